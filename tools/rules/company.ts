@@ -1,0 +1,196 @@
+/**
+ * What a rule table for companies may say, section by section. The types it compiles to: `src/rules/company-table.ts`.
+ *
+ * @module
+ */
+import type { TableKind } from './kind.js';
+import {
+  block,
+  blocksBy,
+  bounds,
+  list,
+  none,
+  oneOf,
+  rate,
+  rateOrNone,
+  someOf,
+  sourced,
+  text,
+  versionOn,
+  versions,
+  whole,
+  yesOrNo,
+} from './pieces.js';
+
+const PERIOD = versionOn('accounting_period_end');
+const DISPOSAL = versionOn('disposal_date');
+
+const size = oneOf('small', 'medium', 'large');
+const trade = oneOf('general', 'agriculture', 'manufacturing', 'upstream_gas');
+
+const band = block({
+  size,
+  gross_turnover: bounds.optional(),
+  fixed_assets: bounds.optional(),
+  professional_services: oneOf('excluded').optional(),
+  any_other: yesOrNo.optional(),
+  ...sourced,
+});
+
+const incomeTax = block({ ...PERIOD, rates: list(block({ size, rate, ...sourced })) });
+
+const tradeExemption = blocksBy('method', [
+  block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+  block({ ...PERIOD, method: oneOf('first_years'), trade, years: whole, ...sourced }),
+]);
+
+const head = block({
+  head: oneOf(
+    'dividends',
+    'interest',
+    'rent',
+    'royalties',
+    'other_investment_income',
+    'foreign_dividends',
+    'government_bond_interest',
+  ),
+  treatment: oneOf('franked', 'exempt', 'taxable', 'taxable_unless_repatriated'),
+  ...sourced,
+});
+
+const assetClass = block({
+  class: text,
+  aliases: list(text),
+  pool: oneOf('general', 'digital'),
+  reinvestment_relief: yesOrNo,
+  capital_allowances: yesOrNo,
+  treatments: versions(
+    'disposal_date',
+    blocksBy('treatment', [
+      block({ ...DISPOSAL, treatment: oneOf('exempt', 'chargeable'), ...sourced }),
+      block({
+        ...DISPOSAL,
+        treatment: oneOf('exempt_while'),
+        window_months: whole,
+        proceeds: bounds,
+        gains: bounds.optional(),
+        ...sourced,
+      }),
+    ]),
+  ),
+});
+
+const gainRule = {
+  base: oneOf('cost', 'tax_written_down_value'),
+  losses: oneOf('none', 'same_class', 'pooled_digital_apart'),
+  year_of_assessment: oneOf('year_of_disposal', 'year_after_disposal'),
+  ...sourced,
+};
+
+const capitalGains = blocksBy('method', [
+  block({ ...DISPOSAL, method: oneOf('separate_tax'), rate, ...gainRule }),
+  block({ ...DISPOSAL, method: oneOf('joins_profits'), ...gainRule }),
+]);
+
+const lossRelief = block({ ...PERIOD, method: oneOf('same_trade'), order: oneOf('losses_first'), ...sourced });
+
+const capitalAllowances = blocksBy('method', [
+  block({ ...PERIOD, method: oneOf('uncapped'), ...sourced }),
+  block({
+    ...PERIOD,
+    method: oneOf('capped'),
+    cap: rate,
+    of: oneOf('assessable_profit'),
+    uncapped_trades: list(trade),
+    ...sourced,
+  }),
+]);
+
+const minimumTax = blocksBy('method', [
+  block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+  block({
+    ...PERIOD,
+    method: oneOf('floor'),
+    rate,
+    elected_rate: rateOrNone,
+    charged_on: oneOf('gross_turnover_less_franked_dividends'),
+    exempt_sizes: list(size),
+    exempt_trades: list(trade),
+    exempt_first_calendar_years: whole,
+    ...sourced,
+  }),
+]);
+
+const topUp = {
+  rate,
+  gross_turnover: bounds,
+  covered_taxes: someOf('income_tax', 'development_levy'),
+  ...sourced,
+};
+
+const topUpTax = blocksBy('method', [
+  block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+  block({ ...PERIOD, method: oneOf('less_franked_dividends'), substance_rate: none, ...topUp }),
+  block({ ...PERIOD, method: oneOf('less_substance'), substance_rate: rate, ...topUp }),
+]);
+
+const educationTax = block({
+  ...PERIOD,
+  tax: oneOf('education_tax', 'development_levy'),
+  method: oneOf('flat_rate'),
+  charged_on: oneOf('assessable_profit'),
+  rate,
+  exempt: someOf('small', 'medium', 'large', 'non_resident'),
+  ...sourced,
+});
+
+const credits = block({
+  ...PERIOD,
+  order: someOf('withholding', 'foreign'),
+  against: someOf('income_tax_on_capital_income', 'other_income_tax', 'capital_gains_tax', 'education_tax'),
+  foreign_cap: oneOf('share_of_income_tax'),
+  ...sourced,
+});
+
+const authority = block({ ...versionOn('routing_date'), authority: text, ...sourced });
+const dueDate = block({ ...PERIOD, months_after_period_end: whole, ...sourced });
+
+/** Tables for companies: a year of assessment taxes the accounting period that ended in the calendar year before. */
+export const company: TableKind = {
+  name: 'company',
+  title: 'Rule table for companies',
+  typeName: 'CompanyRuleTable',
+  typeModule: './company-table.js',
+  listName: 'companyTables',
+  sections: {
+    company_size: {
+      clock: 'accounting_period_end',
+      schema: versions('accounting_period_end', block({ ...PERIOD, bands: list(band) })),
+      bandsIn: 'bands',
+    },
+    income_tax: { clock: 'accounting_period_end', schema: versions('accounting_period_end', incomeTax) },
+    trade_exemption: { clock: 'accounting_period_end', schema: versions('accounting_period_end', tradeExemption) },
+    capital_income: {
+      clock: 'accounting_period_end',
+      schema: versions('accounting_period_end', block({ ...PERIOD, heads: list(head) })),
+    },
+    asset_classes: { clock: 'disposal_date', schema: list(assetClass), versionsIn: 'treatments' },
+    capital_gains: { clock: 'disposal_date', schema: versions('disposal_date', capitalGains) },
+    loss_relief: { clock: 'accounting_period_end', schema: versions('accounting_period_end', lossRelief) },
+    capital_allowances: {
+      clock: 'accounting_period_end',
+      schema: versions('accounting_period_end', capitalAllowances),
+    },
+    minimum_tax: { clock: 'accounting_period_end', schema: versions('accounting_period_end', minimumTax) },
+    top_up_tax: { clock: 'accounting_period_end', schema: versions('accounting_period_end', topUpTax) },
+    education_tax: { clock: 'accounting_period_end', schema: versions('accounting_period_end', educationTax) },
+    credits: { clock: 'accounting_period_end', schema: versions('accounting_period_end', credits) },
+    authorities: { clock: 'routing_date', schema: versions('routing_date', authority) },
+    due_date: { clock: 'accounting_period_end', schema: versions('accounting_period_end', dueDate) },
+  },
+  daysOf: (taxYear) => ({
+    accounting_period_end: { from: `${taxYear - 1}-01-01`, until: `${taxYear}-01-01` },
+    disposal_date: { from: `${taxYear - 1}-01-01`, until: `${taxYear + 1}-01-01` },
+    routing_date: null,
+  }),
+};

@@ -1,0 +1,35 @@
+/**
+ * A kind of rule table: companies, individuals. Everything that the tools need to know of one.
+ *
+ * @module
+ */
+import type * as z from 'zod';
+import type { Clock } from '../../src/rules/table.js';
+
+export interface Section {
+  readonly clock: Clock;
+  /** The whole section under one reading: a list of versions, or of blocks that hold them. */
+  readonly schema: z.ZodType;
+  /** The entry of each block that holds the versions, where the section is not itself the list of them. */
+  readonly versionsIn?: string;
+  /** The entry of each version that holds bands over an amount, which must meet. */
+  readonly bandsIn?: string;
+}
+
+/** Days from `from` (included) to `until` (excluded). */
+export interface Days {
+  readonly from: string;
+  readonly until: string;
+}
+
+export interface TableKind {
+  /** The folder under `rules/`, and the `kind` of the compiled table. */
+  readonly name: string;
+  readonly title: string;
+  readonly typeName: string;
+  readonly typeModule: string;
+  readonly listName: string;
+  readonly sections: Readonly<Record<string, Section>>;
+  /** The days that the versions of a table must cover, by clock; `null` is all days. */
+  readonly daysOf: (taxYear: number) => Readonly<Record<Clock, Days | null>>;
+}

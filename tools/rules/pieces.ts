@@ -1,0 +1,184 @@
+/**
+ * The words that every kind of rule table is written in: amounts, rates, days, bounds, citations, versions, readings.
+ *
+ * A table arrives as text (the failsafe schema of YAML reads no numbers), so what an analyst typed is what is judged:
+ * `0.20` is refused as a rate, `25000000` as an amount. Each word says in its refusal what would be accepted.
+ *
+ * @module
+ */
+import * as z from 'zod';
+import type { Clock } from '../../src/rules/table.js';
+
+type Raw = { readonly input?: unknown };
+
+/** The refusal of a word: what it should have been, and what is accepted. */
+function refusal(what: string, accepted: string): (issue: Raw) => string {
+  return ({ input }) => {
+    const found =
+      input === undefined ? 'missing' : `${typeof input === 'string' ? `\`${input}\`` : 'this'} is not ${what}`;
+    return `${found}. Accepted: ${accepted}.`;
+  };
+}
+
+function word(pattern: RegExp, what: string, accepted: string): z.ZodString {
+  const error = refusal(what, accepted);
+  return z.string({ error }).regex(pattern, { error });
+}
+
+/** One word of a closed list. */
+export function oneOf<const W extends string>(...words: readonly W[]) {
+  return z.enum(words, { error: refusal('one of the words', words.join(', ')) });
+}
+
+/** Several words of a closed list. */
+export function someOf<const W extends string>(...words: readonly W[]) {
+  return list(oneOf(...words), `a list such as [${words[0]}]`);
+}
+
+/** A list, in brackets or one item a line. */
+export function list<T extends z.ZodType>(item: T, accepted = 'a list, each item on a line that starts with "- "') {
+  return z.array(item, { error: refusal('a list', accepted) });
+}
+
+/** A block of named entries; a name it does not know is refused. */
+export function block<const S extends z.ZodRawShape>(shape: S) {
+  const names = Object.keys(shape).join(', ');
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? `unknown. Accepted here: ${names}.` : refusal('a block', names)(issue),
+  });
+}
+
+/** One of several blocks, told apart by the word under `name`. */
+export function blocksBy<const B extends readonly [z.ZodObject, ...z.ZodObject[]]>(name: string, blocks: B) {
+  const words = blocks.flatMap((shape) => [...(shape._zod.propValues?.[name] ?? [])]);
+  return z.discriminatedUnion(name, blocks as never, {
+    error: (issue) => {
+      const found = (issue.input as Record<string, unknown> | undefined)?.[name];
+      return refusal(`a known ${name}`, `${name}: ${words.join(' or ')}`)({ input: found });
+    },
+  }) as unknown as z.ZodDiscriminatedUnion<B>;
+}
+
+export const text = word(/\S/, 'text', 'some text, in double quotes if it holds a comma or a colon');
+
+const KOBO_PER_NAIRA = 100n;
+
+/** Naira, the digits grouped, as kobo: `25_000_000`, `0.01`. */
+export const amount = word(
+  /^(?:0|[1-9]\d{0,2}(?:_\d{3})*)(?:\.\d{1,2})?$/,
+  'an amount',
+  'naira with grouped digits such as 25_000_000 or 0.01',
+)
+  .meta({ type: ['string', 'number'] })
+  .transform((naira) => {
+    const [whole = '', fraction = ''] = naira.replaceAll('_', '').split('.');
+    return BigInt(whole) * KOBO_PER_NAIRA + BigInt(fraction.padEnd(2, '0'));
+  });
+
+const RATE = /^(?:100|[1-9]?\d)(?:\.\d+)?%$|^[1-9]\d*\/[1-9]\d*$/;
+const RATES = 'a percentage such as 20% or 7.5%, or a fraction such as 2/3';
+
+function rateOf(written: string): { numerator: bigint; denominator: bigint } {
+  const [over = '', under] = written.replace('%', '').split('/');
+  const [whole = '', fraction = ''] = over.split('.');
+  const numerator = BigInt(whole + fraction);
+  const denominator = under === undefined ? 100n * 10n ** BigInt(fraction.length) : BigInt(under);
+  const common = greatestCommonDivisor(numerator, denominator);
+  return { numerator: numerator / common, denominator: denominator / common };
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestCommonDivisor(b, a % b);
+}
+
+/** An exact rate: `7.5%`, `2/3`. */
+export const rate = word(RATE, 'a rate', RATES).transform(rateOf);
+
+/** A rate, or `none` where the law gives none. */
+export const rateOrNone = word(new RegExp(`^none$|${RATE.source}`), 'a rate', `${RATES}, or none`).transform(
+  (written) => (written === 'none' ? null : rateOf(written)),
+);
+
+/** The word `none`: the law gives nothing here. */
+export const none = oneOf('none').transform(() => null);
+
+/** A whole number: years, months, revisions. */
+export const whole = word(/^(?:0|[1-9]\d*)$/, 'a whole number', 'a whole number such as 6')
+  .meta({ type: 'integer' })
+  .transform(Number);
+
+/** `true` or `false`. */
+export const yesOrNo = oneOf('true', 'false')
+  .meta({ type: 'boolean', enum: [true, false] })
+  .transform((written) => written === 'true');
+
+/** A day that the calendar has. */
+export const day = z.iso.date({ error: refusal('a day of the calendar', 'a day such as 2023-09-01') });
+
+const bound = amount.optional();
+
+/** Bounds of an amount in the Act's own words: at most one from below and one from above. */
+export const bounds = block({ at_most: bound, less_than: bound, at_least: bound, more_than: bound }).refine(
+  ({ at_most, less_than, at_least, more_than }) =>
+    (at_most === undefined || less_than === undefined) &&
+    (at_least === undefined || more_than === undefined) &&
+    [at_most, less_than, at_least, more_than].some((given) => given !== undefined),
+  'not a pair of bounds. Accepted: at_most or less_than, at_least or more_than, or one from each pair.',
+);
+
+/** The law behind a number, and how well its wording was checked. */
+export const sourced = {
+  law: list(text, 'citations such as [CITA s.105]').min(1, 'no citation. Accepted: citations such as [CITA s.105].'),
+  verified: oneOf('primary', 'secondary', 'disputed'),
+  note: text.optional(),
+};
+
+/** The entries that a version may have beside its own: a clock, and the days between which it is in force. */
+export function versionOn<C extends Clock>(clock: C) {
+  return { clock: oneOf(clock).optional(), from: day.optional(), until: day.optional() };
+}
+
+/** The versions of a rule, in order. A version that says no clock or no day runs on the section's clock and is open. */
+export function versions<T extends z.ZodType<{ from?: string | undefined; until?: string | undefined }>>(
+  clock: Clock,
+  version: T,
+) {
+  return list(version)
+    .min(1, 'no version. Accepted: at least one.')
+    .transform((all) =>
+      all.map(({ from, until, ...rule }) => ({ clock, from: from ?? null, until: until ?? null, ...rule })),
+    );
+}
+
+const READING_NAME = /^[a-z][a-z_]*$/;
+
+/** The readings of a table: the one that answers by default, and what each rests on. */
+export const readings = z
+  .object({ default: text })
+  .catchall(block({ rests_on: text, ...sourced }))
+  .refine(
+    (named) => Object.keys(named).every((name) => READING_NAME.test(name)),
+    'not a name of a reading. Accepted: small letters and _.',
+  );
+
+const revision = block({ revision: whole, on: day, drafted_by: text, checked_by: text, change: text });
+
+/** What every table says of itself. */
+export const header = {
+  tax_year: whole,
+  revision: whole,
+  status: oneOf('draft', 'in_force', 'superseded'),
+  rollout: block({ mode: oneOf('live', 'shadow', 'parallel'), with: whole.optional() }),
+  acts: z.record(z.string(), block({ title: text, source: text }), { error: refusal('a block', 'acts by short name') }),
+  readings,
+  rounding: block({ to_nearest: amount, ties: oneOf('up', 'even'), ...sourced }),
+  reconciliation: block({
+    baseline: z.union([z.literal('none'), z.record(z.string(), text)], {
+      error: refusal('a baseline', 'none, or a reading for each reading'),
+    }),
+    threshold: block({ percent: rate, amount }),
+    ...sourced,
+  }),
+  history: list(revision).min(1, 'no line. Accepted: a line for each revision.'),
+};
