@@ -1,0 +1,432 @@
+/**
+ * The whole computation in big.js, with the structure of `naive.mjs`.
+ */
+import BigJs from 'big.js';
+import { ASSET_CLASSES, addMonths, assetClassOf, inWindow } from './words.mjs';
+
+// A constructor of our own: quotients to 30 places, ties away from zero.
+const Big = BigJs();
+Big.DP = 30;
+Big.RM = Big.roundHalfUp;
+
+const lesser = (a, b) => (a.lt(b) ? a : b);
+const notNegative = (amount) => (amount.lt(0) ? new Big(0) : amount);
+
+/** Computes one return: amounts are numbers of naira in, Bigs out. */
+export function calculate(request) {
+  const disposals = disposalsOf(request);
+  const profits = profitsOf(request, disposals);
+  const law = profits.isNewAct ? 'certified_copy' : 'settled';
+  const tax = taxOf(request, disposals, profits, law);
+  const credits = creditsOf(request, disposals, profits, tax);
+  const isContested = request.taxYear >= 2026;
+  const baselineTotal = isContested ? totalUnder(request, disposals, profits, 'first_gazette') : credits.total;
+  return resultOf(request, disposals, profits, tax, credits, { isContested, baselineTotal });
+}
+
+function totalUnder(request, disposals, profits, reading) {
+  const tax = taxOf(request, disposals, profits, reading);
+  return creditsOf(request, disposals, profits, tax).total;
+}
+
+/** Step 4: gains by regime, the share rule, reinvestment relief and capital losses. */
+function disposalsOf(request) {
+  const items = (request.disposalSchedule ?? []).map(itemOf);
+  for (const item of items) item.treatment = treatmentOf(item, items);
+  const chargeable = items.filter((item) => item.treatment !== 'exempt');
+  const early = chargeable.filter((item) => item.disposalDate < '2023-09-01');
+  const middle = chargeable.filter((item) => item.disposalDate >= '2023-09-01' && item.disposalDate < '2026-01-01');
+  const late = chargeable.filter((item) => item.disposalDate >= '2026-01-01');
+  const broughtForward = broughtForwardOf(request);
+  const unused = {};
+  const reliefs = [reliefOf(early), reliefOf(middle), reliefOf(late)];
+
+  let separate = gainsIn(early).minus(reliefs[0]);
+  let lossesRelieved = new Big(0);
+  for (const assetClass of ASSET_CLASSES) {
+    const ofClass = middle.filter((item) => item.assetClass === assetClass);
+    if (ofClass.length === 0) continue;
+    const relief = assetClass === 'nigerian_shares' ? reliefs[1] : new Big(0);
+    const gains = gainsIn(ofClass).minus(relief);
+    const left = relieve(gains, [assetClass], ofClass, broughtForward, unused);
+    separate = separate.plus(left);
+    lossesRelieved = lossesRelieved.plus(gains.minus(left));
+  }
+
+  let joined = new Big(0);
+  for (const isDigital of [false, true]) {
+    const classes = ASSET_CLASSES.filter((assetClass) => (assetClass === 'digital_assets') === isDigital);
+    const ofPool = late.filter((item) => classes.includes(item.assetClass));
+    const gains = gainsIn(ofPool).minus(isDigital ? 0 : reliefs[2]);
+    const left = relieve(gains, classes, ofPool, broughtForward, unused);
+    joined = joined.plus(left);
+    lossesRelieved = lossesRelieved.plus(gains.minus(left));
+  }
+
+  return {
+    items,
+    separatelyTaxedGains: separate,
+    separateTax: separate.times('0.1').round(2),
+    gainsTaxedAsProfits: joined,
+    reinvestmentRelief: reliefs[0].plus(reliefs[1]).plus(reliefs[2]),
+    lossesRelieved,
+    lossesCarriedForward: carriedForwardOf(broughtForward, unused),
+  };
+}
+
+function itemOf(disposal) {
+  const { disposalDate, proceeds, reinvested, taxWrittenDownValue, costBase } = disposal;
+  const base = disposalDate >= '2026-01-01' ? (taxWrittenDownValue ?? costBase) : costBase;
+  return {
+    assetClass: assetClassOf(disposal.assetClass),
+    disposalDate,
+    proceeds: new Big(proceeds),
+    reinvested: new Big(reinvested ?? 0),
+    gain: new Big(proceeds).minus(new Big(base)).minus(new Big(disposal.disposalCosts ?? 0)),
+    treatment: 'exempt',
+  };
+}
+
+function treatmentOf(item, items) {
+  const { assetClass, disposalDate } = item;
+  const charged = disposalDate < '2026-01-01' ? 'separate_tax' : 'joins_profits';
+  if (assetClass === 'government_securities') return disposalDate < '2026-01-01' ? 'exempt' : charged;
+  if (assetClass === 'foreign_shares') return disposalDate < '2022-01-01' ? 'exempt' : charged;
+  if (assetClass !== 'nigerian_shares') return charged;
+  if (disposalDate < '2022-01-01') return 'exempt';
+  return someWindowFails(item, items) ? charged : 'exempt';
+}
+
+/** Whether some 12 months that hold the sale reach the limits of the rule that governs it. */
+function someWindowFails(item, items) {
+  const isLate = item.disposalDate >= '2026-01-01';
+  const governed = items.filter(
+    (other) =>
+      other.assetClass === 'nigerian_shares' &&
+      other.disposalDate >= '2022-01-01' &&
+      other.disposalDate >= '2026-01-01' === isLate,
+  );
+  return governed.some((start) => {
+    if (!inWindow(start.disposalDate, item.disposalDate)) return false;
+    const window = governed.filter((other) => inWindow(start.disposalDate, other.disposalDate));
+    const proceeds = window.reduce((sum, other) => sum.plus(other.proceeds), new Big(0));
+    if (!isLate) return proceeds.gte(new Big('100000000'));
+    return proceeds.gte(new Big('150000000')) || gainsIn(window).gt(new Big('10000000'));
+  });
+}
+
+function gainsIn(items) {
+  return items.reduce((sum, item) => sum.plus(notNegative(item.gain)), new Big(0));
+}
+
+function reliefOf(items) {
+  const relief = items.reduce((sum, { gain, proceeds, reinvested }) => {
+    if (reinvested.eq(0) || gain.lte(0)) return sum;
+    return sum.plus(gain.times(lesser(reinvested, proceeds)).div(proceeds));
+  }, new Big(0));
+  return relief.round(2);
+}
+
+function broughtForwardOf(request) {
+  const losses = {};
+  for (const [name, amount] of Object.entries(request.capitalLossesBroughtForward ?? {})) {
+    const assetClass = assetClassOf(name);
+    losses[assetClass] = (losses[assetClass] ?? new Big(0)).plus(new Big(amount));
+  }
+  return losses;
+}
+
+/** Takes the year's losses, then those brought forward, off the gains; both records keep what is left of a loss. */
+function relieve(gains, classes, items, broughtForward, unused) {
+  let left = gains;
+  for (const assetClass of classes) {
+    const ofClass = items.filter((item) => item.assetClass === assetClass);
+    const losses = ofClass.reduce((sum, item) => sum.plus(notNegative(item.gain.times(-1))), new Big(0));
+    const used = lesser(left, losses);
+    left = left.minus(used);
+    unused[assetClass] = (unused[assetClass] ?? new Big(0)).plus(losses.minus(used));
+  }
+  for (const assetClass of classes) {
+    const losses = broughtForward[assetClass] ?? new Big(0);
+    const used = lesser(left, losses);
+    left = left.minus(used);
+    broughtForward[assetClass] = losses.minus(used);
+  }
+  return left;
+}
+
+function carriedForwardOf(broughtForward, unused) {
+  const carried = {};
+  for (const assetClass of ASSET_CLASSES) {
+    const losses = (broughtForward[assetClass] ?? new Big(0)).plus(unused[assetClass] ?? new Big(0));
+    if (losses.gt(0)) carried[assetClass] = losses;
+  }
+  return carried;
+}
+
+/** Steps 2, 3, 5 and 6: what no reading changes. */
+function profitsOf(request, disposals) {
+  const periodEnd = request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;
+  const isNewAct = request.taxYear >= 2027 || (request.taxYear === 2026 && periodEnd >= '2025-07-01');
+  const turnover = new Big(request.turnover);
+  const tradingProfit = turnover
+    .minus(new Big(request.costOfSales ?? 0))
+    .minus(new Big(request.operatingExpenses ?? 0))
+    .plus(new Big(request.disallowableExpenses ?? 0));
+  const isExemptTrade =
+    isNewAct &&
+    request.trade === 'agriculture' &&
+    request.commencementDate !== undefined &&
+    periodEnd < addMonths(request.commencementDate, 60);
+  const taxableTrading = isExemptTrade ? new Big(0) : notNegative(tradingProfit);
+
+  const heads = request.capitalIncomeBreakdown ?? {};
+  const dividends = new Big(heads.dividends ?? 0);
+  const foreignDividends = new Big(heads.foreignDividends ?? 0);
+  const capitalIncome = new Big(heads.interest ?? 0)
+    .plus(new Big(heads.rent ?? 0))
+    .plus(new Big(heads.royalties ?? 0))
+    .plus(new Big(heads.otherInvestmentIncome ?? 0))
+    .plus(request.foreignIncomeRepatriated ? new Big(0) : foreignDividends);
+  const grossCapitalIncome = dividends
+    .plus(new Big(heads.interest ?? 0))
+    .plus(new Big(heads.rent ?? 0))
+    .plus(new Big(heads.royalties ?? 0))
+    .plus(new Big(heads.otherInvestmentIncome ?? 0))
+    .plus(foreignDividends)
+    .plus(new Big(heads.governmentBondInterest ?? 0));
+
+  const gains = disposals.gainsTaxedAsProfits;
+  const assessableProfit = taxableTrading.plus(capitalIncome).plus(gains);
+  const lossesBroughtForward = new Big(request.lossesBroughtForward ?? 0);
+  const lossesUsed = lesser(lossesBroughtForward, taxableTrading);
+  const allowances = new Big(request.capitalAllowances ?? 0);
+  const cap = isCapped(request, periodEnd, isNewAct) ? assessableProfit.times(2).div(3).round(2) : assessableProfit;
+  const totalBeforeAllowances = assessableProfit.minus(lossesUsed);
+  const allowancesUsed = lesser(lesser(allowances, cap), totalBeforeAllowances);
+  const metByTrading = lesser(allowancesUsed, taxableTrading.minus(lossesUsed));
+  const metByCapital = lesser(allowancesUsed.minus(metByTrading), capitalIncome);
+  const metByGains = allowancesUsed.minus(metByTrading).minus(metByCapital);
+
+  return {
+    periodEnd,
+    dueDate: addMonths(periodEnd, 6),
+    isNewAct,
+    turnover,
+    grossTurnover: turnover.plus(grossCapitalIncome),
+    dividends,
+    grossCapitalIncome,
+    tradingProfit,
+    capitalIncome,
+    assessableProfit,
+    totalProfit: totalBeforeAllowances.minus(allowancesUsed),
+    capitalIncomeLeft: capitalIncome.minus(metByCapital),
+    gainsLeft: gains.minus(metByGains),
+    tradingLosses: lossesBroughtForward.minus(lossesUsed).plus(notNegative(tradingProfit.times(-1))),
+    allowancesLeft: allowances.minus(allowancesUsed),
+  };
+}
+
+function isCapped({ trade }, periodEnd, isNewAct) {
+  if (isNewAct || trade === 'agriculture' || trade === 'manufacturing') return false;
+  return !(trade === 'upstream_gas' && periodEnd >= '2023-09-01');
+}
+
+/** Steps 7 to 11 under one reading of the law. */
+function taxOf(request, disposals, profits, reading) {
+  const companySize = companySizeOf(request, profits, reading);
+  const rate = companySize === 'SMALL' ? '0' : companySize === 'MEDIUM' ? '0.2' : '0.3';
+  const incomeTax = profits.totalProfit.times(rate).round(2);
+  const onGains = profits.gainsLeft.times(rate).round(2);
+  const onCapitalIncome = profits.gainsLeft.plus(profits.capitalIncomeLeft).times(rate).round(2).minus(onGains);
+  const minimumTax = notNegative(minimumTaxOf(request, profits, companySize).minus(incomeTax));
+  const educationTax = educationTaxOf(request, profits, companySize);
+  const topUpTax = topUpTaxOf(request, disposals, profits, incomeTax, educationTax, reading);
+  const onTradingProfit = incomeTax.minus(onCapitalIncome).minus(onGains);
+  return {
+    companySize,
+    onTradingProfit,
+    onCapitalIncome,
+    onGains,
+    minimumTax,
+    topUpTax,
+    educationTax,
+    incomeTaxBeforeTopUp: incomeTax.plus(minimumTax),
+    otherIncomeTax: onTradingProfit.plus(minimumTax).plus(topUpTax),
+    cit: onTradingProfit.plus(onCapitalIncome).plus(minimumTax).plus(topUpTax),
+    cgt: disposals.separateTax.plus(onGains),
+  };
+}
+
+function companySizeOf(request, { isNewAct, grossTurnover }, reading) {
+  if (!isNewAct) {
+    if (grossTurnover.lte(new Big('25000000'))) return 'SMALL';
+    return grossTurnover.lt(new Big('100000000')) ? 'MEDIUM' : 'LARGE';
+  }
+  if (new Big(request.fixedAssets ?? 0).gt(new Big('250000000'))) return 'LARGE';
+  if (reading === 'certified_copy') return grossTurnover.lte(new Big('100000000')) ? 'SMALL' : 'LARGE';
+  return grossTurnover.lte(new Big('50000000')) && !request.professionalServices ? 'SMALL' : 'LARGE';
+}
+
+function minimumTaxOf(request, { isNewAct, periodEnd, grossTurnover, dividends }, companySize) {
+  const commenced = request.commencementDate;
+  const isYoung = commenced !== undefined && Number(periodEnd.slice(0, 4)) <= Number(commenced.slice(0, 4)) + 3;
+  if (isNewAct || companySize === 'SMALL' || request.trade === 'agriculture' || isYoung) return new Big(0);
+  const rate = request.minimumTaxElection && periodEnd <= '2021-12-31' ? '0.0025' : '0.005';
+  return grossTurnover.minus(dividends).times(rate).round(2);
+}
+
+function educationTaxOf(request, { isNewAct, periodEnd, assessableProfit }, companySize) {
+  if (request.applyEducationTax === false || request.resident === false || companySize === 'SMALL') {
+    return new Big(0);
+  }
+  const rate = isNewAct ? '0.04' : periodEnd >= '2023-09-01' ? '0.03' : '0.025';
+  return assessableProfit.times(rate).round(2);
+}
+
+function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, reading) {
+  const isCertified = reading === 'certified_copy';
+  const limit = new Big(isCertified ? '50000000000' : '20000000000');
+  const isLiable = profits.isNewAct && (request.multinationalGroup || profits.grossTurnover.gte(limit));
+  if (!isLiable) return new Big(0);
+  const profitBeforeTax =
+    request.profitBeforeTax === undefined
+      ? profits.tradingProfit.plus(profits.grossCapitalIncome).plus(disposals.gainsTaxedAsProfits)
+      : new Big(request.profitBeforeTax);
+  const substance = new Big(request.depreciation ?? 0).plus(new Big(request.personnelCosts ?? 0));
+  const netIncome = isCertified
+    ? profitBeforeTax.minus(profits.dividends)
+    : profitBeforeTax.minus(substance.times('0.05').round(2));
+  const covered = isCertified ? incomeTax.plus(educationTax) : incomeTax;
+  return notNegative(netIncome.times('0.15').round(2).minus(covered));
+}
+
+/** Steps 12 and 13: withholding tax, then foreign tax, each against the liabilities in their order. */
+function creditsOf(request, disposals, profits, tax) {
+  const left = [tax.onCapitalIncome, tax.otherIncomeTax, tax.cgt, tax.educationTax];
+  const cap = request.foreignIncome === undefined ? null : foreignCapOf(request, disposals, profits, tax);
+  const withholding = applyCredit('WITHHOLDING', new Big(request.withholdingCredits ?? 0), null, left);
+  const foreign = applyCredit('FOREIGN', new Big(request.foreignTaxCredits ?? 0), cap, left);
+  return {
+    credits: [withholding, foreign],
+    liabilityAfterCredits: left[0],
+    total: left[0].plus(left[1]).plus(left[2]).plus(left[3]),
+  };
+}
+
+function foreignCapOf(request, disposals, profits, tax) {
+  const income = profits.grossTurnover.plus(disposals.gainsTaxedAsProfits);
+  if (income.eq(0)) return new Big(0);
+  return tax.incomeTaxBeforeTopUp.times(new Big(request.foreignIncome)).div(income).round(2);
+}
+
+/** Applies one credit; `left` keeps what remains of each liability. */
+function applyCredit(credit, claimed, cap, left) {
+  let usable = cap === null ? claimed : lesser(claimed, cap);
+  const applied = left.map((liability, index) => {
+    const used = lesser(liability, usable);
+    usable = usable.minus(used);
+    left[index] = liability.minus(used);
+    return used;
+  });
+  const total = applied[0].plus(applied[1]).plus(applied[2]).plus(applied[3]);
+  return {
+    credit,
+    claimed,
+    applied: total,
+    unused: claimed.minus(total),
+    cap,
+    appliedAgainst: {
+      incomeTaxOnCapitalIncome: applied[0],
+      otherIncomeTax: applied[1],
+      capitalGainsTax: applied[2],
+      educationTax: applied[3],
+    },
+  };
+}
+
+/** Steps 14 to 17, and the result object. */
+function resultOf(request, disposals, profits, tax, credits, baseline) {
+  return {
+    taxYear: request.taxYear,
+    accountingPeriodEnd: profits.periodEnd,
+    dueDate: profits.dueDate,
+    entityTaxPath: pathOf(tax),
+    companySize: tax.companySize,
+    financials: {
+      turnover: profits.turnover,
+      grossTurnover: profits.grossTurnover,
+      tradingProfit: profits.tradingProfit,
+      assessableProfit: profits.assessableProfit,
+      totalProfit: profits.totalProfit,
+    },
+    taxLiability: { cit: tax.cit, educationTax: tax.educationTax, cgt: tax.cgt, total: credits.total },
+    incomeTax: {
+      onTradingProfit: tax.onTradingProfit,
+      onCapitalIncome: tax.onCapitalIncome,
+      onGains: tax.onGains,
+      minimumTax: tax.minimumTax,
+      topUpTax: tax.topUpTax,
+    },
+    capitalIncomeComputation: {
+      grossAmount: profits.grossCapitalIncome,
+      taxableAmount: profits.capitalIncome,
+      liabilityAfterCredits: credits.liabilityAfterCredits,
+    },
+    taxAuthorityRouting: routingOf(request, profits, tax),
+    rolloutMode: 'LIVE',
+    reconciliation: reconciliationOf(credits.total, baseline),
+    disposals: { ...disposals, items: disposals.items.map(disposalResultOf) },
+    credits: credits.credits,
+    carriedForward: {
+      tradingLosses: profits.tradingLosses,
+      capitalAllowances: profits.allowancesLeft,
+      capitalLosses: disposals.lossesCarriedForward,
+    },
+  };
+}
+
+function disposalResultOf({ assetClass, disposalDate, gain, treatment }) {
+  return { assetClass, disposalDate, gain, treatment };
+}
+
+function pathOf({ topUpTax, minimumTax, companySize }) {
+  if (topUpTax.gt(0)) return 'COMPANY_MINIMUM_EFFECTIVE_TAX';
+  if (minimumTax.gt(0)) return 'COMPANY_MINIMUM_TAX';
+  return companySize === 'SMALL' ? 'SMALL_COMPANY_EXEMPT' : 'COMPANY_STANDARD';
+}
+
+function routingOf(request, profits, tax) {
+  const authority = (request.routingDate ?? profits.dueDate) >= '2026-01-01' ? 'NRS' : 'FIRS';
+  const routing = [{ component: 'COMPANY_INCOME', taxType: 'CIT', authority }];
+  if (tax.onCapitalIncome.gt(0)) routing.push({ component: 'CAPITAL_INCOME', taxType: 'CIT', authority });
+  if (tax.minimumTax.gt(0)) routing.push({ component: 'MINIMUM_TAX', taxType: 'CIT', authority });
+  if (tax.topUpTax.gt(0)) routing.push({ component: 'TOP_UP_TAX', taxType: 'CIT', authority });
+  if (tax.cgt.gt(0)) routing.push({ component: 'CAPITAL_GAINS', taxType: 'CGT', authority });
+  if (tax.educationTax.gt(0)) {
+    routing.push(
+      profits.isNewAct
+        ? { component: 'DEVELOPMENT_LEVY', taxType: 'DEVELOPMENT_LEVY', authority }
+        : { component: 'EDUCATION_TAX', taxType: 'EDT', authority },
+    );
+  }
+  return routing;
+}
+
+function reconciliationOf(total, { isContested, baselineTotal }) {
+  const varianceAmount = total.minus(baselineTotal);
+  const variancePercent = variancePercentOf(varianceAmount, baselineTotal);
+  return {
+    varianceAmount,
+    variancePercent,
+    withinThreshold: varianceAmount.abs().lte(new Big('1000')) || variancePercent.abs().lte(new Big('0.5')),
+    baseline: isContested ? 'first_gazette' : 'self',
+    baselineTotal,
+  };
+}
+
+function variancePercentOf(variance, baselineTotal) {
+  if (variance.eq(0)) return new Big(0);
+  if (baselineTotal.eq(0)) return new Big(100);
+  return variance.times(100).div(baselineTotal).round(4);
+}

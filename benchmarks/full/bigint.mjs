@@ -1,0 +1,448 @@
+/**
+ * The whole computation in `bigint` kobo, with the structure of `naive.mjs`; the result's amounts are Decimals.
+ */
+import { Decimal } from 'decimal.js';
+import { ASSET_CLASSES, addMonths, assetClassOf, inWindow } from './words.mjs';
+
+const koboOf = (naira) => BigInt(Math.round((naira ?? 0) * 100));
+const lesser = (a, b) => (a < b ? a : b);
+const notNegative = (kobo) => (kobo > 0n ? kobo : 0n);
+
+/** A kobo amount as a Decimal of naira. */
+function nairaOf(kobo) {
+  const digits = String(kobo < 0n ? -kobo : kobo).padStart(3, '0');
+  return new Decimal(`${kobo < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
+}
+
+/** A quotient to the nearest whole, a tie away from zero; the divisor is positive. */
+function quotient(dividend, divisor) {
+  const whole = ((dividend < 0n ? -dividend : dividend) * 2n + divisor) / (divisor * 2n);
+  return dividend < 0n ? -whole : whole;
+}
+
+/** Computes one return: amounts are numbers of naira in, Decimals out. */
+export function calculate(request) {
+  const disposals = disposalsOf(request);
+  const profits = profitsOf(request, disposals);
+  const law = profits.isNewAct ? 'certified_copy' : 'settled';
+  const tax = taxOf(request, disposals, profits, law);
+  const credits = creditsOf(request, disposals, profits, tax);
+  const isContested = request.taxYear >= 2026;
+  const baselineTotal = isContested ? totalUnder(request, disposals, profits, 'first_gazette') : credits.total;
+  return resultOf(request, disposals, profits, tax, credits, { isContested, baselineTotal });
+}
+
+function totalUnder(request, disposals, profits, reading) {
+  const tax = taxOf(request, disposals, profits, reading);
+  return creditsOf(request, disposals, profits, tax).total;
+}
+
+/** Step 4: gains by regime, the share rule, reinvestment relief and capital losses. */
+function disposalsOf(request) {
+  const items = (request.disposalSchedule ?? []).map(itemOf);
+  for (const item of items) item.treatment = treatmentOf(item, items);
+  const chargeable = items.filter((item) => item.treatment !== 'exempt');
+  const early = chargeable.filter((item) => item.disposalDate < '2023-09-01');
+  const middle = chargeable.filter((item) => item.disposalDate >= '2023-09-01' && item.disposalDate < '2026-01-01');
+  const late = chargeable.filter((item) => item.disposalDate >= '2026-01-01');
+  const broughtForward = broughtForwardOf(request);
+  const unused = {};
+  const reliefs = [reliefOf(early), reliefOf(middle), reliefOf(late)];
+
+  let separate = gainsIn(early) - reliefs[0];
+  let lossesRelieved = 0n;
+  for (const assetClass of ASSET_CLASSES) {
+    const ofClass = middle.filter((item) => item.assetClass === assetClass);
+    if (ofClass.length === 0) continue;
+    const gains = gainsIn(ofClass) - (assetClass === 'nigerian_shares' ? reliefs[1] : 0n);
+    const left = relieve(gains, [assetClass], ofClass, broughtForward, unused);
+    separate += left;
+    lossesRelieved += gains - left;
+  }
+
+  let joined = 0n;
+  for (const isDigital of [false, true]) {
+    const classes = ASSET_CLASSES.filter((assetClass) => (assetClass === 'digital_assets') === isDigital);
+    const ofPool = late.filter((item) => classes.includes(item.assetClass));
+    const gains = gainsIn(ofPool) - (isDigital ? 0n : reliefs[2]);
+    const left = relieve(gains, classes, ofPool, broughtForward, unused);
+    joined += left;
+    lossesRelieved += gains - left;
+  }
+
+  return {
+    items,
+    separatelyTaxedGains: separate,
+    separateTax: quotient(separate, 10n),
+    gainsTaxedAsProfits: joined,
+    reinvestmentRelief: reliefs[0] + reliefs[1] + reliefs[2],
+    lossesRelieved,
+    lossesCarriedForward: carriedForwardOf(broughtForward, unused),
+  };
+}
+
+function itemOf(disposal) {
+  const { disposalDate, proceeds, reinvested, taxWrittenDownValue, costBase } = disposal;
+  const base = disposalDate >= '2026-01-01' ? (taxWrittenDownValue ?? costBase) : costBase;
+  return {
+    assetClass: assetClassOf(disposal.assetClass),
+    disposalDate,
+    proceeds: koboOf(proceeds),
+    reinvested: koboOf(reinvested),
+    gain: koboOf(proceeds) - koboOf(base) - koboOf(disposal.disposalCosts),
+    treatment: 'exempt',
+  };
+}
+
+function treatmentOf(item, items) {
+  const { assetClass, disposalDate } = item;
+  const charged = disposalDate < '2026-01-01' ? 'separate_tax' : 'joins_profits';
+  if (assetClass === 'government_securities') return disposalDate < '2026-01-01' ? 'exempt' : charged;
+  if (assetClass === 'foreign_shares') return disposalDate < '2022-01-01' ? 'exempt' : charged;
+  if (assetClass !== 'nigerian_shares') return charged;
+  if (disposalDate < '2022-01-01') return 'exempt';
+  return someWindowFails(item, items) ? charged : 'exempt';
+}
+
+/** Whether some 12 months that hold the sale reach the limits of the rule that governs it. */
+function someWindowFails(item, items) {
+  const isLate = item.disposalDate >= '2026-01-01';
+  const governed = items.filter(
+    (other) =>
+      other.assetClass === 'nigerian_shares' &&
+      other.disposalDate >= '2022-01-01' &&
+      other.disposalDate >= '2026-01-01' === isLate,
+  );
+  return governed.some((start) => {
+    if (!inWindow(start.disposalDate, item.disposalDate)) return false;
+    const window = governed.filter((other) => inWindow(start.disposalDate, other.disposalDate));
+    const proceeds = window.reduce((sum, other) => sum + other.proceeds, 0n);
+    if (!isLate) return proceeds >= 100_000_000_00n;
+    return proceeds >= 150_000_000_00n || gainsIn(window) > 10_000_000_00n;
+  });
+}
+
+function gainsIn(items) {
+  return items.reduce((sum, item) => sum + notNegative(item.gain), 0n);
+}
+
+/** The exact fractions of the gains, added and then rounded once. */
+function reliefOf(items) {
+  let numerator = 0n;
+  let denominator = 1n;
+  for (const { gain, proceeds, reinvested } of items) {
+    if (reinvested === 0n || gain <= 0n) continue;
+    numerator = numerator * proceeds + gain * lesser(reinvested, proceeds) * denominator;
+    denominator *= proceeds;
+  }
+  return quotient(numerator, denominator);
+}
+
+function broughtForwardOf(request) {
+  const losses = {};
+  for (const [name, amount] of Object.entries(request.capitalLossesBroughtForward ?? {})) {
+    const assetClass = assetClassOf(name);
+    losses[assetClass] = (losses[assetClass] ?? 0n) + koboOf(amount);
+  }
+  return losses;
+}
+
+/** Takes the year's losses, then those brought forward, off the gains; both records keep what is left of a loss. */
+function relieve(gains, classes, items, broughtForward, unused) {
+  let left = gains;
+  for (const assetClass of classes) {
+    const ofClass = items.filter((item) => item.assetClass === assetClass);
+    const losses = ofClass.reduce((sum, item) => sum + notNegative(-item.gain), 0n);
+    const used = lesser(left, losses);
+    left -= used;
+    unused[assetClass] = (unused[assetClass] ?? 0n) + losses - used;
+  }
+  for (const assetClass of classes) {
+    const losses = broughtForward[assetClass] ?? 0n;
+    const used = lesser(left, losses);
+    left -= used;
+    broughtForward[assetClass] = losses - used;
+  }
+  return left;
+}
+
+function carriedForwardOf(broughtForward, unused) {
+  const carried = {};
+  for (const assetClass of ASSET_CLASSES) {
+    const losses = (broughtForward[assetClass] ?? 0n) + (unused[assetClass] ?? 0n);
+    if (losses > 0n) carried[assetClass] = nairaOf(losses);
+  }
+  return carried;
+}
+
+/** Steps 2, 3, 5 and 6: what no reading changes. */
+function profitsOf(request, disposals) {
+  const periodEnd = request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;
+  const isNewAct = request.taxYear >= 2027 || (request.taxYear === 2026 && periodEnd >= '2025-07-01');
+  const turnover = koboOf(request.turnover);
+  const tradingProfit =
+    turnover - koboOf(request.costOfSales) - koboOf(request.operatingExpenses) + koboOf(request.disallowableExpenses);
+  const isExemptTrade =
+    isNewAct &&
+    request.trade === 'agriculture' &&
+    request.commencementDate !== undefined &&
+    periodEnd < addMonths(request.commencementDate, 60);
+  const taxableTrading = isExemptTrade ? 0n : notNegative(tradingProfit);
+
+  const heads = request.capitalIncomeBreakdown ?? {};
+  const dividends = koboOf(heads.dividends);
+  const foreignDividends = koboOf(heads.foreignDividends);
+  const taxableHeads =
+    koboOf(heads.interest) + koboOf(heads.rent) + koboOf(heads.royalties) + koboOf(heads.otherInvestmentIncome);
+  const capitalIncome = taxableHeads + (request.foreignIncomeRepatriated ? 0n : foreignDividends);
+  const grossCapitalIncome = dividends + taxableHeads + foreignDividends + koboOf(heads.governmentBondInterest);
+
+  const gains = disposals.gainsTaxedAsProfits;
+  const assessableProfit = taxableTrading + capitalIncome + gains;
+  const lossesBroughtForward = koboOf(request.lossesBroughtForward);
+  const lossesUsed = lesser(lossesBroughtForward, taxableTrading);
+  const allowances = koboOf(request.capitalAllowances);
+  const cap = isCapped(request, periodEnd, isNewAct) ? quotient(assessableProfit * 2n, 3n) : assessableProfit;
+  const totalBeforeAllowances = assessableProfit - lossesUsed;
+  const allowancesUsed = lesser(lesser(allowances, cap), totalBeforeAllowances);
+  const metByTrading = lesser(allowancesUsed, taxableTrading - lossesUsed);
+  const metByCapital = lesser(allowancesUsed - metByTrading, capitalIncome);
+  const metByGains = allowancesUsed - metByTrading - metByCapital;
+
+  return {
+    periodEnd,
+    dueDate: addMonths(periodEnd, 6),
+    isNewAct,
+    turnover,
+    grossTurnover: turnover + grossCapitalIncome,
+    dividends,
+    grossCapitalIncome,
+    tradingProfit,
+    capitalIncome,
+    assessableProfit,
+    totalProfit: totalBeforeAllowances - allowancesUsed,
+    capitalIncomeLeft: capitalIncome - metByCapital,
+    gainsLeft: gains - metByGains,
+    tradingLosses: lossesBroughtForward - lossesUsed + notNegative(-tradingProfit),
+    allowancesLeft: allowances - allowancesUsed,
+  };
+}
+
+function isCapped({ trade }, periodEnd, isNewAct) {
+  if (isNewAct || trade === 'agriculture' || trade === 'manufacturing') return false;
+  return !(trade === 'upstream_gas' && periodEnd >= '2023-09-01');
+}
+
+/** Steps 7 to 11 under one reading of the law. */
+function taxOf(request, disposals, profits, reading) {
+  const companySize = companySizeOf(request, profits, reading);
+  const percent = companySize === 'SMALL' ? 0n : companySize === 'MEDIUM' ? 20n : 30n;
+  const incomeTax = quotient(profits.totalProfit * percent, 100n);
+  const onGains = quotient(profits.gainsLeft * percent, 100n);
+  const onCapitalIncome = quotient((profits.gainsLeft + profits.capitalIncomeLeft) * percent, 100n) - onGains;
+  const minimumTax = notNegative(minimumTaxOf(request, profits, companySize) - incomeTax);
+  const educationTax = educationTaxOf(request, profits, companySize);
+  const topUpTax = topUpTaxOf(request, disposals, profits, incomeTax, educationTax, reading);
+  const onTradingProfit = incomeTax - onCapitalIncome - onGains;
+  return {
+    companySize,
+    onTradingProfit,
+    onCapitalIncome,
+    onGains,
+    minimumTax,
+    topUpTax,
+    educationTax,
+    incomeTaxBeforeTopUp: incomeTax + minimumTax,
+    otherIncomeTax: onTradingProfit + minimumTax + topUpTax,
+    cit: onTradingProfit + onCapitalIncome + minimumTax + topUpTax,
+    cgt: disposals.separateTax + onGains,
+  };
+}
+
+function companySizeOf(request, { isNewAct, grossTurnover }, reading) {
+  if (!isNewAct) {
+    if (grossTurnover <= 25_000_000_00n) return 'SMALL';
+    return grossTurnover < 100_000_000_00n ? 'MEDIUM' : 'LARGE';
+  }
+  if (koboOf(request.fixedAssets) > 250_000_000_00n) return 'LARGE';
+  if (reading === 'certified_copy') return grossTurnover <= 100_000_000_00n ? 'SMALL' : 'LARGE';
+  return grossTurnover <= 50_000_000_00n && !request.professionalServices ? 'SMALL' : 'LARGE';
+}
+
+function minimumTaxOf(request, { isNewAct, periodEnd, grossTurnover, dividends }, companySize) {
+  const commenced = request.commencementDate;
+  const isYoung = commenced !== undefined && Number(periodEnd.slice(0, 4)) <= Number(commenced.slice(0, 4)) + 3;
+  if (isNewAct || companySize === 'SMALL' || request.trade === 'agriculture' || isYoung) return 0n;
+  const perTenThousand = request.minimumTaxElection && periodEnd <= '2021-12-31' ? 25n : 50n;
+  return quotient((grossTurnover - dividends) * perTenThousand, 10_000n);
+}
+
+function educationTaxOf(request, { isNewAct, periodEnd, assessableProfit }, companySize) {
+  if (request.applyEducationTax === false || request.resident === false || companySize === 'SMALL') return 0n;
+  const perThousand = isNewAct ? 40n : periodEnd >= '2023-09-01' ? 30n : 25n;
+  return quotient(assessableProfit * perThousand, 1000n);
+}
+
+function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, reading) {
+  const isCertified = reading === 'certified_copy';
+  const limit = isCertified ? 50_000_000_000_00n : 20_000_000_000_00n;
+  const isLiable = profits.isNewAct && (request.multinationalGroup || profits.grossTurnover >= limit);
+  if (!isLiable) return 0n;
+  const profitBeforeTax =
+    request.profitBeforeTax === undefined
+      ? profits.tradingProfit + profits.grossCapitalIncome + disposals.gainsTaxedAsProfits
+      : koboOf(request.profitBeforeTax);
+  const substance = koboOf(request.depreciation) + koboOf(request.personnelCosts);
+  const netIncome = isCertified ? profitBeforeTax - profits.dividends : profitBeforeTax - quotient(substance, 20n);
+  const covered = isCertified ? incomeTax + educationTax : incomeTax;
+  return notNegative(quotient(netIncome * 15n, 100n) - covered);
+}
+
+/** Steps 12 and 13: withholding tax, then foreign tax, each against the liabilities in their order. */
+function creditsOf(request, disposals, profits, tax) {
+  const left = [tax.onCapitalIncome, tax.otherIncomeTax, tax.cgt, tax.educationTax];
+  const cap = request.foreignIncome === undefined ? null : foreignCapOf(request, disposals, profits, tax);
+  const withholding = applyCredit('WITHHOLDING', koboOf(request.withholdingCredits), null, left);
+  const foreign = applyCredit('FOREIGN', koboOf(request.foreignTaxCredits), cap, left);
+  return {
+    credits: [withholding, foreign],
+    liabilityAfterCredits: left[0],
+    total: left[0] + left[1] + left[2] + left[3],
+  };
+}
+
+function foreignCapOf(request, disposals, profits, tax) {
+  const income = profits.grossTurnover + disposals.gainsTaxedAsProfits;
+  if (income === 0n) return 0n;
+  return quotient(tax.incomeTaxBeforeTopUp * koboOf(request.foreignIncome), income);
+}
+
+/** Applies one credit; `left` keeps what remains of each liability. */
+function applyCredit(credit, claimed, cap, left) {
+  let usable = cap === null ? claimed : lesser(claimed, cap);
+  const applied = left.map((liability, index) => {
+    const used = lesser(liability, usable);
+    usable -= used;
+    left[index] = liability - used;
+    return used;
+  });
+  return { credit, claimed, cap, applied };
+}
+
+/** Steps 14 to 17, and the result object. */
+function resultOf(request, disposals, profits, tax, credits, baseline) {
+  return {
+    taxYear: request.taxYear,
+    accountingPeriodEnd: profits.periodEnd,
+    dueDate: profits.dueDate,
+    entityTaxPath: pathOf(tax),
+    companySize: tax.companySize,
+    financials: {
+      turnover: nairaOf(profits.turnover),
+      grossTurnover: nairaOf(profits.grossTurnover),
+      tradingProfit: nairaOf(profits.tradingProfit),
+      assessableProfit: nairaOf(profits.assessableProfit),
+      totalProfit: nairaOf(profits.totalProfit),
+    },
+    taxLiability: {
+      cit: nairaOf(tax.cit),
+      educationTax: nairaOf(tax.educationTax),
+      cgt: nairaOf(tax.cgt),
+      total: nairaOf(credits.total),
+    },
+    incomeTax: {
+      onTradingProfit: nairaOf(tax.onTradingProfit),
+      onCapitalIncome: nairaOf(tax.onCapitalIncome),
+      onGains: nairaOf(tax.onGains),
+      minimumTax: nairaOf(tax.minimumTax),
+      topUpTax: nairaOf(tax.topUpTax),
+    },
+    capitalIncomeComputation: {
+      grossAmount: nairaOf(profits.grossCapitalIncome),
+      taxableAmount: nairaOf(profits.capitalIncome),
+      liabilityAfterCredits: nairaOf(credits.liabilityAfterCredits),
+    },
+    taxAuthorityRouting: routingOf(request, profits, tax),
+    rolloutMode: 'LIVE',
+    reconciliation: reconciliationOf(credits.total, baseline),
+    disposals: {
+      items: disposals.items.map(disposalResultOf),
+      separatelyTaxedGains: nairaOf(disposals.separatelyTaxedGains),
+      separateTax: nairaOf(disposals.separateTax),
+      gainsTaxedAsProfits: nairaOf(disposals.gainsTaxedAsProfits),
+      reinvestmentRelief: nairaOf(disposals.reinvestmentRelief),
+      lossesRelieved: nairaOf(disposals.lossesRelieved),
+      lossesCarriedForward: disposals.lossesCarriedForward,
+    },
+    credits: credits.credits.map(creditResultOf),
+    carriedForward: {
+      tradingLosses: nairaOf(profits.tradingLosses),
+      capitalAllowances: nairaOf(profits.allowancesLeft),
+      capitalLosses: disposals.lossesCarriedForward,
+    },
+  };
+}
+
+function disposalResultOf({ assetClass, disposalDate, gain, treatment }) {
+  return { assetClass, disposalDate, gain: nairaOf(gain), treatment };
+}
+
+function creditResultOf({ credit, claimed, cap, applied }) {
+  const total = applied[0] + applied[1] + applied[2] + applied[3];
+  return {
+    credit,
+    claimed: nairaOf(claimed),
+    applied: nairaOf(total),
+    unused: nairaOf(claimed - total),
+    cap: cap === null ? null : nairaOf(cap),
+    appliedAgainst: {
+      incomeTaxOnCapitalIncome: nairaOf(applied[0]),
+      otherIncomeTax: nairaOf(applied[1]),
+      capitalGainsTax: nairaOf(applied[2]),
+      educationTax: nairaOf(applied[3]),
+    },
+  };
+}
+
+function pathOf({ topUpTax, minimumTax, companySize }) {
+  if (topUpTax > 0n) return 'COMPANY_MINIMUM_EFFECTIVE_TAX';
+  if (minimumTax > 0n) return 'COMPANY_MINIMUM_TAX';
+  return companySize === 'SMALL' ? 'SMALL_COMPANY_EXEMPT' : 'COMPANY_STANDARD';
+}
+
+function routingOf(request, profits, tax) {
+  const authority = (request.routingDate ?? profits.dueDate) >= '2026-01-01' ? 'NRS' : 'FIRS';
+  const routing = [{ component: 'COMPANY_INCOME', taxType: 'CIT', authority }];
+  if (tax.onCapitalIncome > 0n) routing.push({ component: 'CAPITAL_INCOME', taxType: 'CIT', authority });
+  if (tax.minimumTax > 0n) routing.push({ component: 'MINIMUM_TAX', taxType: 'CIT', authority });
+  if (tax.topUpTax > 0n) routing.push({ component: 'TOP_UP_TAX', taxType: 'CIT', authority });
+  if (tax.cgt > 0n) routing.push({ component: 'CAPITAL_GAINS', taxType: 'CGT', authority });
+  if (tax.educationTax > 0n) {
+    routing.push(
+      profits.isNewAct
+        ? { component: 'DEVELOPMENT_LEVY', taxType: 'DEVELOPMENT_LEVY', authority }
+        : { component: 'EDUCATION_TAX', taxType: 'EDT', authority },
+    );
+  }
+  return routing;
+}
+
+function reconciliationOf(total, { isContested, baselineTotal }) {
+  const variance = total - baselineTotal;
+  const percent = variancePercentOf(variance, baselineTotal);
+  const isSmall = variance <= 1_000_00n && variance >= -1_000_00n;
+  return {
+    varianceAmount: nairaOf(variance),
+    variancePercent: new Decimal(Number(percent) / 10_000),
+    withinThreshold: isSmall || (percent <= 5_000n && percent >= -5_000n),
+    baseline: isContested ? 'first_gazette' : 'self',
+    baselineTotal: nairaOf(baselineTotal),
+  };
+}
+
+/** The variance in ten-thousandths of a percent. */
+function variancePercentOf(variance, baselineTotal) {
+  if (variance === 0n) return 0n;
+  if (baselineTotal === 0n) return 1_000_000n;
+  return quotient(variance * 1_000_000n, baselineTotal);
+}

@@ -1,0 +1,123 @@
+/**
+ * The fixed mix: 500 requests of years of assessment 2022 to 2027 with capital income, disposals and credits, drawn by a
+ * seeded generator, so that every run and every machine computes the same companies.
+ */
+import { addMonths } from './words.mjs';
+
+/** Numerical Recipes' linear congruential generator: the same sequence everywhere. */
+function generator(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const CLASSES = [
+  ['nigerian_shares', 5],
+  ['land', 3],
+  ['plant', 3],
+  ['crypto', 2],
+  ['foreign_currency', 1],
+  ['government_securities', 1],
+  ['corporate_bonds', 1],
+  ['goodwill', 1],
+  ['other', 1],
+].flatMap(([name, weight]) => Array(weight).fill(name));
+
+/** `count` requests as plain objects of numbers, each with two decimals at most. */
+export function citRequests(count = 500, seed = 2026) {
+  const random = generator(seed);
+  return Array.from({ length: count }, (_, index) => requestOf(index, drawerOf(random)));
+}
+
+/** What a request draws: amounts spread over orders of magnitude, chances, and picks out of a list. */
+function drawerOf(random) {
+  return {
+    chance: (probability) => random() < probability,
+    amount: (least, most) => Math.round(least * (most / least) ** random() * 100) / 100,
+    share: (of, least, most) => Math.round(of * (least + (most - least) * random()) * 100) / 100,
+    whole: (least, most) => least + Math.floor(random() * (most - least + 1)),
+    pick: (list) => list[Math.floor(random() * list.length)],
+  };
+}
+
+function requestOf(index, draw) {
+  const taxYear = 2022 + (index % 6);
+  const turnover = draw.chance(0.04) ? draw.amount(1e10, 1e11) : draw.amount(5e6, 2e9);
+  const request = {
+    taxYear,
+    turnover,
+    costOfSales: draw.share(turnover, 0.2, 0.6),
+    operatingExpenses: draw.share(turnover, 0.05, 0.5),
+    capitalIncomeBreakdown: capitalIncomeOf(turnover, draw),
+    disposalSchedule: disposalsOf(taxYear, draw),
+    withholdingCredits: draw.share(turnover, 0, 0.05),
+    foreignTaxCredits: draw.share(turnover, 0, 0.01),
+  };
+  return { ...request, ...detailsOf(taxYear, turnover, draw) };
+}
+
+function capitalIncomeOf(turnover, draw) {
+  const income = {
+    dividends: draw.share(turnover, 0, 0.05),
+    interest: draw.share(turnover, 0, 0.05),
+    rent: draw.share(turnover, 0, 0.05),
+    royalties: draw.share(turnover, 0, 0.02),
+    otherInvestmentIncome: draw.share(turnover, 0, 0.02),
+  };
+  if (draw.chance(0.2)) income.foreignDividends = draw.share(turnover, 0, 0.05);
+  if (draw.chance(0.2)) income.governmentBondInterest = draw.share(turnover, 0, 0.05);
+  return income;
+}
+
+function disposalsOf(taxYear, draw) {
+  return Array.from({ length: draw.whole(1, 5) }, () => {
+    const proceeds = draw.amount(1e5, 2e8);
+    const costBase = draw.share(proceeds, 0.3, 1.3);
+    const disposalDate = addMonths(
+      `${taxYear - 1}-01-${String(draw.whole(1, 28)).padStart(2, '0')}`,
+      draw.whole(0, 23),
+    );
+    const disposal = { assetClass: draw.pick(CLASSES), proceeds, costBase, disposalDate };
+    if (draw.chance(0.3)) disposal.disposalCosts = draw.share(proceeds, 0, 0.02);
+    if (disposal.assetClass === 'nigerian_shares' && draw.chance(0.3)) {
+      disposal.reinvested = draw.share(proceeds, 0, 1.2);
+    }
+    if (disposal.assetClass === 'plant' && draw.chance(0.3)) {
+      disposal.taxWrittenDownValue = draw.share(costBase, 0, 0.5);
+    }
+    return disposal;
+  });
+}
+
+/** The fields that only some companies have. */
+function detailsOf(taxYear, turnover, draw) {
+  const basisYear = taxYear - 1;
+  const details = {};
+  if (draw.chance(0.3)) {
+    details.accountingPeriodEnd = draw.pick([`${basisYear}-03-31`, `${basisYear}-06-30`, `${basisYear}-09-30`]);
+  }
+  if (taxYear >= 2026 && draw.chance(0.7)) details.fixedAssets = draw.amount(1e6, 1e9);
+  if (taxYear >= 2026 && draw.chance(0.2)) details.professionalServices = draw.chance(0.5);
+  if (draw.chance(0.3)) details.disallowableExpenses = draw.share(turnover, 0, 0.03);
+  if (draw.chance(0.3)) details.lossesBroughtForward = draw.share(turnover, 0, 0.2);
+  if (draw.chance(0.5)) details.capitalAllowances = draw.share(turnover, 0, 0.2);
+  if (draw.chance(0.2)) details.foreignIncome = draw.share(turnover, 0, 0.3);
+  if (draw.chance(0.1)) details.foreignIncomeRepatriated = true;
+  if (draw.chance(0.1))
+    details.capitalLossesBroughtForward = { land: draw.amount(1e5, 1e7), crypto: draw.amount(1e5, 1e7) };
+  if (draw.chance(0.15)) details.trade = draw.pick(['agriculture', 'manufacturing', 'upstream_gas']);
+  if (draw.chance(0.15)) details.commencementDate = `${basisYear - draw.whole(0, 6)}-01-15`;
+  if (draw.chance(0.05)) details.resident = false;
+  if (draw.chance(0.05)) details.applyEducationTax = false;
+  if (draw.chance(0.05)) details.multinationalGroup = true;
+  if (draw.chance(0.05)) details.minimumTaxElection = true;
+  if (draw.chance(0.2)) details.profitBeforeTax = draw.share(turnover, -0.1, 0.4);
+  if (draw.chance(0.2))
+    Object.assign(details, {
+      depreciation: draw.share(turnover, 0, 0.1),
+      personnelCosts: draw.share(turnover, 0, 0.2),
+    });
+  return details;
+}
