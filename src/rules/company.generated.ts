@@ -9,54 +9,12 @@ export const companyTables = [
     defaultReading: "settled",
     revision: 1,
     status: "in_force",
-    rollout: { mode: "live", with: null },
-    acts: {
-      CITA: {
-        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2019",
-        source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
-      },
-      "CIT-Order": {
-        title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
-        source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
-      },
-      TETFA: {
-        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2019",
-        source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
-      },
-      CGTA: {
-        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2019",
-        source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
-      },
-      FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
-      NTAA: {
-        title: "Nigeria Tax Administration Act, 2025",
-        source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
-      },
-      NTA: {
-        title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
-        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
-      },
-      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-    },
-    readings: {
-      settled: {
-        restsOn: "The Acts as the Federal Inland Revenue Service administered them; what is disputed is noted where it stands.",
-        law: ["CITA", "CGTA", "TETFA"],
-        verified: "secondary",
-      },
-    },
     rounding: {
       toNearest: 1n,
       ties: "up",
       law: ["Practice"],
       verified: "secondary",
       note: "No rule on rounding was found in the Acts.",
-    },
-    reconciliation: {
-      baseline: null,
-      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
-      law: ["Practice"],
-      verified: "secondary",
     },
     history: [{ revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" }],
     companySize: [
@@ -439,19 +397,10 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    digest: "70132db187092a93f786dcc55e9e05263c06be18fb82c6eec5f9290aac90d6b8",
-  },
-  {
-    kind: "company",
-    taxYear: 2021,
-    reading: "settled",
-    defaultReading: "settled",
-    revision: 1,
-    status: "in_force",
     rollout: { mode: "live", with: null },
     acts: {
       CITA: {
-        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2020",
+        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2019",
         source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
       },
       "CIT-Order": {
@@ -459,11 +408,11 @@ export const companyTables = [
         source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
       },
       TETFA: {
-        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2020",
+        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2019",
         source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
       },
       CGTA: {
-        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2020",
+        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2019",
         source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
       },
       FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
@@ -484,18 +433,27 @@ export const companyTables = [
         verified: "secondary",
       },
     },
+    reconciliation: {
+      baseline: null,
+      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
+      law: ["Practice"],
+      verified: "secondary",
+    },
+    digest: "70132db187092a93f786dcc55e9e05263c06be18fb82c6eec5f9290aac90d6b8",
+  },
+  {
+    kind: "company",
+    taxYear: 2021,
+    reading: "settled",
+    defaultReading: "settled",
+    revision: 1,
+    status: "in_force",
     rounding: {
       toNearest: 1n,
       ties: "up",
       law: ["Practice"],
       verified: "secondary",
       note: "No rule on rounding was found in the Acts.",
-    },
-    reconciliation: {
-      baseline: null,
-      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
-      law: ["Practice"],
-      verified: "secondary",
     },
     history: [{ revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" }],
     companySize: [
@@ -877,19 +835,10 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    digest: "1a7deb3dce567a4da7357e3f0afb1ba98b74b57826a5b86d5cf2e42236fd9b44",
-  },
-  {
-    kind: "company",
-    taxYear: 2022,
-    reading: "settled",
-    defaultReading: "settled",
-    revision: 1,
-    status: "in_force",
     rollout: { mode: "live", with: null },
     acts: {
       CITA: {
-        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2021",
+        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2020",
         source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
       },
       "CIT-Order": {
@@ -897,11 +846,11 @@ export const companyTables = [
         source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
       },
       TETFA: {
-        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2021",
+        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2020",
         source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
       },
       CGTA: {
-        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2021",
+        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2020",
         source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
       },
       FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
@@ -922,18 +871,27 @@ export const companyTables = [
         verified: "secondary",
       },
     },
+    reconciliation: {
+      baseline: null,
+      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
+      law: ["Practice"],
+      verified: "secondary",
+    },
+    digest: "1a7deb3dce567a4da7357e3f0afb1ba98b74b57826a5b86d5cf2e42236fd9b44",
+  },
+  {
+    kind: "company",
+    taxYear: 2022,
+    reading: "settled",
+    defaultReading: "settled",
+    revision: 1,
+    status: "in_force",
     rounding: {
       toNearest: 1n,
       ties: "up",
       law: ["Practice"],
       verified: "secondary",
       note: "No rule on rounding was found in the Acts.",
-    },
-    reconciliation: {
-      baseline: null,
-      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
-      law: ["Practice"],
-      verified: "secondary",
     },
     history: [{ revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" }],
     companySize: [
@@ -1334,15 +1292,6 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    digest: "0f53ebbf4d3c41a6178cb3593f6aff03eef1ea0ebd8fbb61c69517fe2de6aead",
-  },
-  {
-    kind: "company",
-    taxYear: 2023,
-    reading: "settled",
-    defaultReading: "settled",
-    revision: 1,
-    status: "in_force",
     rollout: { mode: "live", with: null },
     acts: {
       CITA: {
@@ -1358,7 +1307,7 @@ export const companyTables = [
         source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
       },
       CGTA: {
-        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2023",
+        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2021",
         source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
       },
       FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
@@ -1379,18 +1328,27 @@ export const companyTables = [
         verified: "secondary",
       },
     },
+    reconciliation: {
+      baseline: null,
+      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
+      law: ["Practice"],
+      verified: "secondary",
+    },
+    digest: "0f53ebbf4d3c41a6178cb3593f6aff03eef1ea0ebd8fbb61c69517fe2de6aead",
+  },
+  {
+    kind: "company",
+    taxYear: 2023,
+    reading: "settled",
+    defaultReading: "settled",
+    revision: 1,
+    status: "in_force",
     rounding: {
       toNearest: 1n,
       ties: "up",
       law: ["Practice"],
       verified: "secondary",
       note: "No rule on rounding was found in the Acts.",
-    },
-    reconciliation: {
-      baseline: null,
-      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
-      law: ["Practice"],
-      verified: "secondary",
     },
     history: [{ revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" }],
     companySize: [
@@ -1793,19 +1751,10 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    digest: "e6ba47fe8b7a74c6f5cffed3639f7628346813fc79da00f4deb49dbf7dca1cb6",
-  },
-  {
-    kind: "company",
-    taxYear: 2024,
-    reading: "settled",
-    defaultReading: "settled",
-    revision: 1,
-    status: "in_force",
     rollout: { mode: "live", with: null },
     acts: {
       CITA: {
-        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2023",
+        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2021",
         source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
       },
       "CIT-Order": {
@@ -1813,7 +1762,7 @@ export const companyTables = [
         source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
       },
       TETFA: {
-        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2023",
+        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2021",
         source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
       },
       CGTA: {
@@ -1838,18 +1787,27 @@ export const companyTables = [
         verified: "secondary",
       },
     },
+    reconciliation: {
+      baseline: null,
+      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
+      law: ["Practice"],
+      verified: "secondary",
+    },
+    digest: "e6ba47fe8b7a74c6f5cffed3639f7628346813fc79da00f4deb49dbf7dca1cb6",
+  },
+  {
+    kind: "company",
+    taxYear: 2024,
+    reading: "settled",
+    defaultReading: "settled",
+    revision: 1,
+    status: "in_force",
     rounding: {
       toNearest: 1n,
       ties: "up",
       law: ["Practice"],
       verified: "secondary",
       note: "No rule on rounding was found in the Acts.",
-    },
-    reconciliation: {
-      baseline: null,
-      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
-      law: ["Practice"],
-      verified: "secondary",
     },
     history: [{ revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" }],
     companySize: [
@@ -2271,15 +2229,6 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    digest: "ab3efe2300994f975d870f6fb9f15e7285cf10997be2cb4d579d795d3ed47302",
-  },
-  {
-    kind: "company",
-    taxYear: 2025,
-    reading: "settled",
-    defaultReading: "settled",
-    revision: 1,
-    status: "in_force",
     rollout: { mode: "live", with: null },
     acts: {
       CITA: {
@@ -2316,18 +2265,27 @@ export const companyTables = [
         verified: "secondary",
       },
     },
+    reconciliation: {
+      baseline: null,
+      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
+      law: ["Practice"],
+      verified: "secondary",
+    },
+    digest: "ab3efe2300994f975d870f6fb9f15e7285cf10997be2cb4d579d795d3ed47302",
+  },
+  {
+    kind: "company",
+    taxYear: 2025,
+    reading: "settled",
+    defaultReading: "settled",
+    revision: 1,
+    status: "in_force",
     rounding: {
       toNearest: 1n,
       ties: "up",
       law: ["Practice"],
       verified: "secondary",
       note: "No rule on rounding was found in the Acts.",
-    },
-    reconciliation: {
-      baseline: null,
-      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
-      law: ["Practice"],
-      verified: "secondary",
     },
     history: [{ revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" }],
     companySize: [
@@ -2705,6 +2663,48 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
+    rollout: { mode: "live", with: null },
+    acts: {
+      CITA: {
+        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2023",
+        source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
+      },
+      "CIT-Order": {
+        title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
+        source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
+      },
+      TETFA: {
+        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2023",
+        source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
+      },
+      CGTA: {
+        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2023",
+        source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
+      },
+      FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
+      NTAA: {
+        title: "Nigeria Tax Administration Act, 2025",
+        source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
+      },
+      NTA: {
+        title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
+        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
+      },
+      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
+    },
+    readings: {
+      settled: {
+        restsOn: "The Acts as the Federal Inland Revenue Service administered them; what is disputed is noted where it stands.",
+        law: ["CITA", "CGTA", "TETFA"],
+        verified: "secondary",
+      },
+    },
+    reconciliation: {
+      baseline: null,
+      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
+      law: ["Practice"],
+      verified: "secondary",
+    },
     digest: "45205f1d38cfde5a464bcf61f6e25b6eb965ca69b17c6d8881cd37fab3058f75",
   },
   {
@@ -2714,84 +2714,12 @@ export const companyTables = [
     defaultReading: "certified_copy",
     revision: 1,
     status: "in_force",
-    rollout: { mode: "live", with: null },
-    acts: {
-      CITA: {
-        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2023",
-        source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
-      },
-      "CIT-Order": {
-        title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
-        source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
-      },
-      TETFA: {
-        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2023",
-        source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
-      },
-      CGTA: {
-        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2023",
-        source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
-      },
-      FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
-      NTAA: {
-        title: "Nigeria Tax Administration Act, 2025",
-        source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
-      },
-      NTA: {
-        title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
-        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
-      },
-      "NTA-gazette": {
-        title: "Nigeria Tax Act, 2025, sections as numbered in the first gazette print (A385-A597)",
-        source: "https://github.com/Gratebridge-Labs/taxable-backend/blob/HEAD/docs/Nigeria-Tax-Act-2025.txt",
-      },
-      Circular: {
-        title: "NRS Information Circular 2026/01, Ascertainment of Income Tax of Companies and Development Levy",
-        source: "https://github.com/Iteoluwakishi/Team-Kasal-Tax-Law-SLM/blob/3191ca3cef1c5f0c8b9a2f6fc6e6008e84069cfb/data/interim/cleaned/circular_2026_01.json",
-      },
-      Guidelines: {
-        title: "Federal Ministry of Finance, General (Transition) Guidelines of 2026",
-        source: "https://alliancenig.com/commentary-note-on-nigeria-tax-reforms-transition-guidelines/",
-      },
-      Accugas: {
-        title: "Accugas v FIRS, Federal High Court, 2022",
-        source: "https://themetrolawyers.com/fhc-delivers-landmark-decision-on-retroactive-application-of-finance-act-2019-by-firs",
-      },
-      Notice: {
-        title: "NRS public notice of 3 February 2026",
-        source: "https://www.mondaq.com/nigeria/sales-taxes-vat-gst/1746052/stren-blan-partners-tax-alert-commencement-and-application-of-nigerias-new-tax-laws",
-      },
-      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-    },
-    readings: {
-      certified_copy: {
-        restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026: small up to 100m, no test of professional services; and the NRS notice of 3 February 2026: returns due in 2026 are under the Nigeria Tax Act.",
-        law: ["NTA s.56", "NTA s.57", "NTA s.201", "Notice"],
-        verified: "primary",
-      },
-      first_gazette: {
-        restsOn: "The first gazette print, and what FIRS told taxpayers in November 2025: small up to 50m, professional services excluded; the same commencement as the certified copy.",
-        law: ["NTA-gazette s.56", "NTA-gazette s.57", "NTA-gazette s.202", "Notice"],
-        verified: "primary",
-      },
-      prospective: {
-        restsOn: "The transition guidelines (the new Acts are prospective) and Accugas v FIRS: profits of periods that ended in 2025 stay under the old Acts.",
-        law: ["Guidelines", "Accugas", "NTA s.198"],
-        verified: "disputed",
-      },
-    },
     rounding: {
       toNearest: 1n,
       ties: "up",
       law: ["Practice"],
       verified: "secondary",
       note: "No rule on rounding was found in the Acts.",
-    },
-    reconciliation: {
-      baseline: "first_gazette",
-      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
-      law: ["Practice"],
-      verified: "secondary",
     },
     history: [{ revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" }],
     companySize: [
@@ -3402,6 +3330,78 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
+    rollout: { mode: "live", with: null },
+    acts: {
+      CITA: {
+        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2023",
+        source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
+      },
+      "CIT-Order": {
+        title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
+        source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
+      },
+      TETFA: {
+        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2023",
+        source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
+      },
+      CGTA: {
+        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2023",
+        source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
+      },
+      FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
+      NTAA: {
+        title: "Nigeria Tax Administration Act, 2025",
+        source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
+      },
+      NTA: {
+        title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
+        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
+      },
+      "NTA-gazette": {
+        title: "Nigeria Tax Act, 2025, sections as numbered in the first gazette print (A385-A597)",
+        source: "https://github.com/Gratebridge-Labs/taxable-backend/blob/HEAD/docs/Nigeria-Tax-Act-2025.txt",
+      },
+      Circular: {
+        title: "NRS Information Circular 2026/01, Ascertainment of Income Tax of Companies and Development Levy",
+        source: "https://github.com/Iteoluwakishi/Team-Kasal-Tax-Law-SLM/blob/3191ca3cef1c5f0c8b9a2f6fc6e6008e84069cfb/data/interim/cleaned/circular_2026_01.json",
+      },
+      Guidelines: {
+        title: "Federal Ministry of Finance, General (Transition) Guidelines of 2026",
+        source: "https://alliancenig.com/commentary-note-on-nigeria-tax-reforms-transition-guidelines/",
+      },
+      Accugas: {
+        title: "Accugas v FIRS, Federal High Court, 2022",
+        source: "https://themetrolawyers.com/fhc-delivers-landmark-decision-on-retroactive-application-of-finance-act-2019-by-firs",
+      },
+      Notice: {
+        title: "NRS public notice of 3 February 2026",
+        source: "https://www.mondaq.com/nigeria/sales-taxes-vat-gst/1746052/stren-blan-partners-tax-alert-commencement-and-application-of-nigerias-new-tax-laws",
+      },
+      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
+    },
+    readings: {
+      certified_copy: {
+        restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026: small up to 100m, no test of professional services; and the NRS notice of 3 February 2026: returns due in 2026 are under the Nigeria Tax Act.",
+        law: ["NTA s.56", "NTA s.57", "NTA s.201", "Notice"],
+        verified: "primary",
+      },
+      first_gazette: {
+        restsOn: "The first gazette print, and what FIRS told taxpayers in November 2025: small up to 50m, professional services excluded; the same commencement as the certified copy.",
+        law: ["NTA-gazette s.56", "NTA-gazette s.57", "NTA-gazette s.202", "Notice"],
+        verified: "primary",
+      },
+      prospective: {
+        restsOn: "The transition guidelines (the new Acts are prospective) and Accugas v FIRS: profits of periods that ended in 2025 stay under the old Acts.",
+        law: ["Guidelines", "Accugas", "NTA s.198"],
+        verified: "disputed",
+      },
+    },
+    reconciliation: {
+      baseline: "first_gazette",
+      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
+      law: ["Practice"],
+      verified: "secondary",
+    },
     digest: "5a4b38ff9e68865d24596a96c6da26f3124dca6a6c629394e92a8ef0ffd6495b",
   },
   {
@@ -3411,84 +3411,12 @@ export const companyTables = [
     defaultReading: "certified_copy",
     revision: 1,
     status: "in_force",
-    rollout: { mode: "live", with: null },
-    acts: {
-      CITA: {
-        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2023",
-        source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
-      },
-      "CIT-Order": {
-        title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
-        source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
-      },
-      TETFA: {
-        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2023",
-        source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
-      },
-      CGTA: {
-        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2023",
-        source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
-      },
-      FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
-      NTAA: {
-        title: "Nigeria Tax Administration Act, 2025",
-        source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
-      },
-      NTA: {
-        title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
-        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
-      },
-      "NTA-gazette": {
-        title: "Nigeria Tax Act, 2025, sections as numbered in the first gazette print (A385-A597)",
-        source: "https://github.com/Gratebridge-Labs/taxable-backend/blob/HEAD/docs/Nigeria-Tax-Act-2025.txt",
-      },
-      Circular: {
-        title: "NRS Information Circular 2026/01, Ascertainment of Income Tax of Companies and Development Levy",
-        source: "https://github.com/Iteoluwakishi/Team-Kasal-Tax-Law-SLM/blob/3191ca3cef1c5f0c8b9a2f6fc6e6008e84069cfb/data/interim/cleaned/circular_2026_01.json",
-      },
-      Guidelines: {
-        title: "Federal Ministry of Finance, General (Transition) Guidelines of 2026",
-        source: "https://alliancenig.com/commentary-note-on-nigeria-tax-reforms-transition-guidelines/",
-      },
-      Accugas: {
-        title: "Accugas v FIRS, Federal High Court, 2022",
-        source: "https://themetrolawyers.com/fhc-delivers-landmark-decision-on-retroactive-application-of-finance-act-2019-by-firs",
-      },
-      Notice: {
-        title: "NRS public notice of 3 February 2026",
-        source: "https://www.mondaq.com/nigeria/sales-taxes-vat-gst/1746052/stren-blan-partners-tax-alert-commencement-and-application-of-nigerias-new-tax-laws",
-      },
-      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-    },
-    readings: {
-      certified_copy: {
-        restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026: small up to 100m, no test of professional services; and the NRS notice of 3 February 2026: returns due in 2026 are under the Nigeria Tax Act.",
-        law: ["NTA s.56", "NTA s.57", "NTA s.201", "Notice"],
-        verified: "primary",
-      },
-      first_gazette: {
-        restsOn: "The first gazette print, and what FIRS told taxpayers in November 2025: small up to 50m, professional services excluded; the same commencement as the certified copy.",
-        law: ["NTA-gazette s.56", "NTA-gazette s.57", "NTA-gazette s.202", "Notice"],
-        verified: "primary",
-      },
-      prospective: {
-        restsOn: "The transition guidelines (the new Acts are prospective) and Accugas v FIRS: profits of periods that ended in 2025 stay under the old Acts.",
-        law: ["Guidelines", "Accugas", "NTA s.198"],
-        verified: "disputed",
-      },
-    },
     rounding: {
       toNearest: 1n,
       ties: "up",
       law: ["Practice"],
       verified: "secondary",
       note: "No rule on rounding was found in the Acts.",
-    },
-    reconciliation: {
-      baseline: "certified_copy",
-      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
-      law: ["Practice"],
-      verified: "secondary",
     },
     history: [{ revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" }],
     companySize: [
@@ -4100,15 +4028,6 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    digest: "50185e26cd02539f56dfb442f0f8e7459034487d51dcc12492b18663811e3595",
-  },
-  {
-    kind: "company",
-    taxYear: 2026,
-    reading: "prospective",
-    defaultReading: "certified_copy",
-    revision: 1,
-    status: "in_force",
     rollout: { mode: "live", with: null },
     acts: {
       CITA: {
@@ -4175,18 +4094,27 @@ export const companyTables = [
         verified: "disputed",
       },
     },
+    reconciliation: {
+      baseline: "certified_copy",
+      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
+      law: ["Practice"],
+      verified: "secondary",
+    },
+    digest: "50185e26cd02539f56dfb442f0f8e7459034487d51dcc12492b18663811e3595",
+  },
+  {
+    kind: "company",
+    taxYear: 2026,
+    reading: "prospective",
+    defaultReading: "certified_copy",
+    revision: 1,
+    status: "in_force",
     rounding: {
       toNearest: 1n,
       ties: "up",
       law: ["Practice"],
       verified: "secondary",
       note: "No rule on rounding was found in the Acts.",
-    },
-    reconciliation: {
-      baseline: "certified_copy",
-      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
-      law: ["Practice"],
-      verified: "secondary",
     },
     history: [{ revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" }],
     companySize: [
@@ -4660,17 +4588,24 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    digest: "24c7fa4c0b3044ebbf9fc224e22b9d92880d8382abae8d35857392cafa9ec094",
-  },
-  {
-    kind: "company",
-    taxYear: 2027,
-    reading: "certified_copy",
-    defaultReading: "certified_copy",
-    revision: 1,
-    status: "in_force",
     rollout: { mode: "live", with: null },
     acts: {
+      CITA: {
+        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2023",
+        source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
+      },
+      "CIT-Order": {
+        title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
+        source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
+      },
+      TETFA: {
+        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2023",
+        source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
+      },
+      CGTA: {
+        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2023",
+        source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
+      },
       FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
       NTAA: {
         title: "Nigeria Tax Administration Act, 2025",
@@ -4688,32 +4623,58 @@ export const companyTables = [
         title: "NRS Information Circular 2026/01, Ascertainment of Income Tax of Companies and Development Levy",
         source: "https://github.com/Iteoluwakishi/Team-Kasal-Tax-Law-SLM/blob/3191ca3cef1c5f0c8b9a2f6fc6e6008e84069cfb/data/interim/cleaned/circular_2026_01.json",
       },
+      Guidelines: {
+        title: "Federal Ministry of Finance, General (Transition) Guidelines of 2026",
+        source: "https://alliancenig.com/commentary-note-on-nigeria-tax-reforms-transition-guidelines/",
+      },
+      Accugas: {
+        title: "Accugas v FIRS, Federal High Court, 2022",
+        source: "https://themetrolawyers.com/fhc-delivers-landmark-decision-on-retroactive-application-of-finance-act-2019-by-firs",
+      },
+      Notice: {
+        title: "NRS public notice of 3 February 2026",
+        source: "https://www.mondaq.com/nigeria/sales-taxes-vat-gst/1746052/stren-blan-partners-tax-alert-commencement-and-application-of-nigerias-new-tax-laws",
+      },
       Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
     },
     readings: {
       certified_copy: {
-        restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026: small up to 100m, no test of professional services.",
-        law: ["NTA s.56", "NTA s.57", "NTA s.201"],
+        restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026: small up to 100m, no test of professional services; and the NRS notice of 3 February 2026: returns due in 2026 are under the Nigeria Tax Act.",
+        law: ["NTA s.56", "NTA s.57", "NTA s.201", "Notice"],
         verified: "primary",
       },
       first_gazette: {
-        restsOn: "The first gazette print, and what FIRS told taxpayers in November 2025: small up to 50m, professional services excluded.",
-        law: ["NTA-gazette s.56", "NTA-gazette s.57", "NTA-gazette s.202"],
+        restsOn: "The first gazette print, and what FIRS told taxpayers in November 2025: small up to 50m, professional services excluded; the same commencement as the certified copy.",
+        law: ["NTA-gazette s.56", "NTA-gazette s.57", "NTA-gazette s.202", "Notice"],
         verified: "primary",
       },
+      prospective: {
+        restsOn: "The transition guidelines (the new Acts are prospective) and Accugas v FIRS: profits of periods that ended in 2025 stay under the old Acts.",
+        law: ["Guidelines", "Accugas", "NTA s.198"],
+        verified: "disputed",
+      },
     },
+    reconciliation: {
+      baseline: "certified_copy",
+      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
+      law: ["Practice"],
+      verified: "secondary",
+    },
+    digest: "24c7fa4c0b3044ebbf9fc224e22b9d92880d8382abae8d35857392cafa9ec094",
+  },
+  {
+    kind: "company",
+    taxYear: 2027,
+    reading: "certified_copy",
+    defaultReading: "certified_copy",
+    revision: 1,
+    status: "in_force",
     rounding: {
       toNearest: 1n,
       ties: "up",
       law: ["Practice"],
       verified: "secondary",
       note: "No rule on rounding was found in the Acts.",
-    },
-    reconciliation: {
-      baseline: "first_gazette",
-      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
-      law: ["Practice"],
-      verified: "secondary",
     },
     history: [{ revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" }],
     companySize: [
@@ -5092,15 +5053,6 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    digest: "76fc376d412ef842a7af99aa92acbeadcfa0a32538b33b676ec0f089aabc904b",
-  },
-  {
-    kind: "company",
-    taxYear: 2027,
-    reading: "first_gazette",
-    defaultReading: "certified_copy",
-    revision: 1,
-    status: "in_force",
     rollout: { mode: "live", with: null },
     acts: {
       FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
@@ -5134,18 +5086,27 @@ export const companyTables = [
         verified: "primary",
       },
     },
+    reconciliation: {
+      baseline: "first_gazette",
+      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
+      law: ["Practice"],
+      verified: "secondary",
+    },
+    digest: "76fc376d412ef842a7af99aa92acbeadcfa0a32538b33b676ec0f089aabc904b",
+  },
+  {
+    kind: "company",
+    taxYear: 2027,
+    reading: "first_gazette",
+    defaultReading: "certified_copy",
+    revision: 1,
+    status: "in_force",
     rounding: {
       toNearest: 1n,
       ties: "up",
       law: ["Practice"],
       verified: "secondary",
       note: "No rule on rounding was found in the Acts.",
-    },
-    reconciliation: {
-      baseline: "certified_copy",
-      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
-      law: ["Practice"],
-      verified: "secondary",
     },
     history: [{ revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" }],
     companySize: [
@@ -5525,6 +5486,45 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
+    rollout: { mode: "live", with: null },
+    acts: {
+      FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
+      NTAA: {
+        title: "Nigeria Tax Administration Act, 2025",
+        source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
+      },
+      NTA: {
+        title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
+        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
+      },
+      "NTA-gazette": {
+        title: "Nigeria Tax Act, 2025, sections as numbered in the first gazette print (A385-A597)",
+        source: "https://github.com/Gratebridge-Labs/taxable-backend/blob/HEAD/docs/Nigeria-Tax-Act-2025.txt",
+      },
+      Circular: {
+        title: "NRS Information Circular 2026/01, Ascertainment of Income Tax of Companies and Development Levy",
+        source: "https://github.com/Iteoluwakishi/Team-Kasal-Tax-Law-SLM/blob/3191ca3cef1c5f0c8b9a2f6fc6e6008e84069cfb/data/interim/cleaned/circular_2026_01.json",
+      },
+      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
+    },
+    readings: {
+      certified_copy: {
+        restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026: small up to 100m, no test of professional services.",
+        law: ["NTA s.56", "NTA s.57", "NTA s.201"],
+        verified: "primary",
+      },
+      first_gazette: {
+        restsOn: "The first gazette print, and what FIRS told taxpayers in November 2025: small up to 50m, professional services excluded.",
+        law: ["NTA-gazette s.56", "NTA-gazette s.57", "NTA-gazette s.202"],
+        verified: "primary",
+      },
+    },
+    reconciliation: {
+      baseline: "certified_copy",
+      threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
+      law: ["Practice"],
+      verified: "secondary",
+    },
     digest: "b8010ec7c202d012c45a715d283917a366850febbfa5e6ff777e1dbf676fbd42",
   },
 ] as const satisfies readonly CompanyRuleTable[];

@@ -1,0 +1,44 @@
+/**
+ * Civil days: a date is the text `YYYY-MM-DD` and nothing else, so that no time zone can move it. Two days compare as
+ * text. date-fns counts in the machine's time zone, which is why it is not used here (docs/decisions/0003-civil-days.md).
+ *
+ * @module
+ */
+
+/** A day of the calendar, `YYYY-MM-DD`. */
+export type CivilDay = string;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function daysInMonth(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
+}
+
+/** Whether the text is a day that the calendar has: `2023-02-30` is not. */
+export function isCivilDay(text: string): boolean {
+  const parts = DAY.exec(text);
+  if (!parts) return false;
+  const day = Number(parts[3]);
+  return day >= 1 && day <= daysInMonth(Number(parts[1]), Number(parts[2]));
+}
+
+/** The calendar year of a day. */
+export function yearOf(day: CivilDay): number {
+  return Number(day.slice(0, 4));
+}
+
+/** The same day so many months later, or the last of that month where the month is shorter. */
+export function addMonths(day: CivilDay, months: number): CivilDay {
+  const monthsSinceYearZero = yearOf(day) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const month = (monthsSinceYearZero % 12) + 1;
+  const year = (monthsSinceYearZero - month + 1) / 12;
+  const dayOfMonth = Math.min(Number(day.slice(8)), daysInMonth(year, month));
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
+}
+
+/** The last day of a calendar year. */
+export function lastDayOf(year: number): CivilDay {
+  return `${String(year).padStart(4, '0')}-12-31`;
+}

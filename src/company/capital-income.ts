@@ -1,0 +1,138 @@
+/**
+ * Step 3: capital income by head, and gross turnover, the Acts' term for turnover with every head of it.
+ *
+ * @module
+ */
+import { flag, objectOf, optional } from '../intake.js';
+import { type Decimal, type Kobo, nairaOf } from '../money.js';
+import type { CapitalIncomeHead, CapitalIncomeRule, CapitalIncomeTreatment } from '../rules/company-table.js';
+import { versionOn } from '../rules/table.js';
+import { from, given, type Operand, type WorkingLine, working } from '../workings.js';
+import { type CapitalIncomeFacts, capitalIncomeFields, NO_CAPITAL_INCOME } from './facts.js';
+import type { CapitalIncomeBreakdown } from './input.js';
+import { readPeriodStep, type StepOptions } from './step.js';
+
+/** How the request spells a head of the table. */
+const FIELD_OF_HEAD: Readonly<Record<CapitalIncomeHead, keyof CapitalIncomeFacts>> = {
+  dividends: 'dividends',
+  interest: 'interest',
+  rent: 'rent',
+  royalties: 'royalties',
+  other_investment_income: 'otherInvestmentIncome',
+  foreign_dividends: 'foreignDividends',
+  government_bond_interest: 'governmentBondInterest',
+};
+
+export interface CapitalIncome {
+  /** Every head. */
+  readonly gross: Kobo;
+  readonly taxable: Kobo;
+  /** Franked investment income: its tax withheld is final, and it leaves every base. */
+  readonly franked: Kobo;
+}
+
+/** Adds the heads by their treatment. */
+export function capitalIncomeOf(
+  breakdown: CapitalIncomeFacts,
+  isRepatriated: boolean,
+  rule: CapitalIncomeRule,
+): CapitalIncome {
+  const sums = { gross: 0n, taxable: 0n, franked: 0n };
+  for (const { head, treatment } of rule.heads) {
+    const amount = breakdown[FIELD_OF_HEAD[head]];
+    sums.gross += amount;
+    if (isTaxable(treatment, isRepatriated)) sums.taxable += amount;
+    if (treatment === 'franked') sums.franked += amount;
+  }
+  return sums;
+}
+
+function isTaxable(treatment: CapitalIncomeTreatment, isRepatriated: boolean): boolean {
+  return treatment === 'taxable' || (treatment === 'taxable_unless_repatriated' && !isRepatriated);
+}
+
+/** The lines of capital income and gross turnover. */
+export function capitalIncomeLines(
+  turnover: Kobo,
+  breakdown: CapitalIncomeFacts,
+  isRepatriated: boolean,
+  income: CapitalIncome,
+  rule: CapitalIncomeRule,
+): WorkingLine[] {
+  const heads = rule.heads.filter(({ head }) => breakdown[FIELD_OF_HEAD[head]] !== 0n);
+  const operandsOf = (kept: typeof heads): Operand[] =>
+    kept.map(({ head }) => given(head.replaceAll('_', ' '), breakdown[FIELD_OF_HEAD[head]]));
+  const lawOf = (kept: typeof heads) => ({ law: [...new Set(kept.flatMap(({ law }) => law))] });
+  const taxable = heads.filter(({ treatment }) => isTaxable(treatment, isRepatriated));
+  const franked = heads.filter(({ treatment }) => treatment === 'franked');
+  const gross = from('capital_income', income.gross);
+  return [
+    working('capital_income', 'Capital income', 'sum', operandsOf(heads), income.gross, lawOf(heads)),
+    working(
+      'taxable_capital_income',
+      'Taxable capital income',
+      'sum',
+      operandsOf(taxable),
+      income.taxable,
+      lawOf(taxable),
+    ),
+    working(
+      'franked_dividends',
+      'Franked investment income',
+      'sum',
+      operandsOf(franked),
+      income.franked,
+      lawOf(franked),
+    ),
+    working(
+      'gross_turnover',
+      'Gross turnover',
+      'sum',
+      [given('turnover', turnover), gross],
+      turnover + income.gross,
+      lawOf(heads),
+    ),
+  ];
+}
+
+export interface CapitalIncomeInput {
+  readonly taxYear: number;
+  readonly accountingPeriodEnd?: string;
+  readonly capitalIncomeBreakdown?: CapitalIncomeBreakdown;
+  readonly foreignIncomeRepatriated?: boolean;
+}
+
+export interface CapitalIncomeResult {
+  readonly grossAmount: Decimal;
+  readonly taxableAmount: Decimal;
+  readonly frankedAmount: Decimal;
+  /** Neither taxable nor franked. */
+  readonly exemptAmount: Decimal;
+}
+
+const FIELDS = {
+  capitalIncomeBreakdown: optional(objectOf(capitalIncomeFields), NO_CAPITAL_INCOME),
+  foreignIncomeRepatriated: optional(flag, false),
+};
+
+/**
+ * Capital income of an accounting period by treatment, in naira: franked dividends, exempt interest, and what is taxable
+ * (CITA ss.9, 80; NTAA s.51).
+ *
+ * @throws InputError naming every field that is wrong.
+ * @example
+ * const income = calculateCapitalIncome({ taxYear: 2024, capitalIncomeBreakdown: { dividends: 800_000, interest: 3_200_000 } });
+ * income.taxableAmount.toFixed(2); // '3200000.00'
+ * income.frankedAmount.toFixed(2); // '800000.00'
+ */
+export function calculateCapitalIncome(input: CapitalIncomeInput, options: StepOptions = {}): CapitalIncomeResult {
+  const { facts, table, periodEnd } = readPeriodStep(input, options, FIELDS);
+  const rule = versionOn(table.capitalIncome, periodEnd);
+  const income = capitalIncomeOf(facts.capitalIncomeBreakdown, facts.foreignIncomeRepatriated, rule);
+  return {
+    grossAmount: nairaOf(income.gross),
+    taxableAmount: nairaOf(income.taxable),
+    frankedAmount: nairaOf(income.franked),
+    exemptAmount: nairaOf(income.gross - income.taxable - income.franked),
+  };
+}

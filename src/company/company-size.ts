@@ -1,0 +1,89 @@
+/**
+ * Step 7: the size of a company, by gross turnover and, from 2026, fixed assets; bounds exactly as the table words them.
+ *
+ * @module
+ */
+import { amount, flag, optional, required } from '../intake.js';
+import type { Amount, Kobo } from '../money.js';
+import type { CompanySize, CompanySizeRule, SizeBand } from '../rules/company-table.js';
+import { versionOn, within } from '../rules/table.js';
+import { from, given, type Operand, type WorkingLine, working } from '../workings.js';
+import { readPeriodStep, type StepOptions } from './step.js';
+
+/** What the size of a company turns on; fixed assets not given are taken to be within the limit. */
+export interface SizeFacts {
+  readonly grossTurnover: Kobo;
+  readonly fixedAssets: Kobo | undefined;
+  readonly professionalServices: boolean;
+}
+
+/** The first band all of whose limbs hold. */
+export function sizeBandOf(facts: SizeFacts, rule: CompanySizeRule): SizeBand {
+  const band = rule.bands.find((each) => fits(facts, each));
+  if (!band) throw new RangeError('The size bands of the table leave out a gross turnover.');
+  return band;
+}
+
+function fits(facts: SizeFacts, band: SizeBand): boolean {
+  if (band.anyOther) return true;
+  if (band.grossTurnover && !within(facts.grossTurnover, band.grossTurnover)) return false;
+  if (band.professionalServices === 'excluded' && facts.professionalServices) return false;
+  return !band.fixedAssets || facts.fixedAssets === undefined || within(facts.fixedAssets, band.fixedAssets);
+}
+
+/** The band that would take the company if only its fixed assets and profession allowed it. */
+export function sizeBandByTurnover(grossTurnover: Kobo, rule: CompanySizeRule): SizeBand {
+  return sizeBandOf({ grossTurnover, fixedAssets: undefined, professionalServices: false }, rule);
+}
+
+/** The line of the company's size. */
+export function companySizeLine(facts: SizeFacts, band: SizeBand, rule: CompanySizeRule): WorkingLine {
+  const operands: Operand[] = [from('gross_turnover', facts.grossTurnover)];
+  const [first] = rule.bands;
+  if (first?.fixedAssets)
+    operands.push(given('fixed assets', facts.fixedAssets ?? 'not given, taken to be within the limit'));
+  if (first?.professionalServices)
+    operands.push(given('professional services', facts.professionalServices ? 'yes' : 'no'));
+  return working('company_size', 'Company size', 'looked_up', operands, band.size, band);
+}
+
+export interface ClassifyInput {
+  readonly taxYear: number;
+  readonly accountingPeriodEnd?: string;
+  /** Turnover and every head of capital income, in naira. */
+  readonly grossTurnover: Amount;
+  /** Total fixed assets, in naira; taken to be within the limit when absent. */
+  readonly fixedAssets?: Amount;
+  readonly professionalServices?: boolean;
+}
+
+export interface ClassifyResult {
+  readonly companySize: Uppercase<CompanySize>;
+  /** The law that defines the size. */
+  readonly law: readonly string[];
+}
+
+const FIELDS = {
+  grossTurnover: required(amount),
+  fixedAssets: optional(amount, undefined),
+  professionalServices: optional(flag, false),
+};
+
+/**
+ * The size of a company: small, medium or large (CITA s.105; NTA s.201).
+ *
+ * @throws InputError naming every field that is wrong.
+ * @example
+ * classifyCompany({ taxYear: 2024, grossTurnover: 25_000_000 }).companySize; // 'SMALL'
+ * classifyCompany({ taxYear: 2024, grossTurnover: '25000000.01' }).companySize; // 'MEDIUM'
+ */
+export function classifyCompany(input: ClassifyInput, options: StepOptions = {}): ClassifyResult {
+  const { facts, table, periodEnd } = readPeriodStep(input, options, FIELDS);
+  const band = sizeBandOf(facts, versionOn(table.companySize, periodEnd));
+  return { companySize: sizeName(band.size), law: band.law };
+}
+
+/** A size as results spell it. */
+export function sizeName(size: CompanySize): Uppercase<CompanySize> {
+  return size.toUpperCase() as Uppercase<CompanySize>;
+}

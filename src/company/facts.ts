@@ -1,0 +1,203 @@
+/**
+ * Step 0: the facts of a company, read from the request. Amounts become kobo, words become the table's, and everything
+ * that is wrong is refused at once.
+ *
+ * @module
+ */
+import { addMonths, type CivilDay, lastDayOf, yearOf } from '../civil-day.js';
+import { type Problem, pointer, problem } from '../errors.js';
+import {
+  amount,
+  day,
+  type Facts,
+  flag,
+  listOf,
+  objectOf,
+  oneOf,
+  optional,
+  type Reader,
+  readFields,
+  required,
+  signedAmount,
+  spelling,
+  wordOf,
+  year,
+} from '../intake.js';
+import type { Kobo } from '../money.js';
+import type { CompanyRuleTable, CompanySize, Trade } from '../rules/company-table.js';
+import { versionOn } from '../rules/table.js';
+
+/** The trades that the law tells apart. */
+export const TRADES: readonly Trade[] = ['general', 'agriculture', 'manufacturing', 'upstream_gas'];
+/** The sizes of a company. */
+export const SIZES: readonly CompanySize[] = ['small', 'medium', 'large'];
+
+/** The heads of capital income, as the request spells them. */
+export const capitalIncomeFields = {
+  dividends: optional(amount, 0n),
+  interest: optional(amount, 0n),
+  rent: optional(amount, 0n),
+  royalties: optional(amount, 0n),
+  otherInvestmentIncome: optional(amount, 0n),
+  foreignDividends: optional(amount, 0n),
+  governmentBondInterest: optional(amount, 0n),
+};
+
+/** Capital income in kobo, by head. */
+export type CapitalIncomeFacts = Facts<typeof capitalIncomeFields>;
+
+/** No capital income of any head. */
+export const NO_CAPITAL_INCOME: CapitalIncomeFacts = readFields({}, '', capitalIncomeFields, []);
+
+/** Disposals and capital losses brought forward; asset classes are the table's. */
+export function disposalFields(table: CompanyRuleTable) {
+  const assetClass = wordOf(assetClassNames(table));
+  const fields = {
+    assetClass: required(assetClass),
+    proceeds: required(amount),
+    costBase: required(amount),
+    disposalDate: required(day),
+    disposalCosts: optional(amount, 0n),
+    taxWrittenDownValue: optional(amount, undefined),
+    reinvested: optional(amount, undefined),
+  };
+  return {
+    disposalSchedule: optional(
+      listOf((value, path, problems) => readFields(value, path, fields, problems)),
+      [],
+    ),
+    capitalLossesBroughtForward: optional(amountsByClass(assetClass), NO_LOSSES),
+  };
+}
+
+/** One disposal in kobo. */
+export type DisposalFacts = Facts<ReturnType<typeof disposalFields>>['disposalSchedule'][number];
+
+const NO_LOSSES: ReadonlyMap<string, Kobo> = new Map();
+
+/** Amounts by asset class; two names of one class are added. */
+function amountsByClass(assetClass: Reader<string>): Reader<ReadonlyMap<string, Kobo>> {
+  return {
+    accepted: 'an object of asset class and amount',
+    read(value, path, problems) {
+      const amounts = new Map<string, Kobo>();
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      if (!isObject) objectOf({}).read(value, path, problems);
+      for (const [name, given] of isObject ? Object.entries(value) : []) {
+        const meaning = assetClass.read(name, pointer(path, name), problems);
+        const kobo = amount.read(given, pointer(path, name), problems);
+        if (meaning !== undefined && kobo !== undefined) amounts.set(meaning, (amounts.get(meaning) ?? 0n) + kobo);
+      }
+      return amounts;
+    },
+  };
+}
+
+function assetClassNames(table: CompanyRuleTable): ReadonlyMap<string, string> {
+  const names = table.assetClasses.flatMap((each) =>
+    [each.class, ...each.aliases].map((name) => [spelling(name), each.class] as const),
+  );
+  return new Map(names);
+}
+
+function companyFields(table: CompanyRuleTable) {
+  return {
+    taxYear: required(year),
+    turnover: required(amount),
+    operatingExpenses: optional(amount, 0n),
+    costOfSales: optional(amount, 0n),
+    applyEducationTax: optional(flag, true),
+    capitalIncomeBreakdown: optional(objectOf(capitalIncomeFields), NO_CAPITAL_INCOME),
+    ...disposalFields(table),
+    withholdingCredits: optional(amount, 0n),
+    foreignTaxCredits: optional(amount, 0n),
+    accountingPeriodEnd: optional(day, undefined),
+    fixedAssets: optional(amount, undefined),
+    professionalServices: optional(flag, undefined),
+    resident: optional(flag, true),
+    commencementDate: optional(day, undefined),
+    trade: optional(oneOf(TRADES), 'general' as const),
+    disallowableExpenses: optional(amount, 0n),
+    lossesBroughtForward: optional(amount, 0n),
+    capitalAllowances: optional(amount, 0n),
+    profitBeforeTax: optional(signedAmount, undefined),
+    depreciation: optional(amount, undefined),
+    personnelCosts: optional(amount, undefined),
+    multinationalGroup: optional(flag, false),
+    minimumTaxElection: optional(flag, false),
+    foreignIncome: optional(amount, undefined),
+    foreignIncomeRepatriated: optional(flag, undefined),
+    routingDate: optional(day, undefined),
+  };
+}
+
+/** The request as read, in kobo; what is absent and has no neutral value is `undefined`. */
+export type CompanyRequest = Facts<ReturnType<typeof companyFields>>;
+
+/** The facts of a company: the request, and the days that follow from it. */
+export interface CompanyFacts extends CompanyRequest {
+  readonly periodEnd: CivilDay;
+  readonly dueDate: CivilDay;
+  readonly filedOn: CivilDay;
+}
+
+const fieldsByTable = new WeakMap<CompanyRuleTable, ReturnType<typeof companyFields>>();
+
+/** The fields of a company's request under a table; described once for each table. */
+export function companyFieldsFor(table: CompanyRuleTable): ReturnType<typeof companyFields> {
+  const known = fieldsByTable.get(table);
+  if (known) return known;
+  const fields = companyFields(table);
+  fieldsByTable.set(table, fields);
+  return fields;
+}
+
+/** What is wrong with a request that only two fields, or a field and the year, can show. */
+export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleTable, problems: Problem[]): void {
+  const periodEnd = request.accountingPeriodEnd ?? lastDayOf(table.taxYear - 1);
+  checkPeriodEnd(periodEnd, table, problems);
+  checkCommencement(request.commencementDate, periodEnd, problems);
+  checkDisposals(request.disposalSchedule ?? [], table, problems);
+}
+
+/** Adds the days that follow from a request that was not refused. */
+export function factsOf(request: CompanyRequest, table: CompanyRuleTable): CompanyFacts {
+  const periodEnd = request.accountingPeriodEnd ?? lastDayOf(table.taxYear - 1);
+  const dueDate = addMonths(periodEnd, versionOn(table.dueDate, periodEnd).monthsAfterPeriodEnd);
+  return Object.assign(request, { periodEnd, dueDate, filedOn: request.routingDate ?? dueDate });
+}
+
+function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilDay, problems: Problem[]): void {
+  if (commencement === undefined || commencement <= periodEnd) return;
+  const message = `commencementDate ${commencement} is after the accounting period ends on ${periodEnd}.`;
+  problems.push(problem('/commencementDate', 'after-period', message, `a day up to ${periodEnd}`));
+}
+
+/** An accounting period ends in the calendar year before the year of assessment (CITA s.29, NTA s.22(1)). */
+export function checkPeriodEnd(periodEnd: CivilDay, table: CompanyRuleTable, problems: Problem[]): void {
+  const basisYear = table.taxYear - 1;
+  if (yearOf(periodEnd) === basisYear) return;
+  const message = `accountingPeriodEnd ${periodEnd} is not in ${basisYear}, the basis period of year of assessment ${table.taxYear}.`;
+  problems.push(problem('/accountingPeriodEnd', 'outside-period', message, `a day in ${basisYear}`));
+}
+
+/** What only two fields of a disposal, or a disposal and the year, can show to be wrong. */
+export function checkDisposals(schedule: readonly DisposalFacts[], table: CompanyRuleTable, problems: Problem[]): void {
+  for (const [index, disposal] of schedule.entries()) {
+    checkDisposalDate(disposal.disposalDate, `/disposalSchedule/${index}/disposalDate`, table.taxYear, problems);
+    checkReinvested(disposal, `/disposalSchedule/${index}/reinvested`, table, problems);
+  }
+}
+
+function checkDisposalDate(date: CivilDay | undefined, path: string, taxYear: number, problems: Problem[]): void {
+  if (date === undefined || yearOf(date) === taxYear || yearOf(date) === taxYear - 1) return;
+  const message = `disposalDate ${date} is not in ${taxYear - 1} or ${taxYear}, the years that year of assessment ${taxYear} can hold.`;
+  problems.push(problem(path, 'outside-period', message, `a day from ${taxYear - 1}-01-01 to ${taxYear}-12-31`));
+}
+
+function checkReinvested(disposal: DisposalFacts, path: string, table: CompanyRuleTable, problems: Problem[]): void {
+  const assetClass = table.assetClasses.find((each) => each.class === disposal.assetClass);
+  if (disposal.reinvested === undefined || !assetClass || assetClass.reinvestmentRelief) return;
+  const message = `reinvested relieves Nigerian shares only; this disposal is of ${assetClass.class}.`;
+  problems.push(problem(path, 'not-applicable', message, 'no such field on this asset class'));
+}

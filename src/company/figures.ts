@@ -1,0 +1,198 @@
+/**
+ * Steps 2 to 13 under one table: every figure of a return, in kobo. The reconciliation, the contested values and the
+ * workings all read from here.
+ *
+ * @module
+ */
+import { InputError, problem } from '../errors.js';
+import { type Kobo, type Rounding, wordingOf } from '../money.js';
+import type { CompanyRuleTable, SizeBand } from '../rules/company-table.js';
+import { versionOn } from '../rules/table.js';
+import { type CapitalIncome, capitalIncomeOf } from './capital-income.js';
+import { type SizeFacts, sizeBandOf } from './company-size.js';
+import { type CreditFacts, type Credits, creditsOf } from './credits.js';
+import { type Disposals, disposalsOf } from './disposals.js';
+import { type EducationTax, educationTaxOf } from './education-tax.js';
+import type { CompanyFacts } from './facts.js';
+import { type IncomeTax, incomeTaxOf } from './income-tax.js';
+import { type MinimumTax, type MinimumTaxFacts, minimumTaxOf } from './minimum-tax.js';
+import type { EntityTaxPath } from './result.js';
+import { type TopUpFacts, type TopUpTax, topUpTaxOf } from './top-up-tax.js';
+import { type ProfitParts, type TotalProfit, totalProfitOf } from './total-profit.js';
+import { type TradingProfit, tradingProfitOf } from './trading-profit.js';
+
+/** The version of each section that is in force when the accounting period ends. */
+export type RulesInForce = ReturnType<typeof rulesInForce>;
+
+function rulesInForce(table: CompanyRuleTable, periodEnd: string) {
+  return {
+    companySize: versionOn(table.companySize, periodEnd),
+    incomeTax: versionOn(table.incomeTax, periodEnd),
+    tradeExemption: versionOn(table.tradeExemption, periodEnd),
+    capitalIncome: versionOn(table.capitalIncome, periodEnd),
+    lossRelief: versionOn(table.lossRelief, periodEnd),
+    capitalAllowances: versionOn(table.capitalAllowances, periodEnd),
+    minimumTax: versionOn(table.minimumTax, periodEnd),
+    topUpTax: versionOn(table.topUpTax, periodEnd),
+    educationTax: versionOn(table.educationTax, periodEnd),
+    credits: versionOn(table.credits, periodEnd),
+  };
+}
+
+/** Steps 2 to 7: from the accounts to assessable profit, total profit and size. */
+export interface Profits {
+  readonly trading: TradingProfit;
+  readonly capitalIncome: CapitalIncome;
+  readonly grossTurnover: Kobo;
+  readonly disposals: Disposals;
+  readonly parts: ProfitParts;
+  readonly profit: TotalProfit;
+  readonly sizeBand: SizeBand;
+}
+
+/** Steps 8 to 11: the taxes before credits. */
+export interface Taxes {
+  readonly incomeTax: IncomeTax;
+  readonly minimumTax: MinimumTax;
+  readonly education: EducationTax;
+  readonly topUpFacts: TopUpFacts;
+  readonly topUp: TopUpTax;
+}
+
+/** Steps 12, 13 and 17: the liability, its credits, and what remains payable. */
+export interface Liability {
+  /** Companies income tax before credits: with minimum and top-up tax, without the tax on gains. */
+  readonly cit: Kobo;
+  /** The separate capital gains tax and the income tax on gains. */
+  readonly cgt: Kobo;
+  readonly creditFacts: CreditFacts;
+  readonly credits: Credits;
+  readonly total: Kobo;
+  readonly path: EntityTaxPath;
+}
+
+export interface Figures extends Profits, Taxes, Liability {
+  readonly facts: CompanyFacts;
+  readonly table: CompanyRuleTable;
+  readonly rules: RulesInForce;
+}
+
+/** Computes a return under one table. */
+export function figuresOf(facts: CompanyFacts, table: CompanyRuleTable): Figures {
+  const rules = rulesInForce(table, facts.periodEnd);
+  const profits = profitsOf(facts, table, rules);
+  const taxes = taxesOf(facts, profits, rules, table.rounding);
+  const liability = liabilityOf(facts, profits, taxes, rules, table.rounding);
+  return { facts, table, rules, ...profits, ...taxes, ...liability };
+}
+
+function profitsOf(facts: CompanyFacts, table: CompanyRuleTable, rules: RulesInForce): Profits {
+  const trading = tradingProfitOf(facts, facts.periodEnd, rules.tradeExemption);
+  const isRepatriated = facts.foreignIncomeRepatriated === true;
+  const capitalIncome = capitalIncomeOf(facts.capitalIncomeBreakdown, isRepatriated, rules.capitalIncome);
+  const grossTurnover = facts.turnover + capitalIncome.gross;
+  const disposals = disposalsOf(facts.disposalSchedule, facts.capitalLossesBroughtForward, table);
+  refuseForeignIncomeAbove(grossTurnover + disposals.profitGains, facts);
+  const parts = { trading: trading.taxable, capitalIncome: capitalIncome.taxable, gains: disposals.profitGains };
+  const profit = totalProfitOf(parts, facts, rules.capitalAllowances, table.rounding);
+  const sizeBand = sizeBandOf(sizeFactsOf(facts, grossTurnover), rules.companySize);
+  return { trading, capitalIncome, grossTurnover, disposals, parts, profit, sizeBand };
+}
+
+function taxesOf(facts: CompanyFacts, profits: Profits, rules: RulesInForce, rounding: Rounding): Taxes {
+  const { size } = profits.sizeBand;
+  const assessableProfit = profits.profit.assessable;
+  const incomeTax = incomeTaxOf(profits.profit, size, rules.incomeTax, rounding);
+  const minimumTaxFacts = minimumTaxFactsOf(facts, profits, incomeTax.tax);
+  const minimumTax = minimumTaxOf(minimumTaxFacts, facts.periodEnd, rules.minimumTax, rounding);
+  const { resident, applyEducationTax } = facts;
+  const educationFacts = { assessableProfit, size, resident, applyEducationTax };
+  const education = educationTaxOf(educationFacts, rules.educationTax, rounding);
+  const topUpFacts = topUpFactsOf(facts, profits, incomeTax.tax, education.tax);
+  const topUp = topUpTaxOf(topUpFacts, rules.topUpTax, rounding);
+  return { incomeTax, minimumTax, education, topUpFacts, topUp };
+}
+
+function liabilityOf(
+  facts: CompanyFacts,
+  profits: Profits,
+  { incomeTax, minimumTax, education, topUp }: Taxes,
+  rules: RulesInForce,
+  rounding: Rounding,
+): Liability {
+  const cit = incomeTax.tax - incomeTax.onGains + minimumTax.raisedBy + topUp.tax;
+  const cgt = profits.disposals.separateTax + incomeTax.onGains;
+  const liabilities = {
+    income_tax_on_capital_income: incomeTax.onCapitalIncome,
+    other_income_tax: cit - incomeTax.onCapitalIncome,
+    capital_gains_tax: cgt,
+    education_tax: education.tax,
+  };
+  const creditFacts = creditFactsOf(facts, incomeTax.tax + minimumTax.raisedBy, totalIncomeOf(profits));
+  const credits = creditsOf(liabilities, creditFacts, rules.credits, rounding);
+  const total = cit + cgt + education.tax - credits.applied;
+  return { cit, cgt, creditFacts, credits, total, path: pathOf(topUp, minimumTax, profits.sizeBand) };
+}
+
+/** What the size of the company turns on. */
+export function sizeFactsOf(facts: CompanyFacts, grossTurnover: Kobo): SizeFacts {
+  return {
+    grossTurnover,
+    fixedAssets: facts.fixedAssets,
+    professionalServices: facts.professionalServices === true,
+  };
+}
+
+function minimumTaxFactsOf(facts: CompanyFacts, profits: Profits, incomeTax: Kobo): MinimumTaxFacts {
+  return {
+    grossTurnover: profits.grossTurnover,
+    franked: profits.capitalIncome.franked,
+    incomeTax,
+    size: profits.sizeBand.size,
+    trade: facts.trade,
+    commencementDate: facts.commencementDate,
+    isElected: facts.minimumTaxElection,
+  };
+}
+
+function topUpFactsOf(facts: CompanyFacts, profits: Profits, incomeTax: Kobo, developmentLevy: Kobo): TopUpFacts {
+  return {
+    grossTurnover: profits.grossTurnover,
+    multinationalGroup: facts.multinationalGroup,
+    profitBeforeTax: facts.profitBeforeTax ?? defaultProfitBeforeTax(profits),
+    franked: profits.capitalIncome.franked,
+    depreciation: facts.depreciation ?? 0n,
+    personnelCosts: facts.personnelCosts ?? 0n,
+    incomeTax,
+    developmentLevy,
+  };
+}
+
+/** Trading profit, which may be a loss and may be exempt, with all capital income and gains taxed as profits. */
+function defaultProfitBeforeTax({ trading, capitalIncome, parts }: Profits): Kobo {
+  return trading.profit + capitalIncome.gross + parts.gains;
+}
+
+function creditFactsOf(facts: CompanyFacts, cappingTax: Kobo, totalIncome: Kobo): CreditFacts {
+  const { withholdingCredits, foreignTaxCredits, foreignIncome } = facts;
+  return { withholdingCredits, foreignTaxCredits, foreignIncome, cappingTax, totalIncome };
+}
+
+function totalIncomeOf(profits: Profits): Kobo {
+  return profits.grossTurnover + profits.parts.gains;
+}
+
+/** Foreign income is part of the income that the request states, so it cannot exceed it. */
+function refuseForeignIncomeAbove(totalIncome: Kobo, { foreignIncome }: CompanyFacts): void {
+  if (foreignIncome === undefined || foreignIncome <= totalIncome) return;
+  const whole = wordingOf(totalIncome);
+  const message = `foreignIncome ${wordingOf(foreignIncome)} is more than gross turnover and gains taxed as profits, ${whole}, which contain it.`;
+  throw new InputError([problem('/foreignIncome', 'exceeds-income', message, `0 to ${whole}`)]);
+}
+
+/** Step 17: the first that holds. */
+function pathOf(topUp: TopUpTax, minimumTax: MinimumTax, sizeBand: SizeBand): EntityTaxPath {
+  if (topUp.tax > 0n) return 'COMPANY_MINIMUM_EFFECTIVE_TAX';
+  if (minimumTax.raisedBy > 0n) return 'COMPANY_MINIMUM_TAX';
+  return sizeBand.size === 'small' ? 'SMALL_COMPANY_EXEMPT' : 'COMPANY_STANDARD';
+}

@@ -1,0 +1,168 @@
+/**
+ * What a company computation answers. Every amount is a `Decimal` of naira, exact to the kobo.
+ *
+ * @module
+ */
+import type { Decimal } from '../money.js';
+import type { WorkingLine } from '../workings.js';
+
+/** Why the company pays what it pays. */
+export type EntityTaxPath =
+  | 'COMPANY_MINIMUM_EFFECTIVE_TAX'
+  | 'COMPANY_MINIMUM_TAX'
+  | 'SMALL_COMPANY_EXEMPT'
+  | 'COMPANY_STANDARD';
+
+/** Which law answered: the table's year, reading, revision, and the digest of its data. */
+export interface RulesUsed {
+  readonly taxYear: number;
+  readonly reading: string;
+  readonly revision: number;
+  readonly digest: string;
+}
+
+/** Something taken for granted, or worth knowing, because the request did not say. */
+export interface Assumption {
+  /** JSON Pointer of the field. */
+  readonly field: string;
+  /** `missing-input` is refused under `onMissing: 'refuse'`; `notice` never is. */
+  readonly kind: 'missing-input' | 'notice';
+  /** What was assumed, as a value: `false`, `0`, `2023-12-31`. */
+  readonly assumed: string;
+  /** The same in a sentence, with why it matters. */
+  readonly message: string;
+}
+
+/** One value on which the readings of the year disagree. */
+export interface ContestedValue {
+  /** Dotted name of the value in the result: `companySize`, `taxLiability.cit`. */
+  readonly value: string;
+  readonly readings: readonly {
+    readonly reading: string;
+    readonly says: string;
+    readonly restsOn: string;
+    readonly total: Decimal;
+  }[];
+}
+
+export type RoutingComponent =
+  | 'COMPANY_INCOME'
+  | 'CAPITAL_INCOME'
+  | 'MINIMUM_TAX'
+  | 'TOP_UP_TAX'
+  | 'CAPITAL_GAINS'
+  | 'EDUCATION_TAX'
+  | 'DEVELOPMENT_LEVY';
+
+/** Which authority takes which component of the tax. */
+export interface Routing {
+  readonly component: RoutingComponent;
+  readonly taxType: 'CIT' | 'CGT' | 'EDT' | 'DEVELOPMENT_LEVY';
+  readonly authority: string;
+}
+
+export interface ReconciliationResult {
+  readonly varianceAmount: Decimal;
+  /** 100 × variance ÷ baseline total, 4 decimals. */
+  readonly variancePercent: Decimal;
+  readonly withinThreshold: boolean;
+  /** What the total was compared with: `self`, a reading, `revision 1`, `table`, `amount`. */
+  readonly baseline: string;
+  readonly baselineTotal: Decimal;
+}
+
+/** One disposal as it was treated, in the order of the request. */
+export interface DisposalResult {
+  readonly assetClass: string;
+  readonly disposalDate: string;
+  /** Proceeds less base and costs; negative is a loss. */
+  readonly gain: Decimal;
+  readonly treatment: 'exempt' | 'separate_tax' | 'joins_profits';
+  readonly law: readonly string[];
+  readonly note?: string;
+}
+
+export interface DisposalsResult {
+  readonly items: readonly DisposalResult[];
+  /** Gains under the Capital Gains Tax Act, after relief and losses. */
+  readonly separatelyTaxedGains: Decimal;
+  /** Capital gains tax on them, before credits. */
+  readonly separateTax: Decimal;
+  /** Gains under the Nigeria Tax Act, after relief and losses: part of assessable profit. */
+  readonly gainsTaxedAsProfits: Decimal;
+  readonly reinvestmentRelief: Decimal;
+  readonly lossesRelieved: Decimal;
+  /** Capital losses still usable, by asset class. */
+  readonly lossesCarriedForward: Readonly<Record<string, Decimal>>;
+}
+
+export interface CreditResult {
+  readonly credit: 'WITHHOLDING' | 'FOREIGN';
+  readonly claimed: Decimal;
+  readonly applied: Decimal;
+  readonly unused: Decimal;
+  /** The most that could be applied (foreign credits with `foreignIncome`), else `null`. */
+  readonly cap: Decimal | null;
+  readonly appliedAgainst: {
+    readonly incomeTaxOnCapitalIncome: Decimal;
+    readonly otherIncomeTax: Decimal;
+    readonly capitalGainsTax: Decimal;
+    readonly educationTax: Decimal;
+  };
+}
+
+export interface CitResult {
+  readonly taxYear: number;
+  readonly accountingPeriodEnd: string;
+  readonly dueDate: string;
+  readonly entityTaxPath: EntityTaxPath;
+  readonly companySize: 'SMALL' | 'MEDIUM' | 'LARGE';
+  readonly financials: {
+    /** As given. */
+    readonly turnover: Decimal;
+    /** Turnover and every head of capital income: the Acts' term. */
+    readonly grossTurnover: Decimal;
+    /** May be negative: a trading loss. */
+    readonly tradingProfit: Decimal;
+    readonly assessableProfit: Decimal;
+    readonly totalProfit: Decimal;
+  };
+  /** `cit`, `educationTax` and `cgt` before credits; `total` what remains payable after them. */
+  readonly taxLiability: {
+    readonly cit: Decimal;
+    readonly educationTax: Decimal;
+    readonly cgt: Decimal;
+    readonly total: Decimal;
+  };
+  /** The parts of `cit` and `cgt`. */
+  readonly incomeTax: {
+    readonly onTradingProfit: Decimal;
+    readonly onCapitalIncome: Decimal;
+    readonly onGains: Decimal;
+    /** What the minimum tax adds to the income tax. */
+    readonly minimumTax: Decimal;
+    readonly topUpTax: Decimal;
+  };
+  readonly capitalIncomeComputation: {
+    readonly grossAmount: Decimal;
+    readonly taxableAmount: Decimal;
+    readonly liabilityAfterCredits: Decimal;
+  };
+  readonly taxAuthorityRouting: readonly Routing[];
+  readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
+  readonly reconciliation: ReconciliationResult;
+  readonly message: string;
+  readonly rules: RulesUsed;
+  readonly assumptions: readonly Assumption[];
+  readonly disposals: DisposalsResult;
+  readonly credits: readonly CreditResult[];
+  readonly carriedForward: {
+    readonly tradingLosses: Decimal;
+    readonly capitalAllowances: Decimal;
+    readonly capitalLosses: Readonly<Record<string, Decimal>>;
+  };
+  /** With `contested: true`: every value that another reading changes. */
+  readonly contested?: readonly ContestedValue[];
+  /** With `workings: true`: the auditor's sheet. */
+  readonly workings?: readonly WorkingLine[];
+}

@@ -1,0 +1,83 @@
+/**
+ * Step 14: which authority takes which component, by the day the return is filed.
+ *
+ * @module
+ */
+import type { CivilDay } from '../civil-day.js';
+import { amount, day, objectOf, optional, required, year } from '../intake.js';
+import type { Amount, Kobo } from '../money.js';
+import type { CompanyRuleTable } from '../rules/company-table.js';
+import { versionOn } from '../rules/table.js';
+import type { Routing, RoutingComponent } from './result.js';
+import { readUnderTable, type StepOptions } from './step.js';
+
+/** The components above zero before credits are routed, in this order; company income always is. */
+const TAX_TYPES: Readonly<Record<RoutingComponent, Routing['taxType']>> = {
+  COMPANY_INCOME: 'CIT',
+  CAPITAL_INCOME: 'CIT',
+  MINIMUM_TAX: 'CIT',
+  TOP_UP_TAX: 'CIT',
+  CAPITAL_GAINS: 'CGT',
+  EDUCATION_TAX: 'EDT',
+  DEVELOPMENT_LEVY: 'DEVELOPMENT_LEVY',
+};
+
+const COMPONENTS = Object.keys(TAX_TYPES) as RoutingComponent[];
+
+/** The components of the tax in kobo, before credits; what is left out is nothing. */
+export type Components = Readonly<Partial<Record<RoutingComponent, Kobo>>>;
+
+/** The authority of each component. */
+export function routingOf(components: Components, filedOn: CivilDay, table: CompanyRuleTable): Routing[] {
+  const { authority } = versionOn(table.authorities, filedOn);
+  return COMPONENTS.filter((each) => each === 'COMPANY_INCOME' || (components[each] ?? 0n) > 0n).map((component) => ({
+    component,
+    taxType: TAX_TYPES[component],
+    authority,
+  }));
+}
+
+export interface RoutingInput {
+  readonly taxYear: number;
+  /** The day the return is filed. */
+  readonly routingDate: string;
+  /** Each component before credits, in naira. */
+  readonly components: Readonly<Partial<Record<RoutingComponent, Amount>>>;
+}
+
+const NO_AMOUNT = optional(amount, 0n);
+
+const FIELDS = {
+  taxYear: required(year),
+  routingDate: required(day),
+  components: required(
+    objectOf({
+      COMPANY_INCOME: NO_AMOUNT,
+      CAPITAL_INCOME: NO_AMOUNT,
+      MINIMUM_TAX: NO_AMOUNT,
+      TOP_UP_TAX: NO_AMOUNT,
+      CAPITAL_GAINS: NO_AMOUNT,
+      EDUCATION_TAX: NO_AMOUNT,
+      DEVELOPMENT_LEVY: NO_AMOUNT,
+    }),
+  ),
+};
+
+/**
+ * The authority that takes each component of a company's tax: FIRS, or NRS for a return filed from 1 January 2026
+ * (FIRSEA; NTAA s.3(1)(a)).
+ *
+ * @throws InputError naming every field that is wrong.
+ * @example
+ * const routing = routeAuthorities({ taxYear: 2024, routingDate: '2026-02-10', components: { EDUCATION_TAX: 300_000 } });
+ * routing[1]; // { component: 'EDUCATION_TAX', taxType: 'EDT', authority: 'NRS' }
+ */
+export function routeAuthorities(input: RoutingInput, options: StepOptions = {}): Routing[] {
+  const { facts, choice } = readUnderTable(
+    input,
+    options,
+    () => FIELDS,
+    () => {},
+  );
+  return routingOf(facts.components, facts.routingDate, choice.answering);
+}

@@ -1,0 +1,54 @@
+/**
+ * Step 4, the share rule: gains on Nigerian shares are exempt while proceeds (and from 2026 gains) stay within bounds in
+ * every 12 consecutive months.
+ *
+ * Two disposals share a window when the later day is before the earlier day + 12 months, so every window that matters
+ * starts on the day of a disposal. A disposal is chargeable if some window that holds it fails; the others stay exempt.
+ *
+ *     2023-03-01  N60m   |
+ *     2023-11-01  N50m   |- N110m in one window: both chargeable (limit N100m)
+ *     2024-10-31  N30m      in a window with November only (N80m): exempt
+ *
+ * @module
+ */
+import { addMonths, type CivilDay } from '../civil-day.js';
+import { atLeastZero, type Kobo } from '../money.js';
+import type { AssetTreatment } from '../rules/company-table.js';
+import { within } from '../rules/table.js';
+
+export type ExemptWhile = Extract<AssetTreatment, { treatment: 'exempt_while' }>;
+
+export interface Sale {
+  readonly day: CivilDay;
+  readonly proceeds: Kobo;
+  /** Negative is a loss; a window adds gains only. */
+  readonly gain: Kobo;
+}
+
+/** The sales that some window makes chargeable, of those that one rule governs. */
+export function chargeableSales<S extends Sale>(sales: readonly S[], rule: ExemptWhile): ReadonlySet<S> {
+  const byDay = [...sales].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const chargeable = new Set<S>();
+  let proceeds = 0n;
+  let gains = 0n;
+  let end = 0;
+  let marked = 0;
+  for (const [start, first] of byDay.entries()) {
+    const windowEnd = addMonths(first.day, rule.windowMonths);
+    for (let sale = byDay[end]; sale && sale.day < windowEnd; sale = byDay[++end]) {
+      proceeds += sale.proceeds;
+      gains += atLeastZero(sale.gain);
+    }
+    if (fails(proceeds, gains, rule)) {
+      for (const sale of byDay.slice(Math.max(marked, start), end)) chargeable.add(sale);
+      marked = end;
+    }
+    proceeds -= first.proceeds;
+    gains -= atLeastZero(first.gain);
+  }
+  return chargeable;
+}
+
+function fails(proceeds: Kobo, gains: Kobo, rule: ExemptWhile): boolean {
+  return !within(proceeds, rule.proceeds) || (rule.gains !== undefined && !within(gains, rule.gains));
+}

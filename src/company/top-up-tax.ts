@@ -1,0 +1,157 @@
+/**
+ * Step 10: the minimum effective tax rate of the Nigeria Tax Act, and the top-up to it (NTA s.57).
+ *
+ * Certified copy: net income is profit before tax less franked dividends, and the development levy is a covered tax.
+ * First gazette: net income is profit before tax less 5 % of depreciation and personnel costs, and only income tax is
+ * covered. The separate 10 % gains tax is never covered.
+ *
+ * @module
+ */
+import { amount, flag, optional, required, signedAmount } from '../intake.js';
+import { type Amount, atLeastZero, charge, type Decimal, type Kobo, nairaOf, type Rounding } from '../money.js';
+import type { TopUpTaxRule } from '../rules/company-table.js';
+import { versionOn, within } from '../rules/table.js';
+import { from, given, less, type Operand, type WorkingLine, working } from '../workings.js';
+import { readPeriodStep, type StepOptions } from './step.js';
+
+export interface TopUpFacts {
+  readonly grossTurnover: Kobo;
+  readonly multinationalGroup: boolean;
+  readonly profitBeforeTax: Kobo;
+  readonly franked: Kobo;
+  readonly depreciation: Kobo;
+  readonly personnelCosts: Kobo;
+  readonly incomeTax: Kobo;
+  readonly developmentLevy: Kobo;
+}
+
+export interface TopUpTax {
+  readonly isInScope: boolean;
+  /** The part of depreciation and personnel costs that leaves net income. */
+  readonly substance: Kobo;
+  readonly netIncome: Kobo;
+  readonly floor: Kobo;
+  readonly covered: Kobo;
+  readonly tax: Kobo;
+}
+
+const OUT_OF_SCOPE: TopUpTax = { isInScope: false, substance: 0n, netIncome: 0n, floor: 0n, covered: 0n, tax: 0n };
+
+type ChargingRule = Exclude<TopUpTaxRule, { method: 'none' }>;
+
+/** The top-up of a company in scope: what 15 % of net income exceeds the covered taxes by. */
+export function topUpTaxOf(facts: TopUpFacts, rule: TopUpTaxRule, rounding: Rounding): TopUpTax {
+  if (rule.method === 'none' || !isInScope(facts, rule)) return OUT_OF_SCOPE;
+  const substance = rule.substanceRate ? charge(substanceOf(facts), rule.substanceRate, rounding) : 0n;
+  const netIncome = facts.profitBeforeTax - (rule.method === 'less_substance' ? substance : facts.franked);
+  const floor = charge(netIncome, rule.rate, rounding);
+  const covered = coveredTaxes(facts, rule);
+  return { isInScope: true, substance, netIncome, floor, covered, tax: atLeastZero(floor - covered) };
+}
+
+function isInScope(facts: TopUpFacts, rule: ChargingRule): boolean {
+  return facts.multinationalGroup || within(facts.grossTurnover, rule.grossTurnover);
+}
+
+function substanceOf(facts: TopUpFacts): Kobo {
+  return facts.depreciation + facts.personnelCosts;
+}
+
+function coveredTaxes(facts: TopUpFacts, rule: ChargingRule): Kobo {
+  const incomeTax = rule.coveredTaxes.includes('income_tax') ? facts.incomeTax : 0n;
+  return incomeTax + (rule.coveredTaxes.includes('development_levy') ? facts.developmentLevy : 0n);
+}
+
+/** The lines of the top-up. */
+export function topUpTaxLines(facts: TopUpFacts, topUp: TopUpTax, rule: TopUpTaxRule): WorkingLine[] {
+  if (rule.method === 'none' || !topUp.isInScope) {
+    const turnover = from('gross_turnover', facts.grossTurnover);
+    return [working('top_up_tax', 'Top-up to the minimum effective tax rate', 'looked_up', [turnover], 0n, rule)];
+  }
+  const floor = [from('net_income', topUp.netIncome), given('rate', rule.rate)];
+  const excess = [from('minimum_effective_tax', topUp.floor), less(from('covered_taxes', topUp.covered))];
+  return [
+    ...netIncomeLines(facts, topUp, rule),
+    working('minimum_effective_tax', 'Minimum effective tax', 'charge', floor, topUp.floor, rule),
+    working('covered_taxes', 'Covered taxes', 'sum', coveredOperands(facts, rule), topUp.covered, rule),
+    working('top_up_tax', 'Top-up to the minimum effective tax rate', 'sum_not_below_zero', excess, topUp.tax, rule),
+  ];
+}
+
+function netIncomeLines(facts: TopUpFacts, topUp: TopUpTax, rule: ChargingRule): WorkingLine[] {
+  const before = from('profit_before_tax', facts.profitBeforeTax);
+  if (rule.method !== 'less_substance' || rule.substanceRate === null) {
+    const operands = [before, less(from('franked_dividends', facts.franked))];
+    return [working('net_income', 'Net income', 'sum', operands, topUp.netIncome, rule)];
+  }
+  const costs = [given('depreciation', facts.depreciation), given('personnel costs', facts.personnelCosts)];
+  const deducted = [from('substance', substanceOf(facts)), given('rate', rule.substanceRate)];
+  const income = [before, less(from('substance_deducted', topUp.substance))];
+  return [
+    working('substance', 'Depreciation and personnel costs', 'sum', costs, substanceOf(facts), rule),
+    working('substance_deducted', 'Part that leaves net income', 'charge', deducted, topUp.substance, rule),
+    working('net_income', 'Net income', 'sum', income, topUp.netIncome, rule),
+  ];
+}
+
+function coveredOperands(facts: TopUpFacts, rule: ChargingRule): Operand[] {
+  const operands: Record<(typeof rule.coveredTaxes)[number], Operand> = {
+    income_tax: from('income_tax', facts.incomeTax),
+    development_levy: from('education_tax', facts.developmentLevy),
+  };
+  return rule.coveredTaxes.map((tax) => operands[tax]);
+}
+
+export interface TopUpTaxInput {
+  readonly taxYear: number;
+  readonly accountingPeriodEnd?: string;
+  readonly grossTurnover: Amount;
+  readonly multinationalGroup?: boolean;
+  /** May be negative, in naira. */
+  readonly profitBeforeTax: Amount;
+  readonly frankedInvestmentIncome?: Amount;
+  readonly depreciation?: Amount;
+  readonly personnelCosts?: Amount;
+  readonly incomeTax: Amount;
+  readonly developmentLevy?: Amount;
+}
+
+export interface TopUpTaxResult {
+  readonly isInScope: boolean;
+  readonly netIncome: Decimal;
+  readonly coveredTaxes: Decimal;
+  readonly topUpTax: Decimal;
+  readonly law: readonly string[];
+}
+
+const FIELDS = {
+  grossTurnover: required(amount),
+  multinationalGroup: optional(flag, false),
+  profitBeforeTax: required(signedAmount),
+  frankedInvestmentIncome: optional(amount, 0n),
+  depreciation: optional(amount, 0n),
+  personnelCosts: optional(amount, 0n),
+  incomeTax: required(amount),
+  developmentLevy: optional(amount, 0n),
+};
+
+/**
+ * The top-up to the minimum effective tax rate of 15 %, from year of assessment 2026, in naira (NTA s.57).
+ *
+ * @throws InputError naming every field that is wrong.
+ * @example
+ * const topUp = calculateTopUpTax({ taxYear: 2026, grossTurnover: 62_000_000_000, profitBeforeTax: 55_000_000_000, incomeTax: 6_600_000_000 });
+ * topUp.topUpTax.toFixed(2); // '1650000000.00'
+ */
+export function calculateTopUpTax(input: TopUpTaxInput, options: StepOptions = {}): TopUpTaxResult {
+  const { facts, table, periodEnd } = readPeriodStep(input, options, FIELDS);
+  const rule = versionOn(table.topUpTax, periodEnd);
+  const topUp = topUpTaxOf({ ...facts, franked: facts.frankedInvestmentIncome }, rule, table.rounding);
+  return {
+    isInScope: topUp.isInScope,
+    netIncome: nairaOf(topUp.netIncome),
+    coveredTaxes: nairaOf(topUp.covered),
+    topUpTax: nairaOf(topUp.tax),
+    law: rule.law,
+  };
+}

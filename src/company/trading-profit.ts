@@ -1,0 +1,76 @@
+/**
+ * Step 2: trading profit, before losses and capital allowances.
+ *
+ * @module
+ */
+import { addMonths, type CivilDay } from '../civil-day.js';
+import { atLeastZero, type Kobo } from '../money.js';
+import type { Trade, TradeExemptionRule } from '../rules/company-table.js';
+import { from, given, less, type WorkingLine, working } from '../workings.js';
+
+interface TradingFacts {
+  readonly turnover: Kobo;
+  readonly costOfSales: Kobo;
+  readonly operatingExpenses: Kobo;
+  readonly disallowableExpenses: Kobo;
+  readonly trade: Trade;
+  readonly commencementDate?: CivilDay | undefined;
+}
+
+export interface TradingProfit {
+  /** Negative is a trading loss. */
+  readonly profit: Kobo;
+  /** The trading loss of the period, as a positive amount. */
+  readonly loss: Kobo;
+  readonly isExempt: boolean;
+  /** What enters assessable profit: never negative, nothing when exempt. */
+  readonly taxable: Kobo;
+}
+
+/** A loss is carried forward; it never shelters other income. */
+export function tradingProfitOf(facts: TradingFacts, periodEnd: CivilDay, rule: TradeExemptionRule): TradingProfit {
+  const profit = facts.turnover - facts.costOfSales - facts.operatingExpenses + facts.disallowableExpenses;
+  const isExempt = isExemptTrade(facts, periodEnd, rule);
+  return { profit, loss: atLeastZero(-profit), isExempt, taxable: isExempt ? 0n : atLeastZero(profit) };
+}
+
+/** From 2026 the profit of agriculture is exempt in periods that end before its fifth anniversary (NTA s.162(1)(p)). */
+function isExemptTrade(facts: TradingFacts, periodEnd: CivilDay, rule: TradeExemptionRule): boolean {
+  if (rule.method === 'none' || facts.trade !== rule.trade || facts.commencementDate === undefined) return false;
+  return periodEnd < addMonths(facts.commencementDate, 12 * rule.years);
+}
+
+/** The lines of trading profit. */
+export function tradingProfitLines(
+  facts: TradingFacts,
+  trading: TradingProfit,
+  rule: TradeExemptionRule,
+): WorkingLine[] {
+  const operands = [
+    given('turnover', facts.turnover),
+    less(given('cost of sales', facts.costOfSales)),
+    less(given('operating expenses', facts.operatingExpenses)),
+    given('disallowable expenses', facts.disallowableExpenses),
+  ];
+  const profit = from('trading_profit', trading.profit);
+  return [
+    working('trading_profit', 'Trading profit', 'sum', operands, trading.profit, rule),
+    trading.isExempt
+      ? working(
+          'taxable_trading_profit',
+          'Taxable trading profit',
+          'looked_up',
+          [given('trade', facts.trade)],
+          0n,
+          rule,
+        )
+      : working(
+          'taxable_trading_profit',
+          'Taxable trading profit',
+          'sum_not_below_zero',
+          [profit],
+          trading.taxable,
+          rule,
+        ),
+  ];
+}

@@ -1,0 +1,28 @@
+/**
+ * nigeria-tax-rules: what a Nigerian company or individual owes, to the kobo, from versioned rule tables.
+ *
+ * @packageDocumentation
+ */
+export { type Baseline, type CitOptions, calculateCit } from './company/calculate-cit.js';
+export {
+  type CapitalIncomeInput,
+  type CapitalIncomeResult,
+  calculateCapitalIncome,
+} from './company/capital-income.js';
+export { type ClassifyInput, type ClassifyResult, classifyCompany } from './company/company-size.js';
+export { applyCredits, type CreditsInput, type CreditsResult } from './company/credits.js';
+export { calculateDisposals, type DisposalsInput } from './company/disposals.js';
+export { calculateEducationTax, type EducationTaxInput, type EducationTaxResult } from './company/education-tax.js';
+export type { CapitalIncomeBreakdown, CitInput, Disposal } from './company/input.js';
+export { calculateMinimumTax, type MinimumTaxInput, type MinimumTaxResult } from './company/minimum-tax.js';
+export { type ReconcileInput, reconcile, type Variance } from './company/reconciliation.js';
+export type * from './company/result.js';
+export { type RoutingInput, routeAuthorities } from './company/routing.js';
+export type { StepOptions } from './company/step.js';
+export { calculateTopUpTax, type TopUpTaxInput, type TopUpTaxResult } from './company/top-up-tax.js';
+export { InputError, type Problem, type ProblemCode, RuleError } from './errors.js';
+export { type Amount, Decimal } from './money.js';
+export { ruleTableFor } from './rules/company.js';
+export type { CompanyRuleTable } from './rules/company-table.js';
+export { listRuleTables, type RuleTableSummary } from './rules/list.js';
+export type { Operand, Operation, WorkingLine } from './workings.js';

@@ -1,0 +1,213 @@
+/**
+ * Money inside the engine is a `bigint` of kobo and a rate is an exact fraction; the surface speaks decimal.js.
+ * This is the only file that divides or rounds.
+ *
+ * One rounding rule serves every tax (the tables state it): to the nearest kobo, a tie away from zero.
+ *
+ *     charge   7.5 % on N 0.20   exactly 0.0150   ->  0.02   (a tie goes up)
+ *     charge   7.5 % on N-0.20   exactly -0.0150  -> -0.02   (away from zero when signed)
+ *     apportion N 10.00 x 1 / 3  exactly 3.3333…  ->  3.33
+ *
+ * @module
+ */
+import { Decimal } from 'decimal.js';
+
+export { Decimal };
+
+/** What a caller may give for an amount of naira: a number below 2^46, a plain decimal string, or a `Decimal`. */
+export type Amount = number | string | Decimal;
+
+/** An amount of money inside the engine, in whole kobo. */
+export type Kobo = bigint;
+
+/** An exact rate: `numerator / denominator`, the denominator positive. `7.5%` is 75/1000, two thirds is 2/3. */
+export interface Rate {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** How a table rounds: to a multiple of so many kobo, and where a tie goes. */
+export interface Rounding {
+  readonly toNearest: Kobo;
+  readonly ties: 'up' | 'even';
+}
+
+const KOBO_PER_NAIRA = 100n;
+const KOBO_LIMIT_OF_TEXT = 10n ** 17n;
+const NUMBER_LIMIT = 2 ** 46;
+const PLAIN_DECIMAL = /^\d+(?:\.\d+)?$/;
+
+/** Why an amount cannot be read; `errors.ts` words it. */
+export type AmountFault = 'not-an-amount' | 'not-finite' | 'amount-too-large' | 'sub-kobo' | 'negative-amount';
+
+/** Reads an amount of naira into kobo, exactly, or says why it cannot be read. */
+export function koboOf(value: unknown, sign: 'unsigned' | 'signed'): Kobo | AmountFault {
+  const kobo = anyKoboOf(value);
+  return typeof kobo === 'bigint' && kobo < 0n && sign === 'unsigned' ? 'negative-amount' : kobo;
+}
+
+function anyKoboOf(value: unknown): Kobo | AmountFault {
+  if (typeof value === 'number') return koboOfNumber(value);
+  if (typeof value === 'string') return koboOfText(value);
+  return Decimal.isDecimal(value) ? koboOfDecimal(value) : 'not-an-amount';
+}
+
+/**
+ * A double below 2^46 still tells one kobo from the next, so its shortest decimal text is the amount that was meant:
+ * `0.1 + 0.2` reads 0.30000000000000004 and is refused. Whole naira, the usual case, need no text.
+ */
+function koboOfNumber(naira: number): Kobo | AmountFault {
+  if (!Number.isFinite(naira)) return 'not-finite';
+  if (naira >= NUMBER_LIMIT || naira <= -NUMBER_LIMIT) return 'amount-too-large';
+  if (Number.isInteger(naira)) return BigInt(naira) * KOBO_PER_NAIRA;
+  const text = String(naira);
+  return text.includes('e') ? 'sub-kobo' : koboOfText(text);
+}
+
+function koboOfText(text: string): Kobo | AmountFault {
+  const unsigned = text.startsWith('-') ? text.slice(1) : text;
+  if (!PLAIN_DECIMAL.test(unsigned)) return 'not-an-amount';
+  const [naira = '', fraction = ''] = unsigned.split('.');
+  if (fraction.length > 2) return 'sub-kobo';
+  const kobo = BigInt(naira + fraction.padEnd(2, '0'));
+  if (kobo >= KOBO_LIMIT_OF_TEXT) return 'amount-too-large';
+  return unsigned === text ? kobo : -kobo;
+}
+
+function koboOfDecimal(naira: Decimal): Kobo | AmountFault {
+  if (!naira.isFinite()) return 'not-finite';
+  if (naira.decimalPlaces() > 2) return 'sub-kobo';
+  return koboOfText(naira.toFixed());
+}
+
+const ZERO = Object.freeze(new Decimal(0));
+const WORD = 10_000_000n;
+
+/**
+ * The amount in naira, as the caller sees it. Built from the documented parts of a `Decimal` (sign, exponent, words of
+ * seven digits) because going through text costs five times as much, and a result holds some forty amounts.
+ */
+export function nairaOf(kobo: Kobo): Decimal {
+  if (kobo === 0n) return ZERO;
+  const size = kobo < 0n ? -kobo : kobo;
+  const naira = size / KOBO_PER_NAIRA;
+  const words = naira === 0n ? [] : wordsOf(naira);
+  const exponent = naira === 0n ? (size >= 10n ? -1 : -2) : naira.toString().length - 1;
+  const fraction = Number(size % KOBO_PER_NAIRA) * 100_000;
+  if (fraction !== 0) words.push(fraction);
+  else while (words[words.length - 1] === 0) words.pop();
+  return decimalFrom(kobo < 0n ? -1 : 1, exponent, words);
+}
+
+function wordsOf(whole: bigint): number[] {
+  if (whole < WORD) return [Number(whole)];
+  return [...wordsOf(whole / WORD), Number(whole % WORD)];
+}
+
+function decimalFrom(sign: number, exponent: number, words: number[]): Decimal {
+  const decimal = new Decimal(ZERO) as { s: number; e: number; d: number[] } & Decimal;
+  decimal.s = sign;
+  decimal.e = exponent;
+  decimal.d = words;
+  return decimal;
+}
+
+/** The amount in naira as plain text with two decimals: `1250000.50`. */
+export function textOf(kobo: Kobo): string {
+  const digits = (kobo < 0n ? -kobo : kobo).toString().padStart(3, '0');
+  return `${kobo < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The amount in naira for a reader: `₦1,250,000.50`. */
+export function wordingOf(kobo: Kobo): string {
+  const [naira = '', fraction = ''] = textOf(kobo < 0n ? -kobo : kobo).split('.');
+  return `${kobo < 0n ? '-' : ''}₦${naira.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
+/** A rate for a reader: `7.5%`, or `2/3` where no short decimal says it. */
+export function rateWordingOf(rate: Rate): string {
+  const hundredThousandths = rate.numerator * 10_000_000n;
+  if (hundredThousandths % rate.denominator !== 0n) return `${rate.numerator}/${rate.denominator}`;
+  const digits = (hundredThousandths / rate.denominator).toString().padStart(6, '0');
+  return `${`${digits.slice(0, -5)}.${digits.slice(-5)}`.replace(/\.?0+$/, '')}%`;
+}
+
+/** `amount × rate`, rounded once. */
+export function charge(amount: Kobo, rate: Rate, rounding: Rounding): Kobo {
+  return roundedQuotient(amount * rate.numerator, rate.denominator, rounding);
+}
+
+/** `amount × part ÷ whole`, rounded once; nothing when the whole is nothing. */
+export function apportion(amount: Kobo, part: Kobo, whole: Kobo, rounding: Rounding): Kobo {
+  return whole === 0n ? 0n : roundedQuotient(amount * part, whole, rounding);
+}
+
+/** The sum of exact fractions of kobo, rounded once. Added pairwise, so that long schedules stay quick. */
+export function sumOfFractions(fractions: readonly Rate[], rounding: Rounding): Kobo {
+  const sum = exactSum(fractions, 0, fractions.length);
+  return roundedQuotient(sum.numerator, sum.denominator, rounding);
+}
+
+function exactSum(fractions: readonly Rate[], start: number, end: number): Rate {
+  if (end - start <= 1) return fractions[start] ?? { numerator: 0n, denominator: 1n };
+  const middle = (start + end) >> 1;
+  const left = exactSum(fractions, start, middle);
+  const right = exactSum(fractions, middle, end);
+  return {
+    numerator: left.numerator * right.denominator + right.numerator * left.denominator,
+    denominator: left.denominator * right.denominator,
+  };
+}
+
+/** `numerator ÷ denominator` to the nearest multiple of `toNearest`; the denominator is positive. */
+function roundedQuotient(numerator: bigint, denominator: bigint, rounding: Rounding): Kobo {
+  const size = numerator < 0n ? -numerator : numerator;
+  const step = denominator * rounding.toNearest;
+  const whole = size / step;
+  const twiceTheRest = (size - whole * step) * 2n;
+  const tieGoesUp = rounding.ties === 'up' || whole % 2n === 1n;
+  const up = twiceTheRest > step || (twiceTheRest === step && tieGoesUp);
+  const rounded = (up ? whole + 1n : whole) * rounding.toNearest;
+  return numerator < 0n ? -rounded : rounded;
+}
+
+const PERCENT_ROUNDING: Rounding = { toNearest: 1n, ties: 'up' };
+
+/** `100 × part ÷ whole` in ten-thousandths of a percent, rounded half-up: how a percentage is reported. */
+export function percentOf(part: Kobo, whole: Kobo): bigint {
+  return roundedQuotient(part * 1_000_000n, whole, PERCENT_ROUNDING);
+}
+
+/** A percentage held in ten-thousandths, as a `Decimal`: 12345n is 1.2345. */
+export function percentDecimalOf(tenThousandths: bigint): Decimal {
+  return nairaOf(tenThousandths).div(KOBO_PER_NAIRA.toString());
+}
+
+/** A rate in ten-thousandths of a percent: `0.5%` is 5000n. */
+export function percentRateOf(rate: Rate): bigint {
+  return roundedQuotient(rate.numerator * 1_000_000n, rate.denominator, PERCENT_ROUNDING);
+}
+
+/** The twelfth of a year's amount, rounded down to the kobo. */
+export function twelfthRoundedDown(kobo: Kobo): Kobo {
+  return kobo / 12n;
+}
+
+/** A rate as a percentage, exactly as far as a `Decimal` goes: 7.5 for `7.5%`. */
+export function percentageOf(rate: Rate): Decimal {
+  return new Decimal(rate.numerator.toString()).mul(100).div(rate.denominator.toString());
+}
+
+export const least = (a: Kobo, b: Kobo): Kobo => (a < b ? a : b);
+export const greatest = (a: Kobo, b: Kobo): Kobo => (a > b ? a : b);
+/** The amount, or nothing when it is negative. */
+export const atLeastZero = (kobo: Kobo): Kobo => (kobo > 0n ? kobo : 0n);
+/** The sum of amounts. */
+export function sumOf(amounts: readonly Kobo[]): Kobo {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return total;
+}
+
+/** The size of an amount, without its sign. */
+export const sizeOf = (kobo: Kobo): Kobo => (kobo < 0n ? -kobo : kobo);

@@ -1,0 +1,171 @@
+/**
+ * A rule table for companies, resolved for one year of assessment and one reading: what `rules/company/*.yaml` says.
+ *
+ * A section is a list of versions. A change of shape is a named `method` out of a closed list, never inferred.
+ *
+ * @module
+ */
+import type { Rate } from '../money.js';
+import type { Bounds, Sourced, TableHeader, Version } from './table.js';
+
+export type CompanySize = 'small' | 'medium' | 'large';
+export type Trade = 'general' | 'agriculture' | 'manufacturing' | 'upstream_gas';
+export type CapitalIncomeHead =
+  | 'dividends'
+  | 'interest'
+  | 'rent'
+  | 'royalties'
+  | 'other_investment_income'
+  | 'foreign_dividends'
+  | 'government_bond_interest';
+
+/** A company is of this size when every limb holds; `anyOther` takes the companies that no earlier band took. */
+export interface SizeBand extends Sourced {
+  readonly size: CompanySize;
+  readonly grossTurnover?: Bounds;
+  readonly fixedAssets?: Bounds;
+  readonly professionalServices?: 'excluded';
+  readonly anyOther?: true;
+}
+
+export interface CompanySizeRule extends Version {
+  readonly bands: readonly SizeBand[];
+}
+
+export interface IncomeTaxRule extends Version {
+  readonly rates: readonly (Sourced & { readonly size: CompanySize; readonly rate: Rate })[];
+}
+
+/** Whether the profit of a trade is free of tax in its first years. */
+export type TradeExemptionRule = Version &
+  Sourced &
+  ({ readonly method: 'none' } | { readonly method: 'first_years'; readonly trade: Trade; readonly years: number });
+
+export type CapitalIncomeTreatment = 'franked' | 'exempt' | 'taxable' | 'taxable_unless_repatriated';
+
+export interface CapitalIncomeRule extends Version {
+  readonly heads: readonly (Sourced & {
+    readonly head: CapitalIncomeHead;
+    readonly treatment: CapitalIncomeTreatment;
+  })[];
+}
+
+/** How a class of asset is treated on disposal. `exempt_while` holds while every 12-month window keeps its bounds. */
+export type AssetTreatment = Version &
+  Sourced &
+  (
+    | { readonly treatment: 'exempt' | 'chargeable' }
+    | {
+        readonly treatment: 'exempt_while';
+        readonly windowMonths: number;
+        readonly proceeds: Bounds;
+        readonly gains?: Bounds;
+      }
+  );
+
+export interface AssetClass {
+  readonly class: string;
+  readonly aliases: readonly string[];
+  /** Losses of digital assets meet digital gains only, from 2026. */
+  readonly pool: 'general' | 'digital';
+  /** Whether proceeds reinvested in Nigerian shares relieve the gain. */
+  readonly reinvestmentRelief: boolean;
+  /** Whether the asset may have had capital allowances, so that its base may be the tax written-down value. */
+  readonly capitalAllowances: boolean;
+  readonly treatments: readonly AssetTreatment[];
+}
+
+/** The regime of a gain, by the day of disposal. */
+export type CapitalGainsRule = Version &
+  Sourced & {
+    /** The base of an asset that had capital allowances. */
+    readonly base: 'cost' | 'tax_written_down_value';
+    readonly losses: 'none' | 'same_class' | 'pooled_digital_apart';
+    /** The year of assessment that the circular gives the disposal. */
+    readonly yearOfAssessment: 'year_of_disposal' | 'year_after_disposal';
+  } & ({ readonly method: 'separate_tax'; readonly rate: Rate } | { readonly method: 'joins_profits' });
+
+export type LossReliefRule = Version & Sourced & { readonly method: 'same_trade'; readonly order: 'losses_first' };
+
+export type CapitalAllowanceRule = Version &
+  Sourced &
+  (
+    | { readonly method: 'uncapped' }
+    | {
+        readonly method: 'capped';
+        readonly cap: Rate;
+        readonly of: 'assessable_profit';
+        readonly uncappedTrades: readonly Trade[];
+      }
+  );
+
+export type MinimumTaxRule = Version &
+  Sourced &
+  (
+    | { readonly method: 'none' }
+    | {
+        readonly method: 'floor';
+        readonly rate: Rate;
+        readonly electedRate: Rate | null;
+        readonly chargedOn: 'gross_turnover_less_franked_dividends';
+        readonly exemptSizes: readonly CompanySize[];
+        readonly exemptTrades: readonly Trade[];
+        readonly exemptFirstCalendarYears: number;
+      }
+  );
+
+/** The minimum effective tax rate and the top-up to it. */
+export type TopUpTaxRule = Version &
+  Sourced &
+  (
+    | { readonly method: 'none' }
+    | {
+        readonly method: 'less_franked_dividends' | 'less_substance';
+        readonly rate: Rate;
+        readonly grossTurnover: Bounds;
+        /** The part of depreciation and personnel costs that leaves net income (`less_substance` only). */
+        readonly substanceRate: Rate | null;
+        readonly coveredTaxes: readonly ('income_tax' | 'development_levy')[];
+      }
+  );
+
+export type EducationTaxRule = Version &
+  Sourced & {
+    readonly tax: 'education_tax' | 'development_levy';
+    readonly method: 'flat_rate';
+    readonly chargedOn: 'assessable_profit';
+    readonly rate: Rate;
+    readonly exempt: readonly (CompanySize | 'non_resident')[];
+  };
+
+export type Liability = 'income_tax_on_capital_income' | 'other_income_tax' | 'capital_gains_tax' | 'education_tax';
+
+export type CreditRule = Version &
+  Sourced & {
+    readonly order: readonly ('withholding' | 'foreign')[];
+    readonly against: readonly Liability[];
+    readonly foreignCap: 'share_of_income_tax';
+  };
+
+export type AuthorityRule = Version & Sourced & { readonly authority: string };
+
+export type DueDateRule = Version & Sourced & { readonly monthsAfterPeriodEnd: number };
+
+/** One complete table for companies. Amounts are kobo, rates exact fractions. */
+export interface CompanyRuleTable extends TableHeader {
+  readonly kind: 'company';
+  readonly companySize: readonly CompanySizeRule[];
+  readonly incomeTax: readonly IncomeTaxRule[];
+  readonly tradeExemption: readonly TradeExemptionRule[];
+  readonly capitalIncome: readonly CapitalIncomeRule[];
+  readonly assetClasses: readonly AssetClass[];
+  readonly capitalGains: readonly CapitalGainsRule[];
+  readonly lossRelief: readonly LossReliefRule[];
+  readonly capitalAllowances: readonly CapitalAllowanceRule[];
+  readonly minimumTax: readonly MinimumTaxRule[];
+  readonly topUpTax: readonly TopUpTaxRule[];
+  readonly educationTax: readonly EducationTaxRule[];
+  readonly credits: readonly CreditRule[];
+  readonly authorities: readonly AuthorityRule[];
+  readonly dueDate: readonly DueDateRule[];
+}

@@ -1,0 +1,26 @@
+/**
+ * The company tables in force, and how one is looked up.
+ *
+ * @module
+ */
+import { companyTables as generated } from './company.generated.js';
+import type { CompanyRuleTable } from './company-table.js';
+import { tableInForce } from './lookup.js';
+
+/** Every company table in force, one for each year and reading. */
+export const companyTables: readonly CompanyRuleTable[] = generated;
+
+/**
+ * The company table in force for a year of assessment, in its default reading or the one named.
+ *
+ * @throws RuleError when the year has no table, or the table no such reading or revision.
+ * @example
+ * ruleTableFor(2026).reading; // 'certified_copy'
+ * ruleTableFor(2026, { reading: 'first_gazette' }).companySize;
+ */
+export function ruleTableFor(
+  taxYear: number,
+  wish: { readonly reading?: string; readonly revision?: number } = {},
+): CompanyRuleTable {
+  return tableInForce(companyTables, taxYear, wish);
+}

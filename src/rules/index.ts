@@ -1,0 +1,9 @@
+/**
+ * The rule tables: which exist, what they say, and the types they are made of.
+ *
+ * @module
+ */
+export { companyTables, ruleTableFor } from './company.js';
+export type * from './company-table.js';
+export { listRuleTables, type RuleTableSummary } from './list.js';
+export type * from './table.js';

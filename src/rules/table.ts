@@ -1,0 +1,101 @@
+/**
+ * What every rule table shares: versions inside a year, bounds in the Act's own words, and the law behind each number.
+ *
+ * @module
+ */
+import type { CivilDay } from '../civil-day.js';
+import type { Kobo, Rate, Rounding } from '../money.js';
+
+/** How well the wording of a citation was checked. */
+export type Verified = 'primary' | 'secondary' | 'disputed';
+
+/** The law behind a number: citations that start with a listed act, and how well they were checked. */
+export interface Sourced {
+  readonly law: readonly string[];
+  readonly verified: Verified;
+  readonly note?: string;
+}
+
+/** The day that decides which version of a rule applies. */
+export type Clock = 'accounting_period_end' | 'disposal_date' | 'routing_date';
+
+/** A rule while it is in force: from the day `from` (included) until the day `until` (excluded); `null` is open. */
+export interface Version {
+  readonly clock: Clock;
+  readonly from: CivilDay | null;
+  readonly until: CivilDay | null;
+}
+
+/** Bounds of an amount in the Act's own words, in kobo. Those that are given must all hold. */
+export interface Bounds {
+  readonly atMost?: Kobo;
+  readonly lessThan?: Kobo;
+  readonly atLeast?: Kobo;
+  readonly moreThan?: Kobo;
+}
+
+/** An act that citations name, and where its text was read. */
+export interface Act {
+  readonly title: string;
+  readonly source: string;
+}
+
+/** One sourced answer to a contested text: what the reading rests on. */
+export interface ReadingSource extends Sourced {
+  readonly restsOn: string;
+}
+
+/** A line of a table's history. */
+export interface Revision {
+  readonly revision: number;
+  readonly on: CivilDay;
+  readonly draftedBy: string;
+  readonly checkedBy: string;
+  readonly change: string;
+}
+
+/** Which revision answers, and which is computed beside it. */
+export interface Rollout {
+  readonly mode: 'live' | 'shadow' | 'parallel';
+  readonly with: number | null;
+}
+
+/** With what a result is compared, and how far apart they may be. `percent` is in ten-thousandths of a percent. */
+export interface Reconciliation extends Sourced {
+  readonly baseline: string | null;
+  readonly threshold: { readonly percent: Rate; readonly amount: Kobo };
+}
+
+/** What every resolved table says of itself. */
+export interface TableHeader {
+  readonly taxYear: number;
+  readonly revision: number;
+  readonly status: 'draft' | 'in_force' | 'superseded';
+  readonly reading: string;
+  readonly defaultReading: string;
+  readonly readings: Readonly<Record<string, ReadingSource>>;
+  readonly rollout: Rollout;
+  readonly acts: Readonly<Record<string, Act>>;
+  readonly rounding: Rounding & Sourced;
+  readonly reconciliation: Reconciliation;
+  readonly history: readonly Revision[];
+  readonly digest: string;
+}
+
+/** Whether the amount lies within the bounds. */
+export function within(amount: Kobo, bounds: Bounds): boolean {
+  if (bounds.atMost !== undefined && amount > bounds.atMost) return false;
+  if (bounds.lessThan !== undefined && amount >= bounds.lessThan) return false;
+  if (bounds.atLeast !== undefined && amount < bounds.atLeast) return false;
+  return bounds.moreThan === undefined || amount > bounds.moreThan;
+}
+
+/** The version in force on a day. The build refuses a table whose versions do not cover every day once. */
+export function versionOn<V extends Version>(versions: readonly V[], day: CivilDay): V {
+  for (const version of versions) {
+    if ((version.from === null || version.from <= day) && (version.until === null || day < version.until)) {
+      return version;
+    }
+  }
+  throw new RangeError(`No version is in force on ${day}: the table does not cover it.`);
+}
