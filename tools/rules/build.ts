@@ -1,23 +1,41 @@
 /**
- * `npm run rules:build`: compiles every table, and writes the generated module and the JSON Schema of the editor.
+ * `npm run rules:build`: compiles every table, and writes the generated modules and the JSON Schemas of the editor.
  *
  * @module
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { company } from './company.js';
-import { compile, wordingOf } from './compile.js';
+import { readTables, tablesInForce } from './folder.js';
 import { moduleText } from './generate.js';
+import type { TableKind } from './kind.js';
+import { kinds } from './kinds.js';
+import { schemaText } from './schema.js';
 
-const root = process.cwd();
-const files = readdirSync(join(root, 'rules', 'company'))
-  .filter((f) => f.endsWith('.yaml'))
-  .sort();
-const tables = files.flatMap((file) => {
-  const path = join('rules', 'company', file);
-  const compiled = compile(company, readFileSync(path, 'utf8'));
-  if (compiled.problems.length > 0) console.error(wordingOf(path, compiled.problems));
-  return compiled.tables;
-});
-writeFileSync(join(root, 'src', 'rules', 'company.generated.ts'), moduleText(company, tables));
-console.log(tables.length);
+/** A file that the build writes. */
+export interface BuiltFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What the build writes for a kind of table: the module that the engine imports, and the editor's schema. */
+export function builtFiles(root: string, kind: TableKind): BuiltFile[] {
+  const tables = tablesInForce(root, kind, readTables(root, kind));
+  return [
+    { path: `src/rules/${kind.name}.generated.ts`, text: moduleText(kind, tables) },
+    { path: `rules/schema/${kind.name}.json`, text: schemaText(kind) },
+  ];
+}
+
+/** The files that are not what the tables now compile to. */
+export function staleFiles(root: string, kind: TableKind): BuiltFile[] {
+  const current = (path: string): string =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+  return builtFiles(root, kind).filter(({ path, text }) => current(path) !== text);
+}
+
+/** Compiles every table and writes what changed. Nothing is written when any table is refused. */
+export function build(root: string): string {
+  const stale = kinds.flatMap((kind) => staleFiles(root, kind));
+  for (const { path, text } of stale) writeFileSync(join(root, path), text);
+  return stale.length === 0 ? 'Nothing changed.' : stale.map(({ path }) => `Written: ${path}`).join('\n');
+}

@@ -3,11 +3,13 @@
  *
  * @module
  */
-import type { TableKind } from './kind.js';
+import { namesOfTwoClasses, sizesWithoutRate } from './company-problems.js';
+import type { Section, TableKind } from './kind.js';
 import {
   block,
   blocksBy,
   bounds,
+  eachOnce,
   list,
   none,
   oneOf,
@@ -37,23 +39,25 @@ const band = block({
   ...sourced,
 });
 
-const incomeTax = block({ ...PERIOD, rates: list(block({ size, rate, ...sourced })) });
+const incomeTax = block({ ...PERIOD, rates: eachOnce(block({ size, rate, ...sourced }), 'size') });
 
 const tradeExemption = blocksBy('method', [
   block({ ...PERIOD, method: oneOf('none'), ...sourced }),
   block({ ...PERIOD, method: oneOf('first_years'), trade, years: whole, ...sourced }),
 ]);
 
+const HEADS = [
+  'dividends',
+  'interest',
+  'rent',
+  'royalties',
+  'other_investment_income',
+  'foreign_dividends',
+  'government_bond_interest',
+] as const;
+
 const head = block({
-  head: oneOf(
-    'dividends',
-    'interest',
-    'rent',
-    'royalties',
-    'other_investment_income',
-    'foreign_dividends',
-    'government_bond_interest',
-  ),
+  head: oneOf(...HEADS),
   treatment: oneOf('franked', 'exempt', 'taxable', 'taxable_unless_repatriated'),
   ...sourced,
 });
@@ -155,6 +159,11 @@ const credits = block({
 const authority = block({ ...versionOn('routing_date'), authority: text, ...sourced });
 const dueDate = block({ ...PERIOD, months_after_period_end: whole, ...sourced });
 
+const onPeriodEnd = (version: Parameters<typeof versions>[1]): Section => ({
+  clock: 'accounting_period_end',
+  schema: versions('accounting_period_end', version),
+});
+
 /** Tables for companies: a year of assessment taxes the accounting period that ended in the calendar year before. */
 export const company: TableKind = {
   name: 'company',
@@ -162,32 +171,25 @@ export const company: TableKind = {
   typeName: 'CompanyRuleTable',
   typeModule: './company-table.js',
   listName: 'companyTables',
+  headline: (taxYear) =>
+    `Companies, year of assessment ${taxYear}: accounting periods that ended in ${taxYear - 1}, disposals of ${taxYear - 1} and ${taxYear}.`,
   sections: {
-    company_size: {
-      clock: 'accounting_period_end',
-      schema: versions('accounting_period_end', block({ ...PERIOD, bands: list(band) })),
-      bandsIn: 'bands',
-    },
-    income_tax: { clock: 'accounting_period_end', schema: versions('accounting_period_end', incomeTax) },
-    trade_exemption: { clock: 'accounting_period_end', schema: versions('accounting_period_end', tradeExemption) },
-    capital_income: {
-      clock: 'accounting_period_end',
-      schema: versions('accounting_period_end', block({ ...PERIOD, heads: list(head) })),
-    },
-    asset_classes: { clock: 'disposal_date', schema: list(assetClass), versionsIn: 'treatments' },
+    company_size: { ...onPeriodEnd(block({ ...PERIOD, bands: list(band) })), bandsIn: 'bands' },
+    income_tax: onPeriodEnd(incomeTax),
+    trade_exemption: onPeriodEnd(tradeExemption),
+    capital_income: onPeriodEnd(block({ ...PERIOD, heads: eachOnce(head, 'head', HEADS) })),
+    asset_classes: { clock: 'disposal_date', schema: eachOnce(assetClass, 'class'), versionsIn: 'treatments' },
     capital_gains: { clock: 'disposal_date', schema: versions('disposal_date', capitalGains) },
-    loss_relief: { clock: 'accounting_period_end', schema: versions('accounting_period_end', lossRelief) },
-    capital_allowances: {
-      clock: 'accounting_period_end',
-      schema: versions('accounting_period_end', capitalAllowances),
-    },
-    minimum_tax: { clock: 'accounting_period_end', schema: versions('accounting_period_end', minimumTax) },
-    top_up_tax: { clock: 'accounting_period_end', schema: versions('accounting_period_end', topUpTax) },
-    education_tax: { clock: 'accounting_period_end', schema: versions('accounting_period_end', educationTax) },
-    credits: { clock: 'accounting_period_end', schema: versions('accounting_period_end', credits) },
+    loss_relief: onPeriodEnd(lossRelief),
+    capital_allowances: onPeriodEnd(capitalAllowances),
+    minimum_tax: onPeriodEnd(minimumTax),
+    top_up_tax: onPeriodEnd(topUpTax),
+    education_tax: onPeriodEnd(educationTax),
+    credits: onPeriodEnd(credits),
     authorities: { clock: 'routing_date', schema: versions('routing_date', authority) },
-    due_date: { clock: 'accounting_period_end', schema: versions('accounting_period_end', dueDate) },
+    due_date: onPeriodEnd(dueDate),
   },
+  problems: (tree) => [...sizesWithoutRate(tree), ...namesOfTwoClasses(tree)],
   daysOf: (taxYear) => ({
     accounting_period_end: { from: `${taxYear - 1}-01-01`, until: `${taxYear}-01-01` },
     disposal_date: { from: `${taxYear - 1}-01-01`, until: `${taxYear + 1}-01-01` },

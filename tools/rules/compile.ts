@@ -4,18 +4,11 @@
  * @module
  */
 import * as z from 'zod';
-import { digestOf } from '../../src/rules/digest.js';
-import type { TableHeader } from '../../src/rules/table.js';
 import type { TableKind } from './kind.js';
-import { block, header } from './pieces.js';
+import { block, type Header, header } from './pieces.js';
+import { type ResolvedTable, resolved, type TypedSection } from './resolve.js';
 import { type Path, type RuleProblem, readSource, type Source } from './source.js';
 import { type Entries, entriesOf, structureProblems, variantsOf } from './structure.js';
-
-/** A table for one reading, and the words of the analyst that it was compiled from. */
-export interface ResolvedTable {
-  readonly table: TableHeader & { readonly kind: string };
-  readonly source: Entries;
-}
 
 export interface Compiled {
   readonly problems: readonly RuleProblem[];
@@ -27,13 +20,16 @@ type Report = (problem: RuleProblem) => void;
 /** Compiles the text of a table: every mistake that is in it, or one table per reading. */
 export function compile(kind: TableKind, yaml: string): Compiled {
   const source = readSource(yaml);
-  if (source.problems.length > 0) return { problems: source.problems, tables: [] };
-  const problems: RuleProblem[] = [];
+  if (source.tree === null) return { problems: source.problems, tables: [] };
+  const problems = [...source.problems];
   const report: Report = (problem) => problems.push(problem);
   const tree = entriesOf(source.tree);
   const head = typedHeader(kind, source, tree, report);
   const sections = typedSections(kind, source, tree, report);
-  structureProblems(kind, tree).forEach(({ path, message, at }) => report(source.problemAt(path, message, at)));
+  for (const { path, message, at } of [...structureProblems(kind, tree), ...kind.problems(tree)]) {
+    report(source.problemAt(path, `${nameOf(path)}: ${message}`, at));
+  }
+  if (head?.status === 'in_force') problems.push(...uncheckedRules(yaml));
   if (problems.length > 0 || head === undefined) return { problems: inOrder(problems), tables: [] };
   const names = Object.keys(head.readings).filter((name) => name !== 'default');
   return { problems: [], tables: names.map((reading) => resolved(kind, head, sections, tree, reading)) };
@@ -44,18 +40,12 @@ export function wordingOf(file: string, problems: readonly RuleProblem[]): strin
   return problems.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`).join('\n');
 }
 
-type Header = z.output<z.ZodObject<typeof header>>;
-
 function typedHeader(kind: TableKind, source: Source, tree: Entries, report: Report): Header | undefined {
-  const known = { ...header, ...Object.fromEntries(Object.keys(kind.sections).map((name) => [name, z.unknown()])) };
+  const known = {
+    ...header,
+    ...Object.fromEntries(Object.keys(kind.sections).map((name) => [name, z.unknown().optional()])),
+  };
   return typed(block(known), source, tree, [], report) as Header | undefined;
-}
-
-interface TypedSection {
-  readonly name: string;
-  /** The readings that the value stands for; `null` is all of them. */
-  readonly readings: readonly string[] | null;
-  readonly value: unknown;
 }
 
 function typedSections(kind: TableKind, source: Source, tree: Entries, report: Report): TypedSection[] {
@@ -91,57 +81,15 @@ function nameOf(path: Path): string {
   return `\`${name ?? 'table'}\``;
 }
 
-function resolved(
-  kind: TableKind,
-  head: Header,
-  sections: readonly TypedSection[],
-  tree: Entries,
-  reading: string,
-): ResolvedTable {
-  const isOf = (variant: { readings: readonly string[] | null }): boolean =>
-    variant.readings?.includes(reading) ?? true;
-  const ownSections = sections.filter(isOf).map(({ name, value }) => [name, value]);
-  const { default: defaultReading, ...readings } = head.readings;
-  const { baseline } = head.reconciliation;
-  const facts = camelCased({
-    kind: kind.name,
-    tax_year: head.tax_year,
-    reading,
-    default_reading: defaultReading,
-    ...head,
-    readings: null,
-    acts: null,
-    rollout: { mode: head.rollout.mode, with: head.rollout.with ?? null },
-    reconciliation: {
-      ...head.reconciliation,
-      baseline: typeof baseline === 'string' ? null : (baseline[reading] ?? null),
-    },
-    ...Object.fromEntries(ownSections),
-  }) as Entries;
-  // The names of acts and of readings are the analyst's own words, not entries of ours: they keep their spelling.
-  const named = { ...facts, acts: head.acts, readings: withCamelCasedValues(readings) };
-  const source = Object.fromEntries(
-    Object.keys(tree).map((name) => [
-      name,
-      name in kind.sections ? variantsOf(tree, name).find(isOf)?.value : tree[name],
-    ]),
-  );
-  return { table: { ...named, digest: digestOf(named) } as unknown as ResolvedTable['table'], source };
-}
+/** The comment that `rules:new` leaves on every rule of a draft, until somebody has read the law again. */
+export const TO_BE_RE_CHECKED = '# to be re-checked';
 
-function withCamelCasedValues(entries: object): Entries {
-  return Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, camelCased(value)]));
-}
-
-function camelCased(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(camelCased);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, fact]) => fact !== undefined);
-  return Object.fromEntries(entries.map(([key, fact]) => [camelCase(key), camelCased(fact)]));
-}
-
-function camelCase(key: string): string {
-  return key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+function uncheckedRules(yaml: string): RuleProblem[] {
+  const message = 'a rule in force is still to be re-checked. Accepted: status: draft, or the comment taken away.';
+  return yaml.split('\n').flatMap((text, at) => {
+    const column = text.indexOf(TO_BE_RE_CHECKED) + 1;
+    return column === 0 ? [] : [{ line: at + 1, column, message }];
+  });
 }
 
 function inOrder(problems: readonly RuleProblem[]): RuleProblem[] {

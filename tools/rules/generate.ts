@@ -3,8 +3,9 @@
  *
  * @module
  */
-import type { ResolvedTable } from './compile.js';
+
 import type { TableKind } from './kind.js';
+import type { ResolvedTable } from './resolve.js';
 
 const LINE_WIDTH = 120;
 

@@ -5,6 +5,7 @@
  */
 import type * as z from 'zod';
 import type { Clock } from '../../src/rules/table.js';
+import type { Entries, StructureProblem } from './structure.js';
 
 export interface Section {
   readonly clock: Clock;
@@ -29,7 +30,11 @@ export interface TableKind {
   readonly typeName: string;
   readonly typeModule: string;
   readonly listName: string;
+  /** What the first comment of a table says that it covers. */
+  readonly headline: (taxYear: number) => string;
   readonly sections: Readonly<Record<string, Section>>;
+  /** Mistakes between sections that only this kind can have. */
+  readonly problems: (tree: Entries) => StructureProblem[];
   /** The days that the versions of a table must cover, by clock; `null` is all days. */
   readonly daysOf: (taxYear: number) => Readonly<Record<Clock, Days | null>>;
 }

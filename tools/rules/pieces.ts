@@ -22,7 +22,10 @@ function refusal(what: string, accepted: string): (issue: Raw) => string {
 
 function word(pattern: RegExp, what: string, accepted: string): z.ZodString {
   const error = refusal(what, accepted);
-  return z.string({ error }).regex(pattern, { error });
+  return z
+    .string({ error })
+    .regex(pattern, { error })
+    .meta({ description: `Accepted: ${accepted}` });
 }
 
 /** One word of a closed list. */
@@ -38,6 +41,21 @@ export function someOf<const W extends string>(...words: readonly W[]) {
 /** A list, in brackets or one item a line. */
 export function list<T extends z.ZodType>(item: T, accepted = 'a list, each item on a line that starts with "- "') {
   return z.array(item, { error: refusal('a list', accepted) });
+}
+
+/** A list in which each `name` stands once, and, where they are given, all of the words do. */
+export function eachOnce<T extends z.ZodType<Record<string, unknown>>>(
+  item: T,
+  name: string,
+  all: readonly string[] = [],
+) {
+  return list(item).superRefine((items, context) => {
+    const seen = items.map((one) => String(one[name]));
+    const missing = all.filter((given) => !seen.includes(given)).map((given) => `${given} is missing`);
+    const twice = seen.filter((given, at) => seen.indexOf(given) < at).map((given) => `${given} stands twice`);
+    const found = [...missing, ...twice].join('; ');
+    if (found !== '') context.addIssue({ code: 'custom', message: `${found}. Accepted: each ${name} once.` });
+  });
 }
 
 /** A block of named entries; a name it does not know is refused. */
@@ -182,3 +200,5 @@ export const header = {
   }),
   history: list(revision).min(1, 'no line. Accepted: a line for each revision.'),
 };
+
+export type Header = z.output<z.ZodObject<typeof header>>;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 
 /** Entries of the table by name or position: `['education_tax', 0, 'rate']`. */
 export type Path = readonly (string | number)[];
@@ -15,12 +15,21 @@ export interface RuleProblem {
   readonly message: string;
 }
 
+/** A stretch of the text, by offset: `end` is excluded. */
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A table read as text: nothing in it has a type yet. */
 export interface Source {
+  /** The whole table as blocks, lists and text; `null` when it cannot be read. */
   readonly tree: unknown;
   readonly problems: readonly RuleProblem[];
   /** The mistake at an entry; `key` points at its name instead of its value. */
   readonly problemAt: (path: Path, message: string, at?: 'key') => RuleProblem;
+  /** Where the value of an entry stands in the text. */
+  readonly placeOf: (path: Path) => Place;
 }
 
 /** Reads the text of a table. Duplicate keys and broken YAML are problems, not exceptions. */
@@ -36,16 +45,21 @@ export function readSource(yaml: string): Source {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1), column: Math.max(col, 1), message };
   };
-  const problems = [...document.errors, ...document.warnings].map((error) => at(error.pos[0], wordingOf(error)));
+  const mistakes = [...document.errors, ...document.warnings];
+  const problems = mistakes.map((error) => at(error.pos[0], wordingOf(error)));
+  let broken = mistakes.some(({ code }) => code !== 'DUPLICATE_KEY');
   visit(document, {
     Alias: (_, alias) => {
+      broken = true;
       problems.push(at(alias.range?.[0] ?? 0, 'an alias is not read. Accepted: the rule itself, written out.'));
     },
   });
+  if (document.contents === null) problems.push(at(0, 'an empty file. Accepted: a table.'));
   return {
-    tree: problems.length === 0 ? document.toJS() : null,
+    tree: broken || document.contents === null ? null : document.toJS(),
     problems,
-    problemAt: (path, message, key) => at(offsetOf(document.contents, path, key), message),
+    problemAt: (path, message, key) => at(placeOf(document.contents, path, key).start, message),
+    placeOf: (path) => placeOf(document.contents, path, undefined),
   };
 }
 
@@ -54,21 +68,21 @@ function wordingOf(error: { code: string; message: string }): string {
   return `${error.message.replace(/\.$/, '')}. Accepted: valid YAML.`;
 }
 
-function offsetOf(root: Node | null, path: Path, at: 'key' | undefined): number {
+/** The place of an entry, or of the nearest thing around it that stands in the text. */
+function placeOf(root: Node | null, path: Path, at: 'key' | undefined): Place {
   let node: unknown = root;
-  let offset = startOf(root);
+  let place: Place = { start: 0, end: 0 };
   path.forEach((step, depth) => {
     const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === step) : undefined;
     const inside = isSeq(node) ? node.items[Number(step)] : pair?.value;
-    const wantsKey = pair !== undefined && depth === path.length - 1 && at === 'key';
-    const found = wantsKey ? pair.key : inside;
-    offset = startOf(found) ?? startOf(pair?.key) ?? offset;
+    const found = pair !== undefined && depth === path.length - 1 && at === 'key' ? pair.key : inside;
+    place = rangeOf(found) ?? rangeOf(pair?.key) ?? place;
     node = found;
   });
-  return offset ?? 0;
+  return place;
 }
 
-function startOf(node: unknown): number | undefined {
-  if (node === null || typeof node !== 'object' || isPair(node) || isAlias(node)) return undefined;
-  return (node as Node).range?.[0];
+function rangeOf(node: unknown): Place | undefined {
+  const range = isNode(node) ? node.range : undefined;
+  return range ? { start: range[0], end: range[1] } : undefined;
 }

@@ -19,7 +19,8 @@ export interface StructureProblem {
   readonly at?: 'key';
 }
 
-interface Placed<T> {
+/** Something of the table, and where it stands. */
+export interface Placed<T> {
   readonly path: Path;
   readonly value: T;
 }
@@ -34,8 +35,13 @@ export function namesIn(key: string): string[] {
   return key.split(',').map((name) => name.trim());
 }
 
-/** A section once, or once per reading where it is contested; `readings: null` is all of them. */
-export function variantsOf(tree: Entries, name: string): (Placed<unknown> & { readonly readings: string[] | null })[] {
+/** A section under the readings that it stands for; `null` is all of them. */
+export interface Variant extends Placed<unknown> {
+  readonly readings: readonly string[] | null;
+}
+
+/** A section once, or once per reading where it is contested. */
+export function variantsOf(tree: Entries, name: string): Variant[] {
   const section = tree[name];
   const contested = Object.entries(entriesOf(section));
   if (contested.length === 0) return [{ path: [name], readings: null, value: section }];
@@ -54,7 +60,8 @@ export function structureProblems(kind: TableKind, tree: Entries): StructureProb
   ];
 }
 
-function listOf(value: unknown, path: Path): Placed<Entries>[] {
+/** The items of a list, each a block at its place. */
+export function listOf(value: unknown, path: Path): Placed<Entries>[] {
   return Array.isArray(value) ? value.map((item, at) => ({ path: [...path, at], value: entriesOf(item) })) : [];
 }
 
@@ -118,17 +125,17 @@ function contestedProblems(tree: Entries, name: string, known: readonly string[]
     ...strangers.map(({ reading, path }) => ({
       path,
       at: 'key' as const,
-      message: `the reading \`${reading}\` is named nowhere under readings. Accepted: ${known.join(', ')}.`,
+      message: `the reading ${reading} is named nowhere under readings. Accepted: ${known.join(', ')}.`,
     })),
     ...twice.map(({ reading, path }) => ({
       path,
       at: 'key' as const,
-      message: `the reading \`${reading}\` stands twice in ${name}. Accepted: each reading once.`,
+      message: `the reading ${reading} stands twice in ${name}. Accepted: each reading once.`,
     })),
     ...missing.map((reading) => ({
       path: [name],
       at: 'key' as const,
-      message: `${name} says nothing under the reading ${reading}. Accepted: each of ${known.join(', ')} once.`,
+      message: `nothing is said under the reading ${reading}. Accepted: each of ${known.join(', ')} once.`,
     })),
   ];
 }

@@ -1,0 +1,81 @@
+/**
+ * The folder of a kind of table: every file in it compiled, and which of them are in force.
+ *
+ * @module
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile, wordingOf } from './compile.js';
+import type { TableKind } from './kind.js';
+import type { ResolvedTable } from './resolve.js';
+
+/** What a command refuses to do, in a sentence for the analyst. */
+export class Refusal extends Error {}
+
+/** A table file, and the tables it compiles to: one for each reading. */
+export interface TableFile {
+  /** From the root of the project, as a refusal names it. */
+  readonly path: string;
+  readonly yaml: string;
+  readonly tables: readonly ResolvedTable[];
+}
+
+/** Where the table of a year stands, or where one of its earlier revisions was archived. */
+export function pathOf(kind: TableKind, taxYear: number, archivedRevision?: number): string {
+  if (archivedRevision === undefined) return `rules/${kind.name}/${taxYear}.yaml`;
+  return `rules/archive/${kind.name}/${taxYear}.r${archivedRevision}.yaml`;
+}
+
+/** Reads and compiles one table; a mistake in it is a refusal that names every line. */
+export function readTable(root: string, kind: TableKind, path: string): TableFile {
+  if (!existsSync(join(root, path))) {
+    throw new Refusal(`There is no table ${path}. Accepted: ${filesOf(root, kind).join(', ')}.`);
+  }
+  const yaml = readFileSync(join(root, path), 'utf8');
+  const { problems, tables } = compile(kind, yaml);
+  if (problems.length > 0) throw new Refusal(wordingOf(path, problems));
+  const taxYear = tables[0]?.table.taxYear ?? 0;
+  if (path.startsWith(`rules/${kind.name}/`) && path !== pathOf(kind, taxYear)) {
+    throw new Refusal(`${path}:1:1: a table of ${taxYear} under another name. Accepted: ${pathOf(kind, taxYear)}.`);
+  }
+  return { path, yaml, tables };
+}
+
+function filesOf(root: string, kind: TableKind): string[] {
+  const names = readdirSync(join(root, 'rules', kind.name)).filter((name) => name.endsWith('.yaml'));
+  return names.sort().map((name) => `rules/${kind.name}/${name}`);
+}
+
+/** Reads every table of a kind. The mistakes of all files are one refusal. */
+export function readTables(root: string, kind: TableKind): TableFile[] {
+  const refusals: string[] = [];
+  const files = filesOf(root, kind).flatMap((path) => {
+    try {
+      return [readTable(root, kind, path)];
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refusals.push(error.message);
+      return [];
+    }
+  });
+  if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
+  return files;
+}
+
+/** The tables that answer: those in force, and during a rollout the revision beside each. A draft is never one. */
+export function tablesInForce(root: string, kind: TableKind, files: readonly TableFile[]): ResolvedTable[] {
+  const inForce = files.filter(({ tables }) => tables[0]?.table.status === 'in_force');
+  return inForce.flatMap(({ tables }) => [...tables, ...tablesBeside(root, kind, tables)]);
+}
+
+function tablesBeside(root: string, kind: TableKind, tables: readonly ResolvedTable[]): readonly ResolvedTable[] {
+  const [first] = tables;
+  if (first === undefined || first.table.rollout.with === null) return [];
+  const { taxYear, rollout } = first.table;
+  const path = pathOf(kind, taxYear, rollout.with ?? undefined);
+  const beside = readTable(root, kind, path).tables;
+  if (beside.some(({ table }) => table.taxYear !== taxYear || table.revision !== rollout.with)) {
+    throw new Refusal(`${path}:1:1: not the revision ${rollout.with} of ${taxYear}, which its name promises.`);
+  }
+  return beside;
+}
