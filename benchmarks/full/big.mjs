@@ -2,7 +2,7 @@
  * The whole computation in big.js, with the structure of `naive.mjs`.
  */
 import BigJs from 'big.js';
-import { ASSET_CLASSES, addMonths, assetClassOf, inWindow } from './words.mjs';
+import { ASSET_CLASSES, addMonths, assetClassOf, inWindow, POOLS } from './words.mjs';
 
 // A constructor of our own: quotients to 30 places, ties away from zero.
 const Big = BigJs();
@@ -54,10 +54,11 @@ function disposalsOf(request) {
   }
 
   let joined = new Big(0);
-  for (const isDigital of [false, true]) {
-    const classes = ASSET_CLASSES.filter((assetClass) => (assetClass === 'digital_assets') === isDigital);
+  for (const classes of POOLS) {
     const ofPool = late.filter((item) => classes.includes(item.assetClass));
-    const gains = gainsIn(ofPool).minus(isDigital ? 0 : reliefs[2]);
+    if (ofPool.length === 0) continue;
+    const relief = classes.includes('nigerian_shares') ? reliefs[2] : new Big(0);
+    const gains = gainsIn(ofPool).minus(relief);
     const left = relieve(gains, classes, ofPool, broughtForward, unused);
     joined = joined.plus(left);
     lossesRelieved = lossesRelieved.plus(gains.minus(left));
@@ -140,14 +141,16 @@ function broughtForwardOf(request) {
 function relieve(gains, classes, items, broughtForward, unused) {
   let left = gains;
   for (const assetClass of classes) {
-    const ofClass = items.filter((item) => item.assetClass === assetClass);
-    const losses = ofClass.reduce((sum, item) => sum.plus(notNegative(item.gain.times(-1))), new Big(0));
+    const losing = items.filter((item) => item.assetClass === assetClass && item.gain.lt(0));
+    if (losing.length === 0) continue;
+    const losses = losing.reduce((sum, item) => sum.minus(item.gain), new Big(0));
     const used = lesser(left, losses);
     left = left.minus(used);
     unused[assetClass] = (unused[assetClass] ?? new Big(0)).plus(losses.minus(used));
   }
   for (const assetClass of classes) {
-    const losses = broughtForward[assetClass] ?? new Big(0);
+    const losses = broughtForward[assetClass];
+    if (losses === undefined) continue;
     const used = lesser(left, losses);
     left = left.minus(used);
     broughtForward[assetClass] = losses.minus(used);
@@ -158,6 +161,7 @@ function relieve(gains, classes, items, broughtForward, unused) {
 function carriedForwardOf(broughtForward, unused) {
   const carried = {};
   for (const assetClass of ASSET_CLASSES) {
+    if (!broughtForward[assetClass] && !unused[assetClass]) continue;
     const losses = (broughtForward[assetClass] ?? new Big(0)).plus(unused[assetClass] ?? new Big(0));
     if (losses.gt(0)) carried[assetClass] = losses;
   }

@@ -2,9 +2,10 @@
  * The whole computation in `bigint` kobo, with the structure of `naive.mjs`; the result's amounts are Decimals.
  */
 import { Decimal } from 'decimal.js';
-import { ASSET_CLASSES, addMonths, assetClassOf, inWindow } from './words.mjs';
+import { ASSET_CLASSES, addMonths, assetClassOf, inWindow, POOLS } from './words.mjs';
 
 const koboOf = (naira) => BigInt(Math.round((naira ?? 0) * 100));
+// biome-ignore lint/complexity/useMathMinMax: Math.min does not take a bigint.
 const lesser = (a, b) => (a < b ? a : b);
 const notNegative = (kobo) => (kobo > 0n ? kobo : 0n);
 
@@ -61,10 +62,10 @@ function disposalsOf(request) {
   }
 
   let joined = 0n;
-  for (const isDigital of [false, true]) {
-    const classes = ASSET_CLASSES.filter((assetClass) => (assetClass === 'digital_assets') === isDigital);
+  for (const classes of POOLS) {
     const ofPool = late.filter((item) => classes.includes(item.assetClass));
-    const gains = gainsIn(ofPool) - (isDigital ? 0n : reliefs[2]);
+    if (ofPool.length === 0) continue;
+    const gains = gainsIn(ofPool) - (classes.includes('nigerian_shares') ? reliefs[2] : 0n);
     const left = relieve(gains, classes, ofPool, broughtForward, unused);
     joined += left;
     lossesRelieved += gains - left;
@@ -151,14 +152,16 @@ function broughtForwardOf(request) {
 function relieve(gains, classes, items, broughtForward, unused) {
   let left = gains;
   for (const assetClass of classes) {
-    const ofClass = items.filter((item) => item.assetClass === assetClass);
-    const losses = ofClass.reduce((sum, item) => sum + notNegative(-item.gain), 0n);
+    const losing = items.filter((item) => item.assetClass === assetClass && item.gain < 0n);
+    if (losing.length === 0) continue;
+    const losses = losing.reduce((sum, item) => sum - item.gain, 0n);
     const used = lesser(left, losses);
     left -= used;
     unused[assetClass] = (unused[assetClass] ?? 0n) + losses - used;
   }
   for (const assetClass of classes) {
-    const losses = broughtForward[assetClass] ?? 0n;
+    const losses = broughtForward[assetClass];
+    if (losses === undefined) continue;
     const used = lesser(left, losses);
     left -= used;
     broughtForward[assetClass] = losses - used;
@@ -169,6 +172,7 @@ function relieve(gains, classes, items, broughtForward, unused) {
 function carriedForwardOf(broughtForward, unused) {
   const carried = {};
   for (const assetClass of ASSET_CLASSES) {
+    if (!broughtForward[assetClass] && !unused[assetClass]) continue;
     const losses = (broughtForward[assetClass] ?? 0n) + (unused[assetClass] ?? 0n);
     if (losses > 0n) carried[assetClass] = nairaOf(losses);
   }

@@ -1,11 +1,10 @@
 /**
  * The whole computation in doubles, with the structure of `naive.mjs`: the physical floor, and not exact to the kobo.
  */
-import { ASSET_CLASSES, addMonths, assetClassOf, inWindow } from './words.mjs';
+import { ASSET_CLASSES, addMonths, assetClassOf, inWindow, POOLS } from './words.mjs';
 
 const toKobo = (naira) => Math.round(naira * 100) / 100;
-const lesser = (a, b) => (a < b ? a : b);
-const notNegative = (naira) => (naira > 0 ? naira : 0);
+const notNegative = (naira) => Math.max(naira, 0);
 
 /** Computes one return: amounts are numbers of naira in and out. */
 export function calculate(request) {
@@ -48,10 +47,10 @@ function disposalsOf(request) {
   }
 
   let joined = 0;
-  for (const isDigital of [false, true]) {
-    const classes = ASSET_CLASSES.filter((assetClass) => (assetClass === 'digital_assets') === isDigital);
+  for (const classes of POOLS) {
     const ofPool = late.filter((item) => classes.includes(item.assetClass));
-    const gains = gainsIn(ofPool) - (isDigital ? 0 : reliefs[2]);
+    if (ofPool.length === 0) continue;
+    const gains = gainsIn(ofPool) - (classes.includes('nigerian_shares') ? reliefs[2] : 0);
     const left = relieve(gains, classes, ofPool, broughtForward, unused);
     joined += left;
     lossesRelieved += gains - left;
@@ -116,7 +115,7 @@ function gainsIn(items) {
 function reliefOf(items) {
   let relief = 0;
   for (const { gain, proceeds, reinvested } of items) {
-    if (gain > 0) relief += (gain * lesser(reinvested, proceeds)) / proceeds;
+    if (gain > 0) relief += (gain * Math.min(reinvested, proceeds)) / proceeds;
   }
   return toKobo(relief);
 }
@@ -134,15 +133,17 @@ function broughtForwardOf(request) {
 function relieve(gains, classes, items, broughtForward, unused) {
   let left = gains;
   for (const assetClass of classes) {
-    const ofClass = items.filter((item) => item.assetClass === assetClass);
-    const losses = ofClass.reduce((sum, item) => sum + notNegative(-item.gain), 0);
-    const used = lesser(left, losses);
+    const losing = items.filter((item) => item.assetClass === assetClass && item.gain < 0);
+    if (losing.length === 0) continue;
+    const losses = losing.reduce((sum, item) => sum - item.gain, 0);
+    const used = Math.min(left, losses);
     left -= used;
     unused[assetClass] = (unused[assetClass] ?? 0) + losses - used;
   }
   for (const assetClass of classes) {
-    const losses = broughtForward[assetClass] ?? 0;
-    const used = lesser(left, losses);
+    const losses = broughtForward[assetClass];
+    if (losses === undefined) continue;
+    const used = Math.min(left, losses);
     left -= used;
     broughtForward[assetClass] = losses - used;
   }
@@ -152,6 +153,7 @@ function relieve(gains, classes, items, broughtForward, unused) {
 function carriedForwardOf(broughtForward, unused) {
   const carried = {};
   for (const assetClass of ASSET_CLASSES) {
+    if (!broughtForward[assetClass] && !unused[assetClass]) continue;
     const losses = (broughtForward[assetClass] ?? 0) + (unused[assetClass] ?? 0);
     if (losses > 0) carried[assetClass] = losses;
   }
@@ -183,13 +185,13 @@ function profitsOf(request, disposals) {
   const gains = disposals.gainsTaxedAsProfits;
   const assessableProfit = taxableTrading + capitalIncome + gains;
   const lossesBroughtForward = request.lossesBroughtForward ?? 0;
-  const lossesUsed = lesser(lossesBroughtForward, taxableTrading);
+  const lossesUsed = Math.min(lossesBroughtForward, taxableTrading);
   const allowances = request.capitalAllowances ?? 0;
   const cap = isCapped(request, periodEnd, isNewAct) ? toKobo((assessableProfit * 2) / 3) : assessableProfit;
   const totalBeforeAllowances = assessableProfit - lossesUsed;
-  const allowancesUsed = lesser(lesser(allowances, cap), totalBeforeAllowances);
-  const metByTrading = lesser(allowancesUsed, taxableTrading - lossesUsed);
-  const metByCapital = lesser(allowancesUsed - metByTrading, capitalIncome);
+  const allowancesUsed = Math.min(Math.min(allowances, cap), totalBeforeAllowances);
+  const metByTrading = Math.min(allowancesUsed, taxableTrading - lossesUsed);
+  const metByCapital = Math.min(allowancesUsed - metByTrading, capitalIncome);
   const metByGains = allowancesUsed - metByTrading - metByCapital;
 
   return {
@@ -302,9 +304,9 @@ function foreignCapOf(request, disposals, profits, tax) {
 
 /** Applies one credit; `left` keeps what remains of each liability. */
 function applyCredit(credit, claimed, cap, left) {
-  let usable = cap === null ? claimed : lesser(claimed, cap);
+  let usable = cap === null ? claimed : Math.min(claimed, cap);
   const applied = left.map((liability, index) => {
-    const used = lesser(liability, usable);
+    const used = Math.min(liability, usable);
     usable -= used;
     left[index] = liability - used;
     return used;

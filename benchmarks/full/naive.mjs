@@ -3,7 +3,7 @@
  * `Decimal` where one is needed, one request in and one result out. The other versions by hand have the same structure.
  */
 import { Decimal as DecimalJs } from 'decimal.js';
-import { ASSET_CLASSES, addMonths, assetClassOf, inWindow } from './words.mjs';
+import { ASSET_CLASSES, addMonths, assetClassOf, inWindow, POOLS } from './words.mjs';
 
 // Products of two amounts need more than the 20 digits that decimal.js keeps by default.
 const Decimal = DecimalJs.clone({ precision: 40, rounding: DecimalJs.ROUND_HALF_UP });
@@ -50,10 +50,11 @@ function disposalsOf(request) {
   }
 
   let joined = new Decimal(0);
-  for (const isDigital of [false, true]) {
-    const classes = ASSET_CLASSES.filter((assetClass) => (assetClass === 'digital_assets') === isDigital);
+  for (const classes of POOLS) {
     const ofPool = late.filter((item) => classes.includes(item.assetClass));
-    const gains = gainsIn(ofPool).minus(isDigital ? 0 : reliefs[2]);
+    if (ofPool.length === 0) continue;
+    const relief = classes.includes('nigerian_shares') ? reliefs[2] : new Decimal(0);
+    const gains = gainsIn(ofPool).minus(relief);
     const left = relieve(gains, classes, ofPool, broughtForward, unused);
     joined = joined.plus(left);
     lossesRelieved = lossesRelieved.plus(gains.minus(left));
@@ -136,14 +137,16 @@ function broughtForwardOf(request) {
 function relieve(gains, classes, items, broughtForward, unused) {
   let left = gains;
   for (const assetClass of classes) {
-    const ofClass = items.filter((item) => item.assetClass === assetClass);
-    const losses = ofClass.reduce((sum, item) => sum.plus(Decimal.max(item.gain.neg(), 0)), new Decimal(0));
+    const losing = items.filter((item) => item.assetClass === assetClass && item.gain.lt(0));
+    if (losing.length === 0) continue;
+    const losses = losing.reduce((sum, item) => sum.minus(item.gain), new Decimal(0));
     const used = Decimal.min(left, losses);
     left = left.minus(used);
     unused[assetClass] = (unused[assetClass] ?? new Decimal(0)).plus(losses.minus(used));
   }
   for (const assetClass of classes) {
-    const losses = broughtForward[assetClass] ?? new Decimal(0);
+    const losses = broughtForward[assetClass];
+    if (losses === undefined) continue;
     const used = Decimal.min(left, losses);
     left = left.minus(used);
     broughtForward[assetClass] = losses.minus(used);
@@ -154,6 +157,7 @@ function relieve(gains, classes, items, broughtForward, unused) {
 function carriedForwardOf(broughtForward, unused) {
   const carried = {};
   for (const assetClass of ASSET_CLASSES) {
+    if (!broughtForward[assetClass] && !unused[assetClass]) continue;
     const losses = (broughtForward[assetClass] ?? new Decimal(0)).plus(unused[assetClass] ?? new Decimal(0));
     if (losses.gt(0)) carried[assetClass] = losses;
   }

@@ -2,16 +2,8 @@
  * The fixed mix: 500 requests of years of assessment 2022 to 2027 with capital income, disposals and credits, drawn by a
  * seeded generator, so that every run and every machine computes the same companies.
  */
+import { drawer } from '../draw.mjs';
 import { addMonths } from './words.mjs';
-
-/** Numerical Recipes' linear congruential generator: the same sequence everywhere. */
-function generator(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const CLASSES = [
   ['nigerian_shares', 5],
@@ -27,19 +19,8 @@ const CLASSES = [
 
 /** `count` requests as plain objects of numbers, each with two decimals at most. */
 export function citRequests(count = 500, seed = 2026) {
-  const random = generator(seed);
-  return Array.from({ length: count }, (_, index) => requestOf(index, drawerOf(random)));
-}
-
-/** What a request draws: amounts spread over orders of magnitude, chances, and picks out of a list. */
-function drawerOf(random) {
-  return {
-    chance: (probability) => random() < probability,
-    amount: (least, most) => Math.round(least * (most / least) ** random() * 100) / 100,
-    share: (of, least, most) => Math.round(of * (least + (most - least) * random()) * 100) / 100,
-    whole: (least, most) => least + Math.floor(random() * (most - least + 1)),
-    pick: (list) => list[Math.floor(random() * list.length)],
-  };
+  const draw = drawer(seed);
+  return Array.from({ length: count }, (_, index) => requestOf(index, draw));
 }
 
 function requestOf(index, draw) {
