@@ -448,11 +448,30 @@ function baselineReadingOf(taxYear: number, reading: string): string {
   return reading === 'certified_copy' ? 'first_gazette' : 'certified_copy';
 }
 
+/** The disposals that the circular gives to another year: to 2025 the year itself, from 2026 the year after. */
+function circularNotices(request: CitInput) {
+  return (request.disposalSchedule ?? []).flatMap(({ disposalDate }, position) => {
+    const year = Number(disposalDate.slice(0, 4)) + (disposalDate >= '2026-01-01' ? 1 : 0);
+    const field = `/disposalSchedule/${position}/disposalDate`;
+    return year === request.taxYear ? [] : [{ field, kind: 'notice', assumed: String(year) }];
+  });
+}
+
 /** The whole return of a company; amounts in naira as text with two decimals. `baseline` is an amount to compare with. */
 export function oracleCit(request: CitInput, reading?: string, baseline?: string) {
   const chosen = word(reading ?? readingsOf(request.taxYear)[0] ?? 'settled');
+  const other = baselineReadingOf(request.taxYear, chosen);
   const answer = returnUnder(request, chosen);
-  const other = returnUnder(request, baselineReadingOf(request.taxYear, chosen));
-  const baselineTotal = new D(baseline ?? other.taxLiability.total);
-  return { ...answer, reconciliation: reconciliationOf(new D(answer.taxLiability.total), baselineTotal) };
+  const baselineTotal = new D(baseline ?? returnUnder(request, other).taxLiability.total);
+  const named = other === chosen ? 'self' : other;
+  return {
+    ...answer,
+    rules: { taxYear: request.taxYear, reading: chosen },
+    rolloutMode: 'LIVE',
+    reconciliation: {
+      ...reconciliationOf(new D(answer.taxLiability.total), baselineTotal),
+      baseline: baseline === undefined ? named : 'amount',
+    },
+    assumptions: circularNotices(request),
+  };
 }
