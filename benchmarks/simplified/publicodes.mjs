@@ -24,14 +24,14 @@ const RULES = {
 /** Parses the rules once. */
 export function load() {
   const engine = new Engine(RULES);
-  const valueOf = (name) => engine.evaluate(name).nodeValue;
+  const answerOf = (name) => engine.evaluate(name).nodeValue;
   return ({ turnover, operatingExpenses }) => {
     engine.setSituation({ turnover, 'operating expenses': operatingExpenses });
     return {
-      size: valueOf('size'),
-      cit: valueOf('cit'),
-      educationTax: valueOf('education tax'),
-      total: valueOf('total'),
+      size: answerOf('size'),
+      cit: answerOf('cit'),
+      educationTax: answerOf('education tax'),
+      total: answerOf('total'),
     };
   };
 }

@@ -1,0 +1,84 @@
+/**
+ * The engine, its floor and its peers, side by side in one run: `npm run bench`. With `--json`, only the medians.
+ * `--group NAME`, `--rounds N` and `--slice MILLISECONDS` narrow or lengthen a run.
+ */
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt, machine, median, optionOf, quantile } from './built.mjs';
+
+const MEASURE = fileURLToPath(new URL('measure.mjs', import.meta.url));
+const isJson = process.argv.includes('--json');
+const rounds = Number(optionOf('rounds', 15));
+const slice = Number(optionOf('slice', 250));
+const wanted = optionOf('group', null);
+
+const say = (line = '') => isJson || console.log(line);
+
+/** Starts the process of one case and waits until it has loaded. */
+async function start(groupName, caseName) {
+  const child = fork(MEASURE, [groupName, caseName]);
+  const ask = () =>
+    new Promise((resolve, reject) => {
+      child.once('message', resolve);
+      child.once('exit', () => reject(new Error(`${groupName}, ${caseName}: the process ended`)));
+    });
+  await ask();
+  const measure = (milliseconds) => {
+    const answer = ask();
+    child.send(milliseconds);
+    return answer;
+  };
+  return { caseName, child, measure, runs: [] };
+}
+
+/** Every case once a round, one after the other, so that what disturbs the machine disturbs them alike. */
+async function measureGroup(group) {
+  const running = [];
+  try {
+    for (const caseName of Object.keys(group.cases)) running.push(await start(group.name, caseName));
+    for (const { measure } of running) await measure(4 * slice);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { measure, runs } of running) runs.push(await measure(slice));
+    }
+  } finally {
+    for (const { child } of running) child.removeAllListeners('exit').kill();
+  }
+  return running.map(({ caseName, runs }) => ({ group: group.name, name: caseName, runs }));
+}
+
+function printTable(rows) {
+  const [{ group }] = rows;
+  say(`\n${group}`.padEnd(28) + 'median/s'.padStart(12) + 'us each'.padStart(10) + 'spread'.padStart(9));
+  for (const { name, runs } of rows) {
+    const middle = median(runs);
+    const spread = (100 * (quantile(runs, 0.75) - quantile(runs, 0.25))) / middle;
+    const figures = [Math.round(middle).toLocaleString('en').padStart(12), (1e6 / middle).toFixed(2).padStart(10)];
+    say(`  ${name.padEnd(25)}${figures.join('')}${`${spread.toFixed(1)} %`.padStart(9)}`);
+  }
+}
+
+function printTargets(targets, rows) {
+  const speedOf = (name) => median(rows.find((row) => row.name === name).runs);
+  for (const { of, to, atLeast } of targets) {
+    const ratio = speedOf(of) / speedOf(to);
+    const verdict = ratio >= atLeast ? 'reached' : 'NOT REACHED';
+    say(`  ${of} / ${to}: ${ratio.toFixed(2)}, at least ${atLeast}: ${verdict}`);
+  }
+}
+
+ensureBuilt();
+const { groups } = await import('./groups.mjs');
+const medians = [];
+say(machine());
+say(`${rounds} rounds of ${slice} ms a case, one process a case; spread: the middle half of the runs, of the median`);
+for (const group of groups.filter(({ name }) => wanted === null || name === wanted)) {
+  const remarks = await group.check();
+  const rows = await measureGroup(group);
+  printTable(rows);
+  printTargets(group.targets, rows);
+  for (const remark of remarks) say(`  ${remark}`);
+  medians.push(...rows.map(({ group, name, runs }) => ({ group, name, opsPerSecond: Math.round(median(runs)) })));
+}
+if (isJson) console.log(JSON.stringify(medians));
+// zen-engine keeps threads alive.
+process.exit(0);

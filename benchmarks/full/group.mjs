@@ -1,0 +1,85 @@
+/**
+ * The whole computation, reconciliation included: the engine against the same figures by hand. Every exact version is
+ * compared with the engine, figure by figure, on every request before anything is timed.
+ */
+import { Decimal } from 'decimal.js';
+import { citRequests } from './requests.mjs';
+
+export const name = 'full';
+export const requests = () => citRequests();
+
+const byHand = (file) => async () => (await import(file)).calculate;
+
+/** Each case loads a function of one request. */
+export const cases = {
+  engine: async () => (await import('nigeria-tax-rules')).calculateCit,
+  'engine with workings': async () => {
+    const { calculateCit } = await import('nigeria-tax-rules');
+    return (request) => calculateCit(request, { workings: true });
+  },
+  'engine from JSON text': async () => {
+    const { calculateCit } = await import('nigeria-tax-rules');
+    const { parseCitRequest } = await import('nigeria-tax-rules/api');
+    return (text) => calculateCit(parseCitRequest(JSON.parse(text)));
+  },
+  'naive decimal.js': byHand('./naive.mjs'),
+  'big.js': byHand('./big.mjs'),
+  'bigint by hand': byHand('./bigint.mjs'),
+  doubles: byHand('./doubles.mjs'),
+};
+
+/** What a case is given: text for the case that starts from text, the request for the others. */
+export const inputFor = (caseName, request) =>
+  caseName === 'engine from JSON text' ? JSON.stringify(request) : request;
+
+export const targets = [
+  { of: 'engine', to: 'naive decimal.js', atLeast: 8 },
+  { of: 'engine', to: 'bigint by hand', atLeast: 0.4 },
+  { of: 'engine with workings', to: 'naive decimal.js', atLeast: 1.5 },
+];
+
+/** Refuses to time versions that disagree; says how far doubles are off. */
+export async function check() {
+  const calculateCit = await cases.engine();
+  const answers = requests().map((request) => calculateCit(request));
+  for (const caseName of ['naive decimal.js', 'big.js', 'bigint by hand']) {
+    const calculate = await cases[caseName]();
+    requests().forEach((request, index) => {
+      const difference = firstDifference(calculate(request), answers[index], '');
+      if (difference) throw new Error(`${caseName} differs from the engine on request ${index}: ${difference}`);
+    });
+  }
+  const inDoubles = await cases.doubles();
+  const wrong = requests().filter(
+    (request, index) => !isSameKobo(inDoubles(request).taxLiability.total, answers[index].taxLiability.total),
+  ).length;
+  return [
+    `All exact versions agree with the engine in every figure of ${answers.length} requests.`,
+    `doubles: ${wrong} of ${answers.length} totals wrong by a kobo or more.`,
+  ];
+}
+
+function isSameKobo(inDoubles, exact) {
+  return Math.round(inDoubles * 100) === exact.times(100).toNumber();
+}
+
+const isAmount = (value) => Decimal.isDecimal(value) || typeof value?.toFixed === 'function';
+
+/** The first figure of the answer by hand that the engine's result has otherwise; the engine's says more besides. */
+function firstDifference(byHandValue, engineValue, path) {
+  if (isAmount(byHandValue) || typeof byHandValue !== 'object' || byHandValue === null) {
+    return String(byHandValue) === String(engineValue)
+      ? null
+      : `${path} is ${byHandValue} by hand, ${engineValue} in the engine`;
+  }
+  if (typeof engineValue !== 'object' || engineValue === null) return `${path} is missing in the engine`;
+  const isOpenEnded = Array.isArray(byHandValue) || /capitalLosses$|lossesCarriedForward$/.test(path);
+  if (isOpenEnded && Object.keys(byHandValue).join() !== Object.keys(engineValue).join()) {
+    return `${path} holds ${Object.keys(byHandValue)} by hand, ${Object.keys(engineValue)} in the engine`;
+  }
+  for (const [key, value] of Object.entries(byHandValue)) {
+    const difference = firstDifference(value, engineValue[key], `${path}/${key}`);
+    if (difference) return difference;
+  }
+  return null;
+}

@@ -1,0 +1,5 @@
+/** The groups of the benchmark, in the order of the table. */
+import * as full from './full/group.mjs';
+import * as simplified from './simplified/group.mjs';
+
+export const groups = [full, simplified];

@@ -1,0 +1,30 @@
+/**
+ * One process for one case, so that no case shapes the compiled code of another. The parent asks for a slice of time,
+ * the child answers with operations per second; between its slices a child sleeps.
+ */
+import { groups } from './groups.mjs';
+
+const [groupName, caseName] = process.argv.slice(2);
+const group = groups.find(({ name }) => name === groupName);
+const calculate = await group.cases[caseName]();
+const inputs = group.requests().map((request) => group.inputFor(caseName, request));
+const isAsync = calculate(inputs[0]) instanceof Promise;
+
+/** The last answer, kept so that the work cannot be optimised away. */
+export let last;
+
+/** Whole passes over the mix until the time is up, so that every slice times the same requests. */
+async function operationsPerSecond(milliseconds) {
+  let passes = 0;
+  const start = performance.now();
+  const end = start + milliseconds;
+  do {
+    if (isAsync) for (const input of inputs) last = await calculate(input);
+    else for (const input of inputs) last = calculate(input);
+    passes += 1;
+  } while (performance.now() < end);
+  return (passes * inputs.length * 1000) / (performance.now() - start);
+}
+
+process.on('message', async (milliseconds) => process.send(await operationsPerSecond(milliseconds)));
+process.send('ready');

@@ -1,0 +1,53 @@
+/**
+ * Company size, company income tax and education tax: what every peer can express. Each case answers size, tax,
+ * education tax and total; one evaluation at a time.
+ */
+import { load as loadByHand } from './by-hand.mjs';
+import { companies } from './companies.mjs';
+
+export const name = 'simplified';
+export const requests = () => companies();
+
+const peer = (file) => async () => (await import(file)).load();
+
+export const cases = {
+  engine: async () => {
+    const { calculateCit } = await import('nigeria-tax-rules');
+    return ({ turnover, operatingExpenses }) => {
+      const { companySize, taxLiability } = calculateCit({ taxYear: 2025, turnover, operatingExpenses });
+      return { size: companySize, ...taxLiability };
+    };
+  },
+  publicodes: peer('./publicodes.mjs'),
+  'json-rules-engine': peer('./json-rules-engine.mjs'),
+  'zen-engine': peer('./zen-engine.mjs'),
+  'decimal.js by hand': peer('./by-hand.mjs'),
+};
+
+export const inputFor = (_caseName, company) => company;
+
+export const targets = [
+  { of: 'engine', to: 'zen-engine', atLeast: 30 },
+  { of: 'engine', to: 'publicodes', atLeast: 40 },
+  { of: 'engine', to: 'json-rules-engine', atLeast: 3 },
+];
+
+/** Counts the totals that are off by a kobo or more; a case with another company size is no match and is refused. */
+export async function check() {
+  const exact = loadByHand();
+  const lines = [];
+  for (const [caseName, load] of Object.entries(cases)) {
+    const calculate = await load();
+    let wrong = 0;
+    for (const [index, company] of requests().entries()) {
+      const answer = await calculate(company);
+      const expected = exact(company);
+      if (answer.size !== expected.size) throw new Error(`${caseName}: size ${answer.size} of company ${index}`);
+      if (koboOf(answer.total) !== koboOf(expected.total)) wrong += 1;
+    }
+    lines.push(`${caseName}: ${wrong} of ${requests().length} totals wrong by a kobo or more.`);
+  }
+  return lines;
+}
+
+const koboOf = (naira) => Math.round(Number(naira) * 100);
