@@ -129,7 +129,7 @@ export function unknownWord(path: string, value: string, known: readonly string[
 /** A value of the wrong kind. */
 export function wrongKind(path: string, code: ProblemCode, value: unknown, accepted: string): Problem {
   const kind = value === null ? 'null' : shown(value);
-  return problem(path, value === null ? 'null-value' : code, `${nameOf(path)} is ${kind}.`, accepted);
+  return problem(path, value === null ? 'null-value' : code, `${nameOf(path)} is ${kind}, not ${accepted}.`, accepted);
 }
 
 /** Any other refusal, in its own words. */

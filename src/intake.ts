@@ -2,7 +2,7 @@
  * Intake: turns what a caller gave into checked facts, and gathers every refusal on the way instead of stopping at the
  * first. A step describes its fields once; their types follow from the description.
  *
- *     const FIELDS = { taxYear: required(wholeNumber), turnover: required(amount), resident: optional(flag, true) };
+ *     const FIELDS = fieldsOf({ taxYear: required(year), turnover: required(amount), resident: optional(flag, true) });
  *     const facts = readFields(input, '', FIELDS, problems);   // { taxYear: number, turnover: bigint, resident: boolean }
  *
  * @module
@@ -33,10 +33,19 @@ export interface Field<T, Absent> {
   readonly absent: Absent;
 }
 
-type Fields = Readonly<Record<string, Field<unknown, unknown>>>;
+/** Any description of fields. */
+export type AnyFields = Readonly<Record<string, Field<unknown, unknown>>>;
+
+/** The fields of an object, described once. */
+export interface Fields<F extends AnyFields> {
+  /** Each field's reader, and its step of a JSON Pointer. */
+  readonly byName: ReadonlyMap<string, { readonly reader: Reader<unknown>; readonly step: string }>;
+  readonly required: readonly string[];
+  readonly absent: Facts<F>;
+}
 
 /** The facts that a description of fields reads. */
-export type Facts<F extends Fields> = {
+export type Facts<F extends AnyFields> = {
   -readonly [K in keyof F]: F[K] extends Field<infer T, infer A> ? T | A : never;
 };
 
@@ -50,40 +59,55 @@ export function optional<T, A>(reader: Reader<T>, absent: A): Field<T, A> {
   return { reader, isRequired: false, absent };
 }
 
+/** Describes the fields of an object. */
+export function fieldsOf<F extends AnyFields>(fields: F): Fields<F> {
+  const entries = Object.entries(fields);
+  return {
+    byName: new Map(entries.map(([name, { reader }]) => [name, { reader, step: `/${name}` }])),
+    required: entries.filter(([, field]) => field.isRequired).map(([name]) => name),
+    absent: Object.fromEntries(entries.map(([name, { absent }]) => [name, absent])) as Facts<F>,
+  };
+}
+
 /**
  * Reads the fields of an object. Where there are problems the facts are incomplete: the caller must refuse before it
  * uses them.
  */
-export function readFields<F extends Fields>(value: unknown, path: string, fields: F, problems: Problem[]): Facts<F> {
-  const facts: Record<string, unknown> = {};
-  if (!isObject(value)) {
-    problems.push(wrongKind(path, 'not-an-object', value, 'an object'));
-    return facts as Facts<F>;
-  }
-  refuseUnknownFields(value, path, fields, problems);
-  for (const name in fields) {
-    const field = fields[name];
-    if (field) facts[name] = readField(value[name], path, name, field, problems);
-  }
-  return facts as Facts<F>;
-}
-
-function refuseUnknownFields(value: object, path: string, fields: Fields, problems: Problem[]): void {
-  for (const name of Object.keys(value)) {
-    if (!Object.hasOwn(fields, name)) problems.push(unknownField(pointer(path, name), Object.keys(fields)));
-  }
-}
-
-function readField(
+export function readFields<F extends AnyFields>(
   value: unknown,
   path: string,
-  name: string,
-  field: Field<unknown, unknown>,
+  fields: Fields<F>,
   problems: Problem[],
-): unknown {
-  if (value !== undefined) return field.reader.read(value, `${path}/${name}`, problems);
-  if (field.isRequired) problems.push(missingField(`${path}/${name}`, field.reader.accepted));
-  return field.absent;
+): Facts<F> {
+  const facts: Facts<F> = { ...fields.absent };
+  if (!isObject(value)) {
+    problems.push(wrongKind(path, 'not-an-object', value, 'an object'));
+    return facts;
+  }
+  for (const name of Object.keys(value)) {
+    const field = fields.byName.get(name);
+    const given = value[name];
+    if (!field) problems.push(unknownField(pointer(path, name), [...fields.byName.keys()]));
+    else if (given !== undefined) write(facts, name, field.reader.read(given, path + field.step, problems));
+  }
+  refuseMissingFields(value, path, fields, problems);
+  return facts;
+}
+
+function write(facts: object, name: string, fact: unknown): void {
+  (facts as Record<string, unknown>)[name] = fact;
+}
+
+function refuseMissingFields(
+  value: Record<string, unknown>,
+  path: string,
+  fields: Fields<AnyFields>,
+  problems: Problem[],
+): void {
+  for (const name of fields.required) {
+    const accepted = fields.byName.get(name)?.reader.accepted ?? '';
+    if (value[name] === undefined) problems.push(missingField(pointer(path, name), accepted));
+  }
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -176,21 +200,28 @@ export function oneOf<T extends string>(words: readonly T[]): Reader<T> {
 }
 
 /** A list, each item read by its position. */
-export function listOf<T>(item: (value: unknown, path: string, problems: Problem[]) => T): Reader<T[]> {
+export function listOf<T>(item: Reader<T>): Reader<T[]> {
   return {
     accepted: 'a list',
     read(value, path, problems) {
-      if (Array.isArray(value)) return Array.from(value, (each, index) => item(each, `${path}/${index}`, problems));
+      if (Array.isArray(value)) return itemsOf(value, path, item, problems);
       problems.push(wrongKind(path, 'not-a-list', value, 'a list'));
       return undefined;
     },
   };
 }
 
+/** The facts of an item that could not be read are incomplete; the problems say so, and the caller refuses. */
+function itemsOf<T>(list: readonly unknown[], path: string, item: Reader<T>, problems: Problem[]): T[] {
+  const items: T[] = [];
+  for (let index = 0; index < list.length; index++) {
+    items.push(item.read(list[index], `${path}/${index}`, problems) as T);
+  }
+  return items;
+}
+
 /** An object with these fields. */
-export function objectOf<F extends Fields>(fields: F): Reader<Facts<F>> {
-  return {
-    accepted: 'an object',
-    read: (value, path, problems) => readFields(value, path, fields, problems),
-  };
+export function objectOf<F extends AnyFields>(described: F): Reader<Facts<F>> {
+  const fields = fieldsOf(described);
+  return { accepted: 'an object', read: (value, path, problems) => readFields(value, path, fields, problems) };
 }

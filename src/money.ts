@@ -32,7 +32,6 @@ export interface Rounding {
   readonly ties: 'up' | 'even';
 }
 
-const KOBO_PER_NAIRA = 100n;
 const KOBO_LIMIT_OF_TEXT = 10n ** 17n;
 const NUMBER_LIMIT = 2 ** 46;
 const PLAIN_DECIMAL = /^\d+(?:\.\d+)?$/;
@@ -53,15 +52,14 @@ function anyKoboOf(value: unknown): Kobo | AmountFault {
 }
 
 /**
- * A double below 2^46 still tells one kobo from the next, so its shortest decimal text is the amount that was meant:
- * `0.1 + 0.2` reads 0.30000000000000004 and is refused. Whole naira, the usual case, need no text.
+ * A double below 2^46 still tells one kobo from the next, so the nearest whole number of kobo is the amount that was
+ * meant if, and only if, dividing it by 100 gives the same double again. `0.1 + 0.2` does not, and is refused.
  */
 function koboOfNumber(naira: number): Kobo | AmountFault {
   if (!Number.isFinite(naira)) return 'not-finite';
   if (naira >= NUMBER_LIMIT || naira <= -NUMBER_LIMIT) return 'amount-too-large';
-  if (Number.isInteger(naira)) return BigInt(naira) * KOBO_PER_NAIRA;
-  const text = String(naira);
-  return text.includes('e') ? 'sub-kobo' : koboOfText(text);
+  const kobo = Math.round(naira * 100);
+  return kobo / 100 === naira ? BigInt(kobo) : 'sub-kobo';
 }
 
 function koboOfText(text: string): Kobo | AmountFault {
@@ -81,36 +79,51 @@ function koboOfDecimal(naira: Decimal): Kobo | AmountFault {
 }
 
 const ZERO = Object.freeze(new Decimal(0));
-const WORD = 10_000_000n;
+const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
+const WORD = 10_000_000;
 
-/**
- * The amount in naira, as the caller sees it. Built from the documented parts of a `Decimal` (sign, exponent, words of
- * seven digits) because going through text costs five times as much, and a result holds some forty amounts.
- */
+/** The amount in naira, as the caller sees it. */
 export function nairaOf(kobo: Kobo): Decimal {
   if (kobo === 0n) return ZERO;
-  const size = kobo < 0n ? -kobo : kobo;
-  const naira = size / KOBO_PER_NAIRA;
-  const words = naira === 0n ? [] : wordsOf(naira);
-  const exponent = naira === 0n ? (size >= 10n ? -1 : -2) : naira.toString().length - 1;
-  const fraction = Number(size % KOBO_PER_NAIRA) * 100_000;
+  return kobo > SAFE || kobo < -SAFE ? new Decimal(textOf(kobo)) : decimalOf(Number(kobo), 100);
+}
+
+/**
+ * A `Decimal` of `units / unitsPerOne`, built from its documented parts (sign, exponent, words of seven digits): going
+ * through text costs five times as much, and a result holds some forty amounts. The units are a whole count below 2^53,
+ * which a double holds exactly.
+ */
+function decimalOf(units: number, unitsPerOne: 100 | 10_000): Decimal {
+  const size = Math.abs(units);
+  const whole = Math.floor(size / unitsPerOne);
+  const fraction = (size - whole * unitsPerOne) * (WORD / unitsPerOne);
+  const high = Math.floor(whole / WORD);
+  const words = high > 0 ? [high, whole - high * WORD] : whole > 0 ? [whole] : [];
   if (fraction !== 0) words.push(fraction);
   else while (words[words.length - 1] === 0) words.pop();
-  return decimalFrom(kobo < 0n ? -1 : 1, exponent, words);
+  return new Parts(Math.sign(units), exponentOf(whole, fraction), words);
 }
 
-function wordsOf(whole: bigint): number[] {
-  if (whole < WORD) return [Number(whole)];
-  return [...wordsOf(whole / WORD), Number(whole % WORD)];
+/** The power of ten of the first digit: 2 for 345.00, -1 for 0.50, -2 for 0.05. */
+function exponentOf(whole: number, fraction: number): number {
+  let exponent = whole > 0 ? 0 : -1;
+  for (let limit = 10; whole >= limit; limit *= 10) exponent++;
+  for (let limit = WORD / 10; whole === 0 && fraction < limit; limit /= 10) exponent--;
+  return exponent;
 }
 
-function decimalFrom(sign: number, exponent: number, words: number[]): Decimal {
-  const decimal = new Decimal(ZERO) as { s: number; e: number; d: number[] } & Decimal;
-  decimal.s = sign;
-  decimal.e = exponent;
-  decimal.d = words;
-  return decimal;
-}
+/** Makes what `new Decimal` makes, property by property, without parsing anything. */
+const Parts = function (this: Record<string, unknown>, sign: number, exponent: number, words: number[]) {
+  this.constructor = Decimal;
+  this.s = sign;
+  this.e = exponent;
+  this.d = words;
+} as unknown as new (
+  sign: number,
+  exponent: number,
+  words: number[],
+) => Decimal;
+Parts.prototype = Decimal.prototype;
 
 /** The amount in naira as plain text with two decimals: `1250000.50`. */
 export function textOf(kobo: Kobo): string {
@@ -120,8 +133,11 @@ export function textOf(kobo: Kobo): string {
 
 /** The amount in naira for a reader: `₦1,250,000.50`. */
 export function wordingOf(kobo: Kobo): string {
-  const [naira = '', fraction = ''] = textOf(kobo < 0n ? -kobo : kobo).split('.');
-  return `${kobo < 0n ? '-' : ''}₦${naira.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  const text = textOf(kobo < 0n ? -kobo : kobo);
+  let wording = text.slice(-3);
+  let end = text.length - 3;
+  for (; end > 3; end -= 3) wording = `,${text.slice(end - 3, end)}${wording}`;
+  return `${kobo < 0n ? '-' : ''}₦${text.slice(0, end)}${wording}`;
 }
 
 /** A rate for a reader: `7.5%`, or `2/3` where no short decimal says it. */
@@ -180,7 +196,9 @@ export function percentOf(part: Kobo, whole: Kobo): bigint {
 
 /** A percentage held in ten-thousandths, as a `Decimal`: 12345n is 1.2345. */
 export function percentDecimalOf(tenThousandths: bigint): Decimal {
-  return nairaOf(tenThousandths).div(KOBO_PER_NAIRA.toString());
+  if (tenThousandths === 0n) return ZERO;
+  const isSafe = tenThousandths <= SAFE && tenThousandths >= -SAFE;
+  return isSafe ? decimalOf(Number(tenThousandths), 10_000) : new Decimal(tenThousandths.toString()).div(10_000);
 }
 
 /** A rate in ten-thousandths of a percent: `0.5%` is 5000n. */

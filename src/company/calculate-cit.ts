@@ -9,6 +9,7 @@ import { type Amount, type Kobo, nairaOf } from '../money.js';
 import { companyTables, ruleTableFor } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import type { TableChoice } from '../rules/lookup.js';
+import { readUnderTable } from '../step.js';
 import { assumptionsOf, refuseMissing } from './assumptions.js';
 import { sizeName } from './company-size.js';
 import { allowancesCarriedForward, contestedValues, lossesCarriedForward } from './contested.js';
@@ -23,7 +24,7 @@ import { varianceOf } from './reconciliation.js';
 import type { CitResult, ReconciliationResult, RulesUsed } from './result.js';
 import { type Components, routingOf } from './routing.js';
 import { sheetOf } from './sheet.js';
-import { readUnderTable, type StepOptions } from './step.js';
+import type { StepOptions } from './step.js';
 
 /** With what a result is reconciled instead of the table's own baseline. */
 export type Baseline =
@@ -54,7 +55,7 @@ export interface CitOptions extends StepOptions {
  * result.taxLiability.educationTax.toFixed(2); // '1200000.00'
  */
 export function calculateCit(input: CitInput, options: CitOptions = {}): CitResult {
-  const { facts: request, choice } = readUnderTable(input, options, companyFieldsFor, checkCompanyRequest);
+  const { facts: request, choice } = readUnderTable(input, companyTables, options, INTAKE);
   refuseBadOptions(options);
   const facts = factsOf(request, choice.answering);
   const figures = figuresOf(facts, choice.answering);
@@ -74,6 +75,8 @@ export function calculateCit(input: CitInput, options: CitOptions = {}): CitResu
     ...(options.workings ? { workings: sheetOf(figures) } : {}),
   };
 }
+
+const INTAKE = { fieldsUnder: companyFieldsFor, check: checkCompanyRequest };
 
 const ON_MISSING = oneOf(['assume', 'refuse']);
 

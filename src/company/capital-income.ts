@@ -10,7 +10,7 @@ import { versionOn } from '../rules/table.js';
 import { from, given, type Operand, type WorkingLine, working } from '../workings.js';
 import { type CapitalIncomeFacts, capitalIncomeFields, NO_CAPITAL_INCOME } from './facts.js';
 import type { CapitalIncomeBreakdown } from './input.js';
-import { readPeriodStep, type StepOptions } from './step.js';
+import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 /** How the request spells a head of the table. */
 const FIELD_OF_HEAD: Readonly<Record<CapitalIncomeHead, keyof CapitalIncomeFacts>> = {
@@ -110,10 +110,10 @@ export interface CapitalIncomeResult {
   readonly exemptAmount: Decimal;
 }
 
-const FIELDS = {
+const FIELDS = periodFields({
   capitalIncomeBreakdown: optional(objectOf(capitalIncomeFields), NO_CAPITAL_INCOME),
   foreignIncomeRepatriated: optional(flag, false),
-};
+});
 
 /**
  * Capital income of an accounting period by treatment, in naira: franked dividends, exempt interest, and what is taxable

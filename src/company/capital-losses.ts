@@ -59,8 +59,10 @@ function poolsOf(classes: readonly ClassGains[], method: CapitalGainsRule['losse
 function netPool(pool: string, members: readonly ClassGains[], usable: UsableLosses): NettedGains {
   const gains = sumOf(members.map((each) => each.gains));
   const broughtForward = sumOf(members.map(({ assetClass }) => usable.broughtForward.get(assetClass.class) ?? 0n));
-  for (const { assetClass, losses } of members) addTo(usable.ofTheYear, assetClass.class, losses);
-  const afterLosses = useUp(members, usable.ofTheYear, gains);
+  // Of this regime alone: a loss of 2025 does not meet a gain of 2026 in the same request.
+  const own = new Map(members.map(({ assetClass, losses }) => [assetClass.class, losses]));
+  const afterLosses = useUp(members, own, gains);
+  for (const [name, unused] of own) addTo(usable.ofTheYear, name, unused);
   const net = useUp(members, usable.broughtForward, afterLosses);
   return { pool, gains, losses: sumOf(members.map((each) => each.losses)), broughtForward, net };
 }

@@ -8,7 +8,7 @@ import type { Amount, Kobo } from '../money.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../rules/company-table.js';
 import { versionOn, within } from '../rules/table.js';
 import { from, given, type Operand, type WorkingLine, working } from '../workings.js';
-import { readPeriodStep, type StepOptions } from './step.js';
+import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 /** What the size of a company turns on; fixed assets not given are taken to be within the limit. */
 export interface SizeFacts {
@@ -63,11 +63,11 @@ export interface ClassifyResult {
   readonly law: readonly string[];
 }
 
-const FIELDS = {
+const FIELDS = periodFields({
   grossTurnover: required(amount),
   fixedAssets: optional(amount, undefined),
   professionalServices: optional(flag, false),
-};
+});
 
 /**
  * The size of a company: small, medium or large (CITA s.105; NTA s.201).

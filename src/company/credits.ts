@@ -10,7 +10,7 @@ import type { CreditRule, Liability } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
 import type { CreditResult } from './result.js';
-import { readPeriodStep, type StepOptions } from './step.js';
+import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 /** The liability before credits, by the parts that credits meet in the table's order. */
 export type Liabilities = Readonly<Record<Liability, Kobo>>;
@@ -164,7 +164,7 @@ export interface CreditsResult {
   readonly totalPayable: Decimal;
 }
 
-const FIELDS = {
+const FIELDS = periodFields({
   incomeTaxOnCapitalIncome: required(amount),
   otherIncomeTax: required(amount),
   capitalGainsTax: optional(amount, 0n),
@@ -174,7 +174,7 @@ const FIELDS = {
   foreignIncome: optional(amount, undefined),
   incomeTax: optional(amount, undefined),
   totalIncome: optional(amount, 0n),
-};
+});
 
 /**
  * Tax credits set against a liability: withholding tax, then foreign tax up to its cap, in naira (CITA ss.44-46, 81; NTA

@@ -5,16 +5,19 @@
  * @module
  */
 import type { CivilDay } from '../civil-day.js';
-import { required, year } from '../intake.js';
+import type { Problem } from '../errors.js';
+import { fieldsOf, required, year } from '../intake.js';
 import { type Decimal, type Kobo, least, nairaOf, type Rate, sumOf, sumOfFractions } from '../money.js';
+import { companyTables } from '../rules/company.js';
 import type { AssetClass, AssetTreatment, CapitalGainsRule, CompanyRuleTable } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
+import { readUnderTable } from '../step.js';
 import { type ClassGains, type NettedGains, netGains, type UsableLosses } from './capital-losses.js';
 import { checkDisposals, type DisposalFacts, disposalFields } from './facts.js';
 import type { CitInput, Disposal } from './input.js';
 import type { DisposalResult, DisposalsResult } from './result.js';
 import { chargeableSales, type Sale } from './share-rule.js';
-import { readUnderTable, type StepOptions } from './step.js';
+import type { StepOptions } from './step.js';
 
 /** A disposal with the law of its day. */
 export interface AssessedDisposal extends Sale {
@@ -222,16 +225,16 @@ export interface DisposalsInput {
  * disposals.separateTax.toFixed(2); // '1800000.00'
  */
 export function calculateDisposals(input: DisposalsInput, options: StepOptions = {}): DisposalsResult {
-  const { facts, choice } = readUnderTable(input, options, stepFields, (read, table, problems) =>
-    checkDisposals(read.disposalSchedule ?? [], table, problems),
-  );
+  const { facts, choice } = readUnderTable(input, companyTables, options, INTAKE);
   const { disposalSchedule, capitalLossesBroughtForward } = facts;
   return disposalsResult(disposalsOf(disposalSchedule, capitalLossesBroughtForward, choice.answering));
 }
 
-function stepFields(table: CompanyRuleTable) {
-  return { taxYear: required(year), ...disposalFields(table) };
-}
+const INTAKE = {
+  fieldsUnder: (table: CompanyRuleTable) => fieldsOf({ taxYear: required(year), ...disposalFields(table) }),
+  check: ({ disposalSchedule }: { disposalSchedule: DisposalFacts[] }, table: CompanyRuleTable, problems: Problem[]) =>
+    checkDisposals(disposalSchedule ?? [], table, problems),
+};
 
 /** The day a loss or gain counts for, by the circular: to 2025 the year itself, from 2026 the year after. */
 export function circularYearOf(regime: CapitalGainsRule, day: CivilDay): number {

@@ -9,7 +9,7 @@ import type { CompanySize, EducationTaxRule } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 import { from, given, type WorkingLine, working } from '../workings.js';
 import { SIZES } from './facts.js';
-import { readPeriodStep, type StepOptions } from './step.js';
+import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 interface EducationTaxFacts {
   readonly assessableProfit: Kobo;
@@ -63,11 +63,11 @@ export interface EducationTaxResult {
   readonly law: readonly string[];
 }
 
-const FIELDS = {
+const FIELDS = periodFields({
   assessableProfit: required(amount),
   companySize: required(oneOf(SIZES)),
   resident: optional(flag, true),
-};
+});
 
 /**
  * Education tax (to year of assessment 2025) or development levy (NTA s.59) on assessable profit, in naira. The rate

@@ -10,13 +10,14 @@ import {
   amount,
   day,
   type Facts,
+  type Fields,
+  fieldsOf,
   flag,
   listOf,
   objectOf,
   oneOf,
   optional,
   type Reader,
-  readFields,
   required,
   signedAmount,
   spelling,
@@ -47,7 +48,7 @@ export const capitalIncomeFields = {
 export type CapitalIncomeFacts = Facts<typeof capitalIncomeFields>;
 
 /** No capital income of any head. */
-export const NO_CAPITAL_INCOME: CapitalIncomeFacts = readFields({}, '', capitalIncomeFields, []);
+export const NO_CAPITAL_INCOME: CapitalIncomeFacts = fieldsOf(capitalIncomeFields).absent;
 
 /** Disposals and capital losses brought forward; asset classes are the table's. */
 export function disposalFields(table: CompanyRuleTable) {
@@ -62,10 +63,7 @@ export function disposalFields(table: CompanyRuleTable) {
     reinvested: optional(amount, undefined),
   };
   return {
-    disposalSchedule: optional(
-      listOf((value, path, problems) => readFields(value, path, fields, problems)),
-      [],
-    ),
+    disposalSchedule: optional(listOf(objectOf(fields)), []),
     capitalLossesBroughtForward: optional(amountsByClass(assetClass), NO_LOSSES),
   };
 }
@@ -141,13 +139,15 @@ export interface CompanyFacts extends CompanyRequest {
   readonly filedOn: CivilDay;
 }
 
-const fieldsByTable = new WeakMap<CompanyRuleTable, ReturnType<typeof companyFields>>();
+type CompanyFields = Fields<ReturnType<typeof companyFields>>;
+
+const fieldsByTable = new WeakMap<CompanyRuleTable, CompanyFields>();
 
 /** The fields of a company's request under a table; described once for each table. */
-export function companyFieldsFor(table: CompanyRuleTable): ReturnType<typeof companyFields> {
+export function companyFieldsFor(table: CompanyRuleTable): CompanyFields {
   const known = fieldsByTable.get(table);
   if (known) return known;
-  const fields = companyFields(table);
+  const fields = fieldsOf(companyFields(table));
   fieldsByTable.set(table, fields);
   return fields;
 }

@@ -19,7 +19,7 @@ import type { CompanySize, MinimumTaxRule, Trade } from '../rules/company-table.
 import { versionOn } from '../rules/table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
 import { SIZES, TRADES } from './facts.js';
-import { readPeriodStep, type StepOptions } from './step.js';
+import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 export interface MinimumTaxFacts {
   readonly grossTurnover: Kobo;
@@ -114,7 +114,7 @@ export interface MinimumTaxResult {
   readonly law: readonly string[];
 }
 
-const FIELDS = {
+const FIELDS = periodFields({
   grossTurnover: required(amount),
   frankedInvestmentIncome: optional(amount, 0n),
   incomeTax: required(amount),
@@ -122,7 +122,7 @@ const FIELDS = {
   trade: optional(oneOf(TRADES), 'general' as const),
   commencementDate: optional(day, undefined),
   minimumTaxElection: optional(flag, false),
-};
+});
 
 /**
  * The minimum tax of a company to year of assessment 2025: 0.5 % of gross turnover less franked investment income, as a

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { amount, required, year } from '../intake.js';
+import { amount, fieldsOf, required, year } from '../intake.js';
 import {
   type Amount,
   type Decimal,
@@ -15,9 +15,8 @@ import {
   percentRateOf,
   sizeOf,
 } from '../money.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
 import type { Reconciliation } from '../rules/table.js';
-import { readUnderTable, type StepOptions } from './step.js';
+import { readStep, type StepOptions } from './step.js';
 
 export interface Variance {
   readonly varianceAmount: Decimal;
@@ -47,7 +46,7 @@ export interface ReconcileInput {
   readonly baselineTotal: Amount;
 }
 
-const FIELDS = { taxYear: required(year), total: required(amount), baselineTotal: required(amount) };
+const FIELDS = fieldsOf({ taxYear: required(year), total: required(amount), baselineTotal: required(amount) });
 
 /**
  * The variance of one total from another, and whether the year's threshold lets it pass.
@@ -59,12 +58,6 @@ const FIELDS = { taxYear: required(year), total: required(amount), baselineTotal
  * variance.withinThreshold; // true
  */
 export function reconcile(input: ReconcileInput, options: StepOptions = {}): Variance {
-  const { facts, choice } = readUnderTable(
-    input,
-    options,
-    () => FIELDS,
-    () => {},
-  );
-  const table: CompanyRuleTable = choice.answering;
+  const { facts, table } = readStep(input, options, FIELDS);
   return varianceOf(facts.total, facts.baselineTotal, table.reconciliation);
 }

@@ -4,12 +4,12 @@
  * @module
  */
 import type { CivilDay } from '../civil-day.js';
-import { amount, day, objectOf, optional, required, year } from '../intake.js';
+import { amount, day, fieldsOf, objectOf, optional, required, year } from '../intake.js';
 import type { Amount, Kobo } from '../money.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 import type { Routing, RoutingComponent } from './result.js';
-import { readUnderTable, type StepOptions } from './step.js';
+import { readStep, type StepOptions } from './step.js';
 
 /** The components above zero before credits are routed, in this order; company income always is. */
 const TAX_TYPES: Readonly<Record<RoutingComponent, Routing['taxType']>> = {
@@ -47,7 +47,7 @@ export interface RoutingInput {
 
 const NO_AMOUNT = optional(amount, 0n);
 
-const FIELDS = {
+const FIELDS = fieldsOf({
   taxYear: required(year),
   routingDate: required(day),
   components: required(
@@ -61,7 +61,7 @@ const FIELDS = {
       DEVELOPMENT_LEVY: NO_AMOUNT,
     }),
   ),
-};
+});
 
 /**
  * The authority that takes each component of a company's tax: FIRS, or NRS for a return filed from 1 January 2026
@@ -73,11 +73,6 @@ const FIELDS = {
  * routing[1]; // { component: 'EDUCATION_TAX', taxType: 'EDT', authority: 'NRS' }
  */
 export function routeAuthorities(input: RoutingInput, options: StepOptions = {}): Routing[] {
-  const { facts, choice } = readUnderTable(
-    input,
-    options,
-    () => FIELDS,
-    () => {},
-  );
-  return routingOf(facts.components, facts.routingDate, choice.answering);
+  const { facts, table } = readStep(input, options, FIELDS);
+  return routingOf(facts.components, facts.routingDate, table);
 }

@@ -12,7 +12,7 @@ import { type Amount, atLeastZero, charge, type Decimal, type Kobo, nairaOf, typ
 import type { TopUpTaxRule } from '../rules/company-table.js';
 import { versionOn, within } from '../rules/table.js';
 import { from, given, less, type Operand, type WorkingLine, working } from '../workings.js';
-import { readPeriodStep, type StepOptions } from './step.js';
+import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 export interface TopUpFacts {
   readonly grossTurnover: Kobo;
@@ -124,7 +124,7 @@ export interface TopUpTaxResult {
   readonly law: readonly string[];
 }
 
-const FIELDS = {
+const FIELDS = periodFields({
   grossTurnover: required(amount),
   multinationalGroup: optional(flag, false),
   profitBeforeTax: required(signedAmount),
@@ -133,7 +133,7 @@ const FIELDS = {
   personnelCosts: optional(amount, 0n),
   incomeTax: required(amount),
   developmentLevy: optional(amount, 0n),
-};
+});
 
 /**
  * The top-up to the minimum effective tax rate of 15 %, from year of assessment 2026, in naira (NTA s.57).

@@ -14,8 +14,24 @@ export interface TableChoice<T> {
   readonly mode: 'LIVE' | 'SHADOW' | 'PARALLEL';
 }
 
+const chosen = new WeakMap<readonly TableHeader[], Map<string, unknown>>();
+
 /** The tables of a year and reading (the year's default when none is named), or what is wrong with the wish. */
 export function chooseTable<T extends TableHeader>(
+  tables: readonly T[],
+  taxYear: number,
+  reading: string | undefined,
+): TableChoice<T> | Problem {
+  const known = chosen.get(tables) ?? new Map<string, unknown>();
+  const wish = `${taxYear} ${reading === undefined ? '' : spelling(reading)}`;
+  const before = known.get(wish) as TableChoice<T> | undefined;
+  if (before) return before;
+  const choice = chooseAfresh(tables, taxYear, reading);
+  if (!('code' in choice)) chosen.set(tables, known.set(wish, choice));
+  return choice;
+}
+
+function chooseAfresh<T extends TableHeader>(
   tables: readonly T[],
   taxYear: number,
   reading: string | undefined,

@@ -1,0 +1,79 @@
+/**
+ * How a computation, or one step of it, is called: the caller names the year (and perhaps a reading or a table), the
+ * fields are read under the table that answers, and everything that is wrong is refused at once.
+ *
+ * @module
+ */
+import { type Problem, problem, refuseIfAny } from './errors.js';
+import { type AnyFields, type Facts, type Fields, readFields, spelling } from './intake.js';
+import { chooseTable, type TableChoice } from './rules/lookup.js';
+import type { TableHeader } from './rules/table.js';
+
+/** Which law is computed by; without either, the table in force for the year, in its default reading. */
+export interface TableOptions<T> {
+  /** A table passed explicitly: a draft, an archived revision, a what-if. */
+  readonly table?: T;
+  /** A reading of the year's law, such as `first_gazette`. */
+  readonly reading?: string;
+}
+
+/** How the fields of a request are read and checked under a table. */
+export interface Intake<F extends AnyFields, T> {
+  readonly fieldsUnder: (table: T) => Fields<F>;
+  /** What only two fields, or a field and the year, can show to be wrong. */
+  readonly check: (facts: Facts<F>, table: T, problems: Problem[]) => void;
+}
+
+/** Reads a request under the table that answers, or refuses with everything that is wrong. */
+export function readUnderTable<F extends AnyFields, T extends TableHeader>(
+  input: unknown,
+  tables: readonly T[],
+  options: TableOptions<T>,
+  intake: Intake<F, T>,
+): { readonly facts: Facts<F>; readonly choice: TableChoice<T> } {
+  const problems: Problem[] = [];
+  const choice = choiceFor(input, tables, options, problems);
+  // Without a table the fields are still read, by the newest one, so that one answer names every mistake.
+  const table = choice?.answering ?? newestOf(tables);
+  const facts = readFields(input, '', intake.fieldsUnder(table), problems);
+  if (choice) intake.check(facts, table, problems);
+  refuseIfAny(problems);
+  return { facts, choice: choice ?? { answering: table, beside: null, mode: 'LIVE' } };
+}
+
+function newestOf<T extends TableHeader>(tables: readonly T[]): T {
+  return tables.reduce((newest, table) => (table.taxYear > newest.taxYear ? table : newest));
+}
+
+/** No choice means that the year is missing, or wrong, which reading the fields will refuse. */
+function choiceFor<T extends TableHeader>(
+  input: unknown,
+  tables: readonly T[],
+  options: TableOptions<T>,
+  problems: Problem[],
+): TableChoice<T> | undefined {
+  const taxYear = typeof input === 'object' && input !== null ? (input as { taxYear?: unknown }).taxYear : undefined;
+  if (typeof taxYear !== 'number' || !Number.isInteger(taxYear)) return undefined;
+  if (options.table) return explicitChoice(options.table, taxYear, options.reading, problems);
+  const choice = chooseTable(tables, taxYear, options.reading);
+  if (!('code' in choice)) return choice;
+  problems.push(choice);
+  return undefined;
+}
+
+function explicitChoice<T extends TableHeader>(
+  table: T,
+  taxYear: number,
+  reading: string | undefined,
+  problems: Problem[],
+): TableChoice<T> {
+  if (table.taxYear !== taxYear) {
+    const message = `taxYear is ${taxYear}, but the table that was passed is of ${table.taxYear}.`;
+    problems.push(problem('/taxYear', 'option-conflict', message, String(table.taxYear)));
+  }
+  if (reading !== undefined && spelling(reading) !== table.reading) {
+    const message = `reading is "${reading}", but the table that was passed is the reading ${table.reading}.`;
+    problems.push(problem('/reading', 'option-conflict', message, table.reading));
+  }
+  return { answering: table, beside: null, mode: 'LIVE' };
+}
