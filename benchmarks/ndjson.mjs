@@ -1,0 +1,98 @@
+/**
+ * The NDJSON filter of the command line against a hand-written loop over the same file in the same run (at least 0.6 of
+ * its speed), and its resident memory (under 200 MB): `npm run bench:ndjson`, `--lines 2000000`, `--runs N`.
+ */
+import { spawn } from 'node:child_process';
+import { closeSync, createWriteStream, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt, machine, median, optionOf, root } from './built.mjs';
+import { citRequests } from './full/requests.mjs';
+
+const lines = Number(optionOf('lines', 100_000));
+const runs = Number(optionOf('runs', 3));
+const MEMORY_EVERY_MS = 50;
+
+/** Writes the mix again and again, so many lines in all. */
+async function writeRequests(path) {
+  const mix = citRequests().map((request) => `${JSON.stringify(request)}\n`);
+  const file = createWriteStream(path);
+  for (let written = 0; written < lines; written += mix.length) {
+    const block = mix.slice(0, lines - written).join('');
+    if (!file.write(block)) await new Promise((resolve) => file.once('drain', resolve));
+  }
+  await new Promise((resolve) => file.end(resolve));
+}
+
+/** Resident memory of a process in bytes as the kernel counts it, its peak included; 0 where there is no /proc. */
+function peakOf(pid) {
+  try {
+    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return peak ? Number(peak[1]) * 1024 : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Runs a filter from file to file: seconds, and peak resident memory. */
+async function run(args, from, to) {
+  const [input, output] = [openSync(from, 'r'), openSync(to, 'w')];
+  const start = performance.now();
+  const child = spawn(process.execPath, args, { stdio: [input, output, 'inherit'] });
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, peakOf(child.pid));
+  }, MEMORY_EVERY_MS);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  const seconds = (performance.now() - start) / 1000;
+  clearInterval(watch);
+  closeSync(input);
+  closeSync(output);
+  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with code ${code}`);
+  return { seconds, peak };
+}
+
+/** The totals of the first answers must be the same, or the two did not do the same work. */
+function checkAnswers(ours, byHand) {
+  const totalsIn = (path) => {
+    const answers = readFileSync(path, 'utf8').split('\n').slice(0, 500).filter(Boolean);
+    return answers.map((line) => JSON.parse(line).taxLiability.total);
+  };
+  const [expected, actual] = [totalsIn(byHand), totalsIn(ours)];
+  const differing = expected.findIndex((total, index) => total !== actual[index]);
+  if (differing !== -1) throw new Error(`line ${differing + 1}: ${actual[differing]}, by hand ${expected[differing]}`);
+}
+
+const FILTERS = {
+  'nigeria-tax cit --ndjson': [`${root}dist/cli.js`, 'cit', '--ndjson'],
+  'hand-written loop': [fileURLToPath(new URL('ndjson-by-hand.mjs', import.meta.url))],
+};
+
+ensureBuilt();
+const folder = mkdtempSync(join(tmpdir(), 'nigeria-tax-ndjson-'));
+try {
+  const requests = join(folder, 'requests.ndjson');
+  await writeRequests(requests);
+  const megabytes = (statSync(requests).size / 1e6).toFixed(0);
+  console.log(machine());
+  console.log(`${lines.toLocaleString('en')} lines, ${megabytes} MB; medians of ${runs} alternating runs`);
+  const results = Object.keys(FILTERS).map((name) => ({ name, to: join(folder, `${name}.ndjson`), runs: [] }));
+  for (let round = 0; round < runs; round += 1) {
+    for (const result of results) result.runs.push(await run(FILTERS[result.name], requests, result.to));
+    if (round === 0 && lines <= 200_000) checkAnswers(results[0].to, results[1].to);
+  }
+  const [ours, byHand] = results.map(({ name, runs }) => {
+    const rate = lines / median(runs.map(({ seconds }) => seconds));
+    const peak = Math.max(...runs.map((each) => each.peak)) / 1e6;
+    console.log(
+      `  ${name.padEnd(26)}${Math.round(rate).toLocaleString('en').padStart(9)} lines/s, ${peak.toFixed(0)} MB`,
+    );
+    return { rate, peak };
+  });
+  const ratio = ours.rate / byHand.rate;
+  console.log(`  ratio ${ratio.toFixed(2)}, at least 0.6: ${ratio >= 0.6 ? 'reached' : 'NOT REACHED'}`);
+  console.log(`  memory ${ours.peak.toFixed(0)} MB, under 200: ${ours.peak < 200 ? 'reached' : 'NOT REACHED'}`);
+} finally {
+  rmSync(folder, { recursive: true });
+}
