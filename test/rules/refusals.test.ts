@@ -459,7 +459,7 @@ describe('the build refuses', () => {
     yaml = planted(yaml, 'education_tax:', 'from: 2023-09-01', 'from: 2023-10-01');
     const lines = refusalsOf(yaml).map((refusal) => Number(refusal.split(':')[0]));
     expect(lines).toEqual([...lines].sort((a, b) => a - b));
-    expect(refusalsOf(yaml).join('\n')).toMatch(/25000000[^]*0\.20[^]*PITA[^]*twice[^]*2023-10-01/);
+    expect(refusalsOf(yaml).join('\n')).toMatch(/25000000[\s\S]*0\.20[\s\S]*PITA[\s\S]*twice[\s\S]*2023-10-01/);
   });
 
   it('broken YAML and an empty file', () => {

@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readTables, tablesInForce } from './folder.js';
+import { generatedPath, readTables, tablesInForce } from './folder.js';
 import { moduleText } from './generate.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
@@ -21,7 +21,7 @@ export interface BuiltFile {
 export function builtFiles(root: string, kind: TableKind): BuiltFile[] {
   const tables = tablesInForce(root, kind, readTables(root, kind));
   return [
-    { path: `src/rules/${kind.name}.generated.ts`, text: moduleText(kind, tables) },
+    { path: generatedPath(kind), text: moduleText(kind, tables) },
     { path: `rules/schema/${kind.name}.json`, text: schemaText(kind) },
   ];
 }

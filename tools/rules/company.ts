@@ -171,6 +171,7 @@ export const company: TableKind = {
   typeName: 'CompanyRuleTable',
   typeModule: './company-table.js',
   listName: 'companyTables',
+  calculation: 'calculateCit',
   headline: (taxYear) =>
     `Companies, year of assessment ${taxYear}: accounting periods that ended in ${taxYear - 1}, disposals of ${taxYear - 1} and ${taxYear}.`,
   sections: {

@@ -26,6 +26,11 @@ export function pathOf(kind: TableKind, taxYear: number, archivedRevision?: numb
   return `rules/archive/${kind.name}/${taxYear}.r${archivedRevision}.yaml`;
 }
 
+/** Where the build writes the tables for the engine. */
+export function generatedPath(kind: TableKind): string {
+  return `src/rules/${kind.name}.generated.ts`;
+}
+
 /** Reads and compiles one table; a mistake in it is a refusal that names every line. */
 export function readTable(root: string, kind: TableKind, path: string): TableFile {
   if (!existsSync(join(root, path))) {

@@ -30,6 +30,8 @@ export interface TableKind {
   readonly typeName: string;
   readonly typeModule: string;
   readonly listName: string;
+  /** The public function that computes from such a table, for `rules:check`. */
+  readonly calculation: string;
   /** What the first comment of a table says that it covers. */
   readonly headline: (taxYear: number) => string;
   readonly sections: Readonly<Record<string, Section>>;

@@ -4,10 +4,18 @@
  * @module
  */
 import { build } from './build.js';
+import { check } from './check.js';
+import { diff } from './diff.js';
 import { Refusal } from './folder.js';
+import { openYear } from './open-year.js';
+import { revise } from './revise.js';
 
 const commands: Readonly<Record<string, (root: string, words: readonly string[]) => string | Promise<string>>> = {
   build,
+  check,
+  diff,
+  new: openYear,
+  revise,
 };
 
 const [name = '', ...words] = process.argv.slice(2);

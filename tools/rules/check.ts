@@ -1,0 +1,150 @@
+/**
+ * `npm run rules:check`: what an edit of a table changes and what it breaks, before it is built.
+ *
+ * Every worked case is computed twice by the public package: once with the generated tables as they are committed, and
+ * once with the tables as they now compile.
+ *
+ * @module
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf } from '../../test/fixtures/fixture.js';
+import { type BuiltFile, builtFiles, staleFiles } from './build.js';
+import { Refusal } from './folder.js';
+import type { TableKind } from './kind.js';
+import { kinds } from './kinds.js';
+
+const SHOWN = 30;
+
+type Calculate = (request: unknown, options: object) => unknown;
+
+export async function check(root: string): Promise<string> {
+  const reports = await Promise.all(kinds.map((kind) => checkKind(root, kind)));
+  const report = reports.map(({ text }) => text).join('\n\n');
+  if (reports.some(({ passes }) => !passes)) throw new Refusal(report);
+  return report;
+}
+
+interface Report {
+  readonly passes: boolean;
+  readonly text: string;
+}
+
+async function checkKind(root: string, kind: TableKind): Promise<Report> {
+  const stale = staleFiles(root, kind).map(({ path }) => path);
+  const fixtures = fixturesOf(root, kind);
+  const committed = await packageWith(root, kind, []);
+  const fresh = await packageWith(root, kind, builtFiles(root, kind));
+  const changes = fixtures.flatMap((fixture) => changesOf(fixture, committed, fresh));
+  const broken = fixtures.flatMap((fixture) => brokenIn(fixture, fresh));
+  const text = [
+    `The tables in rules/${kind.name} compile.`,
+    stale.length === 0
+      ? 'What was built from them is up to date.'
+      : `Not yet built: ${stale.join(', ')}. Run npm run rules:build.`,
+    changesText(changes, fixtures.length),
+    brokenText(broken, fixtures.length),
+  ];
+  return { passes: stale.length === 0 && broken.length === 0, text: text.join('\n') };
+}
+
+function fixturesOf(root: string, kind: TableKind): Fixture[] {
+  const folder = join(root, 'fixtures', kind.name);
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  return names.sort().flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Fixture[]);
+}
+
+/** The public calculation, with some files of the package replaced by what is to be built. */
+async function packageWith(root: string, kind: TableKind, replaced: readonly BuiltFile[]): Promise<Calculate> {
+  const load = ({ path }: { path: string }) => {
+    const file = replaced.find((one) => path.endsWith(one.path));
+    return file === undefined ? undefined : { contents: file.text, loader: 'ts' as const };
+  };
+  const { outputFiles } = await bundle({
+    stdin: { contents: `export { ${kind.calculation} as calculate } from 'nigeria-tax-rules';`, resolveDir: root },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    absWorkingDir: root,
+    plugins: [{ name: 'replaced', setup: (setup) => setup.onLoad({ filter: /\.generated\.ts$/ }, load) }],
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  const loaded = (await import(`data:text/javascript;base64,${code}`)) as { calculate: Calculate };
+  return loaded.calculate;
+}
+
+/** A figure of a worked case, before and after. */
+interface Change {
+  readonly id: string;
+  readonly figure: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+function changesOf(fixture: Fixture, committed: Calculate, fresh: Calculate): Change[] {
+  const [before, after] = [figuresOf(fixture, committed), figuresOf(fixture, fresh)];
+  const figures = [...new Set([...before.keys(), ...after.keys()])];
+  return figures
+    .map((figure) => ({ id: fixture.id, figure, from: before.get(figure) ?? 'none', to: after.get(figure) ?? 'none' }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** Every figure of the answer by its dotted path, or what the refusal says. */
+function figuresOf(fixture: Fixture, calculate: Calculate): Map<string, string> {
+  try {
+    const answer = JSON.stringify(calculate(fixture.request, optionsOf(fixture)));
+    return new Map(leavesOf(JSON.parse(answer), []).filter(([figure]) => figure !== 'rules.digest'));
+  } catch (error) {
+    return new Map([['refused', error instanceof Error ? error.message : String(error)]]);
+  }
+}
+
+function leavesOf(value: unknown, path: readonly string[]): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[path.join('.'), String(value)]];
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
+}
+
+/** What of a worked case does not hold, in a line; nothing when all of it does. */
+function brokenIn(fixture: Fixture, calculate: Calculate): string[] {
+  const answer = () => calculate(fixture.request, optionsOf(fixture));
+  const [first, ...more] = fixture.refused === undefined ? wrongFigures(fixture, answer) : notRefused(fixture, answer);
+  if (first === undefined) return [];
+  return [`  ${fixture.id}: ${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`];
+}
+
+function notRefused(fixture: Fixture, answer: () => unknown): string[] {
+  return acceptedInsteadOfRefused(fixture, answer).map((path) => `${path} is no longer refused`);
+}
+
+function wrongFigures(fixture: Fixture, answer: () => unknown): string[] {
+  try {
+    return differencesOf(fixture, answer()).map(
+      ({ path, expected, actual }) => `${path} is ${JSON.stringify(actual)}, the case says ${JSON.stringify(expected)}`,
+    );
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
+
+function changesText(changes: readonly Change[], cases: number): string {
+  const changed = new Set(changes.map(({ id }) => id)).size;
+  if (changed === 0) return `Of ${cases} worked cases, no figure changes.`;
+  const figures = [...new Set(changes.map(({ figure }) => figure))];
+  const lines = figures.map((figure) => {
+    const same = changes.filter((change) => change.figure === figure);
+    const [first] = same;
+    return `  ${figure}: ${same.length}, such as ${first?.id}: ${first?.from} -> ${first?.to}`;
+  });
+  return [`Of ${cases} worked cases, figures change in ${changed}:`, ...shown(lines)].join('\n');
+}
+
+function brokenText(broken: readonly string[], cases: number): string {
+  if (broken.length === 0) return `All ${cases} worked cases hold.`;
+  return [`Of ${cases} worked cases, ${broken.length} do not hold:`, ...shown(broken)].join('\n');
+}
+
+function shown(lines: readonly string[]): string[] {
+  return lines.length <= SHOWN ? [...lines] : [...lines.slice(0, SHOWN), `  and ${lines.length - SHOWN} more`];
+}

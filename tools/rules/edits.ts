@@ -1,0 +1,43 @@
+/**
+ * Edits of a table's text that keep everything else as the analyst typed it: comments, alignment, order.
+ *
+ * @module
+ */
+import type { Path, Source } from './source.js';
+
+/** A stretch of the text and what stands there instead. */
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The edit that gives an entry another value. */
+export function valueEdit(source: Source, path: Path, text: string): Edit {
+  return { ...source.placeOf(path), text };
+}
+
+/** The text after all edits; none may overlap another. */
+export function edited(yaml: string, edits: readonly Edit[]): string {
+  const backwards = [...edits].sort((a, b) => b.start - a.start);
+  return backwards.reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), yaml);
+}
+
+/** A line of history, in the one-line form of the tables. */
+export function historyLine(line: {
+  revision: number;
+  on: string;
+  by: string;
+  checkedBy: string;
+  change: string;
+}): string {
+  const { revision, on, by, checkedBy, change } = line;
+  const quoted = [by, checkedBy, change].map((text) => JSON.stringify(text));
+  return `  - { revision: ${revision}, on: ${on}, drafted_by: ${quoted[0]}, checked_by: ${quoted[1]}, change: ${quoted[2]} }\n`;
+}
+
+/** Today, as a civil day of the machine that the analyst sits at. */
+export function today(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,58 @@
+/**
+ * `npm run rules:revise 2024`: opens a correction of a table. The table as it stands is archived byte for byte, and
+ * the file gets the next revision and a line of history; then the analyst edits the law in it.
+ *
+ * @module
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { edited, historyLine, today, valueEdit } from './edits.js';
+import { generatedPath, pathOf, Refusal, readTable, type TableFile } from './folder.js';
+import type { TableKind } from './kind.js';
+import { readSource } from './source.js';
+import { entriesOf } from './structure.js';
+import { readWords, yearOf } from './words.js';
+
+const USAGE = 'npm run rules:revise -- 2024 --by NAME --checked-by NAME --change "what was wrong" [--on 2024-01-05]';
+
+export function revise(root: string, words: readonly string[]): string {
+  const { kind, named, options } = readWords(words, USAGE, ['by', 'checked-by', 'change', 'on']);
+  const { by, 'checked-by': checkedBy, change, on = today() } = options;
+  if (!by || !checkedBy || !change)
+    throw new Refusal(`A correction says who made it, who checked it and why.\nUsage: ${USAGE}`);
+  const file = readTable(root, kind, pathOf(kind, yearOf(named[0], USAGE)));
+  const { taxYear, revision } = headOf(file);
+  refuseIfEdited(root, kind, file);
+  const archive = pathOf(kind, taxYear, revision);
+  if (existsSync(join(root, archive)))
+    throw new Refusal(`${archive} exists already: revision ${revision} was archived before.`);
+  const line = historyLine({ revision: revision + 1, on, by, checkedBy, change });
+  mkdirSync(dirname(join(root, archive)), { recursive: true });
+  writeFileSync(join(root, archive), file.yaml);
+  writeFileSync(join(root, file.path), withRevision(file.yaml, revision + 1, line));
+  return `Archived: ${archive}\nOpened: revision ${revision + 1} in ${file.path}. Edit it, then npm run rules:check.`;
+}
+
+function headOf({ tables, path }: TableFile): { taxYear: number; revision: number } {
+  const [first] = tables;
+  if (first?.table.status !== 'in_force')
+    throw new Refusal(`${path} is a ${first?.table.status}: edit it, it needs no revision.`);
+  return first.table;
+}
+
+/** The generated module holds the digest of every table as it was built: an edited table has another. */
+function refuseIfEdited(root: string, kind: TableKind, { path, tables }: TableFile): void {
+  const built = readFileSync(join(root, generatedPath(kind)), 'utf8');
+  if (tables.every(({ table }) => built.includes(table.digest))) return;
+  const accepted = 'Accepted: take the edit back, revise, then edit again.';
+  throw new Refusal(`${path} was edited since it was last built, so it is not what was in force. ${accepted}`);
+}
+
+function withRevision(yaml: string, revision: number, line: string): string {
+  const source = readSource(yaml);
+  const history = entriesOf(source.tree).history as readonly unknown[];
+  const { end } = source.placeOf(['history', history.length - 1]);
+  const lineEnd = yaml.indexOf('\n', end) < 0 ? yaml.length : yaml.indexOf('\n', end) + 1;
+  const newLine = { start: lineEnd, end: lineEnd, text: yaml.endsWith('\n') ? line : `\n${line}` };
+  return edited(yaml, [valueEdit(source, ['revision'], String(revision)), newLine]);
+}
