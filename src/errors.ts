@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { AmountFault } from './money.js';
+import { type AmountFault, Decimal } from './money.js';
 
 /** Stable names of the refusals of an input. */
 export type ProblemCode =
@@ -157,7 +157,8 @@ export function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(cut(value));
   if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol') return typeof value;
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' && value !== null && !('toFixed' in value) ? 'an object' : cut(String(value));
+  // Any other object may bring a `toString` of its own, which may throw.
+  return typeof value === 'object' && value !== null && !(value instanceof Decimal) ? 'an object' : cut(String(value));
 }
 
 function cut(text: string): string {
@@ -168,10 +169,11 @@ function cut(text: string): string {
 export function nearest(given: string, known: readonly string[]): string | undefined {
   if (given.length > LONGEST_SHOWN) return undefined;
   let best: string | undefined;
-  let fewest = Math.max(2, Math.floor(given.length / 3)) + 1;
+  let fewest = Number.POSITIVE_INFINITY;
   for (const name of known) {
     const edits = editsBetween(given.toLowerCase(), name.toLowerCase());
-    if (edits < fewest) [best, fewest] = [name, edits];
+    const isSlip = edits <= 2 || edits * 3 <= given.length;
+    if (isSlip && edits < fewest) [best, fewest] = [name, edits];
   }
   return best;
 }

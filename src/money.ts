@@ -34,6 +34,7 @@ export interface Rounding {
 
 const KOBO_LIMIT_OF_TEXT = 10n ** 17n;
 const NUMBER_LIMIT = 2 ** 46;
+const LONGEST_TEXT = 1000;
 const PLAIN_DECIMAL = /^\d+(?:\.\d+)?$/;
 
 /** Why an amount cannot be read; `errors.ts` words it. */
@@ -48,21 +49,29 @@ export function koboOf(value: unknown, sign: 'unsigned' | 'signed'): Kobo | Amou
 function anyKoboOf(value: unknown): Kobo | AmountFault {
   if (typeof value === 'number') return koboOfNumber(value);
   if (typeof value === 'string') return koboOfText(value);
-  return Decimal.isDecimal(value) ? koboOfDecimal(value) : 'not-an-amount';
+  return isWorkingDecimal(value) ? koboOfDecimal(value) : 'not-an-amount';
+}
+
+/** A `Decimal` of any copy of decimal.js; JSON can carry the mark of one, but not its methods. */
+function isWorkingDecimal(value: unknown): value is Decimal {
+  return Decimal.isDecimal(value) && typeof value.toFixed === 'function';
 }
 
 /**
  * A double below 2^46 still tells one kobo from the next, so the nearest whole number of kobo is the amount that was
- * meant if, and only if, dividing it by 100 gives the same double again. `0.1 + 0.2` does not, and is refused.
+ * meant if, and only if, dividing it by 100 gives the same double again. `0.1 + 0.2` does not, and is refused. Whole
+ * naira are split off first: times 100 in one piece, a double near the limit can round to the neighbouring kobo.
  */
 function koboOfNumber(naira: number): Kobo | AmountFault {
   if (!Number.isFinite(naira)) return 'not-finite';
   if (naira >= NUMBER_LIMIT || naira <= -NUMBER_LIMIT) return 'amount-too-large';
-  const kobo = Math.round(naira * 100);
+  const whole = Math.trunc(naira);
+  const kobo = whole * 100 + Math.round((naira - whole) * 100);
   return kobo / 100 === naira ? BigInt(kobo) : 'sub-kobo';
 }
 
 function koboOfText(text: string): Kobo | AmountFault {
+  if (text.length > LONGEST_TEXT) return 'amount-too-large';
   const unsigned = text.startsWith('-') ? text.slice(1) : text;
   if (!PLAIN_DECIMAL.test(unsigned)) return 'not-an-amount';
   const [naira = '', fraction = ''] = unsigned.split('.');
@@ -75,6 +84,8 @@ function koboOfText(text: string): Kobo | AmountFault {
 function koboOfDecimal(naira: Decimal): Kobo | AmountFault {
   if (!naira.isFinite()) return 'not-finite';
   if (naira.decimalPlaces() > 2) return 'sub-kobo';
+  // Before the text is made: the digits of 1e9000000000 would fill the memory.
+  if (naira.e > 14) return 'amount-too-large';
   return koboOfText(naira.toFixed());
 }
 
@@ -124,6 +135,27 @@ const Parts = function (this: Record<string, unknown>, sign: number, exponent: n
   words: number[],
 ) => Decimal;
 Parts.prototype = Decimal.prototype;
+
+/** The amount as a number of naira that is read back as the same kobo; from 2^46 there is none. */
+export function numberOf(naira: Decimal): number | 'amount-too-large' {
+  const number = quotientOf(naira, 100);
+  return number >= NUMBER_LIMIT || number <= -NUMBER_LIMIT ? 'amount-too-large' : number;
+}
+
+/** A percentage of four decimals as a number. */
+export function percentNumberOf(percent: Decimal): number {
+  return quotientOf(percent, 10_000);
+}
+
+/** The nearest double, out of the parts that `decimalOf` makes: a whole count below 2^53 divided once. */
+function quotientOf(decimal: Decimal, unitsPerOne: 100 | 10_000): number {
+  const { s: sign, e: exponent, d: words } = decimal as { s: number; e: number; d: number[] } & Decimal;
+  const wholeWords = exponent < 0 ? 0 : exponent < 7 ? 1 : 2;
+  const [first = 0, second = 0] = words;
+  const whole = wholeWords === 0 ? 0 : wholeWords === 1 ? first : first * WORD + second;
+  const units = whole * unitsPerOne + (words[wholeWords] ?? 0) / (WORD / unitsPerOne);
+  return exponent < 14 && units <= Number.MAX_SAFE_INTEGER ? (sign * units) / unitsPerOne : decimal.toNumber();
+}
 
 /** The amount in naira as plain text with two decimals: `1250000.50`. */
 export function textOf(kobo: Kobo): string {
@@ -216,7 +248,9 @@ export function percentageOf(rate: Rate): Decimal {
   return new Decimal(rate.numerator.toString()).mul(100).div(rate.denominator.toString());
 }
 
+/** The smaller of two amounts. */
 export const least = (a: Kobo, b: Kobo): Kobo => (a < b ? a : b);
+/** The larger of two amounts. */
 export const greatest = (a: Kobo, b: Kobo): Kobo => (a > b ? a : b);
 /** The amount, or nothing when it is negative. */
 export const atLeastZero = (kobo: Kobo): Kobo => (kobo > 0n ? kobo : 0n);

@@ -16,8 +16,10 @@
  */
 import { type Decimal, type Kobo, nairaOf, type Rate, rateWordingOf } from './money.js';
 
+/** How the value of a line follows from its operands. */
 export type Operation = 'sum' | 'sum_not_below_zero' | 'charge' | 'apportion' | 'sum_of_shares' | 'least' | 'looked_up';
 
+/** One term of a working. */
 export interface Operand {
   readonly name: string;
   /** An amount in naira, or a rate or word as the table writes it: `30%`, `2/3`, `small`. */
@@ -28,6 +30,7 @@ export interface Operand {
   readonly line?: string;
 }
 
+/** One line of the sheet. */
 export interface WorkingLine {
   /** Stable name of the line, unique in the sheet. */
   readonly line: string;

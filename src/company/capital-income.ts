@@ -23,6 +23,7 @@ const FIELD_OF_HEAD: Readonly<Record<CapitalIncomeHead, keyof CapitalIncomeFacts
   government_bond_interest: 'governmentBondInterest',
 };
 
+/** Capital income in kobo, by treatment. */
 export interface CapitalIncome {
   /** Every head. */
   readonly gross: Kobo;
@@ -95,6 +96,7 @@ export function capitalIncomeLines(
   ];
 }
 
+/** The capital income of an accounting period, by head. */
 export interface CapitalIncomeInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;
@@ -102,6 +104,7 @@ export interface CapitalIncomeInput {
   readonly foreignIncomeRepatriated?: boolean;
 }
 
+/** Capital income by treatment, in naira. */
 export interface CapitalIncomeResult {
   readonly grossAmount: Decimal;
   readonly taxableAmount: Decimal;

@@ -47,6 +47,7 @@ export function companySizeLine(facts: SizeFacts, band: SizeBand, rule: CompanyS
   return working('company_size', 'Company size', 'looked_up', operands, band.size, band);
 }
 
+/** What the size of a company is told by. */
 export interface ClassifyInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;
@@ -57,6 +58,7 @@ export interface ClassifyInput {
   readonly professionalServices?: boolean;
 }
 
+/** The size of a company, and the law that defines it. */
 export interface ClassifyResult {
   readonly companySize: Uppercase<CompanySize>;
   /** The law that defines the size. */

@@ -15,6 +15,7 @@ import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 /** The liability before credits, by the parts that credits meet in the table's order. */
 export type Liabilities = Readonly<Record<Liability, Kobo>>;
 
+/** The credits claimed, and what caps the foreign one, in kobo. */
 export interface CreditFacts {
   readonly withholdingCredits: Kobo;
   readonly foreignTaxCredits: Kobo;
@@ -25,6 +26,7 @@ export interface CreditFacts {
   readonly totalIncome: Kobo;
 }
 
+/** One credit: claimed, capped, and what of it met which liability, in kobo. */
 export interface AppliedCredit {
   readonly credit: 'withholding' | 'foreign';
   readonly claimed: Kobo;
@@ -34,6 +36,7 @@ export interface AppliedCredit {
   readonly against: Liabilities;
 }
 
+/** The credits applied, in their order, and what they leave payable, in kobo. */
 export interface Credits {
   readonly credits: readonly AppliedCredit[];
   readonly applied: Kobo;
@@ -142,6 +145,7 @@ export function creditLines(liability: Kobo, facts: CreditFacts, credits: Credit
   return lines;
 }
 
+/** A liability and the credits to set against it. */
 export interface CreditsInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;
@@ -159,6 +163,7 @@ export interface CreditsInput {
   readonly totalIncome?: Amount;
 }
 
+/** The credits as applied, and what remains payable, in naira. */
 export interface CreditsResult {
   readonly credits: readonly CreditResult[];
   readonly totalPayable: Decimal;

@@ -18,6 +18,7 @@ interface EducationTaxFacts {
   readonly applyEducationTax: boolean;
 }
 
+/** Education tax or development levy in kobo, or why none is charged. */
 export interface EducationTax {
   readonly tax: Kobo;
   readonly exemptBecause: string | null;
@@ -47,6 +48,7 @@ export function educationTaxLine(assessableProfit: Kobo, education: EducationTax
   return working('education_tax', label, 'charge', operands, tax, rule);
 }
 
+/** What education tax is charged on. */
 export interface EducationTaxInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;
@@ -56,6 +58,7 @@ export interface EducationTaxInput {
   readonly resident?: boolean;
 }
 
+/** Education tax or development levy, in naira. */
 export interface EducationTaxResult {
   readonly taxType: 'EDUCATION_TAX' | 'DEVELOPMENT_LEVY';
   readonly tax: Decimal;

@@ -10,6 +10,7 @@ import type { Sourced } from '../rules/table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
 import type { TotalProfit } from './total-profit.js';
 
+/** Income tax and its split by kind of profit, in kobo. */
 export interface IncomeTax {
   readonly rate: Sourced & { readonly rate: Rate };
   readonly tax: Kobo;

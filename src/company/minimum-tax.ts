@@ -21,6 +21,7 @@ import { from, given, less, type WorkingLine, working } from '../workings.js';
 import { SIZES, TRADES } from './facts.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
+/** What minimum tax turns on, in kobo. */
 export interface MinimumTaxFacts {
   readonly grossTurnover: Kobo;
   readonly franked: Kobo;
@@ -31,6 +32,7 @@ export interface MinimumTaxFacts {
   readonly isElected: boolean;
 }
 
+/** Minimum tax in kobo, and what it adds to the income tax. */
 export interface MinimumTax {
   /** The rate in force for the company; `null` when none is charged. */
   readonly rate: Rate | null;
@@ -93,6 +95,7 @@ export function minimumTaxLines(
   ];
 }
 
+/** What minimum tax is charged on, and the income tax that it is a floor under. */
 export interface MinimumTaxInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;
@@ -106,6 +109,7 @@ export interface MinimumTaxInput {
   readonly minimumTaxElection?: boolean;
 }
 
+/** Minimum tax, in naira. */
 export interface MinimumTaxResult {
   readonly minimumTax: Decimal;
   /** What the minimum tax adds to the income tax. */

@@ -18,6 +18,7 @@ import {
 import type { Reconciliation } from '../rules/table.js';
 import { readStep, type StepOptions } from './step.js';
 
+/** How far a total is from its baseline. */
 export interface Variance {
   readonly varianceAmount: Decimal;
   /** 100 × variance ÷ baseline total, 4 decimals; 100 when only the baseline is nothing. */
@@ -38,6 +39,7 @@ export function varianceOf(total: Kobo, baselineTotal: Kobo, { threshold }: Reco
   };
 }
 
+/** Two totals to compare. */
 export interface ReconcileInput {
   readonly taxYear: number;
   /** The total that was computed, in naira. */

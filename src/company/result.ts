@@ -45,6 +45,7 @@ export interface ContestedValue {
   }[];
 }
 
+/** A part of the tax that has an authority of its own. */
 export type RoutingComponent =
   | 'COMPANY_INCOME'
   | 'CAPITAL_INCOME'
@@ -61,6 +62,7 @@ export interface Routing {
   readonly authority: string;
 }
 
+/** The total against its baseline, in naira. */
 export interface ReconciliationResult {
   readonly varianceAmount: Decimal;
   /** 100 × variance ÷ baseline total, 4 decimals. */
@@ -82,6 +84,7 @@ export interface DisposalResult {
   readonly note?: string;
 }
 
+/** A schedule of disposals as treated, in naira. */
 export interface DisposalsResult {
   readonly items: readonly DisposalResult[];
   /** Gains under the Capital Gains Tax Act, after relief and losses. */
@@ -96,6 +99,7 @@ export interface DisposalsResult {
   readonly lossesCarriedForward: Readonly<Record<string, Decimal>>;
 }
 
+/** One credit as applied, in naira. */
 export interface CreditResult {
   readonly credit: 'WITHHOLDING' | 'FOREIGN';
   readonly claimed: Decimal;
@@ -111,6 +115,7 @@ export interface CreditResult {
   };
 }
 
+/** What a company owes for a year of assessment, in naira, and how that came about. */
 export interface CitResult {
   readonly taxYear: number;
   readonly accountingPeriodEnd: string;

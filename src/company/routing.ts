@@ -37,6 +37,7 @@ export function routingOf(components: Components, filedOn: CivilDay, table: Comp
   }));
 }
 
+/** The components of a tax, and the day its return is filed. */
 export interface RoutingInput {
   readonly taxYear: number;
   /** The day the return is filed. */

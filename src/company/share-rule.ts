@@ -16,8 +16,10 @@ import { atLeastZero, type Kobo } from '../money.js';
 import type { AssetTreatment } from '../rules/company-table.js';
 import { within } from '../rules/table.js';
 
+/** The rule that exempts gains while every window keeps its bounds. */
 export type ExemptWhile = Extract<AssetTreatment, { treatment: 'exempt_while' }>;
 
+/** A disposal as the rule counts it, in kobo. */
 export interface Sale {
   readonly day: CivilDay;
   readonly proceeds: Kobo;
@@ -27,6 +29,7 @@ export interface Sale {
 
 /** The sales that some window makes chargeable, of those that one rule governs. */
 export function chargeableSales<S extends Sale>(sales: readonly S[], rule: ExemptWhile): ReadonlySet<S> {
+  if (allTogetherKeep(sales, rule)) return new Set();
   const byDay = [...sales].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   const chargeable = new Set<S>();
   let proceeds = 0n;
@@ -47,6 +50,17 @@ export function chargeableSales<S extends Sale>(sales: readonly S[], rule: Exemp
     gains -= atLeastZero(first.gain);
   }
   return chargeable;
+}
+
+/** Where all sales together keep within the bounds, so does every window. */
+function allTogetherKeep(sales: readonly Sale[], rule: ExemptWhile): boolean {
+  let proceeds = 0n;
+  let gains = 0n;
+  for (const sale of sales) {
+    proceeds += sale.proceeds;
+    gains += atLeastZero(sale.gain);
+  }
+  return !fails(proceeds, gains, rule);
 }
 
 function fails(proceeds: Kobo, gains: Kobo, rule: ExemptWhile): boolean {

@@ -14,6 +14,7 @@ import { versionOn, within } from '../rules/table.js';
 import { from, given, less, type Operand, type WorkingLine, working } from '../workings.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
+/** What the top-up turns on, in kobo. */
 export interface TopUpFacts {
   readonly grossTurnover: Kobo;
   readonly multinationalGroup: boolean;
@@ -25,6 +26,7 @@ export interface TopUpFacts {
   readonly developmentLevy: Kobo;
 }
 
+/** The top-up and what leads to it, in kobo. */
 export interface TopUpTax {
   readonly isInScope: boolean;
   /** The part of depreciation and personnel costs that leaves net income. */
@@ -102,6 +104,7 @@ function coveredOperands(facts: TopUpFacts, rule: ChargingRule): Operand[] {
   return rule.coveredTaxes.map((tax) => operands[tax]);
 }
 
+/** What the minimum effective tax rate is measured on. */
 export interface TopUpTaxInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;
@@ -116,6 +119,7 @@ export interface TopUpTaxInput {
   readonly developmentLevy?: Amount;
 }
 
+/** The top-up and what leads to it, in naira. */
 export interface TopUpTaxResult {
   readonly isInScope: boolean;
   readonly netIncome: Decimal;

@@ -17,6 +17,7 @@ export interface ProfitParts {
   readonly gains: Kobo;
 }
 
+/** Assessable profit through losses and allowances to total profit, in kobo. */
 export interface TotalProfit {
   readonly assessable: Kobo;
   readonly lossesRelieved: Kobo;

@@ -17,6 +17,7 @@ interface TradingFacts {
   readonly commencementDate?: CivilDay | undefined;
 }
 
+/** Trading profit in kobo, and what of it is taxable. */
 export interface TradingProfit {
   /** Negative is a trading loss. */
   readonly profit: Kobo;

@@ -8,8 +8,11 @@
 import type { Rate } from '../money.js';
 import type { Bounds, Sourced, TableHeader, Version } from './table.js';
 
+/** A size of company that the law tells apart. */
 export type CompanySize = 'small' | 'medium' | 'large';
+/** A trade that the law tells apart. */
 export type Trade = 'general' | 'agriculture' | 'manufacturing' | 'upstream_gas';
+/** A head of capital income. */
 export type CapitalIncomeHead =
   | 'dividends'
   | 'interest'
@@ -28,10 +31,12 @@ export interface SizeBand extends Sourced {
   readonly anyOther?: true;
 }
 
+/** The size bands, in the order in which they are tried. */
 export interface CompanySizeRule extends Version {
   readonly bands: readonly SizeBand[];
 }
 
+/** The rate of income tax for each size. */
 export interface IncomeTaxRule extends Version {
   readonly rates: readonly (Sourced & { readonly size: CompanySize; readonly rate: Rate })[];
 }
@@ -41,8 +46,10 @@ export type TradeExemptionRule = Version &
   Sourced &
   ({ readonly method: 'none' } | { readonly method: 'first_years'; readonly trade: Trade; readonly years: number });
 
+/** How a head of capital income is taxed; `franked` income had its final tax withheld at source. */
 export type CapitalIncomeTreatment = 'franked' | 'exempt' | 'taxable' | 'taxable_unless_repatriated';
 
+/** The treatment of each head of capital income. */
 export interface CapitalIncomeRule extends Version {
   readonly heads: readonly (Sourced & {
     readonly head: CapitalIncomeHead;
@@ -63,6 +70,7 @@ export type AssetTreatment = Version &
       }
   );
 
+/** A class of asset, the names it goes by, and its treatment by day of disposal. */
 export interface AssetClass {
   readonly class: string;
   readonly aliases: readonly string[];
@@ -85,8 +93,10 @@ export type CapitalGainsRule = Version &
     readonly yearOfAssessment: 'year_of_disposal' | 'year_after_disposal';
   } & ({ readonly method: 'separate_tax'; readonly rate: Rate } | { readonly method: 'joins_profits' });
 
+/** What losses brought forward meet, and when. */
 export type LossReliefRule = Version & Sourced & { readonly method: 'same_trade'; readonly order: 'losses_first' };
 
+/** How much of capital allowances may be deducted. */
 export type CapitalAllowanceRule = Version &
   Sourced &
   (
@@ -99,6 +109,7 @@ export type CapitalAllowanceRule = Version &
       }
   );
 
+/** The floor under income tax, and who is free of it. */
 export type MinimumTaxRule = Version &
   Sourced &
   (
@@ -129,6 +140,7 @@ export type TopUpTaxRule = Version &
       }
   );
 
+/** Education tax, or the development levy that replaced it, and who is free of it. */
 export type EducationTaxRule = Version &
   Sourced & {
     readonly tax: 'education_tax' | 'development_levy';
@@ -138,8 +150,10 @@ export type EducationTaxRule = Version &
     readonly exempt: readonly (CompanySize | 'non_resident')[];
   };
 
+/** A part of the liability that credits meet. */
 export type Liability = 'income_tax_on_capital_income' | 'other_income_tax' | 'capital_gains_tax' | 'education_tax';
 
+/** The order of the credits, and of what they meet. */
 export type CreditRule = Version &
   Sourced & {
     readonly order: readonly ('withholding' | 'foreign')[];
@@ -147,8 +161,10 @@ export type CreditRule = Version &
     readonly foreignCap: 'share_of_income_tax';
   };
 
+/** The authority that takes the tax, by the day the return is filed. */
 export type AuthorityRule = Version & Sourced & { readonly authority: string };
 
+/** When the return is due. */
 export type DueDateRule = Version & Sourced & { readonly monthsAfterPeriodEnd: number };
 
 /** One complete table for companies. Amounts are kobo, rates exact fractions. */
