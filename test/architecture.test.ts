@@ -1,0 +1,291 @@
+/**
+ * The house rules that a machine can check. Each check also asserts that it looked at something.
+ */
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import {
+  filesBelow,
+  type Import,
+  importsOf,
+  nodesOf,
+  placeOf,
+  ROOT,
+  sourcesBelow,
+  textOf,
+  treeOf,
+} from './source-files.js';
+
+const SOURCES = sourcesBelow('src');
+const TOOLS = sourcesBelow('tools');
+/** What computes: everything in `src` but what users import into their tests. */
+const CORE = SOURCES.filter((path) => !path.startsWith('src/testing/'));
+const SHARED = ['src/money.ts', 'src/civil-day.ts', 'src/errors.ts', 'src/intake.ts', 'src/workings.ts'];
+
+/** Which rooms and packages each room may import from; a room is a file or a folder with its files. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'src/money.ts': ['decimal.js'],
+  'src/civil-day.ts': [],
+  'src/errors.ts': ['src/money.ts'],
+  'src/intake.ts': ['src/money.ts', 'src/civil-day.ts', 'src/errors.ts'],
+  'src/workings.ts': ['src/money.ts'],
+  'src/rules/': ['src/money.ts', 'src/civil-day.ts', 'src/errors.ts', 'src/intake.ts'],
+  'src/company/': [...SHARED, 'src/rules/'],
+  'src/individual/': [...SHARED, 'src/rules/'],
+  'src/index.ts': [...SHARED, 'src/rules/', 'src/company/', 'src/individual/'],
+  'src/api/': [...SHARED, 'src/rules/', 'src/company/', 'src/individual/', 'src/index.ts', 'zod'],
+  'src/testing/': [...SHARED, 'src/rules/', 'src/company/', 'src/individual/', 'src/index.ts', 'fast-check'],
+};
+
+const PUBLIC_NAMES = /^nigeria-tax-rules(?:\/(?:api|rules|testing))?$/;
+
+describe('imports', () => {
+  it('go the way of the house, from the rules to the surface', () => {
+    const imports = filesBelow('src')
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap(importsOf);
+    expect(imports.length).toBeGreaterThan(100);
+    expect(imports.filter((each) => !mayImport(each)).map(wordingOf)).toEqual([]);
+  });
+
+  it('of the tools, the harness and the clients reach the package by its public names', () => {
+    const outside = ['harness', 'clients/node'].filter((folder) => existsSync(join(ROOT, folder)));
+    const imports = [...TOOLS, ...outside.flatMap(sourcesBelow)].flatMap(importsOf);
+    expect(imports.length).toBeGreaterThan(20);
+    expect(imports.filter((each) => !reachesByPublicName(each)).map(wordingOf)).toEqual([]);
+  });
+
+  it('of the packed code are declared dependencies', () => {
+    const { dependencies } = JSON.parse(textOf('package.json'));
+    expect(Object.keys(dependencies)).toEqual(['decimal.js', 'zod']);
+  });
+});
+
+function mayImport({ file, target }: Import): boolean {
+  const [room, allowed] = Object.entries(MAY_IMPORT).find(([name]) => file.startsWith(name)) ?? ['', []];
+  return [room, ...allowed].some((name) => (name.endsWith('/') ? target.startsWith(name) : target === name));
+}
+
+/** Table types are what the rules tools compile to, and the digest is what they stamp on a table. */
+function reachesByPublicName({ file, target, isTypeOnly }: Import): boolean {
+  if (!target.startsWith('src/')) return PUBLIC_NAMES.test(target) || !target.startsWith('nigeria-tax-rules');
+  return file.startsWith('tools/') && target.startsWith('src/rules/') && (isTypeOnly || target.endsWith('/digest.ts'));
+}
+
+function wordingOf({ file, target }: Import): string {
+  return `${file} imports ${target}`;
+}
+
+describe('the core', () => {
+  /** A clock, a random source, the process, the network, or the machine's language. */
+  const FORBIDDEN = new Set(
+    (
+      'Date performance process console require globalThis window self fetch setTimeout setInterval setImmediate ' +
+      'queueMicrotask crypto Intl eval Function Buffer WebAssembly'
+    ).split(' '),
+  );
+  const FORBIDDEN_MEMBERS = new Set([
+    'random',
+    'toLocaleString',
+    'localeCompare',
+    'toLocaleUpperCase',
+    'toLocaleLowerCase',
+  ]);
+
+  it('reads no clock, random source, process, network or locale', () => {
+    const names = CORE.flatMap((path) => nodesOf(treeOf(path))).filter(ts.isIdentifier);
+    expect(names.length).toBeGreaterThan(3000);
+    expect(names.filter(isForbidden).map(placeOf)).toEqual([]);
+  });
+
+  it('imports nothing of Node', () => {
+    const targets = CORE.flatMap(importsOf).filter(({ target }) => target.startsWith('node:'));
+    expect(targets.map(wordingOf)).toEqual([]);
+  });
+
+  function isForbidden(name: ts.Identifier): boolean {
+    const { parent } = name;
+    if (ts.isPropertyAccessExpression(parent) && parent.name === name) return FORBIDDEN_MEMBERS.has(name.text);
+    const isOwnName = ts.isPropertySignature(parent) || ts.isPropertyAssignment(parent) || ts.isTypeNode(parent);
+    return !isOwnName && FORBIDDEN.has(name.text);
+  }
+});
+
+describe('money', () => {
+  const program = ts.createProgram(
+    CORE.map((path) => join(ROOT, path)),
+    { ...compilerOptions(), noEmit: true },
+  );
+  const checker = program.getTypeChecker();
+  /** `money.ts` divides; a calendar has months of twelve; SHA-256 turns bits of no money. */
+  const DIVIDERS = ['src/money.ts', 'src/civil-day.ts', 'src/rules/digest.ts'];
+  const nodes = CORE.filter((path) => !DIVIDERS.includes(path)).flatMap((path) => {
+    const tree = program.getSourceFile(join(ROOT, path));
+    return tree ? nodesOf(tree) : [];
+  });
+
+  it('is divided and rounded in money.ts only', () => {
+    expect(nodes.length).toBeGreaterThan(10_000);
+    expect(nodes.filter((node) => isDivision(node) || isRounding(node)).map(placeOf)).toEqual([]);
+    const inMoney = nodesOf(treeOf('src/money.ts')).filter(isDivision);
+    expect(inMoney.length).toBeGreaterThan(3);
+  });
+
+  it('is never added, scaled or compared as a number', () => {
+    const numeric = nodes.filter((node) => isArithmetic(node) && !isCounting(node));
+    expect(numeric.map(placeOf)).toEqual([]);
+  });
+
+  it('is never made a number of', () => {
+    expect(nodes.filter(isConversionToNumber).map(placeOf)).toEqual([]);
+  });
+
+  it('is worked out in kobo: no Decimal is reckoned with outside money.ts', () => {
+    const calls = nodes.filter(ts.isPropertyAccessExpression).filter((node) => isDecimal(node.expression));
+    expect(calls.filter((node) => !PRINTING.has(node.name.text)).map(placeOf)).toEqual([]);
+  });
+
+  const PRINTING = new Set(['isDecimal', 'prototype', 'toFixed', 'toJSON', 'toString']);
+  const ROUNDING = /^(?:round|floor|ceil|trunc|fround|toPrecision|toExponential)$/;
+
+  function isDivision(node: ts.Node): boolean {
+    if (!ts.isBinaryExpression(node)) return false;
+    return ['/', '%', '/=', '%='].includes(node.operatorToken.getText());
+  }
+
+  function isRounding(node: ts.Node): boolean {
+    return ts.isPropertyAccessExpression(node) && ROUNDING.test(node.name.text);
+  }
+
+  function isArithmetic(node: ts.Node): boolean {
+    if (!ts.isBinaryExpression(node)) return false;
+    if (!/^(?:[-+*/%]|\*\*)=?$/.test(node.operatorToken.getText())) return false;
+    return isNumber(node.left) && isNumber(node.right);
+  }
+
+  /** Places in a text or list, years, months and revisions are counted, not paid. */
+  function isCounting(node: ts.Node): boolean {
+    return /year|month|index|revision|length|position|column|row|edits|first|count|\b[ij]\b/i.test(node.getText());
+  }
+
+  function isConversionToNumber(node: ts.Node): boolean {
+    if (ts.isPrefixUnaryExpression(node)) return node.operator === ts.SyntaxKind.PlusToken;
+    if (!ts.isCallExpression(node)) return false;
+    const callee = node.expression.getText();
+    return (
+      (/^(?:Number|parseFloat|parseInt|Number\.parse\w+)$/.test(callee) && !isCounting(node.parent)) ||
+      /\.toNumber$/.test(callee)
+    );
+  }
+
+  function isNumber(node: ts.Node): boolean {
+    return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.NumberLike) !== 0;
+  }
+
+  function isDecimal(node: ts.Node): boolean {
+    return checker.getTypeAtLocation(node).getSymbol()?.name === 'Decimal';
+  }
+});
+
+function compilerOptions(): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
+  return ts.parseJsonConfigFileContent(config, ts.sys, ROOT).options;
+}
+
+describe('size', () => {
+  const functions = [...SOURCES, ...TOOLS].flatMap((path) => nodesOf(treeOf(path))).filter(isNamedFunction);
+
+  it('of a function is about ten lines, forty at most', () => {
+    expect(functions.length).toBeGreaterThan(200);
+    expect(functions.filter((node) => linesOf(node) > 40).map(placeOf)).toEqual([]);
+    const sizes = functions.map(linesOf).sort((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(10);
+  });
+
+  it('of a line is 120 columns at most', () => {
+    const lines = [...SOURCES, ...TOOLS].flatMap((path) =>
+      textOf(path)
+        .split('\n')
+        .map((line, index) => ({ place: `${path}:${index + 1}`, length: [...line].length })),
+    );
+    expect(lines.length).toBeGreaterThan(3000);
+    expect(lines.filter(({ length }) => length > 120).map(({ place }) => place)).toEqual([]);
+  });
+
+  function isNamedFunction(node: ts.Node): boolean {
+    if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node))
+      return true;
+    const isUnnamed = ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+    return isUnnamed && (ts.isVariableDeclaration(node.parent) || ts.isPropertyAssignment(node.parent));
+  }
+
+  function linesOf(node: ts.Node): number {
+    const tree = node.getSourceFile();
+    const lineAt = (position: number) => tree.getLineAndCharacterOfPosition(position).line;
+    return lineAt(node.getEnd()) - lineAt(node.getStart()) + 1;
+  }
+});
+
+describe('words', () => {
+  it('explain every export of the source', () => {
+    const exported = SOURCES.flatMap((path) => [...treeOf(path).statements]).filter(isExportedDeclaration);
+    expect(exported.length).toBeGreaterThan(100);
+    expect(exported.filter((node) => ts.getJSDocCommentsAndTags(node).length === 0).map(placeOf)).toEqual([]);
+  });
+
+  it('show every public function at work', () => {
+    const checked = publicFunctions();
+    expect(checked.length).toBeGreaterThan(8);
+    const unshown = checked.filter((node) => !ts.getJSDocTags(node).some(({ tagName }) => tagName.text === 'example'));
+    expect(unshown.map(placeOf)).toEqual([]);
+  });
+
+  function isExportedDeclaration(node: ts.Node): boolean {
+    if (!ts.canHaveModifiers(node)) return false;
+    return ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+  }
+
+  function publicFunctions(): ts.Node[] {
+    const names = new Set(
+      ['src/index.ts', 'src/api/index.ts', 'src/rules/index.ts']
+        .flatMap((path) => nodesOf(treeOf(path)))
+        .filter(ts.isExportSpecifier)
+        .map((node) => node.name.text),
+    );
+    const declared = SOURCES.flatMap((path) => [...treeOf(path).statements]).filter(ts.isFunctionDeclaration);
+    return declared.filter((node) => isExportedDeclaration(node) && names.has(node.name?.text ?? ''));
+  }
+});
+
+describe('the repository', () => {
+  const texts = filesBelow('').filter((path) => /\.(?:ts|mjs|js|json|md|ya?ml)$|^\.ci\/run$|^\.npmrc$/.test(path));
+
+  it('locks its dependencies without naming a registry', () => {
+    const lock = textOf('package-lock.json');
+    expect(lock.length).toBeGreaterThan(10_000);
+    expect(lock).not.toContain('"resolved": "http');
+    expect(textOf('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
+  });
+
+  it('names no path of the machine it was written on', () => {
+    expect(texts.length).toBeGreaterThan(80);
+    const machinePath = /(?<![\w.$~)}/-])\/(?:home|root|Users|work|mnt|tmp)\/\w/;
+    expect(texts.filter((path) => machinePath.test(textOf(path)))).toEqual([]);
+  });
+
+  it('mentions only pages that it holds', () => {
+    const mentions = texts
+      .filter((path) => !path.endsWith('package-lock.json'))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/(?<![\w{}:.-])[\w./-]*\w\.md\b/g)].map(([page]) => ({ path, page })),
+      );
+    expect(mentions.length).toBeGreaterThan(3);
+    const missing = mentions.filter(({ path, page }) => !isHeld(page, path));
+    expect(missing.map(({ path, page }) => `${path} mentions ${page}`)).toEqual([]);
+  });
+
+  function isHeld(page: string, from: string): boolean {
+    return existsSync(join(ROOT, page)) || existsSync(join(ROOT, dirname(from), page));
+  }
+});

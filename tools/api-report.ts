@@ -1,0 +1,54 @@
+/**
+ * The API reports in `etc/`: what each export of the package promises, committed so that a change of it is seen.
+ *
+ *     npm run api:check    fails where a report differs from the source
+ *     npm run api:update   writes the reports
+ *
+ * @module
+ */
+import { resolve } from 'node:path';
+import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
+
+const ENTRIES = { index: 'index', api: 'api/index', rules: 'rules/index', testing: 'testing/index' };
+const [mode] = process.argv.slice(2);
+
+function configOf(name: string, declarations: string): ExtractorConfig {
+  const error = { logLevel: 'error' as ExtractorLogLevel.Error };
+  const none = { logLevel: 'none' as ExtractorLogLevel.None };
+  return ExtractorConfig.prepare({
+    configObject: {
+      projectFolder: resolve('.'),
+      mainEntryPointFilePath: resolve('.reports/declarations', `${declarations}.d.ts`),
+      compiler: { tsconfigFilePath: resolve('tsconfig.declarations.json') },
+      apiReport: {
+        enabled: true,
+        reportFileName: `${name}.api.md`,
+        reportFolder: resolve('etc'),
+        reportTempFolder: resolve('.reports/api'),
+        // The types of a rule table are exported by `./rules`; the report of `.` still shows what they are.
+        includeForgottenExports: true,
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      newlineKind: 'lf',
+      messages: {
+        compilerMessageReporting: { default: error },
+        extractorMessageReporting: {
+          default: error,
+          'ae-missing-release-tag': none,
+          'ae-forgotten-export': none,
+          'ae-undocumented': none,
+        },
+        tsdocMessageReporting: { default: none },
+      },
+    },
+    configObjectFullPath: undefined,
+    packageJsonFullPath: resolve('package.json'),
+  });
+}
+
+for (const [name, declarations] of Object.entries(ENTRIES)) {
+  const result = Extractor.invoke(configOf(name, declarations), { localBuild: mode === 'update' });
+  if (!result.succeeded) process.exitCode = 1;
+}
