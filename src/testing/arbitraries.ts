@@ -1,0 +1,191 @@
+/**
+ * Requests that fast-check draws: valid by the published rules, and dense where the law turns. A draw that is only
+ * uniform would hardly ever stand on a limit, a kobo beside it, or on the first day of an Act.
+ *
+ * @module
+ */
+import * as fc from 'fast-check';
+import { isCivilDay } from '../civil-day.js';
+import { type CitInput, type Disposal, listRuleTables } from '../index.js';
+import { least, textOf } from '../money.js';
+
+/** Amounts of naira on which company tax has turned since 2020: sizes, shares, fixed assets, effective rate. */
+const LIMITS = [
+  10_000_000n,
+  25_000_000n,
+  50_000_000n,
+  75_000_000n,
+  100_000_000n,
+  150_000_000n,
+  250_000_000n,
+  20_000_000_000n,
+  50_000_000_000n,
+];
+
+/** Days, without their year, around which the law of some year changes, or a month ends. */
+const DAYS = ['01-01', '02-28', '02-29', '06-30', '07-01', '07-02', '08-31', '09-01', '09-02', '12-31'];
+
+const LARGEST_KOBO = 10n ** 16n;
+
+const SPELLINGS_OF_CLASSES = (
+  'nigerian_shares Shares stocks equities foreign-shares government_securities corporate_bonds land_and_buildings land ' +
+  'building Real-Estate property plant_and_equipment plant equipment machinery vehicles foreign_currency ' +
+  'digital_assets crypto virtual_assets intangibles goodwill ip other'
+).split(' ');
+const SPELLINGS_OF_NIGERIAN_SHARES = SPELLINGS_OF_CLASSES.slice(0, 4);
+
+/**
+ * Amounts of naira as text with two decimals: on a limit of the law or a kobo beside it, small enough to make ties, or
+ * of any size up to a hundred trillion.
+ *
+ * @example
+ * fc.assert(fc.property(amounts(), (turnover) => calculateCit({ taxYear: 2024, turnover }).taxLiability.total.gte(0)));
+ */
+export function amounts(): fc.Arbitrary<string> {
+  return kobo().map(textOf);
+}
+
+function kobo(): fc.Arbitrary<bigint> {
+  const beside = fc.tuple(fc.constantFrom(...LIMITS), fc.bigInt({ min: -1n, max: 1n }));
+  const size = fc.tuple(fc.integer({ min: 3, max: 16 }), fc.bigInt({ min: 0n, max: LARGEST_KOBO }));
+  return fc.oneof(
+    beside.map(([limit, kobo]) => limit * 100n + kobo),
+    fc.bigInt({ min: 0n, max: 2_000n }),
+    size.map(([digits, kobo]) => kobo % 10n ** BigInt(digits)),
+  );
+}
+
+function koboOf(text: string | undefined): bigint {
+  return BigInt((text ?? '0').replace('.', ''));
+}
+
+/** Days of the years given, often one on which the law changes. */
+function days(...years: readonly number[]): fc.Arbitrary<string> {
+  const two = (max: number) => fc.integer({ min: 1, max }).map((part) => String(part).padStart(2, '0'));
+  const anyDay = fc.tuple(two(12), two(31)).map((parts) => parts.join('-'));
+  return fc
+    .tuple(fc.constantFrom(...years), fc.oneof(fc.constantFrom(...DAYS), anyDay))
+    .map((parts) => parts.join('-'))
+    .filter(isCivilDay);
+}
+
+/** Asset classes and aliases, every second one Nigerian shares, whose rule has the most limits. */
+function assetClasses(): fc.Arbitrary<string> {
+  return fc.oneof(fc.constantFrom(...SPELLINGS_OF_NIGERIAN_SHARES), fc.constantFrom(...SPELLINGS_OF_CLASSES));
+}
+
+/**
+ * A schedule of up to eight disposals that a request of this year of assessment may carry.
+ *
+ * @example
+ * fc.assert(fc.property(disposals(2024), (disposalSchedule) => calculateCit({ taxYear: 2024, turnover: 0, disposalSchedule }).taxLiability.cgt.gte(0)));
+ */
+export function disposals(taxYear: number): fc.Arbitrary<Disposal[]> {
+  return fc.array(disposal(taxYear), { maxLength: 8 });
+}
+
+function disposal(taxYear: number): fc.Arbitrary<Disposal> {
+  const drawn = fc.record(
+    {
+      assetClass: assetClasses(),
+      proceeds: amounts(),
+      costBase: amounts(),
+      disposalDate: days(taxYear - 1, taxYear),
+      disposalCosts: fc.bigInt({ min: 0n, max: 10_000_000n }).map(textOf),
+      taxWrittenDownValue: amounts(),
+      reinvested: amounts(),
+    },
+    { requiredKeys: ['assetClass', 'proceeds', 'costBase', 'disposalDate'] },
+  );
+  return drawn.map(({ reinvested, ...rest }) =>
+    reinvested !== undefined && SPELLINGS_OF_NIGERIAN_SHARES.includes(rest.assetClass) ? { ...rest, reinvested } : rest,
+  );
+}
+
+/** Which requests to draw. */
+export interface CitRequestOptions {
+  /** Years of assessment; every year that has a table when absent. */
+  readonly taxYears?: readonly number[];
+}
+
+/**
+ * Requests that `calculateCit` answers: any year, any subset of the fields, dense around the limits and days of the law.
+ *
+ * @example
+ * fc.assert(fc.property(citRequests({ taxYears: [2026] }), (request) => totalIsSumOfParts(calculateCit(request))));
+ */
+export function citRequests(options: CitRequestOptions = {}): fc.Arbitrary<CitInput> {
+  const taxYears = options.taxYears ?? [...new Set(listRuleTables().map((table) => table.taxYear))];
+  return fc.constantFrom(...taxYears).chain(requestsOf);
+}
+
+type Drawn = Omit<CitInput, 'turnover' | 'foreignIncome' | 'commencementDate'> & {
+  readonly turnover: string;
+  readonly costs?: number;
+  readonly foreignIncome?: string;
+  readonly commencementDate?: string;
+};
+
+function requestsOf(taxYear: number): fc.Arbitrary<CitInput> {
+  const truth = fc.boolean();
+  const optional = {
+    costs: fc.integer({ min: 0, max: 130 }),
+    costOfSales: amounts(),
+    operatingExpenses: amounts(),
+    applyEducationTax: truth,
+    capitalIncomeBreakdown: capitalIncome(),
+    disposalSchedule: disposals(taxYear),
+    withholdingCredits: amounts(),
+    foreignTaxCredits: amounts(),
+    accountingPeriodEnd: days(taxYear - 1),
+    fixedAssets: amounts(),
+    professionalServices: truth,
+    resident: truth,
+    commencementDate: days(...[1, 4, 5, 6, 7].map((years) => taxYear - years)),
+    trade: fc.constantFrom('general', 'agriculture', 'Manufacturing', 'upstream gas'),
+    disallowableExpenses: amounts(),
+    lossesBroughtForward: amounts(),
+    capitalAllowances: amounts(),
+    profitBeforeTax: fc.tuple(fc.constantFrom('', '-'), amounts()).map((parts) => parts.join('')),
+    depreciation: amounts(),
+    personnelCosts: amounts(),
+    multinationalGroup: truth,
+    minimumTaxElection: truth,
+    foreignIncome: amounts(),
+    foreignIncomeRepatriated: truth,
+    capitalLossesBroughtForward: fc.dictionary(fc.constantFrom(...SPELLINGS_OF_CLASSES), amounts(), { maxKeys: 6 }),
+    routingDate: days(taxYear - 1, taxYear, 2025, 2026),
+  };
+  const drawn = fc.record(
+    { taxYear: fc.constant(taxYear), turnover: amounts(), ...optional },
+    { requiredKeys: ['taxYear', 'turnover'] },
+  );
+  return drawn.map((each) => madeValid(each as Drawn));
+}
+
+/** Often only some heads, often near the size limits together with the turnover. */
+function capitalIncome(): fc.Arbitrary<NonNullable<CitInput['capitalIncomeBreakdown']>> {
+  const heads = {
+    dividends: amounts(),
+    interest: amounts(),
+    rent: amounts(),
+    royalties: amounts(),
+    otherInvestmentIncome: amounts(),
+    foreignDividends: amounts(),
+    governmentBondInterest: amounts(),
+  };
+  return fc.record(heads, { requiredKeys: [] });
+}
+
+/** Keeps foreign income within the income, a business begun before its period ends, and most profits in sight of costs. */
+function madeValid({ costs, foreignIncome, commencementDate, ...request }: Drawn): CitInput {
+  const turnover = koboOf(request.turnover);
+  const periodEnd = request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;
+  const foreign = koboOf(foreignIncome);
+  return {
+    ...request,
+    ...(costs === undefined ? {} : { operatingExpenses: textOf((turnover * BigInt(costs)) / 100n), costOfSales: '0' }),
+    ...(foreignIncome === undefined ? {} : { foreignIncome: textOf(least(foreign, turnover)) }),
+    ...(commencementDate === undefined || commencementDate > periodEnd ? {} : { commencementDate }),
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * What must hold of every answer, as plain functions of one result or two: use them with any test runner.
+ *
+ * @module
+ */
+import { type CitResult, Decimal } from '../index.js';
+
+const sum = (amounts: readonly Decimal[]): Decimal => Decimal.sum(0, ...amounts);
+
+/** Whether the total is income tax, education tax and capital gains tax less the credits applied. */
+export function totalIsSumOfParts({ taxLiability, credits }: CitResult): boolean {
+  const charged = sum([taxLiability.cit, taxLiability.educationTax, taxLiability.cgt]);
+  return taxLiability.total.eq(charged.minus(sum(credits.map((credit) => credit.applied))));
+}
+
+/** Whether `cit` and `cgt` are the sums of what `incomeTax` and `disposals` say they are made of. */
+export function partsOfTheTaxAddUp({ taxLiability, incomeTax, disposals }: CitResult): boolean {
+  const { onTradingProfit, onCapitalIncome, minimumTax, topUpTax, onGains } = incomeTax;
+  const isCit = taxLiability.cit.eq(sum([onTradingProfit, onCapitalIncome, minimumTax, topUpTax]));
+  return isCit && taxLiability.cgt.eq(disposals.separateTax.plus(onGains));
+}
+
+/** Whether each credit is what was applied and what was not, within its cap, and applied against something. */
+export function creditsAddUp({ credits }: CitResult): boolean {
+  return credits.every(({ claimed, applied, unused, cap, appliedAgainst }) => {
+    const isWhole = claimed.eq(applied.plus(unused)) && applied.eq(sum(Object.values(appliedAgainst)));
+    return isWhole && (cap === null || applied.lte(cap));
+  });
+}
+
+/** Whether the variance is the total less what it was compared with. */
+export function reconciliationAddsUp({ taxLiability, reconciliation }: CitResult): boolean {
+  return reconciliation.varianceAmount.eq(taxLiability.total.minus(reconciliation.baselineTotal));
+}
+
+/** Amounts that may be below zero: a loss, and how far two totals are apart. */
+const SIGNED = new Set(['tradingProfit', 'gain', 'varianceAmount', 'variancePercent', 'value']);
+
+/** Whether every amount is finite, whole in kobo (a percentage in four decimals), never `-0`, and negative only where it may be. */
+export function holdsOnlyExactAmounts(result: CitResult): boolean {
+  return amountsOf('', result).every(([name, amount]) => {
+    const places = name === 'variancePercent' ? 4 : 2;
+    const isExact = amount.isFinite() && amount.decimalPlaces() <= places;
+    return isExact && (amount.isPositive() || (SIGNED.has(name) && !amount.isZero()));
+  });
+}
+
+function amountsOf(name: string, value: unknown): (readonly [string, Decimal])[] {
+  if (Decimal.isDecimal(value)) return [[name, value]];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([inner, each]) => amountsOf(Array.isArray(value) ? name : inner, each));
+}
+
+/** Whether two answers agree on every figure, whatever the order and number of the disposals that they list. */
+export function isTheSameAnswer(one: CitResult, other: CitResult): boolean {
+  return figuresOf(one) === figuresOf(other);
+}
+
+/** Everything but what speaks of disposals one by one, in the order of the request. */
+function figuresOf({ message, assumptions, workings, disposals: { items, ...disposals }, ...result }: CitResult) {
+  return textOf({ ...result, disposals });
+}
+
+/**
+ * Whether an answer without education tax is the one with it, but for what the switch may change: that tax, what the
+ * top-up makes of it, the credits that it takes, routing, reconciliation and total.
+ */
+export function isTheSameButForEducationTax(withIt: CitResult, without: CitResult): boolean {
+  return untouchedBySwitch(withIt) === untouchedBySwitch(without) && without.taxLiability.educationTax.isZero();
+}
+
+function untouchedBySwitch(result: CitResult): string {
+  const { companySize, financials, incomeTax, capitalIncomeComputation, disposals, carriedForward, rules } = result;
+  const { topUpTax, ...otherIncomeTax } = incomeTax;
+  const { cgt } = result.taxLiability;
+  const { dueDate, rolloutMode } = result;
+  return textOf({
+    companySize,
+    financials,
+    otherIncomeTax,
+    cgt,
+    capitalIncomeComputation,
+    disposals,
+    carriedForward,
+    rules,
+    dueDate,
+    rolloutMode,
+  });
+}
+
+/** Whether the first answer leaves at least as much to pay as the second: fewer credits, or fewer expenses, never help. */
+export function owesNoLess(first: CitResult, second: CitResult): boolean {
+  return first.taxLiability.total.gte(second.taxLiability.total);
+}
+
+/** The same text for the same figures, whatever the order of names. */
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
