@@ -2,6 +2,7 @@
  * The filter as a hand-written loop: blocks of standard input, JSON.parse, the `bigint` version, the contract's response
  * as JSON, blocks of standard output. It checks nothing; a line that is not JSON ends it.
  */
+import { createReadStream } from 'node:fs';
 import { calculate } from './full/bigint.mjs';
 
 const BLOCK = 1 << 20;
@@ -46,11 +47,11 @@ async function write(text) {
   if (!process.stdout.write(text)) await new Promise((resolve) => process.stdout.once('drain', resolve));
 }
 
-process.stdin.setEncoding('utf8');
+const input = createReadStream('', { fd: 0, encoding: 'utf8', highWaterMark: BLOCK });
 let rest = '';
 let out = '';
 let line = 0;
-for await (const block of process.stdin) {
+for await (const block of input) {
   const lines = (rest + block).split('\n');
   rest = lines.pop();
   for (const text of lines) {
