@@ -17,7 +17,7 @@ export interface Sourced {
 }
 
 /** The day that decides which version of a rule applies. */
-export type Clock = 'accounting_period_end' | 'disposal_date' | 'routing_date';
+export type Clock = 'accounting_period_end' | 'disposal_date' | 'routing_date' | 'income_year_end';
 
 /** A rule while it is in force: from the day `from` (included) until the day `until` (excluded); `null` is open. */
 export interface Version {

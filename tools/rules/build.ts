@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatedPath, readTables, tablesInForce } from './folder.js';
+import { draftsIn, generatedPath, readTables, tablesInForce } from './folder.js';
 import { moduleText } from './generate.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
@@ -19,9 +19,10 @@ export interface BuiltFile {
 
 /** What the build writes for a kind of table: the module that the engine imports, and the editor's schema. */
 export function builtFiles(root: string, kind: TableKind): BuiltFile[] {
-  const tables = tablesInForce(root, kind, readTables(root, kind));
+  const files = readTables(root, kind);
+  const inForce = tablesInForce(root, kind, files);
   return [
-    { path: generatedPath(kind), text: moduleText(kind, tables) },
+    { path: generatedPath(kind), text: moduleText(kind, inForce, draftsIn(files)) },
     { path: `rules/schema/${kind.name}.json`, text: schemaText(kind) },
   ];
 }

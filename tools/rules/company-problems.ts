@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { namesOfTwo } from './names.js';
 import { type Entries, listOf, type Placed, type StructureProblem, type Variant, variantsOf } from './structure.js';
 
 /** Sizes that a company can have while income tax says no rate for them. */
@@ -48,15 +49,5 @@ function startsBeforeEnd(one: Entries, other: Entries): boolean {
 
 /** Names and aliases that two classes of asset share, so that a disposal could be of either. */
 export function namesOfTwoClasses(tree: Entries): StructureProblem[] {
-  const names = listOf(tree.asset_classes, ['asset_classes']).flatMap(({ path, value }) => [
-    { name: String(value.class), path: [...path, 'class'] },
-    ...listed(value.aliases).map((alias, at) => ({ name: alias, path: [...path, 'aliases', at] })),
-  ]);
-  return names
-    .filter(({ name }, at) => names.findIndex((other) => other.name === name) < at)
-    .map(({ name, path }) => ({ path, message: `${name} names another class already. Accepted: each name once.` }));
-}
-
-function listed(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
+  return namesOfTwo(listOf(tree.asset_classes, ['asset_classes']), 'class');
 }

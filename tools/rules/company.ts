@@ -170,10 +170,10 @@ export const company: TableKind = {
   title: 'Rule table for companies',
   typeName: 'CompanyRuleTable',
   typeModule: './company-table.js',
-  listName: 'companyTables',
   calculation: 'calculateCit',
   headline: (taxYear) =>
-    `Companies, year of assessment ${taxYear}: accounting periods that ended in ${taxYear - 1}, disposals of ${taxYear - 1} and ${taxYear}.`,
+    `Companies, year of assessment ${taxYear}: accounting periods that ended in ${taxYear - 1}, ` +
+    `disposals of ${taxYear - 1} and ${taxYear}.`,
   sections: {
     company_size: { ...onPeriodEnd(block({ ...PERIOD, bands: list(band) })), bandsIn: 'bands' },
     income_tax: onPeriodEnd(incomeTax),
@@ -194,6 +194,5 @@ export const company: TableKind = {
   daysOf: (taxYear) => ({
     accounting_period_end: { from: `${taxYear - 1}-01-01`, until: `${taxYear}-01-01` },
     disposal_date: { from: `${taxYear - 1}-01-01`, until: `${taxYear + 1}-01-01` },
-    routing_date: null,
   }),
 };

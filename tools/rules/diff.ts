@@ -63,7 +63,7 @@ function sectionText(kind: TableKind, name: string, before: ResolvedTable, after
 }
 
 function daysIn(kind: TableKind, section: Section, { table }: ResolvedTable): Days | null {
-  return kind.daysOf(table.taxYear)[section.clock];
+  return kind.daysOf(table.taxYear)[section.clock] ?? null;
 }
 
 function versionsIn(value: unknown): Entries[] {

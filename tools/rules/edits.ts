@@ -23,17 +23,19 @@ export function edited(yaml: string, edits: readonly Edit[]): string {
   return backwards.reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), yaml);
 }
 
+/** What a line of history says. */
+export interface HistoryLine {
+  readonly revision: number;
+  readonly on: string;
+  readonly by: string;
+  readonly checkedBy: string;
+  readonly change: string;
+}
+
 /** A line of history, in the one-line form of the tables. */
-export function historyLine(line: {
-  revision: number;
-  on: string;
-  by: string;
-  checkedBy: string;
-  change: string;
-}): string {
-  const { revision, on, by, checkedBy, change } = line;
-  const quoted = [by, checkedBy, change].map((text) => JSON.stringify(text));
-  return `  - { revision: ${revision}, on: ${on}, drafted_by: ${quoted[0]}, checked_by: ${quoted[1]}, change: ${quoted[2]} }\n`;
+export function historyLine({ revision, on, by, checkedBy, change }: HistoryLine): string {
+  const who = `drafted_by: ${JSON.stringify(by)}, checked_by: ${JSON.stringify(checkedBy)}`;
+  return `  - { revision: ${revision}, on: ${on}, ${who}, change: ${JSON.stringify(change)} }\n`;
 }
 
 /** Today, as a civil day of the machine that the analyst sits at. */

@@ -67,6 +67,11 @@ export function readTables(root: string, kind: TableKind): TableFile[] {
   return files;
 }
 
+/** The tables that are computable when they are passed, and never answer by year. */
+export function draftsIn(files: readonly TableFile[]): ResolvedTable[] {
+  return files.flatMap(({ tables }) => tables).filter(({ table }) => table.status === 'draft');
+}
+
 /** The tables that answer: those in force, and during a rollout the revision beside each. A draft is never one. */
 export function tablesInForce(root: string, kind: TableKind, files: readonly TableFile[]): ResolvedTable[] {
   const inForce = files.filter(({ tables }) => tables[0]?.table.status === 'in_force');

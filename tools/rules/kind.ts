@@ -29,7 +29,6 @@ export interface TableKind {
   readonly title: string;
   readonly typeName: string;
   readonly typeModule: string;
-  readonly listName: string;
   /** The public function that computes from such a table, for `rules:check`. */
   readonly calculation: string;
   /** What the first comment of a table says that it covers. */
@@ -37,6 +36,6 @@ export interface TableKind {
   readonly sections: Readonly<Record<string, Section>>;
   /** Mistakes between sections that only this kind can have. */
   readonly problems: (tree: Entries) => StructureProblem[];
-  /** The days that the versions of a table must cover, by clock; `null` is all days. */
-  readonly daysOf: (taxYear: number) => Readonly<Record<Clock, Days | null>>;
+  /** The days that the versions of a table must cover, by clock; a clock that is not named has all days. */
+  readonly daysOf: (taxYear: number) => Readonly<Partial<Record<Clock, Days>>>;
 }

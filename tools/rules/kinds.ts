@@ -4,6 +4,7 @@
  * @module
  */
 import { company } from './company.js';
+import { individual } from './individual.js';
 import type { TableKind } from './kind.js';
 
-export const kinds: readonly TableKind[] = [company];
+export const kinds: readonly TableKind[] = [company, individual];

@@ -126,6 +126,13 @@ export const whole = word(/^(?:0|[1-9]\d*)$/, 'a whole number', 'a whole number 
   .meta({ type: 'integer' })
   .transform(Number);
 
+/** A whole number from 1, or a word where the law gives none. */
+export function wholeOr(instead: string) {
+  return word(new RegExp(`^(?:[1-9]\\d*|${instead})$`), 'a whole number', `a whole number such as 12, or ${instead}`)
+    .meta({ type: ['integer', 'string'] })
+    .transform((written) => (written === instead ? null : Number(written)));
+}
+
 /** `true` or `false`. */
 export const yesOrNo = oneOf('true', 'false')
   .meta({ type: 'boolean', enum: [true, false] })

@@ -175,15 +175,13 @@ interface VersionList {
 }
 
 function versionListsOf(kind: TableKind, tree: Entries): VersionList[] {
-  const days = kind.daysOf(Number(tree.tax_year));
+  const daysByClock = kind.daysOf(Number(tree.tax_year));
   return Object.entries(kind.sections).flatMap(([name, { clock, versionsIn }]) =>
     variantsOf(tree, name).flatMap(({ path, value }) => {
+      const days = daysByClock[clock] ?? null;
       const items = listOf(value, path);
-      if (versionsIn === undefined) return [{ list: items, days: days[clock] }];
-      return items.map((item) => ({
-        list: listOf(item.value[versionsIn], [...item.path, versionsIn]),
-        days: days[clock],
-      }));
+      if (versionsIn === undefined) return [{ list: items, days }];
+      return items.map((item) => ({ list: listOf(item.value[versionsIn], [...item.path, versionsIn]), days }));
     }),
   );
 }

@@ -1,0 +1,52 @@
+/**
+ * Mistakes that only a table for individuals can have: bands that do not add up, a name of two types or frequencies.
+ *
+ * @module
+ */
+import { wordingOf } from '../../src/money.js';
+import { namesOfTwo } from './names.js';
+import { amount } from './pieces.js';
+import { type Entries, listOf, type Placed, type StructureProblem, variantsOf } from './structure.js';
+
+/** Names that two types of income, or two frequencies, share. */
+export function sharedNames(tree: Entries): StructureProblem[] {
+  const types = rowsOf(tree, 'income_types', 'types').flatMap((rows) => namesOfTwo(rows, 'type'));
+  return [...types, ...rowsOf(tree, 'frequencies', 'frequencies').flatMap((rows) => namesOfTwo(rows, 'frequency'))];
+}
+
+/** Bands run `first`, `next`, …, `above`, and `above` is where the widths before it end. */
+export function bandsOutOfOrder(tree: Entries): StructureProblem[] {
+  return rowsOf(tree, 'bands', 'bands').flatMap((bands) => [
+    ...bands.flatMap((band, at) => wordProblem(band, at === 0 ? 'first' : at === bands.length - 1 ? 'above' : 'next')),
+    ...sumProblem(bands),
+  ]);
+}
+
+/** The rows of each version of a section, under each reading. */
+function rowsOf(tree: Entries, section: string, entry: string): Placed<Entries>[][] {
+  const versions = variantsOf(tree, section).flatMap(({ path, value }) => listOf(value, path));
+  return versions.map(({ path, value }) => listOf(value[entry], [...path, entry]));
+}
+
+const WORDS = ['first', 'next', 'above'];
+
+function wordProblem({ path, value }: Placed<Entries>, wanted: string): StructureProblem[] {
+  const words = WORDS.filter((word) => value[word] !== undefined);
+  if (words.length === 1 && words[0] === wanted) return [];
+  return [{ path, message: `${words.join(' and ') || 'no width'} in the place of ${wanted}. Accepted: ${wanted}.` }];
+}
+
+function sumProblem(bands: readonly Placed<Entries>[]): StructureProblem[] {
+  const last = bands.at(-1);
+  const above = koboOf(last?.value.above);
+  if (last === undefined || above === undefined) return [];
+  const widths = bands.slice(0, -1).map(({ value }) => koboOf(value.first ?? value.next) ?? 0n);
+  const sum = widths.reduce((total, width) => total + width, 0n);
+  if (sum === above) return [];
+  const message = `the bands before end at ${wordingOf(sum)}, not at ${wordingOf(above)}. Accepted: the same amount.`;
+  return [{ path: [...last.path, 'above'], message }];
+}
+
+function koboOf(written: unknown): bigint | undefined {
+  return amount.safeParse(written).data;
+}
