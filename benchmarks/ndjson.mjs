@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt, machine, median, optionOf, root } from './built.mjs';
 import { citRequests } from './full/requests.mjs';
 
-const lines = Number(optionOf('lines', 100_000));
+const lines = Number(optionOf('lines', 50_000));
 // A long run measures memory: once, and its answers are not kept.
 const isLong = lines > 200_000;
-const runs = Number(optionOf('runs', isLong ? 1 : 3));
+const runs = Number(optionOf('runs', isLong ? 1 : 5));
 const MEMORY_EVERY_MS = 50;
 
 /** Writes the mix again and again, so many lines in all. */
