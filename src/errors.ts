@@ -30,7 +30,8 @@ export type ProblemCode =
   | 'not-applicable'
   | 'exceeds-income'
   | 'not-json'
-  | 'blank-line';
+  | 'blank-line'
+  | 'line-too-long';
 
 /** One thing wrong with an input. */
 export interface Problem {
