@@ -100,6 +100,7 @@ export function working(
 
 function formulaOf(operation: Operation, operands: readonly Operand[]): string {
   const names = operands.map((operand) => operand.name);
+  if (names.length === 0 && operation !== 'looked_up') return 'nothing to add';
   if (operation === 'apportion') return `${names[0]} × ${names[1]} ÷ ${names[2]}`;
   if (operation === 'sum_of_shares') return 'sum of gain × reinvested ÷ proceeds';
   if (operation === 'least') return `the least of ${names.join(', ')}`;

@@ -7,7 +7,7 @@ import { flag, objectOf, optional } from '../intake.js';
 import { type Decimal, type Kobo, nairaOf } from '../money.js';
 import type { CapitalIncomeHead, CapitalIncomeRule, CapitalIncomeTreatment } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
-import { from, given, type Operand, type WorkingLine, working } from '../workings.js';
+import { from, given, type WorkingLine, working } from '../workings.js';
 import { type CapitalIncomeFacts, capitalIncomeFields, NO_CAPITAL_INCOME } from './facts.js';
 import type { CapitalIncomeBreakdown } from './input.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
@@ -60,40 +60,33 @@ export function capitalIncomeLines(
   income: CapitalIncome,
   rule: CapitalIncomeRule,
 ): WorkingLine[] {
-  const heads = rule.heads.filter(({ head }) => breakdown[FIELD_OF_HEAD[head]] !== 0n);
-  const operandsOf = (kept: typeof heads): Operand[] =>
-    kept.map(({ head }) => given(head.replaceAll('_', ' '), breakdown[FIELD_OF_HEAD[head]]));
-  const lawOf = (kept: typeof heads) => ({ law: [...new Set(kept.flatMap(({ law }) => law))] });
-  const taxable = heads.filter(({ treatment }) => isTaxable(treatment, isRepatriated));
-  const franked = heads.filter(({ treatment }) => treatment === 'franked');
-  const gross = from('capital_income', income.gross);
+  const taxable = rule.heads.filter(({ treatment }) => isTaxable(treatment, isRepatriated));
+  const franked = rule.heads.filter(({ treatment }) => treatment === 'franked');
+  const grossTurnover = [given('turnover', turnover), from('capital_income', income.gross)];
+  const law = lawOf(rule.heads);
   return [
-    working('capital_income', 'Capital income', 'sum', operandsOf(heads), income.gross, lawOf(heads)),
-    working(
-      'taxable_capital_income',
-      'Taxable capital income',
-      'sum',
-      operandsOf(taxable),
-      income.taxable,
-      lawOf(taxable),
-    ),
-    working(
-      'franked_dividends',
-      'Franked investment income',
-      'sum',
-      operandsOf(franked),
-      income.franked,
-      lawOf(franked),
-    ),
-    working(
-      'gross_turnover',
-      'Gross turnover',
-      'sum',
-      [given('turnover', turnover), gross],
-      turnover + income.gross,
-      lawOf(heads),
-    ),
+    headsLine('capital_income', 'Capital income', rule.heads, breakdown, income.gross),
+    headsLine('taxable_capital_income', 'Taxable capital income', taxable, breakdown, income.taxable),
+    headsLine('franked_dividends', 'Franked investment income', franked, breakdown, income.franked),
+    working('gross_turnover', 'Gross turnover', 'sum', grossTurnover, turnover + income.gross, law),
   ];
+}
+
+/** The sum of the heads that the request gives; the law of all of them where it gives none. */
+function headsLine(
+  line: string,
+  label: string,
+  heads: CapitalIncomeRule['heads'],
+  breakdown: CapitalIncomeFacts,
+  sum: Kobo,
+): WorkingLine {
+  const there = heads.filter(({ head }) => breakdown[FIELD_OF_HEAD[head]] !== 0n);
+  const operands = there.map(({ head }) => given(head.replaceAll('_', ' '), breakdown[FIELD_OF_HEAD[head]]));
+  return working(line, label, 'sum', operands, sum, lawOf(there.length > 0 ? there : heads));
+}
+
+function lawOf(heads: CapitalIncomeRule['heads']): { law: string[] } {
+  return { law: [...new Set(heads.flatMap(({ law }) => law))] };
 }
 
 /** The capital income of an accounting period, by head. */

@@ -1,6 +1,6 @@
 /**
- * The lines of step 4: each disposal, each regime's gains through relief and losses, the separate tax, and the gains that
- * join the profits.
+ * The lines of step 4: each disposal, each regime's gains through relief and losses, the separate tax, and the gains
+ * that join the profits.
  *
  * @module
  */
@@ -10,19 +10,21 @@ import { from, given, less, type Operand, type WorkingLine, working } from '../w
 import type { NettedGains } from './capital-losses.js';
 import { type AssessedDisposal, type Disposals, isReinvested, type RegimeGains, reinvestedOf } from './disposals.js';
 
-/** The lines of a schedule of disposals. */
-export function disposalLines(disposals: Disposals): WorkingLine[] {
+/** The lines of a schedule of disposals, under the capital gains rules of the year. */
+export function disposalLines(disposals: Disposals, rules: readonly CapitalGainsRule[]): WorkingLine[] {
+  const law = lawOfGains(disposals.regimes, rules);
   const lineNames = new Map(disposals.items.map((item, index) => [item, `disposal_${index + 1}`]));
   return [
     ...disposals.items.map((item) => disposalLine(item, lineNames.get(item) ?? '')),
     ...disposals.regimes.flatMap((each, index) => regimeLines(each, index + 1, lineNames)),
-    ...separateTaxLines(disposals),
-    gainsTaxedAsProfitsLine(disposals),
+    ...separateTaxLines(disposals, law),
+    gainsTaxedAsProfitsLine(disposals, law),
   ];
 }
 
 function disposalLine(item: AssessedDisposal, line: string): WorkingLine {
-  const label = `${item.isChargeable ? 'Gain' : 'Exempt gain'} on ${item.assetClass.class.replaceAll('_', ' ')}, ${item.day}`;
+  const kind = item.isChargeable ? 'Gain' : 'Exempt gain';
+  const label = `${kind} on ${item.assetClass.class.replaceAll('_', ' ')}, ${item.day}`;
   const operands = [
     given('proceeds', item.proceeds),
     less(given(item.base === item.facts.costBase ? 'cost' : 'tax written-down value', item.base)),
@@ -94,18 +96,21 @@ function reliefLine(
   return working(`reinvestment_relief_${number}`, 'Reinvestment relief', 'sum_of_shares', operands, relief, regime);
 }
 
-function separateTaxLines({ regimes, separateGains, separateTax }: Disposals): WorkingLine[] {
-  const [first] = regimes.filter(({ regime }) => regime.method === 'separate_tax');
-  if (first?.regime.method !== 'separate_tax') return [noneLine('separate_gains_tax', 'Capital gains tax')];
-  const charged = [from('separately_taxed_gains', separateGains), given('rate', first.regime.rate)];
+/** The separate tax; without a gain that bears it, a line that says so by the law that governs. */
+function separateTaxLines({ regimes, separateGains, separateTax }: Disposals, law: LawOfGains): WorkingLine[] {
+  const [first] = regimes.flatMap(({ regime }) => (regime.method === 'separate_tax' ? [regime] : []));
+  if (!first) return [working('separate_gains_tax', 'Capital gains tax', 'sum', [], 0n, law('separate_tax'))];
+  const charged = [from('separately_taxed_gains', separateGains), given('rate', first.rate)];
+  const label = 'Separately taxed gains';
   return [
-    sumOfRegimes('separately_taxed_gains', 'Separately taxed gains', 'separate_tax', regimes, separateGains),
-    working('separate_gains_tax', 'Capital gains tax', 'charge', charged, separateTax, first.regime),
+    sumOfRegimes('separately_taxed_gains', label, 'separate_tax', regimes, separateGains, law('separate_tax')),
+    working('separate_gains_tax', 'Capital gains tax', 'charge', charged, separateTax, first),
   ];
 }
 
-function gainsTaxedAsProfitsLine({ regimes, profitGains }: Disposals): WorkingLine {
-  return sumOfRegimes('gains_taxed_as_profits', 'Gains taxed as profits', 'joins_profits', regimes, profitGains);
+function gainsTaxedAsProfitsLine({ regimes, profitGains }: Disposals, law: LawOfGains): WorkingLine {
+  const label = 'Gains taxed as profits';
+  return sumOfRegimes('gains_taxed_as_profits', label, 'joins_profits', regimes, profitGains, law('joins_profits'));
 }
 
 function sumOfRegimes(
@@ -114,14 +119,22 @@ function sumOfRegimes(
   method: CapitalGainsRule['method'],
   regimes: readonly RegimeGains[],
   sum: Kobo,
+  basis: { law: string[] },
 ): WorkingLine {
   const operands = regimes.flatMap(({ regime, pools }, index) =>
     regime.method === method ? pools.map((pool) => from(`net_gains_${index + 1}_${pool.pool}`, pool.net)) : [],
   );
-  const law = regimes.filter(({ regime }) => regime.method === method).flatMap(({ regime }) => regime.law);
-  return working(line, label, 'sum', operands, sum, { law: [...new Set(law)] });
+  return working(line, label, 'sum', operands, sum, basis);
 }
 
-function noneLine(line: string, label: string): WorkingLine {
-  return working(line, label, 'sum', [], 0n, { law: [] });
+type LawOfGains = (method: CapitalGainsRule['method']) => { law: string[] };
+
+/** The law of the gains that there are; else of that kind of gain in the table; else of any gain, which leaves it none. */
+function lawOfGains(regimes: readonly RegimeGains[], rules: readonly CapitalGainsRule[]): LawOfGains {
+  return (method) => {
+    const inUse = regimes.map(({ regime }) => regime).filter((regime) => regime.method === method);
+    const inTable = rules.filter((rule) => rule.method === method);
+    const found = [inUse, inTable, rules].find((each) => each.length > 0) ?? [];
+    return { law: [...new Set(found.flatMap(({ law }) => law))] };
+  };
 }

@@ -53,64 +53,60 @@ export function incomeTaxLines(
   parts: { capitalIncome: Kobo; gains: Kobo },
   tax: IncomeTax,
 ): WorkingLine[] {
-  const rate = given('rate', tax.rate.rate);
-  const total = from('total_profit', profit.total);
-  const gains = from('gains_taxed_as_profits', parts.gains);
-  const income = from('taxable_capital_income', parts.capitalIncome);
-  const together = from('capital_income_and_gains', parts.capitalIncome + parts.gains);
-  const left = from('capital_income_and_gains_left', profit.capitalIncomeAndGainsLeft);
-  const onGains = from('income_tax_on_gains', tax.onGains);
-  const onBoth = from('income_tax_on_gains_and_capital_income', tax.onGainsAndCapitalIncome);
+  const charged = [from('total_profit', profit.total), given('rate', tax.rate.rate)];
   return [
-    working('income_tax', 'Income tax', 'charge', [total, rate], tax.tax, tax.rate),
-    working('gains_left', 'Gains left in total profit', 'least', [gains, total], profit.gainsLeft, tax.rate),
+    working('income_tax', 'Income tax', 'charge', charged, tax.tax, tax.rate),
+    ...partLines(profit, parts, tax),
+    ...splitLines(tax),
+  ];
+}
+
+/** What gains, and gains with capital income, leave in total profit, and the tax on each. */
+function partLines(
+  profit: TotalProfit,
+  { capitalIncome, gains }: { capitalIncome: Kobo; gains: Kobo },
+  { rate, onGains, onGainsAndCapitalIncome }: IncomeTax,
+): WorkingLine[] {
+  const total = from('total_profit', profit.total);
+  const both = [from('taxable_capital_income', capitalIncome), from('gains_taxed_as_profits', gains)];
+  const gainsOrTotal = [from('gains_taxed_as_profits', gains), total];
+  const bothOrTotal = [from('capital_income_and_gains', capitalIncome + gains), total];
+  const gainsLeft = [from('gains_left', profit.gainsLeft), given('rate', rate.rate)];
+  const bothLeft = [from('capital_income_and_gains_left', profit.capitalIncomeAndGainsLeft), given('rate', rate.rate)];
+  const named = 'capital_income_and_gains';
+  const label = 'Capital income and gains';
+  return [
+    working('gains_left', 'Gains left in total profit', 'least', gainsOrTotal, profit.gainsLeft, rate),
+    working('income_tax_on_gains', 'Income tax on gains', 'charge', gainsLeft, onGains, rate),
+    working(named, label, 'sum', both, capitalIncome + gains, rate),
     working(
-      'income_tax_on_gains',
-      'Income tax on gains',
-      'charge',
-      [from('gains_left', profit.gainsLeft), rate],
-      tax.onGains,
-      tax.rate,
-    ),
-    working(
-      'capital_income_and_gains',
-      'Capital income and gains',
-      'sum',
-      [income, gains],
-      parts.capitalIncome + parts.gains,
-      tax.rate,
-    ),
-    working(
-      'capital_income_and_gains_left',
-      'Capital income and gains left in total profit',
+      `${named}_left`,
+      `${label} left in total profit`,
       'least',
-      [together, total],
+      bothOrTotal,
       profit.capitalIncomeAndGainsLeft,
-      tax.rate,
+      rate,
     ),
     working(
       'income_tax_on_gains_and_capital_income',
-      'Income tax on gains and capital income',
+      'Income tax on both',
       'charge',
-      [left, rate],
-      tax.onGainsAndCapitalIncome,
-      tax.rate,
+      bothLeft,
+      onGainsAndCapitalIncome,
+      rate,
     ),
-    working(
-      'income_tax_on_capital_income',
-      'Income tax on capital income',
-      'sum',
-      [onBoth, less(onGains)],
-      tax.onCapitalIncome,
-      tax.rate,
-    ),
-    working(
-      'income_tax_on_trading_profit',
-      'Income tax on trading profit',
-      'sum',
-      [from('income_tax', tax.tax), less(onBoth)],
-      tax.onTradingProfit,
-      tax.rate,
-    ),
+  ];
+}
+
+/** What capital income, and then trading profit, add to the tax. */
+function splitLines(tax: IncomeTax): WorkingLine[] {
+  const onBoth = from('income_tax_on_gains_and_capital_income', tax.onGainsAndCapitalIncome);
+  const capital = [onBoth, less(from('income_tax_on_gains', tax.onGains))];
+  const trading = [from('income_tax', tax.tax), less(onBoth)];
+  const onCapital = 'Income tax on capital income';
+  const onTrading = 'Income tax on trading profit';
+  return [
+    working('income_tax_on_capital_income', onCapital, 'sum', capital, tax.onCapitalIncome, tax.rate),
+    working('income_tax_on_trading_profit', onTrading, 'sum', trading, tax.onTradingProfit, tax.rate),
   ];
 }

@@ -23,6 +23,7 @@ export function sheetOf(figures: Figures): WorkingLine[] {
 
 function profitLines({
   facts,
+  table,
   rules,
   trading,
   capitalIncome,
@@ -42,7 +43,7 @@ function profitLines({
       capitalIncome,
       rules.capitalIncome,
     ),
-    ...disposalLines(disposals),
+    ...disposalLines(disposals, table.capitalGains),
     ...totalProfitLines(parts, facts, profit, rules.lossRelief, rules.capitalAllowances),
     companySizeLine(sizeFactsOf(facts, grossTurnover), sizeBand, rules.companySize),
   ];

@@ -75,51 +75,38 @@ export function totalProfitLines(
   lossRule: LossReliefRule,
   allowanceRule: CapitalAllowanceRule,
 ): WorkingLine[] {
+  return [...lossLines(parts, facts, profit, lossRule), ...allowanceLines(facts, profit, allowanceRule)];
+}
+
+function lossLines(parts: ProfitParts, facts: ReliefFacts, profit: TotalProfit, rule: LossReliefRule): WorkingLine[] {
+  const { assessable, lossesRelieved, afterLosses } = profit;
   const trading = from('taxable_trading_profit', parts.trading);
-  const assessable = from('assessable_profit', profit.assessable);
-  const afterLosses = from('profit_after_losses', profit.afterLosses);
-  const losses = from('losses_relieved', profit.lossesRelieved);
-  const allowances = from('allowances_relieved', profit.allowancesRelieved);
-  const claimed = given('capital allowances', facts.capitalAllowances);
   const income = from('taxable_capital_income', parts.capitalIncome);
   const gains = from('gains_taxed_as_profits', parts.gains);
-  const limit = profit.allowanceLimit;
-  const lines = [
-    working('assessable_profit', 'Assessable profit', 'sum', [trading, income, gains], profit.assessable, lossRule),
-    working(
-      'losses_relieved',
-      'Losses relieved',
-      'least',
-      [given('losses brought forward', facts.lossesBroughtForward), trading],
-      profit.lossesRelieved,
-      lossRule,
-    ),
-    working(
-      'profit_after_losses',
-      'Profit after losses',
-      'sum',
-      [assessable, less(losses)],
-      profit.afterLosses,
-      lossRule,
-    ),
-  ];
-  if (limit !== null && allowanceRule.method === 'capped') {
-    const cap = given('cap', allowanceRule.cap);
-    lines.push(
-      working('allowance_limit', 'Limit of capital allowances', 'charge', [assessable, cap], limit, allowanceRule),
-    );
-  }
-  const limits = limit === null ? [] : [from('allowance_limit', limit)];
+  const usable = [given('losses brought forward', facts.lossesBroughtForward), trading];
+  const left = [from('assessable_profit', assessable), less(from('losses_relieved', lossesRelieved))];
   return [
-    ...lines,
-    working(
-      'allowances_relieved',
-      'Capital allowances relieved',
-      'least',
-      [claimed, ...limits, afterLosses],
-      profit.allowancesRelieved,
-      allowanceRule,
-    ),
-    working('total_profit', 'Total profit', 'sum', [afterLosses, less(allowances)], profit.total, allowanceRule),
+    working('assessable_profit', 'Assessable profit', 'sum', [trading, income, gains], assessable, rule),
+    working('losses_relieved', 'Losses relieved', 'least', usable, lossesRelieved, rule),
+    working('profit_after_losses', 'Profit after losses', 'sum', left, afterLosses, rule),
   ];
+}
+
+function allowanceLines(facts: ReliefFacts, profit: TotalProfit, rule: CapitalAllowanceRule): WorkingLine[] {
+  const { allowanceLimit: limit, allowancesRelieved: relieved, total } = profit;
+  const afterLosses = from('profit_after_losses', profit.afterLosses);
+  const limits = limit === null ? [] : [from('allowance_limit', limit)];
+  const usable = [given('capital allowances', facts.capitalAllowances), ...limits, afterLosses];
+  const left = [afterLosses, less(from('allowances_relieved', relieved))];
+  return [
+    ...limitLines(profit, rule),
+    working('allowances_relieved', 'Capital allowances relieved', 'least', usable, relieved, rule),
+    working('total_profit', 'Total profit', 'sum', left, total, rule),
+  ];
+}
+
+function limitLines({ assessable, allowanceLimit }: TotalProfit, rule: CapitalAllowanceRule): WorkingLine[] {
+  if (allowanceLimit === null || rule.method === 'uncapped') return [];
+  const charged = [from('assessable_profit', assessable), given('cap', rule.cap)];
+  return [working('allowance_limit', 'Limit of capital allowances', 'charge', charged, allowanceLimit, rule)];
 }
