@@ -8,7 +8,7 @@ import { citRequests } from './requests.mjs';
 export const name = 'full';
 export const requests = () => citRequests();
 
-const byHand = (file) => async () => (await import(file)).calculate;
+const byHand = (load) => async () => (await load()).calculate;
 
 /** Each case loads a function of one request. */
 export const cases = {
@@ -22,10 +22,10 @@ export const cases = {
     const { parseCitRequest } = await import('nigeria-tax-rules/api');
     return (text) => calculateCit(parseCitRequest(JSON.parse(text)));
   },
-  'naive decimal.js': byHand('./naive.mjs'),
-  'big.js': byHand('./big.mjs'),
-  'bigint by hand': byHand('./bigint.mjs'),
-  doubles: byHand('./doubles.mjs'),
+  'naive decimal.js': byHand(() => import('./naive.mjs')),
+  'big.js': byHand(() => import('./big.mjs')),
+  'bigint by hand': byHand(() => import('./bigint.mjs')),
+  doubles: byHand(() => import('./doubles.mjs')),
 };
 
 /** What a case is given: text for the case that starts from text, the request for the others. */

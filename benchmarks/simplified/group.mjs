@@ -8,7 +8,7 @@ import { companies } from './companies.mjs';
 export const name = 'simplified';
 export const requests = () => companies();
 
-const peer = (file) => async () => (await import(file)).load();
+const peer = (rules) => async () => (await rules()).load();
 
 export const cases = {
   engine: async () => {
@@ -18,10 +18,10 @@ export const cases = {
       return { size: companySize, ...taxLiability };
     };
   },
-  publicodes: peer('./publicodes.mjs'),
-  'json-rules-engine': peer('./json-rules-engine.mjs'),
-  'zen-engine': peer('./zen-engine.mjs'),
-  'decimal.js by hand': peer('./by-hand.mjs'),
+  publicodes: peer(() => import('./publicodes.mjs')),
+  'json-rules-engine': peer(() => import('./json-rules-engine.mjs')),
+  'zen-engine': peer(() => import('./zen-engine.mjs')),
+  'decimal.js by hand': async () => loadByHand(),
 };
 
 export const inputFor = (_caseName, company) => company;
