@@ -5,7 +5,6 @@ import { Decimal } from 'decimal.js';
 import { ASSET_CLASSES, addMonths, assetClassOf, inWindow, POOLS } from './words.mjs';
 
 const koboOf = (naira) => BigInt(Math.round((naira ?? 0) * 100));
-// biome-ignore lint/complexity/useMathMinMax: Math.min does not take a bigint.
 const lesser = (a, b) => (a < b ? a : b);
 const notNegative = (kobo) => (kobo > 0n ? kobo : 0n);
 
