@@ -5528,3 +5528,5 @@ export const companyTables = [
     digest: "b8010ec7c202d012c45a715d283917a366850febbfa5e6ff777e1dbf676fbd42",
   },
 ] as const satisfies readonly CompanyRuleTable[];
+
+export const companyDrafts = [] as const satisfies readonly CompanyRuleTable[];

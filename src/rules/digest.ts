@@ -1,7 +1,7 @@
 /**
  * The digest of a rule table: SHA-256 of its data, so that a result names the exact law it was computed from.
  *
- * Written out here because the core imports nothing of Node, and the digest of a browser must be asked for with `await`.
+ * Written out here because the core imports nothing of Node, and a browser gives its digest only by a promise.
  *
  * @module
  */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-export { companyTables, ruleTableFor } from './company.js';
+export { companyDrafts, companyTables, ruleTableFor } from './company.js';
 export type * from './company-table.js';
 export { listRuleTables, type RuleTableSummary } from './list.js';
 export type * from './table.js';

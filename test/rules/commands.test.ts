@@ -125,7 +125,10 @@ describe('rules:new', () => {
     expect(draft).toMatch(
       /- \{ revision: 1, on: 2027-11-01, drafted_by: "A\. Bello", checked_by: "nobody yet", change: "draft, /,
     );
-    expect(run('build')).toEqual({ code: 0, said: 'Nothing changed.\n' });
+    expect(run('build')).toEqual({ code: 0, said: `Written: ${GENERATED}\n` });
+    const [inForce = '', drafts = ''] = read(GENERATED).split('export const companyDrafts');
+    expect(inForce).not.toContain('taxYear: 2028');
+    expect(drafts.match(/taxYear: 2028/g)).toHaveLength(2);
   });
 
   it('marks every rule, and the build refuses them in force while a mark is left', () => {

@@ -1,4 +1,4 @@
-/** The committed modules and schemas are what the tables compile to, and the schemas judge the tables as an editor does. */
+/** The committed modules and schemas are what the tables compile to; the schemas judge a table as an editor does. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

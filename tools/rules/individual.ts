@@ -132,7 +132,6 @@ export const individual: TableKind = {
   title: 'Rule table for individuals',
   typeName: 'IndividualRuleTable',
   typeModule: './individual-table.js',
-  listName: 'individualTables',
   calculation: 'calculatePit',
   headline: (taxYear) => `Individuals, income year ${taxYear}.`,
   sections: {
