@@ -8,7 +8,7 @@
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type CivilDay = string;
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function daysInMonth(year: number, month: number): number {
@@ -18,10 +18,9 @@ function daysInMonth(year: number, month: number): number {
 
 /** Whether the text is a day that the calendar has: `2023-02-30` is not. */
 export function isCivilDay(text: string): boolean {
-  const parts = DAY.exec(text);
-  if (!parts) return false;
-  const day = Number(parts[3]);
-  return day >= 1 && day <= daysInMonth(Number(parts[1]), Number(parts[2]));
+  if (!DAY.test(text)) return false;
+  const day = Number(text.slice(8));
+  return day >= 1 && day <= daysInMonth(yearOf(text), Number(text.slice(5, 7)));
 }
 
 /** The calendar year of a day. */
@@ -35,10 +34,18 @@ export function addMonths(day: CivilDay, months: number): CivilDay {
   const month = (monthsSinceYearZero % 12) + 1;
   const year = (monthsSinceYearZero - month + 1) / 12;
   const dayOfMonth = Math.min(Number(day.slice(8)), daysInMonth(year, month));
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`;
+  return `${fourDigits(year)}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
+}
+
+function twoDigits(count: number): string {
+  return count < 10 ? `0${count}` : String(count);
+}
+
+function fourDigits(year: number): string {
+  return String(year).padStart(4, '0');
 }
 
 /** The last day of a calendar year. */
 export function lastDayOf(year: number): CivilDay {
-  return `${String(year).padStart(4, '0')}-12-31`;
+  return `${fourDigits(year)}-12-31`;
 }

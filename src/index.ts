@@ -3,7 +3,8 @@
  *
  * @packageDocumentation
  */
-export { type Baseline, type CitOptions, calculateCit } from './company/calculate-cit.js';
+export type { Baseline } from './company/baseline.js';
+export { type CitOptions, calculateCit } from './company/calculate-cit.js';
 export {
   type CapitalIncomeInput,
   type CapitalIncomeResult,

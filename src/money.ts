@@ -185,6 +185,12 @@ export function charge(amount: Kobo, rate: Rate, rounding: Rounding): Kobo {
   return roundedQuotient(amount * rate.numerator, rate.denominator, rounding);
 }
 
+/** `(amount − base × part) × rate`, rounded once: what is left of the amount is charged exactly. */
+export function chargeLessPart(amount: Kobo, base: Kobo, part: Rate, rate: Rate, rounding: Rounding): Kobo {
+  const left = amount * part.denominator - base * part.numerator;
+  return roundedQuotient(left * rate.numerator, part.denominator * rate.denominator, rounding);
+}
+
 /** `amount × part ÷ whole`, rounded once; nothing when the whole is nothing. */
 export function apportion(amount: Kobo, part: Kobo, whole: Kobo, rounding: Rounding): Kobo {
   return whole === 0n ? 0n : roundedQuotient(amount * part, whole, rounding);

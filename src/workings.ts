@@ -9,15 +9,24 @@
  *       value: 40000000 }
  *
  * `sum` adds the operands by their signs · `sum_not_below_zero` the same, a negative result counting as 0 · `charge`
- * is amount × rate, rounded once · `apportion` is first × second ÷ third, rounded once · `sum_of_shares` adds such
- * triples exactly and rounds their sum once · `least` takes the smallest · `looked_up` states what the table gives.
+ * is amount × rate, rounded once · `charge_less_part` is (first − second × third) × fourth, rounded once · `apportion`
+ * is first × second ÷ third, rounded once · `sum_of_shares` adds such triples exactly and rounds their sum once ·
+ * `least` takes the smallest · `looked_up` states what the table gives.
  *
  * @module
  */
 import { type Decimal, type Kobo, nairaOf, type Rate, rateWordingOf } from './money.js';
 
 /** How the value of a line follows from its operands. */
-export type Operation = 'sum' | 'sum_not_below_zero' | 'charge' | 'apportion' | 'sum_of_shares' | 'least' | 'looked_up';
+export type Operation =
+  | 'sum'
+  | 'sum_not_below_zero'
+  | 'charge'
+  | 'charge_less_part'
+  | 'apportion'
+  | 'sum_of_shares'
+  | 'least'
+  | 'looked_up';
 
 /** One term of a working. */
 export interface Operand {
@@ -71,6 +80,7 @@ const JOINED_BY: Readonly<Record<Operation, string>> = {
   sum: ' + ',
   sum_not_below_zero: ' + ',
   charge: ' × ',
+  charge_less_part: ' × ',
   apportion: ' × ',
   sum_of_shares: ' × ',
   least: ', ',
@@ -101,6 +111,7 @@ export function working(
 function formulaOf(operation: Operation, operands: readonly Operand[]): string {
   const names = operands.map((operand) => operand.name);
   if (names.length === 0 && operation !== 'looked_up') return 'nothing to add';
+  if (operation === 'charge_less_part') return `(${names[0]} − ${names[1]} × ${names[2]}) × ${names[3]}`;
   if (operation === 'apportion') return `${names[0]} × ${names[1]} ÷ ${names[2]}`;
   if (operation === 'sum_of_shares') return 'sum of gain × reinvested ÷ proceeds';
   if (operation === 'least') return `the least of ${names.join(', ')}`;

@@ -27,53 +27,77 @@ export interface NettedGains {
   readonly net: Kobo;
 }
 
-/** Losses still usable, by class: taken from as they meet gains. */
+/** Losses by class that are still usable. */
 export interface UsableLosses {
-  readonly ofTheYear: Map<string, Kobo>;
+  /** Losses of this schedule that met no gain; losses under one regime never meet gains under another. */
+  readonly unused: Map<string, Kobo>;
+  /** Losses of earlier years, taken from as they meet gains. */
   readonly broughtForward: Map<string, Kobo>;
+}
+
+/** Gains and losses of the classes that were disposed of, and every class whose losses may meet them. */
+interface Pool {
+  readonly name: string;
+  readonly disposedOf: readonly ClassGains[];
+  readonly members: readonly AssetClass[];
 }
 
 /** Nets the gains of one regime; what the losses did not meet stays in `usable`. */
 export function netGains(
-  classes: readonly ClassGains[],
+  disposedOf: readonly ClassGains[],
   method: CapitalGainsRule['losses'],
+  classes: readonly AssetClass[],
   usable: UsableLosses,
 ): NettedGains[] {
-  if (method === 'none') return [{ pool: 'gains', losses: 0n, broughtForward: 0n, ...withoutLosses(classes) }];
-  return poolsOf(classes, method).map(([pool, members]) => netPool(pool, members, usable));
+  if (method === 'none') return [withoutLosses(disposedOf)];
+  return poolsOf(disposedOf, method, classes).map((pool) => netPool(pool, usable));
 }
 
-function withoutLosses(classes: readonly ClassGains[]): { gains: Kobo; net: Kobo } {
-  const gains = sumOf(classes.map((each) => each.gains));
-  return { gains, net: gains };
+function withoutLosses(disposedOf: readonly ClassGains[]): NettedGains {
+  const gains = sumOf(disposedOf.map((each) => each.gains));
+  return { pool: 'gains', gains, losses: 0n, broughtForward: 0n, net: gains };
 }
 
-function poolsOf(classes: readonly ClassGains[], method: CapitalGainsRule['losses']): [string, ClassGains[]][] {
-  if (method === 'same_class') return classes.map((each) => [each.assetClass.class, [each]]);
-  return [
-    ['general_pool', classes.filter(({ assetClass }) => assetClass.pool === 'general')],
-    ['digital_pool', classes.filter(({ assetClass }) => assetClass.pool === 'digital')],
-  ];
+function poolsOf(
+  disposedOf: readonly ClassGains[],
+  method: CapitalGainsRule['losses'],
+  classes: readonly AssetClass[],
+): Pool[] {
+  if (method === 'same_class') {
+    return disposedOf.map((each) => ({
+      name: each.assetClass.class,
+      disposedOf: [each],
+      members: [each.assetClass],
+    }));
+  }
+  return (['general', 'digital'] as const).map((name) => ({
+    name: `${name}_pool`,
+    disposedOf: disposedOf.filter(({ assetClass }) => assetClass.pool === name),
+    members: classes.filter(({ pool }) => pool === name),
+  }));
 }
 
-function netPool(pool: string, members: readonly ClassGains[], usable: UsableLosses): NettedGains {
-  const gains = sumOf(members.map((each) => each.gains));
-  const broughtForward = sumOf(members.map(({ assetClass }) => usable.broughtForward.get(assetClass.class) ?? 0n));
-  // Of this regime alone: a loss of 2025 does not meet a gain of 2026 in the same request.
-  const own = new Map(members.map(({ assetClass, losses }) => [assetClass.class, losses]));
-  const afterLosses = useUp(members, own, gains);
-  for (const [name, unused] of own) addTo(usable.ofTheYear, name, unused);
-  const net = useUp(members, usable.broughtForward, afterLosses);
-  return { pool, gains, losses: sumOf(members.map((each) => each.losses)), broughtForward, net };
+function netPool({ name, disposedOf, members }: Pool, { unused, broughtForward }: UsableLosses): NettedGains {
+  const gains = sumOf(disposedOf.map((each) => each.gains));
+  const losses = sumOf(disposedOf.map((each) => each.losses));
+  const earlier = sumOf(members.map((each) => broughtForward.get(each.class) ?? 0n));
+  let net = gains;
+  for (const { assetClass, losses: ofClass } of disposedOf) {
+    const used = least(net, ofClass);
+    net -= used;
+    addTo(unused, assetClass.class, ofClass - used);
+  }
+  if (earlier > 0n) net = useUp(broughtForward, members, net);
+  return { pool: name, gains, losses, broughtForward: earlier, net };
 }
 
-/** Sets losses against gains, class by class; answers the gains that are left. */
-function useUp(members: readonly ClassGains[], losses: Map<string, Kobo>, gains: Kobo): Kobo {
+/** Sets losses brought forward against gains, class by class; answers the gains that are left. */
+function useUp(losses: Map<string, Kobo>, members: readonly AssetClass[], gains: Kobo): Kobo {
   let left = gains;
-  for (const { assetClass } of members) {
-    const used = least(left, losses.get(assetClass.class) ?? 0n);
+  for (const { class: name } of members) {
+    const used = least(left, losses.get(name) ?? 0n);
     left -= used;
-    addTo(losses, assetClass.class, -used);
+    addTo(losses, name, -used);
   }
   return left;
 }

@@ -36,8 +36,10 @@ export interface RegimeGains {
   readonly relief: Kobo;
   readonly pools: readonly NettedGains[];
   readonly net: Kobo;
+  readonly lossesRelieved: Kobo;
 }
 
+/** A schedule of disposals as assessed, in kobo. */
 export interface Disposals {
   readonly items: readonly AssessedDisposal[];
   readonly regimes: readonly RegimeGains[];
@@ -57,10 +59,8 @@ export function disposalsOf(
   table: CompanyRuleTable,
 ): Disposals {
   const items = assessed(schedule, table);
-  const usable: UsableLosses = { ofTheYear: new Map(), broughtForward: new Map(broughtForward) };
-  const regimes = table.capitalGains
-    .map((regime) => regimeGains(regime, items, table, usable))
-    .filter((each) => each.chargeable.length > 0);
+  const usable: UsableLosses = { unused: new Map(), broughtForward: new Map(broughtForward) };
+  const regimes = regimesOf(items, table, usable);
   return {
     items,
     regimes,
@@ -68,26 +68,29 @@ export function disposalsOf(
     separateTax: separateTaxOn(regimes, table),
     profitGains: gainsBy('joins_profits', regimes),
     relief: sumOf(regimes.map((each) => each.relief)),
-    lossesRelieved: sumOf(regimes.flatMap(({ pools }) => pools.map((pool) => pool.gains - pool.net))),
+    lossesRelieved: sumOf(regimes.map((each) => each.lossesRelieved)),
     lossesCarriedForward: carriedForward(usable, table),
   };
 }
 
+/** Each disposal under the law of its day; a share rule makes some chargeable that it would otherwise exempt. */
 function assessed(schedule: readonly DisposalFacts[], table: CompanyRuleTable): AssessedDisposal[] {
   const items = schedule.map((facts) => withLawOfItsDay(facts, table));
-  const failing = failingShareRule(items);
-  return items.map((item) => ({ ...item, isChargeable: item.isChargeable || failing.has(item) }));
+  const governed = items.filter(({ treatment }) => treatment.treatment === 'exempt_while');
+  if (governed.length === 0) return items;
+  const failing = failingShareRule(governed);
+  return items.map((item) => (failing.has(item) ? { ...item, isChargeable: true } : item));
 }
 
 function withLawOfItsDay(facts: DisposalFacts, table: CompanyRuleTable): AssessedDisposal {
-  const day = facts.disposalDate;
+  const { disposalDate: day, proceeds } = facts;
   const assetClass = assetClassOf(facts.assetClass, table);
   const treatment = versionOn(assetClass.treatments, day);
   const regime = versionOn(table.capitalGains, day);
   const base = baseOf(facts, regime);
-  const gain = facts.proceeds - base - facts.disposalCosts;
+  const gain = proceeds - base - facts.disposalCosts;
   const isChargeable = treatment.treatment === 'chargeable';
-  return { day, proceeds: facts.proceeds, gain, facts, base, assetClass, treatment, regime, isChargeable };
+  return { day, proceeds, gain, facts, base, assetClass, treatment, regime, isChargeable };
 }
 
 /** Under the Nigeria Tax Act an asset that had capital allowances is deducted at its residue (NTA s.39(a)). */
@@ -102,35 +105,55 @@ function assetClassOf(name: string, table: CompanyRuleTable): AssetClass {
 }
 
 /** Each share rule counts only the disposals that it governs. */
-function failingShareRule(items: readonly AssessedDisposal[]): ReadonlySet<AssessedDisposal> {
+function failingShareRule(governed: readonly AssessedDisposal[]): ReadonlySet<AssessedDisposal> {
   const failing = new Set<AssessedDisposal>();
-  for (const rule of new Set(items.map(({ treatment }) => treatment))) {
+  for (const rule of new Set(governed.map(({ treatment }) => treatment))) {
     if (rule.treatment !== 'exempt_while') continue;
-    const sales = items.filter(({ treatment }) => treatment === rule);
+    const sales = governed.filter(({ treatment }) => treatment === rule);
     for (const sale of chargeableSales(sales, rule)) failing.add(sale);
   }
   return failing;
 }
 
+function regimesOf(items: readonly AssessedDisposal[], table: CompanyRuleTable, usable: UsableLosses): RegimeGains[] {
+  const regimes: RegimeGains[] = [];
+  for (const regime of table.capitalGains) {
+    const chargeable = items.filter((item) => item.isChargeable && item.regime === regime);
+    if (chargeable.length > 0) regimes.push(regimeGains(regime, chargeable, table, usable));
+  }
+  return regimes;
+}
+
 function regimeGains(
   regime: CapitalGainsRule,
-  items: readonly AssessedDisposal[],
+  chargeable: readonly AssessedDisposal[],
   table: CompanyRuleTable,
   usable: UsableLosses,
 ): RegimeGains {
-  const chargeable = items.filter((item) => item.isChargeable && item.regime === regime);
-  if (chargeable.length === 0) return { regime, chargeable, relief: 0n, pools: [], net: 0n };
   const relief = reinvestmentRelief(chargeable, table);
-  const classes = table.assetClasses.map((assetClass) => classGains(assetClass, chargeable, relief));
-  const pools = netGains(classes, regime.losses, usable).filter((pool) => pool.gains > 0n);
-  return { regime, chargeable, relief, pools, net: sumOf(pools.map((pool) => pool.net)) };
+  const disposedOf = gainsByClass(chargeable, relief, table);
+  const pools = netGains(disposedOf, regime.losses, table.assetClasses, usable).filter((pool) => pool.gains > 0n);
+  const net = sumOf(pools.map((pool) => pool.net));
+  const lossesRelieved = sumOf(pools.map((pool) => pool.gains)) - net;
+  return { regime, chargeable, relief, pools, net, lossesRelieved };
+}
+
+/** Gains and losses of the classes that were disposed of, in the order of the table. */
+function gainsByClass(chargeable: readonly AssessedDisposal[], relief: Kobo, table: CompanyRuleTable): ClassGains[] {
+  return table.assetClasses
+    .filter((assetClass) => chargeable.some((item) => item.assetClass === assetClass))
+    .map((assetClass) => classGains(assetClass, chargeable, assetClass.reinvestmentRelief ? relief : 0n));
 }
 
 function classGains(assetClass: AssetClass, chargeable: readonly AssessedDisposal[], relief: Kobo): ClassGains {
-  const gains = chargeable.filter((item) => item.assetClass === assetClass).map((item) => item.gain);
-  const sumOfGains = sumOf(gains.filter((gain) => gain > 0n));
-  const relieved = assetClass.reinvestmentRelief ? relief : 0n;
-  return { assetClass, gains: sumOfGains - relieved, losses: -sumOf(gains.filter((gain) => gain < 0n)) };
+  let gains = -relief;
+  let losses = 0n;
+  for (const item of chargeable) {
+    if (item.assetClass !== assetClass) continue;
+    if (item.gain > 0n) gains += item.gain;
+    else losses -= item.gain;
+  }
+  return { assetClass, gains, losses };
 }
 
 /** Gain × reinvested ÷ proceeds, exact for each disposal; the sum is rounded once (CGTA s.30(2), NTA s.34(1)(a)). */
@@ -167,17 +190,21 @@ function separateTaxOn(regimes: readonly RegimeGains[], table: CompanyRuleTable)
   return taxes.length === 0 ? 0n : sumOfFractions(taxes, table.rounding);
 }
 
-function carriedForward({ ofTheYear, broughtForward }: UsableLosses, table: CompanyRuleTable): Map<string, Kobo> {
+function carriedForward({ unused, broughtForward }: UsableLosses, table: CompanyRuleTable): Map<string, Kobo> {
   const left = new Map<string, Kobo>();
+  if (unused.size === 0 && broughtForward.size === 0) return left;
   for (const { class: name } of table.assetClasses) {
-    const losses = (ofTheYear.get(name) ?? 0n) + (broughtForward.get(name) ?? 0n);
+    const losses = (unused.get(name) ?? 0n) + (broughtForward.get(name) ?? 0n);
     if (losses > 0n) left.set(name, losses);
   }
   return left;
 }
 
 /** The disposals as the caller sees them. */
-export function disposalsResult(disposals: Disposals): DisposalsResult {
+export function disposalsResult(
+  disposals: Disposals,
+  lossesCarriedForward = amountsByName(disposals.lossesCarriedForward),
+): DisposalsResult {
   return {
     items: disposals.items.map(disposalResult),
     separatelyTaxedGains: nairaOf(disposals.separateGains),
@@ -185,25 +212,27 @@ export function disposalsResult(disposals: Disposals): DisposalsResult {
     gainsTaxedAsProfits: nairaOf(disposals.profitGains),
     reinvestmentRelief: nairaOf(disposals.relief),
     lossesRelieved: nairaOf(disposals.lossesRelieved),
-    lossesCarriedForward: amountsByName(disposals.lossesCarriedForward),
+    lossesCarriedForward,
   };
 }
 
 function disposalResult(item: AssessedDisposal): DisposalResult {
-  const { treatment, regime } = item;
-  return {
+  const { treatment, regime, isChargeable } = item;
+  const result = {
     assetClass: item.assetClass.class,
     disposalDate: item.day,
     gain: nairaOf(item.gain),
-    treatment: item.isChargeable ? regime.method : 'exempt',
-    law: [...treatment.law, ...(item.isChargeable ? regime.law : [])],
-    ...(treatment.note === undefined ? {} : { note: treatment.note }),
-  };
+    treatment: isChargeable ? regime.method : 'exempt',
+    law: isChargeable ? [...treatment.law, ...regime.law] : treatment.law,
+  } as const;
+  return treatment.note === undefined ? result : { ...result, note: treatment.note };
 }
 
 /** Amounts by name in naira. */
 export function amountsByName(amounts: ReadonlyMap<string, Kobo>): Record<string, Decimal> {
-  return Object.fromEntries([...amounts].map(([name, kobo]) => [name, nairaOf(kobo)]));
+  const naira: Record<string, Decimal> = {};
+  for (const [name, kobo] of amounts) naira[name] = nairaOf(kobo);
+  return naira;
 }
 
 export interface DisposalsInput {

@@ -164,7 +164,7 @@ export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleT
 export function factsOf(request: CompanyRequest, table: CompanyRuleTable): CompanyFacts {
   const periodEnd = request.accountingPeriodEnd ?? lastDayOf(table.taxYear - 1);
   const dueDate = addMonths(periodEnd, versionOn(table.dueDate, periodEnd).monthsAfterPeriodEnd);
-  return Object.assign(request, { periodEnd, dueDate, filedOn: request.routingDate ?? dueDate });
+  return { ...request, periodEnd, dueDate, filedOn: request.routingDate ?? dueDate };
 }
 
 function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilDay, problems: Problem[]): void {
@@ -183,21 +183,30 @@ export function checkPeriodEnd(periodEnd: CivilDay, table: CompanyRuleTable, pro
 
 /** What only two fields of a disposal, or a disposal and the year, can show to be wrong. */
 export function checkDisposals(schedule: readonly DisposalFacts[], table: CompanyRuleTable, problems: Problem[]): void {
-  for (const [index, disposal] of schedule.entries()) {
-    checkDisposalDate(disposal.disposalDate, `/disposalSchedule/${index}/disposalDate`, table.taxYear, problems);
-    checkReinvested(disposal, `/disposalSchedule/${index}/reinvested`, table, problems);
-  }
+  schedule.forEach((disposal, index) => {
+    const { disposalDate } = disposal;
+    if (disposalDate !== undefined && !isInEither(yearOf(disposalDate), table.taxYear)) {
+      problems.push(outsideYears(disposalDate, index, table.taxYear));
+    }
+    if (disposal.reinvested !== undefined) checkReinvested(disposal, index, table, problems);
+  });
 }
 
-function checkDisposalDate(date: CivilDay | undefined, path: string, taxYear: number, problems: Problem[]): void {
-  if (date === undefined || yearOf(date) === taxYear || yearOf(date) === taxYear - 1) return;
-  const message = `disposalDate ${date} is not in ${taxYear - 1} or ${taxYear}, the years that year of assessment ${taxYear} can hold.`;
-  problems.push(problem(path, 'outside-period', message, `a day from ${taxYear - 1}-01-01 to ${taxYear}-12-31`));
+function isInEither(yearOfDisposal: number, taxYear: number): boolean {
+  return yearOfDisposal === taxYear || yearOfDisposal === taxYear - 1;
 }
 
-function checkReinvested(disposal: DisposalFacts, path: string, table: CompanyRuleTable, problems: Problem[]): void {
+function outsideYears(date: CivilDay, index: number, taxYear: number): Problem {
+  const years = `${taxYear - 1} or ${taxYear}`;
+  const message = `disposalSchedule[${index}].disposalDate ${date} is not in ${years}, the years that year of assessment ${taxYear} can hold.`;
+  const accepted = `a day from ${taxYear - 1}-01-01 to ${taxYear}-12-31`;
+  return problem(`/disposalSchedule/${index}/disposalDate`, 'outside-period', message, accepted);
+}
+
+function checkReinvested(disposal: DisposalFacts, index: number, table: CompanyRuleTable, problems: Problem[]): void {
   const assetClass = table.assetClasses.find((each) => each.class === disposal.assetClass);
-  if (disposal.reinvested === undefined || !assetClass || assetClass.reinvestmentRelief) return;
-  const message = `reinvested relieves Nigerian shares only; this disposal is of ${assetClass.class}.`;
+  if (!assetClass || assetClass.reinvestmentRelief) return;
+  const message = `disposalSchedule[${index}].reinvested relieves Nigerian shares only; this disposal is of ${assetClass.class}.`;
+  const path = `/disposalSchedule/${index}/reinvested`;
   problems.push(problem(path, 'not-applicable', message, 'no such field on this asset class'));
 }

@@ -71,27 +71,38 @@ export interface Liability {
   readonly path: EntityTaxPath;
 }
 
+/** Every figure of a return, with the facts and the law that it follows from. */
 export interface Figures extends Profits, Taxes, Liability {
   readonly facts: CompanyFacts;
   readonly table: CompanyRuleTable;
   readonly rules: RulesInForce;
 }
 
-/** Computes a return under one table. */
-export function figuresOf(facts: CompanyFacts, table: CompanyRuleTable): Figures {
+/**
+ * Computes a return under one table. Where the same facts were computed under a table that treats disposals alike (two
+ * readings of one year usually do), their figures are taken over.
+ */
+export function figuresOf(facts: CompanyFacts, table: CompanyRuleTable, before?: Figures): Figures {
   const rules = rulesInForce(table, facts.periodEnd);
-  const profits = profitsOf(facts, table, rules);
+  const disposals =
+    before && treatsDisposalsAlike(before.table, table)
+      ? before.disposals
+      : disposalsOf(facts.disposalSchedule, facts.capitalLossesBroughtForward, table);
+  const profits = profitsOf(facts, disposals, table, rules);
   const taxes = taxesOf(facts, profits, rules, table.rounding);
   const liability = liabilityOf(facts, profits, taxes, rules, table.rounding);
   return { facts, table, rules, ...profits, ...taxes, ...liability };
 }
 
-function profitsOf(facts: CompanyFacts, table: CompanyRuleTable, rules: RulesInForce): Profits {
+function treatsDisposalsAlike(one: CompanyRuleTable, other: CompanyRuleTable): boolean {
+  return one.assetClasses === other.assetClasses && one.capitalGains === other.capitalGains;
+}
+
+function profitsOf(facts: CompanyFacts, disposals: Disposals, table: CompanyRuleTable, rules: RulesInForce): Profits {
   const trading = tradingProfitOf(facts, facts.periodEnd, rules.tradeExemption);
   const isRepatriated = facts.foreignIncomeRepatriated === true;
   const capitalIncome = capitalIncomeOf(facts.capitalIncomeBreakdown, isRepatriated, rules.capitalIncome);
   const grossTurnover = facts.turnover + capitalIncome.gross;
-  const disposals = disposalsOf(facts.disposalSchedule, facts.capitalLossesBroughtForward, table);
   refuseForeignIncomeAbove(grossTurnover + disposals.profitGains, facts);
   const parts = { trading: trading.taxable, capitalIncome: capitalIncome.taxable, gains: disposals.profitGains };
   const profit = totalProfitOf(parts, facts, rules.capitalAllowances, table.rounding);

@@ -8,7 +8,16 @@
  * @module
  */
 import { amount, flag, optional, required, signedAmount } from '../intake.js';
-import { type Amount, atLeastZero, charge, type Decimal, type Kobo, nairaOf, type Rounding } from '../money.js';
+import {
+  type Amount,
+  atLeastZero,
+  chargeLessPart,
+  type Decimal,
+  type Kobo,
+  nairaOf,
+  type Rate,
+  type Rounding,
+} from '../money.js';
 import type { TopUpTaxRule } from '../rules/company-table.js';
 import { versionOn, within } from '../rules/table.js';
 import { from, given, less, type Operand, type WorkingLine, working } from '../workings.js';
@@ -29,27 +38,33 @@ export interface TopUpFacts {
 /** The top-up and what leads to it, in kobo. */
 export interface TopUpTax {
   readonly isInScope: boolean;
-  /** The part of depreciation and personnel costs that leaves net income. */
-  readonly substance: Kobo;
+  /** Profit before tax less what the law takes out of it, to the kobo; the tax is charged on the exact figure. */
   readonly netIncome: Kobo;
+  /** The minimum effective tax: the rate on net income. */
   readonly floor: Kobo;
   readonly covered: Kobo;
   readonly tax: Kobo;
 }
 
-const OUT_OF_SCOPE: TopUpTax = { isInScope: false, substance: 0n, netIncome: 0n, floor: 0n, covered: 0n, tax: 0n };
+const OUT_OF_SCOPE: TopUpTax = { isInScope: false, netIncome: 0n, floor: 0n, covered: 0n, tax: 0n };
 
 type ChargingRule = Exclude<TopUpTaxRule, { method: 'none' }>;
 
 /** The top-up of a company in scope: what 15 % of net income exceeds the covered taxes by. */
 export function topUpTaxOf(facts: TopUpFacts, rule: TopUpTaxRule, rounding: Rounding): TopUpTax {
   if (rule.method === 'none' || !isInScope(facts, rule)) return OUT_OF_SCOPE;
-  const substance = rule.substanceRate ? charge(substanceOf(facts), rule.substanceRate, rounding) : 0n;
-  const netIncome = facts.profitBeforeTax - (rule.method === 'less_substance' ? substance : facts.franked);
-  const floor = charge(netIncome, rule.rate, rounding);
+  const substance = rule.method === 'less_substance' ? substanceOf(facts) : 0n;
+  const franked = rule.method === 'less_franked_dividends' ? facts.franked : 0n;
+  const income = facts.profitBeforeTax - franked;
+  const part = rule.substanceRate ?? NO_PART;
+  const floor = chargeLessPart(income, substance, part, rule.rate, rounding);
+  const netIncome = chargeLessPart(income, substance, part, WHOLE, rounding);
   const covered = coveredTaxes(facts, rule);
-  return { isInScope: true, substance, netIncome, floor, covered, tax: atLeastZero(floor - covered) };
+  return { isInScope: true, netIncome, floor, covered, tax: atLeastZero(floor - covered) };
 }
+
+const NO_PART: Rate = { numerator: 0n, denominator: 1n };
+const WHOLE: Rate = { numerator: 1n, denominator: 1n };
 
 function isInScope(facts: TopUpFacts, rule: ChargingRule): boolean {
   return facts.multinationalGroup || within(facts.grossTurnover, rule.grossTurnover);
@@ -70,29 +85,31 @@ export function topUpTaxLines(facts: TopUpFacts, topUp: TopUpTax, rule: TopUpTax
     const turnover = from('gross_turnover', facts.grossTurnover);
     return [working('top_up_tax', 'Top-up to the minimum effective tax rate', 'looked_up', [turnover], 0n, rule)];
   }
-  const floor = [from('net_income', topUp.netIncome), given('rate', rule.rate)];
   const excess = [from('minimum_effective_tax', topUp.floor), less(from('covered_taxes', topUp.covered))];
   return [
-    ...netIncomeLines(facts, topUp, rule),
-    working('minimum_effective_tax', 'Minimum effective tax', 'charge', floor, topUp.floor, rule),
+    ...floorLines(facts, topUp, rule),
     working('covered_taxes', 'Covered taxes', 'sum', coveredOperands(facts, rule), topUp.covered, rule),
     working('top_up_tax', 'Top-up to the minimum effective tax rate', 'sum_not_below_zero', excess, topUp.tax, rule),
   ];
 }
 
-function netIncomeLines(facts: TopUpFacts, topUp: TopUpTax, rule: ChargingRule): WorkingLine[] {
+function floorLines(facts: TopUpFacts, topUp: TopUpTax, rule: ChargingRule): WorkingLine[] {
   const before = from('profit_before_tax', facts.profitBeforeTax);
-  if (rule.method !== 'less_substance' || rule.substanceRate === null) {
-    const operands = [before, less(from('franked_dividends', facts.franked))];
-    return [working('net_income', 'Net income', 'sum', operands, topUp.netIncome, rule)];
+  const rate = given('rate', rule.rate);
+  const label = 'Minimum effective tax';
+  if (rule.method === 'less_substance' && rule.substanceRate !== null) {
+    const costs = [given('depreciation', facts.depreciation), given('personnel costs', facts.personnelCosts)];
+    const part = given('part that leaves net income', rule.substanceRate);
+    const operands = [before, from('substance', substanceOf(facts)), part, rate];
+    return [
+      working('substance', 'Depreciation and personnel costs', 'sum', costs, substanceOf(facts), rule),
+      working('minimum_effective_tax', label, 'charge_less_part', operands, topUp.floor, rule),
+    ];
   }
-  const costs = [given('depreciation', facts.depreciation), given('personnel costs', facts.personnelCosts)];
-  const deducted = [from('substance', substanceOf(facts)), given('rate', rule.substanceRate)];
-  const income = [before, less(from('substance_deducted', topUp.substance))];
+  const income = [before, less(from('franked_dividends', facts.franked))];
   return [
-    working('substance', 'Depreciation and personnel costs', 'sum', costs, substanceOf(facts), rule),
-    working('substance_deducted', 'Part that leaves net income', 'charge', deducted, topUp.substance, rule),
     working('net_income', 'Net income', 'sum', income, topUp.netIncome, rule),
+    working('minimum_effective_tax', label, 'charge', [from('net_income', topUp.netIncome), rate], topUp.floor, rule),
   ];
 }
 
@@ -122,6 +139,7 @@ export interface TopUpTaxInput {
 /** The top-up and what leads to it, in naira. */
 export interface TopUpTaxResult {
   readonly isInScope: boolean;
+  /** To the nearest kobo; the tax is charged on the exact figure. */
   readonly netIncome: Decimal;
   readonly coveredTaxes: Decimal;
   readonly topUpTax: Decimal;
