@@ -183,6 +183,8 @@ function disposalsOf(request: CitInput) {
       disposalDate: item.day,
       gain: text(item.gain),
       treatment: treatmentOf(item, items),
+      law: [item.day < '2026-01-01' ? 'CGTA …' : 'NTA …'],
+      ...(isDisputed(item) ? { note: '…' } : {}),
     })),
     separatelyTaxedGains,
     separateTax: toTheKobo(separatelyTaxedGains.times('0.10')),
@@ -200,6 +202,12 @@ function disposalsOf(request: CitInput) {
 function treatmentOf(item: Item, items: readonly Item[]): string {
   if (isExempt(item, items)) return 'exempt';
   return item.day < '2026-01-01' ? 'separate_tax' : 'joins_profits';
+}
+
+/** Treatments that the law notes call arguable: the result says so in a note. */
+function isDisputed({ assetClass, day }: Item): boolean {
+  if (assetClass === 'digital_assets') return day < '2023-09-01';
+  return assetClass === 'government_securities' && day >= '2026-01-01';
 }
 
 // ---- size, rates and limits ----------------------------------------------------------------------------------------
