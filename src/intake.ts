@@ -84,29 +84,38 @@ export function readFields<F extends AnyFields>(
     problems.push(wrongKind(path, 'not-an-object', value, 'an object'));
     return facts;
   }
-  for (const name of Object.keys(value)) {
+  for (const name of namesIn(value, fields)) {
     const field = fields.byName.get(name);
     const given = value[name];
     if (!field) problems.push(unknownField(pointer(path, name), [...fields.byName.keys()]));
     else if (given !== undefined) write(facts, name, field.reader.read(given, path + field.step, problems));
   }
-  refuseMissingFields(value, path, fields, problems);
+  refuseMissingFields(facts, path, fields, problems);
   return facts;
+}
+
+/** The names of a plain object; an instance of a class may also have fields that its prototype answers. */
+function namesIn(value: object, fields: Fields<AnyFields>): Iterable<string> {
+  const names = Object.keys(value);
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null ? names : new Set([...names, ...fields.byName.keys()]);
 }
 
 function write(facts: object, name: string, fact: unknown): void {
   (facts as Record<string, unknown>)[name] = fact;
 }
 
+/** What was not read was missing, or is refused already. */
 function refuseMissingFields(
-  value: Record<string, unknown>,
+  facts: Readonly<Record<string, unknown>>,
   path: string,
   fields: Fields<AnyFields>,
   problems: Problem[],
 ): void {
   for (const name of fields.required) {
-    const accepted = fields.byName.get(name)?.reader.accepted ?? '';
-    if (value[name] === undefined) problems.push(missingField(pointer(path, name), accepted));
+    const at = pointer(path, name);
+    if (facts[name] !== undefined || problems.some((each) => each.path === at)) continue;
+    problems.push(missingField(at, fields.byName.get(name)?.reader.accepted ?? ''));
   }
 }
 

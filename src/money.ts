@@ -236,7 +236,7 @@ export function percentOf(part: Kobo, whole: Kobo): bigint {
 export function percentDecimalOf(tenThousandths: bigint): Decimal {
   if (tenThousandths === 0n) return ZERO;
   const isSafe = tenThousandths <= SAFE && tenThousandths >= -SAFE;
-  return isSafe ? decimalOf(Number(tenThousandths), 10_000) : new Decimal(tenThousandths.toString()).div(10_000);
+  return isSafe ? decimalOf(Number(tenThousandths), 10_000) : new Decimal(`${tenThousandths}e-4`);
 }
 
 /** A rate in ten-thousandths of a percent: `0.5%` is 5000n. */
