@@ -4,7 +4,7 @@
  * @module
  */
 import { namesOfTwo } from './names.js';
-import { type Entries, listOf, type Placed, type StructureProblem, type Variant, variantsOf } from './structure.js';
+import { type Entries, listOf, type Placed, type StructureProblem, type Variant, variantsOf } from './tree.js';
 
 /** Sizes that a company can have while income tax says no rate for them. */
 export function sizesWithoutRate(tree: Entries): StructureProblem[] {

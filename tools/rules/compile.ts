@@ -8,7 +8,8 @@ import type { TableKind } from './kind.js';
 import { block, type Header, header } from './pieces.js';
 import { type ResolvedTable, resolved, type TypedSection } from './resolve.js';
 import { type Path, type RuleProblem, readSource, type Source } from './source.js';
-import { type Entries, entriesOf, structureProblems, variantsOf } from './structure.js';
+import { structureProblems } from './structure.js';
+import { type Entries, entriesOf, variantsOf } from './tree.js';
 
 export interface Compiled {
   readonly problems: readonly RuleProblem[];

@@ -8,7 +8,7 @@
 import { pathOf, Refusal, readTable } from './folder.js';
 import type { Days, Section, TableKind } from './kind.js';
 import type { ResolvedTable } from './resolve.js';
-import { type Entries, entriesOf } from './structure.js';
+import { type Entries, entriesOf } from './tree.js';
 import { readWords } from './words.js';
 
 const USAGE = 'npm run rules:diff -- 2025 2026 [--reading NAME]   (an archived revision: 2024.r1)';

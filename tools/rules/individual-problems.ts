@@ -6,7 +6,7 @@
 import { wordingOf } from '../../src/money.js';
 import { namesOfTwo } from './names.js';
 import { amount } from './pieces.js';
-import { type Entries, listOf, type Placed, type StructureProblem, variantsOf } from './structure.js';
+import { type Entries, listOf, type Placed, type StructureProblem, variantsOf } from './tree.js';
 
 /** Names that two types of income, or two frequencies, share. */
 export function sharedNames(tree: Entries): StructureProblem[] {

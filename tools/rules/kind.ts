@@ -5,7 +5,7 @@
  */
 import type * as z from 'zod';
 import type { Clock } from '../../src/rules/table.js';
-import type { Entries, StructureProblem } from './structure.js';
+import type { Entries, StructureProblem } from './tree.js';
 
 export interface Section {
   readonly clock: Clock;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Entries, Placed, StructureProblem } from './structure.js';
+import type { Entries, Placed, StructureProblem } from './tree.js';
 
 /** Names and aliases that two rows share; `entry` is the entry that names a row. */
 export function namesOfTwo(rows: readonly Placed<Entries>[], entry: string): StructureProblem[] {

@@ -139,7 +139,7 @@ export const yesOrNo = oneOf('true', 'false')
   .transform((written) => written === 'true');
 
 /** A day that the calendar has. */
-export const day = z.iso.date({ error: refusal('a day of the calendar', 'a day such as 2023-09-01') });
+const day = z.iso.date({ error: refusal('a day of the calendar', 'a day such as 2023-09-01') });
 
 const bound = amount.optional();
 

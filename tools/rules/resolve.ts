@@ -7,7 +7,7 @@ import { digestOf } from '../../src/rules/digest.js';
 import type { TableHeader } from '../../src/rules/table.js';
 import type { TableKind } from './kind.js';
 import type { Header } from './pieces.js';
-import { type Entries, variantsOf } from './structure.js';
+import { type Entries, variantsOf } from './tree.js';
 
 /** A table for one reading, and the words of the analyst that it was compiled from. */
 export interface ResolvedTable {

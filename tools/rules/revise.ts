@@ -10,7 +10,7 @@ import { edited, historyLine, today, valueEdit } from './edits.js';
 import { generatedPath, pathOf, Refusal, readTable, type TableFile } from './folder.js';
 import type { TableKind } from './kind.js';
 import { readSource } from './source.js';
-import { entriesOf } from './structure.js';
+import { entriesOf } from './tree.js';
 import { readWords, yearOf } from './words.js';
 
 const USAGE = 'npm run rules:revise -- 2024 --by NAME --checked-by NAME --change "what was wrong" [--on 2024-01-05]';
