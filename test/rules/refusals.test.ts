@@ -401,6 +401,23 @@ const MISTAKES: readonly Mistake[] = [
       '`baseline`: no baseline for the reading prospective. Accepted: one for each of certified_copy, first_gazette, prospective, or none.',
   },
   {
+    name: 'a table that names no readings',
+    after: 'readings:',
+    original: 'readings:',
+    mistake: 'reading:',
+    pointsAt: 'reading:',
+    message: '`reading`: unknown. Accepted here: tax_year, revision,',
+  },
+  {
+    name: 'a band that says it takes no other case',
+    table: TABLE_2026,
+    after: 'from: 2025-07-01',
+    original: 'any_other: true',
+    mistake: 'any_other: false',
+    pointsAt: 'false',
+    message: '`any_other`: `false` is not one of the words. Accepted: true.',
+  },
+  {
     name: 'an earlier band that takes any other case',
     table: TABLE_2026,
     after: 'from: 2025-07-01',

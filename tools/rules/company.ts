@@ -21,6 +21,7 @@ import {
   versionOn,
   versions,
   whole,
+  yes,
   yesOrNo,
 } from './pieces.js';
 
@@ -35,7 +36,7 @@ const band = block({
   gross_turnover: bounds.optional(),
   fixed_assets: bounds.optional(),
   professional_services: oneOf('excluded').optional(),
-  any_other: yesOrNo.optional(),
+  any_other: yes.optional(),
   ...sourced,
 });
 

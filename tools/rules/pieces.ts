@@ -138,6 +138,11 @@ export const yesOrNo = oneOf('true', 'false')
   .meta({ type: 'boolean', enum: [true, false] })
   .transform((written) => written === 'true');
 
+/** `true` and nothing else: what it says is said by being there. */
+export const yes = oneOf('true')
+  .meta({ type: 'boolean', enum: [true] })
+  .transform(() => true as const);
+
 /** A day that the calendar has. */
 const day = z.iso.date({ error: refusal('a day of the calendar', 'a day such as 2023-09-01') });
 
@@ -180,7 +185,7 @@ const READING_NAME = /^[a-z][a-z_]*$/;
 
 /** The readings of a table: the one that answers by default, and what each rests on. */
 export const readings = z
-  .object({ default: text })
+  .object({ default: text }, { error: refusal('a block', 'default, and what each reading rests on') })
   .catchall(block({ rests_on: text, ...sourced }))
   .refine(
     (named) => Object.keys(named).every((name) => READING_NAME.test(name)),
