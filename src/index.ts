@@ -3,8 +3,9 @@
  *
  * @packageDocumentation
  */
-export type { Baseline } from './company/baseline.js';
-export { type CitOptions, calculateCit } from './company/calculate-cit.js';
+
+export type { Assumption } from './assumptions.js';
+export { type Baseline, type CitOptions, calculateCit } from './company/calculate-cit.js';
 export {
   type CapitalIncomeInput,
   type CapitalIncomeResult,
@@ -16,14 +17,17 @@ export { calculateDisposals, type DisposalsInput } from './company/disposals.js'
 export { calculateEducationTax, type EducationTaxInput, type EducationTaxResult } from './company/education-tax.js';
 export type { CapitalIncomeBreakdown, CitInput, Disposal } from './company/input.js';
 export { calculateMinimumTax, type MinimumTaxInput, type MinimumTaxResult } from './company/minimum-tax.js';
-export { type ReconcileInput, reconcile, type Variance } from './company/reconciliation.js';
+export { type ReconcileInput, reconcile } from './company/reconciliation.js';
 export type * from './company/result.js';
 export { type RoutingInput, routeAuthorities } from './company/routing.js';
 export type { StepOptions } from './company/step.js';
 export { calculateTopUpTax, type TopUpTaxInput, type TopUpTaxResult } from './company/top-up-tax.js';
+export type { ContestedValue } from './contested.js';
 export { InputError, type Problem, type ProblemCode, RuleError } from './errors.js';
 export { type Amount, Decimal } from './money.js';
+export type { BaselineOf, ReconciliationResult, Variance } from './reconciliation.js';
 export { ruleTableFor } from './rules/company.js';
 export type { CompanyRuleTable } from './rules/company-table.js';
 export { listRuleTables, type RuleTableSummary } from './rules/list.js';
+export type { CalculationOptions, RulesUsed, TableOptions } from './step.js';
 export type { Operand, Operation, WorkingLine } from './workings.js';

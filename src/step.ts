@@ -5,7 +5,8 @@
  * @module
  */
 import { type Problem, problem, refuseIfAny } from './errors.js';
-import { type AnyFields, type Facts, type Fields, readFields, spelling } from './intake.js';
+import { type AnyFields, type Facts, type Fields, oneOf, readFields, spelling } from './intake.js';
+import type { BaselineOf } from './reconciliation.js';
 import { chooseTable, type TableChoice } from './rules/lookup.js';
 import type { TableHeader } from './rules/table.js';
 
@@ -15,6 +16,30 @@ export interface TableOptions<T> {
   readonly table?: T;
   /** A reading of the year's law, such as `first_gazette`. */
   readonly reading?: string;
+}
+
+/** How a whole tax is computed: by which law, against what, and with how much detail. */
+export interface CalculationOptions<T> extends TableOptions<T> {
+  readonly baseline?: BaselineOf<T>;
+  /** `true` adds the auditor's sheet. */
+  readonly workings?: boolean;
+  /** `true` adds the values on which the readings of the year disagree. */
+  readonly contested?: boolean;
+  /** `refuse` refuses an input whose absence decides a tax; `assume` (the default) reports what was assumed. */
+  readonly onMissing?: 'assume' | 'refuse';
+}
+
+/** Which law answered: the table's year, reading, revision, and the digest of its data. */
+export interface RulesUsed {
+  readonly taxYear: number;
+  readonly reading: string;
+  readonly revision: number;
+  readonly digest: string;
+}
+
+/** Which law a table is. */
+export function rulesUsed({ taxYear, reading, revision, digest }: TableHeader): RulesUsed {
+  return { taxYear, reading, revision, digest };
 }
 
 /** How the fields of a request are read and checked under a table. */
@@ -76,4 +101,14 @@ function explicitChoice<T extends TableHeader>(
     problems.push(problem('/reading', 'option-conflict', message, table.reading));
   }
   return { answering: table, beside: null, mode: 'LIVE' };
+}
+
+const ON_MISSING = oneOf(['assume', 'refuse']);
+
+/** Refuses options that no type could refuse. */
+export function refuseBadOptions({ onMissing }: { readonly onMissing?: unknown }): void {
+  if (onMissing === undefined) return;
+  const problems: Problem[] = [];
+  ON_MISSING.read(onMissing, '/onMissing', problems);
+  refuseIfAny(problems);
 }

@@ -1,15 +1,13 @@
 /**
- * What the computation took for granted. A missing input is never silently nothing where it decides a tax: it is
- * reported here, or refused under `onMissing: 'refuse'`.
+ * What the computation of a company took for granted.
  *
  * @module
  */
-import { missingInput, refuseIfAny } from '../errors.js';
+import { type Assumption, missing } from '../assumptions.js';
 import { textOf, wordingOf } from '../money.js';
 import { sizeBandByTurnover, sizeBandOf } from './company-size.js';
 import { type AssessedDisposal, circularYearOf } from './disposals.js';
 import { type Figures, sizeFactsOf } from './figures.js';
-import type { Assumption } from './result.js';
 
 /** Every assumption that decided, or could decide, a figure. */
 export function assumptionsOf(figures: Figures): Assumption[] {
@@ -28,16 +26,6 @@ export function assumptionsOf(figures: Figures): Assumption[] {
     yearOfDisposal(item, index, figures.table.taxYear, assumed);
   });
   return assumed;
-}
-
-/** Refuses the inputs that are missing and decide a tax. */
-export function refuseMissing(assumptions: readonly Assumption[]): void {
-  const missing = assumptions.filter(({ kind }) => kind === 'missing-input');
-  refuseIfAny(missing.map(({ field, message }) => missingInput(field, message)));
-}
-
-function missing(field: string, assumed: string, message: string): Assumption {
-  return { field, kind: 'missing-input', assumed, message };
 }
 
 /** The period end decides where a tax has more than one version inside the year. */

@@ -3,32 +3,27 @@
  *
  * @module
  */
-import { type Problem, refuseIfAny } from '../errors.js';
-import { oneOf } from '../intake.js';
+import { refuseMissing } from '../assumptions.js';
+import { type ContestedValue, contestedBetween, otherReadingsOf } from '../contested.js';
+import { type BaselineOf, type Reconciled, reconciliationOf } from '../reconciliation.js';
 import { companyTables } from '../rules/company.js';
-import { readUnderTable } from '../step.js';
-import { assumptionsOf, refuseMissing } from './assumptions.js';
-import { type Baseline, otherReadings, reconciliationOf } from './baseline.js';
-import { contestedValues } from './contested.js';
+import type { CompanyRuleTable } from '../rules/company-table.js';
+import { type CalculationOptions, readUnderTable, refuseBadOptions } from '../step.js';
+import { assumptionsOf } from './assumptions.js';
+import { readingAnswerOf } from './contested.js';
 import { checkCompanyRequest, companyFieldsFor, factsOf } from './facts.js';
-import { figuresOf } from './figures.js';
+import { type Figures, figuresOf } from './figures.js';
 import type { CitInput } from './input.js';
 import { messageOf } from './message.js';
 import { resultOf } from './present.js';
 import type { CitResult } from './result.js';
 import { sheetOf } from './sheet.js';
-import type { StepOptions } from './step.js';
+
+/** With what a result is reconciled instead of the table's own baseline. */
+export type Baseline = BaselineOf<CompanyRuleTable>;
 
 /** How a return is computed: by which law, against what, and with how much detail. */
-export interface CitOptions extends StepOptions {
-  readonly baseline?: Baseline;
-  /** `true` adds the auditor's sheet. */
-  readonly workings?: boolean;
-  /** `true` adds the values on which the readings of the year disagree. */
-  readonly contested?: boolean;
-  /** `refuse` refuses an input whose absence decides a tax; `assume` (the default) reports what was assumed. */
-  readonly onMissing?: 'assume' | 'refuse';
-}
+export type CitOptions = CalculationOptions<CompanyRuleTable>;
 
 /** How a company's request is read: `parseCitRequest` reads by the same. */
 export const COMPANY_INTAKE = { fieldsUnder: companyFieldsFor, check: checkCompanyRequest };
@@ -49,22 +44,24 @@ export function calculateCit(input: CitInput, options: CitOptions = {}): CitResu
   const figures = figuresOf(factsOf(request, choice.answering), choice.answering);
   const assumptions = assumptionsOf(figures);
   if (options.onMissing === 'refuse') refuseMissing(assumptions);
-  const reconciliation = reconciliationOf(figures, choice, options);
+  const reconciliation = reconciliationOf(answerOf(figures), choice, options);
   const message = messageOf(figures, assumptions);
   const result = resultOf(figures, choice.mode, reconciliation, message, assumptions);
   if (!options.contested && !options.workings) return result;
   return {
     ...result,
-    ...(options.contested && { contested: contestedValues(figures, otherReadings(figures)) }),
+    ...(options.contested && { contested: contestedValues(figures) }),
     ...(options.workings && { workings: sheetOf(figures) }),
   };
 }
 
-const ON_MISSING = oneOf(['assume', 'refuse']);
+/** The total, and how the same facts are computed under another table. */
+function answerOf(figures: Figures): Reconciled<CompanyRuleTable> {
+  const { total, table, facts } = figures;
+  return { total, table, tables: companyTables, totalUnder: (other) => figuresOf(facts, other, figures).total };
+}
 
-function refuseBadOptions({ onMissing }: CitOptions): void {
-  if (onMissing === undefined) return;
-  const problems: Problem[] = [];
-  ON_MISSING.read(onMissing, '/onMissing', problems);
-  refuseIfAny(problems);
+function contestedValues(figures: Figures): ContestedValue[] {
+  const others = otherReadingsOf(figures.table, companyTables).map((table) => figuresOf(figures.facts, table, figures));
+  return contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf));
 }

@@ -1,29 +1,17 @@
 /**
- * Step 18: the values on which the readings of the year disagree, for this company.
+ * Step 18: the values of a company's return on which the readings of the year may disagree.
  *
  * @module
  */
-import { nairaOf, textOf } from '../money.js';
+import type { ReadingAnswer } from '../contested.js';
+import { textOf } from '../money.js';
 import { sizeName } from './company-size.js';
 import { educationTaxType } from './education-tax.js';
 import type { Figures } from './figures.js';
-import type { ContestedValue } from './result.js';
 
-/** Every value that some other reading changes, with what each reading says and rests on and the total under each. */
-export function contestedValues(answering: Figures, others: readonly Figures[]): ContestedValue[] {
-  const readings = [answering, ...others].map((figures) => ({ figures, values: valuesOf(figures) }));
-  const names = [...valuesOf(answering).keys()];
-  return names
-    .filter((name) => new Set(readings.map(({ values }) => values.get(name))).size > 1)
-    .map((value) => ({
-      value,
-      readings: readings.map(({ figures, values }) => ({
-        reading: figures.table.reading,
-        says: values.get(value) ?? '',
-        restsOn: figures.table.readings[figures.table.reading]?.restsOn ?? '',
-        total: nairaOf(figures.total),
-      })),
-    }));
+/** What the reading of these figures says of every value that another might say differently. */
+export function readingAnswerOf(figures: Figures): ReadingAnswer {
+  return { table: figures.table, total: figures.total, values: valuesOf(figures) };
 }
 
 function valuesOf(figures: Figures): ReadonlyMap<string, string> {

@@ -4,11 +4,12 @@
  *
  * @module
  */
+import { type AppliedCredit, type Claim, type SetOff, setOff, setOffLines } from '../credits.js';
 import { amount, optional, required } from '../intake.js';
-import { type Amount, apportion, type Decimal, type Kobo, least, nairaOf, type Rounding, sumOf } from '../money.js';
+import { type Amount, apportion, type Decimal, type Kobo, nairaOf, type Rounding, sumOf } from '../money.js';
 import type { CreditRule, Liability } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
-import { from, given, less, type WorkingLine, working } from '../workings.js';
+import { given, type WorkingLine, working } from '../workings.js';
 import type { CreditResult } from './result.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
@@ -26,43 +27,20 @@ export interface CreditFacts {
   readonly totalIncome: Kobo;
 }
 
-/** One credit: claimed, capped, and what of it met which liability, in kobo. */
-export interface AppliedCredit {
-  readonly credit: 'withholding' | 'foreign';
-  readonly claimed: Kobo;
-  readonly cap: Kobo | null;
-  readonly available: Kobo;
-  readonly applied: Kobo;
-  readonly against: Liabilities;
-}
+type Credit = CreditRule['order'][number];
 
 /** The credits applied, in their order, and what they leave payable, in kobo. */
-export interface Credits {
-  readonly credits: readonly AppliedCredit[];
-  readonly applied: Kobo;
-  /** What remains payable of each liability. */
-  readonly payable: Liabilities;
-}
-
-const NOTHING: Liabilities = {
-  income_tax_on_capital_income: 0n,
-  other_income_tax: 0n,
-  capital_gains_tax: 0n,
-  education_tax: 0n,
-};
+export type Credits = SetOff<Credit, Liability>;
 
 /** Sets each credit in turn against what is left of the liabilities. */
 export function creditsOf(liabilities: Liabilities, facts: CreditFacts, rule: CreditRule, rounding: Rounding): Credits {
-  let payable = liabilities;
-  const credits = rule.order.map((credit): AppliedCredit => {
-    const claimed = credit === 'withholding' ? facts.withholdingCredits : facts.foreignTaxCredits;
-    const cap = credit === 'foreign' ? foreignCap(facts, rounding) : null;
-    const available = cap === null ? claimed : least(claimed, cap);
-    const against = spread(available, payable, rule);
-    payable = minus(payable, against);
-    return { credit, claimed, cap, available, applied: sumOf(Object.values(against)), against };
+  const claims = rule.order.map((credit): Claim<Credit> => {
+    if (credit === 'withholding') {
+      return { credit, name: 'withholding tax', claimed: facts.withholdingCredits, cap: null };
+    }
+    return { credit, name: 'foreign tax', claimed: facts.foreignTaxCredits, cap: foreignCap(facts, rounding) };
   });
-  return { credits, applied: sumOf(credits.map((each) => each.applied)), payable };
+  return setOff(claims, liabilities, rule.against);
 }
 
 /** Nigerian tax × foreign income ÷ total income; without foreign income the liability alone is the limit. */
@@ -71,29 +49,8 @@ function foreignCap(facts: CreditFacts, rounding: Rounding): Kobo | null {
   return apportion(facts.cappingTax, facts.foreignIncome, facts.totalIncome, rounding);
 }
 
-function spread(available: Kobo, payable: Liabilities, rule: CreditRule): Liabilities {
-  if (available === 0n) return NOTHING;
-  const against = { ...NOTHING };
-  let left = available;
-  for (const liability of rule.against) {
-    against[liability] = least(left, payable[liability]);
-    left -= against[liability];
-  }
-  return against;
-}
-
-function minus(from: Liabilities, taken: Liabilities): Liabilities {
-  if (taken === NOTHING) return from;
-  return {
-    income_tax_on_capital_income: from.income_tax_on_capital_income - taken.income_tax_on_capital_income,
-    other_income_tax: from.other_income_tax - taken.other_income_tax,
-    capital_gains_tax: from.capital_gains_tax - taken.capital_gains_tax,
-    education_tax: from.education_tax - taken.education_tax,
-  };
-}
-
 /** The credits as the caller sees them. */
-export function creditResult(credit: AppliedCredit): CreditResult {
+export function creditResult(credit: AppliedCredit<Credit, Liability>): CreditResult {
   return {
     credit: credit.credit === 'withholding' ? 'WITHHOLDING' : 'FOREIGN',
     claimed: nairaOf(credit.claimed),
@@ -111,38 +68,18 @@ export function creditResult(credit: AppliedCredit): CreditResult {
 
 /** The lines of the credits: each credit, its cap, and what it met. */
 export function creditLines(liability: Kobo, facts: CreditFacts, credits: Credits, rule: CreditRule): WorkingLine[] {
-  const lines: WorkingLine[] = [];
-  let left = from('liability_before_credits', liability);
-  let remaining = liability;
-  for (const { credit, claimed, cap, applied } of credits.credits) {
-    const limits = [given(`${credit} tax credits`, claimed), left];
-    if (cap !== null) {
-      const parts = [
-        given('income tax with minimum tax', facts.cappingTax),
-        given('foreign income', facts.foreignIncome ?? 0n),
-      ];
-      const total = given('gross turnover and gains taxed as profits', facts.totalIncome);
-      lines.push(
-        working('foreign_credit_cap', 'Limit of the foreign tax credit', 'apportion', [...parts, total], cap, rule),
-      );
-      limits.push(from('foreign_credit_cap', cap));
-    }
-    lines.push(working(`${credit}_credit_applied`, `Credit for ${credit} tax`, 'least', limits, applied, rule));
-    remaining -= applied;
-    const operands = [left, less(from(`${credit}_credit_applied`, applied))];
-    lines.push(
-      working(
-        `liability_after_${credit}_credit`,
-        `Liability after ${credit} tax credit`,
-        'sum',
-        operands,
-        remaining,
-        rule,
-      ),
-    );
-    left = from(`liability_after_${credit}_credit`, remaining);
-  }
-  return lines;
+  const cap = credits.credits.find(({ credit }) => credit === 'foreign')?.cap ?? null;
+  const capLines = cap === null ? [] : [foreignCapLine(cap, facts, rule)];
+  return setOffLines(liability, credits.credits, rule, capLines);
+}
+
+function foreignCapLine(cap: Kobo, facts: CreditFacts, rule: CreditRule): WorkingLine {
+  const operands = [
+    given('income tax with minimum tax', facts.cappingTax),
+    given('foreign income', facts.foreignIncome ?? 0n),
+    given('gross turnover and gains taxed as profits', facts.totalIncome),
+  ];
+  return working('foreign_credit_cap', 'Limit of the foreign tax credit', 'apportion', operands, cap, rule);
 }
 
 /** A liability and the credits to set against it. */

@@ -3,10 +3,11 @@
  *
  * @module
  */
+import type { Assumption } from '../assumptions.js';
 import { wordingOf } from '../money.js';
 import { sizeBandOf } from './company-size.js';
 import { type Figures, sizeFactsOf } from './figures.js';
-import type { Assumption, EntityTaxPath } from './result.js';
+import type { EntityTaxPath } from './result.js';
 
 const PATHS: Readonly<Record<EntityTaxPath, string>> = {
   COMPANY_MINIMUM_EFFECTIVE_TAX: 'pays the top-up to the minimum effective tax rate',

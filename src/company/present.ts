@@ -3,15 +3,17 @@
  *
  * @module
  */
+import type { Assumption } from '../assumptions.js';
 import { nairaOf } from '../money.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
+import type { ReconciliationResult } from '../reconciliation.js';
+import { rulesUsed } from '../step.js';
 import { sizeName } from './company-size.js';
 import { allowancesCarriedForward, lossesCarriedForward } from './contested.js';
 import { creditResult } from './credits.js';
 import { amountsByName, disposalsResult } from './disposals.js';
 import { educationTaxType } from './education-tax.js';
 import type { Figures } from './figures.js';
-import type { Assumption, CitResult, ReconciliationResult, RulesUsed } from './result.js';
+import type { CitResult } from './result.js';
 import { type Components, routingOf } from './routing.js';
 
 /** Assembles the result. */
@@ -90,8 +92,4 @@ function componentsOf({ incomeTax, minimumTax, topUp, cgt, education, rules }: F
     CAPITAL_GAINS: cgt,
     [educationTaxType(rules.educationTax)]: education.tax,
   };
-}
-
-function rulesUsed({ taxYear, reading, revision, digest }: CompanyRuleTable): RulesUsed {
-  return { taxYear, reading, revision, digest };
 }

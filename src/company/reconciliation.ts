@@ -1,43 +1,12 @@
 /**
- * Step 15: how far a total is from its baseline. Within the threshold when either limb holds: the amount, or the percent
- * as shown.
+ * Step 15, called alone: how far one total is from another.
  *
  * @module
  */
 import { amount, fieldsOf, required, year } from '../intake.js';
-import {
-  type Amount,
-  type Decimal,
-  type Kobo,
-  nairaOf,
-  percentDecimalOf,
-  percentOf,
-  percentRateOf,
-  sizeOf,
-} from '../money.js';
-import type { Reconciliation } from '../rules/table.js';
+import type { Amount } from '../money.js';
+import { type Variance, varianceOf } from '../reconciliation.js';
 import { readStep, type StepOptions } from './step.js';
-
-/** How far a total is from its baseline. */
-export interface Variance {
-  readonly varianceAmount: Decimal;
-  /** 100 × variance ÷ baseline total, 4 decimals; 100 when only the baseline is nothing. */
-  readonly variancePercent: Decimal;
-  readonly withinThreshold: boolean;
-}
-
-const WHOLE = 1_000_000n;
-
-/** The variance of a total from its baseline. */
-export function varianceOf(total: Kobo, baselineTotal: Kobo, { threshold }: Reconciliation): Variance {
-  const variance = total - baselineTotal;
-  const percent = variance === 0n ? 0n : baselineTotal === 0n ? WHOLE : percentOf(variance, baselineTotal);
-  return {
-    varianceAmount: nairaOf(variance),
-    variancePercent: percentDecimalOf(percent),
-    withinThreshold: sizeOf(variance) <= threshold.amount || sizeOf(percent) <= percentRateOf(threshold.percent),
-  };
-}
 
 /** Two totals to compare. */
 export interface ReconcileInput {

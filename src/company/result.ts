@@ -3,7 +3,11 @@
  *
  * @module
  */
+import type { Assumption } from '../assumptions.js';
+import type { ContestedValue } from '../contested.js';
 import type { Decimal } from '../money.js';
+import type { ReconciliationResult } from '../reconciliation.js';
+import type { RulesUsed } from '../step.js';
 import type { WorkingLine } from '../workings.js';
 
 /** Why the company pays what it pays. */
@@ -12,38 +16,6 @@ export type EntityTaxPath =
   | 'COMPANY_MINIMUM_TAX'
   | 'SMALL_COMPANY_EXEMPT'
   | 'COMPANY_STANDARD';
-
-/** Which law answered: the table's year, reading, revision, and the digest of its data. */
-export interface RulesUsed {
-  readonly taxYear: number;
-  readonly reading: string;
-  readonly revision: number;
-  readonly digest: string;
-}
-
-/** Something taken for granted, or worth knowing, because the request did not say. */
-export interface Assumption {
-  /** JSON Pointer of the field. */
-  readonly field: string;
-  /** `missing-input` is refused under `onMissing: 'refuse'`; `notice` never is. */
-  readonly kind: 'missing-input' | 'notice';
-  /** What was assumed, as a value: `false`, `0`, `2023-12-31`. */
-  readonly assumed: string;
-  /** The same in a sentence, with why it matters. */
-  readonly message: string;
-}
-
-/** One value on which the readings of the year disagree. */
-export interface ContestedValue {
-  /** Dotted name of the value in the result: `companySize`, `taxLiability.cit`. */
-  readonly value: string;
-  readonly readings: readonly {
-    readonly reading: string;
-    readonly says: string;
-    readonly restsOn: string;
-    readonly total: Decimal;
-  }[];
-}
 
 /** A part of the tax that has an authority of its own. */
 export type RoutingComponent =
@@ -60,17 +32,6 @@ export interface Routing {
   readonly component: RoutingComponent;
   readonly taxType: 'CIT' | 'CGT' | 'EDT' | 'DEVELOPMENT_LEVY';
   readonly authority: string;
-}
-
-/** The total against its baseline, in naira. */
-export interface ReconciliationResult {
-  readonly varianceAmount: Decimal;
-  /** 100 × variance ÷ baseline total, 4 decimals. */
-  readonly variancePercent: Decimal;
-  readonly withinThreshold: boolean;
-  /** What the total was compared with: `self`, a reading, `revision 1`, `table`, `amount`. */
-  readonly baseline: string;
-  readonly baselineTotal: Decimal;
 }
 
 /** One disposal as it was treated, in the order of the request. */

@@ -9,6 +9,7 @@
 import type { Kobo, Rate } from '../money.js';
 import type { Sourced, TableHeader, Version } from './table.js';
 
+/** A type of income, as a table and a result spell it. */
 export type IncomeType =
   | 'employment'
   | 'bonus'
@@ -46,6 +47,7 @@ export interface IncomeTypeRule extends Sourced {
   readonly assumes?: string;
 }
 
+/** How each type of income is treated, while the version is in force. */
 export interface IncomeTypesRule extends Version {
   readonly types: readonly IncomeTypeRule[];
 }
@@ -57,6 +59,7 @@ export interface Frequency extends Sourced {
   readonly periodsPerYear: number | null;
 }
 
+/** The frequencies that a request may give. */
 export interface FrequenciesRule extends Version {
   readonly frequencies: readonly Frequency[];
 }
@@ -91,6 +94,7 @@ export type MinimumWageRule = Version &
       }
   );
 
+/** The deductions that are allowed in full. */
 export interface DeductionsRule extends Version {
   readonly allowed: readonly (Sourced & { readonly deduction: Deduction })[];
 }
@@ -109,6 +113,7 @@ export type ConsolidatedReliefRule = Version &
       }
   );
 
+/** A share of the rent that was paid, up to a limit. */
 export type RentReliefRule = Version &
   Sourced &
   ({ readonly method: 'none' } | { readonly method: 'share_of_rent'; readonly share: Rate; readonly atMost: Kobo });
@@ -119,6 +124,7 @@ export interface TaxBand extends Sourced {
   readonly rate: Rate;
 }
 
+/** The bands of chargeable income, in their order. */
 export interface TaxBandsRule extends Version {
   readonly bands: readonly TaxBand[];
 }
@@ -131,8 +137,10 @@ export type IndividualMinimumTaxRule = Version &
     | { readonly method: 'floor'; readonly rate: Rate; readonly ofGrossIncomeLess: readonly Relief[] }
   );
 
+/** Tax that was paid on account: withheld at source, or deducted by an employer. */
 export type IndividualCredit = 'withholding' | 'paye';
 
+/** The order in which credits meet the tax. */
 export type IndividualCreditRule = Version & Sourced & { readonly order: readonly IndividualCredit[] };
 
 /** Who takes the tax: rates are federal, residence decides the authority and nothing else. */

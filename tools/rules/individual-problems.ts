@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { wordingOf } from '../../src/money.js';
 import { namesOfTwo } from './names.js';
 import { amount } from './pieces.js';
 import { type Entries, listOf, type Placed, type StructureProblem, variantsOf } from './tree.js';
@@ -43,10 +42,15 @@ function sumProblem(bands: readonly Placed<Entries>[]): StructureProblem[] {
   const widths = bands.slice(0, -1).map(({ value }) => koboOf(value.first ?? value.next) ?? 0n);
   const sum = widths.reduce((total, width) => total + width, 0n);
   if (sum === above) return [];
-  const message = `the bands before end at ${wordingOf(sum)}, not at ${wordingOf(above)}. Accepted: the same amount.`;
+  const message = `the bands before end at ${nairaText(sum)}, not at ${nairaText(above)}. Accepted: ${nairaText(sum)}.`;
   return [{ path: [...last.path, 'above'], message }];
 }
 
 function koboOf(written: unknown): bigint | undefined {
   return amount.safeParse(written).data;
+}
+
+function nairaText(kobo: bigint): string {
+  const naira = String(kobo / 100n).replace(/\B(?=(\d{3})+$)/g, '_');
+  return kobo % 100n === 0n ? naira : `${naira}.${String(kobo % 100n).padStart(2, '0')}`;
 }

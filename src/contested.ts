@@ -1,0 +1,51 @@
+/**
+ * Step 18: the values on which the readings of the year disagree.
+ *
+ * @module
+ */
+import { type Decimal, type Kobo, nairaOf } from './money.js';
+import { tableInForce } from './rules/lookup.js';
+import type { TableHeader } from './rules/table.js';
+
+/** One value on which the readings of the year disagree. */
+export interface ContestedValue {
+  /** Dotted name of the value in the result: `companySize`, `taxLiability.cit`. */
+  readonly value: string;
+  readonly readings: readonly {
+    readonly reading: string;
+    readonly says: string;
+    readonly restsOn: string;
+    readonly total: Decimal;
+  }[];
+}
+
+/** What one reading makes of a request: every value that another might make differently, in words. */
+export interface ReadingAnswer {
+  readonly table: TableHeader;
+  readonly total: Kobo;
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** Every value that some other reading changes, with what each reading says and rests on and the total under each. */
+export function contestedBetween(answering: ReadingAnswer, others: readonly ReadingAnswer[]): ContestedValue[] {
+  const answers = [answering, ...others];
+  return [...answering.values.keys()]
+    .filter((name) => new Set(answers.map(({ values }) => values.get(name))).size > 1)
+    .map((value) => ({
+      value,
+      readings: answers.map(({ table, total, values }) => ({
+        reading: table.reading,
+        says: values.get(value) ?? '',
+        restsOn: table.readings[table.reading]?.restsOn ?? '',
+        total: nairaOf(total),
+      })),
+    }));
+}
+
+/** The tables of every other reading of the year; a table passed explicitly stands alone. */
+export function otherReadingsOf<T extends TableHeader>(table: T, tables: readonly T[]): T[] {
+  if (!tables.includes(table)) return [];
+  return Object.keys(table.readings)
+    .filter((reading) => reading !== table.reading)
+    .map((reading) => tableInForce(tables, table.taxYear, { reading }));
+}

@@ -1,0 +1,86 @@
+/**
+ * Step 12: tax credits set against a liability, one after the other. A credit never makes the tax negative; what is not
+ * used is reported.
+ *
+ * @module
+ */
+import { type Kobo, least, sumOf } from './money.js';
+import { from, given, less, type WorkingLine, working } from './workings.js';
+
+/** A credit that is claimed, and the most of it that may be applied; `null` is all of it. */
+export interface Claim<C extends string> {
+  readonly credit: C;
+  /** As the workings call it: `withholding tax`. */
+  readonly name: string;
+  readonly claimed: Kobo;
+  readonly cap: Kobo | null;
+}
+
+/** A credit after it met the liabilities. */
+export interface AppliedCredit<C extends string, L extends string> extends Claim<C> {
+  readonly applied: Kobo;
+  readonly against: Readonly<Record<L, Kobo>>;
+}
+
+/** Every credit in turn, and what remains payable of each liability. */
+export interface SetOff<C extends string, L extends string> {
+  readonly credits: readonly AppliedCredit<C, L>[];
+  readonly applied: Kobo;
+  readonly payable: Readonly<Record<L, Kobo>>;
+}
+
+/** Sets each claim in turn against what is left of the liabilities, which it meets in the order given. */
+export function setOff<C extends string, L extends string>(
+  claims: readonly Claim<C>[],
+  liabilities: Readonly<Record<L, Kobo>>,
+  order: readonly L[],
+): SetOff<C, L> {
+  const payable = { ...liabilities };
+  const credits = claims.map(({ credit, name, claimed, cap }) => {
+    const available = cap === null ? claimed : least(claimed, cap);
+    const before = { ...payable };
+    const applied = available - takeFrom(payable, available, order);
+    return { credit, name, claimed, cap, applied, against: differenceOf(before, payable) };
+  });
+  return { credits, applied: sumOf(credits.map(({ applied }) => applied)), payable };
+}
+
+/** Takes the credit from what is payable; answers what is left of it. */
+function takeFrom<L extends string>(payable: Record<L, Kobo>, available: Kobo, order: readonly L[]): Kobo {
+  let left = available;
+  for (const liability of order) {
+    const met = least(left, payable[liability]);
+    payable[liability] = payable[liability] - met;
+    left -= met;
+  }
+  return left;
+}
+
+/** What each liability lost. */
+function differenceOf<L extends string>(before: Record<L, Kobo>, after: Readonly<Record<L, Kobo>>): Record<L, Kobo> {
+  for (const liability in before) before[liability] = before[liability] - after[liability];
+  return before;
+}
+
+/** The lines of the credits: each credit after the line of its cap, and what it leaves of the liability before credits. */
+export function setOffLines<C extends string, L extends string>(
+  liability: Kobo,
+  credits: readonly AppliedCredit<C, L>[],
+  rule: { readonly law: readonly string[]; readonly note?: string },
+  capLines: readonly WorkingLine[] = [],
+): WorkingLine[] {
+  let left = from('liability_before_credits', liability);
+  let remaining = liability;
+  return credits.flatMap(({ credit, name, claimed, cap, applied }) => {
+    const limits = [given(`${name} credits`, claimed), left];
+    if (cap !== null) limits.push(from(`${credit}_credit_cap`, cap));
+    remaining -= applied;
+    const after = [left, less(from(`${credit}_credit_applied`, applied))];
+    left = from(`liability_after_${credit}_credit`, remaining);
+    return [
+      ...capLines.filter(({ line }) => line === `${credit}_credit_cap`),
+      working(`${credit}_credit_applied`, `Credit for ${name}`, 'least', limits, applied, rule),
+      working(`liability_after_${credit}_credit`, `Liability after ${name} credit`, 'sum', after, remaining, rule),
+    ];
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * Steps 15 and 16: with what a total is reconciled (the caller's baseline, the other revision of a rollout, or the
+ * contested reading that the table names), and how far it is from that.
+ *
+ * Within the threshold when either limb holds: the amount, or the percent as shown.
+ *
+ * @module
+ */
+import { type Problem, refuseIfAny } from './errors.js';
+import { amount } from './intake.js';
+import {
+  type Amount,
+  type Decimal,
+  type Kobo,
+  nairaOf,
+  percentDecimalOf,
+  percentOf,
+  percentRateOf,
+  sizeOf,
+} from './money.js';
+import { type TableChoice, tableInForce } from './rules/lookup.js';
+import type { Reconciliation, TableHeader } from './rules/table.js';
+
+/** With what a result is reconciled instead of the table's own baseline. */
+export type BaselineOf<T> =
+  | { readonly table: T }
+  | { readonly reading: string }
+  | { readonly revision: number }
+  /** A plain total in naira: a ledger, a filed return. */
+  | { readonly amount: Amount };
+
+/** How far a total is from its baseline, in naira and in percent. */
+export interface Variance {
+  readonly varianceAmount: Decimal;
+  /** 100 × variance ÷ baseline total, 4 decimals; 100 when only the baseline is nothing. */
+  readonly variancePercent: Decimal;
+  readonly withinThreshold: boolean;
+}
+
+/** The variance of a total, and with what it was compared. */
+export interface ReconciliationResult extends Variance {
+  /** What the total was compared with: `self`, a reading, `revision 1`, `table`, `amount`. */
+  readonly baseline: string;
+  readonly baselineTotal: Decimal;
+}
+
+const WHOLE = 1_000_000n;
+
+/** The variance of a total from its baseline. */
+export function varianceOf(total: Kobo, baselineTotal: Kobo, { threshold }: Reconciliation): Variance {
+  const variance = total - baselineTotal;
+  const percent = variance === 0n ? 0n : baselineTotal === 0n ? WHOLE : percentOf(variance, baselineTotal);
+  return {
+    varianceAmount: nairaOf(variance),
+    variancePercent: percentDecimalOf(percent),
+    withinThreshold: sizeOf(variance) <= threshold.amount || sizeOf(percent) <= percentRateOf(threshold.percent),
+  };
+}
+
+/** A total, the table it was computed under, and how to compute it under another. */
+export interface Reconciled<T> {
+  readonly total: Kobo;
+  readonly table: T;
+  readonly tables: readonly T[];
+  readonly totalUnder: (other: T) => Kobo;
+}
+
+/** The total against its baseline; a table passed explicitly has none of its own. */
+export function reconciliationOf<T extends TableHeader>(
+  answer: Reconciled<T>,
+  choice: TableChoice<T>,
+  options: { readonly baseline?: BaselineOf<T>; readonly table?: T },
+): ReconciliationResult {
+  const [baseline, total] = options.baseline
+    ? wantedBaseline(answer, options.baseline)
+    : ownBaseline(answer, choice, options.table !== undefined);
+  const { varianceAmount, variancePercent, withinThreshold } = varianceOf(
+    answer.total,
+    total,
+    answer.table.reconciliation,
+  );
+  return { varianceAmount, variancePercent, withinThreshold, baseline, baselineTotal: nairaOf(total) };
+}
+
+function wantedBaseline<T extends TableHeader>(answer: Reconciled<T>, wanted: BaselineOf<T>): [string, Kobo] {
+  const { tables, table } = answer;
+  const { taxYear, reading } = table;
+  if ('amount' in wanted) return ['amount', amountOf(wanted.amount)];
+  if ('table' in wanted) return ['table', totalUnder(answer, wanted.table)];
+  if ('reading' in wanted) return [wanted.reading, totalUnder(answer, tableInForce(tables, taxYear, wanted))];
+  const { revision } = wanted;
+  return [`revision ${revision}`, totalUnder(answer, tableInForce(tables, taxYear, { reading, revision }))];
+}
+
+function ownBaseline<T extends TableHeader>(
+  answer: Reconciled<T>,
+  { beside }: TableChoice<T>,
+  isExplicit: boolean,
+): [string, Kobo] {
+  if (beside) return [`revision ${beside.revision}`, totalUnder(answer, beside)];
+  const { taxYear, reconciliation } = answer.table;
+  const reading = reconciliation.baseline;
+  if (reading === null || isExplicit) return ['self', answer.total];
+  return [reading, totalUnder(answer, tableInForce(answer.tables, taxYear, { reading }))];
+}
+
+function totalUnder<T>(answer: Reconciled<T>, table: T): Kobo {
+  return table === answer.table ? answer.total : answer.totalUnder(table);
+}
+
+function amountOf(value: Amount): Kobo {
+  const problems: Problem[] = [];
+  const kobo = amount.read(value, '/baseline/amount', problems);
+  refuseIfAny(problems);
+  return kobo ?? 0n;
+}
