@@ -1,0 +1,74 @@
+/**
+ * The words behind a computation's command, read into what they ask for.
+ *
+ * @module
+ */
+import { parseArgs } from 'node:util';
+import type { Wish } from './calculation.js';
+import { UsageError } from './command.js';
+
+/** Everything that the words of a computation ask for. */
+export interface CalculationArguments extends Wish {
+  /** The file to read; standard input when absent or `-`. */
+  readonly file?: string;
+  readonly form: 'sheet' | 'json' | 'ndjson';
+}
+
+const OPTIONS = {
+  json: { type: 'boolean' },
+  sheet: { type: 'boolean' },
+  ndjson: { type: 'boolean' },
+  workings: { type: 'boolean' },
+  detail: { type: 'string' },
+  reading: { type: 'string' },
+  amounts: { type: 'string' },
+  debug: { type: 'boolean' },
+} as const;
+
+/** What the options mean, for the help. */
+export const OPTIONS_HELP = `Options
+  --json            print JSON, as the API answers it; usual when the output is
+                    not a terminal
+  --sheet           print the readable sheet; usual on a terminal
+  --ndjson          a filter: one request a line in, one answer a line out, in
+                    order; a refused line is answered by a problem object
+  --workings        add the workings with their citations (in JSON: full detail)
+  --detail full     the same as --workings
+  --reading NAME    answer by this reading of the law, such as first_gazette
+  --amounts string  in JSON, write amounts as strings with two decimals
+  --debug           on an error, show where in the program it arose
+  --help            print this
+  --version         print the version
+
+Exit codes
+  0  answered
+  1  refused, or called wrongly
+  2  with --ndjson, some lines were refused and the others answered
+`;
+
+/** Reads the words of a computation, or refuses them. */
+export function calculationArguments(words: readonly string[], isTerminal: boolean): CalculationArguments {
+  const { values, positionals } = parsed(words);
+  const { json = false, sheet = false, ndjson = false, detail, reading, amounts = 'number' } = values;
+  if ([json || ndjson, sheet].every(Boolean)) throw new UsageError('--sheet and --json exclude each other.');
+  if (detail !== undefined && detail !== 'full') throw new UsageError(`--detail takes full, not "${detail}".`);
+  if (amounts !== 'number' && amounts !== 'string') throw new UsageError(`--amounts takes string, not "${amounts}".`);
+  const [file, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(', ')}.`);
+  const isSheet = sheet || (isTerminal && !json);
+  return {
+    ...(file !== undefined && { file }),
+    ...(reading !== undefined && { reading }),
+    form: ndjson ? 'ndjson' : isSheet ? 'sheet' : 'json',
+    isFull: detail === 'full' || values.workings === true,
+    amounts,
+  };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * Makes a command of a computation: one request to one answer, or a filter of many.
+ *
+ * @module
+ */
+import { createHash } from 'node:crypto';
+import { RuleError } from 'nigeria-tax-rules';
+import { parseJson, problemOf } from 'nigeria-tax-rules/api';
+import { type CalculationArguments, calculationArguments, OPTIONS_HELP } from './arguments.js';
+import type { Calculation } from './calculation.js';
+import type { Command, ExitCode } from './command.js';
+import { showStack } from './debug.js';
+import { filterLines } from './filter.js';
+import { sheetText } from './layout.js';
+import { Progress } from './progress.js';
+import { blocksOf, textOf, write } from './streams.js';
+
+type Answering = { readonly rules: { readonly digest: string } };
+
+/** The command of a computation. */
+export function calculationCommand<Result extends Answering>(calculation: Calculation<Result>): Command {
+  const { name, summary } = calculation;
+  return {
+    name,
+    summary,
+    help: helpOf(calculation),
+    async run(words) {
+      const wish = calculationArguments(words, process.stdout.isTTY === true);
+      if (process.stdin.isTTY && (wish.file ?? '-') === '-') {
+        process.stderr.write('Reading a request from the terminal; end it with Ctrl-D.\n');
+      }
+      return wish.form === 'ndjson' ? answerLines(calculation, wish) : answerOne(calculation, wish);
+    },
+  };
+}
+
+type Described = Pick<Calculation<Answering>, 'name' | 'summary' | 'about' | 'example'>;
+
+function helpOf({ name, summary, about, example }: Described): string {
+  return `nigeria-tax ${name} [FILE] [OPTIONS]: ${summary}
+
+Reads one JSON request from FILE, or from standard input when FILE is absent or -.
+${about}
+
+  echo '${example}' | nigeria-tax ${name} --sheet
+
+${OPTIONS_HELP}`;
+}
+
+async function answerOne<Result extends Answering>(
+  calculation: Calculation<Result>,
+  wish: CalculationArguments,
+): Promise<ExitCode> {
+  const text = await textOf(wish.file);
+  const answer = wish.form === 'sheet' ? sheetAnswer : jsonAnswer;
+  try {
+    await write(answer(calculation, wish, text));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return await refuse(error, wish);
+  }
+}
+
+function sheetAnswer<Result extends Answering>(
+  calculation: Calculation<Result>,
+  { reading, isFull }: CalculationArguments,
+  text: string,
+): string {
+  const extent = { ...(reading !== undefined && { reading }), workings: isFull, contested: true };
+  return sheetText(calculation.sheet(calculation.compute(parseJson(text), extent)));
+}
+
+function jsonAnswer<Result extends Answering>(
+  calculation: Calculation<Result>,
+  wish: CalculationArguments,
+  text: string,
+): string {
+  return `${JSON.stringify(responder(calculation, wish)(text), null, 2)}\n`;
+}
+
+/** How one request in JSON is answered in JSON. The options of the computation are the same for every line. */
+function responder<Result extends Answering>(
+  calculation: Calculation<Result>,
+  wish: CalculationArguments,
+): (text: string) => object {
+  const { reading, isFull } = wish;
+  const extent = { ...(reading !== undefined && { reading }), workings: isFull, contested: isFull };
+  return (text) => {
+    const result = calculation.compute(parseJson(text), extent);
+    return calculation.respond(result, calculationIdOf(text, result.rules.digest), wish);
+  };
+}
+
+/** The same request under the same law always has the same name. */
+function calculationIdOf(text: string, digest: string): string {
+  return createHash('sha256').update(text.trim()).update(digest).digest('hex').slice(0, 32);
+}
+
+/** In JSON the problem is the answer; on a sheet it is words for a reader. */
+async function refuse(error: RuleError, { form }: CalculationArguments): Promise<ExitCode> {
+  const problem = problemOf(error);
+  const count = problem.errors.length === 1 ? '1 error' : `${problem.errors.length} errors`;
+  if (form === 'json') await write(`${JSON.stringify(problem, null, 2)}\n`);
+  const rows = problem.errors.map(({ message, accepted }) => `\n  ${message}\n    Accepted: ${accepted}.\n`);
+  process.stderr.write(`The request is refused: ${count}.\n${form === 'json' ? '' : rows.join('')}`);
+  showStack(error);
+  return 1;
+}
+
+async function answerLines<Result extends Answering>(
+  calculation: Calculation<Result>,
+  wish: CalculationArguments,
+): Promise<ExitCode> {
+  const respond = responder(calculation, wish);
+  const progress = new Progress();
+  const tally = await filterLines((line) => JSON.stringify(respond(line)), {
+    blocks: blocksOf(wish.file),
+    write,
+    progress: (current) => progress.show(current),
+    refused: showStack,
+  });
+  progress.end(tally);
+  return tally.refused > 0 ? 2 : 0;
+}

@@ -1,0 +1,38 @@
+/**
+ * A computation as the command line sees it; `calculationCommand` makes a command of one.
+ *
+ * @module
+ */
+import type { Section } from './layout.js';
+
+/** What the caller wants of a computation. */
+export interface Wish {
+  /** A reading of the law; the year's default when absent. */
+  readonly reading?: string;
+  /** Whether the workings, and all else of full detail, are wanted. */
+  readonly isFull: boolean;
+  /** How amounts are written in JSON. */
+  readonly amounts: 'number' | 'string';
+}
+
+/** How much of a result is computed. */
+export interface Extent extends Pick<Wish, 'reading'> {
+  readonly workings: boolean;
+  readonly contested: boolean;
+}
+
+/** One kind of computation: a request in, a result, and the two ways to show it. */
+export interface Calculation<Result extends { readonly rules: { readonly digest: string } }> {
+  readonly name: string;
+  readonly summary: string;
+  /** A sentence for the help, with what a request holds. */
+  readonly about: string;
+  /** A request that can be tried. */
+  readonly example: string;
+  /** Computes a request just parsed from JSON, or refuses it with a `RuleError`. */
+  compute(request: unknown, extent: Extent): Result;
+  /** The JSON answer. */
+  respond(result: Result, calculationId: string, wish: Wish): object;
+  /** The readable answer. */
+  sheet(result: Result): readonly Section[];
+}

@@ -1,0 +1,21 @@
+/**
+ * `nigeria-tax cit`: what a company owes.
+ *
+ * @module
+ */
+import { type CitInput, type CitResult, calculateCit } from 'nigeria-tax-rules';
+import { toCitResponse } from 'nigeria-tax-rules/api';
+import type { Calculation } from './calculation.js';
+import { citSheet } from './cit-sheet.js';
+
+/** The computation of a company's return. `calculateCit` reads the request with the reader that the API has. */
+export const cit: Calculation<CitResult> = {
+  name: 'cit',
+  summary: 'what a company owes for a year of assessment',
+  about: 'A request holds taxYear and turnover at least; the fields are those of POST /api/v1/tax/calculate-cit.',
+  example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
+  compute: (request, extent) => calculateCit(request as CitInput, extent),
+  respond: (result, calculationId, { isFull, amounts }) =>
+    toCitResponse(result, { calculationId, amounts, ...(isFull && { detail: 'full' }) }),
+  sheet: citSheet,
+};

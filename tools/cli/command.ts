@@ -1,0 +1,22 @@
+/**
+ * What `nigeria-tax` can be told to do, and what it says when it is done.
+ *
+ * @module
+ */
+
+/** 0: done. 1: refused, or called wrongly. 2: a filter refused some of its lines. */
+export type ExitCode = 0 | 1 | 2;
+
+/** A command of `nigeria-tax`. */
+export interface Command {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  readonly help: string;
+  run(words: readonly string[]): Promise<ExitCode>;
+}
+
+/** The caller's mistake on the command line: an unknown option, a file that is not there. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
