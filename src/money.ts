@@ -49,11 +49,12 @@ export function koboOf(value: unknown, sign: 'unsigned' | 'signed'): Kobo | Amou
 function anyKoboOf(value: unknown): Kobo | AmountFault {
   if (typeof value === 'number') return koboOfNumber(value);
   if (typeof value === 'string') return koboOfText(value);
-  return isWorkingDecimal(value) ? koboOfDecimal(value) : 'not-an-amount';
+  if (value instanceof Decimal) return koboOfDecimal(value);
+  return isForeignDecimal(value) ? koboOfDecimal(new Decimal(value)) : 'not-an-amount';
 }
 
-/** A `Decimal` of any copy of decimal.js; JSON can carry the mark of one, but not its methods. */
-function isWorkingDecimal(value: unknown): value is Decimal {
+/** A `Decimal` of another copy of decimal.js; JSON can carry the mark of one, but not its methods. */
+function isForeignDecimal(value: unknown): value is Decimal {
   return Decimal.isDecimal(value) && typeof value.toFixed === 'function';
 }
 

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { addMonths, isCivilDay, lastDayOf, yearOf } from '../src/civil-day.js';
+
+const two = (count: number): string => String(count).padStart(2, '0');
+const dayOf = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+
+/** The days of each month by the old rhyme; February by the rule of leap years, counted out and not divided. */
+const LEAP_YEARS = (() => {
+  const leap = new Set<number>();
+  for (let year = 0; year <= 9999; year += 4) leap.add(year);
+  for (let century = 0; century <= 9900; century += 100) leap.delete(century);
+  for (let fourth = 0; fourth <= 9600; fourth += 400) leap.add(fourth);
+  return leap;
+})();
+const THIRTY = new Set([4, 6, 9, 11]);
+const daysIn = (year: number, month: number): number =>
+  month === 2 ? (LEAP_YEARS.has(year) ? 29 : 28) : THIRTY.has(month) ? 30 : 31;
+
+describe('isCivilDay', () => {
+  it('knows every day of 1890 to 2110 and no other text of that shape', () => {
+    let days = 0;
+    for (let year = 1890; year <= 2110; year++) {
+      for (let month = 0; month <= 13; month++) {
+        for (let day = 0; day <= 32; day++) {
+          const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+          if (isCivilDay(dayOf(year, month, day)) !== isDay) expect.fail(dayOf(year, month, day));
+          if (isDay) days++;
+        }
+      }
+    }
+    expect(days).toBe(80_718);
+  });
+
+  it.each(['2000-02-29', '2400-02-29', '2024-02-29', '0004-02-29', '9999-12-31'])('takes %s', (day) => {
+    expect(isCivilDay(day)).toBe(true);
+  });
+
+  it.each([
+    '2023-02-30',
+    '1900-02-29',
+    '2100-02-29',
+    '2023-02-29',
+    '2023-13-01',
+    '2023-00-01',
+    '2023-01-00',
+    '2023-1-01',
+    '23-01-01',
+    '2023/01/01',
+    '20230101',
+    ' 2023-01-01',
+    '2023-01-01 ',
+    '2023-01-01\n',
+    '2023-01-01T00:00:00Z',
+    '+2023-01-01',
+    '-2023-01-01',
+    '12023-01-01',
+    '٢٠٢٣-٠١-٠١',
+    '',
+  ])('refuses %j', (text) => {
+    expect(isCivilDay(text)).toBe(false);
+  });
+});
+
+describe('addMonths', () => {
+  it.each([
+    ['2023-12-31', 6, '2024-06-30'],
+    ['2023-08-31', 6, '2024-02-29'],
+    ['2022-08-31', 6, '2023-02-28'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2024-02-29', 48, '2028-02-29'],
+    ['2023-01-31', 1, '2023-02-28'],
+    ['2023-06-30', 6, '2023-12-30'],
+    ['2023-11-30', 1, '2023-12-30'],
+    ['2023-12-01', 1, '2024-01-01'],
+    ['2023-12-31', 0, '2023-12-31'],
+    ['2024-03-31', -1, '2024-02-29'],
+    ['2024-01-15', -1, '2023-12-15'],
+    ['0999-12-31', 1, '1000-01-31'],
+    ['0009-01-31', 13, '0010-02-28'],
+  ])('%s and %i months is %s', (day, months, later) => {
+    expect(addMonths(day, months)).toBe(later);
+  });
+
+  it('is the count of months on a calendar, the day clamped to the end of the month', () => {
+    for (let year = 2015; year <= 2032; year++) {
+      for (let month = 1; month <= 12; month++) {
+        for (const day of [1, 27, 28, 29, 30, 31].filter((each) => each <= daysIn(year, month))) {
+          let [laterYear, laterMonth] = [year, month];
+          for (let months = 0; months <= 72; months++) {
+            const clamped = Math.min(day, daysIn(laterYear, laterMonth));
+            const expected = dayOf(laterYear, laterMonth, clamped);
+            if (addMonths(dayOf(year, month, day), months) !== expected) expect.fail(`${expected} by ${months}`);
+            laterMonth++;
+            if (laterMonth > 12) [laterYear, laterMonth] = [laterYear + 1, 1];
+          }
+        }
+      }
+    }
+  });
+});
+
+describe('a year', () => {
+  it('begins a day, and ends on the 31st of December', () => {
+    expect(yearOf('2024-02-29')).toBe(2024);
+    expect(yearOf('0099-01-01')).toBe(99);
+    expect(lastDayOf(2023)).toBe('2023-12-31');
+    expect(lastDayOf(99)).toBe('0099-12-31');
+  });
+
+  it('compares as text compares', () => {
+    const days = ['2024-02-29', '2023-12-31', '2024-10-01', '0999-01-01', '2024-03-01'];
+    expect([...days].sort()).toEqual(['0999-01-01', '2023-12-31', '2024-02-29', '2024-03-01', '2024-10-01']);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import {
+  badAmount,
+  InputError,
+  missingField,
+  missingInput,
+  nameOf,
+  nearest,
+  type Problem,
+  pointer,
+  problem,
+  RuleError,
+  refuseIfAny,
+  shown,
+  unknownField,
+  unknownWord,
+  wrongKind,
+} from '../src/errors.js';
+import { Decimal } from '../src/money.js';
+import { HOSTILE, thrower } from './hostile-values.js';
+
+describe('shown', () => {
+  it.each([
+    ['ab"c', '"ab\\"c"'],
+    [12.5, '12.5'],
+    [-0, '0'],
+    [Number.NaN, 'NaN'],
+    [true, 'true'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [1n, 'bigint'],
+    [Symbol('x'), 'symbol'],
+    [thrower, 'function'],
+    [[1, 2], 'a list'],
+    [{}, 'an object'],
+    [new Decimal('1.005'), '1.005'],
+    ['x'.repeat(61), `"${'x'.repeat(60)}…"`],
+    ['x'.repeat(60), `"${'x'.repeat(60)}"`],
+  ])('quotes a value', (value, text) => {
+    expect(shown(value)).toBe(text);
+  });
+
+  it('throws on nothing, and stays short', () => {
+    for (const value of HOSTILE) expect(shown(value).length).toBeLessThan(500);
+  });
+});
+
+describe('nearest', () => {
+  const KNOWN = ['turnover', 'withholdingCredits', 'foreignTaxCredits', 'costOfSales', 'rent', 'resident'];
+
+  it.each([
+    ['witholdingCredits', 'withholdingCredits'],
+    ['WithholdingCredits', 'withholdingCredits'],
+    ['turnOver', 'turnover'],
+    ['turover', 'turnover'],
+    ['costsOfSale', 'costOfSales'],
+    ['foreignCredits', 'foreignTaxCredits'],
+    ['rents', 'rent'],
+    ['residence', 'resident'],
+    ['rnet', 'rent'],
+  ])('of %s is %s', (given, name) => {
+    expect(nearest(given, KNOWN)).toBe(name);
+  });
+
+  it.each(['employees', 'x', '', 'a'.repeat(5000)])('of %s is none', (given) => {
+    expect(nearest(given, KNOWN.slice(0, 4))).toBeUndefined();
+  });
+
+  it('takes the nearest of several, and the first of equals', () => {
+    expect(nearest('lang', ['long', 'land'])).toBe('long');
+    expect(nearest('land', ['long', 'land'])).toBe('land');
+  });
+});
+
+describe('nameOf and pointer', () => {
+  it.each([
+    ['', 'The request'],
+    ['/turnover', 'turnover'],
+    ['/disposalSchedule/0/proceeds', 'disposalSchedule[0].proceeds'],
+    ['/capitalLossesBroughtForward/a~1b~0c', 'capitalLossesBroughtForward.a/b~c'],
+  ])('%j is %s', (path, name) => {
+    expect(nameOf(path)).toBe(name);
+  });
+
+  it('escape what RFC 6901 escapes', () => {
+    expect(pointer('/a', 'b/c~d')).toBe('/a/b~1c~0d');
+    expect(pointer('/a', 3)).toBe('/a/3');
+    expect(nameOf(pointer('', '~1'))).toBe('~1');
+  });
+});
+
+describe('a refusal', () => {
+  const one = problem('/turnover', 'missing-field', 'turnover is required.', 'an amount');
+  const other = problem('/taxYear', 'not-a-year', 'taxYear is "x".', 'a year');
+
+  it('is an Error with a code, a path, a sentence and what would be accepted', () => {
+    const error = new RuleError(one);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).toMatchObject({ ...one, name: 'RuleError' });
+  });
+
+  it('of an input holds every problem; the first is its face', () => {
+    const error = new InputError([one, other]);
+    expect(error).toBeInstanceOf(RuleError);
+    expect(error.name).toBe('InputError');
+    expect(error.errors).toEqual([one, other]);
+    expect(error).toMatchObject({ code: one.code, path: one.path, accepted: one.accepted });
+    expect(error.message).toBe('turnover is required. taxYear is "x".');
+  });
+
+  it('is thrown when there is something to refuse, and only then', () => {
+    expect(() => refuseIfAny([])).not.toThrow();
+    expect(() => refuseIfAny([one, other])).toThrow(InputError);
+  });
+});
+
+describe('the wording of a refusal', () => {
+  it('names the field, the value, the rule and what would be accepted', () => {
+    expect(badAmount('/turnover', -1, 'negative-amount', 'unsigned')).toEqual({
+      path: '/turnover',
+      code: 'negative-amount',
+      message: 'turnover is negative: -1.',
+      accepted: '0 or more: an amount of naira with at most two decimals, such as 1250000.5 or "1250000.50"',
+    });
+    expect(badAmount('/profitBeforeTax', 'x', 'not-an-amount', 'signed').accepted).toMatch(/leading minus$/);
+    expect(missingField('/turnover', 'an amount').message).toBe('turnover is required.');
+    expect(missingInput('/fixedAssets', 'It may be large.').code).toBe('missing-input');
+    expect(unknownField('/witholdingCredits', ['withholdingCredits'])).toMatchObject({
+      code: 'unknown-field',
+      message: 'witholdingCredits is not a field. Did you mean withholdingCredits?',
+      accepted: 'withholdingCredits',
+    });
+    expect(unknownField('/x', ['turnover', 'resident']).accepted).toBe('turnover, resident');
+    expect(unknownWord('/trade', 'Agricultur', ['general', 'agriculture']).message).toBe(
+      'trade does not know "Agricultur". Did you mean agriculture?',
+    );
+    expect(wrongKind('/resident', 'not-a-boolean', null, 'true or false').code).toBe('null-value');
+    expect(wrongKind('/resident', 'not-a-boolean', 'yes', 'true or false').message).toContain('"yes"');
+  });
+
+  it('is whole, whatever the value', () => {
+    const problems = HOSTILE.flatMap((value): Problem[] => [
+      badAmount('/turnover', value, 'not-an-amount', 'unsigned'),
+      wrongKind('/turnover', 'not-a-year', value, 'a year'),
+      unknownField(pointer('', String(typeof value === 'string' ? value : 'x')), ['turnover']),
+      ...(typeof value === 'string' ? [unknownWord('/trade', value, ['general'])] : []),
+    ]);
+    expect(problems.length).toBeGreaterThan(80);
+    for (const each of problems) {
+      for (const text of [each.path, each.code, each.message, each.accepted]) expect(text).not.toBe('');
+    }
+  });
+});
