@@ -58,7 +58,10 @@ function takeFrom<L extends string>(payable: Record<L, Kobo>, available: Kobo, o
 
 /** What each liability lost. */
 function differenceOf<L extends string>(before: Record<L, Kobo>, after: Readonly<Record<L, Kobo>>): Record<L, Kobo> {
-  for (const liability in before) before[liability] = before[liability] - after[liability];
+  for (const liability in before) {
+    const [owed, left]: readonly [Kobo, Kobo] = [before[liability], after[liability]];
+    before[liability] = owed - left;
+  }
   return before;
 }
 

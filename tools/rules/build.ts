@@ -10,6 +10,7 @@ import { moduleText } from './generate.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
 import { schemaText } from './schema.js';
+import { builtStates } from './states.js';
 
 /** A file that the build writes. */
 export interface BuiltFile {
@@ -27,16 +28,25 @@ export function builtFiles(root: string, kind: TableKind): BuiltFile[] {
   ];
 }
 
-/** The files that are not what the tables now compile to. */
+/** The files that are not what the tables of a kind now compile to. */
 export function staleFiles(root: string, kind: TableKind): BuiltFile[] {
+  return staleOf(root, builtFiles(root, kind));
+}
+
+/** The files that are not what the states now compile to. */
+export function staleStates(root: string): BuiltFile[] {
+  return staleOf(root, builtStates(root));
+}
+
+function staleOf(root: string, files: readonly BuiltFile[]): BuiltFile[] {
   const current = (path: string): string =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
-  return builtFiles(root, kind).filter(({ path, text }) => current(path) !== text);
+  return files.filter(({ path, text }) => current(path) !== text);
 }
 
 /** Compiles every table and writes what changed. Nothing is written when any table is refused. */
 export function build(root: string): string {
-  const stale = kinds.flatMap((kind) => staleFiles(root, kind));
+  const stale = [...kinds.flatMap((kind) => staleFiles(root, kind)), ...staleStates(root)];
   for (const { path, text } of stale) writeFileSync(join(root, path), text);
   return stale.length === 0 ? 'Nothing changed.' : stale.map(({ path }) => `Written: ${path}`).join('\n');
 }

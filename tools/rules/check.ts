@@ -10,7 +10,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf } from '../../test/fixtures/fixture.js';
-import { type BuiltFile, builtFiles, staleFiles } from './build.js';
+import { type BuiltFile, builtFiles, staleFiles, staleStates } from './build.js';
 import { Refusal } from './folder.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
@@ -20,7 +20,7 @@ const SHOWN = 30;
 type Calculate = (request: unknown, options: object) => unknown;
 
 export async function check(root: string): Promise<string> {
-  const reports = await Promise.all(kinds.map((kind) => checkKind(root, kind)));
+  const reports = [...(await Promise.all(kinds.map((kind) => checkKind(root, kind)))), checkStates(root)];
   const report = reports.map(({ text }) => text).join('\n\n');
   if (reports.some(({ passes }) => !passes)) throw new Refusal(report);
   return report;
@@ -31,14 +31,20 @@ interface Report {
   readonly text: string;
 }
 
+function checkStates(root: string): Report {
+  const stale = staleStates(root);
+  return { passes: stale.length === 0, text: `The states in rules/states.yaml compile.\n${staleText(stale)}` };
+}
+
+function staleText(stale: readonly BuiltFile[]): string {
+  if (stale.length === 0) return 'What was built from them is up to date.';
+  return `Not yet built: ${stale.map(({ path }) => path).join(', ')}. Run npm run rules:build.`;
+}
+
 async function checkKind(root: string, kind: TableKind): Promise<Report> {
-  const stale = staleFiles(root, kind).map(({ path }) => path);
-  const built =
-    stale.length === 0
-      ? 'What was built from them is up to date.'
-      : `Not yet built: ${stale.join(', ')}. Run npm run rules:build.`;
+  const stale = staleFiles(root, kind);
   const cases = await checkCases(root, kind);
-  const text = [`The tables in rules/${kind.name} compile.`, built, cases.text].join('\n');
+  const text = [`The tables in rules/${kind.name} compile.`, staleText(stale), cases.text].join('\n');
   return { passes: stale.length === 0 && cases.passes, text };
 }
 

@@ -59,7 +59,8 @@ function typedSections(kind: TableKind, source: Source, tree: Entries, report: R
   );
 }
 
-function typed(schema: z.ZodType, source: Source, value: unknown, path: Path, report: Report): unknown {
+/** Types a value by a schema, or reports every mistake at its place. */
+export function typed(schema: z.ZodType, source: Source, value: unknown, path: Path, report: Report): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {

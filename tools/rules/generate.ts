@@ -27,7 +27,8 @@ function listText(kind: TableKind, name: string, tables: readonly ResolvedTable[
   return `export const ${name} = ${literal(facts, '')} as const satisfies readonly ${kind.typeName}[];\n`;
 }
 
-function literal(value: unknown, indent: string): string {
+/** A value as TypeScript. */
+export function literal(value: unknown, indent: string): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];

@@ -20,7 +20,8 @@ function refusal(what: string, accepted: string): (issue: Raw) => string {
   };
 }
 
-function word(pattern: RegExp, what: string, accepted: string): z.ZodString {
+/** A text of a certain form. */
+export function word(pattern: RegExp, what: string, accepted: string): z.ZodString {
   const error = refusal(what, accepted);
   return z
     .string({ error })

@@ -65,7 +65,8 @@ function sourceUnder(kind: TableKind, tree: Entries, reading: string): Entries {
   );
 }
 
-function camelCased(entries: Entries): Entries {
+/** The entries under the names that the library reads them by. */
+export function camelCased(entries: Entries): Entries {
   const given = Object.entries(entries).filter(([, fact]) => fact !== undefined);
   return Object.fromEntries(given.map(([key, fact]) => [camelCase(key), camelCasedValue(fact)]));
 }
