@@ -94,7 +94,7 @@ function responder<Result extends Answering>(
 
 /** The same request under the same law always has the same name. */
 function calculationIdOf(text: string, digest: string): string {
-  return createHash('sha256').update(text.trim()).update(digest).digest('hex').slice(0, 32);
+  return createHash('sha256').update(`${digest}${text.trim()}`).digest('hex').slice(0, 32);
 }
 
 /** In JSON the problem is the answer; on a sheet it is words for a reader. */

@@ -17,7 +17,7 @@ export function citSheet(result: CitResult): Section[] {
     { title: 'Tax (naira)', rows: taxRows(result) },
     { title: 'Carried forward (naira)', rows: carriedForwardRows(result) },
     { title: 'Paid to', rows: routingRows(result) },
-    { title: `Reconciliation with ${result.reconciliation.baseline}`, rows: reconciliationRows(result) },
+    { title: reconciliationTitle(result.reconciliation), rows: reconciliationRows(result) },
     { title: 'Assumed, because the request does not say', rows: assumptionRows(result) },
     ...contestedSections(result),
     { title: 'WORKINGS', rows: workingsRows(result.workings ?? []) },
@@ -122,6 +122,12 @@ function routingRows({ taxAuthorityRouting }: CitResult): Row[] {
   }));
 }
 
+function reconciliationTitle({ baseline }: CitResult['reconciliation']): string {
+  return baseline === 'self'
+    ? 'Reconciliation with itself: nothing to compare with'
+    : `Reconciliation with ${baseline}`;
+}
+
 function reconciliationRows({ reconciliation, rolloutMode }: CitResult): Row[] {
   const { baselineTotal, varianceAmount, variancePercent, withinThreshold } = reconciliation;
   return [
@@ -134,7 +140,8 @@ function reconciliationRows({ reconciliation, rolloutMode }: CitResult): Row[] {
 }
 
 function assumptionRows({ assumptions }: CitResult): Row[] {
-  return assumptions.map(({ field, assumed }) => ({ label: field.slice(1), value: assumed }));
+  const missing = assumptions.filter(({ kind }) => kind === 'missing-input');
+  return missing.map(({ field, assumed }) => ({ label: field.slice(1), value: assumed }));
 }
 
 /** Which values another reading changes, and what each reading rests on and comes to. */
