@@ -7,20 +7,35 @@ import { type CitResult, Decimal } from '../index.js';
 
 const sum = (amounts: readonly Decimal[]): Decimal => Decimal.sum(0, ...amounts);
 
-/** Whether the total is income tax, education tax and capital gains tax less the credits applied. */
+/**
+ * Whether the total is income tax, education tax and capital gains tax less the credits applied.
+ *
+ * @example
+ * totalIsSumOfParts(calculateCit({ taxYear: 2024, turnover: 50_000_000 })); // true: ₦10,000,000 + ₦1,500,000
+ */
 export function totalIsSumOfParts({ taxLiability, credits }: CitResult): boolean {
   const charged = sum([taxLiability.cit, taxLiability.educationTax, taxLiability.cgt]);
   return taxLiability.total.eq(charged.minus(sum(credits.map((credit) => credit.applied))));
 }
 
-/** Whether `cit` and `cgt` are the sums of what `incomeTax` and `disposals` say they are made of. */
+/**
+ * Whether `cit` and `cgt` are the sums of what `incomeTax` and `disposals` say they are made of.
+ *
+ * @example
+ * partsOfTheTaxAddUp(calculateCit({ taxYear: 2024, turnover: 50_000_000 })); // true
+ */
 export function partsOfTheTaxAddUp({ taxLiability, incomeTax, disposals }: CitResult): boolean {
   const { onTradingProfit, onCapitalIncome, minimumTax, topUpTax, onGains } = incomeTax;
   const isCit = taxLiability.cit.eq(sum([onTradingProfit, onCapitalIncome, minimumTax, topUpTax]));
   return isCit && taxLiability.cgt.eq(disposals.separateTax.plus(onGains));
 }
 
-/** Whether each credit is what was applied and what was not, within its cap, and applied against something. */
+/**
+ * Whether each credit is what was applied and what was not, within its cap, and applied against something.
+ *
+ * @example
+ * creditsAddUp(calculateCit({ taxYear: 2024, turnover: 50_000_000, withholdingCredits: 500_000 })); // true
+ */
 export function creditsAddUp({ credits }: CitResult): boolean {
   return credits.every(({ claimed, applied, unused, cap, appliedAgainst }) => {
     const isWhole = claimed.eq(applied.plus(unused)) && applied.eq(sum(Object.values(appliedAgainst)));
@@ -28,7 +43,12 @@ export function creditsAddUp({ credits }: CitResult): boolean {
   });
 }
 
-/** Whether the variance is the total less what it was compared with. */
+/**
+ * Whether the variance is the total less what it was compared with.
+ *
+ * @example
+ * reconciliationAddsUp(calculateCit({ taxYear: 2026, turnover: 75_000_000 })); // true
+ */
 export function reconciliationAddsUp({ taxLiability, reconciliation }: CitResult): boolean {
   return reconciliation.varianceAmount.eq(taxLiability.total.minus(reconciliation.baselineTotal));
 }
@@ -36,7 +56,12 @@ export function reconciliationAddsUp({ taxLiability, reconciliation }: CitResult
 /** Amounts that may be below zero: a loss, and how far two totals are apart. */
 const SIGNED = new Set(['tradingProfit', 'gain', 'varianceAmount', 'variancePercent', 'value']);
 
-/** Whether every amount is finite, whole in kobo (a percentage in four decimals), never `-0`, and negative only where it may be. */
+/**
+ * Whether every amount is finite, whole in kobo (a percentage in four decimals), never `-0`, and negative only where it may be.
+ *
+ * @example
+ * holdsOnlyExactAmounts(calculateCit({ taxYear: 2024, turnover: 50_000_000.01 })); // true
+ */
 export function holdsOnlyExactAmounts(result: CitResult): boolean {
   return amountsOf('', result).every(([name, amount]) => {
     const places = name === 'variancePercent' ? 4 : 2;
@@ -51,7 +76,12 @@ function amountsOf(name: string, value: unknown): (readonly [string, Decimal])[]
   return Object.entries(value).flatMap(([inner, each]) => amountsOf(Array.isArray(value) ? name : inner, each));
 }
 
-/** Whether two answers agree on every figure, whatever the order and number of the disposals that they list. */
+/**
+ * Whether two answers agree on every figure, whatever the order and number of the disposals that they list.
+ *
+ * @example
+ * isTheSameAnswer(calculateCit(request), calculateCit({ ...request, disposalSchedule: schedule.toReversed() })); // true
+ */
 export function isTheSameAnswer(one: CitResult, other: CitResult): boolean {
   return figuresOf(one) === figuresOf(other);
 }
@@ -64,6 +94,9 @@ function figuresOf({ message, assumptions, workings, disposals: { items, ...disp
 /**
  * Whether an answer without education tax is the one with it, but for what the switch may change: that tax, what the
  * top-up makes of it, the credits that it takes, routing, reconciliation and total.
+ *
+ * @example
+ * isTheSameButForEducationTax(calculateCit(request), calculateCit({ ...request, applyEducationTax: false })); // true
  */
 export function isTheSameButForEducationTax(withIt: CitResult, without: CitResult): boolean {
   return untouchedBySwitch(withIt) === untouchedBySwitch(without) && without.taxLiability.educationTax.isZero();
@@ -88,7 +121,12 @@ function untouchedBySwitch(result: CitResult): string {
   });
 }
 
-/** Whether the first answer leaves at least as much to pay as the second: fewer credits, or fewer expenses, never help. */
+/**
+ * Whether the first answer leaves at least as much to pay as the second: fewer credits, or fewer expenses, never help.
+ *
+ * @example
+ * owesNoLess(calculateCit(request), calculateCit({ ...request, withholdingCredits: 500_000 })); // true
+ */
 export function owesNoLess(first: CitResult, second: CitResult): boolean {
   return first.taxLiability.total.gte(second.taxLiability.total);
 }
