@@ -26,7 +26,8 @@ function expectedOf({ assumptions: _, ...figures }: ReturnType<typeof oracleCit>
 describe('the engine and the second opinion, computed from the law twice, give the same return', () => {
   it('for every year and reading that has a table', () => {
     const known = YEARS.flatMap((taxYear) => readingsOf(taxYear).map((reading) => `${taxYear} ${reading}`));
-    expect(listRuleTables().map(({ taxYear, reading }) => `${taxYear} ${reading}`)).toEqual(known);
+    const tables = listRuleTables().filter(({ kind }) => kind === 'company');
+    expect(tables.map(({ taxYear, reading }) => `${taxYear} ${reading}`)).toEqual(known);
   });
 
   const cases = YEARS.flatMap((taxYear) => readingsOf(taxYear).map((reading) => ({ taxYear, reading })));
