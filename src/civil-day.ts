@@ -8,7 +8,6 @@
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type CivilDay = string;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 function daysInMonth(year: number, month: number): number {
@@ -18,22 +17,33 @@ function daysInMonth(year: number, month: number): number {
 
 /** Whether the text is a day that the calendar has: `2023-02-30` is not. */
 export function isCivilDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const day = Number(text.slice(8));
-  return day >= 1 && day <= daysInMonth(yearOf(text), Number(text.slice(5, 7)));
+  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return false;
+  const day = countAt(text, 8, 10);
+  return day >= 1 && day <= daysInMonth(yearOf(text), countAt(text, 5, 7));
+}
+
+/** The count that some digits of the text write, or NaN. */
+function countAt(text: string, start: number, end: number): number {
+  let count = 0;
+  for (let at = start; at < end; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (!(digit >= 0 && digit <= 9)) return Number.NaN;
+    count = count * 10 + digit;
+  }
+  return count;
 }
 
 /** The calendar year of a day. */
 export function yearOf(day: CivilDay): number {
-  return Number(day.slice(0, 4));
+  return countAt(day, 0, 4);
 }
 
 /** The same day so many months later, or the last of that month where the month is shorter. */
 export function addMonths(day: CivilDay, months: number): CivilDay {
-  const monthsSinceYearZero = yearOf(day) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const monthsSinceYearZero = yearOf(day) * 12 + countAt(day, 5, 7) - 1 + months;
   const month = (monthsSinceYearZero % 12) + 1;
   const year = (monthsSinceYearZero - month + 1) / 12;
-  const dayOfMonth = Math.min(Number(day.slice(8)), daysInMonth(year, month));
+  const dayOfMonth = Math.min(countAt(day, 8, 10), daysInMonth(year, month));
   return `${fourDigits(year)}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
 }
 

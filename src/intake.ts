@@ -37,11 +37,11 @@ export interface Field<T, Absent> {
 export type AnyFields = Readonly<Record<string, Field<unknown, unknown>>>;
 
 /** The fields of an object, described once. */
-export interface Fields<F extends AnyFields> {
+export interface Fields<F extends AnyFields, D extends object = object> {
   /** Each field's reader, and its step of a JSON Pointer. */
   readonly byName: ReadonlyMap<string, { readonly reader: Reader<unknown>; readonly step: string }>;
   readonly required: readonly string[];
-  readonly absent: Facts<F>;
+  readonly absent: Facts<F> & D;
 }
 
 /** The facts that a description of fields reads. */
@@ -59,13 +59,17 @@ export function optional<T, A>(reader: Reader<T>, absent: A): Field<T, A> {
   return { reader, isRequired: false, absent };
 }
 
-/** Describes the fields of an object. */
-export function fieldsOf<F extends AnyFields>(fields: F): Fields<F> {
-  const entries = Object.entries(fields);
+/**
+ * Describes the fields of an object. What is `derived` is not read: it only keeps a place in the facts for what will
+ * follow from them, because adding a property later costs more than reading the whole request.
+ */
+export function fieldsOf<F extends AnyFields, D extends object = object>(described: F, derived?: D): Fields<F, D> {
+  const entries = Object.entries(described);
+  const absent = Object.fromEntries(entries.map(([name, field]) => [name, field.absent])) as Facts<F>;
   return {
     byName: new Map(entries.map(([name, { reader }]) => [name, { reader, step: `/${name}` }])),
     required: entries.filter(([, field]) => field.isRequired).map(([name]) => name),
-    absent: Object.fromEntries(entries.map(([name, { absent }]) => [name, absent])) as Facts<F>,
+    absent: { ...absent, ...derived } as Facts<F> & D,
   };
 }
 
@@ -113,8 +117,9 @@ function refuseMissingFields(
   problems: Problem[],
 ): void {
   for (const name of fields.required) {
+    if (facts[name] !== undefined) continue;
     const at = pointer(path, name);
-    if (facts[name] !== undefined || problems.some((each) => each.path === at)) continue;
+    if (problems.some((each) => each.path === at)) continue;
     problems.push(missingField(at, fields.byName.get(name)?.reader.accepted ?? ''));
   }
 }

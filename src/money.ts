@@ -91,13 +91,13 @@ function koboOfDecimal(naira: Decimal): Kobo | AmountFault {
 }
 
 const ZERO = Object.freeze(new Decimal(0));
-const SAFE = BigInt(Number.MAX_SAFE_INTEGER);
 const WORD = 10_000_000;
 
 /** The amount in naira, as the caller sees it. */
 export function nairaOf(kobo: Kobo): Decimal {
   if (kobo === 0n) return ZERO;
-  return kobo > SAFE || kobo < -SAFE ? new Decimal(textOf(kobo)) : decimalOf(Number(kobo), 100);
+  const units = Number(kobo);
+  return Number.isSafeInteger(units) ? decimalOf(units, 100) : new Decimal(textOf(kobo));
 }
 
 /**
@@ -216,6 +216,7 @@ function exactSum(fractions: readonly Rate[], start: number, end: number): Rate 
 
 /** `numerator ÷ denominator` to the nearest multiple of `toNearest`; the denominator is positive. */
 function roundedQuotient(numerator: bigint, denominator: bigint, rounding: Rounding): Kobo {
+  if (numerator === 0n) return 0n;
   const size = numerator < 0n ? -numerator : numerator;
   const step = denominator * rounding.toNearest;
   const whole = size / step;
@@ -236,8 +237,8 @@ export function percentOf(part: Kobo, whole: Kobo): bigint {
 /** A percentage held in ten-thousandths, as a `Decimal`: 12345n is 1.2345. */
 export function percentDecimalOf(tenThousandths: bigint): Decimal {
   if (tenThousandths === 0n) return ZERO;
-  const isSafe = tenThousandths <= SAFE && tenThousandths >= -SAFE;
-  return isSafe ? decimalOf(Number(tenThousandths), 10_000) : new Decimal(`${tenThousandths}e-4`);
+  const units = Number(tenThousandths);
+  return Number.isSafeInteger(units) ? decimalOf(units, 10_000) : new Decimal(`${tenThousandths}e-4`);
 }
 
 /** A rate in ten-thousandths of a percent: `0.5%` is 5000n. */
@@ -252,6 +253,8 @@ export function twelfthRoundedDown(kobo: Kobo): Kobo {
 
 /** A rate as a percentage, exactly as far as a `Decimal` goes: 7.5 for `7.5%`. */
 export function percentageOf(rate: Rate): Decimal {
+  const tenThousandths = rate.numerator * 1_000_000n;
+  if (tenThousandths % rate.denominator === 0n) return percentDecimalOf(tenThousandths / rate.denominator);
   return new Decimal(rate.numerator.toString()).mul(100).div(rate.denominator.toString());
 }
 

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { CivilDay } from '../civil-day.js';
+import { type CivilDay, yearOf } from '../civil-day.js';
 import type { Problem } from '../errors.js';
 import { fieldsOf, required, year } from '../intake.js';
 import { type Decimal, type Kobo, least, nairaOf, type Rate, sumOf, sumOfFractions } from '../money.js';
@@ -140,9 +140,12 @@ function regimeGains(
 
 /** Gains and losses of the classes that were disposed of, in the order of the table. */
 function gainsByClass(chargeable: readonly AssessedDisposal[], relief: Kobo, table: CompanyRuleTable): ClassGains[] {
-  return table.assetClasses
-    .filter((assetClass) => chargeable.some((item) => item.assetClass === assetClass))
-    .map((assetClass) => classGains(assetClass, chargeable, assetClass.reinvestmentRelief ? relief : 0n));
+  const byClass: ClassGains[] = [];
+  for (const assetClass of table.assetClasses) {
+    if (!chargeable.some((item) => item.assetClass === assetClass)) continue;
+    byClass.push(classGains(assetClass, chargeable, assetClass.reinvestmentRelief ? relief : 0n));
+  }
+  return byClass;
 }
 
 function classGains(assetClass: AssetClass, chargeable: readonly AssessedDisposal[], relief: Kobo): ClassGains {
@@ -158,8 +161,9 @@ function classGains(assetClass: AssetClass, chargeable: readonly AssessedDisposa
 
 /** Gain × reinvested ÷ proceeds, exact for each disposal; the sum is rounded once (CGTA s.30(2), NTA s.34(1)(a)). */
 function reinvestmentRelief(chargeable: readonly AssessedDisposal[], table: CompanyRuleTable): Kobo {
+  if (!chargeable.some(isReinvested)) return 0n;
   const shares = chargeable.filter(isReinvested).map(reinvestedShare);
-  return shares.length === 0 ? 0n : sumOfFractions(shares, table.rounding);
+  return sumOfFractions(shares, table.rounding);
 }
 
 /** Whether part of a gain was reinvested. */
@@ -177,17 +181,19 @@ function reinvestedShare(item: AssessedDisposal): Rate {
 }
 
 function gainsBy(method: CapitalGainsRule['method'], regimes: readonly RegimeGains[]): Kobo {
-  return sumOf(regimes.filter(({ regime }) => regime.method === method).map((each) => each.net));
+  let gains = 0n;
+  for (const { regime, net } of regimes) if (regime.method === method) gains += net;
+  return gains;
 }
 
 /** One tax line, rounded once, however many versions of the law its gains fell under. */
 function separateTaxOn(regimes: readonly RegimeGains[], table: CompanyRuleTable): Kobo {
-  const taxes = regimes.flatMap(({ regime, net }) =>
-    regime.method === 'separate_tax'
-      ? [{ numerator: net * regime.rate.numerator, denominator: regime.rate.denominator }]
-      : [],
-  );
-  return taxes.length === 0 ? 0n : sumOfFractions(taxes, table.rounding);
+  const taxes: Rate[] = [];
+  for (const { regime, net } of regimes) {
+    if (regime.method !== 'separate_tax') continue;
+    taxes.push({ numerator: net * regime.rate.numerator, denominator: regime.rate.denominator });
+  }
+  return sumOfFractions(taxes, table.rounding);
 }
 
 function carriedForward({ unused, broughtForward }: UsableLosses, table: CompanyRuleTable): Map<string, Kobo> {
@@ -223,7 +229,7 @@ function disposalResult(item: AssessedDisposal): DisposalResult {
     disposalDate: item.day,
     gain: nairaOf(item.gain),
     treatment: isChargeable ? regime.method : 'exempt',
-    law: isChargeable ? [...treatment.law, ...regime.law] : treatment.law,
+    law: isChargeable ? treatment.law.concat(regime.law) : treatment.law,
   } as const;
   return treatment.note === undefined ? result : { ...result, note: treatment.note };
 }
@@ -267,6 +273,6 @@ const INTAKE = {
 
 /** The day a loss or gain counts for, by the circular: to 2025 the year itself, from 2026 the year after. */
 export function circularYearOf(regime: CapitalGainsRule, day: CivilDay): number {
-  const yearOfDisposal = Number(day.slice(0, 4));
+  const yearOfDisposal = yearOf(day);
   return regime.yearOfAssessment === 'year_of_disposal' ? yearOfDisposal : yearOfDisposal + 1;
 }

@@ -134,10 +134,12 @@ export type CompanyRequest = Facts<ReturnType<typeof companyFields>>;
 
 /** The facts of a company: the request, and the days that follow from it. */
 export interface CompanyFacts extends CompanyRequest {
-  readonly periodEnd: CivilDay;
-  readonly dueDate: CivilDay;
-  readonly filedOn: CivilDay;
+  periodEnd: CivilDay;
+  dueDate: CivilDay;
+  filedOn: CivilDay;
 }
+
+const NO_DAYS = { periodEnd: '', dueDate: '', filedOn: '' };
 
 type CompanyFields = Fields<ReturnType<typeof companyFields>>;
 
@@ -147,7 +149,7 @@ const fieldsByTable = new WeakMap<CompanyRuleTable, CompanyFields>();
 export function companyFieldsFor(table: CompanyRuleTable): CompanyFields {
   const known = fieldsByTable.get(table);
   if (known) return known;
-  const fields = fieldsOf(companyFields(table));
+  const fields = fieldsOf(companyFields(table), NO_DAYS);
   fieldsByTable.set(table, fields);
   return fields;
 }
@@ -160,11 +162,13 @@ export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleT
   checkDisposals(request.disposalSchedule ?? [], table, problems);
 }
 
-/** Adds the days that follow from a request that was not refused. */
+/** Adds the days that follow from a request that was not refused; it was read afresh, so they are added in place. */
 export function factsOf(request: CompanyRequest, table: CompanyRuleTable): CompanyFacts {
-  const periodEnd = request.accountingPeriodEnd ?? lastDayOf(table.taxYear - 1);
-  const dueDate = addMonths(periodEnd, versionOn(table.dueDate, periodEnd).monthsAfterPeriodEnd);
-  return { ...request, periodEnd, dueDate, filedOn: request.routingDate ?? dueDate };
+  const facts = request as CompanyFacts;
+  facts.periodEnd = request.accountingPeriodEnd ?? lastDayOf(table.taxYear - 1);
+  facts.dueDate = addMonths(facts.periodEnd, versionOn(table.dueDate, facts.periodEnd).monthsAfterPeriodEnd);
+  facts.filedOn = request.routingDate ?? facts.dueDate;
+  return facts;
 }
 
 function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilDay, problems: Problem[]): void {

@@ -20,12 +20,13 @@ const PATHS: Readonly<Record<EntityTaxPath, string>> = {
 export function messageOf(figures: Figures, assumptions: readonly Assumption[]): string {
   const { table, sizeBand, total, path } = figures;
   const head = `For ${table.taxYear} this ${sizeBand.size} company ${PATHS[path]}; total payable ${wordingOf(total)}.`;
-  return [head, ...sizeRemark(figures), ...assumptions.map(({ message }) => message)].join(' ');
+  return assumptions.reduce((message, assumption) => `${message} ${assumption.message}`, head + sizeRemark(figures));
 }
 
 /** Size goes by gross turnover; a reader who looks at turnover alone is told when that made the difference. */
-function sizeRemark({ facts, grossTurnover, rules, sizeBand }: Figures): string[] {
+function sizeRemark({ facts, grossTurnover, rules, sizeBand }: Figures): string {
+  if (grossTurnover === facts.turnover) return '';
   const byTurnoverAlone = sizeBandOf(sizeFactsOf(facts, facts.turnover), rules.companySize);
-  if (byTurnoverAlone.size === sizeBand.size) return [];
-  return [`Its size goes by gross turnover, ${wordingOf(grossTurnover)} with capital income, not by turnover alone.`];
+  if (byTurnoverAlone.size === sizeBand.size) return '';
+  return ` Its size goes by gross turnover, ${wordingOf(grossTurnover)} with capital income, not by turnover alone.`;
 }

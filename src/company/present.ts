@@ -11,7 +11,6 @@ import { sizeName } from './company-size.js';
 import { allowancesCarriedForward, lossesCarriedForward } from './contested.js';
 import { creditResult } from './credits.js';
 import { amountsByName, disposalsResult } from './disposals.js';
-import { educationTaxType } from './education-tax.js';
 import type { Figures } from './figures.js';
 import type { CitResult } from './result.js';
 import { type Components, routingOf } from './routing.js';
@@ -85,11 +84,13 @@ function capitalIncomeComputationOf({ capitalIncome, credits }: Figures): CitRes
 }
 
 function componentsOf({ incomeTax, minimumTax, topUp, cgt, education, rules }: Figures): Components {
+  const isLevy = rules.educationTax.tax === 'development_levy';
   return {
     CAPITAL_INCOME: incomeTax.onCapitalIncome,
     MINIMUM_TAX: minimumTax.raisedBy,
     TOP_UP_TAX: topUp.tax,
     CAPITAL_GAINS: cgt,
-    [educationTaxType(rules.educationTax)]: education.tax,
+    EDUCATION_TAX: isLevy ? 0n : education.tax,
+    DEVELOPMENT_LEVY: isLevy ? education.tax : 0n,
   };
 }

@@ -30,11 +30,13 @@ export type Components = Readonly<Partial<Record<RoutingComponent, Kobo>>>;
 /** The authority of each component. */
 export function routingOf(components: Components, filedOn: CivilDay, table: CompanyRuleTable): Routing[] {
   const { authority } = versionOn(table.authorities, filedOn);
-  return COMPONENTS.filter((each) => each === 'COMPANY_INCOME' || (components[each] ?? 0n) > 0n).map((component) => ({
-    component,
-    taxType: TAX_TYPES[component],
-    authority,
-  }));
+  const routing: Routing[] = [];
+  for (const component of COMPONENTS) {
+    const amount = components[component] ?? 0n;
+    if (amount === 0n && component !== 'COMPANY_INCOME') continue;
+    routing.push({ component, taxType: TAX_TYPES[component], authority });
+  }
+  return routing;
 }
 
 /** The components of a tax, and the day its return is filed. */
