@@ -300,7 +300,7 @@ function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, readin
   const substance = new Big(request.depreciation ?? 0).plus(new Big(request.personnelCosts ?? 0));
   const netIncome = isCertified
     ? profitBeforeTax.minus(profits.dividends)
-    : profitBeforeTax.minus(substance.times('0.05').round(2));
+    : profitBeforeTax.minus(substance.times('0.05'));
   const covered = isCertified ? incomeTax.plus(educationTax) : incomeTax;
   return notNegative(netIncome.times('0.15').round(2).minus(covered));
 }

@@ -296,9 +296,11 @@ function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, readin
       ? profits.tradingProfit + profits.grossCapitalIncome + disposals.gainsTaxedAsProfits
       : koboOf(request.profitBeforeTax);
   const substance = koboOf(request.depreciation) + koboOf(request.personnelCosts);
-  const netIncome = isCertified ? profitBeforeTax - profits.dividends : profitBeforeTax - quotient(substance, 20n);
+  const twentyTimesNetIncome = isCertified
+    ? (profitBeforeTax - profits.dividends) * 20n
+    : profitBeforeTax * 20n - substance;
   const covered = isCertified ? incomeTax + educationTax : incomeTax;
-  return notNegative(quotient(netIncome * 15n, 100n) - covered);
+  return notNegative(quotient(twentyTimesNetIncome * 15n, 2_000n) - covered);
 }
 
 /** Steps 12 and 13: withholding tax, then foreign tax, each against the liabilities in their order. */

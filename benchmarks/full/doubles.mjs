@@ -278,7 +278,7 @@ function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, readin
       ? profits.tradingProfit + profits.grossCapitalIncome + disposals.gainsTaxedAsProfits
       : (request.profitBeforeTax ?? 0);
   const substance = (request.depreciation ?? 0) + (request.personnelCosts ?? 0);
-  const netIncome = isCertified ? profitBeforeTax - profits.dividends : profitBeforeTax - toKobo(substance / 20);
+  const netIncome = isCertified ? profitBeforeTax - profits.dividends : profitBeforeTax - substance / 20;
   const covered = isCertified ? incomeTax + educationTax : incomeTax;
   return notNegative(toKobo((netIncome * 15) / 100) - covered);
 }

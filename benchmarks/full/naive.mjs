@@ -302,7 +302,7 @@ function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, readin
   const substance = new Decimal(request.depreciation ?? 0).plus(new Decimal(request.personnelCosts ?? 0));
   const netIncome = isCertified
     ? profitBeforeTax.minus(profits.dividends)
-    : profitBeforeTax.minus(substance.times('0.05').toDecimalPlaces(2));
+    : profitBeforeTax.minus(substance.times('0.05'));
   const covered = isCertified ? incomeTax.plus(educationTax) : incomeTax;
   return Decimal.max(netIncome.times('0.15').toDecimalPlaces(2).minus(covered), 0);
 }
