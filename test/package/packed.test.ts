@@ -1,0 +1,215 @@
+/**
+ * The package as a user gets it: packed, installed into an empty project, imported in every way there is. `npm test`
+ * builds first; on its own this file needs `npm run build`.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import * as esbuild from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROOT, textOf } from '../source-files.js';
+
+const EXPORTS = ['nigeria-tax-rules', 'nigeria-tax-rules/api', 'nigeria-tax-rules/rules', 'nigeria-tax-rules/testing'];
+const REQUEST = {
+  taxYear: 2026,
+  turnover: '150000000.50',
+  operatingExpenses: 60_000_000,
+  disposalSchedule: [{ assetClass: 'shares', proceeds: 160_000_000, costBase: 1, disposalDate: '2026-02-03' }],
+};
+/** Worked by hand: the development levy (4 %) and income tax (30 %) of 90,000,000.50 and the gain of 159,999,999. */
+const TOTAL = '84999999.83';
+
+let project: string;
+let tarball: string;
+
+const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name);
+
+function run(command: string, given: readonly string[], input = ''): string {
+  return execFileSync(command, given, { cwd: project, encoding: 'utf8', input, stdio: ['pipe', 'pipe', 'pipe'] });
+}
+
+function write(path: string, text: string): string {
+  writeFileSync(join(project, path), text);
+  return join(project, path);
+}
+
+beforeAll(() => {
+  if (!existsSync(join(ROOT, 'dist/index.js'))) throw new Error('There is nothing to pack: npm run build comes first.');
+  project = mkdtempSync(join(tmpdir(), 'empty-project-'));
+  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', project], { cwd: ROOT, stdio: 'pipe' });
+  tarball = join(project, readdirSync(project).find((name) => name.endsWith('.tgz')) ?? 'no tarball');
+  write('package.json', JSON.stringify({ name: 'empty-project', private: true }));
+  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball]);
+});
+
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true });
+});
+
+describe('the tarball', () => {
+  it('holds what is built, the rules and the papers, and nothing else', () => {
+    const files = run('tar', ['-tzf', tarball]).trim().split('\n').sort();
+    const isExpected = /^package\/(?:dist\/[\w.-]+|rules\/[\w/.-]+|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    expect(files.filter((path) => !isExpected.test(path))).toEqual([]);
+    for (const paper of ['README.md', 'CHANGELOG.md', 'LICENSE']) expect(files).toContain(`package/${paper}`);
+  });
+
+  it('brings decimal.js and zod, and nothing else', () => {
+    const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
+    expect(installed.sort()).toEqual(['decimal.js', 'nigeria-tax-rules', 'zod']);
+  });
+
+  it('passes publint', () => {
+    expect(run(bin('publint'), ['--strict', tarball])).toContain('All good');
+  });
+
+  it('passes arethetypeswrong', () => {
+    const report = run(bin('attw'), ['--profile', 'node16', '--format', 'ascii', tarball]);
+    expect(report.match(/node16 \(from (?:CJS|ESM)\): 🟢/g)).toHaveLength(2 * (EXPORTS.length + 1));
+  });
+});
+
+const PROGRAM = `
+  const result = core.calculateCit(${JSON.stringify(REQUEST)}, { workings: true, contested: true });
+  let refused;
+  try { api.parseCitRequest({}); } catch (error) { refused = error; }
+  console.log(JSON.stringify({
+    total: result.taxLiability.total.toFixed(2),
+    response: api.toCitResponse(result, { calculationId: 'x', detail: 'full', amounts: 'string' }),
+    tables: rules.listRuleTables().length,
+    isOneClass: refused instanceof core.InputError,
+    version: own.version,
+  }));
+`;
+const IMPORTED = `
+  import * as core from 'nigeria-tax-rules';
+  import * as api from 'nigeria-tax-rules/api';
+  import * as rules from 'nigeria-tax-rules/rules';
+  import own from 'nigeria-tax-rules/package.json' with { type: 'json' };
+`;
+const REQUIRED = `
+  const core = require('nigeria-tax-rules');
+  const api = require('nigeria-tax-rules/api');
+  const rules = require('nigeria-tax-rules/rules');
+  const own = require('nigeria-tax-rules/package.json');
+`;
+
+describe('the installed package', () => {
+  const answers = (file: string, text: string) => JSON.parse(run('node', ['--no-warnings', write(file, text)]));
+
+  it('answers the same from ESM and from CommonJS', () => {
+    const answer = answers('esm.mjs', IMPORTED + PROGRAM);
+    expect(answer).toMatchObject({
+      total: TOTAL,
+      isOneClass: true,
+      version: JSON.parse(textOf('package.json')).version,
+    });
+    expect(answer.tables).toBeGreaterThan(10);
+    expect(answers('cjs.cjs', REQUIRED + PROGRAM)).toEqual(answer);
+  });
+
+  it('offers its arbitraries to those who have fast-check', () => {
+    const text = `
+      import fc from 'fast-check';
+      import { calculateCit } from 'nigeria-tax-rules';
+      import { citRequests, totalIsSumOfParts } from 'nigeria-tax-rules/testing';
+      fc.assert(fc.property(citRequests(), (request) => totalIsSumOfParts(calculateCit(request))));
+      console.log('true');
+    `;
+    symlinkSync(join(ROOT, 'node_modules/fast-check'), join(project, 'node_modules/fast-check'));
+    expect(answers('arbitraries.mjs', text)).toBe(true);
+    expect(answers('arbitraries.cjs', `require('nigeria-tax-rules/testing').citRequests(); console.log(true)`)).toBe(
+      true,
+    );
+  });
+
+  it('runs on the command line', () => {
+    const request = write('request.json', JSON.stringify(REQUEST));
+    const answer = JSON.parse(run('npx', ['--no-install', 'nigeria-tax', 'cit', request, '--json']));
+    expect(Number(answer.taxLiability.total).toFixed(2)).toBe(TOTAL);
+    expect(run('npx', ['--no-install', 'nigeria-tax', '--help'])).toContain('nigeria-tax cit');
+  });
+});
+
+describe('the types', () => {
+  const SOURCE = `
+    ${EXPORTS.map((name, index) => `import * as export${index} from '${name}';`).join('\n')}
+    import type { CitInput, CitResult, Decimal } from 'nigeria-tax-rules';
+    import type { CitResponse } from 'nigeria-tax-rules/api';
+    import type { CompanyRuleTable } from 'nigeria-tax-rules/rules';
+    const request: CitInput = { taxYear: 2024, turnover: 1 };
+    const table: CompanyRuleTable = export2.ruleTableFor(2024);
+    const result: CitResult = export0.calculateCit(request, { table });
+    const total: Decimal = result.taxLiability.total;
+    const response: CitResponse = export1.toCitResponse(result, { calculationId: 'x' });
+    // @ts-expect-error the year is missing, and an amount is no bigint
+    export0.calculateCit({ turnover: 1n });
+    console.log(total, response, export3.totalIsSumOfParts(result));
+  `;
+  it('are found and strict under node16 resolution, from ESM and from CommonJS', () => {
+    expect(compiled(['node16.mts', 'node16.cts'], { module: 'node16', moduleResolution: 'node16' })).toBe('');
+  });
+
+  it('are found and strict under bundler resolution', () => {
+    expect(compiled(['bundler.ts'], { module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true })).toBe('');
+  });
+
+  function compiled(files: readonly string[], options: object): string {
+    for (const file of files) write(file, SOURCE);
+    const compilerOptions = { strict: true, noEmit: true, target: 'es2022', types: [], ...options };
+    const settings = write(`${files[0]}.json`, JSON.stringify({ compilerOptions, files }));
+    return run(bin('tsc'), ['-p', settings]);
+  }
+});
+
+describe('a bundle for browsers', () => {
+  const bundle = (contents: string) =>
+    esbuild.buildSync({
+      stdin: { contents, resolveDir: project, loader: 'ts' },
+      bundle: true,
+      write: false,
+      metafile: true,
+      minify: true,
+      format: 'iife',
+      platform: 'browser',
+      target: 'es2022',
+    });
+  const PAGE = `
+    import { calculateCit } from 'nigeria-tax-rules';
+    globalThis.total = calculateCit(${JSON.stringify(REQUEST)}, { workings: true }).taxLiability.total.toFixed(2);
+  `;
+  const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+  it('of the core has no zod, and runs where there is nothing but the language', () => {
+    const { metafile, outputFiles } = bundle(PAGE);
+    expect(Object.keys(metafile.inputs).filter((path) => path.includes('node_modules/zod'))).toEqual([]);
+    const bare = createContext(Object.create(null));
+    runInContext(outputFiles[0]?.text ?? '', bare);
+    expect(runInContext('globalThis.total', bare)).toBe(TOTAL);
+  });
+
+  it('of the API leaves the languages of zod out', () => {
+    const { metafile } = bundle(
+      `import { citRequestSchema } from 'nigeria-tax-rules/api'; console.log(citRequestSchema);`,
+    );
+    const locales = Object.entries(metafile.outputs['<stdout>']?.inputs ?? {}).filter(
+      ([path, { bytesInOutput }]) => path.includes('zod/v4/locales/') && bytesInOutput > 0,
+    );
+    expect(locales.length).toBeLessThanOrEqual(1);
+  });
+
+  it.skipIf(browser === undefined)('runs in Chromium', () => {
+    const script = bundle(PAGE).outputFiles[0]?.text ?? '';
+    const text = `<!doctype html><body><script>${script};document.body.textContent = total;</script></body>`;
+    const profile = `--user-data-dir=${join(project, 'profile')}`;
+    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', profile, '--dump-dom'];
+    expect(run(browser ?? '', [...flags, `file://${write('page.html', text)}`])).toContain(`<body>${TOTAL}</body>`);
+  });
+
+  it('is tried in a browser, or says that it was not', () => {
+    if (browser === undefined) console.warn('NOT TRIED IN A BROWSER: there is no Chromium on this machine.');
+    expect(process.env.REQUIRE_BROWSER === undefined || browser !== undefined).toBe(true);
+  });
+});
