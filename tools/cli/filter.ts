@@ -29,8 +29,10 @@ export async function filterLines(answer: (line: string) => string, ports: Filte
   const filter = new LineFilter(answer, ports.refused);
   const splitter = new LineSplitter(LONGEST_REQUEST);
   for await (const block of ports.blocks) {
-    for (const line of splitter.push(block)) filter.take(line);
-    if (filter.pending.length >= BLOCK) await ports.write(filter.flush());
+    for (const line of splitter.push(block)) {
+      filter.take(line);
+      if (filter.pending.length >= BLOCK) await ports.write(filter.flush());
+    }
     ports.progress(filter.tally);
   }
   for (const line of splitter.end()) filter.take(line);

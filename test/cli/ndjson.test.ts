@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, createReadStream, createWriteStream, openSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundled, type CommandLine, example } from './command-line.js';
+
+let cli: CommandLine;
+beforeAll(async () => {
+  cli = await bundled();
+});
+afterAll(() => cli.remove());
+
+const GOOD = '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}';
+
+function answers(input: string, words: readonly string[] = []) {
+  const { code, out, err } = cli.run(['cit', '--ndjson', ...words], input);
+  expect(out === '' || out.endsWith('\n')).toBe(true);
+  const lines = out.split('\n').slice(0, -1);
+  return { code, err, lines, values: lines.map((line) => JSON.parse(line)) };
+}
+
+describe('the filter', () => {
+  it('answers each line as the same request alone, in order', () => {
+    const requests = ['medium-company-2024', 'contested-size-2026', 'top-up-2027'].map((name) =>
+      JSON.stringify(JSON.parse(example(name).text)),
+    );
+    const { code, err, values } = answers(`${requests.join('\n')}\n`);
+    expect([code, err]).toEqual([0, '']);
+    expect(values).toEqual(requests.map((request) => JSON.parse(cli.run(['cit'], request).out)));
+  });
+
+  it('answers a bad line by a problem on its line, and goes on', () => {
+    const { code, err, values } = answers([GOOD, '{"taxYear": 2019}', '', 'oops', GOOD, '[]', ''].join('\n'));
+    expect(code).toBe(2);
+    expect(err).toBe('4 of 6 lines were refused.\n');
+    expect(values.map(({ status, code }) => [status, code])).toEqual([
+      [undefined, undefined],
+      [422, 'invalid-input'],
+      [400, 'blank-line'],
+      [400, 'not-json'],
+      [undefined, undefined],
+      [422, 'invalid-input'],
+    ]);
+    expect(values[1].errors.map(({ path }: { path: string }) => path)).toEqual(['/taxYear', '/turnover']);
+    expect(values.filter(({ status }) => status).every(({ errors }) => errors.length > 0)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', '', 0, 0],
+    ['one line that does not end', GOOD, 1, 0],
+    ['a blank last line', `${GOOD}\n\n`, 1, 0],
+    ['a last line of blanks', `${GOOD}\n  \t`, 1, 0],
+    ['two blank last lines', `${GOOD}\n\n\n`, 2, 2],
+    ['a blank first line', `\n${GOOD}\n`, 2, 2],
+    ['nothing but a blank line', '\n', 0, 0],
+    ['Windows line ends', `${GOOD}\r\n${GOOD}\r\n`, 2, 0],
+    ['a blank line between Windows line ends', `${GOOD}\r\n\r\n${GOOD}\r\n`, 3, 2],
+    ['a byte order mark', `\uFEFF${GOOD}\n`, 1, 0],
+  ])('takes %s', (_, input, lines, code) => {
+    const answer = answers(input);
+    expect([answer.lines.length, answer.code]).toEqual([lines, code]);
+  });
+
+  it('gives the same bytes whatever the line ends, and from a file or standard input', () => {
+    const unix = answers(`${GOOD}\n${GOOD}\n`).lines;
+    expect(answers(`${GOOD}\r\n${GOOD}`).lines).toEqual(unix);
+    expect(cli.run(['cit', '--ndjson', cli.file('two.ndjson', `${GOOD}\n${GOOD}\n`)]).out).toBe(
+      unix.map((line) => `${line}\n`).join(''),
+    );
+  });
+
+  it('refuses a reading line by line, where the year has none of that name', () => {
+    const { values } = answers(`{"taxYear": 2026, "turnover": 1}\n${GOOD}\n`, ['--reading', 'first_gazette']);
+    expect(values[0].taxYear).toBe(2026);
+    expect(values[1].errors[0]).toMatchObject({ path: '/reading', code: 'reading-not-covered' });
+  });
+
+  it('refuses a line of more than 16 million characters, and goes on', () => {
+    const { values } = answers(`${GOOD}\n"${'x'.repeat(17_000_000)}"\n${GOOD}\n`);
+    expect(values.map(({ status }) => status)).toEqual([undefined, 413, undefined]);
+    expect(values[1]).toMatchObject({ code: 'line-too-long' });
+  });
+
+  it('ends quietly when the reader of its output has gone', () => {
+    const many = cli.file('many.ndjson', `${GOOD}\n`.repeat(20_000));
+    const command = `"${process.execPath}" "${cli.path}" cit --ndjson "${many}" | head -n 1`;
+    const child = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+    expect(child.stderr).toBe('');
+    expect(JSON.parse(child.stdout).taxLiability.total).toBe(9_200_000);
+  });
+});
+
+describe('100,000 lines', () => {
+  const LINES = 100_000;
+  /** Each line has a turnover of its own, by which its answer is known; every thousandth is refused. */
+  const requestOf = (line: number) => JSON.stringify({ taxYear: 2024, turnover: line % 1000 === 999 ? -line : line });
+
+  it('pass in order through a heap that could not hold them', async () => {
+    const [from, to] = [join(cli.folder, 'requests.ndjson'), join(cli.folder, 'answers.ndjson')];
+    const file = createWriteStream(from);
+    for (let line = 0; line < LINES; line++) file.write(`${requestOf(line)}\n`);
+    file.end();
+    await finished(file);
+    const output = openSync(to, 'w');
+    const child = spawnSync(process.execPath, ['--max-old-space-size=32', cli.path, 'cit', '--ndjson', from], {
+      stdio: ['ignore', output, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(output);
+    expect([child.status, child.stderr]).toEqual([2, '100 of 100,000 lines were refused.\n']);
+    expect(statSync(to).size).toBeGreaterThan(48 << 20);
+    let line = 0;
+    for await (const text of createInterface({ input: createReadStream(to) })) {
+      const answer = JSON.parse(text);
+      if (answer.status !== 422 && answer.financials.turnover !== line) throw new Error(`line ${line}: ${text}`);
+      if ((answer.status === 422) !== (line % 1000 === 999)) throw new Error(`line ${line}: ${text}`);
+      line++;
+    }
+    expect(line).toBe(LINES);
+  });
+});
