@@ -173,8 +173,18 @@ export function wordingOf(kobo: Kobo): string {
   return `${kobo < 0n ? '-' : ''}₦${text.slice(0, end)}${wording}`;
 }
 
-/** A rate for a reader: `7.5%`, or `2/3` where no short decimal says it. */
+const rateWordings = new WeakMap<Rate, string>();
+
+/** A rate for a reader: `7.5%`, or `2/3` where no short decimal says it. Worded once for each rate of a table. */
 export function rateWordingOf(rate: Rate): string {
+  const known = rateWordings.get(rate);
+  if (known !== undefined) return known;
+  const wording = rateWording(rate);
+  rateWordings.set(rate, wording);
+  return wording;
+}
+
+function rateWording(rate: Rate): string {
   const hundredThousandths = rate.numerator * 10_000_000n;
   if (hundredThousandths % rate.denominator !== 0n) return `${rate.numerator}/${rate.denominator}`;
   const digits = (hundredThousandths / rate.denominator).toString().padStart(6, '0');

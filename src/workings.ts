@@ -11,7 +11,9 @@
  * `sum` adds the operands by their signs · `sum_not_below_zero` the same, a negative result counting as 0 · `charge`
  * is amount × rate, rounded once · `charge_less_part` is (first − second × third) × fourth, rounded once · `apportion`
  * is first × second ÷ third, rounded once · `sum_of_shares` adds such triples exactly and rounds their sum once ·
- * `least` takes the smallest · `looked_up` states what the table gives.
+ * `sum_of_charges` adds pairs of amount × rate exactly and rounds their sum once · `times` is amount × a whole number ·
+ * `part_between` is the part of the first that lies above the second and not above the third · `least` takes the
+ * smallest, `greatest` the largest · `looked_up` states what the table gives.
  *
  * @module
  */
@@ -25,7 +27,11 @@ export type Operation =
   | 'charge_less_part'
   | 'apportion'
   | 'sum_of_shares'
+  | 'sum_of_charges'
+  | 'times'
+  | 'part_between'
   | 'least'
+  | 'greatest'
   | 'looked_up';
 
 /** One term of a working. */
@@ -63,12 +69,35 @@ export function given(name: string, value: Kobo | Rate | string): Operand {
 
 /** An operand that an earlier line worked out. */
 export function from(line: string, value: Kobo): Operand {
-  return { name: line.replaceAll('_', ' '), value: nairaOf(value), line };
+  return { name: nameOfLine(line), value: nairaOf(value), line };
+}
+
+/** A sheet names the same lines again and again; lines numbered by a long schedule are not kept. */
+const namesOfLines = new Map<string, string>();
+const MOST_NAMES_KEPT = 500;
+
+function nameOfLine(line: string): string {
+  const known = namesOfLines.get(line);
+  if (known !== undefined) return known;
+  const name = line.replaceAll('_', ' ');
+  if (namesOfLines.size < MOST_NAMES_KEPT) namesOfLines.set(line, name);
+  return name;
+}
+
+/** A word of the table for a reader: `benefit in kind`. */
+export function wordsOf(word: string): string {
+  return word.replaceAll('_', ' ');
+}
+
+/** The words with a capital letter in front. */
+export function sentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The operand, taken away. */
 export function less(operand: Operand): Operand {
-  return { ...operand, sign: '-' };
+  const { name, value, line } = operand;
+  return line === undefined ? { name, value, sign: '-' } : { name, value, sign: '-', line };
 }
 
 interface Basis {
@@ -76,15 +105,12 @@ interface Basis {
   readonly note?: string;
 }
 
-const JOINED_BY: Readonly<Record<Operation, string>> = {
+/** The operations whose formula is a chain of terms; the others have a phrase of their own. */
+const JOINED_BY: Readonly<Partial<Record<Operation, string>>> = {
   sum: ' + ',
   sum_not_below_zero: ' + ',
   charge: ' × ',
-  charge_less_part: ' × ',
-  apportion: ' × ',
-  sum_of_shares: ' × ',
-  least: ', ',
-  looked_up: ', ',
+  times: ' × ',
 };
 
 /** One line; its formula in words follows from its operation and operands. */
@@ -96,31 +122,43 @@ export function working(
   value: Kobo | string,
   basis: Basis,
 ): WorkingLine {
-  return {
-    line,
-    label,
-    formula: formulaOf(operation, operands),
-    operation,
-    operands,
-    value: typeof value === 'bigint' ? nairaOf(value) : value,
-    law: basis.law,
-    ...(basis.note === undefined ? {} : { note: basis.note }),
-  };
+  const formula = formulaOf(operation, operands);
+  const shown = typeof value === 'bigint' ? nairaOf(value) : value;
+  const { law, note } = basis;
+  return note === undefined
+    ? { line, label, formula, operation, operands, value: shown, law }
+    : { line, label, formula, operation, operands, value: shown, law, note };
 }
 
 function formulaOf(operation: Operation, operands: readonly Operand[]): string {
-  const names = operands.map((operand) => operand.name);
-  if (names.length === 0 && operation !== 'looked_up') return 'nothing to add';
-  if (operation === 'charge_less_part') return `(${names[0]} − ${names[1]} × ${names[2]}) × ${names[3]}`;
-  if (operation === 'apportion') return `${names[0]} × ${names[1]} ÷ ${names[2]}`;
-  if (operation === 'sum_of_shares') return 'sum of gain × reinvested ÷ proceeds';
-  if (operation === 'least') return `the least of ${names.join(', ')}`;
-  if (operation === 'looked_up') return names.length === 0 ? 'as the law says' : `by ${names.join(', ')}`;
-  const terms = operands.map((operand, index) => termOf(operand, index === 0 ? '' : JOINED_BY[operation]));
-  const formula = terms.join('');
+  if (operands.length === 0) return operation === 'looked_up' ? 'as the law says' : 'nothing to add';
+  const joint = JOINED_BY[operation];
+  return joint === undefined ? phraseOf(operation, namesOf(operands)) : termsOf(operands, joint, operation);
+}
+
+/** `turnover − cost of sales + disallowable expenses`. */
+function termsOf(operands: readonly Operand[], joint: string, operation: Operation): string {
+  let formula = '';
+  for (const { name, sign } of operands) {
+    formula += sign === '-' ? ` − ${name}` : formula === '' ? name : joint + name;
+  }
   return operation === 'sum_not_below_zero' ? `${formula}, not below zero` : formula;
 }
 
-function termOf(operand: Operand, joint: string): string {
-  return operand.sign === '-' ? ` − ${operand.name}` : `${joint}${operand.name}`;
+function phraseOf(operation: Operation, names: readonly string[]): string {
+  if (operation === 'charge_less_part') return `(${names[0]} − ${names[1]} × ${names[2]}) × ${names[3]}`;
+  if (operation === 'apportion') return `${names[0]} × ${names[1]} ÷ ${names[2]}`;
+  if (operation === 'sum_of_shares') return 'sum of gain × reinvested ÷ proceeds';
+  if (operation === 'sum_of_charges') return pairsOf(names).join(' + ');
+  if (operation === 'part_between') return `${names[0]} above ${names[1]}, not above ${names[2]}`;
+  return operation === 'looked_up' ? `by ${names.join(', ')}` : `the ${operation} of ${names.join(', ')}`;
+}
+
+function namesOf(operands: readonly Operand[]): string[] {
+  return operands.map((operand) => operand.name);
+}
+
+function pairsOf(names: readonly string[]): string[] {
+  const [amount, rate, ...others] = names;
+  return amount === undefined ? [] : [`${amount} × ${rate}`, ...pairsOf(others)];
 }

@@ -86,7 +86,9 @@ function headsLine(
 }
 
 function lawOf(heads: CapitalIncomeRule['heads']): { law: string[] } {
-  return { law: [...new Set(heads.flatMap(({ law }) => law))] };
+  const law: string[] = [];
+  for (const head of heads) for (const citation of head.law) if (!law.includes(citation)) law.push(citation);
+  return { law };
 }
 
 /** The capital income of an accounting period, by head. */
