@@ -1,7 +1,7 @@
 /**
- * The request of `POST /api/v1/tax/calculate-cit` as the published contract: for documents (`z.toJSONSchema`), forms and
- * clients. The endpoint itself reads with the core's reader, which also knows the rules between fields; a test keeps the
- * two in step (docs/decisions/0004-one-reader-of-requests.md).
+ * The request of `POST /api/v1/tax/calculate-cit` as the published contract: for documents (`z.toJSONSchema`), forms
+ * and clients. The endpoint itself reads with the core's reader, which also knows the rules between fields; a test
+ * keeps the two in step (docs/decisions/0004-one-reader-of-requests.md).
  *
  * @module
  */
@@ -102,7 +102,7 @@ export const citRequestSchema = z
     ).optional(),
     profitBeforeTax: amountOf(
       'signed',
-      'Profit before tax per the accounts, for the minimum effective tax rate. Naira, may be negative, at most two decimals.',
+      'Profit before tax per the accounts, for the minimum effective tax rate. Naira, may be negative, two decimals.',
     ).optional(),
     depreciation: amount('Depreciation of the period, for the minimum effective tax rate.').optional(),
     personnelCosts: amount('Personnel costs of the period, for the minimum effective tax rate.').optional(),

@@ -1,6 +1,6 @@
 /**
- * The response of `POST /api/v1/tax/calculate-cit` as the published contract, in its four forms: the contract's fields or
- * full detail, with amounts as numbers or as strings.
+ * The response of `POST /api/v1/tax/calculate-cit` as the published contract, in its four forms: the contract's fields
+ * or full detail, with amounts as numbers or as strings.
  *
  * @module
  */
@@ -12,18 +12,51 @@ const NUMBER_LIMIT = 2 ** 46;
 const numberAmount = z.number().gt(-NUMBER_LIMIT).lt(NUMBER_LIMIT);
 const stringAmount = z.string().regex(/^-?\d+\.\d{2}$/);
 
+const routingSchema = z
+  .strictObject({
+    component: z
+      .enum([
+        'COMPANY_INCOME',
+        'CAPITAL_INCOME',
+        'MINIMUM_TAX',
+        'TOP_UP_TAX',
+        'CAPITAL_GAINS',
+        'EDUCATION_TAX',
+        'DEVELOPMENT_LEVY',
+      ])
+      .meta({ description: 'A component of the tax.' }),
+    taxType: z.enum(['CIT', 'CGT', 'EDT', 'DEVELOPMENT_LEVY']).meta({ description: 'The tax that it is paid as.' }),
+    authority: z.string().meta({ description: 'FIRS, or NRS for a return filed from 2026-01-01.' }),
+  })
+  .meta({ id: 'TaxAuthorityRouting', description: 'One component of the tax and the authority that takes it.' });
+
+const NAMES = {
+  calculationId: z.string().min(1).meta({ description: 'The name of this calculation, by which it can be filed.' }),
+  taxYear: z.int().meta({ description: 'The year of assessment.' }),
+  entityTaxPath: z
+    .enum(['COMPANY_MINIMUM_EFFECTIVE_TAX', 'COMPANY_MINIMUM_TAX', 'SMALL_COMPANY_EXEMPT', 'COMPANY_STANDARD'])
+    .meta({ description: 'Why the company pays what it pays.' }),
+  companySize: z
+    .enum(['SMALL', 'MEDIUM', 'LARGE'])
+    .meta({ description: 'By gross turnover and, from 2026, fixed assets.' }),
+};
+
+const WORDS = {
+  taxAuthorityRouting: z.array(routingSchema).meta({ description: 'Which authority takes which component.' }),
+  rolloutMode: z
+    .enum(['LIVE', 'SHADOW', 'PARALLEL'])
+    .meta({ description: 'Whether one revision of the law was computed, or a second beside it.' }),
+  message: z.string().meta({ description: 'The result in a sentence, and what was assumed.' }),
+};
+
 /** The fields of the contract. */
 function contractOf<A>(schema: AmountSchema<A>) {
+  return { ...NAMES, ...figuresOf(schema), ...WORDS };
+}
+
+function figuresOf<A>(schema: AmountSchema<A>) {
   const naira = describing(schema);
   return {
-    calculationId: z.string().min(1).meta({ description: 'The name of this calculation, by which it can be filed.' }),
-    taxYear: z.int().meta({ description: 'The year of assessment.' }),
-    entityTaxPath: z
-      .enum(['COMPANY_MINIMUM_EFFECTIVE_TAX', 'COMPANY_MINIMUM_TAX', 'SMALL_COMPANY_EXEMPT', 'COMPANY_STANDARD'])
-      .meta({ description: 'Why the company pays what it pays.' }),
-    companySize: z
-      .enum(['SMALL', 'MEDIUM', 'LARGE'])
-      .meta({ description: 'By gross turnover and, from 2026, fixed assets.' }),
     financials: z
       .strictObject({
         turnover: naira('Turnover as given.'),
@@ -46,10 +79,6 @@ function contractOf<A>(schema: AmountSchema<A>) {
         liabilityAfterCredits: naira('Income tax on capital income less the credits applied to it.'),
       })
       .meta({ description: 'Capital income and its tax.' }),
-    taxAuthorityRouting: z.array(routingSchema).meta({ description: 'Which authority takes which component.' }),
-    rolloutMode: z
-      .enum(['LIVE', 'SHADOW', 'PARALLEL'])
-      .meta({ description: 'Whether one revision of the law was computed, or a second beside it.' }),
     reconciliation: z
       .strictObject({
         varianceAmount: naira('Total less the baseline total.'),
@@ -57,27 +86,8 @@ function contractOf<A>(schema: AmountSchema<A>) {
         withinThreshold: z.boolean().meta({ description: 'Whether the variance is small enough to pass.' }),
       })
       .meta({ description: 'The total against its baseline.' }),
-    message: z.string().meta({ description: 'The result in a sentence, and what was assumed.' }),
   };
 }
-
-const routingSchema = z
-  .strictObject({
-    component: z
-      .enum([
-        'COMPANY_INCOME',
-        'CAPITAL_INCOME',
-        'MINIMUM_TAX',
-        'TOP_UP_TAX',
-        'CAPITAL_GAINS',
-        'EDUCATION_TAX',
-        'DEVELOPMENT_LEVY',
-      ])
-      .meta({ description: 'A component of the tax.' }),
-    taxType: z.enum(['CIT', 'CGT', 'EDT', 'DEVELOPMENT_LEVY']).meta({ description: 'The tax that it is paid as.' }),
-    authority: z.string().meta({ description: 'FIRS, or NRS for a return filed from 2026-01-01.' }),
-  })
-  .meta({ id: 'TaxAuthorityRouting', description: 'One component of the tax and the authority that takes it.' });
 
 const description = 'What a company owes for a year of assessment. Amounts are naira';
 

@@ -61,7 +61,8 @@ export type CitResponseFor<D extends 'full' | undefined, A extends number | stri
  * The response to a calculation.
  *
  * @throws RuleError `amount-too-large` when an amount is 2^46 or more, which a JSON number cannot carry to the kobo
- * (`amounts: 'string'` can); `option-conflict` when full detail is asked of a result without workings or contested values.
+ * (`amounts: 'string'` can); `option-conflict` when full detail is asked of a result without workings or contested
+ * values.
  * @example
  * const result = calculateCit({ taxYear: 2024, turnover: 50_000_000 });
  * toCitResponse(result, { calculationId: 'a1' }).taxLiability.cit; // 10000000
@@ -69,15 +70,12 @@ export type CitResponseFor<D extends 'full' | undefined, A extends number | stri
  */
 export function toCitResponse<D extends 'full' | undefined = undefined, W extends 'number' | 'string' = 'number'>(
   result: CitResult,
-  options: CitResponseOptions<D, W>,
-): CitResponseFor<D, W extends 'string' ? string : number>;
-export function toCitResponse(
-  result: CitResult,
-  { calculationId, detail, amounts }: CitResponseOptions<'full' | undefined, 'number' | 'string'>,
-): CitResponse<number | string> {
+  { calculationId, detail, amounts }: CitResponseOptions<D, W>,
+): CitResponseFor<D, W extends 'string' ? string : number> {
   const write: Write<number | string> = amounts === 'string' ? asString : asNumber;
   const response = contractFields(result, calculationId, write);
-  return detail === 'full' ? { ...response, ...detailFields(result, write) } : response;
+  const answer = detail === 'full' ? { ...response, ...detailFields(result, write) } : response;
+  return answer as CitResponseFor<D, W extends 'string' ? string : number>;
 }
 
 type Write<A> = (naira: Decimal) => A;
