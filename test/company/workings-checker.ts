@@ -64,7 +64,7 @@ function koboOf(value: Decimal | string): bigint {
 }
 
 /** `30%`, `0.5%` or `2/3`. */
-function rateOf(wording: Decimal | string): Fraction {
+function rateOf(wording: Decimal | string | undefined): Fraction {
   const [, percent, above, below] = /^(?:(\d+(?:\.\d+)?)%|(\d+)\/(\d+))$/.exec(String(wording)) ?? [];
   if (above !== undefined && below !== undefined) return { above: BigInt(above), below: BigInt(below) };
   if (percent === undefined) throw new Error(`${wording} is not a rate`);
@@ -74,18 +74,26 @@ function rateOf(wording: Decimal | string): Fraction {
 
 /** The value that the operands give; `undefined` where the line only states what the law says. */
 function readded({ operation, operands }: WorkingLine): bigint | undefined {
-  if (operation === 'looked_up') return undefined;
-  const signed = operands.map((operand) => signedKobo(operand, operation));
-  if (operation === 'sum') return total(signed);
-  if (operation === 'sum_not_below_zero') return total([total(signed)].filter((sum) => sum > 0n));
-  if (operation === 'least') return signed.reduce((least, kobo) => (kobo < least ? kobo : least));
-  if (operation === 'charge') return charged(operands);
-  if (operation === 'apportion' && operands.length !== 3) throw new Error('an apportionment has three operands');
-  return halfUp(signed.reduce(addingShare(signed), { above: 0n, below: 1n }));
+  return RE_ADD[operation](operands);
 }
 
-function signedKobo({ value, sign }: Operand, operation: WorkingLine['operation']): bigint {
-  if (operation === 'charge') return 0n;
+const RE_ADD: Record<WorkingLine['operation'], (operands: readonly Operand[]) => bigint | undefined> = {
+  looked_up: () => undefined,
+  sum: (operands) => total(operands.map(signedKobo)),
+  sum_not_below_zero: (operands) => total([total(operands.map(signedKobo))].filter((sum) => sum > 0n)),
+  least: (operands) => operands.map(signedKobo).reduce((least, kobo) => (kobo < least ? kobo : least)),
+  greatest: (operands) => operands.map(signedKobo).reduce((greatest, kobo) => (kobo > greatest ? kobo : greatest)),
+  charge: (operands) => halfUp(sumOfFractions(inGroups(operands, 2).map(charged))),
+  sum_of_charges: (operands) => halfUp(sumOfFractions(inGroups(operands, 2).map(charged))),
+  charge_less_part: ([amount, base, part, rate]) =>
+    halfUp(times(minus(whole(amount), charged([base, part])), rateOf(rate?.value))),
+  apportion: (operands) => halfUp(sumOfFractions(inGroups(operands, 3).map(share))),
+  sum_of_shares: (operands) => halfUp(sumOfFractions(inGroups(operands, 3).map(share))),
+  times: ([amount, count]) => whole(amount).above * BigInt(String(count?.value)),
+  part_between: ([amount, above, upTo]) => partBetween(whole(amount).above, whole(above).above, upTo?.value),
+};
+
+function signedKobo({ value, sign }: Operand): bigint {
   return sign === '-' ? -koboOf(value) : koboOf(value);
 }
 
@@ -93,19 +101,44 @@ function total(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, kobo) => sum + kobo, 0n);
 }
 
-function charged([amount, rate, ...others]: readonly Operand[]): bigint {
-  if (!amount || !rate || others.length > 0) throw new Error('a charge has an amount and a rate');
-  const { above, below } = rateOf(rate.value);
-  return halfUp({ above: koboOf(amount.value) * above, below });
+function inGroups(operands: readonly Operand[], size: number): Operand[][] {
+  if (operands.length % size !== 0) throw new Error(`the operands do not come in groups of ${size}`);
+  const starts = operands.map((_, index) => index).filter((index) => index % size === 0);
+  return starts.map((start) => operands.slice(start, start + size));
 }
 
-/** Adds first × second ÷ third for each three operands; nothing for a third that is nothing. */
-function addingShare(amounts: readonly bigint[]) {
-  return (sum: Fraction, first: bigint, index: number): Fraction => {
-    const [second = 0n, third = 0n] = amounts.slice(index + 1, index + 3);
-    if (index % 3 !== 0 || third === 0n) return sum;
-    return { above: sum.above * third + first * second * sum.below, below: sum.below * third };
-  };
+function whole(operand: Operand | undefined): Fraction {
+  if (!operand) throw new Error('an operand is missing');
+  return { above: signedKobo(operand), below: 1n };
+}
+
+function charged([amount, rate]: readonly (Operand | undefined)[]): Fraction {
+  return times(whole(amount), rateOf(rate?.value));
+}
+
+/** First × second ÷ third; nothing for a third that is nothing. */
+function share([first, second, third]: readonly (Operand | undefined)[]): Fraction {
+  const below = whole(third).above;
+  return below === 0n ? { above: 0n, below: 1n } : { above: whole(first).above * whole(second).above, below };
+}
+
+function partBetween(amount: bigint, above: bigint, upTo: Decimal | string | undefined): bigint {
+  const limit = upTo === undefined || typeof upTo === 'string' ? amount : koboOf(upTo);
+  const part = (amount < limit ? amount : limit) - above;
+  return part > 0n ? part : 0n;
+}
+
+function times(one: Fraction, other: Fraction): Fraction {
+  return { above: one.above * other.above, below: one.below * other.below };
+}
+
+function minus(one: Fraction, other: Fraction): Fraction {
+  return { above: one.above * other.below - other.above * one.below, below: one.below * other.below };
+}
+
+function sumOfFractions(fractions: readonly Fraction[]): Fraction {
+  const nothing = { above: 0n, below: 1n };
+  return fractions.reduce((sum, each) => minus(sum, { above: -each.above, below: each.below }), nothing);
 }
 
 /** To the nearest kobo; a tie goes away from zero. */
