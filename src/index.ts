@@ -24,10 +24,31 @@ export type { StepOptions } from './company/step.js';
 export { calculateTopUpTax, type TopUpTaxInput, type TopUpTaxResult } from './company/top-up-tax.js';
 export type { ContestedValue } from './contested.js';
 export { InputError, type Problem, type ProblemCode, RuleError } from './errors.js';
+// Personal income tax, and the states whose revenue services take it.
+export { type ChargeBandsInput, type ChargeBandsResult, chargeBands } from './individual/bands.js';
+export { calculatePit, type PitOptions } from './individual/calculate-pit.js';
+export {
+  applyIndividualCredits,
+  type IndividualCreditsInput,
+  type IndividualCreditsResult,
+} from './individual/credits.js';
+export { type AnnualiseInput, type AnnualiseResult, annualise } from './individual/income.js';
+export type { IncomeStream, PitInput, ReliefsInput } from './individual/input.js';
+export {
+  calculateIndividualMinimumTax,
+  type IndividualMinimumTaxInput,
+  type IndividualMinimumTaxResult,
+} from './individual/minimum-tax.js';
+export { calculateReliefs, type ReliefsResult } from './individual/reliefs.js';
+export type * from './individual/result.js';
+export type { IndividualStepOptions } from './individual/step.js';
 export { type Amount, Decimal } from './money.js';
 export type { BaselineOf, ReconciliationResult, Variance } from './reconciliation.js';
 export { ruleTableFor } from './rules/company.js';
 export type { CompanyRuleTable } from './rules/company-table.js';
+export { individualRuleTableFor } from './rules/individual.js';
+export type { IndividualRuleTable } from './rules/individual-table.js';
 export { listRuleTables, type RuleTableSummary } from './rules/list.js';
+export { findState, listStates, type State } from './rules/states.js';
 export type { CalculationOptions, RulesUsed, TableOptions } from './step.js';
 export type { Operand, Operation, WorkingLine } from './workings.js';

@@ -5,5 +5,7 @@
  */
 export { companyDrafts, companyTables, ruleTableFor } from './company.js';
 export type * from './company-table.js';
+export { individualDrafts, individualRuleTableFor, individualTables } from './individual.js';
+export type * from './individual-table.js';
 export { listRuleTables, type RuleTableSummary } from './list.js';
 export type * from './table.js';

@@ -4,11 +4,12 @@
  * @module
  */
 import { companyTables } from './company.js';
+import { individualTables } from './individual.js';
 import type { TableHeader } from './table.js';
 
 /** One table in force. */
 export interface RuleTableSummary {
-  readonly kind: 'company';
+  readonly kind: 'company' | 'individual';
   readonly taxYear: number;
   readonly reading: string;
   readonly isDefaultReading: boolean;
@@ -21,17 +22,20 @@ export interface RuleTableSummary {
  * Every rule table in force: kind, year, reading, revision, and the digest of its data.
  *
  * @example
- * listRuleTables().filter((table) => table.taxYear === 2026).map((table) => table.reading);
+ * const of2026 = listRuleTables().filter((table) => table.kind === 'company' && table.taxYear === 2026);
+ * of2026.map((table) => table.reading);
  * // ['certified_copy', 'first_gazette', 'prospective']
  */
 export function listRuleTables(): RuleTableSummary[] {
-  return companyTables.map(({ kind, taxYear, reading, defaultReading, revision, status, digest }) => ({
-    kind,
-    taxYear,
-    reading,
-    isDefaultReading: reading === defaultReading,
-    revision,
-    status,
-    digest,
-  }));
+  return [...companyTables, ...individualTables].map(
+    ({ kind, taxYear, reading, defaultReading, revision, status, digest }) => ({
+      kind,
+      taxYear,
+      reading,
+      isDefaultReading: reading === defaultReading,
+      revision,
+      status,
+      digest,
+    }),
+  );
 }

@@ -1,0 +1,47 @@
+/**
+ * What the computation of an individual took for granted.
+ *
+ * @module
+ */
+import { type Assumption, missing } from '../assumptions.js';
+import { wordingOf } from '../money.js';
+import type { IndividualFigures } from './figures.js';
+import { employmentsIn } from './income.js';
+
+/** Every assumption that decided, or could decide, a figure. */
+export function assumptionsOf(figures: IndividualFigures): Assumption[] {
+  return [...treatments(figures), ...oneEmployment(figures), ...pension(figures), ...rent(figures)];
+}
+
+/** What the treatment of a type of income takes for granted, said once for each type. */
+function treatments({ reliefs }: IndividualFigures): Assumption[] {
+  const rules = reliefs.income.streams.map(({ rule }) => rule);
+  return rules.flatMap(({ type, assumes }, index): Assumption[] => {
+    if (assumes === undefined || rules.findIndex((rule) => rule.type === type) < index) return [];
+    return [{ field: `/incomeStreams/${index}/type`, kind: 'notice', assumed: type, message: assumes }];
+  });
+}
+
+/** From 2026 the minimum wage is compared with the income of an employment; several are taken to be of one. */
+function oneEmployment({ reliefs, rules }: IndividualFigures): Assumption[] {
+  const { minimumWage } = rules;
+  if (minimumWage.method !== 'employment_income') return [];
+  const { streams, employment } = reliefs.income;
+  const pays = employmentsIn(streams).filter(({ rule }) => rule.type === 'employment');
+  const isDecisive = pays.length > 1 && pays.some(({ annual }) => annual <= minimumWage.minimumWage);
+  if (!isDecisive || employment <= minimumWage.minimumWage) return [];
+  const limit = wordingOf(minimumWage.minimumWage);
+  const message = `The ${pays.length} streams of employment are taken to be of one, whose income is above the minimum wage of ${limit}.`;
+  return [{ field: '/incomeStreams', kind: 'notice', assumed: 'one employment', message }];
+}
+
+/** Every employee has a pension by law, so its absence is more likely to be forgotten than to be so. */
+function pension({ facts, reliefs, taxBeforeCredits }: IndividualFigures): Assumption[] {
+  if (facts.pensionContribution !== undefined || taxBeforeCredits === 0n || reliefs.income.employment === 0n) return [];
+  return [missing('/pensionContribution', '0.00', 'No pension contribution is given, so none is deducted.')];
+}
+
+function rent({ facts, rules, taxBeforeCredits }: IndividualFigures): Assumption[] {
+  if (facts.annualRent !== undefined || taxBeforeCredits === 0n || rules.rentRelief.method === 'none') return [];
+  return [missing('/annualRent', '0.00', 'No rent is given, so no rent relief is deducted.')];
+}

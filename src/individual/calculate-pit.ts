@@ -1,0 +1,64 @@
+/**
+ * What an individual owes for an income year: the steps of the computation, in order.
+ *
+ * @module
+ */
+import { refuseMissing } from '../assumptions.js';
+import { type ContestedValue, contestedBetween, otherReadingsOf } from '../contested.js';
+import { type Reconciled, reconciliationOf } from '../reconciliation.js';
+import { individualTables } from '../rules/individual.js';
+import type { IndividualRuleTable } from '../rules/individual-table.js';
+import { type CalculationOptions, readUnderTable, refuseBadOptions } from '../step.js';
+import { assumptionsOf } from './assumptions.js';
+import { readingAnswerOf } from './contested.js';
+import { checkStreams, pitFieldsUnder } from './facts.js';
+import { type IndividualFigures, individualFiguresOf } from './figures.js';
+import type { PitInput } from './input.js';
+import { resultOf } from './present.js';
+import type { PitResult } from './result.js';
+import { sheetOf } from './sheet.js';
+
+/** How a year is computed: by which law, against what, and with how much detail. */
+export type PitOptions = CalculationOptions<IndividualRuleTable>;
+
+/** How an individual's request is read. */
+export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStreams };
+
+/**
+ * What an individual owes for an income year, in naira to the kobo, from the rule table of that year.
+ *
+ * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not exist.
+ * @example
+ * const salary = { type: 'employment', amount: 5_000_000, frequency: 'annual' };
+ * const result = calculatePit({ taxYear: 2026, state: 'Lagos', incomeStreams: [salary], pensionContribution: 400_000 });
+ * result.chargeableIncome.toFixed(2); // '4600000.00'
+ * result.taxDue.toFixed(2); // '618000.00'
+ * result.taxAuthority; // 'Lagos State Internal Revenue Service'
+ */
+export function calculatePit(input: PitInput, options: PitOptions = {}): PitResult {
+  const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
+  refuseBadOptions(options);
+  const figures = individualFiguresOf(facts, choice.answering);
+  const assumptions = assumptionsOf(figures);
+  if (options.onMissing === 'refuse') refuseMissing(assumptions);
+  const reconciliation = reconciliationOf(answerOf(figures), choice, options);
+  const result = resultOf(figures, choice.mode, reconciliation, assumptions);
+  if (!options.contested && !options.workings) return result;
+  return {
+    ...result,
+    ...(options.contested && { contested: contestedValues(figures) }),
+    ...(options.workings && { workings: sheetOf(figures) }),
+  };
+}
+
+/** The tax due, and how the same facts are computed under another table. */
+function answerOf({ taxDue, table, facts }: IndividualFigures): Reconciled<IndividualRuleTable> {
+  const totalUnder = (other: IndividualRuleTable) => individualFiguresOf(facts, other).taxDue;
+  return { total: taxDue, table, tables: individualTables, totalUnder };
+}
+
+function contestedValues(figures: IndividualFigures): ContestedValue[] {
+  const tables = otherReadingsOf(figures.table, individualTables);
+  const others = tables.map((table) => individualFiguresOf(figures.facts, table));
+  return contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf));
+}

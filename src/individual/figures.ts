@@ -1,0 +1,40 @@
+/**
+ * Every figure of an individual's year under one table, in kobo. The reconciliation, the contested values and the
+ * workings all read from here.
+ *
+ * @module
+ */
+import type { Kobo } from '../money.js';
+import type { IndividualRuleTable } from '../rules/individual-table.js';
+import { type BandTax, bandTaxOf } from './bands.js';
+import { creditsOf, type IndividualCredits } from './credits.js';
+import type { PitFacts } from './facts.js';
+import { type IndividualMinimumTax, minimumTaxOf } from './minimum-tax.js';
+import { type Reliefs, reliefsOf } from './reliefs.js';
+import { type IndividualRules, rulesInForce } from './step.js';
+
+/** Every figure, with the facts and the law that it follows from. */
+export interface IndividualFigures {
+  readonly facts: PitFacts;
+  readonly table: IndividualRuleTable;
+  readonly rules: IndividualRules;
+  readonly reliefs: Reliefs;
+  readonly bandTax: BandTax;
+  readonly minimumTax: IndividualMinimumTax;
+  readonly taxBeforeCredits: Kobo;
+  readonly credits: IndividualCredits;
+  readonly taxDue: Kobo;
+}
+
+/** Computes a year under one table. */
+export function individualFiguresOf(facts: PitFacts, table: IndividualRuleTable): IndividualFigures {
+  const rules = rulesInForce(table);
+  const { rounding } = table;
+  const reliefs = reliefsOf(facts, rules, rounding);
+  const bandTax = bandTaxOf(reliefs.chargeable, rules.bands, rounding);
+  const minimumTax = minimumTaxOf(reliefs.income.gross, reliefs.amounts, bandTax.tax, rules.minimumTax, rounding);
+  const taxBeforeCredits = bandTax.tax + minimumTax.raisedBy;
+  const credits = creditsOf(taxBeforeCredits, facts, rules.credits);
+  const taxDue = credits.payable.income_tax;
+  return { facts, table, rules, reliefs, bandTax, minimumTax, taxBeforeCredits, credits, taxDue };
+}

@@ -1,0 +1,27 @@
+/**
+ * The tax of a year month by month: a twelfth to the kobo for a reader, and twelve instalments that add up to it.
+ *
+ * @module
+ */
+import { charge, type Decimal, type Kobo, nairaOf, type Rate, type Rounding, twelfthRoundedDown } from '../money.js';
+import { from, given, type WorkingLine, working } from '../workings.js';
+
+const TWELFTH: Rate = { numerator: 1n, denominator: 12n };
+
+/** A twelfth of the tax, to the kobo. */
+export function monthlyTaxOf(taxDue: Kobo, rounding: Rounding): Kobo {
+  return charge(taxDue, TWELFTH, rounding);
+}
+
+/** The line of a month's tax. */
+export function monthlyTaxLine(taxDue: Kobo, monthly: Kobo, basis: { readonly law: readonly string[] }): WorkingLine {
+  const operands = [from('tax_due', taxDue), given('one twelfth', TWELFTH)];
+  return working('monthly_tax', 'Tax a month', 'charge', operands, monthly, { law: basis.law });
+}
+
+/** Eleven instalments alike, rounded down, and the rest. */
+export function instalmentsOf(taxDue: Kobo): Decimal[] {
+  const each = twelfthRoundedDown(taxDue);
+  const alike = nairaOf(each);
+  return [...Array<Decimal>(11).fill(alike), nairaOf(taxDue - each * 11n)];
+}

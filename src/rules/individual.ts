@@ -1,0 +1,29 @@
+/**
+ * The individual tables in force, and how one is looked up.
+ *
+ * @module
+ */
+import { individualTables as generated, individualDrafts as generatedDrafts } from './individual.generated.js';
+import type { IndividualRuleTable } from './individual-table.js';
+import { tableInForce } from './lookup.js';
+
+/** Every individual table in force, one for each year and reading. */
+export const individualTables: readonly IndividualRuleTable[] = generated;
+
+/** Individual tables in draft: computable when passed as `table`, never by year. */
+export const individualDrafts: readonly IndividualRuleTable[] = generatedDrafts;
+
+/**
+ * The individual table in force for an income year, in its default reading or the one named.
+ *
+ * @throws RuleError when the year has no table, or the table no such reading or revision.
+ * @example
+ * individualRuleTableFor(2024).reading; // 'gross_less_exempt'
+ * individualRuleTableFor(2024, { reading: 'gross' }).consolidatedRelief;
+ */
+export function individualRuleTableFor(
+  taxYear: number,
+  wish: { readonly reading?: string; readonly revision?: number } = {},
+): IndividualRuleTable {
+  return tableInForce(individualTables, taxYear, wish);
+}
