@@ -39,7 +39,7 @@ type Described = Pick<Calculation<Answering>, 'name' | 'summary' | 'about' | 'ex
 function helpOf({ name, summary, about, example }: Described): string {
   return `nigeria-tax ${name} [FILE] [OPTIONS]: ${summary}
 
-Reads one JSON request from FILE, or from standard input when FILE is absent or -.
+Reads one JSON request from FILE (standard input when absent or -).
 ${about}
 
   echo '${example}' | nigeria-tax ${name} --sheet
