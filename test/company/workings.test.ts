@@ -27,7 +27,7 @@ const REQUEST: CitInput = {
 
 describe('the workings of a return', () => {
   it('re-add to the answer, in every year and reading', () => {
-    const tables = listRuleTables();
+    const tables = listRuleTables().filter(({ kind }) => kind === 'company');
     expect(tables.length).toBeGreaterThan(10);
     for (const { taxYear, reading } of tables) {
       fc.assert(
