@@ -1,6 +1,6 @@
 /**
- * What a computation took for granted. A missing input is never silently nothing where it decides a tax: it is reported,
- * or refused under `onMissing: 'refuse'`.
+ * What a computation took for granted. A missing input is never silently nothing where it decides a tax: it is
+ * reported, or refused under `onMissing: 'refuse'`.
  *
  * @module
  */

@@ -65,7 +65,7 @@ function differenceOf<L extends string>(before: Record<L, Kobo>, after: Readonly
   return before;
 }
 
-/** The lines of the credits: each credit after the line of its cap, and what it leaves of the liability before credits. */
+/** The lines of the credits: each after the line of its cap, and what it leaves of the liability before credits. */
 export function setOffLines<C extends string, L extends string>(
   liability: Kobo,
   credits: readonly AppliedCredit<C, L>[],

@@ -31,7 +31,7 @@ function oneEmployment({ reliefs, rules }: IndividualFigures): Assumption[] {
   const isDecisive = pays.length > 1 && pays.some(({ annual }) => annual <= minimumWage.minimumWage);
   if (!isDecisive || employment <= minimumWage.minimumWage) return [];
   const limit = wordingOf(minimumWage.minimumWage);
-  const message = `The ${pays.length} streams of employment are taken to be of one, whose income is above the minimum wage of ${limit}.`;
+  const message = `The ${pays.length} streams of employment are taken to be of one, above the minimum wage of ${limit}.`;
   return [{ field: '/incomeStreams', kind: 'notice', assumed: 'one employment', message }];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The tax of the bands: each takes the next so many naira of chargeable income at its rate. An amount exactly on a bound
- * belongs to the lower band, so one kobo more bears the next rate on that kobo only.
+ * The tax of the bands: each takes the next so many naira of chargeable income at its rate. An amount exactly on a
+ * bound belongs to the lower band, so one kobo more bears the next rate on that kobo only.
  *
  *     2026, chargeable 4,600,000:   800,000 at 0 %   2,200,000 at 15 %   1,600,000 at 18 %   =   618,000
  *

@@ -27,10 +27,12 @@ export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStre
 /**
  * What an individual owes for an income year, in naira to the kobo, from the rule table of that year.
  *
- * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not exist.
+ * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not
+ * exist.
  * @example
  * const salary = { type: 'employment', amount: 5_000_000, frequency: 'annual' };
- * const result = calculatePit({ taxYear: 2026, state: 'Lagos', incomeStreams: [salary], pensionContribution: 400_000 });
+ * const request = { taxYear: 2026, state: 'Lagos', incomeStreams: [salary], pensionContribution: 400_000 };
+ * const result = calculatePit(request);
  * result.chargeableIncome.toFixed(2); // '4600000.00'
  * result.taxDue.toFixed(2); // '618000.00'
  * result.taxAuthority; // 'Lagos State Internal Revenue Service'

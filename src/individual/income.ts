@@ -177,7 +177,8 @@ export interface AnnualiseResult {
  * @throws InputError naming every field that is wrong; `daily` and `hourly` need `periodsPerYear`.
  * @example
  * annualise({ taxYear: 2026, amount: 500_000, frequency: 'monthly' }).annualAmount.toFixed(2); // '6000000.00'
- * annualise({ taxYear: 2026, amount: 8_000, frequency: 'daily', periodsPerYear: 240 }).annualAmount.toFixed(2); // '1920000.00'
+ * const daily = { taxYear: 2026, amount: 8_000, frequency: 'daily', periodsPerYear: 240 };
+ * annualise(daily).annualAmount.toFixed(2); // '1920000.00'
  */
 export function annualise(input: AnnualiseInput, options: IndividualStepOptions = {}): AnnualiseResult {
   const { facts, choice } = readUnderTable(input, individualTables, options, INTAKE);

@@ -1,9 +1,10 @@
 /**
  * The exemption of those who earn no more than the national minimum wage.
  *
- * `whole_income` (2021 to 2025): who has income of an employment, and taxable receipts before expenses within the minimum
- * wage of the year, is free of all tax. `employment_income` (from 2026): the income of the employment alone is free, when
- * it is within it. One kobo more loses the whole exemption: the only place where more income can cost more than itself.
+ * `whole_income` (2021 to 2025): who has income of an employment, and taxable receipts before expenses within the
+ * minimum wage of the year, is free of all tax. `employment_income` (from 2026): the income of the employment alone is
+ * free, when it is within it. One kobo more loses the whole exemption: the only place where more income can cost more
+ * than itself.
  *
  * @module
  */

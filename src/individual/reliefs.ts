@@ -126,8 +126,9 @@ export interface ReliefsResult {
  * @throws InputError naming every field that is wrong.
  * @example
  * const salary = { type: 'employment', amount: 15_000_000, frequency: 'annual' };
- * const after = calculateReliefs({ taxYear: 2026, incomeStreams: [salary], pensionContribution: 1_200_000, annualRent: 3_000_000 });
- * after.reliefs[1]; // { name: 'RENT_RELIEF', amount: 500000 }
+ * const paid = { pensionContribution: 1_200_000, annualRent: 3_000_000 };
+ * const after = calculateReliefs({ taxYear: 2026, incomeStreams: [salary], ...paid });
+ * after.reliefs[1]?.amount.toFixed(2); // '500000.00'
  * after.chargeableIncome.toFixed(2); // '13300000.00'
  */
 export function calculateReliefs(input: ReliefsInput, options: IndividualStepOptions = {}): ReliefsResult {

@@ -99,7 +99,7 @@ export interface DeductionsRule extends Version {
   readonly allowed: readonly (Sourced & { readonly deduction: Deduction })[];
 }
 
-/** The higher of an amount and a share of gross income, and a further share of it; gross income less the reliefs named. */
+/** The higher of an amount and a share of gross income less the reliefs named, and a further share of it. */
 export type ConsolidatedReliefRule = Version &
   Sourced &
   (
