@@ -20,7 +20,11 @@ type Report = (problem: RuleProblem) => void;
 
 /** Compiles the text of a table: every mistake that is in it, or one table per reading. */
 export function compile(kind: TableKind, yaml: string): Compiled {
-  const source = readSource(yaml);
+  return compileSource(kind, readSource(yaml), yaml);
+}
+
+/** As `compile`, of a table that was read already. */
+export function compileSource(kind: TableKind, source: Source, yaml: string): Compiled {
   if (source.tree === null) return { problems: source.problems, tables: [] };
   const problems = [...source.problems];
   const report: Report = (problem) => problems.push(problem);
