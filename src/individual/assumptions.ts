@@ -6,7 +6,7 @@
 import { type Assumption, missing } from '../assumptions.js';
 import { wordingOf } from '../money.js';
 import type { IndividualFigures } from './figures.js';
-import { employmentsIn } from './income.js';
+import type { Income, Stream } from './income.js';
 
 /** Every assumption that decided, or could decide, a figure. */
 export function assumptionsOf(figures: IndividualFigures): Assumption[] {
@@ -25,19 +25,22 @@ function treatments({ reliefs }: IndividualFigures): Assumption[] {
 /** From 2026 the minimum wage is compared with the income of an employment; several are taken to be of one. */
 function oneEmployment({ reliefs, rules }: IndividualFigures): Assumption[] {
   const { minimumWage } = rules;
-  if (minimumWage.method !== 'employment_income') return [];
-  const { streams, employment } = reliefs.income;
-  const pays = employmentsIn(streams).filter(({ rule }) => rule.type === 'employment');
-  const isDecisive = pays.length > 1 && pays.some(({ annual }) => annual <= minimumWage.minimumWage);
-  if (!isDecisive || employment <= minimumWage.minimumWage) return [];
+  if (minimumWage.method !== 'employment_income' || reliefs.exemption.earned <= minimumWage.minimumWage) return [];
+  const pays = employmentsIn(reliefs.income);
+  if (pays.length < 2 || pays.every(({ annual }) => annual > minimumWage.minimumWage)) return [];
   const limit = wordingOf(minimumWage.minimumWage);
   const message = `The ${pays.length} streams of employment are taken to be of one, above the minimum wage of ${limit}.`;
   return [{ field: '/incomeStreams', kind: 'notice', assumed: 'one employment', message }];
 }
 
+function employmentsIn({ streams }: Income): Stream[] {
+  return streams.filter(({ rule, annual }) => rule.type === 'employment' && annual > 0n);
+}
+
 /** Every employee has a pension by law, so its absence is more likely to be forgotten than to be so. */
 function pension({ facts, reliefs, taxBeforeCredits }: IndividualFigures): Assumption[] {
-  if (facts.pensionContribution !== undefined || taxBeforeCredits === 0n || reliefs.income.employment === 0n) return [];
+  if (facts.pensionContribution !== undefined || taxBeforeCredits === 0n) return [];
+  if (employmentsIn(reliefs.income).length === 0) return [];
   return [missing('/pensionContribution', '0.00', 'No pension contribution is given, so none is deducted.')];
 }
 

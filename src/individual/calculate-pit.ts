@@ -8,7 +8,7 @@ import { type ContestedValue, contestedBetween, otherReadingsOf } from '../conte
 import { type Reconciled, reconciliationOf } from '../reconciliation.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
-import { type CalculationOptions, readUnderTable, refuseBadOptions } from '../step.js';
+import { type CalculationOptions, readUnderTable } from '../step.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
 import { checkStreams, pitFieldsUnder } from './facts.js';
@@ -39,7 +39,6 @@ export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStre
  */
 export function calculatePit(input: PitInput, options: PitOptions = {}): PitResult {
   const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
-  refuseBadOptions(options);
   const figures = individualFiguresOf(facts, choice.answering);
   const assumptions = assumptionsOf(figures);
   if (options.onMissing === 'refuse') refuseMissing(assumptions);

@@ -12,7 +12,7 @@ import { type Amount, type Decimal, type Kobo, least, nairaOf, sumOf } from '../
 import { individualTables } from '../rules/individual.js';
 import type { IncomeTreatment, IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
 import { readUnderTable } from '../step.js';
-import { from, given, type Operand, sentenceCase, type WorkingLine, wordsOf, working } from '../workings.js';
+import { from, given, sentenceCase, type WorkingLine, wordsOf, working } from '../workings.js';
 import {
   checkPeriods,
   frequencyNamed,
@@ -26,6 +26,8 @@ import { type IndividualRules, type IndividualStepOptions, rulesInForce } from '
 
 /** One stream of a year, in kobo. */
 export interface Stream {
+  /** The name of its line in the workings. */
+  readonly line: string;
   readonly rule: IncomeTypeRule;
   readonly facts: StreamFacts;
   readonly periods: number;
@@ -41,29 +43,26 @@ export interface Income {
   readonly exempt: Kobo;
   readonly taxedAtSource: Kobo;
   readonly expenses: Kobo;
-  /** Taxable income of an employment: what the minimum wage is compared with. */
-  readonly employment: Kobo;
 }
 
 /** Annualises the streams and adds them by their treatment. */
 export function incomeOf(streams: readonly StreamFacts[], rules: IndividualRules): Income {
-  const read = streams.map((facts) => streamOf(facts, rules));
+  const read = streams.map((facts, index) => streamOf(facts, `stream_${index + 1}`, rules));
   return {
     streams: read,
     gross: sumOf(read.map(({ annual }) => annual)),
     exempt: sumOf(streamsThat(read, 'exempt').map(({ annual }) => annual)),
     taxedAtSource: sumOf(streamsThat(read, 'final_at_source').map(({ annual }) => annual)),
     expenses: sumOf(read.map(({ expenses }) => expenses)),
-    employment: sumOf(employmentsIn(read).map(({ annual }) => annual)),
   };
 }
 
-function streamOf(facts: StreamFacts, rules: IndividualRules): Stream {
+function streamOf(facts: StreamFacts, line: string, rules: IndividualRules): Stream {
   const rule = incomeTypeNamed(facts.type, rules);
   if (!rule) throw new RangeError(`The table says nothing of ${facts.type}.`);
   const periods = periodsOf(facts, rules);
   const annual = facts.amount * BigInt(periods);
-  return { rule, facts, periods, annual, expenses: least(facts.expenses, annual) };
+  return { line, rule, facts, periods, annual, expenses: least(facts.expenses, annual) };
 }
 
 function periodsOf(facts: Facts<ReturnType<typeof paymentFields>>, rules: IndividualRules): number {
@@ -76,11 +75,6 @@ function streamsThat(streams: readonly Stream[], treatment: IncomeTreatment): St
   return streams.filter(({ rule }) => rule.treatment === treatment);
 }
 
-/** The streams that are taxable income of an employment. */
-export function employmentsIn(streams: readonly Stream[]): Stream[] {
-  return streams.filter(({ rule }) => rule.employment && rule.treatment === 'taxable');
-}
-
 /** The streams as the caller sees them. */
 export function streamResult({ rule, annual, expenses }: Stream): IncomeStreamResult {
   const { type, treatment, law, note } = rule;
@@ -89,67 +83,36 @@ export function streamResult({ rule, annual, expenses }: Stream): IncomeStreamRe
 }
 
 /** The lines of the income: each stream, gross income, and what leaves it as exempt, final or spent. */
-export function incomeLines(income: Income): WorkingLine[] {
-  const { streams } = income;
+export function incomeLines({ streams, gross, exempt, taxedAtSource, expenses }: Income): WorkingLine[] {
+  const atSource = streamsThat(streams, 'final_at_source');
+  const spending = streams.filter(({ facts }) => facts.expenses > 0n);
+  const spent = spending.map((stream) => from(`${stream.line}_expenses`, stream.expenses));
   return [
     ...streams.flatMap(streamLines),
-    working('gross_income', 'Gross income', 'sum', streams.map(streamOperand), income.gross, lawsOf(streams)),
-    ...sumLine('exempt_income', 'Exempt income', streams, streamsThat(streams, 'exempt'), income.exempt),
-    ...sumLine(
-      'income_taxed_at_source',
-      'Income whose tax at source is final',
-      streams,
-      streamsThat(streams, 'final_at_source'),
-      income.taxedAtSource,
-    ),
-    ...expensesLine(income),
+    ...sumLine('gross_income', 'Gross income', streams, gross),
+    ...sumLine('exempt_income', 'Exempt income', streamsThat(streams, 'exempt'), exempt),
+    ...sumLine('income_taxed_at_source', 'Income whose tax at source is final', atSource, taxedAtSource),
+    ...(spent.length === 0
+      ? []
+      : [working('allowable_expenses', 'Allowable expenses', 'sum', spent, expenses, lawsOf(spending))]),
   ];
 }
 
-function streamLines(stream: Stream, index: number): WorkingLine[] {
-  const { rule, facts, periods, annual, expenses } = stream;
-  const name = `stream_${index + 1}`;
-  const label = `${wordsOf(rule.type)}, ${wordsOf(facts.frequency)}`;
-  const operands = [given('amount', facts.amount), given('periods a year', String(periods))];
-  const line = working(name, sentenceCase(label), 'times', operands, annual, rule);
-  if (facts.expenses === 0n) return [line];
-  const limits = [given('expenses', facts.expenses), from(name, annual)];
-  return [
-    line,
-    working(`${name}_expenses`, `Expenses of ${wordsOf(rule.type)}`, 'least', limits, expenses, lawOf(rule)),
-  ];
+function streamLines({ line, rule, facts, periods, annual, expenses }: Stream): WorkingLine[] {
+  const label = sentenceCase(`${wordsOf(rule.type)}, ${wordsOf(facts.frequency)}`);
+  const paid = [given('amount', facts.amount), given('periods a year', String(periods))];
+  const stream = working(line, label, 'times', paid, annual, rule);
+  if (facts.expenses === 0n) return [stream];
+  const limits = [given('expenses', facts.expenses), from(line, annual)];
+  const ofType = `Expenses of ${wordsOf(rule.type)}`;
+  return [stream, working(`${line}_expenses`, ofType, 'least', limits, expenses, { law: rule.law })];
 }
 
-function streamOperand({ annual }: Stream, index: number): Operand {
-  return from(`stream_${index + 1}`, annual);
-}
-
-function sumLine(
-  name: string,
-  label: string,
-  all: readonly Stream[],
-  kept: readonly Stream[],
-  value: Kobo,
-): WorkingLine[] {
-  if (kept.length === 0) return [];
-  const operands = kept.map((stream) => streamOperand(stream, all.indexOf(stream)));
-  return [working(name, label, 'sum', operands, value, lawsOf(kept))];
-}
-
-function expensesLine({ streams, expenses }: Income): WorkingLine[] {
-  const kept = streams.filter((stream) => stream.facts.expenses !== 0n);
-  if (kept.length === 0) return [];
-  const operands = kept.map((stream) => from(`stream_${streams.indexOf(stream) + 1}_expenses`, stream.expenses));
-  return [working('allowable_expenses', 'Allowable expenses', 'sum', operands, expenses, lawsOf(kept))];
-}
-
-/** The line of what the minimum wage is compared with. */
-export function employmentLine({ streams, employment }: Income): WorkingLine[] {
-  return sumLine('employment_income', 'Income of employment', streams, employmentsIn(streams), employment);
-}
-
-function lawOf({ law }: IncomeTypeRule): { readonly law: readonly string[] } {
-  return { law };
+/** The line that adds some of the streams, where there are any. */
+export function sumLine(line: string, label: string, streams: readonly Stream[], sum: Kobo): WorkingLine[] {
+  if (streams.length === 0) return [];
+  const operands = streams.map((stream) => from(stream.line, stream.annual));
+  return [working(line, label, 'sum', operands, sum, lawsOf(streams))];
 }
 
 function lawsOf(streams: readonly Stream[]): { readonly law: readonly string[] } {

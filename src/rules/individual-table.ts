@@ -37,8 +37,6 @@ export interface IncomeTypeRule extends Sourced {
   readonly type: IncomeType;
   readonly aliases: readonly string[];
   readonly treatment: IncomeTreatment;
-  /** Whether it counts as the income of an employment, which the minimum wage is compared with. */
-  readonly employment: boolean;
   /** Whether expenses are allowed against it. */
   readonly expenses: boolean;
   /** `once_a_year`: it is never annualised, so only a frequency of one period a year is accepted. */
@@ -89,6 +87,8 @@ export type MinimumWageRule = Version &
     | { readonly method: 'none' }
     | {
         readonly method: 'whole_income' | 'employment_income';
+        /** The types of income that are an employment's. */
+        readonly earnings: readonly IncomeType[];
         /** The national minimum wage of the whole year. */
         readonly minimumWage: Kobo;
       }

@@ -49,7 +49,6 @@ const incomeType = block({
   type: oneOf(...TYPES),
   aliases: list(text),
   treatment: oneOf('taxable', 'exempt', 'final_at_source', 'refused'),
-  employment: yesOrNo,
   expenses: yesOrNo,
   paid: oneOf('at_any_frequency', 'once_a_year'),
   assumes: text.optional(),
@@ -81,7 +80,13 @@ const reliefs = someOf(
 
 const minimumWage = blocksBy('method', [
   block({ ...YEAR, method: oneOf('none'), ...sourced }),
-  block({ ...YEAR, method: oneOf('whole_income', 'employment_income'), minimum_wage: amount, ...sourced }),
+  block({
+    ...YEAR,
+    method: oneOf('whole_income', 'employment_income'),
+    earnings: someOf(...TYPES),
+    minimum_wage: amount,
+    ...sourced,
+  }),
 ]);
 
 const deduction = block({ deduction: oneOf(...DEDUCTIONS), ...sourced });
