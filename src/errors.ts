@@ -25,6 +25,7 @@ export type ProblemCode =
   | 'reading-not-covered'
   | 'revision-not-covered'
   | 'option-conflict'
+  | 'not-a-table'
   | 'outside-period'
   | 'after-period'
   | 'not-applicable'

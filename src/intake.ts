@@ -147,7 +147,12 @@ export const amount: Reader<Kobo> = amountReader('unsigned');
 /** An amount of naira that may be negative, in kobo. */
 export const signedAmount: Reader<Kobo> = amountReader('signed');
 
-function plainReader<T>(code: ProblemCode, accepted: string, accepts: (value: unknown) => value is T): Reader<T> {
+/** Takes a value as it is, or refuses it. */
+export function plainReader<T>(
+  code: ProblemCode,
+  accepted: string,
+  accepts: (value: unknown) => value is T,
+): Reader<T> {
   return {
     accepted,
     read(value, path, problems) {
@@ -190,6 +195,13 @@ export const day: Reader<CivilDay> = plainReader(
 export function spelling(word: string): string {
   return word.toLowerCase().replace(/[ -]/g, '_');
 }
+
+/** Any text. */
+export const text: Reader<string> = plainReader(
+  'not-a-word',
+  'a text',
+  (value): value is string => typeof value === 'string',
+);
 
 /** A word out of a closed list, by its spelling; the list maps each accepted spelling to its meaning. */
 export function wordOf<T extends string>(meanings: ReadonlyMap<string, T>): Reader<T> {

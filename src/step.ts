@@ -5,7 +5,22 @@
  * @module
  */
 import { type Problem, problem, refuseIfAny } from './errors.js';
-import { type AnyFields, type Facts, type Fields, oneOf, readFields, spelling } from './intake.js';
+import {
+  type AnyFields,
+  amount,
+  count,
+  type Facts,
+  type Fields,
+  fieldsOf,
+  flag,
+  oneOf,
+  optional,
+  plainReader,
+  type Reader,
+  readFields,
+  spelling,
+  text,
+} from './intake.js';
 import type { BaselineOf } from './reconciliation.js';
 import { chooseTable, type TableChoice } from './rules/lookup.js';
 import type { TableHeader } from './rules/table.js';
@@ -56,6 +71,7 @@ export function readUnderTable<F extends AnyFields, T extends TableHeader>(
   options: TableOptions<T>,
   intake: Intake<F, T>,
 ): { readonly facts: Facts<F>; readonly choice: TableChoice<T> } {
+  refuseBadOptions(options, newestOf(tables).kind);
   const problems: Problem[] = [];
   const choice = choiceFor(input, tables, options, problems);
   // Without a table the fields are still read, by the newest one, so that one answer names every mistake.
@@ -103,12 +119,52 @@ function explicitChoice<T extends TableHeader>(
   return { answering: table, beside: null, mode: 'LIVE' };
 }
 
-const ON_MISSING = oneOf(['assume', 'refuse']);
+/** Refuses a table of another kind; what is in it, the build has checked. */
+function tableOf(kind: TableHeader['kind']): Reader<TableHeader> {
+  const accepted = `a rule table of kind ${kind}`;
+  const isOne = (value: unknown): value is TableHeader =>
+    typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind && 'digest' in value;
+  return plainReader('not-a-table', accepted, isOne);
+}
 
-/** Refuses options that no type could refuse. */
-export function refuseBadOptions({ onMissing }: { readonly onMissing?: unknown }): void {
-  if (onMissing === undefined) return;
+/** A baseline names one thing to compare with. */
+function baselineOf(kind: TableHeader['kind']): Reader<object> {
+  const fields = fieldsOf({
+    table: optional(tableOf(kind), undefined),
+    reading: optional(text, undefined),
+    revision: optional(count, undefined),
+    amount: optional(amount, undefined),
+  });
+  const accepted = 'one of table, reading, revision, amount';
+  return {
+    accepted,
+    read(value, path, problems) {
+      const read = readFields(value, path, fields, problems);
+      const named = typeof value === 'object' && value !== null ? Object.values(value) : [];
+      if (named.length !== 1 || named[0] === undefined) {
+        problems.push(problem(path, 'option-conflict', 'baseline does not name one thing to compare with.', accepted));
+      }
+      return read;
+    },
+  };
+}
+
+function optionsOf(kind: TableHeader['kind']) {
+  return fieldsOf({
+    table: optional(tableOf(kind), undefined),
+    reading: optional(text, undefined),
+    baseline: optional(baselineOf(kind), undefined),
+    workings: optional(flag, false),
+    contested: optional(flag, false),
+    onMissing: optional(oneOf(['assume', 'refuse']), 'assume'),
+  });
+}
+
+const OPTIONS = { company: optionsOf('company'), individual: optionsOf('individual') };
+
+/** A misspelt option would silently be the default, so it is refused like a misspelt field. */
+function refuseBadOptions(options: unknown, kind: TableHeader['kind']): void {
   const problems: Problem[] = [];
-  ON_MISSING.read(onMissing, '/onMissing', problems);
+  readFields(options, typeof options === 'object' && options !== null ? '' : '/options', OPTIONS[kind], problems);
   refuseIfAny(problems);
 }

@@ -8,7 +8,7 @@ import { type ContestedValue, contestedBetween, otherReadingsOf } from '../conte
 import { type BaselineOf, type Reconciled, reconciliationOf } from '../reconciliation.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
-import { type CalculationOptions, readUnderTable, refuseBadOptions } from '../step.js';
+import { type CalculationOptions, readUnderTable } from '../step.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
 import { checkCompanyRequest, companyFieldsFor, factsOf } from './facts.js';
@@ -40,7 +40,6 @@ export const COMPANY_INTAKE = { fieldsUnder: companyFieldsFor, check: checkCompa
  */
 export function calculateCit(input: CitInput, options: CitOptions = {}): CitResult {
   const { facts: request, choice } = readUnderTable(input, companyTables, options, COMPANY_INTAKE);
-  refuseBadOptions(options);
   const figures = figuresOf(factsOf(request, choice.answering), choice.answering);
   const assumptions = assumptionsOf(figures);
   if (options.onMissing === 'refuse') refuseMissing(assumptions);

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { type Problem, problem, RuleError } from '../errors.js';
-import { spelling } from '../intake.js';
+import { type Problem, problem, RuleError, refuseIfAny } from '../errors.js';
+import { count, fieldsOf, optional, readFields, spelling, text, year } from '../intake.js';
 import type { TableHeader } from './table.js';
 
 /** The table that answers, and during a rollout the one that is computed beside it. */
@@ -23,7 +23,7 @@ export function chooseTable<T extends TableHeader>(
   reading: string | undefined,
 ): TableChoice<T> | Problem {
   const known = chosen.get(tables) ?? new Map<string, unknown>();
-  const wish = `${taxYear} ${reading === undefined ? '' : spelling(reading)}`;
+  const wish = reading === undefined ? String(taxYear) : `${taxYear} ${spelling(reading)}`;
   const before = known.get(wish) as TableChoice<T> | undefined;
   if (before) return before;
   const choice = chooseAfresh(tables, taxYear, reading);
@@ -62,12 +62,22 @@ export function tableInForce<T extends TableHeader>(
   taxYear: number,
   wish: { readonly reading?: string; readonly revision?: number } = {},
 ): T {
+  refuseBadWish(taxYear, wish);
   const choice = chooseTable(tables, taxYear, wish.reading);
   if ('code' in choice) throw new RuleError(choice);
   if (wish.revision === undefined) return choice.answering;
   const found = [choice.answering, choice.beside].find((table) => table?.revision === wish.revision);
   if (!found) throw new RuleError(revisionNotCovered(taxYear, wish.revision, choice.answering.revision));
   return found;
+}
+
+const WISH = fieldsOf({ reading: optional(text, undefined), revision: optional(count, undefined) });
+
+function refuseBadWish(taxYear: unknown, wish: unknown): void {
+  const problems: Problem[] = [];
+  year.read(taxYear, '/taxYear', problems);
+  readFields(wish, '', WISH, problems);
+  refuseIfAny(problems);
 }
 
 /** The years that have a table. */

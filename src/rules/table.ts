@@ -68,6 +68,7 @@ export interface Reconciliation extends Sourced {
 
 /** What every resolved table says of itself. */
 export interface TableHeader {
+  readonly kind: 'company' | 'individual';
   readonly taxYear: number;
   readonly revision: number;
   readonly status: 'draft' | 'in_force' | 'superseded';

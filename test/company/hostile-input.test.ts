@@ -1,0 +1,113 @@
+/**
+ * Whatever a caller passes, the answer is a result or a typed refusal with a code, a path, a sentence and what would be
+ * accepted.
+ */
+import { describe, expect, it } from 'vitest';
+import * as surface from '../../src/index.js';
+import { HOSTILE } from '../hostile-values.js';
+
+const { calculateCit, InputError, RuleError } = surface;
+
+const DISPOSAL = { assetClass: 'land', proceeds: 2, costBase: 1, disposalDate: '2024-01-01' };
+const REQUEST = { taxYear: 2024, turnover: 1 };
+
+function expectTyped(act: () => unknown): void {
+  try {
+    act();
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    expect(error.message).not.toBe('');
+    expect(error.accepted).not.toBe('');
+    expect(error.path).toMatch(/^(?:\/|$)/);
+    if (error instanceof InputError) expect(error.errors.length).toBeGreaterThan(0);
+  }
+}
+
+/** The functions of the surface, called as a plain JavaScript program may call them. */
+const FUNCTIONS = Object.entries(surface).filter(
+  ([name, value]) => typeof value === 'function' && !['Decimal', 'InputError', 'RuleError'].includes(name),
+) as [string, (...given: unknown[]) => unknown][];
+
+describe('a hostile value', () => {
+  it('in any field is refused by type', () => {
+    const { errors } = refused(() => calculateCit({ ...REQUEST, x: 1 } as never));
+    const fields = errors[0]?.accepted.split(', ') ?? [];
+    expect(fields.length).toBeGreaterThan(20);
+    for (const field of fields) {
+      for (const value of HOSTILE) expectTyped(() => calculateCit({ ...REQUEST, [field]: value } as never));
+    }
+  });
+
+  it('in any field of a disposal is refused by type', () => {
+    for (const field of [...Object.keys(DISPOSAL), 'disposalCosts', 'taxWrittenDownValue', 'reinvested', 'unknown']) {
+      for (const value of HOSTILE) {
+        expectTyped(() => calculateCit({ ...REQUEST, disposalSchedule: [{ ...DISPOSAL, [field]: value }] } as never));
+      }
+    }
+  });
+
+  it('in any place of any function is refused by type', () => {
+    expect(FUNCTIONS.length).toBeGreaterThan(10);
+    for (const [name, call] of FUNCTIONS) {
+      for (const value of HOSTILE) {
+        for (const given of [[value], [REQUEST, value], [value, value]]) {
+          expect(() => expectTyped(() => call(...given)), name).not.toThrow();
+        }
+      }
+    }
+  });
+
+  it('in any option is refused by type', () => {
+    const options = ['reading', 'table', 'baseline', 'workings', 'contested', 'onMissing', 'unknown'];
+    for (const option of options) {
+      for (const value of HOSTILE) expectTyped(() => calculateCit(REQUEST, { [option]: value } as never));
+    }
+    for (const kind of ['reading', 'table', 'revision', 'amount', 'unknown']) {
+      for (const value of HOSTILE) expectTyped(() => calculateCit(REQUEST, { baseline: { [kind]: value } } as never));
+    }
+  });
+});
+
+describe('an option', () => {
+  it('that is misspelt is refused like a misspelt field, and does not become the default', () => {
+    const { errors } = refused(() => calculateCit(REQUEST, { redaing: 'first_gazette', onmissing: 'refuse' } as never));
+    expect(errors.map(({ path, code, accepted }) => `${path} ${code} ${accepted}`)).toEqual([
+      '/redaing unknown-field reading',
+      '/onmissing unknown-field onMissing',
+    ]);
+  });
+
+  it('that names no reading is refused, whatever was asked before', () => {
+    calculateCit(REQUEST);
+    for (const reading of ['', ' ', '*', 'settled2']) {
+      expect(refused(() => calculateCit(REQUEST, { reading })).code).toBe('reading-not-covered');
+    }
+  });
+
+  it('that is a table of individuals is refused for a company', () => {
+    const table = { ...surface.ruleTableFor(2024), kind: 'individual' } as never;
+    expect(refused(() => calculateCit(REQUEST, { table })).code).toBe('not-a-table');
+  });
+
+  it('that is a baseline names one thing', () => {
+    for (const baseline of [
+      {},
+      { amount: undefined },
+      { amount: 1, reading: 'settled' },
+      null,
+      'settled',
+      { amont: 1 },
+    ]) {
+      expect(refused(() => calculateCit(REQUEST, { baseline } as never)).path).toMatch(/^\/baseline/);
+    }
+  });
+});
+
+function refused(act: () => unknown): InstanceType<typeof InputError> {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof InputError) return error;
+  }
+  throw new Error('nothing was refused');
+}
