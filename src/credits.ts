@@ -29,40 +29,43 @@ export interface SetOff<C extends string, L extends string> {
   readonly payable: Readonly<Record<L, Kobo>>;
 }
 
-/** Sets each claim in turn against what is left of the liabilities, which it meets in the order given. */
+/**
+ * Sets each claim in turn against what is left of the liabilities, which it meets in the order given; `nothing` names
+ * every liability, at 0.
+ */
 export function setOff<C extends string, L extends string>(
   claims: readonly Claim<C>[],
   liabilities: Readonly<Record<L, Kobo>>,
   order: readonly L[],
+  nothing: Readonly<Record<L, Kobo>>,
 ): SetOff<C, L> {
   const payable = { ...liabilities };
+  let sum = 0n;
   const credits = claims.map(({ credit, name, claimed, cap }) => {
     const available = cap === null ? claimed : least(claimed, cap);
-    const before = { ...payable };
-    const applied = available - takeFrom(payable, available, order);
-    return { credit, name, claimed, cap, applied, against: differenceOf(before, payable) };
+    const against = available === 0n ? nothing : meet(payable, available, order, { ...nothing });
+    const applied = against === nothing ? 0n : sumOf(order.map((liability) => against[liability]));
+    sum += applied;
+    return { credit, name, claimed, cap, applied, against };
   });
-  return { credits, applied: sumOf(credits.map(({ applied }) => applied)), payable };
+  return { credits, applied: sum, payable };
 }
 
-/** Takes the credit from what is payable; answers what is left of it. */
-function takeFrom<L extends string>(payable: Record<L, Kobo>, available: Kobo, order: readonly L[]): Kobo {
+/** Takes the credit from what is payable; answers how much of each liability it met. */
+function meet<L extends string>(
+  payable: Record<L, Kobo>,
+  available: Kobo,
+  order: readonly L[],
+  against: Record<L, Kobo>,
+): Record<L, Kobo> {
   let left = available;
   for (const liability of order) {
     const met = least(left, payable[liability]);
     payable[liability] = payable[liability] - met;
+    against[liability] = met;
     left -= met;
   }
-  return left;
-}
-
-/** What each liability lost. */
-function differenceOf<L extends string>(before: Record<L, Kobo>, after: Readonly<Record<L, Kobo>>): Record<L, Kobo> {
-  for (const liability in before) {
-    const [owed, left]: readonly [Kobo, Kobo] = [before[liability], after[liability]];
-    before[liability] = owed - left;
-  }
-  return before;
+  return against;
 }
 
 /** The lines of the credits: each after the line of its cap, and what it leaves of the liability before credits. */

@@ -32,12 +32,15 @@ export interface CapitalIncome {
   readonly franked: Kobo;
 }
 
+const NONE: CapitalIncome = { gross: 0n, taxable: 0n, franked: 0n };
+
 /** Adds the heads by their treatment. */
 export function capitalIncomeOf(
   breakdown: CapitalIncomeFacts,
   isRepatriated: boolean,
   rule: CapitalIncomeRule,
 ): CapitalIncome {
+  if (breakdown === NO_CAPITAL_INCOME) return NONE;
   const sums = { gross: 0n, taxable: 0n, franked: 0n };
   for (const { head, treatment } of rule.heads) {
     const amount = breakdown[FIELD_OF_HEAD[head]];

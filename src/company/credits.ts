@@ -32,6 +32,13 @@ type Credit = CreditRule['order'][number];
 /** The credits applied, in their order, and what they leave payable, in kobo. */
 export type Credits = SetOff<Credit, Liability>;
 
+const NOTHING: Liabilities = {
+  income_tax_on_capital_income: 0n,
+  other_income_tax: 0n,
+  capital_gains_tax: 0n,
+  education_tax: 0n,
+};
+
 /** Sets each credit in turn against what is left of the liabilities. */
 export function creditsOf(liabilities: Liabilities, facts: CreditFacts, rule: CreditRule, rounding: Rounding): Credits {
   const claims = rule.order.map((credit): Claim<Credit> => {
@@ -40,7 +47,7 @@ export function creditsOf(liabilities: Liabilities, facts: CreditFacts, rule: Cr
     }
     return { credit, name: 'foreign tax', claimed: facts.foreignTaxCredits, cap: foreignCap(facts, rounding) };
   });
-  return setOff(claims, liabilities, rule.against);
+  return setOff(claims, liabilities, rule.against, NOTHING);
 }
 
 /** Nigerian tax × foreign income ÷ total income; without foreign income the liability alone is the limit. */

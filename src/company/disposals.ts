@@ -58,6 +58,7 @@ export function disposalsOf(
   broughtForward: ReadonlyMap<string, Kobo>,
   table: CompanyRuleTable,
 ): Disposals {
+  if (schedule.length === 0 && broughtForward.size === 0) return NO_DISPOSALS;
   const items = assessed(schedule, table);
   const usable: UsableLosses = { unused: new Map(), broughtForward: new Map(broughtForward) };
   const regimes = regimesOf(items, table, usable);
@@ -72,6 +73,17 @@ export function disposalsOf(
     lossesCarriedForward: carriedForward(usable, table),
   };
 }
+
+const NO_DISPOSALS: Disposals = {
+  items: [],
+  regimes: [],
+  separateGains: 0n,
+  separateTax: 0n,
+  profitGains: 0n,
+  relief: 0n,
+  lossesRelieved: 0n,
+  lossesCarriedForward: new Map(),
+};
 
 /** Each disposal under the law of its day; a share rule makes some chargeable that it would otherwise exempt. */
 function assessed(schedule: readonly DisposalFacts[], table: CompanyRuleTable): AssessedDisposal[] {
