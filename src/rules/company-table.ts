@@ -74,12 +74,12 @@ export type AssetTreatment = Version &
 export interface AssetClass {
   readonly class: string;
   readonly aliases: readonly string[];
-  /** Losses of digital assets meet digital gains only, from 2026. */
-  readonly pool: 'general' | 'digital';
+  /** The gains that losses of the class meet, where the table pools losses with those of digital assets apart. */
+  readonly pool?: 'general' | 'digital';
   /** Whether proceeds reinvested in Nigerian shares relieve the gain. */
   readonly reinvestmentRelief: boolean;
-  /** Whether the asset may have had capital allowances, so that its base may be the tax written-down value. */
-  readonly capitalAllowances: boolean;
+  /** Whether the asset may have had capital allowances, where its base is then the tax written-down value. */
+  readonly capitalAllowances?: boolean;
   readonly treatments: readonly AssetTreatment[];
 }
 

@@ -63,9 +63,7 @@ const companyTables_assetClasses_6 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
-    pool: "general",
     reinvestmentRelief: true,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -80,9 +78,7 @@ const companyTables_assetClasses_6 = [
   {
     class: "foreign_shares",
     aliases: [],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -98,9 +94,7 @@ const companyTables_assetClasses_6 = [
   {
     class: "government_securities",
     aliases: [],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -115,9 +109,7 @@ const companyTables_assetClasses_6 = [
   {
     class: "corporate_bonds",
     aliases: [],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -132,9 +124,7 @@ const companyTables_assetClasses_6 = [
   {
     class: "land_and_buildings",
     aliases: ["land", "building", "real_estate", "property"],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: true,
     treatments: [
       {
         clock: "disposal_date",
@@ -149,9 +139,7 @@ const companyTables_assetClasses_6 = [
   {
     class: "plant_and_equipment",
     aliases: ["plant", "equipment", "machinery", "vehicles"],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: true,
     treatments: [
       {
         clock: "disposal_date",
@@ -166,9 +154,7 @@ const companyTables_assetClasses_6 = [
   {
     class: "foreign_currency",
     aliases: [],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -183,9 +169,7 @@ const companyTables_assetClasses_6 = [
   {
     class: "digital_assets",
     aliases: ["crypto", "virtual_assets"],
-    pool: "digital",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -201,9 +185,7 @@ const companyTables_assetClasses_6 = [
   {
     class: "intangibles",
     aliases: ["goodwill", "ip"],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: true,
     treatments: [
       {
         clock: "disposal_date",
@@ -218,9 +200,7 @@ const companyTables_assetClasses_6 = [
   {
     class: "other",
     aliases: [],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -379,9 +359,7 @@ const companyTables_assetClasses_19 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
-    pool: "general",
     reinvestmentRelief: true,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -398,9 +376,7 @@ const companyTables_assetClasses_19 = [
   {
     class: "foreign_shares",
     aliases: [],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -416,9 +392,7 @@ const companyTables_assetClasses_19 = [
   {
     class: "government_securities",
     aliases: [],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -433,9 +407,7 @@ const companyTables_assetClasses_19 = [
   {
     class: "corporate_bonds",
     aliases: [],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -450,9 +422,7 @@ const companyTables_assetClasses_19 = [
   {
     class: "land_and_buildings",
     aliases: ["land", "building", "real_estate", "property"],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: true,
     treatments: [
       {
         clock: "disposal_date",
@@ -467,9 +437,7 @@ const companyTables_assetClasses_19 = [
   {
     class: "plant_and_equipment",
     aliases: ["plant", "equipment", "machinery", "vehicles"],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: true,
     treatments: [
       {
         clock: "disposal_date",
@@ -484,9 +452,7 @@ const companyTables_assetClasses_19 = [
   {
     class: "foreign_currency",
     aliases: [],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -501,9 +467,7 @@ const companyTables_assetClasses_19 = [
   {
     class: "digital_assets",
     aliases: ["crypto", "virtual_assets"],
-    pool: "digital",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -527,9 +491,7 @@ const companyTables_assetClasses_19 = [
   {
     class: "intangibles",
     aliases: ["goodwill", "ip"],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: true,
     treatments: [
       {
         clock: "disposal_date",
@@ -544,9 +506,7 @@ const companyTables_assetClasses_19 = [
   {
     class: "other",
     aliases: [],
-    pool: "general",
     reinvestmentRelief: false,
-    capitalAllowances: false,
     treatments: [
       {
         clock: "disposal_date",
@@ -1721,7 +1681,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "70132db187092a93f786dcc55e9e05263c06be18fb82c6eec5f9290aac90d6b8",
+    digest: "4e26a89904d96f07d5ccccbc50b3a98a1c927e164586d1637588cdbeedb9cc3e",
   },
   {
     kind: "company",
@@ -1791,7 +1751,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "1a7deb3dce567a4da7357e3f0afb1ba98b74b57826a5b86d5cf2e42236fd9b44",
+    digest: "b0a1218c8fb20ced318ca69b7949f81bfe3a9b5e19d24f79356226a05451eb00",
   },
   {
     kind: "company",
@@ -1810,9 +1770,7 @@ export const companyTables = [
       {
         class: "nigerian_shares",
         aliases: ["shares", "stocks", "equities"],
-        pool: "general",
         reinvestmentRelief: true,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -1837,9 +1795,7 @@ export const companyTables = [
       {
         class: "foreign_shares",
         aliases: [],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -1864,9 +1820,7 @@ export const companyTables = [
       {
         class: "government_securities",
         aliases: [],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -1881,9 +1835,7 @@ export const companyTables = [
       {
         class: "corporate_bonds",
         aliases: [],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -1898,9 +1850,7 @@ export const companyTables = [
       {
         class: "land_and_buildings",
         aliases: ["land", "building", "real_estate", "property"],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: true,
         treatments: [
           {
             clock: "disposal_date",
@@ -1915,9 +1865,7 @@ export const companyTables = [
       {
         class: "plant_and_equipment",
         aliases: ["plant", "equipment", "machinery", "vehicles"],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: true,
         treatments: [
           {
             clock: "disposal_date",
@@ -1932,9 +1880,7 @@ export const companyTables = [
       {
         class: "foreign_currency",
         aliases: [],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -1949,9 +1895,7 @@ export const companyTables = [
       {
         class: "digital_assets",
         aliases: ["crypto", "virtual_assets"],
-        pool: "digital",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -1967,9 +1911,7 @@ export const companyTables = [
       {
         class: "intangibles",
         aliases: ["goodwill", "ip"],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: true,
         treatments: [
           {
             clock: "disposal_date",
@@ -1984,9 +1926,7 @@ export const companyTables = [
       {
         class: "other",
         aliases: [],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -2053,7 +1993,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "0f53ebbf4d3c41a6178cb3593f6aff03eef1ea0ebd8fbb61c69517fe2de6aead",
+    digest: "ab378ddacf8edd76eaa2ea311bab9c42c8f5e4a8161392b6abed1beb935154ec",
   },
   {
     kind: "company",
@@ -2122,7 +2062,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "e6ba47fe8b7a74c6f5cffed3639f7628346813fc79da00f4deb49dbf7dca1cb6",
+    digest: "471b1e99f63a4ef66f42d9c89dc15464940abb78c053caaf7a797b01278e2f7a",
   },
   {
     kind: "company",
@@ -2201,7 +2141,7 @@ export const companyTables = [
     acts: companyTables_acts_23,
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "ab3efe2300994f975d870f6fb9f15e7285cf10997be2cb4d579d795d3ed47302",
+    digest: "ffd344d6bbf580e601f1f6e99284d4a6019cca8b9c4bc0ac086f69d98a98978f",
   },
   {
     kind: "company",
@@ -2220,9 +2160,7 @@ export const companyTables = [
       {
         class: "nigerian_shares",
         aliases: ["shares", "stocks", "equities"],
-        pool: "general",
         reinvestmentRelief: true,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -2239,9 +2177,7 @@ export const companyTables = [
       {
         class: "foreign_shares",
         aliases: [],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -2257,9 +2193,7 @@ export const companyTables = [
       {
         class: "government_securities",
         aliases: [],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -2274,9 +2208,7 @@ export const companyTables = [
       {
         class: "corporate_bonds",
         aliases: [],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -2291,9 +2223,7 @@ export const companyTables = [
       {
         class: "land_and_buildings",
         aliases: ["land", "building", "real_estate", "property"],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: true,
         treatments: [
           {
             clock: "disposal_date",
@@ -2308,9 +2238,7 @@ export const companyTables = [
       {
         class: "plant_and_equipment",
         aliases: ["plant", "equipment", "machinery", "vehicles"],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: true,
         treatments: [
           {
             clock: "disposal_date",
@@ -2325,9 +2253,7 @@ export const companyTables = [
       {
         class: "foreign_currency",
         aliases: [],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -2342,9 +2268,7 @@ export const companyTables = [
       {
         class: "digital_assets",
         aliases: ["crypto", "virtual_assets"],
-        pool: "digital",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -2359,9 +2283,7 @@ export const companyTables = [
       {
         class: "intangibles",
         aliases: ["goodwill", "ip"],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: true,
         treatments: [
           {
             clock: "disposal_date",
@@ -2376,9 +2298,7 @@ export const companyTables = [
       {
         class: "other",
         aliases: [],
-        pool: "general",
         reinvestmentRelief: false,
-        capitalAllowances: false,
         treatments: [
           {
             clock: "disposal_date",
@@ -2418,7 +2338,7 @@ export const companyTables = [
     acts: companyTables_acts_23,
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "45205f1d38cfde5a464bcf61f6e25b6eb965ca69b17c6d8881cd37fab3058f75",
+    digest: "fa55fc2182c9144742f5f1f4e3d893f2f26aa895d7d6bf3046295f8596ce220b",
   },
   {
     kind: "company",

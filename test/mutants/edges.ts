@@ -8,7 +8,10 @@ import { amountBeside, dayBeside } from './word.js';
 
 /** Every edge of a table moved a day or a kobo each way, or given to its other side. */
 export function edgeMutants(tree: Entries): Mutant[] {
-  return [...boundMutants(tree), ...neighboursIn(tree, []).flatMap((pair) => [...dayMutants(tree, pair), ...bandMutants(tree, pair)])];
+  return [
+    ...boundMutants(tree),
+    ...neighboursIn(tree, []).flatMap((pair) => [...dayMutants(tree, pair), ...bandMutants(tree, pair)]),
+  ];
 }
 
 interface Neighbours {
@@ -33,7 +36,10 @@ function neighboursIn(value: unknown, path: Path): Neighbours[] {
 function placesIn(value: unknown, path: Path): Placed[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value);
-  return entries.map(([key, entry]) => ({ path: [...path, Array.isArray(value) ? Number(key) : key], value: entriesOrList(entry) }));
+  return entries.map(([key, entry]) => ({
+    path: [...path, Array.isArray(value) ? Number(key) : key],
+    value: entriesOrList(entry),
+  }));
 }
 
 function entriesOrList(value: unknown): Entries {
@@ -63,7 +69,9 @@ function bandMutants(tree: Entries, { before, after }: Neighbours): Mutant[] {
   return limbs.flatMap((limb) => {
     const [lower, upper] = [entriesOf(after.value[limb]), entriesOf(before.value[limb])];
     const word = (Object.keys(PAIRS) as Upper[]).find((one) => one in upper && upper[one] === lower[PAIRS[one]]);
-    return word === undefined ? [] : edgeOfBands(tree, [...before.path, limb], [...after.path, limb], word, upper, lower);
+    return word === undefined
+      ? []
+      : edgeOfBands(tree, [...before.path, limb], [...after.path, limb], word, upper, lower);
   });
 }
 
@@ -99,5 +107,7 @@ function boundMutants(tree: Entries): Mutant[] {
 }
 
 function renamed(bounds: Entries, word: keyof typeof TWINS): Entries {
-  return Object.fromEntries(Object.entries(bounds).map(([name, amount]) => [name === word ? TWINS[word] : name, amount]));
+  return Object.fromEntries(
+    Object.entries(bounds).map(([name, amount]) => [name === word ? TWINS[word] : name, amount]),
+  );
 }

@@ -39,7 +39,11 @@ function mutantsIn(tree: Entries) {
     if (Array.isArray(value)) return [...memberMutants(value, own, path), ...each(value, own, path)];
     if (typeof value === 'string') return wordMutants(value, own, path);
     const entries = entriesOf(value);
-    return [...shapeMutants(entries, own, alternatives, path), ...optionalMutants(entries, own, path), ...inside(entries, own, path)];
+    return [
+      ...shapeMutants(entries, own, alternatives, path),
+      ...optionalMutants(entries, own, path),
+      ...inside(entries, own, path),
+    ];
   };
 
   const each = (items: readonly unknown[], shape: Shape, path: Path): Mutant[] =>
@@ -48,7 +52,9 @@ function mutantsIn(tree: Entries) {
   const inside = (entries: Entries, shape: Shape, path: Path): Mutant[] =>
     Object.entries(entries)
       .filter(([name]) => !NOT_LAW.includes(name))
-      .flatMap(([name, value]) => walk(value, shape.properties?.[name] ?? (shape.additionalProperties || {}), [...path, name]));
+      .flatMap(([name, value]) =>
+        walk(value, shape.properties?.[name] ?? (shape.additionalProperties || {}), [...path, name]),
+      );
 
   const wordMutants = (word: string, shape: Shape, path: Path): Mutant[] =>
     slipsOf(word, shape).map((slip) => mutant(tree, `${word} became ${slip}`, { path, value: slip }));
@@ -143,7 +149,11 @@ function readingMutants(kind: TableKind, tree: Entries): Mutant[] {
   const names = Object.keys(entriesOf(tree.readings)).filter((name) => name !== 'default');
   const places: Path[] = [
     ['readings', 'default'],
-    ...Object.keys(entriesOf(entriesOf(tree.reconciliation).baseline)).map((name) => ['reconciliation', 'baseline', name]),
+    ...Object.keys(entriesOf(entriesOf(tree.reconciliation).baseline)).map((name) => [
+      'reconciliation',
+      'baseline',
+      name,
+    ]),
   ];
   return [
     ...swaps,

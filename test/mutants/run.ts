@@ -33,7 +33,14 @@ function filesOf(kind: TableKind): TableFile[] {
     .map((name) => {
       const yaml = readFileSync(join(folder, name), 'utf8');
       const source = readSource(yaml);
-      return { kind, path: join(folder, name), taxYear: Number.parseInt(name, 10), yaml, source, tables: tablesOf(kind, source, yaml) ?? [] };
+      return {
+        kind,
+        path: join(folder, name),
+        taxYear: Number.parseInt(name, 10),
+        yaml,
+        source,
+        tables: tablesOf(kind, source, yaml) ?? [],
+      };
     });
 }
 

@@ -25,7 +25,8 @@ export function slipsOf(word: string, shape: Shape): string[] {
   if (shape.format === 'date') return [dayBeside(word, -1), dayBeside(word, 1)];
   if (/%$/.test(word)) return percentsBeside(word);
   if (/^\d+\/\d+$/.test(word)) return fractionsBeside(word);
-  if (isNumeric(shape)) return numbersBeside(word, shape.type === 'integer' || shape.type?.includes('integer') === true);
+  if (isNumeric(shape))
+    return numbersBeside(word, shape.type === 'integer' || shape.type?.includes('integer') === true);
   if (word === 'none' && shape.pattern !== undefined) return ['0.25%'];
   return [`${word}_`];
 }

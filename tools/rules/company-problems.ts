@@ -1,10 +1,19 @@
 /**
- * Mistakes that only a table for companies can have: a size without a rate, a name of two classes of asset.
+ * Mistakes that only a table for companies can have: a size without a rate or a band, a name of two classes of asset, an
+ * entry of a class that nothing in the table turns on.
  *
  * @module
  */
 import { namesOfTwo } from './names.js';
-import { type Entries, listOf, type Placed, type StructureProblem, type Variant, variantsOf } from './tree.js';
+import {
+  type Entries,
+  entriesOf,
+  listOf,
+  type Placed,
+  type StructureProblem,
+  type Variant,
+  variantsOf,
+} from './tree.js';
 
 /** Sizes that a company can have while income tax says no rate for them. */
 export function sizesWithoutRate(tree: Entries): StructureProblem[] {
@@ -22,6 +31,52 @@ export function sizesWithoutRate(tree: Entries): StructureProblem[] {
   });
 }
 
+/** Lists of sizes, by section. */
+const SIZE_LISTS = { income_tax: 'rates', minimum_tax: 'exempt_sizes', education_tax: 'exempt' } as const;
+const NO_SIZES = ['non_resident'];
+
+/** Sizes that a rule speaks of while no band of the same days has them, so that nothing would come of it. */
+export function sizesWithoutBand(tree: Entries): StructureProblem[] {
+  const bandVersions = versionsOf(tree, 'company_size');
+  return Object.entries(SIZE_LISTS).flatMap(([section, list]) =>
+    versionsOf(tree, section).flatMap((version) => {
+      const together = bandVersions.filter((bandVersion) => areTogether(version, bandVersion));
+      const sizes = [...new Set(together.flatMap((bandVersion) => sizesIn(bandVersion, 'bands')))];
+      return sizesIn(version, list)
+        .filter((size) => !sizes.includes(size) && !NO_SIZES.includes(size))
+        .map((size) => ({
+          path: [...version.path, list],
+          message: `no band of these days is ${size}. Accepted: ${sizes.join(', ')}.`,
+        }));
+    }),
+  );
+}
+
+/** Entries of a class of asset, and the word of a capital gains version that turns on them. */
+const TURNED_ON = [
+  { entry: 'pool', by: 'losses', word: 'pooled_digital_apart' },
+  { entry: 'capital_allowances', by: 'base', word: 'tax_written_down_value' },
+] as const;
+
+/** Entries of a class of asset that nothing turns on, and those that are missing where something does. */
+export function idleOrMissingEntries(tree: Entries): StructureProblem[] {
+  const rules = versionsOf(tree, 'capital_gains');
+  const classes = versionsOf(tree, 'asset_classes');
+  return TURNED_ON.flatMap(({ entry, by, word }) => {
+    const isTurnedOn = rules.some(({ value }) => value[by] === word);
+    const wrong = classes.filter(({ value }) => entry in value !== isTurnedOn);
+    return wrong.map(({ path }) =>
+      isTurnedOn
+        ? { path, message: `no ${entry}, on which ${by}: ${word} turns. Accepted: ${entry} in each class.` }
+        : {
+            path: [...path, entry],
+            at: 'key' as const,
+            message: `nothing turns on it. Accepted: no ${entry}, or a version of capital_gains with ${by}: ${word}.`,
+          },
+    );
+  });
+}
+
 interface PlacedVersion extends Placed<Entries> {
   readonly readings: Variant['readings'];
 }
@@ -32,8 +87,11 @@ function versionsOf(tree: Entries, section: string): PlacedVersion[] {
   );
 }
 
-function sizesIn({ path, value }: Placed<Entries>, name: string): string[] {
-  return listOf(value[name], path).map((row) => String(row.value.size));
+/** The sizes in a list of rows, or of words. */
+function sizesIn({ value }: Placed<Entries>, name: string): string[] {
+  const list = value[name];
+  if (!Array.isArray(list)) return [];
+  return list.map((item) => String(typeof item === 'string' ? item : entriesOf(item).size));
 }
 
 /** Whether some reading has both versions in force on some day. */

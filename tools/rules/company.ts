@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { namesOfTwoClasses, sizesWithoutRate } from './company-problems.js';
+import { idleOrMissingEntries, namesOfTwoClasses, sizesWithoutBand, sizesWithoutRate } from './company-problems.js';
 import type { Section, TableKind } from './kind.js';
 import {
   block,
@@ -38,7 +38,12 @@ const band = block({
   professional_services: oneOf('excluded').optional(),
   any_other: yes.optional(),
   ...sourced,
-});
+}).refine(
+  ({ any_other, gross_turnover, fixed_assets, professional_services }) =>
+    any_other === undefined ||
+    [gross_turnover, fixed_assets, professional_services].every((test) => test === undefined),
+  'takes any other case, and tests it. Accepted: any_other: true alone, or bounds.',
+);
 
 const incomeTax = block({ ...PERIOD, rates: eachOnce(block({ size, rate, ...sourced }), 'size') });
 
@@ -66,9 +71,9 @@ const head = block({
 const assetClass = block({
   class: text,
   aliases: list(text),
-  pool: oneOf('general', 'digital'),
+  pool: oneOf('general', 'digital').optional(),
   reinvestment_relief: yesOrNo,
-  capital_allowances: yesOrNo,
+  capital_allowances: yesOrNo.optional(),
   treatments: versions(
     'disposal_date',
     blocksBy('treatment', [
@@ -191,7 +196,12 @@ export const company: TableKind = {
     authorities: { clock: 'routing_date', schema: versions('routing_date', authority) },
     due_date: onPeriodEnd(dueDate),
   },
-  problems: (tree) => [...sizesWithoutRate(tree), ...namesOfTwoClasses(tree)],
+  problems: (tree) => [
+    ...sizesWithoutRate(tree),
+    ...sizesWithoutBand(tree),
+    ...namesOfTwoClasses(tree),
+    ...idleOrMissingEntries(tree),
+  ],
   daysOf: (taxYear) => ({
     accounting_period_end: { from: `${taxYear - 1}-01-01`, until: `${taxYear}-01-01` },
     disposal_date: { from: `${taxYear - 1}-01-01`, until: `${taxYear + 1}-01-01` },
