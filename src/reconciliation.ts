@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { type Problem, refuseIfAny } from './errors.js';
+import { type Problem, RuleError, refuseIfAny } from './errors.js';
 import { amount } from './intake.js';
 import {
   type Amount,
@@ -18,7 +18,7 @@ import {
   percentRateOf,
   sizeOf,
 } from './money.js';
-import { type TableChoice, tableInForce } from './rules/lookup.js';
+import { chooseTable, type TableChoice, tableInForce } from './rules/lookup.js';
 import type { Reconciliation, TableHeader } from './rules/table.js';
 
 /** With what a result is reconciled instead of the table's own baseline. */
@@ -101,7 +101,9 @@ function ownBaseline<T extends TableHeader>(
   const { taxYear, reconciliation } = answer.table;
   const reading = reconciliation.baseline;
   if (reading === null || isExplicit) return ['self', answer.total];
-  return [reading, totalUnder(answer, tableInForce(answer.tables, taxYear, { reading }))];
+  const named = chooseTable(answer.tables, taxYear, reading);
+  if ('code' in named) throw new RuleError(named);
+  return [reading, totalUnder(answer, named.answering)];
 }
 
 function totalUnder<T>(answer: Reconciled<T>, table: T): Kobo {

@@ -23,6 +23,7 @@ import {
 } from './intake.js';
 import type { BaselineOf } from './reconciliation.js';
 import { chooseTable, type TableChoice } from './rules/lookup.js';
+import { digestOfTable } from './rules/shipped.js';
 import type { TableHeader } from './rules/table.js';
 
 /** Which law is computed by; without either, the table in force for the year, in its default reading. */
@@ -53,8 +54,9 @@ export interface RulesUsed {
 }
 
 /** Which law a table is. */
-export function rulesUsed({ taxYear, reading, revision, digest }: TableHeader): RulesUsed {
-  return { taxYear, reading, revision, digest };
+export function rulesUsed(table: TableHeader): RulesUsed {
+  const { taxYear, reading, revision } = table;
+  return { taxYear, reading, revision, digest: digestOfTable(table) };
 }
 
 /** How the fields of a request are read and checked under a table. */
@@ -64,6 +66,9 @@ export interface Intake<F extends AnyFields, T> {
   readonly check: (facts: Facts<F>, table: T, problems: Problem[]) => void;
 }
 
+/** What a caller who wants nothing special has chosen: nothing to check. */
+export const NO_OPTIONS = Object.freeze({});
+
 /** Reads a request under the table that answers, or refuses with everything that is wrong. */
 export function readUnderTable<F extends AnyFields, T extends TableHeader>(
   input: unknown,
@@ -71,7 +76,7 @@ export function readUnderTable<F extends AnyFields, T extends TableHeader>(
   options: TableOptions<T>,
   intake: Intake<F, T>,
 ): { readonly facts: Facts<F>; readonly choice: TableChoice<T> } {
-  refuseBadOptions(options, newestOf(tables).kind);
+  if (options !== NO_OPTIONS) refuseBadOptions(options, newestOf(tables).kind);
   const problems: Problem[] = [];
   const choice = choiceFor(input, tables, options, problems);
   // Without a table the fields are still read, by the newest one, so that one answer names every mistake.

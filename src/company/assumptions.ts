@@ -33,7 +33,7 @@ function periodEnd({ facts, table }: Figures, assumed: Assumption[]): void {
   if (facts.accountingPeriodEnd !== undefined) return;
   const sections = [table.companySize, table.incomeTax, table.capitalAllowances, table.educationTax, table.topUpTax];
   if (sections.every((versions) => versions.length === 1)) return;
-  const message = `The accounting period is taken to end on ${facts.periodEnd}; the law changed inside the basis period.`;
+  const message = `The accounting period is taken to end on ${facts.periodEnd}; the law changed in the basis period.`;
   assumed.push(missing('/accountingPeriodEnd', facts.periodEnd, message));
 }
 
@@ -61,7 +61,8 @@ function exemptTrade({ facts, rules, trading }: Figures, assumed: Assumption[]):
   const { tradeExemption } = rules;
   if (facts.commencementDate !== undefined || tradeExemption.method === 'none') return;
   if (facts.trade !== tradeExemption.trade || trading.profit <= 0n) return;
-  const message = `The company is taken to be past the first ${tradeExemption.years} years in which the profit of ${facts.trade} is exempt.`;
+  const years = `the first ${tradeExemption.years} years`;
+  const message = `The company is taken to be past ${years} in which the profit of ${facts.trade} is exempt.`;
   assumed.push(missing('/commencementDate', 'not exempt', message));
 }
 
@@ -82,7 +83,8 @@ function repatriation({ facts }: Figures, assumed: Assumption[]): void {
 function profitBeforeTax({ facts, topUp, topUpFacts }: Figures, assumed: Assumption[]): void {
   if (facts.profitBeforeTax !== undefined || !topUp.isInScope) return;
   const amount = topUpFacts.profitBeforeTax;
-  const message = `Profit before tax is taken to be trading profit, capital income and gains taxed as profits: ${wordingOf(amount)}.`;
+  const parts = 'trading profit, capital income and gains taxed as profits';
+  const message = `Profit before tax is taken to be ${parts}: ${wordingOf(amount)}.`;
   assumed.push(missing('/profitBeforeTax', textOf(amount), message));
 }
 
@@ -114,7 +116,8 @@ function writtenDownValue(item: AssessedDisposal, index: number, assumed: Assump
 function yearOfDisposal(item: AssessedDisposal, index: number, taxYear: number, assumed: Assumption[]): void {
   const circularYear = circularYearOf(item.regime, item.day);
   if (circularYear === taxYear) return;
-  const message = `Disposal ${index + 1} of ${item.day} belongs to year of assessment ${circularYear} by the circular: it must not be returned twice.`;
+  const belongs = `belongs to year of assessment ${circularYear} by the circular`;
+  const message = `Disposal ${index + 1} of ${item.day} ${belongs}: it must not be returned twice.`;
   const field = `/disposalSchedule/${index}/disposalDate`;
   assumed.push({ field, kind: 'notice', assumed: String(circularYear), message });
 }

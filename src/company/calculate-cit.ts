@@ -8,7 +8,7 @@ import { type ContestedValue, contestedBetween, otherReadingsOf } from '../conte
 import { type BaselineOf, type Reconciled, reconciliationOf } from '../reconciliation.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
-import { type CalculationOptions, readUnderTable } from '../step.js';
+import { type CalculationOptions, NO_OPTIONS, readUnderTable } from '../step.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
 import { checkCompanyRequest, companyFieldsFor, factsOf } from './facts.js';
@@ -31,14 +31,15 @@ export const COMPANY_INTAKE = { fieldsUnder: companyFieldsFor, check: checkCompa
 /**
  * What a company owes for a year of assessment, in naira to the kobo, from the rule table of that year.
  *
- * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not exist.
+ * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not
+ * exist.
  * @example
  * const result = calculateCit({ taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 });
  * result.companySize; // 'MEDIUM'
  * result.taxLiability.cit.toFixed(2); // '8000000.00'
  * result.taxLiability.educationTax.toFixed(2); // '1200000.00'
  */
-export function calculateCit(input: CitInput, options: CitOptions = {}): CitResult {
+export function calculateCit(input: CitInput, options: CitOptions = NO_OPTIONS): CitResult {
   const { facts: request, choice } = readUnderTable(input, companyTables, options, COMPANY_INTAKE);
   const figures = figuresOf(factsOf(request, choice.answering), choice.answering);
   const assumptions = assumptionsOf(figures);

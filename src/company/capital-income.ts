@@ -117,12 +117,13 @@ const FIELDS = periodFields({
 });
 
 /**
- * Capital income of an accounting period by treatment, in naira: franked dividends, exempt interest, and what is taxable
- * (CITA ss.9, 80; NTAA s.51).
+ * Capital income of an accounting period by treatment, in naira: franked dividends, exempt interest, and what is
+ * taxable (CITA ss.9, 80; NTAA s.51).
  *
  * @throws InputError naming every field that is wrong.
  * @example
- * const income = calculateCapitalIncome({ taxYear: 2024, capitalIncomeBreakdown: { dividends: 800_000, interest: 3_200_000 } });
+ * const capitalIncomeBreakdown = { dividends: 800_000, interest: 3_200_000 };
+ * const income = calculateCapitalIncome({ taxYear: 2024, capitalIncomeBreakdown });
  * income.taxableAmount.toFixed(2); // '3200000.00'
  * income.frankedAmount.toFixed(2); // '800000.00'
  */

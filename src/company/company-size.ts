@@ -1,5 +1,6 @@
 /**
- * Step 7: the size of a company, by gross turnover and, from 2026, fixed assets; bounds exactly as the table words them.
+ * Step 7: the size of a company, by gross turnover and, from 2026, fixed assets; bounds exactly as the table words
+ * them.
  *
  * @module
  */

@@ -126,8 +126,8 @@ const FIELDS = periodFields({
 });
 
 /**
- * Tax credits set against a liability: withholding tax, then foreign tax up to its cap, in naira (CITA ss.44-46, 81; NTA
- * ss.119-121; NTAA s.51).
+ * Tax credits set against a liability: withholding tax, then foreign tax up to its cap, in naira (CITA ss.44-46, 81;
+ * NTA ss.119-121; NTAA s.51).
  *
  * @throws InputError naming every field that is wrong.
  * @example

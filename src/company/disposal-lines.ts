@@ -9,6 +9,7 @@ import type { CapitalGainsRule } from '../rules/company-table.js';
 import { from, given, less, type Operand, type WorkingLine, working } from '../workings.js';
 import type { NettedGains } from './capital-losses.js';
 import { type AssessedDisposal, type Disposals, isReinvested, type RegimeGains, reinvestedOf } from './disposals.js';
+import { wordingOfRule } from './share-rule.js';
 
 /** The lines of a schedule of disposals, under the capital gains rules of the year. */
 export function disposalLines(disposals: Disposals, rules: readonly CapitalGainsRule[]): WorkingLine[] {
@@ -30,7 +31,14 @@ function disposalLine(item: AssessedDisposal, line: string): WorkingLine {
     less(given(item.base === item.facts.costBase ? 'cost' : 'tax written-down value', item.base)),
     less(given('disposal costs', item.facts.disposalCosts)),
   ];
-  return working(line, label, 'sum', operands, item.gain, item.treatment);
+  return working(line, label, 'sum', operands, item.gain, basisOf(item));
+}
+
+/** What the treatment rests on; a rule that exempts within limits says them, whichever way they decided. */
+function basisOf({ treatment }: AssessedDisposal): { law: readonly string[]; note?: string } {
+  if (treatment.treatment !== 'exempt_while') return treatment;
+  const rule = wordingOfRule(treatment);
+  return { law: treatment.law, note: treatment.note === undefined ? rule : `${rule} ${treatment.note}` };
 }
 
 function regimeLines(
@@ -129,7 +137,7 @@ function sumOfRegimes(
 
 type LawOfGains = (method: CapitalGainsRule['method']) => { law: string[] };
 
-/** The law of the gains that there are; else of that kind of gain in the table; else of any gain, which leaves it none. */
+/** The law of the gains that there are; else of that kind of gain in the table; else of any gain, which leaves none. */
 function lawOfGains(regimes: readonly RegimeGains[], rules: readonly CapitalGainsRule[]): LawOfGains {
   return (method) => {
     const inUse = regimes.map(({ regime }) => regime).filter((regime) => regime.method === method);

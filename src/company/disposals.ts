@@ -253,6 +253,7 @@ export function amountsByName(amounts: ReadonlyMap<string, Kobo>): Record<string
   return naira;
 }
 
+/** A schedule of disposals, and the capital losses still usable. */
 export interface DisposalsInput {
   readonly taxYear: number;
   readonly disposalSchedule: readonly Disposal[];
@@ -267,7 +268,10 @@ export interface DisposalsInput {
  * @example
  * const disposals = calculateDisposals({
  *   taxYear: 2024,
- *   disposalSchedule: [{ assetClass: 'land', proceeds: 80_000_000, costBase: 60_000_000, disposalCosts: 2_000_000, disposalDate: '2024-01-01' }],
+ *   disposalSchedule: [{
+ *     assetClass: 'land', disposalDate: '2024-01-01', proceeds: 80_000_000, costBase: 60_000_000,
+ *     disposalCosts: 2_000_000,
+ *   }],
  * });
  * disposals.separateTax.toFixed(2); // '1800000.00'
  */

@@ -181,7 +181,8 @@ function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilD
 export function checkPeriodEnd(periodEnd: CivilDay, table: CompanyRuleTable, problems: Problem[]): void {
   const basisYear = table.taxYear - 1;
   if (yearOf(periodEnd) === basisYear) return;
-  const message = `accountingPeriodEnd ${periodEnd} is not in ${basisYear}, the basis period of year of assessment ${table.taxYear}.`;
+  const basis = `${basisYear}, the basis period of year of assessment ${table.taxYear}`;
+  const message = `accountingPeriodEnd ${periodEnd} is not in ${basis}.`;
   problems.push(problem('/accountingPeriodEnd', 'outside-period', message, `a day in ${basisYear}`));
 }
 
@@ -202,7 +203,8 @@ function isInEither(yearOfDisposal: number, taxYear: number): boolean {
 
 function outsideYears(date: CivilDay, index: number, taxYear: number): Problem {
   const years = `${taxYear - 1} or ${taxYear}`;
-  const message = `disposalSchedule[${index}].disposalDate ${date} is not in ${years}, the years that year of assessment ${taxYear} can hold.`;
+  const held = `${years}, the years that year of assessment ${taxYear} can hold`;
+  const message = `disposalSchedule[${index}].disposalDate ${date} is not in ${held}.`;
   const accepted = `a day from ${taxYear - 1}-01-01 to ${taxYear}-12-31`;
   return problem(`/disposalSchedule/${index}/disposalDate`, 'outside-period', message, accepted);
 }
@@ -210,7 +212,8 @@ function outsideYears(date: CivilDay, index: number, taxYear: number): Problem {
 function checkReinvested(disposal: DisposalFacts, index: number, table: CompanyRuleTable, problems: Problem[]): void {
   const assetClass = table.assetClasses.find((each) => each.class === disposal.assetClass);
   if (!assetClass || assetClass.reinvestmentRelief) return;
-  const message = `disposalSchedule[${index}].reinvested relieves Nigerian shares only; this disposal is of ${assetClass.class}.`;
+  const field = `disposalSchedule[${index}].reinvested`;
+  const message = `${field} relieves Nigerian shares only; this disposal is of ${assetClass.class}.`;
   const path = `/disposalSchedule/${index}/reinvested`;
   problems.push(problem(path, 'not-applicable', message, 'no such field on this asset class'));
 }

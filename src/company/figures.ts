@@ -231,7 +231,8 @@ function totalIncomeOf(profits: Profits): Kobo {
 function refuseForeignIncomeAbove(totalIncome: Kobo, { foreignIncome }: CompanyFacts): void {
   if (foreignIncome === undefined || foreignIncome <= totalIncome) return;
   const whole = wordingOf(totalIncome);
-  const message = `foreignIncome ${wordingOf(foreignIncome)} is more than gross turnover and gains taxed as profits, ${whole}, which contain it.`;
+  const container = `gross turnover and gains taxed as profits, ${whole}, which contain it`;
+  const message = `foreignIncome ${wordingOf(foreignIncome)} is more than ${container}.`;
   throw new InputError([problem('/foreignIncome', 'exceeds-income', message, `0 to ${whole}`)]);
 }
 

@@ -134,7 +134,8 @@ const FIELDS = periodFields({
  *
  * @throws InputError naming every field that is wrong.
  * @example
- * const floor = calculateMinimumTax({ taxYear: 2023, grossTurnover: 200_000_000, frankedInvestmentIncome: 10_000_000, incomeTax: 0, companySize: 'large' });
+ * const company = { grossTurnover: 200_000_000, frankedInvestmentIncome: 10_000_000, companySize: 'large' };
+ * const floor = calculateMinimumTax({ taxYear: 2023, ...company, incomeTax: 0 });
  * floor.minimumTax.toFixed(2); // '950000.00'
  */
 export function calculateMinimumTax(input: MinimumTaxInput, options: StepOptions = {}): MinimumTaxResult {

@@ -72,7 +72,8 @@ const FIELDS = fieldsOf({
  *
  * @throws InputError naming every field that is wrong.
  * @example
- * const routing = routeAuthorities({ taxYear: 2024, routingDate: '2026-02-10', components: { EDUCATION_TAX: 300_000 } });
+ * const components = { EDUCATION_TAX: 300_000 };
+ * const routing = routeAuthorities({ taxYear: 2024, routingDate: '2026-02-10', components });
  * routing[1]; // { component: 'EDUCATION_TAX', taxType: 'EDT', authority: 'NRS' }
  */
 export function routeAuthorities(input: RoutingInput, options: StepOptions = {}): Routing[] {

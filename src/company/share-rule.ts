@@ -1,6 +1,6 @@
 /**
- * Step 4, the share rule: gains on Nigerian shares are exempt while proceeds (and from 2026 gains) stay within bounds in
- * every 12 consecutive months.
+ * Step 4, the share rule: gains on Nigerian shares are exempt while proceeds (and from 2026 gains) stay within bounds
+ * in every 12 consecutive months.
  *
  * Two disposals share a window when the later day is before the earlier day + 12 months, so every window that matters
  * starts on the day of a disposal. A disposal is chargeable if some window that holds it fails; the others stay exempt.
@@ -12,9 +12,9 @@
  * @module
  */
 import { addMonths, type CivilDay } from '../civil-day.js';
-import { atLeastZero, type Kobo } from '../money.js';
+import { atLeastZero, type Kobo, wordingOf } from '../money.js';
 import type { AssetTreatment } from '../rules/company-table.js';
-import { within } from '../rules/table.js';
+import { type Bounds, within } from '../rules/table.js';
 
 /** The rule that exempts gains while every window keeps its bounds. */
 export type ExemptWhile = Extract<AssetTreatment, { treatment: 'exempt_while' }>;
@@ -65,4 +65,21 @@ function allTogetherKeep(sales: readonly Sale[], rule: ExemptWhile): boolean {
 
 function fails(proceeds: Kobo, gains: Kobo, rule: ExemptWhile): boolean {
   return !within(proceeds, rule.proceeds) || (rule.gains !== undefined && !within(gains, rule.gains));
+}
+
+/** The rule in a sentence: `Exempt while, in any 12 consecutive months, proceeds are below ₦100,000,000.00.` */
+export function wordingOfRule({ windowMonths, proceeds, gains }: ExemptWhile): string {
+  const limits = [...limitsOf('proceeds', proceeds), ...limitsOf('gains', gains ?? {})];
+  return `Exempt while, in any ${windowMonths} consecutive months, ${limits.join(' and ')}.`;
+}
+
+function limitsOf(what: string, { atMost, lessThan, atLeast, moreThan }: Bounds): string[] {
+  const limit = (words: string, amount: Kobo | undefined): string[] =>
+    amount === undefined ? [] : [`${what} ${words} ${wordingOf(amount)}`];
+  return [
+    ...limit('do not exceed', atMost),
+    ...limit('are below', lessThan),
+    ...limit('are at least', atLeast),
+    ...limit('are above', moreThan),
+  ];
 }

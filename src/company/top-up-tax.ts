@@ -162,7 +162,8 @@ const FIELDS = periodFields({
  *
  * @throws InputError naming every field that is wrong.
  * @example
- * const topUp = calculateTopUpTax({ taxYear: 2026, grossTurnover: 62_000_000_000, profitBeforeTax: 55_000_000_000, incomeTax: 6_600_000_000 });
+ * const accounts = { grossTurnover: 62_000_000_000, profitBeforeTax: 55_000_000_000 };
+ * const topUp = calculateTopUpTax({ taxYear: 2026, ...accounts, incomeTax: 6_600_000_000 });
  * topUp.topUpTax.toFixed(2); // '1650000000.00'
  */
 export function calculateTopUpTax(input: TopUpTaxInput, options: StepOptions = {}): TopUpTaxResult {

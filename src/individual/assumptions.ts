@@ -29,7 +29,7 @@ function oneEmployment({ reliefs, rules }: IndividualFigures): Assumption[] {
   const pays = employmentsIn(reliefs.income);
   if (pays.length < 2 || pays.every(({ annual }) => annual > minimumWage.minimumWage)) return [];
   const limit = wordingOf(minimumWage.minimumWage);
-  const message = `The ${pays.length} streams of employment are taken to be of one, above the minimum wage of ${limit}.`;
+  const message = `The ${pays.length} streams of employment are taken as one, above the minimum wage of ${limit}.`;
   return [{ field: '/incomeStreams', kind: 'notice', assumed: 'one employment', message }];
 }
 

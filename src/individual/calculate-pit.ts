@@ -8,7 +8,7 @@ import { type ContestedValue, contestedBetween, otherReadingsOf } from '../conte
 import { type Reconciled, reconciliationOf } from '../reconciliation.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
-import { type CalculationOptions, readUnderTable } from '../step.js';
+import { type CalculationOptions, NO_OPTIONS, readUnderTable } from '../step.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
 import { checkStreams, pitFieldsUnder } from './facts.js';
@@ -37,7 +37,7 @@ export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStre
  * result.taxDue.toFixed(2); // '618000.00'
  * result.taxAuthority; // 'Lagos State Internal Revenue Service'
  */
-export function calculatePit(input: PitInput, options: PitOptions = {}): PitResult {
+export function calculatePit(input: PitInput, options: PitOptions = NO_OPTIONS): PitResult {
   const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
   const figures = individualFiguresOf(facts, choice.answering);
   const assumptions = assumptionsOf(figures);

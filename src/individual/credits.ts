@@ -35,6 +35,7 @@ export function creditsOf(
     order.map((credit) => claims[credit]),
     { income_tax: tax },
     ['income_tax'],
+    { income_tax: 0n },
   );
 }
 

@@ -6,12 +6,13 @@
 import { companyTables as generated, companyDrafts as generatedDrafts } from './company.generated.js';
 import type { CompanyRuleTable } from './company-table.js';
 import { tableInForce } from './lookup.js';
+import { shipped } from './shipped.js';
 
 /** Every company table in force, one for each year and reading. */
-export const companyTables: readonly CompanyRuleTable[] = generated;
+export const companyTables: readonly CompanyRuleTable[] = shipped(generated);
 
 /** Company tables in draft: computable when passed as `table`, never by year. */
-export const companyDrafts: readonly CompanyRuleTable[] = generatedDrafts;
+export const companyDrafts: readonly CompanyRuleTable[] = shipped(generatedDrafts);
 
 /**
  * The company table in force for a year of assessment, in its default reading or the one named.

@@ -6,12 +6,13 @@
 import { individualTables as generated, individualDrafts as generatedDrafts } from './individual.generated.js';
 import type { IndividualRuleTable } from './individual-table.js';
 import { tableInForce } from './lookup.js';
+import { shipped } from './shipped.js';
 
 /** Every individual table in force, one for each year and reading. */
-export const individualTables: readonly IndividualRuleTable[] = generated;
+export const individualTables: readonly IndividualRuleTable[] = shipped(generated);
 
 /** Individual tables in draft: computable when passed as `table`, never by year. */
-export const individualDrafts: readonly IndividualRuleTable[] = generatedDrafts;
+export const individualDrafts: readonly IndividualRuleTable[] = shipped(generatedDrafts);
 
 /**
  * The individual table in force for an income year, in its default reading or the one named.
