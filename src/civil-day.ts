@@ -1,6 +1,6 @@
 /**
  * Civil days: a date is the text `YYYY-MM-DD` and nothing else, so that no time zone can move it. Two days compare as
- * text. date-fns counts in the machine's time zone, which is why it is not used here (docs/decisions/0003-civil-days.md).
+ * text. date-fns counts in the machine's time zone, so it is not used: docs/decisions/0003-civil-days.md.
  *
  * @module
  */

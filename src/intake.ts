@@ -3,7 +3,8 @@
  * first. A step describes its fields once; their types follow from the description.
  *
  *     const FIELDS = fieldsOf({ taxYear: required(year), turnover: required(amount), resident: optional(flag, true) });
- *     const facts = readFields(input, '', FIELDS, problems);   // { taxYear: number, turnover: bigint, resident: boolean }
+ *     const facts = readFields(input, '', FIELDS, problems);
+ *     // { taxYear: number, turnover: bigint, resident: boolean }
  *
  * @module
  */

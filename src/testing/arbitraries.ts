@@ -28,8 +28,8 @@ const DAYS = ['01-01', '02-28', '02-29', '06-30', '07-01', '07-02', '08-31', '09
 const LARGEST_KOBO = 10n ** 16n;
 
 const SPELLINGS_OF_CLASSES = (
-  'nigerian_shares Shares stocks equities foreign-shares government_securities corporate_bonds land_and_buildings land ' +
-  'building Real-Estate property plant_and_equipment plant equipment machinery vehicles foreign_currency ' +
+  'nigerian_shares Shares stocks equities foreign-shares government_securities corporate_bonds land_and_buildings ' +
+  'land building Real-Estate property plant_and_equipment plant equipment machinery vehicles foreign_currency ' +
   'digital_assets crypto virtual_assets intangibles goodwill ip other'
 ).split(' ');
 const SPELLINGS_OF_NIGERIAN_SHARES = SPELLINGS_OF_CLASSES.slice(0, 4);
@@ -78,7 +78,11 @@ function assetClasses(): fc.Arbitrary<string> {
  * A schedule of up to eight disposals that a request of this year of assessment may carry.
  *
  * @example
- * fc.assert(fc.property(disposals(2024), (disposalSchedule) => calculateCit({ taxYear: 2024, turnover: 0, disposalSchedule }).taxLiability.cgt.gte(0)));
+ * fc.assert(
+ *   fc.property(disposals(2024), (disposalSchedule) =>
+ *     calculateCit({ taxYear: 2024, turnover: 0, disposalSchedule }).taxLiability.cgt.gte(0),
+ *   ),
+ * );
  */
 export function disposals(taxYear: number): fc.Arbitrary<Disposal[]> {
   return fc.array(disposal(taxYear), { maxLength: 8 });
@@ -109,7 +113,8 @@ export interface CitRequestOptions {
 }
 
 /**
- * Requests that `calculateCit` answers: any year, any subset of the fields, dense around the limits and days of the law.
+ * Requests that `calculateCit` answers: any year, any subset of the fields, dense around the limits and days of the
+ * law.
  *
  * @example
  * fc.assert(fc.property(citRequests({ taxYears: [2026] }), (request) => totalIsSumOfParts(calculateCit(request))));
@@ -178,7 +183,7 @@ function capitalIncome(): fc.Arbitrary<NonNullable<CitInput['capitalIncomeBreakd
   return fc.record(heads, { requiredKeys: [] });
 }
 
-/** Keeps foreign income within the income, a business begun before its period ends, and most profits in sight of costs. */
+/** Keeps foreign income within the income, a business begun before its period ends, and most profits near costs. */
 function madeValid({ costs, foreignIncome, commencementDate, ...request }: Drawn): CitInput {
   const turnover = koboOf(request.turnover);
   const periodEnd = request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;

@@ -11,7 +11,7 @@ const sum = (amounts: readonly Decimal[]): Decimal => Decimal.sum(0, ...amounts)
  * Whether the total is income tax, education tax and capital gains tax less the credits applied.
  *
  * @example
- * totalIsSumOfParts(calculateCit({ taxYear: 2024, turnover: 50_000_000 })); // true: ₦10,000,000 + ₦1,500,000
+ * totalIsSumOfParts(calculateCit({ taxYear: 2024, turnover: 50_000_000 })); // true
  */
 export function totalIsSumOfParts({ taxLiability, credits }: CitResult): boolean {
   const charged = sum([taxLiability.cit, taxLiability.educationTax, taxLiability.cgt]);
@@ -57,7 +57,8 @@ export function reconciliationAddsUp({ taxLiability, reconciliation }: CitResult
 const SIGNED = new Set(['tradingProfit', 'gain', 'varianceAmount', 'variancePercent', 'value']);
 
 /**
- * Whether every amount is finite, whole in kobo (a percentage in four decimals), never `-0`, and negative only where it may be.
+ * Whether every amount is finite, whole in kobo (a percentage in four decimals), never `-0`, and negative only where it
+ * may be.
  *
  * @example
  * holdsOnlyExactAmounts(calculateCit({ taxYear: 2024, turnover: 50_000_000.01 })); // true
@@ -80,7 +81,11 @@ function amountsOf(name: string, value: unknown): (readonly [string, Decimal])[]
  * Whether two answers agree on every figure, whatever the order and number of the disposals that they list.
  *
  * @example
- * isTheSameAnswer(calculateCit(request), calculateCit({ ...request, disposalSchedule: schedule.toReversed() })); // true
+ * const land = { assetClass: 'land', proceeds: 9_000_000, costBase: 2_000_000, disposalDate: '2024-03-01' };
+ * const schedule = [land, { ...land, assetClass: 'crypto' }];
+ * const request = { taxYear: 2024, turnover: 50_000_000, disposalSchedule: schedule };
+ * const reversed = { ...request, disposalSchedule: schedule.toReversed() };
+ * isTheSameAnswer(calculateCit(request), calculateCit(reversed)); // true
  */
 export function isTheSameAnswer(one: CitResult, other: CitResult): boolean {
   return figuresOf(one) === figuresOf(other);
@@ -96,6 +101,7 @@ function figuresOf({ message, assumptions, workings, disposals: { items, ...disp
  * top-up makes of it, the credits that it takes, routing, reconciliation and total.
  *
  * @example
+ * const request = { taxYear: 2024, turnover: 50_000_000 };
  * isTheSameButForEducationTax(calculateCit(request), calculateCit({ ...request, applyEducationTax: false })); // true
  */
 export function isTheSameButForEducationTax(withIt: CitResult, without: CitResult): boolean {
@@ -125,6 +131,7 @@ function untouchedBySwitch(result: CitResult): string {
  * Whether the first answer leaves at least as much to pay as the second: fewer credits, or fewer expenses, never help.
  *
  * @example
+ * const request = { taxYear: 2024, turnover: 50_000_000 };
  * owesNoLess(calculateCit(request), calculateCit({ ...request, withholdingCredits: 500_000 })); // true
  */
 export function owesNoLess(first: CitResult, second: CitResult): boolean {

@@ -1,6 +1,6 @@
 /**
- * Mistakes that only a table for companies can have: a size without a rate or a band, a name of two classes of asset, an
- * entry of a class that nothing in the table turns on.
+ * Mistakes that only a table for companies can have: a size without a rate or a band, a name of two classes of asset,
+ * an entry of a class that nothing in the table turns on.
  *
  * @module
  */
