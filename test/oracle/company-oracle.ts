@@ -465,6 +465,21 @@ function circularNotices(request: CitInput) {
   });
 }
 
+const HAD_ALLOWANCES = ['land_and_buildings', 'plant_and_equipment', 'intangibles'];
+
+/** From 2026 the base of an asset that may have had capital allowances is taken to be its cost, and that is said. */
+function assumedWrittenDownValues(request: CitInput) {
+  const items = itemsOf(request);
+  return (request.disposalSchedule ?? []).flatMap(({ taxWrittenDownValue, costBase, disposalDate, assetClass }, at) => {
+    const item = items[at];
+    const isDecided =
+      taxWrittenDownValue !== undefined || disposalDate < '2026-01-01' || !item || isExempt(item, items);
+    if (isDecided || !HAD_ALLOWANCES.includes(classNamed(assetClass))) return [];
+    const field = `/disposalSchedule/${at}/taxWrittenDownValue`;
+    return [{ field, kind: 'missing-input', assumed: text(amount(costBase)) }];
+  });
+}
+
 /** The whole return of a company; amounts in naira as text with two decimals. `baseline` is an amount to compare with. */
 export function oracleCit(request: CitInput, reading?: string, baseline?: string) {
   const chosen = word(reading ?? readingsOf(request.taxYear)[0] ?? 'settled');
@@ -480,6 +495,6 @@ export function oracleCit(request: CitInput, reading?: string, baseline?: string
       ...reconciliationOf(new D(answer.taxLiability.total), baselineTotal),
       baseline: baseline === undefined ? named : 'amount',
     },
-    assumptions: circularNotices(request),
+    assumptions: [...assumedWrittenDownValues(request), ...circularNotices(request)],
   };
 }
