@@ -7,11 +7,17 @@ import type { TableKind } from '../../tools/rules/kind.js';
 import { block, header } from '../../tools/rules/pieces.js';
 import type { Path } from '../../tools/rules/source.js';
 import { type Entries, entriesOf, variantsOf } from '../../tools/rules/tree.js';
-import { type Mutant, mutant } from './mutant.js';
+import { type Mutant, mutant, valueAt } from './mutant.js';
 import { type Shape, slipsOf } from './word.js';
 
 /** Entries that say where a rule stands or who wrote it, not what it is. */
 const NOT_LAW = ['law', 'verified', 'note', 'acts', 'history', 'clock', 'rests_on'];
+
+/** Sentences that are said or not: their words are for the reader. */
+const SENTENCES = ['assumes'];
+
+/** Lists of words whose order is part of the rule; the others are sets. */
+const IN_ORDER = ['order', 'against'];
 
 /** Every mutant of one changed fact. */
 export function factMutants(kind: TableKind, tree: Entries): Mutant[] {
@@ -51,7 +57,7 @@ function mutantsIn(tree: Entries) {
 
   const inside = (entries: Entries, shape: Shape, path: Path): Mutant[] =>
     Object.entries(entries)
-      .filter(([name]) => !NOT_LAW.includes(name))
+      .filter(([name]) => !NOT_LAW.includes(name) && !SENTENCES.includes(name))
       .flatMap(([name, value]) =>
         walk(value, shape.properties?.[name] ?? (shape.additionalProperties || {}), [...path, name]),
       );
@@ -59,15 +65,14 @@ function mutantsIn(tree: Entries) {
   const wordMutants = (word: string, shape: Shape, path: Path): Mutant[] =>
     slipsOf(word, shape).map((slip) => mutant(tree, `${word} became ${slip}`, { path, value: slip }));
 
-  /** A member taken away, a word that is not there added, and where the members are words, two of them the other way round. */
+  /** A member taken away, a word that is not there added, and where the order is the rule, two the other way round. */
   const memberMutants = (items: readonly unknown[], shape: Shape, path: Path): Mutant[] => {
-    const isWords = items.every((item) => typeof item === 'string');
     const removed = items.map((item, at) =>
       mutant(tree, `${nameOf(item)} was taken away`, { path: [...path, at], value: undefined }),
     );
     const absent = (shapeFor(undefined, shape.items ?? {}).enum ?? []).filter((word) => !items.includes(word));
     const added = absent.map((word) => mutant(tree, `${word} was added`, { path, value: [...items, word] }));
-    return [...removed, ...added, ...(isWords && path.at(-1) !== 'aliases' ? swapped(items, path) : [])];
+    return [...removed, ...added, ...(IN_ORDER.includes(String(path.at(-1))) ? swapped(items, path) : [])];
   };
 
   const swapped = (items: readonly unknown[], path: Path): Mutant[] =>
@@ -147,6 +152,7 @@ function readingMutants(kind: TableKind, tree: Entries): Mutant[] {
     });
   });
   const names = Object.keys(entriesOf(tree.readings)).filter((name) => name !== 'default');
+  const otherNames = (path: Path) => names.filter((name) => name !== valueAt(tree, path));
   const places: Path[] = [
     ['readings', 'default'],
     ...Object.keys(entriesOf(entriesOf(tree.reconciliation).baseline)).map((name) => [
@@ -157,6 +163,6 @@ function readingMutants(kind: TableKind, tree: Entries): Mutant[] {
   ];
   return [
     ...swaps,
-    ...places.flatMap((path) => names.map((name) => mutant(tree, `became ${name}`, { path, value: name }))),
+    ...places.flatMap((path) => otherNames(path).map((name) => mutant(tree, `became ${name}`, { path, value: name }))),
   ];
 }
