@@ -48,7 +48,7 @@ function chooseAfresh<T extends TableHeader>(
  * During a rollout two revisions stand side by side. The newer one says how: in `shadow` it is a candidate and the
  * older one answers; in `parallel` it answers and the older one is computed beside it.
  */
-export function rolloutOf<T extends TableHeader>(revisions: readonly T[]): TableChoice<T> | undefined {
+function rolloutOf<T extends TableHeader>(revisions: readonly T[]): TableChoice<T> | undefined {
   const [newest, older] = [...revisions].sort((a, b) => b.revision - a.revision);
   if (!newest) return undefined;
   if (!older) return { answering: newest, beside: null, mode: 'LIVE' };

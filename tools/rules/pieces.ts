@@ -185,7 +185,7 @@ export function versions<T extends z.ZodType<{ from?: string | undefined; until?
 const READING_NAME = /^[a-z][a-z_]*$/;
 
 /** The readings of a table: the one that answers by default, and what each rests on. */
-export const readings = z
+const readings = z
   .object({ default: text }, { error: refusal('a block', 'default, and what each reading rests on') })
   .catchall(block({ rests_on: text, ...sourced }))
   .refine(

@@ -27,7 +27,7 @@ export function entriesOf(value: unknown): Entries {
 }
 
 /** The readings that a key of a contested section names: `certified_copy, first_gazette`. */
-export function namesIn(key: string): string[] {
+function namesIn(key: string): string[] {
   return key.split(',').map((name) => name.trim());
 }
 
