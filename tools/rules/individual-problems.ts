@@ -21,10 +21,39 @@ export function bandsOutOfOrder(tree: Entries): StructureProblem[] {
   ]);
 }
 
+/** Types of income that the minimum wage is compared with although they are not taxable, so that nothing turns on them. */
+export function earningsNotTaxable(tree: Entries): StructureProblem[] {
+  const types = rowsOf(tree, 'income_types', 'types').flat();
+  const taxable = types.filter(({ value }) => value.treatment === 'taxable').map(({ value }) => String(value.type));
+  return listedIn(tree, 'minimum_wage', 'earnings')
+    .filter(({ value }) => !taxable.includes(value))
+    .map(({ path, value }) => ({ path, message: `${value} is not taxable. Accepted: ${taxable.join(', ')}.` }));
+}
+
+/** The exemption of minimum wage earners taken from an income although the table gives none. */
+export function exemptionNotGiven(tree: Entries): StructureProblem[] {
+  const isGiven = versionsOf(tree, 'minimum_wage').some(({ value }) => value.method !== 'none');
+  const message = 'no exemption is given under minimum_wage. Accepted: the other reliefs.';
+  return listedIn(tree, 'minimum_tax', 'of_gross_income_less')
+    .filter(({ value }) => value === 'minimum_wage_exemption' && !isGiven)
+    .map(({ path }) => ({ path, message }));
+}
+
 /** The rows of each version of a section, under each reading. */
 function rowsOf(tree: Entries, section: string, entry: string): Placed<Entries>[][] {
-  const versions = variantsOf(tree, section).flatMap(({ path, value }) => listOf(value, path));
-  return versions.map(({ path, value }) => listOf(value[entry], [...path, entry]));
+  return versionsOf(tree, section).map(({ path, value }) => listOf(value[entry], [...path, entry]));
+}
+
+function versionsOf(tree: Entries, section: string): Placed<Entries>[] {
+  return variantsOf(tree, section).flatMap(({ path, value }) => listOf(value, path));
+}
+
+/** The words of a list in each version of a section. */
+function listedIn(tree: Entries, section: string, entry: string): Placed<string>[] {
+  return versionsOf(tree, section).flatMap(({ path, value }) => {
+    const words = value[entry];
+    return Array.isArray(words) ? words.map((word, at) => ({ path: [...path, entry, at], value: String(word) })) : [];
+  });
 }
 
 const WORDS = ['first', 'next', 'above'];

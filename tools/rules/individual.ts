@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { bandsOutOfOrder, sharedNames } from './individual-problems.js';
+import { bandsOutOfOrder, earningsNotTaxable, exemptionNotGiven, sharedNames } from './individual-problems.js';
 import type { Section, TableKind } from './kind.js';
 import {
   amount,
@@ -70,13 +70,7 @@ const DEDUCTIONS = [
   'mortgage_interest',
 ] as const;
 
-const reliefs = someOf(
-  'exempt_income',
-  'income_taxed_at_source',
-  'allowable_expenses',
-  'minimum_wage_exemption',
-  ...DEDUCTIONS,
-);
+const RELIEFS = ['exempt_income', 'income_taxed_at_source', 'allowable_expenses', ...DEDUCTIONS] as const;
 
 const minimumWage = blocksBy('method', [
   block({ ...YEAR, method: oneOf('none'), ...sourced }),
@@ -99,7 +93,7 @@ const consolidatedRelief = blocksBy('method', [
     amount,
     or_share: rate,
     and_share: rate,
-    of_gross_income_less: reliefs,
+    of_gross_income_less: someOf(...RELIEFS),
     ...sourced,
   }),
 ]);
@@ -120,7 +114,13 @@ const band = block({
 
 const minimumTax = blocksBy('method', [
   block({ ...YEAR, method: oneOf('none'), ...sourced }),
-  block({ ...YEAR, method: oneOf('floor'), rate, of_gross_income_less: reliefs, ...sourced }),
+  block({
+    ...YEAR,
+    method: oneOf('floor'),
+    rate,
+    of_gross_income_less: someOf(...RELIEFS, 'minimum_wage_exemption'),
+    ...sourced,
+  }),
 ]);
 
 const credits = block({ ...YEAR, order: someOf('withholding', 'paye'), ...sourced });
@@ -151,6 +151,11 @@ export const individual: TableKind = {
     credits: inYear(credits),
     authorities: inYear(authority),
   },
-  problems: (tree) => [...sharedNames(tree), ...bandsOutOfOrder(tree)],
+  problems: (tree) => [
+    ...sharedNames(tree),
+    ...earningsNotTaxable(tree),
+    ...exemptionNotGiven(tree),
+    ...bandsOutOfOrder(tree),
+  ],
   daysOf: (taxYear) => ({ income_year_end: { from: `${taxYear}-12-31`, until: `${taxYear + 1}-01-01` } }),
 };
