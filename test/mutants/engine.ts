@@ -4,24 +4,39 @@
  */
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
+import type { TableKind } from '../../tools/rules/kind.js';
 import type { ResolvedTable } from '../../tools/rules/resolve.js';
 
 /** A calculation of the package. */
 export type Calculate = (request: unknown, options: object) => unknown;
 
 /** Tables in force, by kind. */
-export type TablesByKind = Readonly<Record<string, readonly ResolvedTable['table'][]>>;
+type TablesByKind = Readonly<Record<string, readonly ResolvedTable['table'][]>>;
 
-/** Makes a package that answers from the tables it is given. */
-export async function packageMaker(kinds: readonly string[], calculations: readonly string[]) {
-  const generated = ({ path }: { path: string }) => {
-    const kind = kinds.find((name) => path.endsWith(`/${name}.generated.ts`));
-    return kind === undefined
-      ? undefined
-      : { contents: `export const ${kind}Tables = TABLES.${kind}; export const ${kind}Drafts = [];` };
+/** Makes packages that answer from the tables they are given. */
+export async function packageMaker(kinds: readonly TableKind[]) {
+  const run = new Function('require', 'module', 'TABLES', await bundledText(kinds));
+  const require = createRequire(import.meta.url);
+  return (tables: TablesByKind, kind: TableKind): Calculate => {
+    const module = { exports: {} as Record<string, Calculate> };
+    run(require, module, tables);
+    const calculate = module.exports[kind.calculation];
+    if (calculate === undefined) throw new Error(`The package has no ${kind.calculation}.`);
+    return calculate;
   };
+}
+
+/** The public calculations as one script that reads its tables from `TABLES`. */
+async function bundledText(kinds: readonly TableKind[]): Promise<string> {
+  const generated = ({ path }: { path: string }) => {
+    const kind = kinds.find(({ name }) => path.endsWith(`/${name}.generated.ts`));
+    if (kind === undefined) return undefined;
+    const { name } = kind;
+    return { contents: `export const ${name}Tables = TABLES.${name}; export const ${name}Drafts = [];` };
+  };
+  const names = kinds.map(({ calculation }) => calculation).join(', ');
   const { outputFiles } = await build({
-    stdin: { contents: `export { ${calculations.join(', ')} } from 'nigeria-tax-rules';`, resolveDir: process.cwd() },
+    stdin: { contents: `export { ${names} } from 'nigeria-tax-rules';`, resolveDir: process.cwd() },
     bundle: true,
     write: false,
     format: 'cjs',
@@ -29,11 +44,5 @@ export async function packageMaker(kinds: readonly string[], calculations: reado
     external: ['decimal.js'],
     plugins: [{ name: 'tables', setup: (setup) => setup.onLoad({ filter: /\.generated\.ts$/ }, generated) }],
   });
-  const run = new Function('require', 'module', 'TABLES', outputFiles[0]?.text ?? '');
-  const require = createRequire(import.meta.url);
-  return (tables: TablesByKind): Readonly<Record<string, Calculate>> => {
-    const module = { exports: {} };
-    run(require, module, tables);
-    return module.exports;
-  };
+  return outputFiles[0]?.text ?? '';
 }
