@@ -161,6 +161,8 @@ export function checkPeriods(
   problems: Problem[],
 ): void {
   if (frequency.periodsPerYear !== null || periodsPerYear !== undefined) return;
+  // A number that was given but could not be read is refused already.
+  if (problems.some(({ path }) => path === `${at}/periodsPerYear`)) return;
   const accepted = `how many times a year it was paid ${frequency.frequency}, a whole number from 1`;
   problems.push(missingField(`${at}/periodsPerYear`, accepted));
 }

@@ -5,6 +5,8 @@
  * @packageDocumentation
  */
 export { amounts, type CitRequestOptions, citRequests, disposals } from './arbitraries.js';
+export { incomeStreams, type PitRequestOptions, pitRequests } from './individual-arbitraries.js';
+export { instalmentsAddUp, reliefsAddUp, taxDueAddsUp, taxesOfBandsAddUp } from './individual-invariants.js';
 export {
   creditsAddUp,
   holdsOnlyExactAmounts,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type CitResult, Decimal } from '../index.js';
+import { type CitResult, Decimal, type PitResult } from '../index.js';
 
 const sum = (amounts: readonly Decimal[]): Decimal => Decimal.sum(0, ...amounts);
 
@@ -56,6 +56,9 @@ export function reconciliationAddsUp({ taxLiability, reconciliation }: CitResult
 /** Amounts that may be below zero: a loss, and how far two totals are apart. */
 const SIGNED = new Set(['tradingProfit', 'gain', 'varianceAmount', 'variancePercent', 'value']);
 
+/** Percentages are shown in four decimals. */
+const PERCENTAGES = new Set(['variancePercent', 'effectiveRate', 'rate']);
+
 /**
  * Whether every amount is finite, whole in kobo (a percentage in four decimals), never `-0`, and negative only where it
  * may be.
@@ -63,9 +66,9 @@ const SIGNED = new Set(['tradingProfit', 'gain', 'varianceAmount', 'variancePerc
  * @example
  * holdsOnlyExactAmounts(calculateCit({ taxYear: 2024, turnover: 50_000_000.01 })); // true
  */
-export function holdsOnlyExactAmounts(result: CitResult): boolean {
+export function holdsOnlyExactAmounts(result: CitResult | PitResult): boolean {
   return amountsOf('', result).every(([name, amount]) => {
-    const places = name === 'variancePercent' ? 4 : 2;
+    const places = PERCENTAGES.has(name) ? 4 : 2;
     const isExact = amount.isFinite() && amount.decimalPlaces() <= places;
     return isExact && (amount.isPositive() || (SIGNED.has(name) && !amount.isZero()));
   });

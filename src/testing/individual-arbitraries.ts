@@ -1,0 +1,119 @@
+/**
+ * Requests of individuals that fast-check draws: valid by the published rules, and dense where the law turns.
+ *
+ * @module
+ */
+import * as fc from 'fast-check';
+import { type IncomeStream, individualRuleTableFor, listRuleTables, listStates, type PitInput } from '../index.js';
+import { textOf } from '../money.js';
+
+/** Amounts of naira on which personal income tax has turned since 2020: bands, minimum wages, limits of reliefs. */
+const LIMITS = [
+  200_000n,
+  300_000n,
+  360_000n,
+  500_000n,
+  560_000n,
+  600_000n,
+  800_000n,
+  840_000n,
+  1_100_000n,
+  1_600_000n,
+  2_500_000n,
+  3_000_000n,
+  3_200_000n,
+  12_000_000n,
+  20_000_000n,
+  25_000_000n,
+  50_000_000n,
+];
+
+/** Amounts of naira as text with two decimals, often on a limit or a kobo beside it. */
+function amounts(): fc.Arbitrary<string> {
+  const beside = fc.tuple(fc.constantFrom(...LIMITS), fc.bigInt({ min: -1n, max: 1n }));
+  const size = fc.tuple(fc.integer({ min: 3, max: 13 }), fc.bigInt({ min: 0n, max: 10n ** 13n }));
+  const kobo = fc.oneof(
+    beside.map(([limit, kobo]) => limit * 100n + kobo),
+    fc.bigInt({ min: 0n, max: 2_000n }),
+    size.map(([digits, kobo]) => kobo % 10n ** BigInt(digits)),
+  );
+  return kobo.map(textOf);
+}
+
+/**
+ * One to six streams of income that a request of this income year may carry.
+ *
+ * @example
+ * fc.assert(
+ *   fc.property(incomeStreams(2024), (streams) =>
+ *     calculateReliefs({ taxYear: 2024, incomeStreams: streams }).chargeableIncome.gte(0),
+ *   ),
+ * );
+ */
+export function incomeStreams(taxYear: number): fc.Arbitrary<IncomeStream[]> {
+  return fc.array(incomeStream(taxYear), { minLength: 1, maxLength: 6 });
+}
+
+function incomeStream(taxYear: number): fc.Arbitrary<IncomeStream> {
+  const table = individualRuleTableFor(taxYear);
+  const types = table.incomeTypes.flatMap((version) => version.types).filter((rule) => rule.treatment !== 'refused');
+  const frequencies = table.frequencies.flatMap((version) => version.frequencies);
+  const yearly = frequencies.filter((each) => each.periodsPerYear === 1);
+  return fc.constantFrom(...types).chain((rule) => {
+    const spellings = fc.constantFrom(rule.type, ...rule.aliases, rule.type.replaceAll('_', ' '));
+    const often = fc.constantFrom(...(rule.paid === 'once_a_year' ? yearly : frequencies));
+    const parts = fc.tuple(
+      spellings,
+      amounts(),
+      often,
+      fc.option(amounts()),
+      fc.option(fc.integer({ min: 1, max: 400 })),
+    );
+    return parts.map(([type, amount, { frequency, periodsPerYear }, expenses, periods]) => ({
+      type,
+      amount,
+      frequency,
+      ...(rule.expenses && expenses !== null ? { expenses } : {}),
+      ...(periods !== null || periodsPerYear === null ? { periodsPerYear: periods ?? 240 } : {}),
+    }));
+  });
+}
+
+/** Which requests of individuals to draw. */
+export interface PitRequestOptions {
+  /** Income years; every year that has a table when absent. */
+  readonly taxYears?: readonly number[];
+}
+
+/**
+ * Requests that `calculatePit` answers: any year and state, any subset of the fields, dense around the limits of the
+ * law.
+ *
+ * @example
+ * fc.assert(fc.property(pitRequests({ taxYears: [2026] }), (request) => taxesOfBandsAddUp(calculatePit(request))));
+ */
+export function pitRequests(options: PitRequestOptions = {}): fc.Arbitrary<PitInput> {
+  const tables = listRuleTables().filter((table) => table.kind === 'individual');
+  const taxYears = options.taxYears ?? [...new Set(tables.map((table) => table.taxYear))];
+  return fc.constantFrom(...taxYears).chain(requestsOf);
+}
+
+function requestsOf(taxYear: number): fc.Arbitrary<PitInput> {
+  const states = listStates().flatMap(({ name, taxCode }) => [name, taxCode, name.toLowerCase()]);
+  return fc.record(
+    {
+      taxYear: fc.constant(taxYear),
+      state: fc.constantFrom(...states, 'FCT', 'abuja'),
+      incomeStreams: incomeStreams(taxYear),
+      pensionContribution: amounts(),
+      nationalHousingFund: amounts(),
+      healthInsurance: amounts(),
+      lifeInsurance: amounts(),
+      mortgageInterest: amounts(),
+      annualRent: amounts(),
+      withholdingCredits: amounts(),
+      payeDeducted: amounts(),
+    },
+    { requiredKeys: ['taxYear', 'state', 'incomeStreams'] },
+  );
+}

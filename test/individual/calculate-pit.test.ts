@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import { calculatePit, chargeBands, InputError, type PitInput, type Problem, RuleError } from '../../src/index.js';
+import { individualTables } from '../../src/rules/individual.js';
+import type { IndividualRuleTable } from '../../src/rules/individual-table.js';
+
+const salary = (amount: PitInput['incomeStreams'][number]['amount'], frequency = 'annual') => [
+  { type: 'employment', amount, frequency },
+];
+const of = (taxYear: number, fields: Partial<PitInput> = {}): PitInput => ({
+  taxYear,
+  state: 'Lagos',
+  incomeStreams: salary(6_000_000),
+  ...fields,
+});
+
+function refusal(request: unknown, options?: Parameters<typeof calculatePit>[1]): readonly Problem[] {
+  try {
+    calculatePit(request as PitInput, options);
+  } catch (error) {
+    if (error instanceof InputError) return error.errors;
+    throw error;
+  }
+  throw new Error('not refused');
+}
+
+describe('the Fourth Schedule of the Nigeria Tax Act', () => {
+  it.each([
+    ['800000', '0.00', '15'],
+    ['3000000', '330000.00', '18'],
+    ['12000000', '1950000.00', '21'],
+    ['25000000', '4680000.00', '23'],
+    ['50000000', '10430000.00', '25'],
+  ])('charges %s with %s, and one kobo more at the next rate on that kobo only', (bound, tax, next) => {
+    const charged = chargeBands({ taxYear: 2026, chargeableIncome: bound });
+    expect(charged.tax.toFixed(2)).toBe(tax);
+    const more = chargeBands({ taxYear: 2026, chargeableIncome: `${bound}.01` });
+    const reached = more.bands.filter(({ taxable }) => taxable.gt(0)).at(-1);
+    expect([reached?.rate.toString(), reached?.taxable.toFixed(2)]).toEqual([next, '0.01']);
+    const hundredKobo = chargeBands({ taxYear: 2026, chargeableIncome: String(Number(bound) + 1) });
+    expect(hundredKobo.tax.minus(charged.tax).toFixed(2)).toBe(`0.${next}`);
+  });
+});
+
+describe('the minimum wage of 2026', () => {
+  it('exempts one salary of 840,000 and no kobo more', () => {
+    expect(calculatePit(of(2026, { incomeStreams: salary(840_000) })).taxDue.toFixed(2)).toBe('0.00');
+    expect(calculatePit(of(2026, { incomeStreams: salary(840_001) })).taxDue.toFixed(2)).toBe('6000.15');
+  });
+
+  it('is compared with several employments as with one, and says so', () => {
+    const two = [...salary(500_000), ...salary(500_000)];
+    const { assumptions, taxDue } = calculatePit(
+      of(2026, { incomeStreams: two, pensionContribution: 0, annualRent: 0 }),
+    );
+    expect(taxDue.toFixed(2)).toBe('30000.00');
+    expect(assumptions).toEqual([
+      {
+        field: '/incomeStreams',
+        kind: 'notice',
+        assumed: 'one employment',
+        message: 'The 2 streams of employment are taken as one, above the minimum wage of ₦840,000.00.',
+      },
+    ]);
+  });
+
+  it('is in the message where it frees the employment alone', () => {
+    const streams = [...salary(840_000), { type: 'interest', amount: 1_000_000, frequency: 'annual' }];
+    expect(calculatePit(of(2026, { incomeStreams: streams, pensionContribution: 0, annualRent: 0 })).message).toBe(
+      'For 2026 chargeable income of ₦1,000,000.00 bears tax of ₦30,000.00; ₦30,000.00 is due to Lagos State Internal ' +
+        'Revenue Service, ₦2,500.00 a month. The income of employment, ₦840,000.00, is exempt, being within the national ' +
+        'minimum wage.',
+    );
+  });
+});
+
+describe('messages', () => {
+  const message = (taxYear: number, fields: Partial<PitInput>) =>
+    calculatePit(of(taxYear, { pensionContribution: 0, ...fields })).message;
+
+  it('say who is free of all tax', () => {
+    expect(message(2024, { incomeStreams: salary(560_000) })).toBe(
+      'For 2024 all income is exempt, being within the national minimum wage; ₦0.00 is due to Lagos State Internal ' +
+        'Revenue Service, ₦0.00 a month.',
+    );
+  });
+
+  it('say where the minimum tax is above the bands', () => {
+    expect(message(2020, { incomeStreams: salary(294_000) })).toContain(
+      'the minimum tax of ₦2,940.00 is above the tax of the bands',
+    );
+  });
+
+  it('say what is refundable', () => {
+    expect(message(2020, { payeDeducted: 5_000_000 })).toMatch(/Of the credits ₦4,\d{3},\d{3}\.\d\d is refundable\.$/);
+  });
+});
+
+describe('what is missing', () => {
+  it('is reported where it decides the tax', () => {
+    const { assumptions, message } = calculatePit(of(2026));
+    expect(assumptions.map(({ field, kind, assumed }) => [field, kind, assumed])).toEqual([
+      ['/pensionContribution', 'missing-input', '0.00'],
+      ['/annualRent', 'missing-input', '0.00'],
+    ]);
+    expect(message).toContain('No pension contribution is given, so none is deducted.');
+  });
+
+  it('is refused when the caller says so', () => {
+    expect(refusal(of(2026), { onMissing: 'refuse' }).map(({ path, code }) => [path, code])).toEqual([
+      ['/pensionContribution', 'missing-input'],
+      ['/annualRent', 'missing-input'],
+    ]);
+    const given = of(2026, { pensionContribution: 0, annualRent: 0 });
+    expect(calculatePit(given, { onMissing: 'refuse' }).taxDue.toFixed(2)).toBe('870000.00');
+  });
+
+  it('is nothing where no tax turns on it', () => {
+    expect(calculatePit(of(2026, { incomeStreams: salary(840_000) })).assumptions).toEqual([]);
+    const rent = [{ type: 'rent', amount: 6_000_000, frequency: 'annual' }];
+    expect(calculatePit(of(2024, { incomeStreams: rent })).assumptions).toEqual([]);
+  });
+});
+
+describe('readings', () => {
+  const request = of(2024, { incomeStreams: salary(5_000_000), pensionContribution: 400_000 });
+
+  it('are net of what is exempt unless another is named', () => {
+    expect(calculatePit(request).rules.reading).toBe('gross_less_exempt');
+    expect(calculatePit(request).taxDue.toFixed(2)).toBe('627200.00');
+    expect(calculatePit(request, { reading: 'Gross' }).taxDue.toFixed(2)).toBe('608000.00');
+  });
+
+  it('are reconciled with each other', () => {
+    const { reconciliation } = calculatePit(request);
+    expect(reconciliation.baseline).toBe('gross');
+    expect(reconciliation.varianceAmount.toFixed(2)).toBe('19200.00');
+    expect(reconciliation.variancePercent.toFixed(4)).toBe('3.1579');
+    expect(reconciliation.withinThreshold).toBe(false);
+  });
+
+  it('say what is contested, and what each makes of it', () => {
+    const { contested = [] } = calculatePit(request, { contested: true });
+    const said = contested.map(({ value, readings }) => [value, ...readings.map(({ says }) => says)]);
+    expect(said).toEqual([
+      ['reliefs.CONSOLIDATED_RELIEF_ALLOWANCE', '1120000.00', '1200000.00'],
+      ['totalReliefs', '1520000.00', '1600000.00'],
+      ['chargeableIncome', '3480000.00', '3400000.00'],
+      ['incomeTax.byBands', '627200.00', '608000.00'],
+      ['taxBeforeCredits', '627200.00', '608000.00'],
+      ['taxDue', '627200.00', '608000.00'],
+    ]);
+    expect(contested[0]?.readings.map(({ reading, total }) => [reading, total.toFixed(2)])).toEqual([
+      ['gross_less_exempt', '627200.00'],
+      ['gross', '608000.00'],
+    ]);
+    expect(contested.every(({ readings }) => readings.every(({ restsOn }) => restsOn.length > 20))).toBe(true);
+  });
+
+  it('of 2026 and 2020 have nothing contested', () => {
+    expect(calculatePit(of(2026), { contested: true }).contested).toEqual([]);
+    expect(calculatePit(of(2020), { contested: true }).contested).toEqual([]);
+    expect(calculatePit(of(2026)).reconciliation.baseline).toBe('self');
+  });
+
+  it('that the year lacks are refused', () => {
+    const [problem] = refusal(of(2026), { reading: 'gross' });
+    expect([problem?.code, problem?.accepted]).toEqual(['reading-not-covered', 'settled']);
+  });
+});
+
+describe('a table passed explicitly', () => {
+  const table = individualTables.find((each) => each.taxYear === 2026) as IndividualRuleTable;
+
+  it('answers, reconciled to itself', () => {
+    const result = calculatePit(of(2026), { table, contested: true });
+    expect(result.taxDue.toFixed(2)).toBe('870000.00');
+    expect(result.reconciliation.baseline).toBe('self');
+  });
+
+  it('must be of the year', () => {
+    expect(refusal(of(2025), { table }).map(({ code }) => code)).toEqual(['option-conflict']);
+  });
+});
+
+describe('refused', () => {
+  it('is a state that does not exist, naming the nearest', () => {
+    const [problem] = refusal(of(2026, { state: 'Lagoss' }));
+    expect(problem).toEqual({
+      path: '/state',
+      code: 'unknown-word',
+      message: 'state does not know "Lagoss". Did you mean Lagos?',
+      accepted: 'Lagos',
+    });
+  });
+
+  it('is an unknown type or frequency, naming those that exist', () => {
+    const problems = refusal(of(2026, { incomeStreams: [{ type: 'salry', amount: 1, frequency: 'dayly' }] }));
+    expect(problems.map(({ path }) => path)).toEqual(['/incomeStreams/0/type', '/incomeStreams/0/frequency']);
+    expect(problems[0]?.message).toContain('Did you mean salary?');
+    expect(problems[0]?.accepted).toContain('employment, salary, wages, bonus');
+    expect(problems[1]?.accepted).toContain('semi_annual, quarterly, monthly');
+  });
+
+  it('is a daily wage without the number of days', () => {
+    const [problem] = refusal(of(2026, { incomeStreams: salary(8_000, 'daily') }));
+    expect([problem?.path, problem?.code]).toEqual(['/incomeStreams/0/periodsPerYear', 'missing-field']);
+  });
+
+  it('is 2027, and any other year without a table, naming those that exist', () => {
+    for (const taxYear of [2019, 2027]) {
+      const [problem] = refusal(of(taxYear));
+      expect([problem?.path, problem?.code]).toEqual(['/taxYear', 'year-not-covered']);
+      expect(problem?.accepted).toBe('2020, 2021, 2022, 2023, 2024, 2025, 2026');
+    }
+  });
+
+  it('is a gain before 2026, naming the tax that has it', () => {
+    const gain = [{ type: 'digital asset gain', amount: 1, frequency: 'once' }];
+    const [problem] = refusal(of(2025, { incomeStreams: gain }));
+    expect(problem?.message).toBe(
+      'digital_asset_gain is not income of 2025. A gain of the year bears the separate 10 % capital gains tax, which is ' +
+        'not computed here.',
+    );
+  });
+
+  it('is everything that is wrong, together', () => {
+    const request = {
+      taxYear: 2026,
+      incomeStreams: [
+        { type: 'bonus', amount: -1, frequency: 'monthly' },
+        { type: 'interest', amount: '1.001', frequency: 'annual', expenses: 5, periodsPerYear: 1.5 },
+        null,
+      ],
+      pensionContribution: Number.NaN,
+      annualrent: 5,
+      payeDeducted: null,
+    };
+    expect(refusal(request).map(({ path, code }) => `${path} ${code}`)).toEqual([
+      '/incomeStreams/0/amount negative-amount',
+      '/incomeStreams/1/amount sub-kobo',
+      '/incomeStreams/1/periodsPerYear not-a-whole-number',
+      '/incomeStreams/2 null-value',
+      '/pensionContribution not-finite',
+      '/annualrent unknown-field',
+      '/payeDeducted null-value',
+      '/state missing-field',
+      '/incomeStreams/0/frequency not-applicable',
+      '/incomeStreams/1/expenses not-applicable',
+    ]);
+  });
+
+  it.each([undefined, null, 5, 'request', [], { incomeStreams: {} }, { taxYear: '2026' }])('is %j', (request) => {
+    expect(refusal(request).length).toBeGreaterThan(0);
+  });
+
+  it('is a request without income', () => {
+    expect(refusal(of(2026, { incomeStreams: [] })).map(({ code }) => code)).toEqual(['empty-list']);
+  });
+
+  it('is a baseline that does not exist', () => {
+    expect(() => calculatePit(of(2026), { baseline: { revision: 9 } })).toThrow(RuleError);
+    expect(() => calculatePit(of(2026), { baseline: { amount: -1 } })).toThrow(InputError);
+  });
+});
+
+describe('the answer', () => {
+  it('says how each stream was treated', () => {
+    const streams = [
+      { type: 'Salary', amount: 100_000, frequency: 'Monthly' },
+      { type: 'dividend', amount: 50_000, frequency: 'semi-annual' },
+      { type: 'rent', amount: 400_000, frequency: 'yearly', expenses: 500_000 },
+    ];
+    const { incomeStreams } = calculatePit(of(2025, { incomeStreams: streams }));
+    expect(
+      incomeStreams.map((each) => [each.type, each.treatment, String(each.annualAmount), String(each.expenses)]),
+    ).toEqual([
+      ['employment', 'taxable', '1200000', '0'],
+      ['dividend', 'final_at_source', '100000', '0'],
+      ['rental', 'taxable', '400000', '400000'],
+    ]);
+    expect(incomeStreams.every(({ law }) => law.length > 0)).toBe(true);
+  });
+
+  it('splits the year into twelve instalments that add up', () => {
+    const { instalments, monthlyTax } = calculatePit(
+      of(2026, { incomeStreams: salary(840_001), pensionContribution: 0 }),
+    );
+    expect(monthlyTax.toFixed(2)).toBe('500.01');
+    expect(instalments.map((each) => each.toFixed(2))).toEqual([...Array(11).fill('500.01'), '500.04']);
+  });
+
+  it('names the table that it was computed from', () => {
+    const { rules } = calculatePit(of(2023));
+    expect(rules).toEqual({
+      taxYear: 2023,
+      reading: 'gross_less_exempt',
+      revision: 1,
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it('holds amounts of any size exactly', () => {
+    const { grossIncome, taxDue } = calculatePit(
+      of(2026, { incomeStreams: salary('999999999999999.99', 'monthly'), pensionContribution: 0, annualRent: 0 }),
+    );
+    expect(grossIncome.toFixed(2)).toBe('11999999999999999.88');
+    expect(taxDue.toFixed(2)).toBe('2999999997929999.97');
+  });
+});

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculatePit, listRuleTables, listStates, type PitInput } from '../../src/index.js';
+import { pitRequests } from '../../src/testing/index.js';
+import { differencesOf, type Written } from '../fixtures/fixture.js';
+import { oraclePit, oracleStates, readingsOf } from './individual-oracle.js';
+
+const YEARS = [2020, 2021, 2022, 2023, 2024, 2025, 2026];
+const RUNS_PER_READING = 600;
+
+describe('the engine and the second opinion, computed from the law twice, give the same year', () => {
+  it('for every year and reading that has a table', () => {
+    const known = YEARS.flatMap((taxYear) => readingsOf(taxYear).map((reading) => `${taxYear} ${reading}`));
+    const tables = listRuleTables().filter(({ kind }) => kind === 'individual');
+    expect(tables.map(({ taxYear, reading }) => `${taxYear} ${reading}`)).toEqual(known);
+  });
+
+  it('for every state', () => {
+    expect(listStates().map(({ name, taxCode }) => [name, taxCode])).toEqual(oracleStates);
+  });
+
+  const cases = YEARS.flatMap((taxYear) => readingsOf(taxYear).map((reading) => ({ taxYear, reading })));
+  it.each(cases)('$taxYear $reading', ({ taxYear, reading }) => {
+    const differences = (request: PitInput) => {
+      const { incomeStreams, reconciliation, incomeTax, ...figures } = oraclePit(request, reading);
+      const expected: Record<string, Written> = { ...figures, ...under('incomeTax', incomeTax) };
+      Object.assign(expected, under('reconciliation', reconciliation));
+      for (const [at, stream] of incomeStreams.entries()) Object.assign(expected, under(`incomeStreams.${at}`, stream));
+      return differencesOf({ expected }, calculatePit(request, { reading }));
+    };
+    fc.assert(
+      fc.property(pitRequests({ taxYears: [taxYear] }), (request) => {
+        expect(differences(request)).toEqual([]);
+      }),
+      { numRuns: RUNS_PER_READING, seed: taxYear },
+    );
+  });
+
+  function under(path: string, entries: Readonly<Record<string, Written>>): Record<string, Written> {
+    return Object.fromEntries(Object.entries(entries).map(([name, value]) => [`${path}.${name}`, value]));
+  }
+});
