@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
+    maxWorkers: '100%',
     testTimeout: 60_000,
     hookTimeout: 300_000,
   },

@@ -21,7 +21,7 @@ export function bandsOutOfOrder(tree: Entries): StructureProblem[] {
   ]);
 }
 
-/** Types of income that the minimum wage is compared with although they are not taxable, so that nothing turns on them. */
+/** Types of income that the minimum wage is compared with although they are not taxable: nothing turns on them. */
 export function earningsNotTaxable(tree: Entries): StructureProblem[] {
   const types = rowsOf(tree, 'income_types', 'types').flat();
   const taxable = types.filter(({ value }) => value.treatment === 'taxable').map(({ value }) => String(value.type));
