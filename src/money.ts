@@ -109,19 +109,24 @@ function decimalOf(units: number, unitsPerOne: 100 | 10_000): Decimal {
   const size = Math.abs(units);
   const whole = Math.floor(size / unitsPerOne);
   const fraction = (size - whole * unitsPerOne) * (WORD / unitsPerOne);
+  const sign = units < 0 ? -1 : 1;
+  if (whole === 0) return new Parts(sign, powerOfTen(fraction) - 7, [fraction]);
   const high = Math.floor(whole / WORD);
-  const words = high > 0 ? [high, whole - high * WORD] : whole > 0 ? [whole] : [];
-  if (fraction !== 0) words.push(fraction);
-  else while (words[words.length - 1] === 0) words.pop();
-  return new Parts(Math.sign(units), exponentOf(whole, fraction), words);
+  if (high === 0) return new Parts(sign, powerOfTen(whole), fraction === 0 ? [whole] : [whole, fraction]);
+  return new Parts(sign, powerOfTen(high) + 7, wordsOf(high, whole - high * WORD, fraction));
 }
 
-/** The power of ten of the first digit: 2 for 345.00, -1 for 0.50, -2 for 0.05. */
-function exponentOf(whole: number, fraction: number): number {
-  let exponent = whole > 0 ? 0 : -1;
-  for (let limit = 10; whole >= limit; limit *= 10) exponent++;
-  for (let limit = WORD / 10; whole === 0 && fraction < limit; limit /= 10) exponent--;
-  return exponent;
+/** The last word of a `Decimal` is never 0. */
+function wordsOf(high: number, low: number, fraction: number): number[] {
+  if (fraction !== 0) return [high, low, fraction];
+  return low === 0 ? [high] : [high, low];
+}
+
+/** The power of ten of the first digit of a word: 2 for 345. */
+function powerOfTen(word: number): number {
+  let power = 0;
+  for (let limit = 10; word >= limit; limit *= 10) power++;
+  return power;
 }
 
 /** Makes what `new Decimal` makes, property by property, without parsing anything. */
