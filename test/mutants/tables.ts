@@ -10,6 +10,7 @@ import { type Entries, entriesOf } from '../../tools/rules/tree.js';
 import { edgeMutants } from './edges.js';
 import { factMutants } from './facts.js';
 import { type Mutant, valueAt } from './mutant.js';
+import { orderMutants } from './orders.js';
 
 const ROOT = process.cwd();
 
@@ -47,7 +48,7 @@ export function compiledWith({ kind, file, taxYear, source }: MutableFile, { tre
 
 /** Every mutant of a file. */
 export function mutantsOf({ kind, tree }: MutableFile): Mutant[] {
-  return [...factMutants(kind, tree), ...edgeMutants(tree)];
+  return [...factMutants(kind, tree), ...edgeMutants(tree), ...orderMutants(tree)];
 }
 
 /** A mutant by file, line, path, and what was changed. */
