@@ -5,12 +5,9 @@
  * @module
  */
 import * as z from 'zod';
-import { type AmountSchema, describing, detailOf } from './cit-detail-schema.js';
+import { detailOf } from './cit-detail-schema.js';
 import type { CitDetail, CitResponse } from './cit-response.js';
-
-const NUMBER_LIMIT = 2 ** 46;
-const numberAmount = z.number().gt(-NUMBER_LIMIT).lt(NUMBER_LIMIT);
-const stringAmount = z.string().regex(/^-?\d+\.\d{2}$/);
+import { type AmountSchema, describing, numberAmount, stringAmount } from './detail-schema.js';
 
 const routingSchema = z
   .strictObject({

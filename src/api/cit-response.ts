@@ -4,17 +4,8 @@
  * @module
  */
 import type { CitResult } from '../company/result.js';
-import { problem, RuleError } from '../errors.js';
-import { Decimal, numberOf, percentNumberOf } from '../money.js';
-
-/** A part of a result as JSON carries it: every amount a number of naira, or a string with two decimals. */
-export type Wire<T, A extends number | string> = T extends Decimal
-  ? A
-  : T extends readonly (infer Item)[]
-    ? readonly Wire<Item, A>[]
-    : T extends object
-      ? { readonly [Name in keyof T]: Wire<T[Name], A> }
-      : T;
+import { percentNumberOf } from '../money.js';
+import { inFull, type ResponseOptions, type Wire, type Write, wireOf, writerOf } from './wire.js';
 
 /** The fields of the contract. Amounts are naira. */
 export interface CitResponse<A extends number | string = number> {
@@ -42,15 +33,8 @@ export type CitDetail<A extends number | string = number> = Wire<
   A
 >;
 
-/** How a result is answered. */
-export interface CitResponseOptions<D extends 'full' | undefined, W extends 'number' | 'string'> {
-  /** The name of this calculation, by which it can be filed. */
-  readonly calculationId: string;
-  /** `full` adds the law, the workings, the assumptions, the contested values, the disposals and the credits. */
-  readonly detail?: D;
-  /** How amounts are written: as numbers (the default), or as strings with two decimals. */
-  readonly amounts?: W;
-}
+/** How a result is answered; full detail adds the law, workings, assumptions, contested values, disposals and credits. */
+export type CitResponseOptions<D extends 'full' | undefined, W extends 'number' | 'string'> = ResponseOptions<D, W>;
 
 /** The response that the options ask for. */
 export type CitResponseFor<D extends 'full' | undefined, A extends number | string> = D extends 'full'
@@ -72,21 +56,10 @@ export function toCitResponse<D extends 'full' | undefined = undefined, W extend
   result: CitResult,
   { calculationId, detail, amounts }: CitResponseOptions<D, W>,
 ): CitResponseFor<D, W extends 'string' ? string : number> {
-  const write: Write<number | string> = amounts === 'string' ? asString : asNumber;
+  const write = writerOf(amounts);
   const response = contractFields(result, calculationId, write);
   const answer = detail === 'full' ? { ...response, ...detailFields(result, write) } : response;
   return answer as CitResponseFor<D, W extends 'string' ? string : number>;
-}
-
-type Write<A> = (naira: Decimal) => A;
-
-const asString: Write<string> = (naira) => naira.toFixed(2);
-
-function asNumber(naira: Decimal): number {
-  const number = numberOf(naira);
-  if (number !== 'amount-too-large') return number;
-  const message = `The answer holds ${naira.toFixed(2)}, which a JSON number cannot carry to the kobo.`;
-  throw new RuleError(problem('/amounts', number, message, 'amounts "string"'));
 }
 
 function contractFields<A extends number | string>(
@@ -128,24 +101,7 @@ function contractFields<A extends number | string>(
 }
 
 function detailFields<A extends number | string>(result: CitResult, write: Write<A>): CitDetail<A> {
-  const { rules, workings, assumptions, contested, disposals, credits } = result;
-  if (workings === undefined || contested === undefined) {
-    const message = 'Full detail needs a result that was calculated with workings and contested values.';
-    throw new RuleError(
-      problem('/detail', 'option-conflict', message, 'calculateCit with workings and contested true'),
-    );
-  }
+  const { rules, assumptions, disposals, credits } = result;
+  const { workings, contested } = inFull(result, 'calculateCit');
   return wireOf({ rules, workings, assumptions, contested, disposals, credits }, write);
-}
-
-/** The same value with every `Decimal` in it written. */
-function wireOf<T, A extends number | string>(value: T, write: Write<A>): Wire<T, A> {
-  return written(value, write) as Wire<T, A>;
-}
-
-function written(value: unknown, write: Write<number | string>): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (value instanceof Decimal) return write(value);
-  if (Array.isArray(value)) return value.map((item) => written(item, write));
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, written(inner, write)]));
 }

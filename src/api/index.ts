@@ -11,7 +11,6 @@ export {
   type CitResponseFor,
   type CitResponseOptions,
   toCitResponse,
-  type Wire,
 } from './cit-response.js';
 export {
   citFullResponseSchema,
@@ -21,3 +20,4 @@ export {
 } from './cit-response-schema.js';
 export { parseJson } from './json.js';
 export { type ProblemBody, problemOf } from './problems.js';
+export type { ResponseOptions, Wire } from './wire.js';

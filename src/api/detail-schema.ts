@@ -1,0 +1,105 @@
+/**
+ * What full detail of any calculation holds: the law, the workings, what was assumed, what is contested.
+ *
+ * @module
+ */
+import * as z from 'zod';
+import type { Operation } from '../workings.js';
+
+const NUMBER_LIMIT = 2 ** 46;
+
+/** An amount of a response as a number. */
+export const numberAmount = z.number().gt(-NUMBER_LIMIT).lt(NUMBER_LIMIT);
+/** An amount of a response as a string. */
+export const stringAmount = z.string().regex(/^-?\d+\.\d{2}$/);
+
+/** How an amount of a response is written. */
+export type AmountSchema<A> = z.ZodType<A>;
+
+/** An amount of a response: described where it stands. */
+export function describing<A>(schema: AmountSchema<A>) {
+  return (description: string): AmountSchema<A> => schema.meta({ description: `${description} Naira.` });
+}
+
+/** Citations, or other texts. */
+export const texts = (description: string) => z.array(z.string()).meta({ description });
+
+/** The four fields that full detail of any calculation has. */
+export function sharedDetailOf<A>(schema: AmountSchema<A>) {
+  return {
+    rules: rulesSchema,
+    workings: z.array(workingLineOf(schema)).meta({ description: "The auditor's sheet, line by line." }),
+    assumptions: z.array(assumptionSchema).meta({ description: 'What was taken for granted.' }),
+    contested: z
+      .array(contestedOf(schema))
+      .meta({ description: 'Every value on which the readings of the year disagree.' }),
+  };
+}
+
+const rulesSchema = z
+  .strictObject({
+    taxYear: z.int().meta({ description: 'The year of the rule table.' }),
+    reading: z.string().meta({ description: 'Which reading of the law answered.' }),
+    revision: z.int().meta({ description: 'Which revision of the table answered.' }),
+    digest: z.string().meta({ description: 'SHA-256 of the data of the table.' }),
+  })
+  .meta({ id: 'RulesUsed', description: 'Which law answered.' });
+
+const assumptionSchema = z
+  .strictObject({
+    field: z.string().meta({ description: 'JSON Pointer of the field.' }),
+    kind: z
+      .enum(['missing-input', 'notice'])
+      .meta({ description: 'Whether an input was missing, or is worth a notice.' }),
+    assumed: z.string().meta({ description: 'What was assumed, as a value.' }),
+    message: z.string().meta({ description: 'The same in a sentence.' }),
+  })
+  .meta({ id: 'Assumption', description: 'Something taken for granted.' });
+
+const OPERATIONS = [
+  'sum',
+  'sum_not_below_zero',
+  'charge',
+  'charge_less_part',
+  'apportion',
+  'sum_of_shares',
+  'sum_of_charges',
+  'times',
+  'part_between',
+  'least',
+  'greatest',
+  'looked_up',
+] as const satisfies readonly Operation[];
+
+function workingLineOf<A>(schema: AmountSchema<A>) {
+  const value = z.union([schema, z.string()]);
+  const operand = z.strictObject({
+    name: z.string().meta({ description: 'What the operand is.' }),
+    value: value.meta({ description: 'Naira, or a rate or word as the table writes it.' }),
+    sign: z.literal('-').meta({ description: 'Present where a sum takes the operand away.' }).exactOptional(),
+    line: z.string().meta({ description: 'The earlier line that this is the value of.' }).exactOptional(),
+  });
+  return z.strictObject({
+    line: z.string().meta({ description: 'Stable name of the line.' }),
+    label: z.string().meta({ description: 'What the line works out.' }),
+    formula: z.string().meta({ description: 'The formula in words.' }),
+    operation: z.enum(OPERATIONS).meta({ description: 'What is done with the operands.' }),
+    operands: z.array(operand).meta({ description: 'What the line is worked out from.' }),
+    value: value.meta({ description: 'The result: naira, or the word that was looked up.' }),
+    law: texts('The law that the line rests on.'),
+    note: z.string().meta({ description: 'What is disputed or worth knowing.' }).exactOptional(),
+  });
+}
+
+function contestedOf<A>(schema: AmountSchema<A>) {
+  const reading = z.strictObject({
+    reading: z.string().meta({ description: 'The name of the reading.' }),
+    says: z.string().meta({ description: 'The value under it.' }),
+    restsOn: z.string().meta({ description: 'What the reading rests on.' }),
+    total: describing(schema)('The total payable under it.'),
+  });
+  return z.strictObject({
+    value: z.string().meta({ description: 'Dotted name of the value: `taxLiability.cit`.' }),
+    readings: z.array(reading).meta({ description: 'What each reading says.' }),
+  });
+}

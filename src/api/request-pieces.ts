@@ -1,0 +1,44 @@
+/**
+ * What the schemas of requests are made of: amounts, days, words and switches, as the core reads them.
+ *
+ * @module
+ */
+import * as z from 'zod';
+import { isCivilDay } from '../civil-day.js';
+import { spelling } from '../intake.js';
+import { koboOf } from '../money.js';
+
+const NUMBER_LIMIT = 2 ** 46;
+
+/** An amount that the core can read to the kobo; JSON Schema has no exact way to say "two decimals" of a number. */
+export function amountOf(sign: 'unsigned' | 'signed', description: string) {
+  const number = sign === 'signed' ? z.number().gt(-NUMBER_LIMIT) : z.number().min(0);
+  const digits = '\\d+(?:\\.\\d{1,2})?';
+  const text = z.string().regex(new RegExp(sign === 'signed' ? `^-?${digits}$` : `^${digits}$`));
+  return z
+    .union([number.lt(NUMBER_LIMIT), text])
+    .refine((value) => typeof koboOf(value, sign) === 'bigint', 'not an amount of naira to the kobo')
+    .meta({ description });
+}
+
+/** Naira, at most two decimals: a number below 2^46, or a plain decimal string below 10^15. */
+export const amount = (description: string) =>
+  amountOf('unsigned', `${description} Naira, 0 or more, at most two decimals.`);
+
+/** A day of the calendar. */
+export const day = (description: string) =>
+  z.string().refine(isCivilDay, 'not a day of the calendar').meta({ description, format: 'date' });
+
+/** A word by its spelling: case counts for nothing, and a space or hyphen is an underscore. */
+export function word(words: readonly string[], description: string) {
+  const known = new Set(words.map(spelling));
+  return z
+    .string()
+    .refine((text) => known.has(spelling(text)), 'not a word of the list')
+    .meta({ description: `${description} One of ${words.join(', ')}; case counts for nothing.`, examples: [...words] });
+}
+
+/** `true` or `false`, or absent. */
+export function flag(description: string) {
+  return z.boolean().meta({ description }).optional();
+}

@@ -1,0 +1,66 @@
+/**
+ * Results as JSON carries them: every `Decimal` a number of naira, or a string with two decimals.
+ *
+ * @module
+ */
+import { problem, RuleError } from '../errors.js';
+import { Decimal, numberOf } from '../money.js';
+
+/** A part of a result as JSON carries it: every amount a number of naira, or a string with two decimals. */
+export type Wire<T, A extends number | string> = T extends Decimal
+  ? A
+  : T extends readonly (infer Item)[]
+    ? readonly Wire<Item, A>[]
+    : T extends object
+      ? { readonly [Name in keyof T]: Wire<T[Name], A> }
+      : T;
+
+/** How a result is answered. */
+export interface ResponseOptions<D extends 'full' | undefined, W extends 'number' | 'string'> {
+  /** The name of this calculation, by which it can be filed. */
+  readonly calculationId: string;
+  /** `full` adds the law, the workings, the assumptions, the contested values, and what the tax is made of. */
+  readonly detail?: D;
+  /** How amounts are written: as numbers (the default), or as strings with two decimals. */
+  readonly amounts?: W;
+}
+
+/** How an amount is written. */
+export type Write<A> = (naira: Decimal) => A;
+
+const asString: Write<string> = (naira) => naira.toFixed(2);
+
+function asNumber(naira: Decimal): number {
+  const number = numberOf(naira);
+  if (number !== 'amount-too-large') return number;
+  const message = `The answer holds ${naira.toFixed(2)}, which a JSON number cannot carry to the kobo.`;
+  throw new RuleError(problem('/amounts', number, message, 'amounts "string"'));
+}
+
+/** Writes amounts as the caller wants them. */
+export function writerOf(amounts: 'number' | 'string' | undefined): Write<number | string> {
+  return amounts === 'string' ? asString : asNumber;
+}
+
+/** The same value with every `Decimal` in it written. */
+export function wireOf<T, A extends number | string>(value: T, write: Write<A>): Wire<T, A> {
+  return written(value, write) as Wire<T, A>;
+}
+
+function written(value: unknown, write: Write<number | string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Decimal) return write(value);
+  if (Array.isArray(value)) return value.map((item) => written(item, write));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, written(inner, write)]));
+}
+
+/** The workings and the contested values of a result, which full detail shows. */
+export function inFull<L, C>(
+  { workings, contested }: { readonly workings?: L; readonly contested?: C },
+  calculation: string,
+): { readonly workings: L; readonly contested: C } {
+  if (workings !== undefined && contested !== undefined) return { workings, contested };
+  const message = 'Full detail needs a result that was calculated with workings and contested values.';
+  const accepted = `${calculation} with workings and contested true`;
+  throw new RuleError(problem('/detail', 'option-conflict', message, accepted));
+}
