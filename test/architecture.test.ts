@@ -10,6 +10,7 @@ import {
   type Import,
   importsOf,
   nodesOf,
+  OPTIONS,
   placeOf,
   ROOT,
   sourcesBelow,
@@ -129,7 +130,7 @@ describe('the core', () => {
 describe('money', () => {
   const program = ts.createProgram(
     CORE.map((path) => join(ROOT, path)),
-    { ...compilerOptions(), noEmit: true },
+    OPTIONS,
   );
   const checker = program.getTypeChecker();
   /** `money.ts` divides; a calendar has months of twelve; SHA-256 turns bits of no money. */
@@ -208,11 +209,6 @@ describe('money', () => {
     return checker.getTypeAtLocation(node).getSymbol()?.name === 'Decimal';
   }
 });
-
-function compilerOptions(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
-  return ts.parseJsonConfigFileContent(config, ts.sys, ROOT).options;
-}
 
 describe('size', () => {
   const functions = [...SOURCES, ...TOOLS].flatMap((path) => nodesOf(treeOf(path))).filter(isNamedFunction);

@@ -10,6 +10,13 @@ import ts from 'typescript';
 /** The top of the repository. */
 export const ROOT = resolve(import.meta.dirname, '..');
 
+/** The options by which the repository is compiled. */
+export const OPTIONS: ts.CompilerOptions = ts.parseJsonConfigFileContent(
+  ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile).config,
+  ts.sys,
+  ROOT,
+).options;
+
 const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.reports', 'coverage']);
 
 /** Every file below a folder of the repository, by its path from the top, generated modules included. */

@@ -7,7 +7,7 @@ import * as core from '../../src/index.js';
 import * as rules from '../../src/rules/index.js';
 import * as testing from '../../src/testing/index.js';
 import { filesBelow, ROOT, sourcesBelow } from '../source-files.js';
-import { type Example, examplesOfPage, examplesOfSource, runnable } from './examples.js';
+import { type Example, examplesOfPage, examplesOfSource, runnable, typeErrorsOf } from './examples.js';
 
 const MODULES: Readonly<Record<string, object>> = {
   'nigeria-tax-rules': core,
@@ -44,6 +44,13 @@ describe('the examples of the pages', () => {
     expect(examples.length).toBeGreaterThan(0);
   });
 
+  it('are typed', () => {
+    expect(typeErrorsOf(examples)).toEqual([]);
+    expect(
+      typeErrorsOf([{ place: '', code: "import { calculateCit } from 'nigeria-tax-rules'; calculateCit(1);" }]),
+    ).toHaveLength(1);
+  });
+
   it.each(examples)('hold: $place', run);
 });
 
@@ -66,6 +73,7 @@ describe('the reader of examples', () => {
     await expect(
       run({ place: '', code: "import { nothing } from 'nigeria-tax-rules';\nnothing; // 1" }),
     ).rejects.toThrow();
+    await expect(run({ place: '', code: 'if (false) {\n  1; // 1\n}' })).rejects.toThrow();
     await expect(run({ place: '', code: 'calculateCit({ taxYear: 1, turnover: 1 });' })).rejects.toThrow();
   });
 });
@@ -73,10 +81,18 @@ describe('the reader of examples', () => {
 const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
 
 async function run(example: Example): Promise<void> {
-  const scope = { ...SCOPE, claim, refusal, modules: moduleCalled };
+  const { script, claims } = runnable(example);
+  let reached = 0;
+  const counted =
+    <G extends unknown[]>(check: (...given: G) => void) =>
+    (...given: G): void => {
+      reached++;
+      check(...given);
+    };
+  const scope = { ...SCOPE, claim: counted(claim), refusal: counted(refusal), modules: moduleCalled };
   // In a block of its own, where an example may give its variables any name.
-  const script = new AsyncFunction(...Object.keys(scope), `{${runnable(example).script}}`);
-  await script(...Object.values(scope));
+  await new AsyncFunction(...Object.keys(scope), `{${script}}`)(...Object.values(scope));
+  expect(reached, 'claims that were reached').toBeGreaterThanOrEqual(claims);
 }
 
 function moduleCalled(name: string): object {

@@ -7,8 +7,9 @@
  *     // 37
  *     parseCitRequest({}); // InputError: taxYear is required.
  */
+import { join } from 'node:path';
 import ts from 'typescript';
-import { nodesOf, textOf, treeOf } from '../source-files.js';
+import { nodesOf, OPTIONS, ROOT, textOf, treeOf } from '../source-files.js';
 
 /** A piece of documentation that can be run. */
 export interface Example {
@@ -36,6 +37,22 @@ function nameOf(declaration: ts.Node): string {
 export function examplesOfPage(path: string): Example[] {
   const blocks = [...textOf(path).matchAll(/^```(?:ts|js|typescript|javascript)\n([\s\S]*?)^```/gm)];
   return blocks.map(([, code = ''], index) => ({ place: `${path} block ${index + 1}`, code }));
+}
+
+/** What the type checker has against examples that import all that they use. */
+export function typeErrorsOf(examples: readonly Example[]): string[] {
+  const codes = new Map(examples.map(({ code }, index) => [join(ROOT, `example-${index}.ts`), code]));
+  const host = ts.createCompilerHost(OPTIONS);
+  const { getSourceFile } = host;
+  host.fileExists = (path) => codes.has(path) || ts.sys.fileExists(path);
+  host.getSourceFile = (path, version) => {
+    const code = codes.get(path);
+    return code === undefined ? getSourceFile(path, version) : ts.createSourceFile(path, code, version);
+  };
+  const program = ts.createProgram([...codes.keys()], OPTIONS, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`);
 }
 
 /**
