@@ -33,7 +33,7 @@ export type CitDetail<A extends number | string = number> = Wire<
   A
 >;
 
-/** How a result is answered; full detail adds the law, workings, assumptions, contested values, disposals and credits. */
+/** How a result is answered; full detail adds law, workings, assumptions, contested values, disposals and credits. */
 export type CitResponseOptions<D extends 'full' | undefined, W extends 'number' | 'string'> = ResponseOptions<D, W>;
 
 /** The response that the options ask for. */

@@ -3,13 +3,15 @@
  * accepted.
  */
 import { describe, expect, it } from 'vitest';
-import * as surface from '../../src/index.js';
-import { HOSTILE } from '../hostile-values.js';
+import * as surface from '../src/index.js';
+import { HOSTILE } from './hostile-values.js';
 
-const { calculateCit, InputError, RuleError } = surface;
+const { calculateCit, calculatePit, InputError, RuleError } = surface;
 
 const DISPOSAL = { assetClass: 'land', proceeds: 2, costBase: 1, disposalDate: '2024-01-01' };
 const REQUEST = { taxYear: 2024, turnover: 1 };
+const STREAM = { type: 'salary', amount: 500_000, frequency: 'monthly' };
+const PERSON = { taxYear: 2024, state: 'Lagos', incomeStreams: [STREAM] };
 
 function expectTyped(act: () => unknown): void {
   try {
@@ -29,12 +31,15 @@ const FUNCTIONS = Object.entries(surface).filter(
 ) as [string, (...given: unknown[]) => unknown][];
 
 describe('a hostile value', () => {
-  it('in any field is refused by type', () => {
-    const { errors } = refused(() => calculateCit({ ...REQUEST, x: 1 } as never));
+  it.each([
+    ['a company', calculateCit, REQUEST, 25],
+    ['an individual', calculatePit, PERSON, 10],
+  ])('in any field of %s is refused by type', (_whose, calculate, request, most) => {
+    const { errors } = refused(() => calculate({ ...request, x: 1 } as never));
     const fields = errors[0]?.accepted.split(', ') ?? [];
-    expect(fields.length).toBeGreaterThan(20);
+    expect(fields.length).toBeGreaterThan(most);
     for (const field of fields) {
-      for (const value of HOSTILE) expectTyped(() => calculateCit({ ...REQUEST, [field]: value } as never));
+      for (const value of HOSTILE) expectTyped(() => calculate({ ...request, [field]: value } as never));
     }
   });
 
@@ -42,6 +47,14 @@ describe('a hostile value', () => {
     for (const field of [...Object.keys(DISPOSAL), 'disposalCosts', 'taxWrittenDownValue', 'reinvested', 'unknown']) {
       for (const value of HOSTILE) {
         expectTyped(() => calculateCit({ ...REQUEST, disposalSchedule: [{ ...DISPOSAL, [field]: value }] } as never));
+      }
+    }
+  });
+
+  it('in any field of a stream of income is refused by type', () => {
+    for (const field of ['type', 'amount', 'frequency', 'expenses', 'periodsPerYear', 'unknown']) {
+      for (const value of HOSTILE) {
+        expectTyped(() => calculatePit({ ...PERSON, incomeStreams: [{ ...STREAM, [field]: value }] } as never));
       }
     }
   });
@@ -60,7 +73,10 @@ describe('a hostile value', () => {
   it('in any option is refused by type', () => {
     const options = ['reading', 'table', 'baseline', 'workings', 'contested', 'onMissing', 'unknown'];
     for (const option of options) {
-      for (const value of HOSTILE) expectTyped(() => calculateCit(REQUEST, { [option]: value } as never));
+      for (const value of HOSTILE) {
+        expectTyped(() => calculateCit(REQUEST, { [option]: value } as never));
+        expectTyped(() => calculatePit(PERSON, { [option]: value } as never));
+      }
     }
     for (const kind of ['reading', 'table', 'revision', 'amount', 'unknown']) {
       for (const value of HOSTILE) expectTyped(() => calculateCit(REQUEST, { baseline: { [kind]: value } } as never));
