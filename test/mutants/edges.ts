@@ -10,7 +10,11 @@ import { amountBeside, dayBeside } from './word.js';
 export function edgeMutants(tree: Entries): Mutant[] {
   return [
     ...boundMutants(tree),
-    ...neighboursIn(tree, []).flatMap((pair) => [...dayMutants(tree, pair), ...bandMutants(tree, pair)]),
+    ...neighboursIn(tree, []).flatMap((pair) => [
+      ...dayMutants(tree, pair),
+      ...bandMutants(tree, pair),
+      ...widthMutants(tree, pair),
+    ]),
   ];
 }
 
@@ -92,6 +96,23 @@ function edgeOfBands(tree: Entries, below: Path, above: Path, word: Upper, upper
     { path: above, value: renamed(lower, PAIRS[word]) },
   );
   return [...moved, given];
+}
+
+/** The edge between two widths: what the one gains the next loses, and where no width is next, the sum above gains. */
+function widthMutants(tree: Entries, { before, after }: Neighbours): Mutant[] {
+  const own = ['first', 'next'].find((name) => name in before.value);
+  const other = ['next', 'above'].find((name) => name in after.value);
+  if (own === undefined || other === undefined) return [];
+  const [width, beyond] = [String(before.value[own]), String(after.value[other])];
+  return [1n, -1n].map((kobo) => {
+    const moved = amountBeside(width, kobo);
+    return mutant(
+      tree,
+      `the width ${width} became ${moved}`,
+      { path: [...before.path, own], value: moved },
+      { path: [...after.path, other], value: amountBeside(beyond, other === 'above' ? kobo : -kobo) },
+    );
+  });
 }
 
 /** Every bound word on its own: `at_most` for `less_than`. */

@@ -11,10 +11,10 @@ import { type Mutant, mutant, valueAt } from './mutant.js';
 import { type Shape, slipsOf } from './word.js';
 
 /** Entries that say where a rule stands or who wrote it, not what it is. */
-const NOT_LAW = ['law', 'verified', 'note', 'acts', 'history', 'clock', 'rests_on'];
+export const NOT_LAW = ['law', 'verified', 'note', 'acts', 'history', 'clock', 'rests_on'];
 
 /** Sentences that are said or not: their words are for the reader. */
-const SENTENCES = ['assumes'];
+export const SENTENCES = ['assumes'];
 
 /** Lists of words whose order is part of the rule; the others are sets. */
 const IN_ORDER = ['order', 'against'];

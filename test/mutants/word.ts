@@ -21,7 +21,7 @@ export interface Shape {
 
 /** Every slip in a word of this shape. */
 export function slipsOf(word: string, shape: Shape): string[] {
-  if (shape.enum !== undefined) return shape.enum.map(String).filter((other) => other !== word);
+  if (shape.enum !== undefined) return otherWords(word, shape.enum.map(String));
   if (shape.format === 'date') return [dayBeside(word, -1), dayBeside(word, 1)];
   if (/%$/.test(word)) return percentsBeside(word);
   if (/^\d+\/\d+$/.test(word)) return fractionsBeside(word);
@@ -29,6 +29,11 @@ export function slipsOf(word: string, shape: Shape): string[] {
     return numbersBeside(word, shape.type === 'integer' || shape.type?.includes('integer') === true);
   if (word === 'none' && shape.pattern !== undefined) return ['0.25%'];
   return [`${word}_`];
+}
+
+/** The other words of a closed list; where there is no other, one that is not of the list. */
+function otherWords(word: string, words: readonly string[]): string[] {
+  return words.length > 1 ? words.filter((other) => other !== word) : [`${word}_`];
 }
 
 function isNumeric({ type = [] }: Shape): boolean {
