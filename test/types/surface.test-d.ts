@@ -2,7 +2,7 @@
  * What the types of the package refuse. `npm run typecheck` reads this file: where a line below stops being an error,
  * its `@ts-expect-error` becomes one.
  */
-import { calculateCit, Decimal, type InputError, listRuleTables, ruleTableFor } from 'nigeria-tax-rules';
+import { calculateCit, calculatePit, Decimal, type InputError, listRuleTables, ruleTableFor } from 'nigeria-tax-rules';
 
 const request = { taxYear: 2024, turnover: 50_000_000 } as const;
 const result = calculateCit(request);
@@ -91,3 +91,22 @@ result.taxLiability.cit + result.taxLiability.cgt;
 
 // @ts-expect-error the codes of refusals are a closed list
 export const isWrong = (error: InputError): boolean => error.code === 'negative';
+
+const salary = { type: 'salary', amount: 500_000, frequency: 'monthly' } as const;
+const person = { taxYear: 2026, state: 'Lagos', incomeStreams: [salary] } as const;
+export const due: string = calculatePit(person).taxDue.toFixed(2);
+
+// @ts-expect-error the state decides the authority
+calculatePit({ taxYear: 2026, incomeStreams: [salary] });
+
+// @ts-expect-error a stream has a frequency
+calculatePit({ ...person, incomeStreams: [{ type: 'salary', amount: 500_000 }] });
+
+// @ts-expect-error no such relief
+calculatePit({ ...person, rent: 1 });
+
+// @ts-expect-error an individual has no turnover
+calculatePit({ ...person, turnover: 1 });
+
+// @ts-expect-error a table of companies answers for companies
+calculatePit(person, { table: ruleTableFor(2026) });
