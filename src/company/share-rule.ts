@@ -67,8 +67,18 @@ function fails(proceeds: Kobo, gains: Kobo, rule: ExemptWhile): boolean {
   return !within(proceeds, rule.proceeds) || (rule.gains !== undefined && !within(gains, rule.gains));
 }
 
+const wordings = new WeakMap<ExemptWhile, string>();
+
 /** The rule in a sentence: `Exempt while, in any 12 consecutive months, proceeds are below ₦100,000,000.00.` */
-export function wordingOfRule({ windowMonths, proceeds, gains }: ExemptWhile): string {
+export function wordingOfRule(rule: ExemptWhile): string {
+  const known = wordings.get(rule);
+  if (known !== undefined) return known;
+  const wording = ruleWording(rule);
+  wordings.set(rule, wording);
+  return wording;
+}
+
+function ruleWording({ windowMonths, proceeds, gains }: ExemptWhile): string {
   const limits = [...limitsOf('proceeds', proceeds), ...limitsOf('gains', gains ?? {})];
   return `Exempt while, in any ${windowMonths} consecutive months, ${limits.join(' and ')}.`;
 }
