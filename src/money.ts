@@ -43,7 +43,9 @@ export type AmountFault = 'not-an-amount' | 'not-finite' | 'amount-too-large' | 
 /** Reads an amount of naira into kobo, exactly, or says why it cannot be read. */
 export function koboOf(value: unknown, sign: 'unsigned' | 'signed'): Kobo | AmountFault {
   const kobo = anyKoboOf(value);
-  return typeof kobo === 'bigint' && kobo < 0n && sign === 'unsigned' ? 'negative-amount' : kobo;
+  if (typeof kobo !== 'bigint' || kobo > 0n || sign === 'signed') return kobo;
+  if (kobo < 0n) return 'negative-amount';
+  return typeof value === 'string' && value.startsWith('-') ? 'not-an-amount' : kobo;
 }
 
 function anyKoboOf(value: unknown): Kobo | AmountFault {

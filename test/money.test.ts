@@ -75,6 +75,13 @@ describe('koboOf reads', () => {
     expect(koboOf(value, 'signed')).toBe(kobo);
   });
 
+  it('a sign of text where it may have one, even before nothing', () => {
+    for (const value of ['-0', '-0.00']) {
+      expect(koboOf(value, 'unsigned')).toBe('not-an-amount');
+      expect(koboOf(value, 'signed')).toBe(0n);
+    }
+  });
+
   it('negative amounts where they may be negative', () => {
     for (const value of [-1, -1.5, '-1', '-1.50', new Decimal(-1)]) {
       expect(koboOf(value, 'unsigned')).toBe('negative-amount');
