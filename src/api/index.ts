@@ -19,5 +19,15 @@ export {
   citStringResponseSchema,
 } from './cit-response-schema.js';
 export { parseJson } from './json.js';
+export { type PitRequestOptions, parsePitRequest } from './pit-request.js';
+export { pitRequestSchema } from './pit-request-schema.js';
+export { type PitDetail, type PitResponse, type PitResponseFor, toPitResponse } from './pit-response.js';
+export {
+  pitFullResponseSchema,
+  pitFullStringResponseSchema,
+  pitResponseSchema,
+  pitStringResponseSchema,
+} from './pit-response-schema.js';
 export { type ProblemBody, problemOf } from './problems.js';
+export { type StatesResponse, statesResponseSchema, toStatesResponse } from './states.js';
 export type { ResponseOptions, Wire } from './wire.js';

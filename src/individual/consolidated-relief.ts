@@ -8,7 +8,7 @@
  *
  * @module
  */
-import { charge, greatest, type Kobo, type Rate, type Rounding, sumOfFractions } from '../money.js';
+import { charge, greatest, type Kobo, type Rate, type Rounding, rateWordingOf, sumOfFractions } from '../money.js';
 import type { ConsolidatedReliefRule } from '../rules/individual-table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
 import { grossIncomeLess, type ReliefAmounts, reliefOperands } from './relief-amounts.js';
@@ -62,7 +62,7 @@ function comparisonLines(base: Kobo, rule: Relieving, rounding: Rounding): Worki
   const compared = [given('fixed amount', rule.amount), from('consolidated_relief_share', share)];
   const { law } = rule;
   return [
-    working('consolidated_relief_share', 'First share of it', 'charge', charged, share, { law }),
+    working('consolidated_relief_share', `${rateWordingOf(rule.orShare)} of it`, 'charge', charged, share, { law }),
     working(
       'consolidated_relief_higher',
       'The higher of it and the fixed amount',

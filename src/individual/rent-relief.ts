@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { charge, type Kobo, least, type Rounding } from '../money.js';
+import { charge, type Kobo, least, type Rounding, rateWordingOf } from '../money.js';
 import type { RentReliefRule } from '../rules/individual-table.js';
 import { from, given, type WorkingLine, working } from '../workings.js';
 
@@ -21,7 +21,7 @@ export function rentReliefLines(rent: Kobo, rule: RentReliefRule, rounding: Roun
   return [
     working(
       'share_of_rent',
-      'Share of the rent',
+      `${rateWordingOf(rule.share)} of the rent`,
       'charge',
       [given('rent paid', rent), given('share', rule.share)],
       share,

@@ -33,8 +33,8 @@ const stateBySpelling = new Map(
   stateRows.flatMap((row, at) => [row.name, row.taxCode, ...row.aliases].map((name) => [spelling(name), STATES[at]])),
 );
 
-/** Names before codes, so that a slip of the pen is put right by a name. */
-const KNOWN = [
+/** Every name and code by which a state is known; names first, so that a slip of the pen is put right by a name. */
+export const namesOfStates: readonly string[] = [
   ...stateRows.flatMap(({ name, aliases }) => [name, ...aliases]),
   ...STATES.map(({ taxCode }) => taxCode),
 ];
@@ -56,7 +56,7 @@ export const stateReader: Reader<State> = {
 };
 
 function unknownState(value: string, path: string): Problem {
-  const near = nearest(value, KNOWN);
+  const near = nearest(value, namesOfStates);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   const accepted = near ?? STATES.map(({ name }) => name).join(', ');
   return problem(path, 'unknown-word', `${nameOf(path)} does not know ${shown(value)}.${hint}`, accepted);

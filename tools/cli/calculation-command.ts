@@ -67,8 +67,8 @@ function sheetAnswer<Result extends Answering>(
   { reading, isFull }: CalculationArguments,
   text: string,
 ): string {
-  const extent = { ...(reading !== undefined && { reading }), workings: isFull, contested: true };
-  return sheetText(calculation.sheet(calculation.compute(parseJson(text), extent)));
+  const extent = { ...(reading !== undefined && { reading }), workings: true, contested: true };
+  return sheetText(calculation.sheet(calculation.compute(parseJson(text), extent), isFull));
 }
 
 function jsonAnswer<Result extends Answering>(

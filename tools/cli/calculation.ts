@@ -33,6 +33,6 @@ export interface Calculation<Result extends { readonly rules: { readonly digest:
   compute(request: unknown, extent: Extent): Result;
   /** The JSON answer. */
   respond(result: Result, calculationId: string, wish: Wish): object;
-  /** The readable answer. */
-  sheet(result: Result): readonly Section[];
+  /** The readable answer, out of a result in full; its workings are printed where they are wanted. */
+  sheet(result: Result, hasWorkings: boolean): readonly Section[];
 }

@@ -3,11 +3,12 @@
  *
  * @module
  */
-import type { CitResult, ContestedValue, Decimal, Operand, WorkingLine } from 'nigeria-tax-rules';
-import { grouped, type Row, type Section } from './layout.js';
+import type { CitResult } from 'nigeria-tax-rules';
+import type { Row, Section } from './layout.js';
+import { amount, amountUnlessZero, closingSections, ruleTableRow } from './sheet-rows.js';
 
-/** Every section of a return, in the order of the computation; the workings only where they were asked for. */
-export function citSheet(result: CitResult): Section[] {
+/** Every section of a return, in the order of the computation; the workings only where they are wanted. */
+export function citSheet(result: CitResult, hasWorkings: boolean): Section[] {
   return [
     { title: `COMPANY INCOME TAX, YEAR OF ASSESSMENT ${result.taxYear}`, rows: [{ text: result.message }] },
     { title: 'Company', rows: companyRows(result) },
@@ -17,19 +18,8 @@ export function citSheet(result: CitResult): Section[] {
     { title: 'Tax (naira)', rows: taxRows(result) },
     { title: 'Carried forward (naira)', rows: carriedForwardRows(result) },
     { title: 'Paid to', rows: routingRows(result) },
-    { title: reconciliationTitle(result.reconciliation), rows: reconciliationRows(result) },
-    { title: 'Assumed, because the request does not say', rows: assumptionRows(result) },
-    ...contestedSections(result),
-    { title: 'WORKINGS', rows: workingsRows(result.workings ?? []) },
+    ...closingSections(result, hasWorkings),
   ];
-}
-
-function amount(label: string, naira: Decimal, depth = 0): Row {
-  return { label, value: grouped(naira.toFixed()), depth };
-}
-
-function amountUnlessZero(label: string, naira: Decimal, depth = 0): Row[] {
-  return naira.isZero() ? [] : [amount(label, naira, depth)];
 }
 
 function companyRows({ companySize, entityTaxPath, accountingPeriodEnd, dueDate, rules }: CitResult): Row[] {
@@ -38,10 +28,7 @@ function companyRows({ companySize, entityTaxPath, accountingPeriodEnd, dueDate,
     { label: 'Path', value: entityTaxPath },
     { label: 'Accounting period ends', value: accountingPeriodEnd },
     { label: 'Return is due', value: dueDate },
-    {
-      label: 'Rule table',
-      value: `${rules.taxYear} ${rules.reading}, revision ${rules.revision}, ${rules.digest.slice(0, 12)}`,
-    },
+    ruleTableRow(rules),
   ];
 }
 
@@ -120,77 +107,4 @@ function routingRows({ taxAuthorityRouting }: CitResult): Row[] {
     label: component,
     value: `${taxType.padEnd(18)}${authority.padEnd(4)}`,
   }));
-}
-
-function reconciliationTitle({ baseline }: CitResult['reconciliation']): string {
-  return baseline === 'self'
-    ? 'Reconciliation with itself: nothing to compare with'
-    : `Reconciliation with ${baseline}`;
-}
-
-function reconciliationRows({ reconciliation, rolloutMode }: CitResult): Row[] {
-  const { baselineTotal, varianceAmount, variancePercent, withinThreshold } = reconciliation;
-  return [
-    amount('Total of the baseline', baselineTotal),
-    amount('Variance', varianceAmount),
-    { label: 'Variance in percent', value: variancePercent.toFixed(4) },
-    { label: 'Within the threshold', value: withinThreshold ? 'yes' : 'NO' },
-    { label: 'Rollout', value: rolloutMode },
-  ];
-}
-
-function assumptionRows({ assumptions }: CitResult): Row[] {
-  const missing = assumptions.filter(({ kind }) => kind === 'missing-input');
-  return missing.map(({ field, assumed }) => ({ label: field.slice(1), value: assumed }));
-}
-
-/** Which values another reading changes, and what each reading rests on and comes to. */
-function contestedSections({ contested = [], rules }: CitResult): Section[] {
-  const [first] = contested;
-  if (!first) return [];
-  return [
-    { title: `CONTESTED: the readings of the law of ${rules.taxYear} differ`, rows: readingRows(first, rules.reading) },
-    { title: 'Contested values', rows: contested.flatMap(contestedRows) },
-  ];
-}
-
-function readingRows({ readings }: ContestedValue, answering: string): Row[] {
-  return readings.flatMap(({ reading, restsOn, total }): Row[] => [
-    amount(reading === answering ? `${reading} (answers here), total payable` : `${reading}, total payable`, total),
-    { text: restsOn, depth: 1 },
-  ]);
-}
-
-function contestedRows({ value, readings }: ContestedValue): Row[] {
-  return [{ text: value }, ...readings.map(({ reading, says }) => ({ label: reading, value: shown(says), depth: 1 }))];
-}
-
-const AMOUNT = /^-?\d+\.\d{2}$/;
-
-function shown(value: Decimal | string): string {
-  const text = typeof value === 'string' ? value : value.toFixed(2);
-  return AMOUNT.test(text) ? grouped(text) : text;
-}
-
-/** The lines with their citations; a note that several lines share is written under the first. */
-function workingsRows(workings: readonly WorkingLine[]): Row[] {
-  const noted = new Set<string>();
-  return workings.flatMap(({ label, formula, operands, value, law, note = '' }) => {
-    const isNew = note !== '' && !noted.has(note);
-    noted.add(note);
-    return [
-      'gap',
-      { label, value: shown(value) },
-      { text: `= ${formula}`, depth: 1 },
-      ...operands.map(operandRow),
-      { text: `Law: ${law.join('; ')}`, depth: 1 },
-      ...(isNew ? [{ text: `Note: ${note}`, depth: 1 }] : []),
-    ];
-  });
-}
-
-/** Operands stand in a column of their own, left of the results; what a sum takes away has its sign before it. */
-function operandRow({ name, value, sign }: Operand): Row {
-  const inner = `${shown(value)}${' '.repeat(20)}`;
-  return sign === undefined ? { label: name, value: inner, depth: 2 } : { label: `- ${name}`, value: inner, depth: 1 };
 }

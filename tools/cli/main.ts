@@ -8,11 +8,12 @@ import { calculationCommand } from './calculation-command.js';
 import { cit } from './cit.js';
 import { type Command, type ExitCode, UsageError } from './command.js';
 import { showStack } from './debug.js';
+import { pit } from './pit.js';
 import { endWithTheReader, write } from './streams.js';
 
-const COMMANDS: readonly Command[] = [calculationCommand(cit)];
+const COMMANDS: readonly Command[] = [calculationCommand(cit), calculationCommand(pit)];
 
-const HELP = `nigeria-tax: what a Nigerian company owes, with the law behind every number
+const HELP = `nigeria-tax: what a Nigerian company or individual owes, with the law behind every number
 
 ${COMMANDS.map(({ name, summary }) => `  nigeria-tax ${name.padEnd(6)}${summary}`).join('\n')}
 

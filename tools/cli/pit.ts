@@ -1,0 +1,22 @@
+/**
+ * `nigeria-tax pit`: what an individual owes.
+ *
+ * @module
+ */
+import { calculatePit, type PitInput, type PitResult } from 'nigeria-tax-rules';
+import { toPitResponse } from 'nigeria-tax-rules/api';
+import type { Calculation } from './calculation.js';
+import { pitSheet } from './pit-sheet.js';
+
+/** The computation of an individual's year. `calculatePit` reads the request with the reader that the API has. */
+export const pit: Calculation<PitResult> = {
+  name: 'pit',
+  summary: 'what an individual owes for an income year',
+  about: 'It holds taxYear, state and incomeStreams at least, and the fields of POST\n/api/v1/tax/calculate.',
+  example:
+    '{"taxYear": 2026, "state": "Lagos", "incomeStreams": [{"type": "employment", "amount": 500000, "frequency": "monthly"}]}',
+  compute: (request, extent) => calculatePit(request as PitInput, extent),
+  respond: (result, calculationId, { isFull, amounts }) =>
+    toPitResponse(result, { calculationId, amounts, ...(isFull && { detail: 'full' }) }),
+  sheet: pitSheet,
+};

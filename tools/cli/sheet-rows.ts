@@ -1,0 +1,124 @@
+/**
+ * What the sheets of every computation have alike: reconciliation, assumptions, contested values, workings.
+ *
+ * @module
+ */
+import type {
+  Assumption,
+  ContestedValue,
+  Decimal,
+  Operand,
+  ReconciliationResult,
+  RulesUsed,
+  WorkingLine,
+} from 'nigeria-tax-rules';
+import { grouped, type Row, type Section } from './layout.js';
+
+/** What every computation answers beside its own figures. */
+interface Reconciled {
+  readonly rules: RulesUsed;
+  readonly rolloutMode: string;
+  readonly reconciliation: ReconciliationResult;
+  readonly assumptions: readonly Assumption[];
+  readonly contested?: readonly ContestedValue[];
+  readonly workings?: readonly WorkingLine[];
+}
+
+/** A row of an amount. */
+export function amount(label: string, naira: Decimal, depth = 0): Row {
+  return { label, value: grouped(naira.toFixed()), depth };
+}
+
+/** The same, left out when it is nothing. */
+export function amountUnlessZero(label: string, naira: Decimal, depth = 0): Row[] {
+  return naira.isZero() ? [] : [amount(label, naira, depth)];
+}
+
+/** The row of the law that answered. */
+export function ruleTableRow({ taxYear, reading, revision, digest }: RulesUsed): Row {
+  return { label: 'Rule table', value: `${taxYear} ${reading}, revision ${revision}, ${digest.slice(0, 12)}` };
+}
+
+/** The last sections of every sheet; the workings only where they are wanted. */
+export function closingSections(result: Reconciled, hasWorkings: boolean): Section[] {
+  return [
+    { title: reconciliationTitle(result.reconciliation), rows: reconciliationRows(result) },
+    { title: 'Assumed, because the request does not say', rows: assumptionRows(result.assumptions) },
+    ...contestedSections(result),
+    { title: 'WORKINGS', rows: workingsRows(hasWorkings ? (result.workings ?? []) : []) },
+  ];
+}
+
+function reconciliationTitle({ baseline }: ReconciliationResult): string {
+  return baseline === 'self'
+    ? 'Reconciliation with itself: nothing to compare with'
+    : `Reconciliation with ${baseline}`;
+}
+
+function reconciliationRows({ reconciliation, rolloutMode }: Reconciled): Row[] {
+  const { baselineTotal, varianceAmount, variancePercent, withinThreshold } = reconciliation;
+  return [
+    amount('Total of the baseline', baselineTotal),
+    amount('Variance', varianceAmount),
+    { label: 'Variance in percent', value: variancePercent.toFixed(4) },
+    { label: 'Within the threshold', value: withinThreshold ? 'yes' : 'NO' },
+    { label: 'Rollout', value: rolloutMode },
+  ];
+}
+
+function assumptionRows(assumptions: readonly Assumption[]): Row[] {
+  const missing = assumptions.filter(({ kind }) => kind === 'missing-input');
+  return missing.map(({ field, assumed }) => ({ label: field.slice(1), value: assumed }));
+}
+
+/** Which values another reading changes, and what each reading rests on and comes to. */
+function contestedSections({ contested = [], rules }: Reconciled): Section[] {
+  const [first] = contested;
+  if (!first) return [];
+  return [
+    { title: `CONTESTED: the readings of the law of ${rules.taxYear} differ`, rows: readingRows(first, rules.reading) },
+    { title: 'Contested values', rows: contested.flatMap(contestedRows) },
+  ];
+}
+
+function readingRows({ readings }: ContestedValue, answering: string): Row[] {
+  return readings.flatMap(({ reading, restsOn, total }): Row[] => [
+    amount(reading === answering ? `${reading} (answers here), total payable` : `${reading}, total payable`, total),
+    { text: restsOn, depth: 1 },
+  ]);
+}
+
+function contestedRows({ value, readings }: ContestedValue): Row[] {
+  return [{ text: value }, ...readings.map(({ reading, says }) => ({ label: reading, value: shown(says), depth: 1 }))];
+}
+
+const AMOUNT = /^-?\d+\.\d{2}$/;
+
+/** A value as the sheet shows it: amounts grouped, words as they are. */
+export function shown(value: Decimal | string): string {
+  const text = typeof value === 'string' ? value : value.toFixed(2);
+  return AMOUNT.test(text) ? grouped(text) : text;
+}
+
+/** The lines with their citations; a note that several lines share is written under the first. */
+function workingsRows(workings: readonly WorkingLine[]): Row[] {
+  const noted = new Set<string>();
+  return workings.flatMap(({ label, formula, operands, value, law, note = '' }) => {
+    const isNew = note !== '' && !noted.has(note);
+    noted.add(note);
+    return [
+      'gap',
+      { label, value: shown(value) },
+      { text: `= ${formula}`, depth: 1 },
+      ...operands.map(operandRow),
+      { text: `Law: ${law.join('; ')}`, depth: 1 },
+      ...(isNew ? [{ text: `Note: ${note}`, depth: 1 }] : []),
+    ];
+  });
+}
+
+/** Operands stand in a column of their own, left of the results; what a sum takes away has its sign before it. */
+function operandRow({ name, value, sign }: Operand): Row {
+  const inner = `${shown(value)}${' '.repeat(20)}`;
+  return sign === undefined ? { label: name, value: inner, depth: 2 } : { label: `- ${name}`, value: inner, depth: 1 };
+}
