@@ -11,6 +11,7 @@ import { edgeMutants } from './edges.js';
 import { factMutants } from './facts.js';
 import { type Mutant, valueAt } from './mutant.js';
 import { orderMutants } from './orders.js';
+import { readingMutants } from './readings.js';
 
 const ROOT = process.cwd();
 
@@ -48,7 +49,7 @@ export function compiledWith({ kind, file, taxYear, source }: MutableFile, { tre
 
 /** Every mutant of a file. */
 export function mutantsOf({ kind, tree }: MutableFile): Mutant[] {
-  return [...factMutants(kind, tree), ...edgeMutants(tree), ...orderMutants(tree)];
+  return [...factMutants(kind, tree), ...readingMutants(kind, tree), ...edgeMutants(tree), ...orderMutants(tree)];
 }
 
 /** A mutant by file, line, path, and what was changed. */

@@ -3,21 +3,7 @@
  * closed list.
  */
 
-/** A closed list, or the form of a word, as JSON Schema says it. */
-export interface Shape {
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly (string | boolean)[];
-  readonly const?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly allOf?: readonly Shape[];
-  readonly anyOf?: readonly Shape[];
-  readonly oneOf?: readonly Shape[];
-  readonly items?: Shape;
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: Shape | false;
-}
+import type { Shape } from './shape.js';
 
 /** Every slip in a word of this shape. */
 export function slipsOf(word: string, shape: Shape): string[] {

@@ -1,0 +1,36 @@
+/**
+ * Slips between readings: what two of them say the other way round, another one by default, another one as baseline.
+ */
+import type { TableKind } from '../../tools/rules/kind.js';
+import type { Path } from '../../tools/rules/source.js';
+import { type Entries, entriesOf, variantsOf } from '../../tools/rules/tree.js';
+import { type Mutant, mutant, valueAt } from './mutant.js';
+
+/** Every slip between the readings of a table. */
+export function readingMutants(kind: TableKind, tree: Entries): Mutant[] {
+  const swapped = Object.keys(kind.sections).flatMap((section) => swapMutants(tree, section));
+  const readings = Object.keys(entriesOf(tree.readings)).filter((name) => name !== 'default');
+  const renamed = placesOfReadings(tree).flatMap((path) => {
+    const others = readings.filter((name) => name !== valueAt(tree, path));
+    return others.map((name) => mutant(tree, `became ${name}`, { path, value: name }));
+  });
+  return [...swapped, ...renamed];
+}
+
+function swapMutants(tree: Entries, section: string): Mutant[] {
+  const variants = variantsOf(tree, section);
+  return variants.slice(1).map((variant, at) => {
+    const before = variants[at] ?? variant;
+    return mutant(
+      tree,
+      `${before.path.at(-1)} and ${variant.path.at(-1)} changed places`,
+      { path: variant.path, value: before.value },
+      { path: before.path, value: variant.value },
+    );
+  });
+}
+
+function placesOfReadings(tree: Entries): Path[] {
+  const baselines = Object.keys(entriesOf(entriesOf(tree.reconciliation).baseline));
+  return [['readings', 'default'], ...baselines.map((reading) => ['reconciliation', 'baseline', reading])];
+}
