@@ -53,7 +53,7 @@ export function builtStates(root: string): BuiltFile[] {
 }
 
 /** Compiles the text of the states: every mistake that is in it, or the rows. */
-function compileStates(yaml: string): { readonly problems: readonly RuleProblem[]; readonly states: Entries[] } {
+export function compileStates(yaml: string): { readonly problems: readonly RuleProblem[]; readonly states: Entries[] } {
   const source = readSource(yaml);
   const problems = [...source.problems];
   const tree = entriesOf(source.tree);
