@@ -55,7 +55,7 @@ function regimeLines(
     if (members.some((item) => item.assetClass.reinvestmentRelief) && regimeGains.relief > 0n) {
       operands.push(less(from(`reinvestment_relief_${number}`, regimeGains.relief)));
     }
-    lines.push(poolLine(pool, `net_gains_${number}_${pool.pool}`, [...operands, ...lossOperands(pool)], regime));
+    lines.push(poolLine(pool, netGainsLine(pool, number), [...operands, ...lossOperands(pool)], regime));
   }
   return lines;
 }
@@ -90,7 +90,7 @@ function poolLine(
 }
 
 function reliefLine(
-  { regime, chargeable, relief }: RegimeGains,
+  { chargeable, relief }: RegimeGains,
   number: number,
   lineNames: ReadonlyMap<AssessedDisposal, string>,
 ): WorkingLine {
@@ -101,18 +101,30 @@ function reliefLine(
       given('reinvested', reinvestedOf(item)),
       given('proceeds', item.proceeds),
     ]);
-  return working(`reinvestment_relief_${number}`, 'Reinvestment relief', 'sum_of_shares', operands, relief, regime);
+  // The relief is part of the rule that exempts the shares, not of the charge on what is left.
+  const law = [...new Set(chargeable.filter(isReinvested).flatMap(({ treatment }) => treatment.law))];
+  return working(`reinvestment_relief_${number}`, 'Reinvestment relief', 'sum_of_shares', operands, relief, { law });
 }
 
 /** The separate tax; without a gain that bears it, a line that says so by the law that governs. */
 function separateTaxLines({ regimes, separateGains, separateTax }: Disposals, law: LawOfGains): WorkingLine[] {
-  const [first] = regimes.flatMap(({ regime }) => (regime.method === 'separate_tax' ? [regime] : []));
-  if (!first) return [working('separate_gains_tax', 'Capital gains tax', 'sum', [], 0n, law('separate_tax'))];
-  const charged = [from('separately_taxed_gains', separateGains), given('rate', first.rate)];
+  const charging = regimes.flatMap(({ regime, pools }, index) =>
+    regime.method === 'separate_tax' ? [{ regime, pools, number: index + 1, rate: given('rate', regime.rate) }] : [],
+  );
+  const basis = law('separate_tax');
+  const [first] = charging;
+  if (!first) return [working('separate_gains_tax', 'Capital gains tax', 'sum', [], 0n, basis)];
+  const gains = from('separately_taxed_gains', separateGains);
+  const isOneRate = charging.every(({ rate }) => rate.value === first.rate.value);
+  const pairs = charging.flatMap(({ pools, number, rate }) =>
+    pools.flatMap((pool) => [netGainsOf(pool, number), rate]),
+  );
   const label = 'Separately taxed gains';
   return [
-    sumOfRegimes('separately_taxed_gains', label, 'separate_tax', regimes, separateGains, law('separate_tax')),
-    working('separate_gains_tax', 'Capital gains tax', 'charge', charged, separateTax, first),
+    sumOfRegimes('separately_taxed_gains', label, 'separate_tax', regimes, separateGains, basis),
+    isOneRate
+      ? working('separate_gains_tax', 'Capital gains tax', 'charge', [gains, first.rate], separateTax, first.regime)
+      : working('separate_gains_tax', 'Capital gains tax', 'sum_of_charges', pairs, separateTax, basis),
   ];
 }
 
@@ -130,9 +142,17 @@ function sumOfRegimes(
   basis: { law: string[] },
 ): WorkingLine {
   const operands = regimes.flatMap(({ regime, pools }, index) =>
-    regime.method === method ? pools.map((pool) => from(`net_gains_${index + 1}_${pool.pool}`, pool.net)) : [],
+    regime.method === method ? pools.map((pool) => netGainsOf(pool, index + 1)) : [],
   );
   return working(line, label, 'sum', operands, sum, basis);
+}
+
+function netGainsLine({ pool }: NettedGains, number: number): string {
+  return `net_gains_${number}_${pool}`;
+}
+
+function netGainsOf(pool: NettedGains, number: number): Operand {
+  return from(netGainsLine(pool, number), pool.net);
 }
 
 type LawOfGains = (method: CapitalGainsRule['method']) => { law: string[] };

@@ -94,6 +94,20 @@ function liabilityLines(figures: Figures): WorkingLine[] {
     working('cgt', 'Tax on gains before credits', 'sum', cgtOperands, cgt, incomeTax.rate),
     working('liability_before_credits', 'Liability before credits', 'sum', whole, liability, incomeTax.rate),
     ...creditLines(liability, creditFacts, credits, rules.credits),
+    capitalIncomeTaxLine(figures),
     working('total', 'Total payable', 'sum', payable, total, rules.credits),
   ];
+}
+
+/** What the credits leave of the income tax on capital income. */
+function capitalIncomeTaxLine({ incomeTax, credits, rules }: Figures): WorkingLine {
+  const operands = [
+    from('income_tax_on_capital_income', incomeTax.onCapitalIncome),
+    ...credits.credits.map(({ name, against }) =>
+      less(given(`${name} credit applied to it`, against.income_tax_on_capital_income)),
+    ),
+  ];
+  const left = credits.payable.income_tax_on_capital_income;
+  const label = 'Income tax on capital income after credits';
+  return working('capital_income_tax_after_credits', label, 'sum', operands, left, rules.credits);
 }

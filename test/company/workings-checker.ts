@@ -38,6 +38,7 @@ function figuresOf(result: CitResult): Record<string, Decimal | string> {
     separate_gains_tax: disposals.separateTax,
     income_tax_on_trading_profit: incomeTax.onTradingProfit,
     income_tax_on_capital_income: incomeTax.onCapitalIncome,
+    capital_income_tax_after_credits: capitalIncomeComputation.liabilityAfterCredits,
     income_tax_on_gains: incomeTax.onGains,
     minimum_tax_excess: incomeTax.minimumTax,
     top_up_tax: incomeTax.topUpTax,

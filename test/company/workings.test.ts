@@ -4,6 +4,7 @@ import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitInput } from '../../src/company/input.js';
 import type { CitResult } from '../../src/company/result.js';
 import { Decimal } from '../../src/money.js';
+import { ruleTableFor } from '../../src/rules/company.js';
 import { listRuleTables } from '../../src/rules/list.js';
 import { citRequests } from '../../src/testing/index.js';
 import type { WorkingLine } from '../../src/workings.js';
@@ -43,6 +44,37 @@ describe('the workings of a return', () => {
     const { workings = [] } = calculateCit(REQUEST, { workings: true });
     expect(workings[0]?.line).toBe('trading_profit');
     expect(workings.at(-1)?.line).toBe('total');
+  });
+
+  it('cite the share rule for the reinvestment relief that it gives', () => {
+    const { workings = [] } = calculateCit(REQUEST, { workings: true });
+    expect(workings.find(({ line }) => line.startsWith('reinvestment_relief'))?.law).toEqual(['CGTA s.30(1)']);
+  });
+
+  it('show what the credits leave of the tax on capital income', () => {
+    const result = calculateCit(REQUEST, { workings: true });
+    // 960,000.10, less 320,000 withheld, less the foreign credit: 6,320,000.03 × 3 ÷ 154,200,000.33 is 0.12.
+    const left = result.workings?.find(({ line }) => line === 'capital_income_tax_after_credits');
+    expect(left?.value).toEqual(result.capitalIncomeComputation.liabilityAfterCredits);
+    expect(String(left?.value)).toBe('639999.98');
+  });
+
+  it('charge each rate on its own gains where a table has two', () => {
+    const table = ruleTableFor(2024);
+    const capitalGains = table.capitalGains.map((rule) =>
+      rule.method === 'separate_tax' && rule.from !== null
+        ? { ...rule, rate: { numerator: 3n, denominator: 25n } }
+        : rule,
+    );
+    const sale = { assetClass: 'land', proceeds: 1000, costBase: 0 };
+    const disposalSchedule = [
+      { ...sale, disposalDate: '2023-08-31' },
+      { ...sale, disposalDate: '2023-09-01' },
+    ];
+    const request = { taxYear: 2024, turnover: 0, disposalSchedule };
+    const result = calculateCit(request, { table: { ...table, capitalGains }, workings: true });
+    expect(result.disposals.separateTax.toFixed(2)).toBe('220.00');
+    expect(faultsOf(request, result)).toEqual([]);
   });
 
   it('are left out unless they are asked for', () => {
