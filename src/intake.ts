@@ -182,7 +182,7 @@ export const year: Reader<number> = plainReader(
 export const count: Reader<number> = plainReader(
   'not-a-whole-number',
   'a whole number from 1',
-  (value): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 1,
+  (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
 );
 
 /** A day of the calendar as `YYYY-MM-DD`. */

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { missingField, type Problem, problem } from '../errors.js';
+import { missingField, nameOf, type Problem, problem } from '../errors.js';
 import {
   amount,
   count,
@@ -14,6 +14,7 @@ import {
   listOf,
   objectOf,
   optional,
+  type Reader,
   required,
   spelling,
   wordOf,
@@ -51,13 +52,26 @@ function reliefsFields(table: IndividualRuleTable) {
   });
   return {
     taxYear: required(year),
-    incomeStreams: required(listOf(stream)),
+    incomeStreams: required(oneAtLeast(listOf(stream))),
     pensionContribution: optional(amount, undefined),
     nationalHousingFund: optional(amount, undefined),
     healthInsurance: optional(amount, undefined),
     lifeInsurance: optional(amount, undefined),
     mortgageInterest: optional(amount, undefined),
     annualRent: optional(amount, undefined),
+  };
+}
+
+/** A list that may not be empty. */
+function oneAtLeast<T>(list: Reader<T[]>): Reader<T[]> {
+  const accepted = 'a list of at least one stream of income';
+  return {
+    accepted,
+    read(value, path, problems) {
+      const items = list.read(value, path, problems);
+      if (items?.length === 0) problems.push(problem(path, 'empty-list', `${nameOf(path)} is empty.`, accepted));
+      return items;
+    },
   };
 }
 
@@ -120,9 +134,6 @@ export function checkStreams(
   problems: Problem[],
 ): void {
   const rules = rulesInForce(table);
-  if (incomeStreams?.length === 0) {
-    problems.push(problem('/incomeStreams', 'empty-list', 'incomeStreams is empty.', 'at least one stream of income'));
-  }
   incomeStreams?.forEach((stream, index) => {
     const type = incomeTypeNamed(stream.type, rules);
     const frequency = frequencyNamed(stream.frequency, rules);
