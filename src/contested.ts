@@ -42,7 +42,7 @@ export function contestedBetween(answering: ReadingAnswer, others: readonly Read
     }));
 }
 
-/** The tables of every other reading of the year; a table passed explicitly stands alone. */
+/** The tables of every other reading of the year; a table that is not in force stands alone. */
 export function otherReadingsOf<T extends TableHeader>(table: T, tables: readonly T[]): T[] {
   if (!tables.includes(table)) return [];
   return Object.keys(table.readings)

@@ -65,15 +65,13 @@ export interface Reconciled<T> {
   readonly totalUnder: (other: T) => Kobo;
 }
 
-/** The total against its baseline; a table passed explicitly has none of its own. */
+/** The total against its baseline; a table that is not in force has none of its own. */
 export function reconciliationOf<T extends TableHeader>(
   answer: Reconciled<T>,
   choice: TableChoice<T>,
-  options: { readonly baseline?: BaselineOf<T>; readonly table?: T },
+  options: { readonly baseline?: BaselineOf<T> },
 ): ReconciliationResult {
-  const [baseline, total] = options.baseline
-    ? wantedBaseline(answer, options.baseline)
-    : ownBaseline(answer, choice, options.table !== undefined);
+  const [baseline, total] = options.baseline ? wantedBaseline(answer, options.baseline) : ownBaseline(answer, choice);
   const { varianceAmount, variancePercent, withinThreshold } = varianceOf(
     answer.total,
     total,
@@ -87,21 +85,20 @@ function wantedBaseline<T extends TableHeader>(answer: Reconciled<T>, wanted: Ba
   const { taxYear, reading } = table;
   if ('amount' in wanted) return ['amount', amountOf(wanted.amount)];
   if ('table' in wanted) return ['table', totalUnder(answer, wanted.table)];
-  if ('reading' in wanted) return [wanted.reading, totalUnder(answer, tableInForce(tables, taxYear, wanted))];
+  if ('reading' in wanted) {
+    const other = tableInForce(tables, taxYear, wanted);
+    return [other.reading, totalUnder(answer, other)];
+  }
   const { revision } = wanted;
   return [`revision ${revision}`, totalUnder(answer, tableInForce(tables, taxYear, { reading, revision }))];
 }
 
-function ownBaseline<T extends TableHeader>(
-  answer: Reconciled<T>,
-  { beside }: TableChoice<T>,
-  isExplicit: boolean,
-): [string, Kobo] {
+function ownBaseline<T extends TableHeader>(answer: Reconciled<T>, { beside }: TableChoice<T>): [string, Kobo] {
   if (beside) return [`revision ${beside.revision}`, totalUnder(answer, beside)];
-  const { taxYear, reconciliation } = answer.table;
-  const reading = reconciliation.baseline;
-  if (reading === null || isExplicit) return ['self', answer.total];
-  const named = chooseTable(answer.tables, taxYear, reading);
+  const { tables, table } = answer;
+  const reading = table.reconciliation.baseline;
+  if (reading === null || !tables.includes(table)) return ['self', answer.total];
+  const named = chooseTable(tables, table.taxYear, reading);
   if ('code' in named) throw new RuleError(named);
   return [reading, totalUnder(answer, named.answering)];
 }

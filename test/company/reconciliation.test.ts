@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { calculateCit } from '../../src/company/calculate-cit.js';
+import { ruleTableFor } from '../../src/rules/company.js';
+
+/** Small by the certified copy, 0; large by the first gazette print, 30 % and 4 % of 75,000,000. */
+const CONTESTED = { taxYear: 2026, accountingPeriodEnd: '2025-12-31', turnover: 75_000_000, fixedAssets: 0 };
+
+describe('a reconciliation', () => {
+  it('is the same when the table in force is passed', () => {
+    const result = calculateCit(CONTESTED);
+    expect(result.reconciliation.baseline).toBe('first_gazette');
+    expect(result.reconciliation.baselineTotal.toFixed(2)).toBe('25500000.00');
+    expect(calculateCit(CONTESTED, { table: ruleTableFor(2026) })).toEqual(result);
+  });
+
+  it('of a what-if is with itself, for no reading stands beside it', () => {
+    const result = calculateCit(CONTESTED, { table: { ...ruleTableFor(2026) } });
+    expect(result.reconciliation.baseline).toBe('self');
+    expect(result.reconciliation.varianceAmount.toFixed(2)).toBe('0.00');
+  });
+
+  it('names a reading as the table spells it', () => {
+    const result = calculateCit(CONTESTED, { baseline: { reading: 'First Gazette' } });
+    expect(result.reconciliation.baseline).toBe('first_gazette');
+  });
+});
