@@ -2,7 +2,7 @@
  * The whole computation, reconciliation included: the engine against the same figures by hand. Every exact version is
  * compared with the engine, figure by figure, on every request before anything is timed.
  */
-import { Decimal } from 'decimal.js';
+import { firstDifference } from '../difference.mjs';
 import { citRequests } from './requests.mjs';
 
 export const name = 'full';
@@ -61,25 +61,4 @@ export async function check() {
 
 function isSameKobo(inDoubles, exact) {
   return Math.round(inDoubles * 100) === exact.times(100).toNumber();
-}
-
-const isAmount = (value) => Decimal.isDecimal(value) || typeof value?.toFixed === 'function';
-
-/** The first figure of the answer by hand that the engine's result has otherwise; the engine's says more besides. */
-function firstDifference(byHandValue, engineValue, path) {
-  if (isAmount(byHandValue) || typeof byHandValue !== 'object' || byHandValue === null) {
-    return String(byHandValue) === String(engineValue)
-      ? null
-      : `${path} is ${byHandValue} by hand, ${engineValue} in the engine`;
-  }
-  if (typeof engineValue !== 'object' || engineValue === null) return `${path} is missing in the engine`;
-  const isOpenEnded = Array.isArray(byHandValue) || /capitalLosses$|lossesCarriedForward$/.test(path);
-  if (isOpenEnded && Object.keys(byHandValue).join() !== Object.keys(engineValue).join()) {
-    return `${path} holds ${Object.keys(byHandValue)} by hand, ${Object.keys(engineValue)} in the engine`;
-  }
-  for (const [key, value] of Object.entries(byHandValue)) {
-    const difference = firstDifference(value, engineValue[key], `${path}/${key}`);
-    if (difference) return difference;
-  }
-  return null;
 }
