@@ -4,12 +4,15 @@
  *
  * @module
  */
+import type { CivilDay } from '../civil-day.js';
 import { type AppliedCredit, type Claim, type SetOff, setOff, setOffLines } from '../credits.js';
+import { missingField, type Problem } from '../errors.js';
 import { amount, optional, required } from '../intake.js';
 import { type Amount, apportion, type Decimal, type Kobo, nairaOf, type Rounding, sumOf } from '../money.js';
 import type { CreditRule, Liability } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 import { given, type WorkingLine, working } from '../workings.js';
+import { partAbove } from './facts.js';
 import type { CreditResult } from './result.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
@@ -122,8 +125,20 @@ const FIELDS = periodFields({
   foreignTaxCredits: optional(amount, 0n),
   foreignIncome: optional(amount, undefined),
   incomeTax: optional(amount, undefined),
-  totalIncome: optional(amount, 0n),
+  totalIncome: optional(amount, undefined),
 });
+
+/** Without the income that the foreign income is part of, its cap would silently be nothing. */
+function check(facts: (typeof FIELDS)['absent'], _periodEnd: CivilDay, problems: Problem[]): void {
+  const { foreignIncome, totalIncome } = facts;
+  if (foreignIncome === undefined) return;
+  if (totalIncome !== undefined) {
+    if (foreignIncome > totalIncome)
+      problems.push(partAbove('foreignIncome', foreignIncome, totalIncome, 'totalIncome'));
+  } else if (!problems.some(({ path }) => path === '/totalIncome')) {
+    problems.push(missingField('/totalIncome', amount.accepted));
+  }
+}
 
 /**
  * Tax credits set against a liability: withholding tax, then foreign tax up to its cap, in naira (CITA ss.44-46, 81;
@@ -138,7 +153,7 @@ const FIELDS = periodFields({
  * after.totalPayable.toFixed(2); // '4470967.74'
  */
 export function applyCredits(input: CreditsInput, options: StepOptions = {}): CreditsResult {
-  const { facts, table, periodEnd } = readPeriodStep(input, options, FIELDS);
+  const { facts, table, periodEnd } = readPeriodStep(input, options, FIELDS, check);
   const liabilities = {
     income_tax_on_capital_income: facts.incomeTaxOnCapitalIncome,
     other_income_tax: facts.otherIncomeTax,
@@ -146,7 +161,8 @@ export function applyCredits(input: CreditsInput, options: StepOptions = {}): Cr
     education_tax: facts.educationTax,
   };
   const cappingTax = facts.incomeTax ?? facts.incomeTaxOnCapitalIncome + facts.otherIncomeTax;
-  const applied = creditsOf(liabilities, { ...facts, cappingTax }, versionOn(table.credits, periodEnd), table.rounding);
+  const creditFacts = { ...facts, cappingTax, totalIncome: facts.totalIncome ?? 0n };
+  const applied = creditsOf(liabilities, creditFacts, versionOn(table.credits, periodEnd), table.rounding);
   return {
     credits: applied.credits.map(creditResult),
     totalPayable: nairaOf(sumOf(Object.values(applied.payable))),

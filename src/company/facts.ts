@@ -24,7 +24,7 @@ import {
   wordOf,
   year,
 } from '../intake.js';
-import type { Kobo } from '../money.js';
+import { type Kobo, wordingOf } from '../money.js';
 import type { CompanyRuleTable, CompanySize, Trade } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 
@@ -171,10 +171,18 @@ export function factsOf(request: CompanyRequest, table: CompanyRuleTable): Compa
   return facts;
 }
 
-function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilDay, problems: Problem[]): void {
+/** A company commenced before the accounting period ended. */
+export function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilDay, problems: Problem[]): void {
   if (commencement === undefined || commencement <= periodEnd) return;
   const message = `commencementDate ${commencement} is after the accounting period ends on ${periodEnd}.`;
   problems.push(problem('/commencementDate', 'after-period', message, `a day up to ${periodEnd}`));
+}
+
+/** Income that is part of other income cannot exceed it. */
+export function partAbove(field: string, part: Kobo, whole: Kobo, container: string): Problem {
+  const limit = wordingOf(whole);
+  const message = `${field} ${wordingOf(part)} is more than ${container}, ${limit}, of which it is part.`;
+  return problem(`/${field}`, 'exceeds-income', message, `0 to ${limit}`);
 }
 
 /** An accounting period ends in the calendar year before the year of assessment (CITA s.29, NTA s.22(1)). */

@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { InputError, problem } from '../errors.js';
-import { type Kobo, type Rounding, wordingOf } from '../money.js';
+import { InputError } from '../errors.js';
+import type { Kobo, Rounding } from '../money.js';
 import type { CompanyRuleTable, SizeBand } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 import { type CapitalIncome, capitalIncomeOf } from './capital-income.js';
@@ -13,7 +13,7 @@ import { type SizeFacts, sizeBandOf } from './company-size.js';
 import { type CreditFacts, type Credits, creditsOf } from './credits.js';
 import { type Disposals, disposalsOf } from './disposals.js';
 import { type EducationTax, educationTaxOf } from './education-tax.js';
-import type { CompanyFacts } from './facts.js';
+import { type CompanyFacts, partAbove } from './facts.js';
 import { type IncomeTax, incomeTaxOf } from './income-tax.js';
 import { type MinimumTax, type MinimumTaxFacts, minimumTaxOf } from './minimum-tax.js';
 import type { EntityTaxPath } from './result.js';
@@ -230,10 +230,8 @@ function totalIncomeOf(profits: Profits): Kobo {
 /** Foreign income is part of the income that the request states, so it cannot exceed it. */
 function refuseForeignIncomeAbove(totalIncome: Kobo, { foreignIncome }: CompanyFacts): void {
   if (foreignIncome === undefined || foreignIncome <= totalIncome) return;
-  const whole = wordingOf(totalIncome);
-  const container = `gross turnover and gains taxed as profits, ${whole}, which contain it`;
-  const message = `foreignIncome ${wordingOf(foreignIncome)} is more than ${container}.`;
-  throw new InputError([problem('/foreignIncome', 'exceeds-income', message, `0 to ${whole}`)]);
+  const container = 'gross turnover and gains taxed as profits';
+  throw new InputError([partAbove('foreignIncome', foreignIncome, totalIncome, container)]);
 }
 
 /** Step 17: the first that holds. */

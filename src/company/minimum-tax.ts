@@ -4,6 +4,7 @@
  * @module
  */
 import { type CivilDay, yearOf } from '../civil-day.js';
+import type { Problem } from '../errors.js';
 import { amount, day, flag, oneOf, optional, required } from '../intake.js';
 import {
   type Amount,
@@ -18,7 +19,7 @@ import {
 import type { CompanySize, MinimumTaxRule, Trade } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
-import { SIZES, TRADES } from './facts.js';
+import { checkCommencement, partAbove, SIZES, TRADES } from './facts.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 /** What minimum tax turns on, in kobo. */
@@ -128,6 +129,13 @@ const FIELDS = periodFields({
   minimumTaxElection: optional(flag, false),
 });
 
+function check(facts: (typeof FIELDS)['absent'], periodEnd: CivilDay, problems: Problem[]): void {
+  const { commencementDate, frankedInvestmentIncome: franked, grossTurnover } = facts;
+  checkCommencement(commencementDate, periodEnd, problems);
+  if (franked > grossTurnover)
+    problems.push(partAbove('frankedInvestmentIncome', franked, grossTurnover, 'grossTurnover'));
+}
+
 /**
  * The minimum tax of a company to year of assessment 2025: 0.5 % of gross turnover less franked investment income, as a
  * floor under its income tax, in naira (CITA s.33).
@@ -139,7 +147,7 @@ const FIELDS = periodFields({
  * floor.minimumTax.toFixed(2); // '950000.00'
  */
 export function calculateMinimumTax(input: MinimumTaxInput, options: StepOptions = {}): MinimumTaxResult {
-  const { facts, table, periodEnd } = readPeriodStep(input, options, FIELDS);
+  const { facts, table, periodEnd } = readPeriodStep(input, options, FIELDS, check);
   const rule = versionOn(table.minimumTax, periodEnd);
   const read = {
     ...facts,

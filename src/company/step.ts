@@ -4,6 +4,7 @@
  * @module
  */
 import { type CivilDay, lastDayOf } from '../civil-day.js';
+import type { Problem } from '../errors.js';
 import { type AnyFields, day, type Facts, type Fields, fieldsOf, optional, required, year } from '../intake.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
@@ -24,15 +25,20 @@ export function periodFields<F extends AnyFields>(fields: F): Fields<F & typeof 
   return fieldsOf({ ...PERIOD, ...fields });
 }
 
-/** Reads the fields of a step that is computed at the end of an accounting period. */
+/** Reads the fields of a step that is computed at the end of an accounting period; what only two show, `check` sees. */
 export function readPeriodStep<F extends AnyFields>(
   input: unknown,
   options: StepOptions,
   fields: Fields<F>,
+  check: (facts: Facts<F>, periodEnd: CivilDay, problems: Problem[]) => void = () => {},
 ): { readonly facts: Facts<F>; readonly table: CompanyRuleTable; readonly periodEnd: CivilDay } {
   const { facts, choice } = readUnderTable(input, companyTables, options, {
     fieldsUnder: () => fields,
-    check: (read, table, problems) => checkPeriodEnd(periodEndOf(read, table), table, problems),
+    check: (read, table, problems) => {
+      const periodEnd = periodEndOf(read, table);
+      checkPeriodEnd(periodEnd, table, problems);
+      check(read, periodEnd, problems);
+    },
   });
   const table = choice.answering;
   return { facts, table, periodEnd: periodEndOf(facts, table) };
