@@ -31,6 +31,7 @@ function valuesOf(figures: Figures): ReadonlyMap<string, string> {
     ['taxLiability.educationTax', textOf(figures.education.tax)],
     ['taxLiability.cgt', textOf(figures.cgt)],
     ['credits.applied', textOf(credits.applied)],
+    ['capitalIncomeComputation.liabilityAfterCredits', textOf(credits.payable.income_tax_on_capital_income)],
     ['taxLiability.total', textOf(figures.total)],
     ['carriedForward.capitalAllowances', textOf(allowancesCarriedForward(figures))],
     ['carriedForward.tradingLosses', textOf(lossesCarriedForward(figures))],
