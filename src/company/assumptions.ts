@@ -4,10 +4,12 @@
  * @module
  */
 import { type Assumption, missing } from '../assumptions.js';
+import { yearOf } from '../civil-day.js';
 import { textOf, wordingOf } from '../money.js';
 import { sizeBandByTurnover, sizeBandOf } from './company-size.js';
 import { type AssessedDisposal, circularYearOf } from './disposals.js';
 import { type Figures, sizeFactsOf } from './figures.js';
+import { exemptUntil } from './trading-profit.js';
 
 /** Every assumption that decided, or could decide, a figure. */
 export function assumptionsOf(figures: Figures): Assumption[] {
@@ -16,6 +18,7 @@ export function assumptionsOf(figures: Figures): Assumption[] {
   fixedAssets(figures, assumed);
   professionalServices(figures, assumed);
   exemptTrade(figures, assumed);
+  exemption(figures, assumed);
   firstCalendarYears(figures, assumed);
   repatriation(figures, assumed);
   profitBeforeTax(figures, assumed);
@@ -28,13 +31,23 @@ export function assumptionsOf(figures: Figures): Assumption[] {
   return assumed;
 }
 
-/** The period end decides where a tax has more than one version inside the year. */
-function periodEnd({ facts, table }: Figures, assumed: Assumption[]): void {
+/** The period end decides where a tax has more than one version inside the year, or where an exemption ends in it. */
+function periodEnd(figures: Figures, assumed: Assumption[]): void {
+  const { facts, table } = figures;
   if (facts.accountingPeriodEnd !== undefined) return;
   const sections = [table.companySize, table.incomeTax, table.capitalAllowances, table.educationTax, table.topUpTax];
-  if (sections.every((versions) => versions.length === 1)) return;
-  const message = `The accounting period is taken to end on ${facts.periodEnd}; the law changed in the basis period.`;
+  const hasChanged = sections.some((versions) => versions.length > 1);
+  if (!hasChanged && !hasExemptionEnded(figures)) return;
+  const why = hasChanged ? 'the law changed in the basis period' : `the profit of ${facts.trade} was exempt before`;
+  const message = `The accounting period is taken to end on ${facts.periodEnd}; ${why}.`;
   assumed.push(missing('/accountingPeriodEnd', facts.periodEnd, message));
+}
+
+/** Whether a period that ended earlier in the basis year would have been exempt. */
+function hasExemptionEnded({ facts, rules, trading }: Figures): boolean {
+  const until = exemptUntil(facts, rules.tradeExemption);
+  if (until === undefined || trading.profit <= 0n) return false;
+  return until <= facts.periodEnd && until > `${yearOf(facts.periodEnd)}-01-01`;
 }
 
 function fixedAssets({ facts, grossTurnover, rules }: Figures, assumed: Assumption[]): void {
@@ -64,6 +77,14 @@ function exemptTrade({ facts, rules, trading }: Figures, assumed: Assumption[]):
   const years = `the first ${tradeExemption.years} years`;
   const message = `The company is taken to be past ${years} in which the profit of ${facts.trade} is exempt.`;
   assumed.push(missing('/commencementDate', 'not exempt', message));
+}
+
+/** An exemption that the request does not name is said, for nothing else shows why the profit is not taxed. */
+function exemption({ trading, facts, rules }: Figures, assumed: Assumption[]): void {
+  if (!trading.isExempt || trading.profit <= 0n) return;
+  const until = exemptUntil(facts, rules.tradeExemption);
+  const message = `Trading profit of ${facts.trade} is exempt in periods that end before ${until}.`;
+  assumed.push({ field: '/trade', kind: 'notice', assumed: 'exempt', message });
 }
 
 /** Commencement decides whether minimum tax, where it bites, is charged at all. */

@@ -37,8 +37,17 @@ export function tradingProfitOf(facts: TradingFacts, periodEnd: CivilDay, rule: 
 
 /** From 2026 the profit of agriculture is exempt in periods that end before its fifth anniversary (NTA s.162(1)(p)). */
 function isExemptTrade(facts: TradingFacts, periodEnd: CivilDay, rule: TradeExemptionRule): boolean {
-  if (rule.method === 'none' || facts.trade !== rule.trade || facts.commencementDate === undefined) return false;
-  return periodEnd < addMonths(facts.commencementDate, 12 * rule.years);
+  const anniversary = exemptUntil(facts, rule);
+  return anniversary !== undefined && periodEnd < anniversary;
+}
+
+/** The first day on which a period may end without being exempt; nothing for a trade that is never exempt. */
+export function exemptUntil(
+  { trade, commencementDate }: Pick<TradingFacts, 'trade' | 'commencementDate'>,
+  rule: TradeExemptionRule,
+): CivilDay | undefined {
+  if (rule.method === 'none' || trade !== rule.trade || commencementDate === undefined) return undefined;
+  return addMonths(commencementDate, 12 * rule.years);
 }
 
 /** The lines of trading profit. */
