@@ -1,19 +1,27 @@
 import { defineConfig } from 'tsup';
 
+const EXPORTS = {
+  index: 'src/index.ts',
+  api: 'src/api/index.ts',
+  rules: 'src/rules/index.ts',
+  testing: 'src/testing/index.ts',
+};
+
+/** Not exported: entries of their own put each tax into chunks of its own, so that a page gets the one it asks for. */
+const TAXES = {
+  company: 'src/company/calculate-cit.ts',
+  individual: 'src/individual/calculate-pit.ts',
+};
+
 export default defineConfig([
   {
-    entry: {
-      index: 'src/index.ts',
-      api: 'src/api/index.ts',
-      rules: 'src/rules/index.ts',
-      testing: 'src/testing/index.ts',
-    },
+    entry: { ...EXPORTS, ...TAXES },
     format: ['esm', 'cjs'],
     target: 'es2022',
     platform: 'neutral',
     // Shared chunks, in CommonJS too: an `InputError` thrown by one export is the `InputError` of another.
     splitting: true,
-    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+    dts: { entry: EXPORTS, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {
     entry: { cli: 'tools/cli/main.ts' },
