@@ -79,10 +79,12 @@ export function readUnderTable<F extends AnyFields, T extends TableHeader>(
   if (options !== NO_OPTIONS) refuseBadOptions(options, newestOf(tables).kind);
   const problems: Problem[] = [];
   const choice = choiceFor(input, tables, options, problems);
+  const isSettled = problems.length === 0;
   // Without a table the fields are still read, by the newest one, so that one answer names every mistake.
   const table = choice?.answering ?? newestOf(tables);
   const facts = readFields(input, '', intake.fieldsUnder(table), problems);
-  if (choice) intake.check(facts, table, problems);
+  // Days that are held against a table of another year are not wrong, the table is.
+  if (choice && isSettled) intake.check(facts, table, problems);
   refuseIfAny(problems);
   return { facts, choice: choice ?? { answering: table, beside: null, mode: 'LIVE' } };
 }

@@ -83,7 +83,8 @@ function amountsByClass(assetClass: Reader<string>): Reader<ReadonlyMap<string, 
       if (!isObject) objectOf({}).read(value, path, problems);
       for (const [name, given] of isObject ? Object.entries(value) : []) {
         const meaning = assetClass.read(name, pointer(path, name), problems);
-        const kobo = amount.read(given, pointer(path, name), problems);
+        // As in any other object, what is undefined is absent.
+        const kobo = given === undefined ? undefined : amount.read(given, pointer(path, name), problems);
         if (meaning !== undefined && kobo !== undefined) amounts.set(meaning, (amounts.get(meaning) ?? 0n) + kobo);
       }
       return amounts;
