@@ -87,6 +87,14 @@ describe('toCitResponse', () => {
     ]);
   });
 
+  it('is what its schema says where the first gazette reading tops a tax up by a formula of its own', () => {
+    const request = { taxYear: 2027, turnover: 20_000_000_000, capitalAllowances: 20_000_000_000, depreciation: 1 };
+    const result = calculateCit(request, { reading: 'first_gazette', workings: true, contested: true });
+    const response = toCitResponse(result, { calculationId, detail: 'full' });
+    expect(response.workings.map(({ operation }) => operation)).toContain('charge_less_part');
+    expect(citFullResponseSchema.parse(response)).toEqual(response);
+  });
+
   it('refuses full detail of a result that has none', () => {
     const answer = () => toCitResponse(calculateCit(MEDIUM), { calculationId, detail: 'full' });
     expect(answer).toThrowError(expect.objectContaining({ code: 'option-conflict', path: '/detail' }));
