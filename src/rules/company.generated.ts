@@ -289,7 +289,7 @@ const companyTables_credits_12 = [
     foreignCap: "share_of_income_tax",
     law: ["CITA s.44", "CITA s.45", "CITA s.81"],
     verified: "disputed",
-    note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy.",
+    note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited.",
   },
 ] as const;
 const companyTables_authorities_13 = [
@@ -1099,7 +1099,7 @@ const companyTables_credits_33 = [
     foreignCap: "share_of_income_tax",
     law: ["CITA s.44", "CITA s.45", "CITA s.81"],
     verified: "disputed",
-    note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy.",
+    note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited.",
   },
   {
     clock: "accounting_period_end",
@@ -1681,7 +1681,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "4e26a89904d96f07d5ccccbc50b3a98a1c927e164586d1637588cdbeedb9cc3e",
+    digest: "ebce3ae10b559088c384285ad2f72eedacd134e760e1b0206e1f4acd4537fc17",
   },
   {
     kind: "company",
@@ -1751,7 +1751,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "b0a1218c8fb20ced318ca69b7949f81bfe3a9b5e19d24f79356226a05451eb00",
+    digest: "21739ece6f186e9e22d24302102b715411a8c332c45bacc0d2f5f3d5e2e90039",
   },
   {
     kind: "company",
@@ -1993,7 +1993,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "ab378ddacf8edd76eaa2ea311bab9c42c8f5e4a8161392b6abed1beb935154ec",
+    digest: "65dc29c4f82f294428053dad8543a43082daf037387b8d551965a6fd3c06ec91",
   },
   {
     kind: "company",
@@ -2062,7 +2062,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "471b1e99f63a4ef66f42d9c89dc15464940abb78c053caaf7a797b01278e2f7a",
+    digest: "350d24293d1a6a47ae95800f8c4eb70e9004f3aa5899fdc236deaf04aaeb1427",
   },
   {
     kind: "company",
@@ -2141,7 +2141,7 @@ export const companyTables = [
     acts: companyTables_acts_23,
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "ffd344d6bbf580e601f1f6e99284d4a6019cca8b9c4bc0ac086f69d98a98978f",
+    digest: "5aa6b68ce183a9b2e31df1c65ffd69f321832278b093e93d1de9d3f0bb18bd6b",
   },
   {
     kind: "company",
@@ -2338,7 +2338,7 @@ export const companyTables = [
     acts: companyTables_acts_23,
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "fa55fc2182c9144742f5f1f4e3d893f2f26aa895d7d6bf3046295f8596ce220b",
+    digest: "10db491b3c534896fd4f2d1ddf2ad0add0e856903484b1447424db4d099964ac",
   },
   {
     kind: "company",
@@ -2421,7 +2421,7 @@ export const companyTables = [
         coveredTaxes: ["income_tax", "development_levy"],
         law: ["NTA s.57(1)", "NTA s.57(2)"],
         verified: "disputed",
-        note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro.",
+        note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax.",
       },
     ],
     educationTax: companyTables_educationTax_32,
@@ -2432,7 +2432,7 @@ export const companyTables = [
     acts: companyTables_acts_35,
     readings: companyTables_readings_36,
     reconciliation: companyTables_reconciliation_40,
-    digest: "5a4b38ff9e68865d24596a96c6da26f3124dca6a6c629394e92a8ef0ffd6495b",
+    digest: "0b6a7ffb341240952dfbca2c9a2536a87e86f1a8cc4fb86ecf41e7df19d24fb5",
   },
   {
     kind: "company",
@@ -2516,7 +2516,7 @@ export const companyTables = [
         coveredTaxes: ["income_tax"],
         law: ["NTA-gazette s.57"],
         verified: "disputed",
-        note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax.",
+        note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it.",
       },
     ],
     educationTax: companyTables_educationTax_32,
@@ -2527,7 +2527,7 @@ export const companyTables = [
     acts: companyTables_acts_35,
     readings: companyTables_readings_36,
     reconciliation: companyTables_reconciliation_39,
-    digest: "50185e26cd02539f56dfb442f0f8e7459034487d51dcc12492b18663811e3595",
+    digest: "9dd573c04ed389a463119eb463b234919fb29518eafbecb72fc742e596b33388",
   },
   {
     kind: "company",
@@ -2556,7 +2556,7 @@ export const companyTables = [
     acts: companyTables_acts_35,
     readings: companyTables_readings_36,
     reconciliation: companyTables_reconciliation_39,
-    digest: "24c7fa4c0b3044ebbf9fc224e22b9d92880d8382abae8d35857392cafa9ec094",
+    digest: "b79d446a2f4dc58d425842310c334c1eff1ed362bd2cc1198dceec82205e8a45",
   },
   {
     kind: "company",
@@ -2605,7 +2605,7 @@ export const companyTables = [
         coveredTaxes: ["income_tax", "development_levy"],
         law: ["NTA s.57(1)", "NTA s.57(2)"],
         verified: "disputed",
-        note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro.",
+        note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax.",
       },
     ],
     educationTax: companyTables_educationTax_49,
@@ -2616,7 +2616,7 @@ export const companyTables = [
     acts: companyTables_acts_52,
     readings: companyTables_readings_53,
     reconciliation: companyTables_reconciliation_40,
-    digest: "76fc376d412ef842a7af99aa92acbeadcfa0a32538b33b676ec0f089aabc904b",
+    digest: "1b0646b652804b2fcc802197e9384875a52050668991ff6b9cd0511eb0b8bfcc",
   },
   {
     kind: "company",
@@ -2666,7 +2666,7 @@ export const companyTables = [
         coveredTaxes: ["income_tax"],
         law: ["NTA-gazette s.57"],
         verified: "disputed",
-        note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax.",
+        note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it.",
       },
     ],
     educationTax: companyTables_educationTax_49,
@@ -2677,7 +2677,7 @@ export const companyTables = [
     acts: companyTables_acts_52,
     readings: companyTables_readings_53,
     reconciliation: companyTables_reconciliation_39,
-    digest: "b8010ec7c202d012c45a715d283917a366850febbfa5e6ff777e1dbf676fbd42",
+    digest: "561b5d71ed1c5eb1cea1f401f97dc9d8dc1b037e5b307824a8282be41fd28cae",
   },
 ] as const satisfies readonly CompanyRuleTable[];
 
