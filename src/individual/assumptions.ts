@@ -15,9 +15,10 @@ export function assumptionsOf(figures: IndividualFigures): Assumption[] {
 
 /** What the treatment of a type of income takes for granted, said once for each type. */
 function treatments({ reliefs }: IndividualFigures): Assumption[] {
-  const rules = reliefs.income.streams.map(({ rule }) => rule);
-  return rules.flatMap(({ type, assumes }, index): Assumption[] => {
-    if (assumes === undefined || rules.findIndex((rule) => rule.type === type) < index) return [];
+  const said = new Set<string>();
+  return reliefs.income.streams.flatMap(({ rule: { type, assumes } }, index): Assumption[] => {
+    if (assumes === undefined || said.has(type)) return [];
+    said.add(type);
     return [{ field: `/incomeStreams/${index}/type`, kind: 'notice', assumed: type, message: assumes }];
   });
 }

@@ -53,13 +53,14 @@ export function calculatePit(input: PitInput, options: PitOptions = NO_OPTIONS):
 }
 
 /** The tax due, and how the same facts are computed under another table. */
-function answerOf({ taxDue, table, facts }: IndividualFigures): Reconciled<IndividualRuleTable> {
-  const totalUnder = (other: IndividualRuleTable) => individualFiguresOf(facts, other).taxDue;
+function answerOf(figures: IndividualFigures): Reconciled<IndividualRuleTable> {
+  const { taxDue, table, facts } = figures;
+  const totalUnder = (other: IndividualRuleTable) => individualFiguresOf(facts, other, figures).taxDue;
   return { total: taxDue, table, tables: individualTables, totalUnder };
 }
 
 function contestedValues(figures: IndividualFigures): ContestedValue[] {
   const tables = otherReadingsOf(figures.table, individualTables);
-  const others = tables.map((table) => individualFiguresOf(figures.facts, table));
+  const others = tables.map((table) => individualFiguresOf(figures.facts, table, figures));
   return contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf));
 }

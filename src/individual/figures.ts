@@ -9,6 +9,7 @@ import type { IndividualRuleTable } from '../rules/individual-table.js';
 import { type BandTax, bandTaxOf } from './bands.js';
 import { creditsOf, type IndividualCredits } from './credits.js';
 import type { PitFacts } from './facts.js';
+import { incomeOf } from './income.js';
 import { type IndividualMinimumTax, minimumTaxOf } from './minimum-tax.js';
 import { type Reliefs, reliefsOf } from './reliefs.js';
 import { type IndividualRules, rulesInForce } from './step.js';
@@ -26,15 +27,28 @@ export interface IndividualFigures {
   readonly taxDue: Kobo;
 }
 
-/** Computes a year under one table. */
-export function individualFiguresOf(facts: PitFacts, table: IndividualRuleTable): IndividualFigures {
+/**
+ * Computes a year under one table. Where the same facts were computed under a table that treats income alike (two
+ * readings of one year do), their income is taken over.
+ */
+export function individualFiguresOf(
+  facts: PitFacts,
+  table: IndividualRuleTable,
+  before?: IndividualFigures,
+): IndividualFigures {
   const rules = rulesInForce(table);
   const { rounding } = table;
-  const reliefs = reliefsOf(facts, rules, rounding);
+  const isAlike = before && treatsIncomeAlike(before.rules, rules);
+  const income = isAlike ? before.reliefs.income : incomeOf(facts.incomeStreams, rules);
+  const reliefs = reliefsOf(income, facts, rules, rounding);
   const bandTax = bandTaxOf(reliefs.chargeable, rules.bands, rounding);
-  const minimumTax = minimumTaxOf(reliefs.income.gross, reliefs.amounts, bandTax.tax, rules.minimumTax, rounding);
+  const minimumTax = minimumTaxOf(income.gross, reliefs.amounts, bandTax.tax, rules.minimumTax, rounding);
   const taxBeforeCredits = bandTax.tax + minimumTax.raisedBy;
   const credits = creditsOf(taxBeforeCredits, facts, rules.credits);
   const taxDue = credits.payable.income_tax;
   return { facts, table, rules, reliefs, bandTax, minimumTax, taxBeforeCredits, credits, taxDue };
+}
+
+function treatsIncomeAlike(one: IndividualRules, other: IndividualRules): boolean {
+  return one.incomeTypes === other.incomeTypes && one.frequencies === other.frequencies;
 }

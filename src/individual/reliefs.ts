@@ -33,9 +33,8 @@ export interface Reliefs {
   readonly chargeable: Kobo;
 }
 
-/** Works out every relief, and chargeable income. */
-export function reliefsOf(facts: ReliefsFacts, rules: IndividualRules, rounding: Rounding): Reliefs {
-  const income = incomeOf(facts.incomeStreams, rules);
+/** Works out every relief of an income, and what is chargeable. */
+export function reliefsOf(income: Income, facts: ReliefsFacts, rules: IndividualRules, rounding: Rounding): Reliefs {
   const exemption = minimumWageExemptionOf(income, rules.minimumWage);
   const amounts: Record<Relief, Kobo> = {
     ...NO_RELIEFS,
@@ -133,11 +132,9 @@ export interface ReliefsResult {
  */
 export function calculateReliefs(input: ReliefsInput, options: IndividualStepOptions = {}): ReliefsResult {
   const { facts, choice } = readUnderTable(input, individualTables, options, INTAKE);
-  const { income, amounts, total, chargeable } = reliefsOf(
-    facts,
-    rulesInForce(choice.answering),
-    choice.answering.rounding,
-  );
+  const rules = rulesInForce(choice.answering);
+  const income = incomeOf(facts.incomeStreams, rules);
+  const { amounts, total, chargeable } = reliefsOf(income, facts, rules, choice.answering.rounding);
   return {
     grossIncome: nairaOf(income.gross),
     reliefs: reliefResults(amounts),
