@@ -14,7 +14,7 @@ export const pit: Calculation<PitResult> = {
   summary: 'what an individual owes for an income year',
   about: 'It holds taxYear, state and incomeStreams at least, and the fields of POST\n/api/v1/tax/calculate.',
   example:
-    '{"taxYear": 2026, "state": "Lagos", "incomeStreams": [{"type": "employment", "amount": 500000, "frequency": "monthly"}]}',
+    '{"taxYear": 2026, "state": "Lagos", "incomeStreams": [{"type": "salary", "amount": 500000, "frequency": "monthly"}]}',
   compute: (request, extent) => calculatePit(request as PitInput, extent),
   respond: (result, calculationId, { isFull, amounts }) =>
     toPitResponse(result, { calculationId, amounts, ...(isFull && { detail: 'full' }) }),
