@@ -13,8 +13,11 @@ export const pit: Calculation<PitResult> = {
   name: 'pit',
   summary: 'what an individual owes for an income year',
   about: 'It holds taxYear, state and incomeStreams at least, and the fields of POST\n/api/v1/tax/calculate.',
-  example:
-    '{"taxYear": 2026, "state": "Lagos", "incomeStreams": [{"type": "salary", "amount": 500000, "frequency": "monthly"}]}',
+  example: JSON.stringify({
+    '{"taxYear": 2026, "state": "Edo", "incomeStreams": [{"type": "salary", "amount": 90000, "frequency": "monthly"}]}',
+    state: 'Lagos',
+    incomeStreams: [{ type: 'salary', amount: 500_000, frequency: 'monthly' }],
+  }),
   compute: (request, extent) => calculatePit(request as PitInput, extent),
   respond: (result, calculationId, { isFull, amounts }) =>
     toPitResponse(result, { calculationId, amounts, ...(isFull && { detail: 'full' }) }),
