@@ -14,7 +14,7 @@ export const pit: Calculation<PitResult> = {
   summary: 'what an individual owes for an income year',
   about: 'It holds taxYear, state and incomeStreams at least, and the fields of POST\n/api/v1/tax/calculate.',
   example: JSON.stringify({
-    '{"taxYear": 2026, "state": "Edo", "incomeStreams": [{"type": "salary", "amount": 90000, "frequency": "monthly"}]}',
+    taxYear: 2026,
     state: 'Lagos',
     incomeStreams: [{ type: 'salary', amount: 500_000, frequency: 'monthly' }],
   }),
