@@ -134,6 +134,11 @@ export function wrongKind(path: string, code: ProblemCode, value: unknown, accep
   return problem(path, value === null ? 'null-value' : code, `${nameOf(path)} is ${kind}, not ${accepted}.`, accepted);
 }
 
+/** A table that was passed and leaves out what the computation needs. */
+export function brokenTable(message: string): RuleError {
+  return new RuleError(problem('/table', 'not-a-table', message, 'a table that rules:build accepts'));
+}
+
 /** Any other refusal, in its own words. */
 export function problem(path: string, code: ProblemCode, message: string, accepted: string): Problem {
   return { path, code, message, accepted };

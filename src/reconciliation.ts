@@ -86,11 +86,26 @@ function wantedBaseline<T extends TableHeader>(answer: Reconciled<T>, wanted: Ba
   if ('amount' in wanted) return ['amount', amountOf(wanted.amount)];
   if ('table' in wanted) return ['table', totalUnder(answer, wanted.table)];
   if ('reading' in wanted) {
-    const other = tableInForce(tables, taxYear, wanted);
+    const other = baselineTable(tables, taxYear, wanted);
     return [other.reading, totalUnder(answer, other)];
   }
   const { revision } = wanted;
-  return [`revision ${revision}`, totalUnder(answer, tableInForce(tables, taxYear, { reading, revision }))];
+  return [`revision ${revision}`, totalUnder(answer, baselineTable(tables, taxYear, { reading, revision }))];
+}
+
+/** What is wrong with the baseline is said of the baseline. */
+function baselineTable<T extends TableHeader>(
+  tables: readonly T[],
+  taxYear: number,
+  wish: { readonly reading: string; readonly revision?: number },
+): T {
+  try {
+    return tableInForce(tables, taxYear, wish);
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    const { code, message, accepted } = error;
+    throw new RuleError({ code, path: `/baseline${error.path}`, message, accepted });
+  }
 }
 
 function ownBaseline<T extends TableHeader>(answer: Reconciled<T>, { beside }: TableChoice<T>): [string, Kobo] {

@@ -76,7 +76,7 @@ export function readUnderTable<F extends AnyFields, T extends TableHeader>(
   options: TableOptions<T>,
   intake: Intake<F, T>,
 ): { readonly facts: Facts<F>; readonly choice: TableChoice<T> } {
-  if (options !== NO_OPTIONS) refuseBadOptions(options, newestOf(tables).kind);
+  if (options !== NO_OPTIONS) refuseBadOptions(options, newestOf(tables));
   const problems: Problem[] = [];
   const choice = choiceFor(input, tables, options, problems);
   const isSettled = problems.length === 0;
@@ -127,17 +127,21 @@ function explicitChoice<T extends TableHeader>(
 }
 
 /** Refuses a table of another kind; what is in it, the build has checked. */
-function tableOf(kind: TableHeader['kind']): Reader<TableHeader> {
-  const accepted = `a rule table of kind ${kind}`;
+function tableOf(like: TableHeader): Reader<TableHeader> {
+  const sections = Object.keys(like);
+  const accepted = `a rule table of kind ${like.kind}, with every section`;
   const isOne = (value: unknown): value is TableHeader =>
-    typeof value === 'object' && value !== null && 'kind' in value && value.kind === kind && 'digest' in value;
+    typeof value === 'object' &&
+    value !== null &&
+    sections.every((section) => section in value) &&
+    (value as TableHeader).kind === like.kind;
   return plainReader('not-a-table', accepted, isOne);
 }
 
 /** A baseline names one thing to compare with. */
-function baselineOf(kind: TableHeader['kind']): Reader<object> {
+function baselineOf(table: Reader<TableHeader>): Reader<object> {
   const fields = fieldsOf({
-    table: optional(tableOf(kind), undefined),
+    table: optional(table, undefined),
     reading: optional(text, undefined),
     revision: optional(count, undefined),
     amount: optional(amount, undefined),
@@ -156,22 +160,29 @@ function baselineOf(kind: TableHeader['kind']): Reader<object> {
   };
 }
 
-function optionsOf(kind: TableHeader['kind']) {
+function optionsOf(like: TableHeader) {
+  const table = tableOf(like);
   return fieldsOf({
-    table: optional(tableOf(kind), undefined),
+    table: optional(table, undefined),
     reading: optional(text, undefined),
-    baseline: optional(baselineOf(kind), undefined),
+    baseline: optional(baselineOf(table), undefined),
     workings: optional(flag, false),
     contested: optional(flag, false),
     onMissing: optional(oneOf(['assume', 'refuse']), 'assume'),
   });
 }
 
-const OPTIONS = { company: optionsOf('company'), individual: optionsOf('individual') };
+const optionsByTable = new WeakMap<TableHeader, ReturnType<typeof optionsOf>>();
+
+function optionsFor(like: TableHeader): ReturnType<typeof optionsOf> {
+  const options = optionsByTable.get(like) ?? optionsOf(like);
+  optionsByTable.set(like, options);
+  return options;
+}
 
 /** A misspelt option would silently be the default, so it is refused like a misspelt field. */
-function refuseBadOptions(options: unknown, kind: TableHeader['kind']): void {
+function refuseBadOptions(options: unknown, like: TableHeader): void {
   const problems: Problem[] = [];
-  readFields(options, typeof options === 'object' && options !== null ? '' : '/options', OPTIONS[kind], problems);
+  readFields(options, typeof options === 'object' && options !== null ? '' : '/options', optionsFor(like), problems);
   refuseIfAny(problems);
 }

@@ -6,17 +6,16 @@
 import { type Assumption, missing } from '../assumptions.js';
 import { yearOf } from '../civil-day.js';
 import { textOf, wordingOf } from '../money.js';
-import { sizeBandByTurnover, sizeBandOf } from './company-size.js';
+import { sizeAssumptions } from './company-size.js';
 import { type AssessedDisposal, circularYearOf } from './disposals.js';
-import { type Figures, sizeFactsOf } from './figures.js';
+import type { Figures } from './figures.js';
 import { exemptUntil } from './trading-profit.js';
 
 /** Every assumption that decided, or could decide, a figure. */
 export function assumptionsOf(figures: Figures): Assumption[] {
   const assumed: Assumption[] = [];
   periodEnd(figures, assumed);
-  fixedAssets(figures, assumed);
-  professionalServices(figures, assumed);
+  assumed.push(...sizeAssumptions(figures.facts, figures.grossTurnover, figures.rules.companySize));
   exemptTrade(figures, assumed);
   exemption(figures, assumed);
   firstCalendarYears(figures, assumed);
@@ -48,25 +47,6 @@ function hasExemptionEnded({ facts, rules, trading }: Figures): boolean {
   const until = exemptUntil(facts, rules.tradeExemption);
   if (until === undefined || trading.profit <= 0n) return false;
   return until <= facts.periodEnd && until > `${yearOf(facts.periodEnd)}-01-01`;
-}
-
-function fixedAssets({ facts, grossTurnover, rules }: Figures, assumed: Assumption[]): void {
-  if (facts.fixedAssets !== undefined) return;
-  const band = sizeBandByTurnover(grossTurnover, rules.companySize);
-  const limit = band.fixedAssets?.atMost;
-  const isKnownOtherwise = band.professionalServices === 'excluded' && facts.professionalServices === true;
-  if (limit === undefined || isKnownOtherwise) return;
-  const message = `Fixed assets are taken to be within ${wordingOf(limit)}, which makes the company ${band.size}.`;
-  assumed.push(missing('/fixedAssets', `at most ${textOf(limit)}`, message));
-}
-
-function professionalServices(figures: Figures, assumed: Assumption[]): void {
-  const { facts, grossTurnover, rules, sizeBand } = figures;
-  if (facts.professionalServices !== undefined) return;
-  const ifSo = sizeBandOf({ ...sizeFactsOf(facts, grossTurnover), professionalServices: true }, rules.companySize);
-  if (ifSo === sizeBand) return;
-  const message = `The company is taken not to provide professional services, which makes it ${sizeBand.size}.`;
-  assumed.push(missing('/professionalServices', 'false', message));
 }
 
 /** Commencement decides whether the profit of agriculture is exempt in its first years. */

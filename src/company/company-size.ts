@@ -4,8 +4,10 @@
  *
  * @module
  */
+import { type Assumption, missing } from '../assumptions.js';
+import { brokenTable } from '../errors.js';
 import { amount, flag, optional, required } from '../intake.js';
-import type { Amount, Kobo } from '../money.js';
+import { type Amount, type Kobo, textOf, wordingOf } from '../money.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../rules/company-table.js';
 import { versionOn, within } from '../rules/table.js';
 import { from, given, type Operand, type WorkingLine, working } from '../workings.js';
@@ -21,7 +23,7 @@ export interface SizeFacts {
 /** The first band all of whose limbs hold. */
 export function sizeBandOf(facts: SizeFacts, rule: CompanySizeRule): SizeBand {
   const band = rule.bands.find((each) => fits(facts, each));
-  if (!band) throw new RangeError('The size bands of the table leave out a gross turnover.');
+  if (!band) throw brokenTable('The size bands of the table leave out a gross turnover.');
   return band;
 }
 
@@ -33,8 +35,38 @@ function fits(facts: SizeFacts, band: SizeBand): boolean {
 }
 
 /** The band that would take the company if only its fixed assets and profession allowed it. */
-export function sizeBandByTurnover(grossTurnover: Kobo, rule: CompanySizeRule): SizeBand {
+function sizeBandByTurnover(grossTurnover: Kobo, rule: CompanySizeRule): SizeBand {
   return sizeBandOf({ grossTurnover, fixedAssets: undefined, professionalServices: false }, rule);
+}
+
+/** What the size of a company is taken to turn on where the caller does not say. */
+export function sizeAssumptions(
+  given: { readonly fixedAssets: Kobo | undefined; readonly professionalServices: boolean | undefined },
+  grossTurnover: Kobo,
+  rule: CompanySizeRule,
+): Assumption[] {
+  return [...fixedAssets(given, grossTurnover, rule), ...professionalServices(given, grossTurnover, rule)];
+}
+
+type SizeInput = Parameters<typeof sizeAssumptions>[0];
+
+function fixedAssets(given: SizeInput, grossTurnover: Kobo, rule: CompanySizeRule): Assumption[] {
+  if (given.fixedAssets !== undefined) return [];
+  const band = sizeBandByTurnover(grossTurnover, rule);
+  const limit = band.fixedAssets?.atMost;
+  const isKnownOtherwise = band.professionalServices === 'excluded' && given.professionalServices === true;
+  if (limit === undefined || isKnownOtherwise) return [];
+  const message = `Fixed assets are taken to be within ${wordingOf(limit)}, which makes the company ${band.size}.`;
+  return [missing('/fixedAssets', `at most ${textOf(limit)}`, message)];
+}
+
+function professionalServices(given: SizeInput, grossTurnover: Kobo, rule: CompanySizeRule): Assumption[] {
+  if (given.professionalServices !== undefined) return [];
+  const facts = { grossTurnover, fixedAssets: given.fixedAssets };
+  const { size } = sizeBandOf({ ...facts, professionalServices: false }, rule);
+  if (sizeBandOf({ ...facts, professionalServices: true }, rule).size === size) return [];
+  const message = `The company is taken not to provide professional services, which makes it ${size}.`;
+  return [missing('/professionalServices', 'false', message)];
 }
 
 /** The line of the company's size. */
@@ -64,12 +96,14 @@ export interface ClassifyResult {
   readonly companySize: Uppercase<CompanySize>;
   /** The law that defines the size. */
   readonly law: readonly string[];
+  /** What was taken for granted of fixed assets and professional services. */
+  readonly assumptions: readonly Assumption[];
 }
 
 const FIELDS = periodFields({
   grossTurnover: required(amount),
   fixedAssets: optional(amount, undefined),
-  professionalServices: optional(flag, false),
+  professionalServices: optional(flag, undefined),
 });
 
 /**
@@ -79,11 +113,15 @@ const FIELDS = periodFields({
  * @example
  * classifyCompany({ taxYear: 2024, grossTurnover: 25_000_000 }).companySize; // 'SMALL'
  * classifyCompany({ taxYear: 2024, grossTurnover: '25000000.01' }).companySize; // 'MEDIUM'
+ * classifyCompany({ taxYear: 2026, grossTurnover: 50_000_000 }).assumptions[0].field; // '/fixedAssets'
  */
 export function classifyCompany(input: ClassifyInput, options: StepOptions = {}): ClassifyResult {
   const { facts, table, periodEnd } = readPeriodStep(input, options, FIELDS);
-  const band = sizeBandOf(facts, versionOn(table.companySize, periodEnd));
-  return { companySize: sizeName(band.size), law: band.law };
+  const rule = versionOn(table.companySize, periodEnd);
+  const { grossTurnover, fixedAssets } = facts;
+  const professionalServices = facts.professionalServices === true;
+  const { size, law } = sizeBandOf({ grossTurnover, fixedAssets, professionalServices }, rule);
+  return { companySize: sizeName(size), law, assumptions: sizeAssumptions(facts, grossTurnover, rule) };
 }
 
 /** A size as results spell it. */

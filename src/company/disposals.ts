@@ -5,7 +5,7 @@
  * @module
  */
 import { type CivilDay, yearOf } from '../civil-day.js';
-import type { Problem } from '../errors.js';
+import { brokenTable, type Problem } from '../errors.js';
 import { fieldsOf, required, year } from '../intake.js';
 import { type Decimal, type Kobo, least, nairaOf, type Rate, sumOf, sumOfFractions } from '../money.js';
 import { companyTables } from '../rules/company.js';
@@ -112,7 +112,7 @@ function baseOf(facts: DisposalFacts, regime: CapitalGainsRule): Kobo {
 
 function assetClassOf(name: string, table: CompanyRuleTable): AssetClass {
   const found = table.assetClasses.find((each) => each.class === name);
-  if (!found) throw new RangeError(`The table of ${table.taxYear} has no asset class ${name}.`);
+  if (!found) throw brokenTable(`The table of ${table.taxYear} has no asset class ${name}.`);
   return found;
 }
 

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { brokenTable } from '../errors.js';
 import { charge, type Kobo, type Rate, type Rounding } from '../money.js';
 import type { CompanySize, IncomeTaxRule } from '../rules/company-table.js';
 import type { Sourced } from '../rules/table.js';
@@ -43,7 +44,7 @@ export function incomeTaxOf(
 
 function rateOf(size: CompanySize, rule: IncomeTaxRule): Sourced & { readonly rate: Rate } {
   const rate = rule.rates.find((each) => each.size === size);
-  if (!rate) throw new RangeError(`The table has no rate for a ${size} company.`);
+  if (!rate) throw brokenTable(`The table has no rate for a ${size} company.`);
   return rate;
 }
 

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Problem } from '../errors.js';
+import { brokenTable, type Problem } from '../errors.js';
 import { type Facts, fieldsOf, required, year } from '../intake.js';
 import { type Amount, type Decimal, type Kobo, least, nairaOf, sumOf } from '../money.js';
 import { individualTables } from '../rules/individual.js';
@@ -59,7 +59,7 @@ export function incomeOf(streams: readonly StreamFacts[], rules: IndividualRules
 
 function streamOf(facts: StreamFacts, line: string, rules: IndividualRules): Stream {
   const rule = incomeTypeNamed(facts.type, rules);
-  if (!rule) throw new RangeError(`The table says nothing of ${facts.type}.`);
+  if (!rule) throw brokenTable(`The table says nothing of ${facts.type}.`);
   const periods = periodsOf(facts, rules);
   const annual = facts.amount * BigInt(periods);
   return { line, rule, facts, periods, annual, expenses: least(facts.expenses, annual) };
@@ -67,7 +67,7 @@ function streamOf(facts: StreamFacts, line: string, rules: IndividualRules): Str
 
 function periodsOf(facts: Facts<ReturnType<typeof paymentFields>>, rules: IndividualRules): number {
   const periods = facts.periodsPerYear ?? frequencyNamed(facts.frequency, rules)?.periodsPerYear;
-  if (!periods) throw new RangeError(`A payment ${facts.frequency} has no number of periods a year.`);
+  if (!periods) throw brokenTable(`A payment ${facts.frequency} has no number of periods a year.`);
   return periods;
 }
 

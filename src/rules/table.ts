@@ -3,7 +3,9 @@
  *
  * @module
  */
+
 import type { CivilDay } from '../civil-day.js';
+import { brokenTable } from '../errors.js';
 import type { Kobo, Rate, Rounding } from '../money.js';
 
 /** How well the wording of a citation was checked. */
@@ -98,5 +100,5 @@ export function versionOn<V extends Version>(versions: readonly V[], day: CivilD
       return version;
     }
   }
-  throw new RangeError(`No version is in force on ${day}: the table does not cover it.`);
+  throw brokenTable(`No version is in force on ${day}: the table does not cover it.`);
 }
