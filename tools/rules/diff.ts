@@ -161,12 +161,13 @@ function valueDifferences(
   return [{ where, change: `${textOf(before)} -> ${textOf(after)}`, law: '' }];
 }
 
-/** A list of blocks by what its blocks are called: the first entry of each. */
+/** A list of blocks by what its blocks are called, the first entry of each; where that is an amount, by their place. */
 function rowsOf(value: unknown): [string, unknown][] | undefined {
   if (!Array.isArray(value) || value.length === 0 || !value.every(isBlock)) return undefined;
-  return value.map((row: Entries) => {
-    const [name = '', ...rest] = Object.entries(row);
-    return [String(name[1]), Object.fromEntries(rest)];
+  return value.map((row: Entries, at) => {
+    const [first, ...rest] = Object.entries(row);
+    const name = String(first?.[1] ?? '');
+    return /^[\d_.]+$/.test(name) ? [`${at + 1}`, row] : [name, Object.fromEntries(rest)];
   });
 }
 

@@ -1,0 +1,72 @@
+/** The rules commands on tables for individuals and on the states, run for real on a copy of the project. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'rules-'));
+  for (const path of ['rules', 'src', 'package.json', 'tsconfig.json'])
+    cpSync(path, join(root, path), { recursive: true });
+  mkdirSync(join(root, 'fixtures', 'individual'), { recursive: true });
+  cpSync('fixtures/individual/edges-2026.json', join(root, 'fixtures/individual/edges-2026.json'));
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+function edit(path: string, from: string, to: string): void {
+  const text = read(path);
+  if (!text.includes(from)) throw new Error(`${path} does not say ${from}`);
+  writeFileSync(join(root, path), text.replace(from, to));
+}
+
+function run(...words: string[]): { code: number | null; said: string } {
+  const main = resolve('tools/rules/main.ts');
+  const child = spawnSync(process.execPath, ['--import', 'tsx', main, ...words], { cwd: root, encoding: 'utf8' });
+  return { code: child.status, said: `${child.stdout}${child.stderr}` };
+}
+
+it('rules:check says which figures of individuals an edit changes, and build writes it', () => {
+  edit('rules/individual/2026.yaml', 'rate: 18%', 'rate: 19%');
+  const { code, said } = run('check');
+  expect(code).toBe(1);
+  expect(said).toContain('Not yet built: src/rules/individual.generated.ts.');
+  expect(said).toMatch(/2026-\S+: incomeTax\.byBands is "[\d.]+", the case says "[\d.]+"/);
+  expect(run('build')).toEqual({ code: 0, said: 'Written: src/rules/individual.generated.ts\n' });
+});
+
+it('rules:build compiles the states, or refuses them by line and column', () => {
+  edit('rules/states.yaml', 'capital: Ikeja', 'capital: Lagos');
+  expect(run('check').said).toContain('Not yet built: src/rules/states.generated.ts.');
+  expect(run('build')).toEqual({ code: 0, said: 'Written: src/rules/states.generated.ts\n' });
+  edit('rules/states.yaml', 'NG-LA', 'NG-LG');
+  edit('rules/states.yaml', 'NG-KN', 'NG-LG');
+  expect(run('build').said).toMatch(/^rules\/states\.yaml:\d+:\d+: `states`: NG-LG stands twice\./);
+});
+
+it('rules:diff compares bands one by one', () => {
+  const { said } = run('diff', '2025', '2026', '--kind', 'individual');
+  expect(said).toContain('Rule table for individuals: 2025 (gross_less_exempt) -> 2026 (settled)');
+  expect(said).toMatch(/bands · 1 · first +300_000 -> 800_000 +PITA s\.37, PITA 6th Sch\. -> NTA s\.58, NTA 4th Sch\./);
+  expect(said).toMatch(/bands · 2 · rate +11% -> 15%/);
+  expect(said).toMatch(/method +whole_income -> employment_income/);
+  const readings = run('diff', '2023', '2024', '--kind', 'individual', '--reading', 'gross').said;
+  expect(readings).toMatch(/minimum_wage +360_000 -> 560_000/);
+});
+
+it('rules:new opens a year of individuals as a draft, and rules:revise archives one', () => {
+  expect(run('new', '2027', '--kind', 'individual', '--by', 'A. Bello').code).toBe(0);
+  expect(read('rules/individual/2027.yaml')).toContain('# Individuals, income year 2027.');
+  expect(run('build').said).toContain('Written: src/rules/individual.generated.ts');
+  expect(read('src/rules/individual.generated.ts').split('export const individualDrafts')[1]).toContain('2027');
+  const revised = run('revise', '2024', '--kind', 'individual', '--by', 'A', '--checked-by', 'B', '--change', 'C');
+  expect(revised.code).toBe(0);
+  expect(read('rules/archive/individual/2024.r1.yaml')).toBe(readFileSync('rules/individual/2024.yaml', 'utf8'));
+  expect(read('rules/individual/2024.yaml')).toContain('revision: 2');
+});
