@@ -13,9 +13,8 @@ import { exemptUntil } from './trading-profit.js';
 
 /** Every assumption that decided, or could decide, a figure. */
 export function assumptionsOf(figures: Figures): Assumption[] {
-  const assumed: Assumption[] = [];
+  const assumed = sizeAssumptions(figures.facts, figures.grossTurnover, figures.rules.companySize);
   periodEnd(figures, assumed);
-  assumed.push(...sizeAssumptions(figures.facts, figures.grossTurnover, figures.rules.companySize));
   exemptTrade(figures, assumed);
   exemption(figures, assumed);
   firstCalendarYears(figures, assumed);

@@ -45,28 +45,34 @@ export function sizeAssumptions(
   grossTurnover: Kobo,
   rule: CompanySizeRule,
 ): Assumption[] {
-  return [...fixedAssets(given, grossTurnover, rule), ...professionalServices(given, grossTurnover, rule)];
+  const assumed: Assumption[] = [];
+  if (given.fixedAssets === undefined) fixedAssets(given, grossTurnover, rule, assumed);
+  if (given.professionalServices === undefined) professionalServices(given, grossTurnover, rule, assumed);
+  return assumed;
 }
 
 type SizeInput = Parameters<typeof sizeAssumptions>[0];
 
-function fixedAssets(given: SizeInput, grossTurnover: Kobo, rule: CompanySizeRule): Assumption[] {
-  if (given.fixedAssets !== undefined) return [];
+function fixedAssets(given: SizeInput, grossTurnover: Kobo, rule: CompanySizeRule, assumed: Assumption[]): void {
   const band = sizeBandByTurnover(grossTurnover, rule);
   const limit = band.fixedAssets?.atMost;
   const isKnownOtherwise = band.professionalServices === 'excluded' && given.professionalServices === true;
-  if (limit === undefined || isKnownOtherwise) return [];
+  if (limit === undefined || isKnownOtherwise) return;
   const message = `Fixed assets are taken to be within ${wordingOf(limit)}, which makes the company ${band.size}.`;
-  return [missing('/fixedAssets', `at most ${textOf(limit)}`, message)];
+  assumed.push(missing('/fixedAssets', `at most ${textOf(limit)}`, message));
 }
 
-function professionalServices(given: SizeInput, grossTurnover: Kobo, rule: CompanySizeRule): Assumption[] {
-  if (given.professionalServices !== undefined) return [];
-  const facts = { grossTurnover, fixedAssets: given.fixedAssets };
-  const { size } = sizeBandOf({ ...facts, professionalServices: false }, rule);
-  if (sizeBandOf({ ...facts, professionalServices: true }, rule).size === size) return [];
+/** The band that the company falls in decides: if it excludes professionals, a professional is of another size. */
+function professionalServices(
+  { fixedAssets }: SizeInput,
+  grossTurnover: Kobo,
+  rule: CompanySizeRule,
+  assumed: Assumption[],
+): void {
+  const { size, professionalServices } = sizeBandOf({ grossTurnover, fixedAssets, professionalServices: false }, rule);
+  if (professionalServices !== 'excluded') return;
   const message = `The company is taken not to provide professional services, which makes it ${size}.`;
-  return [missing('/professionalServices', 'false', message)];
+  assumed.push(missing('/professionalServices', 'false', message));
 }
 
 /** The line of the company's size. */

@@ -236,14 +236,14 @@ export function disposalsResult(
 
 function disposalResult(item: AssessedDisposal): DisposalResult {
   const { treatment, regime, isChargeable } = item;
-  const result = {
-    assetClass: item.assetClass.class,
-    disposalDate: item.day,
-    gain: nairaOf(item.gain),
-    treatment: isChargeable ? regime.method : 'exempt',
-    law: isChargeable ? treatment.law.concat(regime.law) : treatment.law,
-  } as const;
-  return treatment.note === undefined ? result : { ...result, note: treatment.note };
+  const assetClass = item.assetClass.class;
+  const gain = nairaOf(item.gain);
+  const how = isChargeable ? regime.method : 'exempt';
+  const law = isChargeable ? treatment.law.concat(regime.law) : treatment.law;
+  const { note } = treatment;
+  return note === undefined
+    ? { assetClass, disposalDate: item.day, gain, treatment: how, law }
+    : { assetClass, disposalDate: item.day, gain, treatment: how, law, note };
 }
 
 /** Amounts by name in naira. */
