@@ -19,8 +19,12 @@ async function start(groupName, caseName) {
   const child = fork(MEASURE, [groupName, caseName]);
   const ask = () =>
     new Promise((resolve, reject) => {
-      child.once('message', resolve);
-      child.once('exit', () => reject(new Error(`${groupName}, ${caseName}: the process ended`)));
+      const ended = () => reject(new Error(`${groupName}, ${caseName}: the process ended`));
+      child.once('exit', ended);
+      child.once('message', (answer) => {
+        child.off('exit', ended);
+        resolve(answer);
+      });
     });
   await ask();
   const measure = (milliseconds) => {

@@ -69,24 +69,20 @@ export function given(name: string, value: Kobo | Rate | string): Operand {
 
 /** An operand that an earlier line worked out. */
 export function from(line: string, value: Kobo): Operand {
-  return { name: nameOfLine(line), value: nairaOf(value), line };
+  return { name: wordsOf(line), value: nairaOf(value), line };
 }
 
-/** A sheet names the same lines again and again; lines numbered by a long schedule are not kept. */
-const namesOfLines = new Map<string, string>();
-const MOST_NAMES_KEPT = 500;
+/** A sheet names the same lines and heads again and again; lines numbered by a long schedule are not kept. */
+const wordings = new Map<string, string>();
+const MOST_WORDINGS_KEPT = 500;
 
-function nameOfLine(line: string): string {
-  const known = namesOfLines.get(line);
-  if (known !== undefined) return known;
-  const name = line.replaceAll('_', ' ');
-  if (namesOfLines.size < MOST_NAMES_KEPT) namesOfLines.set(line, name);
-  return name;
-}
-
-/** A word of the table for a reader: `benefit in kind`. */
+/** A word of the table, or the name of a line, for a reader: `benefit in kind`. */
 export function wordsOf(word: string): string {
-  return word.replaceAll('_', ' ');
+  const known = wordings.get(word);
+  if (known !== undefined) return known;
+  const words = word.replaceAll('_', ' ');
+  if (wordings.size < MOST_WORDINGS_KEPT) wordings.set(word, words);
+  return words;
 }
 
 /** The words with a capital letter in front. */

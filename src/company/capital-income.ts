@@ -7,7 +7,7 @@ import { flag, objectOf, optional } from '../intake.js';
 import { type Decimal, type Kobo, nairaOf } from '../money.js';
 import type { CapitalIncomeHead, CapitalIncomeRule, CapitalIncomeTreatment } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
-import { from, given, type WorkingLine, working } from '../workings.js';
+import { from, given, type WorkingLine, wordsOf, working } from '../workings.js';
 import { type CapitalIncomeFacts, capitalIncomeFields, NO_CAPITAL_INCOME } from './facts.js';
 import type { CapitalIncomeBreakdown } from './input.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
@@ -84,7 +84,7 @@ function headsLine(
   sum: Kobo,
 ): WorkingLine {
   const there = heads.filter(({ head }) => breakdown[FIELD_OF_HEAD[head]] !== 0n);
-  const operands = there.map(({ head }) => given(head.replaceAll('_', ' '), breakdown[FIELD_OF_HEAD[head]]));
+  const operands = there.map(({ head }) => given(wordsOf(head), breakdown[FIELD_OF_HEAD[head]]));
   return working(line, label, 'sum', operands, sum, lawOf(there.length > 0 ? there : heads));
 }
 

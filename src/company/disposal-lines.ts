@@ -6,7 +6,7 @@
  */
 import type { Kobo } from '../money.js';
 import type { CapitalGainsRule } from '../rules/company-table.js';
-import { from, given, less, type Operand, type WorkingLine, working } from '../workings.js';
+import { from, given, less, type Operand, type WorkingLine, wordsOf, working } from '../workings.js';
 import type { NettedGains } from './capital-losses.js';
 import { type AssessedDisposal, type Disposals, isReinvested, type RegimeGains, reinvestedOf } from './disposals.js';
 import { wordingOfRule } from './share-rule.js';
@@ -25,7 +25,7 @@ export function disposalLines(disposals: Disposals, rules: readonly CapitalGains
 
 function disposalLine(item: AssessedDisposal, line: string): WorkingLine {
   const kind = item.isChargeable ? 'Gain' : 'Exempt gain';
-  const label = `${kind} on ${item.assetClass.class.replaceAll('_', ' ')}, ${item.day}`;
+  const label = `${kind} on ${wordsOf(item.assetClass.class)}, ${item.day}`;
   const operands = [
     given('proceeds', item.proceeds),
     less(given(item.base === item.facts.costBase ? 'cost' : 'tax written-down value', item.base)),
@@ -79,14 +79,7 @@ function poolLine(
   operands: readonly Operand[],
   regime: CapitalGainsRule,
 ): WorkingLine {
-  return working(
-    line,
-    `Net gains, ${pool.pool.replaceAll('_', ' ')}`,
-    'sum_not_below_zero',
-    operands,
-    pool.net,
-    regime,
-  );
+  return working(line, `Net gains, ${wordsOf(pool.pool)}`, 'sum_not_below_zero', operands, pool.net, regime);
 }
 
 function reliefLine(
