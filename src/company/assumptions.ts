@@ -13,8 +13,9 @@ import { exemptUntil } from './trading-profit.js';
 
 /** Every assumption that decided, or could decide, a figure. */
 export function assumptionsOf(figures: Figures): Assumption[] {
-  const assumed = sizeAssumptions(figures.facts, figures.grossTurnover, figures.rules.companySize);
+  const assumed: Assumption[] = [];
   periodEnd(figures, assumed);
+  sizeAssumptions(figures.facts, figures.grossTurnover, figures.rules.companySize, assumed);
   exemptTrade(figures, assumed);
   exemption(figures, assumed);
   firstCalendarYears(figures, assumed);

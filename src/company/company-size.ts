@@ -39,13 +39,13 @@ function sizeBandByTurnover(grossTurnover: Kobo, rule: CompanySizeRule): SizeBan
   return sizeBandOf({ grossTurnover, fixedAssets: undefined, professionalServices: false }, rule);
 }
 
-/** What the size of a company is taken to turn on where the caller does not say. */
+/** Adds what the size of a company is taken to turn on where the caller does not say. */
 export function sizeAssumptions(
   given: { readonly fixedAssets: Kobo | undefined; readonly professionalServices: boolean | undefined },
   grossTurnover: Kobo,
   rule: CompanySizeRule,
+  assumed: Assumption[] = [],
 ): Assumption[] {
-  const assumed: Assumption[] = [];
   if (given.fixedAssets === undefined) fixedAssets(given, grossTurnover, rule, assumed);
   if (given.professionalServices === undefined) professionalServices(given, grossTurnover, rule, assumed);
   return assumed;
