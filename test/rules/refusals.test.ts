@@ -437,6 +437,15 @@ const MISTAKES: readonly Mistake[] = [
       '`bands`: a band is not on one amount alone. Accepted: bounds of one amount, or a last band with any_other: true.',
   },
   {
+    name: 'a band that leaves out professionals, and none that takes them',
+    after: 'company_size:',
+    original: 'size: large,',
+    mistake: 'size: large, professional_services: excluded,',
+    pointsAt: '{ size: large',
+    message:
+      '`bands`: a band is not on one amount alone. Accepted: bounds of one amount, or a last band with any_other: true.',
+  },
+  {
     name: 'a band that takes any other case, and tests it',
     table: TABLE_2026,
     after: 'from: 2025-07-01',

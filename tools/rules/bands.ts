@@ -47,7 +47,8 @@ function limbsOf(band: Entries): string[] {
 function limbProblems({ path, value }: Placed<Entries>): StructureProblem[] {
   const message =
     'a band is not on one amount alone. Accepted: bounds of one amount, or a last band with any_other: true.';
-  return limbsOf(value).length === 1 ? [] : [{ path, message }];
+  const isOnOneAmount = limbsOf(value).length === 1 && value.professional_services === undefined;
+  return isOnOneAmount ? [] : [{ path, message }];
 }
 
 const PAIRS = { at_most: 'more_than', less_than: 'at_least' } as const;
