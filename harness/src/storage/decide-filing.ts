@@ -1,0 +1,77 @@
+/**
+ * What becomes of a return that is to be filed, given what is stored. Both stores ask under the lock of the account.
+ *
+ * @module
+ */
+import { costOf, hold, type Posting } from './ledger.js';
+import type { Filing, Kobo, NewFiling, Placement, StatusChange } from './storage.js';
+
+/** What has to be known of the account to decide; each filing by its id. */
+export interface FilingFacts {
+  /** The filing of the same calculation. */
+  readonly ofCalculation: string | undefined;
+  /** The filing of the same TIN, tax type and year that amends nothing; only asked when this one has a TIN and amends nothing. */
+  readonly ofReturn: string | undefined;
+  /** The filing to be amended, if this account has it. */
+  readonly amended: Pick<Filing, 'taxType' | 'taxYear'> | undefined;
+  /** The filing that amends the same one already. */
+  readonly ofAmended: string | undefined;
+  /** What the wallet has left to spend, in kobo. */
+  readonly balance: Kobo;
+}
+
+/** A status as it is stored: its place in the history, from 1, and the reference that came with it. */
+export interface StatusRow extends StatusChange {
+  readonly place: number;
+  readonly reference: string | null;
+}
+
+/** What to write of a filing that is placed, beside itself; its first turn in the outbox is at once. */
+export interface FilingRows {
+  readonly status: StatusRow;
+  readonly posting: Posting;
+}
+
+const canAmend = ({ taxType, taxYear }: NewFiling, amended: FilingFacts['amended']): boolean =>
+  amended !== undefined && amended.taxType === taxType && amended.taxYear === taxYear;
+
+/** Whether a filing is placed, was filed before, amends what it cannot, or costs more than there is. */
+export const decideFiling = (filing: NewFiling, facts: FilingFacts): Placement => {
+  const needed = costOf(filing);
+  if (facts.ofCalculation !== undefined) {
+    return { outcome: 'already-filed', filingId: facts.ofCalculation };
+  }
+  if (filing.amends !== null && !canAmend(filing, facts.amended)) {
+    return { outcome: 'unknown-amended' };
+  }
+  const filingId = filing.amends === null ? facts.ofReturn : facts.ofAmended;
+  if (filingId !== undefined) {
+    return { outcome: 'already-filed', filingId };
+  }
+  return needed > facts.balance
+    ? { outcome: 'insufficient-balance', needed, available: facts.balance }
+    : { outcome: 'placed', balance: facts.balance - needed };
+};
+
+/** What a placed filing writes. */
+export const rowsOf = (filing: NewFiling): FilingRows => ({
+  status: { place: 1, status: 'SUBMITTED', at: filing.submittedAt, note: null, reference: null },
+  posting: hold(filing, filing.submittedAt),
+});
+
+/** A filing as it stands, from what was filed and its statuses in order. */
+export const filingOf = (filed: NewFiling, statuses: readonly StatusRow[]): Filing => {
+  const last = statuses.at(-1);
+  if (last === undefined) {
+    throw new Error('A filing has no status');
+  }
+  return {
+    ...filed,
+    status: last.status,
+    authorityReference: statuses.findLast(({ reference }) => reference !== null)?.reference ?? null,
+    history: statuses.map(({ status, at, note }) => ({ status, at, note })),
+  };
+};
+
+/** Whether the answer to a placement is kept under its key: when asking again could not change it. */
+export const isKept = ({ outcome }: Placement): boolean => outcome === 'placed' || outcome === 'already-filed';

@@ -1,0 +1,113 @@
+/**
+ * The ledger: every movement of money is a posting whose entries sum to zero. Nothing in it is ever changed.
+ *
+ * @module
+ */
+import type { Instant } from '../clock.js';
+import type { Kobo, NewFiling, PostingKind } from './storage.js';
+
+/** Where the money of credits comes from; its balance is minus all that was ever paid in. */
+export const FUNDING = 'funding';
+
+/** Where captured fees go. */
+export const FEES = 'fees';
+
+/** What an account can spend. */
+export const walletOf = (accountId: string): string => `wallet:${accountId}`;
+
+/** What is held of an account until its authorities have answered. */
+export const holdOf = (accountId: string): string => `hold:${accountId}`;
+
+/** Where captured tax goes. */
+export const taxOf = (authority: string): string => `tax:${authority}`;
+
+/** One side of a posting: a ledger account and what is added to it, in kobo; never 0. */
+export interface LedgerEntry {
+  readonly ledgerAccount: string;
+  readonly kobo: Kobo;
+}
+
+/** One movement of money, with entries that sum to zero. One that moves nothing has none. */
+export interface Posting {
+  readonly kind: PostingKind;
+  readonly accountId: string;
+  readonly filingId: string | null;
+  readonly at: Instant;
+  readonly note: string | null;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** The parts of a filing that its postings depend on. */
+export type Chargeable = Pick<NewFiling, 'id' | 'accountId' | 'authority' | 'fee' | 'tax'>;
+
+/** What a posting adds to the wallet's balance and to what is held of it, in kobo. */
+export interface WalletChange {
+  readonly balance: Kobo;
+  readonly held: Kobo;
+}
+
+const entriesOf = (...sides: readonly (readonly [string, Kobo])[]): readonly LedgerEntry[] => {
+  const sum = sides.reduce((total, [, kobo]) => total + kobo, 0n);
+  if (sum !== 0n) {
+    throw new RangeError(`A posting is off by ${sum} kobo`);
+  }
+  return sides.filter(([, kobo]) => kobo !== 0n).map(([ledgerAccount, kobo]) => ({ ledgerAccount, kobo }));
+};
+
+/** What a filing costs its wallet: the fee, and the tax when it is paid from there, in kobo. */
+export const costOf = ({ fee, tax }: Pick<NewFiling, 'fee' | 'tax'>): Kobo => {
+  if (fee < 0n || tax < 0n) {
+    throw new RangeError('A filing has a negative fee or tax');
+  }
+  return fee + tax;
+};
+
+const ofFiling = (kind: PostingKind, filing: Chargeable, at: Instant, entries: readonly LedgerEntry[]): Posting => ({
+  kind,
+  accountId: filing.accountId,
+  filingId: filing.id,
+  at,
+  note: null,
+  entries,
+});
+
+/** Money paid into a wallet. */
+export const credit = (accountId: string, amount: Kobo, note: string | null, at: Instant): Posting => {
+  if (amount <= 0n) {
+    throw new RangeError('A credit is more than 0');
+  }
+  const entries = entriesOf([FUNDING, -amount], [walletOf(accountId), amount]);
+  return { kind: 'CREDIT', accountId, filingId: null, at, note, entries };
+};
+
+/** Sets what a filing costs aside. */
+export const hold = (filing: Chargeable, at: Instant): Posting => {
+  const cost = costOf(filing);
+  const entries = entriesOf([walletOf(filing.accountId), -cost], [holdOf(filing.accountId), cost]);
+  return ofFiling('HOLD', filing, at, entries);
+};
+
+/** Takes what was held of a filing, for good. */
+export const capture = (filing: Chargeable, at: Instant): Posting => {
+  const held = [holdOf(filing.accountId), -costOf(filing)] as const;
+  const entries = entriesOf(held, [FEES, filing.fee], [taxOf(filing.authority), filing.tax]);
+  return ofFiling('CAPTURE', filing, at, entries);
+};
+
+/** Gives back what was held of a filing. */
+export const release = (filing: Chargeable, at: Instant): Posting => {
+  const cost = costOf(filing);
+  const entries = entriesOf([holdOf(filing.accountId), -cost], [walletOf(filing.accountId), cost]);
+  return ofFiling('RELEASE', filing, at, entries);
+};
+
+/** What a posting does to the wallet of its account. */
+export const walletChange = ({ accountId, entries }: Posting): WalletChange => {
+  const added = (ledgerAccount: string): Kobo =>
+    entries.reduce((sum, entry) => (entry.ledgerAccount === ledgerAccount ? sum + entry.kobo : sum), 0n);
+  return { balance: added(walletOf(accountId)), held: added(holdOf(accountId)) };
+};
+
+/** How a posting is called when it is shown: by its filing, or by the place of a credit in the ledger. */
+export const postingName = (kind: PostingKind, filingId: string | null, place: bigint): string =>
+  `${filingId ?? place}:${kind.toLowerCase()}`;
