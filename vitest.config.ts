@@ -17,6 +17,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts', 'harness/test/**/*.test.ts', 'clients/node/test/**/*.test.ts'],
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     maxWorkers: '100%',
+    globalSetup: ['harness/test/postgres.ts'],
     testTimeout: 60_000,
     hookTimeout: 300_000,
   },
