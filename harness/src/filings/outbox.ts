@@ -1,0 +1,207 @@
+/**
+ * The outbox: takes filings to their authority, outside the transaction that filed them, until the authority has
+ * decided. A delivery is leased to one worker; when that worker dies, the lease runs out and another takes it up. What
+ * is not known to have failed is asked about before it is handed in again.
+ *
+ * @module
+ */
+import type { Clock, Instant } from '../clock.js';
+import type { Delivery, DeliveryOutcome, Storage } from '../storage/storage.js';
+import type { Gateway } from './gateway.js';
+
+/** How fast the outbox goes. Times are milliseconds. */
+export interface OutboxPace {
+  /** How many deliveries are under way at once. */
+  readonly concurrency: number;
+  /** How often to look for filings that other instances took, and for those that are due again. */
+  readonly pollEvery: number;
+  /** How long an authority may take to answer. */
+  readonly answerWithin: number;
+  /** How long after the first attempt the second comes; each wait after that is twice as long. */
+  readonly firstWait: number;
+  /** The longest wait between two attempts. */
+  readonly longestWait: number;
+}
+
+/** Who is told what the outbox does. */
+export interface OutboxWatcher {
+  /** An attempt was made, and this is recorded of it. */
+  readonly recorded: (delivery: Delivery, outcome: DeliveryOutcome) => void;
+  /** Something threw: the gateway (the outcome is unknown), or storage (it will be tried again). */
+  readonly failed: (error: unknown, filingId: string | null) => void;
+}
+
+/** What the outbox works with. */
+export interface OutboxParts {
+  readonly storage: Pick<Storage, 'leaseDeliveries' | 'recordDelivery'>;
+  readonly gateway: Gateway;
+  readonly clock: Clock;
+  readonly pace: OutboxPace;
+  readonly watcher: OutboxWatcher;
+  /** A number from 0 (included) to 1 (excluded), by which waits differ between filings. */
+  readonly random: () => number;
+}
+
+/** One worker that delivers filings. Nothing it does throws: what goes wrong is told to the watcher, and tried again. */
+export class Outbox {
+  readonly #parts: OutboxParts;
+  readonly #underWay = new Set<Promise<void>>();
+  #loop: Promise<void> | undefined;
+  #isStopping = false;
+  #isWoken = false;
+  #endNap: () => void = () => {};
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+  }
+
+  /** Delivers what is due from now on, until `stop`. */
+  start(): void {
+    this.#loop ??= this.#run();
+  }
+
+  /** Looks for deliveries at once, not at the next poll. */
+  wake(): void {
+    this.#isWoken = true;
+    this.#endNap();
+  }
+
+  /** Takes up nothing more; resolves when all that was under way is recorded. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    this.wake();
+    await this.#loop;
+    await this.#allUnderWay();
+  }
+
+  /** Delivers all that is due now, and waits until it is recorded; how many attempts that were. */
+  async deliverDue(): Promise<number> {
+    let attempts = 0;
+    for (;;) {
+      const taken = await this.#takeUp();
+      await this.#allUnderWay();
+      if (taken === 0) return attempts;
+      attempts += taken;
+    }
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopping) {
+      this.#isWoken = false;
+      await this.#takeUp();
+      if (!this.#isWoken) await this.#nap();
+    }
+  }
+
+  /** Waits for the next poll, for a new filing, or for a delivery to make room. */
+  async #nap(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      this.#endNap = resolve;
+      timer = setTimeout(resolve, this.#parts.pace.pollEvery);
+    });
+    clearTimeout(timer);
+  }
+
+  async #allUnderWay(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+
+  /** Starts as many of the due deliveries as there is room for; how many. */
+  async #takeUp(): Promise<number> {
+    const { storage, clock, pace, watcher } = this.#parts;
+    const room = pace.concurrency - this.#underWay.size;
+    if (room <= 0) return 0;
+    try {
+      const now = clock();
+      const deliveries = await storage.leaseDeliveries(now, now + leaseOf(pace), room);
+      for (const delivery of deliveries) this.#begin(delivery);
+      return deliveries.length;
+    } catch (error) {
+      watcher.failed(error, null);
+      return 0;
+    }
+  }
+
+  #begin(delivery: Delivery): void {
+    const attempt = this.#attempt(delivery).finally(() => {
+      this.#underWay.delete(attempt);
+      this.wake();
+    });
+    this.#underWay.add(attempt);
+  }
+
+  async #attempt(delivery: Delivery): Promise<void> {
+    const { storage, clock, pace, watcher, random } = this.#parts;
+    const { filing, attempts } = delivery;
+    const outcome = await this.#outcomeOf(delivery);
+    try {
+      const at = clock();
+      await storage.recordDelivery({
+        filingId: filing.id,
+        outcome,
+        at,
+        nextAt: nextAttempt(at, attempts, pace, random()),
+      });
+      watcher.recorded(delivery, outcome);
+    } catch (error) {
+      watcher.failed(error, filing.id);
+    }
+  }
+
+  /** The outcome of an attempt: unknown when the gateway throws or does not answer in time. */
+  async #outcomeOf(delivery: Delivery): Promise<DeliveryOutcome> {
+    const { gateway, pace, watcher } = this.#parts;
+    try {
+      return await answerWithin(pace.answerWithin, (signal) => deliver(delivery, gateway, signal));
+    } catch (error) {
+      watcher.failed(error, delivery.filing.id);
+      return unknown('The authority gave no answer.');
+    }
+  }
+}
+
+/** Hands a filing in for the first time, or asks about it and hands it in again when it never arrived. */
+async function deliver(delivery: Delivery, gateway: Gateway, signal: AbortSignal): Promise<DeliveryOutcome> {
+  const isSubmitted = delivery.filing.status === 'SUBMITTED';
+  if (isSubmitted && delivery.attempts === 0) return gateway.submit(delivery, signal);
+  const answer = await gateway.enquire(delivery, signal);
+  if (answer.outcome === 'pending') return unknown('The authority has not answered yet.');
+  if (answer.outcome !== 'absent') return answer;
+  // What was acknowledged has been charged for: an authority that lost it is no reason to file it again by itself.
+  return isSubmitted ? gateway.submit(delivery, signal) : unknown('The authority lost what it acknowledged.');
+}
+
+function unknown(note: string): DeliveryOutcome {
+  return { outcome: 'unknown', note };
+}
+
+/** What `ask` resolves to, unless it takes longer than that many milliseconds, even where it is deaf to the signal. */
+async function answerWithin<T>(time: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`No answer within ${time} ms.`));
+      abort.abort();
+    }, time);
+  });
+  try {
+    return await Promise.race([ask(abort.signal), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Room for the answer and for the record of it: a lease that ran out under a living worker would deliver twice at once. */
+const MARGIN = 30_000;
+
+function leaseOf({ answerWithin }: OutboxPace): number {
+  return answerWithin + MARGIN;
+}
+
+/** When to try again: waits double up to the longest, and the latter half of each is left to chance. */
+function nextAttempt(at: Instant, attempts: number, { firstWait, longestWait }: OutboxPace, chance: number): Instant {
+  const wait = Math.min(longestWait, firstWait * 2 ** attempts);
+  return at + Math.ceil((wait * (1 + chance)) / 2);
+}
