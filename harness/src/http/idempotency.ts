@@ -1,0 +1,104 @@
+/**
+ * Requests that may be sent twice and are executed once: what a key claims, and how a claimed answer is sent.
+ *
+ * @module
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Instant } from '../clock.js';
+import type { Claim, Claimed } from '../storage/storage.js';
+import { Refusal } from './refusal.js';
+
+const DAY = 86_400_000;
+/** How long a key is kept, from its first use, in milliseconds. */
+const KEPT = 7 * DAY;
+/** Seconds after which a request that was overtaken by its twin may come again. */
+const BUSY_AFTER = '1';
+
+/** A claim made at or before this instant has been forgotten. */
+export function forgottenAt(now: Instant): Instant {
+  return now - KEPT;
+}
+
+/**
+ * What a request claims, or `null` when it brought no key. `endpoint` is the path under `/api/v1`, such as
+ * `/tax/file-cit`; `body` is the body as it was accepted.
+ *
+ * @throws Refusal for a key that cannot be read, and for two that differ.
+ */
+export function claimOf(request: FastifyRequest, endpoint: string, body: unknown, at: Instant): Claim | null {
+  const key = idempotencyKeyOf(request);
+  if (key === undefined) return null;
+  const { accountId } = request.caller;
+  const fingerprint = fingerprintOf({ path: endpoint, query: request.query, body });
+  return { accountId, endpoint, key, fingerprint, at, forgetBefore: forgottenAt(at) };
+}
+
+/**
+ * Sends what became of a claim: the answer, the answer again, or the refusal of a key that is not free.
+ *
+ * @throws Refusal for a key of another request, and for one whose first request is still at work.
+ */
+export function sendClaimed(reply: FastifyReply, claimed: Claimed): FastifyReply {
+  if (claimed.outcome === 'reused') throw reused();
+  if (claimed.outcome === 'busy') throw busy();
+  const { status, contentType, body } = claimed.answer;
+  if (claimed.outcome === 'replayed') reply.header('idempotent-replayed', 'true');
+  return reply.code(status).header('content-type', contentType).send(body);
+}
+
+function reused(): Refusal {
+  return new Refusal('idempotency-key-reused', 'This idempotency key was used for another request.');
+}
+
+function busy(): Refusal {
+  const detail = 'The first request with this idempotency key is still at work.';
+  return new Refusal('idempotency-in-progress', detail, { headers: { 'retry-after': BUSY_AFTER } });
+}
+
+const HEADERS = ['idempotency-key', 'x-idempotency-key'] as const;
+
+/** The key of a request, without the quotes it may stand in. */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const [plain, prefixed] = HEADERS.map((name) => keyIn(request, name));
+  if (plain !== undefined && prefixed !== undefined && plain !== prefixed) {
+    const detail = 'Idempotency-Key and X-Idempotency-Key are both given and differ.';
+    throw new Refusal('idempotency-keys-differ', detail);
+  }
+  return plain ?? prefixed;
+}
+
+function keyIn(request: FastifyRequest, name: (typeof HEADERS)[number]): string | undefined {
+  const header = request.headers[name];
+  if (header === undefined) return undefined;
+  const key = typeof header === 'string' && !isRepeated(request, name) ? unquoted(header) : undefined;
+  if (key !== undefined && /^[ -~]{1,255}$/.test(key)) return key;
+  const detail = `${name} is not one key of 1 to 255 printable ASCII characters, bare or in double quotes.`;
+  throw new Refusal('invalid-header', detail);
+}
+
+/** Node.js joins a header that is sent twice by a comma, which a key may hold too. */
+function isRepeated({ raw, headers }: FastifyRequest, name: string): boolean {
+  return headers[name]?.includes(', ') === true && (raw.headersDistinct[name]?.length ?? 1) > 1;
+}
+
+const QUOTED = /^"((?:[^"\\]|\\["\\])*)"$/;
+
+/** A structured-field string without its quotes, a bare key as it is, and nothing where quotes do not pair. */
+function unquoted(header: string): string | undefined {
+  if (!header.startsWith('"')) return header;
+  return QUOTED.exec(header)?.[1]?.replace(/\\(["\\])/g, '$1');
+}
+
+/** SHA-256 of a request, the same for every order of its fields. */
+function fingerprintOf(request: unknown): string {
+  return createHash('sha256').update(canonical(request)).digest('hex');
+}
+
+/** JSON with the fields of every object in the order of their names. */
+function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
+}

@@ -1,0 +1,64 @@
+/**
+ * Every error as a problem document, `application/problem+json`.
+ *
+ * @module
+ */
+import { type ProblemBody, problemDocument, problemOf } from 'nigeria-tax-rules/api';
+import type { Answer } from '../storage/storage.js';
+import { Refusal } from './refusal.js';
+
+/** What JSON answers say of themselves. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** The answer to a refused request, with the headers that belong to it. */
+export interface RefusalAnswer extends Answer {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The request that was refused. */
+export interface RefusedRequest {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** The problem document for whatever was thrown; of an error that is no refusal it says only that it happened. */
+export function answerOfRefusal(error: unknown, request: RefusedRequest): RefusalAnswer {
+  const refusal = serverRefusalOf(error);
+  if (!refusal) return answerOf(problemOf(error, occasionOf(request)), {});
+  const { code, message, extras } = refusal;
+  const { headers = {}, ...more } = extras;
+  return answerOf(problemDocument(code, { detail: message, ...occasionOf(request), ...more }), headers);
+}
+
+/** The path of a URL, without the query, which may hold a TIN or a NIN. */
+export function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+}
+
+function occasionOf({ id, url }: RefusedRequest): { readonly instance: string; readonly requestId: string } {
+  return { instance: pathOf(url), requestId: id };
+}
+
+function answerOf(document: ProblemBody, headers: Readonly<Record<string, string>>): RefusalAnswer {
+  return { status: document.status, contentType: PROBLEM_TYPE, body: JSON.stringify(document), headers };
+}
+
+/** What the server refuses before a handler sees the request, by Fastify's names. */
+const SERVER_REFUSALS: Readonly<Record<string, () => Refusal>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('body-too-large', 'The body is longer than 1 MiB.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new Refusal('unsupported-media-type', 'The body is not of Content-Type application/json.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new Refusal('invalid-header', 'The body is not as long as Content-Length says.'),
+  FST_ERR_BAD_URL: () => new Refusal('not-found', 'The path has an escape that cannot be read.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('not-found', 'No endpoint has this path.'),
+  FST_UNDER_PRESSURE: () => new Refusal('overloaded', 'The service has too much to do.'),
+};
+
+function serverRefusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && Object.hasOwn(SERVER_REFUSALS, code) ? SERVER_REFUSALS[code]?.() : undefined;
+}

@@ -1,0 +1,26 @@
+/**
+ * What every part of the service is given: nothing of it is global, so a test can have two services in one process.
+ *
+ * @module
+ */
+import type { Logger } from 'pino';
+import type { Clock } from './clock.js';
+import type { IdentitySource } from './identity/source.js';
+import type { Metrics } from './metrics.js';
+import type { Settings } from './settings.js';
+import type { Storage } from './storage/storage.js';
+
+/** A running service. */
+export interface Service {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  /** Who knows TINs and NINs. */
+  readonly identity: IdentitySource;
+  readonly metrics: Metrics;
+  /** By which calculation ids are signed. */
+  readonly secret: Uint8Array;
+  readonly log: Logger;
+  /** Set while the service stops: it finishes what it has and is sent nothing new. */
+  isDraining: boolean;
+}

@@ -1,0 +1,147 @@
+/**
+ * What the service is told by its environment: one list, from which the variables are read and the table of the
+ * documentation is made.
+ *
+ * @module
+ */
+import { koboOf } from './naira.js';
+import type { Kobo } from './storage/storage.js';
+
+/** Turns the text of a variable into its value, or answers `undefined`. */
+interface Reader<T> {
+  readonly accepted: string;
+  readonly read: (text: string) => T | undefined;
+}
+
+/** One environment variable. */
+interface Setting<T> {
+  readonly variable: string;
+  readonly meaning: string;
+  readonly accepted: string;
+  /** What holds when the variable is absent or empty, as it would be written. */
+  readonly standard: string | null;
+  readonly read: (text: string | null) => T | undefined;
+}
+
+function setting<T>(variable: string, reader: Reader<T>, standard: string, meaning: string): Setting<T> {
+  const read = (text: string | null): T | undefined => reader.read(text ?? standard);
+  return { variable, meaning, accepted: reader.accepted, standard, read };
+}
+
+function optional<T>(variable: string, reader: Reader<T>, meaning: string): Setting<T | null> {
+  const read = (text: string | null): T | null | undefined => (text === null ? null : reader.read(text));
+  return { variable, meaning, accepted: reader.accepted, standard: null, read };
+}
+
+const text: Reader<string> = { accepted: 'text', read: (given) => given };
+
+function oneOf<W extends string>(...words: readonly W[]): Reader<W> {
+  return { accepted: words.join(', '), read: (given) => words.find((word) => word === given) };
+}
+
+function wholeNumber(least: number, most: number): Reader<number> {
+  const inRange = (number: number): boolean => number >= least && number <= most;
+  return {
+    accepted: `a whole number from ${least} to ${most}`,
+    read: (given) => (/^\d{1,15}$/.test(given) && inRange(Number(given)) ? Number(given) : undefined),
+  };
+}
+
+const naira: Reader<Kobo> = { accepted: 'naira with at most two decimals, such as 1500 or 1500.50', read: koboOf };
+
+const postgresUrl: Reader<string> = {
+  accepted: 'a URL that begins with postgres:// or postgresql://',
+  read: (given) => (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given) ? given : undefined),
+};
+
+const DAY_SECONDS = 86_400;
+
+const SETTINGS = {
+  mode: setting(
+    'NODE_ENV',
+    oneOf('development', 'production', 'test'),
+    'development',
+    'In `production` no development key and no sample register are made.',
+  ),
+  host: setting('HOST', text, '127.0.0.1', 'The address that the service listens on.'),
+  port: setting('PORT', wholeNumber(0, 65_535), '8080', 'The port; 0 takes a free one.'),
+  logLevel: setting(
+    'LOG_LEVEL',
+    oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+    'info',
+    'What is logged at least; a line for each request is `info`.',
+  ),
+  dataDirectory: setting('DATA_DIRECTORY', text, 'data', 'Where the SQLite files are; made on first start.'),
+  databaseUrl: optional(
+    'DATABASE_URL',
+    postgresUrl,
+    'A PostgreSQL database, for any number of instances. Without it, SQLite in the data directory, for one.',
+  ),
+  rateLimit: setting(
+    'RATE_LIMIT',
+    wholeNumber(0, 1_000_000_000),
+    '6000',
+    'Requests that each key may send in a window, counted by each instance on its own; 0 is no limit.',
+  ),
+  rateWindow: setting('RATE_WINDOW', wholeNumber(1, DAY_SECONDS), '60', 'The length of that window, in seconds.'),
+  filingFee: setting('FILING_FEE', naira, '1000.00', 'What a filing costs, in naira.'),
+  maxEventLoopDelay: setting(
+    'MAX_EVENT_LOOP_DELAY',
+    wholeNumber(0, 60_000),
+    '1000',
+    'Above this mean delay of a second, in milliseconds, requests are answered 503 `overloaded`; 0 never.',
+  ),
+  drainDelay: setting(
+    'DRAIN_DELAY',
+    wholeNumber(0, 600),
+    '0',
+    'Seconds between the first answer of 503 by `/readyz` and the end of listening, for a balancer to notice.',
+  ),
+  drainLimit: setting(
+    'DRAIN_LIMIT',
+    wholeNumber(1, 3_600),
+    '30',
+    'Seconds that a stop waits for requests and deliveries in flight, then it is an exit with code 1.',
+  ),
+} satisfies Readonly<Record<string, Setting<unknown>>>;
+
+/** What the service is told by its environment. */
+export type Settings = {
+  readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Setting<infer T> ? T : never;
+};
+
+/** Variables that cannot be read: `problems` has a sentence for each. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the settings out of an environment; an empty variable counts as absent.
+ *
+ * @throws SettingsError with every variable that cannot be read.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const read = Object.entries<Setting<unknown>>(SETTINGS).map(([name, each]) => ({
+    name,
+    each,
+    value: each.read(environment[each.variable] || null),
+  }));
+  const wrong = read.filter(({ value }) => value === undefined);
+  if (wrong.length > 0) throw new SettingsError(wrong.map(({ each }) => `${each.variable} is not ${each.accepted}.`));
+  return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Settings;
+}
+
+/** The table of the documentation, in Markdown. */
+export function settingsTable(): string {
+  const rows = Object.values<Setting<unknown>>(SETTINGS).map(
+    ({ variable, meaning, accepted, standard }) =>
+      `| \`${variable}\` | ${standard === null ? 'none' : `\`${standard}\``} | ${meaning} | ${accepted} |`,
+  );
+  return ['| Variable | When absent | Meaning | Accepted |', '|---|---|---|---|', ...rows].join('\n');
+}
