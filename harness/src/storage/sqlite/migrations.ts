@@ -1,0 +1,136 @@
+/**
+ * The tables, as numbered steps: a step that was published is never changed, the next change is a new step. Amounts are
+ * kobo, instants are milliseconds since 1970. The names are those of the other store; the audit asks both alike.
+ *
+ * @module
+ */
+
+/** One step, applied once and in order. */
+export interface Migration {
+  readonly id: string;
+  readonly sql: string;
+}
+
+const appendOnly = (table: string): string => `
+CREATE TRIGGER ${table}_are_not_changed BEFORE UPDATE ON ${table}
+BEGIN SELECT RAISE(ABORT, '${table} are append only'); END;
+CREATE TRIGGER ${table}_are_not_deleted BEFORE DELETE ON ${table}
+BEGIN SELECT RAISE(ABORT, '${table} are append only'); END;`;
+
+const ACCOUNTS = `
+CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
+
+CREATE TABLE accounts (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  balance INTEGER NOT NULL DEFAULT 0 CHECK (balance >= 0),
+  held INTEGER NOT NULL DEFAULT 0 CHECK (held >= 0)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE api_keys (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  prefix TEXT NOT NULL,
+  digest TEXT NOT NULL UNIQUE,
+  scopes TEXT NOT NULL,
+  created_at INTEGER NOT NULL,
+  revoked_at INTEGER
+) STRICT;
+
+-- With a rowid: the answers are laid down one after the other, and only a small index is touched at random.
+CREATE TABLE claims (
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  endpoint TEXT NOT NULL,
+  key TEXT NOT NULL,
+  fingerprint TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  status INTEGER NOT NULL,
+  content_type TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (account_id, endpoint, key)
+) STRICT;
+CREATE INDEX claims_by_age ON claims (at);
+
+CREATE TABLE leases (name TEXT PRIMARY KEY, owner TEXT NOT NULL, until INTEGER NOT NULL) STRICT;`;
+
+const FILINGS = `
+CREATE TABLE filings (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  calculation_id TEXT NOT NULL,
+  tax_type TEXT NOT NULL CHECK (tax_type IN ('CIT', 'PIT')),
+  tax_year INTEGER NOT NULL,
+  tax_due INTEGER NOT NULL CHECK (tax_due >= 0),
+  authority TEXT NOT NULL,
+  tin TEXT,
+  declarant_name TEXT,
+  amends TEXT REFERENCES filings (id),
+  submitted_at INTEGER NOT NULL,
+  fee INTEGER NOT NULL CHECK (fee >= 0),
+  tax INTEGER NOT NULL CHECK (tax >= 0),
+  UNIQUE (account_id, calculation_id)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX filings_of_one_return ON filings (account_id, tin, tax_type, tax_year)
+  WHERE amends IS NULL AND tin IS NOT NULL;
+CREATE UNIQUE INDEX filings_of_one_amendment ON filings (amends) WHERE amends IS NOT NULL;
+${appendOnly('filings')}
+
+CREATE TABLE filing_statuses (
+  filing_id TEXT NOT NULL REFERENCES filings (id),
+  place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 3),
+  status TEXT NOT NULL CHECK (status IN ('SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED', 'REJECTED', 'FAILED')),
+  at INTEGER NOT NULL,
+  note TEXT,
+  reference TEXT,
+  PRIMARY KEY (filing_id, place)
+) STRICT, WITHOUT ROWID;
+${appendOnly('filing_statuses')}
+
+CREATE TABLE outbox (
+  filing_id TEXT PRIMARY KEY REFERENCES filings (id),
+  -- The end of the lease, while a worker is at it.
+  due_at INTEGER NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
+CREATE INDEX outbox_by_turn ON outbox (due_at);`;
+
+const LEDGER = `
+CREATE TABLE postings (
+  id INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('CREDIT', 'HOLD', 'CAPTURE', 'RELEASE')),
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  filing_id TEXT REFERENCES filings (id),
+  at INTEGER NOT NULL,
+  note TEXT,
+  CHECK ((kind = 'CREDIT') = (filing_id IS NULL))
+) STRICT;
+CREATE UNIQUE INDEX postings_of_one_filing ON postings (filing_id, kind) WHERE filing_id IS NOT NULL;
+CREATE UNIQUE INDEX postings_that_end_a_hold ON postings (filing_id) WHERE kind IN ('CAPTURE', 'RELEASE');
+CREATE INDEX postings_of_one_account ON postings (account_id, id);
+${appendOnly('postings')}
+
+CREATE TABLE entries (
+  posting_id INTEGER NOT NULL REFERENCES postings (id),
+  ledger_account TEXT NOT NULL,
+  kobo INTEGER NOT NULL CHECK (kobo <> 0),
+  PRIMARY KEY (posting_id, ledger_account)
+) STRICT, WITHOUT ROWID;
+${appendOnly('entries')}`;
+
+const REGISTERS = `
+CREATE TABLE registers (
+  name TEXT PRIMARY KEY,
+  file TEXT NOT NULL,
+  rows INTEGER NOT NULL,
+  synchronised_at INTEGER NOT NULL,
+  etag TEXT,
+  last_modified TEXT
+) STRICT;`;
+
+/** Every step, in order. */
+export const MIGRATIONS: readonly Migration[] = [
+  { id: '0001-accounts-and-claims', sql: ACCOUNTS },
+  { id: '0002-filings', sql: FILINGS },
+  { id: '0003-ledger', sql: LEDGER },
+  { id: '0004-registers', sql: REGISTERS },
+];
