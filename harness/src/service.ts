@@ -5,6 +5,7 @@
  */
 import type { Logger } from 'pino';
 import type { Clock } from './clock.js';
+import type { Outbox } from './filings/outbox.js';
 import type { IdentitySource } from './identity/source.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './settings.js';
@@ -17,6 +18,8 @@ export interface Service {
   readonly settings: Settings;
   /** Who knows TINs and NINs. */
   readonly identity: IdentitySource;
+  /** Delivers filings to their authorities; a new filing wakes it. */
+  readonly outbox: Outbox;
   readonly metrics: Metrics;
   /** By which calculation ids are signed. */
   readonly secret: Uint8Array;

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { SANDBOX_BEHAVIOURS } from './filings/sandbox-authority.js';
 import { koboOf } from './naira.js';
 import type { Kobo } from './storage/storage.js';
 
@@ -85,6 +86,41 @@ const SETTINGS = {
   ),
   rateWindow: setting('RATE_WINDOW', wholeNumber(1, DAY_SECONDS), '60', 'The length of that window, in seconds.'),
   filingFee: setting('FILING_FEE', naira, '1000.00', 'What a filing costs, in naira.'),
+  sandboxAuthority: optional(
+    'SANDBOX_AUTHORITY',
+    oneOf(...SANDBOX_BEHAVIOURS),
+    'What the sandbox authority does with every filing; without it, the last digit of the TIN tells.',
+  ),
+  authorityTimeout: setting(
+    'AUTHORITY_TIMEOUT',
+    wholeNumber(1, 600_000),
+    '10000',
+    'Milliseconds that an authority may take to answer; then nothing is known of a filing, and it is asked again.',
+  ),
+  outboxConcurrency: setting(
+    'OUTBOX_CONCURRENCY',
+    wholeNumber(1, 10_000),
+    '32',
+    'How many filings each instance delivers at once.',
+  ),
+  outboxPoll: setting(
+    'OUTBOX_POLL',
+    wholeNumber(1, 3_600_000),
+    '1000',
+    'Milliseconds between two looks for filings that are due; one that this instance takes is delivered at once.',
+  ),
+  outboxFirstWait: setting(
+    'OUTBOX_FIRST_WAIT',
+    wholeNumber(1, 3_600_000),
+    '1000',
+    'Milliseconds between the first two messages to an authority about a filing; each wait after it is twice as long.',
+  ),
+  outboxLongestWait: setting(
+    'OUTBOX_LONGEST_WAIT',
+    wholeNumber(1, 7 * 86_400_000),
+    '900000',
+    'The longest of those waits, in milliseconds.',
+  ),
   maxEventLoopDelay: setting(
     'MAX_EVENT_LOOP_DELAY',
     wholeNumber(0, 60_000),

@@ -27,8 +27,10 @@ export interface OutboxPace {
 export interface OutboxWatcher {
   /** An attempt was made, and this is recorded of it. */
   readonly recorded: (delivery: Delivery, outcome: DeliveryOutcome) => void;
-  /** Something threw: the gateway (the outcome is unknown), or storage (it will be tried again). */
-  readonly failed: (error: unknown, filingId: string | null) => void;
+  /** The gateway threw, or was too slow: what became of the filing is unknown. */
+  readonly unanswered: (delivery: Delivery, error: unknown) => void;
+  /** Storage threw: what was due is still due, and what was delivered is asked about again. */
+  readonly failed: (error: unknown) => void;
 }
 
 /** What the outbox works with. */
@@ -118,7 +120,7 @@ export class Outbox {
       for (const delivery of deliveries) this.#begin(delivery);
       return deliveries.length;
     } catch (error) {
-      watcher.failed(error, null);
+      watcher.failed(error);
       return 0;
     }
   }
@@ -145,7 +147,7 @@ export class Outbox {
       });
       watcher.recorded(delivery, outcome);
     } catch (error) {
-      watcher.failed(error, filing.id);
+      watcher.failed(error);
     }
   }
 
@@ -155,7 +157,7 @@ export class Outbox {
     try {
       return await answerWithin(pace.answerWithin, (signal) => deliver(delivery, gateway, signal));
     } catch (error) {
-      watcher.failed(error, delivery.filing.id);
+      watcher.unanswered(delivery, error);
       return unknown('The authority gave no answer.');
     }
   }

@@ -1,0 +1,50 @@
+/**
+ * The outbox of a service: at the pace of the settings, to the sandbox authority, counted and logged.
+ *
+ * @module
+ */
+import type { Service } from '../service.js';
+import type { Gateway } from './gateway.js';
+import { Outbox, type OutboxPace, type OutboxWatcher } from './outbox.js';
+import { sandboxAuthority } from './sandbox-authority.js';
+
+/** The parts of a service that its outbox is made of. */
+export type OutboxService = Pick<Service, 'storage' | 'clock' | 'settings' | 'metrics' | 'log'>;
+
+/** An outbox that has not been started; without a gateway, it delivers to the sandbox authority. */
+export function serviceOutbox(service: OutboxService, gateway?: Gateway): Outbox {
+  const { storage, clock, settings } = service;
+  return new Outbox({
+    storage,
+    clock,
+    gateway: gateway ?? sandboxAuthority(settings.sandboxAuthority ?? undefined),
+    pace: paceOf(settings),
+    watcher: watcherOf(service),
+    random: Math.random,
+  });
+}
+
+function paceOf(settings: Service['settings']): OutboxPace {
+  return {
+    concurrency: settings.outboxConcurrency,
+    pollEvery: settings.outboxPoll,
+    answerWithin: settings.authorityTimeout,
+    firstWait: settings.outboxFirstWait,
+    longestWait: settings.outboxLongestWait,
+  };
+}
+
+function watcherOf({ metrics, log }: OutboxService): OutboxWatcher {
+  return {
+    recorded({ filing, attempts }, { outcome }) {
+      metrics.deliveries.inc({ outcome });
+      log.info({ filingId: filing.id, account: filing.accountId, attempts: attempts + 1, outcome }, 'delivery');
+    },
+    unanswered({ filing }, error) {
+      log.warn({ filingId: filing.id, err: error }, 'delivery unanswered');
+    },
+    failed(error) {
+      log.error({ err: error }, 'outbox failed');
+    },
+  };
+}
