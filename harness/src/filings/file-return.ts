@@ -1,0 +1,126 @@
+/**
+ * From an accepted request to an order that storage carries out whole: what needs no storage is checked here, and the
+ * answer to whatever storage finds is written here.
+ *
+ * @module
+ */
+import { type AmountsWish, type FilingRequest, toFilingResponse, writeKobo } from 'nigeria-tax-rules/api';
+import { v7 } from 'uuid';
+import type { Instant } from '../clock.js';
+import { JSON_TYPE } from '../http/problems.js';
+import { Refusal } from '../http/refusal.js';
+import { nairaOf } from '../naira.js';
+import type { Answer, Claim, FilingOrder, Kobo, NewFiling, Placement, TaxType } from '../storage/storage.js';
+import { type Calculation, readCalculationId } from './calculation-id.js';
+
+/** A return that somebody asks to file. */
+export interface ReturnToFile {
+  readonly request: FilingRequest;
+  /** The tax of the endpoint that it came to. */
+  readonly taxType: TaxType;
+  readonly accountId: string;
+  readonly claim: Claim | null;
+  readonly at: Instant;
+  /** How the answer writes amounts. */
+  readonly amounts: AmountsWish | undefined;
+}
+
+/** What the service brings to a filing. */
+export interface FilingTerms {
+  /** By which calculation ids are signed. */
+  readonly secret: Uint8Array;
+  /** What a filing costs, in kobo. */
+  readonly fee: Kobo;
+  /** Writes the answer to a refusal. */
+  readonly answerOf: (refusal: Refusal) => Answer;
+}
+
+/**
+ * The order to file a return.
+ *
+ * @throws Refusal `calculation-not-found`, `wrong-calculation` or `tax-due-differs`.
+ */
+export function filingOrder(toFile: ReturnToFile, { secret, fee, answerOf }: FilingTerms): FilingOrder {
+  const { request, accountId, claim, amounts } = toFile;
+  const calculation = readCalculationId(request.calculationId, accountId, secret);
+  if (!calculation)
+    throw new Refusal('calculation-not-found', 'This account has no calculation of that calculationId.');
+  refuseOther(calculation, toFile);
+  const filing = newFiling(toFile, calculation, fee);
+  const answerTo = (placement: Placement): Answer =>
+    placement.outcome === 'placed'
+      ? answerPlaced(filing, placement.balance, amounts)
+      : answerOf(refusalOf(placement, amounts));
+  return { claim, filing, answerTo };
+}
+
+/** Refuses a calculation that is not of this return. */
+function refuseOther({ taxType, taxYear, total }: Calculation, { request, ...asked }: ReturnToFile): void {
+  if (taxType !== asked.taxType || taxYear !== request.taxYear) {
+    const detail = `The calculation is of ${taxType} for ${taxYear}, and the return of ${asked.taxType} for ${request.taxYear}.`;
+    throw new Refusal('wrong-calculation', detail);
+  }
+  if (total === request.taxDue) return;
+  const detail = `taxDue is ${nairaOf(request.taxDue)}, and the calculation found ${nairaOf(total)}.`;
+  const write = (kobo: Kobo) => writeKobo(kobo, asked.amounts);
+  throw new Refusal('tax-due-differs', detail, {
+    members: { taxDue: write(request.taxDue), calculated: write(total) },
+  });
+}
+
+function newFiling({ request, accountId, at }: ReturnToFile, calculation: Calculation, fee: Kobo): NewFiling {
+  const { calculationId, tin, declarantName, amends, payTax } = request;
+  const { taxType, taxYear, total, authority } = calculation;
+  return {
+    id: `fil_${v7({ msecs: at })}`,
+    accountId,
+    calculationId,
+    taxType,
+    taxYear,
+    taxDue: total,
+    authority,
+    tin,
+    declarantName,
+    amends,
+    submittedAt: at,
+    fee,
+    tax: payTax ? total : 0n,
+  };
+}
+
+function answerPlaced(filing: NewFiling, balance: Kobo, amounts: AmountsWish | undefined): Answer {
+  const { id, calculationId, taxType, taxYear, taxDue, authority, submittedAt, fee, tax } = filing;
+  const response = toFilingResponse(
+    {
+      filingId: id,
+      calculationId,
+      taxType,
+      taxYear,
+      taxDue,
+      status: 'SUBMITTED',
+      authority,
+      submittedAt: new Date(submittedAt).toISOString(),
+      authorityReference: null,
+      wallet: { feeCharged: fee, taxCharged: tax, balance },
+    },
+    amounts === undefined ? {} : { amounts },
+  );
+  return { status: 201, contentType: JSON_TYPE, body: JSON.stringify(response) };
+}
+
+function refusalOf(placement: Exclude<Placement, { outcome: 'placed' }>, amounts: AmountsWish | undefined): Refusal {
+  switch (placement.outcome) {
+    case 'already-filed': {
+      const { filingId } = placement;
+      return new Refusal('already-filed', `The return was filed before, as ${filingId}.`, { members: { filingId } });
+    }
+    case 'unknown-amended':
+      return new Refusal('unknown-amended', 'This account has no filing of that tax and year that amends could name.');
+    case 'insufficient-balance': {
+      const { needed, available } = placement;
+      const detail = `The filing needs ${nairaOf(needed)} naira, and the wallet has ${nairaOf(available)} left to spend.`;
+      const members = { needed: writeKobo(needed, amounts), available: writeKobo(available, amounts) };
+      return new Refusal('insufficient-balance', detail, { members });
+    }
+  }
+}
