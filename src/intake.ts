@@ -204,6 +204,21 @@ export const text: Reader<string> = plainReader(
   (value): value is string => typeof value === 'string',
 );
 
+/** What a text of 1 to so many characters matches: no control characters, and not of spaces alone. */
+export function shortTextPattern(longest: number): RegExp {
+  return new RegExp(`^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]{1,${longest}}$`, 'u');
+}
+
+/** A text of 1 to so many characters. */
+export function shortText(longest: number): Reader<string> {
+  const pattern = shortTextPattern(longest);
+  return plainReader(
+    'not-a-word',
+    `a text of 1 to ${longest} characters`,
+    (value): value is string => typeof value === 'string' && pattern.test(value),
+  );
+}
+
 /** A word out of a closed list, by its spelling; the list maps each accepted spelling to its meaning. */
 export function wordOf<T extends string>(meanings: ReadonlyMap<string, T>): Reader<T> {
   const accepted = [...new Set(meanings.values())].join(', ');

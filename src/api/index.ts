@@ -18,6 +18,27 @@ export {
   citResponseSchema,
   citStringResponseSchema,
 } from './cit-response-schema.js';
+export { type FilingRequest, parseFilingRequest } from './filing-request.js';
+export { filingRequestSchema } from './filing-request-schema.js';
+export {
+  type FilingChange,
+  type FilingResponse,
+  type FilingStatusResponse,
+  type PlacedFiling,
+  type StandingFiling,
+  toFilingResponse,
+  toFilingStatusResponse,
+} from './filing-response.js';
+export {
+  type CompanyClass,
+  type CompanyNumber,
+  companyNumberOf,
+  maskedNin,
+  ninOf,
+  type TaxpayerNumber,
+  type TinKind,
+  taxpayerNumberOf,
+} from './identifiers.js';
 export { parseJson } from './json.js';
 export { type PitRequestOptions, parsePitRequest } from './pit-request.js';
 export { pitRequestSchema } from './pit-request-schema.js';
@@ -28,6 +49,37 @@ export {
   pitResponseSchema,
   pitStringResponseSchema,
 } from './pit-response-schema.js';
-export { type ProblemBody, problemOf } from './problems.js';
+export { type Occurrence, type ProblemBody, problemDocument, problemOf } from './problems.js';
+export {
+  type AmountsQuery,
+  type AmountsWish,
+  type CalculationQuery,
+  type CompanyQuery,
+  type FilingStatusQuery,
+  type NinQuery,
+  parseAmountsQuery,
+  parseCalculationQuery,
+  parseCompanyQuery,
+  parseFilingStatusQuery,
+  parseNinQuery,
+  parseNoQuery,
+  parseRulesQuery,
+  parseTinQuery,
+  type RulesQuery,
+} from './queries.js';
+export { type RulesResponse, type TableAsJson, toRulesResponse } from './rules-response.js';
+export { SERVICE_PROBLEMS, type ServiceProblem, type ServiceProblemCode } from './service-problems.js';
 export { type StatesResponse, statesResponseSchema, toStatesResponse } from './states.js';
-export type { ResponseOptions, Wire } from './wire.js';
+export {
+  type CompanyResponse,
+  type NinMatches,
+  type NinResponse,
+  type RegisteredCompany,
+  type RegisteredTaxpayer,
+  type TinResponse,
+  toCompanyResponse,
+  toNinResponse,
+  toTinResponse,
+} from './verify-response.js';
+export { type StandingWallet, toWalletResponse, type WalletMovement, type WalletResponse } from './wallet-response.js';
+export { type ResponseOptions, toKobo, type Wire, writeKobo } from './wire.js';

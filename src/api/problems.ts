@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { InputError, type Problem, type ProblemCode, RuleError } from '../errors.js';
+import { InputError, type Problem, RuleError } from '../errors.js';
+import { SERVICE_PROBLEMS, type ServiceProblemCode } from './service-problems.js';
 
-/** The body of a refusal. */
+/** The body of a refusal. Some kinds have further fields, which the catalogue names. */
 export interface ProblemBody {
   /** A URI that names the kind of problem: `urn:nigeria-tax-rules:problem:` and the code. */
   readonly type: string;
@@ -13,10 +14,57 @@ export interface ProblemBody {
   /** The HTTP status. */
   readonly status: number;
   readonly detail: string;
-  /** Stable name of the kind of problem: `invalid-input`, or the code of the one rule that was broken. */
-  readonly code: 'invalid-input' | 'internal-error' | ProblemCode;
-  /** Everything that is wrong with the request, each by JSON Pointer. */
+  /** The path of the request that was refused; absent where there was no server. */
+  readonly instance?: string;
+  /** Stable name of the kind of problem. */
+  readonly code: ServiceProblemCode;
+  /** By which the request is found in the logs; absent where there was no server. */
+  readonly requestId?: string;
+  /** Everything that is wrong with the request, each by JSON Pointer; empty where no field is at fault. */
   readonly errors: readonly Problem[];
+  readonly [member: string]: unknown;
+}
+
+/** What one occurrence of a problem says beside its kind. */
+export interface Occurrence {
+  readonly detail: string;
+  readonly instance?: string;
+  readonly requestId?: string;
+  readonly errors?: readonly Problem[];
+  /** The further fields that this kind has, such as `needed` and `available`. */
+  readonly members?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The body of a problem out of the catalogue.
+ *
+ * @example
+ * const problem = problemDocument('already-filed', {
+ *   detail: 'This calculation was filed before.',
+ *   instance: '/api/v1/tax/file-cit',
+ *   requestId: 'r1',
+ *   members: { filingId: 'f1' },
+ * });
+ * problem.status; // 409
+ * problem.type; // 'urn:nigeria-tax-rules:problem:already-filed'
+ * problem.filingId; // 'f1'
+ */
+export function problemDocument(
+  code: ServiceProblemCode,
+  { detail, instance, requestId, errors = [], members }: Occurrence,
+): ProblemBody {
+  const { title, status } = SERVICE_PROBLEMS[code];
+  return {
+    type: `urn:nigeria-tax-rules:problem:${code}`,
+    title,
+    status,
+    detail,
+    ...(instance === undefined ? {} : { instance }),
+    code,
+    ...(requestId === undefined ? {} : { requestId }),
+    ...members,
+    errors,
+  };
 }
 
 /**
@@ -31,29 +79,28 @@ export interface ProblemBody {
  *   problemOf(error).errors[0].path; // '/taxYear'
  * }
  */
-export function problemOf(error: unknown): ProblemBody {
-  if (error instanceof InputError) return bodyOf('invalid-input', detailOf(error.errors), error.errors);
-  if (!(error instanceof RuleError)) return bodyOf('internal-error', 'The request could not be answered.', []);
-  const { path, code, message, accepted } = error;
-  return bodyOf(code, message, [{ path, code, message, accepted }]);
+export function problemOf(
+  error: unknown,
+  where: { readonly instance?: string; readonly requestId?: string } = {},
+): ProblemBody {
+  const errors = errorsOf(error);
+  const [first] = errors;
+  if (!first) return problemDocument('internal-error', { ...where, detail: 'The request could not be answered.' });
+  return problemDocument(KIND_OF[first.code] ?? 'invalid-input', { ...where, detail: detailOf(errors), errors });
 }
 
-const TITLES: Readonly<Record<number, string>> = {
-  400: 'The request cannot be read',
-  413: 'The request is too long',
-  422: 'The request breaks a rule',
-  500: 'The request failed through no fault of its own',
+/** A request that could not even be read is not one that breaks a rule. */
+const KIND_OF: Partial<Readonly<Record<Problem['code'], ServiceProblemCode>>> = {
+  'not-json': 'not-json',
+  'blank-line': 'not-json',
+  'line-too-long': 'body-too-large',
 };
 
-function bodyOf(code: ProblemBody['code'], detail: string, errors: readonly Problem[]): ProblemBody {
-  const status = statusOf(code);
-  return { type: `urn:nigeria-tax-rules:problem:${code}`, title: TITLES[status] ?? '', status, detail, code, errors };
-}
-
-function statusOf(code: ProblemBody['code']): number {
-  if (code === 'not-json' || code === 'blank-line') return 400;
-  if (code === 'line-too-long') return 413;
-  return code === 'internal-error' ? 500 : 422;
+function errorsOf(error: unknown): readonly Problem[] {
+  if (error instanceof InputError) return error.errors;
+  if (!(error instanceof RuleError)) return [];
+  const { path, code, message, accepted } = error;
+  return [{ path, code, message, accepted }];
 }
 
 const MOST_IN_DETAIL = 3;

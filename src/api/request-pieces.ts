@@ -5,7 +5,7 @@
  */
 import * as z from 'zod';
 import { isCivilDay } from '../civil-day.js';
-import { spelling } from '../intake.js';
+import { shortTextPattern, spelling } from '../intake.js';
 import { koboOf } from '../money.js';
 
 const NUMBER_LIMIT = 2 ** 46;
@@ -41,4 +41,10 @@ export function word(words: readonly string[], description: string) {
 /** `true` or `false`, or absent. */
 export function flag(description: string) {
   return z.boolean().meta({ description }).optional();
+}
+
+/** A text of 1 to so many characters. */
+export function shortTextOf(longest: number, description: string) {
+  const meta = { description: `${description} 1 to ${longest} characters.`, maxLength: longest };
+  return z.string().regex(shortTextPattern(longest)).meta(meta);
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { problem, RuleError } from '../errors.js';
-import { Decimal, numberOf } from '../money.js';
+import { Decimal, type Kobo, nairaOf, numberOf } from '../money.js';
 
 /** A part of a result as JSON carries it: every amount a number of naira, or a string with two decimals. */
 export type Wire<T, A extends number | string> = T extends Decimal
@@ -40,6 +40,28 @@ function asNumber(naira: Decimal): number {
 /** Writes amounts as the caller wants them. */
 export function writerOf(amounts: 'number' | 'string' | undefined): Write<number | string> {
   return amounts === 'string' ? asString : asNumber;
+}
+
+/**
+ * An amount of naira, such as the total of a result, in kobo. Results are whole kobo, so nothing is lost.
+ *
+ * @example
+ * toKobo(calculateCit({ taxYear: 2024, turnover: 50_000_000 }).taxLiability.total); // 1150000000n
+ */
+export function toKobo(naira: Decimal): Kobo {
+  return BigInt(naira.toFixed(2).replace('.', ''));
+}
+
+/**
+ * An amount in kobo as a response carries it: a number of naira, or a string with two decimals.
+ *
+ * @throws RuleError `amount-too-large` when a JSON number cannot carry it to the kobo.
+ * @example
+ * writeKobo(502500012n); // 5025000.12
+ * writeKobo(502500012n, 'string'); // '5025000.12'
+ */
+export function writeKobo(kobo: Kobo, amounts?: 'number' | 'string'): number | string {
+  return writerOf(amounts)(nairaOf(kobo));
 }
 
 /** The same value with every `Decimal` in it written. */

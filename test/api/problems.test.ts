@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseCitRequest, parseJson, problemOf } from '../../src/api/index.js';
+import { parseCitRequest, parseJson, problemDocument, problemOf, SERVICE_PROBLEMS } from '../../src/api/index.js';
 import { InputError, type Problem, RuleError, ruleTableFor } from '../../src/index.js';
 
 function errorOf(run: () => unknown): unknown {
@@ -38,26 +38,74 @@ describe('problemOf', () => {
     expect(problemOf(error).errors).toEqual(problems);
   });
 
-  it('names the one rule that was broken where it is one', () => {
+  it('names the one rule that was broken among its errors', () => {
     const problem = problemOf(errorOf(() => ruleTableFor(2019)));
-    expect(problem).toMatchObject({ status: 422, code: 'year-not-covered', errors: [{ path: '/taxYear' }] });
-    expect(problem.type).toBe('urn:nigeria-tax-rules:problem:year-not-covered');
+    expect(problem).toMatchObject({ status: 422, code: 'invalid-input' });
+    expect(problem.errors.map(({ path, code }) => [path, code])).toEqual([['/taxYear', 'year-not-covered']]);
+    expect(problem.type).toBe('urn:nigeria-tax-rules:problem:invalid-input');
   });
 
   it.each([
-    ['not-json', 400],
-    ['blank-line', 400],
-    ['line-too-long', 413],
-    ['amount-too-large', 422],
-  ] as const)('answers %s with status %i', (code, status) => {
-    const error = new RuleError({ path: '', code, message: 'No.', accepted: 'yes' });
-    expect(problemOf(error)).toMatchObject({ status, code, detail: 'No.' });
+    ['not-json', 'not-json', 400],
+    ['blank-line', 'not-json', 400],
+    ['line-too-long', 'body-too-large', 413],
+    ['amount-too-large', 'invalid-input', 422],
+  ] as const)('answers %s as %s with status %i', (rule, code, status) => {
+    const error = new RuleError({ path: '', code: rule, message: 'No.', accepted: 'yes' });
+    expect(problemOf(error)).toMatchObject({ status, code, detail: 'No.', errors: [{ code: rule }] });
+  });
+
+  it('says where it happened when it is told', () => {
+    const where = { instance: '/api/v1/tax/calculate-cit', requestId: 'r1' };
+    expect(problemOf(new Error('oops'), where)).toMatchObject({ status: 500, ...where });
+    expect(problemOf(new Error('oops'))).not.toHaveProperty('instance');
   });
 
   it('says nothing of what went wrong inside', () => {
     const problem = problemOf(new TypeError("cannot read 'secret' of undefined"));
     expect(problem).toMatchObject({ status: 500, code: 'internal-error', errors: [] });
     expect(JSON.stringify(problem)).not.toContain('secret');
+  });
+});
+
+describe('problemDocument', () => {
+  it('has the members of its kind beside those of every problem', () => {
+    const members = { needed: 100, available: 50.5 };
+    const where = { instance: '/api/v1/tax/file-cit', requestId: 'r1' };
+    expect(problemDocument('insufficient-balance', { detail: 'Too little.', ...where, members })).toEqual({
+      type: 'urn:nigeria-tax-rules:problem:insufficient-balance',
+      title: 'The wallet holds too little',
+      status: 402,
+      detail: 'Too little.',
+      instance: '/api/v1/tax/file-cit',
+      code: 'insufficient-balance',
+      requestId: 'r1',
+      needed: 100,
+      available: 50.5,
+      errors: [],
+    });
+  });
+
+  it('knows every problem of the contract, by its status', () => {
+    const byStatus = new Map<number, string[]>();
+    for (const [code, { status }] of Object.entries(SERVICE_PROBLEMS)) {
+      byStatus.set(status, [...(byStatus.get(status) ?? []), code].sort());
+    }
+    expect(Object.fromEntries(byStatus)).toEqual({
+      400: ['idempotency-keys-differ', 'invalid-header', 'not-json'],
+      401: ['missing-api-key', 'unknown-api-key'],
+      402: ['insufficient-balance'],
+      403: ['missing-scope', 'revoked-api-key'],
+      404: ['calculation-not-found', 'filing-not-found', 'not-found'],
+      405: ['method-not-allowed'],
+      409: ['already-filed', 'ambiguous-number', 'idempotency-in-progress'],
+      413: ['body-too-large'],
+      415: ['unsupported-media-type'],
+      422: ['idempotency-key-reused', 'invalid-input', 'tax-due-differs', 'unknown-amended', 'wrong-calculation'],
+      429: ['too-many-requests'],
+      500: ['internal-error'],
+      503: ['not-ready', 'overloaded', 'register-not-synchronised', 'source-unavailable'],
+    });
   });
 });
 

@@ -185,7 +185,10 @@ describe('JSON', () => {
 
   it('refuses a number that would not hold the kobo', () => {
     const request = '{"taxYear": 2024, "turnover": "90000000000000", "operatingExpenses": "90000000000000"}';
-    expect(JSON.parse(cli.run(['cit'], request).out)).toMatchObject({ status: 422, code: 'amount-too-large' });
+    expect(JSON.parse(cli.run(['cit'], request).out)).toMatchObject({
+      status: 422,
+      errors: [{ code: 'amount-too-large' }],
+    });
     const { out } = cli.run(['cit', '--amounts', 'string'], request);
     expect(JSON.parse(out).financials.turnover).toBe('90000000000000.00');
   });

@@ -38,12 +38,13 @@ describe('the filter', () => {
     expect(values.map(({ status, code }) => [status, code])).toEqual([
       [undefined, undefined],
       [422, 'invalid-input'],
-      [400, 'blank-line'],
+      [400, 'not-json'],
       [400, 'not-json'],
       [undefined, undefined],
       [422, 'invalid-input'],
     ]);
     expect(values[1].errors.map(({ path }: { path: string }) => path)).toEqual(['/taxYear', '/turnover']);
+    expect(values[2].errors[0].code).toBe('blank-line');
     expect(values.filter(({ status }) => status).every(({ errors }) => errors.length > 0)).toBe(true);
   });
 
@@ -80,7 +81,7 @@ describe('the filter', () => {
   it('refuses a line of more than 16 million characters, and goes on', () => {
     const { values } = answers(`${GOOD}\n"${'x'.repeat(17_000_000)}"\n${GOOD}\n`);
     expect(values.map(({ status }) => status)).toEqual([undefined, 413, undefined]);
-    expect(values[1]).toMatchObject({ code: 'line-too-long' });
+    expect(values[1]).toMatchObject({ code: 'body-too-large', errors: [{ code: 'line-too-long' }] });
   });
 
   it('ends quietly when the reader of its output has gone', () => {

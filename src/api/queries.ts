@@ -1,0 +1,236 @@
+/**
+ * The queries of the endpoints, read by the core's own readers: unknown parameters are refused, and everything that is
+ * wrong is refused at once. A parameter given twice is a list, and refused as one.
+ *
+ * @module
+ */
+import type { CivilDay } from '../civil-day.js';
+import { type Problem, problem, refuseIfAny } from '../errors.js';
+import {
+  type AnyFields,
+  day,
+  type Facts,
+  type Fields,
+  fieldsOf,
+  oneOf,
+  optional,
+  plainReader,
+  readFields,
+  required,
+  shortText,
+  text,
+} from '../intake.js';
+import {
+  type CompanyNumber,
+  companyNumberReader,
+  ninReader,
+  type TaxpayerNumber,
+  taxpayerNumberReader,
+} from './identifiers.js';
+
+/** How amounts of an answer may be written: as numbers (the default), or as strings with two decimals. */
+export const AMOUNTS_WISHES = ['number', 'string'] as const;
+/** How amounts of an answer are written. */
+export type AmountsWish = (typeof AMOUNTS_WISHES)[number];
+/** How much of a calculation may be asked for. */
+export const DETAIL_WISHES = ['full'] as const;
+/** The taxes that have rule tables: of companies (the default), and of individuals. */
+export const TAX_WISHES = ['cit', 'pit'] as const;
+
+const amounts = optional(oneOf(AMOUNTS_WISHES), undefined);
+
+function readQuery<F extends AnyFields>(query: unknown, fields: Fields<F>): Facts<F> {
+  const problems: Problem[] = [];
+  const facts = readFields(query, '', fields, problems);
+  refuseIfAny(problems);
+  return facts;
+}
+
+/** A wish that was not expressed is left out, as options of functions want it. */
+type Given<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
+
+function given<T extends object>(facts: T): Given<T> {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Given<T>;
+}
+
+/** What the query of a calculation wishes. */
+export interface CalculationQuery {
+  readonly detail?: 'full';
+  readonly reading?: string;
+  readonly amounts?: AmountsWish;
+}
+
+const CALCULATION = fieldsOf({
+  detail: optional(oneOf(DETAIL_WISHES), undefined),
+  reading: optional(text, undefined),
+  amounts,
+});
+
+/**
+ * The query of `POST /tax/calculate-cit` and `POST /tax/calculate`. Whether the year has the reading, the body decides.
+ *
+ * @throws InputError naming everything that is wrong.
+ * @example
+ * parseCalculationQuery({ detail: 'full', amounts: 'string' }); // { detail: 'full', amounts: 'string' }
+ * parseCalculationQuery({ details: 'full' }); // InputError: details is not a field. Did you mean detail?
+ */
+export function parseCalculationQuery(query: unknown): CalculationQuery {
+  return given(readQuery(query, CALCULATION));
+}
+
+/** What the query of an endpoint that shows amounts wishes. */
+export interface AmountsQuery {
+  readonly amounts?: AmountsWish;
+}
+
+const AMOUNTS = fieldsOf({ amounts });
+
+/**
+ * The query of `POST /tax/file-cit`, `POST /tax/file-pit` and `GET /wallet`.
+ *
+ * @throws InputError naming everything that is wrong.
+ * @example
+ * parseAmountsQuery({ amounts: 'string' }).amounts; // 'string'
+ */
+export function parseAmountsQuery(query: unknown): AmountsQuery {
+  return given(readQuery(query, AMOUNTS));
+}
+
+const NOTHING = fieldsOf({});
+
+/**
+ * The query of an endpoint that has none.
+ *
+ * @throws InputError where there is one.
+ * @example
+ * parseNoQuery({ page: '2' }); // InputError: page is not a field.
+ */
+export function parseNoQuery(query: unknown): void {
+  readQuery(query, NOTHING);
+}
+
+/** Which company is asked for. */
+export interface CompanyQuery {
+  /** The number as it was asked, which the answer repeats. */
+  readonly rcNumber: string;
+  readonly number: CompanyNumber;
+}
+
+const COMPANY = fieldsOf({ rcNumber: required(companyNumberReader) });
+
+/**
+ * The query of `GET /verify/company`.
+ *
+ * @throws InputError naming everything that is wrong.
+ * @example
+ * parseCompanyQuery({ rcNumber: 'RC 7000' }).number; // { class: 'RC', number: '7000' }
+ * parseCompanyQuery({ rcNumber: 'seven' }); // InputError: rcNumber has 5 characters and is not a company number.
+ */
+export function parseCompanyQuery(query: unknown): CompanyQuery {
+  const { rcNumber } = readQuery(query, COMPANY);
+  return { rcNumber: (query as { rcNumber: string }).rcNumber, number: rcNumber };
+}
+
+const TIN = fieldsOf({ tin: required(taxpayerNumberReader) });
+
+/**
+ * The query of `GET /verify/tin`: the number with its kind.
+ *
+ * @throws InputError naming everything that is wrong; it never repeats the number.
+ * @example
+ * parseTinQuery({ tin: '203047530001' }); // { kind: 'FIRS_TIN', tin: '20304753-0001' }
+ */
+export function parseTinQuery(query: unknown): TaxpayerNumber {
+  return readQuery(query, TIN).tin;
+}
+
+/** Which person is asked for, and what the caller holds to be true of them. */
+export interface NinQuery {
+  /** Eleven digits. */
+  readonly nin: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly dateOfBirth?: CivilDay;
+}
+
+const PERSON = fieldsOf({
+  nin: required(ninReader),
+  firstName: optional(shortText(100), undefined),
+  lastName: optional(shortText(100), undefined),
+  dateOfBirth: optional(day, undefined),
+});
+
+/**
+ * The query of `GET /verify/nin`.
+ *
+ * @throws InputError naming everything that is wrong; it never repeats the number.
+ * @example
+ * parseNinQuery({ nin: '12345678901', lastName: 'Bello' }); // { nin: '12345678901', lastName: 'Bello' }
+ */
+export function parseNinQuery(query: unknown): NinQuery {
+  const { nin, ...claims } = readQuery(query, PERSON);
+  return { nin, ...given(claims) };
+}
+
+/** Which filing is asked for. */
+export type FilingStatusQuery = AmountsQuery & ({ readonly filingId: string } | { readonly calculationId: string });
+
+const FILING = fieldsOf({
+  filingId: optional(shortText(255), undefined),
+  calculationId: optional(shortText(255), undefined),
+  amounts,
+});
+
+/**
+ * The query of `GET /tax/filing-status`: one of the two ids.
+ *
+ * @throws InputError naming everything that is wrong.
+ * @example
+ * parseFilingStatusQuery({ filingId: 'f1' }); // { filingId: 'f1' }
+ * parseFilingStatusQuery({}); // InputError: filingId or calculationId is required.
+ */
+export function parseFilingStatusQuery(query: unknown): FilingStatusQuery {
+  const problems: Problem[] = [];
+  const { filingId, calculationId, ...wish } = readFields(query, '', FILING, problems);
+  if (problems.length === 0) problems.push(...idProblems(filingId, calculationId));
+  refuseIfAny(problems);
+  return { ...given(wish), ...(filingId === undefined ? { calculationId: calculationId ?? '' } : { filingId }) };
+}
+
+function idProblems(filingId: string | undefined, calculationId: string | undefined): Problem[] {
+  const accepted = 'one of filingId and calculationId';
+  if (filingId === undefined && calculationId === undefined) {
+    return [problem('/filingId', 'missing-field', 'filingId or calculationId is required.', accepted)];
+  }
+  if (filingId === undefined || calculationId === undefined) return [];
+  const message = 'filingId and calculationId are both given, and only one of them can be asked for.';
+  return [problem('/calculationId', 'option-conflict', message, accepted)];
+}
+
+/** Which rule table is asked for. */
+export interface RulesQuery {
+  readonly taxYear: number;
+  readonly tax: (typeof TAX_WISHES)[number];
+  readonly reading?: string;
+}
+
+const YEAR = 'a year of four digits, such as 2024';
+const yearDigits = plainReader('not-a-year', YEAR, (value): value is string => /^\d{4}$/.test(String(value)));
+
+const RULES = fieldsOf({ tax: optional(oneOf(TAX_WISHES), 'cit' as const), reading: optional(text, undefined) });
+
+/**
+ * The path and the query of `GET /rules/{taxYear}`. Whether there is such a table, `toRulesResponse` says.
+ *
+ * @throws InputError naming everything that is wrong.
+ * @example
+ * parseRulesQuery('2026', { reading: 'first_gazette' });
+ * // { taxYear: 2026, tax: 'cit', reading: 'first_gazette' }
+ */
+export function parseRulesQuery(taxYear: unknown, query: unknown): RulesQuery {
+  const problems: Problem[] = [];
+  const yearText = yearDigits.read(taxYear, '/taxYear', problems);
+  const { tax, ...wish } = readFields(query, '', RULES, problems);
+  refuseIfAny(problems);
+  return { taxYear: Number(yearText), tax, ...given(wish) };
+}
