@@ -30,12 +30,14 @@ export {
   toFilingStatusResponse,
 } from './filing-response.js';
 export {
+  COMPANY_CLASSES,
   type CompanyClass,
   type CompanyNumber,
   companyNumberOf,
   maskedNin,
   ninOf,
   type TaxpayerNumber,
+  TIN_KINDS,
   type TinKind,
   taxpayerNumberOf,
 } from './identifiers.js';
@@ -71,11 +73,14 @@ export { type RulesResponse, type TableAsJson, toRulesResponse } from './rules-r
 export { SERVICE_PROBLEMS, type ServiceProblem, type ServiceProblemCode } from './service-problems.js';
 export { type StatesResponse, statesResponseSchema, toStatesResponse } from './states.js';
 export {
+  COMPANY_STATUSES,
   type CompanyResponse,
   type NinMatches,
   type NinResponse,
   type RegisteredCompany,
   type RegisteredTaxpayer,
+  TAXPAYER_STATUSES,
+  TAXPAYER_TYPES,
   type TinResponse,
   toCompanyResponse,
   toNinResponse,

@@ -19,7 +19,12 @@ export interface ServiceProblem {
 
 const NAIRA = 'Naira: a number, or a string with two decimals where the request says `amounts=string`.';
 
-const REQUEST_PROBLEMS = {
+/** Keeps the codes of a list in its type, and nothing else. */
+function problems<C extends string>(byCode: Readonly<Record<C, ServiceProblem>>): Readonly<Record<C, ServiceProblem>> {
+  return byCode;
+}
+
+const REQUEST_PROBLEMS = problems({
   'invalid-input': {
     status: 422,
     title: 'The request breaks a rule',
@@ -37,7 +42,7 @@ const REQUEST_PROBLEMS = {
   'invalid-header': {
     status: 400,
     title: 'A header cannot be read',
-    meaning: 'A header that the service acts on is malformed, such as an idempotency key of 256 characters.',
+    meaning: 'A header that the service acts on is malformed, such as a key of 256 characters.',
     whatToDo: 'Correct the header that `detail` names. An idempotency key is 1 to 255 printable ASCII characters.',
   },
   'idempotency-keys-differ': {
@@ -70,9 +75,9 @@ const REQUEST_PROBLEMS = {
     meaning: 'The header `Content-Type` is missing or is not `application/json`.',
     whatToDo: 'Send the body as JSON with `Content-Type: application/json`.',
   },
-} as const satisfies Readonly<Record<string, ServiceProblem>>;
+});
 
-const KEY_PROBLEMS = {
+const KEY_PROBLEMS = problems({
   'missing-api-key': {
     status: 401,
     title: 'The API key is missing',
@@ -103,9 +108,9 @@ const KEY_PROBLEMS = {
     meaning: 'The key has used up its requests for now. `RateLimit` and `RateLimit-Policy` say how many it has.',
     whatToDo: 'Wait for the seconds that `Retry-After` says. A repeated request keeps its idempotency key.',
   },
-} as const satisfies Readonly<Record<string, ServiceProblem>>;
+});
 
-const FILING_PROBLEMS = {
+const FILING_PROBLEMS = problems({
   'calculation-not-found': {
     status: 404,
     title: 'There is no such calculation',
@@ -173,9 +178,9 @@ const FILING_PROBLEMS = {
     meaning: 'The key was used on this endpoint within the last 7 days with another body or query.',
     whatToDo: 'Use a new key for each new request; repeat a request with its own key and the same body.',
   },
-} as const satisfies Readonly<Record<string, ServiceProblem>>;
+});
 
-const SOURCE_PROBLEMS = {
+const SOURCE_PROBLEMS = problems({
   'ambiguous-number': {
     status: 409,
     title: 'The number is on the register more than once',
@@ -195,9 +200,9 @@ const SOURCE_PROBLEMS = {
     meaning: 'The service has no copy of the register yet, so it cannot say whether the number is on it.',
     whatToDo: 'Try again after the seconds that `Retry-After` says.',
   },
-} as const satisfies Readonly<Record<string, ServiceProblem>>;
+});
 
-const SERVER_PROBLEMS = {
+const SERVER_PROBLEMS = problems({
   'internal-error': {
     status: 500,
     title: 'The request failed through no fault of its own',
@@ -216,7 +221,7 @@ const SERVER_PROBLEMS = {
     meaning: 'The instance is too far behind to take more requests.',
     whatToDo: 'Try again after the seconds that `Retry-After` says, with the same idempotency key.',
   },
-} as const satisfies Readonly<Record<string, ServiceProblem>>;
+});
 
 /**
  * The catalogue of problems, by their code.
@@ -224,7 +229,7 @@ const SERVER_PROBLEMS = {
  * @example
  * SERVICE_PROBLEMS['insufficient-balance'].status; // 402
  */
-export const SERVICE_PROBLEMS = {
+export const SERVICE_PROBLEMS: Readonly<Record<ServiceProblemCode, ServiceProblem>> = {
   ...REQUEST_PROBLEMS,
   ...KEY_PROBLEMS,
   ...FILING_PROBLEMS,
@@ -233,4 +238,9 @@ export const SERVICE_PROBLEMS = {
 };
 
 /** The code of a problem: a name that never changes its meaning. */
-export type ServiceProblemCode = keyof typeof SERVICE_PROBLEMS;
+export type ServiceProblemCode =
+  | keyof typeof REQUEST_PROBLEMS
+  | keyof typeof KEY_PROBLEMS
+  | keyof typeof FILING_PROBLEMS
+  | keyof typeof SOURCE_PROBLEMS
+  | keyof typeof SERVER_PROBLEMS;
