@@ -1,0 +1,106 @@
+/** A store of its own for a test, with an account that has money, and a clock that goes when it is told. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { Instant } from '../../src/clock.js';
+import { openSqlite } from '../../src/storage/sqlite/index.js';
+import type { DeliveryOutcome, Filing, NewFiling, Storage } from '../../src/storage/storage.js';
+
+/** Friday, 20 November 2026, 9 o'clock in London. */
+export const START: Instant = Date.UTC(2026, 10, 20, 9);
+export const SECOND = 1_000;
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+export const FEE = 1_000_00n;
+
+/** A clock that stands still until it is moved on. */
+export interface ManualClock {
+  (): Instant;
+  /** Moves on by so many milliseconds. */
+  pass(time: number): void;
+}
+
+export function manualClock(): ManualClock {
+  let now = START;
+  return Object.assign(() => now, {
+    pass(time: number) {
+      now += time;
+    },
+  });
+}
+
+/** The path of a SQLite file that is deleted with its folder at the end of the test. */
+export function freshFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'filings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'service.sqlite');
+}
+
+/** A store that is closed at the end of the test. */
+export async function openStore(file = freshFile()): Promise<Storage> {
+  const storage = await openSqlite(file);
+  await storage.migrate();
+  onTestFinished(() => storage.close());
+  return storage;
+}
+
+/** An account by its name, with this much naira in its wallet. */
+export async function openAccount(storage: Storage, name: string, naira: bigint): Promise<string> {
+  const { accountId } = await storage.createKey({
+    id: `key-${name}`,
+    account: { id: `acc-${name}`, name },
+    prefix: 'ntr_dev_',
+    digest: name.padEnd(64, '0'),
+    scopes: ['calculate', 'file'],
+    createdAt: START,
+  });
+  if (naira > 0n) await storage.creditWallet(accountId, naira * 100n, null, START);
+  return accountId;
+}
+
+let filings = 0;
+
+/** Files a return past the server, for what only concerns the outbox. */
+export async function place(storage: Storage, accountId: string, more: Partial<NewFiling> = {}): Promise<string> {
+  filings += 1;
+  const id = `fil_${String(filings).padStart(6, '0')}`;
+  const filing: NewFiling = {
+    id,
+    accountId,
+    calculationId: `calc_${filings}`,
+    taxType: 'CIT',
+    taxYear: 2024,
+    taxDue: 500_000_00n,
+    authority: 'FIRS',
+    tin: null,
+    declarantName: null,
+    amends: null,
+    submittedAt: START,
+    fee: FEE,
+    tax: 0n,
+    ...more,
+  };
+  const claimed = await storage.fileReturn({
+    claim: null,
+    filing,
+    answerTo: ({ outcome }) => ({ status: 201, contentType: 'text/plain', body: outcome }),
+  });
+  if (claimed.outcome !== 'answered' || claimed.answer.body !== 'placed') throw new Error('The filing was not placed.');
+  return id;
+}
+
+/** The filing, which must be there. */
+export async function filingOf(storage: Storage, accountId: string, filingId: string): Promise<Filing> {
+  const filing = await storage.findFiling(accountId, { filingId });
+  if (!filing) throw new Error(`There is no filing ${filingId}.`);
+  return filing;
+}
+
+/** The statuses that a filing went through. */
+export async function statusesOf(storage: Storage, accountId: string, filingId: string): Promise<readonly string[]> {
+  return (await filingOf(storage, accountId, filingId)).history.map(({ status }) => status);
+}
+
+export const ACKNOWLEDGED: DeliveryOutcome = { outcome: 'acknowledged', reference: 'REF-1' };
+export const ACCEPTED: DeliveryOutcome = { outcome: 'accepted', reference: 'REF-1' };
