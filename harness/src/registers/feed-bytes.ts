@@ -1,0 +1,186 @@
+/**
+ * The bytes of a feed, from a file or over HTTP, unzipped. Whoever reads them to the end has read all of them: a body
+ * that is cut, or whose end cannot be told from a cut, is an error.
+ *
+ * @module
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { createGunzip } from 'node:zlib';
+import { Agent, type Dispatcher, interceptors, request } from 'undici';
+import { FeedError, reasonOf } from './feed-error.js';
+
+/** What a feed said of its version when it was read, for a conditional request. */
+export interface FeedVersion {
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/** How a feed is opened. */
+export interface FeedWishes {
+  /** The version that is not read again; null reads whatever there is. */
+  readonly seen: FeedVersion | null;
+  /** Breaks the reading off. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How long to wait for a feed, in milliseconds. */
+export interface FeedTimeouts {
+  /** Until the connection stands. */
+  readonly connect: number;
+  /** Between two pieces of the answer. */
+  readonly idle: number;
+  /** For all of it. */
+  readonly whole: number;
+}
+
+/** The bytes of a feed, its version, and its media type where it has one. */
+export interface FeedBytes {
+  readonly version: FeedVersion;
+  readonly mediaType: string | null;
+  readonly bytes: Readable;
+}
+
+/**
+ * Opens the feed at a path or http(s) URL, or says that it is the version that was seen before.
+ *
+ * @throws FeedError when there is nothing to read.
+ */
+export async function openBytes(
+  location: string,
+  timeouts: FeedTimeouts,
+  { seen, signal }: FeedWishes,
+): Promise<FeedBytes | 'unchanged'> {
+  // A version counts for its own feed only: another feed may well be older than the copy of this one.
+  const mark = markOf(location);
+  const known = seen?.etag?.startsWith(mark) ? { ...seen, etag: seen.etag.slice(mark.length) || null } : null;
+  const opened = isUrl(location)
+    ? await openUrl(location, known, timeouts, signal)
+    : await openFile(location.startsWith('file:') ? fileURLToPath(location) : location, known);
+  if (opened === 'unchanged') return opened;
+  const version = { ...opened.version, etag: mark + (opened.version.etag ?? '') };
+  try {
+    return { ...opened, version, bytes: await unzipped(opened.bytes) };
+  } catch (error) {
+    throw new FeedError(`The feed ${nameOfFeed(location)} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+/** A feed as a report may name it: without the credentials and the query of its URL. */
+export function nameOfFeed(location: string): string {
+  if (!isUrl(location)) return location;
+  const { origin, pathname } = new URL(location);
+  return origin + pathname;
+}
+
+function isUrl(location: string): boolean {
+  return /^https?:/i.test(location);
+}
+
+function markOf(location: string): string {
+  return `${createHash('sha256').update(location).digest('hex').slice(0, 12)} `;
+}
+
+async function openFile(path: string, known: FeedVersion | null): Promise<FeedBytes | 'unchanged'> {
+  const { size, mtimeMs } = await stat(path).catch((error: unknown) => {
+    throw new FeedError(`The feed ${path} cannot be opened: ${reasonOf(error)}.`);
+  });
+  const etag = `${size}-${mtimeMs}`;
+  if (known?.etag === etag) return 'unchanged';
+  const bytes = createReadStream(path, { highWaterMark: 256 * 1024 });
+  return { version: { etag, lastModified: null }, mediaType: null, bytes };
+}
+
+async function openUrl(
+  location: string,
+  known: FeedVersion | null,
+  timeouts: FeedTimeouts,
+  signal: AbortSignal | undefined,
+): Promise<FeedBytes | 'unchanged'> {
+  const response = await answerOf(location, known, timeouts, signal);
+  if (response.statusCode === 304 && known !== null) {
+    await response.body.dump();
+    return 'unchanged';
+  }
+  const refusal = refusalOf(response);
+  if (refusal !== null) {
+    response.body.on('error', () => undefined).destroy();
+    throw new FeedError(`The feed ${nameOfFeed(location)} ${refusal}.`);
+  }
+  const { headers, body } = response;
+  const version = { etag: headerOf(headers, 'etag'), lastModified: headerOf(headers, 'last-modified') };
+  return { version, mediaType: headerOf(headers, 'content-type'), bytes: body };
+}
+
+async function answerOf(
+  location: string,
+  known: FeedVersion | null,
+  { connect, idle, whole }: FeedTimeouts,
+  stopped: AbortSignal | undefined,
+): Promise<Dispatcher.ResponseData> {
+  const agent = new Agent({ connect: { timeout: connect }, headersTimeout: idle, bodyTimeout: idle, pipelining: 0 });
+  const headers: Record<string, string> = { 'accept-encoding': 'gzip', accept: 'application/x-ndjson, text/csv, */*' };
+  if (known?.etag) headers['if-none-match'] = known.etag;
+  if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
+  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: 5 }));
+  const signal = AbortSignal.any([AbortSignal.timeout(whole), ...(stopped ? [stopped] : [])]);
+  try {
+    return await request(location, { dispatcher, headers, signal });
+  } catch (error) {
+    throw new FeedError(`The feed ${nameOfFeed(location)} does not answer: ${reasonOf(error)}.`);
+  }
+}
+
+/** Why an answer is no feed, or null. */
+function refusalOf({ statusCode, headers }: Dispatcher.ResponseData): string | null {
+  if (statusCode !== 200) return `answers with status ${statusCode}`;
+  const encoding = headerOf(headers, 'content-encoding')?.toLowerCase() ?? 'identity';
+  if (!['identity', 'gzip', 'x-gzip'].includes(encoding)) return `is encoded as ${encoding}, not as gzip`;
+  // The end of such a body is the end of its connection, which a cut is too; gzip brings an end of its own.
+  const isOpenEnded = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+  return isOpenEnded && encoding === 'identity' ? 'does not say how long it is' : null;
+}
+
+function headerOf(headers: Dispatcher.ResponseData['headers'], name: string): string | null {
+  const value = headers[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** Layers of gzip that a feed may have: that of the file, and that of the transfer. */
+const MOST_LAYERS = 2;
+
+/**
+ * The bytes without gzip, known by its first two bytes: no text begins with them, and neither the name of a file nor
+ * the headers of an answer say for certain whether they are there.
+ */
+async function unzipped(bytes: Readable, layers = MOST_LAYERS): Promise<Readable> {
+  const chunks = bytes[Symbol.asyncIterator]();
+  const head = await firstBytes(chunks);
+  const whole = Readable.from(rejoined(head, chunks), { objectMode: false, highWaterMark: 256 * 1024 });
+  if (layers === 0 || head[0] !== 0x1f || head[1] !== 0x8b) return whole;
+  // The error of either stream reaches the reader as the error of the last.
+  const gunzip = pipeline(whole, createGunzip({ chunkSize: 256 * 1024 }), () => undefined);
+  return unzipped(gunzip, layers - 1);
+}
+
+async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  while (head.length < 2) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  return head;
+}
+
+async function* rejoined(head: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield head;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+  } finally {
+    await chunks.return?.();
+  }
+}

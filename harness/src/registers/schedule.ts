@@ -1,0 +1,116 @@
+/**
+ * When registers are synchronised: at the times of a cron pattern, at start where one of these times has been missed,
+ * and again, after longer and longer waits, where it went wrong. Every instance keeps the schedule; the lease lets one
+ * of them do the work, and the others find the register fresh.
+ *
+ * @module
+ */
+import { Cron } from 'croner';
+import type { Clock } from '../clock.js';
+import type { RegisterName, RegisterState } from '../storage/storage.js';
+import type { SynchronisationReport } from './synchronise.js';
+
+/** When to synchronise. Waits are in milliseconds. */
+export interface ScheduleTimes {
+  /** A cron pattern, in the time of Lagos. */
+  readonly pattern: string;
+  /** At most so long after each time of the pattern, at random, so that not everybody asks for a feed at once. */
+  readonly jitter: number;
+  /** After the first synchronisation that went wrong; each wait after it is twice as long. */
+  readonly firstWait: number;
+  readonly longestWait: number;
+}
+
+/** What the schedule asks, and what it has done. */
+export interface ScheduledWork {
+  readonly registers: readonly RegisterName[];
+  readonly stateOf: (register: RegisterName) => Promise<RegisterState | undefined>;
+  readonly synchronise: (register: RegisterName, signal: AbortSignal) => Promise<SynchronisationReport>;
+  /** Told what could not even be asked, such as the state of a register while the database is away. */
+  readonly onError: (error: unknown) => void;
+}
+
+const TIME_ZONE = 'Africa/Lagos';
+
+/** Whether the text is a cron pattern that comes round. */
+export function isSchedulePattern(pattern: string): boolean {
+  try {
+    return new Cron(pattern, { paused: true, timezone: TIME_ZONE }).nextRun() !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** A schedule that runs until it is stopped. */
+export class Schedule {
+  readonly #times: ScheduleTimes;
+  readonly #work: ScheduledWork;
+  readonly #clock: Clock;
+  readonly #random: () => number;
+  readonly #cron: Cron;
+  readonly #stop = new AbortController();
+  readonly #waits = new Map<RegisterName, NodeJS.Timeout>();
+  readonly #running = new Map<RegisterName, Promise<void>>();
+
+  constructor(times: ScheduleTimes, work: ScheduledWork, clock: Clock, random: () => number = Math.random) {
+    this.#times = times;
+    this.#work = work;
+    this.#clock = clock;
+    this.#random = random;
+    this.#cron = new Cron(times.pattern, { paused: true, unref: true, timezone: TIME_ZONE }, () => this.#comeRound());
+  }
+
+  /** Begins: registers that are due are synchronised at once. */
+  start(): void {
+    this.#cron.resume();
+    for (const register of this.#work.registers) this.#runAfter(register, 0, 0);
+  }
+
+  /** Ends the schedule; a synchronisation that is running is given up, and nothing of it is served. */
+  async stop(): Promise<void> {
+    this.#cron.stop();
+    this.#stop.abort();
+    for (const wait of this.#waits.values()) clearTimeout(wait);
+    await Promise.all(this.#running.values());
+  }
+
+  #comeRound(): void {
+    for (const register of this.#work.registers) this.#runAfter(register, this.#random() * this.#times.jitter, 0);
+  }
+
+  /** A register waits for one turn at a time: a new one takes the place of the old. */
+  #runAfter(register: RegisterName, wait: number, failures: number): void {
+    clearTimeout(this.#waits.get(register));
+    const turn = setTimeout(() => this.#run(register, failures), wait);
+    this.#waits.set(register, turn.unref());
+  }
+
+  #run(register: RegisterName, failures: number): void {
+    if (this.#running.has(register)) return;
+    const run = this.#attempt(register, failures).finally(() => this.#running.delete(register));
+    this.#running.set(register, run);
+  }
+
+  async #attempt(register: RegisterName, failures: number): Promise<void> {
+    const isDone = await this.#synchroniseIfDue(register).catch((error: unknown) => {
+      this.#work.onError(error);
+      return false;
+    });
+    if (isDone || this.#stop.signal.aborted) return;
+    const { firstWait, longestWait } = this.#times;
+    this.#runAfter(register, Math.min(firstWait * 2 ** failures, longestWait), failures + 1);
+  }
+
+  async #synchroniseIfDue(register: RegisterName): Promise<boolean> {
+    if (!this.#isDue(await this.#work.stateOf(register))) return true;
+    const { outcome } = await this.#work.synchronise(register, this.#stop.signal);
+    return outcome === 'published' || outcome === 'unchanged';
+  }
+
+  #isDue(state: RegisterState | undefined): boolean {
+    if (state === undefined) return true;
+    // The time that has just come round counts too, and a time of the pattern before the present second is sought.
+    const [latest] = this.#cron.previousRuns(1, new Date(this.#clock() + 1000));
+    return latest !== undefined && state.synchronisedAt < latest.getTime();
+  }
+}

@@ -1,0 +1,225 @@
+/**
+ * One synchronisation of a register: a new copy is loaded beside the old one, checked, and served instead of it at once
+ * and whole. Whatever goes wrong before that leaves the old copy as it is.
+ *
+ * @module
+ */
+import { randomUUID } from 'node:crypto';
+import type { Clock, Instant } from '../clock.js';
+import type { RegisterLoad, RegisterName, RegisterState, Storage } from '../storage/storage.js';
+import { type BadRow, type Feed, type FeedSource, openFeed } from './feed.js';
+import { nameOfFeed } from './feed-bytes.js';
+import { reasonOf } from './feed-error.js';
+import { ROW_READERS } from './records.js';
+
+/** What a feed may have wrong with it and be served all the same, as shares from 0 to 1. */
+export interface FeedTolerance {
+  /** Of the rows that are served, how many the new copy may lack. */
+  readonly lost: number;
+  /** Of the rows of the feed, how many may be bad or stand twice. */
+  readonly faulty: number;
+}
+
+/** Where the rows of a register come from. */
+export interface RegisterFeed extends FeedSource {
+  readonly register: RegisterName;
+  readonly tolerance: FeedTolerance;
+}
+
+/** What synchronising needs of the service. */
+export interface Synchronising {
+  readonly storage: Pick<Storage, 'acquireLease' | 'releaseLease' | 'registers'>;
+  readonly clock: Clock;
+  /** Ends the work: nothing is published after it. */
+  readonly signal?: AbortSignal;
+  /** Loads the feed though it has not changed, and publishes it though it has shrunk. */
+  readonly force?: boolean;
+}
+
+/**
+ * What became of a synchronisation. `busy`: another instance is at it. `refused`: the feed was read to its end, and is
+ * not fit to be served. `failed`: it could not be had, or not be stored.
+ */
+export type SynchronisationOutcome = 'published' | 'unchanged' | 'busy' | 'refused' | 'failed';
+
+/** Rows that were not taken: how many, and the first hundred. */
+export interface FaultyRows {
+  readonly count: number;
+  readonly first: readonly BadRow[];
+}
+
+/** What a synchronisation found and did. */
+export interface SynchronisationReport {
+  readonly register: RegisterName;
+  /** The feed without the credentials and the query of its URL. */
+  readonly feed: string;
+  readonly outcome: SynchronisationOutcome;
+  /** Why it was refused or failed. */
+  readonly reason: string | null;
+  /** Rows of the new copy; of the old one where there is no new one. */
+  readonly rows: number;
+  readonly rowsBefore: number;
+  readonly bad: FaultyRows;
+  /** Rows whose number stands in an earlier row; the earlier one is kept. */
+  readonly duplicates: FaultyRows;
+  readonly startedAt: Instant;
+  readonly endedAt: Instant;
+}
+
+/** How long the work is an instance's own after its last sign of life, and how often it gives one, in milliseconds. */
+const LEASE = 300_000;
+const RENEWAL = 60_000;
+
+const FIRST_ROWS = 100;
+
+/** A feed that was read to its end and is not fit to be served. */
+class UnfitFeed extends Error {}
+
+/** Synchronises a register. It never rejects: what goes wrong is in the report. */
+export async function synchronise(feed: RegisterFeed, synchronising: Synchronising): Promise<SynchronisationReport> {
+  const run = new Synchronisation(feed, synchronising);
+  try {
+    return run.report(await run.underLease(), null);
+  } catch (error) {
+    return run.report(error instanceof UnfitFeed ? 'refused' : 'failed', reasonOf(error));
+  }
+}
+
+class Synchronisation {
+  readonly #feed: RegisterFeed;
+  readonly #with: Synchronising;
+  readonly #owner = randomUUID();
+  readonly #startedAt: Instant;
+  #leasedAt: Instant = 0;
+  #served: RegisterState | undefined;
+  #rows = 0;
+  #bad = new Faults();
+  #duplicates = new Faults();
+
+  constructor(feed: RegisterFeed, synchronising: Synchronising) {
+    this.#feed = feed;
+    this.#with = synchronising;
+    this.#startedAt = synchronising.clock();
+  }
+
+  async underLease(): Promise<SynchronisationOutcome> {
+    if (!(await this.#lease())) return 'busy';
+    try {
+      return await this.#run();
+    } finally {
+      // A lease that cannot be given back runs out, and what became of the copy does not hang on it.
+      await this.#with.storage.releaseLease(this.#leaseName, this.#owner).catch(() => undefined);
+    }
+  }
+
+  report(outcome: SynchronisationOutcome, reason: string | null): SynchronisationReport {
+    const rowsBefore = this.#served?.rows ?? 0;
+    return {
+      register: this.#feed.register,
+      feed: nameOfFeed(this.#feed.location),
+      outcome,
+      reason,
+      rows: outcome === 'published' ? this.#rows : rowsBefore,
+      rowsBefore,
+      bad: this.#bad.report(),
+      duplicates: this.#duplicates.report(),
+      startedAt: this.#startedAt,
+      endedAt: this.#with.clock(),
+    };
+  }
+
+  async #run(): Promise<SynchronisationOutcome> {
+    const { storage, clock, force = false, signal } = this.#with;
+    const { register } = this.#feed;
+    this.#served = await storage.registers.state(register);
+    const seen = force ? null : (this.#served ?? null);
+    const opened = await openFeed(this.#feed, ROW_READERS[register], { seen, signal });
+    if (opened === 'unchanged') {
+      await storage.registers.confirm(register, clock());
+      return 'unchanged';
+    }
+    const load = await storage.registers.startLoad(register);
+    try {
+      await this.#fill(load, opened);
+      await this.#publish(load, opened);
+      return 'published';
+    } catch (error) {
+      await load.discard();
+      throw error;
+    }
+  }
+
+  async #fill(load: RegisterLoad, feed: Feed): Promise<void> {
+    for await (const { rows, bad } of feed.batches) {
+      await this.#goOn();
+      this.#bad.add(bad.length, bad);
+      if (rows.length > 0) await load.add(rows);
+    }
+    const { count, first } = await load.removeDuplicates();
+    this.#duplicates.add(
+      count,
+      first.map(({ line }) => ({ line, reason: 'its number stands in an earlier row' })),
+    );
+    this.#rows = await load.count();
+  }
+
+  async #publish(load: RegisterLoad, feed: Feed): Promise<void> {
+    this.#refuseUnfit();
+    await this.#goOn(0);
+    await load.publish({ rows: this.#rows, synchronisedAt: this.#with.clock(), ...feed.version });
+  }
+
+  #refuseUnfit(): void {
+    const { tolerance } = this.#feed;
+    const faulty = this.#bad.count + this.#duplicates.count;
+    const read = this.#rows + faulty;
+    const before = this.#served?.rows ?? 0;
+    if (faulty > read * tolerance.faulty) throw new UnfitFeed(this.#faultsInWords(read));
+    if (this.#rows === 0) throw new UnfitFeed('The feed is empty.');
+    if (this.#rows < before * (1 - tolerance.lost) && !this.#with.force) {
+      const most = percent(tolerance.lost);
+      throw new UnfitFeed(`The feed has ${this.#rows} rows and ${before} are served: it lacks more than ${most}.`);
+    }
+  }
+
+  #faultsInWords(read: number): string {
+    const faults = `${this.#bad.count} are bad and ${this.#duplicates.count} stand twice`;
+    return `Of ${read} rows ${faults}: more than ${percent(this.#feed.tolerance.faulty)}.`;
+  }
+
+  get #leaseName(): string {
+    return `register:${this.#feed.register}`;
+  }
+
+  async #lease(): Promise<boolean> {
+    const now = this.#with.clock();
+    this.#leasedAt = now;
+    return this.#with.storage.acquireLease(this.#leaseName, this.#owner, now, now + LEASE);
+  }
+
+  /** Ends the work where it was stopped, or where this instance was thought dead and another has begun it. */
+  async #goOn(renewal = RENEWAL): Promise<void> {
+    if (this.#with.signal?.aborted) throw new Error('The synchronisation was stopped.');
+    if (this.#with.clock() - this.#leasedAt < renewal) return;
+    if (!(await this.#lease())) throw new Error('Another instance has taken the synchronisation over.');
+  }
+}
+
+/** Rows that are not taken, of which the first are kept for the report. */
+class Faults {
+  count = 0;
+  readonly #first: BadRow[] = [];
+
+  add(count: number, rows: readonly BadRow[]): void {
+    this.count += count;
+    this.#first.push(...rows.slice(0, FIRST_ROWS - this.#first.length));
+  }
+
+  report(): FaultyRows {
+    return { count: this.count, first: this.#first };
+  }
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(3))} %`;
+}
