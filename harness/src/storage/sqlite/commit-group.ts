@@ -1,0 +1,114 @@
+/**
+ * Group commit: what is asked to be written within one turn of the event loop becomes one transaction, so that one
+ * flush to the disk serves all of it. A work that fails takes back only what it wrote itself.
+ *
+ * @module
+ */
+import type Database from 'better-sqlite3';
+import type { Connection } from './connection.js';
+
+interface Work {
+  readonly run: () => unknown;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+type Outcome = { readonly result: unknown } | { readonly reason: unknown };
+
+/** So many works at most in one transaction: the rest of the service has its turn in between. */
+const GROUP = 256;
+
+/** Writes in groups. */
+export class CommitGroup {
+  readonly #database: Database.Database;
+  readonly #begin: Database.Statement;
+  readonly #commit: Database.Statement;
+  readonly #mark: Database.Statement;
+  readonly #keep: Database.Statement;
+  readonly #takeBack: Database.Statement;
+  #queue: Work[] = [];
+
+  constructor({ database }: Connection) {
+    this.#database = database;
+    this.#begin = database.prepare('BEGIN IMMEDIATE');
+    this.#commit = database.prepare('COMMIT');
+    this.#mark = database.prepare('SAVEPOINT work');
+    this.#keep = database.prepare('RELEASE work');
+    this.#takeBack = database.prepare('ROLLBACK TO work');
+  }
+
+  /** Runs a work in the next transaction; its result is durable when the promise resolves. */
+  write<Result>(run: () => Result): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      if (this.#queue.push({ run, resolve: resolve as Work['resolve'], reject }) === 1) {
+        setImmediate(() => this.#flush());
+      }
+    });
+  }
+
+  /** Writes all that is queued, now. */
+  drain(): void {
+    while (this.#queue.length > 0) {
+      this.#flush();
+    }
+  }
+
+  #flush(): void {
+    const works = this.#queue;
+    this.#queue = works.splice(GROUP);
+    if (this.#queue.length > 0) {
+      setImmediate(() => this.#flush());
+    }
+    try {
+      const outcomes = this.#transact(works);
+      works.forEach((work, index) => {
+        settle(work, outcomes[index]);
+      });
+    } catch (reason) {
+      for (const work of works) {
+        work.reject(reason);
+      }
+    }
+  }
+
+  #transact(works: readonly Work[]): readonly Outcome[] {
+    if (works.length === 0) {
+      return [];
+    }
+    this.#begin.run();
+    try {
+      const outcomes = works.map((work) => this.#attempt(work));
+      this.#commit.run();
+      return outcomes;
+    } finally {
+      if (this.#database.inTransaction) {
+        this.#database.exec('ROLLBACK');
+      }
+    }
+  }
+
+  #attempt({ run }: Work): Outcome {
+    this.#mark.run();
+    try {
+      const result = run();
+      this.#keep.run();
+      return { result };
+    } catch (reason) {
+      // A full disk or a broken file ends the whole transaction: then nobody has written anything.
+      if (!this.#database.inTransaction) {
+        throw reason;
+      }
+      this.#takeBack.run();
+      this.#keep.run();
+      return { reason };
+    }
+  }
+}
+
+const settle = ({ resolve, reject }: Work, outcome: Outcome | undefined): void => {
+  if (outcome !== undefined && 'result' in outcome) {
+    resolve(outcome.result);
+  } else {
+    reject(outcome?.reason);
+  }
+};

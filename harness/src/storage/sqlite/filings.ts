@@ -1,0 +1,197 @@
+/**
+ * Filings, their statuses and the outbox from which they are delivered.
+ *
+ * @module
+ */
+import type { Instant } from '../../clock.js';
+import { decideDelivery } from '../decide-delivery.js';
+import { decideFiling, type FilingFacts, filingOf, isKept, rowsOf, type StatusRow } from '../decide-filing.js';
+import type {
+  Claimed,
+  Delivery,
+  DeliveryRecord,
+  Filing,
+  FilingOrder,
+  FilingStatus,
+  Kobo,
+  NewFiling,
+  TaxType,
+} from '../storage.js';
+import { findClaim, recordAnswer } from './claims.js';
+import type { Connection } from './connection.js';
+import { balanceOf, post } from './wallets.js';
+
+interface FilingRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly calculation_id: string;
+  readonly tax_type: TaxType;
+  readonly tax_year: bigint;
+  readonly tax_due: Kobo;
+  readonly authority: string;
+  readonly tin: string | null;
+  readonly declarant_name: string | null;
+  readonly amends: string | null;
+  readonly submitted_at: bigint;
+  readonly fee: Kobo;
+  readonly tax: Kobo;
+}
+
+interface FoundId {
+  readonly id: string;
+}
+
+const INSERT_FILING = `INSERT INTO filings (id, account_id, calculation_id, tax_type, tax_year, tax_due, authority, tin,
+    declarant_name, amends, submitted_at, fee, tax) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const OF_CALCULATION = 'SELECT id FROM filings WHERE account_id = ? AND calculation_id = ?';
+
+const OF_RETURN = `SELECT id FROM filings
+  WHERE account_id = ? AND tin = ? AND tax_type = ? AND tax_year = ? AND amends IS NULL AND tin IS NOT NULL`;
+
+const OF_AMENDED = 'SELECT id FROM filings WHERE amends = ?';
+
+const newFilingOf = (row: FilingRow): NewFiling => ({
+  id: row.id,
+  accountId: row.account_id,
+  calculationId: row.calculation_id,
+  taxType: row.tax_type,
+  taxYear: Number(row.tax_year),
+  taxDue: row.tax_due,
+  authority: row.authority,
+  tin: row.tin,
+  declarantName: row.declarant_name,
+  amends: row.amends,
+  submittedAt: Number(row.submitted_at),
+  fee: row.fee,
+  tax: row.tax,
+});
+
+const statusesOf = ({ prepare }: Connection, filingId: string): readonly StatusRow[] =>
+  prepare<StatusRow>(
+    'SELECT place, status, at, note, reference FROM filing_statuses WHERE filing_id = ? ORDER BY place',
+  ).all(filingId);
+
+const filingOfRow = (connection: Connection, row: FilingRow | undefined): Filing | undefined =>
+  row === undefined ? undefined : filingOf(newFilingOf(row), statusesOf(connection, row.id));
+
+const filingOfId = (connection: Connection, id: string): Filing => {
+  const row = connection.prepareExact<FilingRow>('SELECT * FROM filings WHERE id = ?').get(id);
+  const filing = filingOfRow(connection, row);
+  if (filing === undefined) {
+    throw new Error(`There is no filing ${id}`);
+  }
+  return filing;
+};
+
+const amendmentFacts = ({ prepare }: Connection, { accountId, amends }: NewFiling) => ({
+  ofReturn: undefined,
+  ofAmended: prepare<FoundId>(OF_AMENDED).get(amends)?.id,
+  amended: prepare<{ readonly taxType: TaxType; readonly taxYear: number }>(
+    'SELECT tax_type AS taxType, tax_year AS taxYear FROM filings WHERE id = ? AND account_id = ?',
+  ).get(amends, accountId),
+});
+
+const returnFacts = ({ prepare }: Connection, { accountId, tin, taxType, taxYear }: NewFiling) => ({
+  ofReturn: tin === null ? undefined : prepare<FoundId>(OF_RETURN).get(accountId, tin, taxType, taxYear)?.id,
+  ofAmended: undefined,
+  amended: undefined,
+});
+
+const factsOf = (connection: Connection, filing: NewFiling): FilingFacts => ({
+  ofCalculation: connection.prepare<FoundId>(OF_CALCULATION).get(filing.accountId, filing.calculationId)?.id,
+  balance: balanceOf(connection, filing.accountId),
+  ...(filing.amends === null ? returnFacts(connection, filing) : amendmentFacts(connection, filing)),
+});
+
+const insertStatus = ({ prepare }: Connection, filingId: string, row: StatusRow): void => {
+  prepare('INSERT INTO filing_statuses (filing_id, place, status, at, note, reference) VALUES (?, ?, ?, ?, ?, ?)').run(
+    filingId,
+    row.place,
+    row.status satisfies FilingStatus,
+    row.at,
+    row.note,
+    row.reference,
+  );
+};
+
+const place = (connection: Connection, filing: NewFiling): void => {
+  const { status, posting } = rowsOf(filing);
+  connection
+    .prepare(INSERT_FILING)
+    .run(
+      filing.id,
+      filing.accountId,
+      filing.calculationId,
+      filing.taxType,
+      filing.taxYear,
+      filing.taxDue,
+      filing.authority,
+      filing.tin,
+      filing.declarantName,
+      filing.amends,
+      filing.submittedAt,
+      filing.fee,
+      filing.tax,
+    );
+  insertStatus(connection, filing.id, status);
+  post(connection, posting);
+  connection.prepare('INSERT INTO outbox (filing_id, due_at) VALUES (?, ?)').run(filing.id, filing.submittedAt);
+};
+
+export const fileReturn = (connection: Connection, { claim, filing, answerTo }: FilingOrder): Claimed => {
+  const standing = findClaim(connection, claim);
+  if (standing !== undefined) {
+    return standing;
+  }
+  const placement = decideFiling(filing, factsOf(connection, filing));
+  if (placement.outcome === 'placed') {
+    place(connection, filing);
+  }
+  const answer = answerTo(placement);
+  return claim !== null && isKept(placement)
+    ? recordAnswer(connection, claim, answer)
+    : { outcome: 'answered', answer };
+};
+
+export const findFiling = (
+  connection: Connection,
+  accountId: string,
+  by: { readonly filingId: string } | { readonly calculationId: string },
+): Filing | undefined => {
+  const [column, id] = 'filingId' in by ? ['id', by.filingId] : ['calculation_id', by.calculationId];
+  const sql = `SELECT * FROM filings WHERE account_id = ? AND ${column} = ?`;
+  return filingOfRow(connection, connection.prepareExact<FilingRow>(sql).get(accountId, id));
+};
+
+export const leaseDeliveries = (
+  connection: Connection,
+  now: Instant,
+  until: Instant,
+  limit: number,
+): readonly Delivery[] => {
+  const due = connection.prepare<{ readonly id: string; readonly attempts: number }>(
+    'SELECT filing_id AS id, attempts FROM outbox WHERE due_at <= ? ORDER BY due_at, filing_id LIMIT ?',
+  );
+  const lease = connection.prepare('UPDATE outbox SET due_at = ?, attempts = attempts + 1 WHERE filing_id = ?');
+  return due.all(now, limit).map(({ id, attempts }) => {
+    lease.run(until, id);
+    return { filing: filingOfId(connection, id), attempts };
+  });
+};
+
+export const recordDelivery = (connection: Connection, record: DeliveryRecord): void => {
+  const { filingId } = record;
+  const { statuses, posting, nextAt } = decideDelivery(filingOfId(connection, filingId), record);
+  for (const status of statuses) {
+    insertStatus(connection, filingId, status);
+  }
+  if (posting !== null) {
+    post(connection, posting);
+  }
+  if (nextAt === null) {
+    connection.prepare('DELETE FROM outbox WHERE filing_id = ?').run(filingId);
+  } else {
+    connection.prepare('UPDATE outbox SET due_at = ? WHERE filing_id = ?').run(nextAt, filingId);
+  }
+};

@@ -1,0 +1,24 @@
+/**
+ * Work that one instance may do at a time.
+ *
+ * @module
+ */
+import type { Instant } from '../../clock.js';
+import type { Connection } from './connection.js';
+
+/** Free, run out, or the owner's own: then it is prolonged. */
+const ACQUIRE = `INSERT INTO leases (name, owner, until) VALUES (?, ?, ?)
+  ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, until = excluded.until
+  WHERE leases.owner = excluded.owner OR leases.until <= ?`;
+
+export const acquireLease = (
+  { prepare }: Connection,
+  name: string,
+  owner: string,
+  now: Instant,
+  until: Instant,
+): boolean => prepare(ACQUIRE).run(name, owner, until, now).changes === 1;
+
+export const releaseLease = ({ prepare }: Connection, name: string, owner: string): void => {
+  prepare('DELETE FROM leases WHERE name = ? AND owner = ?').run(name, owner);
+};

@@ -1,0 +1,32 @@
+/**
+ * Applies the migrations that are missing.
+ *
+ * @module
+ */
+import type { Connection } from './connection.js';
+import { MIGRATIONS, type Migration } from './migrations.js';
+
+/** The steps that this file has not taken, in order. */
+export const missingMigrations = ({ database }: Connection): readonly Migration[] => {
+  const isNew =
+    database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'").get() === undefined;
+  const applied = new Set(isNew ? [] : database.prepare('SELECT id FROM migrations').pluck().all());
+  return MIGRATIONS.filter(({ id }) => !applied.has(id));
+};
+
+/** Takes the missing steps, all or none, while no other process may write; says which. */
+export const applyMigrations = (connection: Connection): readonly string[] => {
+  const { database } = connection;
+  return database
+    .transaction(() => {
+      database.exec('CREATE TABLE IF NOT EXISTS migrations (id TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT');
+      const missing = missingMigrations(connection);
+      const record = database.prepare('INSERT INTO migrations (id, applied_at) VALUES (?, ?)');
+      for (const { id, sql } of missing) {
+        database.exec(sql);
+        record.run(id, Date.now());
+      }
+      return missing.map(({ id }) => id);
+    })
+    .immediate();
+};

@@ -1,0 +1,209 @@
+/**
+ * The registers. Each copy is a file of its own beside the main one, which says which copy is served: a load blocks no
+ * filing, and a reader sees the old copy or the new one.
+ *
+ * @module
+ */
+import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import Database from 'better-sqlite3';
+import { v7 as uuidv7 } from 'uuid';
+import type { Instant } from '../../clock.js';
+import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../storage.js';
+import type { CommitGroup } from './commit-group.js';
+import type { Connection, Statement } from './connection.js';
+import { RegisterThread } from './register-thread.js';
+
+/** A copy as it is read. */
+interface Copy {
+  readonly file: string;
+  readonly database: Database.Database;
+  readonly ofNumber: Statement<RegisterRow>;
+  readonly ofClass: Statement<RegisterRow>;
+}
+
+const SELECT_ROWS = 'SELECT class, number, record, line FROM rows WHERE number = ?';
+
+const PUBLISH = `INSERT INTO registers (name, file, rows, synchronised_at, etag, last_modified) VALUES (?, ?, ?, ?, ?, ?)
+  ON CONFLICT (name) DO UPDATE SET file = excluded.file, rows = excluded.rows,
+    synchronised_at = excluded.synchronised_at, etag = excluded.etag, last_modified = excluded.last_modified`;
+
+/** A copy that was served may be replaced between being named and being opened, but not again and again. */
+const ATTEMPTS = 5;
+
+/** A file that has not been written to for a day, in milliseconds, is of a load that died: the longest take minutes. */
+const ABANDONED = 86_400_000;
+
+const openCopy = (path: string, file: string): Copy => {
+  // Never written again once it is published, so it is read without locks.
+  const database = new Database(`${pathToFileURL(path).href}?immutable=1`, { readonly: true });
+  database.pragma('cache_size = -8000');
+  return {
+    file,
+    database,
+    ofNumber: database.prepare(`${SELECT_ROWS} ORDER BY class`),
+    ofClass: database.prepare(`${SELECT_ROWS} AND class = ?`),
+  };
+};
+
+const syncDirectory = (directory: string): void => {
+  const descriptor = openSync(directory, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+};
+
+/** The registers of one main file. */
+export class SqliteRegisters implements Registers {
+  readonly #connection: Connection;
+  readonly #writes: CommitGroup;
+  readonly #directory: string;
+  readonly #copies = new Map<RegisterName, Copy>();
+  readonly #loads = new Set<SqliteRegisterLoad>();
+
+  constructor(connection: Connection, writes: CommitGroup) {
+    this.#connection = connection;
+    this.#writes = writes;
+    this.#directory = dirname(connection.database.name);
+  }
+
+  async find(register: RegisterName, number: string, ofClass?: string): Promise<readonly RegisterRow[]> {
+    const copy = this.#served(register);
+    if (copy === undefined) {
+      return [];
+    }
+    return ofClass === undefined ? copy.ofNumber.all(number) : copy.ofClass.all(number, ofClass);
+  }
+
+  async state(register: RegisterName): Promise<RegisterState | undefined> {
+    return this.#connection
+      .prepare<RegisterState>(
+        `SELECT rows, synchronised_at AS synchronisedAt, etag, last_modified AS lastModified
+        FROM registers WHERE name = ?`,
+      )
+      .get(register);
+  }
+
+  confirm(register: RegisterName, at: Instant): Promise<void> {
+    return this.#writes.write(() => {
+      this.#connection.prepare('UPDATE registers SET synchronised_at = ? WHERE name = ?').run(at, register);
+    });
+  }
+
+  async startLoad(register: RegisterName): Promise<RegisterLoad> {
+    this.#removeAbandoned(register);
+    const file = `register-${register}-${uuidv7()}.sqlite`;
+    const load = new SqliteRegisterLoad(join(this.#directory, file), {
+      publish: (state) => this.#publish(register, file, state),
+      ended: () => this.#loads.delete(load),
+    });
+    this.#loads.add(load);
+    return load;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#loads].map((load) => load.discard()));
+    for (const { database } of this.#copies.values()) {
+      database.close();
+    }
+    this.#copies.clear();
+  }
+
+  async #publish(register: RegisterName, file: string, state: RegisterState): Promise<void> {
+    syncDirectory(this.#directory);
+    const old = await this.#writes.write(() => {
+      const served = this.#fileOf(register);
+      this.#connection
+        .prepare(PUBLISH)
+        .run(register, file, state.rows, state.synchronisedAt, state.etag, state.lastModified);
+      return served;
+    });
+    if (old !== undefined) {
+      // Another process may still read it: it keeps what it has opened.
+      rmSync(join(this.#directory, old), { force: true });
+    }
+  }
+
+  #fileOf(register: RegisterName): string | undefined {
+    return this.#connection
+      .prepare<{ readonly file: string }>('SELECT file FROM registers WHERE name = ?')
+      .get(register)?.file;
+  }
+
+  #served(register: RegisterName): Copy | undefined {
+    const file = this.#fileOf(register);
+    const copy = this.#copies.get(register);
+    return file === undefined || copy?.file === file ? copy : this.#open(register, file);
+  }
+
+  #open(register: RegisterName, file: string, attempt = 1): Copy | undefined {
+    try {
+      const copy = openCopy(join(this.#directory, file), file);
+      this.#copies.get(register)?.database.close();
+      this.#copies.set(register, copy);
+      return copy;
+    } catch (error) {
+      const now = this.#fileOf(register);
+      if (now === undefined || now === file || attempt === ATTEMPTS) {
+        throw error;
+      }
+      return this.#open(register, now, attempt + 1);
+    }
+  }
+
+  #removeAbandoned(register: RegisterName): void {
+    const served = this.#fileOf(register);
+    const own = new Set([...this.#loads].map(({ path }) => basename(path)));
+    for (const file of readdirSync(this.#directory)) {
+      const isStray = file.startsWith(`register-${register}-`) && file !== served && !own.has(file);
+      const written = isStray ? statSync(join(this.#directory, file), { throwIfNoEntry: false })?.mtimeMs : undefined;
+      if (written !== undefined && written < Date.now() - ABANDONED) {
+        rmSync(join(this.#directory, file), { force: true });
+      }
+    }
+  }
+}
+
+interface LoadHooks {
+  readonly publish: (state: RegisterState) => Promise<void>;
+  readonly ended: () => void;
+}
+
+class SqliteRegisterLoad implements RegisterLoad {
+  readonly path: string;
+  readonly #hooks: LoadHooks;
+  readonly #thread: RegisterThread;
+
+  constructor(path: string, hooks: LoadHooks) {
+    this.path = path;
+    this.#hooks = hooks;
+    this.#thread = new RegisterThread(path);
+  }
+
+  async add(rows: readonly RegisterRow[]): Promise<void> {
+    await this.#thread.ask({ task: 'add', rows });
+  }
+
+  async removeDuplicates(): Promise<{ readonly count: number; readonly first: readonly DuplicateRow[] }> {
+    return (await this.#thread.ask({ task: 'removeDuplicates' })) as Awaited<
+      ReturnType<RegisterLoad['removeDuplicates']>
+    >;
+  }
+
+  async count(): Promise<number> {
+    return Number(await this.#thread.ask({ task: 'count' }));
+  }
+
+  async publish(state: RegisterState): Promise<void> {
+    await this.#thread.ask({ task: 'finish' });
+    await this.#hooks.publish(state);
+    await this.#thread.stop();
+    this.#hooks.ended();
+  }
+
+  async discard(): Promise<void> {
+    await this.#thread.stop();
+    rmSync(this.path, { force: true });
+    this.#hooks.ended();
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * The ledger and the wallets whose sums it is.
+ *
+ * @module
+ */
+import type { Instant } from '../../clock.js';
+import { AUDITED_QUERY, FAULT_QUERIES } from '../audit.js';
+import { credit, type Posting, postingName, walletChange } from '../ledger.js';
+import type { Audit, Kobo, PostingKind, StorageFigures, Wallet, WalletEntry } from '../storage.js';
+import type { Connection } from './connection.js';
+
+interface EntryRow {
+  readonly id: bigint;
+  readonly kind: PostingKind;
+  readonly filing_id: string | null;
+  readonly at: bigint;
+  readonly note: string | null;
+  readonly amount: Kobo;
+}
+
+const SELECT_ENTRIES = `SELECT p.id, p.kind, p.filing_id, p.at, p.note, COALESCE(e.kobo, 0) AS amount
+  FROM postings p LEFT JOIN entries e ON e.posting_id = p.id AND e.ledger_account = 'wallet:' || p.account_id
+  WHERE p.account_id = ? ORDER BY p.id DESC LIMIT 50`;
+
+/** What has waited for no answer yet: a hold is open until the second status of its filing. */
+const SELECT_HOLDS = `SELECT COUNT(*) FROM outbox o
+  WHERE NOT EXISTS (SELECT 1 FROM filing_statuses s WHERE s.filing_id = o.filing_id AND s.place = 2)`;
+
+const entryOf = ({ id, kind, filing_id, at, note, amount }: EntryRow): WalletEntry => ({
+  id: postingName(kind, filing_id, id),
+  kind,
+  amount,
+  filingId: filing_id,
+  at: Number(at),
+  note,
+});
+
+/** What an account can spend, in kobo. */
+export const balanceOf = ({ prepareExact }: Connection, accountId: string): Kobo => {
+  const row = prepareExact<{ readonly balance: Kobo }>('SELECT balance FROM accounts WHERE id = ?').get(accountId);
+  if (row === undefined) {
+    throw new Error(`There is no account ${accountId}`);
+  }
+  return row.balance;
+};
+
+/** Writes a posting and its entries, and moves the wallet by their sum. */
+export const post = ({ prepare }: Connection, posting: Posting): void => {
+  const { accountId, entries } = posting;
+  const { balance, held } = walletChange(posting);
+  prepare('UPDATE accounts SET balance = balance + ?, held = held + ? WHERE id = ?').run(balance, held, accountId);
+  const { lastInsertRowid } = prepare(
+    'INSERT INTO postings (kind, account_id, filing_id, at, note) VALUES (?, ?, ?, ?, ?)',
+  ).run(posting.kind, accountId, posting.filingId, posting.at, posting.note);
+  for (const { ledgerAccount, kobo } of entries) {
+    prepare('INSERT INTO entries (posting_id, ledger_account, kobo) VALUES (?, ?, ?)').run(
+      lastInsertRowid,
+      ledgerAccount,
+      kobo,
+    );
+  }
+};
+
+export const readWallet = ({ prepareExact }: Connection, accountId: string): Wallet => {
+  const wallet = prepareExact<Pick<Wallet, 'balance' | 'held'>>('SELECT balance, held FROM accounts WHERE id = ?').get(
+    accountId,
+  );
+  if (wallet === undefined) {
+    throw new Error(`There is no account ${accountId}`);
+  }
+  return { ...wallet, entries: prepareExact<EntryRow>(SELECT_ENTRIES).all(accountId).map(entryOf) };
+};
+
+export const creditWallet = (
+  connection: Connection,
+  accountId: string,
+  amount: Kobo,
+  note: string | null,
+  at: Instant,
+): Wallet => {
+  post(connection, credit(accountId, amount, note, at));
+  return readWallet(connection, accountId);
+};
+
+export const audit = ({ database, prepare }: Connection): Audit =>
+  database.transaction(() => ({
+    ...(prepare<Omit<Audit, 'faults'>>(AUDITED_QUERY).get() ?? { postings: 0, filings: 0 }),
+    faults: FAULT_QUERIES.flatMap((sql) => prepare<{ readonly fault: string }>(sql).all()).map(({ fault }) => fault),
+  }))();
+
+export const figures = ({ prepareExact }: Connection, now: Instant): StorageFigures => {
+  const row = prepareExact<Record<'depth' | 'due' | 'holds' | 'held', bigint | null>>(
+    `SELECT COUNT(*) AS depth, MIN(due_at) AS due, (${SELECT_HOLDS}) AS holds,
+      (SELECT SUM(held) FROM accounts) AS held FROM outbox`,
+  ).get();
+  return {
+    outboxDepth: Number(row?.depth ?? 0n),
+    outboxAge: Math.max(0, now - Number(row?.due ?? now)),
+    holds: Number(row?.holds ?? 0n),
+    held: row?.held ?? 0n,
+  };
+};

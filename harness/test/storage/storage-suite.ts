@@ -1,0 +1,37 @@
+/**
+ * What every store promises. A store passes when it passes all of it.
+ *
+ * @module
+ */
+import { describe } from 'vitest';
+import { promisesOfClaims } from './suite/claims.js';
+import { promisesOfDeliveries } from './suite/deliveries.js';
+import { promisesOfFilings } from './suite/filings.js';
+import { promisesOfInstances } from './suite/instances.js';
+import { promisesOfKeys } from './suite/keys.js';
+import { promisesOfLedger } from './suite/ledger.js';
+import { promisesOfTheModel } from './suite/model.js';
+import { promisesOfRegisters } from './suite/registers.js';
+import { type MakeStore, promisesOf } from './suite/store.js';
+
+export type { MakeStore, TestStore } from './suite/store.js';
+
+const PARTS = {
+  keys: promisesOfKeys,
+  claims: promisesOfClaims,
+  filings: promisesOfFilings,
+  deliveries: promisesOfDeliveries,
+  ledger: promisesOfLedger,
+  instances: promisesOfInstances,
+  registers: promisesOfRegisters,
+  model: promisesOfTheModel,
+};
+
+/** Runs the suite on the stores that `make` makes, one for each test. */
+export const describeStorage = (name: string, make: MakeStore): void => {
+  describe(name, () => {
+    for (const [part, promises] of Object.entries(PARTS)) {
+      describe(part, () => promises(promisesOf(make)));
+    }
+  });
+};

@@ -1,0 +1,93 @@
+import { expect } from 'vitest';
+import {
+  answerOf,
+  claimOf,
+  deliver,
+  file,
+  filingOf,
+  findFiled,
+  MINUTE,
+  NOON,
+  newAccount,
+  orderOf,
+  type Promises,
+} from './store.js';
+
+export const promisesOfInstances = (promise: Promises): void => {
+  promise('is ready once migrated, and migrates once', async ({ storage, another }) => {
+    expect(await storage.isReady()).toBe(true);
+    expect(await storage.migrate()).toEqual([]);
+    expect(await (await another()).migrate()).toEqual([]);
+  });
+
+  promise('keeps what it said it has written when it is closed and opened again', async ({ storage, another }) => {
+    const { id } = await newAccount(storage, 50_000n);
+    const filing = filingOf(id);
+    const claimed = await storage.fileReturn(orderOf(filing, claimOf(id)));
+    await deliver(storage, filing.id, 'acknowledged');
+    const [filed, wallet, secret] = [
+      await findFiled(storage, filing),
+      await storage.readWallet(id),
+      await storage.signingSecret(),
+    ];
+    await storage.close();
+    const opened = await another();
+    expect(await findFiled(opened, filing)).toEqual(filed);
+    expect(await opened.readWallet(id)).toEqual(wallet);
+    expect(Buffer.from(await opened.signingSecret()).equals(secret)).toBe(true);
+    expect(await opened.findClaim(claimOf(id))).toEqual({ ...claimed, outcome: 'replayed' });
+    expect(await opened.audit()).toEqual({ postings: 3, filings: 1, faults: [] });
+  });
+
+  promise('finishes what is under way before it closes', async ({ storage, another }) => {
+    const { id } = await newAccount(storage, 1_000_000n);
+    const filings = Array.from({ length: 20 }, () => filingOf(id));
+    const under = filings.map((filing) => file(storage, filing));
+    const recorded = storage.recordAnswer(claimOf(id), answerOf('kept'));
+    await storage.close();
+    expect((await Promise.all(under)).every(({ outcome }) => outcome === 'placed')).toBe(true);
+    expect((await recorded).outcome).toBe('answered');
+    const opened = await another();
+    expect((await opened.audit()).filings).toBe(20);
+    expect((await opened.findClaim(claimOf(id)))?.outcome).toBe('replayed');
+  });
+
+  promise('can be closed twice, and answers nothing after', async ({ storage }) => {
+    const { id } = await newAccount(storage, 50_000n);
+    await storage.close();
+    await storage.close();
+    await expect(storage.fileReturn(orderOf(filingOf(id)))).rejects.toThrow();
+    await expect(storage.readWallet(id)).rejects.toThrow();
+    expect(await storage.isReady()).toBe(false);
+  });
+
+  promise('leases a piece of work to one owner until it runs out', async ({ storage, another }) => {
+    const other = await another();
+    const until = NOON + MINUTE;
+    expect(await storage.acquireLease('sync', 'a', NOON, until)).toBe(true);
+    expect(await other.acquireLease('sync', 'b', NOON, until)).toBe(false);
+    expect(await other.acquireLease('sweep', 'b', NOON, until)).toBe(true);
+    expect(await other.acquireLease('sync', 'b', until - 1, until + MINUTE)).toBe(false);
+    expect(await other.acquireLease('sync', 'b', until, until + MINUTE)).toBe(true);
+    expect(await storage.acquireLease('sync', 'a', until, until + MINUTE)).toBe(false);
+  });
+
+  promise('prolongs the lease of its owner, and gives it back only from its owner', async ({ storage }) => {
+    await storage.acquireLease('sync', 'a', NOON, NOON + MINUTE);
+    expect(await storage.acquireLease('sync', 'a', NOON + 1, NOON + 2 * MINUTE)).toBe(true);
+    await storage.releaseLease('sync', 'b');
+    expect(await storage.acquireLease('sync', 'b', NOON + MINUTE, NOON + 3 * MINUTE)).toBe(false);
+    await storage.releaseLease('sync', 'a');
+    expect(await storage.acquireLease('sync', 'b', NOON + 2, NOON + MINUTE)).toBe(true);
+  });
+
+  promise('gives a lease to one of many that ask at once', async ({ storage, another }) => {
+    const instances = [storage, await another()];
+    const given = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (instances[index % 2] ?? storage).acquireLease('sync', `owner-${index}`, NOON, NOON + MINUTE),
+      ),
+    );
+    expect(given.filter((mine) => mine)).toHaveLength(1);
+  });
+};

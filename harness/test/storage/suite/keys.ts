@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { NOON, type Promises } from './store.js';
+
+const KEY = {
+  id: 'key-1',
+  account: { id: 'account-1', name: 'Ada & Sons' },
+  prefix: 'ng_live_1a2b',
+  digest: 'd1',
+  scopes: ['calculate', 'file'],
+  createdAt: NOON,
+} as const;
+
+const MADE = {
+  id: 'key-1',
+  accountId: 'account-1',
+  prefix: 'ng_live_1a2b',
+  scopes: ['calculate', 'file'],
+  createdAt: NOON,
+  revokedAt: null,
+};
+
+export const promisesOfKeys = (promise: Promises): void => {
+  promise('makes a key with its account, and finds both', async ({ storage }) => {
+    expect(await storage.createKey(KEY)).toEqual(MADE);
+    expect(await storage.findKey('d1')).toEqual(MADE);
+    expect(await storage.findAccount('Ada & Sons')).toEqual(KEY.account);
+    expect(await storage.findKey('d2')).toBeUndefined();
+    expect(await storage.findAccount('Ada')).toBeUndefined();
+  });
+
+  promise('gives a second key to the account of that name', async ({ storage }) => {
+    await storage.createKey(KEY);
+    const second = { ...KEY, id: 'key-2', digest: 'd2', account: { id: 'account-2', name: 'Ada & Sons' } };
+    expect((await storage.createKey(second)).accountId).toBe('account-1');
+    expect(await storage.listKeys()).toEqual([
+      { ...MADE, account: KEY.account },
+      { ...MADE, id: 'key-2', account: KEY.account },
+    ]);
+  });
+
+  promise('makes an account once when two keys ask for it at the same time', async ({ storage, another }) => {
+    const other = await another();
+    const made = await Promise.all(
+      [storage, other].map((instance, index) =>
+        instance.createKey({
+          ...KEY,
+          id: `key-${index}`,
+          digest: `d${index}`,
+          account: { id: `a-${index}`, name: 'A' },
+        }),
+      ),
+    );
+    expect(new Set(made.map(({ accountId }) => accountId)).size).toBe(1);
+  });
+
+  promise('refuses a digest that is there already, and writes nothing of it', async ({ storage }) => {
+    await storage.createKey(KEY);
+    const twin = { ...KEY, id: 'key-2', account: { id: 'account-2', name: 'Another' } };
+    await expect(storage.createKey(twin)).rejects.toThrow();
+    expect(await storage.findAccount('Another')).toBeUndefined();
+    expect(await storage.listKeys()).toHaveLength(1);
+  });
+
+  promise('revokes a key once and for all', async ({ storage }) => {
+    await storage.createKey(KEY);
+    expect(await storage.revokeKey('key-1', NOON + 1)).toEqual({ ...MADE, revokedAt: NOON + 1 });
+    expect(await storage.revokeKey('key-1', NOON + 2)).toEqual({ ...MADE, revokedAt: NOON + 1 });
+    expect(await storage.findKey('d1')).toEqual({ ...MADE, revokedAt: NOON + 1 });
+    expect(await storage.revokeKey('key-2', NOON)).toBeUndefined();
+  });
+
+  promise('has one signing secret of 32 bytes for every instance', async ({ storage, another }) => {
+    const other = await another();
+    const secrets = await Promise.all([storage, other, storage].map((instance) => instance.signingSecret()));
+    expect(secrets[0]).toHaveLength(32);
+    expect(new Set(secrets.map((secret) => Buffer.from(secret).toString('hex'))).size).toBe(1);
+    expect(Buffer.from((await other.signingSecret()) ?? []).equals(secrets[0] ?? Buffer.of())).toBe(true);
+  });
+};

@@ -1,0 +1,157 @@
+/**
+ * What the suite needs of a store, and the things it puts in.
+ *
+ * @module
+ */
+import { randomUUID } from 'node:crypto';
+import { it } from 'vitest';
+import type {
+  Account,
+  Answer,
+  Claim,
+  Claimed,
+  DeliveryOutcome,
+  Filing,
+  FilingOrder,
+  Kobo,
+  NewFiling,
+  Placement,
+  Storage,
+} from '../../../src/storage/storage.js';
+
+/** A store of its own for one test, migrated and empty. */
+export interface TestStore {
+  readonly storage: Storage;
+  /** A second instance on the same store. */
+  readonly another: () => Promise<Storage>;
+  /** Runs SQL as nobody may: past append-only triggers, foreign keys and checks. */
+  readonly tamper: (...sql: readonly string[]) => Promise<void>;
+  /** Closes every instance and removes the store. */
+  readonly end: () => Promise<void>;
+}
+
+export type MakeStore = () => Promise<TestStore>;
+
+/** A test with a store of its own. */
+export type Promises = (name: string, run: (store: TestStore) => Promise<void>) => void;
+
+export const promisesOf =
+  (make: MakeStore): Promises =>
+  (name, run) => {
+    it(name, async () => {
+      const store = await make();
+      try {
+        await run(store);
+      } finally {
+        await store.end();
+      }
+    });
+  };
+
+/** Noon of 1 June 2026, UTC. */
+export const NOON = Date.UTC(2026, 5, 1, 12);
+
+export const MINUTE = 60_000;
+
+export const WEEK = 7 * 24 * 60 * MINUTE;
+
+export const digestOf = (text: string): string => Buffer.from(text.padEnd(32, '.')).toString('hex').slice(0, 64);
+
+export const newAccount = async (storage: Storage, balance: Kobo = 0n): Promise<Account> => {
+  const account = { id: randomUUID(), name: `Account ${randomUUID()}` };
+  await storage.createKey({
+    id: randomUUID(),
+    account,
+    prefix: 'ng_test',
+    digest: randomUUID(),
+    scopes: ['calculate'],
+    createdAt: NOON,
+  });
+  if (balance > 0n) {
+    await storage.creditWallet(account.id, balance, null, NOON);
+  }
+  return account;
+};
+
+export const claimOf = (accountId: string, change: Partial<Claim> = {}): Claim => {
+  const at = change.at ?? NOON;
+  return {
+    accountId,
+    endpoint: '/tax/file-cit',
+    key: 'key-1',
+    fingerprint: digestOf('a'),
+    at,
+    forgetBefore: at - WEEK,
+    ...change,
+  };
+};
+
+export const answerOf = (body: string, status = 200): Answer => ({
+  status,
+  contentType: 'application/json; charset=utf-8',
+  body,
+});
+
+/** A CIT return of 2026 with a fee of 100 naira and no tax paid, of a calculation of its own. */
+export const filingOf = (accountId: string, change: Partial<NewFiling> = {}): NewFiling => ({
+  id: randomUUID(),
+  accountId,
+  calculationId: randomUUID(),
+  taxType: 'CIT',
+  taxYear: 2026,
+  taxDue: 1_234_567_89n,
+  authority: 'NRS',
+  tin: null,
+  declarantName: null,
+  amends: null,
+  submittedAt: NOON,
+  fee: 10_000n,
+  tax: 0n,
+  ...change,
+});
+
+const written = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}` : value);
+
+/** Answers with the placement itself, so that the test sees what storage said. */
+export const answerTo = (placement: Placement): Answer =>
+  answerOf(JSON.stringify(placement, written), placement.outcome === 'placed' ? 201 : 409);
+
+export const orderOf = (filing: NewFiling, claim: Claim | null = null): FilingOrder => ({ claim, filing, answerTo });
+
+/** The placement that an answer of the suite tells of, with amounts as text. */
+export const placementIn = (claimed: Claimed): Record<string, unknown> =>
+  'answer' in claimed ? JSON.parse(claimed.answer.body) : {};
+
+/** Files a return and says what storage said of it. */
+export const file = async (storage: Storage, filing: NewFiling): Promise<Record<string, unknown>> =>
+  placementIn(await storage.fileReturn(orderOf(filing)));
+
+export const OUTCOMES: Record<DeliveryOutcome['outcome'], DeliveryOutcome> = {
+  acknowledged: { outcome: 'acknowledged', reference: 'ACK-1' },
+  accepted: { outcome: 'accepted', reference: 'REF-2' },
+  rejected: { outcome: 'rejected', note: 'The TIN is of another company' },
+  failed: { outcome: 'failed', note: 'The authority takes no returns of this year' },
+  unknown: { outcome: 'unknown', note: 'No answer in 30 seconds' },
+};
+
+/** Records outcomes one after the other, a minute apart. */
+export const deliver = async (
+  storage: Storage,
+  filingId: string,
+  ...outcomes: readonly DeliveryOutcome['outcome'][]
+): Promise<void> => {
+  for (const [turn, outcome] of outcomes.entries()) {
+    const at = NOON + (turn + 1) * MINUTE;
+    await storage.recordDelivery({ filingId, outcome: OUTCOMES[outcome], at, nextAt: at + MINUTE });
+  }
+};
+
+export const findFiled = async (storage: Storage, { accountId, id }: NewFiling): Promise<Filing> => {
+  const filing = await storage.findFiling(accountId, { filingId: id });
+  if (filing === undefined) {
+    throw new Error(`Filing ${id} is not there`);
+  }
+  return filing;
+};
+
+export const faultsOf = async (storage: Storage): Promise<readonly string[]> => (await storage.audit()).faults;
