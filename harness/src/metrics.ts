@@ -18,6 +18,8 @@ export interface Metrics {
   readonly deliveries: Counter<'outcome'>;
   /** Synchronisations of registers, by what became of them. */
   readonly synchronisations: Counter<'register' | 'outcome'>;
+  /** Answers from a copy of the register of companies that is older than 48 hours. */
+  readonly staleAnswers: Counter;
   /** 1 where the last audit of the ledger was clean, 0 where it was not. */
   readonly ledgerIsClean: Gauge;
 }
@@ -46,6 +48,7 @@ export function createMetrics(): Metrics {
       'register',
       'outcome',
     ]),
+    staleAnswers: counter('stale_answers_total', 'Answers from a copy of the register older than 48 hours.', []),
     ledgerIsClean: new Gauge({
       name: 'nigeria_tax_ledger_is_clean',
       help: '1 where the last audit of the ledger found no fault, 0 where it did.',

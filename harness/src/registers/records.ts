@@ -4,27 +4,18 @@
  *
  * @module
  */
-import { type CompanyClass, companyNumberOf, ninOf, taxpayerNumberOf } from 'nigeria-tax-rules/api';
+import {
+  COMPANY_CLASSES,
+  companyNumberOf,
+  ninOf,
+  type RegisteredCompany,
+  type RegisteredTaxpayer,
+  TAXPAYER_TYPES,
+  taxpayerNumberOf,
+} from 'nigeria-tax-rules/api';
 import type { RegisterName } from '../storage/storage.js';
 import type { Fields, ReadRow } from './feed.js';
-import { type RegistrationStatus, registrationStatusOf } from './registration-status.js';
-
-/** A registered business. */
-export interface Company {
-  readonly companyName: string;
-  readonly status: RegistrationStatus;
-  /** `YYYY-MM-DD`, or null where the register does not say. */
-  readonly incorporationDate: string | null;
-}
-
-/** Somebody who pays tax. */
-export interface Taxpayer {
-  readonly taxpayerName: string;
-  readonly taxpayerType: 'INDIVIDUAL' | 'CORPORATE';
-  readonly taxOffice: string | null;
-  readonly rcNumber: string | null;
-  readonly status: RegistrationStatus;
-}
+import { companyStatusOf, taxpayerStatusOf } from './registration-status.js';
 
 /** A person of the national identity database. */
 export interface Person {
@@ -97,27 +88,24 @@ function isCivilDay(value: string): boolean {
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value);
 }
 
-const status = { ...word('a status that is known', registrationStatusOf), isWord: true };
+function status<S>(statusOf: (value: string) => S | undefined): FieldReader<S> {
+  return { ...word('a status that is known', statusOf), isWord: true };
+}
 
 /** Reads a company. */
-export const readCompany: ReadRecord<Company> = recordReader<Company>({
+export const readCompany: ReadRecord<RegisteredCompany> = recordReader<RegisteredCompany>({
   companyName: text(300),
-  status,
+  status: status(companyStatusOf),
   incorporationDate: orNull(day),
 });
 
-const TAXPAYER_TYPES: ReadonlyMap<string, Taxpayer['taxpayerType']> = new Map([
-  ['INDIVIDUAL', 'INDIVIDUAL'],
-  ['CORPORATE', 'CORPORATE'],
-]);
-
 /** Reads a taxpayer. */
-export const readTaxpayer: ReadRecord<Taxpayer> = recordReader<Taxpayer>({
+export const readTaxpayer: ReadRecord<RegisteredTaxpayer> = recordReader<RegisteredTaxpayer>({
   taxpayerName: text(300),
-  taxpayerType: word('INDIVIDUAL or CORPORATE', (value) => TAXPAYER_TYPES.get(value.toUpperCase())),
+  taxpayerType: word('INDIVIDUAL or CORPORATE', (value) => TAXPAYER_TYPES.find((type) => type === value.toUpperCase())),
   taxOffice: orNull(text(200)),
   rcNumber: orNull(word('a company number', (value) => (companyNumberOf(value) ? value : undefined))),
-  status,
+  status: status(taxpayerStatusOf),
 });
 
 /** Reads a person. */
@@ -141,8 +129,6 @@ function rowReader(numberOf: (fields: Fields) => RowNumber | string, readRecord:
     return typeof record === 'string' ? record : { ...number, record: JSON.stringify(record) };
   };
 }
-
-const COMPANY_CLASSES: readonly CompanyClass[] = ['RC', 'BN', 'IT', 'LP', 'LLP'];
 
 /** The number of a company names its class, or `class` beside it does. */
 function numberOfCompany({ rcNumber, class: named }: Fields): RowNumber | string {

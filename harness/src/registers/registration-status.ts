@@ -4,32 +4,38 @@
  *
  * @module
  */
+import type { RegisteredCompany, RegisteredTaxpayer } from 'nigeria-tax-rules/api';
 
-/** The status of a registered business or taxpayer. */
-export type RegistrationStatus = 'ACTIVE' | 'INACTIVE' | 'STRUCK_OFF' | 'DISSOLVED';
+/** Whether a business is on the register of companies, and in what standing. */
+export type CompanyStatus = RegisteredCompany['status'];
 
-const WORDS: Readonly<Record<RegistrationStatus, readonly string[]>> = {
+/** The state of a taxpayer's registration. */
+export type TaxpayerStatus = RegisteredTaxpayer['status'];
+
+/** The status that a provider's word stands for; case, and what separates the parts of the word, count for nothing. */
+export const companyStatusOf = statusOf<CompanyStatus>({
   ACTIVE: ['active'],
-  INACTIVE: ['inactive', 'not active', 'dormant', 'suspended'],
+  INACTIVE: ['inactive', 'not active', 'dormant'],
   STRUCK_OFF: ['struck off', 'strike off', 'delisted'],
-  DISSOLVED: ['dissolved', 'wound up', 'deregistered', 'cancelled', 'canceled'],
-};
+  DISSOLVED: ['dissolved', 'wound up', 'liquidated'],
+});
 
-const STATUS_OF: ReadonlyMap<string, RegistrationStatus> = new Map(
-  (Object.entries(WORDS) as [RegistrationStatus, readonly string[]][]).flatMap(([status, words]) =>
-    words.map((word): [string, RegistrationStatus] => [word, status]),
-  ),
-);
+/** The same of a taxpayer. A company that has ceased for a time is dormant to the tax authority, and comes back. */
+export const taxpayerStatusOf = statusOf<TaxpayerStatus>({
+  ACTIVE: ['active'],
+  SUSPENDED: ['suspended', 'dormant', 'inactive', 'not active'],
+  DEREGISTERED: ['deregistered', 'de registered'],
+  CANCELLED: ['cancelled', 'canceled'],
+});
 
-/** The status that a provider's word stands for; case, and what separates its parts, count for nothing. */
-export function registrationStatusOf(word: string): RegistrationStatus | undefined {
-  return (
-    STATUS_OF.get(word) ??
-    STATUS_OF.get(
+function statusOf<S extends string>(words: Readonly<Record<S, readonly string[]>>): (word: string) => S | undefined {
+  const all = Object.entries(words) as [S, readonly string[]][];
+  const known = new Map(all.flatMap(([status, its]) => its.map((word): [string, S] => [word, status])));
+  return (word) =>
+    known.get(
       word
         .trim()
         .toLowerCase()
         .replace(/[\s_-]+/g, ' '),
-    )
-  );
+    );
 }

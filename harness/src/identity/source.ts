@@ -1,0 +1,31 @@
+/**
+ * Who knows taxpayers and people by their numbers. Found, not found, and nobody to ask are three answers: only the
+ * first two say anything about a number.
+ *
+ * @module
+ */
+import type { RegisteredTaxpayer, TaxpayerNumber } from 'nigeria-tax-rules/api';
+import type { Person } from '../registers/records.js';
+
+/** What a source says of a number. */
+export type Lookup<T> =
+  | { readonly outcome: 'found'; readonly record: T }
+  /** The source knows that nobody has the number. */
+  | { readonly outcome: 'not-found' }
+  | Unavailable;
+
+/** The source cannot be asked now, and nothing is known of the number. */
+export interface Unavailable {
+  readonly outcome: 'unavailable';
+  /** When to ask again, in seconds. */
+  readonly retryAfter: number;
+  /** Why, for the log; it names no number. */
+  readonly reason: string;
+}
+
+/** A source of identities. It never rejects. */
+export interface IdentitySource {
+  findTaxpayer(number: TaxpayerNumber): Promise<Lookup<RegisteredTaxpayer>>;
+  /** The person of a NIN of eleven digits. */
+  findPerson(nin: string): Promise<Lookup<Person>>;
+}
