@@ -1,0 +1,82 @@
+/**
+ * Work of one kind that is done many at a time: whatever is asked for in one turn of the event loop, and whatever piles
+ * up while earlier batches are under way. So a busy service makes large batches, and an idle one waits for nothing.
+ *
+ * @module
+ */
+
+/** What a batch answers: one result for each item, in order. */
+export type RunBatch<Item, Result> = (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
+
+/** How many batches may be under way at once, and how many items one may have. */
+export interface BatchLimits {
+  readonly underWay: number;
+  readonly items: number;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Collects items into batches. */
+export class Batches<Item, Result> {
+  readonly #run: RunBatch<Item, Result>;
+  readonly #limits: BatchLimits;
+  #waiting: Waiting<Item, Result>[] = [];
+  #underWay = 0;
+  #isScheduled = false;
+
+  constructor(limits: BatchLimits, run: RunBatch<Item, Result>) {
+    this.#run = run;
+    this.#limits = limits;
+  }
+
+  /** Does this item in the next batch. */
+  add(item: Item): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      if (this.#isScheduled) return;
+      this.#isScheduled = true;
+      setImmediate(() => {
+        this.#isScheduled = false;
+        this.#startBatches();
+      });
+    });
+  }
+
+  #startBatches(): void {
+    while (this.#waiting.length > 0 && this.#underWay < this.#limits.underWay) {
+      const batch = this.#waiting.splice(0, this.#limits.items);
+      this.#underWay++;
+      void this.#settle(batch).finally(() => {
+        this.#underWay--;
+        this.#startBatches();
+      });
+    }
+  }
+
+  async #settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.#run(batch.map(({ item }) => item));
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const result = results[index];
+        if (result?.status === 'fulfilled') resolve(result.value);
+        else reject(result?.reason ?? new Error('A batch has no result for one of its items'));
+      }
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+}
+
+/** The result of an item that was done. */
+export function done<Result>(value: Result): PromiseSettledResult<Result> {
+  return { status: 'fulfilled', value };
+}
+
+/** The result of an item that failed. */
+export function failed(reason: unknown): PromiseRejectedResult {
+  return { status: 'rejected', reason };
+}

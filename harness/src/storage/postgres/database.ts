@@ -1,0 +1,198 @@
+/**
+ * The connections to PostgreSQL, and what an error of it means. Statements are prepared once on each connection; those
+ * of a transaction are sent without waiting for one another where none needs another's answer.
+ *
+ * @module
+ */
+import pg from 'pg';
+
+/** A statement that is prepared under its name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a parameter may be; an array goes to a parameter of an array type. */
+export type Parameter = string | number | bigint | null | Uint8Array | readonly (string | number | bigint | null)[];
+
+/** How a database is used. Times are milliseconds. */
+export interface DatabaseLimits {
+  /** Connections of one instance for the work of requests; a few more serve loads, audits and migrations. */
+  readonly connections: number;
+  /** How long a statement waits for a lock that another instance holds. */
+  readonly lockWait: number;
+  /** How long a statement may run. */
+  readonly statementWait: number;
+}
+
+/** Connections beyond those of requests: a load, an audit, and a migration. */
+const SLOW_CONNECTIONS = 3;
+
+const CONNECT_WITHIN = 5_000;
+
+/** How much longer than the server a client waits, before it takes the server for gone. */
+const GRACE = 2_000;
+
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Whole numbers of any size arrive as bigint; every NUMERIC of this database is whole. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === INT8 || oid === NUMERIC ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format),
+};
+
+/** Statements sent to one connection, within one transaction or without one. */
+export interface Session {
+  run<Row extends pg.QueryResultRow>(statement: Statement, values?: readonly Parameter[]): Promise<Row[]>;
+}
+
+/** One PostgreSQL database. */
+export class Database implements Session {
+  readonly #quick: pg.Pool;
+  readonly #slow: pg.Pool;
+
+  constructor(url: string, { connections, lockWait, statementWait }: DatabaseLimits) {
+    const common = {
+      connectionString: url,
+      types,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_WITHIN,
+      pipeline: true,
+    };
+    this.#quick = new pg.Pool({
+      ...common,
+      max: connections,
+      lock_timeout: lockWait,
+      statement_timeout: statementWait,
+      idle_in_transaction_session_timeout: statementWait,
+      query_timeout: statementWait + GRACE,
+      // These statements find single rows by an index. A plan that was made while a table was small must not scan it.
+      options: '-c enable_seqscan=off',
+    });
+    this.#slow = new pg.Pool({ ...common, max: SLOW_CONNECTIONS });
+    // The pool drops an idle connection that breaks, and makes a new one when it is asked for one.
+    for (const pool of [this.#quick, this.#slow]) pool.on('error', () => {});
+  }
+
+  /** One statement, which is a transaction of its own. */
+  async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly Parameter[] = []): Promise<Row[]> {
+    return (await this.#quick.query<Row>({ ...statement, values: [...values] })).rows;
+  }
+
+  /** The work of a request in one transaction; what it resolves with is committed. */
+  transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return inTransaction(this.#quick, 'BEGIN', work);
+  }
+
+  /** Work that may take long, in one transaction. */
+  slowTransaction<Result>(
+    work: (transaction: Transaction) => Promise<Result>,
+    begin: 'BEGIN' | 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' = 'BEGIN',
+  ): Promise<Result> {
+    return inTransaction(this.#slow, begin, work);
+  }
+
+  /** Work on one connection that may take long, and whose session keeps a lock. */
+  async slowSession<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
+    const client = await this.#slow.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release(true);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#quick.end(), this.#slow.end()]);
+  }
+}
+
+/** A transaction that is open. */
+export class Transaction implements Session {
+  readonly #client: pg.ClientBase;
+  #isCommitted = false;
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
+  }
+
+  async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly Parameter[] = []): Promise<Row[]> {
+    return (await this.#client.query<Row>({ ...statement, values: [...values] })).rows;
+  }
+
+  /** Any text of SQL, for a table whose name is not fixed; it is not prepared. */
+  async execute<Row extends pg.QueryResultRow>(text: string, values: readonly Parameter[] = []): Promise<Row[]> {
+    return (await this.#client.query<Row>(text, [...values])).rows;
+  }
+
+  /** Commits. It may be sent behind statements that have not answered yet: if one of them fails, nothing is committed. */
+  async commit(): Promise<void> {
+    this.#isCommitted = true;
+    const { command } = await this.#client.query('COMMIT');
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+  }
+
+  get isCommitted(): boolean {
+    return this.#isCommitted;
+  }
+}
+
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  begin: string,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  // A connection that breaks rejects its statements, and says so here, too.
+  client.on('error', ignore);
+  const transaction = new Transaction(client);
+  try {
+    const [, result] = await Promise.all([client.query(begin), work(transaction)]);
+    if (!transaction.isCommitted) await transaction.commit();
+    client.off('error', ignore);
+    client.release();
+    return result;
+  } catch (error) {
+    // Closed, not used again: that rolls back whatever state it was left in.
+    client.release(true);
+    throw error;
+  }
+}
+
+function ignore(): void {}
+
+/** The SQLSTATE of an error that PostgreSQL answered with; nothing for one of the connection. */
+function sqlStateOf(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.code : undefined;
+}
+
+/** Whether a statement waited too long for a lock that another instance holds. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlStateOf(error) === '55P03';
+}
+
+/** Values out of range, violated constraints, limits of a row: what one item of a batch can do to all of it. */
+const OF_ONE_ITEM = new Set(['22', '23', '54']);
+
+/** Whether the content of a batch was refused, so that each of its items alone may fare better. */
+export function isRefusal(error: unknown): boolean {
+  return OF_ONE_ITEM.has(sqlStateOf(error)?.slice(0, 2) ?? '');
+}
+
+/** Serialisation failure, deadlock, and a row that another instance has just written: trying again sees it. */
+const PASSING = new Set(['40001', '40P01', '23505']);
+const ATTEMPTS = 5;
+const LONGEST_PAUSE_MS = 20;
+
+/** Tries again what failed because something else was going on. */
+export async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !PASSING.has(sqlStateOf(error) ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
+    }
+  }
+}

@@ -1,0 +1,210 @@
+/**
+ * Filing: the orders of one batch in one transaction, under the locks of their accounts. What is stored is read once,
+ * each order is decided on it and on the orders before it, and all that they write is written together.
+ *
+ * @module
+ */
+import { decideClaim } from '../claims.js';
+import { decideFiling, type FilingFacts, isKept, rowsOf } from '../decide-filing.js';
+import type { Claim, Claimed, FilingOrder, Kobo, NewFiling, TaxType } from '../storage.js';
+import { done, failed } from './batches.js';
+import {
+  type ClaimedAnswer,
+  placeOf,
+  readClaims,
+  removeClaims,
+  type StoredClaims,
+  toStored,
+  writeFreeClaims,
+} from './claims.js';
+import { type Database, isLockTimeout, isRefusal, retrying, type Session, type Statement } from './database.js';
+import { writeFilings, writeStatuses, writeTurns } from './filing-rows.js';
+import { type LockedAccount, type LockMode, lockAccounts, writePostings } from './ledger-rows.js';
+
+/** A filing by what can stand in the way of another. */
+interface EarlierRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly calculation_id: string;
+  readonly tin: string | null;
+  readonly tax_type: TaxType;
+  readonly tax_year: number;
+  readonly amends: string | null;
+}
+
+const EARLIER = 'SELECT id, account_id, calculation_id, tin, tax_type, tax_year, amends FROM filings f WHERE';
+
+const FIND_EARLIER: Statement = {
+  name: 'find-earlier-filings',
+  text: `SELECT f.*
+    FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[], $6::text[])
+      AS q (account_id, calculation_id, tin, tax_type, tax_year, amends)
+    CROSS JOIN LATERAL (
+      ${EARLIER} f.account_id = q.account_id AND f.calculation_id = q.calculation_id
+      UNION ALL ${EARLIER} f.account_id = q.account_id AND f.tin = q.tin AND f.tax_type = q.tax_type
+        AND f.tax_year = q.tax_year AND f.amends IS NULL AND f.tin IS NOT NULL
+      UNION ALL ${EARLIER} f.id = q.amends AND f.account_id = q.account_id
+      UNION ALL ${EARLIER} f.amends = q.amends AND f.account_id = q.account_id) f`,
+};
+
+/** Files each of these returns, or says why not. An account that another instance keeps locked makes its orders busy. */
+export async function fileReturns(
+  database: Database,
+  orders: readonly FilingOrder[],
+  mode: LockMode = 'wait',
+): Promise<readonly PromiseSettledResult<Claimed>[]> {
+  try {
+    return await retrying(() => fileAll(database, orders, mode));
+  } catch (error) {
+    if (isLockTimeout(error)) {
+      return mode === 'wait' ? fileReturns(database, orders, 'skip') : orders.map(() => done({ outcome: 'busy' }));
+    }
+    if (!isRefusal(error)) throw error;
+    // One of them cannot be stored: each on its own, it is the only one to fail.
+    if (orders.length === 1) return [failed(error)];
+    return (await Promise.all(orders.map((order) => fileReturns(database, [order], mode)))).flat();
+  }
+}
+
+function fileAll(
+  database: Database,
+  orders: readonly FilingOrder[],
+  mode: LockMode,
+): Promise<PromiseSettledResult<Claimed>[]> {
+  return database.transaction(async (transaction) => {
+    const book = await openBook(transaction, orders, mode);
+    const results = orders.map((order) => settle(() => book.decide(order)));
+    await Promise.all([book.write(transaction), transaction.commit()]);
+    return results;
+  });
+}
+
+function settle<Result>(work: () => Result): PromiseSettledResult<Result> {
+  try {
+    return done(work());
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** Locks, then reads: each statement sees what was committed before it began. */
+async function openBook(session: Session, orders: readonly FilingOrder[], mode: LockMode): Promise<Book> {
+  const filings = orders.map(({ filing }) => filing);
+  const claims = orders.flatMap(({ claim }) => (claim === null ? [] : [claim]));
+  const [accounts, stored, earlier] = await Promise.all([
+    lockAccounts(
+      session,
+      filings.map(({ accountId }) => accountId),
+      mode,
+    ),
+    readClaims(session, claims),
+    session.run<EarlierRow>(FIND_EARLIER, [
+      filings.map(({ accountId }) => accountId),
+      filings.map(({ calculationId }) => calculationId),
+      filings.map(({ tin }) => tin),
+      filings.map(({ taxType }) => taxType),
+      filings.map(({ taxYear }) => taxYear),
+      filings.map(({ amends }) => amends),
+    ]),
+  ]);
+  return new Book(mode, accounts, stored, earlier);
+}
+
+const ofCalculation = (accountId: string, calculationId: string): string => `${accountId} ${calculationId}`;
+const ofReturn = (accountId: string, type: TaxType, year: number, tin: string | null): string =>
+  `${accountId} ${type} ${year} ${tin}`;
+
+/** What is stored of the locked accounts, and what the orders of this batch add to it. */
+class Book {
+  readonly #mode: LockMode;
+  readonly #balances = new Map<string, Kobo>();
+  readonly #claims: StoredClaims;
+  readonly #byId = new Map<string, { accountId: string; taxType: TaxType; taxYear: number }>();
+  readonly #byCalculation = new Map<string, string>();
+  readonly #byReturn = new Map<string, string>();
+  readonly #byAmended = new Map<string, string>();
+  readonly #forgotten: Claim[] = [];
+  readonly #answers: ClaimedAnswer[] = [];
+  readonly #filings: NewFiling[] = [];
+
+  constructor(
+    mode: LockMode,
+    accounts: readonly LockedAccount[],
+    claims: StoredClaims,
+    earlier: readonly EarlierRow[],
+  ) {
+    this.#mode = mode;
+    this.#claims = claims;
+    for (const { id, balance } of accounts) this.#balances.set(id, balance);
+    for (const row of earlier) {
+      const { id, account_id: accountId, calculation_id: calculationId, tin, amends } = row;
+      this.#enter({ id, accountId, calculationId, tin, amends, taxType: row.tax_type, taxYear: row.tax_year });
+    }
+  }
+
+  /** What becomes of an order, which is then as good as stored for those after it. */
+  decide({ claim, filing, answerTo }: FilingOrder): Claimed {
+    const balance = this.#balances.get(filing.accountId);
+    if (balance === undefined) {
+      if (this.#mode === 'skip') return { outcome: 'busy' };
+      throw new Error(`There is no account ${filing.accountId}`);
+    }
+    const standing = claim === null ? undefined : this.#claims.get(placeOf(claim));
+    const claimed = decideClaim(claim, standing);
+    if (claimed !== undefined) return claimed;
+    const placement = decideFiling(filing, this.#factsOf(filing, balance));
+    const answer = answerTo(placement);
+    if (placement.outcome === 'placed') {
+      this.#balances.set(filing.accountId, placement.balance);
+      this.#enter(filing);
+      this.#filings.push(filing);
+    }
+    if (claim !== null && isKept(placement)) {
+      if (standing !== undefined) this.#forgotten.push(claim);
+      this.#claims.set(placeOf(claim), toStored({ claim, answer }));
+      this.#answers.push({ claim, answer });
+    }
+    return { outcome: 'answered', answer };
+  }
+
+  /** Writes what was decided. */
+  async write(session: Session): Promise<void> {
+    const rows = this.#filings.map((filing) => ({ filingId: filing.id, dueAt: filing.submittedAt, ...rowsOf(filing) }));
+    await Promise.all([
+      removeClaims(session, this.#forgotten),
+      writeFreeClaims(session, this.#answers),
+      writeFilings(session, this.#filings),
+      writeStatuses(
+        session,
+        rows.map(({ filingId, status }) => ({ filingId, ...status })),
+      ),
+      writeTurns(session, rows),
+      writePostings(
+        session,
+        rows.map(({ posting }) => posting),
+      ),
+    ]);
+  }
+
+  #factsOf(filing: NewFiling, balance: Kobo): FilingFacts {
+    const { accountId, calculationId, taxType, taxYear, tin, amends } = filing;
+    const amended = amends === null ? undefined : this.#byId.get(amends);
+    return {
+      ofCalculation: this.#byCalculation.get(ofCalculation(accountId, calculationId)),
+      ofReturn: tin === null ? undefined : this.#byReturn.get(ofReturn(accountId, taxType, taxYear, tin)),
+      amended: amended?.accountId === accountId ? amended : undefined,
+      ofAmended: amends === null ? undefined : this.#byAmended.get(amends),
+      balance,
+    };
+  }
+
+  #enter(
+    filing: Pick<NewFiling, 'id' | 'accountId' | 'calculationId' | 'tin' | 'amends' | 'taxType' | 'taxYear'>,
+  ): void {
+    const { id, accountId, calculationId, tin, amends, taxType, taxYear } = filing;
+    this.#byId.set(id, { accountId, taxType, taxYear });
+    this.#byCalculation.set(ofCalculation(accountId, calculationId), id);
+    if (amends !== null) this.#byAmended.set(amends, id);
+    else if (tin !== null) this.#byReturn.set(ofReturn(accountId, taxType, taxYear, tin), id);
+  }
+}

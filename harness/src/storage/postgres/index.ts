@@ -1,0 +1,173 @@
+/**
+ * Storage in a PostgreSQL database, for any number of instances: nothing of it is remembered between two calls.
+ *
+ * @module
+ */
+import type { Instant } from '../../clock.js';
+import type {
+  Account,
+  Answer,
+  ApiKey,
+  Audit,
+  Claim,
+  Claimed,
+  Delivery,
+  DeliveryRecord,
+  Filing,
+  FilingOrder,
+  Kobo,
+  NewApiKey,
+  Registers,
+  Storage,
+  StorageFigures,
+  Wallet,
+} from '../storage.js';
+import { Batches } from './batches.js';
+import { type ClaimedAnswer, findClaims, forgetClaims, recordAnswers } from './claims.js';
+import { Database, type DatabaseLimits } from './database.js';
+import { leaseDeliveries, recordDeliveries } from './deliveries.js';
+import { findFiling } from './filing-rows.js';
+import { fileReturns } from './filings.js';
+import { createKey, findAccount, findKeys, listKeys, revokeKey, signingSecret } from './keys.js';
+import { acquireLease, releaseLease } from './leases.js';
+import { isReady, migrate } from './migrate.js';
+import { PostgresRegisters } from './registers.js';
+import { audit, creditWallet, figures, readWallet } from './wallets.js';
+
+const STANDARD: DatabaseLimits = { connections: 10, lockWait: 2_000, statementWait: 10_000 };
+
+/** Two batches under way: one is being committed while the next is being made. */
+const BATCH = { underWay: 2, items: 500 };
+
+/**
+ * Opens a database.
+ *
+ * @throws Error when it does not answer, and when it does not keep what it has committed (`fsync` or `synchronous_commit` off).
+ */
+export async function openPostgres(url: string, limits: Partial<DatabaseLimits> = {}): Promise<Storage> {
+  const database = new Database(url, { ...STANDARD, ...limits });
+  try {
+    await requireDurability(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return new PostgresStorage(database);
+}
+
+async function requireDurability(database: Database): Promise<void> {
+  const text = `SELECT name FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit') AND setting = 'off'`;
+  const [off] = await database.run<{ name: string }>({ name: 'durability', text });
+  if (off !== undefined) throw new Error(`PostgreSQL runs with ${off.name} = off: what it commits may be lost.`);
+}
+
+class PostgresStorage implements Storage {
+  readonly registers: Registers;
+  readonly #database: Database;
+  readonly #keyFinds: Batches<string, ApiKey | undefined>;
+  readonly #claimFinds: Batches<Claim, Claimed | undefined>;
+  readonly #answers: Batches<ClaimedAnswer, Claimed>;
+  readonly #orders: Batches<FilingOrder, Claimed>;
+  readonly #records: Batches<DeliveryRecord, void>;
+
+  constructor(database: Database) {
+    this.#database = database;
+    this.registers = new PostgresRegisters(database);
+    this.#keyFinds = new Batches(BATCH, (digests) => findKeys(database, digests));
+    this.#claimFinds = new Batches(BATCH, (claims) => findClaims(database, claims));
+    this.#answers = new Batches(BATCH, (answers) => recordAnswers(database, answers));
+    this.#orders = new Batches(BATCH, (orders) => fileReturns(database, orders));
+    this.#records = new Batches(BATCH, (records) => recordDeliveries(database, records));
+  }
+
+  migrate(): Promise<readonly string[]> {
+    return migrate(this.#database);
+  }
+
+  isReady(): Promise<boolean> {
+    return isReady(this.#database);
+  }
+
+  close(): Promise<void> {
+    return this.#database.close();
+  }
+
+  signingSecret(): Promise<Uint8Array> {
+    return signingSecret(this.#database);
+  }
+
+  createKey(key: NewApiKey): Promise<ApiKey> {
+    return createKey(this.#database, key);
+  }
+
+  listKeys(): Promise<readonly (ApiKey & { readonly account: Account })[]> {
+    return listKeys(this.#database);
+  }
+
+  revokeKey(id: string, at: Instant): Promise<ApiKey | undefined> {
+    return revokeKey(this.#database, id, at);
+  }
+
+  findKey(digest: string): Promise<ApiKey | undefined> {
+    return this.#keyFinds.add(digest);
+  }
+
+  findAccount(name: string): Promise<Account | undefined> {
+    return findAccount(this.#database, name);
+  }
+
+  findClaim(claim: Claim): Promise<Claimed | undefined> {
+    return this.#claimFinds.add(claim);
+  }
+
+  recordAnswer(claim: Claim, answer: Answer): Promise<Claimed> {
+    return this.#answers.add({ claim, answer });
+  }
+
+  forgetClaims(before: Instant): Promise<number> {
+    return forgetClaims(this.#database, before);
+  }
+
+  fileReturn(order: FilingOrder): Promise<Claimed> {
+    return this.#orders.add(order);
+  }
+
+  findFiling(
+    accountId: string,
+    by: { readonly filingId: string } | { readonly calculationId: string },
+  ): Promise<Filing | undefined> {
+    return findFiling(this.#database, accountId, by);
+  }
+
+  leaseDeliveries(now: Instant, until: Instant, limit: number): Promise<readonly Delivery[]> {
+    return leaseDeliveries(this.#database, now, until, limit);
+  }
+
+  recordDelivery(record: DeliveryRecord): Promise<void> {
+    return this.#records.add(record);
+  }
+
+  creditWallet(accountId: string, amount: Kobo, note: string | null, at: Instant): Promise<Wallet> {
+    return creditWallet(this.#database, accountId, amount, note, at);
+  }
+
+  readWallet(accountId: string): Promise<Wallet> {
+    return readWallet(this.#database, accountId);
+  }
+
+  audit(): Promise<Audit> {
+    return audit(this.#database);
+  }
+
+  figures(now: Instant): Promise<StorageFigures> {
+    return figures(this.#database, now);
+  }
+
+  acquireLease(name: string, owner: string, now: Instant, until: Instant): Promise<boolean> {
+    return acquireLease(this.#database, name, owner, now, until);
+  }
+
+  releaseLease(name: string, owner: string): Promise<void> {
+    return releaseLease(this.#database, name, owner);
+  }
+}

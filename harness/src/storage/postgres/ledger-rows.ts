@@ -1,0 +1,83 @@
+/**
+ * What filings, deliveries and credits write alike: the lock of their accounts, postings with their entries, and the
+ * change of the balances.
+ *
+ * @module
+ */
+import { type Posting, walletChange } from '../ledger.js';
+import type { Kobo } from '../storage.js';
+import type { Session, Statement } from './database.js';
+
+/** An account whose row is locked until the end of the transaction. */
+export interface LockedAccount {
+  readonly id: string;
+  readonly balance: Kobo;
+}
+
+/** A batch that met a lock which was held for too long leaves it out (`skip`), so that only its orders have to wait. */
+export type LockMode = 'wait' | 'skip';
+
+// In the order of ids, so that two transactions never wait for each other. References to an account do not wait for it.
+const LOCK = `SELECT id, balance FROM accounts WHERE id = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE`;
+
+const LOCKS: Readonly<Record<LockMode, Statement>> = {
+  wait: { name: 'lock-accounts', text: LOCK },
+  skip: { name: 'lock-free-accounts', text: `${LOCK} SKIP LOCKED` },
+};
+
+const POST: Statement = {
+  name: 'post',
+  text: `WITH posted AS (
+      INSERT INTO postings (kind, account_id, filing_id, at, note)
+      SELECT kind, account_id, filing_id, at, note
+      FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[])
+        WITH ORDINALITY AS q (kind, account_id, filing_id, at, note, place) ORDER BY place
+      RETURNING id, kind, filing_id)
+    INSERT INTO entries (posting_id, ledger_account, kobo)
+    SELECT posted.id, e.ledger_account, e.kobo
+    FROM unnest($6::text[], $7::text[], $8::text[], $9::numeric[]) AS e (kind, filing_id, ledger_account, kobo)
+    JOIN posted ON posted.kind = e.kind AND posted.filing_id IS NOT DISTINCT FROM e.filing_id`,
+};
+
+const CHANGE_BALANCES: Statement = {
+  name: 'change-balances',
+  text: `UPDATE accounts a SET balance = a.balance + c.balance, held = a.held + c.held
+    FROM unnest($1::text[], $2::numeric[], $3::numeric[]) AS c (id, balance, held) WHERE a.id = c.id`,
+};
+
+/** Locks accounts until the end of the transaction: what is read afterwards of them stays true until then. */
+export function lockAccounts(session: Session, ids: Iterable<string>, mode: LockMode): Promise<LockedAccount[]> {
+  return session.run<{ id: string; balance: Kobo }>(LOCKS[mode], [[...new Set(ids)]]);
+}
+
+/** Writes postings, of which no two may have the same kind and filing, and changes the balances of locked accounts. */
+export async function writePostings(session: Session, postings: readonly Posting[]): Promise<void> {
+  if (postings.length === 0) return;
+  const entries = postings.flatMap(({ kind, filingId, entries }) =>
+    entries.map((entry) => ({ kind, filingId, ...entry })),
+  );
+  const posted = session.run(POST, [
+    postings.map(({ kind }) => kind),
+    postings.map(({ accountId }) => accountId),
+    postings.map(({ filingId }) => filingId),
+    postings.map(({ at }) => at),
+    postings.map(({ note }) => note),
+    entries.map(({ kind }) => kind),
+    entries.map(({ filingId }) => filingId),
+    entries.map(({ ledgerAccount }) => ledgerAccount),
+    entries.map(({ kobo }) => kobo),
+  ]);
+  await Promise.all([posted, changeBalances(session, postings)]);
+}
+
+async function changeBalances(session: Session, postings: readonly Posting[]): Promise<void> {
+  const changes = new Map<string, { balance: Kobo; held: Kobo }>();
+  for (const posting of postings) {
+    const { balance, held } = walletChange(posting);
+    const sum = changes.get(posting.accountId) ?? { balance: 0n, held: 0n };
+    changes.set(posting.accountId, { balance: sum.balance + balance, held: sum.held + held });
+  }
+  const sums = [...changes.values()];
+  const columns = [[...changes.keys()], sums.map(({ balance }) => balance), sums.map(({ held }) => held)];
+  await session.run(CHANGE_BALANCES, columns);
+}

@@ -1,0 +1,150 @@
+/**
+ * The tables, as numbered steps: a step that was published is never changed, the next change is a new step. Amounts are
+ * kobo, instants are milliseconds since 1970. The names are those of the other store; the audit asks both alike.
+ *
+ * Kobo are NUMERIC, not BIGINT: the tax of a calculation has no upper bound, and a return that is larger than 2^63 kobo
+ * must be refused for lack of balance, not because a column is too narrow. Claims do not reference accounts: an account
+ * is never deleted, and the reference would make every keyed calculation lock its account's row.
+ *
+ * @module
+ */
+
+/** One step, applied once and in order. */
+export interface Migration {
+  readonly id: string;
+  readonly sql: string;
+}
+
+const appendOnly = (...tables: readonly string[]): string =>
+  tables
+    .map(
+      (table) =>
+        `CREATE TRIGGER ${table}_are_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table} EXECUTE FUNCTION refuse_change();`,
+    )
+    .join('\n');
+
+const ACCOUNTS = `
+CREATE TABLE secrets (name TEXT PRIMARY KEY, value BYTEA NOT NULL);
+
+CREATE TABLE accounts (
+  id TEXT PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  balance NUMERIC(39) NOT NULL DEFAULT 0 CHECK (balance >= 0),
+  held NUMERIC(39) NOT NULL DEFAULT 0 CHECK (held >= 0)
+) WITH (fillfactor = 50);
+
+CREATE TABLE api_keys (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  prefix TEXT NOT NULL,
+  digest TEXT NOT NULL UNIQUE,
+  scopes TEXT[] NOT NULL,
+  created_at BIGINT NOT NULL,
+  revoked_at BIGINT
+);
+
+CREATE TABLE claims (
+  account_id TEXT NOT NULL,
+  endpoint TEXT NOT NULL,
+  key TEXT NOT NULL,
+  fingerprint TEXT NOT NULL,
+  at BIGINT NOT NULL,
+  status INTEGER NOT NULL,
+  content_type TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (account_id, endpoint, key)
+);
+CREATE INDEX claims_by_age ON claims (at);
+
+CREATE TABLE leases (name TEXT PRIMARY KEY, owner TEXT NOT NULL, until BIGINT NOT NULL);`;
+
+const FILINGS = `
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% are append only', TG_TABLE_NAME;
+END $$;
+
+CREATE TABLE filings (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  calculation_id TEXT NOT NULL,
+  tax_type TEXT NOT NULL CHECK (tax_type IN ('CIT', 'PIT')),
+  tax_year INTEGER NOT NULL,
+  tax_due NUMERIC(39) NOT NULL CHECK (tax_due >= 0),
+  authority TEXT NOT NULL,
+  tin TEXT,
+  declarant_name TEXT,
+  amends TEXT REFERENCES filings (id),
+  submitted_at BIGINT NOT NULL,
+  fee NUMERIC(39) NOT NULL CHECK (fee >= 0),
+  tax NUMERIC(39) NOT NULL CHECK (tax >= 0),
+  UNIQUE (account_id, calculation_id)
+);
+CREATE UNIQUE INDEX filings_of_one_return ON filings (account_id, tin, tax_type, tax_year)
+  WHERE amends IS NULL AND tin IS NOT NULL;
+CREATE UNIQUE INDEX filings_of_one_amendment ON filings (amends) WHERE amends IS NOT NULL;
+
+CREATE TABLE filing_statuses (
+  filing_id TEXT NOT NULL REFERENCES filings (id),
+  place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 3),
+  status TEXT NOT NULL CHECK (status IN ('SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED', 'REJECTED', 'FAILED')),
+  at BIGINT NOT NULL,
+  note TEXT,
+  reference TEXT,
+  PRIMARY KEY (filing_id, place)
+);
+
+CREATE TABLE outbox (
+  filing_id TEXT PRIMARY KEY REFERENCES filings (id),
+  -- The end of the lease, while a worker is at it.
+  due_at BIGINT NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0
+);
+CREATE INDEX outbox_by_turn ON outbox (due_at);
+
+${appendOnly('filings', 'filing_statuses')}`;
+
+const LEDGER = `
+CREATE TABLE postings (
+  id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('CREDIT', 'HOLD', 'CAPTURE', 'RELEASE')),
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  filing_id TEXT REFERENCES filings (id),
+  at BIGINT NOT NULL,
+  note TEXT,
+  CHECK ((kind = 'CREDIT') = (filing_id IS NULL))
+);
+CREATE UNIQUE INDEX postings_of_one_filing ON postings (filing_id, kind) WHERE filing_id IS NOT NULL;
+CREATE UNIQUE INDEX postings_that_end_a_hold ON postings (filing_id) WHERE kind IN ('CAPTURE', 'RELEASE');
+CREATE INDEX postings_of_one_account ON postings (account_id, id);
+
+CREATE TABLE entries (
+  posting_id BIGINT NOT NULL REFERENCES postings (id),
+  ledger_account TEXT NOT NULL,
+  kobo NUMERIC(39) NOT NULL CHECK (kobo <> 0),
+  PRIMARY KEY (posting_id, ledger_account)
+);
+
+${appendOnly('postings', 'entries')}`;
+
+/** The copy of each register that is served stands under this name; the primary key is made by `publish`. */
+const registerTable = (name: string): string =>
+  `CREATE TABLE register_${name} (class TEXT NOT NULL, number TEXT NOT NULL, record TEXT NOT NULL, line BIGINT NOT NULL);`;
+
+const REGISTERS = `
+CREATE TABLE registers (
+  name TEXT PRIMARY KEY,
+  rows BIGINT NOT NULL,
+  synchronised_at BIGINT NOT NULL,
+  etag TEXT,
+  last_modified TEXT
+);
+${['companies', 'taxpayers', 'people'].map(registerTable).join('\n')}`;
+
+/** Every step, in order. */
+export const MIGRATIONS: readonly Migration[] = [
+  { id: '0001-accounts-and-claims', sql: ACCOUNTS },
+  { id: '0002-filings', sql: FILINGS },
+  { id: '0003-ledger', sql: LEDGER },
+  { id: '0004-registers', sql: REGISTERS },
+];

@@ -1,0 +1,98 @@
+/**
+ * Wallets, the audit of the ledger, and the figures that the metrics show.
+ *
+ * @module
+ */
+import type { Instant } from '../../clock.js';
+import { AUDITED_QUERY, FAULT_QUERIES } from '../audit.js';
+import { credit, postingName } from '../ledger.js';
+import type { Audit, Kobo, PostingKind, StorageFigures, Wallet } from '../storage.js';
+import type { Database, Session, Statement } from './database.js';
+import { lockAccounts, writePostings } from './ledger-rows.js';
+
+/** A wallet with one of its postings; a wallet without any has one row of nulls. */
+type WalletRow = { readonly balance: Kobo; readonly held: Kobo } & (
+  | { readonly id: null }
+  | {
+      readonly id: bigint;
+      readonly kind: PostingKind;
+      readonly filing_id: string | null;
+      readonly at: bigint;
+      readonly note: string | null;
+      readonly amount: Kobo;
+    }
+);
+
+const READ: Statement = {
+  name: 'read-wallet',
+  text: `SELECT a.balance, a.held, p.* FROM accounts a LEFT JOIN LATERAL (
+      SELECT p.id, p.kind, p.filing_id, p.at, p.note, coalesce(e.kobo, 0) AS amount
+      FROM postings p LEFT JOIN entries e ON e.posting_id = p.id AND e.ledger_account = 'wallet:' || p.account_id
+      WHERE p.account_id = a.id ORDER BY p.id DESC LIMIT 50) p ON true
+    WHERE a.id = $1 ORDER BY p.id DESC`,
+};
+
+// Whoever is held has not been acknowledged, and so has a turn in the outbox.
+const FIGURES: Statement = {
+  name: 'figures',
+  text: `SELECT (SELECT count(*) FROM outbox) AS depth, (SELECT min(due_at) FROM outbox) AS oldest,
+    (SELECT count(*) FROM outbox o WHERE NOT EXISTS (SELECT FROM postings p
+      WHERE p.filing_id = o.filing_id AND p.kind IN ('CAPTURE', 'RELEASE'))) AS holds,
+    (SELECT coalesce(sum(held), 0) FROM accounts) AS held`,
+};
+
+/** Pays into a wallet. */
+export function creditWallet(
+  database: Database,
+  accountId: string,
+  amount: Kobo,
+  note: string | null,
+  at: Instant,
+): Promise<Wallet> {
+  return database.transaction(async (transaction) => {
+    const posting = credit(accountId, amount, note, at);
+    const [, , wallet] = await Promise.all([
+      lockAccounts(transaction, [accountId], 'wait'),
+      writePostings(transaction, [posting]),
+      readWallet(transaction, accountId),
+    ]);
+    return wallet;
+  });
+}
+
+/** The wallet of an account, with its last fifty movements. */
+export async function readWallet(session: Session, accountId: string): Promise<Wallet> {
+  const rows = await session.run<WalletRow>(READ, [accountId]);
+  const [first] = rows;
+  if (first === undefined) throw new Error(`There is no account ${accountId}`);
+  const entries = rows.flatMap((row) => {
+    if (row.id === null) return [];
+    const { kind, amount, filing_id: filingId, note } = row;
+    return [{ id: postingName(kind, filingId, row.id), kind, amount, filingId, at: Number(row.at), note }];
+  });
+  return { balance: first.balance, held: first.held, entries };
+}
+
+/** Looks at the whole ledger, as it stood at one moment. */
+export function audit(database: Database): Promise<Audit> {
+  return database.slowTransaction(async (transaction) => {
+    const [audited] = await transaction.run<{ postings: bigint; filings: bigint }>({
+      name: 'audited',
+      text: AUDITED_QUERY,
+    });
+    const faults: string[] = [];
+    for (const [index, text] of FAULT_QUERIES.entries()) {
+      const rows = await transaction.run<{ fault: string }>({ name: `faults-${index}`, text });
+      faults.push(...rows.map(({ fault }) => fault));
+    }
+    return { postings: Number(audited?.postings), filings: Number(audited?.filings), faults };
+  }, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+}
+
+/** What the metrics show. */
+export async function figures(database: Database, now: Instant): Promise<StorageFigures> {
+  const [row] = await database.run<{ depth: bigint; oldest: bigint | null; holds: bigint; held: Kobo }>(FIGURES);
+  const { depth = 0n, oldest = null, holds = 0n, held = 0n } = row ?? {};
+  const outboxAge = oldest === null ? 0 : Math.max(0, now - Number(oldest));
+  return { outboxDepth: Number(depth), outboxAge, holds: Number(holds), held };
+}
