@@ -16,6 +16,7 @@ import type {
   DeliveryRecord,
   Filing,
   FilingOrder,
+  FoundKey,
   Kobo,
   NewApiKey,
   Storage,
@@ -91,7 +92,7 @@ class SqliteStorage implements Storage {
     return this.#writes.write(() => revokeKey(this.#connection, id, at));
   }
 
-  async findKey(digest: string): Promise<ApiKey | undefined> {
+  async findKey(digest: string): Promise<FoundKey | undefined> {
     return findKey(this.#connection, digest);
   }
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Instant } from '../../clock.js';
-import type { Account, ApiKey, NewApiKey, Scope } from '../storage.js';
+import type { Account, ApiKey, FoundKey, NewApiKey, Scope } from '../storage.js';
 import type { Connection } from './connection.js';
 
 interface KeyRow {
@@ -12,12 +12,14 @@ interface KeyRow {
   readonly account_id: string;
   readonly account_name: string;
   readonly prefix: string;
+  readonly digest: string;
   readonly scopes: string;
   readonly created_at: number;
   readonly revoked_at: number | null;
 }
 
-const SELECT_KEY = `SELECT k.id, k.account_id, a.name AS account_name, k.prefix, k.scopes, k.created_at, k.revoked_at
+const SELECT_KEY = `SELECT k.id, k.account_id, a.name AS account_name, k.prefix, k.digest, k.scopes, k.created_at,
+  k.revoked_at
   FROM api_keys k JOIN accounts a ON a.id = k.account_id`;
 
 const keyOf = (row: KeyRow): ApiKey => ({
@@ -64,7 +66,7 @@ export const revokeKey = (connection: Connection, id: string, at: Instant): ApiK
   return keyOfId(connection, id);
 };
 
-export const findKey = ({ prepare }: Connection, digest: string): ApiKey | undefined => {
+export const findKey = ({ prepare }: Connection, digest: string): FoundKey | undefined => {
   const row = prepare<KeyRow>(`${SELECT_KEY} WHERE k.digest = ?`).get(digest);
-  return row === undefined ? undefined : keyOf(row);
+  return row === undefined ? undefined : { ...keyOf(row), digest: row.digest };
 };

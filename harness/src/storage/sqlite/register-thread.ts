@@ -11,12 +11,17 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** As TypeScript it needs the loader that the service itself was started with; as built it stands beside the bundle. */
-const startWorker = (path: string): Worker => {
-  const isSource = import.meta.url.endsWith('.ts');
-  const program = new URL(isSource ? './register-worker.ts' : './register-worker.js', import.meta.url);
-  return new Worker(program, { workerData: path, ...(isSource ? { execArgv: ['--import', 'tsx'] } : {}) });
+/** The loader of the service's own source does not reach its threads: they have to fetch it themselves. */
+const startSource = (program: string, path: string): Worker => {
+  const text = `import('tsx/esm/api').then(({ register }) => { register(); return import('${program}'); })`;
+  return new Worker(text, { eval: true, execArgv: [], workerData: path });
 };
+
+/** As built, the thread's program stands beside the bundle; from the source it is TypeScript. */
+const startWorker = (path: string): Worker =>
+  import.meta.url.endsWith('.ts')
+    ? startSource(new URL('./register-worker.ts', import.meta.url).href, path)
+    : new Worker(new URL('./register-worker.js', import.meta.url), { workerData: path });
 
 /** Asks for one task after the other; the answers come in the same order. */
 export class RegisterThread {

@@ -6,7 +6,6 @@
  */
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { v7 as uuidv7 } from 'uuid';
 import type { Instant } from '../../clock.js';
@@ -36,9 +35,9 @@ const ATTEMPTS = 5;
 const ABANDONED = 86_400_000;
 
 const openCopy = (path: string, file: string): Copy => {
-  // Never written again once it is published, so it is read without locks.
-  const database = new Database(`${pathToFileURL(path).href}?immutable=1`, { readonly: true });
-  database.pragma('cache_size = -8000');
+  const database = new Database(path, { readonly: true });
+  // Never written again once it is published: the lock of a reader is taken once, not at every question.
+  database.pragma('locking_mode = EXCLUSIVE');
   return {
     file,
     database,
