@@ -18,6 +18,7 @@ export {
   citResponseSchema,
   citStringResponseSchema,
 } from './cit-response-schema.js';
+export { FIELD_PROBLEMS } from './field-problems.js';
 export { type FilingRequest, parseFilingRequest } from './filing-request.js';
 export { filingRequestSchema } from './filing-request-schema.js';
 export {
@@ -29,6 +30,11 @@ export {
   toFilingResponse,
   toFilingStatusResponse,
 } from './filing-response.js';
+export {
+  filingResponseSchema,
+  filingStatusResponseSchema,
+  filingStringResponseSchema,
+} from './filing-response-schema.js';
 export {
   COMPANY_CLASSES,
   type CompanyClass,
@@ -42,6 +48,7 @@ export {
   taxpayerNumberOf,
 } from './identifiers.js';
 export { parseJson } from './json.js';
+export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.js';
 export { type PitRequestOptions, parsePitRequest } from './pit-request.js';
 export { pitRequestSchema } from './pit-request-schema.js';
 export { type PitDetail, type PitResponse, type PitResponseFor, toPitResponse } from './pit-response.js';
@@ -51,6 +58,7 @@ export {
   pitResponseSchema,
   pitStringResponseSchema,
 } from './pit-response-schema.js';
+export { problemSchema } from './problem-schema.js';
 export { type Occurrence, type ProblemBody, problemDocument, problemOf } from './problems.js';
 export {
   type AmountsQuery,
@@ -70,6 +78,7 @@ export {
   type RulesQuery,
 } from './queries.js';
 export { type RulesResponse, type TableAsJson, toRulesResponse } from './rules-response.js';
+export { companyRulesSchema, individualRulesSchema } from './rules-response-schema.js';
 export { SERVICE_PROBLEMS, type ServiceProblem, type ServiceProblemCode } from './service-problems.js';
 export { type StatesResponse, statesResponseSchema, toStatesResponse } from './states.js';
 export {
@@ -86,5 +95,7 @@ export {
   toNinResponse,
   toTinResponse,
 } from './verify-response.js';
+export { companyResponseSchema, ninResponseSchema, tinResponseSchema } from './verify-response-schema.js';
 export { type StandingWallet, toWalletResponse, type WalletMovement, type WalletResponse } from './wallet-response.js';
+export { walletResponseSchema, walletStringResponseSchema } from './wallet-response-schema.js';
 export { type ResponseOptions, toKobo, type Wire, writeKobo } from './wire.js';

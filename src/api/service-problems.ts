@@ -29,8 +29,8 @@ const REQUEST_PROBLEMS = problems({
     status: 422,
     title: 'The request breaks a rule',
     meaning:
-      'The body, the query or the path was read, and something in it breaks a rule. `errors` names everything that is ' +
-      'wrong at once: where, by which rule, and what would be accepted.',
+      'The body, the query or the path was read, and something in it breaks a rule. `errors` names everything that ' +
+      'is wrong at once: where, by which rule, and what would be accepted.',
     whatToDo: 'Correct every field that `errors` names and send the request again. The same request fails again.',
   },
   'not-json': {

@@ -1,0 +1,117 @@
+/**
+ * The problems as the OpenAPI document has them: a schema for each kind, and for each status of an endpoint an answer
+ * that names the kinds it can be.
+ *
+ * @module
+ */
+import { COMPANY_CLASSES } from './identifiers.js';
+import { type HeaderName, type JsonObject, refTo, shownHeaders } from './openapi-headers.js';
+import { problemDocument } from './problems.js';
+import { SERVICE_PROBLEMS, type ServiceProblemCode } from './service-problems.js';
+
+const AMOUNT = { anyOf: [{ type: 'number' }, { type: 'string', pattern: '^-?\\d+\\.\\d{2}$' }] };
+
+/** The further fields of problems: their schemas, and what they look like. */
+const MEMBERS: Readonly<Record<string, { readonly schema: JsonObject; readonly example: unknown }>> = {
+  taxDue: { schema: AMOUNT, example: 9_200_000 },
+  calculated: { schema: AMOUNT, example: 9_200_000.5 },
+  needed: { schema: AMOUNT, example: 2_500 },
+  available: { schema: AMOUNT, example: 1_000 },
+  filingId: { schema: { type: 'string' }, example: '0190f8a0-5c1e-7b6a-9d3f-0a1b2c3d4e5f' },
+  classes: { schema: { type: 'array', items: { enum: COMPANY_CLASSES }, minItems: 2 }, example: ['RC', 'BN'] },
+};
+
+const CODES = Object.keys(SERVICE_PROBLEMS) as ServiceProblemCode[];
+
+/** `already-filed` is `AlreadyFiledProblem`. */
+function schemaNameOf(code: ServiceProblemCode): string {
+  const words = code.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  return `${words.join('')}Problem`;
+}
+
+/** A schema for each kind of problem: what every problem has, its own code and status, and its further fields. */
+export function problemComponents(): Readonly<Record<string, JsonObject>> {
+  return Object.fromEntries(CODES.map((code) => [schemaNameOf(code), problemComponent(code)]));
+}
+
+function problemComponent(code: ServiceProblemCode): JsonObject {
+  const { title, status, meaning, whatToDo, members = {} } = SERVICE_PROBLEMS[code];
+  const further = Object.entries(members).map(([name, description]) => [
+    name,
+    { ...MEMBERS[name]?.schema, description },
+  ]);
+  const own = { code: { const: code }, status: { const: status }, ...Object.fromEntries(further) };
+  return {
+    title,
+    description: `${meaning} ${whatToDo}`,
+    allOf: [refTo('schemas', 'Problem'), { type: 'object', properties: own, required: Object.keys(own) }],
+  };
+}
+
+/** The answers of an endpoint that can refuse for these reasons, by status. */
+export function problemResponses(
+  codes: readonly ServiceProblemCode[],
+  path: string,
+  isReplayed: boolean,
+): Readonly<Record<string, JsonObject>> {
+  const statuses = [...new Set(CODES.map((code) => SERVICE_PROBLEMS[code].status))].sort((a, b) => a - b);
+  const byStatus = statuses.map((status) => codes.filter((code) => SERVICE_PROBLEMS[code].status === status));
+  return Object.fromEntries(
+    byStatus.flatMap(([first, ...others]) =>
+      first === undefined
+        ? []
+        : [[String(SERVICE_PROBLEMS[first].status), problemResponse([first, ...others], path, isReplayed)]],
+    ),
+  );
+}
+
+/** An answer that is one of these kinds of problem, all of one status. */
+export function problemResponse(
+  codes: readonly [ServiceProblemCode, ...ServiceProblemCode[]],
+  path: string,
+  isReplayed: boolean,
+): JsonObject {
+  const { status } = SERVICE_PROBLEMS[codes[0]];
+  const schemas = codes.map((code) => refTo('schemas', schemaNameOf(code)));
+  const headers = HEADERS_OF[status] ?? [];
+  const replayed: readonly HeaderName[] = isReplayed && codes.includes('already-filed') ? ['Idempotent-Replayed'] : [];
+  return {
+    description: codes.map((code) => `\`${code}\`: ${SERVICE_PROBLEMS[code].meaning}`).join('\n\n'),
+    headers: shownHeaders(['X-Request-Id', ...headers, ...replayed]),
+    content: {
+      'application/problem+json': {
+        schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas, discriminator: discriminatorOf(codes) },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, path) }])),
+      },
+    },
+  };
+}
+
+const HEADERS_OF: Readonly<Record<number, readonly HeaderName[]>> = {
+  401: ['WWW-Authenticate'],
+  405: ['Allow'],
+  409: ['Retry-After'],
+  429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  503: ['Retry-After'],
+};
+
+function discriminatorOf(codes: readonly ServiceProblemCode[]): JsonObject {
+  const mapping = codes.map((code) => [code, `#/components/schemas/${schemaNameOf(code)}`]);
+  return { propertyName: 'code', mapping: Object.fromEntries(mapping) };
+}
+
+function exampleOf(code: ServiceProblemCode, instance: string): JsonObject {
+  const { meaning, members = {} } = SERVICE_PROBLEMS[code];
+  const further = Object.keys(members).map((name) => [name, MEMBERS[name]?.example]);
+  const errors = code === 'invalid-input' ? [EXAMPLE_ERROR] : [];
+  const detail = code === 'invalid-input' ? EXAMPLE_ERROR.message : meaning;
+  const requestId = '0190f8a0-5c1e-7b6a-9d3f-0a1b2c3d4e61';
+  return problemDocument(code, { detail, instance, requestId, errors, members: Object.fromEntries(further) });
+}
+
+const EXAMPLE_ERROR = {
+  path: '/page',
+  code: 'unknown-field',
+  message: 'page is not a field.',
+  accepted: 'the query parameters of the endpoint',
+} as const;

@@ -1,0 +1,23 @@
+/**
+ * What the schemas of the service's responses are made of.
+ *
+ * @module
+ */
+import * as z from 'zod';
+
+/** A text, described. */
+export const described = (description: string) => z.string().meta({ description });
+
+/** A text, or null where there is none. */
+export const orNull = (description: string) => z.string().nullable().meta({ description });
+
+/** A time in UTC. */
+export const time = (description: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/)
+    .meta({ description: `${description} ISO 8601, in UTC.`, format: 'date-time' });
+
+/** A word out of a list. */
+export const wordIn = <const W extends readonly [string, ...string[]]>(words: W, description: string) =>
+  z.enum(words).meta({ description });
