@@ -30,6 +30,11 @@ export interface ApiKey {
   readonly revokedAt: Instant | null;
 }
 
+/** An API key as it is found, with the digest that it was stored under. */
+export interface FoundKey extends ApiKey {
+  readonly digest: string;
+}
+
 /** A new key: its owner's account is made if there is none of that name. */
 export interface NewApiKey {
   readonly id: string;
@@ -199,7 +204,7 @@ export interface Storage {
   listKeys(): Promise<readonly (ApiKey & { readonly account: Account })[]>;
   /** The revoked key, or nothing when there is none of that id. */
   revokeKey(id: string, at: Instant): Promise<ApiKey | undefined>;
-  findKey(digest: string): Promise<ApiKey | undefined>;
+  findKey(digest: string): Promise<FoundKey | undefined>;
   findAccount(name: string): Promise<Account | undefined>;
 
   /** The live claim on a key, if there is one. */

@@ -15,6 +15,7 @@ import type {
   DeliveryRecord,
   Filing,
   FilingOrder,
+  FoundKey,
   Kobo,
   NewApiKey,
   Registers,
@@ -64,11 +65,12 @@ async function requireDurability(database: Database): Promise<void> {
 class PostgresStorage implements Storage {
   readonly registers: Registers;
   readonly #database: Database;
-  readonly #keyFinds: Batches<string, ApiKey | undefined>;
+  readonly #keyFinds: Batches<string, FoundKey | undefined>;
   readonly #claimFinds: Batches<Claim, Claimed | undefined>;
   readonly #answers: Batches<ClaimedAnswer, Claimed>;
   readonly #orders: Batches<FilingOrder, Claimed>;
   readonly #records: Batches<DeliveryRecord, void>;
+  #closed: Promise<void> | undefined;
 
   constructor(database: Database) {
     this.#database = database;
@@ -88,8 +90,16 @@ class PostgresStorage implements Storage {
     return isReady(this.#database);
   }
 
+  /** Finishes what was asked for, then closes. */
   close(): Promise<void> {
-    return this.#database.close();
+    this.#closed ??= this.#finish();
+    return this.#closed;
+  }
+
+  async #finish(): Promise<void> {
+    const writes = [this.#answers, this.#orders, this.#records];
+    await Promise.all(writes.map((batches) => batches.finished()));
+    await this.#database.close();
   }
 
   signingSecret(): Promise<Uint8Array> {
@@ -108,7 +118,7 @@ class PostgresStorage implements Storage {
     return revokeKey(this.#database, id, at);
   }
 
-  findKey(digest: string): Promise<ApiKey | undefined> {
+  findKey(digest: string): Promise<FoundKey | undefined> {
     return this.#keyFinds.add(digest);
   }
 

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Instant } from '../../clock.js';
-import type { Account, ApiKey, NewApiKey, Scope } from '../storage.js';
+import type { Account, ApiKey, FoundKey, NewApiKey, Scope } from '../storage.js';
 import { done } from './batches.js';
 import type { Database, Statement } from './database.js';
 
@@ -97,9 +97,9 @@ export async function revokeKey(database: Database, id: string, at: Instant): Pr
 export async function findKeys(
   database: Database,
   digests: readonly string[],
-): Promise<PromiseSettledResult<ApiKey | undefined>[]> {
+): Promise<PromiseSettledResult<FoundKey | undefined>[]> {
   const rows = await database.run<KeyRow & { digest: string }>(FIND, [digests]);
-  const keys = new Map(rows.map((row) => [row.digest, keyOf(row)]));
+  const keys = new Map(rows.map((row) => [row.digest, { ...keyOf(row), digest: row.digest }]));
   return digests.map((digest) => done(keys.get(digest)));
 }
 
