@@ -6,6 +6,7 @@
  */
 import { SANDBOX_BEHAVIOURS } from './filings/sandbox-authority.js';
 import { koboOf } from './naira.js';
+import { isSchedulePattern } from './registers/schedule.js';
 import type { Kobo } from './storage/storage.js';
 
 /** Turns the text of a variable into its value, or answers `undefined`. */
@@ -53,6 +54,21 @@ const naira: Reader<Kobo> = { accepted: 'naira with at most two decimals, such a
 const postgresUrl: Reader<string> = {
   accepted: 'a URL that begins with postgres:// or postgresql://',
   read: (given) => (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given) ? given : undefined),
+};
+
+const cronPattern: Reader<string> = {
+  accepted: 'a cron pattern that comes round, such as 30 2 * * *',
+  read: (given) => (isSchedulePattern(given) ? given : undefined),
+};
+
+const share: Reader<number> = {
+  accepted: 'a share from 0 to 1, such as 0.1',
+  read: (given) => (/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(given) ? Number(given) : undefined),
+};
+
+const httpUrl: Reader<string> = {
+  accepted: 'a URL that begins with http:// or https://',
+  read: (given) => (/^https?:\/\//.test(given) && URL.canParse(given) ? given : undefined),
 };
 
 const DAY_SECONDS = 86_400;
@@ -120,6 +136,67 @@ const SETTINGS = {
     wholeNumber(1, 7 * 86_400_000),
     '900000',
     'The longest of those waits, in milliseconds.',
+  ),
+  companiesFeed: optional(
+    'COMPANIES_FEED',
+    text,
+    'The register of companies: a path or an http(s) URL, NDJSON or CSV. Without it a sample, but not in production.',
+  ),
+  taxpayersFeed: optional('TAXPAYERS_FEED', text, 'The register of taxpayers, in the same way.'),
+  peopleFeed: optional('PEOPLE_FEED', text, 'The people whose NINs are known, in the same way.'),
+  registerSchedule: setting(
+    'REGISTER_SCHEDULE',
+    cronPattern,
+    '30 2 * * *',
+    'When registers are synchronised, in the time of Lagos; at start too, where one of these times was missed.',
+  ),
+  registerJitter: setting(
+    'REGISTER_JITTER',
+    wholeNumber(0, DAY_SECONDS),
+    '1800',
+    'The longest random wait after each of these times, in seconds.',
+  ),
+  registerFirstWait: setting(
+    'REGISTER_FIRST_WAIT',
+    wholeNumber(1, DAY_SECONDS),
+    '60',
+    'Seconds after a synchronisation that went wrong; each wait after it is twice as long.',
+  ),
+  registerLongestWait: setting(
+    'REGISTER_LONGEST_WAIT',
+    wholeNumber(1, DAY_SECONDS),
+    '14400',
+    'The longest of those waits, in seconds.',
+  ),
+  feedTimeout: setting(
+    'FEED_TIMEOUT',
+    wholeNumber(1, DAY_SECONDS),
+    '3600',
+    'Seconds that a feed over HTTP may take from its first byte to its last.',
+  ),
+  toleratedLoss: setting(
+    'REGISTER_TOLERATED_LOSS',
+    share,
+    '0.1',
+    'The share of the rows that are served which a new copy may lack; one that lacks more is not served.',
+  ),
+  toleratedFaults: setting(
+    'REGISTER_TOLERATED_FAULTS',
+    share,
+    '0.001',
+    'The share of the rows of a feed that may be bad or stand twice; a feed with more is not served.',
+  ),
+  identityUrl: optional(
+    'IDENTITY_URL',
+    httpUrl,
+    'An identity provider that knows TINs and NINs. Without it, the registers of taxpayers and people.',
+  ),
+  identityToken: optional('IDENTITY_TOKEN', text, 'The bearer token for that provider.'),
+  identityTimeout: setting(
+    'IDENTITY_TIMEOUT',
+    wholeNumber(1, 60_000),
+    '3000',
+    'Milliseconds that the provider may take for each of three tries.',
   ),
   maxEventLoopDelay: setting(
     'MAX_EVENT_LOOP_DELAY',

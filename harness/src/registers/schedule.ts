@@ -8,7 +8,7 @@
 import { Cron } from 'croner';
 import type { Clock } from '../clock.js';
 import type { RegisterName, RegisterState } from '../storage/storage.js';
-import type { SynchronisationReport } from './synchronise.js';
+import type { RegisterFeed, SynchronisationReport } from './synchronise.js';
 
 /** When to synchronise. Waits are in milliseconds. */
 export interface ScheduleTimes {
@@ -23,9 +23,9 @@ export interface ScheduleTimes {
 
 /** What the schedule asks, and what it has done. */
 export interface ScheduledWork {
-  readonly registers: readonly RegisterName[];
+  readonly feeds: readonly RegisterFeed[];
   readonly stateOf: (register: RegisterName) => Promise<RegisterState | undefined>;
-  readonly synchronise: (register: RegisterName, signal: AbortSignal) => Promise<SynchronisationReport>;
+  readonly synchronise: (feed: RegisterFeed, signal: AbortSignal) => Promise<SynchronisationReport>;
   /** Told what could not even be asked, such as the state of a register while the database is away. */
   readonly onError: (error: unknown) => void;
 }
@@ -63,7 +63,7 @@ export class Schedule {
   /** Begins: registers that are due are synchronised at once. */
   start(): void {
     this.#cron.resume();
-    for (const register of this.#work.registers) this.#runAfter(register, 0, 0);
+    for (const feed of this.#work.feeds) this.#runAfter(feed, 0, 0);
   }
 
   /** Ends the schedule; a synchronisation that is running is given up, and nothing of it is served. */
@@ -75,35 +75,36 @@ export class Schedule {
   }
 
   #comeRound(): void {
-    for (const register of this.#work.registers) this.#runAfter(register, this.#random() * this.#times.jitter, 0);
+    for (const feed of this.#work.feeds) this.#runAfter(feed, this.#random() * this.#times.jitter, 0);
   }
 
   /** A register waits for one turn at a time: a new one takes the place of the old. */
-  #runAfter(register: RegisterName, wait: number, failures: number): void {
-    clearTimeout(this.#waits.get(register));
-    const turn = setTimeout(() => this.#run(register, failures), wait);
-    this.#waits.set(register, turn.unref());
+  #runAfter(feed: RegisterFeed, wait: number, failures: number): void {
+    clearTimeout(this.#waits.get(feed.register));
+    const turn = setTimeout(() => this.#run(feed, failures), wait);
+    this.#waits.set(feed.register, turn.unref());
   }
 
-  #run(register: RegisterName, failures: number): void {
+  #run(feed: RegisterFeed, failures: number): void {
+    const { register } = feed;
     if (this.#running.has(register)) return;
-    const run = this.#attempt(register, failures).finally(() => this.#running.delete(register));
+    const run = this.#attempt(feed, failures).finally(() => this.#running.delete(register));
     this.#running.set(register, run);
   }
 
-  async #attempt(register: RegisterName, failures: number): Promise<void> {
-    const isDone = await this.#synchroniseIfDue(register).catch((error: unknown) => {
+  async #attempt(feed: RegisterFeed, failures: number): Promise<void> {
+    const isDone = await this.#synchroniseIfDue(feed).catch((error: unknown) => {
       this.#work.onError(error);
       return false;
     });
     if (isDone || this.#stop.signal.aborted) return;
     const { firstWait, longestWait } = this.#times;
-    this.#runAfter(register, Math.min(firstWait * 2 ** failures, longestWait), failures + 1);
+    this.#runAfter(feed, Math.min(firstWait * 2 ** failures, longestWait), failures + 1);
   }
 
-  async #synchroniseIfDue(register: RegisterName): Promise<boolean> {
-    if (!this.#isDue(await this.#work.stateOf(register))) return true;
-    const { outcome } = await this.#work.synchronise(register, this.#stop.signal);
+  async #synchroniseIfDue(feed: RegisterFeed): Promise<boolean> {
+    if (!this.#isDue(await this.#work.stateOf(feed.register))) return true;
+    const { outcome } = await this.#work.synchronise(feed, this.#stop.signal);
     return outcome === 'published' || outcome === 'unchanged';
   }
 

@@ -1,0 +1,33 @@
+/**
+ * The source of identities of a service: a provider over HTTP where the settings name one, the registers otherwise.
+ *
+ * @module
+ */
+import { isSample } from '../registers/service-registers.js';
+import type { Service } from '../service.js';
+import { httpSource } from './http-source.js';
+import { registerSource } from './register-source.js';
+import type { IdentitySource } from './source.js';
+
+const TRIES = 3;
+const FIRST_WAIT = 200;
+const BREAKER = { failures: 5, openFor: 30_000 };
+
+/** The source of identities that the settings ask for. */
+export function serviceIdentity({
+  storage,
+  clock,
+  settings,
+  log,
+}: Pick<Service, 'storage' | 'clock' | 'settings' | 'log'>): IdentitySource {
+  const { identityUrl: url, identityToken: token, identityTimeout: timeout } = settings;
+  if (url === null) {
+    const sandboxed = { taxpayers: isSample('taxpayers', settings), people: isSample('people', settings) };
+    return registerSource(storage.registers, sandboxed);
+  }
+  const onBreaker = (state: string): void => log.warn({ state }, 'circuit breaker of the identity provider');
+  return httpSource(
+    { url, token, timeout, tries: TRIES, firstWait: FIRST_WAIT, breaker: BREAKER },
+    { clock, random: Math.random, onBreaker },
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * The registers of a service: where each comes from by the settings, when it is synchronised, and how it stands.
+ *
+ * @module
+ */
+import { fileURLToPath } from 'node:url';
+import type { Clock, Instant } from '../clock.js';
+import type { Service } from '../service.js';
+import type { Settings } from '../settings.js';
+import type { RegisterName, RegisterState, Registers } from '../storage/storage.js';
+import { nameOfFeed } from './feed-bytes.js';
+import { Schedule } from './schedule.js';
+import { type RegisterFeed, type SynchronisationReport, synchronise } from './synchronise.js';
+
+/** The registers, in the order in which they are shown. */
+export const REGISTER_NAMES: readonly RegisterName[] = ['companies', 'taxpayers', 'people'];
+
+const GIBIBYTE = 2 ** 30;
+const FEED_LIMITS = { bytes: 16 * GIBIBYTE, line: 65_536 };
+const SECOND = 1_000;
+
+/** The settings that say where a register comes from. */
+const FEED_SETTING = { companies: 'companiesFeed', taxpayers: 'taxpayersFeed', people: 'peopleFeed' } as const;
+
+/** Beside the sources as beside the bundle; the sources lie one folder deeper. */
+const SAMPLES = new URL(import.meta.url.endsWith('.ts') ? '../../sample/' : '../sample/', import.meta.url);
+
+/** Whether a register is the sample that comes with the service: it has no feed, and this is not production. */
+export function isSample(register: RegisterName, settings: Settings): boolean {
+  return settings[FEED_SETTING[register]] === null && settings.mode !== 'production';
+}
+
+/** The feeds that the settings name, and the sample for a register without one, but not in production. */
+export function registerFeeds(settings: Settings): readonly RegisterFeed[] {
+  return REGISTER_NAMES.flatMap((register) => {
+    const sample = isSample(register, settings) ? fileURLToPath(new URL(`${register}.ndjson`, SAMPLES)) : null;
+    const location = settings[FEED_SETTING[register]] ?? sample;
+    return location === null ? [] : [feedAt(register, location, settings)];
+  });
+}
+
+function feedAt(register: RegisterName, location: string, settings: Settings): RegisterFeed {
+  return {
+    register,
+    location,
+    limits: FEED_LIMITS,
+    timeouts: { connect: 10 * SECOND, idle: 60 * SECOND, whole: settings.feedTimeout * SECOND },
+    tolerance: { lost: settings.toleratedLoss, faulty: settings.toleratedFaults },
+  };
+}
+
+/** What a schedule of a service needs of it. */
+export type ScheduledService = Pick<Service, 'storage' | 'clock' | 'settings' | 'metrics' | 'log'>;
+
+/** The schedule of a service, which has not been started: each synchronisation is counted and logged. */
+export function serviceSchedule(service: ScheduledService): Schedule {
+  const { storage, clock, settings, log } = service;
+  const times = {
+    pattern: settings.registerSchedule,
+    jitter: settings.registerJitter * SECOND,
+    firstWait: settings.registerFirstWait * SECOND,
+    longestWait: settings.registerLongestWait * SECOND,
+  };
+  const work = {
+    feeds: registerFeeds(settings),
+    stateOf: (register: RegisterName) => storage.registers.state(register),
+    synchronise: async (feed: RegisterFeed, signal: AbortSignal) =>
+      noted(await synchronise(feed, { storage, clock, signal }), service),
+    onError: (err: unknown) => log.error({ err }, 'schedule of registers failed'),
+  };
+  return new Schedule(times, work, clock);
+}
+
+function noted(report: SynchronisationReport, { metrics, log }: ScheduledService): SynchronisationReport {
+  const { register, outcome } = report;
+  metrics.synchronisations.inc({ register, outcome });
+  const wentWrong = outcome === 'refused' || outcome === 'failed';
+  log[wentWrong ? 'error' : 'info'](report, 'register synchronised');
+  return report;
+}
+
+/** How a register stands. */
+export interface RegisterStatus {
+  readonly register: RegisterName;
+  /** Where it comes from, or null where nobody says. */
+  readonly feed: string | null;
+  /** The copy that is served, or null where there is none. */
+  readonly served: { readonly rows: number; readonly synchronisedAt: Instant; readonly age: number } | null;
+}
+
+/** How each register stands; ages are in milliseconds. */
+export async function registerStatuses(
+  registers: Registers,
+  settings: Settings,
+  clock: Clock,
+): Promise<readonly RegisterStatus[]> {
+  const feeds = new Map(registerFeeds(settings).map((feed) => [feed.register, nameOfFeed(feed.location)]));
+  return Promise.all(
+    REGISTER_NAMES.map(async (register) => {
+      const state = await registers.state(register);
+      return { register, feed: feeds.get(register) ?? null, served: state ? servedOf(state, clock()) : null };
+    }),
+  );
+}
+
+function servedOf({ rows, synchronisedAt }: RegisterState, now: Instant): RegisterStatus['served'] {
+  return { rows, synchronisedAt, age: Math.max(0, now - synchronisedAt) };
+}
