@@ -27,6 +27,7 @@ export class Batches<Item, Result> {
   #waiting: Waiting<Item, Result>[] = [];
   #underWay = 0;
   #isScheduled = false;
+  readonly #idle: (() => void)[] = [];
 
   constructor(limits: BatchLimits, run: RunBatch<Item, Result>) {
     this.#run = run;
@@ -46,6 +47,14 @@ export class Batches<Item, Result> {
     });
   }
 
+  /** Resolves when nothing is waiting or under way any more. */
+  finished(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#waiting.length + this.#underWay === 0) resolve();
+      else this.#idle.push(resolve);
+    });
+  }
+
   #startBatches(): void {
     while (this.#waiting.length > 0 && this.#underWay < this.#limits.underWay) {
       const batch = this.#waiting.splice(0, this.#limits.items);
@@ -55,6 +64,7 @@ export class Batches<Item, Result> {
         this.#startBatches();
       });
     }
+    if (this.#waiting.length + this.#underWay === 0) for (const resolve of this.#idle.splice(0)) resolve();
   }
 
   async #settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {

@@ -37,10 +37,12 @@ const COLUMNS = 'account_id, endpoint, key, fingerprint, at, status, content_typ
 const UNNESTED =
   'unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::integer[], $7::text[], $8::text[])';
 
-/** In the order of keys, so that two instances never wait for each other. */
+/** In the order of keys, so that two instances never wait for each other. An account that does not exist is NULL, and refused. */
 const CLAIM: Statement = {
   name: 'claim',
-  text: `INSERT INTO claims (${COLUMNS}) SELECT * FROM ${UNNESTED} AS q (${COLUMNS}) ORDER BY account_id, endpoint, key
+  text: `INSERT INTO claims (${COLUMNS})
+    SELECT a.id, endpoint, key, fingerprint, at, status, content_type, body
+    FROM ${UNNESTED} AS q (${COLUMNS}) LEFT JOIN accounts a ON a.id = q.account_id ORDER BY account_id, endpoint, key
     ON CONFLICT (account_id, endpoint, key) DO UPDATE SET fingerprint = excluded.fingerprint, at = excluded.at,
       status = excluded.status, content_type = excluded.content_type, body = excluded.body
     WHERE claims.at <= (SELECT forget_before FROM unnest($1::text[], $2::text[], $3::text[], $9::bigint[])

@@ -4,7 +4,8 @@
  *
  * Kobo are NUMERIC, not BIGINT: the tax of a calculation has no upper bound, and a return that is larger than 2^63 kobo
  * must be refused for lack of balance, not because a column is too narrow. Claims do not reference accounts: an account
- * is never deleted, and the reference would make every keyed calculation lock its account's row.
+ * is never deleted, the statement that claims looks for it, and a reference would make every keyed calculation lock its
+ * account's row.
  *
  * @module
  */
