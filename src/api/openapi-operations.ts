@@ -210,8 +210,8 @@ const verifyNinEndpoint: Endpoint = {
   tag: 'Verification',
   summary: 'A National Identification Number',
   description:
-    'Whether a person has a number, and whether the details that are given are theirs. The answer says nothing of the ' +
-    'person that was not given. Needs the scope `verify`.',
+    'Whether a person has a number, and whether the details that are given are theirs. The answer says nothing of ' +
+    'the person that was not given. Needs the scope `verify`.',
   query: ninQuerySchema,
   status: 200,
   answers: [ninResponseSchema],
@@ -318,8 +318,8 @@ const rulesEndpoint: Endpoint = {
   tag: 'Reference',
   summary: 'The rule table of a year',
   description:
-    'The rule table by which a year is calculated, with the law behind every number. Amounts are naira as strings with ' +
-    'two decimals; rates are percentages such as 7.5%, or fractions such as 2/3 where no short decimal says it.',
+    'The rule table by which a year is calculated, with the law behind every number. Amounts are naira as strings ' +
+    'with two decimals; rates are percentages such as 7.5%, or fractions such as 2/3 where no short decimal says it.',
   pathFields: rulesPathSchema,
   query: rulesQuerySchema,
   status: 200,

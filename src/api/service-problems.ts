@@ -63,6 +63,12 @@ const REQUEST_PROBLEMS = problems({
     meaning: 'The path exists, but not with this method. The header `Allow` names the methods that it takes.',
     whatToDo: 'Use a method that `Allow` names.',
   },
+  'request-timeout': {
+    status: 408,
+    title: 'The request took too long to arrive',
+    meaning: 'The headers of a request must arrive within 10 seconds, and the whole of it within 30.',
+    whatToDo: 'Send the request again on a new connection, with the same idempotency key.',
+  },
   'body-too-large': {
     status: 413,
     title: 'The request is too long',

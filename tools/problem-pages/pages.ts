@@ -1,0 +1,103 @@
+/**
+ * The pages in `docs/problems`: one for each problem of the catalogue, one for the rules of fields, and a list of all.
+ *
+ * @module
+ */
+import {
+  FIELD_PROBLEMS,
+  openApiDocument,
+  SERVICE_PROBLEMS,
+  type ServiceProblem,
+  type ServiceProblemCode,
+} from 'nigeria-tax-rules/api';
+
+/** The text of each page, by its name. */
+export function problemPages(): ReadonlyMap<string, string> {
+  const occurrences = occurrencesOf(openApiDocument());
+  const codes = Object.keys(SERVICE_PROBLEMS) as ServiceProblemCode[];
+  const pages = codes.map((code) => [`${code}.md`, pageOf(code, occurrences)] as const);
+  return new Map([['README.md', listOf(codes)], ['fields.md', fieldsPage()], ...pages]);
+}
+
+/** Where a problem can happen, and what it looks like there. */
+interface Occurrence {
+  readonly code: string;
+  readonly endpoint: string;
+  readonly example: unknown;
+}
+
+interface Answer {
+  readonly content?: Readonly<Record<string, { readonly examples?: Readonly<Record<string, { value: unknown }>> }>>;
+}
+
+/** Every problem of the document: those of its endpoints, and those of addresses that are none. */
+function occurrencesOf({ paths, components }: ReturnType<typeof openApiDocument>): Occurrence[] {
+  const endpoints = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      endpoint: `\`${method.toUpperCase()} ${path}\``,
+      answers: (operation as { responses: Readonly<Record<string, Answer>> }).responses,
+    })),
+  );
+  const elsewhere = { endpoint: 'any other request', answers: (components.responses ?? {}) as Record<string, Answer> };
+  return [...endpoints, elsewhere].flatMap(({ endpoint, answers }) =>
+    Object.values(answers).flatMap(({ content }) =>
+      Object.entries(content?.['application/problem+json']?.examples ?? {}).map(([code, { value }]) => ({
+        code,
+        endpoint,
+        example: value,
+      })),
+    ),
+  );
+}
+
+function pageOf(code: ServiceProblemCode, occurrences: readonly Occurrence[]): string {
+  const { status, title, meaning, whatToDo, members }: ServiceProblem = SERVICE_PROBLEMS[code];
+  const own = occurrences.filter((each) => each.code === code);
+  const example = JSON.stringify(own[0]?.example, null, 2);
+  const fields = Object.entries(members ?? {}).map(([name, description]) => `- \`${name}\`: ${description}`);
+  return [
+    `# ${title}`,
+    `\`${code}\` · HTTP status ${status} · \`urn:nigeria-tax-rules:problem:${code}\``,
+    meaning,
+    `**What to do.** ${whatToDo}`,
+    ...(code === 'invalid-input'
+      ? ['The codes among `errors` are explained on [a page of their own](fields.md).']
+      : []),
+    ...(fields.length === 0 ? [] : [`Fields beside those of every problem:\n\n${fields.join('\n')}`]),
+    `\`\`\`json\n${example}\n\`\`\``,
+    `Answered by:\n\n${own.map(({ endpoint }) => `- ${endpoint}`).join('\n')}`,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function listOf(codes: readonly ServiceProblemCode[]): string {
+  const rows = codes
+    .map((code) => ({ code, ...SERVICE_PROBLEMS[code] }))
+    .sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1))
+    .map(({ code, status, title }) => `| ${status} | [${code}](${code}.md) | ${title} |`);
+  return `# Problems
+
+Whatever is refused is answered by a problem document (RFC 9457, \`application/problem+json\`). Its field \`code\` never changes its
+meaning; \`title\` and \`detail\` are for people and may. What is wrong with single fields stands in \`errors\`, explained on
+[a page of its own](fields.md). \`npm run docs:problems\` writes these pages from the catalogue in the source.
+
+| Status | Code | Title |
+|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+function fieldsPage(): string {
+  const rows = Object.entries(FIELD_PROBLEMS).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
+  return `# What can be wrong with a field
+
+The \`errors\` of a problem name everything that is wrong at once. Each has the \`path\` of the field as a JSON Pointer (\`/rcNumber\` of a
+query parameter, \`/disposalSchedule/0/proceeds\` inside a body), a \`code\`, a \`message\`, and what would be \`accepted\`. The library throws the
+same codes. A number that identifies a person is never repeated in a message.
+
+| Code | Meaning |
+|---|---|
+${rows.join('\n')}
+`;
+}
