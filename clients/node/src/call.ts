@@ -1,0 +1,184 @@
+/**
+ * How a call is made of attempts: under one key, within its limits of time, until one succeeds or none may.
+ *
+ * @module
+ */
+import { type AmountPlaces, revived } from './amounts.js';
+import { NigeriaTaxAbortError, NigeriaTaxConnectionError, NigeriaTaxError, NigeriaTaxTimeoutError } from './errors.js';
+import { platform, retryAfterOf, withRetries } from './retry.js';
+import { hider } from './secrets.js';
+import type { Settled } from './settings.js';
+import { type Answer, type Transport, TransportFault } from './transport.js';
+import type { Problem } from './types.generated.js';
+
+/** What is known of an answer beside its body. */
+export interface AnswerFacts {
+  readonly status: number;
+  /** A header by its name in any case: `Age`, `Last-Modified` and `Warning` say how old a register is. */
+  readonly header: (name: string) => string | undefined;
+  /** How often the request was sent. */
+  readonly attempts: number;
+  /** The key of a POST. */
+  readonly idempotencyKey: string | undefined;
+}
+
+/** What every call can be given. */
+export interface CallOptions {
+  /** Ends the call when it is aborted. */
+  readonly signal?: AbortSignal | undefined;
+  /** Is told of the answer before the call returns its body. */
+  readonly onAnswer?: ((facts: AnswerFacts) => void) | undefined;
+}
+
+/** What a POST can be given. */
+export interface PostOptions extends CallOptions {
+  /**
+   * 1 to 255 printable ASCII characters; a new UUID for each call when absent. The same request with the same key
+   * within 7 days is the same piece of work, which is done once: keep the key of a filing where a crash cannot lose it.
+   */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** What a method asks for. */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly amounts?: AmountPlaces;
+  readonly options: PostOptions | undefined;
+  /** Numbers of the request that no error may repeat. */
+  readonly secrets?: readonly (string | undefined)[];
+}
+
+/** What the attempts of one call have in common. */
+interface Underway {
+  readonly key: string | undefined;
+  readonly hide: <T>(value: T) => T;
+  attempts: number;
+}
+
+/** Makes calls with the settings of one client. */
+export class Caller<A> {
+  readonly #settings: Settled;
+  readonly #transport: Transport;
+  readonly #decimal: ((text: string) => A) | undefined;
+
+  /** Without `decimal`, amounts stay the texts that they are on the wire. */
+  constructor(settings: Settled, transport: Transport, decimal: ((text: string) => A) | undefined) {
+    this.#settings = settings;
+    this.#transport = transport;
+    this.#decimal = decimal;
+  }
+
+  /** The body of the answer. Rejects with a `NigeriaTaxError`, or a `TypeError` when the key cannot be sent. */
+  async call<T>(call: Call): Promise<T> {
+    const { options = {}, secrets = [] } = call;
+    const key = call.method === 'POST' ? keyOf(options.idempotencyKey) : undefined;
+    const underway: Underway = { key, hide: hider([this.#settings.apiKey, ...secrets]), attempts: 0 };
+    const { value, answer } = await this.#withinLimits(call, underway);
+    const { status, header } = answer;
+    options.onAnswer?.({ status, header, attempts: underway.attempts, idempotencyKey: key });
+    const revive = this.#decimal !== undefined && call.amounts !== undefined;
+    return (revive ? revived(value, call.amounts, this.#decimal) : value) as T;
+  }
+
+  /** Runs the attempts until one succeeds, the time is over, or the caller's signal ends them. */
+  async #withinLimits(call: Call, underway: Underway): Promise<{ value: object; answer: Answer }> {
+    const { timeouts, retries } = this.#settings;
+    const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+    const ending = new AbortController();
+    const overall = (): void => ending.abort(overallFailure(timeouts.overall, underway));
+    const aborted = (): void => ending.abort(abortFailure(underway));
+    const { signal } = call.options ?? {};
+    const timer = setTimeout(overall, timeouts.overall);
+    signal?.addEventListener('abort', aborted);
+    if (signal?.aborted) aborted();
+    try {
+      const time = { deadline: platform.now() + timeouts.overall, signal: ending.signal };
+      return await withRetries(() => this.#attempt(call, body, underway, ending.signal), retries, platform, time);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', aborted);
+    }
+  }
+
+  async #attempt(call: Call, body: string | undefined, underway: Underway, signal: AbortSignal) {
+    const { timeouts, mostBytes } = this.#settings;
+    underway.attempts++;
+    try {
+      const answer = await this.#transport.send({
+        method: call.method,
+        url: this.#urlOf(call),
+        headers: this.#headersOf(call, underway),
+        body,
+        connectTimeout: timeouts.connect,
+        readTimeout: timeouts.read,
+        mostBytes,
+        signal,
+      });
+      return { value: bodyOf(answer, underway), answer };
+    } catch (error) {
+      throw error instanceof TransportFault ? faultFailure(error, underway) : error;
+    }
+  }
+
+  #urlOf({ path, query = {} }: Call): URL {
+    const url = new URL(this.#settings.baseUrl + path);
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
+    return url;
+  }
+
+  #headersOf({ method }: Call, { key }: Underway): Record<string, string> {
+    const headers = { Accept: 'application/json, application/problem+json', 'X-API-Key': this.#settings.apiKey };
+    if (method === 'GET' || key === undefined) return headers;
+    return { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key };
+  }
+}
+
+function keyOf(given: string | undefined): string {
+  if (given === undefined) return crypto.randomUUID();
+  if (/^[\x20-\x7e]{1,255}$/.test(given)) return given;
+  throw new TypeError('An idempotency key is 1 to 255 printable ASCII characters.');
+}
+
+/** The body of an answer that succeeded; of one that did not, the error. */
+function bodyOf(answer: Answer, underway: Underway): object {
+  const value = objectOf(answer.body);
+  if (answer.status < 200 || answer.status > 299) throw refusal(answer, value, underway);
+  if (value !== undefined) return value;
+  throw new TransportFault('answer-unreadable', `The answer (${answer.status}) is no JSON object.`);
+}
+
+function objectOf(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A proxy on the way answers with anything; only a problem document has a code. */
+function refusal({ status, header }: Answer, value: object | undefined, { key, hide, attempts }: Underway) {
+  const problem =
+    value !== undefined && 'code' in value && typeof value.code === 'string' ? (hide(value) as Problem) : undefined;
+  const code = problem?.code ?? `http-${status}`;
+  const requestId = problem?.requestId ?? hide(header('X-Request-Id'));
+  const facts = { code, status, problem, requestId, idempotencyKey: key, attempts, retryAfter: retryAfterOf(header) };
+  return new NigeriaTaxError(`${status} ${code}: ${problem?.detail ?? 'The answer is no problem document.'}`, facts);
+}
+
+function faultFailure({ code, message }: TransportFault, { key, hide, attempts }: Underway): NigeriaTaxConnectionError {
+  const Failure = code.endsWith('-timeout') ? NigeriaTaxTimeoutError : NigeriaTaxConnectionError;
+  return new Failure(hide(message), { code, idempotencyKey: key, attempts });
+}
+
+function overallFailure(milliseconds: number, { key, attempts }: Underway): NigeriaTaxTimeoutError {
+  const facts = { code: 'overall-timeout', idempotencyKey: key, attempts };
+  return new NigeriaTaxTimeoutError(`The call was not over within ${milliseconds} ms.`, facts);
+}
+
+function abortFailure({ key, attempts }: Underway): NigeriaTaxAbortError {
+  return new NigeriaTaxAbortError('The call was aborted.', { code: 'aborted', idempotencyKey: key, attempts });
+}

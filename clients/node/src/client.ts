@@ -1,0 +1,163 @@
+/**
+ * The methods of the client, one for each endpoint.
+ *
+ * @module
+ */
+import { AMOUNT_PLACES } from './amount-places.generated.js';
+import { Caller, type CallOptions, type PostOptions } from './call.js';
+import { type ClientSettings, settled } from './settings.js';
+import type { Transport } from './transport.js';
+import type {
+  CalculateCitFullResponse,
+  CalculateCitRequest,
+  CalculateCitResponse,
+  CalculatePitFullResponse,
+  CalculatePitRequest,
+  CalculatePitResponse,
+  CompanyQuery,
+  CompanyResponse,
+  FilingRequest,
+  FilingResponse,
+  FilingStatusQuery,
+  FilingStatusResponse,
+  NinQuery,
+  NinResponse,
+  StatesResponse,
+  TinQuery,
+  TinResponse,
+  WalletResponse,
+} from './types.generated.js';
+
+/** What a calculation can be given. */
+export interface CalculateOptions<D extends 'full' | undefined> extends PostOptions {
+  /** `full` adds the law, the workings, the assumptions, the contested values, and what the tax is made of. */
+  readonly detail?: D;
+  /** A reading of the year's law, such as `first_gazette`; the year's default when absent. */
+  readonly reading?: string | undefined;
+}
+
+/** One of the fields of a query, and not the others. */
+type OneOf<Q> = {
+  readonly [N in keyof Q]-?: { readonly [M in N]-?: NonNullable<Q[M]> } & {
+    readonly [M in Exclude<keyof Q, N>]?: never;
+  };
+}[keyof Q];
+
+/** What a client sends by, and where it finds its environment. */
+export interface Platform {
+  readonly transport: Transport;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+const AS_TEXT = { amounts: 'string' };
+
+/**
+ * A client of the service, on any platform.
+ *
+ * Every method resolves with the body of the answer, and rejects with a `NigeriaTaxError`: as it is when the service
+ * refused, a `NigeriaTaxTimeoutError` or `NigeriaTaxConnectionError` when there was no usable answer, a
+ * `NigeriaTaxAbortError` when the signal of the caller ended the call. What may pass (no answer, 5xx, 429, a twin in
+ * progress) has been retried before. `A` is what amounts are: texts, or whatever `decimal` makes.
+ */
+export class TaxClient<A> {
+  readonly #caller: Caller<A>;
+  readonly #transport: Transport;
+
+  /** Made by `NigeriaTaxClient`. */
+  constructor(settings: ClientSettings<A>, { transport, environment }: Platform) {
+    this.#caller = new Caller(settled(settings, environment), transport, settings.decimal);
+    this.#transport = transport;
+  }
+
+  /**
+   * What a company owes for a year of assessment: `POST /tax/calculate-cit`.
+   *
+   * Amounts go in as naira, and come out so; the `calculationId` of the answer is what `fileCit` files.
+   */
+  calculateCit<D extends 'full' | undefined = undefined>(
+    request: CalculateCitRequest,
+    options?: CalculateOptions<D>,
+  ): Promise<D extends 'full' ? CalculateCitFullResponse<A> : CalculateCitResponse<A>> {
+    return this.#calculate('/tax/calculate-cit', 'CalculateCit', request, options);
+  }
+
+  /**
+   * What an individual owes for an income year: `POST /tax/calculate`.
+   *
+   * Amounts go in as naira, and come out so; the `calculationId` of the answer is what `filePit` files.
+   */
+  calculatePit<D extends 'full' | undefined = undefined>(
+    request: CalculatePitRequest,
+    options?: CalculateOptions<D>,
+  ): Promise<D extends 'full' ? CalculatePitFullResponse<A> : CalculatePitResponse<A>> {
+    return this.#calculate('/tax/calculate', 'CalculatePit', request, options);
+  }
+
+  /** Files the return of a company with its authority: `POST /tax/file-cit`. `taxDue` is the total that was calculated. */
+  fileCit(request: FilingRequest, options?: PostOptions): Promise<FilingResponse<A>> {
+    return this.#file('/tax/file-cit', request, options);
+  }
+
+  /** Files the return of an individual with the state: `POST /tax/file-pit`. `taxDue` is the total that was calculated. */
+  filePit(request: FilingRequest, options?: PostOptions): Promise<FilingResponse<A>> {
+    return this.#file('/tax/file-pit', request, options);
+  }
+
+  /** How far a filing has come, by its own id or that of its calculation: `GET /tax/filing-status`. */
+  filingStatus(query: OneOf<FilingStatusQuery>, options?: CallOptions): Promise<FilingStatusResponse> {
+    return this.#caller.call({ method: 'GET', path: '/tax/filing-status', query: { ...query, ...AS_TEXT }, options });
+  }
+
+  /** What the register knows of a company: `GET /verify/company`. A number that is not on it is an answer, no error. */
+  verifyCompany(query: CompanyQuery, options?: CallOptions): Promise<CompanyResponse> {
+    return this.#caller.call({ method: 'GET', path: '/verify/company', query, options });
+  }
+
+  /** Whose a taxpayer identification number is: `GET /verify/tin`. */
+  verifyTin(query: TinQuery, options?: CallOptions): Promise<TinResponse> {
+    return this.#caller.call({ method: 'GET', path: '/verify/tin', query, options, secrets: [query.tin] });
+  }
+
+  /** Whether a national identification number exists, and fits what the caller knows: `GET /verify/nin`. */
+  verifyNin(query: NinQuery, options?: CallOptions): Promise<NinResponse> {
+    return this.#caller.call({ method: 'GET', path: '/verify/nin', query, options, secrets: [query.nin] });
+  }
+
+  /** The 36 states and the Federal Capital Territory, with their tax codes and revenue services: `GET /metadata/states`. */
+  states(options?: CallOptions): Promise<StatesResponse> {
+    return this.#caller.call({ method: 'GET', path: '/metadata/states', options });
+  }
+
+  /** What the account can spend, what is held, and its last movements, in naira: `GET /wallet`. */
+  wallet(options?: CallOptions): Promise<WalletResponse<A>> {
+    return this.#caller.call({
+      method: 'GET',
+      path: '/wallet',
+      query: AS_TEXT,
+      amounts: AMOUNT_PLACES.WalletResponse,
+      options,
+    });
+  }
+
+  /** Closes the connections; a call that is under way fails. A process ends without it, too. */
+  close(): void {
+    this.#transport.close();
+  }
+
+  #calculate<T>(
+    path: string,
+    name: 'CalculateCit' | 'CalculatePit',
+    body: object,
+    options: CalculateOptions<'full' | undefined> = {},
+  ): Promise<T> {
+    const { detail, reading } = options;
+    const form = detail === 'full' ? 'FullResponse' : 'Response';
+    const amounts = AMOUNT_PLACES[`${name}${form}` as const];
+    return this.#caller.call({ method: 'POST', path, query: { ...AS_TEXT, detail, reading }, body, amounts, options });
+  }
+
+  #file(path: string, body: FilingRequest, options: PostOptions | undefined): Promise<FilingResponse<A>> {
+    const amounts = AMOUNT_PLACES.FilingResponse;
+    return this.#caller.call({ method: 'POST', path, query: AS_TEXT, body, amounts, options, secrets: [body.tin] });
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Everything that a call can fail with. None of it holds the API key, a NIN or a TIN of the request.
+ *
+ * @module
+ */
+import type { Problem } from './types.generated.js';
+
+/** What is known of a failed call. */
+export interface FailureFacts {
+  readonly code: string;
+  readonly status?: number;
+  readonly problem?: Problem | undefined;
+  readonly requestId?: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly attempts: number;
+  readonly retryAfter?: number | undefined;
+}
+
+/**
+ * A call that failed. As it is, the service answered and refused; its subclasses are calls without a usable answer.
+ *
+ * After a failure of a POST, the same call with the same `idempotencyKey` completes the work, or returns the answer that
+ * was lost: nothing is done twice.
+ */
+export class NigeriaTaxError extends Error {
+  static {
+    NigeriaTaxError.prototype.name = 'NigeriaTaxError';
+  }
+
+  /**
+   * Stable name of what went wrong: the `code` of the problem (`insufficient-balance`), or of what happened on the way
+   * (`connection-lost`).
+   */
+  readonly code: string;
+  /** The HTTP status; undefined when there was no usable answer. */
+  readonly status: number | undefined;
+  /** Everything that is wrong with the request, each by JSON Pointer; empty where no field is at fault. */
+  readonly errors: Problem['errors'];
+  /** By which the service finds the request in its logs. */
+  readonly requestId: string | undefined;
+  /** The key of a POST, the same in all its attempts. */
+  readonly idempotencyKey: string | undefined;
+  /** The whole problem document (RFC 9457), with the further fields of its kind, such as `needed` and `available`. */
+  readonly problem: Problem | undefined;
+  /** How often the request was sent. */
+  readonly attempts: number;
+  /** How long the service asked to wait before the next attempt, in milliseconds. */
+  readonly retryAfter: number | undefined;
+
+  /** Made by the client. */
+  constructor(message: string, facts: FailureFacts) {
+    super(message);
+    this.code = facts.code;
+    this.status = facts.status;
+    this.errors = facts.problem?.errors ?? [];
+    this.requestId = facts.requestId;
+    this.idempotencyKey = facts.idempotencyKey;
+    this.problem = facts.problem;
+    this.attempts = facts.attempts;
+    this.retryAfter = facts.retryAfter;
+  }
+
+  /** The error for a log, with the message that JSON leaves out of errors. */
+  toJSON(): object {
+    return { ...this, name: this.name, message: this.message };
+  }
+}
+
+/**
+ * There was no usable answer: `connection-lost` (not reached, or cut off at any point), `answer-unreadable` (a 2xx that
+ * is not JSON) or `answer-too-large`. Whether the service did the work is not known.
+ */
+export class NigeriaTaxConnectionError extends NigeriaTaxError {
+  static {
+    NigeriaTaxConnectionError.prototype.name = 'NigeriaTaxConnectionError';
+  }
+}
+
+/** One of the limits of time ran out: `connect-timeout`, `read-timeout` or `overall-timeout`. */
+export class NigeriaTaxTimeoutError extends NigeriaTaxConnectionError {
+  static {
+    NigeriaTaxTimeoutError.prototype.name = 'NigeriaTaxTimeoutError';
+  }
+}
+
+/** The caller's signal ended the call: `aborted`. The service may have done the work all the same. */
+export class NigeriaTaxAbortError extends NigeriaTaxError {
+  static {
+    NigeriaTaxAbortError.prototype.name = 'NigeriaTaxAbortError';
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * What the client exports on every platform, beside the client.
+ *
+ * @module
+ */
+export type { Amount } from './amounts.js';
+export type { AnswerFacts, CallOptions, PostOptions } from './call.js';
+export type { CalculateOptions } from './client.js';
+export { NigeriaTaxAbortError, NigeriaTaxConnectionError, NigeriaTaxError, NigeriaTaxTimeoutError } from './errors.js';
+export type { RetryPolicy } from './retry.js';
+export type { ClientSettings, Timeouts } from './settings.js';
+export type * from './types.generated.js';

@@ -1,0 +1,73 @@
+/**
+ * The client against the OpenAPI document: its types are those of the document, and each method asks what an endpoint
+ * takes.
+ */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { NigeriaTaxClient } from '../src/index.js';
+import { type Document, generatedFiles, type Operation, publishedDocument } from '../tools/client-types.js';
+import { answers, type Seen, scripted } from './scripted-service.js';
+
+const document = publishedDocument();
+
+it.each(Object.entries(generatedFiles(document)))('has the types of the document: %s', (name, text) => {
+  const written = readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8');
+  expect(written, 'npm run clients:types').toBe(text);
+});
+
+const filing = { calculationId: 'c1', taxYear: 2024, taxDue: 1 };
+const income = { type: 'salary', amount: 1, frequency: 'monthly' };
+
+/** Every method with everything that its query can hold, by the name that the document has for it. */
+const METHODS: Readonly<Record<string, (client: NigeriaTaxClient) => Promise<unknown>>> = {
+  calculateCit: (client) => client.calculateCit({ taxYear: 2024, turnover: 1 }, { detail: 'full', reading: 'settled' }),
+  calculatePit: (client) =>
+    client.calculatePit(
+      { taxYear: 2024, state: 'Lagos', incomeStreams: [income] },
+      { detail: 'full', reading: 'gross' },
+    ),
+  fileCit: (client) => client.fileCit(filing),
+  filePit: (client) => client.filePit(filing),
+  filingStatus: async (client) => {
+    await client.filingStatus({ filingId: 'f1' });
+    return client.filingStatus({ calculationId: 'c1' });
+  },
+  verifyCompany: (client) => client.verifyCompany({ rcNumber: 'RC1' }),
+  verifyTin: (client) => client.verifyTin({ tin: '1234567890' }),
+  verifyNin: (client) =>
+    client.verifyNin({ nin: '12345678901', firstName: 'A', lastName: 'B', dateOfBirth: '1990-01-01' }),
+  states: (client) => client.states(),
+  wallet: (client) => client.wallet(),
+};
+
+const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods as Document['paths'][string]).map(([method, operation]) => ({ path, method, operation })),
+);
+
+describe('each method of the client', () => {
+  it.each(Object.entries(METHODS))('%s asks what its endpoint takes, with amounts as strings', async (id, call) => {
+    const { baseUrl, seen } = await scripted(answers(200, {}));
+    await call(new NigeriaTaxClient({ apiKey: 'k', baseUrl }));
+    const found = OPERATIONS.find(({ operation }) => operation.operationId === id);
+    const asked = { path: seen[0]?.path, method: seen[0]?.method.toLowerCase() };
+    expect(asked).toEqual({ path: found?.path, method: found?.method });
+    expect(namesAsked(seen)).toEqual(queryNames(found?.operation));
+    if (queryNames(found?.operation).includes('amounts')) expect(seen[0]?.query.amounts).toBe('string');
+  });
+
+  it('is there for every endpoint but that of the rule tables', () => {
+    const ids = OPERATIONS.filter(({ path }) => path.startsWith('/api/v1/')).map(
+      ({ operation }) => operation.operationId,
+    );
+    expect(ids.filter((id) => id !== 'rules').sort()).toEqual(Object.keys(METHODS).sort());
+  });
+});
+
+const namesAsked = (seen: readonly Seen[]): string[] =>
+  [...new Set(seen.flatMap(({ query }) => Object.keys(query)))].sort();
+
+const queryNames = (operation: Operation | undefined): string[] =>
+  (operation?.parameters ?? [])
+    .filter((each) => each.in === 'query')
+    .map(({ name = '' }) => name)
+    .sort();

@@ -1,0 +1,177 @@
+/**
+ * The client as a user gets it: built and packed apart from the repository, installed into an empty project.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as esbuild from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answers, problem, type Step, scripted } from './scripted-service.js';
+
+const CLIENT = join(import.meta.dirname, '..');
+const ROOT = join(CLIENT, '../..');
+const bin = (name: string): string => join(ROOT, 'node_modules/.bin', name);
+
+let project: string;
+let tarball: string;
+
+const run = (command: string, given: readonly string[]): string =>
+  execFileSync(command, given, { cwd: project, encoding: 'utf8', stdio: 'pipe' });
+
+function write(path: string, text: string): string {
+  writeFileSync(join(project, path), text);
+  return join(project, path);
+}
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'empty-project-'));
+  const parcel = join(project, 'parcel');
+  for (const file of ['package.json', 'README.md', 'LICENSE']) cpSync(join(CLIENT, file), join(parcel, file));
+  execFileSync(bin('tsup'), ['--out-dir', join(parcel, 'dist')], { cwd: CLIENT, stdio: 'pipe' });
+  execFileSync('npm', ['pack', '--ignore-scripts', '--pack-destination', project], { cwd: parcel, stdio: 'pipe' });
+  rmSync(parcel, { recursive: true });
+  tarball = join(project, readdirSync(project).find((name) => name.endsWith('.tgz')) ?? 'no tarball');
+  write('package.json', JSON.stringify({ name: 'empty-project', private: true }));
+  run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball]);
+});
+
+afterAll(() => {
+  rmSync(project, { recursive: true, force: true });
+});
+
+describe('the tarball', () => {
+  it('holds what is built and the papers, and nothing else', () => {
+    const files = run('tar', ['-tzf', tarball]).trim().split('\n').sort();
+    const built = ['browser.d.ts', 'browser.js', 'index.cjs', 'index.d.cts', 'index.d.ts', 'index.js'];
+    const papers = ['LICENSE', 'README.md', 'package.json'];
+    expect(files).toEqual([...papers, ...built.map((name) => `dist/${name}`)].map((path) => `package/${path}`).sort());
+  });
+
+  it('brings nothing with it', () => {
+    const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
+    expect(installed).toEqual(['nigeria-tax-client']);
+  });
+
+  it('is under the licence of the project', () => {
+    const licence = readFileSync(join(project, 'node_modules/nigeria-tax-client/LICENSE'), 'utf8');
+    expect(licence).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+  });
+
+  it('passes publint', () => {
+    expect(run(bin('publint'), ['--strict', tarball])).toContain('All good');
+  });
+
+  it('passes arethetypeswrong', () => {
+    const report = run(bin('attw'), ['--profile', 'node16', '--format', 'ascii', tarball]);
+    expect(report.match(/node16 \(from (?:CJS|ESM)\): 🟢/g)).toHaveLength(4);
+  });
+});
+
+const REQUEST = { taxYear: 2024, turnover: '80000000.00' };
+const SERVICE: readonly [Step, ...Step[]] = [
+  problem(503, 'not-ready', { 'Retry-After': '0' }),
+  answers(200, { calculationId: 'c1', taxLiability: { total: '6900000.12' } }),
+  problem(402, 'insufficient-balance'),
+];
+
+/** A calculation after a retry, and a filing that is refused. */
+const PROGRAM = `
+  const client = new NigeriaTaxClient({ apiKey: 'k', baseUrl: BASE, retries: { firstWait: 0 } });
+  const show = async () => {
+    const { taxLiability } = await client.calculateCit(${JSON.stringify(REQUEST)});
+    const filing = { calculationId: 'c1', taxYear: 2024, taxDue: taxLiability.total };
+    const error = await client.fileCit(filing).catch((error) => error);
+    return [taxLiability.total, error.code, error instanceof NigeriaTaxError, error.name].join(' ');
+  };
+`;
+const SHOWN = '6900000.12 insufficient-balance true NigeriaTaxError';
+
+describe('the installed package', () => {
+  it.each([
+    ['esm.mjs', "import { NigeriaTaxClient, NigeriaTaxError } from 'nigeria-tax-client';"],
+    ['cjs.cjs', "const { NigeriaTaxClient, NigeriaTaxError } = require('nigeria-tax-client');"],
+  ])('calls a service and ends by itself: %s', async (file, imported) => {
+    const { baseUrl } = await scripted(...SERVICE);
+    const program = write(file, `${imported}\nconst BASE = '${baseUrl}';${PROGRAM}show().then(console.log);`);
+    const { stdout } = await promisify(execFile)('node', [program], { cwd: project });
+    expect(stdout.trim()).toBe(SHOWN);
+  });
+});
+
+describe('the types', () => {
+  const SOURCE = `
+    import { NigeriaTaxClient, NigeriaTaxError, type CalculateCitRequest } from 'nigeria-tax-client';
+    const request: CalculateCitRequest = { taxYear: 2024, turnover: '1.00' };
+    const client = new NigeriaTaxClient({ decimal: (text) => [text] as const });
+    export const total: Promise<readonly [string]> = client
+      .calculateCit(request, { signal: new AbortController().signal })
+      .then((answer) => answer.taxLiability.total);
+    export const isKnown = (error: unknown): boolean => error instanceof NigeriaTaxError && error.errors.length > 0;
+    // @ts-expect-error the year is missing, and an amount is no bigint
+    client.calculateCit({ turnover: 1n });
+  `;
+
+  it.each([
+    ['node16', ['node16.mts', 'node16.cts']],
+    ['bundler', ['bundler.ts']],
+  ])('stand alone and are strict under %s resolution', (moduleResolution, files) => {
+    for (const file of files) write(file, SOURCE);
+    const module = moduleResolution === 'bundler' ? 'esnext' : moduleResolution;
+    const options = { strict: true, exactOptionalPropertyTypes: true, noEmit: true, target: 'es2022', types: [] };
+    const compilerOptions = { ...options, lib: ['es2022', 'dom'], module, moduleResolution };
+    const settings = write(`${moduleResolution}.json`, JSON.stringify({ compilerOptions, files }));
+    expect(run(bin('tsc'), ['-p', settings])).toBe('');
+  });
+});
+
+describe('a bundle for browsers', () => {
+  const bundled = (contents: string) =>
+    esbuild.buildSync({
+      absWorkingDir: project,
+      stdin: { contents, resolveDir: project },
+      bundle: true,
+      write: false,
+      metafile: true,
+      minify: true,
+      format: 'iife',
+      platform: 'browser',
+      target: 'es2022',
+    });
+  const PAGE = `
+    import { NigeriaTaxClient, NigeriaTaxError } from 'nigeria-tax-client';
+    const BASE = location.origin;
+    ${PROGRAM}
+    show().then((shown) => { document.body.textContent = shown; });
+  `;
+  const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+  it('has nothing of Node.js', () => {
+    const { metafile, outputFiles } = bundled(PAGE);
+    expect(Object.keys(metafile.inputs)).toContain('node_modules/nigeria-tax-client/dist/browser.js');
+    expect(outputFiles[0]?.text).not.toMatch(/node:|require\(|process\.|Buffer/);
+  });
+
+  it.skipIf(browser === undefined)('works in Chromium', async () => {
+    const script = bundled(PAGE).outputFiles[0]?.text ?? '';
+    const page: Step = (response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end(`<!doctype html><link rel="icon" href="data:,"><body><script>${script}</script></body>`);
+    };
+    const { baseUrl, seen } = await scripted(page, ...SERVICE);
+    const profile = `--user-data-dir=${join(project, 'profile')}`;
+    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', profile];
+    const given = [...flags, '--virtual-time-budget=20000', '--dump-dom', baseUrl];
+    const { stdout } = await promisify(execFile)(browser ?? '', given, { cwd: project });
+    expect(stdout).toContain(`<body>${SHOWN}</body>`);
+    const [, first, second, third] = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toHaveLength(36);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('is tried in a browser, or says that it was not', () => {
+    if (browser === undefined) console.warn('NOT TRIED IN A BROWSER: there is no Chromium on this machine.');
+  });
+});
