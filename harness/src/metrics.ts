@@ -4,6 +4,9 @@
  * @module
  */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { nairaOf } from './naira.js';
+import type { Service } from './service.js';
+import type { RegisterName } from './storage/storage.js';
 
 /** The metrics that the parts of the service write to; what is read from storage is added when they are asked for. */
 export interface Metrics {
@@ -22,6 +25,15 @@ export interface Metrics {
   readonly staleAnswers: Counter;
   /** 1 where the last audit of the ledger was clean, 0 where it was not. */
   readonly ledgerIsClean: Gauge;
+  /** What `readStored` reads from storage. */
+  readonly stored: {
+    readonly registerAge: Gauge<'register'>;
+    readonly registerRows: Gauge<'register'>;
+    readonly outboxDepth: Gauge;
+    readonly outboxAge: Gauge;
+    readonly holds: Gauge;
+    readonly heldNaira: Gauge;
+  };
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -30,6 +42,8 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
+    new Gauge({ name: `nigeria_tax_${name}`, help, labelNames: [...labelNames], registers });
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Counter({ name: `nigeria_tax_${name}`, help, labelNames: [...labelNames], registers });
   return {
@@ -49,10 +63,37 @@ export function createMetrics(): Metrics {
       'outcome',
     ]),
     staleAnswers: counter('stale_answers_total', 'Answers from a copy of the register older than 48 hours.', []),
-    ledgerIsClean: new Gauge({
-      name: 'nigeria_tax_ledger_is_clean',
-      help: '1 where the last audit of the ledger found no fault, 0 where it did.',
-      registers,
-    }),
+    ledgerIsClean: gauge('ledger_is_clean', '1 where the last audit of the ledger found no fault, 0 where it did.'),
+    stored: {
+      registerAge: gauge('register_age_seconds', 'Age of the served copy of a register.', ['register']),
+      registerRows: gauge('register_rows', 'Rows of the served copy of a register.', ['register']),
+      outboxDepth: gauge('outbox_depth', 'Filings whose authority has not decided yet.'),
+      outboxAge: gauge('outbox_age_seconds', 'How long the oldest delivery has been due.'),
+      holds: gauge('holds', 'Holds on wallets that were neither captured nor released.'),
+      heldNaira: gauge('held_naira', 'What these holds sum to, in naira.'),
+    },
   };
+}
+
+const REGISTERS: readonly RegisterName[] = ['companies', 'taxpayers', 'people'];
+
+/** Brings the metrics of what is stored up to date; where storage does not answer, they stay as they were. */
+export async function readStored({ storage, clock, metrics, log }: Service): Promise<void> {
+  const { stored } = metrics;
+  const now = clock();
+  try {
+    const { outboxDepth, outboxAge, holds, held } = await storage.figures(now);
+    stored.outboxDepth.set(outboxDepth);
+    stored.outboxAge.set(outboxAge / 1000);
+    stored.holds.set(holds);
+    stored.heldNaira.set(Number(nairaOf(held)));
+    for (const register of REGISTERS) {
+      const state = await storage.registers.state(register);
+      if (!state) continue;
+      stored.registerAge.set({ register }, (now - state.synchronisedAt) / 1000);
+      stored.registerRows.set({ register }, state.rows);
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'the metrics of what is stored could not be read');
+  }
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type ProblemBody, problemDocument, problemOf } from 'nigeria-tax-rules/api';
+import { type ProblemBody, problemDocument, problemOf, type ServiceProblemCode } from 'nigeria-tax-rules/api';
 import type { Answer } from '../storage/storage.js';
 import { Refusal } from './refusal.js';
 
@@ -13,6 +13,7 @@ const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** The answer to a refused request, with the headers that belong to it. */
 export interface RefusalAnswer extends Answer {
+  readonly code: ServiceProblemCode;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +43,8 @@ function occasionOf({ id, url }: RefusedRequest): { readonly instance: string; r
 }
 
 function answerOf(document: ProblemBody, headers: Readonly<Record<string, string>>): RefusalAnswer {
-  return { status: document.status, contentType: PROBLEM_TYPE, body: JSON.stringify(document), headers };
+  const { code, status } = document;
+  return { code, status, contentType: PROBLEM_TYPE, body: JSON.stringify(document), headers };
 }
 
 /** What the server refuses before a handler sees the request, by Fastify's names. */
@@ -54,6 +56,7 @@ const SERVER_REFUSALS: Readonly<Record<string, () => Refusal>> = {
     new Refusal('invalid-header', 'The body is not as long as Content-Length says.'),
   FST_ERR_BAD_URL: () => new Refusal('not-found', 'The path has an escape that cannot be read.'),
   FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('not-found', 'No endpoint has this path.'),
+  ECONNRESET: () => new Refusal('not-json', 'The body broke off.'),
   FST_UNDER_PRESSURE: () => new Refusal('overloaded', 'The service has too much to do.'),
 };
 

@@ -21,10 +21,10 @@ import { Refusal } from '../refusal.js';
 
 /** `POST /tax/file-cit`, `POST /tax/file-pit` and `GET /tax/filing-status`. */
 export function filingRoutes(app: FastifyInstance, service: Service): void {
-  const preHandler = requires('file');
-  app.post('/tax/file-cit', { preHandler }, fileHandler(service, '/tax/file-cit', 'CIT'));
-  app.post('/tax/file-pit', { preHandler }, fileHandler(service, '/tax/file-pit', 'PIT'));
-  app.get('/tax/filing-status', { preHandler }, async (request, reply) => {
+  const onRequest = requires('file');
+  app.post('/tax/file-cit', { onRequest }, fileHandler(service, '/tax/file-cit', 'CIT'));
+  app.post('/tax/file-pit', { onRequest }, fileHandler(service, '/tax/file-pit', 'PIT'));
+  app.get('/tax/filing-status', { onRequest }, async (request, reply) => {
     const query = parseFilingStatusQuery(request.query);
     const by = 'filingId' in query ? { filingId: query.filingId } : { calculationId: query.calculationId };
     const filing = await service.storage.findFiling(request.caller.accountId, by);

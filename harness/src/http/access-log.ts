@@ -1,0 +1,25 @@
+/**
+ * One line and one measure for each request.
+ *
+ * @module
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Service } from '../service.js';
+
+/**
+ * Notes every answer when it has been sent. The route is noted as its pattern and the query not at all: a path or a
+ * query may hold a TIN or a NIN.
+ */
+export function noteAnswers(app: FastifyInstance, { log, metrics }: Service): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.observe({ method, route, status }, elapsedTime / 1000);
+    if (reply.hasHeader('idempotent-replayed')) metrics.replays.inc();
+    const account = request.caller.accountId || undefined;
+    const milliseconds = Math.round(elapsedTime * 1000) / 1000;
+    log.info({ requestId: request.id, account, method, route, status, milliseconds }, 'request');
+    done();
+  });
+}

@@ -1,0 +1,47 @@
+/**
+ * Connections on which no request arrives that could be routed: slow ones, and those that speak something else.
+ *
+ * @module
+ */
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { answerOfRefusal } from './problems.js';
+import { Refusal } from './refusal.js';
+
+/** How long a client may take, in milliseconds. */
+export const TIMES = {
+  /** For the headers of a request. */
+  headersTimeout: 10_000,
+  /** For a whole request. */
+  requestTimeout: 30_000,
+  /** Without a byte in either direction. */
+  connectionTimeout: 60_000,
+  /** Between two requests; longer than the minute of the usual balancer, which should be the one that hangs up. */
+  keepAliveTimeout: 72_000,
+  /** How often the times above are looked at. */
+  connectionsCheckingInterval: 2_000,
+} as const;
+
+/** Answers a request that could not be read with a problem, where the client still listens, and hangs up. */
+export function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const { status, contentType, body } = answerOfRefusal(refusalOf(error.code), { id: randomUUID(), url: '' });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    `Content-Type: ${contentType}`,
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function refusalOf(code: string | undefined): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new Refusal('request-timeout', 'The request took too long to arrive.');
+  if (code === 'HPE_HEADER_OVERFLOW') return new Refusal('invalid-header', 'The headers are longer than 16 KiB.');
+  return new Refusal('invalid-header', 'This is not a request of HTTP/1.1.');
+}

@@ -1,0 +1,73 @@
+/**
+ * The gate of `/api/v1`: whose key it is, and whether the key has requests left.
+ *
+ * @module
+ */
+import { timingSafeEqual } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Service } from '../service.js';
+import { type Caller, digestOfKey } from './keys.js';
+import { Refusal } from './refusal.js';
+
+/** What is said to whoever brings no key, or one that is not known. */
+const ASK_FOR_KEY = { headers: { 'www-authenticate': 'ApiKey', 'cache-control': 'no-store' } };
+const NOT_STORED = { headers: { 'cache-control': 'no-store' } };
+
+type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Lets pass only requests with a key that is in force and has requests left. */
+export async function guard(api: FastifyInstance, service: Service): Promise<void> {
+  const limit = await limitOf(api, service);
+  api.addHook('onRequest', async (request, reply) => {
+    request.caller = await callerOf(request, service);
+    // Answers hold money and names: no cache on the way keeps them, unless a route says otherwise.
+    reply.header('cache-control', 'no-store');
+    if (limit) await limit(request, reply);
+  });
+}
+
+async function callerOf({ headers }: FastifyRequest, { storage }: Service): Promise<Caller> {
+  const text = headers['x-api-key'];
+  if (typeof text !== 'string' || text === '') {
+    throw new Refusal('missing-api-key', 'The request has no header X-API-Key.', ASK_FOR_KEY);
+  }
+  const digest = digestOfKey(text);
+  const key = await storage.findKey(digest);
+  if (!key || !isSame(key.digest, digest)) {
+    throw new Refusal('unknown-api-key', 'No account has this key.', ASK_FOR_KEY);
+  }
+  if (key.revokedAt !== null) throw new Refusal('revoked-api-key', 'This key was revoked.', NOT_STORED);
+  return { keyId: key.id, accountId: key.accountId, scopes: key.scopes };
+}
+
+/** The index of a database compares byte by byte; what it found is compared again in a time that tells nothing. */
+function isSame(digest: string, other: string): boolean {
+  return digest.length === other.length && timingSafeEqual(Buffer.from(digest), Buffer.from(other));
+}
+
+/** How many keys are counted at once; the one that was idle longest is forgotten first. */
+const COUNTED_KEYS = 100_000;
+
+async function limitOf(api: FastifyInstance, { settings }: Service): Promise<Limit | undefined> {
+  const { rateLimit: max, rateWindow } = settings;
+  if (max === 0) return undefined;
+  const timeWindow = rateWindow * 1000;
+  const keyGenerator = ({ caller }: FastifyRequest): string => caller.keyId;
+  await api.register(rateLimit, { global: false, max, timeWindow, keyGenerator, cache: COUNTED_KEYS });
+  const countRequest = api.createRateLimit();
+  // draft-ietf-httpapi-ratelimit-headers-10: structured fields, one item each.
+  const policy = `"default";q=${max};w=${rateWindow}`;
+  return async (request, reply) => {
+    const count = await countRequest(request);
+    if (count.isAllowed) return;
+    const rest = `"default";r=${count.remaining};t=${count.ttlInSeconds}`;
+    reply.header('ratelimit-policy', policy).header('ratelimit', rest);
+    if (count.isExceeded) throw tooMany(count.ttlInSeconds);
+  };
+}
+
+function tooMany(seconds: number): Refusal {
+  const headers = { 'retry-after': String(Math.max(1, seconds)), 'cache-control': 'no-store' };
+  return new Refusal('too-many-requests', `This key may send its next request in ${seconds} seconds.`, { headers });
+}

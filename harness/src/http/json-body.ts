@@ -1,0 +1,46 @@
+/**
+ * Bodies are JSON in UTF-8, and nothing else.
+ *
+ * @module
+ */
+import { isUtf8 } from 'node:buffer';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parseJson } from 'nigeria-tax-rules/api';
+import { Refusal } from './refusal.js';
+
+/** The longest body, in bytes. */
+export const BODY_LIMIT = 1_048_576;
+
+/** Has the library read every body of this type, and every other type refused. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    try {
+      done(null, jsonOf(request, body));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('The body could not be read.'));
+    }
+  });
+}
+
+/** A hook: a POST without a body is refused as one of no type, before anything is read. */
+export function refuseNoBody({ method, headers }: FastifyRequest, _reply: FastifyReply, done: Done): void {
+  const isUntyped = method === 'POST' && headers['content-type'] === undefined;
+  const detail = 'The request has no header Content-Type: application/json.';
+  done(isUntyped ? new Refusal('unsupported-media-type', detail) : undefined);
+}
+
+type Done = (refusal?: Error) => void;
+
+function jsonOf({ headers }: FastifyRequest, body: Buffer): unknown {
+  refuseOtherCharsets(headers['content-type']);
+  if (!isUtf8(body)) throw new Refusal('not-json', 'The body is not UTF-8.');
+  return parseJson(body.toString());
+}
+
+function refuseOtherCharsets(contentType: string | undefined): void {
+  if (contentType === undefined || contentType === 'application/json') return;
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
+  if (/^utf-?8$/i.test(charset)) return;
+  throw new Refusal('unsupported-media-type', 'The charset of Content-Type is not UTF-8.');
+}

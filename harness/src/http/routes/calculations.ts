@@ -1,0 +1,76 @@
+/**
+ * The two calculations.
+ *
+ * @module
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CitInput, calculateCit, calculatePit, type PitInput } from 'nigeria-tax-rules';
+import {
+  type CalculationQuery,
+  parseCalculationQuery,
+  toCitResponse,
+  toKobo,
+  toPitResponse,
+} from 'nigeria-tax-rules/api';
+import { type Calculation, signCalculation } from '../../filings/calculation-id.js';
+import type { Service } from '../../service.js';
+import type { Answer } from '../../storage/storage.js';
+import { claimOf, sendClaimed } from '../idempotency.js';
+import { requires } from '../keys.js';
+import { JSON_TYPE } from '../problems.js';
+
+/** A calculation before it has an id: what a filing will need of it, and the response once the id is known. */
+interface Calculated {
+  readonly calculation: Calculation;
+  readonly responseFor: (calculationId: string) => object;
+}
+
+type Calculate = (body: unknown, wish: CalculationQuery) => Calculated;
+
+/** `POST /tax/calculate-cit` and `POST /tax/calculate`. */
+export function calculationRoutes(app: FastifyInstance, service: Service): void {
+  const onRequest = requires('calculate');
+  app.post('/tax/calculate-cit', { onRequest }, handlerOf(service, '/tax/calculate-cit', companyTax));
+  app.post('/tax/calculate', { onRequest }, handlerOf(service, '/tax/calculate', individualTax));
+}
+
+function handlerOf(service: Service, endpoint: string, calculate: Calculate) {
+  const { storage, clock, secret } = service;
+  return (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | undefined => {
+    const { calculation, responseFor } = calculate(request.body, parseCalculationQuery(request.query));
+    const at = clock();
+    const { accountId } = request.caller;
+    const response = responseFor(signCalculation({ accountId, ...calculation }, secret, at));
+    const answer: Answer = { status: 200, contentType: JSON_TYPE, body: JSON.stringify(response) };
+    const claim = claimOf(request, endpoint, request.body, at);
+    if (claim) return storage.recordAnswer(claim, answer).then((claimed) => sendClaimed(reply, claimed));
+    sendClaimed(reply, { outcome: 'answered', answer });
+    return undefined;
+  };
+}
+
+// The core's readers check the bodies, and refuse everything that is wrong with them at once.
+
+function companyTax(body: unknown, wish: CalculationQuery): Calculated {
+  const result = calculateCit(body as CitInput, optionsOf(wish));
+  const authority = result.taxAuthorityRouting[0]?.authority ?? '';
+  const total = toKobo(result.taxLiability.total);
+  return {
+    calculation: { taxType: 'CIT', taxYear: result.taxYear, total, authority },
+    responseFor: (calculationId) => toCitResponse(result, { calculationId, ...wish }),
+  };
+}
+
+function individualTax(body: unknown, wish: CalculationQuery): Calculated {
+  const result = calculatePit(body as PitInput, optionsOf(wish));
+  const { taxYear, taxAuthority: authority } = result;
+  return {
+    calculation: { taxType: 'PIT', taxYear, total: toKobo(result.taxDue), authority },
+    responseFor: (calculationId) => toPitResponse(result, { calculationId, ...wish }),
+  };
+}
+
+function optionsOf({ detail, reading }: CalculationQuery) {
+  const isFull = detail === 'full';
+  return { workings: isFull, contested: isFull, ...(reading !== undefined && { reading }) };
+}

@@ -1,0 +1,43 @@
+/**
+ * What a balancer and a monitor ask; none of it needs a key.
+ *
+ * @module
+ */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readStored } from '../../metrics.js';
+import type { Service } from '../../service.js';
+import { Refusal } from '../refusal.js';
+
+/** An instance that is under pressure still says how it is. */
+const ALWAYS = { config: { pressureHandler: () => undefined } };
+const SOON = { headers: { 'retry-after': '5' } };
+
+/** `GET /healthz`, `GET /readyz` and `GET /metrics`. */
+export function operationRoutes(app: FastifyInstance, service: Service): void {
+  app.get('/healthz', ALWAYS, (_request, reply) => uncached(reply).send({ status: 'ok' }));
+  app.get('/readyz', ALWAYS, async (_request, reply) => {
+    if (service.isDraining) throw new Refusal('not-ready', 'The instance is finishing its last requests.', SOON);
+    if (!(await isReady(service))) throw new Refusal('not-ready', 'The database is not ready.', SOON);
+    return uncached(reply).send({ status: 'ready' });
+  });
+  app.get('/metrics', ALWAYS, async (_request, reply) => {
+    const { registry } = service.metrics;
+    await readStored(service);
+    return uncached(reply)
+      .header('content-type', registry.contentType)
+      .send(await registry.metrics());
+  });
+}
+
+async function isReady({ storage, log }: Service): Promise<boolean> {
+  try {
+    return await storage.isReady();
+  } catch (error) {
+    log.warn({ err: error }, 'the database does not answer');
+    return false;
+  }
+}
+
+function uncached(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store');
+}

@@ -1,0 +1,91 @@
+/**
+ * The HTTP server: what holds for every request, and the list of routes.
+ *
+ * @module
+ */
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Service } from '../service.js';
+import { noteAnswers } from './access-log.js';
+import { noteAddresses } from './addresses.js';
+import { answerUnreadable, TIMES } from './connection.js';
+import { guard } from './gate.js';
+import { BODY_LIMIT, readJsonBodies, refuseNoBody } from './json-body.js';
+import { NOBODY } from './keys.js';
+import { answerOfRefusal } from './problems.js';
+import { Refusal } from './refusal.js';
+import { requestIdOf } from './request-id.js';
+import { calculationRoutes } from './routes/calculations.js';
+import { documentationRoutes } from './routes/documentation.js';
+import { filingRoutes } from './routes/filings.js';
+import { operationRoutes } from './routes/operations.js';
+import { referenceRoutes } from './routes/reference.js';
+import { verifyRoutes } from './routes/verify.js';
+import { walletRoutes } from './routes/wallet.js';
+
+/** A server that is not listening yet. */
+export function createServer(service: Service): FastifyInstance {
+  const { headersTimeout, connectionsCheckingInterval, ...times } = TIMES;
+  const refuse = refuser(service);
+  const app = Fastify({
+    ...times,
+    http: { headersTimeout, connectionsCheckingInterval },
+    bodyLimit: BODY_LIMIT,
+    genReqId: requestIdOf,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: refuse,
+    // Requests on connections that were open when the server stopped are answered, not turned away.
+    return503OnClosing: false,
+  });
+  app.setErrorHandler(refuse);
+  receiveRequests(app, service);
+  noteAnswers(app, service);
+  readJsonBodies(app);
+  addRoutes(app, service);
+  return app;
+}
+
+function refuser({ log, metrics }: Service) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const { code, status, contentType, body, headers } = answerOfRefusal(error, request);
+    metrics.problems.inc({ code });
+    if (code === 'internal-error') log.error({ requestId: request.id, err: error }, 'a request failed');
+    reply.code(status).headers(headers).header('content-type', contentType).send(body);
+  };
+}
+
+/** What comes before everything else: the id, and the refusal of what no route takes, before its body is read. */
+function receiveRequests(app: FastifyInstance, service: Service): void {
+  const refusalOfUnknown = noteAddresses(app);
+  app.decorateRequest('caller');
+  app.addHook('onRequest', (request, reply, done) => {
+    request.caller = NOBODY;
+    reply.header('x-request-id', request.id);
+    if (service.isDraining) reply.header('connection', 'close');
+    done(request.is404 ? refusalOfUnknown(request) : undefined);
+  });
+  // Only the files of the documentation get here: every other request that no route takes was refused above.
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not-found', 'There is no such page.');
+  });
+}
+
+function addRoutes(app: FastifyInstance, service: Service): void {
+  const { maxEventLoopDelay } = service.settings;
+  app.register(underPressure, { maxEventLoopDelay });
+  app.register(async (open) => {
+    operationRoutes(open, service);
+    documentationRoutes(open);
+  });
+  app.register((api) => addApi(api, service), { prefix: '/api/v1' });
+}
+
+async function addApi(api: FastifyInstance, service: Service): Promise<void> {
+  await guard(api, service);
+  api.addHook('onRequest', refuseNoBody);
+  calculationRoutes(api, service);
+  filingRoutes(api, service);
+  verifyRoutes(api, service);
+  walletRoutes(api, service);
+  referenceRoutes(api);
+}
