@@ -83,9 +83,10 @@ const day = word('a day of the calendar (YYYY-MM-DD)', (value) => (isCivilDay(va
 
 function isCivilDay(value: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const instant = Date.parse(`${value}T00:00:00Z`);
-  // The engine counts 30 February as a day of March.
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(value);
+  const [month, day] = [Number(value.slice(5, 7)), Number(value.slice(8))];
+  const counted = new Date(Date.UTC(Number(value.slice(0, 4)), month - 1, day));
+  // 30 February is counted as a day of March.
+  return counted.getUTCMonth() === month - 1 && counted.getUTCDate() === day;
 }
 
 function status<S>(statusOf: (value: string) => S | undefined): FieldReader<S> {
