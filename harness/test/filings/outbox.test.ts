@@ -8,14 +8,16 @@ import {
   ACKNOWLEDGED,
   FEE,
   filingOf,
-  freshFile,
   HOUR,
   manualClock,
+  mortalWorker,
+  onEveryStore,
   openAccount,
   openStore,
   place,
   SECOND,
   START,
+  type Store,
   statusesOf,
 } from './stage.js';
 
@@ -77,9 +79,9 @@ interface Seen {
   readonly failed: string[];
 }
 
-async function openStage(more: Partial<OutboxParts> = {}, gateway = new ScriptedAuthority()) {
+async function openStage(store: Store, more: Partial<OutboxParts> = {}, gateway = new ScriptedAuthority()) {
   const clock = manualClock();
-  const storage = more.storage === undefined ? await openStore() : (more.storage as Storage);
+  const storage = more.storage === undefined ? await openStore(store) : (more.storage as Storage);
   const accountId = await openAccount(storage, 'ada', 1_000_000n);
   const seen: Seen = { recorded: [], unanswered: [], failed: [] };
   const parts: OutboxParts = {
@@ -114,290 +116,295 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }
 
-describe('a filing', () => {
-  it('is handed in once, then asked about until the authority has decided', async () => {
-    const { outbox, clock, storage, accountId, gateway, seen } = await openStage();
-    const id = await place(storage, accountId);
-    expect(await outbox.deliverDue()).toBe(1);
-    expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
-    expect(await outbox.deliverDue()).toBe(0);
-    clock.pass(HOUR);
-    expect(await outbox.deliverDue()).toBe(1);
-    const filing = await filingOf(storage, accountId, id);
-    expect(filing.history).toEqual([
-      { status: 'SUBMITTED', at: START, note: null },
-      { status: 'ACKNOWLEDGED', at: START, note: null },
-      { status: 'ACCEPTED', at: START + HOUR, note: null },
-    ]);
-    expect(filing.authorityReference).toBe('REF-1');
-    clock.pass(1_000 * HOUR);
-    expect(await outbox.deliverDue()).toBe(0);
-    expect(gateway.heardOf(id)).toEqual(['submit', 'enquire']);
-    expect(seen).toEqual({ recorded: ['acknowledged', 'accepted'], unanswered: [], failed: [] });
-  });
-
-  it('of which nothing is known is asked about before it is handed in again', async () => {
-    let asked = 0;
-    const answers: readonly Enquiry[] = [{ outcome: 'pending' }, { outcome: 'absent' }];
-    const authority = new ScriptedAuthority(
-      async ({ attempts }) => (attempts === 0 ? { outcome: 'unknown', note: 'Line broken.' } : ACKNOWLEDGED),
-      async () => answers[asked++] ?? ACCEPTED,
-    );
-    const { outbox, clock, storage, accountId, seen } = await openStage({}, authority);
-    const id = await place(storage, accountId);
-    for (let hour = 0; hour < 4; hour++, clock.pass(HOUR)) await outbox.deliverDue();
-    expect(authority.heardOf(id)).toEqual(['submit', 'enquire', 'enquire', 'submit', 'enquire']);
-    expect(seen.recorded).toEqual(['unknown', 'unknown', 'acknowledged', 'accepted']);
-    expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
-  });
-
-  it('that was acknowledged and then lost is not handed in again, and stays charged', async () => {
-    const authority = new ScriptedAuthority(undefined, async () => ({ outcome: 'absent' }));
-    const { outbox, clock, storage, accountId } = await openStage({}, authority);
-    const id = await place(storage, accountId);
-    for (let hour = 0; hour < 5; hour++, clock.pass(HOUR)) await outbox.deliverDue();
-    expect(authority.heardOf(id)).toEqual(['submit', 'enquire', 'enquire', 'enquire', 'enquire']);
-    expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
-    expect(await storage.readWallet(accountId)).toMatchObject({ balance: 1_000_000_00n - FEE, held: 0n });
-  });
-
-  it('keeps its hold while the gateway throws, and comes to its end when it no longer does', async () => {
-    let isBroken = true;
-    const answer = async () => {
-      if (isBroken) throw new Error('ECONNRESET');
-      return ACCEPTED;
-    };
-    const { outbox, clock, storage, accountId, seen } = await openStage({}, new ScriptedAuthority(answer, answer));
-    const id = await place(storage, accountId);
-    for (let hour = 0; hour < 3; hour++, clock.pass(HOUR)) await outbox.deliverDue();
-    expect(seen.unanswered).toEqual(['Error: ECONNRESET', 'Error: ECONNRESET', 'Error: ECONNRESET']);
-    expect(await storage.readWallet(accountId)).toMatchObject({ balance: 1_000_000_00n - FEE, held: FEE });
-    isBroken = false;
-    await outbox.deliverDue();
-    expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
-    expect((await storage.audit()).faults).toEqual([]);
-  });
-
-  it('whose authority neither answers nor minds the signal is given up for this time', async () => {
-    const signals: AbortSignal[] = [];
-    const deaf = (_: Delivery, signal: AbortSignal) => {
-      signals.push(signal);
-      return new Promise<never>(() => {});
-    };
-    const pace = { ...PACE, answerWithin: 5 };
-    const { outbox, storage, accountId, seen } = await openStage({ pace }, new ScriptedAuthority(deaf, deaf));
-    await place(storage, accountId);
-    await outbox.deliverDue();
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-    expect(seen).toEqual({ recorded: ['unknown'], unanswered: ['Error: No answer within 5 ms.'], failed: [] });
-  });
-});
-
-describe('the waits between attempts', () => {
-  const never = async (): Promise<DeliveryOutcome> => ({ outcome: 'unknown', note: 'Nothing is known.' });
-
-  async function waitsWith(chance: number): Promise<readonly number[]> {
-    const storage = await openStore();
-    const records: DeliveryRecord[] = [];
-    const watched: OutboxParts['storage'] = {
-      leaseDeliveries: (now, end, limit) => storage.leaseDeliveries(now, end, limit),
-      recordDelivery: async (record) => {
-        records.push(record);
-        await storage.recordDelivery(record);
-      },
-    };
-    const stage = await openStage({ storage, random: () => chance }, new ScriptedAuthority(never, never));
-    await place(storage, stage.accountId);
-    const outbox = new Outbox({ ...stage.parts, storage: watched });
-    for (let attempt = 0; attempt < 40; attempt++, stage.clock.pass(8 * SECOND)) await outbox.deliverDue();
-    return records.map(({ at, nextAt }) => nextAt - at);
-  }
-
-  it('double up to the longest; half of each is certain and half is chance', async () => {
-    const certain = await waitsWith(0);
-    expect(certain).toHaveLength(40);
-    expect(certain.slice(0, 5)).toEqual([500, 1_000, 2_000, 4_000, 4_000]);
-    expect(new Set(certain.slice(3))).toEqual(new Set([4_000]));
-    expect((await waitsWith(0.5)).slice(0, 5)).toEqual([750, 1_500, 3_000, 6_000, 6_000]);
-    expect((await waitsWith(1 - 2 ** -53)).slice(0, 5)).toEqual([1_000, 2_000, 4_000, 8_000, 8_000]);
-  });
-});
-
-describe('the worker', () => {
-  it('has no more under way than it may, and takes up the next as soon as one is done', async () => {
-    const gates = new Map<string, ReturnType<typeof gate>>();
-    const authority = new ScriptedAuthority(async ({ filing }) => {
-      const one = gate();
-      gates.set(filing.id, one);
-      await one.opened;
-      return ACCEPTED;
+onEveryStore((store) => {
+  describe('a filing', () => {
+    it('is handed in once, then asked about until the authority has decided', async () => {
+      const { outbox, clock, storage, accountId, gateway, seen } = await openStage(store);
+      const id = await place(storage, accountId);
+      expect(await outbox.deliverDue()).toBe(1);
+      expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
+      expect(await outbox.deliverDue()).toBe(0);
+      clock.pass(HOUR);
+      expect(await outbox.deliverDue()).toBe(1);
+      const filing = await filingOf(storage, accountId, id);
+      expect(filing.history).toEqual([
+        { status: 'SUBMITTED', at: START, note: null },
+        { status: 'ACKNOWLEDGED', at: START, note: null },
+        { status: 'ACCEPTED', at: START + HOUR, note: null },
+      ]);
+      expect(filing.authorityReference).toBe('REF-1');
+      clock.pass(1_000 * HOUR);
+      expect(await outbox.deliverDue()).toBe(0);
+      expect(gateway.heardOf(id)).toEqual(['submit', 'enquire']);
+      expect(seen).toEqual({ recorded: ['acknowledged', 'accepted'], unanswered: [], failed: [] });
     });
-    const { outbox, storage, accountId, seen } = await openStage({}, authority);
-    const ids = [];
-    for (let filed = 0; filed < 10; filed++) ids.push(await place(storage, accountId));
-    outbox.start();
-    for (let done = 0; done < 10; done++) {
-      await until(() => gates.size === Math.min(10, 4 + done));
-      expect(seen.recorded).toHaveLength(done);
-      gates.get(ids[done] ?? '')?.open();
-      await until(() => seen.recorded.length === done + 1);
-    }
-    expect(authority.mostAtOnce).toBe(4);
-    expect((await storage.audit()).faults).toEqual([]);
-  });
 
-  it('delivers a new filing at once when it is woken, long before its next look', async () => {
-    const { outbox, storage, accountId, seen } = await openStage();
-    outbox.start();
-    for (let filed = 1; filed <= 5; filed++) {
+    it('of which nothing is known is asked about before it is handed in again', async () => {
+      let asked = 0;
+      const answers: readonly Enquiry[] = [{ outcome: 'pending' }, { outcome: 'absent' }];
+      const authority = new ScriptedAuthority(
+        async ({ attempts }) => (attempts === 0 ? { outcome: 'unknown', note: 'Line broken.' } : ACKNOWLEDGED),
+        async () => answers[asked++] ?? ACCEPTED,
+      );
+      const { outbox, clock, storage, accountId, seen } = await openStage(store, {}, authority);
+      const id = await place(storage, accountId);
+      for (let hour = 0; hour < 4; hour++, clock.pass(HOUR)) await outbox.deliverDue();
+      expect(authority.heardOf(id)).toEqual(['submit', 'enquire', 'enquire', 'submit', 'enquire']);
+      expect(seen.recorded).toEqual(['unknown', 'unknown', 'acknowledged', 'accepted']);
+      expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
+    });
+
+    it('that was acknowledged and then lost is not handed in again, and stays charged', async () => {
+      const authority = new ScriptedAuthority(undefined, async () => ({ outcome: 'absent' }));
+      const { outbox, clock, storage, accountId } = await openStage(store, {}, authority);
+      const id = await place(storage, accountId);
+      for (let hour = 0; hour < 5; hour++, clock.pass(HOUR)) await outbox.deliverDue();
+      expect(authority.heardOf(id)).toEqual(['submit', 'enquire', 'enquire', 'enquire', 'enquire']);
+      expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
+      expect(await storage.readWallet(accountId)).toMatchObject({ balance: 1_000_000_00n - FEE, held: 0n });
+    });
+
+    it('keeps its hold while the gateway throws, and comes to its end when it no longer does', async () => {
+      let isBroken = true;
+      const answer = async () => {
+        if (isBroken) throw new Error('ECONNRESET');
+        return ACCEPTED;
+      };
+      const { outbox, clock, storage, accountId, seen } = await openStage(
+        store,
+        {},
+        new ScriptedAuthority(answer, answer),
+      );
+      const id = await place(storage, accountId);
+      for (let hour = 0; hour < 3; hour++, clock.pass(HOUR)) await outbox.deliverDue();
+      expect(seen.unanswered).toEqual(['Error: ECONNRESET', 'Error: ECONNRESET', 'Error: ECONNRESET']);
+      expect(await storage.readWallet(accountId)).toMatchObject({ balance: 1_000_000_00n - FEE, held: FEE });
+      isBroken = false;
+      await outbox.deliverDue();
+      expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
+      expect((await storage.audit()).faults).toEqual([]);
+    });
+
+    it('whose authority neither answers nor minds the signal is given up for this time', async () => {
+      const signals: AbortSignal[] = [];
+      const deaf = (_: Delivery, signal: AbortSignal) => {
+        signals.push(signal);
+        return new Promise<never>(() => {});
+      };
+      const pace = { ...PACE, answerWithin: 5 };
+      const { outbox, storage, accountId, seen } = await openStage(store, { pace }, new ScriptedAuthority(deaf, deaf));
       await place(storage, accountId);
-      outbox.wake();
-      await until(() => seen.recorded.length === filed);
+      await outbox.deliverDue();
+      expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+      expect(seen).toEqual({ recorded: ['unknown'], unanswered: ['Error: No answer within 5 ms.'], failed: [] });
+    });
+  });
+
+  describe('the waits between attempts', () => {
+    const never = async (): Promise<DeliveryOutcome> => ({ outcome: 'unknown', note: 'Nothing is known.' });
+
+    async function waitsWith(chance: number): Promise<readonly number[]> {
+      const storage = await openStore(store);
+      const records: DeliveryRecord[] = [];
+      const watched: OutboxParts['storage'] = {
+        leaseDeliveries: (now, end, limit) => storage.leaseDeliveries(now, end, limit),
+        recordDelivery: async (record) => {
+          records.push(record);
+          await storage.recordDelivery(record);
+        },
+      };
+      const stage = await openStage(store, { storage, random: () => chance }, new ScriptedAuthority(never, never));
+      await place(storage, stage.accountId);
+      const outbox = new Outbox({ ...stage.parts, storage: watched });
+      for (let attempt = 0; attempt < 40; attempt++, stage.clock.pass(8 * SECOND)) await outbox.deliverDue();
+      return records.map(({ at, nextAt }) => nextAt - at);
     }
-  });
 
-  it('finds the filings of other instances by itself', async () => {
-    const file = freshFile();
-    const other = await openStore(file);
-    const { outbox, accountId, seen } = await openStage({
-      storage: await openStore(file),
-      pace: { ...PACE, pollEvery: 2 },
+    it('double up to the longest; half of each is certain and half is chance', async () => {
+      const certain = await waitsWith(0);
+      expect(certain).toHaveLength(40);
+      expect(certain.slice(0, 5)).toEqual([500, 1_000, 2_000, 4_000, 4_000]);
+      expect(new Set(certain.slice(3))).toEqual(new Set([4_000]));
+      expect((await waitsWith(0.5)).slice(0, 5)).toEqual([750, 1_500, 3_000, 6_000, 6_000]);
+      expect((await waitsWith(1 - 2 ** -53)).slice(0, 5)).toEqual([1_000, 2_000, 4_000, 8_000, 8_000]);
     });
-    outbox.start();
-    for (let filed = 1; filed <= 3; filed++) {
-      await place(other, accountId);
-      await until(() => seen.recorded.length === filed);
-    }
   });
 
-  it('outlives a store that fails, and delivers what was due', async () => {
-    const storage = await openStore();
-    let left = 3;
-    const failing: OutboxParts['storage'] = {
-      leaseDeliveries: async (now, end, limit) => {
-        if (left-- > 0) throw new Error('The disk is full.');
-        return storage.leaseDeliveries(now, end, limit);
-      },
-      recordDelivery: (record) => storage.recordDelivery(record),
-    };
-    const stage = await openStage({ storage });
-    const outbox = new Outbox({ ...stage.parts, storage: failing, pace: { ...PACE, pollEvery: 1 } });
-    const id = await place(storage, stage.accountId);
-    outbox.start();
-    await until(() => stage.seen.recorded.length > 0);
-    await outbox.stop();
-    expect(stage.seen.failed).toEqual(Array(3).fill('Error: The disk is full.'));
-    expect(await statusesOf(storage, stage.accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
-  });
-
-  it('lets what is under way finish when it stops, and takes up nothing more', async () => {
-    const { opened, open } = gate();
-    const authority = new ScriptedAuthority(async () => {
-      await opened;
-      return ACCEPTED;
+  describe('the worker', () => {
+    it('has no more under way than it may, and takes up the next as soon as one is done', async () => {
+      const gates = new Map<string, ReturnType<typeof gate>>();
+      const authority = new ScriptedAuthority(async ({ filing }) => {
+        const one = gate();
+        gates.set(filing.id, one);
+        await one.opened;
+        return ACCEPTED;
+      });
+      const { outbox, storage, accountId, seen } = await openStage(store, {}, authority);
+      const ids = [];
+      for (let filed = 0; filed < 10; filed++) ids.push(await place(storage, accountId));
+      outbox.start();
+      for (let done = 0; done < 10; done++) {
+        await until(() => gates.size === Math.min(10, 4 + done));
+        expect(seen.recorded).toHaveLength(done);
+        gates.get(ids[done] ?? '')?.open();
+        await until(() => seen.recorded.length === done + 1);
+      }
+      expect(authority.mostAtOnce).toBe(4);
+      expect((await storage.audit()).faults).toEqual([]);
     });
-    const { outbox, storage, accountId, seen } = await openStage({ pace: { ...PACE, concurrency: 2 } }, authority);
-    const ids = [];
-    for (let filed = 0; filed < 5; filed++) ids.push(await place(storage, accountId));
-    outbox.start();
-    await until(() => authority.messages.length === 2);
-    let isStopped = false;
-    const stopped = outbox.stop().then(() => {
-      isStopped = true;
+
+    it('delivers a new filing at once when it is woken, long before its next look', async () => {
+      const { outbox, storage, accountId, seen } = await openStage(store);
+      outbox.start();
+      for (let filed = 1; filed <= 5; filed++) {
+        await place(storage, accountId);
+        outbox.wake();
+        await until(() => seen.recorded.length === filed);
+      }
     });
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect([isStopped, seen.recorded.length]).toEqual([false, 0]);
-    open();
-    await stopped;
-    expect(seen.recorded).toEqual(['accepted', 'accepted']);
-    expect(authority.messages).toHaveLength(2);
-    const statuses = await Promise.all(ids.map(async (id) => (await filingOf(storage, accountId, id)).status));
-    expect(statuses).toEqual(['ACCEPTED', 'ACCEPTED', 'SUBMITTED', 'SUBMITTED', 'SUBMITTED']);
-  });
 
-  it('stops at once when it has nothing to do, or never began', async () => {
-    const { outbox, parts } = await openStage();
-    await new Outbox(parts).stop();
-    outbox.start();
-    outbox.start();
-    await outbox.stop();
-    await outbox.stop();
-  });
-});
-
-describe('a worker that dies', () => {
-  it('between delivery and record leaves a lease, after which another asks and charges once', async () => {
-    const file = freshFile();
-    const known = new Set<string>();
-    const authority = new ScriptedAuthority(
-      async ({ filing }) => {
-        known.add(filing.id);
-        return ACKNOWLEDGED;
-      },
-      async ({ filing }) => (known.has(filing.id) ? ACCEPTED : { outcome: 'absent' }),
-    );
-    const first = await openStage({ storage: await openStore(file) }, authority);
-    const id = await place(first.storage, first.accountId);
-    const dead = new Outbox({
-      ...first.parts,
-      storage: {
-        leaseDeliveries: (now, end, limit) => first.storage.leaseDeliveries(now, end, limit),
-        recordDelivery: () => Promise.reject(new Error('The process is gone.')),
-      },
+    it('finds the filings of other instances by itself', async () => {
+      const file = await store.fresh();
+      const other = await openStore(store, file);
+      const { outbox, accountId, seen } = await openStage(store, {
+        storage: await openStore(store, file),
+        pace: { ...PACE, pollEvery: 2 },
+      });
+      outbox.start();
+      for (let filed = 1; filed <= 3; filed++) {
+        await place(other, accountId);
+        await until(() => seen.recorded.length === filed);
+      }
     });
-    await dead.deliverDue();
-    expect(await statusesOf(first.storage, first.accountId, id)).toEqual(['SUBMITTED']);
 
-    const reopened = await openStore(file);
-    const second = new Outbox({ ...first.parts, storage: reopened });
-    first.clock.pass(PACE.answerWithin);
-    expect(await second.deliverDue()).toBe(0);
-    first.clock.pass(HOUR);
-    expect(await second.deliverDue()).toBe(1);
-    expect(authority.heardOf(id)).toEqual(['submit', 'enquire']);
-    expect(await statusesOf(reopened, first.accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
-    const { entries } = await reopened.readWallet(first.accountId);
-    expect(entries.map(({ kind }) => kind)).toEqual(['CAPTURE', 'HOLD', 'CREDIT']);
-    expect((await reopened.audit()).faults).toEqual([]);
+    it('outlives a store that fails, and delivers what was due', async () => {
+      const storage = await openStore(store);
+      let left = 3;
+      const failing: OutboxParts['storage'] = {
+        leaseDeliveries: async (now, end, limit) => {
+          if (left-- > 0) throw new Error('The disk is full.');
+          return storage.leaseDeliveries(now, end, limit);
+        },
+        recordDelivery: (record) => storage.recordDelivery(record),
+      };
+      const stage = await openStage(store, { storage });
+      const outbox = new Outbox({ ...stage.parts, storage: failing, pace: { ...PACE, pollEvery: 1 } });
+      const id = await place(storage, stage.accountId);
+      outbox.start();
+      await until(() => stage.seen.recorded.length > 0);
+      await outbox.stop();
+      expect(stage.seen.failed).toEqual(Array(3).fill('Error: The disk is full.'));
+      expect(await statusesOf(storage, stage.accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
+    });
+
+    it('lets what is under way finish when it stops, and takes up nothing more', async () => {
+      const { opened, open } = gate();
+      const authority = new ScriptedAuthority(async () => {
+        await opened;
+        return ACCEPTED;
+      });
+      const { outbox, storage, accountId, seen } = await openStage(
+        store,
+        { pace: { ...PACE, concurrency: 2 } },
+        authority,
+      );
+      const ids = [];
+      for (let filed = 0; filed < 5; filed++) ids.push(await place(storage, accountId));
+      outbox.start();
+      await until(() => authority.messages.length === 2);
+      let isStopped = false;
+      const stopped = outbox.stop().then(() => {
+        isStopped = true;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect([isStopped, seen.recorded.length]).toEqual([false, 0]);
+      open();
+      await stopped;
+      expect(seen.recorded).toEqual(['accepted', 'accepted']);
+      expect(authority.messages).toHaveLength(2);
+      const statuses = await Promise.all(ids.map(async (id) => (await filingOf(storage, accountId, id)).status));
+      expect(statuses).toEqual(['ACCEPTED', 'ACCEPTED', 'SUBMITTED', 'SUBMITTED', 'SUBMITTED']);
+    });
+
+    it('stops at once when it has nothing to do, or never began', async () => {
+      const { outbox, parts } = await openStage(store);
+      await new Outbox(parts).stop();
+      outbox.start();
+      outbox.start();
+      await outbox.stop();
+      await outbox.stop();
+    });
   });
 
-  it('after the lease and before the delivery loses nothing', async () => {
-    const { outbox, clock, storage, accountId, gateway } = await openStage(
-      {},
-      new ScriptedAuthority(undefined, async ({ attempts }) => (attempts === 1 ? { outcome: 'absent' } : ACCEPTED)),
-    );
-    const id = await place(storage, accountId);
-    expect(await storage.leaseDeliveries(clock(), clock() + HOUR, 10)).toHaveLength(1);
-    expect(await outbox.deliverDue()).toBe(0);
-    clock.pass(HOUR);
-    expect(await outbox.deliverDue()).toBe(1);
-    expect(gateway.heardOf(id)).toEqual(['enquire', 'submit']);
-    clock.pass(HOUR);
-    await outbox.deliverDue();
-    expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
-  });
-});
+  describe('a worker that dies', () => {
+    it('between delivery and record leaves a lease, after which another asks and charges once', async () => {
+      const file = await store.fresh();
+      const known = new Set<string>();
+      const authority = new ScriptedAuthority(
+        async ({ filing }) => {
+          known.add(filing.id);
+          return ACKNOWLEDGED;
+        },
+        async ({ filing }) => (known.has(filing.id) ? ACCEPTED : { outcome: 'absent' }),
+      );
+      const first = await openStage(store, { storage: await openStore(store, file) }, authority);
+      const id = await place(first.storage, first.accountId);
+      const dead = mortalWorker(first.storage, first.clock, authority);
+      await dead.deliverDue();
+      expect(await statusesOf(first.storage, first.accountId, id)).toEqual(['SUBMITTED']);
 
-describe('two workers', () => {
-  it('on two connections never deliver one filing at once, nor hand it in twice', async () => {
-    const file = freshFile();
-    const stores = [await openStore(file), await openStore(file)] as const;
-    let turn = 0;
-    const slow = async () => {
-      for (let wait = turn++ % 7; wait > 0; wait--) await new Promise((resolve) => setImmediate(resolve));
-      return ACCEPTED;
-    };
-    const authority = new ScriptedAuthority(slow, slow);
-    const { storage, accountId, parts, seen } = await openStage({ storage: stores[0] }, authority);
-    const ids: string[] = [];
-    for (let filed = 0; filed < 60; filed++) ids.push(await place(storage, accountId));
-    const workers = stores.map((store) => new Outbox({ ...parts, storage: store, pace: { ...PACE, pollEvery: 1 } }));
-    for (const worker of workers) worker.start();
-    await until(() => seen.recorded.length >= 60);
-    await Promise.all(workers.map((worker) => worker.stop()));
-    expect(authority.mostOfOneFiling).toBe(1);
-    expect([...authority.messages].sort()).toEqual(ids.map((id) => `submit ${id}`).sort());
-    expect((await storage.figures(START)).outboxDepth).toBe(0);
-    expect((await storage.audit()).faults).toEqual([]);
+      const reopened = await openStore(store, file);
+      const second = new Outbox({ ...first.parts, storage: reopened });
+      first.clock.pass(PACE.answerWithin);
+      expect(await second.deliverDue()).toBe(0);
+      first.clock.pass(HOUR);
+      expect(await second.deliverDue()).toBe(1);
+      expect(authority.heardOf(id)).toEqual(['submit', 'enquire']);
+      expect(await statusesOf(reopened, first.accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
+      const { entries } = await reopened.readWallet(first.accountId);
+      expect(entries.map(({ kind }) => kind)).toEqual(['CAPTURE', 'HOLD', 'CREDIT']);
+      expect((await reopened.audit()).faults).toEqual([]);
+    });
+
+    it('after the lease and before the delivery loses nothing', async () => {
+      const { outbox, clock, storage, accountId, gateway } = await openStage(
+        store,
+        {},
+        new ScriptedAuthority(undefined, async ({ attempts }) => (attempts === 1 ? { outcome: 'absent' } : ACCEPTED)),
+      );
+      const id = await place(storage, accountId);
+      expect(await storage.leaseDeliveries(clock(), clock() + HOUR, 10)).toHaveLength(1);
+      expect(await outbox.deliverDue()).toBe(0);
+      clock.pass(HOUR);
+      expect(await outbox.deliverDue()).toBe(1);
+      expect(gateway.heardOf(id)).toEqual(['enquire', 'submit']);
+      clock.pass(HOUR);
+      await outbox.deliverDue();
+      expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
+    });
+  });
+
+  describe('two workers', () => {
+    it('on two connections never deliver one filing at once, nor hand it in twice', async () => {
+      const file = await store.fresh();
+      const stores = [await openStore(store, file), await openStore(store, file)] as const;
+      let turn = 0;
+      const slow = async () => {
+        for (let wait = turn++ % 7; wait > 0; wait--) await new Promise((resolve) => setImmediate(resolve));
+        return ACCEPTED;
+      };
+      const authority = new ScriptedAuthority(slow, slow);
+      const { storage, accountId, parts, seen } = await openStage(store, { storage: stores[0] }, authority);
+      const ids: string[] = [];
+      for (let filed = 0; filed < 60; filed++) ids.push(await place(storage, accountId));
+      const workers = stores.map((store) => new Outbox({ ...parts, storage: store, pace: { ...PACE, pollEvery: 1 } }));
+      for (const worker of workers) worker.start();
+      await until(() => seen.recorded.length >= 60);
+      await Promise.all(workers.map((worker) => worker.stop()));
+      expect(authority.mostOfOneFiling).toBe(1);
+      expect([...authority.messages].sort()).toEqual(ids.map((id) => `submit ${id}`).sort());
+      expect((await storage.figures(START)).outboxDepth).toBe(0);
+      expect((await storage.audit()).faults).toEqual([]);
+    });
   });
 });

@@ -2,10 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import type { Instant } from '../../src/clock.js';
+import type { Gateway } from '../../src/filings/gateway.js';
+import { Outbox } from '../../src/filings/outbox.js';
+import { openPostgres } from '../../src/storage/postgres/index.js';
 import { openSqlite } from '../../src/storage/sqlite/index.js';
 import type { DeliveryOutcome, Filing, NewFiling, Storage } from '../../src/storage/storage.js';
+import { freshDatabase, hasPostgres } from '../fresh-database.js';
 
 /** Friday, 20 November 2026, 9 o'clock in London. */
 export const START: Instant = Date.UTC(2026, 10, 20, 9);
@@ -30,18 +34,39 @@ export function manualClock(): ManualClock {
   });
 }
 
-/** The path of a SQLite file that is deleted with its folder at the end of the test. */
-export function freshFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'filings-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'service.sqlite');
+/** A kind of store, of which every test has one of its own. */
+export interface Store {
+  /** How many runs of a property it is quick enough for. */
+  readonly runs: number;
+  /** A new, empty place for one. */
+  fresh(): Promise<string>;
+  open(place: string): Promise<Storage>;
 }
 
-/** A store that is closed at the end of the test. */
-export async function openStore(file = freshFile()): Promise<Storage> {
-  const storage = await openSqlite(file);
-  await storage.migrate();
+/** SQLite, in a folder of its own. */
+export const SQLITE: Store = {
+  runs: 40,
+  async fresh() {
+    const folder = mkdtempSync(join(tmpdir(), 'filings-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return join(folder, 'service.sqlite');
+  },
+  open: (file) => openSqlite(file),
+};
+
+const POSTGRES: Store = { runs: 10, fresh: freshDatabase, open: (url) => openPostgres(url) };
+
+/** The same tests on every store that there is. */
+export function onEveryStore(suite: (store: Store) => void): void {
+  describe('on SQLite', () => suite(SQLITE));
+  describe.skipIf(!hasPostgres)('on PostgreSQL', () => suite(POSTGRES));
+}
+
+/** A store that is closed at the end of the test; at a place of its own, unless told. */
+export async function openStore(store: Store, place?: string): Promise<Storage> {
+  const storage = await store.open(place ?? (await store.fresh()));
   onTestFinished(() => storage.close());
+  await storage.migrate();
   return storage;
 }
 
@@ -104,3 +129,18 @@ export async function statusesOf(storage: Storage, accountId: string, filingId: 
 
 export const ACKNOWLEDGED: DeliveryOutcome = { outcome: 'acknowledged', reference: 'REF-1' };
 export const ACCEPTED: DeliveryOutcome = { outcome: 'accepted', reference: 'REF-1' };
+
+/** A worker whose process ends after each delivery, before it is recorded. */
+export function mortalWorker(storage: Storage, clock: ManualClock, gateway: Gateway): Outbox {
+  return new Outbox({
+    storage: {
+      leaseDeliveries: (now, until, limit) => storage.leaseDeliveries(now, until, limit),
+      recordDelivery: () => Promise.reject(new Error('The process is gone.')),
+    },
+    gateway,
+    clock,
+    pace: { concurrency: 8, pollEvery: HOUR, answerWithin: 5, firstWait: SECOND, longestWait: HOUR },
+    watcher: { recorded: () => {}, unanswered: () => {}, failed: () => {} },
+    random: () => 0,
+  });
+}

@@ -1,0 +1,190 @@
+/** The whole service on a store of its own, with callers, a clock that is told, and an outbox that is told when to go. */
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import type { Outbox } from '../../src/filings/outbox.js';
+import type { SandboxBehaviour } from '../../src/filings/sandbox-authority.js';
+import { serviceOutbox } from '../../src/filings/service-outbox.js';
+import { freshKey } from '../../src/http/keys.js';
+import { createServer } from '../../src/http/server.js';
+import { createMetrics } from '../../src/metrics.js';
+import type { Service } from '../../src/service.js';
+import { readSettings } from '../../src/settings.js';
+import type { Scope, Storage } from '../../src/storage/storage.js';
+import { HOUR, type ManualClock, manualClock, openStore, type Store } from './stage.js';
+
+/** What came back. */
+export interface Sent {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly json: Record<string, unknown>;
+  readonly isReplay: boolean;
+}
+
+/** Somebody with an account and a key. */
+export class Caller {
+  readonly #app: FastifyInstance;
+  readonly #storage: Storage;
+  readonly #key: string;
+  readonly accountId: string;
+
+  constructor(app: FastifyInstance, storage: Storage, key: string, accountId: string) {
+    this.#app = app;
+    this.#storage = storage;
+    this.#key = key;
+    this.accountId = accountId;
+  }
+
+  get(path: string): Promise<Sent> {
+    return this.#send('GET', path, undefined, undefined);
+  }
+
+  post(path: string, body: unknown, idempotencyKey?: string): Promise<Sent> {
+    return this.#send('POST', path, body, idempotencyKey);
+  }
+
+  async #send(method: 'GET' | 'POST', path: string, body: unknown, idempotencyKey: string | undefined): Promise<Sent> {
+    const { statusCode, headers, payload } = await this.#app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: {
+        'x-api-key': this.#key,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+    return {
+      status: statusCode,
+      type: String(headers['content-type']),
+      body: payload,
+      json: JSON.parse(payload),
+      isReplay: headers['idempotent-replayed'] === 'true',
+    };
+  }
+
+  /** The id of a calculation for a company: a turnover of 30 million is 6.9 million of tax for 2024. */
+  async calculation(company: object = COMPANY): Promise<string> {
+    return String((await this.post('/tax/calculate-cit', company)).json.calculationId);
+  }
+
+  /** Files the tax of `COMPANY`, unless told otherwise. */
+  async file(more: object, idempotencyKey?: string): Promise<Sent> {
+    return this.post('/tax/file-cit', { taxYear: 2024, taxDue: COMPANY_TAX, ...more }, idempotencyKey);
+  }
+
+  credit(kobo: bigint): Promise<unknown> {
+    return this.#storage.creditWallet(this.accountId, kobo, null, 0);
+  }
+
+  /** The movements of the wallet in kobo, the oldest first, as `HOLD -100000`. */
+  async movements(): Promise<readonly string[]> {
+    const { entries } = await this.#storage.readWallet(this.accountId);
+    return entries.map(({ kind, amount }) => `${kind} ${amount}`).reverse();
+  }
+
+  /** What can be spent and what is held, in kobo. */
+  async balances(): Promise<readonly [balance: bigint, held: bigint]> {
+    const { balance, held } = await this.#storage.readWallet(this.accountId);
+    return [balance, held];
+  }
+
+  async statuses(filingId: unknown): Promise<readonly string[]> {
+    const { json } = await this.get(`/tax/filing-status?filingId=${filingId}`);
+    return (json.history as readonly { readonly status: string }[]).map(({ status }) => status);
+  }
+}
+
+/** A company of medium size in 2024: income tax 20% and education tax 3% of 30 million naira. */
+export const COMPANY = { taxYear: 2024, turnover: 30_000_000 };
+export const COMPANY_TAX = 6_900_000;
+
+/** An individual in 2026: the first 800,000 naira are free, the rest of a million is taxed at 15%. */
+export const INDIVIDUAL = {
+  taxYear: 2026,
+  state: 'Lagos',
+  incomeStreams: [{ type: 'EMPLOYMENT', amount: 1_000_000, frequency: 'ANNUAL' }],
+};
+export const INDIVIDUAL_TAX = 30_000;
+
+export interface ServiceStage {
+  readonly service: Service;
+  readonly storage: Storage;
+  readonly clock: ManualClock;
+  readonly outbox: Outbox;
+  /** A new account with this much in its wallet, in kobo. */
+  caller(name: string, kobo: bigint, scopes?: readonly Scope[]): Promise<Caller>;
+  /** Lets hours go by and delivers what is due, until the authorities have nothing more to say. */
+  settle(hours?: number): Promise<void>;
+  faults(): Promise<readonly string[]>;
+}
+
+/** A service with a filing fee of 1,000 naira. */
+export async function openService(store: Store, behaviour?: SandboxBehaviour): Promise<ServiceStage> {
+  const storage = await openStore(store);
+  const clock = manualClock();
+  const parts = {
+    storage,
+    clock,
+    settings: readSettings({
+      NODE_ENV: 'test',
+      RATE_LIMIT: '0',
+      MAX_EVENT_LOOP_DELAY: '0',
+      AUTHORITY_TIMEOUT: '5',
+      OUTBOX_POLL: '3600000',
+      SANDBOX_AUTHORITY: behaviour ?? '',
+    }),
+    metrics: createMetrics(),
+    log: pino({ level: 'silent' }),
+  };
+  const outbox = serviceOutbox(parts);
+  const service = {
+    ...parts,
+    outbox,
+    secret: await storage.signingSecret(),
+    identity: NOBODY_KNOWN,
+    isDraining: false,
+  };
+  const app = createServer(service);
+  onTestFinished(async () => {
+    await app.close();
+    await outbox.stop();
+  });
+  return {
+    service,
+    storage,
+    clock,
+    outbox,
+    caller: (name, kobo, scopes = ['calculate', 'file']) => newCaller(app, storage, name, kobo, scopes),
+    async settle(hours = 8) {
+      for (let hour = 0; hour < hours; hour++, clock.pass(HOUR)) await outbox.deliverDue();
+    },
+    faults: async () => (await storage.audit()).faults,
+  };
+}
+
+/** No test of filings asks who somebody is. */
+const NOBODY_KNOWN = undefined as unknown as Service['identity'];
+
+async function newCaller(
+  app: FastifyInstance,
+  storage: Storage,
+  name: string,
+  kobo: bigint,
+  scopes: readonly Scope[],
+): Promise<Caller> {
+  const { text, prefix, digest } = freshKey('dev');
+  const account = { id: `acc-${name}`, name };
+  const { accountId } = await storage.createKey({
+    id: `key-${digest.slice(0, 12)}`,
+    account,
+    prefix,
+    digest,
+    scopes,
+    createdAt: 0,
+  });
+  const caller = new Caller(app, storage, text, accountId);
+  if (kobo > 0n) await caller.credit(kobo);
+  return caller;
+}
