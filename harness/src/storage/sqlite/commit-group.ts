@@ -1,6 +1,7 @@
 /**
  * Group commit: what is asked to be written within one turn of the event loop becomes one transaction, so that one
- * flush to the disk serves all of it. A work that fails takes back only what it wrote itself.
+ * flush to the disk serves all of it. A work that fails takes back only what it wrote itself: the group is then run
+ * again with a savepoint for each, so that the many groups without a failure do without the cost of savepoints.
  *
  * @module
  */
@@ -37,7 +38,10 @@ export class CommitGroup {
     this.#takeBack = database.prepare('ROLLBACK TO work');
   }
 
-  /** Runs a work in the next transaction; its result is durable when the promise resolves. */
+  /**
+   * Runs a work in the next transaction; its result is durable when the promise resolves. It may be run twice, with
+   * nothing left of the first time.
+   */
   write<Result>(run: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       if (this.#queue.push({ run, resolve: resolve as Work['resolve'], reject }) === 1) {
@@ -75,9 +79,26 @@ export class CommitGroup {
     if (works.length === 0) {
       return [];
     }
+    let failed = false;
+    try {
+      return this.#commitAll(works, ({ run }) => {
+        failed = true;
+        const result = run();
+        failed = false;
+        return { result };
+      });
+    } catch (reason) {
+      if (!failed) {
+        throw reason;
+      }
+      return this.#commitAll(works, (work) => this.#attempt(work));
+    }
+  }
+
+  #commitAll(works: readonly Work[], perform: (work: Work) => Outcome): readonly Outcome[] {
     this.#begin.run();
     try {
-      const outcomes = works.map((work) => this.#attempt(work));
+      const outcomes = works.map(perform);
       this.#commit.run();
       return outcomes;
     } finally {

@@ -47,7 +47,8 @@ const cached = <Row>(make: (sql: string) => Statement<unknown>): (<R = Row>(sql:
 
 /** Opens a file, which is made with its directory if there is none; waits for the locks of others so many milliseconds. */
 export const connect = (file: string, busyTimeout: number): Connection => {
-  mkdirSync(dirname(file), { recursive: true });
+  // What is in it is nobody else's business on this machine.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new Database(file, { timeout: busyTimeout });
   applySettings(database);
   return {

@@ -7,11 +7,10 @@ import type { Connection } from './connection.js';
 import { MIGRATIONS, type Migration } from './migrations.js';
 
 /** The steps that this file has not taken, in order. */
-export const missingMigrations = ({ database }: Connection): readonly Migration[] => {
-  const isNew =
-    database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'").get() === undefined;
-  const applied = new Set(isNew ? [] : database.prepare('SELECT id FROM migrations').pluck().all());
-  return MIGRATIONS.filter(({ id }) => !applied.has(id));
+export const missingMigrations = ({ prepare }: Connection): readonly Migration[] => {
+  const isNew = prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'").get() === undefined;
+  const applied = isNew ? [] : prepare<{ readonly id: string }>('SELECT id FROM migrations').all();
+  return MIGRATIONS.filter(({ id }) => !applied.some((one) => one.id === id));
 };
 
 /** Takes the missing steps, all or none, while no other process may write; says which. */

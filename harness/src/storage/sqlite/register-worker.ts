@@ -35,7 +35,8 @@ class RegisterFile {
 
   constructor(path: string) {
     this.#path = path;
-    this.#database = new Database(path);
+    // Without a journal, which the binding calls unsafe: what fails here is thrown away as a whole.
+    this.#database = new Database(path).unsafeMode();
     this.#database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA temp_store = FILE; PRAGMA cache_size = -16000;
       CREATE TABLE rows (id INTEGER PRIMARY KEY, class TEXT, number TEXT, record TEXT, line INTEGER) STRICT;`);
@@ -91,11 +92,15 @@ const perform = (file: RegisterFile, task: RegisterTask): unknown => {
   }
 };
 
+let broken: RegisterTaskDone | undefined;
+
 const answer = (file: RegisterFile, task: RegisterTask): RegisterTaskDone => {
   try {
-    return { result: perform(file, task) };
+    return broken ?? { result: perform(file, task) };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    // What was written of a task that failed cannot be taken back: nothing more is done with this file.
+    broken = { reason: error instanceof Error ? error.message : String(error) };
+    return broken;
   }
 };
 

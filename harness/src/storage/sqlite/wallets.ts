@@ -52,24 +52,24 @@ export const post = ({ prepare }: Connection, posting: Posting): void => {
   const { lastInsertRowid } = prepare(
     'INSERT INTO postings (kind, account_id, filing_id, at, note) VALUES (?, ?, ?, ?, ?)',
   ).run(posting.kind, accountId, posting.filingId, posting.at, posting.note);
-  for (const { ledgerAccount, kobo } of entries) {
-    prepare('INSERT INTO entries (posting_id, ledger_account, kobo) VALUES (?, ?, ?)').run(
-      lastInsertRowid,
-      ledgerAccount,
-      kobo,
-    );
+  if (entries.length > 0) {
+    const values = entries.map(() => '(?, ?, ?)').join(', ');
+    const bound = entries.flatMap(({ ledgerAccount, kobo }) => [lastInsertRowid, ledgerAccount, kobo]);
+    prepare(`INSERT INTO entries (posting_id, ledger_account, kobo) VALUES ${values}`).run(...bound);
   }
 };
 
-export const readWallet = ({ prepareExact }: Connection, accountId: string): Wallet => {
-  const wallet = prepareExact<Pick<Wallet, 'balance' | 'held'>>('SELECT balance, held FROM accounts WHERE id = ?').get(
-    accountId,
-  );
-  if (wallet === undefined) {
-    throw new Error(`There is no account ${accountId}`);
-  }
-  return { ...wallet, entries: prepareExact<EntryRow>(SELECT_ENTRIES).all(accountId).map(entryOf) };
-};
+/** In one snapshot, so that the balance and the entries are of the same instant. */
+export const readWallet = ({ database, prepareExact }: Connection, accountId: string): Wallet =>
+  database.transaction(() => {
+    const wallet = prepareExact<Pick<Wallet, 'balance' | 'held'>>(
+      'SELECT balance, held FROM accounts WHERE id = ?',
+    ).get(accountId);
+    if (wallet === undefined) {
+      throw new Error(`There is no account ${accountId}`);
+    }
+    return { ...wallet, entries: prepareExact<EntryRow>(SELECT_ENTRIES).all(accountId).map(entryOf) };
+  })();
 
 export const creditWallet = (
   connection: Connection,

@@ -1,0 +1,313 @@
+import type pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { openPostgres } from '../../src/storage/postgres/index.js';
+import type { Claimed, FilingOrder, Kobo, RegisterRow, Storage } from '../../src/storage/storage.js';
+import { freshDatabase, hasPostgres } from '../fresh-database.js';
+import { makePostgresStore, type PostgresStore, withClient } from './postgres-store.js';
+import {
+  answerOf,
+  claimOf,
+  faultsOf,
+  file,
+  filingOf,
+  findFiled,
+  MINUTE,
+  NOON,
+  newAccount,
+  OUTCOMES,
+  orderOf,
+  placementIn,
+} from './suite/store.js';
+
+const withStore = async (run: (store: PostgresStore) => Promise<void>): Promise<void> => {
+  const store = await makePostgresStore();
+  try {
+    await run(store);
+  } finally {
+    await store.end();
+  }
+};
+
+const ENOUGH: Kobo = 1_000_000_000n;
+
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** The same numbers in every run. */
+const randomFrom = (seed: number): (() => number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+/** Files under a key, again and again, until storage has an answer: what a client does. */
+const fileUntilAnswered = async (storage: Storage, order: FilingOrder): Promise<Claimed> => {
+  for (;;) {
+    try {
+      const claimed = await storage.fileReturn(order);
+      if (claimed.outcome !== 'busy') return claimed;
+    } catch {
+      // The connection broke: whether it was filed is not known, which is what the key is for.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};
+
+const KILL = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+/** Holds what `sql` locks until `work` is done. */
+const whileLocked = (url: string, sql: string, values: unknown[], work: () => Promise<void>): Promise<void> =>
+  withClient(url, async (client) => {
+    await client.query('BEGIN');
+    await client.query(sql, values);
+    await work();
+    await client.query('ROLLBACK');
+  });
+
+const LOCK_ACCOUNT = 'SELECT FROM accounts WHERE id = $1 FOR UPDATE';
+
+const INSERT_CLAIM = `INSERT INTO claims VALUES ($1, '/tax/file-cit', 'key-1', 'f', 0, 200, 'text/plain', '')`;
+
+const companies = (copy: string, count: number): RegisterRow[] =>
+  times(count, (index) => ({ class: 'RC', number: `${index}`, record: copy, line: index + 1 }));
+
+const stateOf = (rows: number) => ({ rows, synchronisedAt: NOON, etag: null, lastModified: null });
+
+const publish = async (storage: Storage, copy: string, count: number): Promise<void> => {
+  const load = await storage.registers.startLoad('companies');
+  await load.add(companies(copy, count));
+  await load.publish(stateOf(count));
+};
+
+const deadlocksIn = async (client: pg.Client): Promise<unknown> => {
+  const { rows } = await client.query('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()');
+  return rows;
+};
+
+describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
+  it('makes the orders of its account busy, and no others', () =>
+    withStore(async ({ url, storage }) => {
+      const [locked, free] = [await newAccount(storage, ENOUGH), await newAccount(storage, ENOUGH)];
+      const orders = [locked, free, locked].map(({ id }) => orderOf(filingOf(id)));
+      await whileLocked(url, LOCK_ACCOUNT, [locked.id], async () => {
+        const claimed = await Promise.all(orders.map((order) => storage.fileReturn(order)));
+        expect(claimed.map(({ outcome }) => outcome)).toEqual(['busy', 'answered', 'busy']);
+      });
+      expect((await storage.audit()).filings).toBe(1);
+      expect((await storage.fileReturn(orderOf(filingOf(locked.id)))).outcome).toBe('answered');
+    }));
+
+  it('makes a claim busy that it is about to write, and no others', () =>
+    withStore(async ({ url, storage }) => {
+      const { id } = await newAccount(storage);
+      const keys = ['key-1', 'key-2'];
+      const record = (key: string): Promise<Claimed> => storage.recordAnswer(claimOf(id, { key }), answerOf(key));
+      await whileLocked(url, INSERT_CLAIM, [id], async () => {
+        expect((await Promise.all(keys.map(record))).map(({ outcome }) => outcome)).toEqual(['busy', 'answered']);
+      });
+      expect((await Promise.all(keys.map(record))).map(({ outcome }) => outcome)).toEqual(['answered', 'replayed']);
+    }));
+
+  it('does not keep a keyed calculation from being recorded', () =>
+    withStore(async ({ url, storage }) => {
+      const { id } = await newAccount(storage);
+      await whileLocked(url, LOCK_ACCOUNT, [id], async () => {
+        expect((await storage.recordAnswer(claimOf(id), answerOf('a'))).outcome).toBe('answered');
+      });
+    }));
+});
+
+describe.skipIf(!hasPostgres)('many accounts over two instances', () => {
+  it('are filed, delivered and credited in any order without a deadlock', () =>
+    withStore(async ({ url, storage, another }) => {
+      const random = randomFrom(1);
+      const accounts = await Promise.all(times(12, () => newAccount(storage, ENOUGH)));
+      const instances = [storage, await another()];
+      const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+      const act = async (): Promise<void> => {
+        const [instance, { id }] = [pick(instances), pick(accounts)];
+        if (random() < 0.1) await instance.creditWallet(id, 1n, null, NOON);
+        const filing = filingOf(id);
+        await instance.fileReturn(orderOf(filing, claimOf(id, { key: filing.id })));
+        const record = { filingId: filing.id, at: NOON, nextAt: NOON + MINUTE };
+        await pick(instances).recordDelivery({ ...record, outcome: pick(Object.values(OUTCOMES)) });
+      };
+      for (let round = 0; round < 5; round++) await Promise.all(times(100, act));
+      expect((await storage.audit()).filings).toBe(500);
+      expect(await faultsOf(storage)).toEqual([]);
+      expect(await withClient(url, deadlocksIn)).toEqual([{ deadlocks: '0' }]);
+    }));
+
+  it('never lease one delivery twice', () =>
+    withStore(async ({ storage, another }) => {
+      const { id } = await newAccount(storage, ENOUGH);
+      await Promise.all(times(100, () => file(storage, filingOf(id))));
+      const instances = [storage, await another()];
+      const leased = await Promise.all(
+        times(30, (index) => (instances[index % 2] ?? storage).leaseDeliveries(NOON, NOON + MINUTE, 5)),
+      );
+      const ids = leased.flat().map(({ filing }) => filing.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      const rest = await storage.leaseDeliveries(NOON, NOON + MINUTE, 100);
+      expect(ids.length + rest.length).toBe(100);
+    }));
+
+  it('migrate a new database once', async () => {
+    const url = await freshDatabase();
+    const instances = await Promise.all(times(4, () => openPostgres(url)));
+    expect(await instances[0]?.isReady()).toBe(false);
+    const applied = (await Promise.all(instances.map((instance) => instance.migrate()))).flat();
+    expect(applied).toEqual([...new Set(applied)]);
+    expect(await Promise.all(instances.map((instance) => instance.isReady()))).toEqual([true, true, true, true]);
+    await Promise.all(instances.map((instance) => instance.close()));
+  });
+});
+
+describe.skipIf(!hasPostgres)('a connection that breaks', () => {
+  it('loses nothing that was acknowledged, and files nothing twice', () =>
+    withStore(async ({ url, storage, another }) => {
+      const { id } = await newAccount(storage, ENOUGH);
+      const instances = [storage, await another()];
+      const orders = times(300, (index) => orderOf(filingOf(id), claimOf(id, { key: `key-${index}` })));
+      let isDone = false;
+      const killing = withClient(url, async (client) => {
+        while (!isDone) {
+          await client.query(KILL);
+          await new Promise((resolve) => setTimeout(resolve, 15));
+        }
+      });
+      const claimed: Claimed[] = [];
+      for (let from = 0; from < orders.length; from += 30) {
+        const some = orders.slice(from, from + 30);
+        const file = (order: FilingOrder, index: number): Promise<Claimed> =>
+          fileUntilAnswered(instances[index % 2] ?? storage, order);
+        claimed.push(...(await Promise.all(some.map(file))));
+      }
+      isDone = true;
+      await killing;
+      expect(claimed.every((one) => placementIn(one).outcome === 'placed')).toBe(true);
+      expect(await storage.audit()).toEqual({ filings: 300, postings: 301, faults: [] });
+      for (const { filing } of orders.slice(0, 20)) expect((await findFiled(storage, filing)).status).toBe('SUBMITTED');
+    }));
+
+  it('rejects while there is no server, says that it is not ready, and recovers', () =>
+    withStore(async ({ url, storage }) => {
+      const { id } = await newAccount(storage, ENOUGH);
+      const name = new URL(url).pathname.slice(1);
+      const server = new URL(url);
+      server.pathname = '/postgres';
+      const allow = (answer: boolean): Promise<unknown> =>
+        withClient(server.href, (client) => client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS ${answer}`));
+      await allow(false);
+      await withClient(server.href, (client) =>
+        client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]),
+      );
+      expect(await storage.isReady()).toBe(false);
+      await expect(storage.fileReturn(orderOf(filingOf(id)))).rejects.toThrow();
+      await expect(storage.recordAnswer(claimOf(id), answerOf('a'))).rejects.toThrow();
+      await expect(openPostgres(url)).rejects.toThrow();
+      await allow(true);
+      expect(await storage.isReady()).toBe(true);
+      expect((await storage.fileReturn(orderOf(filingOf(id)))).outcome).toBe('answered');
+    }));
+});
+
+describe.skipIf(!hasPostgres)('PostgreSQL', () => {
+  it('is refused when it does not keep what it has committed', () =>
+    withStore(async ({ url }) => {
+      const given = new URL(url);
+      given.searchParams.set('options', '-c synchronous_commit=off');
+      await expect(openPostgres(given.href)).rejects.toThrow('synchronous_commit = off');
+    }));
+
+  it('refuses to change what was filed and posted', () =>
+    withStore(async ({ url, storage }) => {
+      const { id } = await newAccount(storage, ENOUGH);
+      await file(storage, filingOf(id));
+      const statements = ['filings', 'filing_statuses', 'postings', 'entries'].flatMap((table) => [
+        `DELETE FROM ${table}`,
+        `TRUNCATE ${table} CASCADE`,
+      ]);
+      await withClient(url, async (client) => {
+        for (const statement of [...statements, 'UPDATE entries SET kobo = 1', 'UPDATE filings SET fee = 0']) {
+          await expect(client.query(statement)).rejects.toThrow('append only');
+        }
+      });
+    }));
+
+  it('refuses a character that it cannot store, and files the rest of the turn', () =>
+    withStore(async ({ storage }) => {
+      const { id } = await newAccount(storage, ENOUGH);
+      const filings = [filingOf(id), filingOf(id, { declarantName: 'A\u0000B' }), filingOf(id)];
+      const results = await Promise.allSettled(filings.map((filing) => storage.fileReturn(orderOf(filing))));
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect((await storage.audit()).filings).toBe(2);
+    }));
+
+  it('takes texts with everything that an array literal quotes', () =>
+    withStore(async ({ storage }) => {
+      const { id } = await newAccount(storage, ENOUGH);
+      const filing = filingOf(id, { declarantName: 'Ọ̀ṣun {"a\\b",NULL} \n\t ,', tin: 'NULL' });
+      await file(storage, filing);
+      expect(await findFiled(storage, filing)).toMatchObject(filing);
+    }));
+
+  it('counts kobo beyond 64 bits', () =>
+    withStore(async ({ storage }) => {
+      const [{ id }, taxDue] = [await newAccount(storage, 10n ** 30n), 2n ** 127n];
+      const filing = filingOf(id, { taxDue, tax: 10n ** 29n });
+      expect(await file(storage, filing)).toMatchObject({ outcome: 'placed' });
+      expect(await findFiled(storage, filing)).toMatchObject({ taxDue, tax: 10n ** 29n });
+      expect(await file(storage, filingOf(id, { tax: taxDue }))).toMatchObject({ outcome: 'insufficient-balance' });
+      expect(await faultsOf(storage)).toEqual([]);
+    }));
+});
+
+describe.skipIf(!hasPostgres)('a register', () => {
+  it('serves while its new copy waits for a statement that has lasted long', () =>
+    withStore(async ({ url, storage }) => {
+      await publish(storage, 'old', 10);
+      let published = Promise.resolve();
+      await whileLocked(url, 'SELECT FROM register_companies', [], async () => {
+        published = publish(storage, 'new', 20);
+        for (let read = 0; read < 5; read++) {
+          const [row] = await storage.registers.find('companies', '3');
+          expect(row?.record).toBe('old');
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+      });
+      await published;
+      expect((await storage.registers.find('companies', '3'))[0]?.record).toBe('new');
+      expect((await storage.registers.state('companies'))?.rows).toBe(20);
+    }));
+
+  it('is not published by a load that another one has overtaken', () =>
+    withStore(async ({ url, storage, another }) => {
+      const stale = await storage.registers.startLoad('companies');
+      await stale.add(companies('stale', 10));
+      const load = await (await another()).registers.startLoad('companies');
+      await load.add(companies('new', 10));
+      await expect(stale.add(companies('stale', 1))).rejects.toThrow();
+      await expect(stale.publish(stateOf(10))).rejects.toThrow();
+      await load.publish(stateOf(10));
+      await stale.discard();
+      expect((await storage.registers.find('companies', '3'))[0]?.record).toBe('new');
+      const tables = `SELECT FROM pg_tables WHERE tablename LIKE 'register_companies%'`;
+      expect((await withClient(url, (client) => client.query(tables))).rowCount).toBe(1);
+    }));
+
+  it('is found by an index however small it was when it was first asked', () =>
+    withStore(async ({ url, storage }) => {
+      await storage.registers.find('companies', '1');
+      await publish(storage, 'new', 5_000);
+      await Promise.all(times(50, (index) => storage.registers.find('companies', `${index}`)));
+      const scans = `SELECT seq_scan FROM pg_stat_user_tables WHERE relname = 'register_companies'`;
+      const before = await withClient(url, (client) => client.query(scans));
+      await Promise.all(times(50, (index) => storage.registers.find('companies', `${index}`)));
+      const after = await withClient(url, (client) => client.query(scans));
+      expect(after.rows).toEqual(before.rows);
+    }));
+});
