@@ -71,8 +71,12 @@ export class Database implements Session {
       options: '-c enable_seqscan=off',
     });
     this.#slow = new pg.Pool({ ...common, max: SLOW_CONNECTIONS });
-    // The pool drops an idle connection that breaks, and makes a new one when it is asked for one.
-    for (const pool of [this.#quick, this.#slow]) pool.on('error', () => {});
+    for (const pool of [this.#quick, this.#slow]) {
+      // The pool drops an idle connection that breaks, and makes a new one when it is asked for one.
+      pool.on('error', ignore);
+      // One that breaks at work rejects its statements. One that breaks as it is being handed over would end the process.
+      pool.on('connect', (client) => client.on('error', ignore));
+    }
   }
 
   /** One statement, which is a transaction of its own. */
@@ -144,13 +148,10 @@ async function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  // A connection that breaks rejects its statements, and says so here, too.
-  client.on('error', ignore);
   const transaction = new Transaction(client);
   try {
     const [, result] = await Promise.all([client.query(begin), work(transaction)]);
     if (!transaction.isCommitted) await transaction.commit();
-    client.off('error', ignore);
     client.release();
     return result;
   } catch (error) {
