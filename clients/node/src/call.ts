@@ -54,7 +54,7 @@ export interface Call {
 /** What the attempts of one call have in common. */
 interface Underway {
   readonly key: string | undefined;
-  readonly hide: <T>(value: T) => T;
+  readonly secrets: readonly (string | undefined)[];
   attempts: number;
 }
 
@@ -75,7 +75,7 @@ export class Caller<A> {
   async call<T>(call: Call): Promise<T> {
     const { options = {}, secrets = [] } = call;
     const key = call.method === 'POST' ? keyOf(options.idempotencyKey) : undefined;
-    const underway: Underway = { key, hide: hider([this.#settings.apiKey, ...secrets]), attempts: 0 };
+    const underway: Underway = { key, secrets: [this.#settings.apiKey, ...secrets], attempts: 0 };
     const { value, answer } = await this.#withinLimits(call, underway);
     const { status, header } = answer;
     options.onAnswer?.({ status, header, attempts: underway.attempts, idempotencyKey: key });
@@ -160,25 +160,31 @@ function objectOf(text: string): object | undefined {
 }
 
 /** A proxy on the way answers with anything; only a problem document has a code. */
-function refusal({ status, header }: Answer, value: object | undefined, { key, hide, attempts }: Underway) {
-  const problem =
-    value !== undefined && 'code' in value && typeof value.code === 'string' ? (hide(value) as Problem) : undefined;
+function refusal({ status, header }: Answer, value: object | undefined, underway: Underway): NigeriaTaxError {
+  const hide = hider(underway.secrets);
+  const isProblem = value !== undefined && 'code' in value && typeof value.code === 'string';
+  const problem = isProblem ? (hide(value) as Problem) : undefined;
   const code = problem?.code ?? `http-${status}`;
+  const detail = problem?.detail ?? 'The answer says no more than that.';
   const requestId = problem?.requestId ?? hide(header('X-Request-Id'));
-  const facts = { code, status, problem, requestId, idempotencyKey: key, attempts, retryAfter: retryAfterOf(header) };
-  return new NigeriaTaxError(`${status} ${code}: ${problem?.detail ?? 'The answer is no problem document.'}`, facts);
+  const said = { code, status, problem, requestId, retryAfter: retryAfterOf(header) };
+  return new NigeriaTaxError(`${status} ${code}: ${detail}`, { ...said, ...factsOf(underway) });
 }
 
-function faultFailure({ code, message }: TransportFault, { key, hide, attempts }: Underway): NigeriaTaxConnectionError {
+function faultFailure({ code, message }: TransportFault, underway: Underway): NigeriaTaxConnectionError {
   const Failure = code.endsWith('-timeout') ? NigeriaTaxTimeoutError : NigeriaTaxConnectionError;
-  return new Failure(hide(message), { code, idempotencyKey: key, attempts });
+  return new Failure(hider(underway.secrets)(message), { code, ...factsOf(underway) });
 }
 
-function overallFailure(milliseconds: number, { key, attempts }: Underway): NigeriaTaxTimeoutError {
-  const facts = { code: 'overall-timeout', idempotencyKey: key, attempts };
+function overallFailure(milliseconds: number, underway: Underway): NigeriaTaxTimeoutError {
+  const facts = { code: 'overall-timeout', ...factsOf(underway) };
   return new NigeriaTaxTimeoutError(`The call was not over within ${milliseconds} ms.`, facts);
 }
 
-function abortFailure({ key, attempts }: Underway): NigeriaTaxAbortError {
-  return new NigeriaTaxAbortError('The call was aborted.', { code: 'aborted', idempotencyKey: key, attempts });
+function abortFailure(underway: Underway): NigeriaTaxAbortError {
+  return new NigeriaTaxAbortError('The call was aborted.', { code: 'aborted', ...factsOf(underway) });
+}
+
+function factsOf({ key, attempts }: Underway) {
+  return { idempotencyKey: key, attempts };
 }

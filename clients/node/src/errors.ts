@@ -52,7 +52,7 @@ export class NigeriaTaxError extends Error {
     super(message);
     this.code = facts.code;
     this.status = facts.status;
-    this.errors = facts.problem?.errors ?? [];
+    this.errors = Array.isArray(facts.problem?.errors) ? facts.problem.errors : [];
     this.requestId = facts.requestId;
     this.idempotencyKey = facts.idempotencyKey;
     this.problem = facts.problem;

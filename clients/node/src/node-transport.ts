@@ -56,6 +56,7 @@ function limitConnecting(socket: Socket, milliseconds: number, end: (fault: Tran
 async function answerOf(outgoing: http.ClientRequest, mostBytes: number): Promise<Answer> {
   const incoming = await new Promise<http.IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve).on('error', reject);
+    outgoing.once('close', () => reject(new Error('it was closed without an answer')));
   });
   const header = (name: string): string | undefined => {
     const value = incoming.headers[name.toLowerCase()];

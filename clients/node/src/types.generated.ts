@@ -717,7 +717,7 @@ export interface Problem {
   /** The path of the request that was refused. */
   readonly instance?: string | undefined;
   /** The kind of problem: a name that never changes. */
-  readonly code: 'invalid-input' | 'not-json' | 'invalid-header' | 'idempotency-keys-differ' | 'not-found' | 'method-not-allowed' | 'body-too-large' | 'unsupported-media-type' | 'missing-api-key' | 'unknown-api-key' | 'revoked-api-key' | 'missing-scope' | 'too-many-requests' | 'calculation-not-found' | 'filing-not-found' | 'wrong-calculation' | 'tax-due-differs' | 'unknown-amended' | 'already-filed' | 'insufficient-balance' | 'idempotency-in-progress' | 'idempotency-key-reused' | 'ambiguous-number' | 'source-unavailable' | 'register-not-synchronised' | 'internal-error' | 'not-ready' | 'overloaded';
+  readonly code: 'invalid-input' | 'not-json' | 'invalid-header' | 'idempotency-keys-differ' | 'not-found' | 'method-not-allowed' | 'request-timeout' | 'body-too-large' | 'unsupported-media-type' | 'missing-api-key' | 'unknown-api-key' | 'revoked-api-key' | 'missing-scope' | 'too-many-requests' | 'calculation-not-found' | 'filing-not-found' | 'wrong-calculation' | 'tax-due-differs' | 'unknown-amended' | 'already-filed' | 'insufficient-balance' | 'idempotency-in-progress' | 'idempotency-key-reused' | 'ambiguous-number' | 'source-unavailable' | 'register-not-synchronised' | 'internal-error' | 'not-ready' | 'overloaded';
   /** By which the request is found in the logs; also in the header X-Request-Id. */
   readonly requestId?: string | undefined;
   /** Everything that is wrong with the request; empty where no field is at fault. */

@@ -25,6 +25,7 @@ import {
   type Step,
   says,
   scripted,
+  switchesProtocol,
 } from './scripted-service.js';
 
 const FILING = { calculationId: 'calc_1', taxYear: 2024, taxDue: '6900000.12' };
@@ -64,6 +65,7 @@ describe.each([
       expect(seen).toMatchObject({ method: 'POST', path: '/api/v1/tax/file-cit', query: { amounts: 'string' } });
       expect(seen?.headers).toMatchObject({ 'x-api-key': 'ngt_test_key', 'content-type': 'application/json' });
       expect(seen?.headers['idempotency-key']).toMatch(UUID);
+      expect(seen?.headers['content-length']).toBe(String(seen?.body.length));
       expect(JSON.parse(seen?.body ?? '')).toEqual(FILING);
     });
 
@@ -113,6 +115,7 @@ describe.each([
       ['is cut off before the answer', cuts],
       ['is cut off in the body', cutsInBody],
       ['is cut off between chunks', cutsInChunks],
+      ['is asked to speak another protocol', switchesProtocol],
       ['is answered with half a JSON text', says(200, '{"filingId": "f')],
       ['is answered by a page of a proxy', says(200, '<html>Welcome</html>')],
       ['is answered with nothing', says(200, '')],

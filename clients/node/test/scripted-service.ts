@@ -106,3 +106,8 @@ export const fallsSilent: Step = (response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   response.write('{"states": [');
 };
+
+/** Answers as to a request for another protocol. */
+export const switchesProtocol: Step = (response) => {
+  response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n');
+};
