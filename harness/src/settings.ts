@@ -115,9 +115,9 @@ const SETTINGS = {
   ),
   outboxConcurrency: setting(
     'OUTBOX_CONCURRENCY',
-    wholeNumber(1, 10_000),
+    wholeNumber(0, 10_000),
     '32',
-    'How many filings each instance delivers at once.',
+    'How many filings this instance delivers at once; 0 leaves all deliveries to other instances.',
   ),
   outboxPoll: setting(
     'OUTBOX_POLL',
@@ -204,10 +204,22 @@ const SETTINGS = {
     '1000',
     'Above this mean delay of a second, in milliseconds, requests are answered 503 `overloaded`; 0 never.',
   ),
+  sweepInterval: setting(
+    'SWEEP_INTERVAL',
+    wholeNumber(0, DAY_SECONDS),
+    '3600',
+    'Seconds between two sweeps that delete the idempotency keys of more than 7 days ago; 0 is never.',
+  ),
+  auditInterval: setting(
+    'AUDIT_INTERVAL',
+    wholeNumber(0, 7 * DAY_SECONDS),
+    '86400',
+    'Seconds between two audits of the whole ledger, whose result is a metric; 0 is never.',
+  ),
   drainDelay: setting(
     'DRAIN_DELAY',
     wholeNumber(0, 600),
-    '0',
+    '1',
     'Seconds between the first answer of 503 by `/readyz` and the end of listening, for a balancer to notice.',
   ),
   drainLimit: setting(

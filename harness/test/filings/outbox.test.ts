@@ -277,6 +277,18 @@ onEveryStore((store) => {
       }
     });
 
+    it('that may have none under way leaves all to others', async () => {
+      const { parts, storage, accountId, seen, outbox } = await openStage(store);
+      const idle = new Outbox({ ...parts, pace: { ...PACE, concurrency: 0, pollEvery: 1 } });
+      const id = await place(storage, accountId);
+      idle.start();
+      idle.wake();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      await idle.stop();
+      expect([seen.recorded, await statusesOf(storage, accountId, id)]).toEqual([[], ['SUBMITTED']]);
+      expect(await outbox.deliverDue()).toBe(1);
+    });
+
     it('outlives a store that fails, and delivers what was due', async () => {
       const storage = await openStore(store);
       let left = 3;

@@ -7,6 +7,7 @@ import type { SandboxBehaviour } from '../../src/filings/sandbox-authority.js';
 import { serviceOutbox } from '../../src/filings/service-outbox.js';
 import { freshKey } from '../../src/http/keys.js';
 import { createServer } from '../../src/http/server.js';
+import { serviceIdentity } from '../../src/identity/service-identity.js';
 import { createMetrics } from '../../src/metrics.js';
 import type { Service } from '../../src/service.js';
 import { readSettings } from '../../src/settings.js';
@@ -143,7 +144,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     ...parts,
     outbox,
     secret: await storage.signingSecret(),
-    identity: NOBODY_KNOWN,
+    identity: serviceIdentity(parts),
     isDraining: false,
   };
   const app = createServer(service);
@@ -163,9 +164,6 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     faults: async () => (await storage.audit()).faults,
   };
 }
-
-/** No test of filings asks who somebody is. */
-const NOBODY_KNOWN = undefined as unknown as Service['identity'];
 
 async function newCaller(
   app: FastifyInstance,
