@@ -78,6 +78,7 @@ const ANY: readonly ServiceProblemCode[] = [
   'unknown-api-key',
   'revoked-api-key',
   'missing-scope',
+  'request-timeout',
   'invalid-input',
   'too-many-requests',
   'internal-error',

@@ -21,8 +21,9 @@ const rate = (description: string) =>
     .regex(/^(?:\d+(?:\.\d+)?%|\d+\/\d+)$/)
     .meta({ description: `${description} A percentage such as 7.5%, or a fraction such as 2/3.` });
 
-const day = (description: string) =>
-  z.string().refine(isCivilDay, 'not a day of the calendar').meta({ description, format: 'date' });
+const civilDay = z.string().refine(isCivilDay, 'not a day of the calendar');
+const day = (description: string) => civilDay.meta({ description, format: 'date' });
+const dayOrNull = (description: string) => civilDay.nullable().meta({ description, format: 'date' });
 
 const SOURCED = {
   law: texts('The law behind it: citations that start with the name of an act.'),
@@ -90,8 +91,8 @@ const versionSchema = z
       ['accounting_period_end', 'disposal_date', 'routing_date', 'income_year_end'],
       'The day that decides which version counts.',
     ),
-    from: day('The first day of the version; null: always before `until`.').nullable(),
-    until: day('The day after its last; null: open.').nullable(),
+    from: dayOrNull('The first day of the version; null: open.'),
+    until: dayOrNull('The day after its last; null: open.'),
   })
   .meta({
     id: 'RuleVersion',

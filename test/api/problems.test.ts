@@ -98,6 +98,7 @@ describe('problemDocument', () => {
       403: ['missing-scope', 'revoked-api-key'],
       404: ['calculation-not-found', 'filing-not-found', 'not-found'],
       405: ['method-not-allowed'],
+      408: ['request-timeout'],
       409: ['already-filed', 'ambiguous-number', 'idempotency-in-progress'],
       413: ['body-too-large'],
       415: ['unsupported-media-type'],

@@ -15,9 +15,12 @@ import {
 export function problemPages(): ReadonlyMap<string, string> {
   const occurrences = occurrencesOf(openApiDocument());
   const codes = Object.keys(SERVICE_PROBLEMS) as ServiceProblemCode[];
-  const pages = codes.map((code) => [`${code}.md`, pageOf(code, occurrences)] as const);
-  return new Map([['README.md', listOf(codes)], ['fields.md', fieldsPage()], ...pages]);
+  const pages = codes.map((code) => [fileOf(code), pageOf(code, occurrences)] as const);
+  return new Map([[fileOf('README'), listOf(codes)], [FIELDS, fieldsPage()], ...pages]);
 }
+
+const fileOf = (name: string): string => `${name}.md`;
+const FIELDS = fileOf('fields');
 
 /** Where a problem can happen, and what it looks like there. */
 interface Occurrence {
@@ -75,12 +78,12 @@ function listOf(codes: readonly ServiceProblemCode[]): string {
   const rows = codes
     .map((code) => ({ code, ...SERVICE_PROBLEMS[code] }))
     .sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1))
-    .map(({ code, status, title }) => `| ${status} | [${code}](${code}.md) | ${title} |`);
+    .map(({ code, status, title }) => `| ${status} | [${code}](${fileOf(code)}) | ${title} |`);
   return `# Problems
 
-Whatever is refused is answered by a problem document (RFC 9457, \`application/problem+json\`). Its field \`code\` never changes its
-meaning; \`title\` and \`detail\` are for people and may. What is wrong with single fields stands in \`errors\`, explained on
-[a page of its own](fields.md). \`npm run docs:problems\` writes these pages from the catalogue in the source.
+Whatever is refused is answered by a problem document (RFC 9457, \`application/problem+json\`). Its field \`code\` never
+changes its meaning; \`title\` and \`detail\` are for people and may. What is wrong with single fields stands in \`errors\`,
+explained on [a page of its own](${FIELDS}). \`npm run docs:problems\` writes these pages from the catalogue in the source.
 
 | Status | Code | Title |
 |---|---|---|
@@ -92,9 +95,9 @@ function fieldsPage(): string {
   const rows = Object.entries(FIELD_PROBLEMS).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
   return `# What can be wrong with a field
 
-The \`errors\` of a problem name everything that is wrong at once. Each has the \`path\` of the field as a JSON Pointer (\`/rcNumber\` of a
-query parameter, \`/disposalSchedule/0/proceeds\` inside a body), a \`code\`, a \`message\`, and what would be \`accepted\`. The library throws the
-same codes. A number that identifies a person is never repeated in a message.
+The \`errors\` of a problem name everything that is wrong at once. Each has the \`path\` of the field as a JSON Pointer
+(\`/rcNumber\` of a query parameter, \`/disposalSchedule/0/proceeds\` inside a body), a \`code\`, a \`message\`, and what would
+be \`accepted\`. The library throws the same codes. A number that identifies a person is never repeated in a message.
 
 | Code | Meaning |
 |---|---|
