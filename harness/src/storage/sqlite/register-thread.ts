@@ -21,7 +21,7 @@ const startSource = (program: string, path: string): Worker => {
 const startWorker = (path: string): Worker =>
   import.meta.url.endsWith('.ts')
     ? startSource(new URL('./register-worker.ts', import.meta.url).href, path)
-    : new Worker(new URL('./register-worker.js', import.meta.url), { workerData: path });
+    : new Worker(new URL('./register-worker.js', import.meta.url), { execArgv: [], workerData: path });
 
 /** Asks for one task after the other; the answers come in the same order. */
 export class RegisterThread {
