@@ -64,7 +64,7 @@ function pageOf(code: ServiceProblemCode, occurrences: readonly Occurrence[]): s
     meaning,
     `**What to do.** ${whatToDo}`,
     ...(code === 'invalid-input'
-      ? ['The codes among `errors` are explained on [a page of their own](fields.md).']
+      ? [`The codes among \`errors\` are explained on [a page of their own](${FIELDS}).`]
       : []),
     ...(fields.length === 0 ? [] : [`Fields beside those of every problem:\n\n${fields.join('\n')}`]),
     `\`\`\`json\n${example}\n\`\`\``,
@@ -81,9 +81,10 @@ function listOf(codes: readonly ServiceProblemCode[]): string {
     .map(({ code, status, title }) => `| ${status} | [${code}](${fileOf(code)}) | ${title} |`);
   return `# Problems
 
-Whatever is refused is answered by a problem document (RFC 9457, \`application/problem+json\`). Its field \`code\` never
-changes its meaning; \`title\` and \`detail\` are for people and may. What is wrong with single fields stands in \`errors\`,
-explained on [a page of its own](${FIELDS}). \`npm run docs:problems\` writes these pages from the catalogue in the source.
+Whatever is refused is answered by a problem document (RFC 9457, \`application/problem+json\`). Its field \`code\`
+never changes its meaning; \`title\` and \`detail\` are for people and may. What is wrong with single fields stands in
+\`errors\`, explained on [a page of its own](${FIELDS}). \`npm run docs:problems\` writes these pages from the
+catalogue in the source.
 
 | Status | Code | Title |
 |---|---|---|
@@ -96,8 +97,9 @@ function fieldsPage(): string {
   return `# What can be wrong with a field
 
 The \`errors\` of a problem name everything that is wrong at once. Each has the \`path\` of the field as a JSON Pointer
-(\`/rcNumber\` of a query parameter, \`/disposalSchedule/0/proceeds\` inside a body), a \`code\`, a \`message\`, and what would
-be \`accepted\`. The library throws the same codes. A number that identifies a person is never repeated in a message.
+(\`/rcNumber\` of a query parameter, \`/disposalSchedule/0/proceeds\` inside a body), a \`code\`, a \`message\`, and
+what would be \`accepted\`. The library throws the same codes. A number that identifies a person is never repeated in a
+message.
 
 | Code | Meaning |
 |---|---|
