@@ -5,8 +5,8 @@
  */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { nairaOf } from './naira.js';
+import { REGISTER_NAMES } from './registers/service-registers.js';
 import type { Service } from './service.js';
-import type { RegisterName } from './storage/storage.js';
 
 /** The metrics that the parts of the service write to; what is read from storage is added when they are asked for. */
 export interface Metrics {
@@ -46,7 +46,7 @@ export function createMetrics(): Metrics {
     new Gauge({ name: `nigeria_tax_${name}`, help, labelNames: [...labelNames], registers });
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Counter({ name: `nigeria_tax_${name}`, help, labelNames: [...labelNames], registers });
-  return {
+  const metrics: Metrics = {
     registry,
     requests: new Histogram({
       name: 'nigeria_tax_request_duration_seconds',
@@ -73,9 +73,10 @@ export function createMetrics(): Metrics {
       heldNaira: gauge('held_naira', 'What these holds sum to, in naira.'),
     },
   };
+  // Nobody knows before the first audit: an alarm on 0 stays quiet.
+  metrics.ledgerIsClean.set(Number.NaN);
+  return metrics;
 }
-
-const REGISTERS: readonly RegisterName[] = ['companies', 'taxpayers', 'people'];
 
 /** Brings the metrics of what is stored up to date; where storage does not answer, they stay as they were. */
 export async function readStored({ storage, clock, metrics, log }: Service): Promise<void> {
@@ -87,7 +88,7 @@ export async function readStored({ storage, clock, metrics, log }: Service): Pro
     stored.outboxAge.set(outboxAge / 1000);
     stored.holds.set(holds);
     stored.heldNaira.set(Number(nairaOf(held)));
-    for (const register of REGISTERS) {
+    for (const register of REGISTER_NAMES) {
       const state = await storage.registers.state(register);
       if (!state) continue;
       stored.registerAge.set({ register }, (now - state.synchronisedAt) / 1000);

@@ -1,0 +1,88 @@
+/**
+ * What a command of the command line is.
+ *
+ * @module
+ */
+import type { ParseArgsConfig } from 'node:util';
+import { openStorage } from '../open-storage.js';
+import type { Settings } from '../settings.js';
+import type { Account, Storage } from '../storage/storage.js';
+
+/** What a command works with. */
+export interface Desk {
+  readonly settings: Settings;
+  /** Writes a line on standard output. */
+  readonly say: (line: string) => void;
+}
+
+/** What was typed after the command. */
+export interface Typed {
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+  readonly words: readonly string[];
+}
+
+/** A command; it answers the exit code. */
+export interface Command {
+  /** How it is called, such as `keys create`. */
+  readonly name: string;
+  /** What follows it, such as `--account NAME`. */
+  readonly usage: string;
+  readonly summary: string;
+  readonly options: NonNullable<ParseArgsConfig['options']>;
+  /** Whether words may follow it that are no options. */
+  readonly takesWords?: boolean;
+  readonly run: (desk: Desk, typed: Typed) => Promise<number>;
+}
+
+/** A command that was typed wrongly; the message says what is missing. */
+export class UsageError extends Error {}
+
+/** A command that cannot do what it was asked; the message says why. */
+export class CommandError extends Error {}
+
+/** The text of an option that must be there. */
+export function required({ options }: Typed, name: string): string {
+  const text = options[name];
+  if (typeof text === 'string' && text !== '') return text;
+  throw new UsageError(`--${name} is missing.`);
+}
+
+/** The text of an option, if it is there. */
+export function given({ options }: Typed, name: string): string | undefined {
+  const text = options[name];
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+/** Lets a command work on the storage of the settings, and closes it afterwards. */
+export async function withStorage<T>({ settings }: Desk, work: (storage: Storage) => Promise<T>): Promise<T> {
+  const storage = await openStorage(settings);
+  try {
+    return await work(storage);
+  } finally {
+    await storage.close();
+  }
+}
+
+/** The account that `--account` names. */
+export async function accountOf(storage: Storage, typed: Typed): Promise<Account> {
+  const name = required(typed, 'account');
+  const account = await storage.findAccount(name);
+  if (account) return account;
+  throw new CommandError(`There is no account "${name}". \`keys create\` makes one.`);
+}
+
+/** Columns of text, each as wide as its widest cell. */
+export function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** An instant as people read it. */
+export function dayAndTime(instant: number): string {
+  return new Date(instant).toISOString();
+}

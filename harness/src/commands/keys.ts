@@ -1,0 +1,101 @@
+/**
+ * The commands on API keys.
+ *
+ * @module
+ */
+import { v7 } from 'uuid';
+import type { Instant } from '../clock.js';
+import { machineClock } from '../clock.js';
+import { freshKey, SCOPES } from '../http/keys.js';
+import type { ApiKey, Scope, Storage } from '../storage/storage.js';
+import {
+  type Command,
+  CommandError,
+  columns,
+  dayAndTime,
+  given,
+  required,
+  type Typed,
+  UsageError,
+  withStorage,
+} from './command.js';
+
+/** `keys create`, `keys list` and `keys revoke`. */
+export const keyCommands: readonly Command[] = [
+  {
+    name: 'keys create',
+    usage: '--account NAME [--scopes calculate,verify,file]',
+    summary: 'Makes a key, and the account where there is none of that name; the key is shown once.',
+    options: { account: { type: 'string' }, scopes: { type: 'string' } },
+    run: (desk, typed) =>
+      withStorage(desk, async (storage) => {
+        const made = await makeKey(storage, 'live', required(typed, 'account'), scopesOf(typed), machineClock());
+        desk.say(`Key ${made.key.id} of ${required(typed, 'account')}: ${made.key.scopes.join(', ')}`);
+        desk.say(made.text);
+        desk.say('It is not kept and cannot be shown again.');
+        return 0;
+      }),
+  },
+  {
+    name: 'keys list',
+    usage: '',
+    summary: 'Shows every key by its first characters.',
+    options: {},
+    run: (desk) =>
+      withStorage(desk, async (storage) => {
+        const rows = (await storage.listKeys()).map(rowOf);
+        for (const line of columns([['ID', 'ACCOUNT', 'KEY', 'SCOPES', 'MADE', 'REVOKED'], ...rows])) desk.say(line);
+        return 0;
+      }),
+  },
+  {
+    name: 'keys revoke',
+    usage: 'ID',
+    takesWords: true,
+    summary: 'Revokes a key at once, on every instance.',
+    options: {},
+    run: (desk, { words }) =>
+      withStorage(desk, async (storage) => {
+        const [id] = words;
+        if (id === undefined || words.length > 1)
+          throw new UsageError('Name the id of one key, which `keys list` shows.');
+        const key = await storage.revokeKey(id, machineClock());
+        if (!key?.revokedAt) throw new CommandError(`There is no key ${id}.`);
+        desk.say(`Key ${key.id} (${key.prefix}…) was revoked at ${dayAndTime(key.revokedAt)}.`);
+        return 0;
+      }),
+  },
+];
+
+/** Makes a key of an account, and the account where there is none of that name. */
+export async function makeKey(
+  storage: Storage,
+  kind: 'live' | 'dev',
+  accountName: string,
+  scopes: readonly Scope[],
+  at: Instant,
+): Promise<{ readonly key: ApiKey; readonly text: string }> {
+  const { text, prefix, digest } = freshKey(kind);
+  const account = { id: v7(), name: accountName };
+  return { key: await storage.createKey({ id: v7(), account, prefix, digest, scopes, createdAt: at }), text };
+}
+
+function scopesOf(typed: Typed): readonly Scope[] {
+  const names = (given(typed, 'scopes') ?? SCOPES.join(',')).split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !SCOPES.some((scope) => scope === name));
+  if (unknown.length > 0)
+    throw new UsageError(`--scopes does not know ${unknown.join(', ')}. It knows ${SCOPES.join(', ')}.`);
+  return SCOPES.filter((scope) => names.includes(scope));
+}
+
+function rowOf({
+  id,
+  account,
+  prefix,
+  scopes,
+  createdAt,
+  revokedAt,
+}: ApiKey & { account: { name: string } }): string[] {
+  const revoked = revokedAt === null ? '' : dayAndTime(revokedAt);
+  return [id, account.name, `${prefix}…`, scopes.join(','), dayAndTime(createdAt), revoked];
+}

@@ -1,0 +1,81 @@
+/**
+ * The commands on the registers.
+ *
+ * @module
+ */
+import { machineClock } from '../clock.js';
+import {
+  REGISTER_NAMES,
+  type RegisterStatus,
+  registerFeeds,
+  registerStatuses,
+} from '../registers/service-registers.js';
+import {
+  type FaultyRows,
+  type RegisterFeed,
+  type SynchronisationReport,
+  synchronise,
+} from '../registers/synchronise.js';
+import { type Command, columns, type Desk, dayAndTime, UsageError, withStorage } from './command.js';
+
+/** `registry sync` and `registry status`. */
+export const registryCommands: readonly Command[] = [
+  {
+    name: 'registry sync',
+    usage: '[companies] [taxpayers] [people] [--force]',
+    takesWords: true,
+    summary: 'Loads registers from their feeds; --force though unchanged or shrunk. Exit code 1 where one went wrong.',
+    options: { force: { type: 'boolean' } },
+    run: (desk, { words, options }) =>
+      withStorage(desk, async (storage) => {
+        const force = options.force === true;
+        let code = 0;
+        for (const feed of feedsOf(desk, words)) {
+          const report = await synchronise(feed, { storage, clock: machineClock, force });
+          tell(desk, report);
+          if (report.outcome === 'failed' || report.outcome === 'refused') code = 1;
+        }
+        return code;
+      }),
+  },
+  {
+    name: 'registry status',
+    usage: '',
+    summary: 'Shows where each register comes from, and how old its copy is.',
+    options: {},
+    run: (desk) =>
+      withStorage(desk, async (storage) => {
+        const statuses = await registerStatuses(storage.registers, desk.settings, machineClock);
+        for (const line of columns([['REGISTER', 'ROWS', 'SYNCHRONISED', 'FEED'], ...statuses.map(rowOf)]))
+          desk.say(line);
+        return 0;
+      }),
+  },
+];
+
+function feedsOf({ settings }: Desk, words: readonly string[]): readonly RegisterFeed[] {
+  const unknown = words.filter((word) => !REGISTER_NAMES.some((name) => name === word));
+  if (unknown.length > 0) throw new UsageError(`There is no register ${unknown.join(', ')}.`);
+  const feeds = registerFeeds(settings).filter(({ register }) => words.length === 0 || words.includes(register));
+  const missing = words.filter((word) => !feeds.some(({ register }) => register === word));
+  if (missing.length > 0) throw new UsageError(`No feed is set for ${missing.join(', ')}.`);
+  return feeds;
+}
+
+function tell({ say }: Desk, report: SynchronisationReport): void {
+  const { register, outcome, reason, rows, rowsBefore, bad, duplicates } = report;
+  say(`${register}: ${outcome}${reason === null ? '' : ` (${reason})`}, ${rows} rows, ${rowsBefore} before.`);
+  tellRows(say, 'bad rows', bad);
+  tellRows(say, 'rows that stand twice', duplicates);
+}
+
+function tellRows(say: Desk['say'], what: string, { count, first }: FaultyRows): void {
+  if (count === 0) return;
+  say(`  ${count} ${what}:`);
+  for (const { line, reason } of first) say(`  line ${line}: ${reason}`);
+}
+
+function rowOf({ register, feed, served }: RegisterStatus): string[] {
+  const synchronised = served === null ? 'never' : dayAndTime(served.synchronisedAt);
+  return [register, String(served?.rows ?? 0), synchronised, feed ?? 'none'];
+}

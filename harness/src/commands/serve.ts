@@ -1,0 +1,73 @@
+/**
+ * The command that serves.
+ *
+ * @module
+ */
+import { machineClock } from '../clock.js';
+import { SCOPES } from '../http/keys.js';
+import { createLog, flushed } from '../log.js';
+import { type Running, start } from '../start.js';
+import { type Command, CommandError, type Desk } from './command.js';
+import { makeKey } from './keys.js';
+
+/** `serve`. */
+export const serveCommand: Command = {
+  name: 'serve',
+  usage: '',
+  summary: 'Serves until it is told to stop; the default.',
+  options: {},
+  async run(desk) {
+    const { settings } = desk;
+    const log = createLog(settings);
+    const stopped = untilSignal();
+    const running = await start(settings, { clock: machineClock, log });
+    if (settings.mode !== 'production') await welcome(desk, running);
+    await stopped;
+    await withinLimit(running.stop(), settings.drainLimit);
+    await flushed(log);
+    return 0;
+  },
+};
+
+/** Resolves at the first signal to stop; a second one ends the process at once. */
+function untilSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(1));
+        resolve();
+      });
+    }
+  });
+}
+
+async function withinLimit(stop: Promise<void>, seconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    const error = new CommandError(`What was in flight did not finish within ${seconds} seconds.`);
+    timer = setTimeout(() => reject(error), seconds * 1000);
+  });
+  await Promise.race([stop, limit]).finally(() => clearTimeout(timer));
+}
+
+const DEVELOPMENT = 'development';
+/** What the development account can spend: a hundred thousand naira, in kobo. */
+const POCKET_MONEY = 10_000_000n;
+
+/** On first start makes an account to try things with, and shows its key, once, in a command to paste. */
+async function welcome({ say }: Desk, { service, url }: Running): Promise<void> {
+  const { storage, clock } = service;
+  if ((await storage.listKeys()).length > 0) return;
+  const { key, text } = await makeKey(storage, 'dev', DEVELOPMENT, SCOPES, clock());
+  await storage.creditWallet(key.accountId, POCKET_MONEY, 'To try things with', clock());
+  say(`
+A key to try things with. It is shown this once; its account "${DEVELOPMENT}" has 100000.00 naira to file with.
+
+curl -sS ${url}/api/v1/tax/calculate-cit \\
+  -H 'X-API-Key: ${text}' \\
+  -H 'Content-Type: application/json' \\
+  -d '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}'
+
+Everything else: ${url}/docs
+`);
+}

@@ -1,0 +1,75 @@
+/**
+ * The command line of the service.
+ *
+ * @module
+ */
+import { parseArgs } from 'node:util';
+import { type Command, CommandError, columns, type Typed, UsageError } from './commands/command.js';
+import { databaseCommands } from './commands/database.js';
+import { keyCommands } from './commands/keys.js';
+import { registryCommands } from './commands/registry.js';
+import { serveCommand } from './commands/serve.js';
+import { walletCommands } from './commands/wallet.js';
+import { readSettings, SettingsError } from './settings.js';
+
+const COMMANDS: readonly Command[] = [
+  serveCommand,
+  ...keyCommands,
+  ...walletCommands,
+  ...registryCommands,
+  ...databaseCommands,
+];
+
+const FAILED = 1;
+/** The command, or the environment, was written wrongly. */
+const MISUSED = 2;
+
+process.exit(await main(process.argv.slice(2)));
+
+async function main(words: readonly string[]): Promise<number> {
+  try {
+    if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) return help(words);
+    const command = commandOf(words);
+    const typed = typedAfter(command, words);
+    return await command.run({ settings: readSettings(process.env), say: (line) => console.log(line) }, typed);
+  } catch (error) {
+    return refuse(error);
+  }
+}
+
+function commandOf(words: readonly string[]): Command {
+  if (words.length === 0) return serveCommand;
+  const found = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
+  if (found) return found;
+  throw new UsageError(`There is no command "${words.join(' ')}".`);
+}
+
+function typedAfter({ name, options, takesWords = false }: Command, words: readonly string[]): Typed {
+  const args = words.slice(name.split(' ').length);
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: takesWords });
+    return { options: values as Typed['options'], words: positionals };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function help(words: readonly string[]): number {
+  const asked = COMMANDS.filter(({ name }) => words[0] !== undefined && name.startsWith(words[0]));
+  const shown = asked.length > 0 ? asked : COMMANDS;
+  console.log('Commands of the Nigeria tax service:\n');
+  for (const line of columns(shown.map(({ name, usage, summary }) => [`  ${name} ${usage}`, summary]))) {
+    console.log(line);
+  }
+  console.log('\nEverything else is set by environment variables; harness/README.md lists them.');
+  return 0;
+}
+
+/** Says what is wrong, without a stack. */
+function refuse(error: unknown): number {
+  const isMisuse = error instanceof UsageError || error instanceof SettingsError;
+  console.error(error instanceof Error ? error.message || error.name : String(error));
+  if (error instanceof UsageError) console.error('`--help` shows the commands.');
+  if (!isMisuse && !(error instanceof CommandError)) console.error('The command failed.');
+  return isMisuse ? MISUSED : FAILED;
+}

@@ -1,0 +1,92 @@
+/**
+ * A service from its start to its end: what is opened, in which order, and how it is closed again.
+ *
+ * @module
+ */
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.js';
+import { serviceOutbox } from './filings/service-outbox.js';
+import { createServer } from './http/server.js';
+import { serviceIdentity } from './identity/service-identity.js';
+import { createMetrics } from './metrics.js';
+import { openStorage } from './open-storage.js';
+import { serviceSchedule } from './registers/service-registers.js';
+import type { Service } from './service.js';
+import type { Settings } from './settings.js';
+import type { Storage } from './storage/storage.js';
+import { startUpkeep } from './upkeep.js';
+
+/** A service that listens. */
+export interface Running {
+  readonly service: Service;
+  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  readonly url: string;
+  /** Takes nothing new, finishes what it has, and closes its storage. */
+  stop(): Promise<void>;
+}
+
+/** Opens the storage, listens, and starts the outbox, the schedule of the registers and the upkeep. */
+export async function start(settings: Settings, { clock, log }: { clock: Clock; log: Logger }): Promise<Running> {
+  const storage = await openStorage(settings);
+  try {
+    return await run(await serviceOn(storage, settings, { clock, log }));
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+/** The service on a storage whose migrations have been applied. */
+export async function serviceOn(
+  storage: Storage,
+  settings: Settings,
+  { clock, log }: { clock: Clock; log: Logger },
+): Promise<Service> {
+  const parts = { storage, clock, settings, log, metrics: createMetrics() };
+  const secret = await storage.signingSecret();
+  return { ...parts, secret, identity: serviceIdentity(parts), outbox: serviceOutbox(parts), isDraining: false };
+}
+
+async function run(service: Service): Promise<Running> {
+  const { settings, outbox, storage, log } = service;
+  const server = createServer(service);
+  await server.listen({ host: settings.host, port: settings.port });
+  const schedule = serviceSchedule(service);
+  const upkeep = startUpkeep(service);
+  outbox.start();
+  schedule.start();
+  const url = urlOf(server);
+  log.info({ url }, 'listening');
+  return {
+    service,
+    url,
+    async stop() {
+      await drain(server, service);
+      await Promise.all([schedule.stop(), upkeep.stop(), outbox.stop()]);
+      await storage.close();
+      log.info('stopped');
+    },
+  };
+}
+
+/** How often connections that have fallen idle are closed while the server stops, in milliseconds. */
+const IDLE_CHECK = 100;
+
+/** Says that it stops, gives clients and balancers time to notice, then waits for the requests that it has. */
+async function drain(server: FastifyInstance, service: Service): Promise<void> {
+  service.isDraining = true;
+  service.log.info('draining');
+  await sleep(service.settings.drainDelay * 1000);
+  // A request that began before this was told to keep its connection alive, which would be waited for.
+  const closing = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK);
+  await server.close();
+  clearInterval(closing);
+}
+
+function urlOf(server: FastifyInstance): string {
+  const { address, port, family } = server.server.address() as AddressInfo;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}
