@@ -28,6 +28,17 @@ const PUBLISH = `INSERT INTO registers (name, file, rows, synchronised_at, etag,
   ON CONFLICT (name) DO UPDATE SET file = excluded.file, rows = excluded.rows,
     synchronised_at = excluded.synchronised_at, etag = excluded.etag, last_modified = excluded.last_modified`;
 
+/** What the main file says of a register. */
+interface Entry {
+  readonly file: string;
+  readonly state: RegisterState;
+}
+
+type EntryRow = RegisterState & Pick<Entry, 'file'>;
+
+const SELECT_ENTRY = `SELECT file, rows, synchronised_at AS synchronisedAt, etag, last_modified AS lastModified
+  FROM registers WHERE name = ?`;
+
 /** A copy that was served may be replaced between being named and being opened, but not again and again. */
 const ATTEMPTS = 5;
 
@@ -59,6 +70,8 @@ export class SqliteRegisters implements Registers {
   readonly #directory: string;
   readonly #copies = new Map<RegisterName, Copy>();
   readonly #loads = new Set<SqliteRegisterLoad>();
+  /** What was read in this turn of the event loop: many requests of one turn ask the main file once. */
+  readonly #read = new Map<RegisterName, Entry | undefined>();
 
   constructor(connection: Connection, writes: CommitGroup) {
     this.#connection = connection;
@@ -75,16 +88,11 @@ export class SqliteRegisters implements Registers {
   }
 
   async state(register: RegisterName): Promise<RegisterState | undefined> {
-    return this.#connection
-      .prepare<RegisterState>(
-        `SELECT rows, synchronised_at AS synchronisedAt, etag, last_modified AS lastModified
-        FROM registers WHERE name = ?`,
-      )
-      .get(register);
+    return this.#entry(register)?.state;
   }
 
   confirm(register: RegisterName, at: Instant): Promise<void> {
-    return this.#writes.write(() => {
+    return this.#write(() => {
       this.#connection.prepare('UPDATE registers SET synchronised_at = ? WHERE name = ?').run(at, register);
     });
   }
@@ -110,8 +118,8 @@ export class SqliteRegisters implements Registers {
 
   async #publish(register: RegisterName, file: string, state: RegisterState): Promise<void> {
     syncDirectory(this.#directory);
-    const old = await this.#writes.write(() => {
-      const served = this.#fileOf(register);
+    const old = await this.#write(() => {
+      const served = this.#readEntry(register)?.file;
       this.#connection
         .prepare(PUBLISH)
         .run(register, file, state.rows, state.synchronisedAt, state.etag, state.lastModified);
@@ -123,14 +131,33 @@ export class SqliteRegisters implements Registers {
     }
   }
 
-  #fileOf(register: RegisterName): string | undefined {
-    return this.#connection
-      .prepare<{ readonly file: string }>('SELECT file FROM registers WHERE name = ?')
-      .get(register)?.file;
+  async #write<Result>(run: () => Result): Promise<Result> {
+    const result = await this.#writes.write(run);
+    this.#read.clear();
+    return result;
+  }
+
+  #readEntry(register: RegisterName): Entry | undefined {
+    const row = this.#connection.prepare<EntryRow>(SELECT_ENTRY).get(register);
+    if (row === undefined) {
+      return undefined;
+    }
+    const { file, ...state } = row;
+    return { file, state };
+  }
+
+  #entry(register: RegisterName): Entry | undefined {
+    if (this.#read.size === 0) {
+      setImmediate(() => this.#read.clear());
+    }
+    if (!this.#read.has(register)) {
+      this.#read.set(register, this.#readEntry(register));
+    }
+    return this.#read.get(register);
   }
 
   #served(register: RegisterName): Copy | undefined {
-    const file = this.#fileOf(register);
+    const file = this.#entry(register)?.file;
     const copy = this.#copies.get(register);
     return file === undefined || copy?.file === file ? copy : this.#open(register, file);
   }
@@ -142,7 +169,7 @@ export class SqliteRegisters implements Registers {
       this.#copies.set(register, copy);
       return copy;
     } catch (error) {
-      const now = this.#fileOf(register);
+      const now = this.#readEntry(register)?.file;
       if (now === undefined || now === file || attempt === ATTEMPTS) {
         throw error;
       }
@@ -151,7 +178,7 @@ export class SqliteRegisters implements Registers {
   }
 
   #removeAbandoned(register: RegisterName): void {
-    const served = this.#fileOf(register);
+    const served = this.#readEntry(register)?.file;
     const own = new Set([...this.#loads].map(({ path }) => basename(path)));
     for (const file of readdirSync(this.#directory)) {
       const isStray = file.startsWith(`register-${register}-`) && file !== served && !own.has(file);
