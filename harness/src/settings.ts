@@ -201,7 +201,7 @@ const SETTINGS = {
   maxEventLoopDelay: setting(
     'MAX_EVENT_LOOP_DELAY',
     wholeNumber(0, 60_000),
-    '1000',
+    '5000',
     'Above this mean delay of a second, in milliseconds, requests are answered 503 `overloaded`; 0 never.',
   ),
   sweepInterval: setting(

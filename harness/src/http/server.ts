@@ -50,6 +50,7 @@ function refuser({ log, metrics }: Service) {
     const { code, status, contentType, body, headers } = answerOfRefusal(error, request);
     metrics.problems.inc({ code });
     if (code === 'internal-error') log.error({ requestId: request.id, err: error }, 'a request failed');
+    reply.header('x-request-id', request.id);
     reply.code(status).headers(headers).header('content-type', contentType).send(body);
   };
 }

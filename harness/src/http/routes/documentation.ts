@@ -18,7 +18,12 @@ export function documentationRoutes(app: FastifyInstance): void {
   const document = tagged(openApiDocument());
   app.get('/openapi.json', (request, reply) => sendTagged(request, reply, document));
   app.register(async (pages) => {
-    pages.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: POLICY } });
+    // Whether the service is behind TLS is not for a page to say.
+    const strictTransportSecurity = false;
+    pages.register(helmet, {
+      contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+      strictTransportSecurity,
+    });
     pages.register(fastifyStatic, { ...SWAGGER_UI, allowedPath: (path) => SWAGGER_FILES.has(path) });
     addPages(pages);
   });
