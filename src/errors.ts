@@ -76,8 +76,8 @@ export class InputError extends RuleError {
 
 /** Throws all problems at once, if there are any. */
 export function refuseIfAny(problems: readonly Problem[]): void {
-  const [first, ...rest] = problems;
-  if (first) throw new InputError([first, ...rest]);
+  const [first] = problems;
+  if (first) throw new InputError([first, ...problems.slice(1)]);
 }
 
 const PLAIN_AMOUNT = 'an amount of naira with at most two decimals, such as 1250000.5 or "1250000.50"';

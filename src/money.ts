@@ -70,7 +70,7 @@ function koboOfNumber(naira: number): Kobo | AmountFault {
   if (naira >= NUMBER_LIMIT || naira <= -NUMBER_LIMIT) return 'amount-too-large';
   const whole = Math.trunc(naira);
   const kobo = whole * 100 + Math.round((naira - whole) * 100);
-  return kobo / 100 === naira ? BigInt(kobo) : 'sub-kobo';
+  return kobo / 100 === naira ? bigintOf(kobo) : 'sub-kobo';
 }
 
 function koboOfText(text: string): Kobo | AmountFault {
@@ -92,14 +92,42 @@ function koboOfDecimal(naira: Decimal): Kobo | AmountFault {
   return koboOfText(naira.toFixed());
 }
 
+/**
+ * `BigInt(number)` and `Number(bigint)` are calls into the engine of the language, and a return makes some eighty of
+ * them. Through one shared word of memory they cost a third; the words are whole counts below 2^53, and exact.
+ */
+const SAFE_LIMIT = 2n ** 53n;
+const SAFE_FLOOR = -SAFE_LIMIT;
+const HALF = 2 ** 32;
+const asBigint = new BigInt64Array(1);
+const asHalves = new Uint32Array(asBigint.buffer);
+const asSignedHalves = new Int32Array(asBigint.buffer);
+asBigint[0] = 1n;
+const LOW = asHalves[0] === 1 ? 0 : 1;
+
+/** The bigint of a whole count below 2^53. */
+function bigintOf(count: number): bigint {
+  const high = Math.floor(count / HALF);
+  asHalves[LOW] = count - high * HALF;
+  asSignedHalves[1 - LOW] = high;
+  return asBigint[0] ?? 0n;
+}
+
+/** The number of a bigint below 2^53; NaN from there on. */
+function numberOfBigint(count: bigint): number {
+  if (count >= SAFE_LIMIT || count <= SAFE_FLOOR) return Number.NaN;
+  asBigint[0] = count;
+  return (asSignedHalves[1 - LOW] ?? 0) * HALF + (asHalves[LOW] ?? 0);
+}
+
 const ZERO = Object.freeze(new Decimal(0));
 const WORD = 10_000_000;
 
 /** The amount in naira, as the caller sees it. */
 export function nairaOf(kobo: Kobo): Decimal {
   if (kobo === 0n) return ZERO;
-  const units = Number(kobo);
-  return Number.isSafeInteger(units) ? decimalOf(units, 100) : new Decimal(textOf(kobo));
+  const units = numberOfBigint(kobo);
+  return Number.isNaN(units) ? new Decimal(textOf(kobo)) : decimalOf(units, 100);
 }
 
 /**
@@ -235,13 +263,17 @@ function exactSum(fractions: readonly Rate[], start: number, end: number): Rate 
 function roundedQuotient(numerator: bigint, denominator: bigint, rounding: Rounding): Kobo {
   if (numerator === 0n) return 0n;
   const size = numerator < 0n ? -numerator : numerator;
-  const step = denominator * rounding.toNearest;
+  const step = rounding.toNearest === 1n ? denominator : denominator * rounding.toNearest;
   const whole = size / step;
-  const twiceTheRest = (size - whole * step) * 2n;
-  const tieGoesUp = rounding.ties === 'up' || whole % 2n === 1n;
-  const up = twiceTheRest > step || (twiceTheRest === step && tieGoesUp);
-  const rounded = (up ? whole + 1n : whole) * rounding.toNearest;
+  const rest = size - whole * step;
+  const steps = goesUp(rest + rest, step, whole, rounding) ? whole + 1n : whole;
+  const rounded = rounding.toNearest === 1n ? steps : steps * rounding.toNearest;
   return numerator < 0n ? -rounded : rounded;
+}
+
+function goesUp(twiceTheRest: bigint, step: bigint, whole: bigint, { ties }: Rounding): boolean {
+  if (twiceTheRest !== step) return twiceTheRest > step;
+  return ties === 'up' || whole % 2n === 1n;
 }
 
 const PERCENT_ROUNDING: Rounding = { toNearest: 1n, ties: 'up' };
@@ -254,8 +286,8 @@ export function percentOf(part: Kobo, whole: Kobo): bigint {
 /** A percentage held in ten-thousandths, as a `Decimal`: 12345n is 1.2345. */
 export function percentDecimalOf(tenThousandths: bigint): Decimal {
   if (tenThousandths === 0n) return ZERO;
-  const units = Number(tenThousandths);
-  return Number.isSafeInteger(units) ? decimalOf(units, 10_000) : new Decimal(`${tenThousandths}e-4`);
+  const units = numberOfBigint(tenThousandths);
+  return Number.isNaN(units) ? new Decimal(`${tenThousandths}e-4`) : decimalOf(units, 10_000);
 }
 
 /** A rate in ten-thousandths of a percent: `0.5%` is 5000n. */

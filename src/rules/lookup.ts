@@ -14,7 +14,7 @@ export interface TableChoice<T> {
   readonly mode: 'LIVE' | 'SHADOW' | 'PARALLEL';
 }
 
-const chosen = new WeakMap<readonly TableHeader[], Map<string, unknown>>();
+const chosen = new WeakMap<readonly TableHeader[], Map<number | string, unknown>>();
 
 /** The tables of a year and reading (the year's default when none is named), or what is wrong with the wish. */
 export function chooseTable<T extends TableHeader>(
@@ -22,8 +22,8 @@ export function chooseTable<T extends TableHeader>(
   taxYear: number,
   reading: string | undefined,
 ): TableChoice<T> | Problem {
-  const known = chosen.get(tables) ?? new Map<string, unknown>();
-  const wish = reading === undefined ? String(taxYear) : `${taxYear} ${spelling(reading)}`;
+  const known = chosen.get(tables) ?? new Map<number | string, unknown>();
+  const wish = reading === undefined ? taxYear : `${taxYear} ${spelling(reading)}`;
   const before = known.get(wish) as TableChoice<T> | undefined;
   if (before) return before;
   const choice = chooseAfresh(tables, taxYear, reading);
