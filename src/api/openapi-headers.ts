@@ -31,7 +31,7 @@ const HEADERS = {
   'Retry-After': header('How many seconds to wait before the request is sent again.', seconds),
   'Last-Modified': header('When the register was last synchronised, as an HTTP date.', text()),
   Age: header('The age of the copy of the register, in seconds.', seconds),
-  Warning: header('Where the copy of the register is older than 48 hours: `110 - "Response is Stale"`.', text()),
+  Warning: header('Present where the copy of the register is older than 48 hours: `110 - "…"`.', text()),
   ETag: header('The version of the answer, for `If-None-Match`.', text('^(W/)?".*"$')),
   Allow: header('The methods that the endpoint takes.', text()),
   'WWW-Authenticate': header('How to authenticate: `ApiKey`, in the header `X-API-Key`.', text('^ApiKey\\b')),

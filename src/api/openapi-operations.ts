@@ -77,7 +77,6 @@ const ANY: readonly ServiceProblemCode[] = [
   'missing-api-key',
   'unknown-api-key',
   'revoked-api-key',
-  'missing-scope',
   'request-timeout',
   'invalid-input',
   'too-many-requests',
@@ -86,9 +85,12 @@ const ANY: readonly ServiceProblemCode[] = [
   'overloaded',
 ];
 
+/** Those of an endpoint that not every key may use. */
+const SCOPED: readonly ServiceProblemCode[] = [...ANY, 'missing-scope'];
+
 /** Those of an endpoint with a body, which may be sent twice. */
 const POSTED: readonly ServiceProblemCode[] = [
-  ...ANY,
+  ...SCOPED,
   'not-json',
   'idempotency-keys-differ',
   'idempotency-in-progress',
@@ -168,8 +170,6 @@ const calculateEndpoint: Endpoint = {
   problems: POSTED,
 };
 
-const REGISTER_HEADERS = ['Last-Modified', 'Age', 'Warning'] as const;
-
 const verifyCompanyEndpoint: Endpoint = {
   method: 'get',
   path: '/api/v1/verify/company',
@@ -183,8 +183,8 @@ const verifyCompanyEndpoint: Endpoint = {
   status: 200,
   answers: [companyResponseSchema],
   examples: () => examplesOf(companyResponseSchema),
-  headers: REGISTER_HEADERS,
-  problems: [...ANY, 'ambiguous-number', 'register-not-synchronised'],
+  headers: ['Last-Modified', 'Age', 'Warning'],
+  problems: [...SCOPED, 'ambiguous-number', 'register-not-synchronised'],
 };
 
 const verifyTinEndpoint: Endpoint = {
@@ -200,8 +200,8 @@ const verifyTinEndpoint: Endpoint = {
   status: 200,
   answers: [tinResponseSchema],
   examples: () => examplesOf(tinResponseSchema),
-  headers: REGISTER_HEADERS,
-  problems: [...ANY, 'source-unavailable', 'register-not-synchronised'],
+  headers: [],
+  problems: [...SCOPED, 'source-unavailable'],
 };
 
 const verifyNinEndpoint: Endpoint = {
@@ -217,8 +217,8 @@ const verifyNinEndpoint: Endpoint = {
   status: 200,
   answers: [ninResponseSchema],
   examples: () => examplesOf(ninResponseSchema),
-  headers: REGISTER_HEADERS,
-  problems: [...ANY, 'source-unavailable', 'register-not-synchronised'],
+  headers: [],
+  problems: [...SCOPED, 'source-unavailable'],
 };
 
 function filingEndpoint(tax: 'cit' | 'pit', of: string): Endpoint {
@@ -272,7 +272,7 @@ const filingStatusEndpoint: Endpoint = {
   answers: [filingStatusResponseSchema],
   examples: () => examplesOf(filingStatusResponseSchema),
   headers: [],
-  problems: [...ANY, 'filing-not-found'],
+  problems: [...SCOPED, 'filing-not-found'],
 };
 
 const walletEndpoint: Endpoint = {
@@ -281,7 +281,7 @@ const walletEndpoint: Endpoint = {
   id: 'wallet',
   tag: 'Filing',
   summary: 'The wallet',
-  description: 'What the account can spend, what is held, and the last movements. Needs the scope `file`.',
+  description: 'What the account can spend, what is held, and the last movements. Any key of the account may ask.',
   query: amountsQuerySchema,
   status: 200,
   answers: [walletResponseSchema, walletStringResponseSchema],
@@ -326,7 +326,8 @@ const rulesEndpoint: Endpoint = {
   status: 200,
   answers: [companyRulesSchema, individualRulesSchema],
   examples: () => ({}),
-  headers: [],
+  headers: ['ETag'],
+  isConditional: true,
   problems: ANY,
 };
 

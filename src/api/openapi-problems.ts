@@ -52,15 +52,12 @@ function problemComponent(code: ServiceProblemCode): JsonObject {
 export function problemResponses(
   codes: readonly ServiceProblemCode[],
   path: string,
-  isReplayed: boolean,
 ): Readonly<Record<string, JsonObject>> {
   const statuses = [...new Set(CODES.map((code) => SERVICE_PROBLEMS[code].status))].sort((a, b) => a - b);
   const byStatus = statuses.map((status) => codes.filter((code) => SERVICE_PROBLEMS[code].status === status));
   return Object.fromEntries(
     byStatus.flatMap(([first, ...others]) =>
-      first === undefined
-        ? []
-        : [[String(SERVICE_PROBLEMS[first].status), problemResponse([first, ...others], path, isReplayed)]],
+      first === undefined ? [] : [[String(SERVICE_PROBLEMS[first].status), problemResponse([first, ...others], path)]],
     ),
   );
 }
@@ -69,15 +66,13 @@ export function problemResponses(
 export function problemResponse(
   codes: readonly [ServiceProblemCode, ...ServiceProblemCode[]],
   path: string,
-  isReplayed: boolean,
 ): JsonObject {
   const { status } = SERVICE_PROBLEMS[codes[0]];
   const schemas = codes.map((code) => refTo('schemas', schemaNameOf(code)));
-  const headers = HEADERS_OF[status] ?? [];
-  const replayed: readonly HeaderName[] = isReplayed && codes.includes('already-filed') ? ['Idempotent-Replayed'] : [];
+  const headers = [...(HEADERS_OF[status] ?? []), ...codes.flatMap((code) => HEADERS_OF_CODE[code] ?? [])];
   return {
     description: codes.map((code) => `\`${code}\`: ${SERVICE_PROBLEMS[code].meaning}`).join('\n\n'),
-    headers: shownHeaders(['X-Request-Id', ...headers, ...replayed]),
+    headers: shownHeaders(['X-Request-Id', ...headers]),
     content: {
       'application/problem+json': {
         schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas, discriminator: discriminatorOf(codes) },
@@ -90,9 +85,14 @@ export function problemResponse(
 const HEADERS_OF: Readonly<Record<number, readonly HeaderName[]>> = {
   401: ['WWW-Authenticate'],
   405: ['Allow'],
-  409: ['Retry-After'],
   429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
   503: ['Retry-After'],
+};
+
+const HEADERS_OF_CODE: Partial<Readonly<Record<ServiceProblemCode, readonly HeaderName[]>>> = {
+  'already-filed': ['Idempotent-Replayed'],
+  'ambiguous-number': ['Last-Modified', 'Age', 'Warning'],
+  'idempotency-in-progress': ['Retry-After'],
 };
 
 function discriminatorOf(codes: readonly ServiceProblemCode[]): JsonObject {
@@ -100,7 +100,8 @@ function discriminatorOf(codes: readonly ServiceProblemCode[]): JsonObject {
   return { propertyName: 'code', mapping: Object.fromEntries(mapping) };
 }
 
-function exampleOf(code: ServiceProblemCode, instance: string): JsonObject {
+function exampleOf(code: ServiceProblemCode, path: string): JsonObject {
+  const instance = path.replace('{taxYear}', '2024');
   const { meaning, members = {} } = SERVICE_PROBLEMS[code];
   const further = Object.keys(members).map((name) => [name, MEMBERS[name]?.example]);
   const errors = code === 'invalid-input' ? [EXAMPLE_ERROR] : [];

@@ -67,8 +67,8 @@ export function openApiDocument({ version = '1.0.0', url = '/' }: OpenApiOptions
     components: {
       schemas: { ...schemaComponents(), ...problemComponents() },
       responses: {
-        NotFound: problemResponse(['not-found'], '/api/v1/nothing', false),
-        MethodNotAllowed: problemResponse(['method-not-allowed'], '/api/v1/wallet', false),
+        NotFound: problemResponse(['not-found'], '/api/v1/nothing'),
+        MethodNotAllowed: problemResponse(['method-not-allowed'], '/api/v1/wallet'),
       },
       parameters: REQUEST_HEADERS,
       headers: ANSWER_HEADERS,
@@ -91,7 +91,7 @@ function pathItemOf(endpoint: Endpoint): JsonObject {
       ...(body === undefined ? {} : { requestBody: { required: true, content: jsonOf([body], bodyExamplesOf(body)) } }),
       responses: {
         ...answersOf(endpoint),
-        ...problemResponses(problems, path, body !== undefined),
+        ...problemResponses(problems, path),
       },
     },
   };
@@ -167,27 +167,26 @@ function inComponents(value: unknown): unknown {
 
 /** What the service says of itself, without a key. */
 function servicePaths(): Readonly<Record<string, JsonObject>> {
-  const state = (word: string) => ({
-    'application/json': {
-      schema: {
-        type: 'object',
-        properties: { status: { const: word, description: 'The state in a word.' } },
-        required: ['status'],
-      },
-    },
-  });
-  const notReady = { 503: problemResponse(['not-ready'], '/readyz', false) };
+  const notReady = { 503: problemResponse(['not-ready'], '/readyz') };
   return {
-    '/healthz': open('health', 'Whether the process runs', 'It runs.', state('ok')),
-    '/readyz': open('readiness', 'Whether requests are taken', 'They are.', state('ready'), notReady),
-    '/metrics': open('metrics', 'Metrics', 'In the text format of Prometheus.', {
-      'text/plain': { schema: { type: 'string' } },
-    }),
-    '/openapi.json': open('openApi', 'This document', 'OpenAPI 3.1.', {
-      'application/json': { schema: { type: 'object' } },
-    }),
-    '/docs': open('docs', 'This document to read and try', 'A page.', { 'text/html': { schema: { type: 'string' } } }),
+    '/healthz': open('health', 'Whether the process runs', 'It runs.', stateOf('ok')),
+    '/readyz': open('readiness', 'Whether requests are taken', 'They are.', stateOf('ready'), notReady),
+    '/metrics': open('metrics', 'Metrics', 'In the text format of Prometheus.', asText('text/plain')),
+    '/openapi.json': open('openApi', 'This document', 'OpenAPI 3.1.', { 'application/json': { schema: ANY_OBJECT } }),
+    '/docs': open('docs', 'This document to read and try', 'A page.', asText('text/html')),
+    '/problems': open('problems', 'Every problem and what to do about it', 'A page.', asText('text/html')),
   };
+}
+
+const ANY_OBJECT = { type: 'object' };
+
+function asText(type: string): JsonObject {
+  return { [type]: { schema: { type: 'string' } } };
+}
+
+function stateOf(word: string): JsonObject {
+  const properties = { status: { const: word, description: 'The state in a word.' } };
+  return { 'application/json': { schema: { type: 'object', properties, required: ['status'] } } };
 }
 
 function open(

@@ -44,6 +44,7 @@ describe('the OpenAPI document', () => {
       'get /metrics',
       'get /openapi.json',
       'get /docs',
+      'get /problems',
     ]);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
