@@ -116,18 +116,19 @@ export class Database implements Session {
 export class Transaction implements Session {
   readonly #client: pg.ClientBase;
   #isCommitted = false;
+  #failure: unknown;
 
   constructor(client: pg.ClientBase) {
     this.#client = client;
   }
 
-  async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly Parameter[] = []): Promise<Row[]> {
-    return (await this.#client.query<Row>({ ...statement, values: [...values] })).rows;
+  run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly Parameter[] = []): Promise<Row[]> {
+    return this.#rowsOf<Row>({ ...statement, values: [...values] });
   }
 
   /** Any text of SQL, for a table whose name is not fixed; it is not prepared. */
-  async execute<Row extends pg.QueryResultRow>(text: string, values: readonly Parameter[] = []): Promise<Row[]> {
-    return (await this.#client.query<Row>(text, [...values])).rows;
+  execute<Row extends pg.QueryResultRow>(text: string, values: readonly Parameter[] = []): Promise<Row[]> {
+    return this.#rowsOf<Row>({ text, values: [...values] });
   }
 
   /** Commits. It may be sent behind statements that have not answered yet: if one of them fails, nothing is committed. */
@@ -139,6 +140,20 @@ export class Transaction implements Session {
 
   get isCommitted(): boolean {
     return this.#isCommitted;
+  }
+
+  /** The error of the first statement that failed: those sent behind it fail for no reason of their own. */
+  get failure(): unknown {
+    return this.#failure;
+  }
+
+  async #rowsOf<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
+    try {
+      return (await this.#client.query<Row>(query)).rows;
+    } catch (error) {
+      this.#failure ??= error;
+      throw error;
+    }
   }
 }
 
@@ -157,7 +172,7 @@ async function inTransaction<Result>(
   } catch (error) {
     // Closed, not used again: that rolls back whatever state it was left in.
     client.release(true);
-    throw error;
+    throw transaction.failure ?? error;
   }
 }
 
