@@ -90,7 +90,7 @@ async function openFile(path: string, known: FeedVersion | null): Promise<FeedBy
   });
   const etag = `${size}-${mtimeMs}`;
   if (known?.etag === etag) return 'unchanged';
-  const bytes = createReadStream(path, { highWaterMark: 256 * 1024 });
+  const bytes = createReadStream(path, { highWaterMark: 64 * 1024 });
   return { version: { etag, lastModified: null }, mediaType: null, bytes };
 }
 
@@ -159,10 +159,10 @@ const MOST_LAYERS = 2;
 async function unzipped(bytes: Readable, layers = MOST_LAYERS): Promise<Readable> {
   const chunks = bytes[Symbol.asyncIterator]();
   const head = await firstBytes(chunks);
-  const whole = Readable.from(rejoined(head, chunks), { objectMode: false, highWaterMark: 256 * 1024 });
+  const whole = Readable.from(rejoined(head, chunks), { objectMode: false, highWaterMark: 64 * 1024 });
   if (layers === 0 || head[0] !== 0x1f || head[1] !== 0x8b) return whole;
   // The error of either stream reaches the reader as the error of the last.
-  const gunzip = pipeline(whole, createGunzip({ chunkSize: 256 * 1024 }), () => undefined);
+  const gunzip = pipeline(whole, createGunzip({ chunkSize: 64 * 1024 }), () => undefined);
   return unzipped(gunzip, layers - 1);
 }
 

@@ -150,11 +150,16 @@ class Synchronisation {
   }
 
   async #fill(load: RegisterLoad, feed: Feed): Promise<void> {
+    let adding = Promise.resolve();
     for await (const { rows, bad } of feed.batches) {
       await this.#goOn();
       this.#bad.add(bad.length, bad);
-      if (rows.length > 0) await load.add(rows);
+      await adding;
+      // Rows are stored while the next ones are read. A failure is met at the next turn, not as one that nobody handles.
+      adding = load.add(rows);
+      adding.catch(() => undefined);
     }
+    await adding;
     const { count, first } = await load.removeDuplicates();
     this.#duplicates.add(
       count,
