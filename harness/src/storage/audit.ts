@@ -10,55 +10,73 @@ const NAMED = 100;
 
 const SUMS = 'SELECT ledger_account, SUM(kobo) AS kobo FROM entries GROUP BY ledger_account';
 
-/** Of each filing: how often it was held, captured and released, and how often it came to each status. */
-const COUNTS = `SELECT f.id, f.account_id, f.fee + f.tax AS cost,
-    (SELECT COUNT(*) FROM postings p WHERE p.filing_id = f.id AND p.kind = 'HOLD') AS holds,
-    (SELECT COUNT(*) FROM postings p WHERE p.filing_id = f.id AND p.kind = 'CAPTURE') AS captures,
-    (SELECT COUNT(*) FROM postings p WHERE p.filing_id = f.id AND p.kind = 'RELEASE') AS releases,
-    (SELECT COUNT(*) FROM filing_statuses s WHERE s.filing_id = f.id AND s.status = 'SUBMITTED' AND s.place = 1) AS submitted,
-    (SELECT COUNT(*) FROM filing_statuses s WHERE s.filing_id = f.id AND s.status = 'ACKNOWLEDGED' AND s.place = 2) AS acknowledged,
-    (SELECT COUNT(*) FROM filing_statuses s WHERE s.filing_id = f.id AND s.status IN ('ACCEPTED', 'REJECTED', 'FAILED')) AS ended,
-    (SELECT COUNT(*) FROM filing_statuses s WHERE s.filing_id = f.id) AS statuses,
-    (SELECT COUNT(*) FROM outbox o WHERE o.filing_id = f.id) AS turns,
-    (SELECT COALESCE(SUM(e.kobo), 0) FROM postings p JOIN entries e ON e.posting_id = p.id
-      WHERE p.filing_id = f.id AND p.kind = 'HOLD' AND e.ledger_account = 'hold:' || f.account_id) AS held,
-    (SELECT COALESCE(SUM(e.kobo), 0) FROM postings p JOIN entries e ON e.posting_id = p.id
-      WHERE p.filing_id = f.id AND e.ledger_account = 'hold:' || f.account_id) AS still_held
-  FROM filings f`;
+const countOf = (what: string): string => `SUM(CASE WHEN ${what} THEN 1 ELSE 0 END)`;
 
-const ofFilings = (wrong: string, words: string): string =>
-  `SELECT 'filing ' || c.id || ${words} AS fault FROM (${COUNTS}) c WHERE ${wrong} LIMIT ${NAMED}`;
+const countsOf = (table: string, counts: Readonly<Record<string, string>>): string =>
+  `SELECT filing_id, ${Object.entries(counts)
+    .map(([name, what]) => `${countOf(what)} AS ${name}`)
+    .join(', ')}, COUNT(*) AS all_of_it FROM ${table} GROUP BY filing_id`;
+
+const POSTINGS = countsOf('postings', {
+  holds: "kind = 'HOLD'",
+  captures: "kind = 'CAPTURE'",
+  releases: "kind = 'RELEASE'",
+});
+
+const STATUSES = countsOf('filing_statuses', {
+  submitted: "status = 'SUBMITTED' AND place = 1",
+  acknowledged: "status = 'ACKNOWLEDGED' AND place = 2",
+  ended: "status IN ('ACCEPTED', 'REJECTED', 'FAILED')",
+});
+
+const HELD = `SELECT p.filing_id, SUM(CASE WHEN p.kind = 'HOLD' THEN e.kobo ELSE 0 END) AS held, SUM(e.kobo) AS still_held
+  FROM postings p JOIN entries e ON e.posting_id = p.id AND e.ledger_account = 'hold:' || p.account_id
+  GROUP BY p.filing_id`;
+
+const COUNTED = ['holds', 'captures', 'releases', 'submitted', 'acknowledged', 'ended', 'held', 'still_held'];
+
+/** Of each filing: its cost, what was held, how often it was held, captured and released, and came to each status. */
+const FILINGS = `SELECT f.id, f.fee + f.tax AS cost, ${COUNTED.map((name) => `COALESCE(${name}, 0) AS ${name}`).join(', ')},
+    COALESCE(s.all_of_it, 0) AS statuses, CASE WHEN o.filing_id IS NULL THEN 0 ELSE 1 END AS turns
+  FROM filings f LEFT JOIN (${POSTINGS}) p ON p.filing_id = f.id LEFT JOIN (${STATUSES}) s ON s.filing_id = f.id
+    LEFT JOIN (${HELD}) h ON h.filing_id = f.id LEFT JOIN outbox o ON o.filing_id = f.id`;
+
+/** What is wrong with a filing, and how it is said. */
+const WRONGS: readonly (readonly [wrong: string, words: string])[] = [
+  ['holds <> 1', `'has ' || holds || ' holds'`],
+  ['held <> cost', `'costs ' || cost || ' kobo and had ' || held || ' held'`],
+  ['acknowledged <> captures', `'was acknowledged ' || acknowledged || ' times and captured ' || captures`],
+  [
+    'releases <> CASE WHEN ended = 1 AND acknowledged = 0 THEN 1 ELSE 0 END',
+    `'was acknowledged ' || acknowledged || ' times, ended ' || ended || ' and released ' || releases`,
+  ],
+  [
+    'still_held <> CASE WHEN acknowledged + ended = 0 THEN cost ELSE 0 END',
+    `'still has ' || still_held || ' kobo held'`,
+  ],
+  ['submitted <> 1 OR ended > 1 OR submitted + acknowledged + ended <> statuses', `'has a history that cannot be'`],
+  ['turns + ended <> 1', `'has ' || turns || ' turns in the outbox and ' || ended || ' ends'`],
+];
+
+const FILING_FAULTS = `SELECT 'filing ' || id || ':' || ${WRONGS.map(
+  ([wrong, words]) => `CASE WHEN ${wrong} THEN ' ' || ${words} || '.' ELSE '' END`,
+).join(' || ')} AS fault
+  FROM (${FILINGS}) counted WHERE ${WRONGS.map(([wrong]) => `(${wrong})`).join(' OR ')} LIMIT ${NAMED}`;
 
 const ofAccounts = (column: 'balance' | 'held', ledger: 'wallet' | 'hold'): string =>
-  `SELECT 'account ' || a.id || ' has a ${column} of ' || a.${column} || ' kobo where its entries sum to ' || COALESCE(s.kobo, 0) AS fault
+  `SELECT 'account ' || a.id || ': has a ${column} of ' || a.${column} || ' kobo where its entries sum to ' || COALESCE(s.kobo, 0) AS fault
   FROM accounts a LEFT JOIN (${SUMS}) s ON s.ledger_account = '${ledger}:' || a.id
   WHERE a.${column} <> COALESCE(s.kobo, 0) LIMIT ${NAMED}`;
 
+const POSTING_FAULTS = `SELECT 'posting ' || posting_id || ': is off by ' || SUM(kobo) || ' kobo' AS fault
+  FROM entries GROUP BY posting_id HAVING SUM(kobo) <> 0 LIMIT ${NAMED}`;
+
 /** Each answers with rows of one column, `fault`; none when all is well. To be run in one snapshot. */
 export const FAULT_QUERIES: readonly string[] = [
-  `SELECT 'posting ' || posting_id || ' is off by ' || SUM(kobo) || ' kobo' AS fault
-  FROM entries GROUP BY posting_id HAVING SUM(kobo) <> 0 LIMIT ${NAMED}`,
+  POSTING_FAULTS,
   ofAccounts('balance', 'wallet'),
   ofAccounts('held', 'hold'),
-  ofFilings('c.holds <> 1', `' has ' || c.holds || ' holds'`),
-  ofFilings('c.held <> c.cost', `' costs ' || c.cost || ' kobo and had ' || c.held || ' held'`),
-  ofFilings(
-    'c.acknowledged <> c.captures',
-    `' was acknowledged ' || c.acknowledged || ' times and captured ' || c.captures`,
-  ),
-  ofFilings(
-    'c.releases <> (CASE WHEN c.ended = 1 AND c.acknowledged = 0 THEN 1 ELSE 0 END)',
-    `' was released ' || c.releases || ' times'`,
-  ),
-  ofFilings(
-    'c.still_held <> (CASE WHEN c.acknowledged + c.ended = 0 THEN c.cost ELSE 0 END)',
-    `' still has ' || c.still_held || ' kobo held'`,
-  ),
-  ofFilings(
-    'c.submitted <> 1 OR c.ended > 1 OR c.submitted + c.acknowledged + c.ended <> c.statuses',
-    `' has a history that cannot be'`,
-  ),
-  ofFilings('c.turns + c.ended <> 1', `' has ' || c.turns || ' turns in the outbox and ' || c.ended || ' ends'`),
+  FILING_FAULTS,
 ];
 
 /** How much was looked at: one row of `postings` and `filings`. */

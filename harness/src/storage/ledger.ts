@@ -7,19 +7,19 @@ import type { Instant } from '../clock.js';
 import type { Kobo, NewFiling, PostingKind } from './storage.js';
 
 /** Where the money of credits comes from; its balance is minus all that was ever paid in. */
-export const FUNDING = 'funding';
+const FUNDING = 'funding';
 
 /** Where captured fees go. */
-export const FEES = 'fees';
+const FEES = 'fees';
 
 /** What an account can spend. */
-export const walletOf = (accountId: string): string => `wallet:${accountId}`;
+const walletOf = (accountId: string): string => `wallet:${accountId}`;
 
 /** What is held of an account until its authorities have answered. */
-export const holdOf = (accountId: string): string => `hold:${accountId}`;
+const holdOf = (accountId: string): string => `hold:${accountId}`;
 
 /** Where captured tax goes. */
-export const taxOf = (authority: string): string => `tax:${authority}`;
+const taxOf = (authority: string): string => `tax:${authority}`;
 
 /** One side of a posting: a ledger account and what is added to it, in kobo; never 0. */
 export interface LedgerEntry {

@@ -85,8 +85,8 @@ const keepBooks = async (storage: Storage): Promise<Books> => {
 
 interface Plant {
   readonly sql: (books: Books) => readonly string[];
-  /** A part of the fault that has to be named. */
-  readonly finds: (books: Books) => string;
+  /** What the fault is of, and what has to be said of it. */
+  readonly finds: (books: Books) => readonly [subject: string, words: string];
 }
 
 const idOf = (filing: NewFiling, kind: string): string =>
@@ -97,26 +97,26 @@ const PLANTS: Record<string, Plant> = {
     sql: ({ accepted }) => [
       `UPDATE entries SET kobo = kobo + 1 WHERE ledger_account = 'fees' AND posting_id = ${idOf(accepted, 'CAPTURE')}`,
     ],
-    finds: () => 'is off by 1 kobo',
+    finds: () => ['posting ', 'is off by 1 kobo'],
   },
   'a balance that is not the sum of its entries': {
     sql: ({ accountId }) => [`UPDATE accounts SET balance = balance + 5 WHERE id = '${accountId}'`],
-    finds: ({ accountId }) => `account ${accountId} has a balance of 69998 kobo where its entries sum to 69993`,
+    finds: ({ accountId }) => [`account ${accountId}`, 'has a balance of 69998 kobo where its entries sum to 69993'],
   },
   'a balance without any entries': {
     sql: () => [`INSERT INTO accounts (id, name, balance, held) VALUES ('ghost', 'Ghost', 3, 0)`],
-    finds: () => 'account ghost has a balance of 3 kobo where its entries sum to 0',
+    finds: () => ['account ghost', 'has a balance of 3 kobo where its entries sum to 0'],
   },
   'a held amount that is not the sum of its entries': {
     sql: ({ accountId }) => [`UPDATE accounts SET held = held - 1 WHERE id = '${accountId}'`],
-    finds: ({ accountId }) => `account ${accountId} has a held of 9999 kobo where its entries sum to 10000`,
+    finds: ({ accountId }) => [`account ${accountId}`, 'has a held of 9999 kobo where its entries sum to 10000'],
   },
   'an acknowledged filing without a capture': {
     sql: ({ accepted }) => [
       `DELETE FROM entries WHERE posting_id = ${idOf(accepted, 'CAPTURE')}`,
       `DELETE FROM postings WHERE filing_id = '${accepted.id}' AND kind = 'CAPTURE'`,
     ],
-    finds: ({ accepted }) => `filing ${accepted.id} was acknowledged 1 times and captured 0`,
+    finds: ({ accepted }) => [`filing ${accepted.id}`, 'was acknowledged 1 times and captured 0'],
   },
   'a filing with two captures': {
     sql: ({ accountId, accepted }) => [
@@ -124,33 +124,33 @@ const PLANTS: Record<string, Plant> = {
       'DROP INDEX postings_that_end_a_hold',
       `INSERT INTO postings (kind, account_id, filing_id, at) VALUES ('CAPTURE', '${accountId}', '${accepted.id}', 1)`,
     ],
-    finds: ({ accepted }) => `filing ${accepted.id} was acknowledged 1 times and captured 2`,
+    finds: ({ accepted }) => [`filing ${accepted.id}`, 'was acknowledged 1 times and captured 2'],
   },
   'a capture of what was never acknowledged': {
     sql: ({ submitted }) => [`UPDATE postings SET kind = 'CAPTURE' WHERE filing_id = '${submitted.id}'`],
-    finds: ({ submitted }) => `filing ${submitted.id} was acknowledged 0 times and captured 1`,
+    finds: ({ submitted }) => [`filing ${submitted.id}`, 'was acknowledged 0 times and captured 1'],
   },
   'a filing without a hold': {
     sql: ({ submitted }) => [
       `DELETE FROM entries WHERE posting_id = ${idOf(submitted, 'HOLD')}`,
       `DELETE FROM postings WHERE filing_id = '${submitted.id}'`,
     ],
-    finds: ({ submitted }) => `filing ${submitted.id} has 0 holds`,
+    finds: ({ submitted }) => [`filing ${submitted.id}`, 'has 0 holds'],
   },
   'a hold of less than the filing costs': {
     sql: ({ submitted }) => [`UPDATE entries SET kobo = kobo / 2 WHERE posting_id = ${idOf(submitted, 'HOLD')}`],
-    finds: ({ submitted }) => `filing ${submitted.id} costs 10000 kobo and had 5000 held`,
+    finds: ({ submitted }) => [`filing ${submitted.id}`, 'costs 10000 kobo and had 5000 held'],
   },
   'a failed filing that was not released': {
     sql: ({ failed }) => [
       `DELETE FROM entries WHERE posting_id = ${idOf(failed, 'RELEASE')}`,
       `DELETE FROM postings WHERE filing_id = '${failed.id}' AND kind = 'RELEASE'`,
     ],
-    finds: ({ failed }) => `filing ${failed.id} was released 0 times`,
+    finds: ({ failed }) => [`filing ${failed.id}`, 'was acknowledged 0 times, ended 1 and released 0'],
   },
   'a capture that took less than was held': {
     sql: ({ accepted }) => [`UPDATE entries SET kobo = kobo / 2 WHERE posting_id = ${idOf(accepted, 'CAPTURE')}`],
-    finds: ({ accepted }) => `filing ${accepted.id} still has`,
+    finds: ({ accepted }) => [`filing ${accepted.id}`, 'still has'],
   },
   'a filing that is accepted before it is acknowledged': {
     sql: ({ accepted }) => [
@@ -158,15 +158,15 @@ const PLANTS: Record<string, Plant> = {
       `UPDATE filing_statuses SET place = 2 WHERE filing_id = '${accepted.id}' AND status = 'ACCEPTED'`,
       `DELETE FROM filing_statuses WHERE filing_id = '${accepted.id}' AND status = 'SUBMITTED'`,
     ],
-    finds: ({ accepted }) => `filing ${accepted.id} has a history that cannot be`,
+    finds: ({ accepted }) => [`filing ${accepted.id}`, 'has a history that cannot be'],
   },
   'a filing that nobody delivers': {
     sql: ({ submitted }) => [`DELETE FROM outbox WHERE filing_id = '${submitted.id}'`],
-    finds: ({ submitted }) => `filing ${submitted.id} has 0 turns in the outbox and 0 ends`,
+    finds: ({ submitted }) => [`filing ${submitted.id}`, 'has 0 turns in the outbox and 0 ends'],
   },
   'an ended filing that is still delivered': {
     sql: ({ failed }) => [`INSERT INTO outbox (filing_id, due_at, attempts) VALUES ('${failed.id}', 1, 1)`],
-    finds: ({ failed }) => `filing ${failed.id} has 1 turns in the outbox and 1 ends`,
+    finds: ({ failed }) => [`filing ${failed.id}`, 'has 1 turns in the outbox and 1 ends'],
   },
 };
 
@@ -181,7 +181,9 @@ const promisesOfAudits = (promise: Promises): void => {
     promise(`finds ${name}`, async ({ storage, tamper }) => {
       const books = await keepBooks(storage);
       await tamper(...sql(books));
-      expect((await faultsOf(storage)).join('\n')).toContain(finds(books));
+      const [subject, words] = finds(books);
+      const faults = await faultsOf(storage);
+      expect(faults.filter((fault) => fault.startsWith(subject)).join('\n')).toContain(words);
     });
   }
 };
