@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parseCitRequest } from '../../src/api/index.js';
-import { InputError, type Problem } from '../../src/index.js';
+import type { Problem } from '../../src/index.js';
+import { refusalsOf } from './refusals.js';
 
 const VALID = { taxYear: 2024, turnover: 50_000_000 };
 
 function refusals(body: unknown, reading?: string): readonly Problem[] {
-  try {
-    parseCitRequest(body, reading === undefined ? {} : { reading });
-  } catch (error) {
-    if (error instanceof InputError) return error.errors;
-    throw error;
-  }
-  return [];
+  return refusalsOf(() => parseCitRequest(body, reading === undefined ? {} : { reading }));
 }
 
 function codes(body: unknown, reading?: string): string[] {
