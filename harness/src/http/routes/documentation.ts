@@ -43,8 +43,10 @@ const POLICY = {
 
 const SWAGGER_FILES = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']);
 
+const require = createRequire(import.meta.url);
+
 const SWAGGER_UI = {
-  root: dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')),
+  root: dirname(require.resolve('swagger-ui-dist/package.json')),
   prefix: '/docs/',
   index: false,
   decorateReply: false,

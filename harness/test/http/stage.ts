@@ -1,0 +1,109 @@
+/** A whole service over SQLite in a folder of its own, with a clock that is told and a log that is kept. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { makeKey } from '../../src/commands/keys.js';
+import { SCOPES } from '../../src/http/keys.js';
+import { createServer } from '../../src/http/server.js';
+import { createLog } from '../../src/log.js';
+import { openStorage } from '../../src/open-storage.js';
+import type { Service } from '../../src/service.js';
+import { readSettings } from '../../src/settings.js';
+import { serviceOn } from '../../src/start.js';
+import type { Scope } from '../../src/storage/storage.js';
+
+/** 20 November 2026, noon. */
+export const NOON = Date.UTC(2026, 10, 20, 12);
+
+export interface Stage {
+  readonly service: Service;
+  readonly app: FastifyInstance;
+  /** The lines of the log so far. */
+  readonly log: readonly string[];
+  /** Lets time go by, in milliseconds. */
+  pass(time: number): void;
+  /** The text of a new key. */
+  key(account: string, scopes?: readonly Scope[]): Promise<string>;
+}
+
+/** Opens a service; the environment is that of its settings. */
+export async function openStage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'http-'));
+  const standard = { NODE_ENV: 'test', DATA_DIRECTORY: dataDirectory, RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0' };
+  const settings = readSettings({ ...standard, ...environment });
+  const storage = await openStorage(settings);
+  const log: string[] = [];
+  let now = NOON;
+  const service = await serviceOn(storage, settings, {
+    clock: () => now,
+    log: createLog(settings, { write: (line) => void log.push(line) }),
+  });
+  const app = createServer(service);
+  onTestFinished(async () => {
+    await app.close();
+    await service.outbox.stop();
+    await storage.close();
+    rmSync(dataDirectory, { recursive: true });
+  });
+  return {
+    service,
+    app,
+    log,
+    pass: (time) => {
+      now += time;
+    },
+    key: async (account, scopes = SCOPES) => (await makeKey(storage, 'live', account, scopes, now)).text,
+  };
+}
+
+/** What to send beside the path. */
+export type Sending = Pick<InjectOptions, 'method' | 'headers' | 'payload'>;
+
+/** A company of medium size, and what it is sent with. */
+export const COMPANY = { taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 };
+export const INDIVIDUAL = {
+  taxYear: 2026,
+  state: 'Lagos',
+  incomeStreams: [{ type: 'employment', amount: 1_000_000, frequency: 'annual' }],
+};
+
+/** Sends JSON to a path under `/api/v1` with a key. */
+export function post(
+  { app }: Stage,
+  key: string,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    headers: { 'x-api-key': key, 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Gets a path under `/api/v1` with a key. */
+export function get(
+  { app }: Stage,
+  key: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'GET', url: `/api/v1${path}`, headers: { 'x-api-key': key, ...headers } });
+}
+
+/** What of a problem tells it from others, once its form has been looked at. */
+export function problemIn(response: LightMyRequestResponse): { status: number; code: string } {
+  const { type, title, status, detail, code, requestId, errors } = response.json();
+  const wellFormed =
+    String(response.headers['content-type']).startsWith('application/problem+json') &&
+    type === `urn:nigeria-tax-rules:problem:${code}` &&
+    status === response.statusCode &&
+    requestId === response.headers['x-request-id'] &&
+    [title, detail].every((text) => typeof text === 'string' && text.length > 0) &&
+    Array.isArray(errors);
+  return { status, code: wellFormed ? code : `malformed: ${response.payload}` };
+}
