@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type Kobo, least, sumOf } from './money.js';
+import { type Kobo, least } from './money.js';
 import { from, given, less, type WorkingLine, working } from './workings.js';
 
 /** A credit that is claimed, and the most of it that may be applied; `null` is all of it. */
@@ -40,32 +40,35 @@ export function setOff<C extends string, L extends string>(
   nothing: Readonly<Record<L, Kobo>>,
 ): SetOff<C, L> {
   const payable = { ...liabilities };
+  const credits: AppliedCredit<C, L>[] = [];
   let sum = 0n;
-  const credits = claims.map(({ credit, name, claimed, cap }) => {
+  for (const { credit, name, claimed, cap } of claims) {
     const available = cap === null ? claimed : least(claimed, cap);
-    const against = available === 0n ? nothing : meet(payable, available, order, { ...nothing });
-    const applied = against === nothing ? 0n : sumOf(order.map((liability) => against[liability]));
+    const against = { ...nothing };
+    const applied = meet(payable, available, order, against);
+    credits.push({ credit, name, claimed, cap, applied, against });
     sum += applied;
-    return { credit, name, claimed, cap, applied, against };
-  });
+  }
   return { credits, applied: sum, payable };
 }
 
-/** Takes the credit from what is payable; answers how much of each liability it met. */
+/** Takes the credit from what is payable of each liability, and notes how much it met; answers how much in all. */
 function meet<L extends string>(
   payable: Record<L, Kobo>,
   available: Kobo,
   order: readonly L[],
   against: Record<L, Kobo>,
-): Record<L, Kobo> {
+): Kobo {
   let left = available;
   for (const liability of order) {
+    if (left === 0n) break;
     const met = least(left, payable[liability]);
-    payable[liability] = payable[liability] - met;
+    if (met === 0n) continue;
+    payable[liability] -= met;
     against[liability] = met;
     left -= met;
   }
-  return against;
+  return available - left;
 }
 
 /** The lines of the credits: each after the line of its cap, and what it leaves of the liability before credits. */

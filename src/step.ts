@@ -24,7 +24,7 @@ import {
 import type { BaselineOf } from './reconciliation.js';
 import { chooseTable, type TableChoice } from './rules/lookup.js';
 import { digestOfTable } from './rules/shipped.js';
-import type { TableHeader } from './rules/table.js';
+import { oncePerTable, type TableHeader } from './rules/table.js';
 
 /** Which law is computed by; without either, the table in force for the year, in its default reading. */
 export interface TableOptions<T> {
@@ -172,13 +172,7 @@ function optionsOf(like: TableHeader) {
   });
 }
 
-const optionsByTable = new WeakMap<TableHeader, ReturnType<typeof optionsOf>>();
-
-function optionsFor(like: TableHeader): ReturnType<typeof optionsOf> {
-  const options = optionsByTable.get(like) ?? optionsOf(like);
-  optionsByTable.set(like, options);
-  return options;
-}
+const optionsFor = oncePerTable(optionsOf);
 
 /** A misspelt option would silently be the default, so it is refused like a misspelt field. */
 function refuseBadOptions(options: unknown, like: TableHeader): void {

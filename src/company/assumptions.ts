@@ -107,7 +107,7 @@ function foreignIncome({ facts }: Figures, assumed: Assumption[]): void {
 
 /** From 2026 an asset that had capital allowances is deducted at its written-down value, not at cost. */
 function writtenDownValue(item: AssessedDisposal, index: number, assumed: Assumption[]): void {
-  const mayHaveOne = item.regime.base === 'tax_written_down_value' && item.assetClass.capitalAllowances;
+  const mayHaveOne = item.law.regime.base === 'tax_written_down_value' && item.law.assetClass.capitalAllowances;
   if (!mayHaveOne || !item.isChargeable || item.facts.taxWrittenDownValue !== undefined) return;
   const message = `Disposal ${index + 1} is taken to be of an asset without capital allowances: its cost is deducted.`;
   assumed.push(missing(`/disposalSchedule/${index}/taxWrittenDownValue`, textOf(item.facts.costBase), message));
@@ -115,7 +115,7 @@ function writtenDownValue(item: AssessedDisposal, index: number, assumed: Assump
 
 /** A disposal that the circular puts in another year is accepted here, and must not be returned twice. */
 function yearOfDisposal(item: AssessedDisposal, index: number, taxYear: number, assumed: Assumption[]): void {
-  const circularYear = circularYearOf(item.regime, item.day);
+  const circularYear = circularYearOf(item.law.regime, item.day);
   if (circularYear === taxYear) return;
   const belongs = `belongs to year of assessment ${circularYear} by the circular`;
   const message = `Disposal ${index + 1} of ${item.day} ${belongs}: it must not be returned twice.`;

@@ -44,6 +44,7 @@ export function capitalIncomeOf(
   const sums = { gross: 0n, taxable: 0n, franked: 0n };
   for (const { head, treatment } of rule.heads) {
     const amount = breakdown[FIELD_OF_HEAD[head]];
+    if (amount === 0n) continue;
     sums.gross += amount;
     if (isTaxable(treatment, isRepatriated)) sums.taxable += amount;
     if (treatment === 'franked') sums.franked += amount;

@@ -35,11 +35,11 @@ export interface UsableLosses {
   readonly broughtForward: Map<string, Kobo>;
 }
 
-/** Gains and losses of the classes that were disposed of, and every class whose losses may meet them. */
+/** Gains and losses of the classes that were disposed of, and which classes' losses may meet them. */
 interface Pool {
   readonly name: string;
   readonly disposedOf: readonly ClassGains[];
-  readonly members: readonly AssetClass[];
+  readonly holds: (assetClass: AssetClass) => boolean;
 }
 
 /** Nets the gains of one regime; what the losses did not meet stays in `usable`. */
@@ -49,8 +49,13 @@ export function netGains(
   classes: readonly AssetClass[],
   usable: UsableLosses,
 ): NettedGains[] {
-  if (method === 'none') return [withoutLosses(disposedOf)];
-  return poolsOf(disposedOf, method, classes).map((pool) => netPool(pool, usable));
+  const pools = method === 'none' ? [withoutLosses(disposedOf)] : [];
+  for (const pool of poolsOf(disposedOf, method)) pools.push(netPool(pool, classes, usable));
+  return pools.every(hasGains) ? pools : pools.filter(hasGains);
+}
+
+function hasGains({ gains }: NettedGains): boolean {
+  return gains > 0n;
 }
 
 function withoutLosses(disposedOf: readonly ClassGains[]): NettedGains {
@@ -58,37 +63,46 @@ function withoutLosses(disposedOf: readonly ClassGains[]): NettedGains {
   return { pool: 'gains', gains, losses: 0n, broughtForward: 0n, net: gains };
 }
 
-function poolsOf(
-  disposedOf: readonly ClassGains[],
-  method: CapitalGainsRule['losses'],
-  classes: readonly AssetClass[],
-): Pool[] {
+function poolsOf(disposedOf: readonly ClassGains[], method: CapitalGainsRule['losses']): Pool[] {
+  if (method === 'none') return [];
   if (method === 'same_class') {
     return disposedOf.map((each) => ({
       name: each.assetClass.class,
       disposedOf: [each],
-      members: [each.assetClass],
+      holds: (assetClass) => assetClass === each.assetClass,
     }));
   }
   return (['general', 'digital'] as const).map((name) => ({
     name: `${name}_pool`,
     disposedOf: disposedOf.filter(({ assetClass }) => assetClass.pool === name),
-    members: classes.filter(({ pool }) => pool === name),
+    holds: ({ pool }) => pool === name,
   }));
 }
 
-function netPool({ name, disposedOf, members }: Pool, { unused, broughtForward }: UsableLosses): NettedGains {
-  const gains = sumOf(disposedOf.map((each) => each.gains));
-  const losses = sumOf(disposedOf.map((each) => each.losses));
-  const earlier = sumOf(members.map((each) => broughtForward.get(each.class) ?? 0n));
-  let net = gains;
-  for (const { assetClass, losses: ofClass } of disposedOf) {
-    const used = least(net, ofClass);
-    net -= used;
-    addTo(unused, assetClass.class, ofClass - used);
+function netPool(pool: Pool, classes: readonly AssetClass[], { unused, broughtForward }: UsableLosses): NettedGains {
+  let gains = 0n;
+  let losses = 0n;
+  for (const each of pool.disposedOf) {
+    gains += each.gains;
+    losses += each.losses;
   }
-  if (earlier > 0n) net = useUp(broughtForward, members, net);
-  return { pool: name, gains, losses, broughtForward: earlier, net };
+  const afterLosses = losses === 0n ? gains : meetLosses(pool.disposedOf, gains, unused);
+  if (broughtForward.size === 0) return { pool: pool.name, gains, losses, broughtForward: 0n, net: afterLosses };
+  const members = classes.filter(pool.holds);
+  const earlier = sumOf(members.map((each) => broughtForward.get(each.class) ?? 0n));
+  const net = useUp(broughtForward, members, afterLosses);
+  return { pool: pool.name, gains, losses, broughtForward: earlier, net };
+}
+
+/** Sets the losses of the year against gains, class by class; answers the gains that are left. */
+function meetLosses(disposedOf: readonly ClassGains[], gains: Kobo, unused: Map<string, Kobo>): Kobo {
+  let left = gains;
+  for (const { assetClass, losses } of disposedOf) {
+    const used = least(left, losses);
+    left -= used;
+    addTo(unused, assetClass.class, losses - used);
+  }
+  return left;
 }
 
 /** Sets losses brought forward against gains, class by class; answers the gains that are left. */

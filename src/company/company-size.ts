@@ -132,5 +132,7 @@ export function classifyCompany(input: ClassifyInput, options: StepOptions = {})
 
 /** A size as results spell it. */
 export function sizeName(size: CompanySize): Uppercase<CompanySize> {
-  return size.toUpperCase() as Uppercase<CompanySize>;
+  return SIZE_NAMES[size];
 }
+
+const SIZE_NAMES = { small: 'SMALL', medium: 'MEDIUM', large: 'LARGE' } as const;

@@ -25,7 +25,7 @@ export function disposalLines(disposals: Disposals, rules: readonly CapitalGains
 
 function disposalLine(item: AssessedDisposal, line: string): WorkingLine {
   const kind = item.isChargeable ? 'Gain' : 'Exempt gain';
-  const label = `${kind} on ${wordsOf(item.assetClass.class)}, ${item.day}`;
+  const label = `${kind} on ${wordsOf(item.law.assetClass.class)}, ${item.day}`;
   const operands = [
     given('proceeds', item.proceeds),
     less(given(item.base === item.facts.costBase ? 'cost' : 'tax written-down value', item.base)),
@@ -35,7 +35,7 @@ function disposalLine(item: AssessedDisposal, line: string): WorkingLine {
 }
 
 /** What the treatment rests on; a rule that exempts within limits says them, whichever way they decided. */
-function basisOf({ treatment }: AssessedDisposal): { law: readonly string[]; note?: string } {
+function basisOf({ law: { treatment } }: AssessedDisposal): { law: readonly string[]; note?: string } {
   if (treatment.treatment !== 'exempt_while') return treatment;
   const rule = wordingOfRule(treatment);
   return { law: treatment.law, note: treatment.note === undefined ? rule : `${rule} ${treatment.note}` };
@@ -52,7 +52,7 @@ function regimeLines(
   for (const pool of pools) {
     const members = chargeable.filter((item) => item.gain > 0n && isInPool(item, pool.pool, regime));
     const operands = members.map((item) => from(lineNames.get(item) ?? '', item.gain));
-    if (members.some((item) => item.assetClass.reinvestmentRelief) && regimeGains.relief > 0n) {
+    if (members.some((item) => item.law.assetClass.reinvestmentRelief) && regimeGains.relief > 0n) {
       operands.push(less(from(`reinvestment_relief_${number}`, regimeGains.relief)));
     }
     lines.push(poolLine(pool, netGainsLine(pool, number), [...operands, ...lossOperands(pool)], regime));
@@ -62,7 +62,8 @@ function regimeLines(
 
 function isInPool(item: AssessedDisposal, pool: string, regime: CapitalGainsRule): boolean {
   if (regime.losses === 'none') return true;
-  return regime.losses === 'same_class' ? item.assetClass.class === pool : pool === `${item.assetClass.pool}_pool`;
+  const { assetClass } = item.law;
+  return regime.losses === 'same_class' ? assetClass.class === pool : pool === `${assetClass.pool}_pool`;
 }
 
 function lossOperands(pool: NettedGains): Operand[] {
@@ -95,7 +96,7 @@ function reliefLine(
       given('proceeds', item.proceeds),
     ]);
   // The relief is part of the rule that exempts the shares, not of the charge on what is left.
-  const law = [...new Set(chargeable.filter(isReinvested).flatMap(({ treatment }) => treatment.law))];
+  const law = [...new Set(chargeable.filter(isReinvested).flatMap(({ law }) => law.treatment.law))];
   return working(`reinvestment_relief_${number}`, 'Reinvestment relief', 'sum_of_shares', operands, relief, { law });
 }
 

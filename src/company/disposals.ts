@@ -7,10 +7,10 @@
 import { type CivilDay, yearOf } from '../civil-day.js';
 import { brokenTable, type Problem } from '../errors.js';
 import { fieldsOf, required, year } from '../intake.js';
-import { type Decimal, type Kobo, least, nairaOf, type Rate, sumOf, sumOfFractions } from '../money.js';
+import { type Decimal, type Kobo, least, nairaOf, type Rate, sumOfFractions } from '../money.js';
 import { companyTables } from '../rules/company.js';
 import type { AssetClass, AssetTreatment, CapitalGainsRule, CompanyRuleTable } from '../rules/company-table.js';
-import { versionOn } from '../rules/table.js';
+import { daysOfBoth, oncePerTable, type Period, rulesOn } from '../rules/table.js';
 import { readUnderTable } from '../step.js';
 import { type ClassGains, type NettedGains, netGains, type UsableLosses } from './capital-losses.js';
 import { checkDisposals, type DisposalFacts, disposalFields } from './facts.js';
@@ -23,10 +23,17 @@ import type { StepOptions } from './step.js';
 export interface AssessedDisposal extends Sale {
   readonly facts: DisposalFacts;
   readonly base: Kobo;
+  readonly law: DisposalLaw;
+  isChargeable: boolean;
+}
+
+/** The law of a disposal: how its class is treated on its day, and the regime of its gain. */
+export interface DisposalLaw {
   readonly assetClass: AssetClass;
   readonly treatment: AssetTreatment;
   readonly regime: CapitalGainsRule;
-  readonly isChargeable: boolean;
+  /** What a charge on the gain rests on. */
+  readonly ofCharge: readonly string[];
 }
 
 /** The gains of one regime, through reinvestment relief and losses. */
@@ -52,6 +59,9 @@ export interface Disposals {
   readonly lossesCarriedForward: ReadonlyMap<string, Kobo>;
 }
 
+/** Nothing is ever taken from it, for nothing is there. */
+const NO_LOSSES = new Map<string, Kobo>();
+
 /** Assesses a schedule: each disposal by its day, then each regime's gains through relief and losses. */
 export function disposalsOf(
   schedule: readonly DisposalFacts[],
@@ -60,18 +70,38 @@ export function disposalsOf(
 ): Disposals {
   if (schedule.length === 0 && broughtForward.size === 0) return NO_DISPOSALS;
   const items = assessed(schedule, table);
-  const usable: UsableLosses = { unused: new Map(), broughtForward: new Map(broughtForward) };
+  const earlier = broughtForward.size === 0 ? NO_LOSSES : new Map(broughtForward);
+  const usable: UsableLosses = { unused: new Map(), broughtForward: earlier };
   const regimes = regimesOf(items, table, usable);
-  return {
-    items,
-    regimes,
-    separateGains: gainsBy('separate_tax', regimes),
-    separateTax: separateTaxOn(regimes, table),
-    profitGains: gainsBy('joins_profits', regimes),
-    relief: sumOf(regimes.map((each) => each.relief)),
-    lossesRelieved: sumOf(regimes.map((each) => each.lossesRelieved)),
-    lossesCarriedForward: carriedForward(usable, table),
-  };
+  const sums = { separateGains: 0n, profitGains: 0n, relief: 0n, lossesRelieved: 0n };
+  for (const { regime, net, relief, lossesRelieved } of regimes) {
+    if (regime.method === 'separate_tax') sums.separateGains += net;
+    else sums.profitGains += net;
+    sums.relief += relief;
+    sums.lossesRelieved += lossesRelieved;
+  }
+  const { separateGains, profitGains, relief, lossesRelieved } = sums;
+  const separateTax = separateGains === 0n ? 0n : separateTaxOn(regimes, table);
+  const lossesCarriedForward = carriedForward(usable, table);
+  return { items, regimes, separateGains, separateTax, profitGains, relief, lossesRelieved, lossesCarriedForward };
+}
+
+type DisposalLaws = ReadonlyMap<string, readonly Period<DisposalLaw>[]>;
+
+const disposalLawsOf = oncePerTable(
+  ({ assetClasses, capitalGains }: CompanyRuleTable): DisposalLaws =>
+    new Map(assetClasses.map((each) => [each.class, lawsOfClass(each, capitalGains)])),
+);
+
+function lawsOfClass(assetClass: AssetClass, regimes: readonly CapitalGainsRule[]): Period<DisposalLaw>[] {
+  return assetClass.treatments.flatMap((treatment) =>
+    regimes.map((regime) => {
+      const { from, until } = daysOfBoth(treatment, regime);
+      // Every result that quotes it shares it, so no caller may change it.
+      const ofCharge = Object.freeze(treatment.law.concat(regime.law));
+      return { from, until, rules: { assetClass, treatment, regime, ofCharge } };
+    }),
+  );
 }
 
 const NO_DISPOSALS: Disposals = {
@@ -82,27 +112,24 @@ const NO_DISPOSALS: Disposals = {
   profitGains: 0n,
   relief: 0n,
   lossesRelieved: 0n,
-  lossesCarriedForward: new Map(),
+  lossesCarriedForward: NO_LOSSES,
 };
 
 /** Each disposal under the law of its day; a share rule makes some chargeable that it would otherwise exempt. */
 function assessed(schedule: readonly DisposalFacts[], table: CompanyRuleTable): AssessedDisposal[] {
-  const items = schedule.map((facts) => withLawOfItsDay(facts, table));
-  const governed = items.filter(({ treatment }) => treatment.treatment === 'exempt_while');
-  if (governed.length === 0) return items;
-  const failing = failingShareRule(governed);
-  return items.map((item) => (failing.has(item) ? { ...item, isChargeable: true } : item));
+  const laws = disposalLawsOf(table);
+  const items = schedule.map((facts) => withLawOfItsDay(facts, laws, table));
+  if (items.some(isGoverned)) chargeWhatFails(items.filter(isGoverned));
+  return items;
 }
 
-function withLawOfItsDay(facts: DisposalFacts, table: CompanyRuleTable): AssessedDisposal {
+function withLawOfItsDay(facts: DisposalFacts, laws: DisposalLaws, table: CompanyRuleTable): AssessedDisposal {
   const { disposalDate: day, proceeds } = facts;
-  const assetClass = assetClassOf(facts.assetClass, table);
-  const treatment = versionOn(assetClass.treatments, day);
-  const regime = versionOn(table.capitalGains, day);
-  const base = baseOf(facts, regime);
+  const law = rulesOn(laws.get(facts.assetClass) ?? [], day);
+  if (!law) throw brokenTable(`The table of ${table.taxYear} has no law for ${facts.assetClass} sold on ${day}.`);
+  const base = baseOf(facts, law.regime);
   const gain = proceeds - base - facts.disposalCosts;
-  const isChargeable = treatment.treatment === 'chargeable';
-  return { day, proceeds, gain, facts, base, assetClass, treatment, regime, isChargeable };
+  return { day, proceeds, gain, facts, base, law, isChargeable: law.treatment.treatment === 'chargeable' };
 }
 
 /** Under the Nigeria Tax Act an asset that had capital allowances is deducted at its residue (NTA s.39(a)). */
@@ -110,28 +137,24 @@ function baseOf(facts: DisposalFacts, regime: CapitalGainsRule): Kobo {
   return regime.base === 'cost' ? facts.costBase : (facts.taxWrittenDownValue ?? facts.costBase);
 }
 
-function assetClassOf(name: string, table: CompanyRuleTable): AssetClass {
-  const found = table.assetClasses.find((each) => each.class === name);
-  if (!found) throw brokenTable(`The table of ${table.taxYear} has no asset class ${name}.`);
-  return found;
+function isGoverned({ law }: AssessedDisposal): boolean {
+  return law.treatment.treatment === 'exempt_while';
 }
 
 /** Each share rule counts only the disposals that it governs. */
-function failingShareRule(governed: readonly AssessedDisposal[]): ReadonlySet<AssessedDisposal> {
-  const failing = new Set<AssessedDisposal>();
-  for (const rule of new Set(governed.map(({ treatment }) => treatment))) {
+function chargeWhatFails(governed: readonly AssessedDisposal[]): void {
+  for (const rule of new Set(governed.map(({ law }) => law.treatment))) {
     if (rule.treatment !== 'exempt_while') continue;
-    const sales = governed.filter(({ treatment }) => treatment === rule);
-    for (const sale of chargeableSales(sales, rule)) failing.add(sale);
+    const sales = governed.filter(({ law }) => law.treatment === rule);
+    for (const sale of chargeableSales(sales, rule)) sale.isChargeable = true;
   }
-  return failing;
 }
 
 function regimesOf(items: readonly AssessedDisposal[], table: CompanyRuleTable, usable: UsableLosses): RegimeGains[] {
   const regimes: RegimeGains[] = [];
   for (const regime of table.capitalGains) {
-    const chargeable = items.filter((item) => item.isChargeable && item.regime === regime);
-    if (chargeable.length > 0) regimes.push(regimeGains(regime, chargeable, table, usable));
+    const isUnderIt = ({ isChargeable, law }: AssessedDisposal) => isChargeable && law.regime === regime;
+    if (items.some(isUnderIt)) regimes.push(regimeGains(regime, items.filter(isUnderIt), table, usable));
   }
   return regimes;
 }
@@ -144,31 +167,32 @@ function regimeGains(
 ): RegimeGains {
   const relief = reinvestmentRelief(chargeable, table);
   const disposedOf = gainsByClass(chargeable, relief, table);
-  const pools = netGains(disposedOf, regime.losses, table.assetClasses, usable).filter((pool) => pool.gains > 0n);
-  const net = sumOf(pools.map((pool) => pool.net));
-  const lossesRelieved = sumOf(pools.map((pool) => pool.gains)) - net;
-  return { regime, chargeable, relief, pools, net, lossesRelieved };
+  const pools = netGains(disposedOf, regime.losses, table.assetClasses, usable);
+  let net = 0n;
+  let gains = 0n;
+  for (const pool of pools) {
+    net += pool.net;
+    gains += pool.gains;
+  }
+  return { regime, chargeable, relief, pools, net, lossesRelieved: gains - net };
 }
 
 /** Gains and losses of the classes that were disposed of, in the order of the table. */
 function gainsByClass(chargeable: readonly AssessedDisposal[], relief: Kobo, table: CompanyRuleTable): ClassGains[] {
   const byClass: ClassGains[] = [];
   for (const assetClass of table.assetClasses) {
-    if (!chargeable.some((item) => item.assetClass === assetClass)) continue;
-    byClass.push(classGains(assetClass, chargeable, assetClass.reinvestmentRelief ? relief : 0n));
+    let isDisposedOf = false;
+    let gains = assetClass.reinvestmentRelief ? -relief : 0n;
+    let losses = 0n;
+    for (const { law, gain } of chargeable) {
+      if (law.assetClass !== assetClass) continue;
+      isDisposedOf = true;
+      if (gain > 0n) gains += gain;
+      else losses -= gain;
+    }
+    if (isDisposedOf) byClass.push({ assetClass, gains, losses });
   }
   return byClass;
-}
-
-function classGains(assetClass: AssetClass, chargeable: readonly AssessedDisposal[], relief: Kobo): ClassGains {
-  let gains = -relief;
-  let losses = 0n;
-  for (const item of chargeable) {
-    if (item.assetClass !== assetClass) continue;
-    if (item.gain > 0n) gains += item.gain;
-    else losses -= item.gain;
-  }
-  return { assetClass, gains, losses };
 }
 
 /** Gain × reinvested ÷ proceeds, exact for each disposal; the sum is rounded once (CGTA s.30(2), NTA s.34(1)(a)). */
@@ -192,12 +216,6 @@ function reinvestedShare(item: AssessedDisposal): Rate {
   return { numerator: item.gain * reinvestedOf(item), denominator: item.proceeds };
 }
 
-function gainsBy(method: CapitalGainsRule['method'], regimes: readonly RegimeGains[]): Kobo {
-  let gains = 0n;
-  for (const { regime, net } of regimes) if (regime.method === method) gains += net;
-  return gains;
-}
-
 /** One tax line, rounded once, however many versions of the law its gains fell under. */
 function separateTaxOn(regimes: readonly RegimeGains[], table: CompanyRuleTable): Kobo {
   const taxes: Rate[] = [];
@@ -208,9 +226,9 @@ function separateTaxOn(regimes: readonly RegimeGains[], table: CompanyRuleTable)
   return sumOfFractions(taxes, table.rounding);
 }
 
-function carriedForward({ unused, broughtForward }: UsableLosses, table: CompanyRuleTable): Map<string, Kobo> {
+function carriedForward({ unused, broughtForward }: UsableLosses, table: CompanyRuleTable): ReadonlyMap<string, Kobo> {
+  if (unused.size === 0 && broughtForward.size === 0) return NO_LOSSES;
   const left = new Map<string, Kobo>();
-  if (unused.size === 0 && broughtForward.size === 0) return left;
   for (const { class: name } of table.assetClasses) {
     const losses = (unused.get(name) ?? 0n) + (broughtForward.get(name) ?? 0n);
     if (losses > 0n) left.set(name, losses);
@@ -234,16 +252,18 @@ export function disposalsResult(
   };
 }
 
-function disposalResult(item: AssessedDisposal): DisposalResult {
-  const { treatment, regime, isChargeable } = item;
-  const assetClass = item.assetClass.class;
-  const gain = nairaOf(item.gain);
+function disposalResult({
+  law: { assetClass, treatment, regime, ofCharge },
+  day,
+  isChargeable,
+  gain,
+}: AssessedDisposal): DisposalResult {
   const how = isChargeable ? regime.method : 'exempt';
-  const law = isChargeable ? treatment.law.concat(regime.law) : treatment.law;
+  const law = isChargeable ? ofCharge : treatment.law;
   const { note } = treatment;
   return note === undefined
-    ? { assetClass, disposalDate: item.day, gain, treatment: how, law }
-    : { assetClass, disposalDate: item.day, gain, treatment: how, law, note };
+    ? { assetClass: assetClass.class, disposalDate: day, gain: nairaOf(gain), treatment: how, law }
+    : { assetClass: assetClass.class, disposalDate: day, gain: nairaOf(gain), treatment: how, law, note };
 }
 
 /** Amounts by name in naira. */

@@ -26,7 +26,7 @@ import {
 } from '../intake.js';
 import { type Kobo, wordingOf } from '../money.js';
 import type { CompanyRuleTable, CompanySize, Trade } from '../rules/company-table.js';
-import { versionOn } from '../rules/table.js';
+import { oncePerTable, versionOn } from '../rules/table.js';
 
 /** The trades that the law tells apart. */
 export const TRADES: readonly Trade[] = ['general', 'agriculture', 'manufacturing', 'upstream_gas'];
@@ -144,16 +144,10 @@ const NO_DAYS = { periodEnd: '', dueDate: '', filedOn: '' };
 
 type CompanyFields = Fields<ReturnType<typeof companyFields>>;
 
-const fieldsByTable = new WeakMap<CompanyRuleTable, CompanyFields>();
-
-/** The fields of a company's request under a table; described once for each table. */
-export function companyFieldsFor(table: CompanyRuleTable): CompanyFields {
-  const known = fieldsByTable.get(table);
-  if (known) return known;
-  const fields = fieldsOf(companyFields(table), NO_DAYS);
-  fieldsByTable.set(table, fields);
-  return fields;
-}
+/** The fields of a company's request under a table. */
+export const companyFieldsFor: (table: CompanyRuleTable) => CompanyFields = oncePerTable((table) =>
+  fieldsOf(companyFields(table), NO_DAYS),
+);
 
 /** What is wrong with a request that only two fields, or a field and the year, can show. */
 export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleTable, problems: Problem[]): void {

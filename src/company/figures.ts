@@ -4,10 +4,11 @@
  *
  * @module
  */
+import type { CivilDay } from '../civil-day.js';
 import { InputError } from '../errors.js';
 import type { Kobo, Rounding } from '../money.js';
 import type { CompanyRuleTable, SizeBand } from '../rules/company-table.js';
-import { versionOn } from '../rules/table.js';
+import { type Days, daysOfBoth, oncePerTable, type Period, rulesOn, versionOn } from '../rules/table.js';
 import { type CapitalIncome, capitalIncomeOf } from './capital-income.js';
 import { type SizeFacts, sizeBandOf } from './company-size.js';
 import { type CreditFacts, type Credits, creditsOf } from './credits.js';
@@ -22,9 +23,9 @@ import { type ProfitParts, type TotalProfit, totalProfitOf } from './total-profi
 import { type TradingProfit, tradingProfitOf } from './trading-profit.js';
 
 /** The version of each section that is in force when the accounting period ends. */
-export type RulesInForce = ReturnType<typeof rulesInForce>;
+export type RulesInForce = ReturnType<typeof versionsOn>;
 
-function rulesInForce(table: CompanyRuleTable, periodEnd: string) {
+function versionsOn(table: CompanyRuleTable, periodEnd: CivilDay) {
   return {
     companySize: versionOn(table.companySize, periodEnd),
     incomeTax: versionOn(table.incomeTax, periodEnd),
@@ -38,6 +39,21 @@ function rulesInForce(table: CompanyRuleTable, periodEnd: string) {
     credits: versionOn(table.credits, periodEnd),
   };
 }
+
+const periodsMetOf = oncePerTable((_table: CompanyRuleTable): Period<RulesInForce>[] => []);
+
+/** Looked up section by section only for the first period end between two changes of the law. */
+function rulesInForce(table: CompanyRuleTable, periodEnd: CivilDay): RulesInForce {
+  const met = periodsMetOf(table);
+  const known = rulesOn(met, periodEnd);
+  if (known) return known;
+  const rules = versionsOn(table, periodEnd);
+  const { from, until } = Object.values(rules).reduce(daysOfBoth, ALWAYS);
+  met.push({ from, until, rules });
+  return rules;
+}
+
+const ALWAYS: Days = { from: null, until: null };
 
 /** Steps 2 to 7: from the accounts to assessable profit, total profit and size. */
 export interface Profits {

@@ -28,10 +28,10 @@ export interface Sale {
 }
 
 /** The sales that some window makes chargeable, of those that one rule governs. */
-export function chargeableSales<S extends Sale>(sales: readonly S[], rule: ExemptWhile): ReadonlySet<S> {
-  if (allTogetherKeep(sales, rule)) return new Set();
+export function chargeableSales<S extends Sale>(sales: readonly S[], rule: ExemptWhile): S[] {
+  if (allTogetherKeep(sales, rule)) return [];
   const byDay = [...sales].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-  const chargeable = new Set<S>();
+  const chargeable: S[] = [];
   let proceeds = 0n;
   let gains = 0n;
   let end = 0;
@@ -43,7 +43,7 @@ export function chargeableSales<S extends Sale>(sales: readonly S[], rule: Exemp
       gains += atLeastZero(sale.gain);
     }
     if (fails(proceeds, gains, rule)) {
-      for (const sale of byDay.slice(Math.max(marked, start), end)) chargeable.add(sale);
+      for (const sale of byDay.slice(Math.max(marked, start), end)) chargeable.push(sale);
       marked = end;
     }
     proceeds -= first.proceeds;

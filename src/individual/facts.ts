@@ -22,6 +22,7 @@ import {
 } from '../intake.js';
 import type { Deduction, Frequency, IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
 import { stateReader } from '../rules/states.js';
+import { oncePerTable } from '../rules/table.js';
 import { type IndividualRules, rulesInForce } from './step.js';
 
 /** The name under which the request gives what was paid for a deduction. */
@@ -97,16 +98,6 @@ export type ReliefsFacts = Facts<ReturnType<typeof reliefsFields>>;
 export type PitFacts = Facts<ReturnType<typeof pitFields>>;
 /** One stream as read. */
 export type StreamFacts = ReliefsFacts['incomeStreams'][number];
-
-/** Describes the fields of a request once for each table. */
-export function oncePerTable<F>(describe: (table: IndividualRuleTable) => F): (table: IndividualRuleTable) => F {
-  const known = new WeakMap<IndividualRuleTable, F>();
-  return (table) => {
-    const fields = known.get(table) ?? describe(table);
-    known.set(table, fields);
-    return fields;
-  };
-}
 
 /** The fields of a request for `calculateReliefs`, under a table. */
 export const reliefsFieldsUnder: (table: IndividualRuleTable) => Fields<ReturnType<typeof reliefsFields>> =

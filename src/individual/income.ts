@@ -11,16 +11,10 @@ import { type Facts, fieldsOf, required, year } from '../intake.js';
 import { type Amount, type Decimal, type Kobo, least, nairaOf, sumOf } from '../money.js';
 import { individualTables } from '../rules/individual.js';
 import type { IncomeTreatment, IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
+import { oncePerTable } from '../rules/table.js';
 import { readUnderTable } from '../step.js';
 import { from, given, sentenceCase, type WorkingLine, wordsOf, working } from '../workings.js';
-import {
-  checkPeriods,
-  frequencyNamed,
-  incomeTypeNamed,
-  oncePerTable,
-  paymentFields,
-  type StreamFacts,
-} from './facts.js';
+import { checkPeriods, frequencyNamed, incomeTypeNamed, paymentFields, type StreamFacts } from './facts.js';
 import type { IncomeStreamResult } from './result.js';
 import { type IndividualRules, type IndividualStepOptions, rulesInForce } from './step.js';
 

@@ -7,7 +7,7 @@ import { lastDayOf } from '../civil-day.js';
 import type { AnyFields, Facts, Fields } from '../intake.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
-import { versionOn } from '../rules/table.js';
+import { oncePerTable, versionOn } from '../rules/table.js';
 import { readUnderTable, type TableOptions } from '../step.js';
 
 /** Which law a step computes by; without either, the table in force for the year, in its default reading. */
@@ -17,7 +17,7 @@ export type IndividualStepOptions = TableOptions<IndividualRuleTable>;
 export type IndividualRules = ReturnType<typeof rulesInForce>;
 
 /** The law of an income year. */
-export function rulesInForce(table: IndividualRuleTable) {
+export const rulesInForce = oncePerTable((table: IndividualRuleTable) => {
   const day = lastDayOf(table.taxYear);
   return {
     incomeTypes: versionOn(table.incomeTypes, day),
@@ -31,7 +31,7 @@ export function rulesInForce(table: IndividualRuleTable) {
     credits: versionOn(table.credits, day),
     authorities: versionOn(table.authorities, day),
   };
-}
+});
 
 /** Reads the fields of a step that are the same under every table. */
 export function readStep<F extends AnyFields>(

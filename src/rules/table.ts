@@ -21,11 +21,15 @@ export interface Sourced {
 /** The day that decides which version of a rule applies. */
 export type Clock = 'accounting_period_end' | 'disposal_date' | 'routing_date' | 'income_year_end';
 
-/** A rule while it is in force: from the day `from` (included) until the day `until` (excluded); `null` is open. */
-export interface Version {
-  readonly clock: Clock;
+/** From the day `from` (included) until the day `until` (excluded); `null` is open. */
+export interface Days {
   readonly from: CivilDay | null;
   readonly until: CivilDay | null;
+}
+
+/** A rule while it is in force, by the day that its clock names. */
+export interface Version extends Days {
+  readonly clock: Clock;
 }
 
 /** Bounds of an amount in the Act's own words, in kobo. Those that are given must all hold. */
@@ -101,4 +105,38 @@ export function versionOn<V extends Version>(versions: readonly V[], day: CivilD
     }
   }
   throw brokenTable(`No version is in force on ${day}: the table does not cover it.`);
+}
+
+/** Rules that are in force together, from one day (included) until another (excluded). */
+export interface Period<R> extends Days {
+  readonly rules: R;
+}
+
+/** The rules of the period that holds the day. */
+export function rulesOn<R>(periods: readonly Period<R>[], day: CivilDay): R | undefined {
+  for (const { from, until, rules } of periods) {
+    if ((from === null || from <= day) && (until === null || day < until)) return rules;
+  }
+  return undefined;
+}
+
+/** The days on which both are in force; none when they never are. */
+export function daysOfBoth({ from, until }: Days, other: Days): Days {
+  return {
+    from: from === null || (other.from !== null && other.from > from) ? other.from : from,
+    until: until === null || (other.until !== null && other.until < until) ? other.until : until,
+  };
+}
+
+/** What follows from a table alone is worked out once for each table. */
+export function oncePerTable<T extends object, V>(workOut: (table: T) => V): (table: T) => V {
+  const known = new WeakMap<T, V>();
+  return (table) => {
+    let answer = known.get(table);
+    if (answer === undefined) {
+      answer = workOut(table);
+      known.set(table, answer);
+    }
+    return answer;
+  };
 }
