@@ -17,7 +17,7 @@ export interface AmountPlaces {
 
 const AMOUNT = /^-?\d+\.\d{2}$/;
 
-/** The same answer with every amount made by `decimal`. A rate or a word that stands where amounts do is left as it is. */
+/** The same answer with every amount made by `decimal`. A rate or a word that stands where amounts do is left alone. */
 export function revived(value: unknown, places: AmountPlaces | 'amount', decimal: (text: string) => unknown): unknown {
   if (places === 'amount') return typeof value === 'string' && AMOUNT.test(value) ? decimal(value) : value;
   if (typeof value !== 'object' || value === null) return value;

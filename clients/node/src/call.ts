@@ -110,7 +110,7 @@ export class Caller<A> {
       const answer = await this.#transport.send({
         method: call.method,
         url: this.#urlOf(call),
-        headers: this.#headersOf(call, underway),
+        headers: this.#headersOf(underway),
         body,
         connectTimeout: timeouts.connect,
         readTimeout: timeouts.read,
@@ -129,9 +129,9 @@ export class Caller<A> {
     return url;
   }
 
-  #headersOf({ method }: Call, { key }: Underway): Record<string, string> {
+  #headersOf({ key }: Underway): Record<string, string> {
     const headers = { Accept: 'application/json, application/problem+json', 'X-API-Key': this.#settings.apiKey };
-    if (method === 'GET' || key === undefined) return headers;
+    if (key === undefined) return headers;
     return { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key };
   }
 }

@@ -52,12 +52,14 @@ export interface Platform {
 const AS_TEXT = { amounts: 'string' };
 
 /**
- * A client of the service, on any platform.
+ * A client of the service, on any platform. `A` is what amounts are: texts, or whatever `decimal` makes.
  *
  * Every method resolves with the body of the answer, and rejects with a `NigeriaTaxError`: as it is when the service
  * refused, a `NigeriaTaxTimeoutError` or `NigeriaTaxConnectionError` when there was no usable answer, a
  * `NigeriaTaxAbortError` when the signal of the caller ended the call. What may pass (no answer, 5xx, 429, a twin in
- * progress) has been retried before. `A` is what amounts are: texts, or whatever `decimal` makes.
+ * progress) has been retried before. Beside the codes that a method names, any can fail for its key
+ * (`unknown-api-key`, `revoked-api-key`, `missing-scope`), its haste (`too-many-requests`) or the service
+ * (`internal-error`, `not-ready`, `overloaded`).
  */
 export class TaxClient<A> {
   readonly #caller: Caller<A>;
@@ -72,7 +74,9 @@ export class TaxClient<A> {
   /**
    * What a company owes for a year of assessment: `POST /tax/calculate-cit`.
    *
-   * Amounts go in as naira, and come out so; the `calculationId` of the answer is what `fileCit` files.
+   * Amounts are naira, in the request and in the answer; the `calculationId` of the answer is what `fileCit` files.
+   *
+   * @throws NigeriaTaxError `invalid-input`, whose `errors` name everything that is wrong with the request.
    */
   calculateCit<D extends 'full' | undefined = undefined>(
     request: CalculateCitRequest,
@@ -84,7 +88,9 @@ export class TaxClient<A> {
   /**
    * What an individual owes for an income year: `POST /tax/calculate`.
    *
-   * Amounts go in as naira, and come out so; the `calculationId` of the answer is what `filePit` files.
+   * Amounts are naira, in the request and in the answer; the `calculationId` of the answer is what `filePit` files.
+   *
+   * @throws NigeriaTaxError `invalid-input`, whose `errors` name everything that is wrong with the request.
    */
   calculatePit<D extends 'full' | undefined = undefined>(
     request: CalculatePitRequest,
@@ -93,50 +99,80 @@ export class TaxClient<A> {
     return this.#calculate('/tax/calculate', 'CalculatePit', request, options);
   }
 
-  /** Files the return of a company with its authority: `POST /tax/file-cit`. `taxDue` is the total that was calculated. */
+  /**
+   * Files the return of a company with its authority: `POST /tax/file-cit`. The wallet is held for the fee, and for the
+   * tax with `payTax`, in naira.
+   *
+   * @throws NigeriaTaxError `already-filed` (the problem has the `filingId`), `insufficient-balance` (`needed` and
+   * `available`), `tax-due-differs` (from the total that was `calculated`), `calculation-not-found`,
+   * `wrong-calculation`, `unknown-amended`, `idempotency-key-reused`, `invalid-input`.
+   */
   fileCit(request: FilingRequest, options?: PostOptions): Promise<FilingResponse<A>> {
     return this.#file('/tax/file-cit', request, options);
   }
 
-  /** Files the return of an individual with the state: `POST /tax/file-pit`. `taxDue` is the total that was calculated. */
+  /**
+   * Files the return of an individual with the revenue service of the state: `POST /tax/file-pit`. The rest is as with
+   * `fileCit`.
+   *
+   * @throws NigeriaTaxError `already-filed`, `insufficient-balance`, `tax-due-differs`, `calculation-not-found`,
+   * `wrong-calculation`, `unknown-amended`, `idempotency-key-reused`, `invalid-input`.
+   */
   filePit(request: FilingRequest, options?: PostOptions): Promise<FilingResponse<A>> {
     return this.#file('/tax/file-pit', request, options);
   }
 
-  /** How far a filing has come, by its own id or that of its calculation: `GET /tax/filing-status`. */
+  /**
+   * How far a filing has come, by its own id or that of its calculation: `GET /tax/filing-status`.
+   *
+   * @throws NigeriaTaxError `filing-not-found`, also for a filing of another account; `invalid-input`.
+   */
   filingStatus(query: OneOf<FilingStatusQuery>, options?: CallOptions): Promise<FilingStatusResponse> {
     return this.#caller.call({ method: 'GET', path: '/tax/filing-status', query: { ...query, ...AS_TEXT }, options });
   }
 
-  /** What the register knows of a company: `GET /verify/company`. A number that is not on it is an answer, no error. */
+  /**
+   * What the register knows of a company: `GET /verify/company`. A number that is not on it is answered, with `isValid`
+   * false.
+   *
+   * @throws NigeriaTaxError `ambiguous-number` where the number needs its class before it (the problem has the
+   * `classes`); `register-not-synchronised` when retries did not help; `invalid-input`.
+   */
   verifyCompany(query: CompanyQuery, options?: CallOptions): Promise<CompanyResponse> {
     return this.#caller.call({ method: 'GET', path: '/verify/company', query, options });
   }
 
-  /** Whose a taxpayer identification number is: `GET /verify/tin`. */
+  /**
+   * Whose a taxpayer identification number is: `GET /verify/tin`. A number that nobody has is answered, with `isValid`
+   * false.
+   *
+   * @throws NigeriaTaxError `source-unavailable` or `register-not-synchronised` when retries did not help: nothing is
+   * known of the number then; `invalid-input`.
+   */
   verifyTin(query: TinQuery, options?: CallOptions): Promise<TinResponse> {
     return this.#caller.call({ method: 'GET', path: '/verify/tin', query, options, secrets: [query.tin] });
   }
 
-  /** Whether a national identification number exists, and fits what the caller knows: `GET /verify/nin`. */
+  /**
+   * Whether a national identification number exists, and fits what the caller knows: `GET /verify/nin`. A number that
+   * nobody has is answered, with `isValid` false.
+   *
+   * @throws NigeriaTaxError `source-unavailable` or `register-not-synchronised` when retries did not help: nothing is
+   * known of the number then; `invalid-input`.
+   */
   verifyNin(query: NinQuery, options?: CallOptions): Promise<NinResponse> {
     return this.#caller.call({ method: 'GET', path: '/verify/nin', query, options, secrets: [query.nin] });
   }
 
-  /** The 36 states and the Federal Capital Territory, with their tax codes and revenue services: `GET /metadata/states`. */
+  /** The 36 states and the Federal Capital Territory, with codes and revenue services: `GET /metadata/states`. */
   states(options?: CallOptions): Promise<StatesResponse> {
     return this.#caller.call({ method: 'GET', path: '/metadata/states', options });
   }
 
-  /** What the account can spend, what is held, and its last movements, in naira: `GET /wallet`. */
+  /** What the account can spend, what is held, and its last 50 movements, in naira: `GET /wallet`. */
   wallet(options?: CallOptions): Promise<WalletResponse<A>> {
-    return this.#caller.call({
-      method: 'GET',
-      path: '/wallet',
-      query: AS_TEXT,
-      amounts: AMOUNT_PLACES.WalletResponse,
-      options,
-    });
+    const amounts = AMOUNT_PLACES.WalletResponse;
+    return this.#caller.call({ method: 'GET', path: '/wallet', query: AS_TEXT, amounts, options });
   }
 
   /** Closes the connections; a call that is under way fails. A process ends without it, too. */

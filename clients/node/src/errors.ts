@@ -19,8 +19,8 @@ export interface FailureFacts {
 /**
  * A call that failed. As it is, the service answered and refused; its subclasses are calls without a usable answer.
  *
- * After a failure of a POST, the same call with the same `idempotencyKey` completes the work, or returns the answer that
- * was lost: nothing is done twice.
+ * After a failure of a POST, the same call with the same `idempotencyKey` completes the work, or returns the answer
+ * that was lost: nothing is done twice.
  */
 export class NigeriaTaxError extends Error {
   static {

@@ -44,18 +44,18 @@ export const platform: Surroundings = {
 };
 
 /**
- * Tries until an attempt succeeds, fails for good, or the retries or the time are used up; then the last failure stands.
- * A wait that would end after the deadline is not begun.
+ * Tries until an attempt succeeds or fails for good, or the retries or the time are used up: then the last failure
+ * stands. A wait that would end after the deadline is not begun.
  */
 export async function withRetries<T>(
-  attempt: (count: number) => Promise<T>,
+  attempt: () => Promise<T>,
   { limit, ...waits }: RetryPolicy,
   { now, random, sleep }: Surroundings,
   { deadline, signal }: { readonly deadline: number; readonly signal: AbortSignal },
 ): Promise<T> {
   for (let count = 1; ; count++) {
     try {
-      return await attempt(count);
+      return await attempt();
     } catch (error) {
       if (!isPassing(error) || count > limit) throw error;
       const wait = Math.max(error.retryAfter ?? 0, random() * longestWaitAfter(count, waits));

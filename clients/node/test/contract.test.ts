@@ -55,6 +55,14 @@ describe('each method of the client', () => {
     if (queryNames(found?.operation).includes('amounts')) expect(seen[0]?.query.amounts).toBe('string');
   });
 
+  it('names only codes that problems have', () => {
+    const source = readFileSync(new URL('../src/client.ts', import.meta.url), 'utf8');
+    const named = [...source.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, code]) => code);
+    const known = document.components.schemas.Problem?.properties?.code?.enum ?? [];
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((code) => !known.includes(code))).toEqual([]);
+  });
+
   it('is there for every endpoint but that of the rule tables', () => {
     const ids = OPERATIONS.filter(({ path }) => path.startsWith('/api/v1/')).map(
       ({ operation }) => operation.operationId,

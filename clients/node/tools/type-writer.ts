@@ -39,7 +39,8 @@ export class TypeWriter {
   /** A module with an exported type for each schema. */
   types(): string {
     const types = this.#names().map((name) => this.#declaration(name, this.#named(name)));
-    return `${headOf('The requests and answers of the service.')}import type { Amount } from './amounts.js';\n\n${types.join('\n\n')}\n`;
+    const head = headOf('The requests and answers of the service.');
+    return `${head}import type { Amount } from './amounts.js';\n\n${types.join('\n\n')}\n`;
   }
 
   /** A module with the places of the amounts in each schema that has any. */
