@@ -147,17 +147,15 @@ const FILING_PROBLEMS = problems({
   'unknown-amended': {
     status: 422,
     title: 'There is no such filing to amend',
-    meaning:
-      '`amends` names no filing of this account of the same tax and year, or one that has been amended already by ' +
-      'another filing.',
+    meaning: '`amends` names no filing of this account of the same tax and year.',
     whatToDo: 'Name the last filing of the return that you want to amend.',
   },
   'already-filed': {
     status: 409,
     title: 'The return has been filed already',
     meaning:
-      'The same calculation, or the same TIN, tax and year without `amends`, was filed before. Nothing was charged, ' +
-      'and nothing was filed again.',
+      'The same calculation, or the same TIN, tax and year without `amends`, was filed before, or the filing that ' +
+      '`amends` names has been amended before. Nothing was charged, and nothing was filed again.',
     whatToDo: 'Ask for the status of `filingId`. To file a corrected return, name that filing in `amends`.',
     members: { filingId: 'The filing that exists.' },
   },
