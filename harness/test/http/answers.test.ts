@@ -1,0 +1,132 @@
+/** What the calculations, the states, the rule tables and the documentation answer. */
+import { calculateCit, calculatePit } from 'nigeria-tax-rules';
+import {
+  openApiDocument,
+  SERVICE_PROBLEMS,
+  toCitResponse,
+  toPitResponse,
+  toRulesResponse,
+} from 'nigeria-tax-rules/api';
+import { describe, expect, it } from 'vitest';
+import { readCalculationId } from '../../src/filings/calculation-id.js';
+import { COMPANY, get, INDIVIDUAL, openStage, post, problemIn } from './stage.js';
+
+describe('calculations', () => {
+  it('answer what the library answers, under a signed id', async () => {
+    const stage = await openStage();
+    const key = await stage.key('Ada');
+    const cit = (await post(stage, key, '/tax/calculate-cit', COMPANY)).json();
+    expect(cit).toEqual(toCitResponse(calculateCit(COMPANY), { calculationId: cit.calculationId }));
+    const pit = (await post(stage, key, '/tax/calculate', INDIVIDUAL)).json();
+    expect(pit).toEqual(toPitResponse(calculatePit(INDIVIDUAL), { calculationId: pit.calculationId }));
+    const [listed] = await stage.service.storage.listKeys();
+    const { secret } = stage.service;
+    // 20% of 40 million and 3% of it; 15% of the 200,000 above 800,000.
+    expect(readCalculationId(cit.calculationId, listed?.accountId ?? '', secret)).toEqual({
+      taxType: 'CIT',
+      taxYear: 2024,
+      total: 920_000_000n,
+      authority: 'FIRS',
+    });
+    expect(readCalculationId(pit.calculationId, listed?.accountId ?? '', secret)).toEqual({
+      taxType: 'PIT',
+      taxYear: 2026,
+      total: 3_000_000n,
+      authority: 'Lagos State Internal Revenue Service',
+    });
+  });
+
+  it('show more where they are asked to', async () => {
+    const stage = await openStage();
+    const key = await stage.key('Ada');
+    const full = (await post(stage, key, '/tax/calculate-cit?detail=full&amounts=string', COMPANY)).json();
+    expect(full.taxLiability.total).toBe('9200000.00');
+    for (const part of ['rules', 'workings', 'assumptions', 'contested', 'disposals', 'credits']) {
+      expect(full).toHaveProperty(part);
+    }
+    const reading = (
+      await post(stage, key, '/tax/calculate-cit?detail=full&reading=first_gazette', { taxYear: 2026, turnover: 1 })
+    ).json();
+    expect(reading.rules.reading).toBe('first_gazette');
+    const unknown = await post(stage, key, '/tax/calculate-cit?reading=nobody', COMPANY);
+    expect(problemIn(unknown)).toEqual({ status: 422, code: 'invalid-input' });
+  });
+
+  it('are never cached', async () => {
+    const stage = await openStage();
+    const { headers } = await post(stage, await stage.key('Ada'), '/tax/calculate-cit', COMPANY);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+  });
+});
+
+describe('what seldom changes', () => {
+  it('is sent once to whoever asks by its tag', async () => {
+    const stage = await openStage();
+    const key = await stage.key('Ada');
+    for (const path of ['/metadata/states', '/rules/2024', '/rules/2026?tax=pit']) {
+      const first = await get(stage, key, path);
+      expect([path, first.statusCode]).toEqual([path, 200]);
+      const etag = String(first.headers.etag);
+      expect(etag).toMatch(/^"[\w-]{22}"$/);
+      for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await get(stage, key, path, { 'if-none-match': held });
+        expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag]);
+      }
+      expect((await get(stage, key, path, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    }
+  });
+
+  it('has the 37 states', async () => {
+    const stage = await openStage();
+    const { states } = (await get(stage, await stage.key('Ada'), '/metadata/states')).json();
+    expect(states).toHaveLength(37);
+  });
+
+  it('has every table that is in force', async () => {
+    const stage = await openStage();
+    const key = await stage.key('Ada');
+    const table = (await get(stage, key, '/rules/2026?reading=first_gazette')).json();
+    expect(table).toEqual(toRulesResponse({ taxYear: 2026, tax: 'cit', reading: 'first_gazette' }));
+    for (const path of ['/rules/1999', '/rules/next', '/rules/2024?reading=nobody', '/rules/2024?tax=vat']) {
+      expect(problemIn(await get(stage, key, path))).toEqual({ status: 422, code: 'invalid-input' });
+    }
+  });
+});
+
+describe('the documentation', () => {
+  it('is the OpenAPI document of the library', async () => {
+    const { app } = await openStage();
+    expect((await app.inject('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
+  });
+
+  it('has a page to try it on that asks nobody else for anything', async () => {
+    const { app } = await openStage();
+    const page = await app.inject('/docs');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    const linked = [...page.payload.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => String(address));
+    expect(linked).toHaveLength(4);
+    for (const address of linked) {
+      expect(address).toMatch(/^\/docs\//);
+      expect([address, (await app.inject(address)).statusCode]).toEqual([address, 200]);
+    }
+  });
+
+  it.each(['/docs/package.json', '/docs/../package.json', '/docs/%2e%2e/package.json', '/docs/index.html', '/docs/'])(
+    'has no file %s',
+    async (url) => {
+      const { app } = await openStage();
+      expect(problemIn(await app.inject(url))).toEqual({ status: 404, code: 'not-found' });
+    },
+  );
+
+  it('has a page for every problem', async () => {
+    const { app } = await openStage();
+    const list = (await app.inject('/problems')).payload;
+    for (const [code, { title }] of Object.entries(SERVICE_PROBLEMS)) {
+      expect(list).toContain(`href="/problems/${code}"`);
+      expect((await app.inject(`/problems/${code}`)).payload).toContain(`<h1>${title}</h1>`);
+    }
+    expect(problemIn(await app.inject('/problems/toString'))).toEqual({ status: 404, code: 'not-found' });
+  });
+});

@@ -1,0 +1,151 @@
+/** What a balancer, a monitor and a log are told. */
+import { describe, expect, it } from 'vitest';
+import { audit } from '../../src/upkeep.js';
+import { COMPANY, get, INDIVIDUAL, openStage, post, problemIn, type Stage } from './stage.js';
+
+async function metric({ app }: Stage, name: string): Promise<string | undefined> {
+  const { payload } = await app.inject('/metrics');
+  return payload
+    .split('\n')
+    .find((line) => line.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+}
+
+describe('health', () => {
+  it('is ready when its database is, and not while it drains', async () => {
+    const { app, service } = await openStage();
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+    service.isDraining = true;
+    const draining = await app.inject('/readyz');
+    expect(problemIn(draining)).toEqual({ status: 503, code: 'not-ready' });
+    expect(draining.headers).toMatchObject({ 'retry-after': '5', connection: 'close' });
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['has migrations to come', () => Promise.resolve(false)],
+    ['does not answer', () => Promise.reject(new Error('away'))],
+  ])('is not ready when its database %s', async (_, isReady) => {
+    const { app, service } = await openStage();
+    Object.assign(service.storage, { isReady });
+    expect(problemIn(await app.inject('/readyz'))).toEqual({ status: 503, code: 'not-ready' });
+  });
+});
+
+describe('metrics', () => {
+  it('count requests by route and status, replays, conflicts and refusals', async () => {
+    const stage = await openStage();
+    const key = await stage.key('Ada');
+    const keyed = { 'idempotency-key': 'k1' };
+    await post(stage, key, '/tax/calculate-cit', COMPANY, keyed);
+    await post(stage, key, '/tax/calculate-cit', COMPANY, keyed);
+    await post(stage, key, '/tax/calculate-cit', { ...COMPANY, turnover: 1 }, keyed);
+    await get(stage, key, '/rules/2024');
+    await get(stage, key, '/nothing');
+    const count = (route: string, status: number, method = 'POST') =>
+      metric(
+        stage,
+        `nigeria_tax_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`,
+      );
+    expect(await count('/api/v1/tax/calculate-cit', 200)).toBe('2');
+    expect(await count('/api/v1/tax/calculate-cit', 422)).toBe('1');
+    expect(await count('/api/v1/rules/:taxYear', 200, 'GET')).toBe('1');
+    expect(await count('none', 404, 'GET')).toBe('1');
+    expect(await metric(stage, 'nigeria_tax_idempotent_replays_total')).toBe('1');
+    expect(await metric(stage, 'nigeria_tax_problems_total{code="idempotency-key-reused"}')).toBe('1');
+    expect(await metric(stage, 'nigeria_tax_problems_total{code="not-found"}')).toBe('1');
+  });
+
+  it('show what is stored, and what the last audit found', async () => {
+    const stage = await openStage();
+    const key = await stage.key('Ada');
+    const [listed] = await stage.service.storage.listKeys();
+    await stage.service.storage.creditWallet(listed?.accountId ?? '', 500_000n, null, 0);
+    const { calculationId } = (await post(stage, key, '/tax/calculate-cit', COMPANY)).json();
+    const filed = await post(stage, key, '/tax/file-cit', { calculationId, taxYear: 2024, taxDue: 9_200_000 });
+    expect(filed.statusCode).toBe(201);
+    expect(await metric(stage, 'nigeria_tax_outbox_depth')).toBe('1');
+    expect(await metric(stage, 'nigeria_tax_holds')).toBe('1');
+    expect(await metric(stage, 'nigeria_tax_held_naira')).toBe('1000');
+    expect(await metric(stage, 'nigeria_tax_ledger_is_clean')).toBe('Nan');
+    await audit(stage.service);
+    expect(await metric(stage, 'nigeria_tax_ledger_is_clean')).toBe('1');
+    Object.assign(stage.service.storage, { audit: async () => ({ postings: 1, filings: 1, faults: ['one kobo'] }) });
+    await audit(stage.service);
+    expect(await metric(stage, 'nigeria_tax_ledger_is_clean')).toBe('0');
+  });
+
+  it('are not those of another service in the same process', async () => {
+    const [one, other] = [await openStage(), await openStage()];
+    await post(one, await one.key('Ada'), '/tax/calculate-cit', COMPANY);
+    expect((await other.app.inject('/metrics')).payload).not.toContain('calculate-cit');
+  });
+
+  it('answer when storage does not', async () => {
+    const { app, service } = await openStage();
+    Object.assign(service.storage, { figures: () => Promise.reject(new Error('away')) });
+    expect((await app.inject('/metrics')).statusCode).toBe(200);
+  });
+});
+
+describe('the log', () => {
+  it('has a line for each request', async () => {
+    const stage = await openStage();
+    const key = await stage.key('Ada');
+    await post(stage, key, '/tax/calculate-cit', COMPANY, { 'x-request-id': 'mine-1' });
+    const lines = stage.log.map((line) => JSON.parse(line));
+    const [listed] = await stage.service.storage.listKeys();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      requestId: 'mine-1',
+      account: listed?.accountId,
+      method: 'POST',
+      route: '/api/v1/tax/calculate-cit',
+      status: 200,
+      milliseconds: expect.any(Number),
+    });
+  });
+
+  it('never has a key, a TIN, a NIN, a body or a query', async () => {
+    const stage = await openStage({ LOG_LEVEL: 'trace' });
+    const key = await stage.key('Ada');
+    const secrets = [key, '12345678901', '87654321-0001', '4455667788990', 'Ngozi', 'k-e-y', '50000000'];
+    await get(stage, key, '/verify/nin?nin=12345678901&firstName=Ngozi', { 'x-request-id': '12345678901' });
+    await get(stage, key, '/verify/tin?tin=87654321-0001', { 'x-request-id': key });
+    await get(stage, key, '/verify/12345678901');
+    await get(stage, key, '/rules/12345678901');
+    await get(stage, key, '/rules/4455667788990%zz');
+    await post(stage, key, '/tax/calculate-cit', COMPANY, { 'idempotency-key': 'k-e-y' });
+    await post(stage, key, '/tax/calculate', { ...INDIVIDUAL, tin: '4455667788990' });
+    await post(stage, `${key}x`, '/tax/calculate-cit', '{"nin": "12345678901"');
+    const file = { calculationId: 'none', taxYear: 2024, taxDue: 1, tin: '4455667788990', declarantName: 'Ngozi' };
+    await post(stage, key, '/tax/file-cit', file);
+    const hurt = Object.assign(new Error('refused'), { detail: 'Key (tin)=(4455667788990) exists.', table: 'filings' });
+    Object.assign(stage.service.storage, { readWallet: () => Promise.reject(hurt) });
+    await get(stage, key, '/wallet');
+    const log = stage.log.join('');
+    expect(log).toContain('refused');
+    for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+});
+
+describe('overload', () => {
+  it('is answered 503, but not to who asks for health', async () => {
+    const stage = await openStage({ MAX_EVENT_LOOP_DELAY: '1' });
+    await stage.app.ready();
+    const until = Date.now() + 1_500;
+    // The delay is the mean of a second, taken when the second is over: the loop is held up until then.
+    while (Date.now() < until) await new Promise<void>((resolve) => setImmediate(() => hold(50, resolve)));
+    const refused = await stage.app.inject('/openapi.json');
+    expect(problemIn(refused)).toEqual({ status: 503, code: 'overloaded' });
+    expect(refused.headers['retry-after']).toBe('10');
+    expect((await stage.app.inject('/healthz')).statusCode).toBe(200);
+  });
+});
+
+function hold(milliseconds: number, then: () => void): void {
+  const until = Date.now() + milliseconds;
+  while (Date.now() < until);
+  then();
+}
