@@ -4,8 +4,9 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    // A thread of its own loads registers; it is found beside the bundle.
+    // Threads of their own load registers and audit the ledger; they are found beside the bundle.
     'register-worker': 'src/storage/sqlite/register-worker.ts',
+    'audit-worker': 'src/storage/sqlite/audit-worker.ts',
   },
   format: ['esm'],
   target: 'node20',

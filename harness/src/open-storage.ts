@@ -32,5 +32,5 @@ export async function openUnmigrated({
   if (databaseUrl !== null) return openPostgres(databaseUrl);
   // It holds the ledger and the secret that calculation ids are signed by.
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  return openSqlite(join(dataDirectory, FILE));
+  return openSqlite(join(dataDirectory, FILE), { auditInThread: true });
 }

@@ -14,19 +14,23 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const PROGRAM = `
 const { openSqlite } = await import('./storage.js');
-const storage = await openSqlite('./made/service.sqlite');
+const storage = await openSqlite('./made/service.sqlite', { auditInThread: true });
 await storage.migrate();
 const load = await storage.registers.startLoad('companies');
 await load.add([{ class: 'RC', number: '1', record: '{}', line: 1 }]);
 await load.publish({ rows: 1, synchronisedAt: 1, etag: null, lastModified: null });
-console.log(JSON.stringify(await storage.registers.find('companies', '1')));
+console.log(JSON.stringify([await storage.registers.find('companies', '1'), await storage.audit()]));
 await storage.close();
 `;
 
-it('builds a register when it is bundled, with the thread beside the bundle', async () => {
+it('builds a register and audits when it is bundled, with its threads beside the bundle', async () => {
   const source = join(root, 'harness', 'src', 'storage', 'sqlite');
   await build({
-    entryPoints: { storage: join(source, 'index.ts'), 'register-worker': join(source, 'register-worker.ts') },
+    entryPoints: {
+      storage: join(source, 'index.ts'),
+      'register-worker': join(source, 'register-worker.ts'),
+      'audit-worker': join(source, 'audit-worker.ts'),
+    },
     outdir: directory,
     bundle: true,
     platform: 'node',
@@ -34,5 +38,8 @@ it('builds a register when it is bundled, with the thread beside the bundle', as
     packages: 'external',
   });
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM], { cwd: directory });
-  expect(JSON.parse(printed.toString())).toEqual([{ class: 'RC', number: '1', record: '{}', line: 1 }]);
+  expect(JSON.parse(printed.toString())).toEqual([
+    [{ class: 'RC', number: '1', record: '{}', line: 1 }],
+    { postings: 0, filings: 0, faults: [] },
+  ]);
 });

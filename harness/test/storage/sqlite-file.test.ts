@@ -202,6 +202,26 @@ describe('group commit', () => {
   });
 });
 
+describe('an audit in a thread', () => {
+  it('finds what one in the service finds', async () => {
+    const storage = await open();
+    const { id } = await newAccount(storage, 50_000n);
+    await file(storage, filingOf(id));
+    connected().database.exec('UPDATE accounts SET balance = balance + 1');
+    const apart = await openSqlite(path, { auditInThread: true });
+    opened.push(apart);
+    const audited = await apart.audit();
+    expect(audited).toEqual(await storage.audit());
+    expect(audited.faults).toHaveLength(1);
+  });
+
+  it('fails when the file cannot be audited', async () => {
+    const unmigrated = await openSqlite(path, { auditInThread: true });
+    opened.push(unmigrated);
+    await expect(unmigrated.audit()).rejects.toThrow('no such table');
+  });
+});
+
 const STATE = { rows: 1, synchronisedAt: NOON, etag: null, lastModified: null };
 
 const ROW = { class: 'RC', number: '1', record: '{}', line: 1 };

@@ -4,6 +4,7 @@
  * @module
  */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import type { Instant } from '../../clock.js';
 import type {
   Account,
@@ -31,24 +32,38 @@ import { createKey, findAccount, findKey, listKeys, revokeKey } from './keys.js'
 import { acquireLease, releaseLease } from './leases.js';
 import { applyMigrations, missingMigrations } from './migrate.js';
 import { SqliteRegisters } from './registers.js';
+import { startThread, type TaskDone } from './thread.js';
 import { audit, creditWallet, figures, readWallet } from './wallets.js';
 
 /** How the file is used. */
 export interface SqliteOptions {
   /** How long to wait for the lock of another process, in milliseconds; 5,000 unless told. */
   readonly busyTimeout?: number;
+  /** Audits in a thread of its own, which a service wants that has requests to answer meanwhile. */
+  readonly auditInThread?: boolean;
 }
 
 const BUSY_TIMEOUT = 5_000;
 
 const SECRET_BYTES = 32;
 
+const auditApart = async (file: string): Promise<Audit> => {
+  const thread = startThread(new URL('./audit-worker.ts', import.meta.url), file);
+  const [done]: TaskDone[] = await once(thread, 'message');
+  if (done === undefined || 'reason' in done) {
+    throw new Error(done?.reason);
+  }
+  return done.result as Audit;
+};
+
 class SqliteStorage implements Storage {
   readonly #connection: Connection;
   readonly #writes: CommitGroup;
+  readonly #auditInThread: boolean;
   readonly registers: SqliteRegisters;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, auditInThread: boolean) {
+    this.#auditInThread = auditInThread;
     this.#connection = connection;
     this.#writes = new CommitGroup(connection);
     this.registers = new SqliteRegisters(connection, this.#writes);
@@ -146,7 +161,7 @@ class SqliteStorage implements Storage {
   }
 
   async audit(): Promise<Audit> {
-    return audit(this.#connection);
+    return this.#auditInThread ? auditApart(this.#connection.database.name) : audit(this.#connection);
   }
 
   async figures(now: Instant): Promise<StorageFigures> {
@@ -164,4 +179,4 @@ class SqliteStorage implements Storage {
 
 /** Opens the store in a file, which is made with its directory if there is none; `migrate` makes its tables. */
 export const openSqlite = async (file: string, options: SqliteOptions = {}): Promise<Storage> =>
-  new SqliteStorage(connect(file, options.busyTimeout ?? BUSY_TIMEOUT));
+  new SqliteStorage(connect(file, options.busyTimeout ?? BUSY_TIMEOUT), options.auditInThread ?? false);

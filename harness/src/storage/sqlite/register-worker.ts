@@ -8,6 +8,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import type { DuplicateRow, RegisterRow } from '../storage.js';
+import { attempt, fileOfThread, type TaskDone } from './thread.js';
 
 /** What the thread is asked to do; it answers each in turn. */
 export type RegisterTask =
@@ -15,9 +16,6 @@ export type RegisterTask =
   | { readonly task: 'removeDuplicates' }
   | { readonly task: 'count' }
   | { readonly task: 'finish' };
-
-/** The answer: what the task found, or why it failed. */
-export type RegisterTaskDone = { readonly result: unknown } | { readonly reason: string };
 
 /** Of each class and number, all but the row that came first; from the index alone. */
 const DUPLICATES = `CREATE TEMP TABLE duplicates AS SELECT id FROM (
@@ -92,21 +90,19 @@ const perform = (file: RegisterFile, task: RegisterTask): unknown => {
   }
 };
 
-let broken: RegisterTaskDone | undefined;
+let file: RegisterFile | undefined;
+let broken: TaskDone | undefined;
 
-const answer = (file: RegisterFile, task: RegisterTask): RegisterTaskDone => {
-  try {
-    return broken ?? { result: perform(file, task) };
-  } catch (error) {
-    // What was written of a task that failed cannot be taken back: nothing more is done with this file.
-    broken = { reason: error instanceof Error ? error.message : String(error) };
-    return broken;
-  }
+/** What was written of a task that failed cannot be taken back: nothing more is done with that file. */
+const answer = (task: RegisterTask): TaskDone => {
+  const done =
+    broken ??
+    attempt(() => {
+      file ??= new RegisterFile(fileOfThread(workerData));
+      return perform(file, task);
+    });
+  broken = 'reason' in done ? done : undefined;
+  return done;
 };
 
-const path: unknown = workerData;
-if (typeof path !== 'string') {
-  throw new TypeError('The thread that builds a register was told no file');
-}
-const file = new RegisterFile(path);
-parentPort?.on('message', (task: RegisterTask) => parentPort?.postMessage(answer(file, task)));
+parentPort?.on('message', (task: RegisterTask) => parentPort?.postMessage(answer(task)));

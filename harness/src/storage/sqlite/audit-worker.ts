@@ -1,0 +1,21 @@
+/**
+ * Audits one file in a thread of its own, and ends.
+ *
+ * @module
+ */
+import { parentPort, workerData } from 'node:worker_threads';
+import { connect } from './connection.js';
+import { attempt, fileOfThread } from './thread.js';
+import { audit } from './wallets.js';
+
+/** It only reads, and waits for no lock: that of opening the file is all there is. */
+const BUSY_TIMEOUT = 5_000;
+
+parentPort?.postMessage(
+  attempt(() => {
+    const connection = connect(fileOfThread(workerData), BUSY_TIMEOUT);
+    const audited = audit(connection);
+    connection.database.close();
+    return audited;
+  }),
+);

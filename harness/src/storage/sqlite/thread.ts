@@ -1,0 +1,38 @@
+/**
+ * Threads for work that would keep the requests waiting.
+ *
+ * @module
+ */
+import { Worker } from 'node:worker_threads';
+
+/** What a thread answers: what it found, or why it failed. An error of SQLite would lose its words on the way. */
+export type TaskDone = { readonly result: unknown } | { readonly reason: string };
+
+/** Does a task in a thread. */
+export const attempt = (task: () => unknown): TaskDone => {
+  try {
+    return { result: task() };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** The loader of the service's own source does not reach its threads: they have to fetch it themselves. */
+const startSource = (program: string, file: string): Worker => {
+  const text = `import('tsx/esm/api').then(({ register }) => { register(); return import('${program}'); })`;
+  return new Worker(text, { eval: true, execArgv: [], workerData: file });
+};
+
+/** Starts a program on a file: from its source, or, when it is built, from what stands beside the bundle. */
+export const startThread = (source: URL, file: string): Worker =>
+  import.meta.url.endsWith('.ts')
+    ? startSource(source.href, file)
+    : new Worker(new URL(source.href.replace(/\.ts$/, '.js')), { execArgv: [], workerData: file });
+
+/** The file that this thread was started on. */
+export const fileOfThread = (data: unknown): string => {
+  if (typeof data !== 'string') {
+    throw new TypeError('A thread was started without a file');
+  }
+  return data;
+};
