@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService } from './real-service.js';
 import { answers, problem, type Step, scripted } from './scripted-service.js';
 
 const CLIENT = join(import.meta.dirname, '..');
@@ -97,6 +98,21 @@ describe('the installed package', () => {
     const program = write(file, `${imported}\nconst BASE = '${baseUrl}';${PROGRAM}show().then(console.log);`);
     const { stdout } = await promisify(execFile)('node', [program], { cwd: project });
     expect(stdout.trim()).toBe(SHOWN);
+  });
+
+  it('runs the first example of its README against the real service', async () => {
+    const [, example = ''] = /^```ts\n([\s\S]*?)^```/m.exec(readFileSync(join(CLIENT, 'README.md'), 'utf8')) ?? [];
+    const program = write('readme.mjs', `${example}\nconsole.log((await client.wallet()).held);`);
+    const service = await startService();
+    try {
+      const env = { ...process.env, NIGERIA_TAX_BASE_URL: service.baseUrl, NIGERIA_TAX_API_KEY: service.apiKey };
+      const { stdout, stderr } = await promisify(execFile)('node', [program], { cwd: project, env });
+      // The filing was taken in: the fee of 1,000 naira is held, or taken already.
+      expect(stdout.trim()).toMatch(/^(?:1000\.00|0\.00)$/);
+      expect(stderr).toBe('');
+    } finally {
+      await service.stop();
+    }
   });
 });
 
