@@ -141,7 +141,7 @@ export type DeliveryOutcome =
 /** A filing whose turn in the outbox has come, leased to one worker. */
 export interface Delivery {
   readonly filing: Filing;
-  /** How often it has been tried before. */
+  /** How often it has been leased before: also when the worker died, so that its try counts. */
   readonly attempts: number;
 }
 
@@ -156,7 +156,10 @@ export interface DeliveryRecord {
 
 export type PostingKind = 'CREDIT' | 'HOLD' | 'CAPTURE' | 'RELEASE';
 
-/** One movement of a wallet, as its owner sees it. Amounts are kobo; `amount` changes the balance by its sign. */
+/**
+ * One movement of a wallet, as its owner sees it. `amount` is what it adds to the balance, in kobo: less than 0 for a
+ * hold, and 0 for a capture, which takes what was held before.
+ */
 export interface WalletEntry {
   readonly id: string;
   readonly kind: PostingKind;

@@ -286,6 +286,23 @@ describe('the files of the registers', () => {
     expect(await storage.registers.find('people', '1')).toEqual([ROW]);
   });
 
+  it('count as never loaded when the main file alone was restored', async () => {
+    const storage = await open();
+    const first = await storage.registers.startLoad('people');
+    await first.add([ROW]);
+    await first.publish(STATE);
+    await storage.close();
+    rmSync(join(directory, 'made', registerFiles()[0] ?? ''));
+    const restored = await open();
+    expect(await restored.registers.state('people')).toBeUndefined();
+    expect(await restored.registers.find('people', '1')).toEqual([]);
+    const second = await restored.registers.startLoad('people');
+    await second.add([ROW]);
+    await second.publish(STATE);
+    expect(await restored.registers.state('people')).toEqual(STATE);
+    expect(await restored.registers.find('people', '1')).toEqual([ROW]);
+  });
+
   it('are not served when their file cannot be made', async () => {
     const storage = await open();
     rmSync(join(directory, 'made'), { recursive: true });

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { v7 as uuidv7 } from 'uuid';
@@ -38,9 +38,6 @@ type EntryRow = RegisterState & Pick<Entry, 'file'>;
 
 const SELECT_ENTRY = `SELECT file, rows, synchronised_at AS synchronisedAt, etag, last_modified AS lastModified
   FROM registers WHERE name = ?`;
-
-/** A copy that was served may be replaced between being named and being opened, but not again and again. */
-const ATTEMPTS = 5;
 
 /** A file that has not been written to for a day, in milliseconds, is of a load that died: the longest take minutes. */
 const ABANDONED = 86_400_000;
@@ -88,7 +85,7 @@ export class SqliteRegisters implements Registers {
   }
 
   async state(register: RegisterName): Promise<RegisterState | undefined> {
-    return this.#entry(register)?.state;
+    return this.#served(register) && this.#entry(register)?.state;
   }
 
   confirm(register: RegisterName, at: Instant): Promise<void> {
@@ -162,18 +159,20 @@ export class SqliteRegisters implements Registers {
     return file === undefined || copy?.file === file ? copy : this.#open(register, file);
   }
 
-  #open(register: RegisterName, file: string, attempt = 1): Copy | undefined {
+  #open(register: RegisterName, file: string): Copy | undefined {
+    const path = join(this.#directory, file);
     try {
-      const copy = openCopy(join(this.#directory, file), file);
+      const copy = openCopy(path, file);
       this.#copies.get(register)?.database.close();
       this.#copies.set(register, copy);
       return copy;
     } catch (error) {
-      const now = this.#readEntry(register)?.file;
-      if (now === undefined || now === file || attempt === ATTEMPTS) {
+      if (existsSync(path)) {
         throw error;
       }
-      return this.#open(register, now, attempt + 1);
+      // Replaced since it was named; or lost, as when the main file alone was restored: then it was never loaded.
+      const now = this.#readEntry(register)?.file;
+      return now === undefined || now === file ? undefined : this.#open(register, now);
     }
   }
 
