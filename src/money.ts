@@ -154,9 +154,9 @@ function wordsOf(high: number, low: number, fraction: number): number[] {
 
 /** The power of ten of the first digit of a word: 2 for 345. */
 function powerOfTen(word: number): number {
-  let power = 0;
-  for (let limit = 10; word >= limit; limit *= 10) power++;
-  return power;
+  if (word < 1000) return word < 10 ? 0 : word < 100 ? 1 : 2;
+  if (word < 100_000) return word < 10_000 ? 3 : 4;
+  return word < 1_000_000 ? 5 : 6;
 }
 
 /** Makes what `new Decimal` makes, property by property, without parsing anything. */

@@ -22,9 +22,8 @@ export interface SizeFacts {
 
 /** The first band all of whose limbs hold. */
 export function sizeBandOf(facts: SizeFacts, rule: CompanySizeRule): SizeBand {
-  const band = rule.bands.find((each) => fits(facts, each));
-  if (!band) throw brokenTable('The size bands of the table leave out a gross turnover.');
-  return band;
+  for (const band of rule.bands) if (fits(facts, band)) return band;
+  throw brokenTable('The size bands of the table leave out a gross turnover.');
 }
 
 function fits(facts: SizeFacts, band: SizeBand): boolean {

@@ -20,7 +20,9 @@ const PATHS: Readonly<Record<EntityTaxPath, string>> = {
 export function messageOf(figures: Figures, assumptions: readonly Assumption[]): string {
   const { table, sizeBand, total, path } = figures;
   const head = `For ${table.taxYear} this ${sizeBand.size} company ${PATHS[path]}; total payable ${wordingOf(total)}.`;
-  return assumptions.reduce((message, assumption) => `${message} ${assumption.message}`, head + sizeRemark(figures));
+  let message = head + sizeRemark(figures);
+  for (const assumption of assumptions) message += ` ${assumption.message}`;
+  return message;
 }
 
 /** Size goes by gross turnover; a reader who looks at turnover alone is told when that made the difference. */

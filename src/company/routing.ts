@@ -22,7 +22,7 @@ const TAX_TYPES: Readonly<Record<RoutingComponent, Routing['taxType']>> = {
   DEVELOPMENT_LEVY: 'DEVELOPMENT_LEVY',
 };
 
-const COMPONENTS = Object.keys(TAX_TYPES) as RoutingComponent[];
+const [, ...OTHERS] = Object.keys(TAX_TYPES) as RoutingComponent[];
 
 /** The components of the tax in kobo, before credits; what is left out is nothing. */
 export type Components = Readonly<Partial<Record<RoutingComponent, Kobo>>>;
@@ -30,11 +30,10 @@ export type Components = Readonly<Partial<Record<RoutingComponent, Kobo>>>;
 /** The authority of each component. */
 export function routingOf(components: Components, filedOn: CivilDay, table: CompanyRuleTable): Routing[] {
   const { authority } = versionOn(table.authorities, filedOn);
-  const routing: Routing[] = [];
-  for (const component of COMPONENTS) {
-    const amount = components[component] ?? 0n;
-    if (amount === 0n && component !== 'COMPANY_INCOME') continue;
-    routing.push({ component, taxType: TAX_TYPES[component], authority });
+  const routing: Routing[] = [{ component: 'COMPANY_INCOME', taxType: 'CIT', authority }];
+  for (const component of OTHERS) {
+    const amount = components[component];
+    if (amount !== undefined && amount !== 0n) routing.push({ component, taxType: TAX_TYPES[component], authority });
   }
   return routing;
 }

@@ -5,7 +5,7 @@
  */
 import { type Problem, problem, RuleError, refuseIfAny } from '../errors.js';
 import { count, fieldsOf, optional, readFields, spelling, text, year } from '../intake.js';
-import type { TableHeader } from './table.js';
+import { oncePerTable, type TableHeader } from './table.js';
 
 /** The table that answers, and during a rollout the one that is computed beside it. */
 export interface TableChoice<T> {
@@ -14,7 +14,8 @@ export interface TableChoice<T> {
   readonly mode: 'LIVE' | 'SHADOW' | 'PARALLEL';
 }
 
-const chosen = new WeakMap<readonly TableHeader[], Map<number | string, unknown>>();
+/** By list of tables, by reading as it is spelt (the default is none), by year. */
+const chosen = oncePerTable((_tables: readonly TableHeader[]) => new Map<string | undefined, Map<number, unknown>>());
 
 /** The tables of a year and reading (the year's default when none is named), or what is wrong with the wish. */
 export function chooseTable<T extends TableHeader>(
@@ -22,12 +23,14 @@ export function chooseTable<T extends TableHeader>(
   taxYear: number,
   reading: string | undefined,
 ): TableChoice<T> | Problem {
-  const known = chosen.get(tables) ?? new Map<number | string, unknown>();
-  const wish = reading === undefined ? taxYear : `${taxYear} ${spelling(reading)}`;
-  const before = known.get(wish) as TableChoice<T> | undefined;
+  const known = chosen(tables);
+  const before = known.get(reading)?.get(taxYear) as TableChoice<T> | undefined;
   if (before) return before;
   const choice = chooseAfresh(tables, taxYear, reading);
-  if (!('code' in choice)) chosen.set(tables, known.set(wish, choice));
+  if ('code' in choice) return choice;
+  // Other spellings of a reading are chosen afresh: a caller could bring any number of them.
+  const isSpeltAsInTable = reading === undefined || reading === choice.answering.reading;
+  if (isSpeltAsInTable) known.set(reading, (known.get(reading) ?? new Map<number, unknown>()).set(taxYear, choice));
   return choice;
 }
 
