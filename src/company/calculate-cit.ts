@@ -5,14 +5,15 @@
  */
 import { refuseMissing } from '../assumptions.js';
 import { type ContestedValue, contestedBetween, otherReadingsOf } from '../contested.js';
+import type { Problem } from '../errors.js';
 import { type BaselineOf, type Reconciled, reconciliationOf } from '../reconciliation.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { type CalculationOptions, NO_OPTIONS, readUnderTable } from '../step.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
-import { checkCompanyRequest, companyFieldsFor, factsOf } from './facts.js';
-import { type Figures, figuresOf } from './figures.js';
+import { type CompanyRequest, checkCompanyRequest, companyFieldsFor, factsOf } from './facts.js';
+import { checkForeignIncome, type Figures, figuresOf } from './figures.js';
 import type { CitInput } from './input.js';
 import { messageOf } from './message.js';
 import { resultOf } from './present.js';
@@ -26,7 +27,13 @@ export type Baseline = BaselineOf<CompanyRuleTable>;
 export type CitOptions = CalculationOptions<CompanyRuleTable>;
 
 /** How a company's request is read: `parseCitRequest` reads by the same. */
-export const COMPANY_INTAKE = { fieldsUnder: companyFieldsFor, check: checkCompanyRequest };
+export const COMPANY_INTAKE = {
+  fieldsUnder: companyFieldsFor,
+  check: (request: CompanyRequest, table: CompanyRuleTable, problems: Problem[]): void => {
+    checkCompanyRequest(request, table, problems);
+    checkForeignIncome(request, table, problems);
+  },
+};
 
 /**
  * What a company owes for a year of assessment, in naira to the kobo, from the rule table of that year.

@@ -5,8 +5,8 @@
  * @module
  */
 import type { CivilDay } from '../civil-day.js';
-import { InputError } from '../errors.js';
-import type { Kobo, Rounding } from '../money.js';
+import type { Problem } from '../errors.js';
+import { type Kobo, type Rounding, sumOf } from '../money.js';
 import type { CompanyRuleTable, SizeBand } from '../rules/company-table.js';
 import { type Days, daysOfBoth, oncePerTable, type Period, rulesOn, versionOn } from '../rules/table.js';
 import { type CapitalIncome, capitalIncomeOf } from './capital-income.js';
@@ -14,7 +14,7 @@ import { type SizeFacts, sizeBandOf } from './company-size.js';
 import { type CreditFacts, type Credits, creditsOf } from './credits.js';
 import { type Disposals, disposalsOf } from './disposals.js';
 import { type EducationTax, educationTaxOf } from './education-tax.js';
-import { type CompanyFacts, partAbove } from './facts.js';
+import { type CompanyFacts, type CompanyRequest, partAbove } from './facts.js';
 import { type IncomeTax, incomeTaxOf } from './income-tax.js';
 import { type MinimumTax, type MinimumTaxFacts, minimumTaxOf } from './minimum-tax.js';
 import type { EntityTaxPath } from './result.js';
@@ -153,7 +153,6 @@ function profitsOf(facts: CompanyFacts, disposals: Disposals, table: CompanyRule
   const isRepatriated = facts.foreignIncomeRepatriated === true;
   const capitalIncome = capitalIncomeOf(facts.capitalIncomeBreakdown, isRepatriated, rules.capitalIncome);
   const grossTurnover = facts.turnover + capitalIncome.gross;
-  refuseForeignIncomeAbove(grossTurnover + disposals.profitGains, facts);
   const parts = { trading: trading.taxable, capitalIncome: capitalIncome.taxable, gains: disposals.profitGains };
   const profit = totalProfitOf(parts, facts, rules.capitalAllowances, table.rounding);
   const sizeBand = sizeBandOf(sizeFactsOf(facts, grossTurnover), rules.companySize);
@@ -243,11 +242,19 @@ function totalIncomeOf(profits: Profits): Kobo {
   return profits.grossTurnover + profits.parts.gains;
 }
 
+/** What the limit of foreign income is worked out from. */
+const INCOME = ['turnover', 'capitalIncomeBreakdown', 'disposalSchedule', 'capitalLossesBroughtForward'];
+
 /** Foreign income is part of the income that the request states, so it cannot exceed it. */
-function refuseForeignIncomeAbove(totalIncome: Kobo, { foreignIncome }: CompanyFacts): void {
-  if (foreignIncome === undefined || foreignIncome <= totalIncome) return;
-  const container = 'gross turnover and gains taxed as profits';
-  throw new InputError([partAbove('foreignIncome', foreignIncome, totalIncome, container)]);
+export function checkForeignIncome(request: CompanyRequest, table: CompanyRuleTable, problems: Problem[]): void {
+  const { foreignIncome, turnover, disposalSchedule, capitalLossesBroughtForward } = request;
+  const isKnown = !problems.some(({ path }) => INCOME.some((field) => path.startsWith(`/${field}`)));
+  if (foreignIncome === undefined || !isKnown) return;
+  const grossTurnover = turnover + sumOf(Object.values(request.capitalIncomeBreakdown));
+  if (foreignIncome <= grossTurnover) return;
+  const totalIncome = grossTurnover + disposalsOf(disposalSchedule, capitalLossesBroughtForward, table).profitGains;
+  if (foreignIncome <= totalIncome) return;
+  problems.push(partAbove('foreignIncome', foreignIncome, totalIncome, 'gross turnover and gains taxed as profits'));
 }
 
 /** Step 17: the first that holds. */

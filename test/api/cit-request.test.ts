@@ -45,6 +45,18 @@ describe('parseCitRequest', () => {
     ]);
   });
 
+  it('refuses foreign income above the income that it is part of, together with all else that is wrong', () => {
+    const land = { assetClass: 'land', proceeds: 30, costBase: 10, disposalDate: '2026-02-01' };
+    const income = { taxYear: 2026, turnover: 100, capitalIncomeBreakdown: { rent: 5 }, disposalSchedule: [land] };
+    expect(codes({ ...income, foreignIncome: 125 })).toEqual([]);
+    expect(codes({ ...income, foreignIncome: '125.01', resident: 1 })).toEqual([
+      '/resident not-a-boolean',
+      '/foreignIncome exceeds-income',
+    ]);
+    // Without the turnover nothing is known of the limit.
+    expect(codes({ ...income, turnover: -1, foreignIncome: 126 })).toEqual(['/turnover negative-amount']);
+  });
+
   it('names the field that an unknown one is nearest to', () => {
     const [problem] = refusals({ ...VALID, witholdingCredits: 5 });
     expect(problem?.message).toContain('Did you mean withholdingCredits?');
