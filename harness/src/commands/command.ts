@@ -63,9 +63,8 @@ export async function withStorage<T>({ settings }: Desk, work: (storage: Storage
   }
 }
 
-/** The account that `--account` names. */
-export async function accountOf(storage: Storage, typed: Typed): Promise<Account> {
-  const name = required(typed, 'account');
+/** The account of a name. */
+export async function accountOf(storage: Storage, name: string): Promise<Account> {
   const account = await storage.findAccount(name);
   if (account) return account;
   throw new CommandError(`There is no account "${name}". \`keys create\` makes one.`);

@@ -27,14 +27,15 @@ export const keyCommands: readonly Command[] = [
     usage: '--account NAME [--scopes calculate,verify,file]',
     summary: 'Makes a key, and the account where there is none of that name; the key is shown once.',
     options: { account: { type: 'string' }, scopes: { type: 'string' } },
-    run: (desk, typed) =>
-      withStorage(desk, async (storage) => {
-        const made = await makeKey(storage, 'live', required(typed, 'account'), scopesOf(typed), machineClock());
-        desk.say(`Key ${made.key.id} of ${required(typed, 'account')}: ${made.key.scopes.join(', ')}`);
-        desk.say(made.text);
-        desk.say('It is not kept and cannot be shown again.');
-        return 0;
-      }),
+    async run(desk, typed) {
+      const account = required(typed, 'account');
+      const scopes = scopesOf(typed);
+      const made = await withStorage(desk, (storage) => makeKey(storage, 'live', account, scopes, machineClock()));
+      desk.say(`Key ${made.key.id} of ${account}: ${scopes.join(', ')}`);
+      desk.say(made.text);
+      desk.say('It is not kept and cannot be shown again.');
+      return 0;
+    },
   },
   {
     name: 'keys list',
@@ -54,16 +55,14 @@ export const keyCommands: readonly Command[] = [
     takesWords: true,
     summary: 'Revokes a key at once, on every instance.',
     options: {},
-    run: (desk, { words }) =>
-      withStorage(desk, async (storage) => {
-        const [id] = words;
-        if (id === undefined || words.length > 1)
-          throw new UsageError('Name the id of one key, which `keys list` shows.');
-        const key = await storage.revokeKey(id, machineClock());
-        if (!key?.revokedAt) throw new CommandError(`There is no key ${id}.`);
-        desk.say(`Key ${key.id} (${key.prefix}…) was revoked at ${dayAndTime(key.revokedAt)}.`);
-        return 0;
-      }),
+    async run(desk, { words: [id, ...others] }) {
+      if (id === undefined || others.length > 0)
+        throw new UsageError('Name the id of one key, which `keys list` shows.');
+      const key = await withStorage(desk, (storage) => storage.revokeKey(id, machineClock()));
+      if (!key?.revokedAt) throw new CommandError(`There is no key ${id}.`);
+      desk.say(`Key ${key.id} (${key.prefix}…) was revoked at ${dayAndTime(key.revokedAt)}.`);
+      return 0;
+    },
   },
 ];
 

@@ -26,17 +26,19 @@ export const registryCommands: readonly Command[] = [
     takesWords: true,
     summary: 'Loads registers from their feeds; --force though unchanged or shrunk. Exit code 1 where one went wrong.',
     options: { force: { type: 'boolean' } },
-    run: (desk, { words, options }) =>
-      withStorage(desk, async (storage) => {
-        const force = options.force === true;
+    async run(desk, { words, options }) {
+      const feeds = feedsOf(desk, words);
+      const force = options.force === true;
+      return withStorage(desk, async (storage) => {
         let code = 0;
-        for (const feed of feedsOf(desk, words)) {
+        for (const feed of feeds) {
           const report = await synchronise(feed, { storage, clock: machineClock, force });
           tell(desk, report);
           if (report.outcome === 'failed' || report.outcome === 'refused') code = 1;
         }
         return code;
-      }),
+      });
+    },
   },
   {
     name: 'registry status',

@@ -26,25 +26,30 @@ export const walletCommands: readonly Command[] = [
     usage: '--account NAME --amount NAIRA [--note TEXT]',
     summary: 'Adds to the balance of an account.',
     options: { account: { type: 'string' }, amount: { type: 'string' }, note: { type: 'string' } },
-    run: (desk, typed) =>
-      withStorage(desk, async (storage) => {
-        const amount = amountOf(typed);
-        const account = await accountOf(storage, typed);
-        show(desk, await storage.creditWallet(account.id, amount, given(typed, 'note') ?? null, machineClock()));
+    async run(desk, typed) {
+      const amount = amountOf(typed);
+      const name = required(typed, 'account');
+      const note = given(typed, 'note') ?? null;
+      return withStorage(desk, async (storage) => {
+        const account = await accountOf(storage, name);
+        show(desk, await storage.creditWallet(account.id, amount, note, machineClock()));
         return 0;
-      }),
+      });
+    },
   },
   {
     name: 'wallet show',
     usage: '--account NAME',
     summary: 'Shows the balance, the holds and the last movements of an account.',
     options: { account: { type: 'string' } },
-    run: (desk, typed) =>
-      withStorage(desk, async (storage) => {
-        const account = await accountOf(storage, typed);
+    async run(desk, typed) {
+      const name = required(typed, 'account');
+      return withStorage(desk, async (storage) => {
+        const account = await accountOf(storage, name);
         show(desk, await storage.readWallet(account.id));
         return 0;
-      }),
+      });
+    },
   },
   {
     name: 'wallet audit',

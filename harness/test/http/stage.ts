@@ -1,7 +1,4 @@
 /** A whole service over SQLite in a folder of its own, with a clock that is told and a log that is kept. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { makeKey } from '../../src/commands/keys.js';
@@ -13,6 +10,7 @@ import type { Service } from '../../src/service.js';
 import { readSettings } from '../../src/settings.js';
 import { serviceOn } from '../../src/start.js';
 import type { Scope } from '../../src/storage/storage.js';
+import { temporaryFolder } from './temporary-folder.js';
 
 /** 20 November 2026, noon. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
@@ -30,7 +28,7 @@ export interface Stage {
 
 /** Opens a service; the environment is that of its settings. */
 export async function openStage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'http-'));
+  const dataDirectory = temporaryFolder();
   const standard = { NODE_ENV: 'test', DATA_DIRECTORY: dataDirectory, RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0' };
   const settings = readSettings({ ...standard, ...environment });
   const storage = await openStorage(settings);
@@ -45,7 +43,6 @@ export async function openStage(environment: Readonly<Record<string, string>> = 
     await app.close();
     await service.outbox.stop();
     await storage.close();
-    rmSync(dataDirectory, { recursive: true });
   });
   return {
     service,

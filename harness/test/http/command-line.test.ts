@@ -1,0 +1,209 @@
+/** The command line as it is typed: what it says, what it exits with, and a first start to its end. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { COMPANY } from './stage.js';
+import { temporaryFolder } from './temporary-folder.js';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const MAIN = join(ROOT, 'harness/src/main.ts');
+
+interface Said {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+class Terminal {
+  readonly folder = temporaryFolder();
+  readonly #environment: Readonly<Record<string, string>>;
+
+  constructor(environment: Readonly<Record<string, string>> = {}) {
+    this.#environment = environment;
+  }
+
+  begin(...words: readonly string[]): ChildProcess {
+    const { PATH = '' } = process.env;
+    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...words], {
+      cwd: ROOT,
+      env: { PATH, DATA_DIRECTORY: join(this.folder, 'data'), PORT: '0', DRAIN_DELAY: '0', ...this.#environment },
+    });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    return child;
+  }
+
+  async type(...words: readonly string[]): Promise<Said> {
+    const child = this.begin(...words);
+    const [out, error] = [textOf(child.stdout), textOf(child.stderr)];
+    const [code] = await once(child, 'close');
+    return { code, out: await out, error: await error };
+  }
+}
+
+async function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
+  let text = '';
+  for await (const chunk of stream ?? []) text += chunk;
+  return text;
+}
+
+/** Reads from a stream until it has said something that matches. */
+async function untilSaid(stream: NodeJS.ReadableStream | null, pattern: RegExp): Promise<RegExpExecArray> {
+  let text = '';
+  return new Promise((resolve, reject) => {
+    stream?.on('data', (chunk) => {
+      text += chunk;
+      const match = pattern.exec(text);
+      if (match) resolve(match);
+    });
+    stream?.on('end', () => reject(new Error(`It ended without a word of ${pattern}: ${text}`)));
+  });
+}
+
+describe('the command line', () => {
+  it('explains itself', async () => {
+    const { code, out, error } = await new Terminal().type('--help');
+    expect([code, error]).toEqual([0, '']);
+    for (const name of ['serve', 'keys create', 'keys list', 'keys revoke', 'wallet credit', 'wallet show']) {
+      expect(out).toContain(`  ${name} `);
+    }
+    for (const name of ['wallet audit', 'registry sync', 'registry status', 'db migrate']) expect(out).toContain(name);
+  });
+
+  it.each([
+    [['fly'], 'There is no command "fly".'],
+    [['keys', 'create', '--acount', 'Ada'], "Unknown option '--acount'"],
+    [['keys', 'create', '--account', 'Ada', '--scopes', 'calculate,fly'], '--scopes does not know fly.'],
+    [['wallet', 'credit', '--account', 'Ada', '--amount', '1.005'], '--amount is not naira above 0'],
+    [['registry', 'sync', 'ships'], 'There is no register ships.'],
+    [['db', 'migrate', 'up'], "Unexpected argument 'up'"],
+  ])('refuses %j', async (words, reason) => {
+    const { code, out, error } = await new Terminal().type(...words);
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toContain(reason);
+    expect(error).not.toContain('    at ');
+  });
+
+  it('names every variable that is wrong', async () => {
+    const { code, error } = await new Terminal({ PORT: 'eighty', LOG_LEVEL: 'loud' }).type('serve');
+    expect(code).toBe(2);
+    expect(error).toContain('PORT is not');
+    expect(error).toContain('LOG_LEVEL is not');
+  });
+
+  it('says in a line what it cannot do', async () => {
+    const nowhere = await new Terminal().type('wallet', 'show', '--account', 'Nobody');
+    expect([nowhere.code, nowhere.error.split('\n')[0]]).toEqual([
+      1,
+      'There is no account "Nobody". `keys create` makes one.',
+    ]);
+    const away = await new Terminal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }).type('db', 'migrate');
+    expect(away.code).toBe(1);
+    expect(away.error).not.toContain('    at ');
+  });
+
+  it('makes keys, shows them by their beginning, and revokes them', async () => {
+    const terminal = new Terminal();
+    const made = await terminal.type('keys', 'create', '--account', 'Ada & Sons', '--scopes', 'file,calculate');
+    const key = /^ntr_live_[\w-]{43}$/m.exec(made.out)?.[0] ?? '';
+    expect([made.code, key.length]).toEqual([0, 52]);
+    const listed = await terminal.type('keys', 'list');
+    expect(listed.out).toContain('Ada & Sons');
+    expect(listed.out).toContain('calculate,file');
+    expect(listed.out).toContain(`${key.slice(0, 13)}…`);
+    expect(listed.out).not.toContain(key);
+    const id = /^[0-9a-f-]{36}/m.exec(listed.out)?.[0] ?? '';
+    expect((await terminal.type('keys', 'revoke', id)).out).toContain(`Key ${id}`);
+    expect((await terminal.type('keys', 'revoke', 'none')).code).toBe(1);
+  });
+
+  it('credits, shows and audits wallets', async () => {
+    const terminal = new Terminal();
+    await terminal.type('keys', 'create', '--account', 'Ada');
+    const credited = await terminal.type(
+      'wallet',
+      'credit',
+      '--account',
+      'Ada',
+      '--amount',
+      '1500.5',
+      '--note',
+      'by hand',
+    );
+    expect(credited.out).toContain('Balance 1500.50, held 0.00 naira.');
+    expect((await terminal.type('wallet', 'show', '--account', 'Ada')).out).toMatch(/CREDIT +1500.50 +by hand/);
+    const audited = await terminal.type('wallet', 'audit');
+    expect([audited.code, audited.out]).toEqual([0, '1 postings, 0 filings, 0 faults.\n']);
+  });
+
+  it('migrates once, and loads the sample registers', async () => {
+    const terminal = new Terminal();
+    expect((await terminal.type('db', 'migrate')).out).toMatch(/^Applied: /);
+    expect((await terminal.type('db', 'migrate')).out).toBe('Nothing to apply.\n');
+    expect((await terminal.type('registry', 'status')).out).toMatch(/companies +0 +never/);
+    const synchronised = await terminal.type('registry', 'sync', 'companies');
+    expect([synchronised.code, synchronised.out]).toEqual([
+      0,
+      expect.stringMatching(/^companies: published, \d+ rows, 0 before\.\n$/),
+    ]);
+    expect((await terminal.type('registry', 'status')).out).toMatch(/companies +\d+ +20\d\d-/);
+  });
+});
+
+describe('serve', () => {
+  it('starts from nothing, shows a key once, answers the command that it shows, and ends when it is told to', async () => {
+    const terminal = new Terminal();
+    const child = terminal.begin();
+    const [, url = '', key = ''] = await untilSaid(
+      child.stdout,
+      /curl -sS (\S+) \\\n +-H 'X-API-Key: (\S+)'[\s\S]*docs\n/,
+    );
+    expect(existsSync(join(terminal.folder, 'data', 'service.sqlite'))).toBe(true);
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(COMPANY) });
+    const { taxLiability, calculationId } = (await answer.json()) as { taxLiability: object; calculationId: string };
+    expect([answer.status, taxLiability]).toMatchObject([200, { total: 9_200_000 }]);
+    const filed = await fetch(url.replace('calculate-cit', 'file-cit'), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ calculationId, taxYear: 2024, taxDue: 9_200_000 }),
+    });
+    expect(filed.status).toBe(201);
+    const { filingId } = (await filed.json()) as { filingId: string };
+    const status = async (): Promise<unknown> => {
+      const asked = await fetch(url.replace('calculate-cit', `filing-status?filingId=${filingId}`), { headers });
+      return ((await asked.json()) as { status: string }).status;
+    };
+    await expect.poll(status, { timeout: 20_000 }).toBe('ACCEPTED');
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'close');
+    expect(code).toBe(0);
+
+    const again = terminal.begin('serve');
+    const out = textOf(again.stdout);
+    await untilSaid(again.stdout, /"listening"/);
+    again.kill('SIGINT');
+    expect((await once(again, 'close'))[0]).toBe(0);
+    expect(await out).not.toContain('ntr_');
+  });
+
+  it('makes no key in production', async () => {
+    const child = new Terminal({ NODE_ENV: 'production' }).begin('serve');
+    const out = textOf(child.stdout);
+    await untilSaid(child.stdout, /"listening"/);
+    child.kill('SIGTERM');
+    expect((await once(child, 'close'))[0]).toBe(0);
+    expect(await out).not.toContain('ntr_');
+  });
+
+  it('says which port is taken, and exits', async () => {
+    const first = new Terminal().begin('serve');
+    const [, port = ''] = await untilSaid(first.stdout, /"url":"http:\/\/127\.0\.0\.1:(\d+)"/);
+    const { code, error } = await new Terminal({ PORT: port }).type('serve');
+    expect(code).toBe(1);
+    expect(error).toContain('EADDRINUSE');
+    expect(error).not.toContain('    at ');
+  });
+});

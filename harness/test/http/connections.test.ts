@@ -1,0 +1,108 @@
+/** Connections that are slow, broken, or speak something else; and the end of a service that listens. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { machineClock } from '../../src/clock.js';
+import { makeKey } from '../../src/commands/keys.js';
+import { readSettings } from '../../src/settings.js';
+import { start } from '../../src/start.js';
+import { openStage, type Stage } from './stage.js';
+import { temporaryFolder } from './temporary-folder.js';
+
+/** Everything that comes back for these pieces of text, until the server hangs up. */
+async function spoken(port: number, ...pieces: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  for (const piece of pieces) socket.write(piece);
+  await once(socket, 'close');
+  return answer;
+}
+
+async function listening(): Promise<{ stage: Stage; port: number }> {
+  const stage = await openStage();
+  await stage.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = stage.app.server.address();
+  return { stage, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+function problemOf(answer: string): { status: string | undefined; code: string } {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head.toLowerCase()).toContain('content-type: application/problem+json');
+  return { status: /^HTTP\/1.1 (\d+)/.exec(head)?.[1], code: JSON.parse(body).code };
+}
+
+describe('what is no request', () => {
+  it.each([
+    ['nonsense', 'HELLO\r\n\r\n'],
+    ['a method that there is not', 'FETCH /healthz HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['two lengths', 'POST /api/v1/tax/calculate HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
+    ['a length and chunks', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n'],
+    ['a header of control characters', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: \u0001\r\n\r\n'],
+    ['headers of 20 KiB', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_480)}\r\n\r\n`],
+  ])('is answered a problem: %s', async (_, text) => {
+    const { port } = await listening();
+    expect(problemOf(await spoken(port, text))).toEqual({ status: '400', code: 'invalid-header' });
+  });
+
+  it('ends when its body breaks off, without harm', async () => {
+    const { stage, port } = await listening();
+    const key = await stage.key('Ada');
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /api/v1/tax/calculate-cit HTTP/1.1\r\nHost: a\r\nX-API-Key: ${key}\r\n`);
+    socket.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"taxYear"');
+    await sleep(50);
+    socket.destroy();
+    await sleep(50);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    expect(stage.log.join('')).not.toContain('a request failed');
+  });
+});
+
+describe('slow clients', () => {
+  it('are told that their time is up', async () => {
+    const { stage, port } = await listening();
+    stage.app.server.headersTimeout = 100;
+    stage.app.server.requestTimeout = 200;
+    const slowHeaders = spoken(port, 'GET /healthz HTTP/1.1\r\nHost: a\r\n');
+    const slowBody = spoken(
+      port,
+      `POST /api/v1/tax/calculate-cit HTTP/1.1\r\nHost: a\r\nX-API-Key: ${await stage.key('Ada')}\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    expect(problemOf(await slowHeaders)).toEqual({ status: '408', code: 'request-timeout' });
+    expect(problemOf(await slowBody)).toEqual({ status: '408', code: 'request-timeout' });
+  });
+});
+
+describe('the end', () => {
+  it('answers what has begun, says that it ends, and closes its storage', async () => {
+    const environment = { NODE_ENV: 'test', PORT: '0', DATA_DIRECTORY: temporaryFolder(), DRAIN_DELAY: '1' };
+    const log = pino({ level: 'silent' });
+    const running = await start(readSettings(environment), { clock: machineClock, log });
+    const { storage } = running.service;
+    const { text } = await makeKey(storage, 'dev', 'Ada', ['file'], 0);
+    let letGo: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const readWallet = storage.readWallet.bind(storage);
+    Object.assign(storage, { readWallet: (id: string) => held.then(() => readWallet(id)) });
+    const slow = fetch(`${running.url}/api/v1/wallet`, { headers: { 'x-api-key': text } });
+    await expect.poll(async () => (await fetch(`${running.url}/readyz`)).status).toBe(200);
+    const stopped = running.stop();
+    onTestFinished(() => stopped);
+    const refused = await fetch(`${running.url}/readyz`);
+    expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
+    await sleep(1_500);
+    await expect(fetch(`${running.url}/healthz`)).rejects.toThrow();
+    letGo();
+    expect((await slow).status).toBe(200);
+    await stopped;
+    await expect(storage.isReady()).resolves.toBe(false);
+  });
+});
