@@ -67,8 +67,9 @@ export class Database implements Session {
       statement_timeout: statementWait,
       idle_in_transaction_session_timeout: statementWait,
       query_timeout: statementWait + GRACE,
-      // These statements find single rows by an index. A plan that was made while a table was small must not scan it.
-      options: '-c enable_seqscan=off',
+      // These statements find single rows by an index. A plan that was made while a table was small must not scan it, and
+      // none is worth compiling.
+      options: '-c enable_seqscan=off -c jit=off',
     });
     this.#slow = new pg.Pool({ ...common, max: SLOW_CONNECTIONS });
     for (const pool of [this.#quick, this.#slow]) {

@@ -36,7 +36,7 @@ const POST: Statement = {
     INSERT INTO entries (posting_id, ledger_account, kobo)
     SELECT posted.id, e.ledger_account, e.kobo
     FROM unnest($6::text[], $7::text[], $8::text[], $9::numeric[]) AS e (kind, filing_id, ledger_account, kobo)
-    JOIN posted ON posted.kind = e.kind AND posted.filing_id IS NOT DISTINCT FROM e.filing_id`,
+    JOIN posted ON posted.kind = e.kind AND coalesce(posted.filing_id, '') = coalesce(e.filing_id, '')`,
 };
 
 const CHANGE_BALANCES: Statement = {
