@@ -19,19 +19,35 @@ type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 /** Lets pass only requests with a key that is in force and has requests left. */
 export async function guard(api: FastifyInstance, service: Service): Promise<void> {
   const limit = await limitOf(api, service);
+  const callerOf = oncePerTurn((key: string) => findCaller(key, service));
   api.addHook('onRequest', async (request, reply) => {
-    request.caller = await callerOf(request, service);
+    request.caller = await callerOf(keyOf(request));
     // Answers hold money and names: no cache on the way keeps them, unless a route says otherwise.
     reply.header('cache-control', 'no-store');
     if (limit) await limit(request, reply);
   });
 }
 
-async function callerOf({ headers }: FastifyRequest, { storage }: Service): Promise<Caller> {
-  const text = headers['x-api-key'];
-  if (typeof text !== 'string' || text === '') {
-    throw new Refusal('missing-api-key', 'The request has no header X-API-Key.', ASK_FOR_KEY);
-  }
+/** Asks once for all who ask the same in one turn of the event loop: busy callers send many requests at a time. */
+function oncePerTurn<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const asked = new Map<string, Promise<T>>();
+  return (key) => {
+    const known = asked.get(key);
+    if (known) return known;
+    if (asked.size === 0) setImmediate(() => asked.clear());
+    const answer = ask(key);
+    asked.set(key, answer);
+    return answer;
+  };
+}
+
+function keyOf({ headers }: FastifyRequest): string {
+  const key = headers['x-api-key'];
+  if (typeof key === 'string' && key !== '') return key;
+  throw new Refusal('missing-api-key', 'The request has no header X-API-Key.', ASK_FOR_KEY);
+}
+
+async function findCaller(text: string, { storage }: Service): Promise<Caller> {
   const digest = digestOfKey(text);
   const key = await storage.findKey(digest);
   if (!key || !isSame(key.digest, digest)) {
