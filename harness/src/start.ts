@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.js';
+import type { Gateway } from './filings/gateway.js';
 import { serviceOutbox } from './filings/service-outbox.js';
 import { createServer } from './http/server.js';
 import { serviceIdentity } from './identity/service-identity.js';
@@ -28,11 +29,19 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** What a service is given beside its settings. */
+export interface Surroundings {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** The way to the authorities; the sandbox authority, unless told. */
+  readonly gateway?: Gateway;
+}
+
 /** Opens the storage, listens, and starts the outbox, the schedule of the registers and the upkeep. */
-export async function start(settings: Settings, { clock, log }: { clock: Clock; log: Logger }): Promise<Running> {
+export async function start(settings: Settings, surroundings: Surroundings): Promise<Running> {
   const storage = await openStorage(settings);
   try {
-    return await run(await serviceOn(storage, settings, { clock, log }));
+    return await run(await serviceOn(storage, settings, surroundings));
   } catch (error) {
     await storage.close();
     throw error;
@@ -43,11 +52,12 @@ export async function start(settings: Settings, { clock, log }: { clock: Clock; 
 export async function serviceOn(
   storage: Storage,
   settings: Settings,
-  { clock, log }: { clock: Clock; log: Logger },
+  { clock, log, gateway }: Surroundings,
 ): Promise<Service> {
   const parts = { storage, clock, settings, log, metrics: createMetrics() };
   const secret = await storage.signingSecret();
-  return { ...parts, secret, identity: serviceIdentity(parts), outbox: serviceOutbox(parts), isDraining: false };
+  const outbox = serviceOutbox(parts, gateway);
+  return { ...parts, secret, identity: serviceIdentity(parts), outbox, isDraining: false };
 }
 
 async function run(service: Service): Promise<Running> {

@@ -1,0 +1,97 @@
+/** Requests that are sent until they are answered, and what they were answered. */
+import { signCalculation } from '../../src/filings/calculation-id.js';
+import type { Answer, Client } from '../processes/client.js';
+import { type Account, atPlace, type Place } from '../processes/place.js';
+import type { Chance } from '../processes/random.js';
+
+/** A request under a key of its own, and the answer to it once one has arrived. */
+export interface Ask {
+  readonly path: string;
+  readonly body: string;
+  readonly idempotencyKey: string;
+  /** Of a filing: the calculation, and the tax that the wallet pays, in kobo. */
+  readonly filing: { readonly calculationId: string; readonly tax: bigint } | null;
+  answer: Answer | undefined;
+}
+
+/** Makes requests, of which no two are the same. */
+export class Asks {
+  readonly all: Ask[] = [];
+  readonly #account: Account;
+  readonly #secret: Uint8Array;
+
+  constructor(account: Account, secret: Uint8Array) {
+    this.#account = account;
+    this.#secret = secret;
+  }
+
+  /** For an account at a place. */
+  static async at(place: Place, account: Account): Promise<Asks> {
+    return new Asks(account, await atPlace(place, (storage) => storage.signingSecret()));
+  }
+
+  get filings(): readonly Ask[] {
+    return this.all.filter(({ filing }) => filing !== null);
+  }
+
+  get open(): readonly Ask[] {
+    return this.all.filter(({ answer }) => answer === undefined);
+  }
+
+  get answered(): readonly Ask[] {
+    return this.all.filter(({ answer }) => answer !== undefined);
+  }
+
+  /** A return to file, with or without a TIN, its tax paid from the wallet or not. */
+  addFiling(chance: Chance): Ask {
+    const number = this.all.length;
+    const naira = 1 + chance.below(1_000_000);
+    const calculation = { taxType: 'CIT', taxYear: 2024, total: BigInt(naira) * 100n, authority: 'FIRS' } as const;
+    const calculationId = signCalculation({ accountId: this.#account.id, ...calculation }, this.#secret, Date.now());
+    const payTax = chance.below(2) === 0;
+    const tin = chance.below(2) === 0 ? { tin: `${String(10_000_000 + number)}-0001` } : {};
+    return this.#add({
+      path: '/tax/file-cit',
+      body: JSON.stringify({ calculationId, taxYear: 2024, taxDue: naira, payTax, ...tin }),
+      filing: { calculationId, tax: payTax ? calculation.total : 0n },
+    });
+  }
+
+  /** A calculation, whose answer has an id that no other execution would give it. */
+  addCalculation(chance: Chance): Ask {
+    const body = JSON.stringify({ taxYear: 2024, turnover: 30_000_000 + chance.below(1_000_000) });
+    return this.#add({ path: '/tax/calculate-cit', body, filing: null });
+  }
+
+  #add(ask: Pick<Ask, 'path' | 'body' | 'filing'>): Ask {
+    const added = { ...ask, idempotencyKey: `key-${this.all.length}`, answer: undefined };
+    this.all.push(added);
+    return added;
+  }
+}
+
+/**
+ * Sends a request, for the first time or again. What is wrong with the answer, if there is one: it must be a success,
+ * and byte for byte the one that arrived before, if one did.
+ */
+export async function send(client: Client, ask: Ask): Promise<string | undefined> {
+  const answer = await client.send(ask.path, ask).catch(() => undefined);
+  // The process was killed, or the dead one's transaction is not rolled back yet: the next one is asked again.
+  if (answer === undefined || isBusy(answer)) return undefined;
+  const before = ask.answer;
+  ask.answer ??= answer;
+  return faultOf(ask, answer, before);
+}
+
+function isBusy({ status, body }: Answer): boolean {
+  return status === 409 && JSON.parse(body).code === 'idempotency-in-progress';
+}
+
+function faultOf({ idempotencyKey, filing }: Ask, answer: Answer, before: Answer | undefined): string | undefined {
+  const success = filing === null ? 200 : 201;
+  if (answer.status !== success) return `${idempotencyKey} was answered ${answer.status} ${answer.body}`;
+  if (before === undefined) return undefined;
+  if (!answer.isReplay) return `${idempotencyKey} was executed again`;
+  const isSame = answer.body === before.body && answer.type === before.type;
+  return isSame ? undefined : `${idempotencyKey} was answered ${before.body}, then ${answer.body}`;
+}

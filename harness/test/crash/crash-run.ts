@@ -1,0 +1,245 @@
+/**
+ * Kills the service again and again at all steps of filings, on one database, and sends what was not answered again to
+ * the process that is started after it. Nobody else touches the database until all is over.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { countIn, filingsIn, sumsIn } from '../processes/books.js';
+import { Client } from '../processes/client.js';
+import { type Account, atPlace, environmentOf, openAccount, type Place } from '../processes/place.js';
+import type { Programs } from '../processes/programs.js';
+import type { Chance } from '../processes/random.js';
+import { type Ask, Asks, send } from './asks.js';
+import { Authority } from './authority.js';
+import { STEPS, type Trap } from './moments.js';
+import type { Answered, Orders, Said } from './service-program.js';
+
+/** What came of it. */
+export interface CrashReport {
+  readonly kills: number;
+  /** How often a process died at each moment. */
+  readonly moments: ReadonlyMap<string, number>;
+  readonly filings: number;
+  /** What is wrong; nothing when all is well. */
+  readonly faults: readonly string[];
+}
+
+/** What is killed, how often, and by which chance. */
+export interface CrashPlan {
+  readonly place: Place;
+  readonly programs: Programs;
+  readonly kills: number;
+  readonly chance: Chance;
+}
+
+const FROM_OUTSIDE = 'from outside, at any time';
+/** How many moments a process may live through before a trap of no name, and how many milliseconds before a kill. */
+const MOMENTS = 120;
+const MILLISECONDS = 60;
+/** Between two processes so much time goes by, by their clocks, that the leases of the dead one have run out. */
+const PAUSE = 60_000;
+const FEE = 100_000n;
+const FUNDS = 1_000_000_000_000_000n;
+/** How long to wait for what must come, in milliseconds. */
+const PATIENCE = 120_000;
+
+/** How a process is to die: in a trap, or after so many milliseconds. */
+type Death = { readonly trap: Trap } | { readonly after: number };
+
+/** Kills a service so many times. */
+export async function crash(plan: CrashPlan): Promise<CrashReport> {
+  const account = await openAccount(plan.place, 'crash', FUNDS);
+  const run = new CrashRun(plan, account, await Asks.at(plan.place, account));
+  await run.killAll();
+  await run.finish();
+  await run.checkBooks();
+  return run.report();
+}
+
+/** One process of the service, with the authority that it talks to. */
+interface Process {
+  readonly child: ChildProcess;
+  readonly client: Client;
+  /** Resolves with its last words when it is gone. */
+  readonly lastWords: Promise<string>;
+}
+
+class CrashRun {
+  readonly #plan: CrashPlan;
+  readonly #account: Account;
+  readonly #asks: Asks;
+  readonly #authority = new Authority();
+  readonly #moments = new Map<string, number>();
+  readonly #faults: string[] = [];
+  #started = 0;
+
+  constructor(plan: CrashPlan, account: Account, asks: Asks) {
+    this.#plan = plan;
+    this.#account = account;
+    this.#asks = asks;
+  }
+
+  report(): CrashReport {
+    const { kills } = this.#plan;
+    return { kills, moments: this.#moments, filings: this.#asks.filings.length, faults: this.#faults };
+  }
+
+  async killAll(): Promise<void> {
+    const first = this.#plan.chance.below(STEPS.length);
+    for (let kill = 0; kill < this.#plan.kills; kill++) await this.#kill(this.#deathOf(first + kill));
+  }
+
+  /** Every other death is at a named step, of which all have their turn; the others are anywhere. */
+  #deathOf(kill: number): Death {
+    const { chance } = this.#plan;
+    const moment = STEPS[Math.floor(kill / 2) % STEPS.length];
+    if (kill % 2 === 0 && moment !== undefined) return { trap: { moment, nth: 1 } };
+    if (chance.below(2) === 0) return { trap: { moment: null, nth: 1 + chance.below(MOMENTS) } };
+    return { after: chance.below(MILLISECONDS) };
+  }
+
+  async #kill(death: Death): Promise<void> {
+    const process = await this.#start('trap' in death ? death.trap : null);
+    const sent = this.#sendAll(process.client, [...this.#asks.open, ...this.#newAsks(), ...this.#oldAsks()]);
+    if ('after' in death) await sleep(death.after).then(() => process.child.kill('SIGKILL'));
+    const moment = (await this.#end(process, JSON.stringify(death))) || FROM_OUTSIDE;
+    await sent;
+    this.#moments.set(moment, (this.#moments.get(moment) ?? 0) + 1);
+  }
+
+  #newAsks(): Ask[] {
+    const { chance } = this.#plan;
+    const filings = Array.from({ length: 1 + chance.below(3) }, () => this.#asks.addFiling(chance));
+    return chance.below(2) === 0 ? [...filings, this.#asks.addCalculation(chance)] : filings;
+  }
+
+  /** One of those that were answered already. */
+  #oldAsks(): readonly Ask[] {
+    const [first, ...others] = this.#asks.answered;
+    return first === undefined ? [] : [this.#plan.chance.of([first, ...others])];
+  }
+
+  async #sendAll(client: Client, asks: readonly Ask[]): Promise<void> {
+    const faults = await Promise.all(asks.map((ask) => send(client, ask)));
+    this.#faults.push(...faults.filter((fault) => fault !== undefined));
+  }
+
+  async #start(trap: Trap | null): Promise<Process> {
+    const { place, programs } = this.#plan;
+    const orders: Orders = { trap, ahead: this.#started++ * PAUSE };
+    const child = fork(programs.crash, [], {
+      env: { ...environmentOf(place), CRASH: JSON.stringify(orders) },
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const lastWords = child.stdout ? text(child.stdout) : Promise.resolve('');
+    const url = await this.#listen(child);
+    return { child, client: new Client(url, this.#account.key), lastWords };
+  }
+
+  /** Answers for the authority; resolves with where the process listens. */
+  #listen(child: ChildProcess): Promise<string> {
+    return new Promise((resolve, reject) => {
+      child.once('exit', (code, signal) => reject(new Error(`A service ended as it started: ${code ?? signal}`)));
+      child.on('error', reject);
+      child.on('message', (said: Said) => {
+        if ('url' in said) return resolve(said.url);
+        const { call, deed, filingId } = said;
+        const answered: Answered = { call, answer: this.#authority[deed](filingId) };
+        // A process that was killed meanwhile does not hear it.
+        if (child.connected) child.send(answered, () => {});
+      });
+    });
+  }
+
+  /** Waits for the end of a process, and says where it fell. */
+  async #end({ child, client, lastWords }: Process, death: string): Promise<string> {
+    const late = setTimeout(() => {
+      this.#faults.push(`A process lived on that should have died: ${death}`);
+      child.kill('SIGKILL');
+    }, PATIENCE);
+    const words = await lastWords;
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    clearTimeout(late);
+    client.close();
+    if (child.signalCode !== 'SIGKILL') this.#faults.push(`A process ended by itself: ${child.exitCode}`);
+    return words;
+  }
+
+  /** Answers what is still open, waits for the last delivery, and asks for everything once more. */
+  async finish(): Promise<void> {
+    const process = await this.#start(null);
+    const deadline = Date.now() + PATIENCE;
+    while (this.#asks.open.length > 0 && Date.now() < deadline) await this.#sendAll(process.client, this.#asks.open);
+    while ((await countIn(this.#plan.place, 'outbox')) > 0 && Date.now() < deadline) await sleep(50);
+    await this.#sendAll(process.client, this.#asks.all);
+    await this.#fileAgain(process.client);
+    process.child.kill('SIGKILL');
+    await this.#end(process, 'the end');
+  }
+
+  /** The same returns under new keys: they were filed before. */
+  async #fileAgain(client: Client): Promise<void> {
+    await Promise.all(
+      this.#asks.filings.map(async ({ path, body, idempotencyKey, answer }) => {
+        const again = await client.send(path, { body, idempotencyKey: `again-${idempotencyKey}` });
+        const { code, filingId } = JSON.parse(again.body);
+        const isSame = code === 'already-filed' && filingId === JSON.parse(answer?.body ?? '{}').filingId;
+        if (!isSame) this.#faults.push(`${idempotencyKey} was filed again: ${again.body}`);
+      }),
+    );
+  }
+
+  /** What is in the database, against what was asked for and answered. */
+  async checkBooks(): Promise<void> {
+    const { place } = this.#plan;
+    await this.#checkFilings();
+    await this.#checkSums();
+    const { faults } = await atPlace(place, (storage) => storage.audit());
+    this.#faults.push(...faults);
+    const asked = this.#asks.filings.length;
+    this.#expect('claims', await countIn(place, 'claims'), this.#asks.all.length + asked);
+    this.#expect('filings that the authority took', this.#authority.taken, asked);
+    this.#expect('filings handed in again', this.#authority.repeated, 0);
+  }
+
+  async #checkFilings(): Promise<void> {
+    const booked = await filingsIn(this.#plan.place);
+    const ofCalculation = new Map(booked.map((filing) => [filing.calculation_id, filing]));
+    this.#expect('filings', booked.length, this.#asks.filings.length);
+    for (const { filing, answer, idempotencyKey } of this.#asks.filings) {
+      const { id, postings, statuses, turns } = ofCalculation.get(filing?.calculationId ?? '') ?? {};
+      this.#expect(`id of ${idempotencyKey}`, id, JSON.parse(answer?.body ?? '{}').filingId);
+      this.#expect(`postings of ${idempotencyKey}`, postings, 'CAPTURE HOLD');
+      this.#expect(`statuses of ${idempotencyKey}`, statuses, 'SUBMITTED ACKNOWLEDGED ACCEPTED');
+      this.#expect(`turns of ${idempotencyKey}`, turns, '0');
+    }
+  }
+
+  async #checkSums(): Promise<void> {
+    const sums = await sumsIn(this.#plan.place);
+    const { filings } = this.#asks;
+    const fees = FEE * BigInt(filings.length);
+    const tax = filings.reduce((sum, { filing }) => sum + (filing?.tax ?? 0n), 0n);
+    const wallet = { [`wallet:${this.#account.id}`]: FUNDS - fees - tax, [`hold:${this.#account.id}`]: 0n };
+    const expected = { funding: -FUNDS, fees, 'tax:FIRS': tax, ...wallet };
+    for (const [name, sum] of Object.entries(expected)) this.#expect(name, sums[name] ?? 0n, sum);
+    this.#expect('ledger accounts', Object.keys(sums).length, Object.keys(expected).length);
+  }
+
+  #expect<T>(what: string, found: T, expected: T): void {
+    if (found !== expected) this.#faults.push(`${what}: ${found}, where ${expected} is right`);
+  }
+}
+
+/** The report as lines of text. */
+export function linesOf(store: string, { kills, filings, moments, faults }: CrashReport): readonly string[] {
+  const counts = [...moments].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    `${store}: ${kills} kills, ${filings} filings, ${faults.length} faults`,
+    ...counts.map(([moment, count]) => `${String(count).padStart(6)}  ${moment}`),
+    ...faults.slice(0, 20),
+  ];
+}

@@ -1,0 +1,81 @@
+/**
+ * The moments of a filing at which a process can be killed: before and after each thing that it does. Nothing in the
+ * service knows of them; see service-program.ts, which watches its database, its gateway and its answers.
+ */
+import { writeSync } from 'node:fs';
+
+/** What is done for a filing, by the statement that does it; the text is the SQL with its values. */
+const DEEDS: readonly (readonly [deed: string, text: RegExp])[] = [
+  ['find the key', /FROM api_keys/],
+  ['look up the claim', /^SELECT fingerprint|JOIN claims c/],
+  ['write the claim', /^INSERT INTO claims/],
+  ['write the filing', /^INSERT INTO filings /],
+  ['write SUBMITTED', /^INSERT INTO filing_statuses.*SUBMITTED/s],
+  ['post the hold', /INSERT INTO postings.*HOLD/s],
+  ['put it in the outbox', /^INSERT INTO outbox/],
+  ['lease the delivery', /UPDATE outbox (?:o )?SET due_at = [$?]2?, attempts/],
+  ['write ACKNOWLEDGED', /^INSERT INTO filing_statuses.*ACKNOWLEDGED/s],
+  ['post the capture', /INSERT INTO postings.*CAPTURE/s],
+  ['set the next turn', /UPDATE outbox (?:o )?SET due_at = .*WHERE .*fil_/s],
+  ['write ACCEPTED', /^INSERT INTO filing_statuses.*ACCEPTED/s],
+  ['take it out of the outbox', /^DELETE FROM outbox.*fil_/s],
+];
+
+/** What a transaction is called by what was done in it. */
+const COMMITS: readonly (readonly [commit: string, deed: string])[] = [
+  ['commit the filing', 'write the filing'],
+  ['commit the lease', 'lease the delivery'],
+  ['commit the record', 'write ACKNOWLEDGED'],
+  ['commit the record', 'write ACCEPTED'],
+];
+
+/** Everything that every filing comes by. */
+export const STEPS: readonly string[] = [
+  ...DEEDS.map(([deed]) => deed),
+  ...new Set(COMMITS.map(([commit]) => commit)),
+  ...['send the answer', 'hand it in', 'ask about it'],
+].flatMap((deed) => [`before: ${deed}`, `after: ${deed}`]);
+
+/** When to be killed: at the n-th time that a moment comes, or at the n-th moment of any name. */
+export interface Trap {
+  readonly moment: string | null;
+  readonly nth: number;
+}
+
+let trap: Trap | null = null;
+
+/** Sets the trap of this process. */
+export function setTrap(set: Trap | null): void {
+  trap = set;
+}
+
+/** A moment has come. The process that falls into its trap says where on standard output, and is no more. */
+export function comes(moment: string): void {
+  if (trap === null || (trap.moment !== null && trap.moment !== moment)) return;
+  trap = { ...trap, nth: trap.nth - 1 };
+  if (trap.nth > 0) return;
+  writeSync(1, moment);
+  process.kill(process.pid, 'SIGKILL');
+}
+
+/** What one connection does, statement by statement. */
+export class Watched {
+  readonly #done = new Set<string>();
+
+  /** The name of what a statement does. */
+  deedOf(sql: string, values: readonly unknown[]): string {
+    const start = sql.trimStart();
+    if (start.startsWith('BEGIN')) this.#done.clear();
+    const deed = start.startsWith('COMMIT') ? this.#commit() : statementOf(`${start} ${String(values)}`);
+    this.#done.add(deed);
+    return deed;
+  }
+
+  #commit(): string {
+    return COMMITS.find(([, deed]) => this.#done.has(deed))?.[0] ?? 'commit';
+  }
+}
+
+function statementOf(text: string): string {
+  return DEEDS.find(([, words]) => words.test(text))?.[0] ?? 'another statement';
+}

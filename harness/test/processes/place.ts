@@ -1,0 +1,69 @@
+/** Where the services of a test keep their books, and an account that has money there. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeKey } from '../../src/commands/keys.js';
+import { SCOPES } from '../../src/http/keys.js';
+import { openStorage } from '../../src/open-storage.js';
+import type { Kobo, Storage } from '../../src/storage/storage.js';
+
+/** A database for the services of a test. */
+export interface Place {
+  readonly store: 'SQLite' | 'PostgreSQL';
+  readonly dataDirectory: string;
+  readonly databaseUrl: string | null;
+  remove(): void;
+}
+
+/** A place in SQLite; in PostgreSQL when it is given the URL of an empty database. */
+export function newPlace(databaseUrl: string | null = null): Place {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'processes-'));
+  return {
+    store: databaseUrl === null ? 'SQLite' : 'PostgreSQL',
+    dataDirectory,
+    databaseUrl,
+    remove: () => rmSync(dataDirectory, { recursive: true, force: true }),
+  };
+}
+
+/** The settings of a service there that does nothing but what it is asked, as fast as it can. */
+export function environmentOf({ dataDirectory, databaseUrl }: Place): Readonly<Record<string, string>> {
+  return {
+    NODE_ENV: 'production',
+    DATA_DIRECTORY: dataDirectory,
+    DATABASE_URL: databaseUrl ?? '',
+    PORT: '0',
+    RATE_LIMIT: '0',
+    MAX_EVENT_LOOP_DELAY: '0',
+    OUTBOX_POLL: '20',
+    OUTBOX_FIRST_WAIT: '1',
+    OUTBOX_LONGEST_WAIT: '1',
+    SWEEP_INTERVAL: '0',
+    AUDIT_INTERVAL: '0',
+  };
+}
+
+/** Works on the storage of a place past its services, and closes it again. */
+export async function atPlace<T>(place: Place, work: (storage: Storage) => Promise<T>): Promise<T> {
+  const storage = await openStorage(place);
+  try {
+    return await work(storage);
+  } finally {
+    await storage.close();
+  }
+}
+
+/** An account, with the key that speaks for it. */
+export interface Account {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** A new account with this much to spend, in kobo. */
+export function openAccount(place: Place, name: string, kobo: Kobo): Promise<Account> {
+  return atPlace(place, async (storage) => {
+    const { key, text } = await makeKey(storage, 'live', name, SCOPES, Date.now());
+    await storage.creditWallet(key.accountId, kobo, null, Date.now());
+    return { id: key.accountId, key: text };
+  });
+}

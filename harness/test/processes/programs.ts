@@ -1,0 +1,52 @@
+/** The service as one file, as it would be delivered, with everything in it: a process of it starts in no time. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const HARNESS = join(ROOT, 'harness');
+
+/** Programs that a test starts as processes of their own. */
+export interface Programs {
+  /** The command line of the service. */
+  readonly main: string;
+  /** The service with traps; see crash/service-program.ts. */
+  readonly crash: string;
+  remove(): void;
+}
+
+/** What CommonJS packages ask for, which a file of ESM does not have. */
+const BANNER = [
+  `import { createRequire as requireFor } from 'node:module';`,
+  'const require = requireFor(import.meta.url);',
+  'const __filename = new URL(import.meta.url).pathname;',
+  `const __dirname = new URL('.', import.meta.url).pathname;`,
+].join('\n');
+
+/** Builds the programs into a folder of their own. */
+export async function buildPrograms(): Promise<Programs> {
+  // Within the packages, so that a program finds those it does not carry.
+  const folder = mkdtempSync(join(ROOT, 'node_modules', '.programs-'));
+  await build({
+    entryPoints: {
+      main: join(HARNESS, 'src/main.ts'),
+      'register-worker': join(HARNESS, 'src/storage/sqlite/register-worker.ts'),
+      'audit-worker': join(HARNESS, 'src/storage/sqlite/audit-worker.ts'),
+      crash: join(HARNESS, 'test/crash/service-program.ts'),
+    },
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'warning',
+    external: ['better-sqlite3', 'swagger-ui-dist', 'pg-native'],
+    banner: { js: BANNER },
+    alias: { 'nigeria-tax-rules/api': join(ROOT, 'src/api/index.ts'), 'nigeria-tax-rules': join(ROOT, 'src/index.ts') },
+  });
+  return {
+    main: join(folder, 'main.js'),
+    crash: join(folder, 'crash.js'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
