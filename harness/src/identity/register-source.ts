@@ -10,7 +10,7 @@ import type { RegisterName, Registers } from '../storage/storage.js';
 import type { IdentitySource, Lookup, Unavailable } from './source.js';
 
 /** In a sandbox, a number that ends with this digit finds its source down. */
-export const SOURCE_DOWN_DIGIT = '3';
+const SOURCE_DOWN_DIGIT = '3';
 
 /** How long a caller should wait for a register to be loaded, or for a sandbox to be up again, in seconds. */
 const RETRY_AFTER = 60;

@@ -94,7 +94,7 @@ function status<S>(statusOf: (value: string) => S | undefined): FieldReader<S> {
 }
 
 /** Reads a company. */
-export const readCompany: ReadRecord<RegisteredCompany> = recordReader<RegisteredCompany>({
+const readCompany: ReadRecord<RegisteredCompany> = recordReader<RegisteredCompany>({
   companyName: text(300),
   status: status(companyStatusOf),
   incorporationDate: orNull(day),
