@@ -28,6 +28,13 @@ const withStore = async (run: (store: PostgresStore) => Promise<void>): Promise<
   }
 };
 
+/** The same store, through an instance that soon gives up on a lock. */
+const withHurry = (run: (store: PostgresStore) => Promise<void>): Promise<void> =>
+  withStore(async (store) => {
+    const storage = await openPostgres(store.url, { lockWait: 300 });
+    await run({ ...store, storage }).finally(() => storage.close());
+  });
+
 const ENOUGH: Kobo = 1_000_000_000n;
 
 const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
@@ -89,7 +96,7 @@ const deadlocksIn = async (client: pg.Client): Promise<unknown> => {
 
 describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
   it('makes the orders of its account busy, and no others', () =>
-    withStore(async ({ url, storage }) => {
+    withHurry(async ({ url, storage }) => {
       const [locked, free] = [await newAccount(storage, ENOUGH), await newAccount(storage, ENOUGH)];
       const orders = [locked, free, locked].map(({ id }) => orderOf(filingOf(id)));
       await whileLocked(url, LOCK_ACCOUNT, [locked.id], async () => {
@@ -101,7 +108,7 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
     }));
 
   it('makes a claim busy that it is about to write, and no others', () =>
-    withStore(async ({ url, storage }) => {
+    withHurry(async ({ url, storage }) => {
       const { id } = await newAccount(storage);
       const keys = ['key-1', 'key-2'];
       const record = (key: string): Promise<Claimed> => storage.recordAnswer(claimOf(id, { key }), answerOf(key));
@@ -112,7 +119,7 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
     }));
 
   it('does not keep a keyed calculation from being recorded', () =>
-    withStore(async ({ url, storage }) => {
+    withHurry(async ({ url, storage }) => {
       const { id } = await newAccount(storage);
       await whileLocked(url, LOCK_ACCOUNT, [id], async () => {
         expect((await storage.recordAnswer(claimOf(id), answerOf('a'))).outcome).toBe('answered');
@@ -174,9 +181,9 @@ describe.skipIf(!hasPostgres)('a connection that breaks', () => {
       const orders = times(300, (index) => orderOf(filingOf(id), claimOf(id, { key: `key-${index}` })));
       let isDone = false;
       const killing = withClient(url, async (client) => {
-        while (!isDone) {
+        for (let kill = 0; kill < 60 && !isDone; kill++) {
           await client.query(KILL);
-          await new Promise((resolve) => setTimeout(resolve, 15));
+          await new Promise((resolve) => setTimeout(resolve, 20));
         }
       });
       const claimed: Claimed[] = [];

@@ -53,13 +53,13 @@ function tamperWith(url: string, sql: readonly string[]): Promise<void> {
   });
 }
 
-/** A store that is migrated and empty. Its instances wait for a lock no longer than the tests have patience. */
+/** A store that is migrated and empty. Its instances wait for a lock as long as a crowded machine may need. */
 export async function makePostgresStore(): Promise<PostgresStore> {
   const url = emptied.pop() ?? (await freshDatabase());
   const opened: Storage[] = [];
   let isTampered = false;
   const open = async (): Promise<Storage> => {
-    const storage = await openPostgres(url, { lockWait: 500 });
+    const storage = await openPostgres(url, { lockWait: 20_000, statementWait: 30_000 });
     opened.push(storage);
     return storage;
   };
