@@ -80,6 +80,13 @@ export function fieldsOf<F extends AnyFields, D extends object = object>(describ
   };
 }
 
+const MOST_PROBLEMS = 1_000;
+
+/** Where reading ends: nobody corrects more at a time, and a megabyte can be wrong half a million times. */
+export function areEnough(problems: readonly Problem[]): boolean {
+  return problems.length >= MOST_PROBLEMS;
+}
+
 /**
  * Reads the fields of an object. Where there are problems the facts are incomplete: the caller must refuse before it
  * uses them.
@@ -96,11 +103,13 @@ export function readFields<F extends AnyFields>(
     return facts;
   }
   if (!isPlain(value)) return readFields(plainCopyOf(value, fields), path, fields, problems);
+  const before = problems.length;
   let requiredRead = 0;
   // Under `for in` the value of a name is at hand; looked up by its name it costs as much as reading it.
   for (const name in value) {
     // biome-ignore lint/suspicious/noPrototypeBuiltins: only in this form it costs nothing inside a `for in`.
     if (!Object.prototype.hasOwnProperty.call(value, name)) continue;
+    if (areEnough(problems)) return facts;
     const given = value[name];
     const field = fields.byName.get(name);
     if (!field) problems.push(unknownField(pointer(path, name), [...fields.byName.keys()]));
@@ -109,7 +118,7 @@ export function readFields<F extends AnyFields>(
     write(facts, name, fact);
     if (field.isRequired && fact !== undefined) requiredRead++;
   }
-  if (requiredRead < fields.required.length) refuseMissingFields(facts, path, fields, problems);
+  if (requiredRead < fields.required.length) refuseMissingFields(facts, path, fields, problems, before);
   return facts;
 }
 
@@ -129,17 +138,19 @@ function write(facts: object, name: string, fact: unknown): void {
   (facts as Record<string, unknown>)[name] = fact;
 }
 
-/** What was not read was missing, or is refused already. */
+/** What was not read was missing, or is refused already, after the problems that were there before. */
 function refuseMissingFields(
   facts: Readonly<Record<string, unknown>>,
   path: string,
   fields: Fields<AnyFields>,
   problems: Problem[],
+  before: number,
 ): void {
+  const refused = new Set(problems.slice(before).map((each) => each.path));
   for (const name of fields.required) {
     if (facts[name] !== undefined) continue;
     const at = pointer(path, name);
-    if (problems.some((each) => each.path === at)) continue;
+    if (refused.has(at)) continue;
     problems.push(missingField(at, fields.byName.get(name)?.reader.accepted ?? ''));
   }
 }
@@ -275,7 +286,7 @@ export function listOf<T>(item: Reader<T>): Reader<T[]> {
 /** The facts of an item that could not be read are incomplete; the problems say so, and the caller refuses. */
 function itemsOf<T>(list: readonly unknown[], path: string, item: Reader<T>, problems: Problem[]): T[] {
   const items: T[] = [];
-  for (let index = 0; index < list.length; index++) {
+  for (let index = 0; index < list.length && !areEnough(problems); index++) {
     items.push(item.read(list[index], `${path}/${index}`, problems) as T);
   }
   return items;

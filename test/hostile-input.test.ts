@@ -127,3 +127,19 @@ function refused(act: () => unknown): InstanceType<typeof InputError> {
   }
   throw new Error('nothing was refused');
 }
+
+describe('a request that is wrong in a hundred thousand places', () => {
+  const MANY = 100_000;
+  const names = (prefix: string) => Object.fromEntries(Array.from({ length: MANY }, (_, index) => [prefix + index, 1]));
+
+  it.each([
+    ['fields that there are not', { ...REQUEST, ...names('field') }],
+    ['items that are none', { ...REQUEST, disposalSchedule: Array(MANY).fill(0) }],
+    ['items without their fields', { ...REQUEST, disposalSchedule: Array(MANY).fill({}) }],
+    ['names that there are not', { ...REQUEST, capitalLossesBroughtForward: names('class') }],
+  ])('is refused with the first thousand or so: %s', (_what, request) => {
+    const { errors } = refused(() => calculateCit(request as never));
+    expect(errors.length).toBeGreaterThanOrEqual(1_000);
+    expect(errors.length).toBeLessThan(1_010);
+  });
+});

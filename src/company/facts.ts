@@ -8,6 +8,7 @@ import { addMonths, type CivilDay, lastDayOf, yearOf } from '../civil-day.js';
 import { type Problem, pointer, problem } from '../errors.js';
 import {
   amount,
+  areEnough,
   day,
   type Facts,
   type Fields,
@@ -82,6 +83,7 @@ function amountsByClass(assetClass: Reader<string>): Reader<ReadonlyMap<string, 
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
       if (!isObject) objectOf({}).read(value, path, problems);
       for (const [name, given] of isObject ? Object.entries(value) : []) {
+        if (areEnough(problems)) break;
         const meaning = assetClass.read(name, pointer(path, name), problems);
         // As in any other object, what is undefined is absent.
         const kobo = given === undefined ? undefined : amount.read(given, pointer(path, name), problems);
