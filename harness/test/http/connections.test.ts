@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { machineClock } from '../../src/clock.js';
 import { makeKey } from '../../src/commands/keys.js';
+import { createLog } from '../../src/log.js';
 import { readSettings } from '../../src/settings.js';
 import { start } from '../../src/start.js';
 import { openStage, type Stage } from './stage.js';
@@ -82,7 +82,7 @@ describe('slow clients', () => {
 describe('the end', () => {
   it('answers what has begun, says that it ends, and closes its storage', async () => {
     const environment = { NODE_ENV: 'test', PORT: '0', DATA_DIRECTORY: temporaryFolder(), DRAIN_DELAY: '1' };
-    const log = pino({ level: 'silent' });
+    const log = createLog({ logLevel: 'trace' }, { write: () => {} });
     const running = await start(readSettings(environment), { clock: machineClock, log });
     const { storage } = running.service;
     const { text } = await makeKey(storage, 'dev', 'Ada', ['file'], 0);

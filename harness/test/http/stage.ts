@@ -1,5 +1,5 @@
 /** A whole service over SQLite in a folder of its own, with a clock that is told and a log that is kept. */
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { makeKey } from '../../src/commands/keys.js';
 import { SCOPES } from '../../src/http/keys.js';
@@ -29,7 +29,8 @@ export interface Stage {
 /** Opens a service; the environment is that of its settings. */
 export async function openStage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const dataDirectory = temporaryFolder();
-  const standard = { NODE_ENV: 'test', DATA_DIRECTORY: dataDirectory, RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0' };
+  const quiet = { RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0' };
+  const standard = { NODE_ENV: 'test', DATA_DIRECTORY: dataDirectory, LOG_LEVEL: 'trace', ...quiet };
   const settings = readSettings({ ...standard, ...environment });
   const storage = await openStorage(settings);
   const log: string[] = [];
@@ -54,9 +55,6 @@ export async function openStage(environment: Readonly<Record<string, string>> = 
     key: async (account, scopes = SCOPES) => (await makeKey(storage, 'live', account, scopes, now)).text,
   };
 }
-
-/** What to send beside the path. */
-export type Sending = Pick<InjectOptions, 'method' | 'headers' | 'payload'>;
 
 /** A company of medium size, and what it is sent with. */
 export const COMPANY = { taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 };
