@@ -13,7 +13,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import pg from 'pg';
 
 /** A running server of one's own. */
 export interface PostgresServer {
@@ -136,6 +135,8 @@ async function freePort(): Promise<number> {
 }
 
 async function untilItAnswers(url: string): Promise<void> {
+  // Only now: a test run that starts no server does not pay for it.
+  const { default: pg } = await import('pg');
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });

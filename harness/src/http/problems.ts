@@ -5,6 +5,7 @@
  */
 import { type ProblemBody, problemDocument, problemOf, type ServiceProblemCode } from 'nigeria-tax-rules/api';
 import type { Answer } from '../storage/storage.js';
+import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { Refusal } from './refusal.js';
 
 /** What JSON answers say of themselves. */
@@ -47,6 +48,8 @@ function answerOf(document: ProblemBody, headers: Readonly<Record<string, string
   return { code, status, contentType: PROBLEM_TYPE, body: JSON.stringify(document), headers };
 }
 
+const SOON = { headers: { 'retry-after': '1' } };
+
 /** What the server refuses before a handler sees the request, by Fastify's names. */
 const SERVER_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('body-too-large', 'The body is longer than 1 MiB.'),
@@ -62,6 +65,7 @@ const SERVER_REFUSALS: Readonly<Record<string, () => Refusal>> = {
 
 function serverRefusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof StorageUnavailable) return new Refusal('not-ready', 'The database does not answer.', SOON);
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && Object.hasOwn(SERVER_REFUSALS, code) ? SERVER_REFUSALS[code]?.() : undefined;
 }

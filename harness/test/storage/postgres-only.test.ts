@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { inspect } from 'node:util';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openPostgres } from '../../src/storage/postgres/index.js';
 import type { Claimed, FilingOrder, Kobo, RegisterRow, Storage } from '../../src/storage/storage.js';
+import { StorageUnavailable } from '../../src/storage/storage-unavailable.js';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';
 import { makePostgresStore, type PostgresStore, withClient } from './postgres-store.js';
 import {
@@ -213,8 +216,9 @@ describe.skipIf(!hasPostgres)('a connection that breaks', () => {
         client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]),
       );
       expect(await storage.isReady()).toBe(false);
-      await expect(storage.fileReturn(orderOf(filingOf(id)))).rejects.toThrow();
-      await expect(storage.recordAnswer(claimOf(id), answerOf('a'))).rejects.toThrow();
+      await expect(storage.fileReturn(orderOf(filingOf(id)))).rejects.toThrow(StorageUnavailable);
+      await expect(storage.recordAnswer(claimOf(id), answerOf('a'))).rejects.toThrow(StorageUnavailable);
+      await expect(storage.findKey('a')).rejects.toThrow(StorageUnavailable);
       await expect(openPostgres(url)).rejects.toThrow();
       await allow(true);
       expect(await storage.isReady()).toBe(true);
@@ -252,6 +256,21 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
       const results = await Promise.allSettled(filings.map((filing) => storage.fileReturn(orderOf(filing))));
       expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
       expect((await storage.audit()).filings).toBe(2);
+    }));
+
+  it('does not tell a TIN in an error, which may be logged', () =>
+    withStore(async ({ storage }) => {
+      const { id } = await newAccount(storage, ENOUGH);
+      const refused = [
+        filingOf(id, { taxDue: -1n, tin: '12345678-0001' }),
+        filingOf('nobody', { tin: '12345678-0001' }),
+      ];
+      const tooLong = filingOf(id, { tin: '12345678-0001', calculationId: randomBytes(9_000).toString('hex') });
+      for (const filing of [...refused, tooLong]) {
+        const error = await storage.fileReturn(orderOf(filing)).catch((reason: unknown) => reason);
+        expect(error).toBeInstanceOf(Error);
+        expect(inspect(error, { depth: 9 })).not.toContain('12345678');
+      }
     }));
 
   it('takes texts with everything that an array literal quotes', () =>

@@ -5,6 +5,7 @@
  * @module
  */
 import pg from 'pg';
+import { StorageUnavailable } from '../storage-unavailable.js';
 
 /** A statement that is prepared under its name. */
 export interface Statement {
@@ -82,7 +83,7 @@ export class Database implements Session {
 
   /** One statement, which is a transaction of its own. */
   async run<Row extends pg.QueryResultRow>(statement: Statement, values: readonly Parameter[] = []): Promise<Row[]> {
-    return (await this.#quick.query<Row>({ ...statement, values: [...values] })).rows;
+    return (await this.#quick.query<Row>({ ...statement, values: [...values] }).catch(rethrow)).rows;
   }
 
   /** The work of a request in one transaction; what it resolves with is committed. */
@@ -100,7 +101,7 @@ export class Database implements Session {
 
   /** Work on one connection that may take long, and whose session keeps a lock. */
   async slowSession<Result>(work: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
-    const client = await this.#slow.connect();
+    const client = await this.#slow.connect().catch(rethrow);
     try {
       return await work(client);
     } finally {
@@ -135,7 +136,7 @@ export class Transaction implements Session {
   /** Commits. It may be sent behind statements that have not answered yet: if one of them fails, nothing is committed. */
   async commit(): Promise<void> {
     this.#isCommitted = true;
-    const { command } = await this.#client.query('COMMIT');
+    const { command } = await this.#client.query('COMMIT').catch(rethrow);
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
   }
 
@@ -150,7 +151,7 @@ export class Transaction implements Session {
 
   async #rowsOf<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<Row[]> {
     try {
-      return (await this.#client.query<Row>(query)).rows;
+      return (await this.#client.query<Row>(query).catch(rethrow)).rows;
     } catch (error) {
       this.#failure ??= error;
       throw error;
@@ -163,10 +164,10 @@ async function inTransaction<Result>(
   begin: string,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect();
+  const client = await pool.connect().catch(rethrow);
   const transaction = new Transaction(client);
   try {
-    const [, result] = await Promise.all([client.query(begin), work(transaction)]);
+    const [, result] = await Promise.all([client.query(begin).catch(rethrow), work(transaction)]);
     if (!transaction.isCommitted) await transaction.commit();
     client.release();
     return result;
@@ -179,9 +180,34 @@ async function inTransaction<Result>(
 
 function ignore(): void {}
 
-/** The SQLSTATE of an error that PostgreSQL answered with; nothing for one of the connection. */
+/** A statement that PostgreSQL refused. What it quotes of the values is left out: they may be TINs, and errors are logged. */
+class StatementRefused extends Error {
+  override readonly name = 'StatementRefused';
+  readonly sqlState: string;
+
+  constructor({ code, message, table, constraint, column }: pg.DatabaseError) {
+    const place = [table, column, constraint].filter((part) => part !== undefined).join(', ');
+    const state = code ?? '';
+    super(`PostgreSQL: ${QUOTES_VALUES.test(state) ? 'a value that is not accepted' : message} (${state} ${place})`);
+    this.sqlState = state;
+  }
+}
+
+/** Data exceptions say the value. */
+const QUOTES_VALUES = /^22/;
+
+/** Connections that are lost, refused or not to be had, servers that stop, statements that last too long. */
+const OUTAGE = /^(08|28|3D|53|55000|57)/;
+
+/** Throws an error of PostgreSQL as one of storage. */
+function rethrow(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError)) throw new StorageUnavailable(error instanceof Error ? error.message : '');
+  if (OUTAGE.test(error.code ?? '')) throw new StorageUnavailable(error.message);
+  throw new StatementRefused(error);
+}
+
 function sqlStateOf(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined;
+  return error instanceof StatementRefused ? error.sqlState : undefined;
 }
 
 /** Whether a statement waited too long for a lock that another instance holds. */
