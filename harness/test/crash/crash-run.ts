@@ -6,12 +6,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countIn, filingsIn, sumsIn } from '../processes/books.js';
+import { type Ask, Asks, send } from '../processes/asks.js';
+import { countIn } from '../processes/books.js';
 import { Client } from '../processes/client.js';
-import { type Account, atPlace, environmentOf, openAccount, type Place } from '../processes/place.js';
+import { type Account, environmentOf, openAccount, type Place } from '../processes/place.js';
 import type { Programs } from '../processes/programs.js';
 import type { Chance } from '../processes/random.js';
-import { type Ask, Asks, send } from './asks.js';
+import { faultsIn, filingIdIn, untilDelivered } from '../processes/reckoning.js';
 import { Authority } from './authority.js';
 import { STEPS, type Trap } from './moments.js';
 import type { Answered, Orders, Said } from './service-program.js';
@@ -40,7 +41,6 @@ const MOMENTS = 120;
 const MILLISECONDS = 60;
 /** Between two processes so much time goes by, by their clocks, that the leases of the dead one have run out. */
 const PAUSE = 60_000;
-const FEE = 100_000n;
 const FUNDS = 1_000_000_000_000_000n;
 /** How long to wait for what must come, in milliseconds. */
 const PATIENCE = 120_000;
@@ -173,7 +173,7 @@ class CrashRun {
     const process = await this.#start(null);
     const deadline = Date.now() + PATIENCE;
     while (this.#asks.open.length > 0 && Date.now() < deadline) await this.#sendAll(process.client, this.#asks.open);
-    while ((await countIn(this.#plan.place, 'outbox')) > 0 && Date.now() < deadline) await sleep(50);
+    await untilDelivered(this.#plan.place, PATIENCE);
     await this.#sendAll(process.client, this.#asks.all);
     await this.#fileAgain(process.client);
     process.child.kill('SIGKILL');
@@ -186,50 +186,23 @@ class CrashRun {
       this.#asks.filings.map(async ({ path, body, idempotencyKey, answer }) => {
         const again = await client.send(path, { body, idempotencyKey: `again-${idempotencyKey}` });
         const { code, filingId } = JSON.parse(again.body);
-        const isSame = code === 'already-filed' && filingId === JSON.parse(answer?.body ?? '{}').filingId;
+        const isSame = code === 'already-filed' && filingId === filingIdIn(answer?.body);
         if (!isSame) this.#faults.push(`${idempotencyKey} was filed again: ${again.body}`);
       }),
     );
   }
 
-  /** What is in the database, against what was asked for and answered. */
+  /** What is in the database, and with the authority, against what was asked for and answered. */
   async checkBooks(): Promise<void> {
     const { place } = this.#plan;
-    await this.#checkFilings();
-    await this.#checkSums();
-    const { faults } = await atPlace(place, (storage) => storage.audit());
-    this.#faults.push(...faults);
-    const asked = this.#asks.filings.length;
-    this.#expect('claims', await countIn(place, 'claims'), this.#asks.all.length + asked);
-    this.#expect('filings that the authority took', this.#authority.taken, asked);
+    const { all, filings } = this.#asks;
+    this.#faults.push(...(await faultsIn(place, [{ account: this.#account, funds: FUNDS, filed: filings }])));
+    this.#expect('claims', await countIn(place, 'claims'), all.length + filings.length);
+    this.#expect('filings that the authority took', this.#authority.taken, filings.length);
     this.#expect('filings handed in again', this.#authority.repeated, 0);
   }
 
-  async #checkFilings(): Promise<void> {
-    const booked = await filingsIn(this.#plan.place);
-    const ofCalculation = new Map(booked.map((filing) => [filing.calculation_id, filing]));
-    this.#expect('filings', booked.length, this.#asks.filings.length);
-    for (const { filing, answer, idempotencyKey } of this.#asks.filings) {
-      const { id, postings, statuses, turns } = ofCalculation.get(filing?.calculationId ?? '') ?? {};
-      this.#expect(`id of ${idempotencyKey}`, id, JSON.parse(answer?.body ?? '{}').filingId);
-      this.#expect(`postings of ${idempotencyKey}`, postings, 'CAPTURE HOLD');
-      this.#expect(`statuses of ${idempotencyKey}`, statuses, 'SUBMITTED ACKNOWLEDGED ACCEPTED');
-      this.#expect(`turns of ${idempotencyKey}`, turns, '0');
-    }
-  }
-
-  async #checkSums(): Promise<void> {
-    const sums = await sumsIn(this.#plan.place);
-    const { filings } = this.#asks;
-    const fees = FEE * BigInt(filings.length);
-    const tax = filings.reduce((sum, { filing }) => sum + (filing?.tax ?? 0n), 0n);
-    const wallet = { [`wallet:${this.#account.id}`]: FUNDS - fees - tax, [`hold:${this.#account.id}`]: 0n };
-    const expected = { funding: -FUNDS, fees, 'tax:FIRS': tax, ...wallet };
-    for (const [name, sum] of Object.entries(expected)) this.#expect(name, sums[name] ?? 0n, sum);
-    this.#expect('ledger accounts', Object.keys(sums).length, Object.keys(expected).length);
-  }
-
-  #expect<T>(what: string, found: T, expected: T): void {
+  #expect(what: string, found: number, expected: number): void {
     if (found !== expected) this.#faults.push(`${what}: ${found}, where ${expected} is right`);
   }
 }

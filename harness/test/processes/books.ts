@@ -56,7 +56,7 @@ export async function sumsIn(place: Place): Promise<Readonly<Record<string, bigi
 }
 
 /** How many rows a table has. */
-export async function countIn(place: Place, table: 'claims' | 'filings' | 'outbox' | 'postings'): Promise<number> {
+export async function countIn(place: Place, table: 'claims' | 'filings'): Promise<number> {
   const [row] = await ask<{ count: string }>(place, `SELECT CAST(COUNT(*) AS TEXT) AS count FROM ${table}`);
   return Number(row?.count);
 }

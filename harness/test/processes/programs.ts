@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const HARNESS = join(ROOT, 'harness');
@@ -24,19 +24,40 @@ const BANNER = [
   `const __dirname = new URL('.', import.meta.url).pathname;`,
 ].join('\n');
 
+/** The pages of documentation take more time than all the rest of a start, and nobody files with them. */
+const WITHOUT_PAGES: Plugin = {
+  name: 'without-pages',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /routes\/documentation\.ts$/ }, () => ({
+      contents: 'export function documentationRoutes() {}',
+    })),
+};
+
 /** Builds the programs into a folder of their own. */
 export async function buildPrograms(): Promise<Programs> {
   // Within the packages, so that a program finds those it does not carry.
   const folder = mkdtempSync(join(ROOT, 'node_modules', '.programs-'));
+  const main = {
+    main: join(HARNESS, 'src/main.ts'),
+    'register-worker': join(HARNESS, 'src/storage/sqlite/register-worker.ts'),
+    'audit-worker': join(HARNESS, 'src/storage/sqlite/audit-worker.ts'),
+  };
+  await bundle(main, folder, []);
+  await bundle({ crash: join(HARNESS, 'test/crash/service-program.ts') }, folder, [WITHOUT_PAGES]);
+  return {
+    main: join(folder, 'main.js'),
+    crash: join(folder, 'crash.js'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function bundle(entryPoints: Record<string, string>, outdir: string, plugins: Plugin[]): Promise<void> {
   await build({
-    entryPoints: {
-      main: join(HARNESS, 'src/main.ts'),
-      'register-worker': join(HARNESS, 'src/storage/sqlite/register-worker.ts'),
-      'audit-worker': join(HARNESS, 'src/storage/sqlite/audit-worker.ts'),
-      crash: join(HARNESS, 'test/crash/service-program.ts'),
-    },
-    outdir: folder,
+    entryPoints,
+    outdir,
+    plugins,
     bundle: true,
+    minify: true,
     platform: 'node',
     format: 'esm',
     logLevel: 'warning',
@@ -44,9 +65,4 @@ export async function buildPrograms(): Promise<Programs> {
     banner: { js: BANNER },
     alias: { 'nigeria-tax-rules/api': join(ROOT, 'src/api/index.ts'), 'nigeria-tax-rules': join(ROOT, 'src/index.ts') },
   });
-  return {
-    main: join(folder, 'main.js'),
-    crash: join(folder, 'crash.js'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
 }

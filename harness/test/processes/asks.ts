@@ -1,8 +1,8 @@
 /** Requests that are sent until they are answered, and what they were answered. */
 import { signCalculation } from '../../src/filings/calculation-id.js';
-import type { Answer, Client } from '../processes/client.js';
-import { type Account, atPlace, type Place } from '../processes/place.js';
-import type { Chance } from '../processes/random.js';
+import type { Answer, Client } from './client.js';
+import { type Account, atPlace, type Place } from './place.js';
+import type { Chance } from './random.js';
 
 /** A request under a key of its own, and the answer to it once one has arrived. */
 export interface Ask {
@@ -42,19 +42,21 @@ export class Asks {
     return this.all.filter(({ answer }) => answer !== undefined);
   }
 
-  /** A return to file, with or without a TIN, its tax paid from the wallet or not. */
-  addFiling(chance: Chance): Ask {
-    const number = this.all.length;
+  /** A return to file, its tax paid from the wallet or not; of its own company, or of nobody, unless it is told whose. */
+  addFiling(chance: Chance, tin = this.#tin(chance), payTax = chance.below(2) === 0): Ask {
     const naira = 1 + chance.below(1_000_000);
     const calculation = { taxType: 'CIT', taxYear: 2024, total: BigInt(naira) * 100n, authority: 'FIRS' } as const;
     const calculationId = signCalculation({ accountId: this.#account.id, ...calculation }, this.#secret, Date.now());
-    const payTax = chance.below(2) === 0;
-    const tin = chance.below(2) === 0 ? { tin: `${String(10_000_000 + number)}-0001` } : {};
+    const body = { calculationId, taxYear: 2024, taxDue: naira, payTax, ...(tin !== null && { tin }) };
     return this.#add({
       path: '/tax/file-cit',
-      body: JSON.stringify({ calculationId, taxYear: 2024, taxDue: naira, payTax, ...tin }),
+      body: JSON.stringify(body),
       filing: { calculationId, tax: payTax ? calculation.total : 0n },
     });
+  }
+
+  #tin(chance: Chance): string | null {
+    return chance.below(2) === 0 ? `${10_000_000 + this.all.length}-0001` : null;
   }
 
   /** A calculation, whose answer has an id that no other execution would give it. */
