@@ -59,11 +59,15 @@ export function publishedDocument(): Document {
 
 /** The generated files of `src`, by name. */
 export function generatedFiles(document: Document): Readonly<Record<string, string>> {
-  const { schemas } = document.components;
   const queries = Object.entries(QUERIES).map(([name, path]) => [name, queryOf(name, operationAt(document, path))]);
-  const named = [...reachable(BODIES, schemas)].map((name) => [withoutForm(name), referringBare(schemas[name])]);
-  const writer = new TypeWriter(Object.fromEntries([...queries, ...named]));
+  const writer = new TypeWriter({ ...Object.fromEntries(queries), ...bodySchemas(document) });
   return { 'types.generated.ts': writer.types(), 'amount-places.generated.ts': writer.places() };
+}
+
+/** The schemas of what a client sends and is answered, under names that say nothing of the form of amounts. */
+export function bodySchemas({ components: { schemas } }: Document): Schemas {
+  const named = [...reachable(BODIES, schemas)].map((name) => [withoutForm(name), referringBare(schemas[name])]);
+  return Object.fromEntries(named);
 }
 
 /** The client knows one form of amounts, so names say nothing of it. */

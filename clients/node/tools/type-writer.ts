@@ -14,6 +14,7 @@ export interface Schema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
+  readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -88,7 +89,7 @@ export class TypeWriter {
   #plainType(schema: Schema, indent: string): string {
     switch (schema.type) {
       case 'string':
-        return schema.pattern === AMOUNT_OF_ANSWER ? 'A' : 'string';
+        return isAmountOfAnswer(schema) ? 'A' : 'string';
       case 'integer':
       case 'number':
         return 'number';
@@ -135,7 +136,7 @@ export class TypeWriter {
   /** The places of amounts inside, as the text of an `AmountPlaces`; undefined where there are none. */
   #places(schema: Schema): string | undefined {
     if (schema.$ref !== undefined) return this.#places(this.#named(nameOf(schema.$ref)));
-    if (schema.pattern === AMOUNT_OF_ANSWER) return "'amount'";
+    if (isAmountOfAnswer(schema)) return "'amount'";
     const choice = (schema.anyOf ?? schema.oneOf ?? [])
       .map((each) => this.#places(each))
       .find((each) => each !== undefined);
@@ -160,7 +161,13 @@ export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
-function isAmountOfRequest({ anyOf = [] }: Schema): boolean {
+/** Whether it is a text of naira with two decimals. */
+export function isAmountOfAnswer({ pattern }: Schema): boolean {
+  return pattern === AMOUNT_OF_ANSWER;
+}
+
+/** Whether it is naira as a number or a text. */
+export function isAmountOfRequest({ anyOf = [] }: Schema): boolean {
   return anyOf.length === 2 && anyOf[0]?.type === 'number' && /\^-\?\\d|\^\\d/.test(anyOf[1]?.pattern ?? '');
 }
 

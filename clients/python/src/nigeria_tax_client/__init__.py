@@ -1,0 +1,19 @@
+"""Client of the nigeria-tax-rules HTTP service."""
+
+from . import types
+from .async_client import AsyncNigeriaTaxClient
+from .call import AnswerFacts
+from .client import NigeriaTaxClient
+from .errors import NigeriaTaxConnectionError, NigeriaTaxError, NigeriaTaxTimeoutError
+from .wire import Amount
+
+__all__ = [
+    "Amount",
+    "AnswerFacts",
+    "AsyncNigeriaTaxClient",
+    "NigeriaTaxClient",
+    "NigeriaTaxConnectionError",
+    "NigeriaTaxError",
+    "NigeriaTaxTimeoutError",
+    "types",
+]

@@ -1,0 +1,347 @@
+"""The methods of the client, one for each endpoint."""
+
+from __future__ import annotations
+
+import os
+import ssl
+import sys
+from types import TracebackType
+from typing import TYPE_CHECKING, Literal, Optional, Union, overload
+
+from . import endpoints
+from .call import OnAnswer
+from .caller import Caller
+from .settings import settled
+from .types import (
+    CalculateCitFullResponse,
+    CalculateCitRequest,
+    CalculateCitResponse,
+    CalculatePitFullResponse,
+    CalculatePitRequest,
+    CalculatePitResponse,
+    CompanyResponse,
+    FilingRequest,
+    FilingResponse,
+    FilingStatusResponse,
+    NinResponse,
+    StatesResponse,
+    TinResponse,
+    WalletResponse,
+)
+
+if sys.version_info >= (3, 11):
+    from typing import Unpack
+elif TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+
+class NigeriaTaxClient:
+    """A client of the nigeria-tax-rules service.
+
+    One client serves a whole program, from any number of threads: it keeps its connections open. With ``with``, they
+    are closed in the end.
+
+    Every method returns the body of the answer, and raises a ``NigeriaTaxError``: as it is when the service refused, a
+    ``NigeriaTaxTimeoutError`` or ``NigeriaTaxConnectionError`` when there was no usable answer. What may pass (no
+    answer, 5xx, 429, a twin in progress) has been retried before. Beside the codes that a method names, any can fail
+    for its key (``unknown-api-key``, ``revoked-api-key``, ``missing-scope``), its haste (``too-many-requests``) or the
+    service (``internal-error``, ``not-ready``, ``overloaded``).
+
+    Amounts are naira. In answers they are ``Decimal``; in requests ``Decimal``, ``int`` or ``str``, and a ``float`` is
+    refused with a ``TypeError``.
+
+    A POST is sent under its ``idempotency_key``, 1 to 255 printable ASCII characters, or else a new UUID. The same
+    request with the same key within 7 days is the same piece of work, which is done once: keep the key of a filing
+    where a crash cannot lose it. ``on_answer`` is told of the answer before a method returns its body.
+
+    Args:
+        api_key: The API key; ``NIGERIA_TAX_API_KEY`` of the environment when absent.
+        base_url: The address of the service, such as ``https://tax.example.ng``; ``NIGERIA_TAX_BASE_URL`` when absent.
+        connect_timeout: Seconds to be connected to the service, with TLS.
+        read_timeout: Seconds of the longest silence while an answer is awaited and read.
+        overall_timeout: Seconds for a whole call with its retries and the waits between them.
+        retries: How often a failed attempt is repeated; 0 turns retries off.
+        first_wait: The most seconds to wait before the first retry; doubled for each one after it.
+        longest_wait: The most seconds to wait before any retry, unless the service asks for more.
+        most_bytes: The longest answer that is read.
+        ssl_context: For https; the usual one when absent, which trusts what the system trusts.
+
+    Raises:
+        ValueError: There is no API key or address, or a setting is no use.
+    """
+
+    def __init__(
+        self,
+        api_key: Optional[str] = None,
+        base_url: Optional[str] = None,
+        *,
+        connect_timeout: float = 5.0,
+        read_timeout: float = 30.0,
+        overall_timeout: float = 120.0,
+        retries: int = 5,
+        first_wait: float = 0.25,
+        longest_wait: float = 8.0,
+        most_bytes: int = 8 * 2**20,
+        ssl_context: Optional[ssl.SSLContext] = None,
+    ) -> None:
+        self._settings = settled(
+            os.environ,
+            api_key=api_key,
+            base_url=base_url,
+            connect_timeout=connect_timeout,
+            read_timeout=read_timeout,
+            overall_timeout=overall_timeout,
+            retries=retries,
+            first_wait=first_wait,
+            longest_wait=longest_wait,
+            most_bytes=most_bytes,
+            ssl_context=ssl_context,
+        )
+        self._caller = Caller(self._settings)
+
+    def __repr__(self) -> str:
+        return f"NigeriaTaxClient(base_url={str(self._settings.address)!r})"
+
+    def __enter__(self) -> NigeriaTaxClient:
+        return self
+
+    def __exit__(
+        self, kind: Optional[type[BaseException]], error: Optional[BaseException], trace: Optional[TracebackType]
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Closes the connections; a call that is under way in another thread fails with ``client-closed``."""
+        self._caller.close()
+
+    @overload
+    def calculate_cit(
+        self,
+        *,
+        detail: None = None,
+        reading: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **request: Unpack[CalculateCitRequest],
+    ) -> CalculateCitResponse: ...
+
+    @overload
+    def calculate_cit(
+        self,
+        *,
+        detail: Literal["full"],
+        reading: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **request: Unpack[CalculateCitRequest],
+    ) -> CalculateCitFullResponse: ...
+
+    def calculate_cit(
+        self,
+        *,
+        detail: Optional[Literal["full"]] = None,
+        reading: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **request: Unpack[CalculateCitRequest],
+    ) -> Union[CalculateCitResponse, CalculateCitFullResponse]:
+        """What a company owes for a year of assessment: ``POST /tax/calculate-cit``.
+
+        Amounts are naira, in the request and in the answer; the ``calculation_id`` of the answer is what ``file_cit``
+        files.
+
+        Args:
+            detail: ``full`` adds the law, the workings, the assumptions, the contested values, and what the tax is
+                made of.
+            reading: A reading of the year's law, such as ``first_gazette``; the year's default when absent.
+            idempotency_key: See ``NigeriaTaxClient``.
+            on_answer: See ``NigeriaTaxClient``.
+            **request: The fields of ``CalculateCitRequest``.
+
+        Raises:
+            NigeriaTaxError: ``invalid-input``, whose ``errors`` name everything that is wrong with the request;
+                ``idempotency-key-reused``.
+        """
+        return self._caller.call(endpoints.calculate_cit(request, detail, reading), on_answer, idempotency_key)
+
+    @overload
+    def calculate_pit(
+        self,
+        *,
+        detail: None = None,
+        reading: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **request: Unpack[CalculatePitRequest],
+    ) -> CalculatePitResponse: ...
+
+    @overload
+    def calculate_pit(
+        self,
+        *,
+        detail: Literal["full"],
+        reading: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **request: Unpack[CalculatePitRequest],
+    ) -> CalculatePitFullResponse: ...
+
+    def calculate_pit(
+        self,
+        *,
+        detail: Optional[Literal["full"]] = None,
+        reading: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **request: Unpack[CalculatePitRequest],
+    ) -> Union[CalculatePitResponse, CalculatePitFullResponse]:
+        """What an individual owes for an income year: ``POST /tax/calculate``.
+
+        Amounts are naira, in the request and in the answer; the ``calculation_id`` of the answer is what ``file_pit``
+        files.
+
+        Args:
+            detail: ``full`` adds the law, the workings, the assumptions, the contested values, and what the tax is
+                made of.
+            reading: A reading of the year's law; the year's default when absent.
+            idempotency_key: See ``NigeriaTaxClient``.
+            on_answer: See ``NigeriaTaxClient``.
+            **request: The fields of ``CalculatePitRequest``.
+
+        Raises:
+            NigeriaTaxError: ``invalid-input``, whose ``errors`` name everything that is wrong with the request;
+                ``idempotency-key-reused``.
+        """
+        return self._caller.call(endpoints.calculate_pit(request, detail, reading), on_answer, idempotency_key)
+
+    def file_cit(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **request: Unpack[FilingRequest],
+    ) -> FilingResponse:
+        """Files the return of a company with its authority: ``POST /tax/file-cit``.
+
+        The wallet is held for the fee, and for the tax with ``pay_tax``, in naira.
+
+        Args:
+            idempotency_key: See ``NigeriaTaxClient``.
+            on_answer: See ``NigeriaTaxClient``.
+            **request: The fields of ``FilingRequest``.
+
+        Raises:
+            NigeriaTaxError: ``already-filed`` (the problem has the ``filing_id``), ``insufficient-balance`` (``needed``
+                and ``available``), ``tax-due-differs`` (from the total that was ``calculated``),
+                ``calculation-not-found``, ``wrong-calculation``, ``unknown-amended``, ``idempotency-key-reused``,
+                ``invalid-input``.
+        """
+        return self._caller.call(endpoints.file_cit(request), on_answer, idempotency_key)
+
+    def file_pit(
+        self,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **request: Unpack[FilingRequest],
+    ) -> FilingResponse:
+        """Files the return of an individual with the revenue service of the state: ``POST /tax/file-pit``.
+
+        The rest is as with ``file_cit``.
+
+        Args:
+            idempotency_key: See ``NigeriaTaxClient``.
+            on_answer: See ``NigeriaTaxClient``.
+            **request: The fields of ``FilingRequest``.
+
+        Raises:
+            NigeriaTaxError: ``already-filed``, ``insufficient-balance``, ``tax-due-differs``,
+                ``calculation-not-found``, ``wrong-calculation``, ``unknown-amended``, ``idempotency-key-reused``,
+                ``invalid-input``.
+        """
+        return self._caller.call(endpoints.file_pit(request), on_answer, idempotency_key)
+
+    @overload
+    def filing_status(self, filing_id: str, *, on_answer: OnAnswer = None) -> FilingStatusResponse: ...
+
+    @overload
+    def filing_status(self, *, calculation_id: str, on_answer: OnAnswer = None) -> FilingStatusResponse: ...
+
+    def filing_status(
+        self,
+        filing_id: Optional[str] = None,
+        *,
+        calculation_id: Optional[str] = None,
+        on_answer: OnAnswer = None,
+    ) -> FilingStatusResponse:
+        """How far a filing has come, by its own id or that of its calculation: ``GET /tax/filing-status``.
+
+        Raises:
+            NigeriaTaxError: ``filing-not-found``, also for a filing of another account; ``invalid-input``.
+        """
+        return self._caller.call(endpoints.filing_status(filing_id, calculation_id), on_answer)
+
+    def verify_company(self, rc_number: str, *, on_answer: OnAnswer = None) -> CompanyResponse:
+        """What the register knows of a company: ``GET /verify/company``.
+
+        A number that is not on it is answered, with ``is_valid`` false.
+
+        Args:
+            rc_number: Up to 8 digits, with the class before them (RC company, BN business name, IT trustees, LP and
+                LLP partnerships) or without.
+            on_answer: See ``NigeriaTaxClient``; ``age`` and ``warning`` say how old the copy of the register is.
+
+        Raises:
+            NigeriaTaxError: ``ambiguous-number`` where the number needs its class before it (the problem has the
+                ``classes``); ``register-not-synchronised`` when retries did not help; ``invalid-input``.
+        """
+        return self._caller.call(endpoints.verify_company(rc_number), on_answer)
+
+    def verify_tin(self, tin: str, *, on_answer: OnAnswer = None) -> TinResponse:
+        """Whose a taxpayer identification number is: ``GET /verify/tin``.
+
+        A number that nobody has is answered, with ``is_valid`` false.
+
+        Args:
+            tin: 12 digits (NNNNNNNN-NNNN, with or without the hyphen), 10 digits, or the 13 of a Tax ID.
+            on_answer: See ``NigeriaTaxClient``.
+
+        Raises:
+            NigeriaTaxError: ``source-unavailable`` or ``register-not-synchronised`` when retries did not help: nothing
+                is known of the number then; ``invalid-input``.
+        """
+        return self._caller.call(endpoints.verify_tin(tin), on_answer)
+
+    def verify_nin(
+        self,
+        nin: str,
+        *,
+        first_name: Optional[str] = None,
+        last_name: Optional[str] = None,
+        date_of_birth: Optional[str] = None,
+        on_answer: OnAnswer = None,
+    ) -> NinResponse:
+        """Whether a national identification number exists, and fits what the caller knows: ``GET /verify/nin``.
+
+        A number that nobody has is answered, with ``is_valid`` false.
+
+        Args:
+            nin: 11 digits.
+            first_name: A first name to compare with.
+            last_name: A last name to compare with.
+            date_of_birth: A birthday to compare with, YYYY-MM-DD.
+            on_answer: See ``NigeriaTaxClient``.
+
+        Raises:
+            NigeriaTaxError: ``source-unavailable`` or ``register-not-synchronised`` when retries did not help: nothing
+                is known of the number then; ``invalid-input``.
+        """
+        return self._caller.call(endpoints.verify_nin(nin, first_name, last_name, date_of_birth), on_answer)
+
+    def states(self, *, on_answer: OnAnswer = None) -> StatesResponse:
+        """The 36 states and the Federal Capital Territory, with codes and revenue services: ``GET /metadata/states``."""
+        return self._caller.call(endpoints.states(), on_answer)
+
+    def wallet(self, *, on_answer: OnAnswer = None) -> WalletResponse:
+        """What the account can spend, what is held, and its last 50 movements, in naira: ``GET /wallet``."""
+        return self._caller.call(endpoints.wallet(), on_answer)
