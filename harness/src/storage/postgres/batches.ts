@@ -90,3 +90,29 @@ export function done<Result>(value: Result): PromiseSettledResult<Result> {
 export function failed(reason: unknown): PromiseRejectedResult {
   return { status: 'rejected', reason };
 }
+
+/** Does a batch in two halves, one after the other: what one of its items spoils is found in a few steps. */
+export async function inHalves<Item, Result>(
+  items: readonly Item[],
+  run: RunBatch<Item, Result>,
+): Promise<readonly PromiseSettledResult<Result>[]> {
+  const middle = Math.ceil(items.length / 2);
+  const first = await allFailing(items.slice(0, middle), run);
+  return [...first, ...(await allFailing(items.slice(middle), run))];
+}
+
+/** Does each item of a batch alone, all at once: one that has to wait keeps no other. */
+export async function eachAlone<Item, Result>(
+  items: readonly Item[],
+  run: RunBatch<Item, Result>,
+): Promise<readonly PromiseSettledResult<Result>[]> {
+  return (await Promise.all(items.map((item) => allFailing([item], run)))).flat();
+}
+
+/** A part of a batch; where it fails as a whole, each of its items does. */
+function allFailing<Item, Result>(
+  items: readonly Item[],
+  run: RunBatch<Item, Result>,
+): Promise<readonly PromiseSettledResult<Result>[]> {
+  return run(items).catch((error: unknown) => items.map(() => failed(error)));
+}

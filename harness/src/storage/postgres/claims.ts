@@ -6,7 +6,7 @@
 import type { Instant } from '../../clock.js';
 import { decideClaim, type StoredClaim } from '../claims.js';
 import type { Answer, Claim, Claimed } from '../storage.js';
-import { done, failed } from './batches.js';
+import { done, eachAlone, failed, inHalves, type RunBatch } from './batches.js';
 import { type Database, isLockTimeout, isRefusal, retrying, type Session, type Statement } from './database.js';
 
 /** An answer that is to stand under a claim. */
@@ -139,11 +139,10 @@ export async function recordAnswers(
   try {
     return (await retrying(() => claimAll(database, answers))).map(done);
   } catch (error) {
-    if (!isLockTimeout(error) && !isRefusal(error)) throw error;
-    const [only, ...others] = answers;
-    if (only !== undefined && others.length === 0)
-      return [isLockTimeout(error) ? done({ outcome: 'busy' }) : failed(error)];
-    return (await Promise.all(answers.map((answer) => recordAnswers(database, [answer])))).flat();
+    const run: RunBatch<ClaimedAnswer, Claimed> = (some) => recordAnswers(database, some);
+    if (isLockTimeout(error)) return answers.length === 1 ? [done({ outcome: 'busy' })] : eachAlone(answers, run);
+    if (isRefusal(error)) return answers.length === 1 ? [failed(error)] : inHalves(answers, run);
+    throw error;
   }
 }
 

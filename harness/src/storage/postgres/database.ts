@@ -1,6 +1,7 @@
 /**
  * The connections to PostgreSQL, and what an error of it means. Statements are prepared once on each connection; those
- * of a transaction are sent without waiting for one another where none needs another's answer.
+ * of a transaction are sent without waiting for one another where none needs another's answer. Sessions have settings of
+ * their own: a pooler in between must give each connection a session (PgBouncer: `pool_mode = session`).
  *
  * @module
  */

@@ -9,7 +9,7 @@ import { type DeliveryDecision, decideDelivery } from '../decide-delivery.js';
 import { filingOf, type StatusRow } from '../decide-filing.js';
 import type { Posting } from '../ledger.js';
 import type { Delivery, DeliveryRecord } from '../storage.js';
-import { done, failed } from './batches.js';
+import { done, failed, inHalves } from './batches.js';
 import { type Database, isRefusal, retrying, type Session, type Statement } from './database.js';
 import { readFilings, type StoredFiling, writeStatuses } from './filing-rows.js';
 import { writePostings } from './ledger-rows.js';
@@ -72,8 +72,7 @@ export async function recordDeliveries(
     return await retrying(() => recordAll(database, records));
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (records.length === 1) return [failed(error)];
-    return (await Promise.all(records.map((record) => recordDeliveries(database, [record])))).flat();
+    return records.length === 1 ? [failed(error)] : inHalves(records, (half) => recordDeliveries(database, half));
   }
 }
 

@@ -7,7 +7,7 @@
 import { decideClaim } from '../claims.js';
 import { decideFiling, type FilingFacts, isKept, rowsOf } from '../decide-filing.js';
 import type { Claim, Claimed, FilingOrder, Kobo, NewFiling, TaxType } from '../storage.js';
-import { done, failed } from './batches.js';
+import { done, failed, inHalves } from './batches.js';
 import {
   type ClaimedAnswer,
   placeOf,
@@ -60,9 +60,8 @@ export async function fileReturns(
       return mode === 'wait' ? fileReturns(database, orders, 'skip') : orders.map(() => done({ outcome: 'busy' }));
     }
     if (!isRefusal(error)) throw error;
-    // One of them cannot be stored: each on its own, it is the only one to fail.
-    if (orders.length === 1) return [failed(error)];
-    return (await Promise.all(orders.map((order) => fileReturns(database, [order], mode)))).flat();
+    // One of them cannot be stored. It is the only one to fail.
+    return orders.length === 1 ? [failed(error)] : inHalves(orders, (half) => fileReturns(database, half, mode));
   }
 }
 
