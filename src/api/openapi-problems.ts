@@ -57,22 +57,30 @@ export function problemResponses(
   const byStatus = statuses.map((status) => codes.filter((code) => SERVICE_PROBLEMS[code].status === status));
   return Object.fromEntries(
     byStatus.flatMap(([first, ...others]) =>
-      first === undefined ? [] : [[String(SERVICE_PROBLEMS[first].status), problemResponse([first, ...others], path)]],
+      first === undefined ? [] : [[String(SERVICE_PROBLEMS[first].status), endpointProblem([first, ...others], path)]],
     ),
   );
 }
 
-/** An answer that is one of these kinds of problem, all of one status. */
-export function problemResponse(
-  codes: readonly [ServiceProblemCode, ...ServiceProblemCode[]],
-  path: string,
-): JsonObject {
+type Codes = readonly [ServiceProblemCode, ...ServiceProblemCode[]];
+
+/** A request whose key was accepted is counted, also where it is refused afterwards. */
+function endpointProblem(codes: Codes, path: string): JsonObject {
+  const isCounted = !UNCOUNTED.includes(SERVICE_PROBLEMS[codes[0]].status);
+  return problemResponse(codes, path, isCounted ? ['RateLimit', 'RateLimit-Policy'] : []);
+}
+
+/** The statuses of what is refused before the key is known. */
+const UNCOUNTED = [401, 408];
+
+/** An answer that is one of these kinds of problem, all of one status; `counted` are headers that it may have too. */
+export function problemResponse(codes: Codes, path: string, counted: readonly HeaderName[] = []): JsonObject {
   const { status } = SERVICE_PROBLEMS[codes[0]];
   const schemas = codes.map((code) => refTo('schemas', schemaNameOf(code)));
   const headers = [...(HEADERS_OF[status] ?? []), ...codes.flatMap((code) => HEADERS_OF_CODE[code] ?? [])];
   return {
     description: codes.map((code) => `\`${code}\`: ${SERVICE_PROBLEMS[code].meaning}`).join('\n\n'),
-    headers: shownHeaders(['X-Request-Id', ...headers]),
+    headers: shownHeaders(['X-Request-Id', ...headers, ...counted]),
     content: {
       'application/problem+json': {
         schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas, discriminator: discriminatorOf(codes) },
@@ -85,7 +93,7 @@ export function problemResponse(
 const HEADERS_OF: Readonly<Record<number, readonly HeaderName[]>> = {
   401: ['WWW-Authenticate'],
   405: ['Allow'],
-  429: ['Retry-After', 'RateLimit', 'RateLimit-Policy'],
+  429: ['Retry-After'],
   503: ['Retry-After'],
 };
 

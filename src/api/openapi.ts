@@ -169,16 +169,37 @@ function inComponents(value: unknown): unknown {
 function servicePaths(): Readonly<Record<string, JsonObject>> {
   const notReady = { 503: problemResponse(['not-ready'], '/readyz') };
   return {
-    '/healthz': open('health', 'Whether the process runs', 'It runs.', stateOf('ok')),
-    '/readyz': open('readiness', 'Whether requests are taken', 'They are.', stateOf('ready'), notReady),
-    '/metrics': open('metrics', 'Metrics', 'In the text format of Prometheus.', asText('text/plain')),
-    '/openapi.json': open('openApi', 'This document', 'OpenAPI 3.1.', { 'application/json': { schema: ANY_OBJECT } }),
-    '/docs': open('docs', 'This document to read and try', 'A page.', asText('text/html')),
-    '/problems': open('problems', 'Every problem and what to do about it', 'A page.', asText('text/html')),
+    '/healthz': open('health', 'Whether the process runs', { 200: opened('It runs.', stateOf('ok')) }),
+    '/readyz': open('readiness', 'Whether requests are taken', {
+      200: opened('They are.', stateOf('ready')),
+      ...notReady,
+    }),
+    '/metrics': open('metrics', 'Metrics', { 200: opened('In the text format of Prometheus.', asText('text/plain')) }),
+    '/openapi.json': openApiPath(),
+    '/docs': page('/docs', 'docs', 'This document to read and try'),
+    '/problems': page('/problems', 'problems', 'Every problem and what to do about it'),
   };
 }
 
-const ANY_OBJECT = { type: 'object' };
+function openApiPath(): JsonObject {
+  const content = { 'application/json': { schema: { type: 'object' } } };
+  const headers = shownHeaders(['X-Request-Id', 'ETag']);
+  return open(
+    'openApi',
+    'This document',
+    {
+      200: { description: 'OpenAPI 3.1.', headers, content },
+      304: { description: 'Nothing has changed.', headers },
+      503: problemResponse(['overloaded'], '/openapi.json'),
+    },
+    [refTo('parameters', 'IfNoneMatch')],
+  );
+}
+
+function page(path: string, operationId: string, summary: string): JsonObject {
+  const overloaded = problemResponse(['overloaded'], path);
+  return open(operationId, summary, { 200: opened('A page.', asText('text/html')), 503: overloaded });
+}
 
 function asText(type: string): JsonObject {
   return { [type]: { schema: { type: 'string' } } };
@@ -189,13 +210,15 @@ function stateOf(word: string): JsonObject {
   return { 'application/json': { schema: { type: 'object', properties, required: ['status'] } } };
 }
 
+function opened(description: string, content: JsonObject): JsonObject {
+  return { description, headers: shownHeaders(['X-Request-Id']), content };
+}
+
 function open(
   operationId: string,
   summary: string,
-  description: string,
-  content: JsonObject,
-  others: JsonObject = {},
+  responses: JsonObject,
+  parameters: readonly JsonObject[] = [],
 ): JsonObject {
-  const answer = { description, headers: shownHeaders(['X-Request-Id']), content };
-  return { get: { operationId, tags: ['Service'], summary, security: [], responses: { 200: answer, ...others } } };
+  return { get: { operationId, tags: ['Service'], summary, security: [], parameters, responses } };
 }

@@ -1,6 +1,5 @@
 /** The whole service on a store of its own, with callers, a clock that is told, and an outbox that is told when to go. */
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import type { Outbox } from '../../src/filings/outbox.js';
 import type { SandboxBehaviour } from '../../src/filings/sandbox-authority.js';
@@ -8,6 +7,7 @@ import { serviceOutbox } from '../../src/filings/service-outbox.js';
 import { freshKey } from '../../src/http/keys.js';
 import { createServer } from '../../src/http/server.js';
 import { serviceIdentity } from '../../src/identity/service-identity.js';
+import { createLog } from '../../src/log.js';
 import { createMetrics } from '../../src/metrics.js';
 import type { Service } from '../../src/service.js';
 import { readSettings } from '../../src/settings.js';
@@ -137,7 +137,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
       SANDBOX_AUTHORITY: behaviour ?? '',
     }),
     metrics: createMetrics(),
-    log: pino({ level: 'silent' }),
+    log: createLog({ logLevel: 'trace' }, { write: () => {} }),
   };
   const outbox = serviceOutbox(parts);
   const service = {
