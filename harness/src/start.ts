@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.js';
 import type { Gateway } from './filings/gateway.js';
 import { serviceOutbox } from './filings/service-outbox.js';
+import { closerOfUnused } from './http/connection.js';
 import { createServer } from './http/server.js';
 import { serviceIdentity } from './identity/service-identity.js';
 import { createMetrics } from './metrics.js';
@@ -63,6 +64,7 @@ export async function serviceOn(
 async function run(service: Service): Promise<Running> {
   const { settings, outbox, storage, log } = service;
   const server = createServer(service);
+  const closeUnused = closerOfUnused(server.server);
   await server.listen({ host: settings.host, port: settings.port });
   const schedule = serviceSchedule(service);
   const upkeep = startUpkeep(service);
@@ -74,7 +76,7 @@ async function run(service: Service): Promise<Running> {
     service,
     url,
     async stop() {
-      await drain(server, service);
+      await drain(server, closeUnused, service);
       await Promise.all([schedule.stop(), upkeep.stop(), outbox.stop()]);
       await storage.close();
       log.info('stopped');
@@ -82,16 +84,16 @@ async function run(service: Service): Promise<Running> {
   };
 }
 
-/** How often connections that have fallen idle are closed while the server stops, in milliseconds. */
+/** How often connections on which nothing is asked are closed while the server stops, in milliseconds. */
 const IDLE_CHECK = 100;
 
 /** Says that it stops, gives clients and balancers time to notice, then waits for the requests that it has. */
-async function drain(server: FastifyInstance, service: Service): Promise<void> {
+async function drain(server: FastifyInstance, closeUnused: () => void, service: Service): Promise<void> {
   service.isDraining = true;
   service.log.info('draining');
   await sleep(service.settings.drainDelay * 1000);
   // A request that began before this was told to keep its connection alive, which would be waited for.
-  const closing = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK);
+  const closing = setInterval(closeUnused, IDLE_CHECK);
   await server.close();
   clearInterval(closing);
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { answerOfRefusal } from './problems.js';
 import { Refusal } from './refusal.js';
@@ -22,6 +22,23 @@ export const TIMES = {
   /** How often the times above are looked at. */
   connectionsCheckingInterval: 2_000,
 } as const;
+
+/**
+ * Watches the connections of a server. The function that it returns closes those on which nothing is asked, the silent
+ * ones among them: the server does not count a connection as idle that never sent a byte, such as a balancer keeps
+ * ready, and would wait for it when it stops.
+ */
+export function closerOfUnused(server: Server): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => {
+    server.closeIdleConnections();
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+  };
+}
 
 /** Answers a request that could not be read with a problem, where the client still listens, and hangs up. */
 export function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
