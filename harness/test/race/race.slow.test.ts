@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, hasPostgres } from '../fresh-database.js';
+import { type Ask, Asks } from '../processes/asks.js';
+import { type Answer, Client } from '../processes/client.js';
+import { type Instance, startInstance } from '../processes/instance.js';
+import { type Account, newPlace, openAccount, type Place } from '../processes/place.js';
+import { buildPrograms, type Programs } from '../processes/programs.js';
+import { chanceOf, seedOf } from '../processes/random.js';
+import { FEE, faultsIn, filingIdIn, type Reckoning, untilDelivered } from '../processes/reckoning.js';
+
+/** How many requests are under way at once, and how often. */
+const AT_ONCE = 200;
+const ROUNDS = 8;
+const FUNDS = 1_000_000_000_000_000n;
+const MINUTES = 60_000;
+const chance = chanceOf(seedOf(process.env.SEED));
+
+let programs: Programs;
+beforeAll(async () => {
+  programs = await buildPrograms();
+});
+afterAll(() => programs.remove());
+
+/** Everybody who takes part in the races at one place. */
+class Course {
+  readonly place: Place;
+  readonly #instances: readonly Instance[];
+  readonly #reckonings: { account: Account; funds: bigint; filed: Ask[] }[] = [];
+
+  constructor(place: Place, instances: readonly Instance[]) {
+    this.place = place;
+    this.#instances = instances;
+  }
+
+  static async open(databaseUrl: string | null, instances: number): Promise<Course> {
+    const place = newPlace(databaseUrl);
+    const started = Array.from({ length: instances }, () => startInstance(programs, place));
+    return new Course(place, await Promise.all(started));
+  }
+
+  /** An account with this much in its wallet, which races by itself. */
+  async runner(funds: bigint): Promise<Runner> {
+    const account = await openAccount(this.place, randomUUID(), funds);
+    const filed: Ask[] = [];
+    this.#reckonings.push({ account, funds, filed });
+    const clients = this.#instances.map(({ url }) => new Client(url, account.key));
+    return { clients, asks: await Asks.at(this.place, account), filed };
+  }
+
+  get reckonings(): readonly Reckoning[] {
+    return this.#reckonings;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#instances.map((instance) => instance.end()));
+    this.place.remove();
+  }
+}
+
+/** An account in a race: a client of each instance, what it asks for, and what it has filed so far. */
+interface Runner {
+  readonly clients: readonly Client[];
+  readonly asks: Asks;
+  readonly filed: Ask[];
+}
+
+/** Sends all at once, to all instances by turns, and answers what came back. */
+function race(clients: readonly Client[], asks: readonly Omit<Ask, 'answer'>[]): Promise<readonly Answer[]> {
+  const sent = asks.map((ask, at) => clients[at % clients.length]?.send(ask.path, ask));
+  return Promise.all(sent.filter((answer) => answer !== undefined));
+}
+
+/** The one answer of these that is not a repetition; there must be one. */
+function executed(answers: readonly Answer[], status: number): Answer {
+  const [first, ...others] = answers.filter((answer) => answer.status === status && !answer.isReplay);
+  if (first === undefined || others.length > 0) throw new Error(`${others.length + (first ? 1 : 0)} were executed.`);
+  return first;
+}
+
+const codeOf = ({ body }: Answer): unknown => JSON.parse(body).code;
+const isBusy = (answer: Answer): boolean => answer.status === 409 && codeOf(answer) === 'idempotency-in-progress';
+
+/** All but the one that was executed: its repetition in the same words, or told to come again. */
+function expectRepetitions(answers: readonly Answer[], first: Answer): void {
+  const { status, type, body } = first;
+  for (const answer of answers.filter((each) => each !== first)) {
+    if (isBusy(answer)) expect(answer.headers['retry-after']).toBe('1');
+    else expect({ ...answer, headers: null }).toEqual({ status, type, body, isReplay: true, headers: null });
+  }
+}
+
+/** The same request so often. */
+const repeated = (ask: Ask): readonly Ask[] => Array.from({ length: AT_ONCE }, () => ask);
+
+/** The same request so often, each under a key of its own. */
+const underNewKeys = (ask: Ask): readonly Ask[] =>
+  repeated(ask).map((each) => ({ ...each, idempotencyKey: randomUUID() }));
+
+/** Sends those again that were told to come again, until none is. */
+async function raceToTheEnd(clients: readonly Client[], asks: readonly Ask[]): Promise<readonly Answer[]> {
+  const answers = await race(clients, asks);
+  const busy = asks.filter((_, at) => answers[at] !== undefined && isBusy(answers[at]));
+  if (busy.length === 0) return answers;
+  return [...answers.filter((answer) => !isBusy(answer)), ...(await raceToTheEnd(clients, busy))];
+}
+
+function races(instances: number, databaseUrl: () => Promise<string | null>): void {
+  let course: Course;
+  beforeAll(async () => {
+    course = await Course.open(await databaseUrl(), instances);
+  });
+  afterAll(() => course.close());
+
+  it(`executes one of ${AT_ONCE} filings with one key, and repeats its answer`, async () => {
+    const { clients, asks, filed } = await course.runner(FUNDS);
+    for (let round = 0; round < ROUNDS; round++) {
+      const ask = asks.addFiling(chance);
+      const answers = await race(clients, repeated(ask));
+      ask.answer = executed(answers, 201);
+      filed.push(ask);
+      expectRepetitions(answers, ask.answer);
+    }
+  });
+
+  it(`files a return once that comes ${AT_ONCE} times under different keys`, async () => {
+    const { clients, asks, filed } = await course.runner(FUNDS);
+    for (let round = 0; round < ROUNDS; round++) {
+      const ask = asks.addFiling(chance);
+      const keyed = underNewKeys(ask);
+      const answers = await raceToTheEnd(clients, keyed);
+      ask.answer = executed(answers, 201);
+      filed.push(ask);
+      const filingId = filingIdIn(ask.answer.body);
+      for (const answer of answers.filter((each) => each !== ask.answer)) {
+        expect([answer.status, codeOf(answer), filingIdIn(answer.body)]).toEqual([409, 'already-filed', filingId]);
+      }
+      const again = await raceToTheEnd(clients, keyed);
+      expect(again.every(({ isReplay }) => isReplay)).toBe(true);
+    }
+  });
+
+  it(`files one of ${AT_ONCE} calculations for one company and year`, async () => {
+    const { clients, asks, filed } = await course.runner(FUNDS);
+    for (let round = 0; round < ROUNDS; round++) {
+      const rivals = Array.from({ length: AT_ONCE }, () => asks.addFiling(chance, `2000000${round}-0001`));
+      const answers = await race(clients, rivals);
+      const winner = executed(answers, 201);
+      const ask = rivals.find(({ filing }) => winner.body.includes(`"${filing?.calculationId}"`));
+      if (ask) filed.push(Object.assign(ask, { answer: winner }));
+      for (const answer of answers.filter((each) => each !== winner && !isBusy(each))) {
+        expect([codeOf(answer), filingIdIn(answer.body)]).toEqual(['already-filed', filingIdIn(winner.body)]);
+      }
+    }
+  });
+
+  it('executes one of as many calculations with one key', async () => {
+    const { clients, asks } = await course.runner(FUNDS);
+    for (let round = 0; round < ROUNDS; round++) {
+      const answers = await race(clients, repeated(asks.addCalculation(chance)));
+      expectRepetitions(answers, executed(answers, 200));
+    }
+  });
+
+  it('files as many returns as the wallet can pay for, and no more', async () => {
+    const AFFORDED = 50;
+    const { clients, asks, filed } = await course.runner(FEE * BigInt(AFFORDED));
+    const returns = Array.from({ length: AT_ONCE }, () => asks.addFiling(chance, null, false));
+    const answers = await raceToTheEnd(clients, returns);
+    const placed = answers.filter(({ status }) => status === 201);
+    expect([placed.length, answers.filter(({ status }) => status === 402).length]).toEqual([50, AT_ONCE - AFFORDED]);
+    for (const answer of placed) {
+      const ask = returns.find(({ filing }) => answer.body.includes(`"${filing?.calculationId}"`));
+      if (ask) filed.push(Object.assign(ask, { answer }));
+    }
+  });
+
+  it('has charged all of them once, whoever delivered them', async () => {
+    await untilDelivered(course.place, 5 * MINUTES);
+    expect(await faultsIn(course.place, course.reckonings)).toEqual([]);
+  });
+}
+
+const timeout = 20 * MINUTES;
+
+describe('races on one instance with SQLite', { timeout }, () => races(1, async () => null));
+describe.skipIf(!hasPostgres)('races over two instances on one PostgreSQL', { timeout }, () => races(2, freshDatabase));
