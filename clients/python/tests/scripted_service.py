@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+import ssl
 import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -84,9 +85,10 @@ class _Server(ThreadingHTTPServer):
     block_on_close = False
     request_queue_size = 256
 
-    def __init__(self, steps: Sequence[Step]) -> None:
+    def __init__(self, steps: Sequence[Step], tls: Optional[ssl.SSLContext]) -> None:
         super().__init__(("127.0.0.1", 0), Exchange)
         self.steps = steps
+        self._tls = tls
         self.seen: list[Seen] = []
         self.connections: list[socket.socket] = []
         self.over = threading.Event()
@@ -99,6 +101,8 @@ class _Server(ThreadingHTTPServer):
 
     def get_request(self) -> tuple[socket.socket, Any]:
         connection, address = super().get_request()
+        if self._tls is not None:
+            connection = self._tls.wrap_socket(connection, server_side=True, do_handshake_on_connect=False)
         self.connections.append(connection)
         return connection, address
 
@@ -109,9 +113,10 @@ class _Server(ThreadingHTTPServer):
 class ScriptedService:
     """Follows the steps, one a request; the last step serves all further requests. It ends with the test."""
 
-    def __init__(self, test: TestCase, *steps: Step) -> None:
-        self._server = _Server(steps)
-        self.base_url = f"http://127.0.0.1:{self._server.server_address[1]}"
+    def __init__(self, test: TestCase, *steps: Step, tls: Optional[ssl.SSLContext] = None) -> None:
+        self._server = _Server(steps, tls)
+        scheme = "https" if tls else "http"
+        self.base_url = f"{scheme}://127.0.0.1:{self._server.server_address[1]}"
         serving = threading.Thread(target=self._server.serve_forever, args=(0.005,), daemon=True)
         serving.start()
         test.addCleanup(self._server.server_close)
@@ -134,7 +139,7 @@ class ScriptedService:
         """Ends every connection."""
         for connection in self._server.connections:
             try:
-                connection.shutdown(socket.SHUT_RDWR)
+                socket.socket.shutdown(connection, socket.SHUT_RDWR)
             except OSError:
                 pass
 

@@ -76,6 +76,9 @@ class Caller:
         """Ends the calls that are under way and closes the connections."""
         with self._lock:
             spans = list(self._spans)
+        # All are forbidden before one is ended, so that none begins in its place.
+        for span in spans:
+            span.forbid()
         for span in spans:
             span.end()
         self._transport.close()

@@ -89,7 +89,7 @@ def retry_after_of(header: Callable[[str], Optional[str]]) -> Optional[float]:
 
 def _time_of(text: str) -> Optional[float]:
     """The time of a header such as ``Fri, 20 Nov 2026 10:00:00 GMT``, in seconds since 1970."""
-    if not re.fullmatch(r"[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} [\d:]{8} GMT", text):
+    if not re.fullmatch(r"[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9:]{8} GMT", text):
         return None
     try:
         return parsedate_to_datetime(text).timestamp()

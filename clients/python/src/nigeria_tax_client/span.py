@@ -45,11 +45,15 @@ class Span:
             self._socket = None
 
     def end(self) -> None:
-        """Ends the call, from any thread: whatever it waits for is over at once."""
-        self._ended.set()
+        """Ends the call, from any thread: it sends nothing more, and whatever it waits for is over at once."""
+        self.forbid()
         with self._lock:
             if self._socket is not None:
                 _shut(self._socket)
+
+    def forbid(self) -> None:
+        """The call may send nothing more."""
+        self._ended.set()
 
 
 def _shut(line: socket.socket) -> None:

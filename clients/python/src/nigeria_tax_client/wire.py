@@ -15,7 +15,7 @@ An amount of naira in a request: a ``Decimal``, an ``int``, or a text such as ``
 decimals. A ``float`` is refused with a ``TypeError``: it cannot hold every kobo.
 """
 
-_AMOUNT = re.compile(r"-?\d+\.\d{2}")
+_AMOUNT = re.compile(r"-?[0-9]+\.[0-9]{2}")
 _CAPITAL = re.compile(r"[A-Z]")
 _INNER_WORD = re.compile(r"_([a-z0-9])")
 
