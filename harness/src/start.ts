@@ -15,7 +15,7 @@ import { createServer } from './http/server.js';
 import { serviceIdentity } from './identity/service-identity.js';
 import { createMetrics } from './metrics.js';
 import { openStorage } from './open-storage.js';
-import { serviceSchedule } from './registers/service-registers.js';
+import { forgetSamples, serviceSchedule } from './registers/service-registers.js';
 import type { Service } from './service.js';
 import type { Settings } from './settings.js';
 import type { Storage } from './storage/storage.js';
@@ -55,6 +55,7 @@ export async function serviceOn(
   settings: Settings,
   { clock, log, gateway }: Surroundings,
 ): Promise<Service> {
+  await forgetSamples(storage.registers, settings);
   const parts = { storage, clock, settings, log, metrics: createMetrics() };
   const secret = await storage.signingSecret();
   const outbox = serviceOutbox(parts, gateway);

@@ -47,7 +47,7 @@ export const registryCommands: readonly Command[] = [
     options: {},
     run: (desk) =>
       withStorage(desk, async (storage) => {
-        const statuses = await registerStatuses(storage.registers, desk.settings, machineClock);
+        const statuses = await registerStatuses(storage.registers, desk.settings);
         for (const line of columns([['REGISTER', 'ROWS', 'SYNCHRONISED', 'FEED'], ...statuses.map(rowOf)]))
           desk.say(line);
         return 0;

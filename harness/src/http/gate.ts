@@ -7,7 +7,7 @@ import { timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '../service.js';
-import { type Caller, digestOfKey } from './keys.js';
+import { type Caller, digestOfKey, isDevelopmentKey } from './keys.js';
 import { Refusal } from './refusal.js';
 
 /** What is said to whoever brings no key, or one that is not known. */
@@ -47,7 +47,10 @@ function keyOf({ headers }: FastifyRequest): string {
   throw new Refusal('missing-api-key', 'The request has no header X-API-Key.', ASK_FOR_KEY);
 }
 
-async function findCaller(text: string, { storage }: Service): Promise<Caller> {
+async function findCaller(text: string, { storage, settings }: Service): Promise<Caller> {
+  if (settings.mode === 'production' && isDevelopmentKey(text)) {
+    throw new Refusal('unknown-api-key', 'This is a key for development.', ASK_FOR_KEY);
+  }
   const digest = digestOfKey(text);
   const key = await storage.findKey(digest);
   if (!key || !isSame(key.digest, digest)) {

@@ -39,6 +39,11 @@ export interface FreshKey {
 /** The letters of the prefix that are random: enough to tell a customer's keys apart, too few to help a guesser. */
 const VISIBLE = 4;
 
+/** Whether a key was made to try things with. */
+export function isDevelopmentKey(text: string): boolean {
+  return text.startsWith('ntr_dev_');
+}
+
 /** A new random key, such as `ntr_live_…`. */
 export function freshKey(kind: 'live' | 'dev'): FreshKey {
   const start = `ntr_${kind}_`;

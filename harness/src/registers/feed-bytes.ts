@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
 import { Agent, type Dispatcher, interceptors, request } from 'undici';
 import { FeedError, reasonOf } from './feed-error.js';
+import { isSampleFeed, SAMPLE_MARK } from './sample.js';
 
 /** What a feed said of its version when it was read, for a conditional request. */
 export interface FeedVersion {
@@ -81,6 +82,7 @@ function isUrl(location: string): boolean {
 }
 
 function markOf(location: string): string {
+  if (!isUrl(location) && isSampleFeed(location)) return SAMPLE_MARK;
   return `${createHash('sha256').update(location).digest('hex').slice(0, 12)} `;
 }
 

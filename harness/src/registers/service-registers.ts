@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { fileURLToPath } from 'node:url';
-import type { Clock, Instant } from '../clock.js';
+import type { Instant } from '../clock.js';
 import type { Service } from '../service.js';
 import type { Settings } from '../settings.js';
-import type { RegisterName, RegisterState, Registers } from '../storage/storage.js';
+import type { RegisterName, Registers } from '../storage/storage.js';
 import { nameOfFeed } from './feed-bytes.js';
+import { isSampleCopy, isSampleFeed, sampleOf } from './sample.js';
 import { Schedule } from './schedule.js';
 import { type RegisterFeed, type SynchronisationReport, synchronise } from './synchronise.js';
 
@@ -22,9 +22,6 @@ const SECOND = 1_000;
 /** The settings that say where a register comes from. */
 const FEED_SETTING = { companies: 'companiesFeed', taxpayers: 'taxpayersFeed', people: 'peopleFeed' } as const;
 
-/** Beside the sources as beside the bundle; the sources lie one folder deeper. */
-const SAMPLES = new URL(import.meta.url.endsWith('.ts') ? '../../sample/' : '../sample/', import.meta.url);
-
 /** Whether a register is the sample that comes with the service: it has no feed, and this is not production. */
 export function isSample(register: RegisterName, settings: Settings): boolean {
   return settings[FEED_SETTING[register]] === null && settings.mode !== 'production';
@@ -33,10 +30,21 @@ export function isSample(register: RegisterName, settings: Settings): boolean {
 /** The feeds that the settings name, and the sample for a register without one, but not in production. */
 export function registerFeeds(settings: Settings): readonly RegisterFeed[] {
   return REGISTER_NAMES.flatMap((register) => {
-    const sample = isSample(register, settings) ? fileURLToPath(new URL(`${register}.ndjson`, SAMPLES)) : null;
+    const sample = isSample(register, settings) ? sampleOf(register) : null;
     const location = settings[FEED_SETTING[register]] ?? sample;
     return location === null ? [] : [feedAt(register, location, settings)];
   });
+}
+
+/** Forgets the samples that a database was filled with in development, but for one that the settings name. */
+export async function forgetSamples(registers: Registers, settings: Settings): Promise<void> {
+  if (settings.mode !== 'production') return;
+  for (const register of REGISTER_NAMES) {
+    const feed = settings[FEED_SETTING[register]];
+    if (feed !== null && isSampleFeed(feed)) continue;
+    const state = await registers.state(register);
+    if (state && isSampleCopy(state)) await registers.forget(register, state);
+  }
 }
 
 function feedAt(register: RegisterName, location: string, settings: Settings): RegisterFeed {
@@ -85,24 +93,15 @@ export interface RegisterStatus {
   /** Where it comes from, or null where nobody says. */
   readonly feed: string | null;
   /** The copy that is served, or null where there is none. */
-  readonly served: { readonly rows: number; readonly synchronisedAt: Instant; readonly age: number } | null;
+  readonly served: { readonly rows: number; readonly synchronisedAt: Instant } | null;
 }
 
-/** How each register stands; ages are in milliseconds. */
-export async function registerStatuses(
-  registers: Registers,
-  settings: Settings,
-  clock: Clock,
-): Promise<readonly RegisterStatus[]> {
+/** How each register stands. */
+export async function registerStatuses(registers: Registers, settings: Settings): Promise<readonly RegisterStatus[]> {
   const feeds = new Map(registerFeeds(settings).map((feed) => [feed.register, nameOfFeed(feed.location)]));
   return Promise.all(
     REGISTER_NAMES.map(async (register) => {
-      const state = await registers.state(register);
-      return { register, feed: feeds.get(register) ?? null, served: state ? servedOf(state, clock()) : null };
+      return { register, feed: feeds.get(register) ?? null, served: (await registers.state(register)) ?? null };
     }),
   );
-}
-
-function servedOf({ rows, synchronisedAt }: RegisterState, now: Instant): RegisterStatus['served'] {
-  return { rows, synchronisedAt, age: Math.max(0, now - synchronisedAt) };
 }

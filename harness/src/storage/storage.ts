@@ -290,5 +290,7 @@ export interface Registers {
   state(register: RegisterName): Promise<RegisterState | undefined>;
   /** Records that the feed was seen unchanged: the copy is as fresh as if it had been loaded now. */
   confirm(register: RegisterName, at: Instant): Promise<void>;
+  /** Drops the copy in this state, as if the register had never been synchronised; another copy stays. */
+  forget(register: RegisterName, state: RegisterState): Promise<void>;
   startLoad(register: RegisterName): Promise<RegisterLoad>;
 }

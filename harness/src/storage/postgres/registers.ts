@@ -48,6 +48,11 @@ const PUBLISH: Statement = {
       etag = excluded.etag, last_modified = excluded.last_modified`,
 };
 
+const FORGET: Statement = {
+  name: 'forget-register',
+  text: `DELETE FROM registers WHERE name = $1 AND synchronised_at = $2 AND etag IS NOT DISTINCT FROM $3 RETURNING name`,
+};
+
 const LEFT_OVER: Statement = {
   name: 'left-over-loads',
   text: `SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename ~ ('^' || $1 || '_[0-9a-f]{16}$')`,
@@ -98,6 +103,13 @@ export class PostgresRegisters implements Registers {
 
   async confirm(register: RegisterName, at: Instant): Promise<void> {
     await this.#database.run(CONFIRM, [register, at]);
+  }
+
+  async forget(register: RegisterName, { synchronisedAt, etag }: RegisterState): Promise<void> {
+    await this.#database.slowTransaction(async (transaction) => {
+      const [gone] = await transaction.run(FORGET, [register, synchronisedAt, etag]);
+      if (gone !== undefined) await transaction.execute(`DELETE FROM ${tableOf(register)}`);
+    });
   }
 
   /** Begins a load, and ends every other load of the register: one that was abandoned, or whose lease ran out. */

@@ -36,6 +36,8 @@ interface Entry {
 
 type EntryRow = RegisterState & Pick<Entry, 'file'>;
 
+const FORGET = 'DELETE FROM registers WHERE name = ? AND synchronised_at = ? AND etag IS ? RETURNING file';
+
 const SELECT_ENTRY = `SELECT file, rows, synchronised_at AS synchronisedAt, etag, last_modified AS lastModified
   FROM registers WHERE name = ?`;
 
@@ -94,6 +96,15 @@ export class SqliteRegisters implements Registers {
     });
   }
 
+  async forget(register: RegisterName, { synchronisedAt, etag }: RegisterState): Promise<void> {
+    const [gone] = await this.#write(() =>
+      this.#connection.prepare<Pick<Entry, 'file'>>(FORGET).all(register, synchronisedAt, etag),
+    );
+    if (gone !== undefined) {
+      this.#remove(gone.file);
+    }
+  }
+
   async startLoad(register: RegisterName): Promise<RegisterLoad> {
     this.#removeAbandoned(register);
     const file = `register-${register}-${uuidv7()}.sqlite`;
@@ -123,8 +134,16 @@ export class SqliteRegisters implements Registers {
       return served;
     });
     if (old !== undefined) {
-      // Another process may still read it: it keeps what it has opened.
-      rmSync(join(this.#directory, old), { force: true });
+      this.#remove(old);
+    }
+  }
+
+  /** Another process may still read the file: it keeps what it has opened. One that cannot be removed is swept later. */
+  #remove(file: string): void {
+    try {
+      rmSync(join(this.#directory, file), { force: true });
+    } catch {
+      // What has been published must not fail for it.
     }
   }
 
@@ -156,7 +175,10 @@ export class SqliteRegisters implements Registers {
   #served(register: RegisterName): Copy | undefined {
     const file = this.#entry(register)?.file;
     const copy = this.#copies.get(register);
-    return file === undefined || copy?.file === file ? copy : this.#open(register, file);
+    if (file === undefined) {
+      return undefined;
+    }
+    return copy?.file === file ? copy : this.#open(register, file);
   }
 
   #open(register: RegisterName, file: string): Copy | undefined {

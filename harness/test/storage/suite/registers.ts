@@ -157,6 +157,28 @@ const promisesOfSwaps = (promise: Promises): void => {
     await expect(loading.add([row('RC', '2', 2)])).rejects.toThrow();
   });
 
+  promise(
+    'forgets a copy, on every instance, but not the one that has taken its place',
+    async ({ storage, another }) => {
+      const instances = [storage, await another()];
+      await load(storage, row('RC', '1', 1, 'Old'));
+      for (const { registers } of instances) {
+        expect(await registers.find('companies', '1')).toHaveLength(1);
+      }
+      await storage.registers.forget('companies', stateOf(1, { etag: '"v0"' }));
+      expect(await storage.registers.state('companies')).toEqual(stateOf(1));
+      await storage.registers.forget('companies', stateOf(1));
+      for (const { registers } of instances) {
+        expect(await registers.state('companies')).toBeUndefined();
+        expect(await registers.find('companies', '1')).toEqual([]);
+      }
+      await load(storage, row('RC', '1', 1, 'New'));
+      for (const { registers } of instances) {
+        expect((await registers.find('companies', '1'))[0]?.record).toBe('{"name":"New"}');
+      }
+    },
+  );
+
   promise('confirms that a copy is fresh without loading it', async ({ storage, another }) => {
     await load(storage, row('RC', '1', 1));
     await storage.registers.confirm('companies', NOON + MINUTE);
