@@ -99,25 +99,23 @@ function koboOfDecimal(naira: Decimal): Kobo | AmountFault {
 const SAFE_LIMIT = 2n ** 53n;
 const SAFE_FLOOR = -SAFE_LIMIT;
 const HALF = 2 ** 32;
-const asBigint = new BigInt64Array(1);
-const asHalves = new Uint32Array(asBigint.buffer);
-const asSignedHalves = new Int32Array(asBigint.buffer);
-asBigint[0] = 1n;
-const LOW = asHalves[0] === 1 ? 0 : 1;
+const word = new BigInt64Array([1n]);
+const halves = new Uint32Array(word.buffer);
+const LOW = halves[0] === 1 ? 0 : 1;
 
 /** The bigint of a whole count below 2^53. */
 function bigintOf(count: number): bigint {
-  const high = Math.floor(count / HALF);
-  asHalves[LOW] = count - high * HALF;
-  asSignedHalves[1 - LOW] = high;
-  return asBigint[0] ?? 0n;
+  // What is stored in a half keeps its last 32 bits.
+  halves[LOW] = count;
+  halves[1 - LOW] = Math.floor(count / HALF);
+  return word[0] ?? 0n;
 }
 
 /** The number of a bigint below 2^53; NaN from there on. */
 function numberOfBigint(count: bigint): number {
   if (count >= SAFE_LIMIT || count <= SAFE_FLOOR) return Number.NaN;
-  asBigint[0] = count;
-  return (asSignedHalves[1 - LOW] ?? 0) * HALF + (asHalves[LOW] ?? 0);
+  word[0] = count;
+  return ((halves[1 - LOW] ?? 0) | 0) * HALF + (halves[LOW] ?? 0);
 }
 
 const ZERO = Object.freeze(new Decimal(0));
@@ -125,9 +123,12 @@ const WORD = 10_000_000;
 
 /** The amount in naira, as the caller sees it. */
 export function nairaOf(kobo: Kobo): Decimal {
-  if (kobo === 0n) return ZERO;
-  const units = numberOfBigint(kobo);
-  return Number.isNaN(units) ? new Decimal(textOf(kobo)) : decimalOf(units, 100);
+  return kobo === 0n ? ZERO : decimalOfCount(kobo, 100);
+}
+
+function decimalOfCount(count: bigint, unitsPerOne: 100 | 10_000): Decimal {
+  const units = numberOfBigint(count);
+  return Number.isNaN(units) ? new Decimal(`${count}e-${unitsPerOne === 100 ? 2 : 4}`) : decimalOf(units, unitsPerOne);
 }
 
 /**
@@ -154,9 +155,9 @@ function wordsOf(high: number, low: number, fraction: number): number[] {
 
 /** The power of ten of the first digit of a word: 2 for 345. */
 function powerOfTen(word: number): number {
-  if (word < 1000) return word < 10 ? 0 : word < 100 ? 1 : 2;
-  if (word < 100_000) return word < 10_000 ? 3 : 4;
-  return word < 1_000_000 ? 5 : 6;
+  let power = 0;
+  for (let limit = 10; word >= limit; limit *= 10) power++;
+  return power;
 }
 
 /** Makes what `new Decimal` makes, property by property, without parsing anything. */
@@ -266,14 +267,11 @@ function roundedQuotient(numerator: bigint, denominator: bigint, rounding: Round
   const step = rounding.toNearest === 1n ? denominator : denominator * rounding.toNearest;
   const whole = size / step;
   const rest = size - whole * step;
-  const steps = goesUp(rest + rest, step, whole, rounding) ? whole + 1n : whole;
+  const beyondTie = rest + rest - step;
+  const up = beyondTie > 0n || (beyondTie === 0n && (rounding.ties === 'up' || whole % 2n === 1n));
+  const steps = up ? whole + 1n : whole;
   const rounded = rounding.toNearest === 1n ? steps : steps * rounding.toNearest;
   return numerator < 0n ? -rounded : rounded;
-}
-
-function goesUp(twiceTheRest: bigint, step: bigint, whole: bigint, { ties }: Rounding): boolean {
-  if (twiceTheRest !== step) return twiceTheRest > step;
-  return ties === 'up' || whole % 2n === 1n;
 }
 
 const PERCENT_ROUNDING: Rounding = { toNearest: 1n, ties: 'up' };
@@ -285,9 +283,7 @@ export function percentOf(part: Kobo, whole: Kobo): bigint {
 
 /** A percentage held in ten-thousandths, as a `Decimal`: 12345n is 1.2345. */
 export function percentDecimalOf(tenThousandths: bigint): Decimal {
-  if (tenThousandths === 0n) return ZERO;
-  const units = numberOfBigint(tenThousandths);
-  return Number.isNaN(units) ? new Decimal(`${tenThousandths}e-4`) : decimalOf(units, 10_000);
+  return tenThousandths === 0n ? ZERO : decimalOfCount(tenThousandths, 10_000);
 }
 
 /** A rate in ten-thousandths of a percent: `0.5%` is 5000n. */

@@ -49,13 +49,11 @@ export function netGains(
   classes: readonly AssetClass[],
   usable: UsableLosses,
 ): NettedGains[] {
-  const pools = method === 'none' ? [withoutLosses(disposedOf)] : [];
-  for (const pool of poolsOf(disposedOf, method)) pools.push(netPool(pool, classes, usable));
-  return pools.every(hasGains) ? pools : pools.filter(hasGains);
-}
-
-function hasGains({ gains }: NettedGains): boolean {
-  return gains > 0n;
+  const pools =
+    method === 'none'
+      ? [withoutLosses(disposedOf)]
+      : poolsOf(disposedOf, method).map((pool) => netPool(pool, classes, usable));
+  return pools.filter(({ gains }) => gains > 0n);
 }
 
 function withoutLosses(disposedOf: readonly ClassGains[]): NettedGains {
@@ -64,7 +62,6 @@ function withoutLosses(disposedOf: readonly ClassGains[]): NettedGains {
 }
 
 function poolsOf(disposedOf: readonly ClassGains[], method: CapitalGainsRule['losses']): Pool[] {
-  if (method === 'none') return [];
   if (method === 'same_class') {
     return disposedOf.map((each) => ({
       name: each.assetClass.class,

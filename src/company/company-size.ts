@@ -131,7 +131,5 @@ export function classifyCompany(input: ClassifyInput, options: StepOptions = {})
 
 /** A size as results spell it. */
 export function sizeName(size: CompanySize): Uppercase<CompanySize> {
-  return SIZE_NAMES[size];
+  return size.toUpperCase() as Uppercase<CompanySize>;
 }
-
-const SIZE_NAMES = { small: 'SMALL', medium: 'MEDIUM', large: 'LARGE' } as const;

@@ -73,14 +73,13 @@ export function disposalsOf(
   const earlier = broughtForward.size === 0 ? NO_LOSSES : new Map(broughtForward);
   const usable: UsableLosses = { unused: new Map(), broughtForward: earlier };
   const regimes = regimesOf(items, table, usable);
-  const sums = { separateGains: 0n, profitGains: 0n, relief: 0n, lossesRelieved: 0n };
-  for (const { regime, net, relief, lossesRelieved } of regimes) {
-    if (regime.method === 'separate_tax') sums.separateGains += net;
-    else sums.profitGains += net;
-    sums.relief += relief;
-    sums.lossesRelieved += lossesRelieved;
+  let [separateGains, profitGains, relief, lossesRelieved] = [0n, 0n, 0n, 0n];
+  for (const each of regimes) {
+    if (each.regime.method === 'separate_tax') separateGains += each.net;
+    else profitGains += each.net;
+    relief += each.relief;
+    lossesRelieved += each.lossesRelieved;
   }
-  const { separateGains, profitGains, relief, lossesRelieved } = sums;
   const separateTax = separateGains === 0n ? 0n : separateTaxOn(regimes, table);
   const lossesCarriedForward = carriedForward(usable, table);
   return { items, regimes, separateGains, separateTax, profitGains, relief, lossesRelieved, lossesCarriedForward };
@@ -252,18 +251,15 @@ export function disposalsResult(
   };
 }
 
-function disposalResult({
-  law: { assetClass, treatment, regime, ofCharge },
-  day,
-  isChargeable,
-  gain,
-}: AssessedDisposal): DisposalResult {
-  const how = isChargeable ? regime.method : 'exempt';
-  const law = isChargeable ? ofCharge : treatment.law;
-  const { note } = treatment;
+function disposalResult({ law: of, day: disposalDate, isChargeable, gain: kobo }: AssessedDisposal): DisposalResult {
+  const assetClass = of.assetClass.class;
+  const gain = nairaOf(kobo);
+  const treatment = isChargeable ? of.regime.method : 'exempt';
+  const law = isChargeable ? of.ofCharge : of.treatment.law;
+  const { note } = of.treatment;
   return note === undefined
-    ? { assetClass: assetClass.class, disposalDate: day, gain: nairaOf(gain), treatment: how, law }
-    : { assetClass: assetClass.class, disposalDate: day, gain: nairaOf(gain), treatment: how, law, note };
+    ? { assetClass, disposalDate, gain, treatment, law }
+    : { assetClass, disposalDate, gain, treatment, law, note };
 }
 
 /** Amounts by name in naira. */

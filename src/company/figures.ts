@@ -8,7 +8,7 @@ import type { CivilDay } from '../civil-day.js';
 import type { Problem } from '../errors.js';
 import { type Kobo, type Rounding, sumOf } from '../money.js';
 import type { CompanyRuleTable, SizeBand } from '../rules/company-table.js';
-import { type Days, daysOfBoth, oncePerTable, type Period, rulesOn, versionOn } from '../rules/table.js';
+import { type Days, daysOfBoth, oncePerTable, type Period, rulesOn, type Version, versionOn } from '../rules/table.js';
 import { type CapitalIncome, capitalIncomeOf } from './capital-income.js';
 import { type SizeFacts, sizeBandOf } from './company-size.js';
 import { type CreditFacts, type Credits, creditsOf } from './credits.js';
@@ -23,22 +23,20 @@ import { type ProfitParts, type TotalProfit, totalProfitOf } from './total-profi
 import { type TradingProfit, tradingProfitOf } from './trading-profit.js';
 
 /** The version of each section that is in force when the accounting period ends. */
-export type RulesInForce = ReturnType<typeof versionsOn>;
+export type RulesInForce = { readonly [S in (typeof SECTIONS)[number]]: CompanyRuleTable[S][number] };
 
-function versionsOn(table: CompanyRuleTable, periodEnd: CivilDay) {
-  return {
-    companySize: versionOn(table.companySize, periodEnd),
-    incomeTax: versionOn(table.incomeTax, periodEnd),
-    tradeExemption: versionOn(table.tradeExemption, periodEnd),
-    capitalIncome: versionOn(table.capitalIncome, periodEnd),
-    lossRelief: versionOn(table.lossRelief, periodEnd),
-    capitalAllowances: versionOn(table.capitalAllowances, periodEnd),
-    minimumTax: versionOn(table.minimumTax, periodEnd),
-    topUpTax: versionOn(table.topUpTax, periodEnd),
-    educationTax: versionOn(table.educationTax, periodEnd),
-    credits: versionOn(table.credits, periodEnd),
-  };
-}
+const SECTIONS = [
+  'companySize',
+  'incomeTax',
+  'tradeExemption',
+  'capitalIncome',
+  'lossRelief',
+  'capitalAllowances',
+  'minimumTax',
+  'topUpTax',
+  'educationTax',
+  'credits',
+] as const;
 
 const periodsMetOf = oncePerTable((_table: CompanyRuleTable): Period<RulesInForce>[] => []);
 
@@ -47,13 +45,12 @@ function rulesInForce(table: CompanyRuleTable, periodEnd: CivilDay): RulesInForc
   const met = periodsMetOf(table);
   const known = rulesOn(met, periodEnd);
   if (known) return known;
-  const rules = versionsOn(table, periodEnd);
-  const { from, until } = Object.values(rules).reduce(daysOfBoth, ALWAYS);
+  const versions = SECTIONS.map((section) => [section, versionOn<Version>(table[section], periodEnd)] as const);
+  const rules = Object.fromEntries(versions) as unknown as RulesInForce;
+  const { from, until } = versions.map(([, version]): Days => version).reduce(daysOfBoth);
   met.push({ from, until, rules });
   return rules;
 }
-
-const ALWAYS: Days = { from: null, until: null };
 
 /** Steps 2 to 7: from the accounts to assessable profit, total profit and size. */
 export interface Profits {
@@ -243,13 +240,12 @@ function totalIncomeOf(profits: Profits): Kobo {
 }
 
 /** What the limit of foreign income is worked out from. */
-const INCOME = ['turnover', 'capitalIncomeBreakdown', 'disposalSchedule', 'capitalLossesBroughtForward'];
+const INCOME = /^\/(turnover|capitalIncome|capitalLosses|disposal)/;
 
 /** Foreign income is part of the income that the request states, so it cannot exceed it. */
 export function checkForeignIncome(request: CompanyRequest, table: CompanyRuleTable, problems: Problem[]): void {
   const { foreignIncome, turnover, disposalSchedule, capitalLossesBroughtForward } = request;
-  const isKnown = !problems.some(({ path }) => INCOME.some((field) => path.startsWith(`/${field}`)));
-  if (foreignIncome === undefined || !isKnown) return;
+  if (foreignIncome === undefined || problems.some(({ path }) => INCOME.test(path))) return;
   const grossTurnover = turnover + sumOf(Object.values(request.capitalIncomeBreakdown));
   if (foreignIncome <= grossTurnover) return;
   const totalIncome = grossTurnover + disposalsOf(disposalSchedule, capitalLossesBroughtForward, table).profitGains;
