@@ -103,6 +103,7 @@ const FILED: readonly ServiceProblemCode[] = [
   ...POSTED,
   'insufficient-balance',
   'calculation-not-found',
+  'filing-not-found',
   'already-filed',
   'wrong-calculation',
   'tax-due-differs',

@@ -146,8 +146,8 @@ const FILING_PROBLEMS = problems({
   },
   'unknown-amended': {
     status: 422,
-    title: 'There is no such filing to amend',
-    meaning: '`amends` names no filing of this account of the same tax and year.',
+    title: 'The amended filing is of another return',
+    meaning: '`amends` names a filing of another tax, year or TIN. The TIN may only be left out of the amended one.',
     whatToDo: 'Name the last filing of the return that you want to amend.',
   },
   'already-filed': {

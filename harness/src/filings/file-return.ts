@@ -115,7 +115,9 @@ function refusalOf(placement: Exclude<Placement, { outcome: 'placed' }>, amounts
       return new Refusal('already-filed', `The return was filed before, as ${filingId}.`, { members: { filingId } });
     }
     case 'unknown-amended':
-      return new Refusal('unknown-amended', 'This account has no filing of that tax and year that amends could name.');
+      return new Refusal('filing-not-found', 'This account has no filing of the id in amends.');
+    case 'wrong-amended':
+      return new Refusal('unknown-amended', 'The filing in amends is of another tax, year or TIN.');
     case 'insufficient-balance': {
       const { needed, available } = placement;
       const detail = `The filing needs ${nairaOf(needed)} naira, and the wallet has ${nairaOf(available)} left to spend.`;

@@ -10,10 +10,10 @@ import type { Filing, Kobo, NewFiling, Placement, StatusChange } from './storage
 export interface FilingFacts {
   /** The filing of the same calculation. */
   readonly ofCalculation: string | undefined;
-  /** The filing of the same TIN, tax type and year that amends nothing; only asked when this one has a TIN and amends nothing. */
+  /** A filing of the same TIN, tax type and year, an amendment or not; only asked when this one has a TIN. */
   readonly ofReturn: string | undefined;
   /** The filing to be amended, if this account has it. */
-  readonly amended: Pick<Filing, 'taxType' | 'taxYear'> | undefined;
+  readonly amended: Pick<Filing, 'taxType' | 'taxYear' | 'tin'> | undefined;
   /** The filing that amends the same one already. */
   readonly ofAmended: string | undefined;
   /** What the wallet has left to spend, in kobo. */
@@ -32,8 +32,18 @@ export interface FilingRows {
   readonly posting: Posting;
 }
 
-const canAmend = ({ taxType, taxYear }: NewFiling, amended: FilingFacts['amended']): boolean =>
-  amended !== undefined && amended.taxType === taxType && amended.taxYear === taxYear;
+type Amended = NonNullable<FilingFacts['amended']>;
+
+/** An amendment is of the same return; it may name the TIN that the amended filing left out, but no other. */
+const isSameReturn = ({ taxType, taxYear, tin }: NewFiling, amended: Amended): boolean =>
+  amended.taxType === taxType && amended.taxYear === taxYear && (amended.tin === null || amended.tin === tin);
+
+/**
+ * The filing that stands for the same return already: the one that amends the same, or one of the same TIN, tax and
+ * year that this one does not amend, itself or by way of others.
+ */
+const standingFor = ({ amended, ofAmended, ofReturn }: FilingFacts): string | undefined =>
+  amended === undefined || amended.tin === null ? (ofAmended ?? ofReturn) : ofAmended;
 
 /** Whether a filing is placed, was filed before, amends what it cannot, or costs more than there is. */
 export const decideFiling = (filing: NewFiling, facts: FilingFacts): Placement => {
@@ -41,10 +51,13 @@ export const decideFiling = (filing: NewFiling, facts: FilingFacts): Placement =
   if (facts.ofCalculation !== undefined) {
     return { outcome: 'already-filed', filingId: facts.ofCalculation };
   }
-  if (filing.amends !== null && !canAmend(filing, facts.amended)) {
+  if (filing.amends !== null && facts.amended === undefined) {
     return { outcome: 'unknown-amended' };
   }
-  const filingId = filing.amends === null ? facts.ofReturn : facts.ofAmended;
+  if (facts.amended !== undefined && !isSameReturn(filing, facts.amended)) {
+    return { outcome: 'wrong-amended' };
+  }
+  const filingId = standingFor(facts);
   if (filingId !== undefined) {
     return { outcome: 'already-filed', filingId };
   }

@@ -114,7 +114,10 @@ export interface StatusChange {
 export type Placement =
   | { readonly outcome: 'placed'; readonly balance: Kobo }
   | { readonly outcome: 'already-filed'; readonly filingId: string }
+  /** The account has no filing of the id that is to be amended. */
   | { readonly outcome: 'unknown-amended' }
+  /** It has, and it is of another tax, year or TIN. */
+  | { readonly outcome: 'wrong-amended' }
   | { readonly outcome: 'insufficient-balance'; readonly needed: Kobo; readonly available: Kobo };
 
 /**

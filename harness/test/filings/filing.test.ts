@@ -281,9 +281,13 @@ onEveryStore((store) => {
       const pit = { calculationId: individual, taxYear: 2026, taxDue: INDIVIDUAL_TAX, amends: filingId };
       for (const sent of [
         await bisi.file({ calculationId: await bisi.calculation(), amends: filingId }),
+        await ada.file({ calculationId: await ada.calculation(), amends: 'fil_nothing' }),
+      ]) {
+        expect(pick(sent, 'code')).toEqual([404, 'filing-not-found']);
+      }
+      for (const sent of [
         await ada.file({ calculationId: earlier, taxYear: 2023, taxDue: 6_750_000, amends: filingId }),
         await ada.post('/tax/file-pit', pit),
-        await ada.file({ calculationId: await ada.calculation(), amends: 'fil_nothing' }),
       ]) {
         expect(pick(sent, 'code')).toEqual([422, 'unknown-amended']);
       }
@@ -464,7 +468,7 @@ onEveryStore((store) => {
       const ada = await caller('ada', RICH);
       const calculationId = await ada.calculation();
       expect((await ada.file({ calculationId, taxDue: 1 }, 'key')).status).toBe(422);
-      expect((await ada.file({ calculationId, amends: 'fil_nothing' }, 'key')).status).toBe(422);
+      expect((await ada.file({ calculationId, amends: 'fil_nothing' }, 'key')).status).toBe(404);
       expect((await ada.file({ calculationId, tin: '1' }, 'key')).status).toBe(422);
       expect((await ada.file({ calculationId }, 'key')).status).toBe(201);
     });

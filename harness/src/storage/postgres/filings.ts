@@ -42,7 +42,7 @@ const FIND_EARLIER: Statement = {
     CROSS JOIN LATERAL (
       ${EARLIER} f.account_id = q.account_id AND f.calculation_id = q.calculation_id
       UNION ALL ${EARLIER} f.account_id = q.account_id AND f.tin = q.tin AND f.tax_type = q.tax_type
-        AND f.tax_year = q.tax_year AND f.amends IS NULL AND f.tin IS NOT NULL
+        AND f.tax_year = q.tax_year AND f.tin IS NOT NULL
       UNION ALL ${EARLIER} f.id = q.amends AND f.account_id = q.account_id
       UNION ALL ${EARLIER} f.amends = q.amends AND f.account_id = q.account_id) f`,
 };
@@ -118,7 +118,7 @@ class Book {
   readonly #mode: LockMode;
   readonly #balances = new Map<string, Kobo>();
   readonly #claims: StoredClaims;
-  readonly #byId = new Map<string, { accountId: string; taxType: TaxType; taxYear: number }>();
+  readonly #byId = new Map<string, { accountId: string; taxType: TaxType; taxYear: number; tin: string | null }>();
   readonly #byCalculation = new Map<string, string>();
   readonly #byReturn = new Map<string, string>();
   readonly #byAmended = new Map<string, string>();
@@ -201,9 +201,13 @@ class Book {
     filing: Pick<NewFiling, 'id' | 'accountId' | 'calculationId' | 'tin' | 'amends' | 'taxType' | 'taxYear'>,
   ): void {
     const { id, accountId, calculationId, tin, amends, taxType, taxYear } = filing;
-    this.#byId.set(id, { accountId, taxType, taxYear });
+    this.#byId.set(id, { accountId, taxType, taxYear, tin });
     this.#byCalculation.set(ofCalculation(accountId, calculationId), id);
     if (amends !== null) this.#byAmended.set(amends, id);
-    else if (tin !== null) this.#byReturn.set(ofReturn(accountId, taxType, taxYear, tin), id);
+    if (tin === null) return;
+    // Of several filings of one return, the first is named: ids are in the order of their time.
+    const place = ofReturn(accountId, taxType, taxYear, tin);
+    const first = this.#byReturn.get(place);
+    if (first === undefined || id < first) this.#byReturn.set(place, id);
   }
 }

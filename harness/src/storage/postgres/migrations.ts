@@ -84,6 +84,7 @@ CREATE TABLE filings (
 );
 CREATE UNIQUE INDEX filings_of_one_return ON filings (tin, account_id, tax_type, tax_year)
   WHERE amends IS NULL AND tin IS NOT NULL;
+CREATE INDEX filings_of_a_tin ON filings (tin, account_id, tax_type, tax_year) WHERE tin IS NOT NULL;
 CREATE UNIQUE INDEX filings_of_one_amendment ON filings (amends) WHERE amends IS NOT NULL;
 
 CREATE TABLE filing_statuses (

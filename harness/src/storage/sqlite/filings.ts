@@ -47,7 +47,7 @@ const INSERT_FILING = `INSERT INTO filings (id, account_id, calculation_id, tax_
 const OF_CALCULATION = 'SELECT id FROM filings WHERE account_id = ? AND calculation_id = ?';
 
 const OF_RETURN = `SELECT id FROM filings
-  WHERE account_id = ? AND tin = ? AND tax_type = ? AND tax_year = ? AND amends IS NULL AND tin IS NOT NULL`;
+  WHERE account_id = ? AND tin = ? AND tax_type = ? AND tax_year = ? AND tin IS NOT NULL ORDER BY id LIMIT 1`;
 
 const OF_AMENDED = 'SELECT id FROM filings WHERE amends = ?';
 
@@ -84,24 +84,24 @@ const filingOfId = (connection: Connection, id: string): Filing => {
   return filing;
 };
 
-const amendmentFacts = ({ prepare }: Connection, { accountId, amends }: NewFiling) => ({
-  ofReturn: undefined,
-  ofAmended: prepare<FoundId>(OF_AMENDED).get(amends)?.id,
-  amended: prepare<{ readonly taxType: TaxType; readonly taxYear: number }>(
-    'SELECT tax_type AS taxType, tax_year AS taxYear FROM filings WHERE id = ? AND account_id = ?',
-  ).get(amends, accountId),
-});
+const AMENDED = 'SELECT tax_type AS taxType, tax_year AS taxYear, tin FROM filings WHERE id = ? AND account_id = ?';
 
-const returnFacts = ({ prepare }: Connection, { accountId, tin, taxType, taxYear }: NewFiling) => ({
-  ofReturn: tin === null ? undefined : prepare<FoundId>(OF_RETURN).get(accountId, tin, taxType, taxYear)?.id,
-  ofAmended: undefined,
-  amended: undefined,
-});
+const amendmentFacts = ({ prepare }: Connection, { accountId, amends }: NewFiling) =>
+  amends === null
+    ? { ofAmended: undefined, amended: undefined }
+    : {
+        ofAmended: prepare<FoundId>(OF_AMENDED).get(amends)?.id,
+        amended: prepare<NonNullable<FilingFacts['amended']>>(AMENDED).get(amends, accountId),
+      };
+
+const ofReturn = ({ prepare }: Connection, { accountId, tin, taxType, taxYear }: NewFiling): string | undefined =>
+  tin === null ? undefined : prepare<FoundId>(OF_RETURN).get(accountId, tin, taxType, taxYear)?.id;
 
 const factsOf = (connection: Connection, filing: NewFiling): FilingFacts => ({
   ofCalculation: connection.prepare<FoundId>(OF_CALCULATION).get(filing.accountId, filing.calculationId)?.id,
   balance: balanceOf(connection, filing.accountId),
-  ...(filing.amends === null ? returnFacts(connection, filing) : amendmentFacts(connection, filing)),
+  ofReturn: ofReturn(connection, filing),
+  ...amendmentFacts(connection, filing),
 });
 
 const insertStatus = ({ prepare }: Connection, filingId: string, row: StatusRow): void => {

@@ -72,6 +72,7 @@ CREATE TABLE filings (
 ) STRICT, WITHOUT ROWID;
 CREATE UNIQUE INDEX filings_of_one_return ON filings (account_id, tin, tax_type, tax_year)
   WHERE amends IS NULL AND tin IS NOT NULL;
+CREATE INDEX filings_of_a_tin ON filings (account_id, tin, tax_type, tax_year) WHERE tin IS NOT NULL;
 CREATE UNIQUE INDEX filings_of_one_amendment ON filings (amends) WHERE amends IS NOT NULL;
 ${appendOnly('filings')}
 

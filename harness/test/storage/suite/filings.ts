@@ -18,6 +18,7 @@ import {
 } from './store.js';
 
 const TIN = '12345678-0001';
+const OTHER_TIN = '87654321-0001';
 
 /** What an account has written, but for its keys: to show that a refusal has written nothing. */
 const traceOf = async (storage: Storage, accountId: string): Promise<unknown> => [
@@ -170,20 +171,36 @@ const promisesOfAmendments = (promise: Promises): void => {
     expect((await findFiled(storage, second)).amends).toBe(first.id);
   });
 
+  promise('is of one TIN, which an amendment may be the first to name', async ({ storage }) => {
+    const { id } = await newAccount(storage, 100_000n);
+    const unnamed = filingOf(id);
+    const named = filingOf(id, { tin: TIN, amends: unnamed.id });
+    expect((await file(storage, unnamed)).outcome).toBe('placed');
+    expect((await file(storage, named)).outcome).toBe('placed');
+    expect(await file(storage, filingOf(id, { tin: TIN }))).toEqual({ outcome: 'already-filed', filingId: named.id });
+    for (const tin of [null, OTHER_TIN]) {
+      const other = filingOf(id, { tin, amends: named.id });
+      expect(await file(storage, other)).toEqual({ outcome: 'wrong-amended' });
+    }
+    const second = filingOf(id, { taxYear: 2025 });
+    expect((await file(storage, second)).outcome).toBe('placed');
+    expect((await file(storage, filingOf(id, { taxYear: 2025, tin: TIN }))).outcome).toBe('placed');
+    const joined = await file(storage, filingOf(id, { taxYear: 2025, tin: TIN, amends: second.id }));
+    expect(joined.outcome).toBe('already-filed');
+  });
+
   promise('amends nothing that this account has not filed for that tax and year', async ({ storage }) => {
     const [one, two] = [await newAccount(storage, 50_000n), await newAccount(storage, 50_000n)];
     const first = filingOf(one.id);
     await file(storage, first);
     const before = await traceOf(storage, two.id);
     const claim = claimOf(two.id);
-    const refused = [
-      filingOf(two.id, { amends: first.id }),
-      filingOf(two.id, { amends: randomUUID() }),
-      filingOf(one.id, { amends: first.id, taxYear: 2025 }),
-      filingOf(one.id, { amends: first.id, taxType: 'PIT' }),
-    ];
-    for (const filing of refused) {
-      expect(await file(storage, filing)).toEqual({ outcome: 'unknown-amended' });
+    for (const amends of [first.id, randomUUID()]) {
+      expect(await file(storage, filingOf(two.id, { amends }))).toEqual({ outcome: 'unknown-amended' });
+    }
+    for (const other of [{ taxYear: 2025 }, { taxType: 'PIT' as const }]) {
+      const filing = filingOf(one.id, { amends: first.id, ...other });
+      expect(await file(storage, filing)).toEqual({ outcome: 'wrong-amended' });
     }
     await storage.fileReturn(orderOf(filingOf(two.id, { amends: first.id }), claim));
     expect(await storage.findClaim(claim)).toBeUndefined();

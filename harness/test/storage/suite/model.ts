@@ -96,14 +96,18 @@ class Model {
 
   file(filing: NewFiling): Placement {
     const twin = this.#find((other) => other.calculationId === filing.calculationId);
-    const amended = this.#find((other) => other.id === filing.amends && other.taxYear === filing.taxYear);
-    const rival = this.#find((other) =>
-      filing.amends === null
-        ? filing.tin !== null && other.amends === null && other.tin === filing.tin && other.taxYear === filing.taxYear
-        : other.amends === filing.amends,
-    );
-    if (twin === undefined && filing.amends !== null && amended === undefined) return { outcome: 'unknown-amended' };
-    const before = twin ?? rival;
+    const amended = this.#find((other) => other.id === filing.amends);
+    if (twin !== undefined) return { outcome: 'already-filed', filingId: twin.id };
+    if (filing.amends !== null && amended === undefined) return { outcome: 'unknown-amended' };
+    if (amended && (amended.taxYear !== filing.taxYear || (amended.tin !== null && amended.tin !== filing.tin))) {
+      return { outcome: 'wrong-amended' };
+    }
+    const sameReturn = this.filed
+      .map(({ filing: other }) => other)
+      .filter((other) => filing.tin !== null && other.tin === filing.tin && other.taxYear === filing.taxYear)
+      .sort((a, b) => (a.id < b.id ? -1 : 1));
+    const amendment = this.#find((other) => other.amends !== null && other.amends === filing.amends);
+    const before = amendment ?? (amended !== undefined && amended.tin !== null ? undefined : sameReturn[0]);
     if (before !== undefined) return { outcome: 'already-filed', filingId: before.id };
     const needed = filing.fee + filing.tax;
     if (needed > this.balance) return { outcome: 'insufficient-balance', needed, available: this.balance };
