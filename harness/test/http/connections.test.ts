@@ -81,7 +81,8 @@ describe('slow clients', () => {
 
 describe('the end', () => {
   it('answers what has begun, says that it ends, and closes its storage', async () => {
-    const environment = { NODE_ENV: 'test', PORT: '0', DATA_DIRECTORY: temporaryFolder(), DRAIN_DELAY: '1' };
+    const told = { NODE_ENV: 'test', PORT: '0', DRAIN_DELAY: '1', MAX_EVENT_LOOP_DELAY: '0' };
+    const environment = { ...told, DATA_DIRECTORY: temporaryFolder() };
     const log = createLog({ logLevel: 'trace' }, { write: () => {} });
     const running = await start(readSettings(environment), { clock: machineClock, log });
     const { storage } = running.service;
@@ -93,7 +94,7 @@ describe('the end', () => {
     const readWallet = storage.readWallet.bind(storage);
     Object.assign(storage, { readWallet: (id: string) => held.then(() => readWallet(id)) });
     const slow = fetch(`${running.url}/api/v1/wallet`, { headers: { 'x-api-key': text } });
-    await expect.poll(async () => (await fetch(`${running.url}/readyz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${running.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
     const stopped = running.stop();
     onTestFinished(() => stopped);
     const refused = await fetch(`${running.url}/readyz`);
