@@ -2,9 +2,6 @@
  * The service against the least that could answer the same requests, in one run: `npm run bench:harness`. With `--json`,
  * only the medians. `--rounds N`, `--count REQUESTS` (a slice) and `--rows COMPANIES` shorten or lengthen a run.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { ensureBuilt, machine, median, optionOf, quantile } from '../built.mjs';
 import * as processes from './processes.mjs';
@@ -46,10 +43,10 @@ async function durableCases(store, makeStore, bytes) {
   return cases.map((each) => ({ ...each, stored: each.caseName === 'filing' ? FILED : KEYED }));
 }
 
-async function casesOf(folder, load) {
-  const plain = sqliteStore(folder, 'plain');
+async function casesOf(load) {
+  const plain = sqliteStore('plain');
   say(`loading ${rows} companies …`);
-  for (const line of await fillRegister(plain, folder, rows)) say(line);
+  for (const line of await fillRegister(plain, rows)) say(line);
   const service = await processes.startService(plain.settings);
   const common = { apiKey: plain.apiKey, rows };
   const sizeOf = async (caseName) =>
@@ -65,7 +62,7 @@ async function casesOf(folder, load) {
       server: await processes.startBaseline({ bytes: await sizeOf('look-up') }),
     },
     { name: LOOK_UP, caseName: 'look-up', server: verify },
-    ...(await durableCases('SQLite', (name) => sqliteStore(folder, name), bytes)),
+    ...(await durableCases('SQLite', sqliteStore, bytes)),
   ];
   const postgres = await processes.startPostgres();
   if (postgres) cases.push(...(await durableCases('PostgreSQL', (name) => postgresStore(postgres, name), bytes)));
@@ -146,11 +143,10 @@ function printMachine() {
 }
 
 ensureBuilt();
-const folder = mkdtempSync(join(tmpdir(), 'benchmark-'));
 try {
   printMachine();
   const load = await processes.startLoad();
-  const cases = await casesOf(folder, load);
+  const cases = await casesOf(load);
   for (const each of cases) await measure(each, load);
   for (let round = 0; round < rounds; round += 1) {
     for (const each of cases) each.slices.push(await measure(each, load));
@@ -167,5 +163,4 @@ try {
   if (isJson) console.log(JSON.stringify(medians));
 } finally {
   await processes.stopAll();
-  if (existsSync(folder)) rmSync(folder, { recursive: true });
 }

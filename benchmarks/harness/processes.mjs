@@ -1,15 +1,20 @@
 /** The processes of a run: servers on one core, the load on another, and all of them ended at the end. */
 import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from '../built.mjs';
 
 const MAIN = `${root}harness/dist/main.js`;
 const pathOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 const started = [];
+
+/** Where everything that a run writes is; deleted at its end. */
+export const folder = mkdtempSync(join(tmpdir(), 'benchmark-'));
 
 /** Whether processes can be kept to a core. */
 export const isPinned = existsSync('/usr/bin/taskset') && availableParallelism() > 1;
@@ -18,15 +23,18 @@ function pinned(core, command, words) {
   return isPinned ? ['/usr/bin/taskset', ['-c', String(core), command, ...words]] : [command, words];
 }
 
-/** Starts a server on the first core; its first line of JSON with a `url` says where it listens. */
-async function listening(words, { env = {}, log } = {}) {
-  const stdio = ['ignore', 'pipe', log ? openSync(log, 'a') : 'inherit'];
+/** Starts a server on the first core. What it says goes to a file; a line of JSON with a `url` tells where it listens. */
+async function listening(words, env = {}) {
+  const log = join(mkdtempSync(join(folder, 'log-')), 'stdout');
+  const file = openSync(log, 'a');
   const [command, args] = pinned(0, process.execPath, words);
-  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio });
+  const child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', file, 'inherit'] });
+  closeSync(file);
   started.push(child);
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { url } = line.startsWith('{') ? JSON.parse(line) : {};
-    if (url) return { pid: child.pid, port: Number(new URL(url).port), child };
+  while (child.exitCode === null) {
+    const [, url] = /"url":"([^"]+)"/.exec(readFileSync(log, 'utf8')) ?? [];
+    if (url) return { pid: child.pid, port: Number(new URL(url).port) };
+    await setTimeout(50);
   }
   throw new Error(`node ${words.join(' ')} ended before it listened`);
 }
@@ -37,12 +45,8 @@ export const startBaseline = (wish) => listening([pathOf('baseline.mjs'), JSON.s
 /** What the service is run with beside where it stores. */
 const SETTINGS = { NODE_ENV: 'production', PORT: '0', RATE_LIMIT: '0', OUTBOX_CONCURRENCY: '0', SWEEP_INTERVAL: '0' };
 
-/** The service as it is shipped. Its log goes where an operator would send it: to a file, through the pipe of this process. */
-export async function startService(store) {
-  const server = await listening([MAIN, 'serve'], { env: { ...SETTINGS, ...store } });
-  server.child.stdout.resume();
-  return server;
-}
+/** The service as it is shipped, with its log, which goes where many operators send it: to a file. */
+export const startService = (store) => listening([MAIN, 'serve'], { ...SETTINGS, ...store });
 
 /** What a command of the service prints, in lines. */
 export function command(store, ...words) {
@@ -84,7 +88,7 @@ export function processorSeconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** Ends everything that was started here. */
+/** Ends everything that was started here, and deletes what it wrote. */
 export async function stopAll() {
   await Promise.all(
     started.splice(0).map(async (child) => {
@@ -94,4 +98,5 @@ export async function stopAll() {
       await ended;
     }),
   );
+  rmSync(folder, { recursive: true });
 }

@@ -4,7 +4,7 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
-import { command } from './processes.mjs';
+import { command, folder } from './processes.mjs';
 
 const ACCOUNT = 'benchmark';
 
@@ -17,7 +17,7 @@ function prepared(settings) {
 }
 
 /** A SQLite file in a folder of its own. */
-export function sqliteStore(folder, name) {
+export function sqliteStore(name) {
   const directory = join(folder, name);
   mkdirSync(directory);
   const file = join(directory, 'service.sqlite');
@@ -48,7 +48,7 @@ export async function postgresStore(server, name) {
 }
 
 /** Fills the register of companies of a store with so many rows, by the service's own command. */
-export async function fillRegister({ settings }, folder, rows) {
+export async function fillRegister({ settings }, rows) {
   const feed = join(folder, 'companies.ndjson');
   await writeFeed(feed, rows);
   const told = command({ ...settings, COMPANIES_FEED: feed }, 'registry', 'sync', 'companies');

@@ -6,13 +6,45 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { Settings } from './settings.js';
 
-/** Lines are written together, and at least once a second: a line at a time would cost a request more than its tax. */
-const BUFFERED = { fd: 1, sync: false, minLength: 8_192, periodicFlush: 1_000 };
+/** How many characters are gathered before they are written, and for how long at most, in milliseconds. */
+const ENOUGH = 16_384;
+const LONGEST = 1_000;
 
 /** A log on standard output, or elsewhere. */
 export function createLog({ logLevel }: Pick<Settings, 'logLevel'>, to?: DestinationStream): Logger {
   const options = { level: logLevel, base: null, serializers: { err: errorOf } };
-  return pino(options, to ?? destination(BUFFERED));
+  return pino(options, to ?? gathered());
+}
+
+/**
+ * Standard output to which lines are written together. The destination gathers lines too, but measures all that it has
+ * at each of them, which costs a request more than its tax.
+ */
+function gathered(): DestinationStream & { flush(done?: (error?: Error) => void): void } {
+  const output = destination({ fd: 1, sync: false });
+  let lines = '';
+  let timer: NodeJS.Timeout | undefined;
+  const pass = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (lines !== '') output.write(lines);
+    lines = '';
+  };
+  process.once('exit', () => {
+    pass();
+    output.flushSync();
+  });
+  return {
+    write(line) {
+      lines += line;
+      if (lines.length >= ENOUGH) pass();
+      else timer ??= setTimeout(pass, LONGEST).unref();
+    },
+    flush(done) {
+      pass();
+      output.flush(done);
+    },
+  };
 }
 
 /** Writes what is still buffered. */
