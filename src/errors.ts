@@ -23,6 +23,7 @@ export type ProblemCode =
   | 'not-a-tin'
   | 'not-a-nin'
   | 'empty-list'
+  | 'list-too-long'
   | 'unknown-word'
   | 'year-not-covered'
   | 'reading-not-covered'
@@ -140,6 +141,11 @@ export function wrongKind(path: string, code: ProblemCode, value: unknown, accep
 /** A table that was passed and leaves out what the computation needs. */
 export function brokenTable(message: string): RuleError {
   return new RuleError(problem('/table', 'not-a-table', message, 'a table that rules:build accepts'));
+}
+
+/** A list with more items than are read. */
+export function longList(path: string, most: number): Problem {
+  return problem(path, 'list-too-long', `${nameOf(path)} has more than ${most} items.`, `at most ${most} items`);
 }
 
 /** Any other refusal, in its own words. */

@@ -11,6 +11,7 @@
 import { type CivilDay, isCivilDay } from './civil-day.js';
 import {
   badAmount,
+  longList,
   missingField,
   type Problem,
   type ProblemCode,
@@ -271,13 +272,17 @@ export function oneOf<T extends string>(words: readonly T[]): Reader<T> {
   return wordOf(new Map(words.map((word) => [spelling(word), word])));
 }
 
+/** Of a list: more than a return has, and few enough that one request cannot keep a service from the others. */
+export const MOST_ITEMS = 1_000;
+
 /** A list, each item read by its position. */
 export function listOf<T>(item: Reader<T>): Reader<T[]> {
   return {
     accepted: 'a list',
     read(value, path, problems) {
-      if (Array.isArray(value)) return itemsOf(value, path, item, problems);
-      problems.push(wrongKind(path, 'not-a-list', value, 'a list'));
+      if (!Array.isArray(value)) problems.push(wrongKind(path, 'not-a-list', value, 'a list'));
+      else if (value.length > MOST_ITEMS) problems.push(longList(path, MOST_ITEMS));
+      else return itemsOf(value, path, item, problems);
       return undefined;
     },
   };

@@ -63,6 +63,7 @@ describe('a reader', () => {
     ['a number for a word', oneOf(['general']), 1, 'not-a-word'],
     ['an object for a list', listOf(amount), { length: 1 }, 'not-a-list'],
     ['null for a list', listOf(amount), null, 'null-value'],
+    ['more than a thousand items', listOf(amount), Array(1_001).fill(1), 'list-too-long'],
     ['a list for an object', objectOf({}), [], 'not-an-object'],
     ['null for an object', objectOf({}), null, 'null-value'],
     ['a function for an object', objectOf({}), () => ({}), 'not-an-object'],

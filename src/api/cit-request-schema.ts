@@ -7,6 +7,7 @@
  */
 import * as z from 'zod';
 import { TRADES } from '../company/facts.js';
+import { MOST_ITEMS } from '../intake.js';
 import { companyTables } from '../rules/company.js';
 import { yearsOf } from '../rules/lookup.js';
 import { amount, amountOf, day, flag, word } from './request-pieces.js';
@@ -54,7 +55,11 @@ export const citRequestSchema = z
     costOfSales: amount('Cost of sales; 0 when absent.').optional(),
     applyEducationTax: flag('`false` leaves out education tax and development levy; `true` when absent.'),
     capitalIncomeBreakdown: capitalIncomeSchema.optional(),
-    disposalSchedule: z.array(disposalSchema).meta({ description: 'The assets disposed of.' }).optional(),
+    disposalSchedule: z
+      .array(disposalSchema)
+      .max(MOST_ITEMS)
+      .meta({ description: 'The assets disposed of.' })
+      .optional(),
     withholdingCredits: amount('Tax withheld at source and available as credit; 0 when absent.').optional(),
     foreignTaxCredits: amount('Foreign tax available as credit; 0 when absent.').optional(),
     accountingPeriodEnd: day(

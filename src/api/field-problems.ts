@@ -20,6 +20,7 @@ export const FIELD_PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   'not-an-object': 'The value is not a JSON object.',
   'not-a-list': 'The value is not a JSON list.',
   'empty-list': 'The list needs at least one item.',
+  'list-too-long': 'The list has more than 1000 items.',
   'not-an-amount': 'The value is neither a JSON number nor a plain decimal string such as "1250000.50".',
   'not-finite': 'The number is too large for JSON, or not a number at all (1e400, NaN).',
   'negative-amount': 'The amount is below 0 where only 0 or more makes sense.',

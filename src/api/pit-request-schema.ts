@@ -5,6 +5,7 @@
  * @module
  */
 import * as z from 'zod';
+import { MOST_ITEMS } from '../intake.js';
 import { individualTables } from '../rules/individual.js';
 import { yearsOf } from '../rules/lookup.js';
 import { namesOfStates } from '../rules/states.js';
@@ -38,7 +39,11 @@ export const pitRequestSchema = z
   .strictObject({
     taxYear: z.literal(yearsOf(individualTables)).meta({ description: 'The income year.' }),
     state: word(namesOfStates, 'The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja.'),
-    incomeStreams: z.array(streamSchema).min(1).meta({ description: 'The sources of income, one at least.' }),
+    incomeStreams: z
+      .array(streamSchema)
+      .min(1)
+      .max(MOST_ITEMS)
+      .meta({ description: 'The sources of income, one at least.' }),
     pensionContribution: amount('What was paid into a pension in the year; 0 when absent.').optional(),
     nationalHousingFund: amount('Contributions to the National Housing Fund; 0 when absent.').optional(),
     healthInsurance: amount('Health insurance paid; 0 when absent.').optional(),

@@ -155,6 +155,21 @@ describe('the published JSON Schema', () => {
     }
   });
 
+  it('refuses a list of more than a thousand items, as the reader does', () => {
+    const disposal = { assetClass: 'land', proceeds: 1, costBase: 0, disposalDate: '2024-03-01' };
+    const schedule = (length: number) => ({
+      taxYear: 2024,
+      turnover: 1,
+      disposalSchedule: Array(length).fill(disposal),
+    });
+    const refusedBy = [(body: unknown) => pathsRefusedBySchema(citRequestSchema, body), pathsRefusedByReader];
+    expect(refusedBy.map((refused) => refused(schedule(1_000)))).toEqual([[], []]);
+    expect(refusedBy.map((refused) => refused(schedule(1_001)))).toEqual([
+      ['/disposalSchedule'],
+      ['/disposalSchedule'],
+    ]);
+  });
+
   it('requires the year and the turnover, and all four facts of a disposal', () => {
     expect(published.$defs.CalculateCitRequest?.required).toEqual(['taxYear', 'turnover']);
     expect(published.$defs.Disposal?.required).toEqual(['assetClass', 'proceeds', 'costBase', 'disposalDate']);
