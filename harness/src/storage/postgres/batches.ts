@@ -4,14 +4,16 @@
  *
  * @module
  */
+import { StorageUnavailable } from '../storage-unavailable.js';
 
 /** What a batch answers: one result for each item, in order. */
 export type RunBatch<Item, Result> = (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
 
-/** How many batches may be under way at once, and how many items one may have. */
+/** How many batches may be under way at once, how many items one may have, and how many may wait. */
 export interface BatchLimits {
   readonly underWay: number;
   readonly items: number;
+  readonly waiting: number;
 }
 
 interface Waiting<Item, Result> {
@@ -34,8 +36,11 @@ export class Batches<Item, Result> {
     this.#limits = limits;
   }
 
-  /** Does this item in the next batch. */
+  /** Does this item in the next batch, unless so many wait that the database cannot be there. */
   add(item: Item): Promise<Result> {
+    if (this.#waiting.length >= this.#limits.waiting) {
+      return Promise.reject(new StorageUnavailable('Too much waits for the database already'));
+    }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       if (this.#isScheduled) return;

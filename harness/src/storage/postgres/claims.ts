@@ -167,8 +167,12 @@ async function claimAll(database: Database, answers: readonly ClaimedAnswer[]): 
   });
 }
 
-/** Deletes some of the claims made at or before an instant; how many. */
+/** Deletes the claims made at or before an instant, some at a time; how many. */
 export async function forgetClaims(database: Database, before: Instant): Promise<number> {
-  const [row] = await database.run<{ count: number }>(FORGET, [before]);
-  return row?.count ?? 0;
+  let forgotten = 0;
+  for (;;) {
+    const [row] = await database.run<{ count: number }>(FORGET, [before]);
+    if (row === undefined || row.count === 0) return forgotten;
+    forgotten += row.count;
+  }
 }

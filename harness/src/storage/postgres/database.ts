@@ -27,10 +27,12 @@ export interface DatabaseLimits {
   readonly statementWait: number;
 }
 
-/** Connections beyond those of requests: a load, an audit, and a migration. */
-const SLOW_CONNECTIONS = 3;
+/** Connections beyond those of requests: a load of each register, an audit, and a migration. */
+const SLOW_CONNECTIONS = 5;
 
 const CONNECT_WITHIN = 5_000;
+/** A load of millions of rows does not end because another connection was not free at once. */
+const SLOW_CONNECT_WITHIN = 60_000;
 
 /** How much longer than the server a client waits, before it takes the server for gone. */
 const GRACE = 2_000;
@@ -73,7 +75,7 @@ export class Database implements Session {
       // none is worth compiling.
       options: '-c enable_seqscan=off -c jit=off',
     });
-    this.#slow = new pg.Pool({ ...common, max: SLOW_CONNECTIONS });
+    this.#slow = new pg.Pool({ ...common, connectionTimeoutMillis: SLOW_CONNECT_WITHIN, max: SLOW_CONNECTIONS });
     for (const pool of [this.#quick, this.#slow]) {
       // The pool drops an idle connection that breaks, and makes a new one when it is asked for one.
       pool.on('error', ignore);
@@ -118,7 +120,6 @@ export class Database implements Session {
 /** A transaction that is open. */
 export class Transaction implements Session {
   readonly #client: pg.ClientBase;
-  #isCommitted = false;
   #failure: unknown;
 
   constructor(client: pg.ClientBase) {
@@ -132,17 +133,6 @@ export class Transaction implements Session {
   /** Any text of SQL, for a table whose name is not fixed; it is not prepared. */
   execute<Row extends pg.QueryResultRow>(text: string, values: readonly Parameter[] = []): Promise<Row[]> {
     return this.#rowsOf<Row>({ text, values: [...values] });
-  }
-
-  /** Commits. It may be sent behind statements that have not answered yet: if one of them fails, nothing is committed. */
-  async commit(): Promise<void> {
-    this.#isCommitted = true;
-    const { command } = await this.#client.query('COMMIT').catch(rethrow);
-    if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
-  }
-
-  get isCommitted(): boolean {
-    return this.#isCommitted;
   }
 
   /** The error of the first statement that failed: those sent behind it fail for no reason of their own. */
@@ -169,7 +159,9 @@ async function inTransaction<Result>(
   const transaction = new Transaction(client);
   try {
     const [, result] = await Promise.all([client.query(begin).catch(rethrow), work(transaction)]);
-    if (!transaction.isCommitted) await transaction.commit();
+    // Every statement has answered by now: one that could not even be sent would not keep a COMMIT behind it from being.
+    const { command } = await client.query('COMMIT').catch(rethrow);
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
     client.release();
     return result;
   } catch (error) {
@@ -200,8 +192,9 @@ const QUOTES_VALUES = /^22/;
 /** Connections that are lost, refused or not to be had, servers that stop, statements that last too long. */
 const OUTAGE = /^(08|28|3D|53|55000|57)/;
 
-/** Throws an error of PostgreSQL as one of storage. */
+/** Throws an error of PostgreSQL as one of storage; a mistake of our own stays what it is. */
 function rethrow(error: unknown): never {
+  if (error instanceof TypeError || error instanceof RangeError) throw error;
   if (!(error instanceof pg.DatabaseError)) throw new StorageUnavailable(error instanceof Error ? error.message : '');
   if (OUTAGE.test(error.code ?? '')) throw new StorageUnavailable(error.message);
   throw new StatementRefused(error);

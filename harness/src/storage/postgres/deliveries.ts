@@ -82,7 +82,7 @@ function recordAll(database: Database, records: readonly DeliveryRecord[]): Prom
     const [, filings] = await Promise.all([transaction.run(LOCK_ACCOUNTS, [ids]), readFilings(transaction, ids)]);
     const changes = new Changes(filings);
     const results = records.map((record) => changes.decide(record));
-    await Promise.all([changes.write(transaction), transaction.commit()]);
+    await changes.write(transaction);
     return results;
   });
 }

@@ -41,7 +41,7 @@ interface StatusOfFilingRow extends FilingRow {
 const COLUMNS =
   'id, account_id, calculation_id, tax_type, tax_year, tax_due, authority, tin, declarant_name, amends, submitted_at, fee, tax';
 
-const READ = `SELECT f.*, s.place, s.status, s.at, s.note, s.reference
+const READ = `SELECT ${COLUMNS.replace(/\w+/g, 'f.$&')}, s.place, s.status, s.at, s.note, s.reference
   FROM filings f JOIN filing_statuses s ON s.filing_id = f.id`;
 
 const READ_FILINGS: Statement = {

@@ -73,7 +73,7 @@ function fileAll(
   return database.transaction(async (transaction) => {
     const book = await openBook(transaction, orders, mode);
     const results = orders.map((order) => settle(() => book.decide(order)));
-    await Promise.all([book.write(transaction), transaction.commit()]);
+    await book.write(transaction);
     return results;
   });
 }

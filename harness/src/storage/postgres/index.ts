@@ -38,7 +38,7 @@ import { audit, creditWallet, figures, readWallet } from './wallets.js';
 const STANDARD: DatabaseLimits = { connections: 10, lockWait: 2_000, statementWait: 10_000 };
 
 /** Two batches under way: one is being committed while the next is being made. */
-const BATCH = { underWay: 2, items: 500 };
+const BATCH = { underWay: 2, items: 500, waiting: 5_000 };
 
 /**
  * Opens a database.
@@ -78,8 +78,8 @@ class PostgresStorage implements Storage {
     this.#keyFinds = new Batches(BATCH, (digests) => findKeys(database, digests));
     this.#claimFinds = new Batches(BATCH, (claims) => findClaims(database, claims));
     this.#answers = new Batches(BATCH, (answers) => recordAnswers(database, answers));
-    this.#orders = new Batches(BATCH, (orders) => fileReturns(database, orders));
-    this.#records = new Batches(BATCH, (records) => recordDeliveries(database, records));
+    this.#orders = new Batches(LOCKING_BATCH, (orders) => fileReturns(database, orders));
+    this.#records = new Batches(LOCKING_BATCH, (records) => recordDeliveries(database, records));
   }
 
   migrate(): Promise<readonly string[]> {

@@ -66,7 +66,7 @@ const PUBLISH_ATTEMPTS = 120;
 const PUBLISH_PAUSE_MS = 500;
 
 /** How many reads of one register are under way, and how many numbers each may ask for. */
-const READS = { underWay: 2, items: 500 };
+const READS = { underWay: 2, items: 500, waiting: 20_000 };
 
 const tableOf = (register: RegisterName): string => `register_${register}`;
 
