@@ -15,7 +15,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.ts', 'harness/test/**/*.test.ts', 'clients/node/test/**/*.test.ts'],
+    include: ['test/**/*.test.ts', 'harness/test/**/*.test.ts', 'clients/*/test/**/*.test.ts'],
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     maxWorkers: '100%',
     globalSetup: ['harness/test/postgres.ts', 'harness/test/contract/tally.ts'],

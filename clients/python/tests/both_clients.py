@@ -56,7 +56,7 @@ class Blocking(BothClients):
     """With the client that blocks."""
 
     def client(self, base_url: str, **settings: Any) -> Any:
-        client = NigeriaTaxClient(KEY, base_url, **{"retries": 3, "first_wait": 0, **settings})
+        client = NigeriaTaxClient(base_url=base_url, **{"api_key": KEY, "retries": 3, "first_wait": 0, **settings})
         self.addCleanup(client.close)
         return client
 
@@ -65,7 +65,7 @@ class Asyncio(BothClients):
     """With the client of asyncio."""
 
     def client(self, base_url: str, **settings: Any) -> Any:
-        client = Awaited(KEY, base_url, **{"retries": 3, "first_wait": 0, **settings})
+        client = Awaited(base_url=base_url, **{"api_key": KEY, "retries": 3, "first_wait": 0, **settings})
         self.addCleanup(client.end)
         return client
 

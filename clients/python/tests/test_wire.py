@@ -91,7 +91,7 @@ class Shapes(TestCase):
         reached = 0
         for name, shape in vars(shapes).items():
             kind = getattr(types, "".join(map(str.title, name.split("_"))), None)
-            if kind is not None:
+            if kind is not None and isinstance(shape, Record):
                 self.assertEqual(shape.read(wire_of(kind)), python_of(kind), name)
                 reached += 1
         self.assertEqual(reached, 15)

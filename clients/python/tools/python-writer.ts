@@ -139,7 +139,7 @@ export class PythonWriter {
 }
 
 /** The name of a field in Python. */
-export function snake(name: string): string {
+function snake(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return KEYWORDS.has(words) ? `${words}_` : words;
 }
