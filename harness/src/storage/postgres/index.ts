@@ -40,6 +40,9 @@ const STANDARD: DatabaseLimits = { connections: 10, lockWait: 2_000, statementWa
 /** Two batches under way: one is being committed while the next is being made. */
 const BATCH = { underWay: 2, items: 500, waiting: 5_000 };
 
+/** Batches that lock accounts go one after the other: two of one instance would mostly wait for each other. */
+const LOCKING_BATCH = { ...BATCH, underWay: 1 };
+
 /**
  * Opens a database.
  *
