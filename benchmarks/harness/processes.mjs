@@ -43,7 +43,14 @@ async function listening(words, env = {}) {
 export const startBaseline = (wish) => listening([pathOf('baseline.mjs'), JSON.stringify(wish)]);
 
 /** What the service is run with beside where it stores. */
-const SETTINGS = { NODE_ENV: 'production', PORT: '0', RATE_LIMIT: '0', OUTBOX_CONCURRENCY: '0', SWEEP_INTERVAL: '0' };
+const SETTINGS = {
+  NODE_ENV: 'production',
+  SANDBOX_AUTHORITY: 'accepts',
+  PORT: '0',
+  RATE_LIMIT: '0',
+  OUTBOX_CONCURRENCY: '0',
+  SWEEP_INTERVAL: '0',
+};
 
 /** The service as it is shipped, with its log, which goes where many operators send it: to a file. */
 export const startService = (store) => listening([MAIN, 'serve'], { ...SETTINGS, ...store });

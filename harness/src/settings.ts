@@ -78,7 +78,7 @@ const SETTINGS = {
     'NODE_ENV',
     oneOf('development', 'production', 'test'),
     'development',
-    'In `production` no development key and no sample register are made.',
+    'In `production` no development key and no sample register are made, and those that are there are not used.',
   ),
   host: setting('HOST', text, '127.0.0.1', 'The address that the service listens on.'),
   port: setting('PORT', wholeNumber(0, 65_535), '8080', 'The port; 0 takes a free one.'),
@@ -105,7 +105,8 @@ const SETTINGS = {
   sandboxAuthority: optional(
     'SANDBOX_AUTHORITY',
     oneOf(...SANDBOX_BEHAVIOURS),
-    'What the sandbox authority does with every filing; without it, the last digit of the TIN tells.',
+    'What the sandbox authority does with every filing; without it, the last digit of the TIN tells. In production it ' +
+      'must be there to serve: there is no other authority yet.',
   ),
   authorityTimeout: setting(
     'AUTHORITY_TIMEOUT',
@@ -201,7 +202,7 @@ const SETTINGS = {
   maxEventLoopDelay: setting(
     'MAX_EVENT_LOOP_DELAY',
     wholeNumber(0, 60_000),
-    '5000',
+    '1000',
     'Above this mean delay of a second, in milliseconds, requests are answered 503 `overloaded`; 0 never.',
   ),
   sweepInterval: setting(

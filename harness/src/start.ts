@@ -17,7 +17,7 @@ import { createMetrics } from './metrics.js';
 import { openStorage } from './open-storage.js';
 import { forgetSamples, serviceSchedule } from './registers/service-registers.js';
 import type { Service } from './service.js';
-import type { Settings } from './settings.js';
+import { type Settings, SettingsError } from './settings.js';
 import type { Storage } from './storage/storage.js';
 import { startUpkeep } from './upkeep.js';
 
@@ -40,6 +40,7 @@ export interface Surroundings {
 
 /** Opens the storage, listens, and starts the outbox, the schedule of the registers and the upkeep. */
 export async function start(settings: Settings, surroundings: Surroundings): Promise<Running> {
+  refuseSandboxUnasked(settings, surroundings);
   const storage = await openStorage(settings);
   try {
     return await run(await serviceOn(storage, settings, surroundings));
@@ -47,6 +48,14 @@ export async function start(settings: Settings, surroundings: Surroundings): Pro
     await storage.close();
     throw error;
   }
+}
+
+/** Nobody's return is to end in a sandbox because a variable was forgotten. */
+function refuseSandboxUnasked({ mode, sandboxAuthority }: Settings, { gateway }: Surroundings): void {
+  if (mode !== 'production' || sandboxAuthority !== null || gateway !== undefined) return;
+  throw new SettingsError([
+    'SANDBOX_AUTHORITY is not set: in production say what becomes of filings, which no tax authority is sent yet.',
+  ]);
 }
 
 /** The service on a storage whose migrations have been applied. */

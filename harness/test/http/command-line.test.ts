@@ -200,12 +200,18 @@ describe('serve', () => {
   });
 
   it('makes no key in production', async () => {
-    const child = new Terminal({ NODE_ENV: 'production' }).begin('serve');
+    const child = new Terminal({ NODE_ENV: 'production', SANDBOX_AUTHORITY: 'accepts' }).begin('serve');
     const out = textOf(child.stdout);
     await untilSaid(child.stdout, /"listening"/);
     child.kill('SIGTERM');
     expect((await once(child, 'close'))[0]).toBe(0);
     expect(await out).not.toContain('ntr_');
+  });
+
+  it('does not file with a sandbox in production unless it is told to', async () => {
+    const { code, out, error } = await new Terminal({ NODE_ENV: 'production' }).type('serve');
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toMatch(/^SANDBOX_AUTHORITY is not set: [^\n]*\n$/);
   });
 
   it('says which port is taken, and exits', async () => {

@@ -30,6 +30,7 @@ export function newPlace(databaseUrl: string | null = null): Place {
 export function environmentOf({ dataDirectory, databaseUrl }: Place): Readonly<Record<string, string>> {
   return {
     NODE_ENV: 'production',
+    SANDBOX_AUTHORITY: 'accepts',
     DATA_DIRECTORY: dataDirectory,
     DATABASE_URL: databaseUrl ?? '',
     PORT: '0',
