@@ -1,6 +1,6 @@
 /**
- * The crash test for as long as one likes: `npm run test:crash -w harness -- 2000` kills 2,000 times on each store, by
- * the seed of `SEED` or a new one; PostgreSQL is TEST_DATABASE_URL (an empty database) or a throw-away server.
+ * The crash test for as long as one likes: `npm run test:crash -w harness -- 2000` kills 2,000 times, on both stores at
+ * once, by the seed of `SEED` or a new one. PostgreSQL is TEST_DATABASE_URL (an empty database) or a throw-away server.
  */
 import { canStartPostgres, type PostgresServer, startPostgres } from '../../tools/postgres.js';
 import { newPlace } from '../processes/place.js';
@@ -8,20 +8,21 @@ import { buildPrograms } from '../processes/programs.js';
 import { chanceOf, seedOf } from '../processes/random.js';
 import { crash, linesOf } from './crash-run.js';
 
-const kills = Number(process.argv[2] ?? 2_000);
+const wanted = Number(process.argv[2] ?? 2_000);
 const seed = seedOf(process.env.SEED);
 const programs = await buildPrograms();
 const server = await serverOf(process.env.TEST_DATABASE_URL);
 console.log(`Seed ${seed}.`);
 try {
-  const counts = await Promise.all([null, ...(server ? [server.url] : [])].map(crashAt));
+  const stores = [null, ...(server ? [server.url] : [])];
+  const counts = await Promise.all(stores.map((url) => crashAt(url, Math.ceil(wanted / stores.length))));
   process.exitCode = counts.some((count) => count > 0) ? 1 : 0;
 } finally {
   await server?.stop();
   programs.remove();
 }
 
-async function crashAt(databaseUrl: string | null): Promise<number> {
+async function crashAt(databaseUrl: string | null, kills: number): Promise<number> {
   const place = newPlace(databaseUrl);
   const report = await crash({ place, programs, kills, chance: chanceOf(seed) });
   console.log(linesOf(place.store, report).join('\n'));
