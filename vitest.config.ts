@@ -6,6 +6,14 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 /** Where a machine that counts the tests wants them, if anywhere. */
 const report = process.env.TEST_REPORT;
 
+const SLOW = 'harness/test/**/*.slow.test.ts';
+
+/** The service's tests have a PostgreSQL where there is one, and watch every answer and every line that is logged. */
+const SERVICE = {
+  globalSetup: ['harness/test/postgres.ts', 'harness/test/contract/tally.ts'],
+  setupFiles: ['harness/test/contract/watch.ts'],
+};
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -15,12 +23,21 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['test/**/*.test.ts', 'harness/test/**/*.test.ts', 'clients/*/test/**/*.test.ts'],
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     maxWorkers: '100%',
-    globalSetup: ['harness/test/postgres.ts', 'harness/test/contract/tally.ts'],
-    setupFiles: ['harness/test/contract/watch.ts'],
     testTimeout: 60_000,
     hookTimeout: 300_000,
+    projects: [
+      project('library', ['test/**/*.test.ts']),
+      project('service', ['harness/test/**/*.test.ts'], SERVICE),
+      project('clients', ['clients/*/test/**/*.test.ts']),
+      // Minutes each: hundreds of kills, millions of rows. `npm run test:slow` runs them.
+      { extends: true, test: { ...SERVICE, name: 'slow', include: [SLOW] } },
+    ],
   },
 });
+
+/** Tests that run together by `--project`, but for the slow ones. */
+function project(name: string, include: string[], more: object = {}) {
+  return { extends: true as const, test: { ...more, name, include, exclude: ['**/node_modules/**', SLOW] } };
+}
