@@ -575,7 +575,7 @@ export interface FieldError {
   /** JSON Pointer of the field, such as /disposalSchedule/0/proceeds; empty for the request itself. */
   readonly path: string;
   /** The rule that was broken: a name that never changes. */
-  readonly code: 'missing-field' | 'missing-input' | 'null-value' | 'unknown-field' | 'not-an-object' | 'not-a-list' | 'empty-list' | 'not-an-amount' | 'not-finite' | 'negative-amount' | 'sub-kobo' | 'amount-too-large' | 'not-a-year' | 'not-a-whole-number' | 'not-a-boolean' | 'not-a-word' | 'not-a-day' | 'unknown-word' | 'not-a-company-number' | 'not-a-tin' | 'not-a-nin' | 'year-not-covered' | 'reading-not-covered' | 'revision-not-covered' | 'option-conflict' | 'not-a-table' | 'outside-period' | 'after-period' | 'not-applicable' | 'exceeds-income' | 'not-json' | 'blank-line' | 'line-too-long';
+  readonly code: 'missing-field' | 'missing-input' | 'null-value' | 'unknown-field' | 'not-an-object' | 'not-a-list' | 'empty-list' | 'list-too-long' | 'not-an-amount' | 'not-finite' | 'negative-amount' | 'sub-kobo' | 'amount-too-large' | 'not-a-year' | 'not-a-whole-number' | 'not-a-boolean' | 'not-a-word' | 'not-a-day' | 'unknown-word' | 'not-a-company-number' | 'not-a-tin' | 'not-a-nin' | 'year-not-covered' | 'reading-not-covered' | 'revision-not-covered' | 'option-conflict' | 'not-a-table' | 'outside-period' | 'after-period' | 'not-applicable' | 'exceeds-income' | 'not-json' | 'blank-line' | 'line-too-long';
   /** What is wrong, in a sentence. */
   readonly message: string;
   /** What would be accepted, in words. */

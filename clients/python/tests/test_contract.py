@@ -66,7 +66,7 @@ class Contract(TestCase):
             with NigeriaTaxClient("k", service.base_url) as client:
                 call(client)
             verb, path, operation = self.operations()[camel(name)]
-            taken = {each["name"] for each in operation.get("parameters", []) if each["in"] == "query"}
+            taken = {each["name"] for each in operation.get("parameters", []) if each.get("in") == "query"}
             self.assertEqual({(seen.method, seen.path) for seen in service.seen}, {(verb, path)})
             self.assertEqual({asked for seen in service.seen for asked in seen.query}, taken)
             if "amounts" in taken:
@@ -95,8 +95,9 @@ class Source(TestCase):
     def test_is_python_3_9_and_imports_nothing_but_the_standard_library(self) -> None:
         for path in SOURCE.glob("*.py"):
             tree = ast.parse(path.read_text("utf-8"), feature_version=(3, 9))
-            imported = {node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and not node.level}
-            imported |= {name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names}
+            nodes = list(ast.walk(tree))
+            imported = {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom) and not node.level}
+            imported |= {name.name for node in nodes if isinstance(node, ast.Import) for name in node.names}
             # Only type checkers follow the one that is not.
             self.assertEqual({name.split(".")[0] for name in imported} - STANDARD, set(), path.name)
 

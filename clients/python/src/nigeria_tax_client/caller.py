@@ -50,7 +50,7 @@ class Caller:
         return f"Caller({str(self._settings.address)!r})"
 
     def call(self, call: Call[T], on_answer: OnAnswer, idempotency_key: Optional[str] = None) -> T:
-        """The answer to a call. Raises a ``NigeriaTaxError``, or a ``ValueError`` or ``TypeError`` as ``begin`` does."""
+        """The answer to a call. Raises a ``NigeriaTaxError``, or what ``begin`` raises."""
         value, facts = self.finish(self.begin(call, idempotency_key))
         if on_answer is not None:
             on_answer(facts)

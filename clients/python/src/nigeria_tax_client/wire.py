@@ -1,4 +1,4 @@
-"""How values of Python are written as JSON, and read from it: the names of fields, the amounts, and where both stand."""
+"""How values of Python are written as JSON, and read from it: names, amounts, and where both stand."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ class Record(Shape):
 
 
 def _plain(amount: Decimal) -> str:
-    """Without an exponent. What no amount can be is left to the service to refuse, and not written with all its zeros."""
+    """Without an exponent. What can be no amount is left to the service to refuse, not written with all its zeros."""
     return format(amount, "f") if amount.is_finite() and abs(amount.adjusted()) < 100 else str(amount)
 
 
