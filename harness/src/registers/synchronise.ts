@@ -90,6 +90,8 @@ class Synchronisation {
   readonly #with: Synchronising;
   readonly #owner = randomUUID();
   readonly #startedAt: Instant;
+  /** Aborted when the work is to end, with the reason. */
+  readonly #end = new AbortController();
   #leasedAt: Instant = 0;
   #served: RegisterState | undefined;
   #rows = 0;
@@ -104,9 +106,20 @@ class Synchronisation {
 
   async underLease(): Promise<SynchronisationOutcome> {
     if (!(await this.#lease())) return 'busy';
+    const renewal = setInterval(() => this.#renew(), RENEWAL).unref();
+    const { signal } = this.#with;
+    const stop = (): void => this.#end.abort(new Error('The synchronisation was stopped.'));
+    signal?.addEventListener('abort', stop);
+    if (signal?.aborted) stop();
     try {
       return await this.#run();
+    } catch (error) {
+      // What was broken off fails in words of its own.
+      this.#end.signal.throwIfAborted();
+      throw error;
     } finally {
+      clearInterval(renewal);
+      signal?.removeEventListener('abort', stop);
       // A lease that cannot be given back runs out, and what became of the copy does not hang on it.
       await this.#with.storage.releaseLease(this.#leaseName, this.#owner).catch(() => undefined);
     }
@@ -129,7 +142,8 @@ class Synchronisation {
   }
 
   async #run(): Promise<SynchronisationOutcome> {
-    const { storage, clock, force = false, signal } = this.#with;
+    const { storage, clock, force = false } = this.#with;
+    const { signal } = this.#end;
     const { register } = this.#feed;
     this.#served = await storage.registers.state(register);
     const seen = force ? null : (this.#served ?? null);
@@ -139,6 +153,9 @@ class Synchronisation {
       return 'unchanged';
     }
     const load = await storage.registers.startLoad(register);
+    // Ends what is under way, however long it would have taken.
+    const discard = (): void => void load.discard().catch(() => undefined);
+    signal.addEventListener('abort', discard);
     try {
       await this.#fill(load, opened);
       await this.#publish(load, opened);
@@ -146,13 +163,15 @@ class Synchronisation {
     } catch (error) {
       await load.discard();
       throw error;
+    } finally {
+      signal.removeEventListener('abort', discard);
     }
   }
 
   async #fill(load: RegisterLoad, feed: Feed): Promise<void> {
     let adding = Promise.resolve();
     for await (const { rows, bad } of feed.batches) {
-      await this.#goOn();
+      this.#end.signal.throwIfAborted();
       this.#bad.add(bad.length, bad);
       await adding;
       // Rows are stored while the next ones are read. A failure is met at the next turn, not as one that nobody handles.
@@ -170,7 +189,8 @@ class Synchronisation {
 
   async #publish(load: RegisterLoad, feed: Feed): Promise<void> {
     this.#refuseUnfit();
-    await this.#goOn(0);
+    this.#end.signal.throwIfAborted();
+    if (!(await this.#lease())) throw takenOver();
     await load.publish({ rows: this.#rows, synchronisedAt: this.#with.clock(), ...feed.version });
   }
 
@@ -198,16 +218,20 @@ class Synchronisation {
 
   async #lease(): Promise<boolean> {
     const now = this.#with.clock();
-    this.#leasedAt = now;
-    return this.#with.storage.acquireLease(this.#leaseName, this.#owner, now, now + LEASE);
+    const isOwn = await this.#with.storage.acquireLease(this.#leaseName, this.#owner, now, now + LEASE);
+    if (isOwn) this.#leasedAt = now;
+    return isOwn;
   }
 
-  /** Ends the work where it was stopped, or where this instance was thought dead and another has begun it. */
-  async #goOn(renewal = RENEWAL): Promise<void> {
-    if (this.#with.signal?.aborted) throw new Error('The synchronisation was stopped.');
-    if (this.#with.clock() - this.#leasedAt < renewal) return;
-    if (!(await this.#lease())) throw new Error('Another instance has taken the synchronisation over.');
+  /** A sign of life; the work ends where it comes too late, and another instance has begun it or may do so. */
+  async #renew(): Promise<void> {
+    const isOwn = await this.#lease().catch(() => this.#with.clock() < this.#leasedAt + LEASE);
+    if (!isOwn) this.#end.abort(takenOver());
   }
+}
+
+function takenOver(): Error {
+  return new Error('Another instance has taken the synchronisation over.');
 }
 
 /** Rows that are not taken, of which the first are kept for the report. */

@@ -282,6 +282,7 @@ export interface RegisterLoad {
   count(): Promise<number>;
   /** Serves this copy instead of the old one, at once and whole. */
   publish(state: RegisterState): Promise<void>;
+  /** Throws this copy away, and ends what is under way for it; one that has been published stays. */
   discard(): Promise<void>;
 }
 

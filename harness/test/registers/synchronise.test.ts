@@ -4,13 +4,32 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANY_CLASSES } from 'nigeria-tax-rules/api';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type SynchronisationReport, synchronise } from '../../src/registers/synchronise.js';
-import type { Storage } from '../../src/storage/storage.js';
+import type { RegisterName, Storage } from '../../src/storage/storage.js';
 import { serveHttp } from './feed-server.js';
 import { companies, companyRow, feedAt, feedOf, STORES } from './registers.js';
 
 const AT = Date.parse('2026-11-02T02:30:00Z');
+const MINUTE = 60_000;
+
+/** Has something happen while a load looks for duplicates, with a promise of the load being discarded. */
+function whileSorting(storage: Storage, happens: (discarded: Promise<void>) => Promise<void>): void {
+  const startLoad = storage.registers.startLoad.bind(storage.registers);
+  const startWatched = async (register: RegisterName) => {
+    const load = await startLoad(register);
+    const [sort, discard] = [load.removeDuplicates.bind(load), load.discard.bind(load)];
+    let tell = (): void => undefined;
+    const discarded = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    return Object.assign(load, {
+      removeDuplicates: () => happens(discarded).then(sort),
+      discard: () => discard().finally(tell),
+    });
+  };
+  Object.assign(storage.registers, { startLoad: startWatched });
+}
 
 describe.each(STORES)('on $name', ({ place }) => {
   async function nameOf(storage: Storage, number: string): Promise<string | undefined> {
@@ -222,6 +241,61 @@ describe.each(STORES)('on $name', ({ place }) => {
       response.end(companies(3, 'Slow Ltd').join('\n'));
     });
     expect(await synchronise(feedAt(address), { storage: slow, clock: () => now })).toMatchObject({
+      outcome: 'failed',
+      reason: 'Another instance has taken the synchronisation over.',
+    });
+    expect(await slow.registers.state('companies')).toBeUndefined();
+  });
+
+  it('stays the work of its instance however long one step of it takes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { directory, open } = await place();
+    const [slow, other] = [await open(), await open()];
+    let now = AT;
+    const leases = vi.spyOn(slow, 'acquireLease');
+    whileSorting(slow, async () => {
+      for (let minute = 1; minute <= 10; minute++) {
+        now += MINUTE;
+        vi.advanceTimersByTime(MINUTE);
+        expect(await leases.mock.results.at(-1)?.value).toBe(true);
+      }
+      expect(await other.acquireLease('register:companies', 'another instance', now, now + 1)).toBe(false);
+    });
+    const report = await synchronise(feedOf(directory, companies(3, 'New Ltd')), { storage: slow, clock: () => now });
+    expect(report).toMatchObject({ outcome: 'published', endedAt: AT + 10 * MINUTE });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends in the middle of a step when it is stopped', async () => {
+    const { directory, open } = await place();
+    const storage = await open();
+    const stop = new AbortController();
+    whileSorting(storage, (discarded) => {
+      stop.abort();
+      return discarded;
+    });
+    const feed = feedOf(directory, companies(3, 'New Ltd'));
+    expect(await synchronise(feed, { storage, clock: () => AT, signal: stop.signal })).toMatchObject({
+      outcome: 'failed',
+      reason: 'The synchronisation was stopped.',
+    });
+  });
+
+  it('ends in the middle of a step when another instance has taken it over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { directory, open } = await place();
+    const [slow, other] = [await open(), await open()];
+    let now = AT;
+    whileSorting(slow, async (discarded) => {
+      now += 5 * MINUTE;
+      expect(await other.acquireLease('register:companies', 'another instance', now, now + MINUTE)).toBe(true);
+      vi.advanceTimersByTime(MINUTE);
+      return discarded;
+    });
+    const feed = feedOf(directory, companies(3, 'New Ltd'));
+    expect(await synchronise(feed, { storage: slow, clock: () => now })).toMatchObject({
       outcome: 'failed',
       reason: 'Another instance has taken the synchronisation over.',
     });

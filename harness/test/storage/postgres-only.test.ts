@@ -326,6 +326,32 @@ describe.skipIf(!hasPostgres)('a register', () => {
       expect((await withClient(url, (client) => client.query(tables))).rowCount).toBe(1);
     }));
 
+  it('ends a long statement of a load that is discarded, and its wait for a name', () =>
+    withStore(async ({ url, storage }) => {
+      await publish(storage, 'old', 10);
+      const load = await storage.registers.startLoad('companies');
+      await withClient(url, async (client) => {
+        const loads = `SELECT tablename FROM pg_tables WHERE tablename LIKE 'register_companies_%'`;
+        const { tablename } = (await client.query(loads)).rows[0];
+        await client.query(`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS
+          $$ BEGIN PERFORM pg_sleep(3600); RETURN NEW; END $$`);
+        await client.query(`CREATE TRIGGER slow BEFORE INSERT ON ${tablename} EXECUTE FUNCTION slow()`);
+        const adding = load.add(companies('new', 10));
+        const asleep = `SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`;
+        await expect.poll(async () => (await client.query(asleep)).rowCount, { timeout: 20_000 }).toBe(1);
+        await Promise.all([load.discard(), expect(adding).rejects.toThrow()]);
+        expect((await client.query(loads)).rowCount).toBe(0);
+      });
+      const waiting = await storage.registers.startLoad('companies');
+      await waiting.add(companies('new', 10));
+      await whileLocked(url, 'SELECT FROM register_companies', [], async () => {
+        const publishing = expect(waiting.publish(stateOf(10))).rejects.toThrow();
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await Promise.all([waiting.discard(), publishing]);
+      });
+      expect((await storage.registers.find('companies', '3'))[0]?.record).toBe('old');
+    }));
+
   it('is found by an index however small it was when it was first asked', () =>
     withStore(async ({ url, storage }) => {
       await storage.registers.find('companies', '1');

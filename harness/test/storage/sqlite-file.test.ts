@@ -315,6 +315,19 @@ describe('the files of the registers', () => {
     await load.discard();
   });
 
+  it('are published though the old one cannot be removed', async () => {
+    const storage = await open();
+    const first = await storage.registers.startLoad('people');
+    await first.publish({ ...STATE, rows: 0 });
+    const old = join(directory, 'made', registerFiles()[0] ?? '');
+    rmSync(old);
+    mkdirSync(old);
+    const second = await storage.registers.startLoad('people');
+    await second.add([ROW]);
+    await second.publish(STATE);
+    expect(await storage.registers.find('people', '1')).toEqual([ROW]);
+  });
+
   it('are read by another process that opened them before they were replaced', async () => {
     const storage = await open();
     const first = await storage.registers.startLoad('people');

@@ -6,10 +6,11 @@
  * @module
  */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instant } from '../../clock.js';
 import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../storage.js';
 import { Batches, done } from './batches.js';
-import { type Database, isLockTimeout, type Statement } from './database.js';
+import { type Database, isLockTimeout, type Statement, type Transaction } from './database.js';
 
 interface FoundRow {
   readonly place: bigint;
@@ -60,10 +61,18 @@ const LEFT_OVER: Statement = {
 
 const NAMED_DUPLICATES = 100;
 
-/** Publishing waits for statements that read the old copy, and makes others wait behind it: never for long. */
-const PUBLISH_LOCK_WAIT_MS = 500;
-const PUBLISH_ATTEMPTS = 120;
-const PUBLISH_PAUSE_MS = 500;
+const CANCEL: Statement = {
+  name: 'cancel-load',
+  text: 'SELECT pg_cancel_backend(pid) FROM unnest($1::int[]) AS pid',
+};
+
+/**
+ * Publishing waits for statements that read the old copy, and makes others wait behind it: never for long, but again
+ * and again, since a dump of the database reads for as long as it lasts. Milliseconds.
+ */
+const PUBLISH_LOCK_WAIT = 50;
+const PUBLISH_PAUSE = { least: 2_000, most: 5_000 };
+const PUBLISH_WITHIN = 3_600_000;
 
 /** How many reads of one register are under way, and how many numbers each may ask for. */
 const READS = { underWay: 2, items: 500, waiting: 20_000 };
@@ -143,6 +152,10 @@ class Load implements RegisterLoad {
   readonly #database: Database;
   readonly #register: RegisterName;
   readonly #table: string;
+  /** The server's processes that are at work for this load. */
+  readonly #processes = new Set<number>();
+  readonly #end = new AbortController();
+  #dropped: Promise<void> | undefined;
 
   constructor(database: Database, register: RegisterName, table: string) {
     this.#database = database;
@@ -159,7 +172,7 @@ class Load implements RegisterLoad {
       rows.map(({ record }) => record),
       rows.map(({ line }) => line),
     ];
-    await this.#database.slowTransaction((transaction) => transaction.execute(insert, columns));
+    await this.#work((transaction) => transaction.execute(insert, columns));
   }
 
   async removeDuplicates(): Promise<{ readonly count: number; readonly first: readonly DuplicateRow[] }> {
@@ -169,7 +182,7 @@ class Load implements RegisterLoad {
         WHERE t.class = kept.class AND t.number = kept.number AND t.line > kept.line
         RETURNING t.class, t.number, t.line)
       SELECT class, number, line, count(*) OVER () AS count FROM gone ORDER BY line LIMIT ${NAMED_DUPLICATES}`;
-    const rows = await this.#database.slowTransaction(async (transaction) => {
+    const rows = await this.#work(async (transaction) => {
       await transaction.execute(`SET LOCAL work_mem = '64MB'`);
       return transaction.execute<FoundRow & { count: bigint }>(remove);
     });
@@ -179,34 +192,54 @@ class Load implements RegisterLoad {
 
   async count(): Promise<number> {
     const count = `SELECT count(*) AS count FROM ${this.#table}`;
-    const [row] = await this.#database.slowTransaction((transaction) => transaction.execute<{ count: bigint }>(count));
+    const [row] = await this.#work((transaction) => transaction.execute<{ count: bigint }>(count));
     return Number(row?.count);
   }
 
   async publish(state: RegisterState): Promise<void> {
-    await this.#database.slowTransaction(async (transaction) => {
+    await this.#work(async (transaction) => {
       await transaction.execute(`SET LOCAL maintenance_work_mem = '128MB'`);
       await transaction.execute(`CREATE UNIQUE INDEX ON ${this.#table} (number, class)`);
       await transaction.execute(`ANALYZE ${this.#table}`);
     });
-    for (let attempt = 1; ; attempt++) {
+    const { least, most } = PUBLISH_PAUSE;
+    const deadline = performance.now() + PUBLISH_WITHIN;
+    for (;;) {
       try {
         return await this.#takeItsName(state);
       } catch (error) {
-        if (attempt === PUBLISH_ATTEMPTS || !isLockTimeout(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PUBLISH_PAUSE_MS));
+        if (performance.now() > deadline || !isLockTimeout(error)) throw error;
+        await sleep(least + Math.random() * (most - least), undefined, { signal: this.#end.signal });
       }
     }
   }
 
-  async discard(): Promise<void> {
+  discard(): Promise<void> {
+    this.#dropped ??= this.#drop();
+    return this.#dropped;
+  }
+
+  async #drop(): Promise<void> {
+    this.#end.abort();
+    if (this.#processes.size > 0) await this.#database.run(CANCEL, [[...this.#processes]]);
     const drop = `DROP TABLE IF EXISTS ${this.#table}`;
     await this.#database.slowTransaction((transaction) => transaction.execute(drop));
   }
 
-  #takeItsName({ rows, synchronisedAt, etag, lastModified }: RegisterState): Promise<void> {
+  /** Work that a discard ends. */
+  #work<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return this.#database.slowTransaction(async (transaction) => {
-      await transaction.execute(`SET LOCAL lock_timeout = ${PUBLISH_LOCK_WAIT_MS}`);
+      const [session] = await transaction.execute<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+      this.#end.signal.throwIfAborted();
+      const pid = session?.pid ?? 0;
+      this.#processes.add(pid);
+      return work(transaction).finally(() => this.#processes.delete(pid));
+    });
+  }
+
+  #takeItsName({ rows, synchronisedAt, etag, lastModified }: RegisterState): Promise<void> {
+    return this.#work(async (transaction) => {
+      await transaction.execute(`SET LOCAL lock_timeout = ${PUBLISH_LOCK_WAIT}`);
       await transaction.execute(`DROP TABLE ${tableOf(this.#register)}`);
       await transaction.execute(`ALTER TABLE ${this.#table} RENAME TO ${tableOf(this.#register)}`);
       await transaction.run(PUBLISH, [this.#register, rows, synchronisedAt, etag, lastModified]);

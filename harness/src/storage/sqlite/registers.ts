@@ -220,6 +220,7 @@ class SqliteRegisterLoad implements RegisterLoad {
   readonly path: string;
   readonly #hooks: LoadHooks;
   readonly #thread: RegisterThread;
+  #publication: Promise<void> | undefined;
 
   constructor(path: string, hooks: LoadHooks) {
     this.path = path;
@@ -243,14 +244,21 @@ class SqliteRegisterLoad implements RegisterLoad {
 
   async publish(state: RegisterState): Promise<void> {
     await this.#thread.ask({ task: 'finish' });
-    await this.#hooks.publish(state);
+    this.#publication = this.#hooks.publish(state);
+    await this.#publication;
     await this.#thread.stop();
     this.#hooks.ended();
   }
 
   async discard(): Promise<void> {
     await this.#thread.stop();
-    rmSync(this.path, { force: true });
+    const isPublished = await this.#publication?.then(
+      () => true,
+      () => false,
+    );
+    if (!isPublished) {
+      rmSync(this.path, { force: true });
+    }
     this.#hooks.ended();
   }
 }

@@ -179,6 +179,37 @@ const promisesOfSwaps = (promise: Promises): void => {
     },
   );
 
+  promise('keeps a copy that is discarded while it is published, or loses all of it', async ({ storage, another }) => {
+    await load(storage, row('RC', '1', 1, 'Old'));
+    const loading = await storage.registers.startLoad('companies');
+    await loading.add([row('RC', '1', 1, 'New')]);
+    const publishing = Promise.allSettled([loading.publish(stateOf(1, { etag: 'new' }))]);
+    await new Promise(setImmediate);
+    await loading.discard();
+    const [{ status }] = await publishing;
+    for (const { registers } of [storage, await another()]) {
+      const isNew = (await registers.state('companies'))?.etag === 'new';
+      expect(isNew).toBe(status === 'fulfilled');
+      expect((await registers.find('companies', '1'))[0]?.record).toBe(`{"name":"${isNew ? 'New' : 'Old'}"}`);
+    }
+  });
+
+  promise('keeps what is published when it is discarded afterwards', async ({ storage, another }) => {
+    const loading = await storage.registers.startLoad('companies');
+    await loading.add([row('RC', '1', 1)]);
+    await loading.publish(stateOf(1));
+    await loading.discard();
+    expect(await (await another()).registers.find('companies', '1')).toHaveLength(1);
+  });
+
+  promise('ends what is under way for a load that is discarded', async ({ storage }) => {
+    const loading = await storage.registers.startLoad('companies');
+    await loading.add(Array.from({ length: 20_000 }, (_, index) => row('RC', `${index}`, index)));
+    const sorting = loading.removeDuplicates();
+    const [, sorted] = await Promise.allSettled([loading.discard(), sorting]);
+    expect(sorted.status).toBe('rejected');
+  });
+
   promise('confirms that a copy is fresh without loading it', async ({ storage, another }) => {
     await load(storage, row('RC', '1', 1));
     await storage.registers.confirm('companies', NOON + MINUTE);
