@@ -16,7 +16,12 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/\s+/g, ' ') : 'it cannot be read';
-    throw new RuleError(problem('', 'not-json', `The request is not JSON: ${reason}.`, 'one JSON object'));
+    throw new RuleError(problem('', 'not-json', `The request is not JSON: ${reasonOf(error)}.`, 'one JSON object'));
   }
+}
+
+/** What the reader stumbled over, without the piece of the text that it quotes: there may be a person's number in it. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message.replace(/\s+/g, ' ') : '';
+  return message.replace(/(?:^|, )(?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$/, '') || 'it cannot be read';
 }

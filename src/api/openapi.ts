@@ -8,6 +8,7 @@ import { ANSWER_HEADERS, type JsonObject, REQUEST_HEADERS, refTo, shownHeaders }
 import { ENDPOINTS, type Endpoint } from './openapi-operations.js';
 import { problemComponents, problemResponse, problemResponses } from './openapi-problems.js';
 import { problemSchema } from './problem-schema.js';
+import { SERVICE_PROBLEMS, type ServiceProblemCode } from './service-problems.js';
 
 /** What a deployment may say of itself. */
 export interface OpenApiOptions {
@@ -167,38 +168,73 @@ function inComponents(value: unknown): unknown {
 
 /** What the service says of itself, without a key. */
 function servicePaths(): Readonly<Record<string, JsonObject>> {
-  const notReady = { 503: problemResponse(['not-ready'], '/readyz') };
-  return {
-    '/healthz': open('health', 'Whether the process runs', { 200: opened('It runs.', stateOf('ok')) }),
-    '/readyz': open('readiness', 'Whether requests are taken', {
-      200: opened('They are.', stateOf('ready')),
-      ...notReady,
-    }),
-    '/metrics': open('metrics', 'Metrics', { 200: opened('In the text format of Prometheus.', asText('text/plain')) }),
-    '/openapi.json': openApiPath(),
-    '/docs': page('/docs', 'docs', 'This document to read and try'),
-    '/problems': page('/problems', 'problems', 'Every problem and what to do about it'),
+  return Object.fromEntries(OPEN_PATHS.map((each) => [each.path, openPathItem(each)]));
+}
+
+/** A path that needs no key. */
+interface OpenPath {
+  readonly path: string;
+  readonly id: string;
+  readonly summary: string;
+  readonly answer: string;
+  readonly content: JsonObject;
+  readonly problems: readonly ServiceProblemCode[];
+  readonly isConditional?: true;
+}
+
+const PAGE = { answer: 'A page.', content: asText('text/html'), problems: ['overloaded'] } as const;
+
+const OPEN_PATHS: readonly OpenPath[] = [
+  {
+    path: '/healthz',
+    id: 'health',
+    summary: 'Whether the process runs',
+    answer: 'It runs.',
+    content: stateOf('ok'),
+    problems: [],
+  },
+  {
+    path: '/readyz',
+    id: 'readiness',
+    summary: 'Whether requests are taken',
+    answer: 'They are.',
+    content: stateOf('ready'),
+    problems: ['not-ready'],
+  },
+  {
+    path: '/metrics',
+    id: 'metrics',
+    summary: 'Metrics',
+    answer: 'In the text format of Prometheus.',
+    content: asText('text/plain'),
+    problems: [],
+  },
+  {
+    path: '/openapi.json',
+    id: 'openApi',
+    summary: 'This document',
+    answer: 'OpenAPI 3.1.',
+    content: { 'application/json': { schema: { type: 'object' } } },
+    problems: ['overloaded'],
+    isConditional: true,
+  },
+  { path: '/docs', id: 'docs', summary: 'This document to read and try', ...PAGE },
+  { path: '/problems', id: 'problems', summary: 'Every problem and what to do about it', ...PAGE },
+];
+
+function openPathItem({ path, id, summary, answer, content, problems, isConditional }: OpenPath): JsonObject {
+  const headers = shownHeaders(['X-Request-Id', ...(isConditional ? (['ETag'] as const) : [])]);
+  const parameters = [
+    ...(isConditional ? [refTo('parameters', 'IfNoneMatch')] : []),
+    refTo('parameters', 'XRequestId'),
+  ];
+  const responses = {
+    200: { description: answer, headers, content },
+    ...(isConditional ? { 304: { description: 'Nothing has changed.', headers } } : {}),
+    400: problemResponse(['invalid-header'], path),
+    ...Object.fromEntries(problems.map((code) => [SERVICE_PROBLEMS[code].status, problemResponse([code], path)])),
   };
-}
-
-function openApiPath(): JsonObject {
-  const content = { 'application/json': { schema: { type: 'object' } } };
-  const headers = shownHeaders(['X-Request-Id', 'ETag']);
-  return open(
-    'openApi',
-    'This document',
-    {
-      200: { description: 'OpenAPI 3.1.', headers, content },
-      304: { description: 'Nothing has changed.', headers },
-      503: problemResponse(['overloaded'], '/openapi.json'),
-    },
-    [refTo('parameters', 'IfNoneMatch')],
-  );
-}
-
-function page(path: string, operationId: string, summary: string): JsonObject {
-  const overloaded = problemResponse(['overloaded'], path);
-  return open(operationId, summary, { 200: opened('A page.', asText('text/html')), 503: overloaded });
+  return { get: { operationId: id, tags: ['Service'], summary, security: [], parameters, responses } };
 }
 
 function asText(type: string): JsonObject {
@@ -208,17 +244,4 @@ function asText(type: string): JsonObject {
 function stateOf(word: string): JsonObject {
   const properties = { status: { const: word, description: 'The state in a word.' } };
   return { 'application/json': { schema: { type: 'object', properties, required: ['status'] } } };
-}
-
-function opened(description: string, content: JsonObject): JsonObject {
-  return { description, headers: shownHeaders(['X-Request-Id']), content };
-}
-
-function open(
-  operationId: string,
-  summary: string,
-  responses: JsonObject,
-  parameters: readonly JsonObject[] = [],
-): JsonObject {
-  return { get: { operationId, tags: ['Service'], summary, security: [], parameters, responses } };
 }

@@ -3,15 +3,15 @@
  *
  * @module
  */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '../service.js';
 
 /**
- * Notes every answer when it has been sent. The route is noted as its pattern and the query not at all: a path or a
+ * What notes an answer that has been sent. The route is noted as its pattern and the query not at all: a path or a
  * query may hold a TIN or a NIN.
  */
-export function noteAnswers(app: FastifyInstance, { log, metrics }: Service): void {
-  app.addHook('onResponse', (request, reply, done) => {
+export function noterOfAnswers({ log, metrics }: Service) {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     const { method } = request;
     const { statusCode: status, elapsedTime } = reply;
     const route = request.routeOptions.url ?? 'none';
@@ -20,6 +20,5 @@ export function noteAnswers(app: FastifyInstance, { log, metrics }: Service): vo
     const account = request.caller.accountId || undefined;
     const milliseconds = Math.round(elapsedTime * 1000) / 1000;
     log.info({ requestId: request.id, account, method, route, status, milliseconds }, 'request');
-    done();
-  });
+  };
 }

@@ -4,8 +4,9 @@
  * @module
  */
 import { randomUUID } from 'node:crypto';
-import { type Server, STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { answerOfRefusal } from './problems.js';
 import { Refusal } from './refusal.js';
 
@@ -40,20 +41,49 @@ export function closerOfUnused(server: Server): () => void {
   };
 }
 
-/** Answers a request that could not be read with a problem, where the client still listens, and hangs up. */
-export function answerUnreadable(error: { readonly code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+/** The answers that each socket still waits for, the oldest first. */
+const awaited = new WeakMap<Duplex, Set<ServerResponse>>();
+
+/** Has the server answer what Node.js would hang up on, or refuse without a word. */
+export function answerEverything(server: Server): void {
+  server.on('request', ({ socket }, response) => {
+    const answers = awaited.get(socket) ?? new Set();
+    awaited.set(socket, answers.add(response));
+    response.once('close', () => answers.delete(response));
+  });
+  // An expectation that is not known may be passed over (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('connect', (_request, socket) => answerUnreadable({}, socket));
+}
+
+/**
+ * Answers a request that could not be read with a problem, where the client still listens, and hangs up. Requests that
+ * came whole before it on the same connection are answered first.
+ */
+export function answerUnreadable(error: { readonly code?: string }, socket: Duplex): void {
+  const isOnItsWay = socket.writableEnded && !socket.writableFinished;
+  if (isOnItsWay) return;
+  if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, contentType, body } = answerOfRefusal(refusalOf(error.code), { id: randomUUID(), url: '' });
+  const before = [...(awaited.get(socket) ?? [])].findLast(({ req, headersSent }) => req.complete || headersSent);
+  if (before) before.once('close', () => answerUnreadable(error, socket));
+  else socket.end(unreadable(error.code));
+}
+
+/** The answer to what could not be read, as it goes over the wire. */
+function unreadable(reason: string | undefined): string {
+  const id = randomUUID();
+  const { status, contentType, body } = answerOfRefusal(refusalOf(reason), { id, url: '' });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    `X-Request-Id: ${id}`,
     `Content-Type: ${contentType}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
 }
 
 function refusalOf(code: string | undefined): Refusal {

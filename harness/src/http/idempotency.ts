@@ -79,7 +79,9 @@ function keyIn(request: FastifyRequest, name: (typeof HEADERS)[number]): string 
 
 /** Node.js joins a header that is sent twice by a comma, which a key may hold too. */
 function isRepeated({ raw, headers }: FastifyRequest, name: string): boolean {
-  return headers[name]?.includes(', ') === true && (raw.headersDistinct[name]?.length ?? 1) > 1;
+  if (headers[name]?.includes(', ') !== true) return false;
+  const isName = (text: string, index: number): boolean => index % 2 === 0 && text.toLowerCase() === name;
+  return raw.rawHeaders.filter(isName).length > 1;
 }
 
 const QUOTED = /^"((?:[^"\\]|\\["\\])*)"$/;

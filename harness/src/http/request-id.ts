@@ -6,13 +6,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Short, printable, and with a letter in it: eleven digits could be somebody's NIN. */
+/** Short, printable, and with a letter in it. */
 const SANE = /^(?=.*[A-Za-z])[\w.:-]{1,128}$/;
-const LOOKS_LIKE_KEY = /ntr_/;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** An API key, a NIN (11 digits) or a TIN (10, 12 or 13, or 8 and 4). */
+const SECRET = /ntr_|(?<![A-Za-z\d])(?:\d{10,13}|\d{8}-\d{4})(?![A-Za-z\d])/;
 
 /** The id that the caller gave, if it may be logged, or a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
-  if (typeof given === 'string' && SANE.test(given) && !LOOKS_LIKE_KEY.test(given)) return given;
-  return randomUUID();
+  const mayBeLogged = typeof given === 'string' && SANE.test(given) && (UUID.test(given) || !SECRET.test(given));
+  return mayBeLogged ? given : randomUUID();
 }

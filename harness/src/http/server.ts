@@ -3,12 +3,13 @@
  *
  * @module
  */
+import type { IncomingMessage } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Service } from '../service.js';
-import { noteAnswers } from './access-log.js';
+import { noterOfAnswers } from './access-log.js';
 import { noteAddresses } from './addresses.js';
-import { answerUnreadable, TIMES } from './connection.js';
+import { answerEverything, answerUnreadable, TIMES } from './connection.js';
 import { guard } from './gate.js';
 import { BODY_LIMIT, readJsonBodies, refuseNoBody } from './json-body.js';
 import { NOBODY } from './keys.js';
@@ -27,19 +28,30 @@ import { walletRoutes } from './routes/wallet.js';
 export function createServer(service: Service): FastifyInstance {
   const { headersTimeout, connectionsCheckingInterval, ...times } = TIMES;
   const refuse = refuser(service);
+  const noteAnswer = noterOfAnswers(service);
   const app = Fastify({
     ...times,
-    http: { headersTimeout, connectionsCheckingInterval },
+    // A request without a host is refused below, with a problem as its answer.
+    http: { headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
     bodyLimit: BODY_LIMIT,
     genReqId: requestIdOf,
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: refuse,
+    // Of a path that cannot be read, no hook is told.
+    frameworkErrors: (error, request, reply) => {
+      request.caller = NOBODY;
+      reply.raw.once('finish', () => noteAnswer(request, reply));
+      refuse(error, request, reply);
+    },
     // Requests on connections that were open when the server stopped are answered, not turned away.
     return503OnClosing: false,
   });
+  answerEverything(app.server);
   app.setErrorHandler(refuse);
   receiveRequests(app, service);
-  noteAnswers(app, service);
+  app.addHook('onResponse', (request, reply, done) => {
+    noteAnswer(request, reply);
+    done();
+  });
   readJsonBodies(app);
   addRoutes(app, service);
   return app;
@@ -63,12 +75,18 @@ function receiveRequests(app: FastifyInstance, service: Service): void {
     request.caller = NOBODY;
     reply.header('x-request-id', request.id);
     if (service.isDraining) reply.header('connection', 'close');
-    done(request.is404 ? refusalOfUnknown(request) : undefined);
+    if (request.is404) done(refusalOfUnknown(request));
+    else done(isHostless(request.raw) ? new Refusal('invalid-header', 'The request has no header Host.') : undefined);
   });
   // Only the files of the documentation get here: every other request that no route takes was refused above.
   app.setNotFoundHandler(() => {
     throw new Refusal('not-found', 'There is no such page.');
   });
+}
+
+/** HTTP/1.1 asks for the header (RFC 9112, 3.2). */
+function isHostless({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.host === undefined;
 }
 
 function addRoutes(app: FastifyInstance, service: Service): void {

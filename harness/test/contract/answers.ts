@@ -89,6 +89,17 @@ function bodyFaults({ method, headers, body }: SentAnswer, steps: readonly strin
   return [`${ajv.errorsText(validate.errors)} in ${body.slice(0, 2_000)}`];
 }
 
+/** What is wrong with the body of a refusal that came with this status, whatever was refused. */
+export function problemFaults(status: number, body: string): readonly string[] {
+  const problem: Json = JSON.parse(body);
+  const words = String(problem.code).split('-');
+  const name = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
+  const steps = ['components', 'schemas', `${name}Problem`];
+  if (!partAt(steps)) return [`the problem ${problem.code} is not documented`];
+  const isRight = validatorAt(steps)(problem) && problem.status === status;
+  return isRight ? [] : [`${status} is not as ${name}Problem is documented: ${body}`];
+}
+
 function headerFaults({ path, status, headers }: SentAnswer, steps: readonly string[]): readonly string[] {
   const documented = new Map(
     Object.keys(partAt([...steps, 'headers']) ?? {}).map((name) => [name.toLowerCase(), name] as const),

@@ -52,6 +52,6 @@ function sumUp(counts: readonly Tally[], isOfAll: boolean): void {
 /** Whether every test of the project was run. */
 async function isWhole(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles();
-  const isNarrowed = project.vitest.config.testNamePattern !== undefined;
-  return !isNarrowed && project.vitest.state.getFiles().length >= testFiles.length;
+  const run = project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name);
+  return project.vitest.config.testNamePattern === undefined && run.length >= testFiles.length;
 }

@@ -24,18 +24,35 @@ export const SAMPLE_NUMBERS: readonly string[] = ['taxpayers', 'people'].flatMap
 
 /** The secrets that are known, and what was written that has one. */
 export class Secrets {
-  readonly #known = new Set(SAMPLE_NUMBERS);
+  /** Each with what finds it where it is not a part of a longer number. */
+  readonly #known = new Map<string, RegExp>();
 
-  /** Learns a secret, and the forms in which it might be written; what is too short to be one is left out. */
-  learn(secret: unknown): void {
-    if (typeof secret !== 'string' || secret.length < 8) return;
-    this.#known.add(secret);
-    this.#known.add(secret.replace(/\D/g, '').length >= 8 ? secret.replace(/\s/g, '') : secret);
+  constructor() {
+    for (const number of SAMPLE_NUMBERS) this.learnNumber(number);
+  }
+
+  /** Learns an API key; what is too short to be one is left out. */
+  learnKey(text: unknown): void {
+    if (typeof text === 'string' && text.length >= 8) this.#learn(text);
+  }
+
+  /** Learns a TIN or a NIN, as it is written and as it is kept; what is none is left out. */
+  learnNumber(text: unknown): void {
+    if (typeof text !== 'string') return;
+    const number = text.replace(/\s/g, '');
+    if (!/^(?:\d{10,13}|\d{8}-\d{4})$/.test(number)) return;
+    for (const form of [text, number, number.replace('-', '')]) this.#learn(form);
+  }
+
+  #learn(secret: string): void {
+    if (this.#known.has(secret)) return;
+    const escaped = secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    this.#known.set(secret, new RegExp(`(?<![\\d.])${escaped}(?!\\d)`));
   }
 
   /** The known secret that a text has. */
   in(text: string): string | undefined {
-    for (const secret of this.#known) if (text.includes(secret)) return secret;
+    for (const [secret, pattern] of this.#known) if (pattern.test(text)) return secret;
     return undefined;
   }
 
