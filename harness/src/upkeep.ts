@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { randomUUID } from 'node:crypto';
 import { forgottenAt } from './http/idempotency.js';
 import type { Service } from './service.js';
 
@@ -14,12 +15,17 @@ export interface Upkeep {
 
 type Task = () => Promise<unknown>;
 
+/** When an instance first audits, in seconds: once its start is over, and not at the moment when others do. */
+const FIRST_AUDIT = { least: 10, jitter: 50 };
+
 /** Starts the upkeep at the intervals of the settings. */
 export function startUpkeep(service: Service): Upkeep {
-  const { settings, log } = service;
+  const { sweepInterval, auditInterval } = service.settings;
+  const owner = randomUUID();
+  const soon = Math.min(FIRST_AUDIT.least + Math.random() * FIRST_AUDIT.jitter, auditInterval);
   const started = [
-    every(settings.sweepInterval, () => sweep(service), log),
-    every(settings.auditInterval, () => audit(service), log),
+    every(sweepInterval, sweepInterval, () => sweep(service), service.log),
+    every(auditInterval, soon, () => auditInTurn(service, owner), service.log),
   ];
   return { stop: async () => void (await Promise.all(started.map((task) => task.stop()))) };
 }
@@ -31,6 +37,14 @@ export async function sweep({ storage, clock, log }: Service): Promise<number> {
   return forgotten;
 }
 
+/** Audits the ledger, unless another instance has done so less than half an interval ago. */
+export async function auditInTurn(service: Service, owner: string): Promise<void> {
+  const { storage, clock, settings } = service;
+  const now = clock();
+  // Not given back: until it runs out, the others have nothing to do.
+  if (await storage.acquireLease('audit', owner, now, now + settings.auditInterval * 500)) await audit(service);
+}
+
 /** Audits the ledger, and says in the metrics and the log what it found. */
 export async function audit({ storage, metrics, log }: Service): Promise<void> {
   const { postings, filings, faults } = await storage.audit();
@@ -38,24 +52,23 @@ export async function audit({ storage, metrics, log }: Service): Promise<void> {
   log[faults.length === 0 ? 'info' : 'error']({ postings, filings, faults }, 'ledger audited');
 }
 
-/** Runs a task every so many seconds, never twice at once; 0 is never. */
-function every(seconds: number, task: Task, log: Service['log']): Upkeep {
-  let underWay: Promise<unknown> = Promise.resolve();
+/** Runs a task after `first` seconds, and then so many seconds after each end of it; 0 is never. */
+function every(seconds: number, first: number, task: Task, log: Service['log']): Upkeep {
+  let [underWay, isStopped]: [Promise<unknown>, boolean] = [Promise.resolve(), false];
   if (seconds === 0) return { stop: async () => {} };
-  let isIdle = true;
-  const timer = setInterval(() => {
-    if (!isIdle) return;
-    isIdle = false;
+  const after = (wait: number): NodeJS.Timeout => setTimeout(run, wait * 1000).unref();
+  const run = (): void => {
     underWay = task()
       .catch((error: unknown) => log.error({ err: error }, 'upkeep failed'))
       .finally(() => {
-        isIdle = true;
+        if (!isStopped) timer = after(seconds);
       });
-  }, seconds * 1000);
-  timer.unref();
+  };
+  let timer = after(first);
   return {
     stop: async () => {
-      clearInterval(timer);
+      isStopped = true;
+      clearTimeout(timer);
       await underWay;
     },
   };

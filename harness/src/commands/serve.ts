@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { randomUUID } from 'node:crypto';
 import { machineClock } from '../clock.js';
 import { SCOPES } from '../http/keys.js';
 import { createLog, flushed } from '../log.js';
@@ -54,9 +55,17 @@ const DEVELOPMENT = 'development';
 /** What the development account can spend: a hundred thousand naira, in kobo. */
 const POCKET_MONEY = 10_000_000n;
 
+/** How long one instance has for it, in milliseconds. */
+const WELCOME = 60_000;
+
 /** On first start makes an account to try things with, and shows its key, once, in a command to paste. */
-async function welcome({ say }: Desk, { service, url }: Running): Promise<void> {
+export async function welcome(
+  { say }: Pick<Desk, 'say'>,
+  { service, url }: Pick<Running, 'service' | 'url'>,
+): Promise<void> {
   const { storage, clock } = service;
+  // Two instances may start on one empty database; the lease runs out by itself, long after the key can be seen.
+  if (!(await storage.acquireLease('welcome', randomUUID(), clock(), clock() + WELCOME))) return;
   if ((await storage.listKeys()).length > 0) return;
   const { key, text } = await makeKey(storage, 'dev', DEVELOPMENT, SCOPES, clock());
   await storage.creditWallet(key.accountId, POCKET_MONEY, 'To try things with', clock());

@@ -6,7 +6,7 @@
 import { type ProblemBody, problemDocument, problemOf, type ServiceProblemCode } from 'nigeria-tax-rules/api';
 import type { Answer } from '../storage/storage.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
-import { Refusal } from './refusal.js';
+import { Refusal, SOON } from './refusal.js';
 
 /** What JSON answers say of themselves. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -47,8 +47,6 @@ function answerOf(document: ProblemBody, headers: Readonly<Record<string, string
   const { code, status } = document;
   return { code, status, contentType: PROBLEM_TYPE, body: JSON.stringify(document), headers };
 }
-
-const SOON = { headers: { 'retry-after': '1' } };
 
 /** What the server refuses before a handler sees the request, by Fastify's names. */
 const SERVER_REFUSALS: Readonly<Record<string, () => Refusal>> = {

@@ -16,6 +16,9 @@ export interface RefusalExtras {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Of what passes: when to ask again. */
+export const SOON: RefusalExtras = { headers: { 'retry-after': '5' } };
+
 /** A refused request, by the code of a documented problem. */
 export class Refusal extends Error {
   readonly code: ServiceProblemCode;

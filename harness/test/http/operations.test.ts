@@ -1,6 +1,7 @@
 /** What a balancer, a monitor and a log are told. */
-import { describe, expect, it } from 'vitest';
-import { audit } from '../../src/upkeep.js';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { welcome } from '../../src/commands/serve.js';
+import { audit, auditInTurn, startUpkeep } from '../../src/upkeep.js';
 import { COMPANY, get, INDIVIDUAL, openStage, post, problemIn, type Stage } from './stage.js';
 
 async function metric({ app }: Stage, name: string): Promise<string | undefined> {
@@ -76,6 +77,35 @@ describe('metrics', () => {
     expect(await metric(stage, 'nigeria_tax_ledger_is_clean')).toBe('0');
   });
 
+  it('are of an audit soon after the start', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { service } = await openStage();
+    const audited = vi.spyOn(service.storage, 'audit');
+    const upkeep = startUpkeep(service);
+    vi.advanceTimersByTime(9_000);
+    expect(audited).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(51_000);
+    vi.useRealTimers();
+    await expect.poll(() => audited.mock.calls.length).toBe(1);
+    await upkeep.stop();
+  });
+
+  it('are of an audit that one of the instances on a database makes in its turn', async () => {
+    const one = await openStage({ AUDIT_INTERVAL: '100' });
+    const other = await openStage({ AUDIT_INTERVAL: '100', DATA_DIRECTORY: one.service.settings.dataDirectory });
+    const audits = [one, other].map(({ service }) => vi.spyOn(service.storage, 'audit'));
+    const counts = async () => {
+      await auditInTurn(one.service, 'one');
+      await auditInTurn(other.service, 'other');
+      return audits.map(({ mock }) => mock.calls.length);
+    };
+    expect(await counts()).toEqual([1, 0]);
+    other.pass(50_000);
+    await auditInTurn(other.service, 'other');
+    expect(await counts()).toEqual([1, 2]);
+  });
+
   it('are not those of another service in the same process', async () => {
     const [one, other] = [await openStage(), await openStage()];
     await post(one, await one.key('Ada'), '/tax/calculate-cit', COMPANY);
@@ -149,3 +179,16 @@ function hold(milliseconds: number, then: () => void): void {
   while (Date.now() < until);
   then();
 }
+
+it('a first start on one database welcomes once, with money to file with', async () => {
+  const one = await openStage();
+  const other = await openStage({ DATA_DIRECTORY: one.service.settings.dataDirectory });
+  const said: string[] = [];
+  await Promise.all(
+    [one, other].map(({ service }) => welcome({ say: (line) => void said.push(line) }, { service, url: 'http://x' })),
+  );
+  expect(said).toHaveLength(1);
+  const keys = await one.service.storage.listKeys();
+  expect(keys).toHaveLength(1);
+  expect(await one.service.storage.readWallet(keys[0]?.accountId ?? '')).toMatchObject({ balance: 10_000_000n });
+});

@@ -6,11 +6,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readStored } from '../../metrics.js';
 import type { Service } from '../../service.js';
-import { Refusal } from '../refusal.js';
+import { Refusal, SOON } from '../refusal.js';
 
 /** An instance that is under pressure still says how it is. */
 const ALWAYS = { config: { pressureHandler: () => undefined } };
-const SOON = { headers: { 'retry-after': '5' } };
 
 /** `GET /healthz`, `GET /readyz` and `GET /metrics`. */
 export function operationRoutes(app: FastifyInstance, service: Service): void {

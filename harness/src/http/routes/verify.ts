@@ -31,17 +31,17 @@ const FIRST_LOAD = 60;
 
 /** `GET /verify/company`, `GET /verify/tin` and `GET /verify/nin`. */
 export function verifyRoutes(app: FastifyInstance, service: Service): void {
-  const preHandler = requires('verify');
-  app.get('/verify/company', { preHandler }, async (request, reply) => {
+  const onRequest = requires('verify');
+  app.get('/verify/company', { onRequest }, async (request, reply) => {
     const { rcNumber, number } = parseCompanyQuery(request.query);
     const row = await registeredCompany(service, number, reply);
     return reply.send(toCompanyResponse(rcNumber, row ? JSON.parse(row.record) : null));
   });
-  app.get('/verify/tin', { preHandler }, async (request, reply) => {
+  app.get('/verify/tin', { onRequest }, async (request, reply) => {
     const number = parseTinQuery(request.query);
     return reply.send(toTinResponse(number, foundIn(service, await service.identity.findTaxpayer(number))));
   });
-  app.get('/verify/nin', { preHandler }, async (request, reply) => {
+  app.get('/verify/nin', { onRequest }, async (request, reply) => {
     const query = parseNinQuery(request.query);
     const person = foundIn(service, await service.identity.findPerson(query.nin));
     return reply.send(toNinResponse(query.nin, person && matchesOf(query, person)));
