@@ -5,6 +5,7 @@ It has an empty folder, sample registers, and a key whose account has 100,000.00
 
 from __future__ import annotations
 
+import atexit
 import os
 import re
 import shutil
@@ -12,11 +13,20 @@ import signal
 import subprocess
 import sys
 import tempfile
+from functools import lru_cache
 from pathlib import Path
 from unittest import SkipTest
 
 ROOT = Path(__file__).resolve().parents[3]
 MAIN = ROOT / "harness" / "src" / "main.ts"
+
+
+@lru_cache(maxsize=None)
+def the_service() -> RealService:
+    """The service that the tests share; it ends with them. Raises ``SkipTest`` as ``RealService`` does."""
+    service = RealService(FILING_FEE="1000.00", SANDBOX_AUTHORITY="accepts")
+    atexit.register(service.stop)
+    return service
 
 
 class RealService:

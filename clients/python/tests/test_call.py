@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 import threading
 import time
@@ -10,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from decimal import Decimal
 from typing import Any
 
-from nigeria_tax_client import NigeriaTaxConnectionError, NigeriaTaxTimeoutError
+from nigeria_tax_client import NigeriaTaxConnectionError, NigeriaTaxError, NigeriaTaxTimeoutError
 
 from .both_clients import BothClients, with_both
 from .scripted_service import (
@@ -269,6 +270,32 @@ class Others(BothClients):
         body = json.dumps({"states": ["x" * 100_000]})
         service = ScriptedService(self, says(200, body))
         self.assertEqual(len(self.client(service.base_url, most_bytes=len(body)).states()["states"][0]), 100_000)
+
+    def test_fails_as_any_other_whatever_the_answer_is_made_of(self) -> None:
+        dice = random.Random(20260101)
+        whole = b'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\ne\r\n{"states": []}\r\n0\r\n\r\n'
+        odd = [b"", b"\r\n", b"\n", b"\0", b"-1", b"\xff\xfe", b":", b"9" * 20, b"HTTP/1.1 100 Continue\r\n\r\n"]
+
+        def mutates(exchange: Exchange, seen: Seen) -> None:
+            start, end = sorted((dice.randrange(len(whole)), dice.randrange(len(whole))))
+            exchange.wfile.write(whole[:start] + dice.choice(odd) + whole[min(end, start + dice.randrange(9)) :])
+            exchange.cut()
+
+        client = self.client(ScriptedService(self, mutates).base_url, retries=0)
+        ends: list[object] = []
+        for _ in range(200):
+            try:
+                ends.append(client.states())
+            except NigeriaTaxError as error:
+                ends.append(type(error))
+        self.assertIn(NigeriaTaxConnectionError, ends)
+        self.assertIn({"states": []}, ends)
+
+    def test_with_errors_of_a_kind_that_nobody_knows_fails_with_the_problem(self) -> None:
+        service = ScriptedService(self, problem(422, "a-later-code", errors="none", detail=7))
+        error = self.failure_of(self.client(service.base_url).states)
+        self.has(error, code="a-later-code", errors=[])
+        self.assertEqual((error.problem or {}).get("errors"), "none")
 
     def test_to_nobody_fails_as_a_lost_connection(self) -> None:
         client = self.client("http://127.0.0.1:1")

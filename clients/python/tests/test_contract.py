@@ -15,7 +15,7 @@ import nigeria_tax_client
 from nigeria_tax_client import AsyncNigeriaTaxClient, NigeriaTaxClient
 from nigeria_tax_client.wire import camel
 
-from .real_service import RealService
+from .real_service import the_service
 from .scripted_service import ScriptedService, answers
 
 SOURCE = Path(inspect.getfile(nigeria_tax_client)).parent
@@ -46,9 +46,7 @@ class Contract(TestCase):
 
     @classmethod
     def setUpClass(cls) -> None:
-        service = RealService()
-        cls.addClassCleanup(service.stop)
-        with urllib.request.urlopen(f"{service.base_url}/openapi.json") as answer:
+        with urllib.request.urlopen(f"{the_service().base_url}/openapi.json") as answer:
             cls.document = json.load(answer)
 
     def operations(self) -> dict[str, tuple[str, str, Any]]:

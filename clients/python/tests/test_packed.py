@@ -16,7 +16,7 @@ from pathlib import Path
 from unittest import TestCase
 
 from . import readme
-from .real_service import ROOT, RealService
+from .real_service import ROOT, the_service
 
 CLIENT = Path(__file__).parent.parent
 WHEEL = "nigeria_tax_client-0.1.0-py3-none-any.whl"
@@ -86,8 +86,7 @@ class Packed(TestCase):
         self.assertIn("Requires: \n", about)
 
     def test_the_installed_package_runs_the_examples_of_its_readme_against_the_real_service(self) -> None:
-        service = RealService()
-        self.addCleanup(service.stop)
+        service = the_service()
         self.assertEqual(len(readme.examples()), 2)
         for example in readme.examples():
             program, claims = readme.program_of(example)

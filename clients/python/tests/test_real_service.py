@@ -13,18 +13,14 @@ from unittest import TestCase
 from nigeria_tax_client import NigeriaTaxClient, NigeriaTaxConnectionError, NigeriaTaxError, types
 
 from .both_clients import BothClients, with_both
-from .real_service import RealService
+from .real_service import RealService, the_service
 
 service: RealService
 
 
 def setUpModule() -> None:
     global service
-    service = RealService(FILING_FEE="1000.00", SANDBOX_AUTHORITY="accepts")
-
-
-def tearDownModule() -> None:
-    service.stop()
+    service = the_service()
 
 
 COMPANY: dict[str, Any] = {

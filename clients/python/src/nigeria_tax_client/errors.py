@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Optional
+from typing import Optional, cast
 
 from .types import FieldError, Problem
 
@@ -61,7 +61,8 @@ class NigeriaTaxError(Exception):
         self.message = message
         self.code = facts.code
         self.status = facts.status
-        self.errors = facts.problem.get("errors", []) if facts.problem else []
+        errors: object = (facts.problem or {}).get("errors")
+        self.errors = cast("list[FieldError]", errors) if isinstance(errors, list) else []
         self.request_id = facts.request_id
         self.idempotency_key = facts.idempotency_key
         self.problem = facts.problem

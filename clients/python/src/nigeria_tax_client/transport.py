@@ -183,16 +183,21 @@ class _Line:
     def __init__(self, line: socket.socket, read_timeout: float) -> None:
         self._socket = line
         self._read_timeout = read_timeout
+        self._unsent = b""
         self.span: Optional[Span] = None
 
     def sendall(self, content: bytes) -> None:
-        self._limit()
-        self._socket.sendall(content)
+        """Head and body go out together, before the answer is awaited."""
+        self._unsent += content
 
     def makefile(self, _mode: str) -> io.BufferedReader:
         return io.BufferedReader(_Incoming(self))
 
     def receive(self, buffer: memoryview) -> int:
+        if self._unsent:
+            self._limit()
+            unsent, self._unsent = self._unsent, b""
+            self._socket.sendall(unsent)
         self._limit()
         return self._socket.recv_into(buffer)
 

@@ -1,0 +1,119 @@
+/** The ways to a calculation: each gives the text of every outcome, in the order of the questions. */
+import { join } from 'node:path';
+import { type CitInput, calculateCit, calculatePit, type PitInput } from 'nigeria-tax-rules';
+import { problemOf, toCitResponse, toPitResponse } from 'nigeria-tax-rules/api';
+import { Client } from '../../harness/test/processes/client.js';
+import { NigeriaTaxClient, NigeriaTaxError } from '../node/src/index.js';
+import { outcomeOf, refused } from './outcome.js';
+import { inParallel, linesOf, run, runPython } from './programs.js';
+import type { Question } from './questions.js';
+
+/** A service, and a key that may calculate. */
+export interface Place {
+  readonly url: string;
+  readonly key: string;
+}
+
+type Outcomes = Promise<readonly string[]>;
+
+const AT_ONCE = 8;
+
+/** The library, called. */
+export async function byLibrary(questions: readonly Question[]): Outcomes {
+  return questions.map(({ tax, request, ...asked }) => {
+    try {
+      return outcomeOf(tax === 'cit' ? companyAnswer(request, asked) : individualAnswer(request, asked));
+    } catch (error) {
+      return refused(problemOf(error));
+    }
+  });
+}
+
+type Asked = Pick<Question, 'reading' | 'detail'>;
+
+function extentOf({ reading, detail }: Asked) {
+  const isFull = detail === 'full';
+  return { workings: isFull, contested: isFull, ...(reading !== undefined && { reading }) };
+}
+
+function formOf({ detail }: Asked) {
+  return { calculationId: '', amounts: 'string', ...(detail !== undefined && { detail }) } as const;
+}
+
+function companyAnswer(request: unknown, asked: Asked): object {
+  return toCitResponse(calculateCit(request as CitInput, extentOf(asked)), formOf(asked));
+}
+
+function individualAnswer(request: unknown, asked: Asked): object {
+  return toPitResponse(calculatePit(request as PitInput, extentOf(asked)), formOf(asked));
+}
+
+const CLI = join(import.meta.dirname, '../../dist/cli.js');
+
+/** The command line as a filter: one process for all that is asked with the same options. */
+export async function byCommandLine(questions: readonly Question[]): Outcomes {
+  const outcomes: string[] = [];
+  const groups = Map.groupBy(questions.entries(), ([, question]) => wordsOf(question).join(' '));
+  for (const group of groups.values()) {
+    const [first] = group;
+    if (!first) continue;
+    const input = group.map(([, { request }]) => `${JSON.stringify(request)}\n`).join('');
+    // 2: some lines were refused.
+    const printed = await run(process.execPath, [CLI, ...wordsOf(first[1])], { input, accepted: [0, 2] });
+    const answers = linesOf<object>(printed);
+    group.forEach(([index], line) => {
+      outcomes[index] = outcomeOf(answers[line] ?? {});
+    });
+  }
+  return outcomes;
+}
+
+function wordsOf({ tax, reading, detail }: Question): string[] {
+  const words = [tax, '--ndjson', '--amounts', 'string'];
+  return [
+    ...words,
+    ...(reading === undefined ? [] : ['--reading', reading]),
+    ...(detail === undefined ? [] : ['--detail', detail]),
+  ];
+}
+
+const PATHS = { cit: '/tax/calculate-cit', pit: '/tax/calculate' };
+
+/** HTTP without a client. */
+export async function byHttp(questions: readonly Question[], { url, key }: Place): Outcomes {
+  const client = new Client(url, key);
+  const outcomes = await inParallel(questions, AT_ONCE, async ({ tax, request, reading, detail }) => {
+    const query = new URLSearchParams({ amounts: 'string', ...(reading && { reading }), ...(detail && { detail }) });
+    const { body } = await client.send(`${PATHS[tax]}?${query}`, { body: JSON.stringify(request) });
+    return outcomeOf(JSON.parse(body));
+  });
+  client.close();
+  return outcomes;
+}
+
+/** The Node client. */
+export async function byNodeClient(questions: readonly Question[], { url, key }: Place): Outcomes {
+  const client = new NigeriaTaxClient({ baseUrl: url, apiKey: key });
+  const outcomes = await inParallel(questions, AT_ONCE, (question) =>
+    askedOf(client, question).then(outcomeOf, (error: unknown) => {
+      if (error instanceof NigeriaTaxError && error.status !== undefined) return refused(error);
+      throw error;
+    }),
+  );
+  client.close();
+  return outcomes;
+}
+
+function askedOf(client: NigeriaTaxClient, { tax, request, reading, detail }: Question): Promise<object> {
+  const options = { reading, ...(detail && { detail }) };
+  return tax === 'cit'
+    ? client.calculateCit(request as unknown as Parameters<typeof client.calculateCit>[0], options)
+    : client.calculatePit(request as unknown as Parameters<typeof client.calculatePit>[0], options);
+}
+
+/** The Python client, in one process. */
+export async function byPythonClient(questions: readonly Question[], { url, key }: Place): Outcomes {
+  const input = questions.map((question) => `${JSON.stringify(question)}\n`).join('');
+  const environment = { NIGERIA_TAX_BASE_URL: url, NIGERIA_TAX_API_KEY: key };
+  return linesOf<object>(await runPython('parity', { input, environment })).map(outcomeOf);
+}
