@@ -6,7 +6,7 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 /** Where a machine that counts the tests wants them, if anywhere. */
 const report = process.env.TEST_REPORT;
 
-const SLOW = 'harness/test/**/*.slow.test.ts';
+const SLOW = '{harness,clients}/test/**/*.slow.test.ts';
 
 /** The service's tests have a PostgreSQL where there is one, and watch every answer and every line that is logged. */
 const SERVICE = {
@@ -30,7 +30,7 @@ export default defineConfig({
     projects: [
       project('library', ['test/**/*.test.ts']),
       project('service', ['harness/test/**/*.test.ts'], SERVICE),
-      project('clients', ['clients/*/test/**/*.test.ts']),
+      project('clients', ['clients/**/test/**/*.test.ts']),
       // Minutes each: hundreds of kills, millions of rows. `npm run test:slow` runs them.
       { extends: true, test: { ...SERVICE, name: 'slow', include: [SLOW] } },
     ],

@@ -50,7 +50,7 @@ function differenceOf({ name, request }: Question, library: string | undefined, 
   return library === outcome ? [] : [{ name, request: JSON.stringify(request), library, outcome }];
 }
 
-describe('every fixture, and 1,000 random requests of each tax', () => {
+describe.concurrent('every fixture, and 1,000 random requests of each tax', { timeout: 300_000 }, () => {
   it('are answered by the library, and some refused', () => {
     expect(expected.length).toBeGreaterThan(LEAST);
     expect(expected.filter(isRefusal).length).toBeGreaterThan(400);

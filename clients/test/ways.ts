@@ -52,29 +52,23 @@ const CLI = join(import.meta.dirname, '../../dist/cli.js');
 
 /** The command line as a filter: one process for all that is asked with the same options. */
 export async function byCommandLine(questions: readonly Question[]): Outcomes {
-  const outcomes: string[] = [];
-  const groups = Map.groupBy(questions.entries(), ([, question]) => wordsOf(question).join(' '));
-  for (const group of groups.values()) {
-    const [first] = group;
-    if (!first) continue;
-    const input = group.map(([, { request }]) => `${JSON.stringify(request)}\n`).join('');
+  const outcomes = new Map<Question, string>();
+  for (const options of new Set(questions.map(optionsOf))) {
+    const group = questions.filter((question) => optionsOf(question) === options);
+    const input = group.map(({ request }) => `${JSON.stringify(request)}\n`).join('');
     // 2: some lines were refused.
-    const printed = await run(process.execPath, [CLI, ...wordsOf(first[1])], { input, accepted: [0, 2] });
-    const answers = linesOf<object>(printed);
-    group.forEach(([index], line) => {
-      outcomes[index] = outcomeOf(answers[line] ?? {});
-    });
+    const printed = await run(process.execPath, [CLI, ...options.split('\n')], { input, accepted: [0, 2] });
+    for (const [line, answer] of linesOf<object>(printed).entries()) {
+      const question = group[line];
+      if (question) outcomes.set(question, outcomeOf(answer));
+    }
   }
-  return outcomes;
+  return questions.map((question) => outcomes.get(question) ?? 'no answer');
 }
 
-function wordsOf({ tax, reading, detail }: Question): string[] {
-  const words = [tax, '--ndjson', '--amounts', 'string'];
-  return [
-    ...words,
-    ...(reading === undefined ? [] : ['--reading', reading]),
-    ...(detail === undefined ? [] : ['--detail', detail]),
-  ];
+function optionsOf({ tax, reading, detail }: Question): string {
+  const others = [...(reading ? ['--reading', reading] : []), ...(detail ? ['--detail', detail] : [])];
+  return [tax, '--ndjson', '--amounts', 'string', ...others].join('\n');
 }
 
 const PATHS = { cit: '/tax/calculate-cit', pit: '/tax/calculate' };
