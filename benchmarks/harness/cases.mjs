@@ -40,10 +40,13 @@ const lookUps = ({ apiKey, count, rows }) =>
     requestOf(`/api/v1/verify/company?rcNumber=RC${1 + Math.floor(Math.random() * rows)}`, { apiKey }),
   );
 
-/** What is sent, and the status by which it has succeeded; `requests` may be asynchronous. */
+/**
+ * What is sent, and the status by which it has succeeded; `requests` may be asynchronous. Where a disk or a database is
+ * waited for, the load sleeps while it waits: they need its core.
+ */
 export const CASES = {
-  calculation: { status: 200, requests: calculations },
+  calculation: { status: 200, requests: calculations, isAwake: true },
   'keyed calculation': { status: 200, requests: keyedCalculations },
   filing: { status: 201, requests: filings },
-  'look-up': { status: 200, requests: lookUps },
+  'look-up': { status: 200, requests: lookUps, isAwake: true },
 };
