@@ -23,16 +23,21 @@ import {
 export const walletCommands: readonly Command[] = [
   {
     name: 'wallet credit',
-    usage: '--account NAME --amount NAIRA [--note TEXT]',
-    summary: 'Adds to the balance of an account.',
-    options: { account: { type: 'string' }, amount: { type: 'string' }, note: { type: 'string' } },
+    usage: '--account NAME --amount NAIRA [--note TEXT] [--reference TEXT]',
+    summary: 'Adds to the balance of an account; with a reference, once however often it is called.',
+    options: {
+      account: { type: 'string' },
+      amount: { type: 'string' },
+      note: { type: 'string' },
+      reference: { type: 'string' },
+    },
     async run(desk, typed) {
       const amount = amountOf(typed);
       const name = required(typed, 'account');
-      const note = given(typed, 'note') ?? null;
+      const [note, reference] = [given(typed, 'note') ?? null, given(typed, 'reference') ?? null];
       return withStorage(desk, async (storage) => {
         const account = await accountOf(storage, name);
-        show(desk, await storage.creditWallet(account.id, amount, note, machineClock()));
+        show(desk, await storage.creditWallet(account.id, amount, note, machineClock(), reference));
         return 0;
       });
     },

@@ -80,6 +80,13 @@ export const credit = (accountId: string, amount: Kobo, note: string | null, at:
   return { kind: 'CREDIT', accountId, filingId: null, at, note, entries };
 };
 
+/** Refuses a credit whose reference stands for another amount. */
+export const refuseOtherAmount = (amount: Kobo, credited: Kobo): void => {
+  if (amount !== credited) {
+    throw new RangeError('The reference was used for a credit of another amount');
+  }
+};
+
 /** Sets what a filing costs aside. */
 export const hold = (filing: Chargeable, at: Instant): Posting => {
   const cost = costOf(filing);

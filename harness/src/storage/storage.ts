@@ -232,7 +232,17 @@ export interface Storage {
   /** Records what became of a delivery: status, capture or release, and the next turn. */
   recordDelivery(record: DeliveryRecord): Promise<void>;
 
-  creditWallet(accountId: string, amount: Kobo, note: string | null, at: Instant): Promise<Wallet>;
+  /**
+   * Adds to a balance. A reference credits its account once: with the same amount again it changes nothing, and with
+   * another it is refused.
+   */
+  creditWallet(
+    accountId: string,
+    amount: Kobo,
+    note: string | null,
+    at: Instant,
+    reference?: string | null,
+  ): Promise<Wallet>;
   readWallet(accountId: string): Promise<Wallet>;
   /** Entries sum to zero, balances are the sums of their entries, each acknowledged filing has one capture, none two. */
   audit(): Promise<Audit>;

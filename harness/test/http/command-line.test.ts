@@ -144,8 +144,13 @@ describe('the command line', () => {
     );
     expect(credited.out).toContain('Balance 1500.50, held 0.00 naira.');
     expect((await terminal.type('wallet', 'show', '--account', 'Ada')).out).toMatch(/CREDIT +1500.50 +by hand/);
+    const referenced = ['wallet', 'credit', '--account', 'Ada', '--reference', 'T-17', '--amount'];
+    for (let time = 0; time < 2; time++) {
+      expect((await terminal.type(...referenced, '10')).out).toContain('Balance 1510.50, held');
+    }
+    expect(await terminal.type(...referenced, '11')).toMatchObject({ code: 1, out: '' });
     const audited = await terminal.type('wallet', 'audit');
-    expect([audited.code, audited.out]).toEqual([0, '1 postings, 0 filings, 0 faults.\n']);
+    expect([audited.code, audited.out]).toEqual([0, '2 postings, 0 filings, 0 faults.\n']);
   });
 
   it('migrates once, and loads the sample registers', async () => {

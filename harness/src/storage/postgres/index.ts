@@ -4,6 +4,7 @@
  * @module
  */
 import type { Instant } from '../../clock.js';
+import { credit } from '../ledger.js';
 import type {
   Account,
   Answer,
@@ -160,8 +161,14 @@ class PostgresStorage implements Storage {
     return this.#records.add(record);
   }
 
-  creditWallet(accountId: string, amount: Kobo, note: string | null, at: Instant): Promise<Wallet> {
-    return creditWallet(this.#database, accountId, amount, note, at);
+  async creditWallet(
+    accountId: string,
+    amount: Kobo,
+    note: string | null,
+    at: Instant,
+    reference: string | null = null,
+  ): Promise<Wallet> {
+    return creditWallet(this.#database, credit(accountId, amount, note, at), reference);
   }
 
   readWallet(accountId: string): Promise<Wallet> {

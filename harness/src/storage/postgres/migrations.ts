@@ -144,10 +144,20 @@ CREATE TABLE registers (
 );
 ${['companies', 'taxpayers', 'people'].map(registerTable).join('\n')}`;
 
+/** What credits were called by whoever made them: a name that comes again credits nothing. */
+const CREDIT_REFERENCES = `
+CREATE TABLE credit_references (
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  reference TEXT NOT NULL,
+  kobo NUMERIC(39) NOT NULL,
+  PRIMARY KEY (account_id, reference)
+);`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
   { id: '0002-filings', sql: FILINGS },
   { id: '0003-ledger', sql: LEDGER },
   { id: '0004-registers', sql: REGISTERS },
+  { id: '0005-credit-references', sql: CREDIT_REFERENCES },
 ];

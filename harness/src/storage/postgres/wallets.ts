@@ -5,7 +5,7 @@
  */
 import type { Instant } from '../../clock.js';
 import { AUDITED_QUERY, FAULT_QUERIES } from '../audit.js';
-import { credit, postingName } from '../ledger.js';
+import { type Posting, postingName, refuseOtherAmount, walletChange } from '../ledger.js';
 import type { Audit, Kobo, PostingKind, StorageFigures, Wallet } from '../storage.js';
 import type { Database, Session, Statement } from './database.js';
 import { lockAccounts, writePostings } from './ledger-rows.js';
@@ -41,23 +41,37 @@ const FIGURES: Statement = {
     (SELECT coalesce(sum(held), 0) FROM accounts) AS held`,
 };
 
-/** Pays into a wallet. */
-export function creditWallet(
-  database: Database,
-  accountId: string,
-  amount: Kobo,
-  note: string | null,
-  at: Instant,
-): Promise<Wallet> {
+const CLAIM_REFERENCE: Statement = {
+  name: 'claim-reference',
+  text: `INSERT INTO credit_references (account_id, reference, kobo) VALUES ($1, $2, $3)
+    ON CONFLICT DO NOTHING RETURNING 1`,
+};
+
+const READ_REFERENCE: Statement = {
+  name: 'read-reference',
+  text: 'SELECT kobo FROM credit_references WHERE account_id = $1 AND reference = $2',
+};
+
+/** Pays into a wallet, unless the reference has done so. */
+export function creditWallet(database: Database, posting: Posting, reference: string | null): Promise<Wallet> {
+  const { accountId } = posting;
   return database.transaction(async (transaction) => {
-    const posting = credit(accountId, amount, note, at);
-    const [, , wallet] = await Promise.all([
-      lockAccounts(transaction, [accountId], 'wait'),
-      writePostings(transaction, [posting]),
-      readWallet(transaction, accountId),
-    ]);
-    return wallet;
+    await lockAccounts(transaction, [accountId], 'wait');
+    const isFirst = reference === null || (await isFirstOf(transaction, reference, posting));
+    await writePostings(transaction, isFirst ? [posting] : []);
+    return readWallet(transaction, accountId);
   });
+}
+
+/** Whether a reference is new: one that stands for the same amount is not. */
+async function isFirstOf(session: Session, reference: string, posting: Posting): Promise<boolean> {
+  const { accountId } = posting;
+  const amount = walletChange(posting).balance;
+  const claimed = await session.run(CLAIM_REFERENCE, [accountId, reference, amount]);
+  if (claimed.length === 1) return true;
+  const [row] = await session.run<{ kobo: Kobo }>(READ_REFERENCE, [accountId, reference]);
+  refuseOtherAmount(amount, row?.kobo ?? amount);
+  return false;
 }
 
 /** The wallet of an account, with its last fifty movements. */

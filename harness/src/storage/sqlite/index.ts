@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Instant } from '../../clock.js';
+import { credit } from '../ledger.js';
 import type {
   Account,
   Answer,
@@ -152,8 +153,14 @@ class SqliteStorage implements Storage {
     return this.#writes.write(() => recordDelivery(this.#connection, record));
   }
 
-  creditWallet(accountId: string, amount: Kobo, note: string | null, at: Instant): Promise<Wallet> {
-    return this.#writes.write(() => creditWallet(this.#connection, accountId, amount, note, at));
+  async creditWallet(
+    accountId: string,
+    amount: Kobo,
+    note: string | null,
+    at: Instant,
+    reference: string | null = null,
+  ): Promise<Wallet> {
+    return this.#writes.write(() => creditWallet(this.#connection, credit(accountId, amount, note, at), reference));
   }
 
   async readWallet(accountId: string): Promise<Wallet> {

@@ -128,10 +128,20 @@ CREATE TABLE registers (
   last_modified TEXT
 ) STRICT;`;
 
+/** What credits were called by whoever made them: a name that comes again credits nothing. */
+const CREDIT_REFERENCES = `
+CREATE TABLE credit_references (
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  reference TEXT NOT NULL,
+  kobo INTEGER NOT NULL,
+  PRIMARY KEY (account_id, reference)
+) STRICT, WITHOUT ROWID;`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
   { id: '0002-filings', sql: FILINGS },
   { id: '0003-ledger', sql: LEDGER },
   { id: '0004-registers', sql: REGISTERS },
+  { id: '0005-credit-references', sql: CREDIT_REFERENCES },
 ];

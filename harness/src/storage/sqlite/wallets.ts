@@ -5,7 +5,7 @@
  */
 import type { Instant } from '../../clock.js';
 import { AUDITED_QUERY, FAULT_QUERIES } from '../audit.js';
-import { credit, type Posting, postingName, walletChange } from '../ledger.js';
+import { type Posting, postingName, refuseOtherAmount, walletChange } from '../ledger.js';
 import type { Audit, Kobo, PostingKind, StorageFigures, Wallet, WalletEntry } from '../storage.js';
 import type { Connection } from './connection.js';
 
@@ -71,14 +71,26 @@ export const readWallet = ({ database, prepareExact }: Connection, accountId: st
     return { ...wallet, entries: prepareExact<EntryRow>(SELECT_ENTRIES).all(accountId).map(entryOf) };
   })();
 
-export const creditWallet = (
-  connection: Connection,
-  accountId: string,
-  amount: Kobo,
-  note: string | null,
-  at: Instant,
-): Wallet => {
-  post(connection, credit(accountId, amount, note, at));
+const CLAIM_REFERENCE = `INSERT INTO credit_references (account_id, reference, kobo) VALUES (?, ?, ?)
+  ON CONFLICT DO NOTHING`;
+
+const SELECT_REFERENCE = 'SELECT kobo FROM credit_references WHERE account_id = ? AND reference = ?';
+
+/** Whether a reference is new: one that stands for the same amount is not. */
+const isFirstOf = ({ prepareExact }: Connection, accountId: string, reference: string, amount: Kobo): boolean => {
+  if (prepareExact(CLAIM_REFERENCE).run(accountId, reference, amount).changes === 1) {
+    return true;
+  }
+  const row = prepareExact<{ readonly kobo: Kobo }>(SELECT_REFERENCE).get(accountId, reference);
+  refuseOtherAmount(amount, row?.kobo ?? amount);
+  return false;
+};
+
+export const creditWallet = (connection: Connection, posting: Posting, reference: string | null): Wallet => {
+  const { accountId } = posting;
+  if (reference === null || isFirstOf(connection, accountId, reference, walletChange(posting).balance)) {
+    post(connection, posting);
+  }
   return readWallet(connection, accountId);
 };
 

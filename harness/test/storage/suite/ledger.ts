@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { NewFiling, Storage } from '../../../src/storage/storage.js';
-import { deliver, faultsOf, file, filingOf, NOON, newAccount, type Promises } from './store.js';
+import { deliver, faultsOf, file, filingOf, MINUTE, NOON, newAccount, type Promises } from './store.js';
 
 export const promisesOfLedger = (promise: Promises): void => {
   promisesOfWallets(promise);
@@ -49,6 +49,20 @@ const promisesOfWallets = (promise: Promises): void => {
     await expect(storage.creditWallet(id, -1n, null, NOON)).rejects.toThrow();
     await expect(storage.readWallet('nobody')).rejects.toThrow();
     expect(await storage.audit()).toEqual({ postings: 0, filings: 0, faults: [] });
+  });
+
+  promise('credits a reference once for each account, however often and from wherever it comes', async (store) => {
+    const instances = [store.storage, await store.another()];
+    const [one, other] = [await newAccount(store.storage), await newAccount(store.storage)];
+    await Promise.all(
+      [...instances, ...instances].map((storage) => storage.creditWallet(one.id, 5n, 'Transfer', NOON, 'T-17')),
+    );
+    const { balance, entries } = await store.storage.creditWallet(one.id, 5n, 'Again', NOON + MINUTE, 'T-17');
+    expect([balance, entries.map(({ note }) => note)]).toEqual([5n, ['Transfer']]);
+    await expect(store.storage.creditWallet(one.id, 6n, null, NOON, 'T-17')).rejects.toThrow('another amount');
+    expect((await store.storage.creditWallet(one.id, 5n, null, NOON, 'T-18')).balance).toBe(10n);
+    expect((await store.storage.creditWallet(other.id, 6n, null, NOON, 'T-17')).balance).toBe(6n);
+    expect(await store.storage.audit()).toEqual({ postings: 3, filings: 0, faults: [] });
   });
 
   promise('loses no credit of many at once', async ({ storage, another }) => {
