@@ -1,7 +1,7 @@
 /** What a way answers, written so that equal answers are equal texts. */
 
 /** The text of an answer, without its id: each calculation has another. */
-export function answered(answer: object): string {
+function answered(answer: object): string {
   return canonical({ ...answer, calculationId: undefined });
 }
 
@@ -22,7 +22,7 @@ export function isRefusal(text: string): boolean {
 }
 
 /** Whether an answer of the wire is a problem document. */
-export function isProblem(answer: object): answer is Refusal {
+function isProblem(answer: object): answer is Refusal {
   return 'code' in answer && 'errors' in answer;
 }
 

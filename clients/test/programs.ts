@@ -6,6 +6,7 @@ const PYTHON_CLIENT = join(import.meta.dirname, '../python');
 
 /** Whether there is a Python that the client runs on. */
 export const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0;
+if (!hasPython) console.warn('NOT TRIED IN PYTHON: there is no python3 of version 3.9 or newer.');
 
 /** What a program is given. */
 export interface Given {
