@@ -33,8 +33,12 @@ export interface CrashPlan {
   readonly programs: Programs;
   readonly kills: number;
   readonly chance: Chance;
+  /** Is told from time to time how many kills there were. */
+  readonly progress?: (kills: number) => void;
 }
 
+/** After how many kills it is told. */
+const OFTEN = 100;
 const FROM_OUTSIDE = 'from outside, at any time';
 /** How many moments a process may live through before a trap of no name, and how many milliseconds before a kill. */
 const MOMENTS = 120;
@@ -87,8 +91,12 @@ class CrashRun {
   }
 
   async killAll(): Promise<void> {
-    const first = this.#plan.chance.below(STEPS.length);
-    for (let kill = 0; kill < this.#plan.kills; kill++) await this.#kill(this.#deathOf(first + kill));
+    const { chance, kills, progress } = this.#plan;
+    const first = chance.below(2 * STEPS.length);
+    for (let kill = 1; kill <= kills; kill++) {
+      await this.#kill(this.#deathOf(first + kill));
+      if (kill % OFTEN === 0) progress?.(kill);
+    }
   }
 
   /** Every other death is at a named step, of which all have their turn; the others are anywhere. */

@@ -1,6 +1,6 @@
 /** Clients that send one request after the other, each over a connection of its own that it keeps. */
 import { Agent } from 'node:http';
-import type { Ask, Asks } from '../processes/asks.js';
+import { type Ask, type Asks, isToComeAgain } from '../processes/asks.js';
 import { Client } from '../processes/client.js';
 import type { Account } from '../processes/place.js';
 import type { Chance } from '../processes/random.js';
@@ -55,6 +55,7 @@ export class Load {
   async #send(client: Client, ask: Ask): Promise<boolean> {
     const answer = await client.send(ask.path, ask).catch(() => undefined);
     if (answer === undefined) return false;
+    if (isToComeAgain(answer)) return this.#send(client, ask);
     ask.answer = answer;
     if (answer.status >= 300) this.faults.push(`${ask.idempotencyKey}: ${answer.status} ${answer.body}`);
     this.#answered += 1;

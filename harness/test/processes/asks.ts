@@ -78,15 +78,16 @@ export class Asks {
  */
 export async function send(client: Client, ask: Ask): Promise<string | undefined> {
   const answer = await client.send(ask.path, ask).catch(() => undefined);
-  // The process was killed, or the dead one's transaction is not rolled back yet: the next one is asked again.
-  if (answer === undefined || isBusy(answer)) return undefined;
+  // The process was killed, or the dead one's transaction is not rolled back yet: it is asked again.
+  if (answer === undefined || isToComeAgain(answer)) return undefined;
   const before = ask.answer;
   ask.answer ??= answer;
   return faultOf(ask, answer, before);
 }
 
-function isBusy({ status, body }: Answer): boolean {
-  return status === 409 && JSON.parse(body).code === 'idempotency-in-progress';
+/** Whether nothing was done, for reasons that pass: another transaction, or a database that is too slow to answer. */
+export function isToComeAgain({ status, body }: Answer): boolean {
+  return status === 503 || (status === 409 && JSON.parse(body).code === 'idempotency-in-progress');
 }
 
 function faultOf({ idempotencyKey, filing }: Ask, answer: Answer, before: Answer | undefined): string | undefined {

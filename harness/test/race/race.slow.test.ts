@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';
-import { type Ask, Asks } from '../processes/asks.js';
+import { type Ask, Asks, isToComeAgain } from '../processes/asks.js';
 import { type Answer, Client } from '../processes/client.js';
 import { type Instance, startInstance } from '../processes/instance.js';
 import { type Account, newPlace, openAccount, type Place } from '../processes/place.js';
@@ -67,10 +67,20 @@ interface Runner {
   readonly filed: Ask[];
 }
 
-/** Sends all at once, to all instances by turns, and answers what came back. */
-function race(clients: readonly Client[], asks: readonly Omit<Ask, 'answer'>[]): Promise<readonly Answer[]> {
-  const sent = asks.map((ask, at) => clients[at % clients.length]?.send(ask.path, ask));
-  return Promise.all(sent.filter((answer) => answer !== undefined));
+/**
+ * Sends all at once, to all instances by turns, and sends those again that are told to come again, until none is: what
+ * came back in the end.
+ */
+async function race(clients: readonly Client[], asks: readonly Ask[]): Promise<readonly Answer[]> {
+  const sent = await Promise.all(
+    asks.map(async (ask, at) => ({ ask, answer: await clients[at % clients.length]?.send(ask.path, ask) })),
+  );
+  const answers = sent.map(({ answer }) => answer).filter((answer) => answer !== undefined);
+  const early = answers.filter(isToComeAgain);
+  for (const { headers } of early) expect(headers['retry-after']).toMatch(/^\d+$/);
+  if (early.length === 0) return answers;
+  const again = sent.filter(({ answer }) => answer && isToComeAgain(answer)).map(({ ask }) => ask);
+  return [...answers.filter((answer) => !isToComeAgain(answer)), ...(await race(clients, again))];
 }
 
 /** The one answer of these that is not a repetition; there must be one. */
@@ -81,14 +91,12 @@ function executed(answers: readonly Answer[], status: number): Answer {
 }
 
 const codeOf = ({ body }: Answer): unknown => JSON.parse(body).code;
-const isBusy = (answer: Answer): boolean => answer.status === 409 && codeOf(answer) === 'idempotency-in-progress';
 
-/** All but the one that was executed: its repetition in the same words, or told to come again. */
+/** All but the one that was executed are its repetition, in the same words. */
 function expectRepetitions(answers: readonly Answer[], first: Answer): void {
   const { status, type, body } = first;
   for (const answer of answers.filter((each) => each !== first)) {
-    if (isBusy(answer)) expect(answer.headers['retry-after']).toBe('1');
-    else expect({ ...answer, headers: null }).toEqual({ status, type, body, isReplay: true, headers: null });
+    expect({ ...answer, headers: null }).toEqual({ status, type, body, isReplay: true, headers: null });
   }
 }
 
@@ -98,14 +106,6 @@ const repeated = (ask: Ask): readonly Ask[] => Array.from({ length: AT_ONCE }, (
 /** The same request so often, each under a key of its own. */
 const underNewKeys = (ask: Ask): readonly Ask[] =>
   repeated(ask).map((each) => ({ ...each, idempotencyKey: randomUUID() }));
-
-/** Sends those again that were told to come again, until none is. */
-async function raceToTheEnd(clients: readonly Client[], asks: readonly Ask[]): Promise<readonly Answer[]> {
-  const answers = await race(clients, asks);
-  const busy = asks.filter((_, at) => answers[at] !== undefined && isBusy(answers[at]));
-  if (busy.length === 0) return answers;
-  return [...answers.filter((answer) => !isBusy(answer)), ...(await raceToTheEnd(clients, busy))];
-}
 
 function races(instances: number, databaseUrl: () => Promise<string | null>): void {
   let course: Course;
@@ -130,14 +130,14 @@ function races(instances: number, databaseUrl: () => Promise<string | null>): vo
     for (let round = 0; round < ROUNDS; round++) {
       const ask = asks.addFiling(chance);
       const keyed = underNewKeys(ask);
-      const answers = await raceToTheEnd(clients, keyed);
+      const answers = await race(clients, keyed);
       ask.answer = executed(answers, 201);
       filed.push(ask);
       const filingId = filingIdIn(ask.answer.body);
       for (const answer of answers.filter((each) => each !== ask.answer)) {
         expect([answer.status, codeOf(answer), filingIdIn(answer.body)]).toEqual([409, 'already-filed', filingId]);
       }
-      const again = await raceToTheEnd(clients, keyed);
+      const again = await race(clients, keyed);
       expect(again.every(({ isReplay }) => isReplay)).toBe(true);
     }
   });
@@ -150,7 +150,7 @@ function races(instances: number, databaseUrl: () => Promise<string | null>): vo
       const winner = executed(answers, 201);
       const ask = rivals.find(({ filing }) => winner.body.includes(`"${filing?.calculationId}"`));
       if (ask) filed.push(Object.assign(ask, { answer: winner }));
-      for (const answer of answers.filter((each) => each !== winner && !isBusy(each))) {
+      for (const answer of answers.filter((each) => each !== winner)) {
         expect([codeOf(answer), filingIdIn(answer.body)]).toEqual(['already-filed', filingIdIn(winner.body)]);
       }
     }
@@ -168,7 +168,7 @@ function races(instances: number, databaseUrl: () => Promise<string | null>): vo
     for (let round = 0; round < ROUNDS; round++) {
       const { clients, asks, filed } = await course.runner(FEE * BigInt(AFFORDED));
       const returns = Array.from({ length: AT_ONCE }, () => asks.addFiling(chance, null, false));
-      const answers = await raceToTheEnd(clients, returns);
+      const answers = await race(clients, returns);
       const placed = answers.filter(({ status }) => status === 201);
       expect(answers.filter(({ status }) => status === 402).length).toBe(AT_ONCE - AFFORDED);
       // Each saw what those before it had left, and no two saw the same.
