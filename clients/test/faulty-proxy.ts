@@ -61,12 +61,17 @@ export async function startProxy(service: string, chance: Chance): Promise<Fault
   const passing: Passing = {
     chance,
     contradictions,
-    forward: (incoming) => kept(underway, forwarded(service, agent, incoming)),
+    forward: (incoming) => forwarded(service, agent, incoming),
   };
-  const server = createServer(async (incoming, response) => {
+  const server = createServer((incoming, response) => {
     const fault = chance.below(100) < SHARE ? chance.of(FAULTS) : 'nothing';
     counts.set(fault, (counts.get(fault) ?? 0) + 1);
-    await kept(underway, DEALINGS[fault](response, await whole(incoming), passing));
+    // A client that hung up, or a service that is gone: the other side sees a lost connection.
+    const dealing = whole(incoming)
+      .then((request) => DEALINGS[fault](response, request, passing))
+      .catch(() => cut(response))
+      .finally(() => underway.delete(dealing));
+    underway.add(dealing);
   });
   // Connections end by the proxy's choice alone.
   server.keepAliveTimeout = 60_000;
@@ -83,13 +88,6 @@ export async function startProxy(service: string, chance: Chance): Promise<Fault
       agent.destroy();
     },
   };
-}
-
-function kept<T>(underway: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
-  underway.add(work);
-  const done = (): void => void underway.delete(work);
-  work.then(done, done);
-  return work;
 }
 
 /** What the proxy can do with a request. */
