@@ -74,7 +74,7 @@ class Exchange(BaseHTTPRequestHandler):
     def wait(self) -> None:
         """Says nothing until the test is over."""
         self.close_connection = True
-        self.server.over.wait(30)
+        self.server.over.wait(300)
 
 
 Step = Callable[[Exchange, Seen], None]

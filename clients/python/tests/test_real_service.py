@@ -164,7 +164,7 @@ class Filings(Served):
         self.has(unknown, status=404, code="filing-not-found", idempotency_key=None)
 
     def until(self, condition: Callable[[], bool]) -> None:
-        for _ in range(300):
+        for _ in range(1_200):
             if condition():
                 return
             time.sleep(0.1)
@@ -219,7 +219,7 @@ class Hurried(TestCase):
         limited = RealService(RATE_LIMIT="3", RATE_WINDOW="1")
         self.addCleanup(limited.stop)
         attempts: list[int] = []
-        with NigeriaTaxClient(limited.api_key, limited.base_url) as client, ThreadPoolExecutor(8) as threads:
+        with NigeriaTaxClient(limited.api_key, limited.base_url, retries=30) as client, ThreadPoolExecutor(8) as threads:
             listener: Callable[[Any], None] = lambda facts: attempts.append(facts.attempts)
             list(threads.map(lambda _: client.states(on_answer=listener), range(8)))
         self.assertEqual(len(attempts), 8)
