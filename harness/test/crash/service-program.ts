@@ -129,7 +129,8 @@ function watchAnswers(): void {
         if ((this as ServerResponse).req.method !== 'POST') return real.apply(this, values);
         comes(`before: ${HTTP_ANSWER}`);
         const result = real.apply(this, values);
-        setImmediate(() => comes(`after: ${HTTP_ANSWER}`));
+        // The kernel has all of it by now, and sends it even if this is the end.
+        comes(`after: ${HTTP_ANSWER}`);
         return result;
       },
   );
