@@ -145,7 +145,7 @@ export function brokenTable(message: string): RuleError {
 
 /** A list with more items than are read. */
 export function longList(path: string, most: number): Problem {
-  return problem(path, 'list-too-long', `${nameOf(path)} has more than ${most} items.`, `at most ${most} items`);
+  return problem(path, 'list-too-long', `${nameOf(path)} is too long.`, `at most ${most} items`);
 }
 
 /** Any other refusal, in its own words. */

@@ -178,7 +178,7 @@ const companyTables_assetClasses_6 = [
         treatment: "chargeable",
         law: ["CGTA s.3"],
         verified: "disputed",
-        note: "Digital assets were named in the Act only from 1 September 2023 (Finance Act 2023); before, they are chargeable only as other property.",
+        note: "Digital assets are named only from 1 September 2023 (Finance Act 2023); before, they are chargeable as other property.",
       },
     ],
   },
@@ -385,7 +385,7 @@ const companyTables_assetClasses_19 = [
         treatment: "chargeable",
         law: ["CGTA s.3"],
         verified: "disputed",
-        note: "Section 30 speaks of Nigerian companies since Finance Act 2021; that foreign shares fall back to the general charge is an inference.",
+        note: "Section 30 speaks of Nigerian companies since Finance Act 2021; the general charge on foreign shares is an inference.",
       },
     ],
   },
@@ -476,7 +476,7 @@ const companyTables_assetClasses_19 = [
         treatment: "chargeable",
         law: ["CGTA s.3"],
         verified: "disputed",
-        note: "Digital assets were named in the Act only from 1 September 2023 (Finance Act 2023); before, they are chargeable only as other property.",
+        note: "Digital assets are named only from 1 September 2023 (Finance Act 2023); before, they are chargeable as other property.",
       },
       {
         clock: "disposal_date",
@@ -543,7 +543,7 @@ const companyTables_capitalGains_20 = [
     yearOfAssessment: "year_of_disposal",
     law: ["CGTA s.2(1)", "CGTA s.5"],
     verified: "secondary",
-    note: "Losses since Finance Act 2023. The Act lets them be carried forward for five years: what is older is not to be given.",
+    note: "Losses since Finance Act 2023, carried forward for five years: give none that are older.",
   },
 ] as const;
 const companyTables_minimumTax_21 = [
@@ -633,7 +633,7 @@ const companyTables_incomeTax_24 = [
         rate: { numerator: 3n, denominator: 10n },
         law: ["NTA s.56(b)"],
         verified: "primary",
-        note: "The certified copy lets an order of the President reduce the rate to 25%; no such order was found.",
+        note: "The certified copy lets an order of the President reduce the rate to 25%; none was found.",
       },
     ],
   },
@@ -751,7 +751,7 @@ const companyTables_assetClasses_27 = [
         treatment: "chargeable",
         law: ["CGTA s.3"],
         verified: "disputed",
-        note: "Section 30 speaks of Nigerian companies since Finance Act 2021; that foreign shares fall back to the general charge is an inference.",
+        note: "Section 30 speaks of Nigerian companies since Finance Act 2021; the general charge on foreign shares is an inference.",
       },
       {
         clock: "disposal_date",
@@ -977,7 +977,7 @@ const companyTables_capitalGains_28 = [
     yearOfAssessment: "year_of_disposal",
     law: ["CGTA s.2(1)", "CGTA s.5"],
     verified: "secondary",
-    note: "Losses since Finance Act 2023. The Act lets them be carried forward for five years: what is older is not to be given.",
+    note: "Losses since Finance Act 2023, carried forward for five years: give none that are older.",
   },
   {
     clock: "disposal_date",
@@ -989,7 +989,7 @@ const companyTables_capitalGains_28 = [
     yearOfAssessment: "year_after_disposal",
     law: ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "Circular"],
     verified: "disputed",
-    note: "The Act does not say in so many words that a company may set a capital loss against other gains, nor which year of assessment a gain belongs to. The pool and the year after the disposal are taken.",
+    note: "The Act does not say that a company may set a capital loss against other gains, nor which year of assessment a gain belongs to. The pool and the year after the disposal are taken.",
   },
 ] as const;
 const companyTables_lossRelief_29 = [
@@ -1241,7 +1241,7 @@ const companyTables_incomeTax_41 = [
         rate: { numerator: 3n, denominator: 10n },
         law: ["NTA s.56(b)"],
         verified: "primary",
-        note: "The certified copy lets an order of the President reduce the rate to 25%; no such order was found.",
+        note: "The certified copy lets an order of the President reduce the rate to 25%; none was found.",
       },
     ],
   },
@@ -1478,7 +1478,7 @@ const companyTables_capitalGains_45 = [
     yearOfAssessment: "year_after_disposal",
     law: ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "Circular"],
     verified: "disputed",
-    note: "The Act does not say in so many words that a company may set a capital loss against other gains, nor which year of assessment a gain belongs to. The pool and the year after the disposal are taken.",
+    note: "The Act does not say that a company may set a capital loss against other gains, nor which year of assessment a gain belongs to. The pool and the year after the disposal are taken.",
   },
 ] as const;
 const companyTables_lossRelief_46 = [
@@ -1681,7 +1681,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "ebce3ae10b559088c384285ad2f72eedacd134e760e1b0206e1f4acd4537fc17",
+    digest: "6089f8031319945306b1eae626ee9c9f50592c6a783e4963c4b08683b746f180",
   },
   {
     kind: "company",
@@ -1751,7 +1751,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "21739ece6f186e9e22d24302102b715411a8c332c45bacc0d2f5f3d5e2e90039",
+    digest: "721c463ceaf86148554fc48e066f8c731dc28ba19b9ada8cc28e69727888494b",
   },
   {
     kind: "company",
@@ -1813,7 +1813,7 @@ export const companyTables = [
             treatment: "chargeable",
             law: ["CGTA s.3"],
             verified: "disputed",
-            note: "Section 30 speaks of Nigerian companies since Finance Act 2021; that foreign shares fall back to the general charge is an inference.",
+            note: "Section 30 speaks of Nigerian companies since Finance Act 2021; the general charge on foreign shares is an inference.",
           },
         ],
       },
@@ -1904,7 +1904,7 @@ export const companyTables = [
             treatment: "chargeable",
             law: ["CGTA s.3"],
             verified: "disputed",
-            note: "Digital assets were named in the Act only from 1 September 2023 (Finance Act 2023); before, they are chargeable only as other property.",
+            note: "Digital assets are named only from 1 September 2023 (Finance Act 2023); before, they are chargeable as other property.",
           },
         ],
       },
@@ -1993,7 +1993,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "65dc29c4f82f294428053dad8543a43082daf037387b8d551965a6fd3c06ec91",
+    digest: "8f6e47f62e5c1aa42347b329915c6d65ab472d046d75f86687d84c0078184cb4",
   },
   {
     kind: "company",
@@ -2062,7 +2062,7 @@ export const companyTables = [
     },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "350d24293d1a6a47ae95800f8c4eb70e9004f3aa5899fdc236deaf04aaeb1427",
+    digest: "df6304b9087103b02dc32580256e6cafbdcdd6c49098a9bf73af20e0eae154e4",
   },
   {
     kind: "company",
@@ -2141,7 +2141,7 @@ export const companyTables = [
     acts: companyTables_acts_23,
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "5aa6b68ce183a9b2e31df1c65ffd69f321832278b093e93d1de9d3f0bb18bd6b",
+    digest: "c0e0a69b2c6807e178f6e00b76a909e5edc3d7278ea7e5b34bb6a82e83f2c4e3",
   },
   {
     kind: "company",
@@ -2186,7 +2186,7 @@ export const companyTables = [
             treatment: "chargeable",
             law: ["CGTA s.3"],
             verified: "disputed",
-            note: "Section 30 speaks of Nigerian companies since Finance Act 2021; that foreign shares fall back to the general charge is an inference.",
+            note: "Section 30 speaks of Nigerian companies since Finance Act 2021; the general charge on foreign shares is an inference.",
           },
         ],
       },
@@ -2323,7 +2323,7 @@ export const companyTables = [
         yearOfAssessment: "year_of_disposal",
         law: ["CGTA s.2(1)", "CGTA s.5"],
         verified: "secondary",
-        note: "Losses since Finance Act 2023. The Act lets them be carried forward for five years: what is older is not to be given.",
+        note: "Losses since Finance Act 2023, carried forward for five years: give none that are older.",
       },
     ],
     lossRelief: companyTables_lossRelief_8,
@@ -2338,7 +2338,7 @@ export const companyTables = [
     acts: companyTables_acts_23,
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "10db491b3c534896fd4f2d1ddf2ad0add0e856903484b1447424db4d099964ac",
+    digest: "548b335723d2ae8587fb0d15c537eb69f133a4f42648f2f0c4c07576d13b753c",
   },
   {
     kind: "company",
@@ -2432,7 +2432,7 @@ export const companyTables = [
     acts: companyTables_acts_35,
     readings: companyTables_readings_36,
     reconciliation: companyTables_reconciliation_40,
-    digest: "0b6a7ffb341240952dfbca2c9a2536a87e86f1a8cc4fb86ecf41e7df19d24fb5",
+    digest: "83ad50d95f3f1cb5f8d954bb557a4a057060a5a086761b6e2c03b231e78e77e8",
   },
   {
     kind: "company",
@@ -2527,7 +2527,7 @@ export const companyTables = [
     acts: companyTables_acts_35,
     readings: companyTables_readings_36,
     reconciliation: companyTables_reconciliation_39,
-    digest: "9dd573c04ed389a463119eb463b234919fb29518eafbecb72fc742e596b33388",
+    digest: "411e7bd48180e13dc2fc7b99f5dd2927d480f18fd278d3ad96a71d980ba912e6",
   },
   {
     kind: "company",
@@ -2556,7 +2556,7 @@ export const companyTables = [
     acts: companyTables_acts_35,
     readings: companyTables_readings_36,
     reconciliation: companyTables_reconciliation_39,
-    digest: "b79d446a2f4dc58d425842310c334c1eff1ed362bd2cc1198dceec82205e8a45",
+    digest: "87e80e2a8c06539eb744bb3485d201c20ebc44b48ae7dba8983e3c5d798e7483",
   },
   {
     kind: "company",
@@ -2616,7 +2616,7 @@ export const companyTables = [
     acts: companyTables_acts_52,
     readings: companyTables_readings_53,
     reconciliation: companyTables_reconciliation_40,
-    digest: "1b0646b652804b2fcc802197e9384875a52050668991ff6b9cd0511eb0b8bfcc",
+    digest: "67267d4942eec2976d429ddf1bc2e4608af8f646a70d1704fa5e48ab9cdd2f78",
   },
   {
     kind: "company",
@@ -2677,7 +2677,7 @@ export const companyTables = [
     acts: companyTables_acts_52,
     readings: companyTables_readings_53,
     reconciliation: companyTables_reconciliation_39,
-    digest: "561b5d71ed1c5eb1cea1f401f97dc9d8dc1b037e5b307824a8282be41fd28cae",
+    digest: "13f531b714d547b9b18b16b3843ba8ca962ef662c49682b3b6a0085acd3575d5",
   },
 ] as const satisfies readonly CompanyRuleTable[];
 
