@@ -14,7 +14,7 @@ const TIME = /"(?:time|\w+At)":\d{13}\b/g;
 const ID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 
 /** The numbers of the sample registers. */
-export const SAMPLE_NUMBERS: readonly string[] = ['taxpayers', 'people'].flatMap((register) =>
+const SAMPLE_NUMBERS: readonly string[] = ['taxpayers', 'people'].flatMap((register) =>
   readFileSync(new URL(`../../sample/${register}.ndjson`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
