@@ -74,7 +74,8 @@ function receiveRequests(app: FastifyInstance, service: Service): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.caller = NOBODY;
     reply.header('x-request-id', request.id);
-    if (service.isDraining) reply.header('connection', 'close');
+    // After a request to change the protocol, which is passed over, Node.js loses what has come behind it.
+    if (service.isDraining || request.headers.upgrade !== undefined) reply.header('connection', 'close');
     if (request.is404) done(refusalOfUnknown(request));
     else done(isHostless(request.raw) ? new Refusal('invalid-header', 'The request has no header Host.') : undefined);
   });

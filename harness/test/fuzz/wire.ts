@@ -21,7 +21,7 @@ interface Parsed {
 }
 
 /** How long nothing may come back before it counts as never, in milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 30_000;
 const BLANK_LINE = '\r\n\r\n';
 
 /** A connection on which requests are sent and their answers read, in turn. */
