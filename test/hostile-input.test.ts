@@ -134,12 +134,17 @@ describe('a request that is wrong in a hundred thousand places', () => {
 
   it.each([
     ['fields that there are not', { ...REQUEST, ...names('field') }],
-    ['items that are none', { ...REQUEST, disposalSchedule: Array(MANY).fill(0) }],
-    ['items without their fields', { ...REQUEST, disposalSchedule: Array(MANY).fill({}) }],
+    ['items that are none', { ...REQUEST, disposalSchedule: Array(1_000).fill(0) }],
+    ['items without their fields', { ...REQUEST, disposalSchedule: Array(1_000).fill({}) }],
     ['names that there are not', { ...REQUEST, capitalLossesBroughtForward: names('class') }],
   ])('is refused with the first thousand or so: %s', (_what, request) => {
     const { errors } = refused(() => calculateCit(request as never));
     expect(errors.length).toBeGreaterThanOrEqual(1_000);
     expect(errors.length).toBeLessThan(1_010);
+  });
+
+  it('is refused for a list that is too long, not item by item', () => {
+    const { errors } = refused(() => calculateCit({ ...REQUEST, disposalSchedule: Array(MANY).fill({}) } as never));
+    expect(errors.map(({ path, code }) => [path, code])).toEqual([['/disposalSchedule', 'list-too-long']]);
   });
 });

@@ -20,7 +20,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What the reader stumbled over, without the piece of the text that it quotes: there may be a person's number in it. */
+/** What the reader stumbled over, without the piece of the text that it quotes: a person's number may be in it. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message.replace(/\s+/g, ' ') : '';
   return message.replace(/(?:^|, )(?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$/, '') || 'it cannot be read';
