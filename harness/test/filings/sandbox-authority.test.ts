@@ -143,21 +143,21 @@ onEveryStore((store) => {
       expect(await numberOf(two.json.filingId)).not.toBe(first);
     });
 
-    it('of a return that it rejected takes the amended one, and nothing else in its place', async () => {
+    it('of a return that it rejected takes an amendment, or the return of another TIN', async () => {
       const stage = await openService(store);
       const ada = await stage.caller('ada', MONEY);
       const tin = '20304753-0004';
       const filingId = await fileAndPay(ada, tin);
       await stage.settle();
       expect((await ada.file({ calculationId: await ada.calculation(), tin })).status).toBe(409);
-      const amended = await ada.file({
-        calculationId: await ada.calculation(),
-        tin: '20304753-0001',
-        amends: filingId,
-      });
-      expect(amended.status).toBe(201);
+      const other = { calculationId: await ada.calculation(), tin: '20304753-0001' };
+      expect((await ada.file({ ...other, amends: filingId })).status).toBe(422);
+      const amended = await ada.file({ calculationId: await ada.calculation(), tin, amends: filingId });
+      const anew = await ada.file(other);
+      expect([amended.status, anew.status]).toEqual([201, 201]);
       await stage.settle();
-      expect(await ada.statuses(amended.json.filingId)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
+      expect(await ada.statuses(amended.json.filingId)).toEqual(['SUBMITTED', 'REJECTED']);
+      expect(await ada.statuses(anew.json.filingId)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
       expect(await ada.balances()).toEqual([MONEY - FEE, 0n]);
       expect(await stage.faults()).toEqual([]);
     });
