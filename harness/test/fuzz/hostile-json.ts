@@ -127,7 +127,7 @@ export function bodies(right: fc.Arbitrary<object>): fc.Arbitrary<Buffer> {
     .map(([body, breakIt, at]) => breakIt(body, at % (body.length + 1)));
   const long = fc.tuple(bytes, fc.constantFrom(1_000_000, 1_048_576, 1_048_577, 1_500_000)).map(padded);
   return fc.oneof(
-    { weight: 100, arbitrary: bytes },
+    { weight: 200, arbitrary: bytes },
     { weight: 250, arbitrary: changed(texts).map((text) => Buffer.from(text)) },
     { weight: 40, arbitrary: word.map((text) => Buffer.from(text)) },
     { weight: 50, arbitrary: broken },
