@@ -7,7 +7,7 @@ import { citRequests } from '../../src/testing/index.js';
 import { pathsRefusedBySchema, refusalsOf } from './refusals.js';
 
 /** Refusals that take two fields, or a field and the year: the schema cannot know them. */
-const BETWEEN_FIELDS = ['outside-period', 'after-period', 'not-applicable'];
+const BETWEEN_FIELDS = ['outside-period', 'after-period', 'not-applicable', 'exceeds-income'];
 
 function pathsRefusedByReader(body: unknown): string[] {
   const alone = refusalsOf(() => parseCitRequest(body)).filter(({ code }) => !BETWEEN_FIELDS.includes(code));
