@@ -4,7 +4,7 @@
  * @module
  */
 import { randomUUID } from 'node:crypto';
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { answerOfRefusal } from './problems.js';
@@ -41,16 +41,23 @@ export function closerOfUnused(server: Server): () => void {
   };
 }
 
-/** The answers that each socket still waits for, the oldest first. */
-const awaited = new WeakMap<Duplex, Set<ServerResponse>>();
+/** The answers that each socket still waits for, the oldest first; some of them may have been sent by now. */
+const awaited = new WeakMap<Duplex, ServerResponse[]>();
+
+function awaitAnswer({ socket }: IncomingMessage, response: ServerResponse): void {
+  const answers = awaited.get(socket);
+  if (!answers) {
+    awaited.set(socket, [response]);
+    return;
+  }
+  // Looked at here, and not when an answer closes: every request would pay for a listener that is hardly ever needed.
+  while (answers[0]?.closed) answers.shift();
+  answers.push(response);
+}
 
 /** Has the server answer what Node.js would hang up on, or refuse without a word. */
 export function answerEverything(server: Server): void {
-  server.on('request', ({ socket }, response) => {
-    const answers = awaited.get(socket) ?? new Set();
-    awaited.set(socket, answers.add(response));
-    response.once('close', () => answers.delete(response));
-  });
+  server.on('request', awaitAnswer);
   // An expectation that is not known may be passed over (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_request, socket) => answerUnreadable({}, socket));
@@ -67,7 +74,9 @@ export function answerUnreadable(error: { readonly code?: string }, socket: Dupl
     socket.destroy();
     return;
   }
-  const before = [...(awaited.get(socket) ?? [])].findLast(({ req, headersSent }) => req.complete || headersSent);
+  const before = awaited
+    .get(socket)
+    ?.findLast(({ req, headersSent, closed }) => !closed && (req.complete || headersSent));
   if (before) before.once('close', () => answerUnreadable(error, socket));
   else socket.end(unreadable(error.code));
 }

@@ -11,16 +11,19 @@ import { Refusal } from './refusal.js';
 /** The longest body, in bytes. */
 export const BODY_LIMIT = 1_048_576;
 
-/** Has the library read every body of this type, and every other type refused. */
-export function readJsonBodies(app: FastifyInstance): void {
+/** Has bodies of this type collected, and every other type refused. */
+export function collectJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    try {
-      done(null, jsonOf(request, body));
-    } catch (error) {
-      done(error instanceof Error ? error : new Error('The body could not be read.'));
-    }
-  });
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/**
+ * Reads the body that was collected.
+ *
+ * @throws Refusal or RuleError for a body that is not JSON in UTF-8.
+ */
+export function readJsonBody(request: FastifyRequest): void {
+  if (request.body instanceof Buffer) request.body = jsonOf(request, request.body);
 }
 
 /** A hook: a POST without a body is refused as one of no type, before anything is read. */

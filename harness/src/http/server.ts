@@ -11,7 +11,7 @@ import { noterOfAnswers } from './access-log.js';
 import { noteAddresses } from './addresses.js';
 import { answerEverything, answerUnreadable, TIMES } from './connection.js';
 import { guard } from './gate.js';
-import { BODY_LIMIT, readJsonBodies, refuseNoBody } from './json-body.js';
+import { BODY_LIMIT, collectJsonBodies, readJsonBody, refuseNoBody } from './json-body.js';
 import { NOBODY } from './keys.js';
 import { answerOfRefusal } from './problems.js';
 import { Refusal } from './refusal.js';
@@ -23,6 +23,7 @@ import { operationRoutes } from './routes/operations.js';
 import { referenceRoutes } from './routes/reference.js';
 import { verifyRoutes } from './routes/verify.js';
 import { walletRoutes } from './routes/wallet.js';
+import { handleInTurns } from './turns.js';
 
 /** A server that is not listening yet. */
 export function createServer(service: Service): FastifyInstance {
@@ -52,7 +53,7 @@ export function createServer(service: Service): FastifyInstance {
     noteAnswer(request, reply);
     done();
   });
-  readJsonBodies(app);
+  collectJsonBodies(app);
   addRoutes(app, service);
   return app;
 }
@@ -103,6 +104,7 @@ function addRoutes(app: FastifyInstance, service: Service): void {
 async function addApi(api: FastifyInstance, service: Service): Promise<void> {
   await guard(api, service);
   api.addHook('onRequest', refuseNoBody);
+  handleInTurns(api, readJsonBody);
   calculationRoutes(api, service);
   filingRoutes(api, service);
   verifyRoutes(api, service);

@@ -4,6 +4,10 @@ import { welcome } from '../../src/commands/serve.js';
 import { audit, auditInTurn, startUpkeep } from '../../src/upkeep.js';
 import { COMPANY, get, INDIVIDUAL, openStage, post, problemIn, type Stage } from './stage.js';
 
+/** An answer is noted in the turn after it was sent. */
+const noted = (stage: Stage, count: number): Promise<void> =>
+  vi.waitFor(() => expect(stage.log.filter((line) => line.includes('"milliseconds"'))).toHaveLength(count));
+
 async function metric({ app }: Stage, name: string): Promise<string | undefined> {
   const { payload } = await app.inject('/metrics');
   return payload
@@ -44,6 +48,7 @@ describe('metrics', () => {
     await post(stage, key, '/tax/calculate-cit', { ...COMPANY, turnover: 1 }, keyed);
     await get(stage, key, '/rules/2024');
     await get(stage, key, '/nothing');
+    await noted(stage, 5);
     const count = (route: string, status: number, method = 'POST') =>
       metric(
         stage,
@@ -124,6 +129,7 @@ describe('the log', () => {
     const stage = await openStage();
     const key = await stage.key('Ada');
     await post(stage, key, '/tax/calculate-cit', COMPANY, { 'x-request-id': 'mine-1' });
+    await noted(stage, 1);
     const lines = stage.log.map((line) => JSON.parse(line));
     const [listed] = await stage.service.storage.listKeys();
     expect(lines).toHaveLength(1);
@@ -154,6 +160,7 @@ describe('the log', () => {
     const hurt = Object.assign(new Error('refused'), { detail: 'Key (tin)=(4455667788990) exists.', table: 'filings' });
     Object.assign(stage.service.storage, { readWallet: () => Promise.reject(hurt) });
     await get(stage, key, '/wallet');
+    await noted(stage, 10);
     const log = stage.log.join('');
     expect(log).toContain('refused');
     for (const secret of secrets) expect(log).not.toContain(secret);
