@@ -1,6 +1,7 @@
 /**
  * The service against the least that could answer the same requests, in one run: `npm run bench:harness`. With `--json`,
- * only the medians. `--rounds N`, `--count REQUESTS` (a slice) and `--rows COMPANIES` shorten or lengthen a run.
+ * only the medians. `--rounds N`, `--count REQUESTS` (a slice), `--warm-up REQUESTS` (of each case) and `--rows COMPANIES`
+ * shorten or lengthen a run.
  */
 import Database from 'better-sqlite3';
 import { ensureBuilt, machine, median, optionOf, quantile } from '../built.mjs';
@@ -10,6 +11,7 @@ import { fillRegister, postgresStore, sqliteStore } from './stores.mjs';
 const isJson = process.argv.includes('--json');
 const rounds = Number(optionOf('rounds', 9));
 const count = Number(optionOf('count', 4_000));
+const warmUp = Number(optionOf('warm-up', 24_000));
 const rows = Number(optionOf('rows', 5_000_000));
 const say = (line = '') => isJson || console.log(line);
 
@@ -138,7 +140,7 @@ function printMachine() {
     `SQLite ${version}; ${processes.isPinned ? 'servers on core 0, the load on core 1' : 'no core is kept for anybody'}`,
   );
   say(
-    `${rounds} rounds of ${count} requests a case over 32 connections; medians; spread: the middle half of the rounds`,
+    `${rounds} rounds of ${count} requests a case over 32 connections, after ${warmUp} that are not counted; medians; spread: the middle half of the rounds`,
   );
 }
 
@@ -147,7 +149,7 @@ try {
   printMachine();
   const load = await processes.startLoad();
   const cases = await casesOf(load);
-  for (const each of cases) await measure(each, load);
+  for (const each of cases) for (let sent = 0; sent < warmUp; sent += count) await measure(each, load);
   for (let round = 0; round < rounds; round += 1) {
     for (const each of cases) each.slices.push(await measure(each, load));
   }

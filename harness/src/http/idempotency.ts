@@ -99,8 +99,21 @@ function fingerprintOf(request: unknown): string {
 
 /** JSON with the fields of every object in the order of their names. */
 function canonical(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`;
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const holder = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === '' ? '' : ','}${canonical(item)}`;
+    return `[${text}]`;
+  }
+  for (const name of Object.keys(holder).sort()) {
+    text += `${text === '' ? '' : ','}${quoted(name)}:${canonical(holder[name])}`;
+  }
+  return `{${text}}`;
+}
+
+/** Nearly all names and texts of a request have nothing to escape. */
+function quoted(text: string): string {
+  return /^[\w .:-]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
 }

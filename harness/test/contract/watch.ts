@@ -46,7 +46,7 @@ channel('fastify.initialization').subscribe((message) => {
     done();
   });
   app.addHook('preHandler', (request, _reply, done) => {
-    watcher?.secrets.learnNumber((request.body as { tin?: unknown } | null | undefined)?.tin);
+    watcher?.secrets.learnNumber(tinIn(request.body));
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -54,6 +54,15 @@ channel('fastify.initialization').subscribe((message) => {
     done();
   });
 });
+
+/** The TIN in a body, which no handler has read yet. */
+function tinIn(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body))?.tin;
+  } catch {
+    return undefined;
+  }
+}
 
 function answerOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): SentAnswer {
   const { url } = request.routeOptions;

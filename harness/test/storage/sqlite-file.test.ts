@@ -137,6 +137,36 @@ describe('group commit', () => {
     expect(commitsIn(readFileSync(`${path}-wal`))).toBe(2);
   });
 
+  it('waits for what keeps coming in, but not for ever', async () => {
+    await open();
+    const connection = connected();
+    const group = new CommitGroup(connection);
+    connection.database.exec('CREATE TABLE numbers (n INTEGER)');
+    connection.database.pragma('wal_checkpoint(TRUNCATE)');
+    const writes: Promise<unknown>[] = [];
+    const write = (n: number) => group.write(() => connection.prepare('INSERT INTO numbers VALUES (?)').run(n));
+    for (let turn = 0; turn < 40; turn++) {
+      writes.push(write(turn), write(-turn));
+      await new Promise(setImmediate);
+    }
+    await Promise.all(writes);
+    const commits = commitsIn(readFileSync(`${path}-wal`));
+    expect([commits > 3, commits < 10]).toEqual([true, true]);
+  });
+
+  it('lets a single work wait for one turn', async () => {
+    await open();
+    const group = new CommitGroup(connected());
+    let isWritten = false;
+    void group
+      .write(() => undefined)
+      .then(() => {
+        isWritten = true;
+      });
+    await new Promise(setImmediate);
+    expect(isWritten).toBe(true);
+  });
+
   it('has each work see what those before it wrote, and settles in their order', async () => {
     await open();
     const connection = connected();

@@ -1,6 +1,6 @@
 /**
- * Group commit: what is asked to be written within one turn of the event loop becomes one transaction, so that one
- * flush to the disk serves all of it. A work that fails takes back only what it wrote itself: the group is then run
+ * Group commit: what is asked to be written while more keeps coming in becomes one transaction, so that one flush to the
+ * disk serves all of it; a single work waits for one turn of the event loop. A work that fails takes back only what it wrote itself: the group is then run
  * again with a savepoint for each, so that the many groups without a failure do without the cost of savepoints.
  *
  * @module
@@ -19,6 +19,9 @@ type Outcome = { readonly result: unknown } | { readonly reason: unknown };
 /** So many works at most in one transaction: the rest of the service has its turn in between. */
 const GROUP = 256;
 
+/** So many turns of the event loop at most may add to a group. */
+const TURNS = 8;
+
 /** Writes in groups. */
 export class CommitGroup {
   readonly #database: Database.Database;
@@ -28,6 +31,7 @@ export class CommitGroup {
   readonly #keep: Database.Statement;
   readonly #takeBack: Database.Statement;
   #queue: Work[] = [];
+  #isScheduled = false;
 
   constructor({ database }: Connection) {
     this.#database = database;
@@ -44,9 +48,24 @@ export class CommitGroup {
    */
   write<Result>(run: () => Result): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      if (this.#queue.push({ run, resolve: resolve as Work['resolve'], reject }) === 1) {
-        setImmediate(() => this.#flush());
+      this.#queue.push({ run, resolve: resolve as Work['resolve'], reject });
+      if (!this.#isScheduled) {
+        this.#isScheduled = true;
+        this.#flushSoon(TURNS);
       }
+    });
+  }
+
+  /** Flushes after the first turn that added nothing, and after so many turns at the latest. */
+  #flushSoon(turns: number): void {
+    const before = this.#queue.length;
+    setImmediate(() => {
+      if (turns > 1 && before < this.#queue.length && this.#queue.length < GROUP) {
+        this.#flushSoon(turns - 1);
+        return;
+      }
+      this.#isScheduled = false;
+      this.#flush();
     });
   }
 
