@@ -56,6 +56,8 @@ const SERVER_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new Refusal('invalid-header', 'The body is not as long as Content-Length says.'),
   FST_ERR_BAD_URL: () => new Refusal('not-found', 'The path has an escape that cannot be read.'),
+  // Of a method that no router of Fastify knows, such as the PRI of HTTP/2.
+  FST_ERR_NOT_FOUND: () => new Refusal('not-found', 'No endpoint takes this method.'),
   FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('not-found', 'No endpoint has this path.'),
   ECONNRESET: () => new Refusal('not-json', 'The body broke off.'),
   FST_UNDER_PRESSURE: () => new Refusal('overloaded', 'The service has too much to do.'),

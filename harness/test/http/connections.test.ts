@@ -49,6 +49,12 @@ describe('what is no request', () => {
     expect(problemOf(await spoken(port, text))).toEqual({ status: '400', code: 'invalid-header' });
   });
 
+  it('is answered a problem where its method is known to HTTP/2 alone', async () => {
+    const { port } = await listening();
+    const answer = await spoken(port, 'PRI *<HTTP/2.0\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(problemOf(answer)).toEqual({ status: '404', code: 'not-found' });
+  });
+
   it('ends when its body breaks off, without harm', async () => {
     const { stage, port } = await listening();
     const key = await stage.key('Ada');
