@@ -6,6 +6,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.js';
 import type { Outbox } from './filings/outbox.js';
+import type { Turns } from './http/turns.js';
 import type { IdentitySource } from './identity/source.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './settings.js';
@@ -24,6 +25,8 @@ export interface Service {
   /** By which calculation ids are signed. */
   readonly secret: Uint8Array;
   readonly log: Logger;
+  /** What is still to be logged and counted of answers that were sent. */
+  readonly notes: Turns;
   /** Set while the service stops: it finishes what it has and is sent nothing new. */
   isDraining: boolean;
 }

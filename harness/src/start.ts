@@ -12,6 +12,7 @@ import type { Gateway } from './filings/gateway.js';
 import { serviceOutbox } from './filings/service-outbox.js';
 import { closerOfUnused } from './http/connection.js';
 import { createServer } from './http/server.js';
+import { Turns } from './http/turns.js';
 import { serviceIdentity } from './identity/service-identity.js';
 import { createMetrics } from './metrics.js';
 import { openStorage } from './open-storage.js';
@@ -68,7 +69,7 @@ export async function serviceOn(
   const parts = { storage, clock, settings, log, metrics: createMetrics() };
   const secret = await storage.signingSecret();
   const outbox = serviceOutbox(parts, gateway);
-  return { ...parts, secret, identity: serviceIdentity(parts), outbox, isDraining: false };
+  return { ...parts, secret, identity: serviceIdentity(parts), outbox, notes: new Turns(), isDraining: false };
 }
 
 async function run(service: Service): Promise<Running> {
@@ -106,6 +107,7 @@ async function drain(server: FastifyInstance, closeUnused: () => void, service: 
   const closing = setInterval(closeUnused, IDLE_CHECK);
   await server.close();
   clearInterval(closing);
+  await service.notes.finished();
 }
 
 function urlOf(server: FastifyInstance): string {

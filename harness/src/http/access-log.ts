@@ -5,17 +5,15 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '../service.js';
-import { turns } from './turns.js';
 
 /**
  * What notes an answer that has been sent. The route is noted as its pattern and the query not at all: a path or a
  * query may hold a TIN or a NIN.
  */
-export function noterOfAnswers({ log, metrics }: Service) {
-  const inTurn = turns();
+export function noterOfAnswers({ log, metrics, notes }: Service) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const { elapsedTime } = reply;
-    inTurn(() => {
+    notes.add(() => {
       const { id: requestId, method } = request;
       const { statusCode: status } = reply;
       const route = request.routeOptions.url ?? 'none';

@@ -50,7 +50,7 @@ function awaitAnswer({ socket }: IncomingMessage, response: ServerResponse): voi
     awaited.set(socket, [response]);
     return;
   }
-  // Looked at here, and not when an answer closes: every request would pay for a listener that is hardly ever needed.
+  // Forgotten with the next request, not when they close: every request would pay for a listener that is hardly needed.
   while (answers[0]?.closed) answers.shift();
   answers.push(response);
 }

@@ -6,6 +6,7 @@ import type { SandboxBehaviour } from '../../src/filings/sandbox-authority.js';
 import { serviceOutbox } from '../../src/filings/service-outbox.js';
 import { freshKey } from '../../src/http/keys.js';
 import { createServer } from '../../src/http/server.js';
+import { Turns } from '../../src/http/turns.js';
 import { serviceIdentity } from '../../src/identity/service-identity.js';
 import { createLog } from '../../src/log.js';
 import { createMetrics } from '../../src/metrics.js';
@@ -145,6 +146,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     outbox,
     secret: await storage.signingSecret(),
     identity: serviceIdentity(parts),
+    notes: new Turns(),
     isDraining: false,
   };
   const app = createServer(service);

@@ -89,7 +89,8 @@ describe('the end', () => {
   it('answers what has begun, says that it ends, and closes its storage', async () => {
     const told = { NODE_ENV: 'test', PORT: '0', DRAIN_DELAY: '1', MAX_EVENT_LOOP_DELAY: '0' };
     const environment = { ...told, DATA_DIRECTORY: temporaryFolder() };
-    const log = createLog({ logLevel: 'trace' }, { write: () => {} });
+    const lines: string[] = [];
+    const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
     const running = await start(readSettings(environment), { clock: machineClock, log });
     const { storage } = running.service;
     const { text } = await makeKey(storage, 'dev', 'Ada', ['file'], 0);
@@ -110,6 +111,7 @@ describe('the end', () => {
     letGo();
     expect((await slow).status).toBe(200);
     await stopped;
+    expect(lines.filter((line) => line.includes('/api/v1/wallet'))).toHaveLength(1);
     await expect(storage.isReady()).resolves.toBe(false);
   });
 });

@@ -1,10 +1,7 @@
 /** Calculations that are sent twice: the same answer, byte for byte, for seven days. */
-import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { claimOf } from '../../src/http/idempotency.js';
-import type { Claim } from '../../src/storage/storage.js';
 import { sweep } from '../../src/upkeep.js';
-import { COMPANY, INDIVIDUAL, NOON, openStage, post, problemIn, type Stage } from './stage.js';
+import { COMPANY, INDIVIDUAL, openStage, post, problemIn, type Stage } from './stage.js';
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
@@ -85,21 +82,6 @@ describe('a calculation that is sent twice', () => {
     expect((await send('{')).statusCode).toBe(400);
     const good = await send(COMPANY);
     expect([good.statusCode, good.headers['idempotent-replayed']]).toEqual([200, undefined]);
-  });
-
-  it('is answered as it was, though what it asks would be refused by now', async () => {
-    const { stage, send } = await opened();
-    const refusedNow = { ...COMPANY, taxYear: 2019 };
-    const [accountId] = (await stage.service.storage.listKeys()).map(({ account }) => account.id);
-    const earlier = { headers: { 'idempotency-key': 'k1' }, caller: { accountId }, query: {} } as unknown;
-    const claim = claimOf(earlier as FastifyRequest, CIT, refusedNow, NOON) as Claim;
-    const { payload: body } = await send(COMPANY, 'another');
-    const answer = { status: 200, contentType: 'application/json; charset=utf-8', body };
-    await stage.service.storage.recordAnswer(claim, answer);
-    const replayed = await send(refusedNow);
-    expect([replayed.payload, replayed.headers['idempotent-replayed']]).toEqual([body, 'true']);
-    expect(problemIn(await send({ ...refusedNow, turnover: 1 })).code).toBe('idempotency-key-reused');
-    expect(problemIn(await send(refusedNow, 'k2')).code).toBe('invalid-input');
   });
 
   it('is kept for seven days from its first use and not a moment more', async () => {

@@ -1,7 +1,7 @@
 /** Requests of one turn go through each stage side by side, and none of them keeps another from its answer. */
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { handleInTurns } from '../../src/http/turns.js';
+import { handleInTurns, Turns } from '../../src/http/turns.js';
 
 /** A server whose handlers have two stages, and what it did, in order. */
 async function opened(): Promise<{ app: FastifyInstance; done: string[] }> {
@@ -57,5 +57,56 @@ describe('requests of one turn', () => {
     expect(done.filter((each) => each.startsWith('answer'))).toHaveLength(150);
     expect(done.indexOf('answer 63')).toBeLessThan(done.indexOf('read 64'));
     expect(done.indexOf('answer 127')).toBeLessThan(done.indexOf('read 128'));
+  });
+
+  it('are refused while too much waits, and answered again after it', async () => {
+    const { app, done } = await opened();
+    const names = Array.from({ length: 5_100 }, (_, index) => `${index}`);
+    await ask(app, names);
+    const counted = (stage: string) => done.filter((each) => each.startsWith(stage)).length;
+    expect(counted('answer') + counted('refuse')).toBe(5_100);
+    expect(counted('answer')).toBeGreaterThanOrEqual(5_000);
+    expect(counted('refuse')).toBeGreaterThan(0);
+    await ask(app, ['later']);
+    expect(done.at(-1)).toBe('answer later');
+  });
+});
+
+describe('turns', () => {
+  /** How many of these works were done in each turn. */
+  async function shared(weights: readonly number[]): Promise<number[]> {
+    const turns = new Turns();
+    const counts: number[] = [];
+    let inThisTurn = 0;
+    for (const weight of weights) turns.add(() => void inThisTurn++, weight);
+    while (counts.reduce((sum, count) => sum + count, 0) < weights.length) {
+      await new Promise(setImmediate);
+      counts.push(inThisTurn);
+      inThisTurn = 0;
+    }
+    return counts;
+  }
+
+  it('take 64 works, and no more after 256 KiB of bodies', async () => {
+    const kib = (count: number): number => count * 1024;
+    expect(await shared(Array.from({ length: 150 }, () => 0))).toEqual([64, 64, 22]);
+    expect(await shared([kib(1024), kib(1024), 0, 0])).toEqual([1, 1, 2]);
+    expect(await shared([kib(200), kib(200), kib(200), kib(56), 0])).toEqual([2, 2, 1]);
+  });
+
+  it('are full with 64 MiB of bodies that wait, and not when these are done', async () => {
+    const turns = new Turns();
+    for (let body = 0; body < 64; body++) turns.add(() => {}, 1024 * 1024);
+    expect(turns.isFull).toBe(true);
+    await turns.finished();
+    expect(turns.isFull).toBe(false);
+  });
+
+  it('are finished when all is done that was there', async () => {
+    const turns = new Turns();
+    const done: number[] = [];
+    for (let work = 0; work < 200; work++) turns.add(() => void done.push(work));
+    await turns.finished();
+    expect(done).toHaveLength(200);
   });
 });

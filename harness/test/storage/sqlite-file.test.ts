@@ -154,6 +154,22 @@ describe('group commit', () => {
     expect([commits > 3, commits < 10]).toEqual([true, true]);
   });
 
+  it('writes what is too much for one transaction in the next, with what has come in meanwhile', async () => {
+    await open();
+    const connection = connected();
+    const group = new CommitGroup(connection);
+    connection.database.exec('CREATE TABLE numbers (n INTEGER)');
+    connection.database.pragma('wal_checkpoint(TRUNCATE)');
+    const write = (n: number) => group.write(() => connection.prepare('INSERT INTO numbers VALUES (?)').run(n));
+    const writes = Array.from({ length: 300 }, (_, n) => write(n));
+    while (connection.database.prepare('SELECT COUNT(*) FROM numbers').pluck().get() === 0) {
+      await new Promise(setImmediate);
+    }
+    writes.push(write(300));
+    await Promise.all(writes);
+    expect(commitsIn(readFileSync(`${path}-wal`))).toBe(2);
+  });
+
   it('lets a single work wait for one turn', async () => {
     await open();
     const group = new CommitGroup(connected());

@@ -12,10 +12,9 @@ import {
   toKobo,
   toPitResponse,
 } from 'nigeria-tax-rules/api';
-import type { Instant } from '../../clock.js';
 import { type Calculation, signCalculation } from '../../filings/calculation-id.js';
 import type { Service } from '../../service.js';
-import type { Answer, Claim, Claimed, Storage } from '../../storage/storage.js';
+import type { Answer, Claimed } from '../../storage/storage.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
 import { requires } from '../keys.js';
 import { JSON_TYPE } from '../problems.js';
@@ -37,28 +36,20 @@ export function calculationRoutes(app: FastifyInstance, service: Service): void 
 
 function handlerOf(service: Service, endpoint: string, calculate: Calculate) {
   const { storage, clock, secret } = service;
-  const answerTo = async ({ body, query, caller: { accountId } }: FastifyRequest, at: Instant): Promise<Answer> => {
-    const { calculation, responseFor } = await calculate(body, parseCalculationQuery(query));
-    const response = await responseFor(signCalculation({ accountId, ...calculation }, secret, at));
-    return { status: 200, contentType: JSON_TYPE, body: JSON.stringify(response) };
-  };
+  // Each `await` of what is there already ends a stage: see turns.ts.
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { calculation, responseFor } = await calculate(request.body, parseCalculationQuery(request.query));
     const at = clock();
+    const { accountId } = request.caller;
+    const response = await responseFor(signCalculation({ accountId, ...calculation }, secret, at));
+    const answer: Answer = { status: 200, contentType: JSON_TYPE, body: JSON.stringify(response) };
     const claim = claimOf(request, endpoint, request.body, at);
-    const answer = answerTo(request, at);
-    if (claim) return sendClaimed(reply, await claimed(storage, claim, answer));
-    return sendClaimed(reply, { outcome: 'answered', answer: await answer });
+    return sendClaimed(reply, await (claim ? storage.recordAnswer(claim, answer) : answered(answer)));
   };
 }
 
-/** What stands under a key was accepted once, and is answered even where the law tables of today refuse it. */
-async function claimed(storage: Storage, claim: Claim, calculated: Promise<Answer>): Promise<Claimed> {
-  const answer = await calculated.catch(async (refusal: unknown) => {
-    const standing = await storage.findClaim(claim);
-    if (!standing) throw refusal;
-    return standing;
-  });
-  return 'outcome' in answer ? answer : storage.recordAnswer(claim, answer);
+function answered(answer: Answer): Claimed {
+  return { outcome: 'answered', answer };
 }
 
 // The core's readers check the bodies, and refuse everything that is wrong with them at once.

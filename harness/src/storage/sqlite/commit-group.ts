@@ -1,7 +1,8 @@
 /**
- * Group commit: what is asked to be written while more keeps coming in becomes one transaction, so that one flush to the
- * disk serves all of it; a single work waits for one turn of the event loop. A work that fails takes back only what it wrote itself: the group is then run
- * again with a savepoint for each, so that the many groups without a failure do without the cost of savepoints.
+ * Group commit: what is asked to be written in turns of the event loop without a gap becomes one transaction, so that
+ * one flush to the disk serves all of it. A single work waits for one turn. A work that fails takes back only what it
+ * wrote itself: the group is then run again with a savepoint for each, so that the many groups without a failure do
+ * without the cost of savepoints.
  *
  * @module
  */
@@ -79,8 +80,9 @@ export class CommitGroup {
   #flush(): void {
     const works = this.#queue;
     this.#queue = works.splice(GROUP);
-    if (this.#queue.length > 0) {
-      setImmediate(() => this.#flush());
+    if (this.#queue.length > 0 && !this.#isScheduled) {
+      this.#isScheduled = true;
+      this.#flushSoon(1);
     }
     try {
       const outcomes = this.#transact(works);

@@ -44,14 +44,14 @@ const SELECT_ENTRY = `SELECT file, rows, synchronised_at AS synchronisedAt, etag
 /** A file that has not been written to for a day, in milliseconds, is of a load that died: the longest take minutes. */
 const ABANDONED = 86_400_000;
 
-/** More than five million companies take, and no more than SQLite maps. */
+/** The most that SQLite maps; five million companies take half of it. */
 const MAPPED = 2 ** 31 - 65_536;
 
 const openCopy = (path: string, file: string): Copy => {
   const database = new Database(path, { readonly: true });
   // Never written again once it is published: the lock of a reader is taken once, not at every question.
   database.pragma('locking_mode = EXCLUSIVE');
-  // And so large that most questions would read from the file: memory that is mapped to it needs no system call.
+  // Most questions read pages that SQLite does not hold: from mapped memory they take no system call.
   database.pragma(`mmap_size = ${MAPPED}`);
   return {
     file,
