@@ -122,15 +122,6 @@ export async function removeClaims(session: Session, claims: readonly Claim[]): 
   if (claims.length > 0) await session.run(UNCLAIM, keysOf(claims));
 }
 
-/** The live claim on each of these keys. */
-export async function findClaims(
-  database: Database,
-  claims: readonly Claim[],
-): Promise<PromiseSettledResult<Claimed | undefined>[]> {
-  const stored = await readClaims(database, claims);
-  return claims.map((claim) => done(decideClaim(claim, stored.get(placeOf(claim)))));
-}
-
 /** Stores each of these answers, or says what stands in its place already. */
 export async function recordAnswers(
   database: Database,

@@ -25,7 +25,7 @@ import type {
   Wallet,
 } from '../storage.js';
 import { Batches } from './batches.js';
-import { type ClaimedAnswer, findClaims, forgetClaims, recordAnswers } from './claims.js';
+import { type ClaimedAnswer, forgetClaims, recordAnswers } from './claims.js';
 import { Database, type DatabaseLimits } from './database.js';
 import { leaseDeliveries, recordDeliveries } from './deliveries.js';
 import { findFiling } from './filing-rows.js';
@@ -70,7 +70,6 @@ class PostgresStorage implements Storage {
   readonly registers: Registers;
   readonly #database: Database;
   readonly #keyFinds: Batches<string, FoundKey | undefined>;
-  readonly #claimFinds: Batches<Claim, Claimed | undefined>;
   readonly #answers: Batches<ClaimedAnswer, Claimed>;
   readonly #orders: Batches<FilingOrder, Claimed>;
   readonly #records: Batches<DeliveryRecord, void>;
@@ -80,7 +79,6 @@ class PostgresStorage implements Storage {
     this.#database = database;
     this.registers = new PostgresRegisters(database);
     this.#keyFinds = new Batches(BATCH, (digests) => findKeys(database, digests));
-    this.#claimFinds = new Batches(BATCH, (claims) => findClaims(database, claims));
     this.#answers = new Batches(BATCH, (answers) => recordAnswers(database, answers));
     this.#orders = new Batches(LOCKING_BATCH, (orders) => fileReturns(database, orders));
     this.#records = new Batches(LOCKING_BATCH, (records) => recordDeliveries(database, records));
@@ -128,10 +126,6 @@ class PostgresStorage implements Storage {
 
   findAccount(name: string): Promise<Account | undefined> {
     return findAccount(this.#database, name);
-  }
-
-  findClaim(claim: Claim): Promise<Claimed | undefined> {
-    return this.#claimFinds.add(claim);
   }
 
   recordAnswer(claim: Claim, answer: Answer): Promise<Claimed> {

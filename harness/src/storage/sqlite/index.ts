@@ -25,7 +25,7 @@ import type {
   StorageFigures,
   Wallet,
 } from '../storage.js';
-import { findClaim, forgetSomeClaims, recordAnswer } from './claims.js';
+import { forgetSomeClaims, recordAnswer } from './claims.js';
 import { CommitGroup } from './commit-group.js';
 import { type Connection, connect } from './connection.js';
 import { fileReturn, findFiling, leaseDeliveries, recordDelivery } from './filings.js';
@@ -114,10 +114,6 @@ class SqliteStorage implements Storage {
 
   async findAccount(name: string): Promise<Account | undefined> {
     return findAccount(this.#connection, name);
-  }
-
-  async findClaim(claim: Claim): Promise<Claimed | undefined> {
-    return findClaim(this.#connection, claim);
   }
 
   recordAnswer(claim: Claim, answer: Answer): Promise<Claimed> {

@@ -11,6 +11,7 @@ import {
   newAccount,
   orderOf,
   type Promises,
+  standingUnder,
 } from './store.js';
 
 export const promisesOfInstances = (promise: Promises): void => {
@@ -35,7 +36,7 @@ export const promisesOfInstances = (promise: Promises): void => {
     expect(await findFiled(opened, filing)).toEqual(filed);
     expect(await opened.readWallet(id)).toEqual(wallet);
     expect(Buffer.from(await opened.signingSecret()).equals(secret)).toBe(true);
-    expect(await opened.findClaim(claimOf(id))).toEqual({ ...claimed, outcome: 'replayed' });
+    expect(await standingUnder(opened, claimOf(id))).toEqual({ ...claimed, outcome: 'replayed' });
     expect(await opened.audit()).toEqual({ postings: 3, filings: 1, faults: [] });
   });
 
@@ -49,7 +50,7 @@ export const promisesOfInstances = (promise: Promises): void => {
     expect((await recorded).outcome).toBe('answered');
     const opened = await another();
     expect((await opened.audit()).filings).toBe(20);
-    expect((await opened.findClaim(claimOf(id)))?.outcome).toBe('replayed');
+    expect((await standingUnder(opened, claimOf(id)))?.outcome).toBe('replayed');
   });
 
   promise('can be closed twice, and answers nothing after', async ({ storage }) => {

@@ -92,6 +92,12 @@ export const answerOf = (body: string, status = 200): Answer => ({
   body,
 });
 
+/** What stands under a claim; where nothing does, an answer stands there from now on. */
+export const standingUnder = async (storage: Storage, claim: Claim): Promise<Claimed | undefined> => {
+  const claimed = await storage.recordAnswer(claim, answerOf('nothing stood here'));
+  return claimed.outcome === 'answered' ? undefined : claimed;
+};
+
 /** A CIT return of 2026 with a fee of 100 naira and no tax paid, of a calculation of its own. */
 export const filingOf = (accountId: string, change: Partial<NewFiling> = {}): NewFiling => ({
   id: randomUUID(),
