@@ -212,8 +212,11 @@ describe('a bundle for browsers', () => {
     const script = bundle(PAGE).outputFiles[0]?.text ?? '';
     const text = `<!doctype html><body><script>${script};document.body.textContent = total;</script></body>`;
     const profile = `--user-data-dir=${join(project, 'profile')}`;
-    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', profile, '--dump-dom'];
-    expect(run(browser ?? '', [...flags, `file://${write('page.html', text)}`])).toContain(`<body>${TOTAL}</body>`);
+    const shy = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...shy, profile];
+    expect(run(browser ?? '', [...flags, '--dump-dom', `file://${write('page.html', text)}`])).toContain(
+      `<body>${TOTAL}</body>`,
+    );
   });
 
   it('is tried in a browser, or says that it was not', () => {
