@@ -84,6 +84,12 @@ describe('a calculation that is sent twice', () => {
     expect([good.statusCode, good.headers['idempotent-replayed']]).toEqual([200, undefined]);
   });
 
+  it('is refused for what it nests too deeply, and not for its key', async () => {
+    const { send } = await opened();
+    const deep = `{"taxYear":2024,"turnover":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+    expect(problemIn(await send(deep))).toEqual({ status: 422, code: 'invalid-input' });
+  });
+
   it('is kept for seven days from its first use and not a moment more', async () => {
     const { stage, send } = await opened();
     const first = await send(COMPANY);
