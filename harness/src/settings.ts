@@ -203,7 +203,8 @@ const SETTINGS = {
     'MAX_EVENT_LOOP_DELAY',
     wholeNumber(0, 60_000),
     '1000',
-    'Above this mean delay of a second, in milliseconds, requests are answered 503 `overloaded`; 0 never. With 5000 requests waiting they are in any case.',
+    'Above this mean delay of a second, in milliseconds, requests are answered 503 `overloaded`; 0 never. With 5000 ' +
+      'requests waiting they are in any case.',
   ),
   sweepInterval: setting(
     'SWEEP_INTERVAL',

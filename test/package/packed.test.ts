@@ -10,6 +10,7 @@ import { createContext, runInContext } from 'node:vm';
 import * as esbuild from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, textOf } from '../source-files.js';
+import { CHROMIUM, chromiumFlags } from './chromium.js';
 
 const EXPORTS = ['nigeria-tax-rules', 'nigeria-tax-rules/api', 'nigeria-tax-rules/rules', 'nigeria-tax-rules/testing'];
 const REQUEST = {
@@ -188,7 +189,6 @@ describe('a bundle for browsers', () => {
     import { calculateCit } from 'nigeria-tax-rules';
     globalThis.total = calculateCit(${JSON.stringify(REQUEST)}, { workings: true }).taxLiability.total.toFixed(2);
   `;
-  const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
   it('of the core has no zod, and runs where there is nothing but the language', () => {
     const { metafile, outputFiles } = bundle(PAGE);
@@ -208,19 +208,16 @@ describe('a bundle for browsers', () => {
     expect(locales.length).toBeLessThanOrEqual(1);
   });
 
-  it.skipIf(browser === undefined)('runs in Chromium', () => {
+  it.skipIf(CHROMIUM === undefined)('runs in Chromium', () => {
     const script = bundle(PAGE).outputFiles[0]?.text ?? '';
     const text = `<!doctype html><body><script>${script};document.body.textContent = total;</script></body>`;
-    const profile = `--user-data-dir=${join(project, 'profile')}`;
-    const shy = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...shy, profile];
-    expect(run(browser ?? '', [...flags, '--dump-dom', `file://${write('page.html', text)}`])).toContain(
-      `<body>${TOTAL}</body>`,
-    );
+    expect(
+      run(CHROMIUM ?? '', [...chromiumFlags(project), '--dump-dom', `file://${write('page.html', text)}`]),
+    ).toContain(`<body>${TOTAL}</body>`);
   });
 
   it('is tried in a browser, or says that it was not', () => {
-    if (browser === undefined) console.warn('NOT TRIED IN A BROWSER: there is no Chromium on this machine.');
-    expect(process.env.REQUIRE_BROWSER === undefined || browser !== undefined).toBe(true);
+    if (CHROMIUM === undefined) console.warn('NOT TRIED IN A BROWSER: there is no Chromium on this machine.');
+    expect(process.env.REQUIRE_BROWSER === undefined || CHROMIUM !== undefined).toBe(true);
   });
 });

@@ -3,12 +3,13 @@
  */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as esbuild from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM, chromiumFlags } from '../../../test/package/chromium.js';
 import { startService } from './real-service.js';
 import { answers, problem, type Step, scripted } from './scripted-service.js';
 
@@ -162,7 +163,6 @@ describe('a bundle for browsers', () => {
     ${PROGRAM}
     show().catch(String).then((body) => fetch('/shown', { method: 'POST', body }));
   `;
-  const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
   it('has nothing of Node.js', () => {
     const { metafile, outputFiles } = bundled(PAGE);
@@ -170,7 +170,7 @@ describe('a bundle for browsers', () => {
     expect(outputFiles[0]?.text).not.toMatch(/node:|require\(|process\.|Buffer/);
   });
 
-  it.skipIf(browser === undefined)('works in Chromium', async () => {
+  it.skipIf(CHROMIUM === undefined)('works in Chromium', async () => {
     const script = bundled(PAGE).outputFiles[0]?.text ?? '';
     const page: Step = (response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
@@ -184,10 +184,7 @@ describe('a bundle for browsers', () => {
       response.end();
       told(body);
     });
-    const profile = `--user-data-dir=${join(project, 'profile')}`;
-    const shy = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-    const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...shy, profile];
-    const running = spawn(browser ?? '', [...flags, baseUrl], { cwd: project, stdio: 'ignore' });
+    const running = spawn(CHROMIUM ?? '', [...chromiumFlags(project), baseUrl], { cwd: project, stdio: 'ignore' });
     const ended = once(running, 'exit');
     try {
       expect(await Promise.race([shown, ended])).toBe(SHOWN);
@@ -202,6 +199,6 @@ describe('a bundle for browsers', () => {
   });
 
   it('is tried in a browser, or says that it was not', () => {
-    if (browser === undefined) console.warn('NOT TRIED IN A BROWSER: there is no Chromium on this machine.');
+    if (CHROMIUM === undefined) console.warn('NOT TRIED IN A BROWSER: there is no Chromium on this machine.');
   });
 });
