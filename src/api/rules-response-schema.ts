@@ -27,9 +27,11 @@ const dayOrNull = (description: string) => civilDay.nullable().meta({ descriptio
 
 const SOURCED = {
   law: texts('The law behind it: citations that start with the name of an act.'),
-  verified: wordIn(['primary', 'secondary', 'disputed'], 'How well the wording of the law was checked.'),
+  verified: wordIn(['primary', 'secondary', 'disputed', 'practice'], 'How well the wording of the law was checked.'),
   note: described('What is disputed or worth knowing.').exactOptional(),
 };
+
+const READ_AS = ['gazette', 'official_print', 'consolidation', 'circular', 'notice', 'summary', 'practice'] as const;
 
 const HEADER = {
   taxYear: z.int().meta({ description: 'The year of the table.' }),
@@ -49,9 +51,15 @@ const HEADER = {
   acts: z
     .record(
       z.string(),
-      z.strictObject({ title: described('Its full title.'), source: described('Where its text was read.') }),
+      z.strictObject({
+        title: described('Full title.'),
+        source: described('Pinned address at which the text was read.'),
+        mirror: described('A second address of the same text.').exactOptional(),
+        sha256: described('SHA-256 of the document at the source, where one was recorded.').exactOptional(),
+        read: wordIn(READ_AS, 'What was read: a gazette, a verbatim consolidation, a circular, a summary by others.'),
+      }),
     )
-    .meta({ description: 'The acts that citations name, by the name that they use.' }),
+    .meta({ description: 'The sources that the citations of this table name, by the name that they use.' }),
   rounding: z
     .strictObject({
       ...SOURCED,

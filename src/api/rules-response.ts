@@ -8,6 +8,8 @@
  */
 import { type Rate, rateWordingOf, textOf } from '../money.js';
 import {
+  type Act,
+  actsCited,
   type CompanyRuleTable,
   type IndividualRuleTable,
   individualRuleTableFor,
@@ -24,8 +26,10 @@ export type TableAsJson<T> = T extends bigint | Rate
       ? { readonly [Name in keyof T]: TableAsJson<T[Name]> }
       : T;
 
-/** The answer for a rule table. */
-export type RulesResponse = TableAsJson<CompanyRuleTable> | TableAsJson<IndividualRuleTable>;
+/** The answer for a rule table: its facts, and the sources that its citations name. */
+export type RulesResponse = (TableAsJson<CompanyRuleTable> | TableAsJson<IndividualRuleTable>) & {
+  readonly acts: Readonly<Record<string, Act>>;
+};
 
 /**
  * The rule table in force for a year, in its default reading or the one named.
@@ -40,7 +44,15 @@ export type RulesResponse = TableAsJson<CompanyRuleTable> | TableAsJson<Individu
 export function toRulesResponse({ taxYear, tax, reading }: RulesQuery): RulesResponse {
   const wish = reading === undefined ? {} : { reading };
   const table = tax === 'cit' ? ruleTableFor(taxYear, wish) : individualRuleTableFor(taxYear, wish);
-  return asJson(table) as RulesResponse;
+  return { ...(asJson(table) as object), acts: actsCited(citationsIn(table)) } as RulesResponse;
+}
+
+/** Every citation under a `law` entry, at any depth. */
+function citationsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'law' && Array.isArray(inner) ? (inner as string[]) : citationsIn(inner),
+  );
 }
 
 function asJson(value: unknown): unknown {

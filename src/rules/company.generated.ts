@@ -5,7 +5,7 @@ const companyTables_rounding_1 = {
   toNearest: 1n,
   ties: "up",
   law: ["Practice"],
-  verified: "secondary",
+  verified: "practice",
   note: "No rule on rounding was found in the Acts.",
 } as const;
 const companyTables_history_2 = [
@@ -335,7 +335,7 @@ const companyTables_reconciliation_17 = {
   baseline: null,
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
-  verified: "secondary",
+  verified: "practice",
 } as const;
 const companyTables_companySize_18 = [
   {
@@ -587,35 +587,7 @@ const companyTables_capitalIncome_22 = [
     ],
   },
 ] as const;
-const companyTables_acts_23 = {
-  CITA: {
-    title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2023",
-    source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
-  },
-  "CIT-Order": {
-    title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
-    source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
-  },
-  TETFA: {
-    title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2023",
-    source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
-  },
-  CGTA: {
-    title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2023",
-    source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
-  },
-  FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
-  NTAA: {
-    title: "Nigeria Tax Administration Act, 2025",
-    source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
-  },
-  NTA: {
-    title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
-    source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
-  },
-  Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-} as const;
-const companyTables_incomeTax_24 = [
+const companyTables_incomeTax_23 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -647,7 +619,7 @@ const companyTables_incomeTax_24 = [
     ],
   },
 ] as const;
-const companyTables_tradeExemption_25 = [
+const companyTables_tradeExemption_24 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -668,7 +640,7 @@ const companyTables_tradeExemption_25 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_capitalIncome_26 = [
+const companyTables_capitalIncome_25 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -715,7 +687,7 @@ const companyTables_capitalIncome_26 = [
     ],
   },
 ] as const;
-const companyTables_assetClasses_27 = [
+const companyTables_assetClasses_26 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -974,7 +946,7 @@ const companyTables_assetClasses_27 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_28 = [
+const companyTables_capitalGains_27 = [
   {
     clock: "disposal_date",
     from: null,
@@ -996,12 +968,12 @@ const companyTables_capitalGains_28 = [
     base: "tax_written_down_value",
     losses: "pooled_digital_apart",
     yearOfAssessment: "year_after_disposal",
-    law: ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "Circular"],
+    law: ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "C01"],
     verified: "disputed",
     note: "The Act does not say that a company may set a capital loss against other gains, nor which year of assessment a gain belongs to. The pool and the year after the disposal are taken.",
   },
 ] as const;
-const companyTables_lossRelief_29 = [
+const companyTables_lossRelief_28 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1022,7 +994,7 @@ const companyTables_lossRelief_29 = [
     note: "In the first gazette print the rule is the proviso to s.27(5).",
   },
 ] as const;
-const companyTables_capitalAllowances_30 = [
+const companyTables_capitalAllowances_29 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1045,7 +1017,7 @@ const companyTables_capitalAllowances_30 = [
     note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable.",
   },
 ] as const;
-const companyTables_minimumTax_31 = [
+const companyTables_minimumTax_30 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1070,7 +1042,7 @@ const companyTables_minimumTax_31 = [
     note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover.",
   },
 ] as const;
-const companyTables_educationTax_32 = [
+const companyTables_educationTax_31 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1093,12 +1065,12 @@ const companyTables_educationTax_32 = [
     chargedOn: "assessable_profit",
     rate: { numerator: 1n, denominator: 25n },
     exempt: ["small", "non_resident"],
-    law: ["NTA s.59(1)", "NTA s.59(4)", "Circular"],
+    law: ["NTA s.59(1)", "NTA s.59(4)", "C01"],
     verified: "disputed",
     note: "That chargeable gains are inside the base follows s.27(1) and the circular; s.22 read alone would leave them out.",
   },
 ] as const;
-const companyTables_credits_33 = [
+const companyTables_credits_32 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1122,7 +1094,7 @@ const companyTables_credits_33 = [
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy.",
   },
 ] as const;
-const companyTables_dueDate_34 = [
+const companyTables_dueDate_33 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1132,55 +1104,7 @@ const companyTables_dueDate_34 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_acts_35 = {
-  CITA: {
-    title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2023",
-    source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
-  },
-  "CIT-Order": {
-    title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
-    source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
-  },
-  TETFA: {
-    title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2023",
-    source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
-  },
-  CGTA: {
-    title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2023",
-    source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
-  },
-  FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
-  NTAA: {
-    title: "Nigeria Tax Administration Act, 2025",
-    source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
-  },
-  NTA: {
-    title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
-    source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
-  },
-  "NTA-gazette": {
-    title: "Nigeria Tax Act, 2025, sections as numbered in the first gazette print (A385-A597)",
-    source: "https://github.com/Gratebridge-Labs/taxable-backend/blob/HEAD/docs/Nigeria-Tax-Act-2025.txt",
-  },
-  Circular: {
-    title: "NRS Information Circular 2026/01, Ascertainment of Income Tax of Companies and Development Levy",
-    source: "https://github.com/Iteoluwakishi/Team-Kasal-Tax-Law-SLM/blob/3191ca3cef1c5f0c8b9a2f6fc6e6008e84069cfb/data/interim/cleaned/circular_2026_01.json",
-  },
-  Guidelines: {
-    title: "Federal Ministry of Finance, General (Transition) Guidelines of 2026",
-    source: "https://alliancenig.com/commentary-note-on-nigeria-tax-reforms-transition-guidelines/",
-  },
-  Accugas: {
-    title: "Accugas v FIRS, Federal High Court, 2022",
-    source: "https://themetrolawyers.com/fhc-delivers-landmark-decision-on-retroactive-application-of-finance-act-2019-by-firs",
-  },
-  Notice: {
-    title: "NRS public notice of 3 February 2026",
-    source: "https://www.mondaq.com/nigeria/sales-taxes-vat-gst/1746052/stren-blan-partners-tax-alert-commencement-and-application-of-nigerias-new-tax-laws",
-  },
-  Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-} as const;
-const companyTables_readings_36 = {
+const companyTables_readings_34 = {
   certified_copy: {
     restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026: small up to 100m, no test of professional services; and the NRS notice of 3 February 2026: returns due in 2026 are under the Nigeria Tax Act.",
     law: ["NTA s.56", "NTA s.57", "NTA s.201", "Notice"],
@@ -1197,7 +1121,7 @@ const companyTables_readings_36 = {
     verified: "disputed",
   },
 } as const;
-const companyTables_capitalAllowances_37 = [
+const companyTables_capitalAllowances_35 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1211,7 +1135,7 @@ const companyTables_capitalAllowances_37 = [
     note: "Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill.",
   },
 ] as const;
-const companyTables_educationTax_38 = [
+const companyTables_educationTax_36 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1226,19 +1150,19 @@ const companyTables_educationTax_38 = [
     note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023.",
   },
 ] as const;
-const companyTables_reconciliation_39 = {
+const companyTables_reconciliation_37 = {
   baseline: "certified_copy",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
-  verified: "secondary",
+  verified: "practice",
 } as const;
-const companyTables_reconciliation_40 = {
+const companyTables_reconciliation_38 = {
   baseline: "first_gazette",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
-  verified: "secondary",
+  verified: "practice",
 } as const;
-const companyTables_incomeTax_41 = [
+const companyTables_incomeTax_39 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1255,7 +1179,7 @@ const companyTables_incomeTax_41 = [
     ],
   },
 ] as const;
-const companyTables_tradeExemption_42 = [
+const companyTables_tradeExemption_40 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1267,7 +1191,7 @@ const companyTables_tradeExemption_42 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_capitalIncome_43 = [
+const companyTables_capitalIncome_41 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1300,7 +1224,7 @@ const companyTables_capitalIncome_43 = [
     ],
   },
 ] as const;
-const companyTables_assetClasses_44 = [
+const companyTables_assetClasses_42 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -1476,7 +1400,7 @@ const companyTables_assetClasses_44 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_45 = [
+const companyTables_capitalGains_43 = [
   {
     clock: "disposal_date",
     from: null,
@@ -1485,12 +1409,12 @@ const companyTables_capitalGains_45 = [
     base: "tax_written_down_value",
     losses: "pooled_digital_apart",
     yearOfAssessment: "year_after_disposal",
-    law: ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "Circular"],
+    law: ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "C01"],
     verified: "disputed",
     note: "The Act does not say that a company may set a capital loss against other gains, nor which year of assessment a gain belongs to. The pool and the year after the disposal are taken.",
   },
 ] as const;
-const companyTables_lossRelief_46 = [
+const companyTables_lossRelief_44 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1502,7 +1426,7 @@ const companyTables_lossRelief_46 = [
     note: "In the first gazette print the rule is the proviso to s.27(5).",
   },
 ] as const;
-const companyTables_capitalAllowances_47 = [
+const companyTables_capitalAllowances_45 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1513,7 +1437,7 @@ const companyTables_capitalAllowances_47 = [
     note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable.",
   },
 ] as const;
-const companyTables_minimumTax_48 = [
+const companyTables_minimumTax_46 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1524,7 +1448,7 @@ const companyTables_minimumTax_48 = [
     note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover.",
   },
 ] as const;
-const companyTables_educationTax_49 = [
+const companyTables_educationTax_47 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1534,12 +1458,12 @@ const companyTables_educationTax_49 = [
     chargedOn: "assessable_profit",
     rate: { numerator: 1n, denominator: 25n },
     exempt: ["small", "non_resident"],
-    law: ["NTA s.59(1)", "NTA s.59(4)", "Circular"],
+    law: ["NTA s.59(1)", "NTA s.59(4)", "C01"],
     verified: "disputed",
     note: "That chargeable gains are inside the base follows s.27(1) and the circular; s.22 read alone would leave them out.",
   },
 ] as const;
-const companyTables_credits_50 = [
+const companyTables_credits_48 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1552,7 +1476,7 @@ const companyTables_credits_50 = [
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy.",
   },
 ] as const;
-const companyTables_dueDate_51 = [
+const companyTables_dueDate_49 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1562,27 +1486,7 @@ const companyTables_dueDate_51 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_acts_52 = {
-  FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
-  NTAA: {
-    title: "Nigeria Tax Administration Act, 2025",
-    source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
-  },
-  NTA: {
-    title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
-    source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
-  },
-  "NTA-gazette": {
-    title: "Nigeria Tax Act, 2025, sections as numbered in the first gazette print (A385-A597)",
-    source: "https://github.com/Gratebridge-Labs/taxable-backend/blob/HEAD/docs/Nigeria-Tax-Act-2025.txt",
-  },
-  Circular: {
-    title: "NRS Information Circular 2026/01, Ascertainment of Income Tax of Companies and Development Levy",
-    source: "https://github.com/Iteoluwakishi/Team-Kasal-Tax-Law-SLM/blob/3191ca3cef1c5f0c8b9a2f6fc6e6008e84069cfb/data/interim/cleaned/circular_2026_01.json",
-  },
-  Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-} as const;
-const companyTables_readings_53 = {
+const companyTables_readings_50 = {
   certified_copy: {
     restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026: small up to 100m, no test of professional services.",
     law: ["NTA s.56", "NTA s.57", "NTA s.201"],
@@ -1660,37 +1564,9 @@ export const companyTables = [
     authorities: companyTables_authorities_13,
     dueDate: companyTables_dueDate_14,
     rollout: companyTables_rollout_15,
-    acts: {
-      CITA: {
-        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2019",
-        source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
-      },
-      "CIT-Order": {
-        title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
-        source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
-      },
-      TETFA: {
-        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2019",
-        source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
-      },
-      CGTA: {
-        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2019",
-        source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
-      },
-      FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
-      NTAA: {
-        title: "Nigeria Tax Administration Act, 2025",
-        source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
-      },
-      NTA: {
-        title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
-        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
-      },
-      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-    },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "2aa7bdc3afa4f4e02c71e0d9c2418e077ac07c8b3f7372857bd46f1e3071392f",
+    digest: "1cad72ea3b4a4d69333e9065e272df9269bcfe7e69cf4ee4d739d25bfffd05fa",
   },
   {
     kind: "company",
@@ -1730,37 +1606,9 @@ export const companyTables = [
     authorities: companyTables_authorities_13,
     dueDate: companyTables_dueDate_14,
     rollout: companyTables_rollout_15,
-    acts: {
-      CITA: {
-        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2020",
-        source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
-      },
-      "CIT-Order": {
-        title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
-        source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
-      },
-      TETFA: {
-        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2020",
-        source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
-      },
-      CGTA: {
-        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2020",
-        source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
-      },
-      FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
-      NTAA: {
-        title: "Nigeria Tax Administration Act, 2025",
-        source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
-      },
-      NTA: {
-        title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
-        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
-      },
-      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-    },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "c8219a1a228a1599de74ab7a6407488df54e035906054aa743c6f0ea37ee3d83",
+    digest: "9cc9972d5208e53f408dcfb4623e01d1e6ac6175b50f68e68dcf72b7e81a06cf",
   },
   {
     kind: "company",
@@ -1972,37 +1820,9 @@ export const companyTables = [
     authorities: companyTables_authorities_13,
     dueDate: companyTables_dueDate_14,
     rollout: companyTables_rollout_15,
-    acts: {
-      CITA: {
-        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2021",
-        source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
-      },
-      "CIT-Order": {
-        title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
-        source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
-      },
-      TETFA: {
-        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2021",
-        source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
-      },
-      CGTA: {
-        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2021",
-        source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
-      },
-      FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
-      NTAA: {
-        title: "Nigeria Tax Administration Act, 2025",
-        source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
-      },
-      NTA: {
-        title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
-        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
-      },
-      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-    },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "b9bd1cd5f277d2a0a1d18cd71fbd5ba91b1523967eaf33c7d9748d5745708974",
+    digest: "7dea343cc9e48a7be7fad8b14e1b09934e4517d11c1949c67d48703263b78d20",
   },
   {
     kind: "company",
@@ -2041,37 +1861,9 @@ export const companyTables = [
     authorities: companyTables_authorities_13,
     dueDate: companyTables_dueDate_14,
     rollout: companyTables_rollout_15,
-    acts: {
-      CITA: {
-        title: "Companies Income Tax Act, Cap. C21 LFN 2004, as amended to Finance Act 2021",
-        source: "https://taxsummaries.pwc.com/nigeria/corporate/taxes-on-corporate-income",
-      },
-      "CIT-Order": {
-        title: "Companies Income Tax (Exemption of Bonds and Short Term Government Securities) Order 2011",
-        source: "https://mondaq.co.uk/nigeria/sales-taxes-vat-gst/1147790/expiration-of-tax-exemption-period-for-bonds-and-short-term-government-securities",
-      },
-      TETFA: {
-        title: "Tertiary Education Trust Fund (Establishment, etc.) Act 2011, as amended to Finance Act 2021",
-        source: "https://www.bomesresourcesconsulting.com/tertiary-education-tax-nigeria.html",
-      },
-      CGTA: {
-        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2023",
-        source: "https://mondaq.com/nigeria/capital-gains-tax/1074130/firs-issues-public-notice-on-filing-of-capital-gains-tax-returns-for-disposed-chargeable-assets",
-      },
-      FIRSEA: { title: "Federal Inland Revenue Service (Establishment) Act 2007", source: "https://firs.gov.ng/education-tax" },
-      NTAA: {
-        title: "Nigeria Tax Administration Act, 2025",
-        source: "https://github.com/catuchi/LawMadeSimple/blob/HEAD/prisma/data/raw/extracted/nigeria-tax-administration-act-2025.raw.txt",
-      },
-      NTA: {
-        title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
-        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
-      },
-      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-    },
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "fdcca20736e3f37d8a372e21e1398fee2609d05a886013648b93829dbcf87ebc",
+    digest: "4a0c1fbdf839d445376bc36cfbdce41c74e7f595b5fb932428cd35f41abaac16",
   },
   {
     kind: "company",
@@ -2147,10 +1939,9 @@ export const companyTables = [
     authorities: companyTables_authorities_13,
     dueDate: companyTables_dueDate_14,
     rollout: companyTables_rollout_15,
-    acts: companyTables_acts_23,
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "b001a763f564252db4fd107726e821f6bf980b5da5764597bf12e00777feb3f4",
+    digest: "7d5b84abc9722e0ea2d8d7e221ac010be599737ad5ec2a9535eafc8be4e9f328",
   },
   {
     kind: "company",
@@ -2336,18 +2127,17 @@ export const companyTables = [
       },
     ],
     lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_37,
+    capitalAllowances: companyTables_capitalAllowances_35,
     minimumTax: companyTables_minimumTax_21,
     topUpTax: companyTables_topUpTax_11,
-    educationTax: companyTables_educationTax_38,
+    educationTax: companyTables_educationTax_36,
     credits: companyTables_credits_12,
     authorities: companyTables_authorities_13,
     dueDate: companyTables_dueDate_14,
     rollout: companyTables_rollout_15,
-    acts: companyTables_acts_23,
     readings: companyTables_readings_16,
     reconciliation: companyTables_reconciliation_17,
-    digest: "a44fcc128143740fcfce445ff78b89a22ba7692b847a0144e6b748216e9485c0",
+    digest: "7bc9aeca579372b427c91755ed1f4b60c9e08fca9610d6c158f8d4007278de1b",
   },
   {
     kind: "company",
@@ -2401,14 +2191,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_24,
-    tradeExemption: companyTables_tradeExemption_25,
-    capitalIncome: companyTables_capitalIncome_26,
-    assetClasses: companyTables_assetClasses_27,
-    capitalGains: companyTables_capitalGains_28,
-    lossRelief: companyTables_lossRelief_29,
-    capitalAllowances: companyTables_capitalAllowances_30,
-    minimumTax: companyTables_minimumTax_31,
+    incomeTax: companyTables_incomeTax_23,
+    tradeExemption: companyTables_tradeExemption_24,
+    capitalIncome: companyTables_capitalIncome_25,
+    assetClasses: companyTables_assetClasses_26,
+    capitalGains: companyTables_capitalGains_27,
+    lossRelief: companyTables_lossRelief_28,
+    capitalAllowances: companyTables_capitalAllowances_29,
+    minimumTax: companyTables_minimumTax_30,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2433,15 +2223,14 @@ export const companyTables = [
         note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax.",
       },
     ],
-    educationTax: companyTables_educationTax_32,
-    credits: companyTables_credits_33,
+    educationTax: companyTables_educationTax_31,
+    credits: companyTables_credits_32,
     authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_34,
+    dueDate: companyTables_dueDate_33,
     rollout: companyTables_rollout_15,
-    acts: companyTables_acts_35,
-    readings: companyTables_readings_36,
-    reconciliation: companyTables_reconciliation_40,
-    digest: "4b99787413d50dfbcb88eb93905f90736be10bc0341d83fea2df646682ad1b4d",
+    readings: companyTables_readings_34,
+    reconciliation: companyTables_reconciliation_38,
+    digest: "4305d24e10543373d710b138e81ae131aeac14ed54caf2221ee03231028b4df1",
   },
   {
     kind: "company",
@@ -2496,14 +2285,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_24,
-    tradeExemption: companyTables_tradeExemption_25,
-    capitalIncome: companyTables_capitalIncome_26,
-    assetClasses: companyTables_assetClasses_27,
-    capitalGains: companyTables_capitalGains_28,
-    lossRelief: companyTables_lossRelief_29,
-    capitalAllowances: companyTables_capitalAllowances_30,
-    minimumTax: companyTables_minimumTax_31,
+    incomeTax: companyTables_incomeTax_23,
+    tradeExemption: companyTables_tradeExemption_24,
+    capitalIncome: companyTables_capitalIncome_25,
+    assetClasses: companyTables_assetClasses_26,
+    capitalGains: companyTables_capitalGains_27,
+    lossRelief: companyTables_lossRelief_28,
+    capitalAllowances: companyTables_capitalAllowances_29,
+    minimumTax: companyTables_minimumTax_30,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2528,15 +2317,14 @@ export const companyTables = [
         note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it.",
       },
     ],
-    educationTax: companyTables_educationTax_32,
-    credits: companyTables_credits_33,
+    educationTax: companyTables_educationTax_31,
+    credits: companyTables_credits_32,
     authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_34,
+    dueDate: companyTables_dueDate_33,
     rollout: companyTables_rollout_15,
-    acts: companyTables_acts_35,
-    readings: companyTables_readings_36,
-    reconciliation: companyTables_reconciliation_39,
-    digest: "ff68926f5a5bfdfd6ad3d58ac9944c80e45bf77e348e169b940a02c301c0818f",
+    readings: companyTables_readings_34,
+    reconciliation: companyTables_reconciliation_37,
+    digest: "e56d1ad5664da852329f15dbae4e3afbadee1446132014a2413396f4947785d4",
   },
   {
     kind: "company",
@@ -2551,21 +2339,20 @@ export const companyTables = [
     incomeTax: companyTables_incomeTax_3,
     tradeExemption: companyTables_tradeExemption_4,
     capitalIncome: companyTables_capitalIncome_22,
-    assetClasses: companyTables_assetClasses_27,
-    capitalGains: companyTables_capitalGains_28,
+    assetClasses: companyTables_assetClasses_26,
+    capitalGains: companyTables_capitalGains_27,
     lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_37,
+    capitalAllowances: companyTables_capitalAllowances_35,
     minimumTax: companyTables_minimumTax_21,
     topUpTax: companyTables_topUpTax_11,
-    educationTax: companyTables_educationTax_38,
+    educationTax: companyTables_educationTax_36,
     credits: companyTables_credits_12,
     authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_34,
+    dueDate: companyTables_dueDate_33,
     rollout: companyTables_rollout_15,
-    acts: companyTables_acts_35,
-    readings: companyTables_readings_36,
-    reconciliation: companyTables_reconciliation_39,
-    digest: "82ed75795c894ec08ebd885165b2327b2a58c23ba28ceb75563f1c0a4ae3abaa",
+    readings: companyTables_readings_34,
+    reconciliation: companyTables_reconciliation_37,
+    digest: "6ffe4248f7ef1ba00fe4f29b79a1181f028134f833eab421a4856796a39dafdc",
   },
   {
     kind: "company",
@@ -2594,14 +2381,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_41,
-    tradeExemption: companyTables_tradeExemption_42,
-    capitalIncome: companyTables_capitalIncome_43,
-    assetClasses: companyTables_assetClasses_44,
-    capitalGains: companyTables_capitalGains_45,
-    lossRelief: companyTables_lossRelief_46,
-    capitalAllowances: companyTables_capitalAllowances_47,
-    minimumTax: companyTables_minimumTax_48,
+    incomeTax: companyTables_incomeTax_39,
+    tradeExemption: companyTables_tradeExemption_40,
+    capitalIncome: companyTables_capitalIncome_41,
+    assetClasses: companyTables_assetClasses_42,
+    capitalGains: companyTables_capitalGains_43,
+    lossRelief: companyTables_lossRelief_44,
+    capitalAllowances: companyTables_capitalAllowances_45,
+    minimumTax: companyTables_minimumTax_46,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2617,15 +2404,14 @@ export const companyTables = [
         note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax.",
       },
     ],
-    educationTax: companyTables_educationTax_49,
-    credits: companyTables_credits_50,
+    educationTax: companyTables_educationTax_47,
+    credits: companyTables_credits_48,
     authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_51,
+    dueDate: companyTables_dueDate_49,
     rollout: companyTables_rollout_15,
-    acts: companyTables_acts_52,
-    readings: companyTables_readings_53,
-    reconciliation: companyTables_reconciliation_40,
-    digest: "ad88b81323dd7e5a1496b9f733817e933f5415ad495bf7059d977f5f0bf52006",
+    readings: companyTables_readings_50,
+    reconciliation: companyTables_reconciliation_38,
+    digest: "b57de1628250798ba3dc727d746a119c87388cbf70eef9453d7bdc5cd7999372",
   },
   {
     kind: "company",
@@ -2655,14 +2441,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_41,
-    tradeExemption: companyTables_tradeExemption_42,
-    capitalIncome: companyTables_capitalIncome_43,
-    assetClasses: companyTables_assetClasses_44,
-    capitalGains: companyTables_capitalGains_45,
-    lossRelief: companyTables_lossRelief_46,
-    capitalAllowances: companyTables_capitalAllowances_47,
-    minimumTax: companyTables_minimumTax_48,
+    incomeTax: companyTables_incomeTax_39,
+    tradeExemption: companyTables_tradeExemption_40,
+    capitalIncome: companyTables_capitalIncome_41,
+    assetClasses: companyTables_assetClasses_42,
+    capitalGains: companyTables_capitalGains_43,
+    lossRelief: companyTables_lossRelief_44,
+    capitalAllowances: companyTables_capitalAllowances_45,
+    minimumTax: companyTables_minimumTax_46,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2678,15 +2464,14 @@ export const companyTables = [
         note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it.",
       },
     ],
-    educationTax: companyTables_educationTax_49,
-    credits: companyTables_credits_50,
+    educationTax: companyTables_educationTax_47,
+    credits: companyTables_credits_48,
     authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_51,
+    dueDate: companyTables_dueDate_49,
     rollout: companyTables_rollout_15,
-    acts: companyTables_acts_52,
-    readings: companyTables_readings_53,
-    reconciliation: companyTables_reconciliation_39,
-    digest: "2b6da774364a8828f99fd4c313182aa4b072b7d821cfd5a0816392e663502517",
+    readings: companyTables_readings_50,
+    reconciliation: companyTables_reconciliation_37,
+    digest: "819a3b63dbddeae695fd4e92f3a8b99d20bee2e899481ffcbf54076386f74168",
   },
 ] as const satisfies readonly CompanyRuleTable[];
 

@@ -55,9 +55,16 @@ function afterBlock(state: readonly number[], schedule: number[]): number[] {
   return [a, b, c, d, e, f, g, h].map((word, at) => (word + (state[at] ?? 0)) | 0);
 }
 
-/** The digest of a table: every fact in it but `digest` itself, whatever the order of its keys. */
+/**
+ * The digest of a table: what the law says under it, whatever the order of its keys. The digest itself and the history
+ * of the table are left out, so that a line of the history can carry the digest of its revision.
+ */
 export function digestOf(table: object): string {
-  const { digest: _own, ...facts } = table as { readonly digest?: string };
+  const {
+    digest: _own,
+    history: _history,
+    ...facts
+  } = table as { readonly digest?: string; readonly history?: unknown };
   return sha256(canonicalText(facts));
 }
 

@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { type Act, actsCited, type ReadAs } from './acts.js';
 export { companyDrafts, companyTables, ruleTableFor } from './company.js';
 export type * from './company-table.js';
 export { individualDrafts, individualRuleTableFor, individualTables } from './individual.js';

@@ -5,7 +5,7 @@ const individualTables_rounding_1 = {
   toNearest: 1n,
   ties: "up",
   law: ["Practice"],
-  verified: "secondary",
+  verified: "practice",
   note: "No rule on rounding was found in the Acts.",
 } as const;
 const individualTables_history_2 = [
@@ -29,16 +29,16 @@ const individualTables_frequencies_3 = [
         aliases: ["annually", "yearly"],
         periodsPerYear: 1,
         law: ["Practice"],
-        verified: "secondary",
+        verified: "practice",
       },
-      { frequency: "one_off", aliases: ["once"], periodsPerYear: 1, law: ["Practice"], verified: "secondary" },
-      { frequency: "semi_annual", aliases: [], periodsPerYear: 2, law: ["Practice"], verified: "secondary" },
-      { frequency: "quarterly", aliases: [], periodsPerYear: 4, law: ["Practice"], verified: "secondary" },
-      { frequency: "monthly", aliases: [], periodsPerYear: 12, law: ["PITA s.81", "Practice"], verified: "secondary" },
-      { frequency: "fortnightly", aliases: ["biweekly"], periodsPerYear: 26, law: ["Practice"], verified: "secondary" },
-      { frequency: "weekly", aliases: [], periodsPerYear: 52, law: ["Practice"], verified: "secondary" },
-      { frequency: "daily", aliases: [], periodsPerYear: null, law: ["Practice"], verified: "secondary" },
-      { frequency: "hourly", aliases: [], periodsPerYear: null, law: ["Practice"], verified: "secondary" },
+      { frequency: "one_off", aliases: ["once"], periodsPerYear: 1, law: ["Practice"], verified: "practice" },
+      { frequency: "semi_annual", aliases: [], periodsPerYear: 2, law: ["Practice"], verified: "practice" },
+      { frequency: "quarterly", aliases: [], periodsPerYear: 4, law: ["Practice"], verified: "practice" },
+      { frequency: "monthly", aliases: [], periodsPerYear: 12, law: ["Practice"], verified: "practice" },
+      { frequency: "fortnightly", aliases: ["biweekly"], periodsPerYear: 26, law: ["Practice"], verified: "practice" },
+      { frequency: "weekly", aliases: [], periodsPerYear: 52, law: ["Practice"], verified: "practice" },
+      { frequency: "daily", aliases: [], periodsPerYear: null, law: ["Practice"], verified: "practice" },
+      { frequency: "hourly", aliases: [], periodsPerYear: null, law: ["Practice"], verified: "practice" },
     ],
   },
 ] as const;
@@ -339,35 +339,7 @@ const individualTables_minimumTax_12 = [
     note: "Section 37 says total income and the schedule gross income; income after allowable expenses is taken. The tax is compared with it, not the chargeable income.",
   },
 ] as const;
-const individualTables_acts_13 = {
-  PITA: {
-    title: "Personal Income Tax Act, Cap. P8 LFN 2004, as amended to Finance Act 2020",
-    source: "https://www.tarababir.gov.ng/paye-guidelines/",
-  },
-  "PIT-Order": {
-    title: "Notice that freed bonds and short term government securities from personal income tax from 2 January 2012 to 1 January 2022",
-    source: "https://www.mondaq.com/nigeria/sales-taxes-vat-gst/910846/implications-analysis-of-income-tax-exemption-of-bonds-in-nigeria",
-  },
-  CGTA: {
-    title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2020",
-    source: "https://www.mondaq.com/nigeria/tax-authorities/1388136/taxation-of-digital-assets-in-nigeria-what-taxpayers-and-businesses-should-expect",
-  },
-  PRA: { title: "Pension Reform Act 2014", source: "https://github.com/Acel-01/taxsabi" },
-  NMWA: {
-    title: "National Minimum Wage Act 2019",
-    source: "https://www.channelstv.com/2019/04/18/breaking-buhari-signs-n30000-minimum-wage-bill-into-law/",
-  },
-  "FCT-IRS": {
-    title: "FCT Internal Revenue Service, guideline to personal income tax computation",
-    source: "https://scribd.com/document/749886885/Guideline-to-Personal-Income-Tax-Computation",
-  },
-  PwC: {
-    title: "PwC Worldwide Tax Summaries, Nigeria, sample personal income tax calculation, reviewed 16 September 2024",
-    source: "https://taxsummaries.pwc.com/nigeria/individual/sample-personal-income-tax-calculation",
-  },
-  Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-} as const;
-const individualTables_readings_14 = {
+const individualTables_readings_13 = {
   gross_less_exempt: {
     restsOn: "Section 33(2) as substituted by Finance Act 2020: gross income is income from all sources less what is exempt, taxed at source or deducted; PwC computes it so.",
     law: ["PITA s.33(2)", "PwC"],
@@ -379,7 +351,7 @@ const individualTables_readings_14 = {
     verified: "disputed",
   },
 } as const;
-const individualTables_consolidatedRelief_15 = [
+const individualTables_consolidatedRelief_14 = [
   {
     clock: "income_year_end",
     from: null,
@@ -402,13 +374,13 @@ const individualTables_consolidatedRelief_15 = [
     note: "Gross income is of all sources less non-taxable income, income on which no further tax is payable, the exempt items of the schedule and allowable expenses.",
   },
 ] as const;
-const individualTables_reconciliation_16 = {
+const individualTables_reconciliation_15 = {
   baseline: "gross",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
-  verified: "secondary",
+  verified: "practice",
 } as const;
-const individualTables_incomeTypes_17 = [
+const individualTables_incomeTypes_16 = [
   {
     clock: "income_year_end",
     from: null,
@@ -578,7 +550,7 @@ const individualTables_incomeTypes_17 = [
     ],
   },
 ] as const;
-const individualTables_consolidatedRelief_18 = [
+const individualTables_consolidatedRelief_17 = [
   {
     clock: "income_year_end",
     from: null,
@@ -593,41 +565,13 @@ const individualTables_consolidatedRelief_18 = [
     note: "Paragraphs 1 and 3 of the schedule read as a flat 200,000 and 20 %; section 33(1), the regulators and practice take the higher of 200,000 and 1 %.",
   },
 ] as const;
-const individualTables_acts_19 = {
-  PITA: {
-    title: "Personal Income Tax Act, Cap. P8 LFN 2004, as amended to Finance Act 2021",
-    source: "https://www.tarababir.gov.ng/paye-guidelines/",
-  },
-  "PIT-Order": {
-    title: "Notice that freed bonds and short term government securities from personal income tax from 2 January 2012 to 1 January 2022",
-    source: "https://www.mondaq.com/nigeria/sales-taxes-vat-gst/910846/implications-analysis-of-income-tax-exemption-of-bonds-in-nigeria",
-  },
-  CGTA: {
-    title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2021",
-    source: "https://www.mondaq.com/nigeria/tax-authorities/1388136/taxation-of-digital-assets-in-nigeria-what-taxpayers-and-businesses-should-expect",
-  },
-  PRA: { title: "Pension Reform Act 2014", source: "https://github.com/Acel-01/taxsabi" },
-  NMWA: {
-    title: "National Minimum Wage Act 2019",
-    source: "https://www.channelstv.com/2019/04/18/breaking-buhari-signs-n30000-minimum-wage-bill-into-law/",
-  },
-  "FCT-IRS": {
-    title: "FCT Internal Revenue Service, guideline to personal income tax computation",
-    source: "https://scribd.com/document/749886885/Guideline-to-Personal-Income-Tax-Computation",
-  },
-  PwC: {
-    title: "PwC Worldwide Tax Summaries, Nigeria, sample personal income tax calculation, reviewed 16 September 2024",
-    source: "https://taxsummaries.pwc.com/nigeria/individual/sample-personal-income-tax-calculation",
-  },
-  Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-} as const;
-const individualTables_reconciliation_20 = {
+const individualTables_reconciliation_18 = {
   baseline: "gross_less_exempt",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
-  verified: "secondary",
+  verified: "practice",
 } as const;
-const individualTables_incomeTypes_21 = [
+const individualTables_incomeTypes_19 = [
   {
     clock: "income_year_end",
     from: null,
@@ -797,7 +741,7 @@ const individualTables_incomeTypes_21 = [
     ],
   },
 ] as const;
-const individualTables_incomeTypes_22 = [
+const individualTables_incomeTypes_20 = [
   {
     clock: "income_year_end",
     from: null,
@@ -967,7 +911,7 @@ const individualTables_incomeTypes_22 = [
     ],
   },
 ] as const;
-const individualTables_minimumWage_23 = [
+const individualTables_minimumWage_21 = [
   {
     clock: "income_year_end",
     from: null,
@@ -980,39 +924,7 @@ const individualTables_minimumWage_23 = [
     note: "Seven months at 30,000 and five at 70,000. The Act was assented to on 29 July 2024; whether the year is tested as a whole or month by month is not settled.",
   },
 ] as const;
-const individualTables_acts_24 = {
-  PITA: {
-    title: "Personal Income Tax Act, Cap. P8 LFN 2004, as amended to Finance Act 2023",
-    source: "https://www.tarababir.gov.ng/paye-guidelines/",
-  },
-  "PIT-Order": {
-    title: "Notice that freed bonds and short term government securities from personal income tax from 2 January 2012 to 1 January 2022",
-    source: "https://www.mondaq.com/nigeria/sales-taxes-vat-gst/910846/implications-analysis-of-income-tax-exemption-of-bonds-in-nigeria",
-  },
-  CGTA: {
-    title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2023",
-    source: "https://www.mondaq.com/nigeria/tax-authorities/1388136/taxation-of-digital-assets-in-nigeria-what-taxpayers-and-businesses-should-expect",
-  },
-  PRA: { title: "Pension Reform Act 2014", source: "https://github.com/Acel-01/taxsabi" },
-  NMWA: {
-    title: "National Minimum Wage Act 2019",
-    source: "https://www.channelstv.com/2019/04/18/breaking-buhari-signs-n30000-minimum-wage-bill-into-law/",
-  },
-  "NMWA-2024": {
-    title: "National Minimum Wage (Amendment) Act 2024, assented to on 29 July 2024",
-    source: "https://www.premiumtimesng.com/news/headlines/718451-tinubu-signs-new-minimum-wage-bill-into-law.html",
-  },
-  "FCT-IRS": {
-    title: "FCT Internal Revenue Service, guideline to personal income tax computation",
-    source: "https://scribd.com/document/749886885/Guideline-to-Personal-Income-Tax-Computation",
-  },
-  PwC: {
-    title: "PwC Worldwide Tax Summaries, Nigeria, sample personal income tax calculation, reviewed 16 September 2024",
-    source: "https://taxsummaries.pwc.com/nigeria/individual/sample-personal-income-tax-calculation",
-  },
-  Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-} as const;
-const individualTables_minimumWage_25 = [
+const individualTables_minimumWage_22 = [
   {
     clock: "income_year_end",
     from: null,
@@ -1025,39 +937,11 @@ const individualTables_minimumWage_25 = [
     note: "70,000 a month since 29 July 2024.",
   },
 ] as const;
-const individualTables_acts_26 = {
-  PITA: {
-    title: "Personal Income Tax Act, Cap. P8 LFN 2004, as amended to Finance Act 2023",
-    source: "https://www.tarababir.gov.ng/paye-guidelines/",
-  },
-  "PIT-Order": {
-    title: "Notice that freed bonds and short term government securities from personal income tax from 2 January 2012 to 1 January 2022",
-    source: "https://www.mondaq.com/nigeria/sales-taxes-vat-gst/910846/implications-analysis-of-income-tax-exemption-of-bonds-in-nigeria",
-  },
-  CGTA: {
-    title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2023",
-    source: "https://www.mondaq.com/nigeria/tax-authorities/1388136/taxation-of-digital-assets-in-nigeria-what-taxpayers-and-businesses-should-expect",
-  },
-  PRA: { title: "Pension Reform Act 2014", source: "https://github.com/Acel-01/taxsabi" },
-  "NMWA-2024": {
-    title: "National Minimum Wage (Amendment) Act 2024, assented to on 29 July 2024",
-    source: "https://www.premiumtimesng.com/news/headlines/718451-tinubu-signs-new-minimum-wage-bill-into-law.html",
-  },
-  "FCT-IRS": {
-    title: "FCT Internal Revenue Service, guideline to personal income tax computation",
-    source: "https://scribd.com/document/749886885/Guideline-to-Personal-Income-Tax-Computation",
-  },
-  PwC: {
-    title: "PwC Worldwide Tax Summaries, Nigeria, sample personal income tax calculation, reviewed 16 September 2024",
-    source: "https://taxsummaries.pwc.com/nigeria/individual/sample-personal-income-tax-calculation",
-  },
-  Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-} as const;
-const individualTables_reconciliation_27 = {
+const individualTables_reconciliation_23 = {
   baseline: null,
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
-  verified: "secondary",
+  verified: "practice",
 } as const;
 export const individualTables = [
   {
@@ -1307,22 +1191,6 @@ export const individualTables = [
     credits: individualTables_credits_6,
     authorities: individualTables_authorities_7,
     rollout: individualTables_rollout_8,
-    acts: {
-      PITA: {
-        title: "Personal Income Tax Act, Cap. P8 LFN 2004, as amended to Finance Act 2019",
-        source: "https://www.tarababir.gov.ng/paye-guidelines/",
-      },
-      "PIT-Order": {
-        title: "Notice that freed bonds and short term government securities from personal income tax from 2 January 2012 to 1 January 2022",
-        source: "https://www.mondaq.com/nigeria/sales-taxes-vat-gst/910846/implications-analysis-of-income-tax-exemption-of-bonds-in-nigeria",
-      },
-      CGTA: {
-        title: "Capital Gains Tax Act, Cap. C1 LFN 2004, as amended to Finance Act 2019",
-        source: "https://www.mondaq.com/nigeria/tax-authorities/1388136/taxation-of-digital-assets-in-nigeria-what-taxpayers-and-businesses-should-expect",
-      },
-      PRA: { title: "Pension Reform Act 2014", source: "https://github.com/Acel-01/taxsabi" },
-      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-    },
     readings: {
       gross: {
         restsOn: "Section 33(2) as inserted in 2011: the relief goes by gross emoluments.",
@@ -1330,8 +1198,8 @@ export const individualTables = [
         verified: "secondary",
       },
     },
-    reconciliation: individualTables_reconciliation_27,
-    digest: "2405d97f0458550ed31eaf09eadf9a29772b5bea2f923285958a223769f5a55d",
+    reconciliation: individualTables_reconciliation_23,
+    digest: "ee61785d0e162b1bda3a3fc76ac6da6b296b61684376580f867a87dc1b5b8869",
   },
   {
     kind: "individual",
@@ -1346,17 +1214,16 @@ export const individualTables = [
     frequencies: individualTables_frequencies_3,
     minimumWage: individualTables_minimumWage_10,
     deductions: individualTables_deductions_11,
-    consolidatedRelief: individualTables_consolidatedRelief_15,
+    consolidatedRelief: individualTables_consolidatedRelief_14,
     rentRelief: individualTables_rentRelief_4,
     bands: individualTables_bands_5,
     minimumTax: individualTables_minimumTax_12,
     credits: individualTables_credits_6,
     authorities: individualTables_authorities_7,
     rollout: individualTables_rollout_8,
-    acts: individualTables_acts_13,
-    readings: individualTables_readings_14,
-    reconciliation: individualTables_reconciliation_16,
-    digest: "9698ec73472e5afca61499951e813121a48a45e60ce2fe96fd8feb6f6ae0146a",
+    readings: individualTables_readings_13,
+    reconciliation: individualTables_reconciliation_15,
+    digest: "3e1496f9f7aa29aa3d3983329726a74541506374750465955d982619932d5e1f",
   },
   {
     kind: "individual",
@@ -1371,17 +1238,16 @@ export const individualTables = [
     frequencies: individualTables_frequencies_3,
     minimumWage: individualTables_minimumWage_10,
     deductions: individualTables_deductions_11,
-    consolidatedRelief: individualTables_consolidatedRelief_18,
+    consolidatedRelief: individualTables_consolidatedRelief_17,
     rentRelief: individualTables_rentRelief_4,
     bands: individualTables_bands_5,
     minimumTax: individualTables_minimumTax_12,
     credits: individualTables_credits_6,
     authorities: individualTables_authorities_7,
     rollout: individualTables_rollout_8,
-    acts: individualTables_acts_13,
-    readings: individualTables_readings_14,
-    reconciliation: individualTables_reconciliation_20,
-    digest: "f3ed1f0aaf770e09f37e31e82c2cb56cc7f5f6d9653d08f465ddd996345f83c8",
+    readings: individualTables_readings_13,
+    reconciliation: individualTables_reconciliation_18,
+    digest: "7c638d1733f9de368b17a511dbbb323cc941d9a5c1ca9423bff15aaddb9c0371",
   },
   {
     kind: "individual",
@@ -1392,21 +1258,20 @@ export const individualTables = [
     status: "in_force",
     rounding: individualTables_rounding_1,
     history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_17,
+    incomeTypes: individualTables_incomeTypes_16,
     frequencies: individualTables_frequencies_3,
     minimumWage: individualTables_minimumWage_10,
     deductions: individualTables_deductions_11,
-    consolidatedRelief: individualTables_consolidatedRelief_15,
+    consolidatedRelief: individualTables_consolidatedRelief_14,
     rentRelief: individualTables_rentRelief_4,
     bands: individualTables_bands_5,
     minimumTax: individualTables_minimumTax_12,
     credits: individualTables_credits_6,
     authorities: individualTables_authorities_7,
     rollout: individualTables_rollout_8,
-    acts: individualTables_acts_19,
-    readings: individualTables_readings_14,
-    reconciliation: individualTables_reconciliation_16,
-    digest: "339d205e396db085c6f4e915479d9b109391dd3e2e654d5805907782ee76af87",
+    readings: individualTables_readings_13,
+    reconciliation: individualTables_reconciliation_15,
+    digest: "d4748c80e6ce87c3f4401b9b2d83ddf302ab93852fd14ab494a13b7a3f926897",
   },
   {
     kind: "individual",
@@ -1417,21 +1282,20 @@ export const individualTables = [
     status: "in_force",
     rounding: individualTables_rounding_1,
     history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_17,
+    incomeTypes: individualTables_incomeTypes_16,
     frequencies: individualTables_frequencies_3,
     minimumWage: individualTables_minimumWage_10,
     deductions: individualTables_deductions_11,
-    consolidatedRelief: individualTables_consolidatedRelief_18,
+    consolidatedRelief: individualTables_consolidatedRelief_17,
     rentRelief: individualTables_rentRelief_4,
     bands: individualTables_bands_5,
     minimumTax: individualTables_minimumTax_12,
     credits: individualTables_credits_6,
     authorities: individualTables_authorities_7,
     rollout: individualTables_rollout_8,
-    acts: individualTables_acts_19,
-    readings: individualTables_readings_14,
-    reconciliation: individualTables_reconciliation_20,
-    digest: "ac0aa46267638c2348825d8b84229f68734d6e67799e83580195980e9c638f1a",
+    readings: individualTables_readings_13,
+    reconciliation: individualTables_reconciliation_18,
+    digest: "02814752932ac656accba7e00d12b29fb116a9c0717e8f7789c5762b18261c21",
   },
   {
     kind: "individual",
@@ -1442,21 +1306,20 @@ export const individualTables = [
     status: "in_force",
     rounding: individualTables_rounding_1,
     history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_21,
+    incomeTypes: individualTables_incomeTypes_19,
     frequencies: individualTables_frequencies_3,
     minimumWage: individualTables_minimumWage_10,
     deductions: individualTables_deductions_11,
-    consolidatedRelief: individualTables_consolidatedRelief_15,
+    consolidatedRelief: individualTables_consolidatedRelief_14,
     rentRelief: individualTables_rentRelief_4,
     bands: individualTables_bands_5,
     minimumTax: individualTables_minimumTax_12,
     credits: individualTables_credits_6,
     authorities: individualTables_authorities_7,
     rollout: individualTables_rollout_8,
-    acts: individualTables_acts_19,
-    readings: individualTables_readings_14,
-    reconciliation: individualTables_reconciliation_16,
-    digest: "950de715afbb51065c5077b37f63d43aed871f9237629255f9ba1c51b9f7e8d2",
+    readings: individualTables_readings_13,
+    reconciliation: individualTables_reconciliation_15,
+    digest: "f76a89e5649ee3ffdc87c381fca3128e6e8f1bfb10e43eb42aa5f753d43875a2",
   },
   {
     kind: "individual",
@@ -1467,21 +1330,20 @@ export const individualTables = [
     status: "in_force",
     rounding: individualTables_rounding_1,
     history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_21,
+    incomeTypes: individualTables_incomeTypes_19,
     frequencies: individualTables_frequencies_3,
     minimumWage: individualTables_minimumWage_10,
     deductions: individualTables_deductions_11,
-    consolidatedRelief: individualTables_consolidatedRelief_18,
+    consolidatedRelief: individualTables_consolidatedRelief_17,
     rentRelief: individualTables_rentRelief_4,
     bands: individualTables_bands_5,
     minimumTax: individualTables_minimumTax_12,
     credits: individualTables_credits_6,
     authorities: individualTables_authorities_7,
     rollout: individualTables_rollout_8,
-    acts: individualTables_acts_19,
-    readings: individualTables_readings_14,
-    reconciliation: individualTables_reconciliation_20,
-    digest: "0a6ce5c128ab33fbf165cb30cd6c7b0db0cfaa86d910b274ef993e7cd43761e7",
+    readings: individualTables_readings_13,
+    reconciliation: individualTables_reconciliation_18,
+    digest: "4881cbda012bb8860c3d5ed59ec8793658c910ba97a39280890aa47b1e177f13",
   },
   {
     kind: "individual",
@@ -1492,21 +1354,20 @@ export const individualTables = [
     status: "in_force",
     rounding: individualTables_rounding_1,
     history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_22,
+    incomeTypes: individualTables_incomeTypes_20,
     frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_23,
+    minimumWage: individualTables_minimumWage_21,
     deductions: individualTables_deductions_11,
-    consolidatedRelief: individualTables_consolidatedRelief_15,
+    consolidatedRelief: individualTables_consolidatedRelief_14,
     rentRelief: individualTables_rentRelief_4,
     bands: individualTables_bands_5,
     minimumTax: individualTables_minimumTax_12,
     credits: individualTables_credits_6,
     authorities: individualTables_authorities_7,
     rollout: individualTables_rollout_8,
-    acts: individualTables_acts_24,
-    readings: individualTables_readings_14,
-    reconciliation: individualTables_reconciliation_16,
-    digest: "d23e5ca6437e5aa66831acac867a1627e86fb8fba46480c80b9e49b55752ade1",
+    readings: individualTables_readings_13,
+    reconciliation: individualTables_reconciliation_15,
+    digest: "f8fab4ed25ad72f84cb26cd51374ccbdd51ab5744a97dad4cf053e84aa95bac7",
   },
   {
     kind: "individual",
@@ -1517,21 +1378,20 @@ export const individualTables = [
     status: "in_force",
     rounding: individualTables_rounding_1,
     history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_22,
+    incomeTypes: individualTables_incomeTypes_20,
     frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_23,
+    minimumWage: individualTables_minimumWage_21,
     deductions: individualTables_deductions_11,
-    consolidatedRelief: individualTables_consolidatedRelief_18,
+    consolidatedRelief: individualTables_consolidatedRelief_17,
     rentRelief: individualTables_rentRelief_4,
     bands: individualTables_bands_5,
     minimumTax: individualTables_minimumTax_12,
     credits: individualTables_credits_6,
     authorities: individualTables_authorities_7,
     rollout: individualTables_rollout_8,
-    acts: individualTables_acts_24,
-    readings: individualTables_readings_14,
-    reconciliation: individualTables_reconciliation_20,
-    digest: "19a2ba4592fd6eb05c06ae616ad4bca93ac93af25adad26a6d22d41470a5735b",
+    readings: individualTables_readings_13,
+    reconciliation: individualTables_reconciliation_18,
+    digest: "260356f88b517b64b0d1dad638e0595ee0aa623c580b69b1122cac9dab23a38a",
   },
   {
     kind: "individual",
@@ -1542,21 +1402,20 @@ export const individualTables = [
     status: "in_force",
     rounding: individualTables_rounding_1,
     history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_22,
+    incomeTypes: individualTables_incomeTypes_20,
     frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_25,
+    minimumWage: individualTables_minimumWage_22,
     deductions: individualTables_deductions_11,
-    consolidatedRelief: individualTables_consolidatedRelief_15,
+    consolidatedRelief: individualTables_consolidatedRelief_14,
     rentRelief: individualTables_rentRelief_4,
     bands: individualTables_bands_5,
     minimumTax: individualTables_minimumTax_12,
     credits: individualTables_credits_6,
     authorities: individualTables_authorities_7,
     rollout: individualTables_rollout_8,
-    acts: individualTables_acts_26,
-    readings: individualTables_readings_14,
-    reconciliation: individualTables_reconciliation_16,
-    digest: "5b2ab447e2482d31fa07bc89251a437a8d9538a0718a64db72a189103f8822e3",
+    readings: individualTables_readings_13,
+    reconciliation: individualTables_reconciliation_15,
+    digest: "720a74eb26031fd4c85ba8eedc008ae8448805dc964b788f3c17bc3b0a07ca86",
   },
   {
     kind: "individual",
@@ -1567,21 +1426,20 @@ export const individualTables = [
     status: "in_force",
     rounding: individualTables_rounding_1,
     history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_22,
+    incomeTypes: individualTables_incomeTypes_20,
     frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_25,
+    minimumWage: individualTables_minimumWage_22,
     deductions: individualTables_deductions_11,
-    consolidatedRelief: individualTables_consolidatedRelief_18,
+    consolidatedRelief: individualTables_consolidatedRelief_17,
     rentRelief: individualTables_rentRelief_4,
     bands: individualTables_bands_5,
     minimumTax: individualTables_minimumTax_12,
     credits: individualTables_credits_6,
     authorities: individualTables_authorities_7,
     rollout: individualTables_rollout_8,
-    acts: individualTables_acts_26,
-    readings: individualTables_readings_14,
-    reconciliation: individualTables_reconciliation_20,
-    digest: "cb2085b04cbd77cf90703a70645c8feb40e1e491ceb727c1505a7262f4c7f18b",
+    readings: individualTables_readings_13,
+    reconciliation: individualTables_reconciliation_18,
+    digest: "f89ab2adffa1ae66c8d5bf5912b833816cadf60add4833deb69a816f6eb3dd42",
   },
   {
     kind: "individual",
@@ -1766,42 +1624,7 @@ export const individualTables = [
         ],
       },
     ],
-    frequencies: [
-      {
-        clock: "income_year_end",
-        from: null,
-        until: null,
-        frequencies: [
-          {
-            frequency: "annual",
-            aliases: ["annually", "yearly"],
-            periodsPerYear: 1,
-            law: ["Practice"],
-            verified: "secondary",
-          },
-          { frequency: "one_off", aliases: ["once"], periodsPerYear: 1, law: ["Practice"], verified: "secondary" },
-          { frequency: "semi_annual", aliases: [], periodsPerYear: 2, law: ["Practice"], verified: "secondary" },
-          { frequency: "quarterly", aliases: [], periodsPerYear: 4, law: ["Practice"], verified: "secondary" },
-          {
-            frequency: "monthly",
-            aliases: [],
-            periodsPerYear: 12,
-            law: ["NTAA s.51(7)", "Practice"],
-            verified: "secondary",
-          },
-          {
-            frequency: "fortnightly",
-            aliases: ["biweekly"],
-            periodsPerYear: 26,
-            law: ["Practice"],
-            verified: "secondary",
-          },
-          { frequency: "weekly", aliases: [], periodsPerYear: 52, law: ["Practice"], verified: "secondary" },
-          { frequency: "daily", aliases: [], periodsPerYear: null, law: ["Practice"], verified: "secondary" },
-          { frequency: "hourly", aliases: [], periodsPerYear: null, law: ["Practice"], verified: "secondary" },
-        ],
-      },
-    ],
+    frequencies: individualTables_frequencies_3,
     minimumWage: [
       {
         clock: "income_year_end",
@@ -1920,22 +1743,6 @@ export const individualTables = [
       },
     ],
     rollout: individualTables_rollout_8,
-    acts: {
-      NTA: {
-        title: "Nigeria Tax Act, 2025 (Act No. 7 of 2025), sections as numbered in the certified copy (print A387-A596)",
-        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/tax_act_2025.txt",
-      },
-      NTAA: {
-        title: "Nigeria Tax Administration Act, 2025 (Act No. 5 of 2025)",
-        source: "https://github.com/Acel-01/taxsabi/blob/HEAD/sources/ntaa_2025.txt",
-      },
-      PRA: { title: "Pension Reform Act 2014", source: "https://github.com/Acel-01/taxsabi" },
-      "NMWA-2024": {
-        title: "National Minimum Wage (Amendment) Act 2024, assented to on 29 July 2024",
-        source: "https://www.premiumtimesng.com/news/headlines/718451-tinubu-signs-new-minimum-wage-bill-into-law.html",
-      },
-      Practice: { title: "Practice of this library where the law is silent", source: "rules/README.md" },
-    },
     readings: {
       settled: {
         restsOn: "The Nigeria Tax Act in every print that was read: the sections on individuals agree but for their numbers.",
@@ -1943,8 +1750,8 @@ export const individualTables = [
         verified: "primary",
       },
     },
-    reconciliation: individualTables_reconciliation_27,
-    digest: "3e9b806742c999c7c14274c59dfa59b411e1b9f39de4a83d1243b720a3962f56",
+    reconciliation: individualTables_reconciliation_23,
+    digest: "2d81496f10967dbb63156f5b1891e946e635f826e1218351b42aeb41b5b8df11",
   },
 ] as const satisfies readonly IndividualRuleTable[];
 

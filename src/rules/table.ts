@@ -9,7 +9,7 @@ import { brokenTable } from '../errors.js';
 import type { Kobo, Rate, Rounding } from '../money.js';
 
 /** How well the wording of a citation was checked. */
-export type Verified = 'primary' | 'secondary' | 'disputed';
+export type Verified = 'primary' | 'secondary' | 'disputed' | 'practice';
 
 /** The law behind a number: citations that start with a listed act, and how well they were checked. */
 export interface Sourced {
@@ -38,12 +38,6 @@ export interface Bounds {
   readonly lessThan?: Kobo;
   readonly atLeast?: Kobo;
   readonly moreThan?: Kobo;
-}
-
-/** An act that citations name, and where its text was read. */
-export interface Act {
-  readonly title: string;
-  readonly source: string;
 }
 
 /** One sourced answer to a contested text: what the reading rests on. */
@@ -82,7 +76,6 @@ export interface TableHeader {
   readonly defaultReading: string;
   readonly readings: Readonly<Record<string, ReadingSource>>;
   readonly rollout: Rollout;
-  readonly acts: Readonly<Record<string, Act>>;
   readonly rounding: Rounding & Sourced;
   readonly reconciliation: Reconciliation;
   readonly history: readonly Revision[];

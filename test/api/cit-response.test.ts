@@ -72,7 +72,7 @@ describe('toCitResponse', () => {
     });
     expect(rest).toEqual(plain);
     const { digest } = ruleTableFor(2026);
-    expect(rules).toEqual({ taxYear: 2026, reading: 'certified_copy', revision: 1, digest });
+    expect(rules).toEqual({ taxYear: 2026, reading: 'certified_copy', revision: 2, digest });
     expect(workings.at(-1)).toMatchObject({ line: 'total', value: 0 });
     expect(assumptions).toEqual(result.assumptions);
     expect(contested.find(({ value }) => value === 'companySize')?.readings.map(({ says }) => says)).toEqual([

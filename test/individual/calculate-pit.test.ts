@@ -294,7 +294,7 @@ describe('the answer', () => {
     expect(rules).toEqual({
       taxYear: 2023,
       reading: 'gross_less_exempt',
-      revision: 1,
+      revision: 2,
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });

@@ -12,7 +12,7 @@ import { alternativesIn, type Shape, shapeFor, tellingWord } from './shape.js';
 import { slipsOf } from './word.js';
 
 /** Entries that say where a rule stands or who wrote it, not what it is. */
-export const NOT_LAW = ['law', 'verified', 'note', 'acts', 'history', 'clock', 'rests_on'];
+export const NOT_LAW = ['law', 'verified', 'note', 'history', 'clock', 'rests_on'];
 
 /** Sentences that are said or not: their words are for the reader. */
 export const SENTENCES = ['assumes'];

@@ -1,6 +1,7 @@
 /**
  * The table files of a kind as the mutants need them: read once, compiled again with one fact changed.
  */
+import { actNames } from '../../tools/rules/acts.js';
 import { compileSource } from '../../tools/rules/compile.js';
 import { readTables, type TableFile, tablesInForce } from '../../tools/rules/folder.js';
 import type { TableKind } from '../../tools/rules/kind.js';
@@ -14,6 +15,7 @@ import { orderMutants } from './orders.js';
 import { readingMutants } from './readings.js';
 
 const ROOT = process.cwd();
+const ACTS = actNames(ROOT);
 
 /** A table file that is read, with the other files of its kind. */
 export interface MutableFile {
@@ -42,7 +44,7 @@ export function inForce({ kind, file, all }: MutableFile, tables = file.tables):
 
 /** What the file compiles to with one fact changed; nothing when the build refuses it. */
 export function compiledWith({ kind, file, taxYear, source }: MutableFile, { tree }: Mutant) {
-  const { problems, tables } = compileSource(kind, { ...source, tree: tree() }, file.yaml);
+  const { problems, tables } = compileSource(kind, { ...source, tree: tree() }, file.yaml, ACTS);
   const isRefused = problems.length > 0 || tables.some(({ table }) => table.taxYear !== taxYear);
   return isRefused ? undefined : tables;
 }

@@ -107,7 +107,7 @@ describe('rules:diff', () => {
     run('revise', '2024', '--by', 'A', '--checked-by', 'B', '--change', 'C');
     edit(TABLE, 'until: 2023-09-01\n    tax:', 'until: 2023-10-01\n    tax:');
     edit(TABLE, 'from: 2023-09-01\n    tax:', 'from: 2023-10-01\n    tax:');
-    const { said } = run('diff', '2024.r1', '2024');
+    const { said } = run('diff', '2024.r2', '2024');
     expect(said).toMatch(/until 2023-10-01 · until +2023-09-01 -> 2023-10-01/);
     expect(said).toMatch(/from 2023-10-01 · from +2023-09-01 -> 2023-10-01/);
     expect(run('diff', '2024', '2024').said).toContain('The two say the same.');
@@ -169,19 +169,19 @@ describe('rules:revise', () => {
   it('archives the table byte for byte and opens the next revision', () => {
     const before = read(TABLE);
     expect(run('revise', '2024', ...WORDS).code).toBe(0);
-    expect(read('rules/archive/company/2024.r1.yaml')).toBe(before);
+    expect(read('rules/archive/company/2024.r2.yaml')).toBe(before);
     const line =
-      '  - { revision: 2, on: 2027-02-01, drafted_by: "A. Bello", checked_by: "C. Okeke", change: "education tax, \\"3%\\"" }\n';
-    expect(read(TABLE)).toBe(before.replace('revision: 1', 'revision: 2') + line);
+      '  - { revision: 3, on: 2027-02-01, drafted_by: "A. Bello", checked_by: "C. Okeke", change: "education tax, \\"3%\\"" }\n';
+    expect(read(TABLE)).toBe(before.replace('revision: 2', 'revision: 3') + line);
     expect(run('build').said).toBe(`Written: ${GENERATED}\n`);
   });
 
   it('computes the archived revision beside the new one during a rollout', () => {
     run('revise', '2024', ...WORDS);
-    edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 1 }');
+    edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 2 }');
     expect(run('build').code).toBe(0);
     expect(read(GENERATED).match(/taxYear: 2024/g)).toHaveLength(2);
-    expect(read(GENERATED)).toContain('rollout: { mode: "shadow", with: 1 }');
+    expect(read(GENERATED)).toContain('rollout: { mode: "shadow", with: 2 }');
   });
 
   it('refuses to archive what was never in force: a table edited since the last build', () => {

@@ -67,6 +67,6 @@ it('rules:new opens a year of individuals as a draft, and rules:revise archives 
   expect(read('src/rules/individual.generated.ts').split('export const individualDrafts')[1]).toContain('2027');
   const revised = run('revise', '2024', '--kind', 'individual', '--by', 'A', '--checked-by', 'B', '--change', 'C');
   expect(revised.code).toBe(0);
-  expect(read('rules/archive/individual/2024.r1.yaml')).toBe(readFileSync('rules/individual/2024.yaml', 'utf8'));
-  expect(read('rules/individual/2024.yaml')).toContain('revision: 2');
+  expect(read('rules/archive/individual/2024.r2.yaml')).toBe(readFileSync('rules/individual/2024.yaml', 'utf8'));
+  expect(read('rules/individual/2024.yaml')).toContain('revision: 3');
 });

@@ -4,9 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { actNames } from '../../tools/rules/acts.js';
 import { company } from '../../tools/rules/company.js';
 import { compile } from '../../tools/rules/compile.js';
 
+const ACTS = actNames(process.cwd());
 const TABLE_2024 = readFileSync('rules/company/2024.yaml', 'utf8');
 const TABLE_2026 = readFileSync('rules/company/2026.yaml', 'utf8');
 
@@ -24,7 +26,7 @@ function placeOf(yaml: string, after: string, text: string): string {
 }
 
 function refusalsOf(yaml: string): string[] {
-  return compile(company, yaml).problems.map(({ line, column, message }) => `${line}:${column}: ${message}`);
+  return compile(company, yaml, ACTS).problems.map(({ line, column, message }) => `${line}:${column}: ${message}`);
 }
 
 interface Mistake {
@@ -159,9 +161,9 @@ const MISTAKES: readonly Mistake[] = [
     name: 'a citation of an act that is not listed',
     after: 'income_tax:',
     original: '[CITA s.40]',
-    mistake: '[PITA s.40]',
-    pointsAt: 'PITA s.40',
-    message: '`law`: `PITA s.40` names no listed act. Accepted: a citation that starts with CITA, CIT-Order, TETFA,',
+    mistake: '[Act s.40]',
+    pointsAt: 'Act s.40',
+    message: '`law`: `Act s.40` names no listed act. Accepted: a citation that starts with a name in rules/acts.yaml.',
   },
   {
     name: 'an act whose name only begins like a listed one',
@@ -177,7 +179,7 @@ const MISTAKES: readonly Mistake[] = [
     original: ', verified: secondary',
     mistake: '',
     pointsAt: '{ size: small',
-    message: '`verified`: missing. Accepted: primary, secondary, disputed.',
+    message: '`verified`: missing. Accepted: primary, secondary, disputed, practice.',
   },
   {
     name: 'days without a version',
@@ -313,18 +315,19 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a revision without a line of history',
     after: 'tax_year:',
-    original: 'revision: 1',
-    mistake: 'revision: 2',
+    original: 'revision: 2',
+    mistake: 'revision: 3',
     pointsAt: 'history:',
-    message: '`history`: the history has the revisions 1. Accepted: a line for each of the revisions 1, 2, in order.',
+    message:
+      '`history`: the history has the revisions 1, 2. Accepted: a line for each of the revisions 1, 2, 3, in order.',
   },
   {
     name: 'a rollout beside no earlier revision',
     after: 'rollout:',
     original: 'mode: live',
-    mistake: 'mode: shadow, with: 1',
-    pointsAt: '1 }',
-    message: '`with`: no earlier revision to compute beside this one. Accepted: mode: live.',
+    mistake: 'mode: shadow, with: 2',
+    pointsAt: '2 }',
+    message: '`with`: no earlier revision to compute beside this one. Accepted: with: one of the revisions 1.',
   },
   {
     name: 'a live table with another beside it',
@@ -542,12 +545,12 @@ describe('the build refuses', () => {
   it('all mistakes of a file at once, in the order of its lines', () => {
     let yaml = planted(TABLE_2024, 'company_size:', '25_000_000', '25000000');
     yaml = planted(yaml, 'income_tax:', '20%', '0.20');
-    yaml = planted(yaml, 'capital_allowances:', '[CITA 2nd', '[PITA 2nd');
+    yaml = planted(yaml, 'capital_allowances:', '[CITA 2nd', '[Act 2nd');
     yaml = planted(yaml, 'minimum_tax:', '    rate: 0.5%\n', '    rate: 0.5%\n    rate: 0.5%\n');
     yaml = planted(yaml, 'education_tax:', 'from: 2023-09-01', 'from: 2023-10-01');
     const lines = refusalsOf(yaml).map((refusal) => Number(refusal.split(':')[0]));
     expect(lines).toEqual([...lines].sort((a, b) => a - b));
-    expect(refusalsOf(yaml).join('\n')).toMatch(/25000000[\s\S]*0\.20[\s\S]*PITA[\s\S]*twice[\s\S]*2023-10-01/);
+    expect(refusalsOf(yaml).join('\n')).toMatch(/25000000[\s\S]*0\.20[\s\S]*Act 2nd[\s\S]*twice[\s\S]*2023-10-01/);
   });
 
   it('broken YAML and an empty file', () => {

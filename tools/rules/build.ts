@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtActs } from './acts.js';
 import { draftsIn, generatedPath, readTables, tablesInForce } from './folder.js';
 import { moduleText } from './generate.js';
 import type { TableKind } from './kind.js';
@@ -33,9 +34,9 @@ export function staleFiles(root: string, kind: TableKind): BuiltFile[] {
   return staleOf(root, builtFiles(root, kind));
 }
 
-/** The files that are not what the states now compile to. */
-export function staleStates(root: string): BuiltFile[] {
-  return staleOf(root, builtStates(root));
+/** The files that are not what the bibliography and the states now compile to. */
+export function staleReference(root: string): BuiltFile[] {
+  return staleOf(root, [...builtActs(root), ...builtStates(root)]);
 }
 
 function staleOf(root: string, files: readonly BuiltFile[]): BuiltFile[] {
@@ -46,7 +47,7 @@ function staleOf(root: string, files: readonly BuiltFile[]): BuiltFile[] {
 
 /** Compiles every table and writes what changed. Nothing is written when any table is refused. */
 export function build(root: string): string {
-  const stale = [...kinds.flatMap((kind) => staleFiles(root, kind)), ...staleStates(root)];
+  const stale = [...kinds.flatMap((kind) => staleFiles(root, kind)), ...staleReference(root)];
   for (const { path, text } of stale) writeFileSync(join(root, path), text);
   return stale.length === 0 ? 'Nothing changed.' : stale.map(({ path }) => `Written: ${path}`).join('\n');
 }

@@ -10,17 +10,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf } from '../../test/fixtures/fixture.js';
-import { type BuiltFile, builtFiles, staleFiles, staleStates } from './build.js';
-import { Refusal } from './folder.js';
+import { type BuiltFile, builtFiles, staleFiles, staleReference } from './build.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
+import { Refusal } from './refusal.js';
 
 const SHOWN = 30;
 
 type Calculate = (request: unknown, options: object) => unknown;
 
 export async function check(root: string): Promise<string> {
-  const reports = [...(await Promise.all(kinds.map((kind) => checkKind(root, kind)))), checkStates(root)];
+  const reports = [...(await Promise.all(kinds.map((kind) => checkKind(root, kind)))), checkReference(root)];
   const report = reports.map(({ text }) => text).join('\n\n');
   if (reports.some(({ passes }) => !passes)) throw new Refusal(report);
   return report;
@@ -31,9 +31,9 @@ interface Report {
   readonly text: string;
 }
 
-function checkStates(root: string): Report {
-  const stale = staleStates(root);
-  return { passes: stale.length === 0, text: `The states in rules/states.yaml compile.\n${staleText(stale)}` };
+function checkReference(root: string): Report {
+  const stale = staleReference(root);
+  return { passes: stale.length === 0, text: `rules/acts.yaml and rules/states.yaml compile.\n${staleText(stale)}` };
 }
 
 function staleText(stale: readonly BuiltFile[]): string {

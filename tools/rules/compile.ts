@@ -18,20 +18,20 @@ export interface Compiled {
 
 type Report = (problem: RuleProblem) => void;
 
-/** Compiles the text of a table: every mistake that is in it, or one table per reading. */
-export function compile(kind: TableKind, yaml: string): Compiled {
-  return compileSource(kind, readSource(yaml), yaml);
+/** Compiles the text of a table whose citations start with `acts`: every mistake in it, or one table per reading. */
+export function compile(kind: TableKind, yaml: string, acts: readonly string[]): Compiled {
+  return compileSource(kind, readSource(yaml), yaml, acts);
 }
 
 /** As `compile`, of a table that was read already. */
-export function compileSource(kind: TableKind, source: Source, yaml: string): Compiled {
+export function compileSource(kind: TableKind, source: Source, yaml: string, acts: readonly string[]): Compiled {
   if (source.tree === null) return { problems: source.problems, tables: [] };
   const problems = [...source.problems];
   const report: Report = (problem) => problems.push(problem);
   const tree = entriesOf(source.tree);
   const head = typedHeader(kind, source, tree, report);
   const sections = typedSections(kind, source, tree, report);
-  for (const { path, message, at } of [...structureProblems(kind, tree), ...kind.problems(tree)]) {
+  for (const { path, message, at } of [...structureProblems(kind, tree, acts), ...kind.problems(tree)]) {
     report(source.problemAt(path, `${nameOf(path)}: ${message}`, at));
   }
   if (head?.status === 'in_force') problems.push(...uncheckedRules(yaml));

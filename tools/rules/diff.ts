@@ -5,8 +5,9 @@
  *
  * @module
  */
-import { pathOf, Refusal, readTable } from './folder.js';
+import { pathOf, readTable } from './folder.js';
 import type { Days, Section, TableKind } from './kind.js';
+import { Refusal } from './refusal.js';
 import type { ResolvedTable } from './resolve.js';
 import { type Entries, entriesOf } from './tree.js';
 import { readWords } from './words.js';
@@ -33,7 +34,7 @@ export function diff(root: string, words: readonly string[]): string {
 }
 
 /** What a table says of itself, which two tables never share. */
-const NOT_RULES = ['tax_year', 'revision', 'status', 'history', 'acts', 'rollout', 'readings'];
+const NOT_RULES = ['tax_year', 'revision', 'status', 'history', 'rollout', 'readings'];
 
 function tableNamed(root: string, kind: TableKind, name: string, reading: string | undefined): ResolvedTable {
   const [, year, revision] = /^(\d{4})(?:\.r(\d+))?$/.exec(name) ?? [];

@@ -5,12 +5,11 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { actNames } from './acts.js';
 import { compile, wordingOf } from './compile.js';
 import type { TableKind } from './kind.js';
+import { Refusal } from './refusal.js';
 import type { ResolvedTable } from './resolve.js';
-
-/** What a command refuses to do, in a sentence for the analyst. */
-export class Refusal extends Error {}
 
 /** A table file, and the tables it compiles to: one for each reading. */
 export interface TableFile {
@@ -37,7 +36,7 @@ export function readTable(root: string, kind: TableKind, path: string): TableFil
     throw new Refusal(`There is no table ${path}. Accepted: ${filesOf(root, kind).join(', ')}.`);
   }
   const yaml = readFileSync(join(root, path), 'utf8');
-  const { problems, tables } = compile(kind, yaml);
+  const { problems, tables } = compile(kind, yaml, actNames(root));
   if (problems.length > 0) throw new Refusal(wordingOf(path, problems));
   const taxYear = tables[0]?.table.taxYear ?? 0;
   if (path.startsWith(`rules/${kind.name}/`) && path !== pathOf(kind, taxYear)) {

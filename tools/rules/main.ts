@@ -6,8 +6,8 @@
 import { build } from './build.js';
 import { check } from './check.js';
 import { diff } from './diff.js';
-import { Refusal } from './folder.js';
 import { openYear } from './open-year.js';
+import { Refusal } from './refusal.js';
 import { revise } from './revise.js';
 
 const commands: Readonly<Record<string, (root: string, words: readonly string[]) => string | Promise<string>>> = {

@@ -8,8 +8,9 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TO_BE_RE_CHECKED } from './compile.js';
 import { type Edit, edited, historyLine, today, valueEdit } from './edits.js';
-import { pathOf, Refusal, readTables, type TableFile } from './folder.js';
+import { pathOf, readTables, type TableFile } from './folder.js';
 import type { TableKind } from './kind.js';
+import { Refusal } from './refusal.js';
 import { type Path, readSource, type Source } from './source.js';
 import { readWords, yearOf } from './words.js';
 

@@ -161,7 +161,7 @@ export const bounds = block({ at_most: bound, less_than: bound, at_least: bound,
 /** The law behind a number, and how well its wording was checked. */
 export const sourced = {
   law: list(text, 'citations such as [CITA s.105]').min(1, 'no citation. Accepted: citations such as [CITA s.105].'),
-  verified: oneOf('primary', 'secondary', 'disputed'),
+  verified: oneOf('primary', 'secondary', 'disputed', 'practice'),
   note: text.optional(),
 };
 
@@ -201,7 +201,6 @@ export const header = {
   revision: whole,
   status: oneOf('draft', 'in_force', 'superseded'),
   rollout: block({ mode: oneOf('live', 'shadow', 'parallel'), with: whole.optional() }),
-  acts: z.record(z.string(), block({ title: text, source: text }), { error: refusal('a block', 'acts by short name') }),
   readings,
   rounding: block({ to_nearest: amount, ties: oneOf('up', 'even'), ...sourced }),
   reconciliation: block({

@@ -43,15 +43,14 @@ function answersUnder(section: { readings: readonly string[] | null }, reading: 
 }
 
 function headerFacts(kind: TableKind, head: Header, reading: string): Entries {
-  const { tax_year, acts, readings, reconciliation, rollout, ...rest } = head;
+  const { tax_year, readings, reconciliation, rollout, ...rest } = head;
   const { default: default_reading, ...named } = readings;
   const { baseline, ...threshold } = reconciliation;
   const ownBaseline = baseline === 'none' ? null : (baseline[reading] ?? null);
   return {
     ...camelCased({ kind: kind.name, tax_year, reading, default_reading, ...rest }),
     rollout: { mode: rollout.mode, with: rollout.with ?? null },
-    // The names of acts and of readings are the analyst's own words, not entries of ours: they keep their spelling.
-    acts,
+    // The names of readings are the analyst's own words, not entries of ours: they keep their spelling.
     readings: Object.fromEntries(Object.entries(named).map(([name, source]) => [name, camelCasedValue(source)])),
     reconciliation: { baseline: ownBaseline, ...camelCased(threshold) },
   };

@@ -7,8 +7,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { edited, historyLine, today, valueEdit } from './edits.js';
-import { generatedPath, pathOf, Refusal, readTable, type TableFile } from './folder.js';
+import { generatedPath, pathOf, readTable, type TableFile } from './folder.js';
 import type { TableKind } from './kind.js';
+import { Refusal } from './refusal.js';
 import { readSource } from './source.js';
 import { entriesOf } from './tree.js';
 import { readWords, yearOf } from './words.js';

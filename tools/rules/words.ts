@@ -4,9 +4,9 @@
  * @module
  */
 import { parseArgs } from 'node:util';
-import { Refusal } from './folder.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
+import { Refusal } from './refusal.js';
 
 export interface Words {
   readonly kind: TableKind;
