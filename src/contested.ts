@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Decimal, type Kobo, nairaOf } from './money.js';
+import { type Decimal, type Kobo, nairaOf, wordingOf } from './money.js';
+import { varianceOf } from './reconciliation.js';
 import { tableInForce } from './rules/lookup.js';
 import type { TableHeader } from './rules/table.js';
 
@@ -48,4 +49,19 @@ export function otherReadingsOf<T extends TableHeader>(table: T, tables: readonl
   return Object.keys(table.readings)
     .filter((reading) => reading !== table.reading)
     .map((reading) => tableInForce(tables, table.taxYear, { reading }));
+}
+
+/** A table and the total of a request under it. */
+export interface TotalUnder<T extends TableHeader = TableHeader> {
+  readonly table: T;
+  readonly total: Kobo;
+}
+
+/** The readings whose total differs beyond the table's threshold, in a sentence; nothing where none does. */
+export function contestedSentence(answer: TotalUnder, others: readonly TotalUnder[]): string {
+  const { total, table } = answer;
+  const apart = others.filter((other) => !varianceOf(total, other.total, table.reconciliation).withinThreshold);
+  if (apart.length === 0) return '';
+  const totals = apart.map((other) => `${wordingOf(other.total)} under the reading ${other.table.reading}`);
+  return ` The law is disputed: the total is ${totals.join(' and ')}.`;
 }

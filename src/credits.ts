@@ -5,6 +5,7 @@
  * @module
  */
 import { type Kobo, least } from './money.js';
+import type { Sourced } from './rules/table.js';
 import { from, given, less, type WorkingLine, working } from './workings.js';
 
 /** A credit that is claimed, and the most of it that may be applied; `null` is all of it. */
@@ -71,16 +72,21 @@ function meet<L extends string>(
   return available - left;
 }
 
-/** The lines of the credits: each after the line of its cap, and what it leaves of the liability before credits. */
+/** Whether anything of a credit is claimed; a credit that is not claimed leaves no line. */
+export function isClaimed({ claimed }: { readonly claimed: Kobo }): boolean {
+  return claimed > 0n;
+}
+
+/** The lines of the credits claimed: each after the line of its cap, and what it leaves of the liability. */
 export function setOffLines<C extends string, L extends string>(
   liability: Kobo,
   credits: readonly AppliedCredit<C, L>[],
-  rule: { readonly law: readonly string[]; readonly note?: string },
+  rule: Sourced,
   capLines: readonly WorkingLine[] = [],
 ): WorkingLine[] {
   let left = from('liability_before_credits', liability);
   let remaining = liability;
-  return credits.flatMap(({ credit, name, claimed, cap, applied }) => {
+  return credits.filter(isClaimed).flatMap(({ credit, name, claimed, cap, applied }) => {
     const limits = [given(`${name} credits`, claimed), left];
     if (cap !== null) limits.push(from(`${credit}_credit_cap`, cap));
     remaining -= applied;
@@ -89,7 +95,7 @@ export function setOffLines<C extends string, L extends string>(
     return [
       ...capLines.filter(({ line }) => line === `${credit}_credit_cap`),
       working(`${credit}_credit_applied`, `Credit for ${name}`, 'least', limits, applied, rule),
-      working(`liability_after_${credit}_credit`, `Liability after ${name} credit`, 'sum', after, remaining, rule),
+      working(`liability_after_${credit}_credit`, `Liability after ${name} credit`, 'sum', after, remaining, null),
     ];
   });
 }

@@ -44,6 +44,7 @@ export type * from './individual/result.js';
 export type { IndividualStepOptions } from './individual/step.js';
 export { type Amount, Decimal } from './money.js';
 export type { BaselineOf, ReconciliationResult, Variance } from './reconciliation.js';
+export type { Reliance, ReliedOn } from './reliance.js';
 export { ruleTableFor } from './rules/company.js';
 export type { CompanyRuleTable } from './rules/company-table.js';
 export { individualRuleTableFor } from './rules/individual.js';

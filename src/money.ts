@@ -126,6 +126,11 @@ export function nairaOf(kobo: Kobo): Decimal {
   return kobo === 0n ? ZERO : decimalOfCount(kobo, 100);
 }
 
+/** Whether an amount of naira is zero. */
+export function isNothing(naira: Decimal): boolean {
+  return naira.isZero();
+}
+
 function decimalOfCount(count: bigint, unitsPerOne: 100 | 10_000): Decimal {
   const units = numberOfBigint(count);
   return Number.isNaN(units) ? new Decimal(`${count}e-${unitsPerOne === 100 ? 2 : 4}`) : decimalOf(units, unitsPerOne);

@@ -62,6 +62,8 @@ export interface Reconciled<T> {
   readonly total: Kobo;
   readonly table: T;
   readonly tables: readonly T[];
+  /** The totals under other tables that are known already. */
+  readonly known: readonly { readonly table: T; readonly total: Kobo }[];
   readonly totalUnder: (other: T) => Kobo;
 }
 
@@ -119,7 +121,8 @@ function ownBaseline<T extends TableHeader>(answer: Reconciled<T>, { beside }: T
 }
 
 function totalUnder<T>(answer: Reconciled<T>, table: T): Kobo {
-  return table === answer.table ? answer.total : answer.totalUnder(table);
+  if (table === answer.table) return answer.total;
+  return answer.known.find((one) => one.table === table)?.total ?? answer.totalUnder(table);
 }
 
 function amountOf(value: Amount): Kobo {

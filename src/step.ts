@@ -23,7 +23,7 @@ import {
 } from './intake.js';
 import type { BaselineOf } from './reconciliation.js';
 import { chooseTable, type TableChoice } from './rules/lookup.js';
-import { digestOfTable } from './rules/shipped.js';
+import { digestOfTable, statusOfTable } from './rules/shipped.js';
 import { oncePerTable, type TableHeader } from './rules/table.js';
 
 /** Which law is computed by; without either, the table in force for the year, in its default reading. */
@@ -45,18 +45,33 @@ export interface CalculationOptions<T> extends TableOptions<T> {
   readonly onMissing?: 'assume' | 'refuse';
 }
 
-/** Which law answered: the table's year, reading, revision, and the digest of its data. */
+/** Which law answered: the table's year, reading, revision and status, and the digest of its data. */
 export interface RulesUsed {
   readonly taxYear: number;
   readonly reading: string;
   readonly revision: number;
+  /** `custom` is a table that the package does not ship: a what-if. */
+  readonly status: TableHeader['status'] | 'custom';
+  /** SHA-256 of the data of the table. */
   readonly digest: string;
 }
 
 /** Which law a table is. */
 export function rulesUsed(table: TableHeader): RulesUsed {
   const { taxYear, reading, revision } = table;
-  return { taxYear, reading, revision, digest: digestOfTable(table) };
+  return { taxYear, reading, revision, status: statusOfTable(table), digest: digestOfTable(table) };
+}
+
+const NOT_IN_FORCE = {
+  custom: 'Custom rule table, not the law in force. ',
+  draft: 'Draft rule table, not the law in force. ',
+  superseded: 'Superseded rule table, not the law in force. ',
+  in_force: '',
+} as const;
+
+/** How a message begins when the table is not law in force; nothing when it is. */
+export function caveatOf(table: TableHeader): string {
+  return NOT_IN_FORCE[statusOfTable(table)];
 }
 
 /** How the fields of a request are read and checked under a table. */

@@ -17,7 +17,8 @@
  *
  * @module
  */
-import { type Decimal, type Kobo, nairaOf, type Rate, rateWordingOf } from './money.js';
+import { type Decimal, isNothing, type Kobo, nairaOf, type Rate, rateWordingOf } from './money.js';
+import type { Sourced, Verified } from './rules/table.js';
 
 /** How the value of a line follows from its operands. */
 export type Operation =
@@ -56,8 +57,10 @@ export interface WorkingLine {
   readonly operands: readonly Operand[];
   /** The result in naira, or the word that was looked up. */
   readonly value: Decimal | string;
-  /** The law that the line rests on. */
+  /** The law that decided the line. */
   readonly law: readonly string[];
+  /** How well the wording of that law was checked: the weakest tier of the rules that decided the line. */
+  readonly verified: Verified;
   readonly note?: string;
 }
 
@@ -96,9 +99,25 @@ export function less(operand: Operand): Operand {
   return line === undefined ? { name, value, sign: '-' } : { name, value, sign: '-', line };
 }
 
-interface Basis {
-  readonly law: readonly string[];
-  readonly note?: string;
+/** The tiers, from the one to rely on least. */
+const WEAKEST_FIRST: readonly Verified[] = ['disputed', 'secondary', 'practice', 'primary'];
+
+/** The weakest of some tiers; `primary` when there are none. */
+export function weakestOf(tiers: readonly Verified[]): Verified {
+  return WEAKEST_FIRST.find((tier) => tiers.includes(tier)) ?? 'primary';
+}
+
+/** What a line rests on that several rules decided: each citation once, the weakest tier, each note once. */
+export function basisOf(rules: readonly Sourced[]): Sourced {
+  const law = [...new Set(rules.flatMap((rule) => rule.law))];
+  const verified = weakestOf(rules.map((rule) => rule.verified));
+  const notes = new Set(rules.flatMap(({ note }) => (note === undefined ? [] : [note])));
+  return notes.size === 0 ? { law, verified } : { law, verified, note: [...notes].join(' ') };
+}
+
+/** The same basis without its note, for a line beside the one that carries it. */
+export function withoutNote({ law, verified }: Sourced): Sourced {
+  return { law, verified };
 }
 
 /** The operations whose formula is a chain of terms; the others have a phrase of their own. */
@@ -109,25 +128,64 @@ const JOINED_BY: Readonly<Partial<Record<Operation, string>>> = {
   times: ' × ',
 };
 
-/** One line; its formula in words follows from its operation and operands. */
+/**
+ * One line; its formula in words follows from its operation and operands. A line without a basis of its own rests on
+ * what the lines that it adds rest on, which `sheetFrom` fills in.
+ */
 export function working(
   line: string,
   label: string,
   operation: Operation,
   operands: readonly Operand[],
   value: Kobo | string,
-  basis: Basis,
+  basis: Sourced | null,
 ): WorkingLine {
   const formula = formulaOf(operation, operands);
   const shown = typeof value === 'bigint' ? nairaOf(value) : value;
-  const { law, note } = basis;
-  return note === undefined
-    ? { line, label, formula, operation, operands, value: shown, law }
-    : { line, label, formula, operation, operands, value: shown, law, note };
+  const { law, verified, note } = basis ?? NOTHING;
+  const rested = { line, label, formula, operation, operands, value: shown, law, verified };
+  return note === undefined ? rested : { ...rested, note };
+}
+
+const NOTHING: Sourced = { law: [], verified: 'primary' };
+
+/**
+ * The finished sheet: lines that state nothing are left out, with every term that names them, and each line without a
+ * basis of its own rests on what its terms rest on.
+ */
+export function sheetFrom(lines: readonly WorkingLine[]): WorkingLine[] {
+  const kept = new Map<string, WorkingLine>();
+  for (const line of lines) {
+    const operands = line.operands.filter((operand) => operand.line === undefined || kept.has(operand.line));
+    if (statesNothing(line, operands)) continue;
+    kept.set(line.line, resting(withOperands(line, operands), kept));
+  }
+  return [...kept.values()];
+}
+
+/** A sum of no terms, the least of something and nothing given, or a step from a line that was left out. */
+function statesNothing({ operation, operands: all }: WorkingLine, operands: readonly Operand[]): boolean {
+  if (operation === 'sum' || operation === 'sum_not_below_zero') return operands.length === 0;
+  return operands.length < all.length || (operation === 'least' && operands.some(isNothingGiven));
+}
+
+function isNothingGiven({ line, value }: Operand): boolean {
+  return line === undefined && typeof value !== 'string' && isNothing(value);
+}
+
+function withOperands(line: WorkingLine, operands: readonly Operand[]): WorkingLine {
+  if (operands.length === line.operands.length) return line;
+  return { ...line, operands, formula: formulaOf(line.operation, operands) };
+}
+
+function resting(line: WorkingLine, earlier: ReadonlyMap<string, WorkingLine>): WorkingLine {
+  if (line.law.length > 0) return line;
+  const terms = line.operands.flatMap(({ line: name }) => (name === undefined ? [] : (earlier.get(name) ?? [])));
+  return { ...line, ...withoutNote(basisOf(terms)) };
 }
 
 function formulaOf(operation: Operation, operands: readonly Operand[]): string {
-  if (operands.length === 0) return operation === 'looked_up' ? 'as the law says' : 'nothing to add';
+  if (operands.length === 0) return 'as the law says';
   const joint = JOINED_BY[operation];
   return joint === undefined ? phraseOf(operation, namesOf(operands)) : termsOf(operands, joint, operation);
 }

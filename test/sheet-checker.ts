@@ -29,9 +29,14 @@ export function faultsAgainst(
 ): string[] {
   return Object.entries(figures).flatMap(([name, figure]) => {
     const line = sheet.find((each) => each.line === name);
-    if (!line) return [`no line ${name}`];
+    if (!line) return isNothing(figure) ? [] : [`no line ${name}`];
     return said(line.value) === said(figure) ? [] : [`${name} is ${line.value}, but the answer has ${figure}`];
   });
+}
+
+/** Lines that state nothing are left out of a sheet. */
+function isNothing(figure: Decimal | string): boolean {
+  return typeof figure !== 'string' && figure.isZero();
 }
 
 function faultsOfLine(line: WorkingLine, earlier: readonly WorkingLine[]): string[] {

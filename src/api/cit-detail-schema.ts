@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { type AmountSchema, describing, sharedDetailOf, texts } from './detail-schema.js';
 
-/** The six fields of full detail. */
+/** The seven fields of full detail. */
 export function detailOf<A>(schema: AmountSchema<A>) {
   return {
     ...sharedDetailOf(schema),

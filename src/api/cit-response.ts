@@ -1,5 +1,5 @@
 /**
- * The response of `POST /api/v1/tax/calculate-cit`: exactly the fields of the contract, and with full detail six more.
+ * The response of `POST /api/v1/tax/calculate-cit`: exactly the fields of the contract; full detail adds seven more.
  *
  * @module
  */
@@ -29,7 +29,7 @@ export interface CitResponse<A extends number | string = number> {
 
 /** What full detail adds. */
 export type CitDetail<A extends number | string = number> = Wire<
-  Required<Pick<CitResult, 'rules' | 'workings' | 'assumptions' | 'contested' | 'disposals' | 'credits'>>,
+  Required<Pick<CitResult, 'rules' | 'reliance' | 'workings' | 'assumptions' | 'contested' | 'disposals' | 'credits'>>,
   A
 >;
 
@@ -102,6 +102,6 @@ function contractFields<A extends number | string>(
 
 function detailFields<A extends number | string>(result: CitResult, write: Write<A>): CitDetail<A> {
   const { rules, assumptions, disposals, credits } = result;
-  const { workings, contested } = inFull(result, 'calculateCit');
-  return wireOf({ rules, workings, assumptions, contested, disposals, credits }, write);
+  const { workings, reliance, contested } = inFull(result, 'calculateCit');
+  return wireOf({ rules, reliance, workings, assumptions, contested, disposals, credits }, write);
 }

@@ -24,10 +24,11 @@ export function describing<A>(schema: AmountSchema<A>) {
 /** Citations, or other texts. */
 export const texts = (description: string) => z.array(z.string()).meta({ description });
 
-/** The four fields that full detail of any calculation has. */
+/** The five fields that full detail of any calculation has. */
 export function sharedDetailOf<A>(schema: AmountSchema<A>) {
   return {
     rules: rulesSchema,
+    reliance: relianceSchema,
     workings: z.array(workingLineOf(schema)).meta({ description: "The auditor's sheet, line by line." }),
     assumptions: z.array(assumptionSchema).meta({ description: 'What was taken for granted.' }),
     contested: z
@@ -41,9 +42,32 @@ const rulesSchema = z
     taxYear: z.int().meta({ description: 'The year of the rule table.' }),
     reading: z.string().meta({ description: 'Which reading of the law answered.' }),
     revision: z.int().meta({ description: 'Which revision of the table answered.' }),
+    status: z
+      .enum(['draft', 'in_force', 'superseded', 'custom'])
+      .meta({ description: 'The status of the table; `custom` is a table that the package does not ship.' }),
     digest: z.string().meta({ description: 'SHA-256 of the data of the table.' }),
   })
   .meta({ id: 'RulesUsed', description: 'Which law answered.' });
+
+const verified = z.enum(['primary', 'secondary', 'disputed', 'practice']);
+
+const reliedOn = z
+  .strictObject({
+    line: z.string().meta({ description: 'Name of the line in the workings.' }),
+    label: z.string().meta({ description: 'What the line works out.' }),
+    law: texts('The law that decided it.'),
+    note: z.string().meta({ description: 'What is disputed or worth knowing.' }).exactOptional(),
+  })
+  .meta({ id: 'ReliedOn', description: 'A line of the workings that rests on law of a weak tier.' });
+
+const relianceSchema = z
+  .strictObject({
+    weakest: verified.meta({ description: 'The weakest tier of the law that the figures rest on.' }),
+    disputed: z.array(reliedOn).meta({ description: 'Lines on whose law sources disagree.' }),
+    secondary: z.array(reliedOn).meta({ description: 'Lines whose law was read in a report of it, not in the Act.' }),
+    unreviewed: z.boolean().meta({ description: 'Whether no qualified adviser has reviewed the rule table.' }),
+  })
+  .meta({ id: 'Reliance', description: 'How far the result can be relied on.' });
 
 const assumptionSchema = z
   .strictObject({
@@ -86,7 +110,8 @@ function workingLineOf<A>(schema: AmountSchema<A>) {
     operation: z.enum(OPERATIONS).meta({ description: 'What is done with the operands.' }),
     operands: z.array(operand).meta({ description: 'What the line is worked out from.' }),
     value: value.meta({ description: 'The result: naira, or the word that was looked up.' }),
-    law: texts('The law that the line rests on.'),
+    law: texts('The law that decided the line.'),
+    verified: verified.meta({ description: 'How well that law was checked: the weakest tier.' }),
     note: z.string().meta({ description: 'What is disputed or worth knowing.' }).exactOptional(),
   });
 }

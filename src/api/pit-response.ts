@@ -34,6 +34,7 @@ export interface PitResponse<A extends number | string = number> {
 
 type DetailNames =
   | 'rules'
+  | 'reliance'
   | 'workings'
   | 'assumptions'
   | 'contested'
@@ -118,9 +119,9 @@ function bandFields<A extends number | string>(
 function detailFields<A extends number | string>(result: PitResult, write: Write<A>): PitDetail<A> {
   const { rules, assumptions, incomeStreams, incomeTax, taxBeforeCredits, credits } = result;
   const { refundable, instalments, rolloutMode } = result;
-  const { workings, contested } = inFull(result, 'calculatePit');
+  const { workings, reliance, contested } = inFull(result, 'calculatePit');
   const { variancePercent, ...variance } = result.reconciliation;
-  const written = wireOf({ rules, workings, assumptions, contested, incomeStreams, incomeTax }, write);
+  const written = wireOf({ rules, reliance, workings, assumptions, contested, incomeStreams, incomeTax }, write);
   return {
     ...written,
     ...wireOf({ taxBeforeCredits, credits, refundable, instalments, rolloutMode }, write),

@@ -127,6 +127,10 @@ export const companyRulesSchema = z
   .strictObject({
     kind: z.literal('company').meta({ description: 'Companies.' }),
     ...HEADER,
+    tradingProfit: versions('Where the law defines trading profit.'),
+    grossTurnover: versions('Where the law defines gross turnover.'),
+    assessableProfit: versions('Where the law defines assessable profit.'),
+    totalProfit: versions('Where the law defines total profit.'),
     companySize: versions('The size bands, by gross turnover and, from 2026, fixed assets.'),
     incomeTax: versions('The rate of income tax for each size.'),
     tradeExemption: versions('Trades that are free of tax in their first years.'),

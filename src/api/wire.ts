@@ -76,12 +76,15 @@ function written(value: unknown, write: Write<number | string>): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, written(inner, write)]));
 }
 
-/** The workings and the contested values of a result, which full detail shows. */
-export function inFull<L, C>(
-  { workings, contested }: { readonly workings?: L; readonly contested?: C },
+/** The workings, the reliance and the contested values of a result, which full detail shows. */
+export function inFull<L, R, C>(
+  result: { readonly workings?: L; readonly reliance?: R; readonly contested?: C },
   calculation: string,
-): { readonly workings: L; readonly contested: C } {
-  if (workings !== undefined && contested !== undefined) return { workings, contested };
+): { readonly workings: L; readonly reliance: R; readonly contested: C } {
+  const { workings, reliance, contested } = result;
+  if (workings !== undefined && reliance !== undefined && contested !== undefined) {
+    return { workings, reliance, contested };
+  }
   const message = 'Full detail needs a result that was calculated with workings and contested values.';
   const accepted = `${calculation} with workings and contested true`;
   throw new RuleError(problem('/detail', 'option-conflict', message, accepted));

@@ -4,9 +4,10 @@
  * @module
  */
 import { refuseMissing } from '../assumptions.js';
-import { type ContestedValue, contestedBetween, otherReadingsOf } from '../contested.js';
+import { contestedBetween, otherReadingsOf } from '../contested.js';
 import type { Problem } from '../errors.js';
 import { type BaselineOf, type Reconciled, reconciliationOf } from '../reconciliation.js';
+import { inDetail } from '../reliance.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { type CalculationOptions, NO_OPTIONS, readUnderTable } from '../step.js';
@@ -51,24 +52,20 @@ export function calculateCit(input: CitInput, options: CitOptions = NO_OPTIONS):
   const figures = figuresOf(factsOf(request, choice.answering), choice.answering);
   const assumptions = assumptionsOf(figures);
   if (options.onMissing === 'refuse') refuseMissing(assumptions);
-  const reconciliation = reconciliationOf(answerOf(figures), choice, options);
-  const message = messageOf(figures, assumptions);
+  const others = otherReadingsOf(figures.table, companyTables).map((table) => figuresOf(figures.facts, table, figures));
+  const reconciliation = reconciliationOf(answerOf(figures, others), choice, options);
+  const message = messageOf(figures, assumptions, others);
   const result = resultOf(figures, choice.mode, reconciliation, message, assumptions);
   if (!options.contested && !options.workings) return result;
   return {
     ...result,
-    ...(options.contested && { contested: contestedValues(figures) }),
-    ...(options.workings && { workings: sheetOf(figures) }),
+    ...(options.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
+    ...(options.workings && inDetail(sheetOf(figures), figures.table)),
   };
 }
 
 /** The total, and how the same facts are computed under another table. */
-function answerOf(figures: Figures): Reconciled<CompanyRuleTable> {
+function answerOf(figures: Figures, known: readonly Figures[]): Reconciled<CompanyRuleTable> {
   const { total, table, facts } = figures;
-  return { total, table, tables: companyTables, totalUnder: (other) => figuresOf(facts, other, figures).total };
-}
-
-function contestedValues(figures: Figures): ContestedValue[] {
-  const others = otherReadingsOf(figures.table, companyTables).map((table) => figuresOf(figures.facts, table, figures));
-  return contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf));
+  return { total, table, tables: companyTables, known, totalUnder: (other) => figuresOf(facts, other, figures).total };
 }

@@ -5,9 +5,14 @@
  */
 import { flag, objectOf, optional } from '../intake.js';
 import { type Decimal, type Kobo, nairaOf } from '../money.js';
-import type { CapitalIncomeHead, CapitalIncomeRule, CapitalIncomeTreatment } from '../rules/company-table.js';
+import type {
+  CapitalIncomeHead,
+  CapitalIncomeRule,
+  CapitalIncomeTreatment,
+  DefinitionRule,
+} from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
-import { from, given, type WorkingLine, wordsOf, working } from '../workings.js';
+import { basisOf, from, given, type WorkingLine, withoutNote, wordsOf, working } from '../workings.js';
 import { type CapitalIncomeFacts, capitalIncomeFields, NO_CAPITAL_INCOME } from './facts.js';
 import type { CapitalIncomeBreakdown } from './input.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
@@ -56,43 +61,38 @@ function isTaxable(treatment: CapitalIncomeTreatment, isRepatriated: boolean): b
   return treatment === 'taxable' || (treatment === 'taxable_unless_repatriated' && !isRepatriated);
 }
 
-/** The lines of capital income and gross turnover. */
+/** The sections of the table that the lines of capital income rest on. */
+interface CapitalIncomeRules {
+  readonly capitalIncome: CapitalIncomeRule;
+  readonly grossTurnover: DefinitionRule;
+}
+
+type Heads = CapitalIncomeRule['heads'];
+
+/** The lines of capital income and gross turnover, by the heads that the company has. */
 export function capitalIncomeLines(
   turnover: Kobo,
   breakdown: CapitalIncomeFacts,
   isRepatriated: boolean,
   income: CapitalIncome,
-  rule: CapitalIncomeRule,
+  rules: CapitalIncomeRules,
 ): WorkingLine[] {
-  const taxable = rule.heads.filter(({ treatment }) => isTaxable(treatment, isRepatriated));
-  const franked = rule.heads.filter(({ treatment }) => treatment === 'franked');
+  const heads = rules.capitalIncome.heads.filter(({ head }) => breakdown[FIELD_OF_HEAD[head]] !== 0n);
+  const taxable = heads.filter(({ treatment }) => isTaxable(treatment, isRepatriated));
+  const franked = heads.filter(({ treatment }) => treatment === 'franked');
   const grossTurnover = [given('turnover', turnover), from('capital_income', income.gross)];
-  const law = lawOf(rule.heads);
+  const basis = basisOf([rules.grossTurnover, ...heads]);
   return [
-    headsLine('capital_income', 'Capital income', rule.heads, breakdown, income.gross),
+    headsLine('capital_income', 'Capital income', heads, breakdown, income.gross),
     headsLine('taxable_capital_income', 'Taxable capital income', taxable, breakdown, income.taxable),
     headsLine('franked_dividends', 'Franked investment income', franked, breakdown, income.franked),
-    working('gross_turnover', 'Gross turnover', 'sum', grossTurnover, turnover + income.gross, law),
+    working('gross_turnover', 'Gross turnover', 'sum', grossTurnover, turnover + income.gross, withoutNote(basis)),
   ];
 }
 
-/** The sum of the heads that the request gives; the law of all of them where it gives none. */
-function headsLine(
-  line: string,
-  label: string,
-  heads: CapitalIncomeRule['heads'],
-  breakdown: CapitalIncomeFacts,
-  sum: Kobo,
-): WorkingLine {
-  const there = heads.filter(({ head }) => breakdown[FIELD_OF_HEAD[head]] !== 0n);
-  const operands = there.map(({ head }) => given(wordsOf(head), breakdown[FIELD_OF_HEAD[head]]));
-  return working(line, label, 'sum', operands, sum, lawOf(there.length > 0 ? there : heads));
-}
-
-function lawOf(heads: CapitalIncomeRule['heads']): { law: string[] } {
-  const law: string[] = [];
-  for (const head of heads) for (const citation of head.law) if (!law.includes(citation)) law.push(citation);
-  return { law };
+function headsLine(line: string, label: string, heads: Heads, breakdown: CapitalIncomeFacts, sum: Kobo): WorkingLine {
+  const operands = heads.map(({ head }) => given(wordsOf(head), breakdown[FIELD_OF_HEAD[head]]));
+  return working(line, label, 'sum', operands, sum, basisOf(heads));
 }
 
 /** The capital income of an accounting period, by head. */

@@ -5,7 +5,7 @@
  * @module
  */
 import type { CivilDay } from '../civil-day.js';
-import { type AppliedCredit, type Claim, type SetOff, setOff, setOffLines } from '../credits.js';
+import { type AppliedCredit, type Claim, isClaimed, type SetOff, setOff, setOffLines } from '../credits.js';
 import { missingField, type Problem } from '../errors.js';
 import { amount, optional, required } from '../intake.js';
 import { type Amount, apportion, type Decimal, type Kobo, nairaOf, type Rounding, sumOf } from '../money.js';
@@ -78,7 +78,7 @@ export function creditResult(credit: AppliedCredit<Credit, Liability>): CreditRe
 
 /** The lines of the credits: each credit, its cap, and what it met. */
 export function creditLines(liability: Kobo, facts: CreditFacts, credits: Credits, rule: CreditRule): WorkingLine[] {
-  const cap = credits.credits.find(({ credit }) => credit === 'foreign')?.cap ?? null;
+  const cap = credits.credits.find((each) => each.credit === 'foreign' && isClaimed(each))?.cap ?? null;
   const capLines = cap === null ? [] : [foreignCapLine(cap, facts, rule)];
   return setOffLines(liability, credits.credits, rule, capLines);
 }

@@ -6,20 +6,30 @@
  */
 import type { Kobo } from '../money.js';
 import type { CapitalGainsRule } from '../rules/company-table.js';
-import { from, given, less, type Operand, type WorkingLine, wordsOf, working } from '../workings.js';
+import type { Sourced } from '../rules/table.js';
+import {
+  basisOf,
+  from,
+  given,
+  less,
+  type Operand,
+  type WorkingLine,
+  withoutNote,
+  wordsOf,
+  working,
+} from '../workings.js';
 import type { NettedGains } from './capital-losses.js';
 import { type AssessedDisposal, type Disposals, isReinvested, type RegimeGains, reinvestedOf } from './disposals.js';
 import { wordingOfRule } from './share-rule.js';
 
-/** The lines of a schedule of disposals, under the capital gains rules of the year. */
-export function disposalLines(disposals: Disposals, rules: readonly CapitalGainsRule[]): WorkingLine[] {
-  const law = lawOfGains(disposals.regimes, rules);
+/** The lines of a schedule of disposals. */
+export function disposalLines(disposals: Disposals): WorkingLine[] {
   const lineNames = new Map(disposals.items.map((item, index) => [item, `disposal_${index + 1}`]));
   return [
     ...disposals.items.map((item) => disposalLine(item, lineNames.get(item) ?? '')),
     ...disposals.regimes.flatMap((each, index) => regimeLines(each, index + 1, lineNames)),
-    ...separateTaxLines(disposals, law),
-    gainsTaxedAsProfitsLine(disposals, law),
+    ...separateTaxLines(disposals),
+    gainsTaxedAsProfitsLine(disposals),
   ];
 }
 
@@ -31,14 +41,14 @@ function disposalLine(item: AssessedDisposal, line: string): WorkingLine {
     less(given(item.base === item.facts.costBase ? 'cost' : 'tax written-down value', item.base)),
     less(given('disposal costs', item.facts.disposalCosts)),
   ];
-  return working(line, label, 'sum', operands, item.gain, basisOf(item));
+  return working(line, label, 'sum', operands, item.gain, basisOfTreatment(item));
 }
 
 /** What the treatment rests on; a rule that exempts within limits says them, whichever way they decided. */
-function basisOf({ law: { treatment } }: AssessedDisposal): { law: readonly string[]; note?: string } {
+function basisOfTreatment({ law: { treatment } }: AssessedDisposal): Sourced {
   if (treatment.treatment !== 'exempt_while') return treatment;
-  const rule = wordingOfRule(treatment);
-  return { law: treatment.law, note: treatment.note === undefined ? rule : `${rule} ${treatment.note}` };
+  const { law, verified, note = '' } = treatment;
+  return { law, verified, note: `${wordingOfRule(treatment)} ${note}`.trimEnd() };
 }
 
 function regimeLines(
@@ -96,35 +106,34 @@ function reliefLine(
       given('proceeds', item.proceeds),
     ]);
   // The relief is part of the rule that exempts the shares, not of the charge on what is left.
-  const law = [...new Set(chargeable.filter(isReinvested).flatMap(({ law }) => law.treatment.law))];
-  return working(`reinvestment_relief_${number}`, 'Reinvestment relief', 'sum_of_shares', operands, relief, { law });
+  const basis = basisOf(chargeable.filter(isReinvested).map(({ law }) => law.treatment));
+  const line = `reinvestment_relief_${number}`;
+  return working(line, 'Reinvestment relief', 'sum_of_shares', operands, relief, withoutNote(basis));
 }
 
-/** The separate tax; without a gain that bears it, a line that says so by the law that governs. */
-function separateTaxLines({ regimes, separateGains, separateTax }: Disposals, law: LawOfGains): WorkingLine[] {
+/** The separate tax, where a gain bears it. */
+function separateTaxLines({ regimes, separateGains, separateTax }: Disposals): WorkingLine[] {
   const charging = regimes.flatMap(({ regime, pools }, index) =>
     regime.method === 'separate_tax' ? [{ regime, pools, number: index + 1, rate: given('rate', regime.rate) }] : [],
   );
-  const basis = law('separate_tax');
   const [first] = charging;
-  if (!first) return [working('separate_gains_tax', 'Capital gains tax', 'sum', [], 0n, basis)];
+  if (!first) return [];
   const gains = from('separately_taxed_gains', separateGains);
   const isOneRate = charging.every(({ rate }) => rate.value === first.rate.value);
   const pairs = charging.flatMap(({ pools, number, rate }) =>
     pools.flatMap((pool) => [netGainsOf(pool, number), rate]),
   );
-  const label = 'Separately taxed gains';
+  const basis = withoutNote(basisOf(charging.map(({ regime }) => regime)));
   return [
-    sumOfRegimes('separately_taxed_gains', label, 'separate_tax', regimes, separateGains, basis),
+    sumOfRegimes('separately_taxed_gains', 'Separately taxed gains', 'separate_tax', regimes, separateGains),
     isOneRate
-      ? working('separate_gains_tax', 'Capital gains tax', 'charge', [gains, first.rate], separateTax, first.regime)
+      ? working('separate_gains_tax', 'Capital gains tax', 'charge', [gains, first.rate], separateTax, basis)
       : working('separate_gains_tax', 'Capital gains tax', 'sum_of_charges', pairs, separateTax, basis),
   ];
 }
 
-function gainsTaxedAsProfitsLine({ regimes, profitGains }: Disposals, law: LawOfGains): WorkingLine {
-  const label = 'Gains taxed as profits';
-  return sumOfRegimes('gains_taxed_as_profits', label, 'joins_profits', regimes, profitGains, law('joins_profits'));
+function gainsTaxedAsProfitsLine({ regimes, profitGains }: Disposals): WorkingLine {
+  return sumOfRegimes('gains_taxed_as_profits', 'Gains taxed as profits', 'joins_profits', regimes, profitGains);
 }
 
 function sumOfRegimes(
@@ -133,12 +142,11 @@ function sumOfRegimes(
   method: CapitalGainsRule['method'],
   regimes: readonly RegimeGains[],
   sum: Kobo,
-  basis: { law: string[] },
 ): WorkingLine {
   const operands = regimes.flatMap(({ regime, pools }, index) =>
     regime.method === method ? pools.map((pool) => netGainsOf(pool, index + 1)) : [],
   );
-  return working(line, label, 'sum', operands, sum, basis);
+  return working(line, label, 'sum', operands, sum, null);
 }
 
 function netGainsLine({ pool }: NettedGains, number: number): string {
@@ -147,16 +155,4 @@ function netGainsLine({ pool }: NettedGains, number: number): string {
 
 function netGainsOf(pool: NettedGains, number: number): Operand {
   return from(netGainsLine(pool, number), pool.net);
-}
-
-type LawOfGains = (method: CapitalGainsRule['method']) => { law: string[] };
-
-/** The law of the gains that there are; else of that kind of gain in the table; else of any gain, which leaves none. */
-function lawOfGains(regimes: readonly RegimeGains[], rules: readonly CapitalGainsRule[]): LawOfGains {
-  return (method) => {
-    const inUse = regimes.map(({ regime }) => regime).filter((regime) => regime.method === method);
-    const inTable = rules.filter((rule) => rule.method === method);
-    const found = [inUse, inTable, rules].find((each) => each.length > 0) ?? [];
-    return { law: [...new Set(found.flatMap(({ law }) => law))] };
-  };
 }

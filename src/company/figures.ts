@@ -26,6 +26,10 @@ import { type TradingProfit, tradingProfitOf } from './trading-profit.js';
 export type RulesInForce = { readonly [S in (typeof SECTIONS)[number]]: CompanyRuleTable[S][number] };
 
 const SECTIONS = [
+  'tradingProfit',
+  'grossTurnover',
+  'assessableProfit',
+  'totalProfit',
   'companySize',
   'incomeTax',
   'tradeExemption',

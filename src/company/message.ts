@@ -4,23 +4,28 @@
  * @module
  */
 import type { Assumption } from '../assumptions.js';
-import { wordingOf } from '../money.js';
+import { contestedSentence } from '../contested.js';
+import { rateWordingOf, wordingOf } from '../money.js';
+import { caveatOf } from '../step.js';
+import { sentenceCase } from '../workings.js';
 import { sizeBandOf } from './company-size.js';
 import { type Figures, sizeFactsOf } from './figures.js';
 import type { EntityTaxPath } from './result.js';
 
-const PATHS: Readonly<Record<EntityTaxPath, string>> = {
-  COMPANY_MINIMUM_EFFECTIVE_TAX: 'pays the top-up to the minimum effective tax rate',
-  COMPANY_MINIMUM_TAX: 'pays minimum tax, which is above its income tax',
-  SMALL_COMPANY_EXEMPT: 'pays no income tax, being small',
-  COMPANY_STANDARD: 'pays income tax at the standard rate for its size',
+const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
+  COMPANY_MINIMUM_EFFECTIVE_TAX: () => 'a top-up to the minimum effective tax rate applies',
+  COMPANY_MINIMUM_TAX: () => 'minimum tax applies, because it exceeds the income tax',
+  SMALL_COMPANY_EXEMPT: () => 'exempt from companies income tax',
+  COMPANY_STANDARD: (rate) => `companies income tax at ${rate}`,
 };
 
-/** The message of a result. */
-export function messageOf(figures: Figures, assumptions: readonly Assumption[]): string {
-  const { table, sizeBand, total, path } = figures;
-  const head = `For ${table.taxYear} this ${sizeBand.size} company ${PATHS[path]}; total payable ${wordingOf(total)}.`;
-  let message = head + sizeRemark(figures);
+/** The message of a result; `others` are the same return under the other readings of the law. */
+export function messageOf(figures: Figures, assumptions: readonly Assumption[], others: readonly Figures[]): string {
+  const { table, sizeBand, incomeTax, total, path } = figures;
+  const what = PATHS[path](rateWordingOf(incomeTax.rate.rate));
+  const company = `${sentenceCase(sizeBand.size)} company for year of assessment ${table.taxYear}`;
+  const head = `${caveatOf(table)}${company}: ${what}. Total payable: ${wordingOf(total)}.`;
+  let message = head + contestedSentence(figures, others) + sizeRemark(figures);
   for (const assumption of assumptions) message += ` ${assumption.message}`;
   return message;
 }
@@ -30,5 +35,5 @@ function sizeRemark({ facts, grossTurnover, rules, sizeBand }: Figures): string 
   if (grossTurnover === facts.turnover) return '';
   const byTurnoverAlone = sizeBandOf(sizeFactsOf(facts, facts.turnover), rules.companySize);
   if (byTurnoverAlone.size === sizeBand.size) return '';
-  return ` Its size goes by gross turnover, ${wordingOf(grossTurnover)} with capital income, not by turnover alone.`;
+  return ` Size is determined by gross turnover of ${wordingOf(grossTurnover)}, which includes capital income.`;
 }

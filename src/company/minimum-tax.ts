@@ -82,6 +82,7 @@ export function minimumTaxLines(
   minimum: MinimumTax,
   rule: MinimumTaxRule,
 ): WorkingLine[] {
+  if (rule.method === 'none') return [];
   if (minimum.rate === null) {
     const why = given('exemption', minimum.exemptBecause ?? '');
     return [working('minimum_tax_excess', 'Minimum tax above income tax', 'looked_up', [why], 0n, rule)];

@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { from, given, less, type WorkingLine, working } from '../workings.js';
+
+import { isClaimed } from '../credits.js';
+import { from, given, less, sheetFrom, type WorkingLine, working } from '../workings.js';
 import { capitalIncomeLines } from './capital-income.js';
 import { companySizeLine } from './company-size.js';
 import { creditLines } from './credits.js';
@@ -18,12 +20,11 @@ import { tradingProfitLines } from './trading-profit.js';
 
 /** Every line of a return, from the request to the total payable. */
 export function sheetOf(figures: Figures): WorkingLine[] {
-  return [...profitLines(figures), ...taxLines(figures), ...liabilityLines(figures)];
+  return sheetFrom([...profitLines(figures), ...taxLines(figures), ...liabilityLines(figures)]);
 }
 
 function profitLines({
   facts,
-  table,
   rules,
   trading,
   capitalIncome,
@@ -35,16 +36,10 @@ function profitLines({
 }: Figures): WorkingLine[] {
   const isRepatriated = facts.foreignIncomeRepatriated === true;
   return [
-    ...tradingProfitLines(facts, trading, rules.tradeExemption),
-    ...capitalIncomeLines(
-      facts.turnover,
-      facts.capitalIncomeBreakdown,
-      isRepatriated,
-      capitalIncome,
-      rules.capitalIncome,
-    ),
-    ...disposalLines(disposals, table.capitalGains),
-    ...totalProfitLines(parts, facts, profit, rules.lossRelief, rules.capitalAllowances),
+    ...tradingProfitLines(facts, trading, rules),
+    ...capitalIncomeLines(facts.turnover, facts.capitalIncomeBreakdown, isRepatriated, capitalIncome, rules),
+    ...disposalLines(disposals),
+    ...totalProfitLines(parts, facts, profit, rules),
     companySizeLine(sizeFactsOf(facts, grossTurnover), sizeBand, rules.companySize),
   ];
 }
@@ -90,24 +85,24 @@ function liabilityLines(figures: Figures): WorkingLine[] {
     ...credits.credits.map(({ credit, applied }) => less(from(`${credit}_credit_applied`, applied))),
   ];
   return [
-    working('cit', 'Companies income tax before credits', 'sum', citOperands, cit, incomeTax.rate),
-    working('cgt', 'Tax on gains before credits', 'sum', cgtOperands, cgt, incomeTax.rate),
-    working('liability_before_credits', 'Liability before credits', 'sum', whole, liability, incomeTax.rate),
+    working('cit', 'Companies income tax before credits', 'sum', citOperands, cit, null),
+    working('cgt', 'Tax on gains before credits', 'sum', cgtOperands, cgt, null),
+    working('liability_before_credits', 'Liability before credits', 'sum', whole, liability, null),
     ...creditLines(liability, creditFacts, credits, rules.credits),
-    capitalIncomeTaxLine(figures),
-    working('total', 'Total payable', 'sum', payable, total, rules.credits),
+    ...(figures.capitalIncome.taxable > 0n ? [capitalIncomeTaxLine(figures)] : []),
+    working('total', 'Total payable', 'sum', payable, total, null),
   ];
 }
 
 /** What the credits leave of the income tax on capital income. */
-function capitalIncomeTaxLine({ incomeTax, credits, rules }: Figures): WorkingLine {
+function capitalIncomeTaxLine({ incomeTax, credits }: Figures): WorkingLine {
   const operands = [
     from('income_tax_on_capital_income', incomeTax.onCapitalIncome),
-    ...credits.credits.map(({ name, against }) =>
-      less(given(`${name} credit applied to it`, against.income_tax_on_capital_income)),
-    ),
+    ...credits.credits
+      .filter(isClaimed)
+      .map(({ name, against }) => less(given(`${name} credit applied to it`, against.income_tax_on_capital_income))),
   ];
   const left = credits.payable.income_tax_on_capital_income;
   const label = 'Income tax on capital income after credits';
-  return working('capital_income_tax_after_credits', label, 'sum', operands, left, rules.credits);
+  return working('capital_income_tax_after_credits', label, 'sum', operands, left, null);
 }

@@ -81,7 +81,8 @@ function coveredTaxes(facts: TopUpFacts, rule: ChargingRule): Kobo {
 
 /** The lines of the top-up. */
 export function topUpTaxLines(facts: TopUpFacts, topUp: TopUpTax, rule: TopUpTaxRule): WorkingLine[] {
-  if (rule.method === 'none' || !topUp.isInScope) {
+  if (rule.method === 'none') return [];
+  if (!topUp.isInScope) {
     const turnover = from('gross_turnover', facts.grossTurnover);
     return [working('top_up_tax', 'Top-up to the minimum effective tax rate', 'looked_up', [turnover], 0n, rule)];
   }

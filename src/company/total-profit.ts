@@ -7,7 +7,7 @@
  * @module
  */
 import { charge, type Kobo, least, type Rounding } from '../money.js';
-import type { CapitalAllowanceRule, LossReliefRule, Trade } from '../rules/company-table.js';
+import type { CapitalAllowanceRule, DefinitionRule, LossReliefRule, Trade } from '../rules/company-table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
 
 /** The three parts of assessable profit, in the order in which allowances meet them. */
@@ -67,41 +67,50 @@ function allowanceLimitOf(assessable: Kobo, trade: Trade, rule: CapitalAllowance
   return charge(assessable, rule.cap, rounding);
 }
 
+/** The sections of the table that the lines of assessable and total profit rest on. */
+interface ProfitRules {
+  readonly assessableProfit: DefinitionRule;
+  readonly totalProfit: DefinitionRule;
+  readonly lossRelief: LossReliefRule;
+  readonly capitalAllowances: CapitalAllowanceRule;
+}
+
 /** The lines of assessable and total profit. */
 export function totalProfitLines(
   parts: ProfitParts,
   facts: ReliefFacts,
   profit: TotalProfit,
-  lossRule: LossReliefRule,
-  allowanceRule: CapitalAllowanceRule,
+  rules: ProfitRules,
 ): WorkingLine[] {
-  return [...lossLines(parts, facts, profit, lossRule), ...allowanceLines(facts, profit, allowanceRule)];
+  return [...lossLines(parts, facts, profit, rules), ...allowanceLines(facts, profit, rules)];
 }
 
-function lossLines(parts: ProfitParts, facts: ReliefFacts, profit: TotalProfit, rule: LossReliefRule): WorkingLine[] {
+function lossLines(parts: ProfitParts, facts: ReliefFacts, profit: TotalProfit, rules: ProfitRules): WorkingLine[] {
   const { assessable, lossesRelieved, afterLosses } = profit;
   const trading = from('taxable_trading_profit', parts.trading);
   const income = from('taxable_capital_income', parts.capitalIncome);
   const gains = from('gains_taxed_as_profits', parts.gains);
   const usable = [given('losses brought forward', facts.lossesBroughtForward), trading];
   const left = [from('assessable_profit', assessable), less(from('losses_relieved', lossesRelieved))];
+  const terms = [trading, income, gains];
   return [
-    working('assessable_profit', 'Assessable profit', 'sum', [trading, income, gains], assessable, rule),
-    working('losses_relieved', 'Losses relieved', 'least', usable, lossesRelieved, rule),
-    working('profit_after_losses', 'Profit after losses', 'sum', left, afterLosses, rule),
+    working('assessable_profit', 'Assessable profit', 'sum', terms, assessable, rules.assessableProfit),
+    working('losses_relieved', 'Losses relieved', 'least', usable, lossesRelieved, rules.lossRelief),
+    working('profit_after_losses', 'Profit after losses', 'sum', left, afterLosses, null),
   ];
 }
 
-function allowanceLines(facts: ReliefFacts, profit: TotalProfit, rule: CapitalAllowanceRule): WorkingLine[] {
+function allowanceLines(facts: ReliefFacts, profit: TotalProfit, rules: ProfitRules): WorkingLine[] {
   const { allowanceLimit: limit, allowancesRelieved: relieved, total } = profit;
+  const rule = rules.capitalAllowances;
   const afterLosses = from('profit_after_losses', profit.afterLosses);
   const limits = limit === null ? [] : [from('allowance_limit', limit)];
   const usable = [given('capital allowances', facts.capitalAllowances), ...limits, afterLosses];
   const left = [afterLosses, less(from('allowances_relieved', relieved))];
   return [
-    ...limitLines(profit, rule),
+    ...(facts.capitalAllowances > 0n ? limitLines(profit, rule) : []),
     working('allowances_relieved', 'Capital allowances relieved', 'least', usable, relieved, rule),
-    working('total_profit', 'Total profit', 'sum', left, total, rule),
+    working('total_profit', 'Total profit', 'sum', left, total, rules.totalProfit),
   ];
 }
 

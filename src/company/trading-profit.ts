@@ -5,7 +5,7 @@
  */
 import { addMonths, type CivilDay } from '../civil-day.js';
 import { atLeastZero, type Kobo } from '../money.js';
-import type { Trade, TradeExemptionRule } from '../rules/company-table.js';
+import type { DefinitionRule, Trade, TradeExemptionRule } from '../rules/company-table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
 
 interface TradingFacts {
@@ -50,37 +50,29 @@ export function exemptUntil(
   return addMonths(commencementDate, 12 * rule.years);
 }
 
-/** The lines of trading profit. */
-export function tradingProfitLines(
-  facts: TradingFacts,
-  trading: TradingProfit,
-  rule: TradeExemptionRule,
-): WorkingLine[] {
+/** The sections of the table that the lines of trading profit rest on. */
+interface TradingRules {
+  readonly tradingProfit: DefinitionRule;
+  readonly tradeExemption: TradeExemptionRule;
+}
+
+/** The lines of trading profit; an exemption is cited only where it applies. */
+export function tradingProfitLines(facts: TradingFacts, trading: TradingProfit, rules: TradingRules): WorkingLine[] {
   const operands = [
     given('turnover', facts.turnover),
     less(given('cost of sales', facts.costOfSales)),
     less(given('operating expenses', facts.operatingExpenses)),
     given('disallowable expenses', facts.disallowableExpenses),
   ];
-  const profit = from('trading_profit', trading.profit);
   return [
-    working('trading_profit', 'Trading profit', 'sum', operands, trading.profit, rule),
-    trading.isExempt
-      ? working(
-          'taxable_trading_profit',
-          'Taxable trading profit',
-          'looked_up',
-          [given('trade', facts.trade)],
-          0n,
-          rule,
-        )
-      : working(
-          'taxable_trading_profit',
-          'Taxable trading profit',
-          'sum_not_below_zero',
-          [profit],
-          trading.taxable,
-          rule,
-        ),
+    working('trading_profit', 'Trading profit', 'sum', operands, trading.profit, rules.tradingProfit),
+    taxableLine(facts, trading, rules),
   ];
+}
+
+function taxableLine(facts: TradingFacts, trading: TradingProfit, { tradeExemption }: TradingRules): WorkingLine {
+  const [line, label] = ['taxable_trading_profit', 'Taxable trading profit'];
+  if (trading.isExempt) return working(line, label, 'looked_up', [given('trade', facts.trade)], 0n, tradeExemption);
+  const profit = from('trading_profit', trading.profit);
+  return working(line, label, 'sum_not_below_zero', [profit], trading.taxable, null);
 }

@@ -22,7 +22,7 @@ import {
   wordingOf,
 } from '../money.js';
 import type { TaxBand, TaxBandsRule } from '../rules/individual-table.js';
-import { from, given, type WorkingLine, working } from '../workings.js';
+import { from, given, type WorkingLine, withoutNote, working } from '../workings.js';
 import type { BandResult } from './result.js';
 import { type IndividualStepOptions, readStep } from './step.js';
 
@@ -70,10 +70,9 @@ export function bandResult({ band, from, to, taxable, tax }: ChargedBand): BandR
 export function bandLines(chargeable: Kobo, { bands, tax }: BandTax): WorkingLine[] {
   const reached = bands.filter(({ taxable }, index) => index === 0 || taxable > 0n);
   const taxes = reached.map((band, index) => from(`band_${index + 1}_tax`, band.tax));
-  const law = [...new Set(reached.flatMap(({ band }) => band.law))];
   return [
     ...reached.flatMap((band, index) => linesOfBand(chargeable, band, index + 1)),
-    working('tax_by_bands', 'Tax of the bands', 'sum', taxes, tax, { law }),
+    working('tax_by_bands', 'Tax of the bands', 'sum', taxes, tax, null),
   ];
 }
 
@@ -86,9 +85,8 @@ function linesOfBand(chargeable: Kobo, charged: ChargedBand, number: number): Wo
     given('upper bound', charged.to ?? 'none'),
   ];
   const charge = [from(name, taxable), given('rate', band.rate)];
-  const { law } = band;
   return [
-    working(name, `Chargeable in the ${widthOf(charged)}`, 'part_between', bounds, taxable, { law }),
+    working(name, `Chargeable in the ${widthOf(charged)}`, 'part_between', bounds, taxable, withoutNote(band)),
     working(`${name}_tax`, `Tax on it at ${rateWordingOf(band.rate)}`, 'charge', charge, tax, band),
   ];
 }

@@ -4,15 +4,16 @@
  * @module
  */
 import { refuseMissing } from '../assumptions.js';
-import { type ContestedValue, contestedBetween, otherReadingsOf } from '../contested.js';
+import { contestedBetween, otherReadingsOf } from '../contested.js';
 import { type Reconciled, reconciliationOf } from '../reconciliation.js';
+import { inDetail } from '../reliance.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
 import { type CalculationOptions, NO_OPTIONS, readUnderTable } from '../step.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
 import { checkStreams, pitFieldsUnder } from './facts.js';
-import { type IndividualFigures, individualFiguresOf } from './figures.js';
+import { type IndividualFigures, individualFiguresOf, totalOf } from './figures.js';
 import type { PitInput } from './input.js';
 import { resultOf } from './present.js';
 import type { PitResult } from './result.js';
@@ -42,25 +43,21 @@ export function calculatePit(input: PitInput, options: PitOptions = NO_OPTIONS):
   const figures = individualFiguresOf(facts, choice.answering);
   const assumptions = assumptionsOf(figures);
   if (options.onMissing === 'refuse') refuseMissing(assumptions);
-  const reconciliation = reconciliationOf(answerOf(figures), choice, options);
-  const result = resultOf(figures, choice.mode, reconciliation, assumptions);
+  const tables = otherReadingsOf(figures.table, individualTables);
+  const others = tables.map((table) => individualFiguresOf(facts, table, figures));
+  const reconciliation = reconciliationOf(answerOf(figures, others), choice, options);
+  const result = resultOf(figures, choice.mode, reconciliation, assumptions, others);
   if (!options.contested && !options.workings) return result;
   return {
     ...result,
-    ...(options.contested && { contested: contestedValues(figures) }),
-    ...(options.workings && { workings: sheetOf(figures) }),
+    ...(options.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
+    ...(options.workings && inDetail(sheetOf(figures), figures.table)),
   };
 }
 
 /** The tax due, and how the same facts are computed under another table. */
-function answerOf(figures: IndividualFigures): Reconciled<IndividualRuleTable> {
+function answerOf(figures: IndividualFigures, others: readonly IndividualFigures[]): Reconciled<IndividualRuleTable> {
   const { taxDue, table, facts } = figures;
   const totalUnder = (other: IndividualRuleTable) => individualFiguresOf(facts, other, figures).taxDue;
-  return { total: taxDue, table, tables: individualTables, totalUnder };
-}
-
-function contestedValues(figures: IndividualFigures): ContestedValue[] {
-  const tables = otherReadingsOf(figures.table, individualTables);
-  const others = tables.map((table) => individualFiguresOf(figures.facts, table, figures));
-  return contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf));
+  return { total: taxDue, table, tables: individualTables, known: others.map(totalOf), totalUnder };
 }

@@ -10,7 +10,7 @@
  */
 import { charge, greatest, type Kobo, type Rate, type Rounding, rateWordingOf, sumOfFractions } from '../money.js';
 import type { ConsolidatedReliefRule } from '../rules/individual-table.js';
-import { from, given, less, type WorkingLine, working } from '../workings.js';
+import { from, given, less, type WorkingLine, withoutNote, working } from '../workings.js';
 import { grossIncomeLess, type ReliefAmounts, reliefOperands } from './relief-amounts.js';
 
 type Relieving = ConsolidatedReliefRule & { readonly method: 'higher_of_and_share' };
@@ -60,16 +60,22 @@ function comparisonLines(base: Kobo, rule: Relieving, rounding: Rounding): Worki
   const share = charge(base, rule.orShare, rounding);
   const charged = [from('consolidated_relief_base', base), given('first share', rule.orShare)];
   const compared = [given('fixed amount', rule.amount), from('consolidated_relief_share', share)];
-  const { law } = rule;
   return [
-    working('consolidated_relief_share', `${rateWordingOf(rule.orShare)} of it`, 'charge', charged, share, { law }),
+    working(
+      'consolidated_relief_share',
+      `${rateWordingOf(rule.orShare)} of it`,
+      'charge',
+      charged,
+      share,
+      withoutNote(rule),
+    ),
     working(
       'consolidated_relief_higher',
       'The higher of it and the fixed amount',
       'greatest',
       compared,
       greatest(rule.amount, share),
-      { law },
+      withoutNote(rule),
     ),
   ];
 }
@@ -81,7 +87,6 @@ function allowanceLine(base: Kobo, allowance: Kobo, rule: Relieving): WorkingLin
     ? [amount, given('first share', rule.orShare)]
     : [given('fixed amount', rule.amount), given('the whole of it', '100%')];
   const operands = [...higher, amount, given('further share', rule.andShare)];
-  const { law } = rule;
   const label = 'Consolidated relief allowance';
-  return working('consolidated_relief_allowance', label, 'sum_of_charges', operands, allowance, { law });
+  return working('consolidated_relief_allowance', label, 'sum_of_charges', operands, allowance, withoutNote(rule));
 }

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type AppliedCredit, type SetOff, setOff, setOffLines } from '../credits.js';
+import { type AppliedCredit, isClaimed, type SetOff, setOff, setOffLines } from '../credits.js';
 import { amount, fieldsOf, optional, required, year } from '../intake.js';
 import { type Amount, type Decimal, type Kobo, nairaOf, sumOf } from '../money.js';
 import type { IndividualCredit, IndividualCreditRule } from '../rules/individual-table.js';
@@ -65,13 +65,15 @@ export function creditLines(tax: Kobo, set: IndividualCredits, rule: IndividualC
     from('liability_before_credits', tax),
     ...credits.map(({ credit, applied }) => less(from(`${credit}_credit_applied`, applied))),
   ];
-  const unused = credits.flatMap(({ credit, name, claimed, applied }) => [
-    given(`${name} credits`, claimed),
-    less(from(`${credit}_credit_applied`, applied)),
-  ]);
+  const unused = credits
+    .filter(isClaimed)
+    .flatMap(({ credit, name, claimed, applied }) => [
+      given(`${name} credits`, claimed),
+      less(from(`${credit}_credit_applied`, applied)),
+    ]);
   return [
     ...setOffLines(tax, credits, rule),
-    working('tax_due', 'Tax due', 'sum', due, payable.income_tax, rule),
+    working('tax_due', 'Tax due', 'sum', due, payable.income_tax, null),
     working('refundable', 'Refundable', 'sum', unused, refundableOf(set), rule),
   ];
 }

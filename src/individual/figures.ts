@@ -4,6 +4,7 @@
  *
  * @module
  */
+import type { TotalUnder } from '../contested.js';
 import type { Kobo } from '../money.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
 import { type BandTax, bandTaxOf } from './bands.js';
@@ -47,6 +48,11 @@ export function individualFiguresOf(
   const credits = creditsOf(taxBeforeCredits, facts, rules.credits);
   const taxDue = credits.payable.income_tax;
   return { facts, table, rules, reliefs, bandTax, minimumTax, taxBeforeCredits, credits, taxDue };
+}
+
+/** The total of a year: the tax due. */
+export function totalOf({ table, taxDue }: IndividualFigures): TotalUnder<IndividualRuleTable> {
+  return { table, total: taxDue };
 }
 
 function treatsIncomeAlike(one: IndividualRules, other: IndividualRules): boolean {

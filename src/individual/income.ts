@@ -13,7 +13,7 @@ import { individualTables } from '../rules/individual.js';
 import type { IncomeTreatment, IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
 import { oncePerTable } from '../rules/table.js';
 import { readUnderTable } from '../step.js';
-import { from, given, sentenceCase, type WorkingLine, wordsOf, working } from '../workings.js';
+import { from, given, sentenceCase, type WorkingLine, withoutNote, wordsOf, working } from '../workings.js';
 import { checkPeriods, frequencyNamed, incomeTypeNamed, paymentFields, type StreamFacts } from './facts.js';
 import type { IncomeStreamResult } from './result.js';
 import { type IndividualRules, type IndividualStepOptions, rulesInForce } from './step.js';
@@ -86,9 +86,7 @@ export function incomeLines({ streams, gross, exempt, taxedAtSource, expenses }:
     ...sumLine('gross_income', 'Gross income', streams, gross),
     ...sumLine('exempt_income', 'Exempt income', streamsThat(streams, 'exempt'), exempt),
     ...sumLine('income_taxed_at_source', 'Income whose tax at source is final', atSource, taxedAtSource),
-    ...(spent.length === 0
-      ? []
-      : [working('allowable_expenses', 'Allowable expenses', 'sum', spent, expenses, lawsOf(spending))]),
+    ...(spent.length === 0 ? [] : [working('allowable_expenses', 'Allowable expenses', 'sum', spent, expenses, null)]),
   ];
 }
 
@@ -99,18 +97,14 @@ function streamLines({ line, rule, facts, periods, annual, expenses }: Stream): 
   if (facts.expenses === 0n) return [stream];
   const limits = [given('expenses', facts.expenses), from(line, annual)];
   const ofType = `Expenses of ${wordsOf(rule.type)}`;
-  return [stream, working(`${line}_expenses`, ofType, 'least', limits, expenses, { law: rule.law })];
+  return [stream, working(`${line}_expenses`, ofType, 'least', limits, expenses, withoutNote(rule))];
 }
 
 /** The line that adds some of the streams, where there are any. */
 export function sumLine(line: string, label: string, streams: readonly Stream[], sum: Kobo): WorkingLine[] {
   if (streams.length === 0) return [];
   const operands = streams.map((stream) => from(stream.line, stream.annual));
-  return [working(line, label, 'sum', operands, sum, lawsOf(streams))];
-}
-
-function lawsOf(streams: readonly Stream[]): { readonly law: readonly string[] } {
-  return { law: [...new Set(streams.flatMap(({ rule }) => rule.law))] };
+  return [working(line, label, 'sum', operands, sum, null)];
 }
 
 /** One payment and how often it is made. */

@@ -4,7 +4,8 @@
  * @module
  */
 import { charge, type Decimal, type Kobo, nairaOf, type Rate, type Rounding, twelfthRoundedDown } from '../money.js';
-import { from, given, type WorkingLine, working } from '../workings.js';
+import type { Sourced } from '../rules/table.js';
+import { from, given, type WorkingLine, withoutNote, working } from '../workings.js';
 
 const TWELFTH: Rate = { numerator: 1n, denominator: 12n };
 
@@ -14,9 +15,9 @@ export function monthlyTaxOf(taxDue: Kobo, rounding: Rounding): Kobo {
 }
 
 /** The line of a month's tax. */
-export function monthlyTaxLine(taxDue: Kobo, monthly: Kobo, basis: { readonly law: readonly string[] }): WorkingLine {
+export function monthlyTaxLine(taxDue: Kobo, monthly: Kobo, basis: Sourced): WorkingLine {
   const operands = [from('tax_due', taxDue), given('one twelfth', TWELFTH)];
-  return working('monthly_tax', 'Tax a month', 'charge', operands, monthly, { law: basis.law });
+  return working('monthly_tax', 'Tax a month', 'charge', operands, monthly, withoutNote(basis));
 }
 
 /** Eleven instalments alike, rounded down, and the rest. */

@@ -4,36 +4,40 @@
  * @module
  */
 import type { Assumption } from '../assumptions.js';
+import { contestedSentence } from '../contested.js';
 import { type Kobo, wordingOf } from '../money.js';
+import { caveatOf } from '../step.js';
 import { refundableOf } from './credits.js';
-import type { IndividualFigures } from './figures.js';
+import { type IndividualFigures, totalOf } from './figures.js';
 
-/** The message of a result. */
-export function messageOf(figures: IndividualFigures, monthly: Kobo, assumptions: readonly Assumption[]): string {
+/** The message of a result; `others` are the same year under the other readings of the law. */
+export function messageOf(
+  figures: IndividualFigures,
+  monthly: Kobo,
+  assumptions: readonly Assumption[],
+  others: readonly IndividualFigures[],
+): string {
   const { table, facts, taxDue } = figures;
-  const { revenueService } = facts.state;
-  const payable = `${wordingOf(taxDue)} is due to ${revenueService}, ${wordingOf(monthly)} a month`;
-  const head = `For ${table.taxYear} ${taxOf(figures)}; ${payable}.`;
-  return [head, ...exemptEmployment(figures), ...refund(figures), ...assumptions.map(({ message }) => message)].join(
-    ' ',
-  );
+  const payable = `Payable to the ${facts.state.revenueService}: ${wordingOf(taxDue)} (${wordingOf(monthly)} a month).`;
+  const contested = contestedSentence(totalOf(figures), others.map(totalOf));
+  const head = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(figures)}. ${payable}${contested}`;
+  const said = assumptions.map(({ message }) => message);
+  return [head, ...exemptEmployment(figures), ...refund(figures), ...said].join(' ');
 }
 
 function taxOf({ reliefs, minimumTax, taxBeforeCredits }: IndividualFigures): string {
-  if (reliefs.exemption.isWhole) return 'all income is exempt, being within the national minimum wage';
+  if (reliefs.exemption.isWhole) return 'all income is exempt as within the national minimum wage';
   const tax = wordingOf(taxBeforeCredits);
-  if (minimumTax.raisedBy > 0n) return `the minimum tax of ${tax} is above the tax of the bands`;
-  return `chargeable income of ${wordingOf(reliefs.chargeable)} bears tax of ${tax}`;
+  if (minimumTax.raisedBy > 0n) return `minimum tax of ${tax}, because it exceeds the tax of the bands`;
+  return `tax on chargeable income of ${wordingOf(reliefs.chargeable)} is ${tax}`;
 }
 
 function exemptEmployment({ reliefs: { exemption } }: IndividualFigures): string[] {
   if (exemption.isWhole || exemption.amount === 0n) return [];
-  return [
-    `The income of employment, ${wordingOf(exemption.amount)}, is exempt, being within the national minimum wage.`,
-  ];
+  return [`Employment income of ${wordingOf(exemption.amount)} is exempt: it is within the national minimum wage.`];
 }
 
 function refund({ credits }: IndividualFigures): string[] {
   const refundable = refundableOf(credits);
-  return refundable === 0n ? [] : [`Of the credits ${wordingOf(refundable)} is refundable.`];
+  return refundable === 0n ? [] : [`Refundable credits: ${wordingOf(refundable)}.`];
 }

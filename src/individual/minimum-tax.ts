@@ -15,7 +15,7 @@ import {
   type Rounding,
 } from '../money.js';
 import type { IndividualMinimumTaxRule } from '../rules/individual-table.js';
-import { from, given, less, type WorkingLine, working } from '../workings.js';
+import { from, given, less, type WorkingLine, withoutNote, working } from '../workings.js';
 import { grossIncomeLess, type ReliefAmounts, reliefOperands } from './relief-amounts.js';
 import { type IndividualStepOptions, readStep } from './step.js';
 
@@ -61,15 +61,15 @@ export function minimumTaxLines(
   const byBands = from('tax_by_bands', taxByBands);
   const name = 'liability_before_credits';
   const label = 'Tax before credits';
-  if (rule.method === 'none') return [working(name, label, 'sum', [byBands], taxByBands, rule)];
+  if (rule.method === 'none') return [working(name, label, 'sum', [byBands], taxByBands, null)];
   const income = [from('gross_income', gross), ...reliefOperands(rule.ofGrossIncomeLess, amounts).map(less)];
   const charged = [from('total_income', minimum.base), given('rate', rule.rate)];
   const compared = [byBands, from('minimum_tax', minimum.tax)];
-  const { law } = rule;
+  const basis = withoutNote(rule);
   return [
-    working('total_income', 'Total income', 'sum_not_below_zero', income, minimum.base, { law }),
+    working('total_income', 'Total income', 'sum_not_below_zero', income, minimum.base, basis),
     working('minimum_tax', 'Minimum tax', 'charge', charged, minimum.tax, rule),
-    working(name, label, 'greatest', compared, greatest(taxByBands, minimum.tax), { law }),
+    working(name, label, 'greatest', compared, greatest(taxByBands, minimum.tax), basis),
   ];
 }
 

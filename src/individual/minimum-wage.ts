@@ -10,7 +10,7 @@
  */
 import { type Kobo, sumOf } from '../money.js';
 import type { MinimumWageRule } from '../rules/individual-table.js';
-import { from, given, less, type Operand, type WorkingLine, working } from '../workings.js';
+import { from, given, less, type Operand, type WorkingLine, withoutNote, working } from '../workings.js';
 import { type Income, type Stream, sumLine } from './income.js';
 
 type Exempting = MinimumWageRule & { readonly method: 'whole_income' | 'employment_income' };
@@ -60,14 +60,14 @@ function earningsLine(income: Income, earned: Kobo, rule: Exempting): WorkingLin
   return sumLine('employment_income', 'Income of employment', earningsIn(income, rule), earned);
 }
 
-function receiptsLine(income: Income, { law }: Exempting): WorkingLine {
+function receiptsLine(income: Income, rule: Exempting): WorkingLine {
   const operands = [
     from('gross_income', income.gross),
     ...(income.exempt > 0n ? [less(from('exempt_income', income.exempt))] : []),
     ...(income.taxedAtSource > 0n ? [less(from('income_taxed_at_source', income.taxedAtSource))] : []),
   ];
   const label = 'Taxable receipts before expenses';
-  return working('taxable_receipts', label, 'sum', operands, receiptsOf(income), { law });
+  return working('taxable_receipts', label, 'sum', operands, receiptsOf(income), withoutNote(rule));
 }
 
 function testedOperand(income: Income, earned: Kobo, { method }: Exempting): Operand {

@@ -22,6 +22,7 @@ export function resultOf(
   rolloutMode: PitResult['rolloutMode'],
   reconciliation: ReconciliationResult,
   assumptions: readonly Assumption[],
+  others: readonly IndividualFigures[],
 ): PitResult {
   const { facts, table, reliefs, bandTax, minimumTax, taxBeforeCredits, credits, taxDue } = figures;
   const monthly = monthlyTaxOf(taxDue, table.rounding);
@@ -38,7 +39,7 @@ export function resultOf(
     monthlyTax: nairaOf(monthly),
     effectiveRate: effectiveRateOf(taxBeforeCredits, reliefs.income.gross),
     taxAuthority: facts.state.revenueService,
-    message: messageOf(figures, monthly, assumptions),
+    message: messageOf(figures, monthly, assumptions, others),
     taxBeforeCredits: nairaOf(taxBeforeCredits),
     incomeTax: { byBands: nairaOf(bandTax.tax), minimumTax: nairaOf(minimumTax.raisedBy) },
     refundable: nairaOf(refundableOf(credits)),

@@ -82,13 +82,12 @@ export function reliefLines(
 ): WorkingLine[] {
   const { income, exemption, amounts, total, chargeable } = reliefs;
   const left = [from('gross_income', income.gross), less(from('total_reliefs', total))];
-  const basis = { law: rules.bands.bands[0]?.law ?? [] };
   return [
     ...incomeLines(income),
     ...minimumWageLines(income, exemption, rules.minimumWage),
     ...(exemption.isWhole ? [] : laterReliefLines(reliefs, facts, rules, rounding)),
-    working('total_reliefs', 'Total reliefs', 'sum', reliefOperands(reliefsIn(amounts), amounts), total, basis),
-    working('chargeable_income', 'Chargeable income', 'sum_not_below_zero', left, chargeable, basis),
+    working('total_reliefs', 'Total reliefs', 'sum', reliefOperands(reliefsIn(amounts), amounts), total, null),
+    working('chargeable_income', 'Chargeable income', 'sum_not_below_zero', left, chargeable, null),
   ];
 }
 

@@ -5,7 +5,7 @@
  */
 import { charge, type Kobo, least, type Rounding, rateWordingOf } from '../money.js';
 import type { RentReliefRule } from '../rules/individual-table.js';
-import { from, given, type WorkingLine, working } from '../workings.js';
+import { from, given, type WorkingLine, withoutNote, working } from '../workings.js';
 
 /** The relief in kobo. */
 export function rentReliefOf(rent: Kobo, rule: RentReliefRule, rounding: Rounding): Kobo {
@@ -17,7 +17,6 @@ export function rentReliefLines(rent: Kobo, rule: RentReliefRule, rounding: Roun
   if (rule.method === 'none' || rent === 0n) return [];
   const share = charge(rent, rule.share, rounding);
   const limits = [from('share_of_rent', share), given('limit', rule.atMost)];
-  const { law } = rule;
   return [
     working(
       'share_of_rent',
@@ -25,7 +24,7 @@ export function rentReliefLines(rent: Kobo, rule: RentReliefRule, rounding: Roun
       'charge',
       [given('rent paid', rent), given('share', rule.share)],
       share,
-      { law },
+      withoutNote(rule),
     ),
     working('rent_relief', 'Rent relief', 'least', limits, least(share, rule.atMost), rule),
   ];

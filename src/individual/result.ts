@@ -7,6 +7,7 @@ import type { Assumption } from '../assumptions.js';
 import type { ContestedValue } from '../contested.js';
 import type { Decimal } from '../money.js';
 import type { ReconciliationResult } from '../reconciliation.js';
+import type { Reliance } from '../reliance.js';
 import type { IncomeTreatment, IncomeType, IndividualCredit, Relief } from '../rules/individual-table.js';
 import type { RulesUsed } from '../step.js';
 import type { WorkingLine } from '../workings.js';
@@ -88,4 +89,6 @@ export interface PitResult {
   readonly contested?: readonly ContestedValue[];
   /** With `workings: true`: the auditor's sheet. */
   readonly workings?: readonly WorkingLine[];
+  /** With `workings: true`: how far the result can be relied on. */
+  readonly reliance?: Reliance;
 }

@@ -41,6 +41,9 @@ export interface IncomeTaxRule extends Version {
   readonly rates: readonly (Sourced & { readonly size: CompanySize; readonly rate: Rate })[];
 }
 
+/** Where the Acts say what a figure is that no rate or bound decides. */
+export type DefinitionRule = Version & Sourced;
+
 /** Whether the profit of a trade is free of tax in its first years. */
 export type TradeExemptionRule = Version &
   Sourced &
@@ -170,6 +173,10 @@ export type DueDateRule = Version & Sourced & { readonly monthsAfterPeriodEnd: n
 /** One complete table for companies. Amounts are kobo, rates exact fractions. */
 export interface CompanyRuleTable extends TableHeader {
   readonly kind: 'company';
+  readonly tradingProfit: readonly DefinitionRule[];
+  readonly grossTurnover: readonly DefinitionRule[];
+  readonly assessableProfit: readonly DefinitionRule[];
+  readonly totalProfit: readonly DefinitionRule[];
   readonly companySize: readonly CompanySizeRule[];
   readonly incomeTax: readonly IncomeTaxRule[];
   readonly tradeExemption: readonly TradeExemptionRule[];

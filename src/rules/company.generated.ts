@@ -18,7 +18,10 @@ const companyTables_history_2 = [
     change: "second edition of the law",
   },
 ] as const;
-const companyTables_incomeTax_3 = [
+const companyTables_tradingProfit_3 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.24"], verified: "primary" }] as const;
+const companyTables_assessableProfit_4 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.29(1)"], verified: "primary" }] as const;
+const companyTables_totalProfit_5 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.31(1)"], verified: "primary" }] as const;
+const companyTables_incomeTax_6 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -35,7 +38,7 @@ const companyTables_incomeTax_3 = [
     ],
   },
 ] as const;
-const companyTables_tradeExemption_4 = [
+const companyTables_tradeExemption_7 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -46,7 +49,7 @@ const companyTables_tradeExemption_4 = [
     note: "Tax-free periods under the Finance Acts 2019 and 2020 were granted on application only, so none is given here.",
   },
 ] as const;
-const companyTables_capitalIncome_5 = [
+const companyTables_capitalIncome_8 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -68,7 +71,7 @@ const companyTables_capitalIncome_5 = [
     ],
   },
 ] as const;
-const companyTables_assetClasses_6 = [
+const companyTables_assetClasses_9 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -222,7 +225,7 @@ const companyTables_assetClasses_6 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_7 = [
+const companyTables_capitalGains_10 = [
   {
     clock: "disposal_date",
     from: null,
@@ -236,7 +239,7 @@ const companyTables_capitalGains_7 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_lossRelief_8 = [
+const companyTables_lossRelief_11 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -247,7 +250,7 @@ const companyTables_lossRelief_8 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_capitalAllowances_9 = [
+const companyTables_capitalAllowances_12 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -260,7 +263,7 @@ const companyTables_capitalAllowances_9 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_minimumTax_10 = [
+const companyTables_minimumTax_13 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -277,7 +280,7 @@ const companyTables_minimumTax_10 = [
     note: "The 0.25% was first tied to returns due in 2020 and 2021; Finance Act 2021 recast it as any two consecutive periods ended from 2019-01-01 to 2021-12-31, at the company's choice, with returns filed on time.",
   },
 ] as const;
-const companyTables_topUpTax_11 = [
+const companyTables_topUpTax_14 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -288,7 +291,7 @@ const companyTables_topUpTax_11 = [
     note: "There was no minimum effective tax rate before the Nigeria Tax Act.",
   },
 ] as const;
-const companyTables_credits_12 = [
+const companyTables_credits_15 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -301,7 +304,7 @@ const companyTables_credits_12 = [
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited.",
   },
 ] as const;
-const companyTables_authorities_13 = [
+const companyTables_authorities_16 = [
   { clock: "routing_date", from: null, until: "2026-01-01", authority: "FIRS", law: ["FIRSEA"], verified: "secondary" },
   {
     clock: "routing_date",
@@ -313,7 +316,7 @@ const companyTables_authorities_13 = [
     note: "By the day of filing, not the year of assessment: NTA s.198 saves what was begun before.",
   },
 ] as const;
-const companyTables_dueDate_14 = [
+const companyTables_dueDate_17 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -323,21 +326,21 @@ const companyTables_dueDate_14 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_rollout_15 = { mode: "live", with: null } as const;
-const companyTables_readings_16 = {
+const companyTables_rollout_18 = { mode: "live", with: null } as const;
+const companyTables_readings_19 = {
   settled: {
     restsOn: "The Acts as the Federal Inland Revenue Service administered them; what is disputed is noted where it stands.",
     law: ["CITA", "CGTA", "TETFA"],
     verified: "secondary",
   },
 } as const;
-const companyTables_reconciliation_17 = {
+const companyTables_reconciliation_20 = {
   baseline: null,
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const companyTables_companySize_18 = [
+const companyTables_companySize_21 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -364,7 +367,17 @@ const companyTables_companySize_18 = [
     ],
   },
 ] as const;
-const companyTables_assetClasses_19 = [
+const companyTables_grossTurnover_22 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    law: ["CITA s.105 \"gross turnover\""],
+    verified: "secondary",
+    note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed.",
+  },
+] as const;
+const companyTables_assetClasses_23 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -528,7 +541,7 @@ const companyTables_assetClasses_19 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_20 = [
+const companyTables_capitalGains_24 = [
   {
     clock: "disposal_date",
     from: null,
@@ -555,7 +568,7 @@ const companyTables_capitalGains_20 = [
     note: "Losses since Finance Act 2023, carried forward for five years: give none that are older.",
   },
 ] as const;
-const companyTables_minimumTax_21 = [
+const companyTables_minimumTax_25 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -571,7 +584,7 @@ const companyTables_minimumTax_21 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_capitalIncome_22 = [
+const companyTables_capitalIncome_26 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -587,7 +600,42 @@ const companyTables_capitalIncome_22 = [
     ],
   },
 ] as const;
-const companyTables_incomeTax_23 = [
+const companyTables_tradingProfit_27 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.24"], verified: "primary" },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.20(1)"], verified: "primary" },
+] as const;
+const companyTables_grossTurnover_28 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: "2025-07-01",
+    law: ["CITA s.105 \"gross turnover\""],
+    verified: "secondary",
+    note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed.",
+  },
+  {
+    clock: "accounting_period_end",
+    from: "2025-07-01",
+    until: null,
+    law: ["NTA s.201 \"gross turnover\""],
+    verified: "primary",
+  },
+] as const;
+const companyTables_assessableProfit_29 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.29(1)"], verified: "primary" },
+  {
+    clock: "accounting_period_end",
+    from: "2025-07-01",
+    until: null,
+    law: ["NTA s.22(1)", "NTA s.27(1)"],
+    verified: "primary",
+  },
+] as const;
+const companyTables_totalProfit_30 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.31(1)"], verified: "primary" },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.27(1)"], verified: "primary" },
+] as const;
+const companyTables_incomeTax_31 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -619,7 +667,7 @@ const companyTables_incomeTax_23 = [
     ],
   },
 ] as const;
-const companyTables_tradeExemption_24 = [
+const companyTables_tradeExemption_32 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -640,7 +688,7 @@ const companyTables_tradeExemption_24 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_capitalIncome_25 = [
+const companyTables_capitalIncome_33 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -687,7 +735,7 @@ const companyTables_capitalIncome_25 = [
     ],
   },
 ] as const;
-const companyTables_assetClasses_26 = [
+const companyTables_assetClasses_34 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -946,7 +994,7 @@ const companyTables_assetClasses_26 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_27 = [
+const companyTables_capitalGains_35 = [
   {
     clock: "disposal_date",
     from: null,
@@ -973,7 +1021,7 @@ const companyTables_capitalGains_27 = [
     note: "The Act does not say that a company may set a capital loss against other gains, nor which year of assessment a gain belongs to. The pool and the year after the disposal are taken.",
   },
 ] as const;
-const companyTables_lossRelief_28 = [
+const companyTables_lossRelief_36 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -994,7 +1042,7 @@ const companyTables_lossRelief_28 = [
     note: "In the first gazette print the rule is the proviso to s.27(5).",
   },
 ] as const;
-const companyTables_capitalAllowances_29 = [
+const companyTables_capitalAllowances_37 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1017,7 +1065,7 @@ const companyTables_capitalAllowances_29 = [
     note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable.",
   },
 ] as const;
-const companyTables_minimumTax_30 = [
+const companyTables_minimumTax_38 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1042,7 +1090,7 @@ const companyTables_minimumTax_30 = [
     note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover.",
   },
 ] as const;
-const companyTables_educationTax_31 = [
+const companyTables_educationTax_39 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1070,7 +1118,7 @@ const companyTables_educationTax_31 = [
     note: "That chargeable gains are inside the base follows s.27(1) and the circular; s.22 read alone would leave them out.",
   },
 ] as const;
-const companyTables_credits_32 = [
+const companyTables_credits_40 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1094,7 +1142,7 @@ const companyTables_credits_32 = [
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy.",
   },
 ] as const;
-const companyTables_dueDate_33 = [
+const companyTables_dueDate_41 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1104,7 +1152,7 @@ const companyTables_dueDate_33 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_readings_34 = {
+const companyTables_readings_42 = {
   certified_copy: {
     restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026: small up to 100m, no test of professional services; and the NRS notice of 3 February 2026: returns due in 2026 are under the Nigeria Tax Act.",
     law: ["NTA s.56", "NTA s.57", "NTA s.201", "Notice"],
@@ -1121,7 +1169,7 @@ const companyTables_readings_34 = {
     verified: "disputed",
   },
 } as const;
-const companyTables_capitalAllowances_35 = [
+const companyTables_capitalAllowances_43 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1135,7 +1183,7 @@ const companyTables_capitalAllowances_35 = [
     note: "Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill.",
   },
 ] as const;
-const companyTables_educationTax_36 = [
+const companyTables_educationTax_44 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1150,19 +1198,31 @@ const companyTables_educationTax_36 = [
     note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023.",
   },
 ] as const;
-const companyTables_reconciliation_37 = {
+const companyTables_reconciliation_45 = {
   baseline: "certified_copy",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const companyTables_reconciliation_38 = {
+const companyTables_reconciliation_46 = {
   baseline: "first_gazette",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const companyTables_incomeTax_39 = [
+const companyTables_tradingProfit_47 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.20(1)"], verified: "primary" }] as const;
+const companyTables_grossTurnover_48 = [
+  {
+    clock: "accounting_period_end",
+    from: null,
+    until: null,
+    law: ["NTA s.201 \"gross turnover\""],
+    verified: "primary",
+  },
+] as const;
+const companyTables_assessableProfit_49 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.22(1)", "NTA s.27(1)"], verified: "primary" }] as const;
+const companyTables_totalProfit_50 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.27(1)"], verified: "primary" }] as const;
+const companyTables_incomeTax_51 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1179,7 +1239,7 @@ const companyTables_incomeTax_39 = [
     ],
   },
 ] as const;
-const companyTables_tradeExemption_40 = [
+const companyTables_tradeExemption_52 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1191,7 +1251,7 @@ const companyTables_tradeExemption_40 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_capitalIncome_41 = [
+const companyTables_capitalIncome_53 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1224,7 +1284,7 @@ const companyTables_capitalIncome_41 = [
     ],
   },
 ] as const;
-const companyTables_assetClasses_42 = [
+const companyTables_assetClasses_54 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -1400,7 +1460,7 @@ const companyTables_assetClasses_42 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_43 = [
+const companyTables_capitalGains_55 = [
   {
     clock: "disposal_date",
     from: null,
@@ -1414,7 +1474,7 @@ const companyTables_capitalGains_43 = [
     note: "The Act does not say that a company may set a capital loss against other gains, nor which year of assessment a gain belongs to. The pool and the year after the disposal are taken.",
   },
 ] as const;
-const companyTables_lossRelief_44 = [
+const companyTables_lossRelief_56 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1426,7 +1486,7 @@ const companyTables_lossRelief_44 = [
     note: "In the first gazette print the rule is the proviso to s.27(5).",
   },
 ] as const;
-const companyTables_capitalAllowances_45 = [
+const companyTables_capitalAllowances_57 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1437,7 +1497,7 @@ const companyTables_capitalAllowances_45 = [
     note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable.",
   },
 ] as const;
-const companyTables_minimumTax_46 = [
+const companyTables_minimumTax_58 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1448,7 +1508,7 @@ const companyTables_minimumTax_46 = [
     note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover.",
   },
 ] as const;
-const companyTables_educationTax_47 = [
+const companyTables_educationTax_59 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1463,7 +1523,7 @@ const companyTables_educationTax_47 = [
     note: "That chargeable gains are inside the base follows s.27(1) and the circular; s.22 read alone would leave them out.",
   },
 ] as const;
-const companyTables_credits_48 = [
+const companyTables_credits_60 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1476,7 +1536,7 @@ const companyTables_credits_48 = [
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy.",
   },
 ] as const;
-const companyTables_dueDate_49 = [
+const companyTables_dueDate_61 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1486,7 +1546,7 @@ const companyTables_dueDate_49 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_readings_50 = {
+const companyTables_readings_62 = {
   certified_copy: {
     restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026: small up to 100m, no test of professional services.",
     law: ["NTA s.56", "NTA s.57", "NTA s.201"],
@@ -1508,6 +1568,19 @@ export const companyTables = [
     status: "in_force",
     rounding: companyTables_rounding_1,
     history: companyTables_history_2,
+    tradingProfit: companyTables_tradingProfit_3,
+    grossTurnover: [
+      {
+        clock: "accounting_period_end",
+        from: null,
+        until: null,
+        law: ["CITA s.105 \"gross turnover\""],
+        verified: "secondary",
+        note: "The definition that was read came with Finance Act 2020, from 1 January 2021.",
+      },
+    ],
+    assessableProfit: companyTables_assessableProfit_4,
+    totalProfit: companyTables_totalProfit_5,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -1536,15 +1609,15 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_5,
-    assetClasses: companyTables_assetClasses_6,
-    capitalGains: companyTables_capitalGains_7,
-    lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_9,
-    minimumTax: companyTables_minimumTax_10,
-    topUpTax: companyTables_topUpTax_11,
+    incomeTax: companyTables_incomeTax_6,
+    tradeExemption: companyTables_tradeExemption_7,
+    capitalIncome: companyTables_capitalIncome_8,
+    assetClasses: companyTables_assetClasses_9,
+    capitalGains: companyTables_capitalGains_10,
+    lossRelief: companyTables_lossRelief_11,
+    capitalAllowances: companyTables_capitalAllowances_12,
+    minimumTax: companyTables_minimumTax_13,
+    topUpTax: companyTables_topUpTax_14,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1560,13 +1633,13 @@ export const companyTables = [
         note: "Small companies became exempt only with Finance Act 2020, from 1 January 2021.",
       },
     ],
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "1cad72ea3b4a4d69333e9065e272df9269bcfe7e69cf4ee4d739d25bfffd05fa",
+    credits: companyTables_credits_15,
+    authorities: companyTables_authorities_16,
+    dueDate: companyTables_dueDate_17,
+    rollout: companyTables_rollout_18,
+    readings: companyTables_readings_19,
+    reconciliation: companyTables_reconciliation_20,
+    digest: "f3f0aed0b45188c6ffcd055dab214f9b4cd98d24f251d626a6e79ca2af1bdfae",
   },
   {
     kind: "company",
@@ -1577,16 +1650,28 @@ export const companyTables = [
     status: "in_force",
     rounding: companyTables_rounding_1,
     history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_5,
-    assetClasses: companyTables_assetClasses_6,
-    capitalGains: companyTables_capitalGains_7,
-    lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_9,
-    minimumTax: companyTables_minimumTax_10,
-    topUpTax: companyTables_topUpTax_11,
+    tradingProfit: companyTables_tradingProfit_3,
+    grossTurnover: [
+      {
+        clock: "accounting_period_end",
+        from: null,
+        until: null,
+        law: ["CITA s.105 \"gross turnover\""],
+        verified: "primary",
+      },
+    ],
+    assessableProfit: companyTables_assessableProfit_4,
+    totalProfit: companyTables_totalProfit_5,
+    companySize: companyTables_companySize_21,
+    incomeTax: companyTables_incomeTax_6,
+    tradeExemption: companyTables_tradeExemption_7,
+    capitalIncome: companyTables_capitalIncome_8,
+    assetClasses: companyTables_assetClasses_9,
+    capitalGains: companyTables_capitalGains_10,
+    lossRelief: companyTables_lossRelief_11,
+    capitalAllowances: companyTables_capitalAllowances_12,
+    minimumTax: companyTables_minimumTax_13,
+    topUpTax: companyTables_topUpTax_14,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1602,13 +1687,13 @@ export const companyTables = [
         note: "Finance Act 2020 exempts small companies.",
       },
     ],
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "9cc9972d5208e53f408dcfb4623e01d1e6ac6175b50f68e68dcf72b7e81a06cf",
+    credits: companyTables_credits_15,
+    authorities: companyTables_authorities_16,
+    dueDate: companyTables_dueDate_17,
+    rollout: companyTables_rollout_18,
+    readings: companyTables_readings_19,
+    reconciliation: companyTables_reconciliation_20,
+    digest: "ff00f11743ac89660a8ea9fdfb082e6c34ae3d2eb6e330129a4a4d06b718216b",
   },
   {
     kind: "company",
@@ -1619,10 +1704,14 @@ export const companyTables = [
     status: "in_force",
     rounding: companyTables_rounding_1,
     history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_5,
+    tradingProfit: companyTables_tradingProfit_3,
+    grossTurnover: companyTables_grossTurnover_22,
+    assessableProfit: companyTables_assessableProfit_4,
+    totalProfit: companyTables_totalProfit_5,
+    companySize: companyTables_companySize_21,
+    incomeTax: companyTables_incomeTax_6,
+    tradeExemption: companyTables_tradeExemption_7,
+    capitalIncome: companyTables_capitalIncome_8,
     assetClasses: [
       {
         class: "nigerian_shares",
@@ -1796,11 +1885,11 @@ export const companyTables = [
         ],
       },
     ],
-    capitalGains: companyTables_capitalGains_7,
-    lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_9,
-    minimumTax: companyTables_minimumTax_10,
-    topUpTax: companyTables_topUpTax_11,
+    capitalGains: companyTables_capitalGains_10,
+    lossRelief: companyTables_lossRelief_11,
+    capitalAllowances: companyTables_capitalAllowances_12,
+    minimumTax: companyTables_minimumTax_13,
+    topUpTax: companyTables_topUpTax_14,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1816,13 +1905,13 @@ export const companyTables = [
         note: "Finance Act 2021 commenced on 1 January 2022. The year of assessment 2022 follows what FIRS said of the sister levy in the same Act; by the accrual view of Accugas v FIRS only periods from 1 January 2022 bear 2.5%.",
       },
     ],
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "7dea343cc9e48a7be7fad8b14e1b09934e4517d11c1949c67d48703263b78d20",
+    credits: companyTables_credits_15,
+    authorities: companyTables_authorities_16,
+    dueDate: companyTables_dueDate_17,
+    rollout: companyTables_rollout_18,
+    readings: companyTables_readings_19,
+    reconciliation: companyTables_reconciliation_20,
+    digest: "e2d8d19a56d7361fbbbc9311cb9a79618b7d2462e87d5ccb6972dede8d138003",
   },
   {
     kind: "company",
@@ -1833,16 +1922,20 @@ export const companyTables = [
     status: "in_force",
     rounding: companyTables_rounding_1,
     history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_5,
-    assetClasses: companyTables_assetClasses_19,
-    capitalGains: companyTables_capitalGains_20,
-    lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_9,
-    minimumTax: companyTables_minimumTax_21,
-    topUpTax: companyTables_topUpTax_11,
+    tradingProfit: companyTables_tradingProfit_3,
+    grossTurnover: companyTables_grossTurnover_22,
+    assessableProfit: companyTables_assessableProfit_4,
+    totalProfit: companyTables_totalProfit_5,
+    companySize: companyTables_companySize_21,
+    incomeTax: companyTables_incomeTax_6,
+    tradeExemption: companyTables_tradeExemption_7,
+    capitalIncome: companyTables_capitalIncome_8,
+    assetClasses: companyTables_assetClasses_23,
+    capitalGains: companyTables_capitalGains_24,
+    lossRelief: companyTables_lossRelief_11,
+    capitalAllowances: companyTables_capitalAllowances_12,
+    minimumTax: companyTables_minimumTax_25,
+    topUpTax: companyTables_topUpTax_14,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1857,13 +1950,13 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "4a0c1fbdf839d445376bc36cfbdce41c74e7f595b5fb932428cd35f41abaac16",
+    credits: companyTables_credits_15,
+    authorities: companyTables_authorities_16,
+    dueDate: companyTables_dueDate_17,
+    rollout: companyTables_rollout_18,
+    readings: companyTables_readings_19,
+    reconciliation: companyTables_reconciliation_20,
+    digest: "6b1a4f86ef38669c27c15657e3af0adb319f8ae3d90135b8624f4a8af1c0056d",
   },
   {
     kind: "company",
@@ -1874,13 +1967,17 @@ export const companyTables = [
     status: "in_force",
     rounding: companyTables_rounding_1,
     history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_22,
-    assetClasses: companyTables_assetClasses_19,
-    capitalGains: companyTables_capitalGains_20,
-    lossRelief: companyTables_lossRelief_8,
+    tradingProfit: companyTables_tradingProfit_3,
+    grossTurnover: companyTables_grossTurnover_22,
+    assessableProfit: companyTables_assessableProfit_4,
+    totalProfit: companyTables_totalProfit_5,
+    companySize: companyTables_companySize_21,
+    incomeTax: companyTables_incomeTax_6,
+    tradeExemption: companyTables_tradeExemption_7,
+    capitalIncome: companyTables_capitalIncome_26,
+    assetClasses: companyTables_assetClasses_23,
+    capitalGains: companyTables_capitalGains_24,
+    lossRelief: companyTables_lossRelief_11,
     capitalAllowances: [
       {
         clock: "accounting_period_end",
@@ -1906,8 +2003,8 @@ export const companyTables = [
         note: "Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill.",
       },
     ],
-    minimumTax: companyTables_minimumTax_21,
-    topUpTax: companyTables_topUpTax_11,
+    minimumTax: companyTables_minimumTax_25,
+    topUpTax: companyTables_topUpTax_14,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1935,13 +2032,13 @@ export const companyTables = [
         note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023.",
       },
     ],
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "7d5b84abc9722e0ea2d8d7e221ac010be599737ad5ec2a9535eafc8be4e9f328",
+    credits: companyTables_credits_15,
+    authorities: companyTables_authorities_16,
+    dueDate: companyTables_dueDate_17,
+    rollout: companyTables_rollout_18,
+    readings: companyTables_readings_19,
+    reconciliation: companyTables_reconciliation_20,
+    digest: "0f54e69dce5dd9c03e12ac2e9a448c71eddfc9daa4f51211e02c2ab6e0c4edf5",
   },
   {
     kind: "company",
@@ -1952,10 +2049,14 @@ export const companyTables = [
     status: "in_force",
     rounding: companyTables_rounding_1,
     history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_22,
+    tradingProfit: companyTables_tradingProfit_3,
+    grossTurnover: companyTables_grossTurnover_22,
+    assessableProfit: companyTables_assessableProfit_4,
+    totalProfit: companyTables_totalProfit_5,
+    companySize: companyTables_companySize_21,
+    incomeTax: companyTables_incomeTax_6,
+    tradeExemption: companyTables_tradeExemption_7,
+    capitalIncome: companyTables_capitalIncome_26,
     assetClasses: [
       {
         class: "nigerian_shares",
@@ -2126,18 +2227,18 @@ export const companyTables = [
         note: "Losses since Finance Act 2023, carried forward for five years: give none that are older.",
       },
     ],
-    lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_35,
-    minimumTax: companyTables_minimumTax_21,
-    topUpTax: companyTables_topUpTax_11,
-    educationTax: companyTables_educationTax_36,
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "7bc9aeca579372b427c91755ed1f4b60c9e08fca9610d6c158f8d4007278de1b",
+    lossRelief: companyTables_lossRelief_11,
+    capitalAllowances: companyTables_capitalAllowances_43,
+    minimumTax: companyTables_minimumTax_25,
+    topUpTax: companyTables_topUpTax_14,
+    educationTax: companyTables_educationTax_44,
+    credits: companyTables_credits_15,
+    authorities: companyTables_authorities_16,
+    dueDate: companyTables_dueDate_17,
+    rollout: companyTables_rollout_18,
+    readings: companyTables_readings_19,
+    reconciliation: companyTables_reconciliation_20,
+    digest: "fb2f7158679513c1a304d8d2360e6afb2e87bcbe41ae40a3a432f3fe37f8a0e5",
   },
   {
     kind: "company",
@@ -2148,6 +2249,10 @@ export const companyTables = [
     status: "in_force",
     rounding: companyTables_rounding_1,
     history: companyTables_history_2,
+    tradingProfit: companyTables_tradingProfit_27,
+    grossTurnover: companyTables_grossTurnover_28,
+    assessableProfit: companyTables_assessableProfit_29,
+    totalProfit: companyTables_totalProfit_30,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -2191,14 +2296,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_23,
-    tradeExemption: companyTables_tradeExemption_24,
-    capitalIncome: companyTables_capitalIncome_25,
-    assetClasses: companyTables_assetClasses_26,
-    capitalGains: companyTables_capitalGains_27,
-    lossRelief: companyTables_lossRelief_28,
-    capitalAllowances: companyTables_capitalAllowances_29,
-    minimumTax: companyTables_minimumTax_30,
+    incomeTax: companyTables_incomeTax_31,
+    tradeExemption: companyTables_tradeExemption_32,
+    capitalIncome: companyTables_capitalIncome_33,
+    assetClasses: companyTables_assetClasses_34,
+    capitalGains: companyTables_capitalGains_35,
+    lossRelief: companyTables_lossRelief_36,
+    capitalAllowances: companyTables_capitalAllowances_37,
+    minimumTax: companyTables_minimumTax_38,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2223,14 +2328,14 @@ export const companyTables = [
         note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax.",
       },
     ],
-    educationTax: companyTables_educationTax_31,
-    credits: companyTables_credits_32,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_33,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_34,
-    reconciliation: companyTables_reconciliation_38,
-    digest: "4305d24e10543373d710b138e81ae131aeac14ed54caf2221ee03231028b4df1",
+    educationTax: companyTables_educationTax_39,
+    credits: companyTables_credits_40,
+    authorities: companyTables_authorities_16,
+    dueDate: companyTables_dueDate_41,
+    rollout: companyTables_rollout_18,
+    readings: companyTables_readings_42,
+    reconciliation: companyTables_reconciliation_46,
+    digest: "7a9594410b90fa31ac32235449132a04cc819f3ab90b767a9e4b2f4720f23fbc",
   },
   {
     kind: "company",
@@ -2241,6 +2346,10 @@ export const companyTables = [
     status: "in_force",
     rounding: companyTables_rounding_1,
     history: companyTables_history_2,
+    tradingProfit: companyTables_tradingProfit_27,
+    grossTurnover: companyTables_grossTurnover_28,
+    assessableProfit: companyTables_assessableProfit_29,
+    totalProfit: companyTables_totalProfit_30,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -2285,14 +2394,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_23,
-    tradeExemption: companyTables_tradeExemption_24,
-    capitalIncome: companyTables_capitalIncome_25,
-    assetClasses: companyTables_assetClasses_26,
-    capitalGains: companyTables_capitalGains_27,
-    lossRelief: companyTables_lossRelief_28,
-    capitalAllowances: companyTables_capitalAllowances_29,
-    minimumTax: companyTables_minimumTax_30,
+    incomeTax: companyTables_incomeTax_31,
+    tradeExemption: companyTables_tradeExemption_32,
+    capitalIncome: companyTables_capitalIncome_33,
+    assetClasses: companyTables_assetClasses_34,
+    capitalGains: companyTables_capitalGains_35,
+    lossRelief: companyTables_lossRelief_36,
+    capitalAllowances: companyTables_capitalAllowances_37,
+    minimumTax: companyTables_minimumTax_38,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2317,14 +2426,14 @@ export const companyTables = [
         note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it.",
       },
     ],
-    educationTax: companyTables_educationTax_31,
-    credits: companyTables_credits_32,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_33,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_34,
-    reconciliation: companyTables_reconciliation_37,
-    digest: "e56d1ad5664da852329f15dbae4e3afbadee1446132014a2413396f4947785d4",
+    educationTax: companyTables_educationTax_39,
+    credits: companyTables_credits_40,
+    authorities: companyTables_authorities_16,
+    dueDate: companyTables_dueDate_41,
+    rollout: companyTables_rollout_18,
+    readings: companyTables_readings_42,
+    reconciliation: companyTables_reconciliation_45,
+    digest: "096524ae24bf501ea63d10a9e7214449e0d89d4ea24eeb6f691e5e4fb7eb3483",
   },
   {
     kind: "company",
@@ -2335,24 +2444,28 @@ export const companyTables = [
     status: "in_force",
     rounding: companyTables_rounding_1,
     history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_22,
-    assetClasses: companyTables_assetClasses_26,
-    capitalGains: companyTables_capitalGains_27,
-    lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_35,
-    minimumTax: companyTables_minimumTax_21,
-    topUpTax: companyTables_topUpTax_11,
-    educationTax: companyTables_educationTax_36,
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_33,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_34,
-    reconciliation: companyTables_reconciliation_37,
-    digest: "6ffe4248f7ef1ba00fe4f29b79a1181f028134f833eab421a4856796a39dafdc",
+    tradingProfit: companyTables_tradingProfit_3,
+    grossTurnover: companyTables_grossTurnover_22,
+    assessableProfit: companyTables_assessableProfit_4,
+    totalProfit: companyTables_totalProfit_5,
+    companySize: companyTables_companySize_21,
+    incomeTax: companyTables_incomeTax_6,
+    tradeExemption: companyTables_tradeExemption_7,
+    capitalIncome: companyTables_capitalIncome_26,
+    assetClasses: companyTables_assetClasses_34,
+    capitalGains: companyTables_capitalGains_35,
+    lossRelief: companyTables_lossRelief_11,
+    capitalAllowances: companyTables_capitalAllowances_43,
+    minimumTax: companyTables_minimumTax_25,
+    topUpTax: companyTables_topUpTax_14,
+    educationTax: companyTables_educationTax_44,
+    credits: companyTables_credits_15,
+    authorities: companyTables_authorities_16,
+    dueDate: companyTables_dueDate_41,
+    rollout: companyTables_rollout_18,
+    readings: companyTables_readings_42,
+    reconciliation: companyTables_reconciliation_45,
+    digest: "2df66ca05bbfa064f8a62f2fdbde383b5a6a37e7067269a23cc37012db8b369c",
   },
   {
     kind: "company",
@@ -2363,6 +2476,10 @@ export const companyTables = [
     status: "in_force",
     rounding: companyTables_rounding_1,
     history: companyTables_history_2,
+    tradingProfit: companyTables_tradingProfit_47,
+    grossTurnover: companyTables_grossTurnover_48,
+    assessableProfit: companyTables_assessableProfit_49,
+    totalProfit: companyTables_totalProfit_50,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -2381,14 +2498,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_39,
-    tradeExemption: companyTables_tradeExemption_40,
-    capitalIncome: companyTables_capitalIncome_41,
-    assetClasses: companyTables_assetClasses_42,
-    capitalGains: companyTables_capitalGains_43,
-    lossRelief: companyTables_lossRelief_44,
-    capitalAllowances: companyTables_capitalAllowances_45,
-    minimumTax: companyTables_minimumTax_46,
+    incomeTax: companyTables_incomeTax_51,
+    tradeExemption: companyTables_tradeExemption_52,
+    capitalIncome: companyTables_capitalIncome_53,
+    assetClasses: companyTables_assetClasses_54,
+    capitalGains: companyTables_capitalGains_55,
+    lossRelief: companyTables_lossRelief_56,
+    capitalAllowances: companyTables_capitalAllowances_57,
+    minimumTax: companyTables_minimumTax_58,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2404,14 +2521,14 @@ export const companyTables = [
         note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax.",
       },
     ],
-    educationTax: companyTables_educationTax_47,
-    credits: companyTables_credits_48,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_49,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_50,
-    reconciliation: companyTables_reconciliation_38,
-    digest: "b57de1628250798ba3dc727d746a119c87388cbf70eef9453d7bdc5cd7999372",
+    educationTax: companyTables_educationTax_59,
+    credits: companyTables_credits_60,
+    authorities: companyTables_authorities_16,
+    dueDate: companyTables_dueDate_61,
+    rollout: companyTables_rollout_18,
+    readings: companyTables_readings_62,
+    reconciliation: companyTables_reconciliation_46,
+    digest: "caee9210ad01e0ba323806e0dfa02a2ff7163c0c18b65f341e9f352e372fd735",
   },
   {
     kind: "company",
@@ -2422,6 +2539,10 @@ export const companyTables = [
     status: "in_force",
     rounding: companyTables_rounding_1,
     history: companyTables_history_2,
+    tradingProfit: companyTables_tradingProfit_47,
+    grossTurnover: companyTables_grossTurnover_48,
+    assessableProfit: companyTables_assessableProfit_49,
+    totalProfit: companyTables_totalProfit_50,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -2441,14 +2562,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_39,
-    tradeExemption: companyTables_tradeExemption_40,
-    capitalIncome: companyTables_capitalIncome_41,
-    assetClasses: companyTables_assetClasses_42,
-    capitalGains: companyTables_capitalGains_43,
-    lossRelief: companyTables_lossRelief_44,
-    capitalAllowances: companyTables_capitalAllowances_45,
-    minimumTax: companyTables_minimumTax_46,
+    incomeTax: companyTables_incomeTax_51,
+    tradeExemption: companyTables_tradeExemption_52,
+    capitalIncome: companyTables_capitalIncome_53,
+    assetClasses: companyTables_assetClasses_54,
+    capitalGains: companyTables_capitalGains_55,
+    lossRelief: companyTables_lossRelief_56,
+    capitalAllowances: companyTables_capitalAllowances_57,
+    minimumTax: companyTables_minimumTax_58,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2464,14 +2585,14 @@ export const companyTables = [
         note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it.",
       },
     ],
-    educationTax: companyTables_educationTax_47,
-    credits: companyTables_credits_48,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_49,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_50,
-    reconciliation: companyTables_reconciliation_37,
-    digest: "819a3b63dbddeae695fd4e92f3a8b99d20bee2e899481ffcbf54076386f74168",
+    educationTax: companyTables_educationTax_59,
+    credits: companyTables_credits_60,
+    authorities: companyTables_authorities_16,
+    dueDate: companyTables_dueDate_61,
+    rollout: companyTables_rollout_18,
+    readings: companyTables_readings_62,
+    reconciliation: companyTables_reconciliation_45,
+    digest: "06ff7ead38fab8bcfa7275ac14be31a3767e1304c965a6bbe81c02fe2ec57c7c",
   },
 ] as const satisfies readonly CompanyRuleTable[];
 

@@ -8,12 +8,14 @@ import { digestOf } from './digest.js';
 import type { TableHeader } from './table.js';
 
 const digests = new WeakMap<TableHeader, string>();
+const shippedDigests = new Set<string>();
 
 /** Freezes the tables of the package, whose digests the build has made. */
 export function shipped<T extends TableHeader>(tables: readonly T[]): readonly T[] {
   for (const table of tables) {
     freeze(table);
     digests.set(table, table.digest);
+    shippedDigests.add(table.digest);
   }
   return tables;
 }
@@ -32,4 +34,9 @@ export function digestOfTable(table: TableHeader): string {
   const digest = digestOf(table);
   digests.set(table, digest);
   return digest;
+}
+
+/** The status of a table; `custom` when its data is not that of any table of the package. */
+export function statusOfTable(table: TableHeader): TableHeader['status'] | 'custom' {
+  return shippedDigests.has(digestOfTable(table)) ? table.status : 'custom';
 }

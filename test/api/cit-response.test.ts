@@ -42,8 +42,7 @@ describe('toCitResponse', () => {
       ],
       rolloutMode: 'LIVE',
       reconciliation: { varianceAmount: 0, variancePercent: 0, withinThreshold: true },
-      message:
-        'For 2024 this medium company pays income tax at the standard rate for its size; total payable ₦5,025,000.12.',
+      message: 'Medium company for year of assessment 2024: companies income tax at 20%. Total payable: ₦5,025,000.12.',
     });
   });
 
@@ -63,16 +62,18 @@ describe('toCitResponse', () => {
     expect(response.reconciliation).toEqual({ varianceAmount: '0.00', variancePercent: 0, withinThreshold: true });
   });
 
-  it('adds six fields in full detail', () => {
+  it('adds seven fields in full detail', () => {
     const result = calculateCit({ taxYear: 2026, turnover: 75_000_000 }, { workings: true, contested: true });
     const plain = toCitResponse(result, { calculationId });
-    const { rules, workings, assumptions, contested, disposals, credits, ...rest } = toCitResponse(result, {
+    const { rules, reliance, workings, assumptions, contested, disposals, credits, ...rest } = toCitResponse(result, {
       calculationId,
       detail: 'full',
     });
     expect(rest).toEqual(plain);
     const { digest } = ruleTableFor(2026);
-    expect(rules).toEqual({ taxYear: 2026, reading: 'certified_copy', revision: 2, digest });
+    expect(rules).toEqual({ taxYear: 2026, reading: 'certified_copy', revision: 2, status: 'in_force', digest });
+    expect(reliance).toMatchObject({ weakest: 'disputed', unreviewed: true });
+    expect(reliance.disputed.map(({ line }) => line)).toContain('company_size');
     expect(workings.at(-1)).toMatchObject({ line: 'total', value: 0 });
     expect(assumptions).toEqual(result.assumptions);
     expect(contested.find(({ value }) => value === 'companySize')?.readings.map(({ says }) => says)).toEqual([

@@ -51,8 +51,8 @@ describe('toPitResponse', () => {
       effectiveRate: 3.648,
       taxAuthority: 'Federal Capital Territory Internal Revenue Service',
       message:
-        'For 2026 chargeable income of ₦1,104,000.00 bears tax of ₦45,600.00; ₦45,600.00 is due to Federal Capital ' +
-        'Territory Internal Revenue Service, ₦3,800.00 a month. The dividend is taken to be of a Nigerian company, with ' +
+        'Income year 2026: tax on chargeable income of ₦1,104,000.00 is ₦45,600.00. Payable to the Federal Capital ' +
+        'Territory Internal Revenue Service: ₦45,600.00 (₦3,800.00 a month). The dividend is taken to be of a Nigerian company, with ' +
         'tax withheld; one from abroad that is taxable is income of the type other.',
     });
   });

@@ -13,7 +13,7 @@ import { faultsAgainst, faultsOfSheet } from '../sheet-checker.js';
 export function faultsOf(request: CitInput, result: CitResult): string[] {
   const sheet = result.workings ?? [];
   return [
-    ...(sheet.length < 20 ? [`the sheet has ${sheet.length} lines`] : []),
+    ...(sheet.length < 10 ? [`the sheet has ${sheet.length} lines`] : []),
     ...faultsOfSheet(sheet),
     ...faultsAgainst(figuresOf(result), sheet),
     ...faultsAgainstRequest(request, sheet),
@@ -25,7 +25,9 @@ function figuresOf(result: CitResult): Record<string, Decimal | string> {
   const { financials, taxLiability, incomeTax, capitalIncomeComputation, disposals, credits } = result;
   const items = disposals.items.map(({ gain }, index) => [`disposal_${index + 1}`, gain]);
   const applied = credits.map(({ credit, applied }) => [`${credit.toLowerCase()}_credit_applied`, applied]);
-  const caps = credits.flatMap(({ credit, cap }) => (cap ? [[`${credit.toLowerCase()}_credit_cap`, cap]] : []));
+  const caps = credits.flatMap(({ credit, claimed, cap }) =>
+    cap && !claimed.isZero() ? [[`${credit.toLowerCase()}_credit_cap`, cap]] : [],
+  );
   return {
     trading_profit: financials.tradingProfit,
     gross_turnover: financials.grossTurnover,

@@ -66,9 +66,9 @@ describe('the minimum wage of 2026', () => {
   it('is in the message where it frees the employment alone', () => {
     const streams = [...salary(840_000), { type: 'interest', amount: 1_000_000, frequency: 'annual' }];
     expect(calculatePit(of(2026, { incomeStreams: streams, pensionContribution: 0, annualRent: 0 })).message).toBe(
-      'For 2026 chargeable income of ₦1,000,000.00 bears tax of ₦30,000.00; ₦30,000.00 is due to Lagos State Internal ' +
-        'Revenue Service, ₦2,500.00 a month. The income of employment, ₦840,000.00, is exempt, being within the national ' +
-        'minimum wage.',
+      'Income year 2026: tax on chargeable income of ₦1,000,000.00 is ₦30,000.00. Payable to the Lagos State Internal ' +
+        'Revenue Service: ₦30,000.00 (₦2,500.00 a month). Employment income of ₦840,000.00 is exempt: it is within the ' +
+        'national minimum wage.',
     );
   });
 });
@@ -79,19 +79,19 @@ describe('messages', () => {
 
   it('say who is free of all tax', () => {
     expect(message(2024, { incomeStreams: salary(560_000) })).toBe(
-      'For 2024 all income is exempt, being within the national minimum wage; ₦0.00 is due to Lagos State Internal ' +
-        'Revenue Service, ₦0.00 a month.',
+      'Income year 2024: all income is exempt as within the national minimum wage. Payable to the Lagos State Internal ' +
+        'Revenue Service: ₦0.00 (₦0.00 a month).',
     );
   });
 
   it('say where the minimum tax is above the bands', () => {
     expect(message(2020, { incomeStreams: salary(294_000) })).toContain(
-      'the minimum tax of ₦2,940.00 is above the tax of the bands',
+      'minimum tax of ₦2,940.00, because it exceeds the tax of the bands',
     );
   });
 
   it('say what is refundable', () => {
-    expect(message(2020, { payeDeducted: 5_000_000 })).toMatch(/Of the credits ₦4,\d{3},\d{3}\.\d\d is refundable\.$/);
+    expect(message(2020, { payeDeducted: 5_000_000 })).toMatch(/Refundable credits: ₦4,\d{3},\d{3}\.\d\d\.$/);
   });
 });
 
@@ -295,6 +295,7 @@ describe('the answer', () => {
       taxYear: 2023,
       reading: 'gross_less_exempt',
       revision: 2,
+      status: 'in_force',
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });

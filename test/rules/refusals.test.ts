@@ -423,7 +423,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'an earlier band that takes any other case',
     table: TABLE_2026,
-    after: 'from: 2025-07-01',
+    after: 'from: 2025-07-01\n      bands:',
     original: 'fixed_assets: { at_most: 250_000_000 }',
     mistake: 'any_other: true',
     pointsAt: '{ size: small',
@@ -432,7 +432,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'bands on two amounts without one that takes any other case',
     table: TABLE_2026,
-    after: 'from: 2025-07-01',
+    after: 'from: 2025-07-01\n      bands:',
     original: 'any_other: true,',
     mistake: 'gross_turnover: { more_than: 100_000_000 },',
     pointsAt: '{ size: small',
@@ -451,7 +451,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a band that takes any other case, and tests it',
     table: TABLE_2026,
-    after: 'from: 2025-07-01',
+    after: 'from: 2025-07-01\n      bands:',
     original: 'any_other: true',
     mistake: 'any_other: true, professional_services: excluded',
     pointsAt: '{ size: large',

@@ -6,7 +6,7 @@
  */
 import type { Operand, PitResult, WorkingLine } from 'nigeria-tax-rules';
 import type { Row, Section } from './layout.js';
-import { closingSections, ruleTableRow, shown } from './sheet-rows.js';
+import { closingSections, ruleTableRow, shown, tierMark } from './sheet-rows.js';
 
 /** Every section of a year, in the order of the computation; the workings in full only where they are wanted. */
 export function pitSheet(result: PitResult, hasWorkings: boolean): Section[] {
@@ -58,8 +58,8 @@ function creditRows({ credits, instalments }: PitResult, lines: readonly Working
 const ROOM = 74;
 
 /** A line of the workings: what it is and comes to, and under that the sum and the law, on one line where they fit. */
-function lineRows({ label, value, operation, operands, law }: WorkingLine): Row[] {
-  const parts = [sumOf(operation, operands), law.join('; ')].filter((part) => part !== '');
+function lineRows({ label, value, operation, operands, law, verified }: WorkingLine): Row[] {
+  const parts = [sumOf(operation, operands), `${law.join('; ')}${tierMark(verified)}`].filter((part) => part !== '');
   const together = parts.join('   ');
   const texts = together.length <= ROOM ? [together] : parts;
   return [{ label, value: shown(value) }, ...texts.map((text) => ({ text, depth: 1 }))];

@@ -31,6 +31,9 @@ const DISPOSAL = versionOn('disposal_date');
 const size = oneOf('small', 'medium', 'large');
 const trade = oneOf('general', 'agriculture', 'manufacturing', 'upstream_gas');
 
+/** Where the Acts say what a figure is. */
+const definition = block({ ...PERIOD, ...sourced });
+
 const band = block({
   size,
   gross_turnover: bounds.optional(),
@@ -181,6 +184,10 @@ export const company: TableKind = {
     `Companies, year of assessment ${taxYear}: accounting periods that ended in ${taxYear - 1}, ` +
     `disposals of ${taxYear - 1} and ${taxYear}.`,
   sections: {
+    trading_profit: onPeriodEnd(definition),
+    gross_turnover: onPeriodEnd(definition),
+    assessable_profit: onPeriodEnd(definition),
+    total_profit: onPeriodEnd(definition),
     company_size: { ...onPeriodEnd(block({ ...PERIOD, bands: list(band) })), bandsIn: 'bands' },
     income_tax: onPeriodEnd(incomeTax),
     trade_exemption: onPeriodEnd(tradeExemption),
