@@ -20,14 +20,13 @@ export function messageOf(figures: IndividualFigures, monthly: Kobo, assumptions
 }
 
 function taxOf({ reliefs, minimumTax, taxBeforeCredits }: IndividualFigures): string {
-  if (reliefs.exemption.isWhole) return 'all income is exempt, being within the national minimum wage';
   const tax = wordingOf(taxBeforeCredits);
   if (minimumTax.raisedBy > 0n) return `the minimum tax of ${tax} is above the tax of the bands`;
   return `chargeable income of ${wordingOf(reliefs.chargeable)} bears tax of ${tax}`;
 }
 
 function exemptEmployment({ reliefs: { exemption } }: IndividualFigures): string[] {
-  if (exemption.isWhole || exemption.amount === 0n) return [];
+  if (exemption.amount === 0n) return [];
   return [
     `The income of employment, ${wordingOf(exemption.amount)}, is exempt, being within the national minimum wage.`,
   ];

@@ -41,8 +41,9 @@ describe('the workings of a year', () => {
     expect(sheet).toContainEqual(['band_1_tax', '0', 'NTA s.58; NTA 4th Sch.']);
     expect(sheet).toContainEqual(['band_2_tax', '330000', 'NTA s.58; NTA 4th Sch.']);
     expect(sheet).toContainEqual(['band_3_tax', '633600', 'NTA s.58; NTA 4th Sch.']);
-    expect(sheet).toContainEqual(['tax_due', '963600', 'NTAA s.51']);
-    expect(sheet).toContainEqual(['monthly_tax', '80300', 'NTAA s.51']);
+    const credits = 'WHT24 reg. 5; WHT24 reg. 8(2); NTAA s.51(6); NTAA s.55(1); NTAA s.55(3)';
+    expect(sheet).toContainEqual(['tax_due', '963600', credits]);
+    expect(sheet).toContainEqual(['monthly_tax', '80300', credits]);
     expect(workings.every(({ law }) => law.length > 0)).toBe(true);
   });
 
