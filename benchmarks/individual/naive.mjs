@@ -22,7 +22,15 @@ const NEW_BANDS = [
   [25_000_000, '0.23'],
   [null, '0.25'],
 ];
-const MINIMUM_WAGE = { 2021: 360_000, 2022: 360_000, 2023: 360_000, 2024: 560_000, 2025: 840_000, 2026: 840_000 };
+const MINIMUM_WAGE = {
+  2021: 360_000,
+  2022: 360_000,
+  2023: 360_000,
+  2024: 560_000,
+  2025: 840_000,
+  2026: 840_000,
+  2027: 840_000,
+};
 const PERIODS = { monthly: 12, quarterly: 4, annual: 1, one_off: 1 };
 const TYPES = { salary: 'employment', rent: 'rental' };
 const STATES = {
@@ -36,7 +44,7 @@ const STATES = {
 /** Computes one year: amounts are numbers of naira in, Decimals out. */
 export function calculate(request) {
   const { taxYear } = request;
-  const reading = taxYear === 2020 ? 'gross' : taxYear === 2026 ? 'settled' : 'gross_less_exempt';
+  const reading = taxYear === 2020 ? 'gross' : taxYear >= 2026 ? 'settled' : 'gross_less_exempt';
   const income = incomeOf(request);
   const year = yearOf(request, income, reading);
   const other = reading === 'gross_less_exempt' ? yearOf(request, income, 'gross').due : year.due;
@@ -71,6 +79,7 @@ function incomeOf({ taxYear, incomeStreams }) {
 function treatmentOf(type, taxYear) {
   if (type === 'dividend') return 'final_at_source';
   if (type === 'government_bond_interest') return 'exempt';
+  if (type === 'interest' || type === 'royalty') return taxYear <= 2025 ? 'final_at_source' : 'taxable';
   if (type !== 'treasury_bill_interest') return 'taxable';
   return taxYear <= 2021 ? 'exempt' : taxYear <= 2025 ? 'taxable' : 'final_at_source';
 }
@@ -84,7 +93,7 @@ function yearOf(request, income, reading) {
   let byBands = new Decimal(0);
   for (const { tax } of bands) byBands = byBands.plus(tax);
   const totalIncome = income.gross.minus(income.exempt).minus(income.atSource).minus(income.expenses);
-  const hasFloor = !isNewAct && !reliefs.isFree;
+  const hasFloor = !isNewAct && !reliefs.isEarner;
   const floor = hasFloor ? totalIncome.times(new Decimal('0.01')).toDecimalPlaces(2) : new Decimal(0);
   const tax = Decimal.max(byBands, floor);
   const withheld = new Decimal(request.withholdingCredits ?? 0);
@@ -96,17 +105,14 @@ function yearOf(request, income, reading) {
 }
 
 function reliefsOf(request, income, reading, isNewAct) {
-  const receipts = income.gross.minus(income.exempt).minus(income.atSource);
   const minimumWage = MINIMUM_WAGE[request.taxYear];
-  const tested = isNewAct ? income.earned : receipts;
-  const isEarner = minimumWage !== undefined && income.earned.gt(0) && tested.lte(new Decimal(minimumWage));
-  const isFree = isEarner && !isNewAct;
-  const paid = (amount) => new Decimal(isFree ? 0 : (amount ?? 0));
+  const isEarner = minimumWage !== undefined && income.earned.gt(0) && income.earned.lte(new Decimal(minimumWage));
+  const paid = (amount) => new Decimal(amount ?? 0);
   const list = [
     ['EXEMPT_INCOME', income.exempt],
     ['INCOME_TAXED_AT_SOURCE', income.atSource],
     ['ALLOWABLE_EXPENSES', income.expenses],
-    ['MINIMUM_WAGE_EXEMPTION', isFree ? receipts.minus(income.expenses) : isEarner ? income.earned : new Decimal(0)],
+    ['MINIMUM_WAGE_EXEMPTION', isEarner ? income.earned : new Decimal(0)],
     ['PENSION', paid(request.pensionContribution)],
     ['NATIONAL_HOUSING_FUND', paid(request.nationalHousingFund)],
     ['HEALTH_INSURANCE', paid(request.healthInsurance)],
@@ -116,19 +122,19 @@ function reliefsOf(request, income, reading, isNewAct) {
   if (isNewAct) {
     const share = new Decimal(request.annualRent ?? 0).times(new Decimal('0.2')).toDecimalPlaces(2);
     list.push(['RENT_RELIEF', Decimal.min(share, new Decimal(500_000))]);
-  } else if (!isFree) {
+  } else {
     list.push(['CONSOLIDATED_RELIEF_ALLOWANCE', consolidatedRelief(income, list, reading)]);
   }
   let total = new Decimal(0);
   for (const [, amount] of list) total = total.plus(amount);
-  return { list: list.filter(([, amount]) => amount.gt(0)), total, isFree };
+  return { list: list.filter(([, amount]) => amount.gt(0)), total, isEarner };
 }
 
 function consolidatedRelief(income, list, reading) {
   let base = income.gross.minus(income.expenses);
   if (reading !== 'gross') {
     base = base.minus(income.exempt).minus(income.atSource);
-    for (const [, amount] of list.slice(4, 8)) base = base.minus(amount);
+    for (const [, amount] of list.slice(3, 8)) base = base.minus(amount);
   }
   base = Decimal.max(new Decimal(0), base);
   const higher = Decimal.max(new Decimal(200_000), base.times(new Decimal('0.01')));

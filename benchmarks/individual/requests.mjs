@@ -1,5 +1,5 @@
 /**
- * The fixed mix: 500 requests of income years 2020 to 2026 with several streams, deductions and credits, drawn by a
+ * The fixed mix: 500 requests of income years 2020 to 2027 with several streams, deductions and credits, drawn by a
  * seeded generator, so that every run and every machine computes the same individuals.
  */
 import { drawer } from '../draw.mjs';
@@ -17,7 +17,7 @@ function requestOf(index, draw) {
   const pay = draw.amount(3e4, 8e6);
   const year = pay * 12;
   return {
-    taxYear: 2020 + (index % 7),
+    taxYear: 2020 + (index % 8),
     state: draw.pick(STATES),
     incomeStreams: streamsOf(pay, draw),
     pensionContribution: draw.share(year, 0, 0.1),

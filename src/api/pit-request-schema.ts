@@ -48,9 +48,11 @@ export const pitRequestSchema = z
     nationalHousingFund: amount('Contributions to the National Housing Fund; 0 when absent.').optional(),
     healthInsurance: amount('Health insurance paid; 0 when absent.').optional(),
     lifeInsurance: amount('Life assurance premiums; 0 when absent.').optional(),
-    mortgageInterest: amount('Interest on a loan for an owner-occupied house; 0 when absent.').optional(),
+    mortgageInterest: amount('Interest on a loan for developing an owner-occupied house; 0 when absent.').optional(),
     annualRent: amount('Rent paid in the year: relief from 2026; 0 when absent.').optional(),
-    withholdingCredits: amount('Tax withheld at source and available as credit; 0 when absent.').optional(),
+    withholdingCredits: amount(
+      'Tax withheld at source and available as credit, so not on income whose tax at source is final; 0 when absent.',
+    ).optional(),
     payeDeducted: amount('Tax deducted by employers in the year; 0 when absent.').optional(),
   })
   .meta({

@@ -155,7 +155,7 @@ export const individualRulesSchema = z
     ...HEADER,
     incomeTypes: versions('How each type of income is treated.'),
     frequencies: versions('How often income may be paid.'),
-    minimumWage: versions('Who is free as earning no more than the minimum wage.'),
+    minimumWage: versions('The minimum wage and the income of employment that is exempt within it.'),
     deductions: versions('The deductions that are allowed in full.'),
     consolidatedRelief: versions('The consolidated relief allowance.'),
     rentRelief: versions('The relief for rent.'),

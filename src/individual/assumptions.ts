@@ -4,13 +4,19 @@
  * @module
  */
 import { type Assumption, missing } from '../assumptions.js';
-import { wordingOf } from '../money.js';
+import { nairaOf, wordingOf } from '../money.js';
 import type { IndividualFigures } from './figures.js';
 import type { Income, Stream } from './income.js';
 
 /** Every assumption that decided, or could decide, a figure. */
 export function assumptionsOf(figures: IndividualFigures): Assumption[] {
-  return [...treatments(figures), ...oneEmployment(figures), ...pension(figures), ...rent(figures)];
+  return [
+    ...treatments(figures),
+    ...oneEmployment(figures),
+    ...minimumWage(figures),
+    ...pension(figures),
+    ...rent(figures),
+  ];
 }
 
 /** What the treatment of a type of income takes for granted, said once for each type. */
@@ -23,7 +29,7 @@ function treatments({ reliefs }: IndividualFigures): Assumption[] {
   });
 }
 
-/** From 2026 the minimum wage is compared with the income of an employment; several are taken to be of one. */
+/** The minimum wage is compared with the income of an employment; several are taken to be of one. */
 function oneEmployment({ reliefs, rules }: IndividualFigures): Assumption[] {
   const { minimumWage } = rules;
   if (minimumWage.method !== 'employment_income' || reliefs.exemption.earned <= minimumWage.minimumWage) return [];
@@ -32,6 +38,14 @@ function oneEmployment({ reliefs, rules }: IndividualFigures): Assumption[] {
   const limit = wordingOf(minimumWage.minimumWage);
   const message = `The ${pays.length} streams of employment are taken as one, above the minimum wage of ${limit}.`;
   return [{ field: '/incomeStreams', kind: 'notice', assumed: 'one employment', message }];
+}
+
+/** What the table takes for granted of the minimum wage, where it exempts an income. */
+function minimumWage({ reliefs, rules }: IndividualFigures): Assumption[] {
+  const { minimumWage } = rules;
+  if (minimumWage.method === 'none' || minimumWage.assumes === undefined || reliefs.exemption.amount === 0n) return [];
+  const { assumes: message, minimumWage: wage } = minimumWage;
+  return [{ field: '/incomeStreams', kind: 'notice', assumed: nairaOf(wage).toFixed(2), message }];
 }
 
 function employmentsIn({ streams }: Income): Stream[] {

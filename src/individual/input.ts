@@ -35,7 +35,7 @@ export interface ReliefsInput {
   readonly healthInsurance?: Amount;
   /** Life assurance premiums, in naira. */
   readonly lifeInsurance?: Amount;
-  /** Interest of the year on a loan for an owner-occupied house, in naira. */
+  /** Interest of the year on a loan for developing an owner-occupied house, in naira. */
   readonly mortgageInterest?: Amount;
   /** Rent paid in the year, in naira: relief from 2026. */
   readonly annualRent?: Amount;
@@ -45,7 +45,10 @@ export interface ReliefsInput {
 export interface PitInput extends ReliefsInput {
   /** State of residence on 1 January: official name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. */
   readonly state: string;
-  /** Tax withheld at source that is a credit, in naira. */
+  /**
+   * Tax withheld at source that is a credit, in naira. Tax withheld on income whose tax at source is final (dividends;
+   * interest and royalty to 2025) is no credit: leave it out.
+   */
   readonly withholdingCredits?: Amount;
   /** Tax deducted by employers in the year, in naira. */
   readonly payeDeducted?: Amount;

@@ -26,14 +26,13 @@ export function messageOf(
 }
 
 function taxOf({ reliefs, minimumTax, taxBeforeCredits }: IndividualFigures): string {
-  if (reliefs.exemption.isWhole) return 'all income is exempt as within the national minimum wage';
   const tax = wordingOf(taxBeforeCredits);
   if (minimumTax.raisedBy > 0n) return `minimum tax of ${tax}, because it exceeds the tax of the bands`;
   return `tax on chargeable income of ${wordingOf(reliefs.chargeable)} is ${tax}`;
 }
 
 function exemptEmployment({ reliefs: { exemption } }: IndividualFigures): string[] {
-  if (exemption.isWhole || exemption.amount === 0n) return [];
+  if (exemption.amount === 0n) return [];
   return [`Employment income of ${wordingOf(exemption.amount)} is exempt: it is within the national minimum wage.`];
 }
 

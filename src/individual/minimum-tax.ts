@@ -1,5 +1,6 @@
 /**
- * The minimum tax of individuals, to 2025: a floor under the tax of the bands, never an addition to it.
+ * The minimum tax of individuals, to 2025: a floor under the tax of the bands, never an addition to it. From 2021 a
+ * person who has the minimum wage exemption bears none, on other income neither.
  *
  * @module
  */
@@ -19,6 +20,8 @@ import { from, given, less, type WorkingLine, withoutNote, working } from '../wo
 import { grossIncomeLess, type ReliefAmounts, reliefOperands } from './relief-amounts.js';
 import { type IndividualStepOptions, readStep } from './step.js';
 
+type Floor = IndividualMinimumTaxRule & { readonly method: 'floor' };
+
 /** The floor and what it adds, in kobo. */
 export interface IndividualMinimumTax {
   /** Total income: what the floor is charged on. */
@@ -35,9 +38,14 @@ export function minimumTaxOf(
   rule: IndividualMinimumTaxRule,
   rounding: Rounding,
 ): IndividualMinimumTax {
-  if (rule.method === 'none') return { base: 0n, tax: 0n, raisedBy: 0n };
+  if (rule.method === 'none' || isWaived(amounts, rule)) return { base: 0n, tax: 0n, raisedBy: 0n };
   const base = grossIncomeLess(gross, rule.ofGrossIncomeLess, amounts);
   return floorOf(base, taxByBands, rule, rounding);
+}
+
+/** Whether the person has the minimum wage exemption, and the rule waives the floor for it. */
+function isWaived({ minimum_wage_exemption }: ReliefAmounts, rule: Floor): boolean {
+  return rule.waivedFor === 'minimum_wage_earners' && minimum_wage_exemption > 0n;
 }
 
 function floorOf(
@@ -62,14 +70,24 @@ export function minimumTaxLines(
   const name = 'liability_before_credits';
   const label = 'Tax before credits';
   if (rule.method === 'none') return [working(name, label, 'sum', [byBands], taxByBands, null)];
+  const compared = [byBands, from('minimum_tax', minimum.tax)];
+  return [
+    ...(isWaived(amounts, rule) ? [waiverLine(amounts, rule)] : floorLines(gross, amounts, minimum, rule)),
+    working(name, label, 'greatest', compared, greatest(taxByBands, minimum.tax), withoutNote(rule)),
+  ];
+}
+
+function waiverLine({ minimum_wage_exemption }: ReliefAmounts, rule: Floor): WorkingLine {
+  const earned = [from('minimum_wage_exemption', minimum_wage_exemption)];
+  return working('minimum_tax', 'Minimum tax, waived for minimum wage earners', 'looked_up', earned, 0n, rule);
+}
+
+function floorLines(gross: Kobo, amounts: ReliefAmounts, minimum: IndividualMinimumTax, rule: Floor): WorkingLine[] {
   const income = [from('gross_income', gross), ...reliefOperands(rule.ofGrossIncomeLess, amounts).map(less)];
   const charged = [from('total_income', minimum.base), given('rate', rule.rate)];
-  const compared = [byBands, from('minimum_tax', minimum.tax)];
-  const basis = withoutNote(rule);
   return [
-    working('total_income', 'Total income', 'sum_not_below_zero', income, minimum.base, basis),
+    working('total_income', 'Total income', 'sum_not_below_zero', income, minimum.base, withoutNote(rule)),
     working('minimum_tax', 'Minimum tax', 'charge', charged, minimum.tax, rule),
-    working(name, label, 'greatest', compared, greatest(taxByBands, minimum.tax), basis),
   ];
 }
 
@@ -91,8 +109,9 @@ export interface IndividualMinimumTaxResult {
 const FIELDS = fieldsOf({ taxYear: required(year), totalIncome: required(amount), taxByBands: required(amount) });
 
 /**
- * The minimum tax of an individual who earns more than the minimum wage, to 2025: 1 % of total income as a floor under
- * the tax of the bands, in naira (PITA s.37). From 2026 there is none.
+ * The minimum tax of an individual, to 2025: 1 % of total income as a floor under the tax of the bands, in naira
+ * (PITA s.37). From 2026 there is none. From 2021 it is waived for a person who earns the national minimum wage or less
+ * from an employment: do not call it for them; `calculatePit` applies the waiver.
  *
  * @throws InputError naming every field that is wrong.
  * @example

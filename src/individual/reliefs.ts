@@ -4,8 +4,7 @@
  *     gross income − exempt − taxed at source − expenses − minimum-wage exemption − pension and the like
  *                  − consolidated relief (to 2025) or rent relief (from 2026), not below zero
  *
- * A relief is listed in full even where less income is left than it could take; each is rounded once. Those whom the
- * minimum wage frees of all tax need no later relief.
+ * A relief is listed in full even where less income is left than it could take; each is rounded once.
  *
  * @module
  */
@@ -43,7 +42,7 @@ export function reliefsOf(income: Income, facts: ReliefsFacts, rules: Individual
     allowable_expenses: income.expenses,
     minimum_wage_exemption: exemption.amount,
   };
-  if (!exemption.isWhole) addLaterReliefs(amounts, income.gross, facts, rules, rounding);
+  addLaterReliefs(amounts, income.gross, facts, rules, rounding);
   const total = sumOf(Object.values(amounts));
   return { income, exemption, amounts, total, chargeable: atLeastZero(income.gross - total) };
 }
@@ -85,7 +84,7 @@ export function reliefLines(
   return [
     ...incomeLines(income),
     ...minimumWageLines(income, exemption, rules.minimumWage),
-    ...(exemption.isWhole ? [] : laterReliefLines(reliefs, facts, rules, rounding)),
+    ...laterReliefLines(reliefs, facts, rules, rounding),
     working('total_reliefs', 'Total reliefs', 'sum', reliefOperands(reliefsIn(amounts), amounts), total, null),
     working('chargeable_income', 'Chargeable income', 'sum_not_below_zero', left, chargeable, null),
   ];

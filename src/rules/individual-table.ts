@@ -80,17 +80,19 @@ export type Deduction =
   | 'life_insurance'
   | 'mortgage_interest';
 
-/** Who earns no more than the minimum wage: `whole_income` frees everything, `employment_income` that income alone. */
+/** Who earns no more than the minimum wage. `employment_income` exempts the income of the employment, no other. */
 export type MinimumWageRule = Version &
   Sourced &
   (
     | { readonly method: 'none' }
     | {
-        readonly method: 'whole_income' | 'employment_income';
+        readonly method: 'employment_income';
         /** The types of income that are an employment's. */
         readonly earnings: readonly IncomeType[];
         /** The national minimum wage of the whole year. */
         readonly minimumWage: Kobo;
+        /** What the amount takes for granted, reported where the exemption is given. */
+        readonly assumes?: string;
       }
   );
 
@@ -129,12 +131,17 @@ export interface TaxBandsRule extends Version {
   readonly bands: readonly TaxBand[];
 }
 
-/** A floor under the tax of the bands. */
+/** A floor under the tax of the bands, which `waivedFor` may waive for everyone who has the minimum wage exemption. */
 export type IndividualMinimumTaxRule = Version &
   Sourced &
   (
     | { readonly method: 'none' }
-    | { readonly method: 'floor'; readonly rate: Rate; readonly ofGrossIncomeLess: readonly Relief[] }
+    | {
+        readonly method: 'floor';
+        readonly rate: Rate;
+        readonly ofGrossIncomeLess: readonly Relief[];
+        readonly waivedFor?: 'minimum_wage_earners';
+      }
   );
 
 /** Tax that was paid on account: withheld at source, or deducted by an employer. */

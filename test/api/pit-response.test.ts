@@ -125,7 +125,7 @@ describe('parsePitRequest', () => {
 
   it('refuses everything that is wrong at once', () => {
     try {
-      parsePitRequest({ taxYear: 2027, state: 'Lagoss', incomestreams: [] });
+      parsePitRequest({ taxYear: 2028, state: 'Lagoss', incomestreams: [] });
       expect.unreachable();
     } catch (error) {
       const { errors } = error as InputError;

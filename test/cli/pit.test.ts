@@ -21,7 +21,7 @@ Individual
   State                                                            Lagos (NG-LA)
   Tax authority                             Lagos State Internal Revenue Service
   Effective rate, percent of gross income                                13.1486
-  Rule table                              2026 settled, revision 1, ${individualRuleTableFor(2026).digest.slice(0, 12)}
+  Rule table                              2026 settled, revision 2, ${individualRuleTableFor(2026).digest.slice(0, 12)}
 
 Income (naira)
   Employment, monthly                                               6,000,000.00
@@ -69,9 +69,10 @@ Tax (naira)
 
 Credits and tax due (naira)
   Tax due                                                             920,400.00
-    NTAA s.51
+    WHT24 reg. 5; WHT24 reg. 8(2); NTAA s.51(6); NTAA s.55(1); NTAA s.55(3)
   Tax a month                                                          76,700.00
-    920,400.00 × 1/12   NTAA s.51
+    920,400.00 × 1/12
+    WHT24 reg. 5; WHT24 reg. 8(2); NTAA s.51(6); NTAA s.55(1); NTAA s.55(3)
   Eleven instalments of 76,700.00 and one of 76,700.00
 
 Reconciliation with itself: nothing to compare with
@@ -96,7 +97,7 @@ describe('the sheet of an individual', () => {
     };
     const { out } = cli.run(['pit', '--sheet'], JSON.stringify(request));
     expect(out).toContain('\n  Expenses of business                                                700,000.00\n');
-    expect(out).toContain('\n    the greatest of 0.00 and 2,000.00   PITA s.37; PITA 6th Sch.\n');
+    expect(out).toContain('\n    the greatest of 0.00 and 2,000.00   PITA s.37; PITA 6th Sch. para 3\n');
     expect(out).toContain('\n  Credit for withholding tax                                            2,000.00\n');
     expect(out).toContain('\n  Refundable                                                            1,000.00\n');
     expect(out).toContain('Federal Capital Territory Internal Revenue Service');
@@ -145,7 +146,7 @@ describe('JSON of an individual', () => {
 
   it('is a filter of lines', () => {
     const line = JSON.stringify(JSON.parse(SALARY.text));
-    const { code, out } = cli.run(['pit', '--ndjson'], `${line}\n${line.replace('2026', '2027')}\n${line}\n`);
+    const { code, out } = cli.run(['pit', '--ndjson'], `${line}\n${line.replace('2026', '2028')}\n${line}\n`);
     const answers = out
       .trim()
       .split('\n')

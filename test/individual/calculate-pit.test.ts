@@ -41,7 +41,7 @@ describe('the Fourth Schedule of the Nigeria Tax Act', () => {
   });
 });
 
-describe('the minimum wage of 2026', () => {
+describe('the minimum wage from 2026', () => {
   it('exempts one salary of 840,000 and no kobo more', () => {
     expect(calculatePit(of(2026, { incomeStreams: salary(840_000) })).taxDue.toFixed(2)).toBe('0.00');
     expect(calculatePit(of(2026, { incomeStreams: salary(840_001) })).taxDue.toFixed(2)).toBe('6000.15');
@@ -73,14 +73,74 @@ describe('the minimum wage of 2026', () => {
   });
 });
 
+describe('the minimum wage of 2027', () => {
+  it('is assumed to be that of 2026, which is reported where the exemption is given', () => {
+    const notice = {
+      field: '/incomeStreams',
+      kind: 'notice',
+      assumed: '840000.00',
+      message:
+        'The minimum wage is taken to be 840,000 as in 2026; the wage is reviewed every three years and may change.',
+    };
+    expect(calculatePit(of(2027, { incomeStreams: salary(840_000) })).assumptions).toEqual([notice]);
+    const above = calculatePit(of(2027, { incomeStreams: salary('840000.01'), pensionContribution: 0, annualRent: 0 }));
+    expect(above.assumptions).toEqual([]);
+  });
+});
+
+describe('the minimum wage of 2021 to 2025', () => {
+  const streams = [...salary(840_000), { type: 'business', amount: 250_000, frequency: 'annual' }];
+
+  it('waives the minimum tax on other income, and the workings say so', () => {
+    const { taxDue, workings = [] } = calculatePit(of(2025, { incomeStreams: streams }), { workings: true });
+    expect(taxDue.toFixed(2)).toBe('0.00');
+    const waived = workings.find(({ line }) => line === 'minimum_tax');
+    expect([waived?.label, waived?.operation, String(waived?.value)]).toEqual([
+      'Minimum tax, waived for minimum wage earners',
+      'looked_up',
+      '0',
+    ]);
+    expect(workings.some(({ line }) => line === 'total_income')).toBe(false);
+  });
+
+  it('did not exist in 2020', () => {
+    const { taxDue, reliefs } = calculatePit(of(2020, { incomeStreams: streams }));
+    expect(reliefs.map(({ name }) => name)).toEqual(['CONSOLIDATED_RELIEF_ALLOWANCE']);
+    expect(taxDue.isZero()).toBe(false);
+  });
+});
+
+describe('interest and royalty to 2025', () => {
+  const streams = ['interest', 'interest', 'royalty'].map((type) => ({ type, amount: 100_000, frequency: 'annual' }));
+  const message =
+    'The tax is taken to have been withheld by a payer in Nigeria, which makes it final. Give interest or royalty ' +
+    'without tax withheld as the type other.';
+
+  it('are final at source, which is reported once for each type', () => {
+    const { assumptions, taxDue } = calculatePit(of(2024, { incomeStreams: streams }));
+    expect(taxDue.isZero()).toBe(true);
+    expect(assumptions).toEqual([
+      { field: '/incomeStreams/0/type', kind: 'notice', assumed: 'interest', message },
+      { field: '/incomeStreams/2/type', kind: 'notice', assumed: 'royalty', message },
+    ]);
+  });
+
+  it('are taxable from 2026', () => {
+    const { assumptions, incomeStreams } = calculatePit(of(2026, { incomeStreams: streams }));
+    expect(new Set(incomeStreams.map(({ treatment }) => treatment))).toEqual(new Set(['taxable']));
+    expect(assumptions).toEqual([]);
+  });
+});
+
 describe('messages', () => {
   const message = (taxYear: number, fields: Partial<PitInput>) =>
     calculatePit(of(taxYear, { pensionContribution: 0, ...fields })).message;
 
-  it('say who is free of all tax', () => {
+  it('say that the income of employment is exempt', () => {
     expect(message(2024, { incomeStreams: salary(560_000) })).toBe(
-      'Income year 2024: all income is exempt as within the national minimum wage. Payable to the Lagos State Internal ' +
-        'Revenue Service: ₦0.00 (₦0.00 a month).',
+      'Income year 2024: tax on chargeable income of ₦0.00 is ₦0.00. Payable to the Lagos State Internal Revenue ' +
+        'Service: ₦0.00 (₦0.00 a month). Employment income of ₦560,000.00 is exempt: it is within the national minimum ' +
+        'wage.',
     );
   });
 
@@ -206,11 +266,11 @@ describe('refused', () => {
     expect([problem?.path, problem?.code]).toEqual(['/incomeStreams/0/periodsPerYear', 'missing-field']);
   });
 
-  it('is 2027, and any other year without a table, naming those that exist', () => {
-    for (const taxYear of [2019, 2027]) {
+  it('is 2028, and any other year without a table, naming those that exist', () => {
+    for (const taxYear of [2019, 2028]) {
       const [problem] = refusal(of(taxYear));
       expect([problem?.path, problem?.code]).toEqual(['/taxYear', 'year-not-covered']);
-      expect(problem?.accepted).toBe('2020, 2021, 2022, 2023, 2024, 2025, 2026');
+      expect(problem?.accepted).toBe('2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027');
     }
   });
 
@@ -221,6 +281,17 @@ describe('refused', () => {
       'digital_asset_gain is not income of 2025. A gain of the year bears the separate 10 % capital gains tax, which is ' +
         'not computed here.',
     );
+  });
+
+  it('is a gain of 2026, naming the year in which it is assessed', () => {
+    const gain = [{ type: 'capital_gain', amount: 9_000_000, frequency: 'once' }];
+    const [problem] = refusal(of(2026, { incomeStreams: gain }));
+    expect([problem?.path, problem?.code]).toEqual(['/incomeStreams/0/type', 'not-applicable']);
+    expect(problem?.message).toBe(
+      'capital_gain is not income of 2026. A gain is assessed in the year after the disposal: disposals of 2025 bore ' +
+        'the separate 10 % capital gains tax, disposals of 2026 are assessed for 2027.',
+    );
+    expect(calculatePit(of(2027, { incomeStreams: gain })).taxDue.toFixed(2)).toBe('1410000.00');
   });
 
   it('is everything that is wrong, together', () => {

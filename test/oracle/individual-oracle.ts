@@ -1,7 +1,7 @@
 /**
- * A second opinion on an individual's year: the law written straight down in decimal.js, with the constants of the law
- * notes typed here by hand. It reads no rule table and shares no arithmetic with the engine. The request is taken to be
- * valid.
+ * A second opinion on an individual's year: the law written straight down in decimal.js. Its numbers are those of
+ * `rules/individual/*.yaml`, read by a reader of its own; it shares no arithmetic with the engine. The request is taken
+ * to be valid.
  *
  * Every amount is a `Decimal` of naira. Products of amounts below 10^15 naira, counts of periods and rates of two
  * digits need fewer than 40 digits, so 80 hold them exactly; the three quotients (a twelfth, two percentages) are
@@ -9,6 +9,7 @@
  */
 import { Decimal } from 'decimal.js';
 import type { IncomeStream, PitInput } from '../../src/individual/input.js';
+import { nairaIn, namesOfReadings, type Section, shareOf, tableOf, versionsOf, yearsOf } from './table-reader.js';
 
 const D = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 type Naira = Decimal;
@@ -24,40 +25,37 @@ const percentText = (value: Naira): string => value.toFixed(Math.max(2, value.de
 
 // ---- which law -----------------------------------------------------------------------------------------------------
 
-export const readingsOf = (taxYear: number): readonly string[] => {
-  if (taxYear === 2020) return ['gross'];
-  return taxYear === 2026 ? ['settled'] : ['gross_less_exempt', 'gross'];
-};
+/** The numbers of a year, as its table writes them. */
+interface Table {
+  readonly readings: Readonly<Record<string, unknown>>;
+  readonly frequencies: Section<{ frequencies: readonly Readonly<Record<string, string>>[] }>;
+  readonly minimum_wage: Section<{ minimum_wage?: string }>;
+  readonly consolidated_relief: Section<{ amount: string; or_share: string; and_share: string }>;
+  readonly rent_relief: Section<{ share: string; at_most: string }>;
+  readonly bands: Section<{ bands: readonly { first?: string; next?: string; rate: string }[] }>;
+  readonly minimum_tax: Section<{ rate: string }>;
+  readonly reconciliation: { readonly threshold: { readonly percent: string; readonly amount: string } };
+}
+
+export const years = yearsOf('individual').sort();
+const TABLES = new Map(years.map((taxYear) => [taxYear, tableOf<Table>('individual', taxYear)]));
+
+function tableFor(taxYear: number): Table {
+  const table = TABLES.get(taxYear);
+  if (table === undefined) throw new Error(`No table of ${taxYear}.`);
+  return table;
+}
+
+/** The law of a year under a reading: every section has one version. */
+function ruleOf<V>(section: Section<V>, reading: string): V {
+  const [rule] = versionsOf(section, reading);
+  if (rule === undefined) throw new Error(`No rule for ${reading}.`);
+  return rule;
+}
+
+export const readingsOf = (taxYear: number): readonly string[] => namesOfReadings(tableFor(taxYear).readings);
 
 const isUnderNigeriaTaxAct = (taxYear: number): boolean => taxYear >= 2026;
-
-/** Widths in naira and rates in percent; the last band has no width. */
-const SIXTH_SCHEDULE: readonly [number | null, number][] = [
-  [300_000, 7],
-  [300_000, 11],
-  [500_000, 15],
-  [500_000, 19],
-  [1_600_000, 21],
-  [null, 24],
-];
-const FOURTH_SCHEDULE: readonly [number | null, number][] = [
-  [800_000, 0],
-  [2_200_000, 15],
-  [9_000_000, 18],
-  [13_000_000, 21],
-  [25_000_000, 23],
-  [null, 25],
-];
-
-/** A year's national minimum wage: 30,000 a month to July 2024, 70,000 since; no exemption before 2021. */
-const MINIMUM_WAGE: Readonly<Record<number, number>> = {
-  2021: 360_000,
-  2022: 360_000,
-  2023: 360_000,
-  2024: 7 * 30_000 + 5 * 70_000,
-  2025: 840_000,
-  2026: 840_000,
-};
 
 // ---- states --------------------------------------------------------------------------------------------------------
 
@@ -97,21 +95,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   rent: 'rental',
 };
 
-const PERIODS: Readonly<Record<string, number>> = {
-  annual: 1,
-  annually: 1,
-  yearly: 1,
-  one_off: 1,
-  once: 1,
-  semi_annual: 2,
-  quarterly: 4,
-  monthly: 12,
-  fortnightly: 26,
-  biweekly: 26,
-  weekly: 52,
-};
-
 const EARNINGS = ['employment', 'bonus', 'benefit_in_kind'];
+
+function periodsOf({ frequency, periodsPerYear }: IncomeStream, table: Table): number {
+  const rows = ruleOf(table.frequencies, '').frequencies;
+  const named = rows.find((row) => row.frequency === word(frequency) || row.aliases?.includes(word(frequency)));
+  return periodsPerYear ?? Number(named?.periods_per_year);
+}
 
 function treatmentOf(type: string, taxYear: number): string {
   if (['government_bond_interest', 'pension', 'gratuity'].includes(type)) return 'exempt';
@@ -119,13 +109,14 @@ function treatmentOf(type: string, taxYear: number): string {
   const isNew = isUnderNigeriaTaxAct(taxYear);
   if (type === 'corporate_bond_interest') return isNew ? 'final_at_source' : 'exempt';
   if (type === 'treasury_bill_interest') return isNew ? 'final_at_source' : taxYear <= 2021 ? 'exempt' : 'taxable';
+  if (!isNew && ['interest', 'royalty'].includes(type)) return 'final_at_source';
   return 'taxable';
 }
 
 function streamsOf({ taxYear, incomeStreams }: PitInput) {
   return incomeStreams.map((stream) => {
     const type = OTHER_NAMES[word(stream.type)] ?? word(stream.type);
-    const annual = amount(stream.amount).times(stream.periodsPerYear ?? PERIODS[word(stream.frequency)] ?? 0);
+    const annual = amount(stream.amount).times(periodsOf(stream, tableFor(taxYear)));
     const expenses = D.min(amount(stream.expenses), annual);
     return { type, treatment: treatmentOf(type, taxYear), annual, expenses };
   });
@@ -149,60 +140,72 @@ function incomeOf(request: PitInput) {
 // ---- reliefs -------------------------------------------------------------------------------------------------------
 
 function reliefsOf(request: PitInput, income: ReturnType<typeof incomeOf>, reading: string) {
-  const { gross, exempt, atSource, expenses, earned } = income;
-  const receipts = gross.minus(exempt).minus(atSource);
-  const minimumWage = MINIMUM_WAGE[request.taxYear];
+  const { gross, exempt, atSource, expenses } = income;
+  const table = tableFor(request.taxYear);
   const isNew = isUnderNigeriaTaxAct(request.taxYear);
-  const isEarner = minimumWage !== undefined && earned.gt(0) && (isNew ? earned : receipts).lte(minimumWage);
-  const isFree = isEarner && !isNew;
-  const paid = (given: IncomeStream['amount'] | undefined): Naira => (isFree ? ZERO : amount(given));
-  const outside = sum([
-    paid(request.pensionContribution),
-    paid(request.nationalHousingFund),
-    paid(request.healthInsurance),
-    paid(request.lifeInsurance),
-  ]);
-  const net = gross.minus(expenses).minus(reading === 'gross' ? 0 : exempt.plus(atSource).plus(outside));
-  const base = atLeastZero(net);
-  const consolidated = toTheKobo(D.max(200_000, base.times('0.01')).plus(base.times('0.2')));
+  const wage = wageExemption(income.earned, ruleOf(table.minimum_wage, reading).minimum_wage);
+  const outside = [
+    request.pensionContribution,
+    request.nationalHousingFund,
+    request.healthInsurance,
+    request.lifeInsurance,
+  ].map(amount);
+  const net = gross.minus(expenses).minus(reading === 'gross' ? 0 : sum([exempt, atSource, wage, ...outside]));
   const list: [string, Naira][] = [
     ['EXEMPT_INCOME', exempt],
     ['INCOME_TAXED_AT_SOURCE', atSource],
     ['ALLOWABLE_EXPENSES', expenses],
-    ['MINIMUM_WAGE_EXEMPTION', !isEarner ? ZERO : isNew ? earned : receipts.minus(expenses)],
-    ['PENSION', paid(request.pensionContribution)],
-    ['NATIONAL_HOUSING_FUND', paid(request.nationalHousingFund)],
-    ['HEALTH_INSURANCE', paid(request.healthInsurance)],
-    ['LIFE_INSURANCE', paid(request.lifeInsurance)],
-    ['MORTGAGE_INTEREST', paid(request.mortgageInterest)],
-    ['CONSOLIDATED_RELIEF_ALLOWANCE', isNew || isFree ? ZERO : consolidated],
-    ['RENT_RELIEF', isNew ? D.min(toTheKobo(amount(request.annualRent).times('0.2')), 500_000) : ZERO],
+    ['MINIMUM_WAGE_EXEMPTION', wage],
+    ['PENSION', amount(request.pensionContribution)],
+    ['NATIONAL_HOUSING_FUND', amount(request.nationalHousingFund)],
+    ['HEALTH_INSURANCE', amount(request.healthInsurance)],
+    ['LIFE_INSURANCE', amount(request.lifeInsurance)],
+    ['MORTGAGE_INTEREST', amount(request.mortgageInterest)],
+    ['CONSOLIDATED_RELIEF_ALLOWANCE', isNew ? ZERO : consolidatedRelief(atLeastZero(net), table, reading)],
+    ['RENT_RELIEF', isNew ? rentRelief(amount(request.annualRent), table, reading) : ZERO],
   ];
-  return { list: list.filter(([, relief]) => relief.gt(0)), total: sum(list.map(([, relief]) => relief)), isFree };
+  return { list: list.filter(([, relief]) => relief.gt(0)), total: sum(list.map(([, relief]) => relief)), wage };
+}
+
+/** The income of employment, where it is within the minimum wage; no wage, no exemption. */
+function wageExemption(earned: Naira, minimumWage: string | undefined): Naira {
+  return minimumWage !== undefined && earned.lte(nairaIn(minimumWage)) ? earned : ZERO;
+}
+
+function consolidatedRelief(base: Naira, { consolidated_relief }: Table, reading: string): Naira {
+  const { amount: least, or_share, and_share } = ruleOf(consolidated_relief, reading);
+  return toTheKobo(D.max(nairaIn(least), shareOf(base, or_share)).plus(shareOf(base, and_share)));
+}
+
+function rentRelief(rent: Naira, { rent_relief }: Table, reading: string): Naira {
+  const { share, at_most } = ruleOf(rent_relief, reading);
+  return D.min(toTheKobo(shareOf(rent, share)), nairaIn(at_most));
 }
 
 // ---- tax -----------------------------------------------------------------------------------------------------------
 
-function bandsOf(chargeable: Naira, taxYear: number) {
+function bandsOf(chargeable: Naira, { bands }: Table, reading: string) {
   let lower = ZERO;
-  return (isUnderNigeriaTaxAct(taxYear) ? FOURTH_SCHEDULE : SIXTH_SCHEDULE).map(([width, rate]) => {
+  return ruleOf(bands, reading).bands.map(({ first, next, rate }) => {
+    const width = first ?? next;
     const from = lower;
     const above = atLeastZero(chargeable.minus(from));
-    const taxable = width === null ? above : D.min(above, width);
-    lower = lower.plus(width ?? 0);
-    return { from, to: width === null ? null : lower, rate, taxable, tax: toTheKobo(taxable.times(rate).div(100)) };
+    const taxable = width === undefined ? above : D.min(above, nairaIn(width));
+    lower = lower.plus(nairaIn(width ?? '0'));
+    return { from, to: width === undefined ? null : lower, rate, taxable, tax: toTheKobo(shareOf(taxable, rate)) };
   });
 }
 
 function taxOf(request: PitInput, reading: string) {
+  const table = tableFor(request.taxYear);
   const income = incomeOf(request);
   const reliefs = reliefsOf(request, income, reading);
   const chargeable = atLeastZero(income.gross.minus(reliefs.total));
-  const bands = bandsOf(chargeable, request.taxYear);
+  const bands = bandsOf(chargeable, table, reading);
   const byBands = sum(bands.map(({ tax }) => tax));
   const total = income.gross.minus(income.exempt).minus(income.atSource).minus(income.expenses);
-  const hasFloor = !isUnderNigeriaTaxAct(request.taxYear) && !reliefs.isFree;
-  const floor = hasFloor ? toTheKobo(total.times('0.01')) : ZERO;
+  const hasFloor = !isUnderNigeriaTaxAct(request.taxYear) && reliefs.wage.isZero();
+  const floor = hasFloor ? toTheKobo(shareOf(total, ruleOf(table.minimum_tax, reading).rate)) : ZERO;
   const tax = D.max(byBands, floor);
   return { income, reliefs, chargeable, bands, byBands, raisedBy: tax.minus(byBands), tax };
 }
@@ -253,7 +256,8 @@ export function oraclePit(request: PitInput, named?: string, baseline?: string) 
 
 function bandText({ from, to, rate, taxable, tax }: ReturnType<typeof bandsOf>[number]) {
   const bound = to === null ? null : text(to);
-  return { from: text(from), to: bound, rate: rate.toFixed(2), taxable: text(taxable), tax: text(tax) };
+  const percent = shareOf(new D(100), rate).toFixed(2);
+  return { from: text(from), to: bound, rate: percent, taxable: text(taxable), tax: text(tax) };
 }
 
 function streamText({ type, treatment, annual, expenses }: ReturnType<typeof streamsOf>[number]) {
@@ -274,8 +278,12 @@ function reconciliationOf(request: PitInput, reading: string, due: Naira, given:
   return {
     varianceAmount: text(variance),
     variancePercent: percentText(percent),
-    withinThreshold: variance.abs().lte(1_000) || percent.abs().lte('0.5'),
+    withinThreshold: isWithin(variance.abs(), percent.abs(), tableFor(request.taxYear)),
     baseline,
     baselineTotal: text(total),
   };
+}
+
+function isWithin(variance: Naira, percent: Naira, { reconciliation: { threshold } }: Table): boolean {
+  return variance.lte(nairaIn(threshold.amount)) || percent.lte(shareOf(new D(100), threshold.percent));
 }

@@ -53,18 +53,20 @@ it('rules:build compiles the states, or refuses them by line and column', () => 
 it('rules:diff compares bands one by one', () => {
   const { said } = run('diff', '2025', '2026', '--kind', 'individual');
   expect(said).toContain('Rule table for individuals: 2025 (gross_less_exempt) -> 2026 (settled)');
-  expect(said).toMatch(/bands · 1 · first +300_000 -> 800_000 +PITA s\.37, PITA 6th Sch\. -> NTA s\.58, NTA 4th Sch\./);
+  expect(said).toMatch(
+    /bands · 1 · first +300_000 -> 800_000 +PITA s\.37, PITA 6th Sch\. para 3 -> NTA s\.58, NTA 4th Sch\./,
+  );
   expect(said).toMatch(/bands · 2 · rate +11% -> 15%/);
-  expect(said).toMatch(/method +whole_income -> employment_income/);
+  expect(said).toMatch(/method +higher_of_and_share -> none/);
   const readings = run('diff', '2023', '2024', '--kind', 'individual', '--reading', 'gross').said;
   expect(readings).toMatch(/minimum_wage +360_000 -> 560_000/);
 });
 
 it('rules:new opens a year of individuals as a draft, and rules:revise archives one', () => {
-  expect(run('new', '2027', '--kind', 'individual', '--by', 'A. Bello').code).toBe(0);
-  expect(read('rules/individual/2027.yaml')).toContain('# Individuals, income year 2027.');
+  expect(run('new', '2028', '--kind', 'individual', '--by', 'A. Bello').code).toBe(0);
+  expect(read('rules/individual/2028.yaml')).toContain('# Individuals, income year 2028.');
   expect(run('build').said).toContain('Written: src/rules/individual.generated.ts');
-  expect(read('src/rules/individual.generated.ts').split('export const individualDrafts')[1]).toContain('2027');
+  expect(read('src/rules/individual.generated.ts').split('export const individualDrafts')[1]).toContain('2028');
   const revised = run('revise', '2024', '--kind', 'individual', '--by', 'A', '--checked-by', 'B', '--change', 'C');
   expect(revised.code).toBe(0);
   expect(read('rules/archive/individual/2024.r2.yaml')).toBe(readFileSync('rules/individual/2024.yaml', 'utf8'));

@@ -94,16 +94,16 @@ const MISTAKES = [
     mistake: 'earnings: [gratuity, employment',
     pointsAt: 'gratuity',
     message:
-      '`earnings`: gratuity is not taxable. Accepted: employment, bonus, benefit_in_kind, business, rental, interest, royalty, prize, other, treasury_bill_interest.',
+      '`earnings`: gratuity is not taxable. Accepted: employment, bonus, benefit_in_kind, business, rental, prize, other, treasury_bill_interest.',
   },
   {
     name: 'a relief that is none',
     after: '\nconsolidated_relief:',
-    original: 'pension, national_housing_fund',
-    mistake: 'pensions, national_housing_fund',
+    original: 'pension,\n',
+    mistake: 'pensions,\n',
     pointsAt: 'pensions',
     message:
-      '`of_gross_income_less`: `pensions` is not one of the words. Accepted: exempt_income, income_taxed_at_source, allowable_expenses, pension, national_housing_fund, health_insurance, life_insurance, mortgage_interest.',
+      '`of_gross_income_less`: `pensions` is not one of the words. Accepted: exempt_income, income_taxed_at_source, allowable_expenses, pension, national_housing_fund, health_insurance, life_insurance, mortgage_interest, minimum_wage_exemption.',
   },
   {
     name: 'a number without its law',
@@ -116,8 +116,8 @@ const MISTAKES = [
   {
     name: 'a citation of no listed act',
     after: '\ndeductions:',
-    original: 'law: [PITA 6th Sch. para 2, PRA s.10(1)]',
-    mistake: 'law: [PITA 6th Sch. para 2, Pensions s.10(1)]',
+    original: 'PRA s.10(1)]',
+    mistake: 'Pensions s.10(1)]',
     pointsAt: 'Pensions',
     message:
       '`law`: `Pensions s.10(1)` names no listed act. Accepted: a citation that starts with a name in rules/acts.yaml.',
@@ -139,10 +139,17 @@ describe('a table for individuals', () => {
   });
 
   it('that takes an exemption away which it does not give is refused', () => {
-    const list = 'of_gross_income_less: [exempt_income, income_taxed_at_source, allowable_expenses';
-    const yaml = planted(TABLE_2020, '\nminimum_tax:', list, `${list}, minimum_wage_exemption`);
+    const list = 'of_gross_income_less: [allowable_expenses';
+    const yaml = planted(TABLE_2020, '\nconsolidated_relief:', list, `${list}, minimum_wage_exemption`);
     expect(refusalsOf(yaml)).toEqual([
-      `${placeOf(yaml, '\nminimum_tax:', 'minimum_wage_exemption')}: \`of_gross_income_less\`: no exemption is given under minimum_wage. Accepted: the other reliefs.`,
+      `${placeOf(yaml, '\nconsolidated_relief:', 'minimum_wage_exemption')}: \`of_gross_income_less\`: no exemption is given under minimum_wage. Accepted: the other reliefs.`,
+    ]);
+  });
+
+  it('that waives the minimum tax for those who have an exemption which it does not give is refused', () => {
+    const yaml = planted(TABLE_2020, '\nminimum_tax:', '    law:', '    waived_for: minimum_wage_earners\n    law:');
+    expect(refusalsOf(yaml)).toEqual([
+      `${placeOf(yaml, '\nminimum_tax:', 'minimum_wage_earners')}: \`waived_for\`: no exemption is given under minimum_wage. Accepted: no waived_for.`,
     ]);
   });
 

@@ -30,13 +30,19 @@ export function earningsNotTaxable(tree: Entries): StructureProblem[] {
     .map(({ path, value }) => ({ path, message: `${value} is not taxable. Accepted: ${taxable.join(', ')}.` }));
 }
 
-/** The exemption of minimum wage earners taken from an income although the table gives none. */
+/** A rule that rests on the exemption of minimum wage earners although the table gives none. */
 export function exemptionNotGiven(tree: Entries): StructureProblem[] {
-  const isGiven = versionsOf(tree, 'minimum_wage').some(({ value }) => value.method !== 'none');
-  const message = 'no exemption is given under minimum_wage. Accepted: the other reliefs.';
-  return listedIn(tree, 'minimum_tax', 'of_gross_income_less')
-    .filter(({ value }) => value === 'minimum_wage_exemption' && !isGiven)
-    .map(({ path }) => ({ path, message }));
+  if (versionsOf(tree, 'minimum_wage').some(({ value }) => value.method !== 'none')) return [];
+  const deducted = listedIn(tree, 'consolidated_relief', 'of_gross_income_less')
+    .filter(({ value }) => value === 'minimum_wage_exemption')
+    .map(({ path }) => ({ path, message: 'no exemption is given under minimum_wage. Accepted: the other reliefs.' }));
+  const waived = versionsOf(tree, 'minimum_tax')
+    .filter(({ value }) => value.waived_for !== undefined)
+    .map(({ path }) => ({
+      path: [...path, 'waived_for'],
+      message: 'no exemption is given under minimum_wage. Accepted: no waived_for.',
+    }));
+  return [...deducted, ...waived];
 }
 
 /** The rows of each version of a section, under each reading. */

@@ -76,9 +76,10 @@ const minimumWage = blocksBy('method', [
   block({ ...YEAR, method: oneOf('none'), ...sourced }),
   block({
     ...YEAR,
-    method: oneOf('whole_income', 'employment_income'),
+    method: oneOf('employment_income'),
     earnings: someOf(...TYPES),
     minimum_wage: amount,
+    assumes: text.optional(),
     ...sourced,
   }),
 ]);
@@ -93,7 +94,7 @@ const consolidatedRelief = blocksBy('method', [
     amount,
     or_share: rate,
     and_share: rate,
-    of_gross_income_less: someOf(...RELIEFS),
+    of_gross_income_less: someOf(...RELIEFS, 'minimum_wage_exemption'),
     ...sourced,
   }),
 ]);
@@ -118,7 +119,8 @@ const minimumTax = blocksBy('method', [
     ...YEAR,
     method: oneOf('floor'),
     rate,
-    of_gross_income_less: someOf(...RELIEFS, 'minimum_wage_exemption'),
+    of_gross_income_less: someOf(...RELIEFS),
+    waived_for: oneOf('minimum_wage_earners').optional(),
     ...sourced,
   }),
 ]);

@@ -456,11 +456,11 @@ export interface CalculatePitRequest {
   readonly healthInsurance?: Amount | undefined;
   /** Life assurance premiums; 0 when absent. Naira, 0 or more, at most two decimals. */
   readonly lifeInsurance?: Amount | undefined;
-  /** Interest on a loan for an owner-occupied house; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Interest on a loan for developing an owner-occupied house; 0 when absent. Naira, 0 or more, at most two decimals. */
   readonly mortgageInterest?: Amount | undefined;
   /** Rent paid in the year: relief from 2026; 0 when absent. Naira, 0 or more, at most two decimals. */
   readonly annualRent?: Amount | undefined;
-  /** Tax withheld at source and available as credit; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Tax withheld at source and available as credit, so not on income whose tax at source is final; 0 when absent. Naira, 0 or more, at most two decimals. */
   readonly withholdingCredits?: Amount | undefined;
   /** Tax deducted by employers in the year; 0 when absent. Naira, 0 or more, at most two decimals. */
   readonly payeDeducted?: Amount | undefined;

@@ -670,13 +670,13 @@ class CalculatePitRequest(_CalculatePitRequest, total=False):
     """Life assurance premiums; 0 when absent. Naira, 0 or more, at most two decimals."""
 
     mortgage_interest: Amount
-    """Interest on a loan for an owner-occupied house; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Interest on a loan for developing an owner-occupied house; 0 when absent. Naira, 0 or more, at most two decimals."""
 
     annual_rent: Amount
     """Rent paid in the year: relief from 2026; 0 when absent. Naira, 0 or more, at most two decimals."""
 
     withholding_credits: Amount
-    """Tax withheld at source and available as credit; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Tax withheld at source and available as credit, so not on income whose tax at source is final; 0 when absent. Naira, 0 or more, at most two decimals."""
 
     paye_deducted: Amount
     """Tax deducted by employers in the year; 0 when absent. Naira, 0 or more, at most two decimals."""
