@@ -6,7 +6,7 @@
  */
 import { statusOfTable } from './rules/shipped.js';
 import type { TableHeader, Verified } from './rules/table.js';
-import { type WorkingLine, weakestOf } from './workings.js';
+import { isZero, type WorkingLine, weakestOf } from './workings.js';
 
 /** A line of the workings that rests on law of a weak tier: the first that cites it. */
 export interface ReliedOn {
@@ -19,7 +19,7 @@ export interface ReliedOn {
 
 /** How far a result can be relied on. */
 export interface Reliance {
-  /** The weakest tier of any line: `disputed`, then `secondary`, `practice`, `primary`. */
+  /** The weakest tier of any line that comes to something: `disputed`, then `secondary`, `practice`, `primary`. */
   readonly weakest: Verified;
   /** Lines on whose law sources disagree. */
   readonly disputed: readonly ReliedOn[];
@@ -34,12 +34,13 @@ export function inDetail(workings: readonly WorkingLine[], table: TableHeader) {
   return { workings, reliance: relianceOf(workings, table) };
 }
 
-/** The reliance of a result, from the lines of its workings and the table that they rest on. */
+/** The reliance of a result: of the lines that come to something, since no figure rests on the others. */
 function relianceOf(workings: readonly WorkingLine[], table: TableHeader): Reliance {
+  const counting = workings.filter((line) => !isZero(line));
   return {
-    weakest: weakestOf(workings.map(({ verified }) => verified)),
-    disputed: reliedOn(workings, 'disputed'),
-    secondary: reliedOn(workings, 'secondary'),
+    weakest: weakestOf(counting.map(({ verified }) => verified)),
+    disputed: reliedOn(counting, 'disputed'),
+    secondary: reliedOn(counting, 'secondary'),
     unreviewed: statusOfTable(table) === 'custom' || table.history.at(-1)?.checkedBy === 'unreviewed',
   };
 }

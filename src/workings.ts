@@ -169,8 +169,8 @@ function statesNothing({ operation, operands: all }: WorkingLine, operands: read
   return operands.length < all.length || (operation === 'least' && operands.some(isNothingGiven));
 }
 
-function isNothingGiven({ line, value }: Operand): boolean {
-  return line === undefined && typeof value !== 'string' && isNothing(value);
+function isNothingGiven(operand: Operand): boolean {
+  return operand.line === undefined && isZero(operand);
 }
 
 function withOperands(line: WorkingLine, operands: readonly Operand[]): WorkingLine {
@@ -178,10 +178,17 @@ function withOperands(line: WorkingLine, operands: readonly Operand[]): WorkingL
   return { ...line, operands, formula: formulaOf(line.operation, operands) };
 }
 
+/** A sum rests on the terms that add something to it; where none does, on all of them. */
 function resting(line: WorkingLine, earlier: ReadonlyMap<string, WorkingLine>): WorkingLine {
   if (line.law.length > 0) return line;
   const terms = line.operands.flatMap(({ line: name }) => (name === undefined ? [] : (earlier.get(name) ?? [])));
-  return { ...line, ...withoutNote(basisOf(terms)) };
+  const adding = terms.filter((term) => !isZero(term));
+  return { ...line, ...withoutNote(basisOf(adding.length > 0 ? adding : terms)) };
+}
+
+/** Whether the line comes to an amount of zero, so that no figure rests on it. */
+export function isZero({ value }: Pick<WorkingLine, 'value'>): boolean {
+  return typeof value !== 'string' && isNothing(value);
 }
 
 function formulaOf(operation: Operation, operands: readonly Operand[]): string {

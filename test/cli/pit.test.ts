@@ -13,9 +13,9 @@ const SALARY = example('salary-in-lagos-2026');
 
 /** 7,000,000 less a pension of 480,000 and 20 % of a rent of 1,200,000; 2,200,000 at 15 % and 3,280,000 at 18 %. */
 const SALARY_SHEET = `PERSONAL INCOME TAX, INCOME YEAR 2026
-  For 2026 chargeable income of ₦6,280,000.00 bears tax of ₦920,400.00;
-  ₦920,400.00 is due to Lagos State Internal Revenue Service, ₦76,700.00 a
-  month.
+  Income year 2026: tax on chargeable income of ₦6,280,000.00 is ₦920,400.00.
+  Payable to the Lagos State Internal Revenue Service: ₦920,400.00 (₦76,700.00 a
+  month).
 
 Individual
   State                                                            Lagos (NG-LA)
@@ -36,7 +36,7 @@ Reliefs (naira)
     6,000,000.00 + 1,000,000.00   NTA s.4(2)(a); NTA s.13; NTA s.26(2)
   Minimum wage exemption                                                    0.00
     employment income: 7,000,000.00, national minimum wage: 840,000.00
-    NTA s.58; NTA s.162(1)(t); NMWA-2024 s.3(1)
+    NTA s.58; NTA s.162(1)(t); NMWA-2024 s.3(1) [disputed]
   Pension                                                             480,000.00
     NTA s.30(2)(a)(iii); PRA s.10(1)
   20% of the rent                                                     240,000.00
@@ -44,9 +44,12 @@ Reliefs (naira)
   Rent relief                                                         240,000.00
     the least of 240,000.00 and 500,000.00   NTA s.30(2)(a)(vi)
   Total reliefs                                                       720,000.00
-    480,000.00 + 240,000.00   NTA s.58; NTA 4th Sch.
+    480,000.00 + 240,000.00
+    NTA s.30(2)(a)(iii); PRA s.10(1); NTA s.30(2)(a)(vi)
   Chargeable income                                                 6,280,000.00
-    7,000,000.00 − 720,000.00   NTA s.58; NTA 4th Sch.
+    7,000,000.00 − 720,000.00
+    NTA s.4(2)(a); NTA s.13; NTA s.26(2); NTA s.30(2)(a)(iii); PRA s.10(1); NTA
+    s.30(2)(a)(vi)
 
 Tax (naira)
   Chargeable in the first ₦800,000.00                                 800,000.00
@@ -65,27 +68,37 @@ Tax (naira)
   Tax of the bands                                                    920,400.00
     0.00 + 330,000.00 + 590,400.00   NTA s.58; NTA 4th Sch.
   Tax before credits                                                  920,400.00
-    NTA s.58
+    NTA s.58; NTA 4th Sch.
 
 Credits and tax due (naira)
   Tax due                                                             920,400.00
-    WHT24 reg. 5; WHT24 reg. 8(2); NTAA s.51(6); NTAA s.55(1); NTAA s.55(3)
+    NTA s.58; NTA 4th Sch.
   Tax a month                                                          76,700.00
-    920,400.00 × 1/12
-    WHT24 reg. 5; WHT24 reg. 8(2); NTAA s.51(6); NTAA s.55(1); NTAA s.55(3)
+    920,400.00 × 1/12   Practice [practice]
   Eleven instalments of 76,700.00 and one of 76,700.00
 
-Reconciliation with itself: nothing to compare with
-  Total of the baseline                                               920,400.00
-  Variance                                                                  0.00
-  Variance in percent                                                     0.0000
-  Within the threshold                                                       yes
-  Rollout                                                                   LIVE
+Reliance
+  Weakest tier of the law behind a figure                               practice
+  Reviewed by a qualified adviser                                             NO
 `;
 
 describe('the sheet of an individual', () => {
   it('can be checked by hand, with the law of each line', () => {
-    expect(cli.run(['pit', SALARY.path, '--sheet'])).toEqual({ code: 0, out: SALARY_SHEET, err: '' });
+    const { code, out, err } = cli.run(['pit', SALARY.path, '--sheet']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out.slice(0, out.indexOf('\nSources cited'))).toBe(SALARY_SHEET);
+  });
+
+  it('ends with the sources that its lines cite: title, address, what was read, tier', () => {
+    const { out } = cli.run(['pit', SALARY.path, '--sheet']);
+    expect(out).toContain(`
+  NTA: Nigeria Tax Act, 2025 (Act No. 7 of 2025), Final Approved Copy for Print
+  (certified copy, print A387-A596)
+    https://nass.gov.ng/documents/download/11249
+    read in a print released by the legislature; weakest tier of the lines that
+    cite it: disputed
+`);
+    expect(out).not.toContain('PITA:');
   });
 
   it('shows credits, the floor and what is contested', () => {
@@ -97,7 +110,7 @@ describe('the sheet of an individual', () => {
     };
     const { out } = cli.run(['pit', '--sheet'], JSON.stringify(request));
     expect(out).toContain('\n  Expenses of business                                                700,000.00\n');
-    expect(out).toContain('\n    the greatest of 0.00 and 2,000.00   PITA s.37; PITA 6th Sch. para 3\n');
+    expect(out).toContain('\n    the greatest of 0.00 and 2,000.00\n    PITA s.37; PITA 6th Sch. para 3 [disputed]\n');
     expect(out).toContain('\n  Credit for withholding tax                                            2,000.00\n');
     expect(out).toContain('\n  Refundable                                                            1,000.00\n');
     expect(out).toContain('Federal Capital Territory Internal Revenue Service');
