@@ -1202,7 +1202,7 @@ const companyTables_educationTax_34 = [
     chargedOn: "assessable_profit",
     rate: { numerator: 1n, denominator: 25n },
     exempt: ["small", "non_resident"],
-    law: ["NTA s.27(1)", "NTA s.59(1)", "C01 illustration 4"],
+    law: ["NTA s.59(1)", "NTA s.27(1)", "C01 illustration 4"],
     verified: "primary",
     note: "Chargeable gains are inside the base by s.27(1) and the circular; s.22 read alone would leave them out.",
   },
@@ -1601,7 +1601,7 @@ const companyTables_educationTax_50 = [
     chargedOn: "assessable_profit",
     rate: { numerator: 1n, denominator: 25n },
     exempt: ["small", "non_resident"],
-    law: ["NTA s.27(1)", "NTA s.59(1)", "C01 illustration 4"],
+    law: ["NTA s.59(1)", "NTA s.27(1)", "C01 illustration 4"],
     verified: "primary",
     note: "Chargeable gains are inside the base by s.27(1) and the circular; s.22 read alone would leave them out.",
   },
@@ -2505,7 +2505,7 @@ export const companyTables = [
     rollout: companyTables_rollout_14,
     readings: companyTables_readings_37,
     reconciliation: companyTables_reconciliation_41,
-    digest: "ecaae4a1022076fee5fc27cfe1995c85a5c046a178cfc712544091a0de411c66",
+    digest: "51f7a43d855413dbd44c031b1b491059bcd6526bde9a75dbfd77284d5c7807e5",
   },
   {
     kind: "company",
@@ -2602,7 +2602,7 @@ export const companyTables = [
     rollout: companyTables_rollout_14,
     readings: companyTables_readings_37,
     reconciliation: companyTables_reconciliation_40,
-    digest: "947a3838a9ba35e6e65aea1a784a3798f92979ba22c21935b58519ea9f861f48",
+    digest: "1a771a21a2c2e7175155dfbf4d19f09087c102d13827a26285153d260c8b3456",
   },
   {
     kind: "company",
@@ -2689,7 +2689,7 @@ export const companyTables = [
     rollout: companyTables_rollout_14,
     readings: companyTables_readings_53,
     reconciliation: companyTables_reconciliation_41,
-    digest: "f7f0a157cff2674731fd9ea7e6dcaf12e6b72ac10543e06038ab0c2ef65ac2c5",
+    digest: "d9c0abd239a54c4b46fcde538cd78537db6d9c889f80f30014f2704140c40961",
   },
   {
     kind: "company",
@@ -2749,7 +2749,7 @@ export const companyTables = [
     rollout: companyTables_rollout_14,
     readings: companyTables_readings_53,
     reconciliation: companyTables_reconciliation_40,
-    digest: "2d0f14c94d91c443ee62229b83aab7e152d4e77d436631533cda89b4084a39d5",
+    digest: "85be1d3a27e5804dc2f34373653fb6f686ec1fdf792a48ebf42992289227fb23",
   },
 ] as const satisfies readonly CompanyRuleTable[];
 
