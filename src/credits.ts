@@ -6,19 +6,21 @@
  */
 import { type Kobo, least } from './money.js';
 import type { Sourced } from './rules/table.js';
-import { from, given, less, type WorkingLine, working } from './workings.js';
+import { from, fromLine, given, less, type WorkingLine, working } from './workings.js';
 
 /** A credit that is claimed, and the most of it that may be applied; `null` is all of it. */
-export interface Claim<C extends string> {
+export interface Claim<C extends string, L extends string> {
   readonly credit: C;
   /** As the workings call it: `withholding tax`. */
   readonly name: string;
   readonly claimed: Kobo;
   readonly cap: Kobo | null;
+  /** The liabilities that it meets, in order. */
+  readonly meets: readonly L[];
 }
 
 /** A credit after it met the liabilities. */
-export interface AppliedCredit<C extends string, L extends string> extends Claim<C> {
+export interface AppliedCredit<C extends string, L extends string> extends Claim<C, L> {
   readonly applied: Kobo;
   readonly against: Readonly<Record<L, Kobo>>;
 }
@@ -31,23 +33,21 @@ export interface SetOff<C extends string, L extends string> {
 }
 
 /**
- * Sets each claim in turn against what is left of the liabilities, which it meets in the order given; `nothing` names
- * every liability, at 0.
+ * Sets each claim in turn against what is left of the liabilities that it meets; `nothing` names every liability, at 0.
  */
 export function setOff<C extends string, L extends string>(
-  claims: readonly Claim<C>[],
+  claims: readonly Claim<C, L>[],
   liabilities: Readonly<Record<L, Kobo>>,
-  order: readonly L[],
   nothing: Readonly<Record<L, Kobo>>,
 ): SetOff<C, L> {
   const payable = { ...liabilities };
   const credits: AppliedCredit<C, L>[] = [];
   let sum = 0n;
-  for (const { credit, name, claimed, cap } of claims) {
+  for (const { credit, name, claimed, cap, meets } of claims) {
     const available = cap === null ? claimed : least(claimed, cap);
     const against = { ...nothing };
-    const applied = meet(payable, available, order, against);
-    credits.push({ credit, name, claimed, cap, applied, against });
+    const applied = meet(payable, available, meets, against);
+    credits.push({ credit, name, claimed, cap, meets, applied, against });
     sum += applied;
   }
   return { credits, applied: sum, payable };
@@ -77,23 +77,24 @@ export function isClaimed({ claimed }: { readonly claimed: Kobo }): boolean {
   return claimed > 0n;
 }
 
-/** The lines of the credits claimed: each after the line of its cap, and what it leaves of the liability. */
+/** The lines of the credits claimed: each after the lines of its limits, and what it leaves of the liability. */
 export function setOffLines<C extends string, L extends string>(
   liability: Kobo,
   credits: readonly AppliedCredit<C, L>[],
   rule: Sourced,
-  capLines: readonly WorkingLine[] = [],
+  limitLines: (credit: AppliedCredit<C, L>) => readonly WorkingLine[] = () => [],
 ): WorkingLine[] {
   let left = from('liability_before_credits', liability);
   let remaining = liability;
-  return credits.filter(isClaimed).flatMap(({ credit, name, claimed, cap, applied }) => {
-    const limits = [given(`${name} credits`, claimed), left];
-    if (cap !== null) limits.push(from(`${credit}_credit_cap`, cap));
+  return credits.filter(isClaimed).flatMap((each) => {
+    const { credit, name, claimed, applied } = each;
+    const lines = limitLines(each);
+    const limits = [given(`${name} credits`, claimed), left, ...lines.map(fromLine)];
     remaining -= applied;
     const after = [left, less(from(`${credit}_credit_applied`, applied))];
     left = from(`liability_after_${credit}_credit`, remaining);
     return [
-      ...capLines.filter(({ line }) => line === `${credit}_credit_cap`),
+      ...lines,
       working(`${credit}_credit_applied`, `Credit for ${name}`, 'least', limits, applied, rule),
       working(`liability_after_${credit}_credit`, `Liability after ${name} credit`, 'sum', after, remaining, null),
     ];

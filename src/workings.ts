@@ -75,6 +75,11 @@ export function from(line: string, value: Kobo): Operand {
   return { name: wordsOf(line), value: nairaOf(value), line };
 }
 
+/** An operand that is the value of this line. */
+export function fromLine({ line, value }: WorkingLine): Operand {
+  return { name: wordsOf(line), value, line };
+}
+
 /** A sheet names the same lines and heads again and again; lines numbered by a long schedule are not kept. */
 const wordings = new Map<string, string>();
 const MOST_WORDINGS_KEPT = 500;

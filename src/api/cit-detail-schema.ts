@@ -30,9 +30,12 @@ function disposalsOf<A>(schema: AmountSchema<A>) {
       items: z.array(item).meta({ description: 'The disposals, in the order of the request.' }),
       separatelyTaxedGains: naira('Gains under the Capital Gains Tax Act, after relief and losses.'),
       separateTax: naira('Capital gains tax on them, before credits.'),
-      gainsTaxedAsProfits: naira('Gains under the Nigeria Tax Act, after relief and losses.'),
+      gainsTaxedAsProfits: naira(
+        'Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit.',
+      ),
       reinvestmentRelief: naira('Relief for share proceeds reinvested.'),
-      lossesRelieved: naira('Capital losses set against gains.'),
+      lossesRelieved: naira('Capital losses that met a gain or assessable profit.'),
+      lossesFromAssessableProfit: naira('General capital losses taken from assessable profit.'),
       lossesCarriedForward: z
         .record(z.string(), naira('Losses of one asset class.'))
         .meta({ description: 'Capital losses still usable, by asset class.' }),
@@ -43,7 +46,7 @@ function disposalsOf<A>(schema: AmountSchema<A>) {
 function creditOf<A>(schema: AmountSchema<A>) {
   const naira = describing(schema);
   return z.strictObject({
-    credit: z.enum(['WITHHOLDING', 'FOREIGN']).meta({ description: 'Which credit.' }),
+    credit: z.enum(['WITHHOLDING', 'FOREIGN', 'FOREIGN_ON_EXEMPT_INCOME']).meta({ description: 'Which credit.' }),
     claimed: naira('As given.'),
     applied: naira('What was set against tax.'),
     unused: naira('What was not.'),
@@ -53,7 +56,8 @@ function creditOf<A>(schema: AmountSchema<A>) {
     appliedAgainst: z
       .strictObject({
         incomeTaxOnCapitalIncome: naira('Against income tax on capital income.'),
-        otherIncomeTax: naira('Against the rest of income tax.'),
+        otherIncomeTax: naira('Against the rest of income tax, with minimum tax, without the top-up.'),
+        topUpTax: naira('Against the top-up to the minimum effective tax rate.'),
         capitalGainsTax: naira('Against tax on gains.'),
         educationTax: naira('Against education tax or development levy.'),
       })

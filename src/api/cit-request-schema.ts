@@ -87,7 +87,19 @@ export const citRequestSchema = z
     minimumTaxElection: flag(
       'Whether the lower minimum tax was elected (periods ending 2019 to 2021); `false` when absent.',
     ),
-    foreignIncome: amount('Gross foreign income inside the figures above: caps the foreign tax credit.').optional(),
+    foreignIncome: amount(
+      'What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad ' +
+        'under the old Acts, the gross income under the Nigeria Tax Act; at most gross turnover and gains taxed as ' +
+        'profits. The liability alone is the limit when absent.',
+    ).optional(),
+    exemptForeignIncome: amount(
+      'Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of ' +
+        '`foreignTaxOnExemptIncome`, which requires it. Without effect under the old Acts; 0 when absent.',
+    ).optional(),
+    foreignTaxOnExemptIncome: amount(
+      'Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. ' +
+        'Without effect under the old Acts; 0 when absent.',
+    ).optional(),
     foreignIncomeRepatriated: flag('Whether foreign dividends were brought in through approved channels.'),
     capitalLossesBroughtForward: z
       .record(assetClass, amount('Capital losses of one asset class still usable.'))

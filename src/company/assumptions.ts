@@ -6,6 +6,7 @@
 import { type Assumption, missing } from '../assumptions.js';
 import { yearOf } from '../civil-day.js';
 import { textOf, wordingOf } from '../money.js';
+import { generalLossesUsed } from './capital-losses.js';
 import { sizeAssumptions } from './company-size.js';
 import { type AssessedDisposal, circularYearOf } from './disposals.js';
 import type { Figures } from './figures.js';
@@ -23,9 +24,13 @@ export function assumptionsOf(figures: Figures): Assumption[] {
   profitBeforeTax(figures, assumed);
   substance(figures, assumed);
   foreignIncome(figures, assumed);
+  withoutTopUp(figures, assumed);
+  capitalLosses(figures, assumed);
+  exemptShares(figures, assumed);
   figures.disposals.items.forEach((item, index) => {
     writtenDownValue(item, index, assumed);
-    yearOfDisposal(item, index, figures.table.taxYear, assumed);
+    chargeableAssets(item, index, assumed);
+    yearOfDisposal(item, index, figures, assumed);
   });
   return assumed;
 }
@@ -84,7 +89,7 @@ function repatriation({ facts }: Figures, assumed: Assumption[]): void {
 function profitBeforeTax({ facts, topUp, topUpFacts }: Figures, assumed: Assumption[]): void {
   if (facts.profitBeforeTax !== undefined || !topUp.isInScope) return;
   const amount = topUpFacts.profitBeforeTax;
-  const parts = 'trading profit, capital income and gains taxed as profits';
+  const parts = 'trading profit, capital income and gains taxed as profits, less general capital losses of the year';
   const message = `Profit before tax is taken to be ${parts}: ${wordingOf(amount)}.`;
   assumed.push(missing('/profitBeforeTax', textOf(amount), message));
 }
@@ -105,6 +110,58 @@ function foreignIncome({ facts }: Figures, assumed: Assumption[]): void {
   assumed.push(missing('/foreignIncome', 'no limit', message));
 }
 
+/** Under the old Acts nothing is charged on exempt income, so nothing is credited for it. */
+function withoutTopUp({ facts, rules }: Figures, assumed: Assumption[]): void {
+  if (rules.credits.order.includes('foreign_on_exempt_income')) return;
+  for (const field of ['exemptForeignIncome', 'foreignTaxOnExemptIncome'] as const) {
+    if (facts[field] === undefined) continue;
+    const message = `${field} has no effect: there is no top-up tax.`;
+    assumed.push({ field: `/${field}`, kind: 'notice', assumed: 'no effect', message });
+  }
+}
+
+/** Capital losses that met profits under the Nigeria Tax Act: their days, and how the circular uses them. */
+function capitalLosses({ disposals, profit, parts, table }: Figures, assumed: Assumption[]): void {
+  const relieved = profit.capitalLossesRelieved;
+  for (const name of broughtForwardMet({ disposals, profit, table })) {
+    const message = `Losses on ${name} brought forward are taken to be of disposals from 1 January 2026.`;
+    const field = `/capitalLossesBroughtForward/${name}`;
+    assumed.push({ field, kind: 'notice', assumed: 'disposals from 2026-01-01', message });
+  }
+  if (relieved <= parts.gains - parts.digitalGains) return;
+  const law = 'by circular 2026/01; paragraph 4.2 may confine it to assets employed in the trade';
+  const message = `A capital loss of ${wordingOf(relieved)} is taken from assessable profit ${law}.`;
+  assumed.push({ field: '/disposalSchedule', kind: 'notice', assumed: textOf(relieved), message });
+}
+
+/** The classes whose losses brought forward met gains taxed as profits, or other assessable profit. */
+function broughtForwardMet({ disposals, profit, table }: Pick<Figures, 'disposals' | 'profit' | 'table'>): string[] {
+  const { generalLosses, regimes } = disposals;
+  const digital = regimes.flatMap(({ regime, pools }) =>
+    regime.method === 'joins_profits' ? pools.flatMap((pool) => pool.broughtForwardMet) : [],
+  );
+  if (generalLosses === null || profit.capitalLossesRelieved === 0n) return digital;
+  const { broughtForward } = generalLossesUsed(generalLosses, profit.capitalLossesRelieved, table.assetClasses);
+  return [...broughtForward.keys(), ...digital];
+}
+
+/** What a rule that exempts shares takes for granted, reported once for each rule. */
+function exemptShares({ disposals }: Figures, assumed: Assumption[]): void {
+  if (disposals.items.length === 0) return;
+  const rules = new Set(disposals.items.filter(({ isChargeable }) => !isChargeable).map(({ law }) => law.treatment));
+  for (const rule of rules) {
+    if (rule.treatment !== 'exempt_while' || rule.assumes === undefined) continue;
+    assumed.push({ field: '/disposalSchedule', kind: 'notice', assumed: 'returns were made', message: rule.assumes });
+  }
+}
+
+/** What a charge on a class of asset takes for granted of its cost. */
+function chargeableAssets({ law: { treatment } }: AssessedDisposal, index: number, assumed: Assumption[]): void {
+  if (treatment.treatment !== 'chargeable' || treatment.assumes === undefined) return;
+  const field = `/disposalSchedule/${index}/costBase`;
+  assumed.push({ field, kind: 'notice', assumed: 'rate of the day of disposal', message: treatment.assumes });
+}
+
 /** From 2026 an asset that had capital allowances is deducted at its written-down value, not at cost. */
 function writtenDownValue(item: AssessedDisposal, index: number, assumed: Assumption[]): void {
   const mayHaveOne = item.law.regime.base === 'tax_written_down_value' && item.law.assetClass.capitalAllowances;
@@ -114,9 +171,9 @@ function writtenDownValue(item: AssessedDisposal, index: number, assumed: Assump
 }
 
 /** A disposal that the circular puts in another year is accepted here, and must not be returned twice. */
-function yearOfDisposal(item: AssessedDisposal, index: number, taxYear: number, assumed: Assumption[]): void {
-  const circularYear = circularYearOf(item.law.regime, item.day);
-  if (circularYear === taxYear) return;
+function yearOfDisposal(item: AssessedDisposal, index: number, figures: Figures, assumed: Assumption[]): void {
+  const circularYear = circularYearOf(item.law.regime, item.day, figures.facts.periodEnd);
+  if (circularYear === figures.table.taxYear) return;
   const belongs = `belongs to year of assessment ${circularYear} by the circular`;
   const message = `Disposal ${index + 1} of ${item.day} ${belongs}: it must not be returned twice.`;
   const field = `/disposalSchedule/${index}/disposalDate`;

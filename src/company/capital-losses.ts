@@ -1,10 +1,11 @@
 /**
- * Step 4, capital losses: which losses meet which gains, by the law in force on the day of disposal.
+ * Steps 4 and 6, capital losses: which losses meet which gains, by the law in force on the day of disposal.
  *
  * `none` (to 31 August 2023): a loss meets nothing. `same_class` (to 2025): losses of the same class, whatever the
- * order of the days, then losses brought forward of that class. `pooled_digital_apart` (from 2026): one pool of every
- * class but digital assets, and one of digital assets. Losses are used class by class in the order of the table, so
- * what is carried forward does not depend on the order of the schedule.
+ * order of the days, then losses brought forward of that class. `from_assessable_profit_digital_apart` (from 2026):
+ * losses on digital assets meet gains on digital assets; general losses, of every other class, meet no gain here and
+ * leave assessable profit in step 6. Losses are used class by class in the order of the table, so what is carried
+ * forward does not depend on the order of the schedule.
  *
  * @module
  */
@@ -25,14 +26,28 @@ export interface NettedGains {
   readonly losses: Kobo;
   readonly broughtForward: Kobo;
   readonly net: Kobo;
+  /** The classes whose losses brought forward met these gains. */
+  readonly broughtForwardMet: readonly string[];
 }
 
 /** Losses by class that are still usable. */
 export interface UsableLosses {
   /** Losses of this schedule that met no gain; losses under one regime never meet gains under another. */
   readonly unused: Map<string, Kobo>;
+  /** General losses of this schedule under the regime that takes them from assessable profit. */
+  readonly fromProfit: Map<string, Kobo>;
   /** Losses of earlier years, taken from as they meet gains. */
   readonly broughtForward: Map<string, Kobo>;
+}
+
+/** General capital losses that leave assessable profit in step 6, in kobo by class. */
+export interface GeneralLosses {
+  /** The rule that takes them from assessable profit. */
+  readonly rule: CapitalGainsRule;
+  readonly ofTheYear: ReadonlyMap<string, Kobo>;
+  readonly broughtForward: ReadonlyMap<string, Kobo>;
+  readonly sumOfTheYear: Kobo;
+  readonly sum: Kobo;
 }
 
 /** Gains and losses of the classes that were disposed of, and which classes' losses may meet them. */
@@ -42,6 +57,10 @@ interface Pool {
   readonly holds: (assetClass: AssetClass) => boolean;
 }
 
+/** The pool of the gains that general losses never meet. */
+export const DIGITAL_POOL = 'digital_pool';
+const GENERAL_POOL = 'general_pool';
+
 /** Nets the gains of one regime; what the losses did not meet stays in `usable`. */
 export function netGains(
   disposedOf: readonly ClassGains[],
@@ -49,31 +68,46 @@ export function netGains(
   classes: readonly AssetClass[],
   usable: UsableLosses,
 ): NettedGains[] {
-  const pools =
-    method === 'none'
-      ? [withoutLosses(disposedOf)]
-      : poolsOf(disposedOf, method).map((pool) => netPool(pool, classes, usable));
-  return pools.filter(({ gains }) => gains > 0n);
+  return poolsBy(method, disposedOf, classes, usable).filter(({ gains }) => gains > 0n);
 }
 
-function withoutLosses(disposedOf: readonly ClassGains[]): NettedGains {
+function poolsBy(
+  method: CapitalGainsRule['losses'],
+  disposedOf: readonly ClassGains[],
+  classes: readonly AssetClass[],
+  usable: UsableLosses,
+): NettedGains[] {
+  if (method === 'none') return [withoutLosses('gains', disposedOf)];
+  if (method === 'same_class') return disposedOf.map((each) => netPool(poolOfClass(each), classes, usable));
+  const general = disposedOf.filter(({ assetClass }) => isGeneral(assetClass));
+  for (const { assetClass, losses } of general) addTo(usable.fromProfit, assetClass.class, losses);
+  return [withoutLosses(GENERAL_POOL, general), netPool(digitalPool(disposedOf), classes, usable)];
+}
+
+function isGeneral({ pool }: AssetClass): boolean {
+  return pool === 'general';
+}
+
+function withoutLosses(pool: string, disposedOf: readonly ClassGains[]): NettedGains {
   const gains = sumOf(disposedOf.map((each) => each.gains));
-  return { pool: 'gains', gains, losses: 0n, broughtForward: 0n, net: gains };
+  return { pool, gains, losses: 0n, broughtForward: 0n, net: gains, broughtForwardMet: [] };
 }
 
-function poolsOf(disposedOf: readonly ClassGains[], method: CapitalGainsRule['losses']): Pool[] {
-  if (method === 'same_class') {
-    return disposedOf.map((each) => ({
-      name: each.assetClass.class,
-      disposedOf: [each],
-      holds: (assetClass) => assetClass === each.assetClass,
-    }));
-  }
-  return (['general', 'digital'] as const).map((name) => ({
-    name: `${name}_pool`,
-    disposedOf: disposedOf.filter(({ assetClass }) => assetClass.pool === name),
-    holds: ({ pool }) => pool === name,
-  }));
+function poolOfClass(each: ClassGains): Pool {
+  return {
+    name: each.assetClass.class,
+    disposedOf: [each],
+    holds: (assetClass) => assetClass === each.assetClass,
+  };
+}
+
+function digitalPool(disposedOf: readonly ClassGains[]): Pool {
+  const isDigital = (assetClass: AssetClass): boolean => !isGeneral(assetClass);
+  return {
+    name: DIGITAL_POOL,
+    disposedOf: disposedOf.filter(({ assetClass }) => isDigital(assetClass)),
+    holds: isDigital,
+  };
 }
 
 function netPool(pool: Pool, classes: readonly AssetClass[], { unused, broughtForward }: UsableLosses): NettedGains {
@@ -83,12 +117,15 @@ function netPool(pool: Pool, classes: readonly AssetClass[], { unused, broughtFo
     gains += each.gains;
     losses += each.losses;
   }
-  const afterLosses = losses === 0n ? gains : meetLosses(pool.disposedOf, gains, unused);
-  if (broughtForward.size === 0) return { pool: pool.name, gains, losses, broughtForward: 0n, net: afterLosses };
+  const net = losses === 0n ? gains : meetLosses(pool.disposedOf, gains, unused);
+  const { name } = pool;
+  if (broughtForward.size === 0) return { pool: name, gains, losses, broughtForward: 0n, net, broughtForwardMet: [] };
   const members = classes.filter(pool.holds);
   const earlier = sumOf(members.map((each) => broughtForward.get(each.class) ?? 0n));
-  const net = useUp(broughtForward, members, afterLosses);
-  return { pool: pool.name, gains, losses, broughtForward: earlier, net };
+  const met = usedByClass(broughtForward, net, members);
+  for (const [of, used] of met) addTo(broughtForward, of, -used);
+  const left = net - sumOf([...met.values()]);
+  return { pool: name, gains, losses, broughtForward: earlier, net: left, broughtForwardMet: [...met.keys()] };
 }
 
 /** Sets the losses of the year against gains, class by class; answers the gains that are left. */
@@ -102,17 +139,49 @@ function meetLosses(disposedOf: readonly ClassGains[], gains: Kobo, unused: Map<
   return left;
 }
 
-/** Sets losses brought forward against gains, class by class; answers the gains that are left. */
-function useUp(losses: Map<string, Kobo>, members: readonly AssetClass[], gains: Kobo): Kobo {
-  let left = gains;
-  for (const { class: name } of members) {
-    const used = least(left, losses.get(name) ?? 0n);
-    left -= used;
-    addTo(losses, name, -used);
+/** The losses of each class that an amount uses, class by class; classes that it leaves alone are left out. */
+function usedByClass(
+  losses: ReadonlyMap<string, Kobo>,
+  amount: Kobo,
+  classes: readonly AssetClass[],
+): Map<string, Kobo> {
+  const used = new Map<string, Kobo>();
+  let left = amount;
+  for (const { class: name } of classes) {
+    const met = least(left, losses.get(name) ?? 0n);
+    left -= met;
+    addTo(used, name, met);
   }
-  return left;
+  return used;
 }
 
 function addTo(amounts: Map<string, Kobo>, name: string, amount: Kobo): void {
   if (amount !== 0n) amounts.set(name, (amounts.get(name) ?? 0n) + amount);
+}
+
+/** The general losses that leave assessable profit: those of the year, then those brought forward that met no gain. */
+export function generalLossesOf(
+  { fromProfit, broughtForward }: UsableLosses,
+  rules: readonly CapitalGainsRule[],
+  classes: readonly AssetClass[],
+): GeneralLosses | null {
+  if (fromProfit.size === 0 && broughtForward.size === 0) return null;
+  const rule = rules.find(({ losses }) => losses === 'from_assessable_profit_digital_apart');
+  if (!rule) return null;
+  const earlier = new Map<string, Kobo>();
+  for (const each of classes) if (isGeneral(each)) addTo(earlier, each.class, broughtForward.get(each.class) ?? 0n);
+  const sumOfTheYear = sumOf([...fromProfit.values()]);
+  const sum = sumOfTheYear + sumOf([...earlier.values()]);
+  return sum === 0n ? null : { rule, ofTheYear: fromProfit, broughtForward: earlier, sumOfTheYear, sum };
+}
+
+/** The general losses of each class that an amount of assessable profit uses: those of the year first. */
+export function generalLossesUsed(
+  losses: GeneralLosses,
+  amount: Kobo,
+  classes: readonly AssetClass[],
+): { readonly ofTheYear: ReadonlyMap<string, Kobo>; readonly broughtForward: ReadonlyMap<string, Kobo> } {
+  const ofTheYear = usedByClass(losses.ofTheYear, amount, classes);
+  const left = amount - sumOf([...ofTheYear.values()]);
+  return { ofTheYear, broughtForward: usedByClass(losses.broughtForward, left, classes) };
 }

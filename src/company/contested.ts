@@ -22,6 +22,7 @@ function valuesOf(figures: Figures): ReadonlyMap<string, string> {
     ['educationTaxType', educationTaxType(figures.rules.educationTax)],
     ['financials.assessableProfit', textOf(profit.assessable)],
     ['financials.totalProfit', textOf(profit.total)],
+    ['disposals.lossesFromAssessableProfit', textOf(profit.capitalLossesRelieved)],
     ['incomeTax.onTradingProfit', textOf(incomeTax.onTradingProfit)],
     ['incomeTax.onCapitalIncome', textOf(incomeTax.onCapitalIncome)],
     ['incomeTax.onGains', textOf(incomeTax.onGains)],

@@ -4,15 +4,24 @@
  *
  * @module
  */
-import { type CivilDay, yearOf } from '../civil-day.js';
+import { type CivilDay, isCivilDay, yearOf } from '../civil-day.js';
 import { brokenTable, type Problem } from '../errors.js';
-import { fieldsOf, required, year } from '../intake.js';
-import { type Decimal, type Kobo, least, nairaOf, type Rate, sumOfFractions } from '../money.js';
+import { amount, fieldsOf, optional, required, year } from '../intake.js';
+import { type Amount, type Decimal, type Kobo, least, nairaOf, type Rate, sumOfFractions } from '../money.js';
 import { companyTables } from '../rules/company.js';
 import type { AssetClass, AssetTreatment, CapitalGainsRule, CompanyRuleTable } from '../rules/company-table.js';
 import { daysOfBoth, oncePerTable, type Period, rulesOn } from '../rules/table.js';
 import { readUnderTable } from '../step.js';
-import { type ClassGains, type NettedGains, netGains, type UsableLosses } from './capital-losses.js';
+import {
+  type ClassGains,
+  DIGITAL_POOL,
+  type GeneralLosses,
+  generalLossesOf,
+  generalLossesUsed,
+  type NettedGains,
+  netGains,
+  type UsableLosses,
+} from './capital-losses.js';
 import { checkDisposals, type DisposalFacts, disposalFields } from './facts.js';
 import type { CitInput, Disposal } from './input.js';
 import type { DisposalResult, DisposalsResult } from './result.js';
@@ -52,14 +61,20 @@ export interface Disposals {
   readonly regimes: readonly RegimeGains[];
   readonly separateGains: Kobo;
   readonly separateTax: Kobo;
-  /** Gains taxed as profits. */
+  /** Gains taxed as profits: general gains in full, gains on digital assets after losses on digital assets. */
   readonly profitGains: Kobo;
+  /** The part of them that general losses never meet. */
+  readonly digitalGains: Kobo;
+  /** The losses that leave assessable profit in step 6; `null` where there are none. */
+  readonly generalLosses: GeneralLosses | null;
   readonly relief: Kobo;
+  /** The losses that met a gain here. */
   readonly lossesRelieved: Kobo;
-  readonly lossesCarriedForward: ReadonlyMap<string, Kobo>;
+  /** The losses that met no gain here, general losses included. */
+  readonly lossesLeft: ReadonlyMap<string, Kobo>;
 }
 
-/** Nothing is ever taken from it, for nothing is there. */
+/** Shared empty map; never mutated. */
 const NO_LOSSES = new Map<string, Kobo>();
 
 /** Assesses a schedule: each disposal by its day, then each regime's gains through relief and losses. */
@@ -71,18 +86,35 @@ export function disposalsOf(
   if (schedule.length === 0 && broughtForward.size === 0) return NO_DISPOSALS;
   const items = assessed(schedule, table);
   const earlier = broughtForward.size === 0 ? NO_LOSSES : new Map(broughtForward);
-  const usable: UsableLosses = { unused: new Map(), broughtForward: earlier };
+  const usable: UsableLosses = { unused: new Map(), fromProfit: new Map(), broughtForward: earlier };
   const regimes = regimesOf(items, table, usable);
-  let [separateGains, profitGains, relief, lossesRelieved] = [0n, 0n, 0n, 0n];
+  let [separateGains, profitGains, digitalGains, relief, lossesRelieved] = [0n, 0n, 0n, 0n, 0n];
   for (const each of regimes) {
     if (each.regime.method === 'separate_tax') separateGains += each.net;
-    else profitGains += each.net;
+    else {
+      profitGains += each.net;
+      digitalGains += digitalGainsOf(each);
+    }
     relief += each.relief;
     lossesRelieved += each.lossesRelieved;
   }
   const separateTax = separateGains === 0n ? 0n : separateTaxOn(regimes, table);
-  const lossesCarriedForward = carriedForward(usable, table);
-  return { items, regimes, separateGains, separateTax, profitGains, relief, lossesRelieved, lossesCarriedForward };
+  return {
+    items,
+    regimes,
+    separateGains,
+    separateTax,
+    profitGains,
+    digitalGains,
+    generalLosses: generalLossesOf(usable, table.capitalGains, table.assetClasses),
+    relief,
+    lossesRelieved,
+    lossesLeft: lossesLeft(usable, table),
+  };
+}
+
+function digitalGainsOf({ pools }: RegimeGains): Kobo {
+  return pools.find(({ pool }) => pool === DIGITAL_POOL)?.net ?? 0n;
 }
 
 type DisposalLaws = ReadonlyMap<string, readonly Period<DisposalLaw>[]>;
@@ -109,9 +141,11 @@ const NO_DISPOSALS: Disposals = {
   separateGains: 0n,
   separateTax: 0n,
   profitGains: 0n,
+  digitalGains: 0n,
+  generalLosses: null,
   relief: 0n,
   lossesRelieved: 0n,
-  lossesCarriedForward: NO_LOSSES,
+  lossesLeft: NO_LOSSES,
 };
 
 /** Each disposal under the law of its day; a share rule makes some chargeable that it would otherwise exempt. */
@@ -225,20 +259,40 @@ function separateTaxOn(regimes: readonly RegimeGains[], table: CompanyRuleTable)
   return sumOfFractions(taxes, table.rounding);
 }
 
-function carriedForward({ unused, broughtForward }: UsableLosses, table: CompanyRuleTable): ReadonlyMap<string, Kobo> {
-  if (unused.size === 0 && broughtForward.size === 0) return NO_LOSSES;
+function lossesLeft(
+  { unused, fromProfit, broughtForward }: UsableLosses,
+  table: CompanyRuleTable,
+): ReadonlyMap<string, Kobo> {
+  if (unused.size === 0 && fromProfit.size === 0 && broughtForward.size === 0) return NO_LOSSES;
   const left = new Map<string, Kobo>();
   for (const { class: name } of table.assetClasses) {
-    const losses = (unused.get(name) ?? 0n) + (broughtForward.get(name) ?? 0n);
+    const losses = (unused.get(name) ?? 0n) + (fromProfit.get(name) ?? 0n) + (broughtForward.get(name) ?? 0n);
     if (losses > 0n) left.set(name, losses);
   }
   return left;
 }
 
-/** The disposals as the caller sees them. */
+/** The losses still usable by class, once general losses took `taken` from assessable profit. */
+export function capitalLossesCarriedForward(
+  { generalLosses, lossesLeft }: Disposals,
+  taken: Kobo,
+  { assetClasses }: CompanyRuleTable,
+): ReadonlyMap<string, Kobo> {
+  if (generalLosses === null || taken === 0n) return lossesLeft;
+  const { ofTheYear, broughtForward } = generalLossesUsed(generalLosses, taken, assetClasses);
+  const carried = new Map<string, Kobo>();
+  for (const [name, losses] of lossesLeft) {
+    const left = losses - (ofTheYear.get(name) ?? 0n) - (broughtForward.get(name) ?? 0n);
+    if (left > 0n) carried.set(name, left);
+  }
+  return carried;
+}
+
+/** The disposals as the caller sees them, once general losses took `taken` from assessable profit. */
 export function disposalsResult(
   disposals: Disposals,
-  lossesCarriedForward = amountsByName(disposals.lossesCarriedForward),
+  taken: Kobo,
+  lossesCarriedForward: Record<string, Decimal>,
 ): DisposalsResult {
   return {
     items: disposals.items.map(disposalResult),
@@ -246,7 +300,8 @@ export function disposalsResult(
     separateTax: nairaOf(disposals.separateTax),
     gainsTaxedAsProfits: nairaOf(disposals.profitGains),
     reinvestmentRelief: nairaOf(disposals.relief),
-    lossesRelieved: nairaOf(disposals.lossesRelieved),
+    lossesRelieved: nairaOf(disposals.lossesRelieved + taken),
+    lossesFromAssessableProfit: nairaOf(taken),
     lossesCarriedForward,
   };
 }
@@ -274,6 +329,11 @@ export interface DisposalsInput {
   readonly taxYear: number;
   readonly disposalSchedule: readonly Disposal[];
   readonly capitalLossesBroughtForward?: NonNullable<CitInput['capitalLossesBroughtForward']>;
+  /**
+   * Taxable trading profit and capital income, in naira, that general capital losses from 2026 may meet beside general
+   * gains; 0 when absent.
+   */
+  readonly otherAssessableProfit?: Amount;
 }
 
 /**
@@ -293,18 +353,38 @@ export interface DisposalsInput {
  */
 export function calculateDisposals(input: DisposalsInput, options: StepOptions = {}): DisposalsResult {
   const { facts, choice } = readUnderTable(input, companyTables, options, INTAKE);
-  const { disposalSchedule, capitalLossesBroughtForward } = facts;
-  return disposalsResult(disposalsOf(disposalSchedule, capitalLossesBroughtForward, choice.answering));
+  const { disposalSchedule, capitalLossesBroughtForward, otherAssessableProfit } = facts;
+  const table = choice.answering;
+  const disposals = disposalsOf(disposalSchedule, capitalLossesBroughtForward, table);
+  const profit = disposals.profitGains - disposals.digitalGains + otherAssessableProfit;
+  const taken = least(disposals.generalLosses?.sum ?? 0n, profit);
+  return disposalsResult(disposals, taken, amountsByName(capitalLossesCarriedForward(disposals, taken, table)));
 }
 
 const INTAKE = {
-  fieldsUnder: (table: CompanyRuleTable) => fieldsOf({ taxYear: required(year), ...disposalFields(table) }),
+  fieldsUnder: (table: CompanyRuleTable) =>
+    fieldsOf({ taxYear: required(year), ...disposalFields(table), otherAssessableProfit: optional(amount, 0n) }),
   check: ({ disposalSchedule }: { disposalSchedule: DisposalFacts[] }, table: CompanyRuleTable, problems: Problem[]) =>
     checkDisposals(disposalSchedule ?? [], table, problems),
 };
 
-/** The day a loss or gain counts for, by the circular: to 2025 the year itself, from 2026 the year after. */
-export function circularYearOf(regime: CapitalGainsRule, day: CivilDay): number {
-  const yearOfDisposal = yearOf(day);
-  return regime.yearOfAssessment === 'year_of_disposal' ? yearOfDisposal : yearOfDisposal + 1;
+/**
+ * The year of assessment that the circular gives a disposal: to 2025 the year itself, from 2026 the year after the one
+ * in which the accounting period that holds the day ends. Periods end on the anniversaries of `periodEnd`.
+ */
+export function circularYearOf(regime: CapitalGainsRule, day: CivilDay, periodEnd: CivilDay): number {
+  if (regime.yearOfAssessment === 'year_of_disposal') return yearOf(day);
+  const isAfterPeriodEndsThatYear = monthAndDay(day) > lastMonthAndDayOf(periodEnd);
+  return yearOf(day) + (isAfterPeriodEndsThatYear ? 2 : 1);
+}
+
+function monthAndDay(day: CivilDay): string {
+  return day.slice('YYYY-'.length);
+}
+
+/** A period that ends on the last day of February ends on it in every year. */
+function lastMonthAndDayOf(periodEnd: CivilDay): string {
+  const end = monthAndDay(periodEnd);
+  const isLastOfFebruary = end === '02-28' && !isCivilDay(`${periodEnd.slice(0, 'YYYY-'.length)}02-29`);
+  return isLastOfFebruary ? '02-29' : end;
 }

@@ -127,6 +127,8 @@ function companyFields(table: CompanyRuleTable) {
     multinationalGroup: optional(flag, false),
     minimumTaxElection: optional(flag, false),
     foreignIncome: optional(amount, undefined),
+    exemptForeignIncome: optional(amount, undefined),
+    foreignTaxOnExemptIncome: optional(amount, undefined),
     foreignIncomeRepatriated: optional(flag, undefined),
     routingDate: optional(day, undefined),
   };

@@ -11,7 +11,7 @@ import type { CompanyRuleTable, SizeBand } from '../rules/company-table.js';
 import { type Days, daysOfBoth, oncePerTable, type Period, rulesOn, type Version, versionOn } from '../rules/table.js';
 import { type CapitalIncome, capitalIncomeOf } from './capital-income.js';
 import { type SizeFacts, sizeBandOf } from './company-size.js';
-import { type CreditFacts, type Credits, creditsOf } from './credits.js';
+import { type CreditFacts, type Credits, checkForeignTaxOnExemptIncome, creditsOf } from './credits.js';
 import { type Disposals, disposalsOf } from './disposals.js';
 import { type EducationTax, educationTaxOf } from './education-tax.js';
 import { type CompanyFacts, type CompanyRequest, partAbove } from './facts.js';
@@ -154,10 +154,20 @@ function profitsOf(facts: CompanyFacts, disposals: Disposals, table: CompanyRule
   const isRepatriated = facts.foreignIncomeRepatriated === true;
   const capitalIncome = capitalIncomeOf(facts.capitalIncomeBreakdown, isRepatriated, rules.capitalIncome);
   const grossTurnover = facts.turnover + capitalIncome.gross;
-  const parts = { trading: trading.taxable, capitalIncome: capitalIncome.taxable, gains: disposals.profitGains };
-  const profit = totalProfitOf(parts, facts, rules.capitalAllowances, table.rounding);
+  const parts = partsOf(trading, capitalIncome, disposals);
+  const capitalLosses = disposals.generalLosses?.sum ?? 0n;
+  const profit = totalProfitOf(parts, capitalLosses, facts, rules.capitalAllowances, table.rounding);
   const sizeBand = sizeBandOf(sizeFactsOf(facts, grossTurnover), rules.companySize);
   return { trading, capitalIncome, grossTurnover, disposals, parts, profit, sizeBand };
+}
+
+function partsOf(trading: TradingProfit, capitalIncome: CapitalIncome, disposals: Disposals): ProfitParts {
+  return {
+    trading: trading.taxable,
+    capitalIncome: capitalIncome.taxable,
+    gains: disposals.profitGains,
+    digitalGains: disposals.digitalGains,
+  };
 }
 
 function taxesOf(facts: CompanyFacts, profits: Profits, rules: RulesInForce, rounding: Rounding): Taxes {
@@ -185,11 +195,12 @@ function liabilityOf(
   const cgt = profits.disposals.separateTax + incomeTax.onGains;
   const liabilities = {
     income_tax_on_capital_income: incomeTax.onCapitalIncome,
-    other_income_tax: cit - incomeTax.onCapitalIncome,
+    other_income_tax: cit - incomeTax.onCapitalIncome - topUp.tax,
+    top_up_tax: topUp.tax,
     capital_gains_tax: cgt,
     education_tax: education.tax,
   };
-  const creditFacts = creditFactsOf(facts, incomeTax.tax + minimumTax.raisedBy, totalIncomeOf(profits));
+  const creditFacts = creditFactsOf(facts, profits, incomeTax.tax + minimumTax.raisedBy, topUp.tax);
   const credits = creditsOf(liabilities, creditFacts, rules.credits, rounding);
   const total = cit + cgt + education.tax - credits.applied;
   return { cit, cgt, creditFacts, credits, total, path: pathOf(topUp, minimumTax, profits.sizeBand) };
@@ -209,7 +220,6 @@ function minimumTaxFactsOf(facts: CompanyFacts, profits: Profits, incomeTax: Kob
     grossTurnover: profits.grossTurnover,
     franked: profits.capitalIncome.franked,
     incomeTax,
-    size: profits.sizeBand.size,
     trade: facts.trade,
     commencementDate: facts.commencementDate,
     isElected: facts.minimumTaxElection,
@@ -229,14 +239,26 @@ function topUpFactsOf(facts: CompanyFacts, profits: Profits, incomeTax: Kobo, de
   };
 }
 
-/** Trading profit, which may be a loss and may be exempt, with all capital income and gains taxed as profits. */
-function defaultProfitBeforeTax({ trading, capitalIncome, parts }: Profits): Kobo {
-  return trading.profit + capitalIncome.gross + parts.gains;
+/**
+ * Trading profit, which may be a loss and may be exempt, with all capital income and gains taxed as profits, less the
+ * general capital losses of the year.
+ */
+function defaultProfitBeforeTax({ trading, capitalIncome, parts, disposals }: Profits): Kobo {
+  return trading.profit + capitalIncome.gross + parts.gains - (disposals.generalLosses?.sumOfTheYear ?? 0n);
 }
 
-function creditFactsOf(facts: CompanyFacts, cappingTax: Kobo, totalIncome: Kobo): CreditFacts {
-  const { withholdingCredits, foreignTaxCredits, foreignIncome } = facts;
-  return { withholdingCredits, foreignTaxCredits, foreignIncome, cappingTax, totalIncome };
+function creditFactsOf(facts: CompanyFacts, profits: Profits, cappingTax: Kobo, topUpTax: Kobo): CreditFacts {
+  return {
+    withholdingCredits: facts.withholdingCredits,
+    foreignTaxCredits: facts.foreignTaxCredits,
+    foreignIncome: facts.foreignIncome,
+    exemptForeignIncome: facts.exemptForeignIncome,
+    foreignTaxOnExemptIncome: facts.foreignTaxOnExemptIncome,
+    cappingTax,
+    topUpTax,
+    totalIncome: totalIncomeOf(profits),
+    totalProfit: profits.profit.total,
+  };
 }
 
 function totalIncomeOf(profits: Profits): Kobo {
@@ -246,15 +268,20 @@ function totalIncomeOf(profits: Profits): Kobo {
 /** What the limit of foreign income is worked out from. */
 const INCOME = /^\/(turnover|capitalIncome|capitalLosses|disposal)/;
 
-/** Foreign income is part of the income that the request states, so it cannot exceed it. */
+/** Foreign income, taxable or exempt, is part of the income that the request states, so it cannot exceed it. */
 export function checkForeignIncome(request: CompanyRequest, table: CompanyRuleTable, problems: Problem[]): void {
-  const { foreignIncome, turnover, disposalSchedule, capitalLossesBroughtForward } = request;
-  if (foreignIncome === undefined || problems.some(({ path }) => INCOME.test(path))) return;
-  const grossTurnover = turnover + sumOf(Object.values(request.capitalIncomeBreakdown));
-  if (foreignIncome <= grossTurnover) return;
+  const { foreignIncome = 0n, exemptForeignIncome = 0n } = request;
+  checkForeignTaxOnExemptIncome(request, problems);
+  if ((foreignIncome === 0n && exemptForeignIncome === 0n) || problems.some(({ path }) => INCOME.test(path))) return;
+  const grossTurnover = request.turnover + sumOf(Object.values(request.capitalIncomeBreakdown));
+  if (foreignIncome <= grossTurnover && exemptForeignIncome <= grossTurnover) return;
+  const { disposalSchedule, capitalLossesBroughtForward } = request;
   const totalIncome = grossTurnover + disposalsOf(disposalSchedule, capitalLossesBroughtForward, table).profitGains;
-  if (foreignIncome <= totalIncome) return;
-  problems.push(partAbove('foreignIncome', foreignIncome, totalIncome, 'gross turnover and gains taxed as profits'));
+  for (const [field, part] of Object.entries({ foreignIncome, exemptForeignIncome })) {
+    if (part > totalIncome) {
+      problems.push(partAbove(field, part, totalIncome, 'gross turnover and gains taxed as profits'));
+    }
+  }
 }
 
 /** Step 17: the first that holds. */

@@ -9,7 +9,7 @@ import { charge, type Kobo, type Rate, type Rounding } from '../money.js';
 import type { CompanySize, IncomeTaxRule } from '../rules/company-table.js';
 import type { Sourced } from '../rules/table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
-import type { TotalProfit } from './total-profit.js';
+import { partsLeft, type TotalProfit } from './total-profit.js';
 
 /** Income tax and its split by kind of profit, in kobo. */
 export interface IncomeTax {
@@ -49,29 +49,23 @@ function rateOf(size: CompanySize, rule: IncomeTaxRule): Sourced & { readonly ra
 }
 
 /** The lines of income tax and its split. */
-export function incomeTaxLines(
-  profit: TotalProfit,
-  parts: { capitalIncome: Kobo; gains: Kobo },
-  tax: IncomeTax,
-): WorkingLine[] {
+export function incomeTaxLines(profit: TotalProfit, tax: IncomeTax): WorkingLine[] {
   const charged = [from('total_profit', profit.total), given('rate', tax.rate.rate)];
   return [
     working('income_tax', 'Income tax', 'charge', charged, tax.tax, tax.rate),
-    ...partLines(profit, parts, tax),
+    ...partLines(profit, tax),
     ...splitLines(tax),
   ];
 }
 
 /** What gains, and gains with capital income, leave in total profit, and the tax on each. */
-function partLines(
-  profit: TotalProfit,
-  { capitalIncome, gains }: { capitalIncome: Kobo; gains: Kobo },
-  { rate, onGains, onGainsAndCapitalIncome }: IncomeTax,
-): WorkingLine[] {
+function partLines(profit: TotalProfit, { rate, onGains, onGainsAndCapitalIncome }: IncomeTax): WorkingLine[] {
   const total = from('total_profit', profit.total);
-  const both = [from('taxable_capital_income', capitalIncome), from('gains_taxed_as_profits', gains)];
-  const gainsOrTotal = [from('gains_taxed_as_profits', gains), total];
-  const bothOrTotal = [from('capital_income_and_gains', capitalIncome + gains), total];
+  const { income, gains } = partsLeft(profit);
+  const sumOfBoth = profit.left.capitalIncome + profit.left.gains;
+  const both = [income, gains];
+  const gainsOrTotal = [gains, total];
+  const bothOrTotal = [from('capital_income_and_gains', sumOfBoth), total];
   const gainsLeft = [from('gains_left', profit.gainsLeft), given('rate', rate.rate)];
   const bothLeft = [from('capital_income_and_gains_left', profit.capitalIncomeAndGainsLeft), given('rate', rate.rate)];
   const named = 'capital_income_and_gains';
@@ -79,7 +73,7 @@ function partLines(
   return [
     working('gains_left', 'Gains left in total profit', 'least', gainsOrTotal, profit.gainsLeft, rate),
     working('income_tax_on_gains', 'Income tax on gains', 'charge', gainsLeft, onGains, rate),
-    working(named, label, 'sum', both, capitalIncome + gains, rate),
+    working(named, label, 'sum', both, sumOfBoth, rate),
     working(
       `${named}_left`,
       `${label} left in total profit`,

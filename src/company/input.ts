@@ -66,16 +66,37 @@ export interface CitInput {
   readonly disallowableExpenses?: Amount;
   readonly lossesBroughtForward?: Amount;
   readonly capitalAllowances?: Amount;
-  /** Profit before tax per the accounts, in naira; may be negative. */
+  /**
+   * Profit before tax per the accounts, in naira; may be negative. When absent: trading profit, capital income and gains
+   * taxed as profits, less general capital losses of the year.
+   */
   readonly profitBeforeTax?: Amount;
   readonly depreciation?: Amount;
   readonly personnelCosts?: Amount;
   readonly multinationalGroup?: boolean;
   readonly minimumTaxElection?: boolean;
-  /** Gross foreign-source income inside the figures above, in naira: caps the foreign tax credit. */
+  /**
+   * What the foreign tax was paid on, without exempt income, in naira: caps the foreign tax credit. The profits taxed
+   * abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act
+   * (NTA s.121(5)). At most gross turnover and gains taxed as profits; the liability alone is the limit when absent.
+   */
   readonly foreignIncome?: Amount;
+  /**
+   * Exempt foreign income inside gross turnover, brought in through approved channels, in naira: caps the credit of
+   * `foreignTaxOnExemptIncome` (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits; 0
+   * when absent. Without effect, and reported, in years and readings under the old Acts.
+   */
+  readonly exemptForeignIncome?: Amount;
+  /**
+   * Foreign tax on `exemptForeignIncome`, in naira: credited against the top-up to the minimum effective tax rate
+   * alone. Requires `exemptForeignIncome`; 0 when absent. Whether the income is exempt, and claimed within two years, is not checked.
+   */
+  readonly foreignTaxOnExemptIncome?: Amount;
   readonly foreignIncomeRepatriated?: boolean;
-  /** Capital losses still usable, in naira, by asset class. */
+  /**
+   * Capital losses still usable, in naira, by asset class. What gains taxed at 10 % leave is taken to be of disposals from
+   * 1 January 2026.
+   */
   readonly capitalLossesBroughtForward?: Readonly<Record<string, Amount>>;
   /** The day the return is filed; the due date when absent. */
   readonly routingDate?: string;

@@ -16,10 +16,10 @@ import {
   type Rate,
   type Rounding,
 } from '../money.js';
-import type { CompanySize, MinimumTaxRule, Trade } from '../rules/company-table.js';
-import { versionOn } from '../rules/table.js';
+import type { MinimumTaxRule, Trade } from '../rules/company-table.js';
+import { versionOn, within } from '../rules/table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
-import { checkCommencement, partAbove, SIZES, TRADES } from './facts.js';
+import { checkCommencement, partAbove, TRADES } from './facts.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 /** What minimum tax turns on, in kobo. */
@@ -27,7 +27,6 @@ export interface MinimumTaxFacts {
   readonly grossTurnover: Kobo;
   readonly franked: Kobo;
   readonly incomeTax: Kobo;
-  readonly size: CompanySize;
   readonly trade: Trade;
   readonly commencementDate: CivilDay | undefined;
   readonly isElected: boolean;
@@ -42,7 +41,7 @@ export interface MinimumTax {
   readonly tax: Kobo;
   /** What the floor adds to the income tax. */
   readonly raisedBy: Kobo;
-  /** Why no minimum tax is charged: `small`, `agriculture`, `first calendar years`, or the law has none. */
+  /** Why no minimum tax is charged: `agriculture`, `first calendar years`, gross turnover, or the law has none. */
   readonly exemptBecause: string | null;
 }
 
@@ -64,7 +63,7 @@ export function minimumTaxOf(
 
 function exemptionOf(facts: MinimumTaxFacts, periodEnd: CivilDay, rule: MinimumTaxRule): string | null {
   if (rule.method === 'none') return 'no minimum tax under this law';
-  if (rule.exemptSizes.includes(facts.size)) return `${facts.size} company`;
+  if (within(facts.grossTurnover, rule.exemptGrossTurnover)) return 'gross turnover below the limit';
   if (rule.exemptTrades.includes(facts.trade)) return facts.trade;
   return isInFirstYears(facts.commencementDate, periodEnd, rule.exemptFirstCalendarYears)
     ? 'first calendar years'
@@ -105,7 +104,6 @@ export interface MinimumTaxInput {
   /** Dividends from Nigerian companies inside gross turnover, in naira. */
   readonly frankedInvestmentIncome?: Amount;
   readonly incomeTax: Amount;
-  readonly companySize: string;
   readonly trade?: string;
   readonly commencementDate?: string;
   readonly minimumTaxElection?: boolean;
@@ -124,7 +122,6 @@ const FIELDS = periodFields({
   grossTurnover: required(amount),
   frankedInvestmentIncome: optional(amount, 0n),
   incomeTax: required(amount),
-  companySize: required(oneOf(SIZES)),
   trade: optional(oneOf(TRADES), 'general' as const),
   commencementDate: optional(day, undefined),
   minimumTaxElection: optional(flag, false),
@@ -143,7 +140,7 @@ function check(facts: (typeof FIELDS)['absent'], periodEnd: CivilDay, problems: 
  *
  * @throws InputError naming every field that is wrong.
  * @example
- * const company = { grossTurnover: 200_000_000, frankedInvestmentIncome: 10_000_000, companySize: 'large' };
+ * const company = { grossTurnover: 200_000_000, frankedInvestmentIncome: 10_000_000 };
  * const floor = calculateMinimumTax({ taxYear: 2023, ...company, incomeTax: 0 });
  * floor.minimumTax.toFixed(2); // '950000.00'
  */
@@ -153,7 +150,6 @@ export function calculateMinimumTax(input: MinimumTaxInput, options: StepOptions
   const read = {
     ...facts,
     franked: facts.frankedInvestmentIncome,
-    size: facts.companySize,
     isElected: facts.minimumTaxElection,
   };
   const minimum = minimumTaxOf(read, periodEnd, rule, table.rounding);

@@ -10,7 +10,7 @@ import { rulesUsed } from '../step.js';
 import { sizeName } from './company-size.js';
 import { allowancesCarriedForward, lossesCarriedForward } from './contested.js';
 import { creditResult } from './credits.js';
-import { amountsByName, disposalsResult } from './disposals.js';
+import { amountsByName, capitalLossesCarriedForward, disposalsResult } from './disposals.js';
 import type { Figures } from './figures.js';
 import type { CitResult } from './result.js';
 import { type Components, routingOf } from './routing.js';
@@ -24,7 +24,8 @@ export function resultOf(
   assumptions: readonly Assumption[],
 ): CitResult {
   const { facts, table, credits, disposals } = figures;
-  const capitalLosses = amountsByName(disposals.lossesCarriedForward);
+  const { capitalLossesRelieved } = figures.profit;
+  const capitalLosses = amountsByName(capitalLossesCarriedForward(disposals, capitalLossesRelieved, table));
   return {
     taxYear: table.taxYear,
     accountingPeriodEnd: facts.periodEnd,
@@ -41,7 +42,7 @@ export function resultOf(
     message,
     rules: rulesUsed(table),
     assumptions,
-    disposals: disposalsResult(disposals, capitalLosses),
+    disposals: disposalsResult(disposals, capitalLossesRelieved, capitalLosses),
     credits: credits.credits.map(creditResult),
     carriedForward: {
       tradingLosses: nairaOf(lossesCarriedForward(figures)),

@@ -53,25 +53,30 @@ export interface DisposalsResult {
   readonly separatelyTaxedGains: Decimal;
   /** Capital gains tax on them, before credits. */
   readonly separateTax: Decimal;
-  /** Gains under the Nigeria Tax Act, after relief and losses: part of assessable profit. */
+  /** Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. */
   readonly gainsTaxedAsProfits: Decimal;
   readonly reinvestmentRelief: Decimal;
+  /** Capital losses that met a gain or assessable profit. */
   readonly lossesRelieved: Decimal;
+  /** General capital losses taken from assessable profit (NTA s.27(1); circular 2026/01). */
+  readonly lossesFromAssessableProfit: Decimal;
   /** Capital losses still usable, by asset class. */
   readonly lossesCarriedForward: Readonly<Record<string, Decimal>>;
 }
 
 /** One credit as applied, in naira. */
 export interface CreditResult {
-  readonly credit: 'WITHHOLDING' | 'FOREIGN';
+  readonly credit: 'WITHHOLDING' | 'FOREIGN' | 'FOREIGN_ON_EXEMPT_INCOME';
   readonly claimed: Decimal;
   readonly applied: Decimal;
   readonly unused: Decimal;
-  /** The most that could be applied (foreign credits with `foreignIncome`), else `null`. */
+  /** The most that could be applied: of foreign tax with `foreignIncome`, and on exempt income; else `null`. */
   readonly cap: Decimal | null;
   readonly appliedAgainst: {
     readonly incomeTaxOnCapitalIncome: Decimal;
+    /** Income tax that is not on capital income or gains, and minimum tax; without the top-up. */
     readonly otherIncomeTax: Decimal;
+    readonly topUpTax: Decimal;
     readonly capitalGainsTax: Decimal;
     readonly educationTax: Decimal;
   };

@@ -39,16 +39,16 @@ function profitLines({
     ...tradingProfitLines(facts, trading, rules),
     ...capitalIncomeLines(facts.turnover, facts.capitalIncomeBreakdown, isRepatriated, capitalIncome, rules),
     ...disposalLines(disposals),
-    ...totalProfitLines(parts, facts, profit, rules),
+    ...totalProfitLines(parts, facts, profit, disposals.generalLosses, rules),
     companySizeLine(sizeFactsOf(facts, grossTurnover), sizeBand, rules.companySize),
   ];
 }
 
 function taxLines(figures: Figures): WorkingLine[] {
-  const { rules, parts, profit, incomeTax, minimumTax, education, topUp, topUpFacts, grossTurnover } = figures;
+  const { rules, profit, incomeTax, minimumTax, education, topUp, topUpFacts, grossTurnover } = figures;
   const { franked } = figures.capitalIncome;
   return [
-    ...incomeTaxLines(profit, parts, incomeTax),
+    ...incomeTaxLines(profit, incomeTax),
     ...minimumTaxLines({ grossTurnover, franked, incomeTax: incomeTax.tax }, minimumTax, rules.minimumTax),
     educationTaxLine(profit.assessable, education, rules.educationTax),
     ...(topUp.isInScope ? [profitBeforeTaxLine(figures)] : []),
@@ -56,13 +56,16 @@ function taxLines(figures: Figures): WorkingLine[] {
   ];
 }
 
-function profitBeforeTaxLine({ facts, topUpFacts, trading, capitalIncome, parts, rules }: Figures): WorkingLine {
+function profitBeforeTaxLine(figures: Figures): WorkingLine {
+  const { facts, topUpFacts, trading, capitalIncome, disposals, parts, rules } = figures;
+  const losses = disposals.generalLosses?.sumOfTheYear ?? 0n;
   const operands =
     facts.profitBeforeTax === undefined
       ? [
           from('trading_profit', trading.profit),
           from('capital_income', capitalIncome.gross),
           from('gains_taxed_as_profits', parts.gains),
+          ...(losses === 0n ? [] : [less(given('general capital losses of the year', losses))]),
         ]
       : [given('profit before tax as given', facts.profitBeforeTax)];
   return working('profit_before_tax', 'Profit before tax', 'sum', operands, topUpFacts.profitBeforeTax, rules.topUpTax);

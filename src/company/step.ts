@@ -30,14 +30,14 @@ export function readPeriodStep<F extends AnyFields>(
   input: unknown,
   options: StepOptions,
   fields: Fields<F>,
-  check: (facts: Facts<F>, periodEnd: CivilDay, problems: Problem[]) => void = () => {},
+  check: (facts: Facts<F>, periodEnd: CivilDay, problems: Problem[], table: CompanyRuleTable) => void = () => {},
 ): { readonly facts: Facts<F>; readonly table: CompanyRuleTable; readonly periodEnd: CivilDay } {
   const { facts, choice } = readUnderTable(input, companyTables, options, {
     fieldsUnder: () => fields,
     check: (read, table, problems) => {
       const periodEnd = periodEndOf(read, table);
       checkPeriodEnd(periodEnd, table, problems);
-      check(read, periodEnd, problems);
+      check(read, periodEnd, problems, table);
     },
   });
   const table = choice.answering;

@@ -21,6 +21,8 @@ export interface IndividualCreditFacts {
 /** The credits applied, and what they leave of the tax, in kobo. */
 export type IndividualCredits = SetOff<IndividualCredit, 'income_tax'>;
 
+const INCOME_TAX = ['income_tax'] as const;
+
 /** Sets each credit in turn against the tax. */
 export function creditsOf(
   tax: Kobo,
@@ -28,13 +30,18 @@ export function creditsOf(
   { order }: IndividualCreditRule,
 ): IndividualCredits {
   const claims = {
-    withholding: { credit: 'withholding', name: 'withholding tax', claimed: withholdingCredits, cap: null },
-    paye: { credit: 'paye', name: 'PAYE', claimed: payeDeducted, cap: null },
+    withholding: {
+      credit: 'withholding',
+      name: 'withholding tax',
+      claimed: withholdingCredits,
+      cap: null,
+      meets: INCOME_TAX,
+    },
+    paye: { credit: 'paye', name: 'PAYE', claimed: payeDeducted, cap: null, meets: INCOME_TAX },
   } as const;
   return setOff<IndividualCredit, 'income_tax'>(
     order.map((credit) => claims[credit]),
     { income_tax: tax },
-    ['income_tax'],
     { income_tax: 0n },
   );
 }

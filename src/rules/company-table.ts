@@ -60,16 +60,21 @@ export interface CapitalIncomeRule extends Version {
   })[];
 }
 
-/** How a class of asset is treated on disposal. `exempt_while` holds while every 12-month window keeps its bounds. */
+/**
+ * How a class of asset is treated on disposal. `exempt_while` holds while every 12-month window keeps its bounds.
+ * `assumes` is reported with a gain that is charged, or that such a rule exempts.
+ */
 export type AssetTreatment = Version &
   Sourced &
   (
-    | { readonly treatment: 'exempt' | 'chargeable' }
+    | { readonly treatment: 'exempt' }
+    | { readonly treatment: 'chargeable'; readonly assumes?: string }
     | {
         readonly treatment: 'exempt_while';
         readonly windowMonths: number;
         readonly proceeds: Bounds;
         readonly gains?: Bounds;
+        readonly assumes?: string;
       }
   );
 
@@ -77,7 +82,7 @@ export type AssetTreatment = Version &
 export interface AssetClass {
   readonly class: string;
   readonly aliases: readonly string[];
-  /** The gains that losses of the class meet, where the table pools losses with those of digital assets apart. */
+  /** Whether losses of the class leave assessable profit or meet digital gains only, where the table says so. */
   readonly pool?: 'general' | 'digital';
   /** Whether proceeds reinvested in Nigerian shares relieve the gain. */
   readonly reinvestmentRelief: boolean;
@@ -91,9 +96,9 @@ export type CapitalGainsRule = Version &
   Sourced & {
     /** The base of an asset that had capital allowances. */
     readonly base: 'cost' | 'tax_written_down_value';
-    readonly losses: 'none' | 'same_class' | 'pooled_digital_apart';
+    readonly losses: 'none' | 'same_class' | 'from_assessable_profit_digital_apart';
     /** The year of assessment that the circular gives the disposal. */
-    readonly yearOfAssessment: 'year_of_disposal' | 'year_after_disposal';
+    readonly yearOfAssessment: 'year_of_disposal' | 'year_after_accounting_period';
   } & ({ readonly method: 'separate_tax'; readonly rate: Rate } | { readonly method: 'joins_profits' });
 
 /** What losses brought forward meet, and when. */
@@ -122,7 +127,7 @@ export type MinimumTaxRule = Version &
         readonly rate: Rate;
         readonly electedRate: Rate | null;
         readonly chargedOn: 'gross_turnover_less_franked_dividends';
-        readonly exemptSizes: readonly CompanySize[];
+        readonly exemptGrossTurnover: Bounds;
         readonly exemptTrades: readonly Trade[];
         readonly exemptFirstCalendarYears: number;
       }
@@ -154,15 +159,26 @@ export type EducationTaxRule = Version &
   };
 
 /** A part of the liability that credits meet. */
-export type Liability = 'income_tax_on_capital_income' | 'other_income_tax' | 'capital_gains_tax' | 'education_tax';
+export type Liability =
+  | 'income_tax_on_capital_income'
+  | 'other_income_tax'
+  | 'top_up_tax'
+  | 'capital_gains_tax'
+  | 'education_tax';
 
-/** The order of the credits, and of what they meet. */
+/** A tax credit of a company. */
+export type CompanyCredit = 'withholding' | 'foreign' | 'foreign_on_exempt_income';
+
+/** The order of the credits and of what they meet, and what caps the foreign ones. */
 export type CreditRule = Version &
   Sourced & {
-    readonly order: readonly ('withholding' | 'foreign')[];
+    readonly order: readonly CompanyCredit[];
+    /** Foreign tax on exempt income meets the top-up alone, whatever the order. */
     readonly against: readonly Liability[];
-    readonly foreignCap: 'share_of_income_tax';
-  };
+  } & (
+    | { readonly foreignCap: 'share_by_profits' }
+    | { readonly foreignCap: 'share_by_income'; readonly exemptIncomeCap: 'share_of_top_up_tax' }
+  );
 
 /** The authority that takes the tax, by the day the return is filed. */
 export type AuthorityRule = Version & Sourced & { readonly authority: string };

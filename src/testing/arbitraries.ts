@@ -125,10 +125,14 @@ export function citRequests(options: CitRequestOptions = {}): fc.Arbitrary<CitIn
   return fc.constantFrom(...taxYears).chain(requestsOf);
 }
 
-type Drawn = Omit<CitInput, 'turnover' | 'foreignIncome' | 'commencementDate'> & {
+type ForeignField = 'foreignIncome' | 'exemptForeignIncome' | 'foreignTaxOnExemptIncome';
+
+type Drawn = Omit<CitInput, 'turnover' | ForeignField | 'commencementDate'> & {
   readonly turnover: string;
   readonly costs?: number;
   readonly foreignIncome?: string;
+  readonly exemptForeignIncome?: string;
+  readonly foreignTaxOnExemptIncome?: string;
   readonly commencementDate?: string;
 };
 
@@ -158,6 +162,8 @@ function requestsOf(taxYear: number): fc.Arbitrary<CitInput> {
     multinationalGroup: truth,
     minimumTaxElection: truth,
     foreignIncome: amounts(),
+    exemptForeignIncome: amounts(),
+    foreignTaxOnExemptIncome: amounts(),
     foreignIncomeRepatriated: truth,
     capitalLossesBroughtForward: fc.dictionary(fc.constantFrom(...SPELLINGS_OF_CLASSES), amounts(), { maxKeys: 6 }),
     routingDate: days(taxYear - 1, taxYear, 2025, 2026),
@@ -184,14 +190,18 @@ function capitalIncome(): fc.Arbitrary<NonNullable<CitInput['capitalIncomeBreakd
 }
 
 /** Keeps foreign income within the income, a business begun before its period ends, and most profits near costs. */
-function madeValid({ costs, foreignIncome, commencementDate, ...request }: Drawn): CitInput {
+function madeValid({ costs, commencementDate, ...drawn }: Drawn): CitInput {
+  const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome, ...request } = drawn;
   const turnover = koboOf(request.turnover);
   const periodEnd = request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;
-  const foreign = koboOf(foreignIncome);
+  const within = (income: string): string => textOf(least(koboOf(income), turnover));
+  const isOnIncome = exemptForeignIncome !== undefined && foreignTaxOnExemptIncome !== undefined;
   return {
     ...request,
     ...(costs === undefined ? {} : { operatingExpenses: textOf((turnover * BigInt(costs)) / 100n), costOfSales: '0' }),
-    ...(foreignIncome === undefined ? {} : { foreignIncome: textOf(least(foreign, turnover)) }),
+    ...(foreignIncome === undefined ? {} : { foreignIncome: within(foreignIncome) }),
+    ...(exemptForeignIncome === undefined ? {} : { exemptForeignIncome: within(exemptForeignIncome) }),
+    ...(isOnIncome ? { foreignTaxOnExemptIncome } : {}),
     ...(commencementDate === undefined || commencementDate > periodEnd ? {} : { commencementDate }),
   };
 }

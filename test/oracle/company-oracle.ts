@@ -1,15 +1,16 @@
 /**
- * A second opinion on a company's return: the steps of the law written straight down in decimal.js, with the constants
- * of the law notes typed here by hand. It reads no rule table and shares no arithmetic with the engine. The request is
+ * A second opinion on a company's return: the steps of the law written straight down in decimal.js. Its numbers are
+ * those of `rules/company/*.yaml`, read by a reader of its own; it shares no arithmetic with the engine. The request is
  * taken to be valid.
  *
  * Every amount is a `Decimal` of naira. Sums and products of amounts below 10^15 naira with rates of at most six digits
- * need fewer than 40 digits, so 80 hold them exactly; the two quotients (foreign cap, percentage) are single divisions
+ * need fewer than 40 digits, so 80 hold them exactly; the quotients (foreign caps, percentage) are single divisions
  * of such amounts, which cannot lie closer than 10^-30 to a tie without being one. Only the sum of reinvestment
  * fractions can, and it is added as whole numbers over a common denominator.
  */
 import { Decimal } from 'decimal.js';
 import type { CapitalIncomeBreakdown, CitInput } from '../../src/company/input.js';
+import { nairaIn, namesOfReadings, type Section, shareOf, tableOf, versionOn, yearsOf } from './table-reader.js';
 
 const D = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 type Naira = Decimal;
@@ -32,18 +33,80 @@ function monthsLater(day: string, months: number): string {
 
 // ---- which law -----------------------------------------------------------------------------------------------------
 
-export const readingsOf = (taxYear: number): readonly string[] => {
-  if (taxYear === 2026) return ['certified_copy', 'first_gazette', 'prospective'];
-  return taxYear === 2027 ? ['certified_copy', 'first_gazette'] : ['settled'];
-};
+type Bounds = Readonly<Partial<Record<'at_most' | 'less_than' | 'at_least' | 'more_than', string>>>;
+interface Days {
+  readonly from?: string;
+  readonly until?: string;
+}
+interface Treatment extends Days {
+  readonly treatment: string;
+  readonly proceeds?: Bounds;
+  readonly gains?: Bounds;
+  readonly note?: string;
+}
+interface Band {
+  readonly size: string;
+  readonly gross_turnover?: Bounds;
+  readonly fixed_assets?: Bounds;
+  readonly professional_services?: string;
+}
+
+/** The numbers of a year, as its table writes them. */
+interface Table {
+  readonly readings: Readonly<Record<string, unknown>>;
+  readonly company_size: Section<Days & { bands: readonly Band[] }>;
+  readonly income_tax: Section<Days & { rates: readonly { size: string; rate: string }[] }>;
+  readonly trade_exemption: Section<Days & { years?: string }>;
+  readonly asset_classes: readonly { class: string; treatments: readonly Treatment[] }[];
+  readonly capital_gains: Section<Days & { method: string; rate?: string; losses: string }>;
+  readonly capital_allowances: Section<Days & { cap?: string; uncapped_trades?: readonly string[] }>;
+  readonly minimum_tax: Section<MinimumTax>;
+  readonly top_up_tax: Section<TopUp>;
+  readonly education_tax: Section<Days & { tax: string; rate: string; exempt: readonly string[] }>;
+  readonly authorities: Section<Days & { authority: string }>;
+  readonly due_date: Section<Days & { months_after_period_end: string }>;
+  readonly reconciliation: {
+    readonly baseline: string | Readonly<Record<string, string>>;
+    readonly threshold: { readonly percent: string; readonly amount: string };
+  };
+}
+interface MinimumTax extends Days {
+  readonly rate?: string;
+  readonly elected_rate?: string;
+  readonly exempt_gross_turnover?: Bounds;
+  readonly exempt_first_calendar_years?: string;
+}
+interface TopUp extends Days {
+  readonly rate?: string;
+  readonly gross_turnover?: Bounds;
+  readonly substance_rate?: string;
+}
+
+export const years = yearsOf('company').sort();
+const TABLES = new Map(years.map((taxYear) => [taxYear, tableOf<Table>('company', taxYear)]));
+
+function tableFor({ taxYear }: Pick<CitInput, 'taxYear'>): Table {
+  const table = TABLES.get(taxYear);
+  if (table === undefined) throw new Error(`No table of ${taxYear}.`);
+  return table;
+}
+
+export const readingsOf = (taxYear: number): readonly string[] => namesOfReadings(tableFor({ taxYear }).readings);
+
+function isWithin(value: Naira, { at_most, less_than, at_least, more_than }: Bounds): boolean {
+  if (at_most !== undefined && value.gt(nairaIn(at_most))) return false;
+  if (less_than !== undefined && value.gte(nairaIn(less_than))) return false;
+  if (at_least !== undefined && value.lt(nairaIn(at_least))) return false;
+  return more_than === undefined || value.gt(nairaIn(more_than));
+}
+
+const taxAt = (base: Naira, rate: string | undefined): Naira => toTheKobo(shareOf(base, rate ?? '0%'));
 
 const periodEndOf = (request: CitInput): string => request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;
 
 /** The Nigeria Tax Act governs returns due from 1 January 2026, except in the reading that no 2025 profit is under it. */
-function isUnderNigeriaTaxAct(request: CitInput, reading: string): boolean {
-  if (request.taxYear <= 2025) return false;
-  return request.taxYear === 2027 || (reading !== 'prospective' && periodEndOf(request) >= '2025-07-01');
-}
+const isUnderNigeriaTaxAct = (request: CitInput, reading: string): boolean =>
+  versionOn(tableFor(request).education_tax, reading, periodEndOf(request)).tax === 'development_levy';
 
 // ---- disposals -----------------------------------------------------------------------------------------------------
 
@@ -65,6 +128,7 @@ const classNamed = (name: string): string =>
 
 interface Item {
   readonly assetClass: string;
+  readonly rule: Treatment;
   readonly day: string;
   readonly proceeds: Naira;
   readonly gain: Naira;
@@ -72,11 +136,15 @@ interface Item {
 }
 
 function itemsOf(request: CitInput): Item[] {
+  const { asset_classes } = tableFor(request);
   return (request.disposalSchedule ?? []).map((disposal) => {
+    const assetClass = classNamed(disposal.assetClass);
+    const treatments = asset_classes.find((one) => one.class === assetClass)?.treatments ?? [];
     const writtenDown = disposal.disposalDate >= '2026-01-01' ? disposal.taxWrittenDownValue : undefined;
     const base = amount(writtenDown ?? disposal.costBase);
     return {
-      assetClass: classNamed(disposal.assetClass),
+      assetClass,
+      rule: versionOn(treatments, '', disposal.disposalDate),
       day: disposal.disposalDate,
       proceeds: amount(disposal.proceeds),
       gain: amount(disposal.proceeds).minus(base).minus(amount(disposal.disposalCosts)),
@@ -87,25 +155,20 @@ function itemsOf(request: CitInput): Item[] {
 
 /** The share rule: chargeable when some twelve months that hold the disposal break the limits of its own rule. */
 function isChargeableShare(share: Item, items: readonly Item[]): boolean {
-  const isUnderNewRule = share.day >= '2026-01-01';
-  const governed = items.filter(
-    (item) =>
-      item.assetClass === 'nigerian_shares' && item.day >= '2022-01-01' && item.day >= '2026-01-01' === isUnderNewRule,
-  );
+  const governed = items.filter((item) => item.rule === share.rule);
+  const { proceeds: exemptProceeds = {}, gains: exemptGains = {} } = share.rule;
   return governed.some((first) => {
     const window = governed.filter((item) => item.day >= first.day && item.day < monthsLater(first.day, 12));
     if (!window.includes(share)) return false;
     const proceeds = sum(window.map((item) => item.proceeds));
     const gains = sum(window.map((item) => atLeastZero(item.gain)));
-    return isUnderNewRule ? proceeds.gte(150_000_000) || gains.gt(10_000_000) : proceeds.gte(100_000_000);
+    return !isWithin(proceeds, exemptProceeds) || !isWithin(gains, exemptGains);
   });
 }
 
 function isExempt(item: Item, items: readonly Item[]): boolean {
-  if (item.assetClass === 'government_securities') return item.day <= '2025-12-31';
-  if (item.assetClass === 'foreign_shares') return item.day < '2022-01-01';
-  if (item.assetClass !== 'nigerian_shares') return false;
-  return item.day < '2022-01-01' || !isChargeableShare(item, items);
+  const { treatment } = item.rule;
+  return treatment === 'exempt' || (treatment === 'exempt_while' && !isChargeableShare(item, items));
 }
 
 /** gain × min(reinvested, proceeds) ÷ proceeds of each disposal, added over a common denominator, rounded once. */
@@ -145,10 +208,12 @@ function relieve(gain: Naira, losses: ByClass, classes: readonly string[]): Nair
 function disposalsOf(request: CitInput) {
   const items = itemsOf(request);
   const chargeable = items.filter((item) => !isExempt(item, items));
-  const beforeLossRelief = chargeable.filter((item) => item.day < '2023-09-01');
-  const sameClass = chargeable.filter((item) => item.day >= '2023-09-01' && item.day < '2026-01-01');
-  const pooled = chargeable.filter((item) => item.day >= '2026-01-01');
-  const [reliefBefore, reliefSameClass, reliefPooled] = [beforeLossRelief, sameClass, pooled].map(reinvestmentRelief);
+  const { capital_gains } = tableFor(request);
+  const under = (losses: string) => chargeable.filter(({ day }) => versionOn(capital_gains, '', day).losses === losses);
+  const beforeLossRelief = under('none');
+  const sameClass = under('same_class');
+  const joining = under('from_assessable_profit_digital_apart');
+  const [reliefBefore, reliefSameClass, reliefJoining] = [beforeLossRelief, sameClass, joining].map(reinvestmentRelief);
   const afterRelief = (gains: ByClass, relief: Naira | undefined): ByClass => ({
     ...gains,
     nigerian_shares: (gains.nigerian_shares ?? ZERO).minus(relief ?? ZERO),
@@ -159,24 +224,33 @@ function disposalsOf(request: CitInput) {
     broughtForward[classNamed(name)] = (broughtForward[classNamed(name)] ?? ZERO).plus(amount(loss));
   }
   const lossesToEndOf2025 = lossesOf(sameClass);
-  const lossesFrom2026 = lossesOf(pooled);
+  const lossesFrom2026 = lossesOf(joining);
   const lossesAtFirst = sum([broughtForward, lossesToEndOf2025, lossesFrom2026].flatMap((of) => Object.values(of)));
 
   const gainsBefore = sum(Object.values(afterRelief(gainsOf(beforeLossRelief), reliefBefore)));
   const gainsSameClass = Object.entries(afterRelief(gainsOf(sameClass), reliefSameClass)).map(([name, gain]) =>
     relieve(relieve(gain, lossesToEndOf2025, [name]), broughtForward, [name]),
   );
-  const pools = [CLASS_NAMES.filter((name) => name !== 'digital_assets'), ['digital_assets']];
-  const gainsFrom2026 = afterRelief(gainsOf(pooled), reliefPooled);
-  const gainsPooled = pools.map((classes) => {
-    const gain = sum(classes.map((name) => gainsFrom2026[name] ?? ZERO));
-    return relieve(relieve(gain, lossesFrom2026, classes), broughtForward, classes);
-  });
-
-  const carriedForward = perClass((name) =>
-    sum([broughtForward, lossesToEndOf2025, lossesFrom2026].map((losses) => losses[name] ?? ZERO)),
+  const gainsFrom2026 = afterRelief(gainsOf(joining), reliefJoining);
+  const digital = ['digital_assets'];
+  const general = CLASS_NAMES.filter((name) => !digital.includes(name));
+  const digitalGains = relieve(
+    relieve(gainsFrom2026.digital_assets ?? ZERO, lossesFrom2026, digital),
+    broughtForward,
+    digital,
   );
+  const generalGains = sum(general.map((name) => gainsFrom2026[name] ?? ZERO));
+  const generalLossesOfTheYear = sum(general.map((name) => lossesFrom2026[name] ?? ZERO));
+
+  /** General losses leave the profit given, those of the year first; from 2026 only. */
+  const fromProfit = (profit: Naira): Naira => {
+    if (request.taxYear < 2026) return ZERO;
+    return profit.minus(relieve(relieve(profit, lossesFrom2026, general), broughtForward, general));
+  };
+  const carriedForward = (): ByClass =>
+    perClass((name) => sum([broughtForward, lossesToEndOf2025, lossesFrom2026].map((losses) => losses[name] ?? ZERO)));
   const separatelyTaxedGains = gainsBefore.plus(sum(gainsSameClass));
+  const separateRate = tableFor(request).capital_gains;
   return {
     items: items.map((item) => ({
       assetClass: item.assetClass,
@@ -184,18 +258,22 @@ function disposalsOf(request: CitInput) {
       gain: text(item.gain),
       treatment: treatmentOf(item, items),
       law: [item.day < '2026-01-01' ? 'CGTA …' : 'NTA …'],
-      ...(isDisputed(item) ? { note: '…' } : {}),
+      ...(item.rule.note === undefined ? {} : { note: '…' }),
     })),
     separatelyTaxedGains,
-    separateTax: toTheKobo(separatelyTaxedGains.times('0.10')),
-    gainsTaxedAsProfits: sum(gainsPooled),
-    reinvestmentRelief: sum([reliefBefore ?? ZERO, reliefSameClass ?? ZERO, reliefPooled ?? ZERO]),
-    lossesRelieved: lossesAtFirst.minus(sum(Object.values(carriedForward))),
-    lossesCarriedForward: Object.fromEntries(
-      Object.entries(carriedForward)
-        .filter(([, loss]) => !loss.isZero())
-        .map(([name, loss]) => [name, text(loss)]),
-    ),
+    separateTax: taxAt(separatelyTaxedGains, versionOn(separateRate, '', `${request.taxYear - 1}-12-31`).rate),
+    generalGains,
+    digitalGains,
+    generalLossesOfTheYear,
+    reinvestmentRelief: sum([reliefBefore ?? ZERO, reliefSameClass ?? ZERO, reliefJoining ?? ZERO]),
+    fromProfit,
+    lossesRelieved: () => lossesAtFirst.minus(sum(Object.values(carriedForward()))),
+    lossesCarriedForward: () =>
+      Object.fromEntries(
+        Object.entries(carriedForward())
+          .filter(([, loss]) => !loss.isZero())
+          .map(([name, loss]) => [name, text(loss)]),
+      ),
   };
 }
 
@@ -204,55 +282,55 @@ function treatmentOf(item: Item, items: readonly Item[]): string {
   return item.day < '2026-01-01' ? 'separate_tax' : 'joins_profits';
 }
 
-/** Treatments that the law notes call arguable: the result says so in a note. */
-function isDisputed({ assetClass, day }: Item): boolean {
-  if (assetClass === 'digital_assets') return day < '2023-09-01';
-  return assetClass === 'government_securities' && day >= '2026-01-01';
-}
-
 // ---- size, rates and limits ----------------------------------------------------------------------------------------
 
 function sizeOf(request: CitInput, reading: string, grossTurnover: Naira): Size {
-  if (!isUnderNigeriaTaxAct(request, reading)) {
-    if (grossTurnover.lte(25_000_000)) return 'SMALL';
-    return grossTurnover.lt(100_000_000) ? 'MEDIUM' : 'LARGE';
-  }
-  if (amount(request.fixedAssets).gt(250_000_000)) return 'LARGE';
-  if (reading === 'certified_copy') return grossTurnover.lte(100_000_000) ? 'SMALL' : 'LARGE';
-  return grossTurnover.lte(50_000_000) && request.professionalServices !== true ? 'SMALL' : 'LARGE';
+  const { bands } = versionOn(tableFor(request).company_size, reading, periodEndOf(request));
+  const band = bands.find(
+    ({ gross_turnover = {}, fixed_assets = {}, professional_services }) =>
+      isWithin(grossTurnover, gross_turnover) &&
+      isWithin(amount(request.fixedAssets), fixed_assets) &&
+      (professional_services === undefined || request.professionalServices !== true),
+  );
+  return band?.size.toUpperCase() as Size;
 }
 
-const INCOME_TAX_RATE: Readonly<Record<Size, string>> = { SMALL: '0', MEDIUM: '0.20', LARGE: '0.30' };
+function incomeTaxRate(request: CitInput, reading: string, size: Size): string | undefined {
+  const { rates } = versionOn(tableFor(request).income_tax, reading, periodEndOf(request));
+  return rates.find((one) => one.size === size.toLowerCase())?.rate;
+}
 
-function isAgricultureInItsFirstFiveYears(request: CitInput): boolean {
+function isAgricultureInItsFirstYears(request: CitInput, reading: string): boolean {
   if (word(request.trade ?? 'general') !== 'agriculture' || request.commencementDate === undefined) return false;
-  return periodEndOf(request) < monthsLater(request.commencementDate, 60);
+  const { years: free = '0' } = versionOn(tableFor(request).trade_exemption, reading, periodEndOf(request));
+  return periodEndOf(request) < monthsLater(request.commencementDate, 12 * Number(free));
 }
 
 /** Two thirds of assessable profit under the old Acts; nothing caps the trades that those Acts leave out. */
-function allowanceCap(request: CitInput, assessableProfit: Naira): Naira | null {
-  const trade = word(request.trade ?? 'general');
-  if (trade === 'agriculture' || trade === 'manufacturing') return null;
-  if (trade === 'upstream_gas' && periodEndOf(request) >= '2023-09-01') return null;
-  return toTheKobo(assessableProfit.times(2).div(3));
+function allowanceCap(request: CitInput, reading: string, assessableProfit: Naira): Naira | null {
+  const rule = versionOn(tableFor(request).capital_allowances, reading, periodEndOf(request));
+  const isCapped = rule.cap !== undefined && !rule.uncapped_trades?.includes(word(request.trade ?? 'general'));
+  return isCapped ? taxAt(assessableProfit, rule.cap) : null;
 }
 
-function minimumTaxFloor(request: CitInput, size: Size, base: Naira): Naira {
+/** Nothing below the limit of gross turnover, for agriculture, and in the first calendar years. */
+function minimumTaxFloor(request: CitInput, reading: string, grossTurnover: Naira, base: Naira): Naira {
   const end = periodEndOf(request);
+  const rule = versionOn(tableFor(request).minimum_tax, reading, end);
+  const firstYears = Number(rule.exempt_first_calendar_years ?? 0);
   const isNew =
     request.commencementDate !== undefined &&
-    Number(end.slice(0, 4)) <= Number(request.commencementDate.slice(0, 4)) + 3;
-  if (size === 'SMALL' || isNew || word(request.trade ?? 'general') === 'agriculture') return ZERO;
-  const isReduced = request.minimumTaxElection === true && end >= '2019-01-01' && end <= '2021-12-31';
-  return toTheKobo(base.times(isReduced ? '0.0025' : '0.005'));
+    Number(end.slice(0, 4)) < Number(request.commencementDate.slice(0, 4)) + firstYears;
+  const isExempt = rule.rate === undefined || isWithin(grossTurnover, rule.exempt_gross_turnover ?? {});
+  if (isExempt || isNew || word(request.trade ?? 'general') === 'agriculture') return ZERO;
+  const isReduced = request.minimumTaxElection === true && rule.elected_rate !== 'none';
+  return taxAt(base, isReduced ? rule.elected_rate : rule.rate);
 }
 
-function educationTaxOf(request: CitInput, isUnderNta: boolean, size: Size, assessableProfit: Naira): Naira {
-  const isSmallAndExempt = size === 'SMALL' && request.taxYear >= 2021;
-  if (request.applyEducationTax === false || request.resident === false || isSmallAndExempt) return ZERO;
-  const end = periodEndOf(request);
-  const oldRate = end < '2021-01-01' ? '0.02' : end < '2023-09-01' ? '0.025' : '0.03';
-  return toTheKobo(assessableProfit.times(isUnderNta ? '0.04' : oldRate));
+function educationTaxOf(request: CitInput, reading: string, size: Size, assessableProfit: Naira): Naira {
+  const rule = versionOn(tableFor(request).education_tax, reading, periodEndOf(request));
+  const isExempt = rule.exempt.includes(size.toLowerCase()) || request.resident === false;
+  return isExempt || request.applyEducationTax === false ? ZERO : taxAt(assessableProfit, rule.rate);
 }
 
 // ---- credits -------------------------------------------------------------------------------------------------------
@@ -260,16 +338,29 @@ function educationTaxOf(request: CitInput, isUnderNta: boolean, size: Size, asse
 interface Liabilities {
   incomeTaxOnCapitalIncome: Naira;
   otherIncomeTax: Naira;
+  topUpTax: Naira;
   capitalGainsTax: Naira;
   educationTax: Naira;
 }
-const LIABILITIES = ['incomeTaxOnCapitalIncome', 'otherIncomeTax', 'capitalGainsTax', 'educationTax'] as const;
+const LIABILITIES = [
+  'incomeTaxOnCapitalIncome',
+  'otherIncomeTax',
+  'topUpTax',
+  'capitalGainsTax',
+  'educationTax',
+] as const;
 
 /** Sets a credit against what is still owed, in the order of the list, and writes down what is left of it. */
-function applyCredit(owed: Liabilities, claimed: Naira, cap: Naira | null) {
+function applyCredit(owed: Liabilities, claimed: Naira, cap: Naira | null, meets: readonly string[] = LIABILITIES) {
   let left = cap === null ? claimed : D.min(claimed, cap);
-  const against = { ...owed };
-  for (const liability of LIABILITIES) {
+  const against = {
+    incomeTaxOnCapitalIncome: ZERO,
+    otherIncomeTax: ZERO,
+    topUpTax: ZERO,
+    capitalGainsTax: ZERO,
+    educationTax: ZERO,
+  };
+  for (const liability of LIABILITIES.filter((name) => meets.includes(name))) {
     const used = D.min(left, owed[liability]);
     against[liability] = used;
     owed[liability] = owed[liability].minus(used);
@@ -293,13 +384,14 @@ const TAXABLE_HEADS: readonly Head[] = ['interest', 'rent', 'royalties', 'otherI
 function returnUnder(request: CitInput, reading: string) {
   const isUnderNta = isUnderNigeriaTaxAct(request, reading);
   const end = periodEndOf(request);
-  const dueDate = monthsLater(end, 6);
+  const table = tableFor(request);
+  const dueDate = monthsLater(end, Number(versionOn(table.due_date, reading, end).months_after_period_end));
 
   const tradingProfit = amount(request.turnover)
     .minus(amount(request.costOfSales))
     .minus(amount(request.operatingExpenses))
     .plus(amount(request.disallowableExpenses));
-  const isTradeExempt = isUnderNta && isAgricultureInItsFirstFiveYears(request);
+  const isTradeExempt = isAgricultureInItsFirstYears(request, reading);
   const taxableTradingProfit = isTradeExempt ? ZERO : atLeastZero(tradingProfit);
 
   const heads = request.capitalIncomeBreakdown ?? {};
@@ -311,64 +403,83 @@ function returnUnder(request: CitInput, reading: string) {
   const grossTurnover = amount(request.turnover).plus(capitalIncome);
 
   const disposals = disposalsOf(request);
-  const gains = disposals.gainsTaxedAsProfits;
+  const gains = disposals.generalGains.plus(disposals.digitalGains);
   const assessableProfit = sum([taxableTradingProfit, taxableCapitalIncome, gains]);
 
+  // General capital losses take general gains, then capital income, then trading profit: each what is then left.
+  const capitalLosses = disposals.fromProfit(assessableProfit.minus(disposals.digitalGains));
+  const generalGainsAfter = atLeastZero(disposals.generalGains.minus(capitalLosses));
+  const beyondGains = atLeastZero(capitalLosses.minus(disposals.generalGains));
+  const capitalIncomeAfter = atLeastZero(taxableCapitalIncome.minus(beyondGains));
+  const tradingAfter = taxableTradingProfit.minus(atLeastZero(beyondGains.minus(taxableCapitalIncome)));
+  const gainsAfter = generalGainsAfter.plus(disposals.digitalGains);
+
   const lossesBroughtForward = amount(request.lossesBroughtForward);
-  const lossesRelieved = D.min(lossesBroughtForward, taxableTradingProfit);
+  const lossesRelieved = D.min(lossesBroughtForward, tradingAfter);
   const claimed = amount(request.capitalAllowances);
-  const cap = isUnderNta ? null : allowanceCap(request, assessableProfit);
+  const cap = allowanceCap(request, reading, assessableProfit);
   const allowable = cap === null ? claimed : D.min(claimed, cap);
-  const profitBeforeAllowances = assessableProfit.minus(lossesRelieved);
+  const profitBeforeAllowances = sum([tradingAfter, capitalIncomeAfter, gainsAfter]).minus(lossesRelieved);
   const allowancesUsed = D.min(allowable, profitBeforeAllowances);
   const totalProfit = profitBeforeAllowances.minus(allowancesUsed);
   // Allowances meet trading profit first and gains last, so gains are the last to leave total profit.
-  const gainsLeft = D.min(gains, totalProfit);
-  const capitalIncomeAndGainsLeft = D.min(gains.plus(taxableCapitalIncome), totalProfit);
+  const gainsLeft = D.min(gainsAfter, totalProfit);
+  const capitalIncomeAndGainsLeft = D.min(gainsAfter.plus(capitalIncomeAfter), totalProfit);
 
   const size = sizeOf(request, reading, grossTurnover);
-  const rate = INCOME_TAX_RATE[size];
-  const incomeTax = toTheKobo(totalProfit.times(rate));
-  const onGains = toTheKobo(gainsLeft.times(rate));
-  const onCapitalIncome = toTheKobo(capitalIncomeAndGainsLeft.times(rate)).minus(onGains);
+  const rate = incomeTaxRate(request, reading, size);
+  const incomeTax = taxAt(totalProfit, rate);
+  const onGains = taxAt(gainsLeft, rate);
+  const onCapitalIncome = taxAt(capitalIncomeAndGainsLeft, rate).minus(onGains);
   const onTradingProfit = incomeTax.minus(onGains).minus(onCapitalIncome);
 
-  const floor = isUnderNta ? ZERO : minimumTaxFloor(request, size, grossTurnover.minus(franked));
+  const floor = minimumTaxFloor(request, reading, grossTurnover, grossTurnover.minus(franked));
   const minimumTax = atLeastZero(floor.minus(incomeTax));
-  const educationTax = educationTaxOf(request, isUnderNta, size, assessableProfit);
+  const educationTax = educationTaxOf(request, reading, size, assessableProfit);
 
   const profitBeforeTax =
     request.profitBeforeTax === undefined
-      ? tradingProfit.plus(capitalIncome).plus(gains)
+      ? tradingProfit.plus(capitalIncome).plus(gains).minus(disposals.generalLossesOfTheYear)
       : new D(request.profitBeforeTax.toString());
   const isCertified = reading === 'certified_copy';
   const substance = amount(request.depreciation).plus(amount(request.personnelCosts));
-  const netIncome = profitBeforeTax.minus(isCertified ? franked : substance.times('0.05'));
+  const topUp = versionOn(table.top_up_tax, reading, end);
+  const netIncome = profitBeforeTax.minus(isCertified ? franked : shareOf(substance, topUp.substance_rate ?? '0%'));
   const covered = isCertified ? incomeTax.plus(educationTax) : incomeTax;
-  const limit = isCertified ? 50_000_000_000 : 20_000_000_000;
-  const isInScope = isUnderNta && (request.multinationalGroup === true || grossTurnover.gte(limit));
-  const topUpTax = isInScope ? atLeastZero(toTheKobo(netIncome.times('0.15')).minus(covered)) : ZERO;
+  const isAboveLimit = isWithin(grossTurnover, topUp.gross_turnover ?? {});
+  const isInScope = topUp.rate !== undefined && (request.multinationalGroup === true || isAboveLimit);
+  const topUpTax = isInScope ? atLeastZero(taxAt(netIncome, topUp.rate).minus(covered)) : ZERO;
 
   const cit = sum([onTradingProfit, onCapitalIncome, minimumTax, topUpTax]);
   const cgt = disposals.separateTax.plus(onGains);
   const owed: Liabilities = {
     incomeTaxOnCapitalIncome: onCapitalIncome,
-    otherIncomeTax: cit.minus(onCapitalIncome),
+    otherIncomeTax: onTradingProfit.plus(minimumTax),
+    topUpTax,
     capitalGainsTax: cgt,
     educationTax,
   };
   const allIncome = grossTurnover.plus(gains);
+  const share = (tax: Naira, part: Naira, whole: Naira): Naira =>
+    whole.isZero() ? ZERO : toTheKobo(tax.times(part).div(whole));
+  // Income over income under the Nigeria Tax Act (s.121(5)), profits over profits before (CITA s.46(3)).
   const foreignCap = (foreignIncome: Naira): Naira =>
-    allIncome.isZero() ? ZERO : toTheKobo(incomeTax.plus(minimumTax).times(foreignIncome).div(allIncome));
+    isUnderNta
+      ? share(incomeTax.plus(minimumTax), foreignIncome, allIncome)
+      : share(incomeTax.plus(minimumTax), D.min(foreignIncome, totalProfit), totalProfit);
   const withholding = applyCredit(owed, amount(request.withholdingCredits), null);
   const foreign = applyCredit(
     owed,
     amount(request.foreignTaxCredits),
     request.foreignIncome === undefined ? null : foreignCap(amount(request.foreignIncome)),
   );
+  const exemptCap = share(topUpTax, amount(request.exemptForeignIncome), allIncome);
+  const onExempt = isUnderNta
+    ? [applyCredit(owed, amount(request.foreignTaxOnExemptIncome), exemptCap, ['topUpTax'])]
+    : [];
   const total = sum(Object.values(owed));
 
-  const authority = (request.routingDate ?? dueDate) >= '2026-01-01' ? 'NRS' : 'FIRS';
+  const { authority } = versionOn(table.authorities, reading, request.routingDate ?? dueDate);
   const levy = isUnderNta ? ['DEVELOPMENT_LEVY', 'DEVELOPMENT_LEVY'] : ['EDUCATION_TAX', 'EDT'];
   const components: readonly (readonly [string, string, boolean])[] = [
     ['COMPANY_INCOME', 'CIT', true],
@@ -412,19 +523,21 @@ function returnUnder(request: CitInput, reading: string) {
       items: disposals.items,
       separatelyTaxedGains: text(disposals.separatelyTaxedGains),
       separateTax: text(disposals.separateTax),
-      gainsTaxedAsProfits: text(disposals.gainsTaxedAsProfits),
+      gainsTaxedAsProfits: text(gains),
       reinvestmentRelief: text(disposals.reinvestmentRelief),
-      lossesRelieved: text(disposals.lossesRelieved),
-      lossesCarriedForward: disposals.lossesCarriedForward,
+      lossesRelieved: text(disposals.lossesRelieved()),
+      lossesFromAssessableProfit: text(capitalLosses),
+      lossesCarriedForward: disposals.lossesCarriedForward(),
     },
     credits: [
       { credit: 'WITHHOLDING', ...withholding },
       { credit: 'FOREIGN', ...foreign },
+      ...onExempt.map((credit) => ({ credit: 'FOREIGN_ON_EXEMPT_INCOME', ...credit })),
     ],
     carriedForward: {
       tradingLosses: text(lossesBroughtForward.minus(lossesRelieved).plus(atLeastZero(tradingProfit.neg()))),
       capitalAllowances: text(claimed.minus(allowancesUsed)),
-      capitalLosses: disposals.lossesCarriedForward,
+      capitalLosses: disposals.lossesCarriedForward(),
     },
   };
 }
@@ -436,7 +549,8 @@ function pathOf(topUpTax: Naira, minimumTax: Naira, size: Size): string {
 }
 
 /** 100 × variance ÷ baseline to four decimals; 0 when both are zero, 100 when only the baseline is. */
-function reconciliationOf(total: Naira, baseline: Naira) {
+function reconciliationOf(total: Naira, baseline: Naira, taxYear: number) {
+  const { percent: percentLimit, amount: amountLimit } = tableFor({ taxYear }).reconciliation.threshold;
   const variance = total.minus(baseline);
   const whenBaselineIsZero = total.isZero() ? ZERO : new D(100);
   const percent = baseline.isZero()
@@ -445,21 +559,33 @@ function reconciliationOf(total: Naira, baseline: Naira) {
   return {
     varianceAmount: text(variance),
     variancePercent: percent.toFixed(Math.max(2, percent.decimalPlaces())),
-    withinThreshold: variance.abs().lte(1_000) || percent.abs().lte('0.5'),
+    withinThreshold: variance.abs().lte(nairaIn(amountLimit)) || percent.abs().lte(percentLimit.replace('%', '')),
     baselineTotal: text(baseline),
   };
 }
 
-/** The reading that a reading is compared with: the default with the first gazette, any other with the default. */
+/** The reading that a reading is compared with; itself where nothing is contested. */
 function baselineReadingOf(taxYear: number, reading: string): string {
-  if (taxYear <= 2025) return reading;
-  return reading === 'certified_copy' ? 'first_gazette' : 'certified_copy';
+  const { baseline } = tableFor({ taxYear }).reconciliation;
+  return typeof baseline === 'string' ? reading : (baseline[reading] ?? reading);
 }
 
-/** The disposals that the circular gives to another year: to 2025 the year itself, from 2026 the year after. */
+/** The calendar year in which the accounting period that holds a day ends: the first anniversary not before it. */
+function yearOfPeriodHolding(day: string, request: CitInput): number {
+  const end = periodEndOf(request);
+  const isEndOfFebruary =
+    monthsLater(end, 0).slice(5, 7) === '02' && new Date(Date.parse(end) + 86_400_000).getUTCDate() === 1;
+  const year = Number(day.slice(0, 4));
+  const leapDay = monthsLater(`${year}-01-31`, 1);
+  const endOfThatYear = isEndOfFebruary ? leapDay : monthsLater(end, 12 * (year - Number(end.slice(0, 4))));
+  return day <= endOfThatYear ? year : year + 1;
+}
+
+/** The disposals that the circular gives to another year: to 2025 the year itself, from 2026 the year after the period. */
 function circularNotices(request: CitInput) {
   return (request.disposalSchedule ?? []).flatMap(({ disposalDate }, position) => {
-    const year = Number(disposalDate.slice(0, 4)) + (disposalDate >= '2026-01-01' ? 1 : 0);
+    const isJoining = disposalDate >= '2026-01-01';
+    const year = isJoining ? yearOfPeriodHolding(disposalDate, request) + 1 : Number(disposalDate.slice(0, 4));
     const field = `/disposalSchedule/${position}/disposalDate`;
     return year === request.taxYear ? [] : [{ field, kind: 'notice', assumed: String(year) }];
   });
@@ -492,7 +618,7 @@ export function oracleCit(request: CitInput, reading?: string, baseline?: string
     rules: { taxYear: request.taxYear, reading: chosen },
     rolloutMode: 'LIVE',
     reconciliation: {
-      ...reconciliationOf(new D(answer.taxLiability.total), baselineTotal),
+      ...reconciliationOf(new D(answer.taxLiability.total), baselineTotal, request.taxYear),
       baseline: baseline === undefined ? named : 'amount',
     },
     assumptions: [...assumedWrittenDownValues(request), ...circularNotices(request)],

@@ -32,7 +32,7 @@ export function sizesWithoutRate(tree: Entries): StructureProblem[] {
 }
 
 /** Lists of sizes, by section. */
-const SIZE_LISTS = { income_tax: 'rates', minimum_tax: 'exempt_sizes', education_tax: 'exempt' } as const;
+const SIZE_LISTS = { income_tax: 'rates', education_tax: 'exempt' } as const;
 const NO_SIZES = ['non_resident'];
 
 /** Sizes that a rule speaks of while no band of the same days has them, so that nothing would come of it. */
@@ -54,7 +54,7 @@ export function sizesWithoutBand(tree: Entries): StructureProblem[] {
 
 /** Entries of a class of asset, and the word of a capital gains version that turns on them. */
 const TURNED_ON = [
-  { entry: 'pool', by: 'losses', word: 'pooled_digital_apart' },
+  { entry: 'pool', by: 'losses', word: 'from_assessable_profit_digital_apart' },
   { entry: 'capital_allowances', by: 'base', word: 'tax_written_down_value' },
 ] as const;
 

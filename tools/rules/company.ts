@@ -80,13 +80,15 @@ const assetClass = block({
   treatments: versions(
     'disposal_date',
     blocksBy('treatment', [
-      block({ ...DISPOSAL, treatment: oneOf('exempt', 'chargeable'), ...sourced }),
+      block({ ...DISPOSAL, treatment: oneOf('exempt'), ...sourced }),
+      block({ ...DISPOSAL, treatment: oneOf('chargeable'), assumes: text.optional(), ...sourced }),
       block({
         ...DISPOSAL,
         treatment: oneOf('exempt_while'),
         window_months: whole,
         proceeds: bounds,
         gains: bounds.optional(),
+        assumes: text.optional(),
         ...sourced,
       }),
     ]),
@@ -95,8 +97,8 @@ const assetClass = block({
 
 const gainRule = {
   base: oneOf('cost', 'tax_written_down_value'),
-  losses: oneOf('none', 'same_class', 'pooled_digital_apart'),
-  year_of_assessment: oneOf('year_of_disposal', 'year_after_disposal'),
+  losses: oneOf('none', 'same_class', 'from_assessable_profit_digital_apart'),
+  year_of_assessment: oneOf('year_of_disposal', 'year_after_accounting_period'),
   ...sourced,
 };
 
@@ -127,7 +129,7 @@ const minimumTax = blocksBy('method', [
     rate,
     elected_rate: rateOrNone,
     charged_on: oneOf('gross_turnover_less_franked_dividends'),
-    exempt_sizes: list(size),
+    exempt_gross_turnover: bounds,
     exempt_trades: list(trade),
     exempt_first_calendar_years: whole,
     ...sourced,
@@ -157,13 +159,29 @@ const educationTax = block({
   ...sourced,
 });
 
-const credits = block({
-  ...PERIOD,
-  order: someOf('withholding', 'foreign'),
-  against: someOf('income_tax_on_capital_income', 'other_income_tax', 'capital_gains_tax', 'education_tax'),
-  foreign_cap: oneOf('share_of_income_tax'),
-  ...sourced,
-});
+const credits = blocksBy('foreign_cap', [
+  block({
+    ...PERIOD,
+    order: someOf('withholding', 'foreign'),
+    against: someOf('income_tax_on_capital_income', 'other_income_tax', 'capital_gains_tax', 'education_tax'),
+    foreign_cap: oneOf('share_by_profits'),
+    ...sourced,
+  }),
+  block({
+    ...PERIOD,
+    order: someOf('withholding', 'foreign', 'foreign_on_exempt_income'),
+    against: someOf(
+      'income_tax_on_capital_income',
+      'other_income_tax',
+      'top_up_tax',
+      'capital_gains_tax',
+      'education_tax',
+    ),
+    foreign_cap: oneOf('share_by_income'),
+    exempt_income_cap: oneOf('share_of_top_up_tax'),
+    ...sourced,
+  }),
+]);
 
 const authority = block({ ...versionOn('routing_date'), authority: text, ...sourced });
 const dueDate = block({ ...PERIOD, months_after_period_end: whole, ...sourced });
