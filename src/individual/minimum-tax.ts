@@ -110,8 +110,8 @@ const FIELDS = fieldsOf({ taxYear: required(year), totalIncome: required(amount)
 
 /**
  * The minimum tax of an individual, to 2025: 1 % of total income as a floor under the tax of the bands, in naira
- * (PITA s.37). From 2026 there is none. From 2021 it is waived for a person who earns the national minimum wage or less
- * from an employment: do not call it for them; `calculatePit` applies the waiver.
+ * (PITA s.37). From 2026 there is none. From 2021 a person who earns the national minimum wage or less from an
+ * employment bears none either: this step does not know what the person earns, `calculatePit` does.
  *
  * @throws InputError naming every field that is wrong.
  * @example

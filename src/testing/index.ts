@@ -6,7 +6,13 @@
  */
 export { amounts, type CitRequestOptions, citRequests, disposals } from './arbitraries.js';
 export { incomeStreams, type PitRequestOptions, pitRequests } from './individual-arbitraries.js';
-export { instalmentsAddUp, reliefsAddUp, taxDueAddsUp, taxesOfBandsAddUp } from './individual-invariants.js';
+export {
+  exemptsEmploymentAlone,
+  instalmentsAddUp,
+  reliefsAddUp,
+  taxDueAddsUp,
+  taxesOfBandsAddUp,
+} from './individual-invariants.js';
 export {
   creditsAddUp,
   holdsOnlyExactAmounts,

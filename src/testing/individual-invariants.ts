@@ -19,6 +19,24 @@ export function reliefsAddUp({ grossIncome, reliefs, totalReliefs, chargeableInc
   return totalReliefs.eq(sum(reliefs.map(({ amount }) => amount))) && chargeableIncome.eq(left);
 }
 
+const EARNINGS = ['employment', 'bonus', 'benefit_in_kind'];
+
+/**
+ * Whether a minimum wage exemption is of all income of employment and of no other income, without minimum tax.
+ *
+ * @example
+ * const salary = { type: 'employment', amount: 800_000, frequency: 'annual' };
+ * const rent = { type: 'rental', amount: 2_000_000, frequency: 'annual' };
+ * exemptsEmploymentAlone(calculatePit({ taxYear: 2025, state: 'Lagos', incomeStreams: [salary, rent] })); // true
+ */
+export function exemptsEmploymentAlone({ reliefs, incomeStreams, incomeTax }: PitResult): boolean {
+  const exemption = reliefs.find(({ name }) => name === 'MINIMUM_WAGE_EXEMPTION');
+  if (exemption === undefined) return true;
+  const earnings = incomeStreams.filter(({ type }) => EARNINGS.includes(type));
+  const earned = sum(earnings.map(({ annualAmount }) => annualAmount));
+  return exemption.amount.eq(earned) && incomeTax.minimumTax.isZero();
+}
+
 /**
  * Whether the bands hold all chargeable income, and their taxes and the minimum tax are the tax before credits.
  *

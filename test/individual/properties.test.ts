@@ -11,6 +11,7 @@ import {
 } from '../../src/index.js';
 import { individualTables } from '../../src/rules/individual.js';
 import {
+  exemptsEmploymentAlone,
   holdsOnlyExactAmounts,
   instalmentsAddUp,
   pitRequests,
@@ -101,6 +102,20 @@ describe('streams', () => {
       expect(figuresOf(answer(monthly))).toBe(figuresOf(answer(whole)));
       expect(figuresOf(answer(parts))).toBe(figuresOf(answer(whole)));
     });
+  });
+});
+
+describe('the minimum wage', () => {
+  it('exempts the income of employment alone, whatever else is earned, and never beside a minimum tax', () => {
+    let exempted = 0;
+    always((each) => {
+      const wage: IncomeStream = { type: 'employment', amount: '300000.01', frequency: 'annual' };
+      const others = each.request.incomeStreams.filter(({ type }) => !/employment|salary|wages|bonus|comm/.test(type));
+      const result = answer(changed(each, { incomeStreams: [wage, ...others] }));
+      expect(exemptsEmploymentAlone(result)).toBe(true);
+      if (result.reliefs.some(({ name }) => name === 'MINIMUM_WAGE_EXEMPTION')) exempted += 1;
+    });
+    expect(exempted).toBeGreaterThan(RUNS.numRuns / 2);
   });
 });
 

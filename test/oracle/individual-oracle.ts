@@ -25,10 +25,16 @@ const percentText = (value: Naira): string => value.toFixed(Math.max(2, value.de
 
 // ---- which law -----------------------------------------------------------------------------------------------------
 
+interface Frequency {
+  readonly frequency: string;
+  readonly aliases: readonly string[];
+  readonly periods_per_year: string;
+}
+
 /** The numbers of a year, as its table writes them. */
 interface Table {
   readonly readings: Readonly<Record<string, unknown>>;
-  readonly frequencies: Section<{ frequencies: readonly Readonly<Record<string, string>>[] }>;
+  readonly frequencies: readonly [{ readonly frequencies: readonly Frequency[] }];
   readonly minimum_wage: Section<{ minimum_wage?: string }>;
   readonly consolidated_relief: Section<{ amount: string; or_share: string; and_share: string }>;
   readonly rent_relief: Section<{ share: string; at_most: string }>;
@@ -98,8 +104,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 const EARNINGS = ['employment', 'bonus', 'benefit_in_kind'];
 
 function periodsOf({ frequency, periodsPerYear }: IncomeStream, table: Table): number {
-  const rows = ruleOf(table.frequencies, '').frequencies;
-  const named = rows.find((row) => row.frequency === word(frequency) || row.aliases?.includes(word(frequency)));
+  const [{ frequencies }] = table.frequencies;
+  const named = frequencies.find((row) => [row.frequency, ...row.aliases].includes(word(frequency)));
   return periodsPerYear ?? Number(named?.periods_per_year);
 }
 
