@@ -8,6 +8,7 @@ export { amounts, type CitRequestOptions, citRequests, disposals } from './arbit
 export { incomeStreams, type PitRequestOptions, pitRequests } from './individual-arbitraries.js';
 export { instalmentsAddUp, reliefsAddUp, taxDueAddsUp, taxesOfBandsAddUp } from './individual-invariants.js';
 export {
+  chargesTheSameEducationTax,
   creditsAddUp,
   holdsOnlyExactAmounts,
   isTheSameAnswer,
