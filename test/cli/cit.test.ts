@@ -25,7 +25,7 @@ Company
   Path                                                          COMPANY_STANDARD
   Accounting period ends                                              2023-12-31
   Return is due                                                       2024-06-30
-  Rule table                              2024 settled, revision 1, ${ruleTableFor(2024).digest.slice(0, 12)}
+  Rule table                              2024 settled, revision 2, ${ruleTableFor(2024).digest.slice(0, 12)}
 
 Profit (naira)
   Turnover                                                         80,000,000.00
@@ -73,7 +73,7 @@ describe('the sheet', () => {
     expect(contested.split('\n')[0]).toBe('CONTESTED: the readings of the law of 2026 differ');
     expect(contested).toContain(`
   first_gazette, total payable                                     10,200,000.00
-    The first gazette print, and what FIRS told taxpayers in November 2025:
+    The first gazette print, which NRS still hosts, and what FIRS told taxpayers
 `);
     expect(contested).toContain(`
   companySize
@@ -100,7 +100,7 @@ Assumed, because the request does not say
     = assessable profit × rate
       assessable profit                        32,500,000.50
       rate                                                3%
-    Law: TETFA s.1(2)
+    Law: TETFA s.1(2); FA23-Notice
 `);
     expect(out).toContain(`
     - operating expenses                       20,000,000.00
