@@ -6,7 +6,7 @@
  */
 import { statusOfTable } from './rules/shipped.js';
 import type { TableHeader, Verified } from './rules/table.js';
-import { isZero, type WorkingLine, weakestOf } from './workings.js';
+import { isZero, sheetFrom, type WorkingLine, weakestOf } from './workings.js';
 
 /** A line of the workings that rests on law of a weak tier: the first that cites it. */
 export interface ReliedOn {
@@ -29,32 +29,40 @@ export interface Reliance {
   readonly unreviewed: boolean;
 }
 
-/** The workings of a result, and how far it can be relied on. */
-export function inDetail(workings: readonly WorkingLine[], table: TableHeader) {
-  return { workings, reliance: relianceOf(workings, table) };
+/** The finished workings of a result, and how far it can be relied on. */
+export function inDetail(
+  lines: readonly WorkingLine[],
+  table: TableHeader,
+): { readonly workings: WorkingLine[]; readonly reliance: Reliance } {
+  const workings = sheetFrom(lines);
+  return { workings, reliance: relianceOf(restingOnLaw(workings, lines), table) };
 }
 
-/** The reliance of a result: of the lines that come to something, since no figure rests on the others. */
-function relianceOf(workings: readonly WorkingLine[], table: TableHeader): Reliance {
-  const counting = workings.filter((line) => !isZero(line));
+/** The lines that rest on law of their own and come to something: sums repeat the law of their terms. */
+function restingOnLaw(workings: readonly WorkingLine[], lines: readonly WorkingLine[]): WorkingLine[] {
+  const own = new Set(lines.filter(({ law }) => law.length > 0).map(({ line }) => line));
+  return workings.filter((line) => own.has(line.line) && !isZero(line));
+}
+
+function relianceOf(lines: readonly WorkingLine[], table: TableHeader): Reliance {
   return {
-    weakest: weakestOf(counting.map(({ verified }) => verified)),
-    disputed: reliedOn(counting, 'disputed'),
-    secondary: reliedOn(counting, 'secondary'),
+    weakest: weakestOf(lines.map(({ verified }) => verified)),
+    disputed: reliedOn(lines, 'disputed'),
+    secondary: reliedOn(lines, 'secondary'),
     unreviewed: statusOfTable(table) === 'custom' || table.history.at(-1)?.checkedBy === 'unreviewed',
   };
 }
 
-/** The lines of a tier that bring law which no line before them rests on: sums repeat what they add. */
-function reliedOn(workings: readonly WorkingLine[], tier: Verified): ReliedOn[] {
+/** The lines of a tier, without those whose law an earlier one of them has named. */
+function reliedOn(lines: readonly WorkingLine[], tier: Verified): ReliedOn[] {
   const seen = new Set<string>();
-  const lines = workings.filter(({ verified, law }) => {
+  const naming = lines.filter(({ verified, law }) => {
     if (verified !== tier) return false;
     const isNew = law.some((citation) => !seen.has(citation));
     for (const citation of law) seen.add(citation);
     return isNew;
   });
-  return lines.map(({ line, label, law, note }) =>
+  return naming.map(({ line, label, law, note }) =>
     note === undefined ? { line, label, law } : { line, label, law, note },
   );
 }

@@ -53,25 +53,25 @@ function disposalsOf(request) {
     lossesRelieved = lossesRelieved.plus(gains.minus(left));
   }
 
-  let joined = new Big(0);
-  for (const classes of POOLS) {
-    const ofPool = late.filter((item) => classes.includes(item.assetClass));
-    if (ofPool.length === 0) continue;
-    const relief = classes.includes('nigerian_shares') ? reliefs[2] : new Big(0);
-    const gains = gainsIn(ofPool).minus(relief);
-    const left = relieve(gains, classes, ofPool, broughtForward, unused);
-    joined = joined.plus(left);
-    lossesRelieved = lossesRelieved.plus(gains.minus(left));
-  }
+  const [general, digital] = POOLS.map((classes) => late.filter((item) => classes.includes(item.assetClass)));
+  const generalLosses = {};
+  relieve(new Big(0), POOLS[0], general, {}, generalLosses);
+  const generalGains = gainsIn(general).minus(reliefs[2]);
+  const digitalGains = relieve(gainsIn(digital), POOLS[1], digital, broughtForward, unused);
+  lossesRelieved = lossesRelieved.plus(gainsIn(digital).minus(digitalGains));
 
   return {
     items,
     separatelyTaxedGains: separate,
     separateTax: separate.times('0.1').round(2),
-    gainsTaxedAsProfits: joined,
+    generalGains,
+    gainsTaxedAsProfits: generalGains.plus(digitalGains),
+    generalLosses,
+    generalLossesOfYear: Object.values(generalLosses).reduce((sum, loss) => sum.plus(loss), new Big(0)),
     reinvestmentRelief: reliefs[0].plus(reliefs[1]).plus(reliefs[2]),
     lossesRelieved,
-    lossesCarriedForward: carriedForwardOf(broughtForward, unused),
+    broughtForward,
+    unused,
   };
 }
 
@@ -158,11 +158,25 @@ function relieve(gains, classes, items, broughtForward, unused) {
   return left;
 }
 
-function carriedForwardOf(broughtForward, unused) {
+/** Takes general losses, of the year and then brought forward, off the profit; answers how much they took. */
+function takeGeneralLosses(profit, { generalLosses, broughtForward }) {
+  let left = profit;
+  for (const losses of [generalLosses, broughtForward]) {
+    for (const assetClass of POOLS[0]) {
+      if (losses[assetClass] === undefined) continue;
+      const used = lesser(left, losses[assetClass]);
+      left = left.minus(used);
+      losses[assetClass] = losses[assetClass].minus(used);
+    }
+  }
+  return profit.minus(left);
+}
+
+function carriedForwardOf({ generalLosses, broughtForward, unused }) {
   const carried = {};
   for (const assetClass of ASSET_CLASSES) {
-    if (!broughtForward[assetClass] && !unused[assetClass]) continue;
-    const losses = (broughtForward[assetClass] ?? new Big(0)).plus(unused[assetClass] ?? new Big(0));
+    const records = [generalLosses, broughtForward, unused];
+    const losses = records.reduce((sum, record) => sum.plus(record[assetClass] ?? new Big(0)), new Big(0));
     if (losses.gt(0)) carried[assetClass] = losses;
   }
   return carried;
@@ -202,14 +216,23 @@ function profitsOf(request, disposals) {
 
   const gains = disposals.gainsTaxedAsProfits;
   const assessableProfit = taxableTrading.plus(capitalIncome).plus(gains);
+  // General capital losses take general gains first, then capital income, then trading profit.
+  const capitalLosses =
+    request.taxYear >= 2026
+      ? takeGeneralLosses(taxableTrading.plus(capitalIncome).plus(disposals.generalGains), disposals)
+      : new Big(0);
+  const takenFromGains = lesser(capitalLosses, disposals.generalGains);
+  const takenFromCapital = lesser(capitalLosses.minus(takenFromGains), capitalIncome);
+  const tradingAfter = taxableTrading.minus(capitalLosses.minus(takenFromGains).minus(takenFromCapital));
+  const capitalAfter = capitalIncome.minus(takenFromCapital);
   const lossesBroughtForward = new Big(request.lossesBroughtForward ?? 0);
-  const lossesUsed = lesser(lossesBroughtForward, taxableTrading);
+  const lossesUsed = lesser(lossesBroughtForward, tradingAfter);
   const allowances = new Big(request.capitalAllowances ?? 0);
   const cap = isCapped(request, periodEnd, isNewAct) ? assessableProfit.times(2).div(3).round(2) : assessableProfit;
-  const totalBeforeAllowances = assessableProfit.minus(lossesUsed);
+  const totalBeforeAllowances = assessableProfit.minus(capitalLosses).minus(lossesUsed);
   const allowancesUsed = lesser(lesser(allowances, cap), totalBeforeAllowances);
-  const metByTrading = lesser(allowancesUsed, taxableTrading.minus(lossesUsed));
-  const metByCapital = lesser(allowancesUsed.minus(metByTrading), capitalIncome);
+  const metByTrading = lesser(allowancesUsed, tradingAfter.minus(lossesUsed));
+  const metByCapital = lesser(allowancesUsed.minus(metByTrading), capitalAfter);
   const metByGains = allowancesUsed.minus(metByTrading).minus(metByCapital);
 
   return {
@@ -224,8 +247,9 @@ function profitsOf(request, disposals) {
     capitalIncome,
     assessableProfit,
     totalProfit: totalBeforeAllowances.minus(allowancesUsed),
-    capitalIncomeLeft: capitalIncome.minus(metByCapital),
-    gainsLeft: gains.minus(metByGains),
+    capitalIncomeLeft: capitalAfter.minus(metByCapital),
+    gainsLeft: gains.minus(takenFromGains).minus(metByGains),
+    capitalLosses,
     tradingLosses: lossesBroughtForward.minus(lossesUsed).plus(notNegative(tradingProfit.times(-1))),
     allowancesLeft: allowances.minus(allowancesUsed),
   };
@@ -243,7 +267,7 @@ function taxOf(request, disposals, profits, reading) {
   const incomeTax = profits.totalProfit.times(rate).round(2);
   const onGains = profits.gainsLeft.times(rate).round(2);
   const onCapitalIncome = profits.gainsLeft.plus(profits.capitalIncomeLeft).times(rate).round(2).minus(onGains);
-  const minimumTax = notNegative(minimumTaxOf(request, profits, companySize).minus(incomeTax));
+  const minimumTax = notNegative(minimumTaxOf(request, profits).minus(incomeTax));
   const educationTax = educationTaxOf(request, profits, companySize);
   const topUpTax = topUpTaxOf(request, disposals, profits, incomeTax, educationTax, reading);
   const onTradingProfit = incomeTax.minus(onCapitalIncome).minus(onGains);
@@ -256,7 +280,7 @@ function taxOf(request, disposals, profits, reading) {
     topUpTax,
     educationTax,
     incomeTaxBeforeTopUp: incomeTax.plus(minimumTax),
-    otherIncomeTax: onTradingProfit.plus(minimumTax).plus(topUpTax),
+    otherIncomeTax: onTradingProfit.plus(minimumTax),
     cit: onTradingProfit.plus(onCapitalIncome).plus(minimumTax).plus(topUpTax),
     cgt: disposals.separateTax.plus(onGains),
   };
@@ -272,10 +296,11 @@ function companySizeOf(request, { isNewAct, grossTurnover }, reading) {
   return grossTurnover.lte(new Big('50000000')) && !request.professionalServices ? 'SMALL' : 'LARGE';
 }
 
-function minimumTaxOf(request, { isNewAct, periodEnd, grossTurnover, dividends }, companySize) {
+function minimumTaxOf(request, { isNewAct, periodEnd, grossTurnover, dividends }) {
   const commenced = request.commencementDate;
   const isYoung = commenced !== undefined && Number(periodEnd.slice(0, 4)) <= Number(commenced.slice(0, 4)) + 3;
-  if (isNewAct || companySize === 'SMALL' || request.trade === 'agriculture' || isYoung) return new Big(0);
+  const isBelowLimit = grossTurnover.lt(new Big('25000000'));
+  if (isNewAct || isBelowLimit || request.trade === 'agriculture' || isYoung) return new Big(0);
   const rate = request.minimumTaxElection && periodEnd <= '2021-12-31' ? '0.0025' : '0.005';
   return grossTurnover.minus(dividends).times(rate).round(2);
 }
@@ -295,7 +320,10 @@ function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, readin
   if (!isLiable) return new Big(0);
   const profitBeforeTax =
     request.profitBeforeTax === undefined
-      ? profits.tradingProfit.plus(profits.grossCapitalIncome).plus(disposals.gainsTaxedAsProfits)
+      ? profits.tradingProfit
+          .plus(profits.grossCapitalIncome)
+          .plus(disposals.gainsTaxedAsProfits)
+          .minus(disposals.generalLossesOfYear)
       : new Big(request.profitBeforeTax);
   const substance = new Big(request.depreciation ?? 0).plus(new Big(request.personnelCosts ?? 0));
   const netIncome = isCertified
@@ -307,21 +335,42 @@ function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, readin
 
 /** Steps 12 and 13: withholding tax, then foreign tax, each against the liabilities in their order. */
 function creditsOf(request, disposals, profits, tax) {
-  const left = [tax.onCapitalIncome, tax.otherIncomeTax, tax.cgt, tax.educationTax];
+  const left = [tax.onCapitalIncome, tax.otherIncomeTax, tax.topUpTax, tax.cgt, tax.educationTax];
   const cap = request.foreignIncome === undefined ? null : foreignCapOf(request, disposals, profits, tax);
   const withholding = applyCredit('WITHHOLDING', new Big(request.withholdingCredits ?? 0), null, left);
   const foreign = applyCredit('FOREIGN', new Big(request.foreignTaxCredits ?? 0), cap, left);
+  const credits = [withholding, foreign];
+  if (profits.isNewAct) credits.push(creditOnExemptIncome(request, disposals, profits, tax, left));
   return {
-    credits: [withholding, foreign],
+    credits,
     liabilityAfterCredits: left[0],
-    total: left[0].plus(left[1]).plus(left[2]).plus(left[3]),
+    total: left[0].plus(left[1]).plus(left[2]).plus(left[3]).plus(left[4]),
   };
 }
 
+/** By income over income under the Nigeria Tax Act, by profits over total profit before. */
 function foreignCapOf(request, disposals, profits, tax) {
-  const income = profits.grossTurnover.plus(disposals.gainsTaxedAsProfits);
-  if (income.eq(0)) return new Big(0);
-  return tax.incomeTaxBeforeTopUp.times(new Big(request.foreignIncome)).div(income).round(2);
+  const foreign = new Big(request.foreignIncome ?? 0);
+  if (profits.isNewAct) return shareOf(tax.incomeTaxBeforeTopUp, foreign, incomeOf(profits, disposals));
+  return shareOf(tax.incomeTaxBeforeTopUp, lesser(foreign, profits.totalProfit), profits.totalProfit);
+}
+
+function incomeOf(profits, disposals) {
+  return profits.grossTurnover.plus(disposals.gainsTaxedAsProfits);
+}
+
+function shareOf(tax, part, whole) {
+  return whole.eq(0) ? new Big(0) : tax.times(part).div(whole).round(2);
+}
+
+/** Foreign tax on exempt income meets its share of the top-up, and nothing else. */
+function creditOnExemptIncome(request, disposals, profits, tax, left) {
+  const exempt = new Big(request.exemptForeignIncome ?? 0);
+  const cap = shareOf(tax.topUpTax, exempt, incomeOf(profits, disposals));
+  const topUp = [new Big(0), new Big(0), left[2], new Big(0), new Big(0)];
+  const credit = applyCredit('FOREIGN_ON_EXEMPT_INCOME', new Big(request.foreignTaxOnExemptIncome ?? 0), cap, topUp);
+  left[2] = topUp[2];
+  return credit;
 }
 
 /** Applies one credit; `left` keeps what remains of each liability. */
@@ -333,7 +382,7 @@ function applyCredit(credit, claimed, cap, left) {
     left[index] = liability.minus(used);
     return used;
   });
-  const total = applied[0].plus(applied[1]).plus(applied[2]).plus(applied[3]);
+  const total = applied[0].plus(applied[1]).plus(applied[2]).plus(applied[3]).plus(applied[4]);
   return {
     credit,
     claimed,
@@ -343,14 +392,16 @@ function applyCredit(credit, claimed, cap, left) {
     appliedAgainst: {
       incomeTaxOnCapitalIncome: applied[0],
       otherIncomeTax: applied[1],
-      capitalGainsTax: applied[2],
-      educationTax: applied[3],
+      topUpTax: applied[2],
+      capitalGainsTax: applied[3],
+      educationTax: applied[4],
     },
   };
 }
 
 /** Steps 14 to 17, and the result object. */
 function resultOf(request, disposals, profits, tax, credits, baseline) {
+  const capitalLosses = carriedForwardOf(disposals);
   return {
     taxYear: request.taxYear,
     accountingPeriodEnd: profits.periodEnd,
@@ -380,12 +431,21 @@ function resultOf(request, disposals, profits, tax, credits, baseline) {
     taxAuthorityRouting: routingOf(request, profits, tax),
     rolloutMode: 'LIVE',
     reconciliation: reconciliationOf(credits.total, baseline),
-    disposals: { ...disposals, items: disposals.items.map(disposalResultOf) },
+    disposals: {
+      items: disposals.items.map(disposalResultOf),
+      separatelyTaxedGains: disposals.separatelyTaxedGains,
+      separateTax: disposals.separateTax,
+      gainsTaxedAsProfits: disposals.gainsTaxedAsProfits,
+      reinvestmentRelief: disposals.reinvestmentRelief,
+      lossesRelieved: disposals.lossesRelieved.plus(profits.capitalLosses),
+      lossesFromAssessableProfit: profits.capitalLosses,
+      lossesCarriedForward: capitalLosses,
+    },
     credits: credits.credits,
     carriedForward: {
       tradingLosses: profits.tradingLosses,
       capitalAllowances: profits.allowancesLeft,
-      capitalLosses: disposals.lossesCarriedForward,
+      capitalLosses,
     },
   };
 }

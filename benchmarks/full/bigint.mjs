@@ -60,24 +60,25 @@ function disposalsOf(request) {
     lossesRelieved += gains - left;
   }
 
-  let joined = 0n;
-  for (const classes of POOLS) {
-    const ofPool = late.filter((item) => classes.includes(item.assetClass));
-    if (ofPool.length === 0) continue;
-    const gains = gainsIn(ofPool) - (classes.includes('nigerian_shares') ? reliefs[2] : 0n);
-    const left = relieve(gains, classes, ofPool, broughtForward, unused);
-    joined += left;
-    lossesRelieved += gains - left;
-  }
+  const [general, digital] = POOLS.map((classes) => late.filter((item) => classes.includes(item.assetClass)));
+  const generalLosses = {};
+  relieve(0n, POOLS[0], general, {}, generalLosses);
+  const generalGains = gainsIn(general) - reliefs[2];
+  const digitalGains = relieve(gainsIn(digital), POOLS[1], digital, broughtForward, unused);
+  lossesRelieved += gainsIn(digital) - digitalGains;
 
   return {
     items,
     separatelyTaxedGains: separate,
     separateTax: quotient(separate, 10n),
-    gainsTaxedAsProfits: joined,
+    generalGains,
+    gainsTaxedAsProfits: generalGains + digitalGains,
+    generalLosses,
+    generalLossesOfYear: Object.values(generalLosses).reduce((sum, loss) => sum + loss, 0n),
     reinvestmentRelief: reliefs[0] + reliefs[1] + reliefs[2],
     lossesRelieved,
-    lossesCarriedForward: carriedForwardOf(broughtForward, unused),
+    broughtForward,
+    unused,
   };
 }
 
@@ -168,11 +169,25 @@ function relieve(gains, classes, items, broughtForward, unused) {
   return left;
 }
 
-function carriedForwardOf(broughtForward, unused) {
+/** Takes general losses, of the year and then brought forward, off the profit; answers how much they took. */
+function takeGeneralLosses(profit, { generalLosses, broughtForward }) {
+  let left = profit;
+  for (const losses of [generalLosses, broughtForward]) {
+    for (const assetClass of POOLS[0]) {
+      if (losses[assetClass] === undefined) continue;
+      const used = lesser(left, losses[assetClass]);
+      left -= used;
+      losses[assetClass] = losses[assetClass] - used;
+    }
+  }
+  return profit - left;
+}
+
+function carriedForwardOf({ generalLosses, broughtForward, unused }) {
   const carried = {};
   for (const assetClass of ASSET_CLASSES) {
-    if (!broughtForward[assetClass] && !unused[assetClass]) continue;
-    const losses = (broughtForward[assetClass] ?? 0n) + (unused[assetClass] ?? 0n);
+    const records = [generalLosses, broughtForward, unused];
+    const losses = records.reduce((sum, record) => sum + (record[assetClass] ?? 0n), 0n);
     if (losses > 0n) carried[assetClass] = nairaOf(losses);
   }
   return carried;
@@ -202,14 +217,23 @@ function profitsOf(request, disposals) {
 
   const gains = disposals.gainsTaxedAsProfits;
   const assessableProfit = taxableTrading + capitalIncome + gains;
+  // General capital losses take general gains first, then capital income, then trading profit.
+  const capitalLosses =
+    request.taxYear >= 2026
+      ? takeGeneralLosses(taxableTrading + capitalIncome + disposals.generalGains, disposals)
+      : 0n;
+  const takenFromGains = lesser(capitalLosses, disposals.generalGains);
+  const takenFromCapital = lesser(capitalLosses - takenFromGains, capitalIncome);
+  const tradingAfter = taxableTrading - (capitalLosses - takenFromGains - takenFromCapital);
+  const capitalAfter = capitalIncome - takenFromCapital;
   const lossesBroughtForward = koboOf(request.lossesBroughtForward);
-  const lossesUsed = lesser(lossesBroughtForward, taxableTrading);
+  const lossesUsed = lesser(lossesBroughtForward, tradingAfter);
   const allowances = koboOf(request.capitalAllowances);
   const cap = isCapped(request, periodEnd, isNewAct) ? quotient(assessableProfit * 2n, 3n) : assessableProfit;
-  const totalBeforeAllowances = assessableProfit - lossesUsed;
+  const totalBeforeAllowances = assessableProfit - capitalLosses - lossesUsed;
   const allowancesUsed = lesser(lesser(allowances, cap), totalBeforeAllowances);
-  const metByTrading = lesser(allowancesUsed, taxableTrading - lossesUsed);
-  const metByCapital = lesser(allowancesUsed - metByTrading, capitalIncome);
+  const metByTrading = lesser(allowancesUsed, tradingAfter - lossesUsed);
+  const metByCapital = lesser(allowancesUsed - metByTrading, capitalAfter);
   const metByGains = allowancesUsed - metByTrading - metByCapital;
 
   return {
@@ -224,8 +248,9 @@ function profitsOf(request, disposals) {
     capitalIncome,
     assessableProfit,
     totalProfit: totalBeforeAllowances - allowancesUsed,
-    capitalIncomeLeft: capitalIncome - metByCapital,
-    gainsLeft: gains - metByGains,
+    capitalIncomeLeft: capitalAfter - metByCapital,
+    gainsLeft: gains - takenFromGains - metByGains,
+    capitalLosses,
     tradingLosses: lossesBroughtForward - lossesUsed + notNegative(-tradingProfit),
     allowancesLeft: allowances - allowancesUsed,
   };
@@ -243,7 +268,7 @@ function taxOf(request, disposals, profits, reading) {
   const incomeTax = quotient(profits.totalProfit * percent, 100n);
   const onGains = quotient(profits.gainsLeft * percent, 100n);
   const onCapitalIncome = quotient((profits.gainsLeft + profits.capitalIncomeLeft) * percent, 100n) - onGains;
-  const minimumTax = notNegative(minimumTaxOf(request, profits, companySize) - incomeTax);
+  const minimumTax = notNegative(minimumTaxOf(request, profits) - incomeTax);
   const educationTax = educationTaxOf(request, profits, companySize);
   const topUpTax = topUpTaxOf(request, disposals, profits, incomeTax, educationTax, reading);
   const onTradingProfit = incomeTax - onCapitalIncome - onGains;
@@ -256,7 +281,7 @@ function taxOf(request, disposals, profits, reading) {
     topUpTax,
     educationTax,
     incomeTaxBeforeTopUp: incomeTax + minimumTax,
-    otherIncomeTax: onTradingProfit + minimumTax + topUpTax,
+    otherIncomeTax: onTradingProfit + minimumTax,
     cit: onTradingProfit + onCapitalIncome + minimumTax + topUpTax,
     cgt: disposals.separateTax + onGains,
   };
@@ -272,10 +297,11 @@ function companySizeOf(request, { isNewAct, grossTurnover }, reading) {
   return grossTurnover <= 50_000_000_00n && !request.professionalServices ? 'SMALL' : 'LARGE';
 }
 
-function minimumTaxOf(request, { isNewAct, periodEnd, grossTurnover, dividends }, companySize) {
+function minimumTaxOf(request, { isNewAct, periodEnd, grossTurnover, dividends }) {
   const commenced = request.commencementDate;
   const isYoung = commenced !== undefined && Number(periodEnd.slice(0, 4)) <= Number(commenced.slice(0, 4)) + 3;
-  if (isNewAct || companySize === 'SMALL' || request.trade === 'agriculture' || isYoung) return 0n;
+  const isBelowLimit = grossTurnover < 25_000_000_00n;
+  if (isNewAct || isBelowLimit || request.trade === 'agriculture' || isYoung) return 0n;
   const perTenThousand = request.minimumTaxElection && periodEnd <= '2021-12-31' ? 25n : 50n;
   return quotient((grossTurnover - dividends) * perTenThousand, 10_000n);
 }
@@ -293,7 +319,10 @@ function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, readin
   if (!isLiable) return 0n;
   const profitBeforeTax =
     request.profitBeforeTax === undefined
-      ? profits.tradingProfit + profits.grossCapitalIncome + disposals.gainsTaxedAsProfits
+      ? profits.tradingProfit +
+        profits.grossCapitalIncome +
+        disposals.gainsTaxedAsProfits -
+        disposals.generalLossesOfYear
       : koboOf(request.profitBeforeTax);
   const substance = koboOf(request.depreciation) + koboOf(request.personnelCosts);
   const twentyTimesNetIncome = isCertified
@@ -305,21 +334,42 @@ function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, readin
 
 /** Steps 12 and 13: withholding tax, then foreign tax, each against the liabilities in their order. */
 function creditsOf(request, disposals, profits, tax) {
-  const left = [tax.onCapitalIncome, tax.otherIncomeTax, tax.cgt, tax.educationTax];
+  const left = [tax.onCapitalIncome, tax.otherIncomeTax, tax.topUpTax, tax.cgt, tax.educationTax];
   const cap = request.foreignIncome === undefined ? null : foreignCapOf(request, disposals, profits, tax);
   const withholding = applyCredit('WITHHOLDING', koboOf(request.withholdingCredits), null, left);
   const foreign = applyCredit('FOREIGN', koboOf(request.foreignTaxCredits), cap, left);
+  const credits = [withholding, foreign];
+  if (profits.isNewAct) credits.push(creditOnExemptIncome(request, disposals, profits, tax, left));
   return {
-    credits: [withholding, foreign],
+    credits,
     liabilityAfterCredits: left[0],
-    total: left[0] + left[1] + left[2] + left[3],
+    total: left[0] + left[1] + left[2] + left[3] + left[4],
   };
 }
 
+/** By income over income under the Nigeria Tax Act, by profits over total profit before. */
 function foreignCapOf(request, disposals, profits, tax) {
-  const income = profits.grossTurnover + disposals.gainsTaxedAsProfits;
-  if (income === 0n) return 0n;
-  return quotient(tax.incomeTaxBeforeTopUp * koboOf(request.foreignIncome), income);
+  const foreign = koboOf(request.foreignIncome);
+  if (profits.isNewAct) return shareOf(tax.incomeTaxBeforeTopUp, foreign, incomeOf(profits, disposals));
+  return shareOf(tax.incomeTaxBeforeTopUp, lesser(foreign, profits.totalProfit), profits.totalProfit);
+}
+
+function incomeOf(profits, disposals) {
+  return profits.grossTurnover + disposals.gainsTaxedAsProfits;
+}
+
+function shareOf(tax, part, whole) {
+  return whole === 0n ? 0n : quotient(tax * part, whole);
+}
+
+/** Foreign tax on exempt income meets its share of the top-up, and nothing else. */
+function creditOnExemptIncome(request, disposals, profits, tax, left) {
+  const exempt = koboOf(request.exemptForeignIncome);
+  const cap = shareOf(tax.topUpTax, exempt, incomeOf(profits, disposals));
+  const topUp = [0n, 0n, left[2], 0n, 0n];
+  const credit = applyCredit('FOREIGN_ON_EXEMPT_INCOME', koboOf(request.foreignTaxOnExemptIncome), cap, topUp);
+  left[2] = topUp[2];
+  return credit;
 }
 
 /** Applies one credit; `left` keeps what remains of each liability. */
@@ -336,6 +386,7 @@ function applyCredit(credit, claimed, cap, left) {
 
 /** Steps 14 to 17, and the result object. */
 function resultOf(request, disposals, profits, tax, credits, baseline) {
+  const capitalLosses = carriedForwardOf(disposals);
   return {
     taxYear: request.taxYear,
     accountingPeriodEnd: profits.periodEnd,
@@ -376,14 +427,15 @@ function resultOf(request, disposals, profits, tax, credits, baseline) {
       separateTax: nairaOf(disposals.separateTax),
       gainsTaxedAsProfits: nairaOf(disposals.gainsTaxedAsProfits),
       reinvestmentRelief: nairaOf(disposals.reinvestmentRelief),
-      lossesRelieved: nairaOf(disposals.lossesRelieved),
-      lossesCarriedForward: disposals.lossesCarriedForward,
+      lossesRelieved: nairaOf(disposals.lossesRelieved + profits.capitalLosses),
+      lossesFromAssessableProfit: nairaOf(profits.capitalLosses),
+      lossesCarriedForward: capitalLosses,
     },
     credits: credits.credits.map(creditResultOf),
     carriedForward: {
       tradingLosses: nairaOf(profits.tradingLosses),
       capitalAllowances: nairaOf(profits.allowancesLeft),
-      capitalLosses: disposals.lossesCarriedForward,
+      capitalLosses,
     },
   };
 }
@@ -393,7 +445,7 @@ function disposalResultOf({ assetClass, disposalDate, gain, treatment }) {
 }
 
 function creditResultOf({ credit, claimed, cap, applied }) {
-  const total = applied[0] + applied[1] + applied[2] + applied[3];
+  const total = applied[0] + applied[1] + applied[2] + applied[3] + applied[4];
   return {
     credit,
     claimed: nairaOf(claimed),
@@ -403,8 +455,9 @@ function creditResultOf({ credit, claimed, cap, applied }) {
     appliedAgainst: {
       incomeTaxOnCapitalIncome: nairaOf(applied[0]),
       otherIncomeTax: nairaOf(applied[1]),
-      capitalGainsTax: nairaOf(applied[2]),
-      educationTax: nairaOf(applied[3]),
+      topUpTax: nairaOf(applied[2]),
+      capitalGainsTax: nairaOf(applied[3]),
+      educationTax: nairaOf(applied[4]),
     },
   };
 }

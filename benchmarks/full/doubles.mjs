@@ -46,24 +46,25 @@ function disposalsOf(request) {
     lossesRelieved += gains - left;
   }
 
-  let joined = 0;
-  for (const classes of POOLS) {
-    const ofPool = late.filter((item) => classes.includes(item.assetClass));
-    if (ofPool.length === 0) continue;
-    const gains = gainsIn(ofPool) - (classes.includes('nigerian_shares') ? reliefs[2] : 0);
-    const left = relieve(gains, classes, ofPool, broughtForward, unused);
-    joined += left;
-    lossesRelieved += gains - left;
-  }
+  const [general, digital] = POOLS.map((classes) => late.filter((item) => classes.includes(item.assetClass)));
+  const generalLosses = {};
+  relieve(0, POOLS[0], general, {}, generalLosses);
+  const generalGains = gainsIn(general) - reliefs[2];
+  const digitalGains = relieve(gainsIn(digital), POOLS[1], digital, broughtForward, unused);
+  lossesRelieved += gainsIn(digital) - digitalGains;
 
   return {
     items,
     separatelyTaxedGains: separate,
     separateTax: toKobo(separate / 10),
-    gainsTaxedAsProfits: joined,
+    generalGains,
+    gainsTaxedAsProfits: generalGains + digitalGains,
+    generalLosses,
+    generalLossesOfYear: Object.values(generalLosses).reduce((sum, loss) => sum + loss, 0),
     reinvestmentRelief: reliefs[0] + reliefs[1] + reliefs[2],
     lossesRelieved,
-    lossesCarriedForward: carriedForwardOf(broughtForward, unused),
+    broughtForward,
+    unused,
   };
 }
 
@@ -150,11 +151,25 @@ function relieve(gains, classes, items, broughtForward, unused) {
   return left;
 }
 
-function carriedForwardOf(broughtForward, unused) {
+/** Takes general losses, of the year and then brought forward, off the profit; answers how much they took. */
+function takeGeneralLosses(profit, { generalLosses, broughtForward }) {
+  let left = profit;
+  for (const losses of [generalLosses, broughtForward]) {
+    for (const assetClass of POOLS[0]) {
+      if (losses[assetClass] === undefined) continue;
+      const used = Math.min(left, losses[assetClass]);
+      left -= used;
+      losses[assetClass] = losses[assetClass] - used;
+    }
+  }
+  return profit - left;
+}
+
+function carriedForwardOf({ generalLosses, broughtForward, unused }) {
   const carried = {};
   for (const assetClass of ASSET_CLASSES) {
-    if (!broughtForward[assetClass] && !unused[assetClass]) continue;
-    const losses = (broughtForward[assetClass] ?? 0) + (unused[assetClass] ?? 0);
+    const records = [generalLosses, broughtForward, unused];
+    const losses = records.reduce((sum, record) => sum + (record[assetClass] ?? 0), 0);
     if (losses > 0) carried[assetClass] = losses;
   }
   return carried;
@@ -184,14 +199,21 @@ function profitsOf(request, disposals) {
 
   const gains = disposals.gainsTaxedAsProfits;
   const assessableProfit = taxableTrading + capitalIncome + gains;
+  // General capital losses take general gains first, then capital income, then trading profit.
+  const capitalLosses =
+    request.taxYear >= 2026 ? takeGeneralLosses(taxableTrading + capitalIncome + disposals.generalGains, disposals) : 0;
+  const takenFromGains = Math.min(capitalLosses, disposals.generalGains);
+  const takenFromCapital = Math.min(capitalLosses - takenFromGains, capitalIncome);
+  const tradingAfter = taxableTrading - (capitalLosses - takenFromGains - takenFromCapital);
+  const capitalAfter = capitalIncome - takenFromCapital;
   const lossesBroughtForward = request.lossesBroughtForward ?? 0;
-  const lossesUsed = Math.min(lossesBroughtForward, taxableTrading);
+  const lossesUsed = Math.min(lossesBroughtForward, tradingAfter);
   const allowances = request.capitalAllowances ?? 0;
   const cap = isCapped(request, periodEnd, isNewAct) ? toKobo((assessableProfit * 2) / 3) : assessableProfit;
-  const totalBeforeAllowances = assessableProfit - lossesUsed;
+  const totalBeforeAllowances = assessableProfit - capitalLosses - lossesUsed;
   const allowancesUsed = Math.min(Math.min(allowances, cap), totalBeforeAllowances);
-  const metByTrading = Math.min(allowancesUsed, taxableTrading - lossesUsed);
-  const metByCapital = Math.min(allowancesUsed - metByTrading, capitalIncome);
+  const metByTrading = Math.min(allowancesUsed, tradingAfter - lossesUsed);
+  const metByCapital = Math.min(allowancesUsed - metByTrading, capitalAfter);
   const metByGains = allowancesUsed - metByTrading - metByCapital;
 
   return {
@@ -206,8 +228,9 @@ function profitsOf(request, disposals) {
     capitalIncome,
     assessableProfit,
     totalProfit: totalBeforeAllowances - allowancesUsed,
-    capitalIncomeLeft: capitalIncome - metByCapital,
-    gainsLeft: gains - metByGains,
+    capitalIncomeLeft: capitalAfter - metByCapital,
+    gainsLeft: gains - takenFromGains - metByGains,
+    capitalLosses,
     tradingLosses: lossesBroughtForward - lossesUsed + notNegative(-tradingProfit),
     allowancesLeft: allowances - allowancesUsed,
   };
@@ -225,7 +248,7 @@ function taxOf(request, disposals, profits, reading) {
   const incomeTax = toKobo((profits.totalProfit * percent) / 100);
   const onGains = toKobo((profits.gainsLeft * percent) / 100);
   const onCapitalIncome = toKobo(((profits.gainsLeft + profits.capitalIncomeLeft) * percent) / 100) - onGains;
-  const minimumTax = notNegative(minimumTaxOf(request, profits, companySize) - incomeTax);
+  const minimumTax = notNegative(minimumTaxOf(request, profits) - incomeTax);
   const educationTax = educationTaxOf(request, profits, companySize);
   const topUpTax = topUpTaxOf(request, disposals, profits, incomeTax, educationTax, reading);
   const onTradingProfit = incomeTax - onCapitalIncome - onGains;
@@ -238,7 +261,7 @@ function taxOf(request, disposals, profits, reading) {
     topUpTax,
     educationTax,
     incomeTaxBeforeTopUp: incomeTax + minimumTax,
-    otherIncomeTax: onTradingProfit + minimumTax + topUpTax,
+    otherIncomeTax: onTradingProfit + minimumTax,
     cit: onTradingProfit + onCapitalIncome + minimumTax + topUpTax,
     cgt: disposals.separateTax + onGains,
   };
@@ -254,10 +277,11 @@ function companySizeOf(request, { isNewAct, grossTurnover }, reading) {
   return grossTurnover <= 50_000_000 && !request.professionalServices ? 'SMALL' : 'LARGE';
 }
 
-function minimumTaxOf(request, { isNewAct, periodEnd, grossTurnover, dividends }, companySize) {
+function minimumTaxOf(request, { isNewAct, periodEnd, grossTurnover, dividends }) {
   const commenced = request.commencementDate;
   const isYoung = commenced !== undefined && Number(periodEnd.slice(0, 4)) <= Number(commenced.slice(0, 4)) + 3;
-  if (isNewAct || companySize === 'SMALL' || request.trade === 'agriculture' || isYoung) return 0;
+  const isBelowLimit = grossTurnover < 25_000_000;
+  if (isNewAct || isBelowLimit || request.trade === 'agriculture' || isYoung) return 0;
   const perTenThousand = request.minimumTaxElection && periodEnd <= '2021-12-31' ? 25 : 50;
   return toKobo(((grossTurnover - dividends) * perTenThousand) / 10_000);
 }
@@ -275,7 +299,10 @@ function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, readin
   if (!isLiable) return 0;
   const profitBeforeTax =
     request.profitBeforeTax === undefined
-      ? profits.tradingProfit + profits.grossCapitalIncome + disposals.gainsTaxedAsProfits
+      ? profits.tradingProfit +
+        profits.grossCapitalIncome +
+        disposals.gainsTaxedAsProfits -
+        disposals.generalLossesOfYear
       : (request.profitBeforeTax ?? 0);
   const substance = (request.depreciation ?? 0) + (request.personnelCosts ?? 0);
   const netIncome = isCertified ? profitBeforeTax - profits.dividends : profitBeforeTax - substance / 20;
@@ -285,21 +312,42 @@ function topUpTaxOf(request, disposals, profits, incomeTax, educationTax, readin
 
 /** Steps 12 and 13: withholding tax, then foreign tax, each against the liabilities in their order. */
 function creditsOf(request, disposals, profits, tax) {
-  const left = [tax.onCapitalIncome, tax.otherIncomeTax, tax.cgt, tax.educationTax];
+  const left = [tax.onCapitalIncome, tax.otherIncomeTax, tax.topUpTax, tax.cgt, tax.educationTax];
   const cap = request.foreignIncome === undefined ? null : foreignCapOf(request, disposals, profits, tax);
   const withholding = applyCredit('WITHHOLDING', request.withholdingCredits ?? 0, null, left);
   const foreign = applyCredit('FOREIGN', request.foreignTaxCredits ?? 0, cap, left);
+  const credits = [withholding, foreign];
+  if (profits.isNewAct) credits.push(creditOnExemptIncome(request, disposals, profits, tax, left));
   return {
-    credits: [withholding, foreign],
+    credits,
     liabilityAfterCredits: left[0],
-    total: left[0] + left[1] + left[2] + left[3],
+    total: left[0] + left[1] + left[2] + left[3] + left[4],
   };
 }
 
+/** By income over income under the Nigeria Tax Act, by profits over total profit before. */
 function foreignCapOf(request, disposals, profits, tax) {
-  const income = profits.grossTurnover + disposals.gainsTaxedAsProfits;
-  if (income === 0) return 0;
-  return toKobo((tax.incomeTaxBeforeTopUp * request.foreignIncome) / income);
+  const foreign = request.foreignIncome ?? 0;
+  if (profits.isNewAct) return shareOf(tax.incomeTaxBeforeTopUp, foreign, incomeOf(profits, disposals));
+  return shareOf(tax.incomeTaxBeforeTopUp, Math.min(foreign, profits.totalProfit), profits.totalProfit);
+}
+
+function incomeOf(profits, disposals) {
+  return profits.grossTurnover + disposals.gainsTaxedAsProfits;
+}
+
+function shareOf(tax, part, whole) {
+  return whole === 0 ? 0 : toKobo((tax * part) / whole);
+}
+
+/** Foreign tax on exempt income meets its share of the top-up, and nothing else. */
+function creditOnExemptIncome(request, disposals, profits, tax, left) {
+  const exempt = request.exemptForeignIncome ?? 0;
+  const cap = shareOf(tax.topUpTax, exempt, incomeOf(profits, disposals));
+  const topUp = [0, 0, left[2], 0, 0];
+  const credit = applyCredit('FOREIGN_ON_EXEMPT_INCOME', request.foreignTaxOnExemptIncome ?? 0, cap, topUp);
+  left[2] = topUp[2];
+  return credit;
 }
 
 /** Applies one credit; `left` keeps what remains of each liability. */
@@ -316,6 +364,7 @@ function applyCredit(credit, claimed, cap, left) {
 
 /** Steps 14 to 17, and the result object. */
 function resultOf(request, disposals, profits, tax, credits, baseline) {
+  const capitalLosses = carriedForwardOf(disposals);
   return {
     taxYear: request.taxYear,
     accountingPeriodEnd: profits.periodEnd,
@@ -356,14 +405,15 @@ function resultOf(request, disposals, profits, tax, credits, baseline) {
       separateTax: disposals.separateTax,
       gainsTaxedAsProfits: disposals.gainsTaxedAsProfits,
       reinvestmentRelief: disposals.reinvestmentRelief,
-      lossesRelieved: disposals.lossesRelieved,
-      lossesCarriedForward: disposals.lossesCarriedForward,
+      lossesRelieved: disposals.lossesRelieved + profits.capitalLosses,
+      lossesFromAssessableProfit: profits.capitalLosses,
+      lossesCarriedForward: capitalLosses,
     },
     credits: credits.credits.map(creditResultOf),
     carriedForward: {
       tradingLosses: profits.tradingLosses,
       capitalAllowances: profits.allowancesLeft,
-      capitalLosses: disposals.lossesCarriedForward,
+      capitalLosses,
     },
   };
 }
@@ -373,7 +423,7 @@ function disposalResultOf({ assetClass, disposalDate, gain, treatment }) {
 }
 
 function creditResultOf({ credit, claimed, cap, applied }) {
-  const total = applied[0] + applied[1] + applied[2] + applied[3];
+  const total = applied[0] + applied[1] + applied[2] + applied[3] + applied[4];
   return {
     credit,
     claimed: claimed,
@@ -383,8 +433,9 @@ function creditResultOf({ credit, claimed, cap, applied }) {
     appliedAgainst: {
       incomeTaxOnCapitalIncome: applied[0],
       otherIncomeTax: applied[1],
-      capitalGainsTax: applied[2],
-      educationTax: applied[3],
+      topUpTax: applied[2],
+      capitalGainsTax: applied[3],
+      educationTax: applied[4],
     },
   };
 }

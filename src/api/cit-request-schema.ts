@@ -88,9 +88,9 @@ export const citRequestSchema = z
       'Whether the lower minimum tax was elected (periods ending 2019 to 2021); `false` when absent.',
     ),
     foreignIncome: amount(
-      'What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad ' +
-        'under the old Acts, the gross income under the Nigeria Tax Act; at most gross turnover and gains taxed as ' +
-        'profits. The liability alone is the limit when absent.',
+      'What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed ' +
+        'abroad under the old Acts, the gross income under the Nigeria Tax Act; at most gross turnover and gains ' +
+        'taxed as profits. The liability alone is the limit when absent.',
     ).optional(),
     exemptForeignIncome: amount(
       'Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of ' +

@@ -67,8 +67,8 @@ export interface CitInput {
   readonly lossesBroughtForward?: Amount;
   readonly capitalAllowances?: Amount;
   /**
-   * Profit before tax per the accounts, in naira; may be negative. When absent: trading profit, capital income and gains
-   * taxed as profits, less general capital losses of the year.
+   * Profit before tax per the accounts, in naira; may be negative. When absent: trading profit, capital income and
+   * gains taxed as profits, less general capital losses of the year.
    */
   readonly profitBeforeTax?: Amount;
   readonly depreciation?: Amount;
@@ -89,13 +89,14 @@ export interface CitInput {
   readonly exemptForeignIncome?: Amount;
   /**
    * Foreign tax on `exemptForeignIncome`, in naira: credited against the top-up to the minimum effective tax rate
-   * alone. Requires `exemptForeignIncome`; 0 when absent. Whether the income is exempt, and claimed within two years, is not checked.
+   * alone. Requires `exemptForeignIncome`; 0 when absent. Whether the income is exempt, and the claim within two years,
+   * is not checked.
    */
   readonly foreignTaxOnExemptIncome?: Amount;
   readonly foreignIncomeRepatriated?: boolean;
   /**
-   * Capital losses still usable, in naira, by asset class. What gains taxed at 10 % leave is taken to be of disposals from
-   * 1 January 2026.
+   * Capital losses still usable, in naira, by asset class. What gains taxed at 10 % leave is taken to be of disposals
+   * from 1 January 2026.
    */
   readonly capitalLossesBroughtForward?: Readonly<Record<string, Amount>>;
   /** The day the return is filed; the due date when absent. */

@@ -5,7 +5,7 @@
  */
 
 import { isClaimed } from '../credits.js';
-import { from, given, less, sheetFrom, type WorkingLine, working } from '../workings.js';
+import { from, given, less, type WorkingLine, working } from '../workings.js';
 import { capitalIncomeLines } from './capital-income.js';
 import { companySizeLine } from './company-size.js';
 import { creditLines } from './credits.js';
@@ -20,7 +20,7 @@ import { tradingProfitLines } from './trading-profit.js';
 
 /** Every line of a return, from the request to the total payable. */
 export function sheetOf(figures: Figures): WorkingLine[] {
-  return sheetFrom([...profitLines(figures), ...taxLines(figures), ...liabilityLines(figures)]);
+  return [...profitLines(figures), ...taxLines(figures), ...liabilityLines(figures)];
 }
 
 function profitLines({

@@ -131,7 +131,10 @@ function capitalLossLines(parts: ProfitParts, profit: TotalProfit, losses: Gener
   const { assessable, capitalLossesRelieved: relieved, left } = profit;
   const digital = less(given('net gains on digital assets', parts.digitalGains));
   const open = assessable - parts.digitalGains;
-  const all = [given('losses of the year', sumOfTheYear), given('losses brought forward', sum - sumOfTheYear)];
+  const all = [
+    given('capital losses of the year', sumOfTheYear),
+    given('capital losses brought forward', sum - sumOfTheYear),
+  ];
   const met = [from('general_capital_losses', sum), from('profit_that_they_meet', open)];
   const label = 'General capital losses';
   return [

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { given, sheetFrom, type WorkingLine, working } from '../workings.js';
+import { given, type WorkingLine, working } from '../workings.js';
 import { bandLines } from './bands.js';
 import { creditLines } from './credits.js';
 import type { IndividualFigures } from './figures.js';
@@ -17,12 +17,12 @@ export function sheetOf(figures: IndividualFigures): WorkingLine[] {
   const { gross } = reliefs.income;
   const monthly = monthlyTaxOf(taxDue, table.rounding);
   const state = [given('state', facts.state.name)];
-  return sheetFrom([
+  return [
     ...reliefLines(reliefs, facts, rules, table.rounding),
     ...bandLines(reliefs.chargeable, bandTax),
     ...minimumTaxLines(gross, reliefs.amounts, bandTax.tax, minimumTax, rules.minimumTax),
     ...creditLines(taxBeforeCredits, credits, rules.credits),
     monthlyTaxLine(taxDue, monthly, table.rounding),
     working('tax_authority', 'Tax authority', 'looked_up', state, facts.state.revenueService, rules.authorities),
-  ]);
+  ];
 }

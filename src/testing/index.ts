@@ -14,6 +14,7 @@ export {
   taxesOfBandsAddUp,
 } from './individual-invariants.js';
 export {
+  chargesTheSameEducationTax,
   creditsAddUp,
   holdsOnlyExactAmounts,
   isTheSameAnswer,

@@ -8,7 +8,7 @@ import { type CitResult, Decimal, type PitResult } from '../index.js';
 const sum = (amounts: readonly Decimal[]): Decimal => Decimal.sum(0, ...amounts);
 
 /**
- * Whether the total is income tax, education tax and capital gains tax less the credits applied.
+ * Whether the total is income tax, education tax and capital gains tax less every credit applied.
  *
  * @example
  * totalIsSumOfParts(calculateCit({ taxYear: 2024, turnover: 50_000_000 })); // true
@@ -128,6 +128,20 @@ function untouchedBySwitch(result: CitResult): string {
     dueDate,
     rolloutMode,
   });
+}
+
+/**
+ * Whether two answers charge the same education tax, or development levy, on the same assessable profit: general
+ * capital losses never change either (NRS circular 2026/01 para 3.0).
+ *
+ * @example
+ * const request = { taxYear: 2027, turnover: 500_000_000, operatingExpenses: 400_000_000 };
+ * const withLosses = { ...request, capitalLossesBroughtForward: { land: 5_000_000 } };
+ * chargesTheSameEducationTax(calculateCit(request), calculateCit(withLosses)); // true
+ */
+export function chargesTheSameEducationTax(one: CitResult, other: CitResult): boolean {
+  const isOfTheSameProfit = one.financials.assessableProfit.eq(other.financials.assessableProfit);
+  return isOfTheSameProfit && one.taxLiability.educationTax.eq(other.taxLiability.educationTax);
 }
 
 /**

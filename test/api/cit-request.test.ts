@@ -45,6 +45,13 @@ describe('parseCitRequest', () => {
     ]);
   });
 
+  it('refuses exempt foreign income above the income, and foreign tax on it without it', () => {
+    const income = { taxYear: 2026, turnover: 100, capitalIncomeBreakdown: { interest: 25 } };
+    expect(codes({ ...income, exemptForeignIncome: 125, foreignTaxOnExemptIncome: 1 })).toEqual([]);
+    expect(codes({ ...income, exemptForeignIncome: '125.01' })).toEqual(['/exemptForeignIncome exceeds-income']);
+    expect(codes({ ...income, foreignTaxOnExemptIncome: 0 })).toEqual(['/exemptForeignIncome missing-field']);
+  });
+
   it('refuses foreign income above the income that it is part of, together with all else that is wrong', () => {
     const land = { assetClass: 'land', proceeds: 30, costBase: 10, disposalDate: '2026-02-01' };
     const income = { taxYear: 2026, turnover: 100, capitalIncomeBreakdown: { rent: 5 }, disposalSchedule: [land] };

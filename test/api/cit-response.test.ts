@@ -85,6 +85,7 @@ describe('toCitResponse', () => {
     expect(credits.map(({ credit, cap }) => [credit, cap])).toEqual([
       ['WITHHOLDING', null],
       ['FOREIGN', null],
+      ['FOREIGN_ON_EXEMPT_INCOME', 0],
     ]);
   });
 

@@ -5,6 +5,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CitInput, type CitResult, calculateCit, Decimal, listRuleTables } from '../../src/index.js';
 import {
+  chargesTheSameEducationTax,
   citRequests,
   creditsAddUp,
   disposals,
@@ -116,7 +117,9 @@ describe('credits', () => {
       const more = changed(each, { withholdingCredits: plus(withholdingCredits, '123456.78') });
       const moreForeign = changed(each, { foreignTaxCredits: plus(foreignTaxCredits, '0.01') });
       const result = answer(each);
+      const onExempt = { exemptForeignIncome: '0', ...each.request, foreignTaxOnExemptIncome: '1000000000000.01' };
       expect(result.taxLiability.total.isNegative()).toBe(false);
+      expect(owesNoLess(result, answer({ ...each, request: onExempt }))).toBe(true);
       expect(owesNoLess(result, answer(more))).toBe(true);
       expect(owesNoLess(result, answer(moreForeign))).toBe(true);
     });
@@ -160,6 +163,24 @@ describe('the schedule of disposals', () => {
   });
 });
 
+describe('general capital losses', () => {
+  it('do not change education tax or the levy, nor their base', () => {
+    always((each) => {
+      const { land_and_buildings, ...others } = each.request.capitalLossesBroughtForward ?? {};
+      const more = { ...others, land_and_buildings: plus(land_and_buildings, '12345678.9') };
+      const withMore = answer(changed(each, { capitalLossesBroughtForward: more }));
+      expect(chargesTheSameEducationTax(answer(each), withMore)).toBe(true);
+    });
+  });
+
+  it('are drawn so that some leave assessable profit', () => {
+    const requests = fc.sample(citRequests({ taxYears: [2027] }), { numRuns: 500, seed: 27 });
+    const results = requests.map((request) => calculateCit(request));
+    expect(results.some(({ disposals: each }) => each.lossesFromAssessableProfit.gt(0))).toBe(true);
+    expect(results.some(({ credits }) => credits.at(-1)?.appliedAgainst.topUpTax.gt(0))).toBe(true);
+  });
+});
+
 describe('education tax switched off', () => {
   it('changes that tax, what the top-up makes of it, and what follows from the total, and nothing else', () => {
     always((each) => {
@@ -172,13 +193,13 @@ describe('education tax switched off', () => {
 describe('one more kobo of turnover', () => {
   /** Income tax, its floor or its top-up, and education tax or levy: two lines, each rounded to the kobo. */
   const MOST = '0.02';
-  /** Where an effective-rate limit lies, the top-up begins at once. */
-  const LIMITS = [20_000_000_000, 50_000_000_000];
+  /** Where minimum tax, and the top-up to the minimum effective tax rate, begin at once. */
+  const LIMITS = [25_000_000, 20_000_000_000, 50_000_000_000];
 
-  it('raises the total by no more than a kobo a tax, but where the size or the scope of the top-up changes', () => {
+  it('raises the total by no more than a kobo a tax, but where the size or the scope of a tax changes', () => {
     always((drawn) => {
       // The limit of a foreign credit is a share of the income: more income at home makes the share smaller.
-      const each = without(drawn, 'foreignIncome');
+      const each = without(drawn, 'foreignIncome', 'exemptForeignIncome', 'foreignTaxOnExemptIncome');
       const before = answer(each);
       const after = answer(changed(each, { turnover: plus(each.request.turnover, '0.01') }));
       const isCliff =
@@ -199,6 +220,8 @@ describe('more expenses', () => {
         'capitalAllowances',
         'foreignIncome',
         'foreignTaxCredits',
+        'exemptForeignIncome',
+        'foreignTaxOnExemptIncome',
         'capitalLossesBroughtForward',
       );
       const more = changed(plain, { operatingExpenses: plus(plain.request.operatingExpenses, '1000000.01') });

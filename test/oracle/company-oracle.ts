@@ -42,6 +42,7 @@ interface Treatment extends Days {
   readonly treatment: string;
   readonly proceeds?: Bounds;
   readonly gains?: Bounds;
+  readonly assumes?: string;
   readonly note?: string;
 }
 interface Band {
@@ -231,6 +232,7 @@ function disposalsOf(request: CitInput) {
   const gainsSameClass = Object.entries(afterRelief(gainsOf(sameClass), reliefSameClass)).map(([name, gain]) =>
     relieve(relieve(gain, lossesToEndOf2025, [name]), broughtForward, [name]),
   );
+  const beforeProfits = { ...broughtForward };
   const gainsFrom2026 = afterRelief(gainsOf(joining), reliefJoining);
   const digital = ['digital_assets'];
   const general = CLASS_NAMES.filter((name) => !digital.includes(name));
@@ -258,7 +260,7 @@ function disposalsOf(request: CitInput) {
       gain: text(item.gain),
       treatment: treatmentOf(item, items),
       law: [item.day < '2026-01-01' ? 'CGTA …' : 'NTA …'],
-      ...(item.rule.note === undefined ? {} : { note: '…' }),
+      ...(item.rule.note === undefined ? {} : { note: item.rule.note }),
     })),
     separatelyTaxedGains,
     separateTax: taxAt(separatelyTaxedGains, versionOn(separateRate, '', `${request.taxYear - 1}-12-31`).rate),
@@ -267,6 +269,7 @@ function disposalsOf(request: CitInput) {
     generalLossesOfTheYear,
     reinvestmentRelief: sum([reliefBefore ?? ZERO, reliefSameClass ?? ZERO, reliefJoining ?? ZERO]),
     fromProfit,
+    broughtForwardMet: () => CLASS_NAMES.filter((name) => !broughtForward[name]?.eq(beforeProfits[name] ?? ZERO)),
     lossesRelieved: () => lossesAtFirst.minus(sum(Object.values(carriedForward()))),
     lossesCarriedForward: () =>
       Object.fromEntries(
@@ -490,7 +493,21 @@ function returnUnder(request: CitInput, reading: string) {
     [levy[0] ?? '', levy[1] ?? '', educationTax.gt(0)],
   ];
 
+  const isBeyondGains = capitalLosses.gt(disposals.generalGains);
+  const beyond = { field: '/disposalSchedule', kind: 'notice', assumed: text(capitalLosses) };
   return {
+    assumptions: [
+      ...assumedWrittenDownValues(request),
+      ...circularNotices(request),
+      ...assumptionsOfTreatments(request),
+      ...(isUnderNta ? [] : creditsWithoutEffect(request)),
+      ...disposals.broughtForwardMet().map((name) => ({
+        field: `/capitalLossesBroughtForward/${name}`,
+        kind: 'notice',
+        assumed: 'disposals from 2026-01-01',
+      })),
+      ...(isBeyondGains ? [beyond] : []),
+    ],
     taxYear: request.taxYear,
     accountingPeriodEnd: end,
     dueDate,
@@ -606,6 +623,28 @@ function assumedWrittenDownValues(request: CitInput) {
   });
 }
 
+/** What a treatment takes for granted: once of shares that a rule exempts, each time of an asset that is charged. */
+function assumptionsOfTreatments(request: CitInput) {
+  const items = itemsOf(request);
+  const exempting = new Set(items.filter((item) => isExempt(item, items)).map(({ rule }) => rule));
+  const returns = [...exempting].flatMap(({ treatment, assumes: message }) =>
+    treatment === 'exempt_while' && message !== undefined
+      ? [{ field: '/disposalSchedule', kind: 'notice', message }]
+      : [],
+  );
+  const costs = items.flatMap(({ rule: { treatment, assumes: message } }, at) => {
+    const field = `/disposalSchedule/${at}/costBase`;
+    return treatment === 'chargeable' && message !== undefined ? [{ field, kind: 'notice', message }] : [];
+  });
+  return [...returns, ...costs];
+}
+
+/** Under the old Acts there is no top-up for foreign tax on exempt income to meet. */
+function creditsWithoutEffect(request: CitInput) {
+  const fields = ['exemptForeignIncome', 'foreignTaxOnExemptIncome'] as const;
+  return fields.flatMap((name) => (request[name] === undefined ? [] : [{ field: `/${name}`, kind: 'notice' }]));
+}
+
 /** The whole return of a company; amounts in naira as text with two decimals. `baseline` is an amount to compare with. */
 export function oracleCit(request: CitInput, reading?: string, baseline?: string) {
   const chosen = word(reading ?? readingsOf(request.taxYear)[0] ?? 'settled');
@@ -621,6 +660,5 @@ export function oracleCit(request: CitInput, reading?: string, baseline?: string
       ...reconciliationOf(new D(answer.taxLiability.total), baselineTotal, request.taxYear),
       baseline: baseline === undefined ? named : 'amount',
     },
-    assumptions: [...assumedWrittenDownValues(request), ...circularNotices(request)],
   };
 }

@@ -176,7 +176,7 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a rule that does not say how well it was checked',
     after: 'income_tax:',
-    original: ', verified: secondary',
+    original: ', verified: primary',
     mistake: '',
     pointsAt: '{ size: small',
     message: '`verified`: missing. Accepted: primary, secondary, disputed, practice.',
@@ -482,7 +482,7 @@ const MISTAKES: readonly Mistake[] = [
     mistake: '    pool: general\n    reinvestment_relief',
     pointsAt: 'pool: general',
     message:
-      '`pool`: nothing turns on it. Accepted: no pool, or a version of capital_gains with losses: pooled_digital_apart.',
+      '`pool`: nothing turns on it. Accepted: no pool, or a version of capital_gains with losses: from_assessable_profit_digital_apart.',
   },
   {
     name: 'capital allowances of a class, which decide no base',
@@ -499,7 +499,8 @@ const MISTAKES: readonly Mistake[] = [
     original: '    pool: general\n',
     mistake: '',
     pointsAt: 'class: foreign_shares',
-    message: '`asset_classes`: no pool, on which losses: pooled_digital_apart turns. Accepted: pool in each class.',
+    message:
+      '`asset_classes`: no pool, on which losses: from_assessable_profit_digital_apart turns. Accepted: pool in each class.',
   },
   {
     name: 'a class that does not say whether it had capital allowances, where they decide the base',

@@ -139,12 +139,14 @@ export interface CalculateCitFullResponse<A = string> {
     readonly separatelyTaxedGains: A;
     /** Capital gains tax on them, before credits. Naira. */
     readonly separateTax: A;
-    /** Gains under the Nigeria Tax Act, after relief and losses. Naira. */
+    /** Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. Naira. */
     readonly gainsTaxedAsProfits: A;
     /** Relief for share proceeds reinvested. Naira. */
     readonly reinvestmentRelief: A;
-    /** Capital losses set against gains. Naira. */
+    /** Capital losses that met a gain or assessable profit. Naira. */
     readonly lossesRelieved: A;
+    /** General capital losses taken from assessable profit. Naira. */
+    readonly lossesFromAssessableProfit: A;
     /** Capital losses still usable, by asset class. */
     readonly lossesCarriedForward: {
       readonly [name: string]: A;
@@ -153,7 +155,7 @@ export interface CalculateCitFullResponse<A = string> {
   /** Each credit and what it met. */
   readonly credits: readonly {
     /** Which credit. */
-    readonly credit: 'WITHHOLDING' | 'FOREIGN';
+    readonly credit: 'WITHHOLDING' | 'FOREIGN' | 'FOREIGN_ON_EXEMPT_INCOME';
     /** As given. Naira. */
     readonly claimed: A;
     /** What was set against tax. Naira. */
@@ -166,8 +168,10 @@ export interface CalculateCitFullResponse<A = string> {
     readonly appliedAgainst: {
       /** Against income tax on capital income. Naira. */
       readonly incomeTaxOnCapitalIncome: A;
-      /** Against the rest of income tax. Naira. */
+      /** Against the rest of income tax, with minimum tax, without the top-up. Naira. */
       readonly otherIncomeTax: A;
+      /** Against the top-up to the minimum effective tax rate. Naira. */
+      readonly topUpTax: A;
       /** Against tax on gains. Naira. */
       readonly capitalGainsTax: A;
       /** Against education tax or development levy. Naira. */
@@ -223,8 +227,12 @@ export interface CalculateCitRequest {
   readonly multinationalGroup?: boolean | undefined;
   /** Whether the lower minimum tax was elected (periods ending 2019 to 2021); `false` when absent. */
   readonly minimumTaxElection?: boolean | undefined;
-  /** Gross foreign income inside the figures above: caps the foreign tax credit. Naira, 0 or more, at most two decimals. */
+  /** What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts, the gross income under the Nigeria Tax Act; at most gross turnover and gains taxed as profits. The liability alone is the limit when absent. Naira, 0 or more, at most two decimals. */
   readonly foreignIncome?: Amount | undefined;
+  /** Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreignTaxOnExemptIncome`, which requires it. Without effect under the old Acts; 0 when absent. Naira, 0 or more, at most two decimals. */
+  readonly exemptForeignIncome?: Amount | undefined;
+  /** Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Without effect under the old Acts; 0 when absent. Naira, 0 or more, at most two decimals. */
+  readonly foreignTaxOnExemptIncome?: Amount | undefined;
   /** Whether foreign dividends were brought in through approved channels. */
   readonly foreignIncomeRepatriated?: boolean | undefined;
   /** Capital losses still usable, in naira, by asset class. */

@@ -46,6 +46,7 @@ CALCULATE_CIT_FULL_RESPONSE = Record(
         gains_taxed_as_profits=AMOUNT,
         reinvestment_relief=AMOUNT,
         losses_relieved=AMOUNT,
+        losses_from_assessable_profit=AMOUNT,
         losses_carried_forward=MapOf(AMOUNT),
     ),
     credits=ListOf(Record(
@@ -56,6 +57,7 @@ CALCULATE_CIT_FULL_RESPONSE = Record(
         applied_against=Record(
             income_tax_on_capital_income=AMOUNT,
             other_income_tax=AMOUNT,
+            top_up_tax=AMOUNT,
             capital_gains_tax=AMOUNT,
             education_tax=AMOUNT,
         ),
@@ -92,6 +94,8 @@ CALCULATE_CIT_REQUEST = Record(
     depreciation=AMOUNT,
     personnel_costs=AMOUNT,
     foreign_income=AMOUNT,
+    exempt_foreign_income=AMOUNT,
+    foreign_tax_on_exempt_income=AMOUNT,
     capital_losses_brought_forward=MapOf(AMOUNT),
 )
 

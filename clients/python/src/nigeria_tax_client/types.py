@@ -181,13 +181,16 @@ class CalculateCitDisposals(TypedDict):
     """Capital gains tax on them, before credits. Naira."""
 
     gains_taxed_as_profits: Decimal
-    """Gains under the Nigeria Tax Act, after relief and losses. Naira."""
+    """Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. Naira."""
 
     reinvestment_relief: Decimal
     """Relief for share proceeds reinvested. Naira."""
 
     losses_relieved: Decimal
-    """Capital losses set against gains. Naira."""
+    """Capital losses that met a gain or assessable profit. Naira."""
+
+    losses_from_assessable_profit: Decimal
+    """General capital losses taken from assessable profit. Naira."""
 
     losses_carried_forward: Mapping[str, Decimal]
     """Capital losses still usable, by asset class."""
@@ -200,7 +203,10 @@ class CalculateCitCreditAppliedAgainst(TypedDict):
     """Against income tax on capital income. Naira."""
 
     other_income_tax: Decimal
-    """Against the rest of income tax. Naira."""
+    """Against the rest of income tax, with minimum tax, without the top-up. Naira."""
+
+    top_up_tax: Decimal
+    """Against the top-up to the minimum effective tax rate. Naira."""
 
     capital_gains_tax: Decimal
     """Against tax on gains. Naira."""
@@ -210,7 +216,7 @@ class CalculateCitCreditAppliedAgainst(TypedDict):
 
 
 class CalculateCitCredit(TypedDict):
-    credit: Literal["WITHHOLDING", "FOREIGN"]
+    credit: Literal["WITHHOLDING", "FOREIGN", "FOREIGN_ON_EXEMPT_INCOME"]
     """Which credit."""
 
     claimed: Decimal
@@ -357,7 +363,13 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """Whether the lower minimum tax was elected (periods ending 2019 to 2021); `False` when absent."""
 
     foreign_income: Amount
-    """Gross foreign income inside the figures above: caps the foreign tax credit. Naira, 0 or more, at most two decimals."""
+    """What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts, the gross income under the Nigeria Tax Act; at most gross turnover and gains taxed as profits. The liability alone is the limit when absent. Naira, 0 or more, at most two decimals."""
+
+    exempt_foreign_income: Amount
+    """Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreign_tax_on_exempt_income`, which requires it. Without effect under the old Acts; 0 when absent. Naira, 0 or more, at most two decimals."""
+
+    foreign_tax_on_exempt_income: Amount
+    """Foreign tax on `exempt_foreign_income`, credited against the top-up to the minimum effective tax rate alone. Without effect under the old Acts; 0 when absent. Naira, 0 or more, at most two decimals."""
 
     foreign_income_repatriated: bool
     """Whether foreign dividends were brought in through approved channels."""
