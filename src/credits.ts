@@ -45,6 +45,10 @@ export function setOff<C extends string, L extends string>(
   let sum = 0n;
   for (const { credit, name, claimed, cap, meets } of claims) {
     const available = cap === null ? claimed : least(claimed, cap);
+    if (available === 0n) {
+      credits.push({ credit, name, claimed, cap, meets, applied: 0n, against: nothing });
+      continue;
+    }
     const against = { ...nothing };
     const applied = meet(payable, available, meets, against);
     credits.push({ credit, name, claimed, cap, meets, applied, against });

@@ -112,7 +112,7 @@ function foreignIncome({ facts }: Figures, assumed: Assumption[]): void {
 
 /** Under the old Acts nothing is charged on exempt income, so nothing is credited for it. */
 function withoutTopUp({ facts, rules }: Figures, assumed: Assumption[]): void {
-  if (rules.credits.order.includes('foreign_on_exempt_income')) return;
+  if (facts.exemptForeignIncome === undefined || rules.credits.order.includes('foreign_on_exempt_income')) return;
   for (const field of ['exemptForeignIncome', 'foreignTaxOnExemptIncome'] as const) {
     if (facts[field] === undefined) continue;
     const message = `${field} has no effect: there is no top-up tax.`;
@@ -121,9 +121,10 @@ function withoutTopUp({ facts, rules }: Figures, assumed: Assumption[]): void {
 }
 
 /** Capital losses that met profits under the Nigeria Tax Act: their days, and how the circular uses them. */
-function capitalLosses({ disposals, profit, parts, table }: Figures, assumed: Assumption[]): void {
+function capitalLosses(figures: Figures, assumed: Assumption[]): void {
+  const { facts, profit, parts } = figures;
   const relieved = profit.capitalLossesRelieved;
-  for (const name of broughtForwardMet({ disposals, profit, table })) {
+  for (const name of facts.capitalLossesBroughtForward.size === 0 ? [] : broughtForwardMet(figures)) {
     const message = `Losses on ${name} brought forward are taken to be of disposals from 1 January 2026.`;
     const field = `/capitalLossesBroughtForward/${name}`;
     assumed.push({ field, kind: 'notice', assumed: 'disposals from 2026-01-01', message });
@@ -135,7 +136,7 @@ function capitalLosses({ disposals, profit, parts, table }: Figures, assumed: As
 }
 
 /** The classes whose losses brought forward met gains taxed as profits, or other assessable profit. */
-function broughtForwardMet({ disposals, profit, table }: Pick<Figures, 'disposals' | 'profit' | 'table'>): string[] {
+function broughtForwardMet({ disposals, profit, table }: Figures): string[] {
   const { generalLosses, regimes } = disposals;
   const digital = regimes.flatMap(({ regime, pools }) =>
     regime.method === 'joins_profits' ? pools.flatMap((pool) => pool.broughtForwardMet) : [],
@@ -147,10 +148,12 @@ function broughtForwardMet({ disposals, profit, table }: Pick<Figures, 'disposal
 
 /** What a rule that exempts shares takes for granted, reported once for each rule. */
 function exemptShares({ disposals }: Figures, assumed: Assumption[]): void {
-  if (disposals.items.length === 0) return;
-  const rules = new Set(disposals.items.filter(({ isChargeable }) => !isChargeable).map(({ law }) => law.treatment));
-  for (const rule of rules) {
-    if (rule.treatment !== 'exempt_while' || rule.assumes === undefined) continue;
+  const reported: AssessedDisposal['law']['treatment'][] = [];
+  for (const { isChargeable, law } of disposals.items) {
+    const rule = law.treatment;
+    if (isChargeable || rule.treatment !== 'exempt_while' || rule.assumes === undefined) continue;
+    if (reported.includes(rule)) continue;
+    reported.push(rule);
     assumed.push({ field: '/disposalSchedule', kind: 'notice', assumed: 'returns were made', message: rule.assumes });
   }
 }

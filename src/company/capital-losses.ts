@@ -84,13 +84,15 @@ function poolsBy(
   return [withoutLosses(GENERAL_POOL, general), netPool(digitalPool(disposedOf), classes, usable)];
 }
 
+const NO_CLASSES: readonly string[] = [];
+
 function isGeneral({ pool }: AssetClass): boolean {
   return pool === 'general';
 }
 
 function withoutLosses(pool: string, disposedOf: readonly ClassGains[]): NettedGains {
   const gains = sumOf(disposedOf.map((each) => each.gains));
-  return { pool, gains, losses: 0n, broughtForward: 0n, net: gains, broughtForwardMet: [] };
+  return { pool, gains, losses: 0n, broughtForward: 0n, net: gains, broughtForwardMet: NO_CLASSES };
 }
 
 function poolOfClass(each: ClassGains): Pool {
@@ -119,12 +121,14 @@ function netPool(pool: Pool, classes: readonly AssetClass[], { unused, broughtFo
   }
   const net = losses === 0n ? gains : meetLosses(pool.disposedOf, gains, unused);
   const { name } = pool;
-  if (broughtForward.size === 0) return { pool: name, gains, losses, broughtForward: 0n, net, broughtForwardMet: [] };
+  if (broughtForward.size === 0) {
+    return { pool: name, gains, losses, broughtForward: 0n, net, broughtForwardMet: NO_CLASSES };
+  }
   const members = classes.filter(pool.holds);
   const earlier = sumOf(members.map((each) => broughtForward.get(each.class) ?? 0n));
   const met = usedByClass(broughtForward, net, members);
   for (const [of, used] of met) addTo(broughtForward, of, -used);
-  const left = net - sumOf([...met.values()]);
+  const left = net - sumOfAmounts(met);
   return { pool: name, gains, losses, broughtForward: earlier, net: left, broughtForwardMet: [...met.keys()] };
 }
 
@@ -159,6 +163,18 @@ function addTo(amounts: Map<string, Kobo>, name: string, amount: Kobo): void {
   if (amount !== 0n) amounts.set(name, (amounts.get(name) ?? 0n) + amount);
 }
 
+function generalOf(losses: ReadonlyMap<string, Kobo>, classes: readonly AssetClass[]): Map<string, Kobo> {
+  const general = new Map<string, Kobo>();
+  for (const each of classes) if (isGeneral(each)) addTo(general, each.class, losses.get(each.class) ?? 0n);
+  return general;
+}
+
+function sumOfAmounts(amounts: ReadonlyMap<string, Kobo>): Kobo {
+  let sum = 0n;
+  for (const amount of amounts.values()) sum += amount;
+  return sum;
+}
+
 /** The general losses that leave assessable profit: those of the year, then those brought forward that met no gain. */
 export function generalLossesOf(
   { fromProfit, broughtForward }: UsableLosses,
@@ -168,10 +184,9 @@ export function generalLossesOf(
   if (fromProfit.size === 0 && broughtForward.size === 0) return null;
   const rule = rules.find(({ losses }) => losses === 'from_assessable_profit_digital_apart');
   if (!rule) return null;
-  const earlier = new Map<string, Kobo>();
-  for (const each of classes) if (isGeneral(each)) addTo(earlier, each.class, broughtForward.get(each.class) ?? 0n);
-  const sumOfTheYear = sumOf([...fromProfit.values()]);
-  const sum = sumOfTheYear + sumOf([...earlier.values()]);
+  const earlier = broughtForward.size === 0 ? broughtForward : generalOf(broughtForward, classes);
+  const sumOfTheYear = sumOfAmounts(fromProfit);
+  const sum = sumOfTheYear + sumOfAmounts(earlier);
   return sum === 0n ? null : { rule, ofTheYear: fromProfit, broughtForward: earlier, sumOfTheYear, sum };
 }
 
@@ -182,6 +197,6 @@ export function generalLossesUsed(
   classes: readonly AssetClass[],
 ): { readonly ofTheYear: ReadonlyMap<string, Kobo>; readonly broughtForward: ReadonlyMap<string, Kobo> } {
   const ofTheYear = usedByClass(losses.ofTheYear, amount, classes);
-  const left = amount - sumOf([...ofTheYear.values()]);
+  const left = amount - sumOfAmounts(ofTheYear);
   return { ofTheYear, broughtForward: usedByClass(losses.broughtForward, left, classes) };
 }

@@ -65,7 +65,8 @@ const CLAIMS: Readonly<Record<CompanyCredit, ClaimOf>> = {
     return { credit: 'foreign', name: 'foreign tax', claimed, cap, meets: rule.against };
   },
   foreign_on_exempt_income: (facts, _rule, rounding) => {
-    const cap = apportion(facts.topUpTax, facts.exemptForeignIncome ?? 0n, facts.totalIncome, rounding);
+    const { topUpTax, exemptForeignIncome = 0n, totalIncome } = facts;
+    const cap = topUpTax === 0n ? 0n : apportion(topUpTax, exemptForeignIncome, totalIncome, rounding);
     const claimed = facts.foreignTaxOnExemptIncome ?? 0n;
     const name = 'foreign tax on exempt income';
     return { credit: 'foreign_on_exempt_income', name, claimed, cap, meets: TOP_UP_ALONE };

@@ -114,7 +114,8 @@ export function disposalsOf(
 }
 
 function digitalGainsOf({ pools }: RegimeGains): Kobo {
-  return pools.find(({ pool }) => pool === DIGITAL_POOL)?.net ?? 0n;
+  for (const { pool, net } of pools) if (pool === DIGITAL_POOL) return net;
+  return 0n;
 }
 
 type DisposalLaws = ReadonlyMap<string, readonly Period<DisposalLaw>[]>;
