@@ -8,17 +8,7 @@ const companyTables_rounding_1 = {
   verified: "practice",
   note: "No rule on rounding was found in the Acts.",
 } as const;
-const companyTables_history_2 = [
-  { revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" },
-  {
-    revision: 2,
-    on: "2026-11-22",
-    draftedBy: "the authors",
-    checkedBy: "unreviewed",
-    change: "second edition of the law",
-  },
-] as const;
-const companyTables_incomeTax_3 = [
+const companyTables_incomeTax_2 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -35,7 +25,7 @@ const companyTables_incomeTax_3 = [
     ],
   },
 ] as const;
-const companyTables_tradeExemption_4 = [
+const companyTables_tradeExemption_3 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -46,7 +36,7 @@ const companyTables_tradeExemption_4 = [
     note: "Tax-free periods under the Finance Acts 2019 and 2020 were granted on application only, so none is given here.",
   },
 ] as const;
-const companyTables_capitalIncome_5 = [
+const companyTables_capitalIncome_4 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -68,7 +58,7 @@ const companyTables_capitalIncome_5 = [
     ],
   },
 ] as const;
-const companyTables_assetClasses_6 = [
+const companyTables_assetClasses_5 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -222,7 +212,7 @@ const companyTables_assetClasses_6 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_7 = [
+const companyTables_capitalGains_6 = [
   {
     clock: "disposal_date",
     from: null,
@@ -236,7 +226,7 @@ const companyTables_capitalGains_7 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_lossRelief_8 = [
+const companyTables_lossRelief_7 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -247,7 +237,7 @@ const companyTables_lossRelief_8 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_capitalAllowances_9 = [
+const companyTables_capitalAllowances_8 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -260,7 +250,7 @@ const companyTables_capitalAllowances_9 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_minimumTax_10 = [
+const companyTables_minimumTax_9 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -277,7 +267,7 @@ const companyTables_minimumTax_10 = [
     note: "The 0.25% was first tied to returns due in 2020 and 2021; Finance Act 2021 recast it as any two consecutive periods ended from 2019-01-01 to 2021-12-31, at the company's choice, with returns filed on time.",
   },
 ] as const;
-const companyTables_topUpTax_11 = [
+const companyTables_topUpTax_10 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -288,7 +278,7 @@ const companyTables_topUpTax_11 = [
     note: "There was no minimum effective tax rate before the Nigeria Tax Act.",
   },
 ] as const;
-const companyTables_credits_12 = [
+const companyTables_credits_11 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -301,7 +291,7 @@ const companyTables_credits_12 = [
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited.",
   },
 ] as const;
-const companyTables_authorities_13 = [
+const companyTables_authorities_12 = [
   { clock: "routing_date", from: null, until: "2026-01-01", authority: "FIRS", law: ["FIRSEA"], verified: "secondary" },
   {
     clock: "routing_date",
@@ -313,7 +303,7 @@ const companyTables_authorities_13 = [
     note: "By the day of filing, not the year of assessment: NTA s.198 saves what was begun before.",
   },
 ] as const;
-const companyTables_dueDate_14 = [
+const companyTables_dueDate_13 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -323,21 +313,21 @@ const companyTables_dueDate_14 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_rollout_15 = { mode: "live", with: null } as const;
-const companyTables_readings_16 = {
+const companyTables_rollout_14 = { mode: "live", with: null } as const;
+const companyTables_readings_15 = {
   settled: {
     restsOn: "The Acts as the Federal Inland Revenue Service administered them; what is disputed is noted where it stands.",
     law: ["CITA", "CGTA", "TETFA"],
     verified: "secondary",
   },
 } as const;
-const companyTables_reconciliation_17 = {
+const companyTables_reconciliation_16 = {
   baseline: null,
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const companyTables_companySize_18 = [
+const companyTables_companySize_17 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -364,7 +354,7 @@ const companyTables_companySize_18 = [
     ],
   },
 ] as const;
-const companyTables_assetClasses_19 = [
+const companyTables_assetClasses_18 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -528,7 +518,7 @@ const companyTables_assetClasses_19 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_20 = [
+const companyTables_capitalGains_19 = [
   {
     clock: "disposal_date",
     from: null,
@@ -555,7 +545,7 @@ const companyTables_capitalGains_20 = [
     note: "Losses since Finance Act 2023, carried forward for five years: give none that are older.",
   },
 ] as const;
-const companyTables_minimumTax_21 = [
+const companyTables_minimumTax_20 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -571,7 +561,7 @@ const companyTables_minimumTax_21 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_capitalIncome_22 = [
+const companyTables_capitalIncome_21 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -587,7 +577,7 @@ const companyTables_capitalIncome_22 = [
     ],
   },
 ] as const;
-const companyTables_incomeTax_23 = [
+const companyTables_incomeTax_22 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -619,7 +609,7 @@ const companyTables_incomeTax_23 = [
     ],
   },
 ] as const;
-const companyTables_tradeExemption_24 = [
+const companyTables_tradeExemption_23 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -640,7 +630,7 @@ const companyTables_tradeExemption_24 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_capitalIncome_25 = [
+const companyTables_capitalIncome_24 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -687,7 +677,7 @@ const companyTables_capitalIncome_25 = [
     ],
   },
 ] as const;
-const companyTables_assetClasses_26 = [
+const companyTables_assetClasses_25 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -946,7 +936,7 @@ const companyTables_assetClasses_26 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_27 = [
+const companyTables_capitalGains_26 = [
   {
     clock: "disposal_date",
     from: null,
@@ -973,7 +963,7 @@ const companyTables_capitalGains_27 = [
     note: "The Act does not say that a company may set a capital loss against other gains, nor which year of assessment a gain belongs to. The pool and the year after the disposal are taken.",
   },
 ] as const;
-const companyTables_lossRelief_28 = [
+const companyTables_lossRelief_27 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -994,7 +984,7 @@ const companyTables_lossRelief_28 = [
     note: "In the first gazette print the rule is the proviso to s.27(5).",
   },
 ] as const;
-const companyTables_capitalAllowances_29 = [
+const companyTables_capitalAllowances_28 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1017,7 +1007,7 @@ const companyTables_capitalAllowances_29 = [
     note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable.",
   },
 ] as const;
-const companyTables_minimumTax_30 = [
+const companyTables_minimumTax_29 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1042,7 +1032,7 @@ const companyTables_minimumTax_30 = [
     note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover.",
   },
 ] as const;
-const companyTables_educationTax_31 = [
+const companyTables_educationTax_30 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1070,7 +1060,7 @@ const companyTables_educationTax_31 = [
     note: "That chargeable gains are inside the base follows s.27(1) and the circular; s.22 read alone would leave them out.",
   },
 ] as const;
-const companyTables_credits_32 = [
+const companyTables_credits_31 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1094,7 +1084,7 @@ const companyTables_credits_32 = [
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy.",
   },
 ] as const;
-const companyTables_dueDate_33 = [
+const companyTables_dueDate_32 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1102,6 +1092,32 @@ const companyTables_dueDate_33 = [
     monthsAfterPeriodEnd: 6,
     law: ["CITA s.55", "NTAA s.11(5)(a)"],
     verified: "secondary",
+  },
+] as const;
+const companyTables_history_33 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      certified_copy: "83ad50d95f3f1cb5f8d954bb557a4a057060a5a086761b6e2c03b231e78e77e8",
+      first_gazette: "411e7bd48180e13dc2fc7b99f5dd2927d480f18fd278d3ad96a71d980ba912e6",
+      prospective: "87e80e2a8c06539eb744bb3485d201c20ebc44b48ae7dba8983e3c5d798e7483",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      certified_copy: "08c2cf76bc900f033d4f283176b240c0a67f6496f60e06a6d72030ea8a925fc0",
+      first_gazette: "040469c70bbb9acb25cbe3dd6cbf8478dd27f8100c27c7e5d0bf827842d4f8f1",
+      prospective: "749e5d83ff615132ba4d8cb5834135ab48a95c938bc19453a8f263a08107c6ff",
+    },
   },
 ] as const;
 const companyTables_readings_34 = {
@@ -1486,7 +1502,31 @@ const companyTables_dueDate_49 = [
     verified: "secondary",
   },
 ] as const;
-const companyTables_readings_50 = {
+const companyTables_history_50 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      certified_copy: "67267d4942eec2976d429ddf1bc2e4608af8f646a70d1704fa5e48ab9cdd2f78",
+      first_gazette: "13f531b714d547b9b18b16b3843ba8ca962ef662c49682b3b6a0085acd3575d5",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      certified_copy: "060dbf65d1dcb0b928f9b8649f8e7c33057fc1416f0e29f54153a48cbe9d475e",
+      first_gazette: "be2fedcd0dd2ed0972122b0d077c4f62ba77a7eba988328ac1311268105d3126",
+    },
+  },
+] as const;
+const companyTables_readings_51 = {
   certified_copy: {
     restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026: small up to 100m, no test of professional services.",
     law: ["NTA s.56", "NTA s.57", "NTA s.201"],
@@ -1507,7 +1547,6 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -1536,15 +1575,15 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_5,
-    assetClasses: companyTables_assetClasses_6,
-    capitalGains: companyTables_capitalGains_7,
-    lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_9,
-    minimumTax: companyTables_minimumTax_10,
-    topUpTax: companyTables_topUpTax_11,
+    incomeTax: companyTables_incomeTax_2,
+    tradeExemption: companyTables_tradeExemption_3,
+    capitalIncome: companyTables_capitalIncome_4,
+    assetClasses: companyTables_assetClasses_5,
+    capitalGains: companyTables_capitalGains_6,
+    lossRelief: companyTables_lossRelief_7,
+    capitalAllowances: companyTables_capitalAllowances_8,
+    minimumTax: companyTables_minimumTax_9,
+    topUpTax: companyTables_topUpTax_10,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1560,13 +1599,31 @@ export const companyTables = [
         note: "Small companies became exempt only with Finance Act 2020, from 1 January 2021.",
       },
     ],
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "1cad72ea3b4a4d69333e9065e272df9269bcfe7e69cf4ee4d739d25bfffd05fa",
+    credits: companyTables_credits_11,
+    authorities: companyTables_authorities_12,
+    dueDate: companyTables_dueDate_13,
+    rollout: companyTables_rollout_14,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "6089f8031319945306b1eae626ee9c9f50592c6a783e4963c4b08683b746f180" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "039af00208d7c3e2fbde7a8a1af89c0d1e570659caaac60e71995587d7eaf758" },
+      },
+    ],
+    readings: companyTables_readings_15,
+    reconciliation: companyTables_reconciliation_16,
+    digest: "039af00208d7c3e2fbde7a8a1af89c0d1e570659caaac60e71995587d7eaf758",
   },
   {
     kind: "company",
@@ -1576,17 +1633,16 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_5,
-    assetClasses: companyTables_assetClasses_6,
-    capitalGains: companyTables_capitalGains_7,
-    lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_9,
-    minimumTax: companyTables_minimumTax_10,
-    topUpTax: companyTables_topUpTax_11,
+    companySize: companyTables_companySize_17,
+    incomeTax: companyTables_incomeTax_2,
+    tradeExemption: companyTables_tradeExemption_3,
+    capitalIncome: companyTables_capitalIncome_4,
+    assetClasses: companyTables_assetClasses_5,
+    capitalGains: companyTables_capitalGains_6,
+    lossRelief: companyTables_lossRelief_7,
+    capitalAllowances: companyTables_capitalAllowances_8,
+    minimumTax: companyTables_minimumTax_9,
+    topUpTax: companyTables_topUpTax_10,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1602,13 +1658,31 @@ export const companyTables = [
         note: "Finance Act 2020 exempts small companies.",
       },
     ],
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "9cc9972d5208e53f408dcfb4623e01d1e6ac6175b50f68e68dcf72b7e81a06cf",
+    credits: companyTables_credits_11,
+    authorities: companyTables_authorities_12,
+    dueDate: companyTables_dueDate_13,
+    rollout: companyTables_rollout_14,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "721c463ceaf86148554fc48e066f8c731dc28ba19b9ada8cc28e69727888494b" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "48e8b575d1816797a02df4b08ea62911f755e14c7ebf91930d61203f755fd715" },
+      },
+    ],
+    readings: companyTables_readings_15,
+    reconciliation: companyTables_reconciliation_16,
+    digest: "48e8b575d1816797a02df4b08ea62911f755e14c7ebf91930d61203f755fd715",
   },
   {
     kind: "company",
@@ -1618,11 +1692,10 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_5,
+    companySize: companyTables_companySize_17,
+    incomeTax: companyTables_incomeTax_2,
+    tradeExemption: companyTables_tradeExemption_3,
+    capitalIncome: companyTables_capitalIncome_4,
     assetClasses: [
       {
         class: "nigerian_shares",
@@ -1796,11 +1869,11 @@ export const companyTables = [
         ],
       },
     ],
-    capitalGains: companyTables_capitalGains_7,
-    lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_9,
-    minimumTax: companyTables_minimumTax_10,
-    topUpTax: companyTables_topUpTax_11,
+    capitalGains: companyTables_capitalGains_6,
+    lossRelief: companyTables_lossRelief_7,
+    capitalAllowances: companyTables_capitalAllowances_8,
+    minimumTax: companyTables_minimumTax_9,
+    topUpTax: companyTables_topUpTax_10,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1816,13 +1889,31 @@ export const companyTables = [
         note: "Finance Act 2021 commenced on 1 January 2022. The year of assessment 2022 follows what FIRS said of the sister levy in the same Act; by the accrual view of Accugas v FIRS only periods from 1 January 2022 bear 2.5%.",
       },
     ],
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "7dea343cc9e48a7be7fad8b14e1b09934e4517d11c1949c67d48703263b78d20",
+    credits: companyTables_credits_11,
+    authorities: companyTables_authorities_12,
+    dueDate: companyTables_dueDate_13,
+    rollout: companyTables_rollout_14,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "8f6e47f62e5c1aa42347b329915c6d65ab472d046d75f86687d84c0078184cb4" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "61c45aa3a7da55471bb155c436512b61c6ebe1749f31ddbad565114d5e7b63f2" },
+      },
+    ],
+    readings: companyTables_readings_15,
+    reconciliation: companyTables_reconciliation_16,
+    digest: "61c45aa3a7da55471bb155c436512b61c6ebe1749f31ddbad565114d5e7b63f2",
   },
   {
     kind: "company",
@@ -1832,17 +1923,16 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_5,
-    assetClasses: companyTables_assetClasses_19,
-    capitalGains: companyTables_capitalGains_20,
-    lossRelief: companyTables_lossRelief_8,
-    capitalAllowances: companyTables_capitalAllowances_9,
-    minimumTax: companyTables_minimumTax_21,
-    topUpTax: companyTables_topUpTax_11,
+    companySize: companyTables_companySize_17,
+    incomeTax: companyTables_incomeTax_2,
+    tradeExemption: companyTables_tradeExemption_3,
+    capitalIncome: companyTables_capitalIncome_4,
+    assetClasses: companyTables_assetClasses_18,
+    capitalGains: companyTables_capitalGains_19,
+    lossRelief: companyTables_lossRelief_7,
+    capitalAllowances: companyTables_capitalAllowances_8,
+    minimumTax: companyTables_minimumTax_20,
+    topUpTax: companyTables_topUpTax_10,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1857,30 +1947,47 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "4a0c1fbdf839d445376bc36cfbdce41c74e7f595b5fb932428cd35f41abaac16",
+    credits: companyTables_credits_11,
+    authorities: companyTables_authorities_12,
+    dueDate: companyTables_dueDate_13,
+    rollout: companyTables_rollout_14,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "df6304b9087103b02dc32580256e6cafbdcdd6c49098a9bf73af20e0eae154e4" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "1670b293e8218e55079aa35354bc9320671f1c2547cf2dbee083b60dc44bee39" },
+      },
+    ],
+    readings: companyTables_readings_15,
+    reconciliation: companyTables_reconciliation_16,
+    digest: "1670b293e8218e55079aa35354bc9320671f1c2547cf2dbee083b60dc44bee39",
   },
   {
     kind: "company",
     taxYear: 2024,
     reading: "settled",
     defaultReading: "settled",
-    revision: 2,
+    revision: 3,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_22,
-    assetClasses: companyTables_assetClasses_19,
-    capitalGains: companyTables_capitalGains_20,
-    lossRelief: companyTables_lossRelief_8,
+    companySize: companyTables_companySize_17,
+    incomeTax: companyTables_incomeTax_2,
+    tradeExemption: companyTables_tradeExemption_3,
+    capitalIncome: companyTables_capitalIncome_21,
+    assetClasses: companyTables_assetClasses_18,
+    capitalGains: companyTables_capitalGains_19,
+    lossRelief: companyTables_lossRelief_7,
     capitalAllowances: [
       {
         clock: "accounting_period_end",
@@ -1906,8 +2013,8 @@ export const companyTables = [
         note: "Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill.",
       },
     ],
-    minimumTax: companyTables_minimumTax_21,
-    topUpTax: companyTables_topUpTax_11,
+    minimumTax: companyTables_minimumTax_20,
+    topUpTax: companyTables_topUpTax_10,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1935,13 +2042,39 @@ export const companyTables = [
         note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023.",
       },
     ],
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "7d5b84abc9722e0ea2d8d7e221ac010be599737ad5ec2a9535eafc8be4e9f328",
+    credits: companyTables_credits_11,
+    authorities: companyTables_authorities_12,
+    dueDate: companyTables_dueDate_13,
+    rollout: companyTables_rollout_14,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "c0e0a69b2c6807e178f6e00b76a909e5edc3d7278ea7e5b34bb6a82e83f2c4e3" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "0abb565c7b4bdaabe6b69cb4bc0993fd2423a13665c281fe4328c0b37de9f48a" },
+      },
+      {
+        revision: 3,
+        on: "2026-11-22",
+        draftedBy: "a",
+        checkedBy: "b",
+        change: "c",
+        digests: { settled: "eb0583b148d333a6504458ae04964ce5d23f750026ff66e22137bec323f60122" },
+      },
+    ],
+    readings: companyTables_readings_15,
+    reconciliation: companyTables_reconciliation_16,
+    digest: "eb0583b148d333a6504458ae04964ce5d23f750026ff66e22137bec323f60122",
   },
   {
     kind: "company",
@@ -1951,11 +2084,10 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_22,
+    companySize: companyTables_companySize_17,
+    incomeTax: companyTables_incomeTax_2,
+    tradeExemption: companyTables_tradeExemption_3,
+    capitalIncome: companyTables_capitalIncome_21,
     assetClasses: [
       {
         class: "nigerian_shares",
@@ -2126,18 +2258,36 @@ export const companyTables = [
         note: "Losses since Finance Act 2023, carried forward for five years: give none that are older.",
       },
     ],
-    lossRelief: companyTables_lossRelief_8,
+    lossRelief: companyTables_lossRelief_7,
     capitalAllowances: companyTables_capitalAllowances_35,
-    minimumTax: companyTables_minimumTax_21,
-    topUpTax: companyTables_topUpTax_11,
+    minimumTax: companyTables_minimumTax_20,
+    topUpTax: companyTables_topUpTax_10,
     educationTax: companyTables_educationTax_36,
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_14,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_16,
-    reconciliation: companyTables_reconciliation_17,
-    digest: "7bc9aeca579372b427c91755ed1f4b60c9e08fca9610d6c158f8d4007278de1b",
+    credits: companyTables_credits_11,
+    authorities: companyTables_authorities_12,
+    dueDate: companyTables_dueDate_13,
+    rollout: companyTables_rollout_14,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "548b335723d2ae8587fb0d15c537eb69f133a4f42648f2f0c4c07576d13b753c" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "444ed73b01e8cf4cc4692be16019aa8d75856a06ee17c37935b8ba5b6f59e869" },
+      },
+    ],
+    readings: companyTables_readings_15,
+    reconciliation: companyTables_reconciliation_16,
+    digest: "444ed73b01e8cf4cc4692be16019aa8d75856a06ee17c37935b8ba5b6f59e869",
   },
   {
     kind: "company",
@@ -2147,7 +2297,6 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -2191,14 +2340,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_23,
-    tradeExemption: companyTables_tradeExemption_24,
-    capitalIncome: companyTables_capitalIncome_25,
-    assetClasses: companyTables_assetClasses_26,
-    capitalGains: companyTables_capitalGains_27,
-    lossRelief: companyTables_lossRelief_28,
-    capitalAllowances: companyTables_capitalAllowances_29,
-    minimumTax: companyTables_minimumTax_30,
+    incomeTax: companyTables_incomeTax_22,
+    tradeExemption: companyTables_tradeExemption_23,
+    capitalIncome: companyTables_capitalIncome_24,
+    assetClasses: companyTables_assetClasses_25,
+    capitalGains: companyTables_capitalGains_26,
+    lossRelief: companyTables_lossRelief_27,
+    capitalAllowances: companyTables_capitalAllowances_28,
+    minimumTax: companyTables_minimumTax_29,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2223,14 +2372,15 @@ export const companyTables = [
         note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax.",
       },
     ],
-    educationTax: companyTables_educationTax_31,
-    credits: companyTables_credits_32,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_33,
-    rollout: companyTables_rollout_15,
+    educationTax: companyTables_educationTax_30,
+    credits: companyTables_credits_31,
+    authorities: companyTables_authorities_12,
+    dueDate: companyTables_dueDate_32,
+    rollout: companyTables_rollout_14,
+    history: companyTables_history_33,
     readings: companyTables_readings_34,
     reconciliation: companyTables_reconciliation_38,
-    digest: "4305d24e10543373d710b138e81ae131aeac14ed54caf2221ee03231028b4df1",
+    digest: "08c2cf76bc900f033d4f283176b240c0a67f6496f60e06a6d72030ea8a925fc0",
   },
   {
     kind: "company",
@@ -2240,7 +2390,6 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -2285,14 +2434,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_23,
-    tradeExemption: companyTables_tradeExemption_24,
-    capitalIncome: companyTables_capitalIncome_25,
-    assetClasses: companyTables_assetClasses_26,
-    capitalGains: companyTables_capitalGains_27,
-    lossRelief: companyTables_lossRelief_28,
-    capitalAllowances: companyTables_capitalAllowances_29,
-    minimumTax: companyTables_minimumTax_30,
+    incomeTax: companyTables_incomeTax_22,
+    tradeExemption: companyTables_tradeExemption_23,
+    capitalIncome: companyTables_capitalIncome_24,
+    assetClasses: companyTables_assetClasses_25,
+    capitalGains: companyTables_capitalGains_26,
+    lossRelief: companyTables_lossRelief_27,
+    capitalAllowances: companyTables_capitalAllowances_28,
+    minimumTax: companyTables_minimumTax_29,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2317,14 +2466,15 @@ export const companyTables = [
         note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it.",
       },
     ],
-    educationTax: companyTables_educationTax_31,
-    credits: companyTables_credits_32,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_33,
-    rollout: companyTables_rollout_15,
+    educationTax: companyTables_educationTax_30,
+    credits: companyTables_credits_31,
+    authorities: companyTables_authorities_12,
+    dueDate: companyTables_dueDate_32,
+    rollout: companyTables_rollout_14,
+    history: companyTables_history_33,
     readings: companyTables_readings_34,
     reconciliation: companyTables_reconciliation_37,
-    digest: "e56d1ad5664da852329f15dbae4e3afbadee1446132014a2413396f4947785d4",
+    digest: "040469c70bbb9acb25cbe3dd6cbf8478dd27f8100c27c7e5d0bf827842d4f8f1",
   },
   {
     kind: "company",
@@ -2334,25 +2484,25 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    companySize: companyTables_companySize_18,
-    incomeTax: companyTables_incomeTax_3,
-    tradeExemption: companyTables_tradeExemption_4,
-    capitalIncome: companyTables_capitalIncome_22,
-    assetClasses: companyTables_assetClasses_26,
-    capitalGains: companyTables_capitalGains_27,
-    lossRelief: companyTables_lossRelief_8,
+    companySize: companyTables_companySize_17,
+    incomeTax: companyTables_incomeTax_2,
+    tradeExemption: companyTables_tradeExemption_3,
+    capitalIncome: companyTables_capitalIncome_21,
+    assetClasses: companyTables_assetClasses_25,
+    capitalGains: companyTables_capitalGains_26,
+    lossRelief: companyTables_lossRelief_7,
     capitalAllowances: companyTables_capitalAllowances_35,
-    minimumTax: companyTables_minimumTax_21,
-    topUpTax: companyTables_topUpTax_11,
+    minimumTax: companyTables_minimumTax_20,
+    topUpTax: companyTables_topUpTax_10,
     educationTax: companyTables_educationTax_36,
-    credits: companyTables_credits_12,
-    authorities: companyTables_authorities_13,
-    dueDate: companyTables_dueDate_33,
-    rollout: companyTables_rollout_15,
+    credits: companyTables_credits_11,
+    authorities: companyTables_authorities_12,
+    dueDate: companyTables_dueDate_32,
+    rollout: companyTables_rollout_14,
+    history: companyTables_history_33,
     readings: companyTables_readings_34,
     reconciliation: companyTables_reconciliation_37,
-    digest: "6ffe4248f7ef1ba00fe4f29b79a1181f028134f833eab421a4856796a39dafdc",
+    digest: "749e5d83ff615132ba4d8cb5834135ab48a95c938bc19453a8f263a08107c6ff",
   },
   {
     kind: "company",
@@ -2362,7 +2512,6 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -2406,12 +2555,13 @@ export const companyTables = [
     ],
     educationTax: companyTables_educationTax_47,
     credits: companyTables_credits_48,
-    authorities: companyTables_authorities_13,
+    authorities: companyTables_authorities_12,
     dueDate: companyTables_dueDate_49,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_50,
+    rollout: companyTables_rollout_14,
+    history: companyTables_history_50,
+    readings: companyTables_readings_51,
     reconciliation: companyTables_reconciliation_38,
-    digest: "b57de1628250798ba3dc727d746a119c87388cbf70eef9453d7bdc5cd7999372",
+    digest: "060dbf65d1dcb0b928f9b8649f8e7c33057fc1416f0e29f54153a48cbe9d475e",
   },
   {
     kind: "company",
@@ -2421,7 +2571,6 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -2466,12 +2615,13 @@ export const companyTables = [
     ],
     educationTax: companyTables_educationTax_47,
     credits: companyTables_credits_48,
-    authorities: companyTables_authorities_13,
+    authorities: companyTables_authorities_12,
     dueDate: companyTables_dueDate_49,
-    rollout: companyTables_rollout_15,
-    readings: companyTables_readings_50,
+    rollout: companyTables_rollout_14,
+    history: companyTables_history_50,
+    readings: companyTables_readings_51,
     reconciliation: companyTables_reconciliation_37,
-    digest: "819a3b63dbddeae695fd4e92f3a8b99d20bee2e899481ffcbf54076386f74168",
+    digest: "be2fedcd0dd2ed0972122b0d077c4f62ba77a7eba988328ac1311268105d3126",
   },
 ] as const satisfies readonly CompanyRuleTable[];
 

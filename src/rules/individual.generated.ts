@@ -8,17 +8,7 @@ const individualTables_rounding_1 = {
   verified: "practice",
   note: "No rule on rounding was found in the Acts.",
 } as const;
-const individualTables_history_2 = [
-  { revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" },
-  {
-    revision: 2,
-    on: "2026-11-22",
-    draftedBy: "the authors",
-    checkedBy: "unreviewed",
-    change: "second edition of the law",
-  },
-] as const;
-const individualTables_frequencies_3 = [
+const individualTables_frequencies_2 = [
   {
     clock: "income_year_end",
     from: null,
@@ -42,7 +32,7 @@ const individualTables_frequencies_3 = [
     ],
   },
 ] as const;
-const individualTables_rentRelief_4 = [
+const individualTables_rentRelief_3 = [
   {
     clock: "income_year_end",
     from: null,
@@ -53,7 +43,7 @@ const individualTables_rentRelief_4 = [
     note: "Rent relief came with the Nigeria Tax Act.",
   },
 ] as const;
-const individualTables_bands_5 = [
+const individualTables_bands_4 = [
   {
     clock: "income_year_end",
     from: null,
@@ -98,7 +88,7 @@ const individualTables_bands_5 = [
     ],
   },
 ] as const;
-const individualTables_credits_6 = [
+const individualTables_credits_5 = [
   {
     clock: "income_year_end",
     from: null,
@@ -108,7 +98,7 @@ const individualTables_credits_6 = [
     verified: "secondary",
   },
 ] as const;
-const individualTables_authorities_7 = [
+const individualTables_authorities_6 = [
   {
     clock: "income_year_end",
     from: null,
@@ -118,8 +108,8 @@ const individualTables_authorities_7 = [
     verified: "secondary",
   },
 ] as const;
-const individualTables_rollout_8 = { mode: "live", with: null } as const;
-const individualTables_incomeTypes_9 = [
+const individualTables_rollout_7 = { mode: "live", with: null } as const;
+const individualTables_incomeTypes_8 = [
   {
     clock: "income_year_end",
     from: null,
@@ -289,7 +279,7 @@ const individualTables_incomeTypes_9 = [
     ],
   },
 ] as const;
-const individualTables_minimumWage_10 = [
+const individualTables_minimumWage_9 = [
   {
     clock: "income_year_end",
     from: null,
@@ -302,7 +292,7 @@ const individualTables_minimumWage_10 = [
     note: "30,000 a month since 18 April 2019.",
   },
 ] as const;
-const individualTables_deductions_11 = [
+const individualTables_deductions_10 = [
   {
     clock: "income_year_end",
     from: null,
@@ -326,7 +316,7 @@ const individualTables_deductions_11 = [
     ],
   },
 ] as const;
-const individualTables_minimumTax_12 = [
+const individualTables_minimumTax_11 = [
   {
     clock: "income_year_end",
     from: null,
@@ -337,6 +327,30 @@ const individualTables_minimumTax_12 = [
     law: ["PITA s.37", "PITA 6th Sch."],
     verified: "disputed",
     note: "Section 37 says total income and the schedule gross income; income after allowable expenses is taken. The tax is compared with it, not the chargeable income.",
+  },
+] as const;
+const individualTables_history_12 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      gross_less_exempt: "2bfc1838811a543a8e3884acb152ed8cc5a6617895bd2bfbd2d746791b8919f5",
+      gross: "e591432c2d48092f56c360b44148c07d776f9f1163530da09d533d9cf7d79ad2",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      gross_less_exempt: "a4693dc0a6255dfacca848de699e9095e41460e51bb81713b46904b48a81afb7",
+      gross: "4a0ece3d911389c52703a86508ae9252d119c85578c2f24954b8eaa483afa9fc",
+    },
   },
 ] as const;
 const individualTables_readings_13 = {
@@ -565,13 +579,37 @@ const individualTables_consolidatedRelief_17 = [
     note: "Paragraphs 1 and 3 of the schedule read as a flat 200,000 and 20 %; section 33(1), the regulators and practice take the higher of 200,000 and 1 %.",
   },
 ] as const;
-const individualTables_reconciliation_18 = {
+const individualTables_history_18 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      gross_less_exempt: "c4b6a83694edf14dd22986957b9823924361a58f3d0b2a93dfb1a3c06c1048e0",
+      gross: "8b47d297662d1107941d262b08c3de42eb40f5754cb3e02d30437f56eba48b8e",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      gross_less_exempt: "376bd31572b91cc80c459fa3ecf77506740f7fd5636da1d34cc376614af170c9",
+      gross: "8814627ac10df56890567c94d2abc8124f5b2719731b8b82ce4ad06f480a5a24",
+    },
+  },
+] as const;
+const individualTables_reconciliation_19 = {
   baseline: "gross_less_exempt",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_incomeTypes_19 = [
+const individualTables_incomeTypes_20 = [
   {
     clock: "income_year_end",
     from: null,
@@ -741,7 +779,31 @@ const individualTables_incomeTypes_19 = [
     ],
   },
 ] as const;
-const individualTables_incomeTypes_20 = [
+const individualTables_history_21 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      gross_less_exempt: "92b1bd1e322784f8b333463fb2f1124db1438a432f3a566a41c81da13658ec68",
+      gross: "2d302ae8ddbb586873c7db9575a4a4e4bcc3f46294df94db3093c9e0966b1788",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      gross_less_exempt: "0098fd5f953772829fe7c74616c3c29901d52403d9e9fb13d583d5fe93624952",
+      gross: "0a4524d1af117d699b11cb50ec060a7b8961e76134afac24e768535a23f1c230",
+    },
+  },
+] as const;
+const individualTables_incomeTypes_22 = [
   {
     clock: "income_year_end",
     from: null,
@@ -911,7 +973,7 @@ const individualTables_incomeTypes_20 = [
     ],
   },
 ] as const;
-const individualTables_minimumWage_21 = [
+const individualTables_minimumWage_23 = [
   {
     clock: "income_year_end",
     from: null,
@@ -924,7 +986,31 @@ const individualTables_minimumWage_21 = [
     note: "Seven months at 30,000 and five at 70,000. The Act was assented to on 29 July 2024; whether the year is tested as a whole or month by month is not settled.",
   },
 ] as const;
-const individualTables_minimumWage_22 = [
+const individualTables_history_24 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      gross_less_exempt: "eff3a54dd68a5b20a5f08010855c130e5c018781b838f653150c08748279ff19",
+      gross: "415f8dfb91fa99e48bf94e7aa2eb3765a3394dabd529e378b9680f2b328e0bcc",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      gross_less_exempt: "30be0954ac3a0eb1f3f73c2916c93133f2e1a59e7c4a041694a47b16254987d6",
+      gross: "2ac99b3421b2fdfb98eefa605b95ed35853cde47e2417253c76f811bddeeaaac",
+    },
+  },
+] as const;
+const individualTables_minimumWage_25 = [
   {
     clock: "income_year_end",
     from: null,
@@ -937,7 +1023,31 @@ const individualTables_minimumWage_22 = [
     note: "70,000 a month since 29 July 2024.",
   },
 ] as const;
-const individualTables_reconciliation_23 = {
+const individualTables_history_26 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      gross_less_exempt: "3689cc23a5f8669722de22edc7fcb7f098490beb06f880898c2f895b29d5ba30",
+      gross: "ff73cb4715aaedb9615e106d7fd2d60ea7c12d4311a3f9eb46cc601113ccbf76",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      gross_less_exempt: "72b6a8ac1d9e86640ab9f13e8b60b6c1ed012da449fa5d9c6814ec4683af8e98",
+      gross: "8ffa1921edfd142401ef1291e4fc5620f829b3cc3faa6be988c564cad8c76e20",
+    },
+  },
+] as const;
+const individualTables_reconciliation_27 = {
   baseline: null,
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
@@ -952,7 +1062,6 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
     incomeTypes: [
       {
         clock: "income_year_end",
@@ -1122,7 +1231,7 @@ export const individualTables = [
         ],
       },
     ],
-    frequencies: individualTables_frequencies_3,
+    frequencies: individualTables_frequencies_2,
     minimumWage: [
       {
         clock: "income_year_end",
@@ -1173,8 +1282,8 @@ export const individualTables = [
         note: "Paragraphs 1 and 3 of the schedule read as a flat 200,000 and 20 %; section 33(1), the regulators and practice take the higher of 200,000 and 1 %.",
       },
     ],
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
     minimumTax: [
       {
         clock: "income_year_end",
@@ -1188,9 +1297,27 @@ export const individualTables = [
         note: "Section 37 says total income and the schedule gross income; income after allowable expenses is taken. The tax is compared with it, not the chargeable income.",
       },
     ],
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { gross: "a5309992bd5cfed2c2a871b45390f4e31a8c19cf16a2969848b7c1fa46d3aa62" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { gross: "d21d9d23f62379c619024f4cffbce586276d4d39ce0e9c38b9cf1e19461be8d8" },
+      },
+    ],
     readings: {
       gross: {
         restsOn: "Section 33(2) as inserted in 2011: the relief goes by gross emoluments.",
@@ -1198,8 +1325,8 @@ export const individualTables = [
         verified: "secondary",
       },
     },
-    reconciliation: individualTables_reconciliation_23,
-    digest: "ee61785d0e162b1bda3a3fc76ac6da6b296b61684376580f867a87dc1b5b8869",
+    reconciliation: individualTables_reconciliation_27,
+    digest: "d21d9d23f62379c619024f4cffbce586276d4d39ce0e9c38b9cf1e19461be8d8",
   },
   {
     kind: "individual",
@@ -1209,21 +1336,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_9,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
-    deductions: individualTables_deductions_11,
+    incomeTypes: individualTables_incomeTypes_8,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_14,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_12,
     readings: individualTables_readings_13,
     reconciliation: individualTables_reconciliation_15,
-    digest: "3e1496f9f7aa29aa3d3983329726a74541506374750465955d982619932d5e1f",
+    digest: "a4693dc0a6255dfacca848de699e9095e41460e51bb81713b46904b48a81afb7",
   },
   {
     kind: "individual",
@@ -1233,21 +1360,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_9,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
-    deductions: individualTables_deductions_11,
+    incomeTypes: individualTables_incomeTypes_8,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_17,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_12,
     readings: individualTables_readings_13,
-    reconciliation: individualTables_reconciliation_18,
-    digest: "7c638d1733f9de368b17a511dbbb323cc941d9a5c1ca9423bff15aaddb9c0371",
+    reconciliation: individualTables_reconciliation_19,
+    digest: "4a0ece3d911389c52703a86508ae9252d119c85578c2f24954b8eaa483afa9fc",
   },
   {
     kind: "individual",
@@ -1257,21 +1384,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
     incomeTypes: individualTables_incomeTypes_16,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
-    deductions: individualTables_deductions_11,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_14,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_18,
     readings: individualTables_readings_13,
     reconciliation: individualTables_reconciliation_15,
-    digest: "d4748c80e6ce87c3f4401b9b2d83ddf302ab93852fd14ab494a13b7a3f926897",
+    digest: "376bd31572b91cc80c459fa3ecf77506740f7fd5636da1d34cc376614af170c9",
   },
   {
     kind: "individual",
@@ -1281,21 +1408,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
     incomeTypes: individualTables_incomeTypes_16,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
-    deductions: individualTables_deductions_11,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_17,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_18,
     readings: individualTables_readings_13,
-    reconciliation: individualTables_reconciliation_18,
-    digest: "02814752932ac656accba7e00d12b29fb116a9c0717e8f7789c5762b18261c21",
+    reconciliation: individualTables_reconciliation_19,
+    digest: "8814627ac10df56890567c94d2abc8124f5b2719731b8b82ce4ad06f480a5a24",
   },
   {
     kind: "individual",
@@ -1305,21 +1432,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_19,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
-    deductions: individualTables_deductions_11,
+    incomeTypes: individualTables_incomeTypes_20,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_14,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_21,
     readings: individualTables_readings_13,
     reconciliation: individualTables_reconciliation_15,
-    digest: "f76a89e5649ee3ffdc87c381fca3128e6e8f1bfb10e43eb42aa5f753d43875a2",
+    digest: "0098fd5f953772829fe7c74616c3c29901d52403d9e9fb13d583d5fe93624952",
   },
   {
     kind: "individual",
@@ -1329,21 +1456,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_19,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
-    deductions: individualTables_deductions_11,
+    incomeTypes: individualTables_incomeTypes_20,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_17,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_21,
     readings: individualTables_readings_13,
-    reconciliation: individualTables_reconciliation_18,
-    digest: "4881cbda012bb8860c3d5ed59ec8793658c910ba97a39280890aa47b1e177f13",
+    reconciliation: individualTables_reconciliation_19,
+    digest: "0a4524d1af117d699b11cb50ec060a7b8961e76134afac24e768535a23f1c230",
   },
   {
     kind: "individual",
@@ -1353,21 +1480,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_20,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_21,
-    deductions: individualTables_deductions_11,
+    incomeTypes: individualTables_incomeTypes_22,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_23,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_14,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_24,
     readings: individualTables_readings_13,
     reconciliation: individualTables_reconciliation_15,
-    digest: "f8fab4ed25ad72f84cb26cd51374ccbdd51ab5744a97dad4cf053e84aa95bac7",
+    digest: "30be0954ac3a0eb1f3f73c2916c93133f2e1a59e7c4a041694a47b16254987d6",
   },
   {
     kind: "individual",
@@ -1377,21 +1504,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_20,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_21,
-    deductions: individualTables_deductions_11,
+    incomeTypes: individualTables_incomeTypes_22,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_23,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_17,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_24,
     readings: individualTables_readings_13,
-    reconciliation: individualTables_reconciliation_18,
-    digest: "260356f88b517b64b0d1dad638e0595ee0aa623c580b69b1122cac9dab23a38a",
+    reconciliation: individualTables_reconciliation_19,
+    digest: "2ac99b3421b2fdfb98eefa605b95ed35853cde47e2417253c76f811bddeeaaac",
   },
   {
     kind: "individual",
@@ -1401,21 +1528,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_20,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_22,
-    deductions: individualTables_deductions_11,
+    incomeTypes: individualTables_incomeTypes_22,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_25,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_14,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_26,
     readings: individualTables_readings_13,
     reconciliation: individualTables_reconciliation_15,
-    digest: "720a74eb26031fd4c85ba8eedc008ae8448805dc964b788f3c17bc3b0a07ca86",
+    digest: "72b6a8ac1d9e86640ab9f13e8b60b6c1ed012da449fa5d9c6814ec4683af8e98",
   },
   {
     kind: "individual",
@@ -1425,21 +1552,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_20,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_22,
-    deductions: individualTables_deductions_11,
+    incomeTypes: individualTables_incomeTypes_22,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_25,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_17,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_26,
     readings: individualTables_readings_13,
-    reconciliation: individualTables_reconciliation_18,
-    digest: "f89ab2adffa1ae66c8d5bf5912b833816cadf60add4833deb69a816f6eb3dd42",
+    reconciliation: individualTables_reconciliation_19,
+    digest: "8ffa1921edfd142401ef1291e4fc5620f829b3cc3faa6be988c564cad8c76e20",
   },
   {
     kind: "individual",
@@ -1449,7 +1576,6 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
     incomeTypes: [
       {
         clock: "income_year_end",
@@ -1624,7 +1750,7 @@ export const individualTables = [
         ],
       },
     ],
-    frequencies: individualTables_frequencies_3,
+    frequencies: individualTables_frequencies_2,
     minimumWage: [
       {
         clock: "income_year_end",
@@ -1742,7 +1868,25 @@ export const individualTables = [
         verified: "primary",
       },
     ],
-    rollout: individualTables_rollout_8,
+    rollout: individualTables_rollout_7,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "092a38bcb628efd706c681da40a4b55714d987beac7d02a29afbdcf317ba90d8" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "41ebf1471195b0e6fd42c88d952f43457c01ee37eaeafef8457b23bc8d41d1da" },
+      },
+    ],
     readings: {
       settled: {
         restsOn: "The Nigeria Tax Act in every print that was read: the sections on individuals agree but for their numbers.",
@@ -1750,8 +1894,8 @@ export const individualTables = [
         verified: "primary",
       },
     },
-    reconciliation: individualTables_reconciliation_23,
-    digest: "2d81496f10967dbb63156f5b1891e946e635f826e1218351b42aeb41b5b8df11",
+    reconciliation: individualTables_reconciliation_27,
+    digest: "41ebf1471195b0e6fd42c88d952f43457c01ee37eaeafef8457b23bc8d41d1da",
   },
 ] as const satisfies readonly IndividualRuleTable[];
 

@@ -6,11 +6,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtActs } from './acts.js';
-import { draftsIn, generatedPath, readTables, tablesInForce } from './folder.js';
+import { wordingOf } from './compile.js';
+import { draftsIn, generatedPath, readTables, type TableFile, tablesInForce } from './folder.js';
 import { moduleText } from './generate.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
+import { Refusal } from './refusal.js';
 import { schemaText } from './schema.js';
+import { sealedText, sealProblems } from './seal.js';
 import { builtStates } from './states.js';
 
 /** A file that the build writes. */
@@ -22,11 +25,17 @@ export interface BuiltFile {
 /** What the build writes for a kind of table: the module that the engine imports, and the editor's schema. */
 export function builtFiles(root: string, kind: TableKind): BuiltFile[] {
   const files = readTables(root, kind);
+  refuseOtherDataUnderASeal(files);
   const inForce = tablesInForce(root, kind, files);
   return [
     { path: generatedPath(kind), text: moduleText(kind, inForce, draftsIn(files)) },
     { path: `rules/schema/${kind.name}.json`, text: schemaText(kind) },
   ];
+}
+
+function refuseOtherDataUnderASeal(files: readonly TableFile[]): void {
+  const refusals = files.map((file) => wordingOf(file.path, sealProblems(file))).filter((wording) => wording !== '');
+  if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
 }
 
 /** The files that are not what the tables of a kind now compile to. */
@@ -45,9 +54,28 @@ function staleOf(root: string, files: readonly BuiltFile[]): BuiltFile[] {
   return files.filter(({ path, text }) => current(path) !== text);
 }
 
-/** Compiles every table and writes what changed. Nothing is written when any table is refused. */
+/** The tables in force whose newest revision the build will seal. */
+function unsealedTables(root: string): BuiltFile[] {
+  const files = kinds.flatMap((kind) => readTables(root, kind));
+  return files
+    .map((file) => ({ path: file.path, text: sealedText(file) }))
+    .filter((file, at) => file.text !== files[at]?.yaml);
+}
+
+/** Compiles every table, seals open revisions and writes what changed. Nothing is written when a table is refused. */
 export function build(root: string): string {
-  const stale = [...kinds.flatMap((kind) => staleFiles(root, kind)), ...staleReference(root)];
-  for (const { path, text } of stale) writeFileSync(join(root, path), text);
-  return stale.length === 0 ? 'Nothing changed.' : stale.map(({ path }) => `Written: ${path}`).join('\n');
+  // Refuses every mistake before the first file is written.
+  allStale(root);
+  const seals = written(root, unsealedTables(root));
+  const files = [...seals, ...written(root, allStale(root))];
+  return files.length === 0 ? 'Nothing changed.' : files.map(({ path }) => `Written: ${path}`).join('\n');
+}
+
+function allStale(root: string): BuiltFile[] {
+  return [...kinds.flatMap((kind) => staleFiles(root, kind)), ...staleReference(root)];
+}
+
+function written(root: string, files: readonly BuiltFile[]): readonly BuiltFile[] {
+  for (const { path, text } of files) writeFileSync(join(root, path), text);
+  return files;
 }

@@ -193,7 +193,16 @@ const readings = z
     'not a name of a reading. Accepted: small letters and _.',
   );
 
-const revision = block({ revision: whole, on: day, drafted_by: text, checked_by: text, change: text });
+const digest = word(/^[0-9a-f]{64}$/, 'a SHA-256', '64 hexadecimal digits, which rules:build writes');
+
+const revision = block({
+  revision: whole,
+  on: day,
+  drafted_by: text,
+  checked_by: text,
+  change: text,
+  digests: z.record(z.string(), digest).optional(),
+});
 
 /** What every table says of itself. */
 export const header = {
