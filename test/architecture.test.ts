@@ -90,10 +90,13 @@ function mayImport({ file, target }: Import): boolean {
   );
 }
 
-/** Table types are what the rules tools compile to, and the digest is what they stamp on a table. */
+/** What the compiler of the rules shares with the engine without its being public. */
+const FOR_THE_RULES = ['src/rules/digest.ts', 'src/rules/table.ts', 'src/errors.ts'];
+
+/** Types are free: those of the tables are what the rules tools compile to. */
 function reachesByPublicName({ file, target, isTypeOnly }: Import): boolean {
   if (!target.startsWith('src/')) return PUBLIC_NAMES.test(target) || !target.startsWith('nigeria-tax-rules');
-  return file.startsWith('tools/') && target.startsWith('src/rules/') && (isTypeOnly || target.endsWith('/digest.ts'));
+  return file.startsWith('tools/') && (isTypeOnly || FOR_THE_RULES.includes(target));
 }
 
 function wordingOf({ file, target }: Import): string {

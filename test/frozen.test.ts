@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import * as api from '../src/api/index.js';
 import * as core from '../src/index.js';
 import * as rules from '../src/rules/index.js';
-import { type Fixture, optionsOf, readFixtures } from './fixtures/fixture.js';
+import { type Fixture, optionsOf, readFixtures } from '../tools/rules/fixture.js';
 
 const { listRuleTables } = core;
 

@@ -347,10 +347,6 @@ const individualTables_history_12 = [
     draftedBy: "the authors",
     checkedBy: "unreviewed",
     change: "second edition of the law",
-    digests: {
-      gross_less_exempt: "a4693dc0a6255dfacca848de699e9095e41460e51bb81713b46904b48a81afb7",
-      gross: "4a0ece3d911389c52703a86508ae9252d119c85578c2f24954b8eaa483afa9fc",
-    },
   },
 ] as const;
 const individualTables_readings_13 = {
@@ -597,10 +593,6 @@ const individualTables_history_18 = [
     draftedBy: "the authors",
     checkedBy: "unreviewed",
     change: "second edition of the law",
-    digests: {
-      gross_less_exempt: "376bd31572b91cc80c459fa3ecf77506740f7fd5636da1d34cc376614af170c9",
-      gross: "8814627ac10df56890567c94d2abc8124f5b2719731b8b82ce4ad06f480a5a24",
-    },
   },
 ] as const;
 const individualTables_reconciliation_19 = {
@@ -797,10 +789,6 @@ const individualTables_history_21 = [
     draftedBy: "the authors",
     checkedBy: "unreviewed",
     change: "second edition of the law",
-    digests: {
-      gross_less_exempt: "0098fd5f953772829fe7c74616c3c29901d52403d9e9fb13d583d5fe93624952",
-      gross: "0a4524d1af117d699b11cb50ec060a7b8961e76134afac24e768535a23f1c230",
-    },
   },
 ] as const;
 const individualTables_incomeTypes_22 = [
@@ -1004,10 +992,6 @@ const individualTables_history_24 = [
     draftedBy: "the authors",
     checkedBy: "unreviewed",
     change: "second edition of the law",
-    digests: {
-      gross_less_exempt: "30be0954ac3a0eb1f3f73c2916c93133f2e1a59e7c4a041694a47b16254987d6",
-      gross: "2ac99b3421b2fdfb98eefa605b95ed35853cde47e2417253c76f811bddeeaaac",
-    },
   },
 ] as const;
 const individualTables_minimumWage_25 = [
@@ -1041,10 +1025,6 @@ const individualTables_history_26 = [
     draftedBy: "the authors",
     checkedBy: "unreviewed",
     change: "second edition of the law",
-    digests: {
-      gross_less_exempt: "72b6a8ac1d9e86640ab9f13e8b60b6c1ed012da449fa5d9c6814ec4683af8e98",
-      gross: "8ffa1921edfd142401ef1291e4fc5620f829b3cc3faa6be988c564cad8c76e20",
-    },
   },
 ] as const;
 const individualTables_reconciliation_27 = {
@@ -1315,7 +1295,6 @@ export const individualTables = [
         draftedBy: "the authors",
         checkedBy: "unreviewed",
         change: "second edition of the law",
-        digests: { gross: "d21d9d23f62379c619024f4cffbce586276d4d39ce0e9c38b9cf1e19461be8d8" },
       },
     ],
     readings: {
@@ -1884,7 +1863,6 @@ export const individualTables = [
         draftedBy: "the authors",
         checkedBy: "unreviewed",
         change: "second edition of the law",
-        digests: { settled: "41ebf1471195b0e6fd42c88d952f43457c01ee37eaeafef8457b23bc8d41d1da" },
       },
     ],
     readings: {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit, listRuleTables } from '../../src/index.js';
 import { citRequests } from '../../src/testing/index.js';
-import { differencesOf, type Written } from '../fixtures/fixture.js';
+import { differencesOf, type Written } from '../../tools/rules/fixture.js';
 import { oracleCit, readingsOf } from './company-oracle.js';
 
 const YEARS = [2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027];

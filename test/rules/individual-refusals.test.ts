@@ -103,7 +103,7 @@ const MISTAKES = [
     mistake: 'pensions, national_housing_fund',
     pointsAt: 'pensions',
     message:
-      '`of_gross_income_less`: `pensions` is not one of the words. Accepted: exempt_income, income_taxed_at_source, allowable_expenses, pension, national_housing_fund, health_insurance, life_insurance, mortgage_interest.',
+      '`of_gross_income_less`: `pensions` is not one of the words. Did you mean pension? Accepted: exempt_income, income_taxed_at_source, allowable_expenses, pension, national_housing_fund, health_insurance, life_insurance, mortgage_interest.',
   },
   {
     name: 'a number without its law',

@@ -7,6 +7,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtActs } from './acts.js';
 import { wordingOf } from './compile.js';
+import { uncoveredEdges } from './coverage.js';
+import { type Fixture, readFixtures } from './fixture.js';
 import { draftsIn, generatedPath, readTables, type TableFile, tablesInForce } from './folder.js';
 import { moduleText } from './generate.js';
 import type { TableKind } from './kind.js';
@@ -14,7 +16,9 @@ import { kinds } from './kinds.js';
 import { Refusal } from './refusal.js';
 import { schemaText } from './schema.js';
 import { sealedText, sealProblems } from './seal.js';
+import { type RuleProblem, readSource } from './source.js';
 import { builtStates } from './states.js';
+import { warningsOf } from './warnings.js';
 
 /** A file that the build writes. */
 export interface BuiltFile {
@@ -25,7 +29,7 @@ export interface BuiltFile {
 /** What the build writes for a kind of table: the module that the engine imports, and the editor's schema. */
 export function builtFiles(root: string, kind: TableKind): BuiltFile[] {
   const files = readTables(root, kind);
-  refuseOtherDataUnderASeal(files);
+  refuseUnreadyTables(root, kind, files);
   const inForce = tablesInForce(root, kind, files);
   return [
     { path: generatedPath(kind), text: moduleText(kind, inForce, draftsIn(files)) },
@@ -33,9 +37,27 @@ export function builtFiles(root: string, kind: TableKind): BuiltFile[] {
   ];
 }
 
-function refuseOtherDataUnderASeal(files: readonly TableFile[]): void {
-  const refusals = files.map((file) => wordingOf(file.path, sealProblems(file))).filter((wording) => wording !== '');
+/** Other data under a seal, and tables in force without a worked case on every edge. */
+function refuseUnreadyTables(root: string, kind: TableKind, files: readonly TableFile[]): void {
+  const fixtures = readFixtures<unknown>(kind.name, root);
+  const refusals = files
+    .map((file) => wordingOf(file.path, [...sealProblems(file), ...edgeProblems(file, fixtures)]))
+    .filter((wording) => wording !== '');
   if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
+}
+
+/** The edges of a table in force on which no worked case stands. */
+function edgeProblems({ yaml, tables }: TableFile, fixtures: readonly Fixture<unknown>[]): RuleProblem[] {
+  const inForce = tables.filter(({ table }) => table.status === 'in_force');
+  return inForce.flatMap(({ table }) =>
+    uncoveredEdges(table, fixtures).map((edge) => {
+      const accepted = `Accepted: status: draft, or the case in fixtures/${table.kind}.`;
+      return readSource(yaml).problemAt(
+        ['status'],
+        `in force (${table.reading}) without a worked case: ${edge}. ${accepted}`,
+      );
+    }),
+  );
 }
 
 /** The files that are not what the tables of a kind now compile to. */
@@ -66,9 +88,11 @@ function unsealedTables(root: string): BuiltFile[] {
 export function build(root: string): string {
   // Refuses every mistake before the first file is written.
   allStale(root);
+  const warnings = allWarnings(root);
   const seals = written(root, unsealedTables(root));
   const files = [...seals, ...written(root, allStale(root))];
-  return files.length === 0 ? 'Nothing changed.' : files.map(({ path }) => `Written: ${path}`).join('\n');
+  const report = files.length === 0 ? ['Nothing changed.'] : files.map(({ path }) => `Written: ${path}`);
+  return [...warnings, ...report].join('\n');
 }
 
 function allStale(root: string): BuiltFile[] {
@@ -78,4 +102,9 @@ function allStale(root: string): BuiltFile[] {
 function written(root: string, files: readonly BuiltFile[]): readonly BuiltFile[] {
   for (const { path, text } of files) writeFileSync(join(root, path), text);
   return files;
+}
+
+/** What the analyst should look at twice. */
+export function allWarnings(root: string): string[] {
+  return kinds.flatMap((kind) => warningsOf(readTables(root, kind)));
 }

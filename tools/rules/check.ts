@@ -6,11 +6,9 @@
  *
  * @module
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf } from '../../test/fixtures/fixture.js';
 import { type BuiltFile, builtFiles, staleFiles, staleReference } from './build.js';
+import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf, readFixtures } from './fixture.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
 import { Refusal } from './refusal.js';
@@ -49,7 +47,7 @@ async function checkKind(root: string, kind: TableKind): Promise<Report> {
 }
 
 async function checkCases(root: string, kind: TableKind): Promise<Report> {
-  const fixtures = fixturesOf(root, kind);
+  const fixtures = readFixtures(kind.name, root);
   if (fixtures.length === 0) return { passes: true, text: `There are no worked cases in fixtures/${kind.name}.` };
   const committed = await packageWith(root, kind, []);
   const fresh = await packageWith(root, kind, builtFiles(root, kind));
@@ -57,12 +55,6 @@ async function checkCases(root: string, kind: TableKind): Promise<Report> {
   const broken = fixtures.flatMap((fixture) => brokenIn(fixture, fresh));
   const text = [changesText(changes, fixtures.length), brokenText(broken, fixtures.length)].join('\n');
   return { passes: broken.length === 0, text };
-}
-
-function fixturesOf(root: string, kind: TableKind): Fixture[] {
-  const folder = join(root, 'fixtures', kind.name);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return names.sort().flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Fixture[]);
 }
 
 /** The public calculation, with some files of the package replaced by what is to be built. */

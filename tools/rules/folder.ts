@@ -65,13 +65,20 @@ function textOf(root: string, kind: TableKind, path: string): string {
 /** Reads and compiles one table; a mistake in it is a refusal that names every line. */
 export function readTable(root: string, kind: TableKind, path: string): TableFile {
   const yaml = textOf(root, kind, path);
+  refuseOtherYear(kind, path, yaml);
   const { problems, tables } = compile(kind, yaml, actNames(root));
   if (problems.length > 0) throw new Refusal(wordingOf(path, problems));
-  const taxYear = tables[0]?.table.taxYear ?? 0;
-  if (path.startsWith(`rules/${kind.name}/`) && path !== pathOf(kind, taxYear)) {
-    throw new Refusal(`${path}:1:1: a table of ${taxYear} under another name. Accepted: ${pathOf(kind, taxYear)}.`);
-  }
   return { path, yaml, tables };
+}
+
+/** A year that is not the file's name makes every day of the table look wrong, so it is refused alone. */
+function refuseOtherYear(kind: TableKind, path: string, yaml: string): void {
+  const { tree, problemAt } = readSource(yaml);
+  const taxYear = entriesOf(tree).tax_year;
+  const [, year] = new RegExp(`^rules/${kind.name}/(\\d{4})\\.yaml$`).exec(path) ?? [];
+  if (year === undefined || taxYear === undefined || taxYear === year) return;
+  const message = `tax_year ${taxYear} does not match ${year}.yaml. Accepted: tax_year: ${year}.`;
+  throw new Refusal(wordingOf(path, [problemAt(['tax_year'], message)]));
 }
 
 function filesOf(root: string, kind: TableKind): string[] {
