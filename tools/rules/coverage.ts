@@ -97,6 +97,10 @@ function disposalsOf(edge: Edge, schedule: readonly Disposal[] = []): readonly D
 const gainOf = ({ proceeds, costBase, taxWrittenDownValue, disposalCosts }: Disposal): bigint =>
   koboOf(proceeds) - koboOf(taxWrittenDownValue ?? costBase) - koboOf(disposalCosts);
 
+function grossTurnoverAt(fixture: CompanyCase, edge: Edge): bigint | undefined {
+  return isInForce(edge, periodEndOf(fixture)) ? grossTurnoverOf(fixture) : undefined;
+}
+
 function fixedAssetsOf(fixture: CompanyCase, edge: Edge): bigint | undefined {
   const { grossTurnover = {} } = edge.blocks[1] as unknown as SizeBand;
   const isDecided = isInForce(edge, periodEndOf(fixture)) && within(grossTurnoverOf(fixture), grossTurnover as Bounds);
@@ -127,11 +131,11 @@ function shareBeside(edge: Edge, amount: bigint, { numerator, denominator }: Rat
 }
 
 const MEASURES: Readonly<Record<string, Measure>> = {
-  'companySize.bands.grossTurnover': (fixture: CompanyCase, edge) =>
-    isInForce(edge, periodEndOf(fixture)) ? grossTurnoverOf(fixture) : undefined,
+  'companySize.bands.grossTurnover': grossTurnoverAt,
   'companySize.bands.fixedAssets': fixedAssetsOf,
+  'minimumTax.exemptGrossTurnover': grossTurnoverAt,
   'topUpTax.grossTurnover': (fixture: CompanyCase, edge) =>
-    isInForce(edge, periodEndOf(fixture)) && !fixture.request.multinationalGroup ? grossTurnoverOf(fixture) : undefined,
+    fixture.request.multinationalGroup ? undefined : grossTurnoverAt(fixture, edge),
   'assetClasses.treatments.proceeds': (fixture: CompanyCase, edge) =>
     sum(governedBy(edge, fixture).map(({ proceeds }) => koboOf(proceeds))),
   'assetClasses.treatments.gains': (fixture: CompanyCase, edge) =>

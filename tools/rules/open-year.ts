@@ -15,7 +15,7 @@ import { type Path, readSource, type Source } from './source.js';
 import { NOBODY_YET } from './structure.js';
 import { readWords, yearOf } from './words.js';
 
-const USAGE = 'npm run rules:new -- 2028 --by NAME [--on 2027-11-01]';
+export const USAGE = 'npm run rules:new -- 2028 [--by NAME] [--on 2027-11-01] [--kind individual]';
 
 export function openYear(root: string, words: readonly string[]): string {
   const { kind, named, options } = readWords(words, USAGE, ['by', 'on']);

@@ -138,8 +138,8 @@ function rateWord(pattern: RegExp, accepted: string) {
   const error = rateRefusal(accepted);
   return z
     .string({ error })
-    .regex(pattern, { error })
-    .refine((written) => written === 'none' || !isAboveWhole(rateOf(written)), { error, abort: true })
+    .regex(pattern, { error, abort: true })
+    .refine((written) => written === 'none' || !isAboveWhole(rateOf(written)), { error })
     .meta({ description: `Accepted: ${accepted}` });
 }
 

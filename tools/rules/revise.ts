@@ -14,7 +14,8 @@ import { readSource } from './source.js';
 import { entriesOf } from './tree.js';
 import { readWords, yearOf } from './words.js';
 
-const USAGE = 'npm run rules:revise -- 2024 --by NAME --checked-by NAME --change "what was wrong" [--on 2024-01-05]';
+export const USAGE =
+  'npm run rules:revise -- 2024 --by NAME --checked-by NAME --change "what was wrong" [--on 2024-01-05]';
 
 export function revise(root: string, words: readonly string[]): string {
   const { kind, named, options } = readWords(words, USAGE, ['by', 'checked-by', 'change', 'on']);

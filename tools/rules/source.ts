@@ -51,7 +51,8 @@ export function readSource(yaml: string): Source {
   const mistakes = [...document.errors, ...document.warnings];
   const problems = [
     ...slips.map(({ offset, message }) => at(offset, message)),
-    ...mistakes.map((error) => at(error.pos[0], wordingOf(error))),
+    // Behind a slip, YAML's own complaints are about what it took the slip for.
+    ...(slips.length > 0 ? [] : mistakes).map((error) => at(error.pos[0], wordingOf(error))),
   ];
   let broken = mistakes.some(({ code }) => code !== 'DUPLICATE_KEY');
   visit(document, {
