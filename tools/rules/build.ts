@@ -27,8 +27,7 @@ export interface BuiltFile {
 }
 
 /** What the build writes for a kind of table: the module that the engine imports, and the editor's schema. */
-export function builtFiles(root: string, kind: TableKind): BuiltFile[] {
-  const files = readTables(root, kind);
+export function builtFiles(root: string, kind: TableKind, files: readonly TableFile[] = readTables(root, kind)): BuiltFile[] {
   refuseUnreadyTables(root, kind, files);
   const inForce = tablesInForce(root, kind, files);
   return [
@@ -48,14 +47,12 @@ function refuseUnreadyTables(root: string, kind: TableKind, files: readonly Tabl
 
 /** The edges of a table in force on which no worked case stands. */
 function edgeProblems({ yaml, tables }: TableFile, fixtures: readonly Fixture<unknown>[]): RuleProblem[] {
+  const { problemAt } = readSource(yaml);
   const inForce = tables.filter(({ table }) => table.status === 'in_force');
   return inForce.flatMap(({ table }) =>
     uncoveredEdges(table, fixtures).map((edge) => {
       const accepted = `Accepted: status: draft, or the case in fixtures/${table.kind}.`;
-      return readSource(yaml).problemAt(
-        ['status'],
-        `in force (${table.reading}) without a worked case: ${edge}. ${accepted}`,
-      );
+      return problemAt(['status'], `in force (${table.reading}) without a worked case: ${edge}. ${accepted}`);
     }),
   );
 }
@@ -76,27 +73,37 @@ function staleOf(root: string, files: readonly BuiltFile[]): BuiltFile[] {
   return files.filter(({ path, text }) => current(path) !== text);
 }
 
-/** The tables in force whose newest revision the build will seal. */
-function unsealedTables(root: string): BuiltFile[] {
-  const files = kinds.flatMap((kind) => readTables(root, kind));
-  return files
-    .map((file) => ({ path: file.path, text: sealedText(file) }))
-    .filter((file, at) => file.text !== files[at]?.yaml);
+/** The tables of a kind, read once for all that the build wants of them. */
+interface KindOfTables {
+  readonly kind: TableKind;
+  readonly files: readonly TableFile[];
+}
+
+function allTables(root: string): KindOfTables[] {
+  return kinds.map((kind) => ({ kind, files: readTables(root, kind) }));
 }
 
 /** Compiles every table, seals open revisions and writes what changed. Nothing is written when a table is refused. */
 export function build(root: string): string {
-  // Refuses every mistake before the first file is written.
-  allStale(root);
-  const warnings = allWarnings(root);
-  const seals = written(root, unsealedTables(root));
-  const files = [...seals, ...written(root, allStale(root))];
+  const tables = allTables(root);
+  const stale = allStale(root, tables);
+  const warnings = tables.flatMap(({ files }) => warningsOf(files));
+  const seals = written(root, unsealedTables(tables));
+  const files = [...seals, ...written(root, seals.length === 0 ? stale : allStale(root, allTables(root)))];
   const report = files.length === 0 ? ['Nothing changed.'] : files.map(({ path }) => `Written: ${path}`);
   return [...warnings, ...report].join('\n');
 }
 
-function allStale(root: string): BuiltFile[] {
-  return [...kinds.flatMap((kind) => staleFiles(root, kind)), ...staleReference(root)];
+/** The tables in force whose newest revision the build seals. */
+function unsealedTables(tables: readonly KindOfTables[]): BuiltFile[] {
+  const files = tables.flatMap((one) => one.files);
+  const sealed = files.map((file) => ({ path: file.path, text: sealedText(file) }));
+  return sealed.filter(({ text }, at) => text !== files[at]?.yaml);
+}
+
+function allStale(root: string, tables: readonly KindOfTables[]): BuiltFile[] {
+  const generated = tables.flatMap(({ kind, files }) => staleOf(root, builtFiles(root, kind, files)));
+  return [...generated, ...staleReference(root)];
 }
 
 function written(root: string, files: readonly BuiltFile[]): readonly BuiltFile[] {
@@ -106,5 +113,5 @@ function written(root: string, files: readonly BuiltFile[]): readonly BuiltFile[
 
 /** What the analyst should look at twice. */
 export function allWarnings(root: string): string[] {
-  return kinds.flatMap((kind) => warningsOf(readTables(root, kind)));
+  return allTables(root).flatMap(({ files }) => warningsOf(files));
 }
