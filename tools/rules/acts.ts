@@ -51,7 +51,7 @@ function readActs(root: string): Entries {
 }
 
 /** Compiles the text of the bibliography: every mistake in it, or the acts by name. */
-export function compileActs(yaml: string): { readonly problems: readonly RuleProblem[]; readonly acts: Entries } {
+function compileActs(yaml: string): { readonly problems: readonly RuleProblem[]; readonly acts: Entries } {
   const source = readSource(yaml);
   const problems = [...source.problems];
   const acts = typed(file, entriesOf(source.tree), [], (mistake) => problems.push(placed(source, mistake)));

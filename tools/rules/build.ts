@@ -27,7 +27,11 @@ export interface BuiltFile {
 }
 
 /** What the build writes for a kind of table: the module that the engine imports, and the editor's schema. */
-export function builtFiles(root: string, kind: TableKind, files: readonly TableFile[] = readTables(root, kind)): BuiltFile[] {
+export function builtFiles(
+  root: string,
+  kind: TableKind,
+  files: readonly TableFile[] = readTables(root, kind),
+): BuiltFile[] {
   refuseUnreadyTables(root, kind, files);
   const inForce = tablesInForce(root, kind, files);
   return [
@@ -52,7 +56,8 @@ function edgeProblems({ yaml, tables }: TableFile, fixtures: readonly Fixture<un
   return inForce.flatMap(({ table }) =>
     uncoveredEdges(table, fixtures).map((edge) => {
       const accepted = `Accepted: status: draft, or the case in fixtures/${table.kind}.`;
-      return problemAt(['status'], `in force (${table.reading}) without a worked case: ${edge}. ${accepted}`);
+      const message = `\`status\`: in force (${table.reading}) without a worked case: ${edge}. ${accepted}`;
+      return problemAt(['status'], message);
     }),
   );
 }
