@@ -11,6 +11,7 @@
  * @module
  */
 import { Decimal } from 'decimal.js';
+import { deepFrozen } from './frozen.js';
 
 export { Decimal };
 
@@ -118,7 +119,7 @@ function numberOfBigint(count: bigint): number {
   return ((halves[1 - LOW] ?? 0) | 0) * HALF + (halves[LOW] ?? 0);
 }
 
-const ZERO = Object.freeze(new Decimal(0));
+const ZERO = deepFrozen(new Decimal(0));
 const WORD = 10_000_000;
 
 /** The amount in naira, as the caller sees it. */

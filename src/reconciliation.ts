@@ -19,6 +19,7 @@ import {
   sizeOf,
 } from './money.js';
 import { chooseTable, type TableChoice, tableInForce } from './rules/lookup.js';
+import { engineTable } from './rules/shipped.js';
 import type { Reconciliation, TableHeader } from './rules/table.js';
 
 /** With what a result is reconciled instead of the table's own baseline. */
@@ -86,7 +87,7 @@ function wantedBaseline<T extends TableHeader>(answer: Reconciled<T>, wanted: Ba
   const { tables, table } = answer;
   const { taxYear, reading } = table;
   if ('amount' in wanted) return ['amount', amountOf(wanted.amount)];
-  if ('table' in wanted) return ['table', totalUnder(answer, wanted.table)];
+  if ('table' in wanted) return ['table', totalUnder(answer, engineTable(wanted.table))];
   if ('reading' in wanted) {
     const other = baselineTable(tables, taxYear, wanted);
     return [other.reading, totalUnder(answer, other)];

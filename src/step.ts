@@ -23,7 +23,7 @@ import {
 } from './intake.js';
 import type { BaselineOf } from './reconciliation.js';
 import { chooseTable, type TableChoice } from './rules/lookup.js';
-import { digestOfTable, statusOfTable } from './rules/shipped.js';
+import { digestOfTable, engineTable, statusOfTable } from './rules/shipped.js';
 import { oncePerTable, type TableHeader } from './rules/table.js';
 
 /** Which law is computed by; without either, the table in force for the year, in its default reading. */
@@ -138,7 +138,7 @@ function explicitChoice<T extends TableHeader>(
     const message = `reading is "${reading}", but the table that was passed is the reading ${table.reading}.`;
     problems.push(problem('/reading', 'option-conflict', message, table.reading));
   }
-  return { answering: table, beside: null, mode: 'LIVE' };
+  return { answering: engineTable(table), beside: null, mode: 'LIVE' };
 }
 
 /** Refuses a table of another kind; what is in it, the build has checked. */

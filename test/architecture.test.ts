@@ -22,7 +22,14 @@ const SOURCES = sourcesBelow('src');
 const TOOLS = sourcesBelow('tools');
 /** What computes: everything in `src` but what users import into their tests. */
 const CORE = SOURCES.filter((path) => !path.startsWith('src/testing/'));
-const PLAIN = ['src/money.ts', 'src/civil-day.ts', 'src/errors.ts', 'src/intake.ts', 'src/workings.ts'];
+const PLAIN = [
+  'src/frozen.ts',
+  'src/money.ts',
+  'src/civil-day.ts',
+  'src/errors.ts',
+  'src/intake.ts',
+  'src/workings.ts',
+];
 /** What the two computations share: the choice of a table, and the steps that are the same for both. */
 /** The rooms of the whole house: every file at the top of `src` but the surface. */
 const SHARED = SOURCES.filter((path) => path.split('/').length === 2 && path !== 'src/index.ts');
@@ -32,12 +39,13 @@ const SHARED = SOURCES.filter((path) => path.split('/').length === 2 && path !==
  * a file is its room; what is left are the rooms of the whole house that serve both computations.
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  'src/money.ts': ['decimal.js'],
+  'src/frozen.ts': [],
+  'src/money.ts': ['src/frozen.ts', 'decimal.js'],
   'src/civil-day.ts': [],
   'src/errors.ts': ['src/money.ts'],
   'src/intake.ts': ['src/money.ts', 'src/civil-day.ts', 'src/errors.ts'],
   'src/workings.ts': ['src/money.ts', 'src/rules/table.ts'],
-  'src/rules/': ['src/money.ts', 'src/civil-day.ts', 'src/errors.ts', 'src/intake.ts'],
+  'src/rules/': ['src/frozen.ts', 'src/money.ts', 'src/civil-day.ts', 'src/errors.ts', 'src/intake.ts'],
   'src/step.ts': [...PLAIN, 'src/rules/', 'src/reconciliation.ts'],
   'src/assumptions.ts': PLAIN,
   'src/contested.ts': [...PLAIN, 'src/rules/', 'src/reconciliation.ts'],
@@ -82,10 +90,13 @@ function mayImport({ file, target }: Import): boolean {
   );
 }
 
-/** Table types are what the rules tools compile to, and the digest is what they stamp on a table. */
+/** What the compiler of the rules shares with the engine without its being public. */
+const FOR_THE_RULES = ['src/rules/digest.ts', 'src/rules/table.ts', 'src/errors.ts'];
+
+/** Types are free: those of the tables are what the rules tools compile to. */
 function reachesByPublicName({ file, target, isTypeOnly }: Import): boolean {
   if (!target.startsWith('src/')) return PUBLIC_NAMES.test(target) || !target.startsWith('nigeria-tax-rules');
-  return file.startsWith('tools/') && target.startsWith('src/rules/') && (isTypeOnly || target.endsWith('/digest.ts'));
+  return file.startsWith('tools/') && (isTypeOnly || FOR_THE_RULES.includes(target));
 }
 
 function wordingOf({ file, target }: Import): string {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { citRequests, pitRequests } from 'nigeria-tax-rules/testing';
 import { type Chance, chanceOf } from '../../harness/test/processes/random.js';
-import { readFixtures } from '../../test/fixtures/fixture.js';
+import { readFixtures } from '../../tools/rules/fixture.js';
 
 /** A request as JSON carries it. */
 export type Request = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ import type { ProblemCode } from '../errors.js';
  * @example
  * FIELD_PROBLEMS['sub-kobo']; // 'The amount is finer than a kobo: it has more than two decimals.'
  */
-export const FIELD_PROBLEMS: Readonly<Record<ProblemCode, string>> = {
+export const FIELD_PROBLEMS: Readonly<Record<ProblemCode, string>> = Object.freeze({
   'missing-field': 'The field is required and absent.',
   'missing-input': 'The field is absent and decides a tax, and the caller asked that nothing be assumed.',
   'null-value': 'The field is null. A field that has no value is left out.',
@@ -51,4 +51,4 @@ export const FIELD_PROBLEMS: Readonly<Record<ProblemCode, string>> = {
   'not-json': 'The text is not JSON.',
   'blank-line': 'A line between others is blank, where each line is one request.',
   'line-too-long': 'The line is longer than the command line reads.',
-};
+});

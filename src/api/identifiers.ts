@@ -8,7 +8,7 @@ import { nameOf, type Problem, type ProblemCode, problem } from '../errors.js';
 import type { Reader } from '../intake.js';
 
 /** The classes of the Corporate Affairs Commission: company, business name, trustees, and the two partnerships. */
-export const COMPANY_CLASSES = ['RC', 'BN', 'IT', 'LP', 'LLP'] as const;
+export const COMPANY_CLASSES = Object.freeze(['RC', 'BN', 'IT', 'LP', 'LLP'] as const);
 
 /** A class of registration. */
 export type CompanyClass = (typeof COMPANY_CLASSES)[number];
@@ -22,7 +22,7 @@ export interface CompanyNumber {
 }
 
 /** The kinds of taxpayer's number: of the FIRS (12 digits), of the JTB (10), and the Tax ID from 2026 (13). */
-export const TIN_KINDS = ['FIRS_TIN', 'JTB_TIN', 'TAX_ID'] as const;
+export const TIN_KINDS = Object.freeze(['FIRS_TIN', 'JTB_TIN', 'TAX_ID'] as const);
 
 /** A kind of taxpayer's number. */
 export type TinKind = (typeof TIN_KINDS)[number];

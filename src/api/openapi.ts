@@ -58,7 +58,8 @@ const TAGS = {
  */
 export function openApiDocument({ version = '1.0.0', url = '/' }: OpenApiOptions = {}): OpenApiDocument {
   const license = { name: 'MIT', identifier: 'MIT' };
-  return {
+  // A copy: the document may be changed by its caller, and parts of it are shared between calls.
+  return structuredClone({
     openapi: '3.1.0',
     info: { title: 'nigeria-tax-rules', version, description: INTRODUCTION, license },
     servers: [{ url }],
@@ -77,7 +78,7 @@ export function openApiDocument({ version = '1.0.0', url = '/' }: OpenApiOptions
         ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The key of an account.' },
       },
     },
-  };
+  });
 }
 
 function pathItemOf(endpoint: Endpoint): JsonObject {

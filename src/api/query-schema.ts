@@ -6,7 +6,8 @@
  */
 import * as z from 'zod';
 import { isCivilDay } from '../civil-day.js';
-import { companyTables, individualTables } from '../rules/index.js';
+import { companyTables } from '../rules/company.js';
+import { individualTables } from '../rules/individual.js';
 import { yearsOf } from '../rules/lookup.js';
 import { LONGEST_ID } from './filing-request.js';
 import { companyNumberOf, ninOf, taxpayerNumberOf } from './identifiers.js';

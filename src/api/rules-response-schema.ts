@@ -33,6 +33,8 @@ const SOURCED = {
 
 const READ_AS = ['gazette', 'official_print', 'consolidation', 'circular', 'notice', 'summary', 'practice'] as const;
 
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
 const HEADER = {
   taxYear: z.int().meta({ description: 'The year of the table.' }),
   revision: z.int().meta({ description: 'The revision, from 1: a correction of the table is a new one.' }),
@@ -84,13 +86,14 @@ const HEADER = {
         draftedBy: described('Who drafted it.'),
         checkedBy: described('Who checked it.'),
         change: described('What changed.'),
+        digests: z
+          .record(z.string(), digest)
+          .exactOptional()
+          .meta({ description: 'The digest of each reading of the revision; absent while it is being edited.' }),
       }),
     )
     .meta({ description: 'The revisions of the table.' }),
-  digest: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .meta({ description: 'SHA-256 of the data of the table; every calculation names it.' }),
+  digest: digest.meta({ description: 'SHA-256 of the data of the table; every calculation names it.' }),
 };
 
 const versionSchema = z

@@ -7,14 +7,11 @@
  * @module
  */
 import { type Rate, rateWordingOf, textOf } from '../money.js';
-import {
-  type Act,
-  actsCited,
-  type CompanyRuleTable,
-  type IndividualRuleTable,
-  individualRuleTableFor,
-  ruleTableFor,
-} from '../rules/index.js';
+import { type Act, actsCited } from '../rules/acts.js';
+import { ruleTableFor } from '../rules/company.js';
+import type { CompanyRuleTable } from '../rules/company-table.js';
+import { individualRuleTableFor } from '../rules/individual.js';
+import type { IndividualRuleTable } from '../rules/individual-table.js';
 import type { RulesQuery } from './queries.js';
 
 /** A part of a rule table as JSON: amounts are naira in text, rates are worded. */

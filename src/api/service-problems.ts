@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { deepFrozen } from '../frozen.js';
 
 /** A kind of problem. */
 export interface ServiceProblem {
@@ -233,13 +234,13 @@ const SERVER_PROBLEMS = problems({
  * @example
  * SERVICE_PROBLEMS['insufficient-balance'].status; // 402
  */
-export const SERVICE_PROBLEMS: Readonly<Record<ServiceProblemCode, ServiceProblem>> = {
+export const SERVICE_PROBLEMS: Readonly<Record<ServiceProblemCode, ServiceProblem>> = deepFrozen({
   ...REQUEST_PROBLEMS,
   ...KEY_PROBLEMS,
   ...FILING_PROBLEMS,
   ...SOURCE_PROBLEMS,
   ...SERVER_PROBLEMS,
-};
+});
 
 /** The code of a problem: a name that never changes its meaning. */
 export type ServiceProblemCode =

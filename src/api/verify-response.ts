@@ -8,11 +8,11 @@ import type { CivilDay } from '../civil-day.js';
 import { maskedNin, type TaxpayerNumber, type TinKind } from './identifiers.js';
 
 /** What the register says of a registered business. */
-export const COMPANY_STATUSES = ['ACTIVE', 'INACTIVE', 'STRUCK_OFF', 'DISSOLVED'] as const;
+export const COMPANY_STATUSES = Object.freeze(['ACTIVE', 'INACTIVE', 'STRUCK_OFF', 'DISSOLVED'] as const);
 /** What the register says of a taxpayer. */
-export const TAXPAYER_STATUSES = ['ACTIVE', 'SUSPENDED', 'DEREGISTERED', 'CANCELLED'] as const;
+export const TAXPAYER_STATUSES = Object.freeze(['ACTIVE', 'SUSPENDED', 'DEREGISTERED', 'CANCELLED'] as const);
 /** Who a taxpayer is. */
-export const TAXPAYER_TYPES = ['INDIVIDUAL', 'CORPORATE'] as const;
+export const TAXPAYER_TYPES = Object.freeze(['INDIVIDUAL', 'CORPORATE'] as const);
 
 /** A business on the register. */
 export interface RegisteredCompany {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { deepFrozen } from '../frozen.js';
 import { acts } from './acts.generated.js';
 
 /**
@@ -23,7 +24,7 @@ export interface Act {
   readonly read: ReadAs;
 }
 
-const bibliography: Readonly<Record<string, Act>> = acts;
+const bibliography: Readonly<Record<string, Act>> = deepFrozen(acts);
 
 /**
  * The sources that citations name, by the name each citation starts with.

@@ -8,20 +8,10 @@ const companyTables_rounding_1 = {
   verified: "practice",
   note: "No rule on rounding was found in the Acts.",
 } as const;
-const companyTables_history_2 = [
-  { revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" },
-  {
-    revision: 2,
-    on: "2026-11-22",
-    draftedBy: "the authors",
-    checkedBy: "unreviewed",
-    change: "second edition of the law",
-  },
-] as const;
-const companyTables_tradingProfit_3 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.24"], verified: "primary" }] as const;
-const companyTables_assessableProfit_4 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.29(1)"], verified: "primary" }] as const;
-const companyTables_totalProfit_5 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.31(1)"], verified: "primary" }] as const;
-const companyTables_incomeTax_6 = [
+const companyTables_tradingProfit_2 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.24"], verified: "primary" }] as const;
+const companyTables_assessableProfit_3 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.29(1)"], verified: "primary" }] as const;
+const companyTables_totalProfit_4 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.31(1)"], verified: "primary" }] as const;
+const companyTables_incomeTax_5 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -38,7 +28,7 @@ const companyTables_incomeTax_6 = [
     ],
   },
 ] as const;
-const companyTables_capitalIncome_7 = [
+const companyTables_capitalIncome_6 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -72,7 +62,7 @@ const companyTables_capitalIncome_7 = [
     ],
   },
 ] as const;
-const companyTables_assetClasses_8 = [
+const companyTables_assetClasses_7 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -231,7 +221,7 @@ const companyTables_assetClasses_8 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_9 = [
+const companyTables_capitalGains_8 = [
   {
     clock: "disposal_date",
     from: null,
@@ -245,7 +235,7 @@ const companyTables_capitalGains_9 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_lossRelief_10 = [
+const companyTables_lossRelief_9 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -256,7 +246,7 @@ const companyTables_lossRelief_10 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_capitalAllowances_11 = [
+const companyTables_capitalAllowances_10 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -270,7 +260,7 @@ const companyTables_capitalAllowances_11 = [
     note: "Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9).",
   },
 ] as const;
-const companyTables_minimumTax_12 = [
+const companyTables_minimumTax_11 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -287,7 +277,7 @@ const companyTables_minimumTax_12 = [
     note: "Finance Act 2020 gave 0.25% to returns of years of assessment falling due from 1 January 2020 to 31 December 2021, without an election (s.33(2)): so for 2020 and 2021. The election, for any two consecutive periods ended from 2019-01-01 to 2021-12-31 with returns filed in time, and 2022 rest on reports of Finance Act 2021. Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9).",
   },
 ] as const;
-const companyTables_topUpTax_13 = [
+const companyTables_topUpTax_12 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -298,7 +288,7 @@ const companyTables_topUpTax_13 = [
     note: "There was no minimum effective tax rate before the Nigeria Tax Act.",
   },
 ] as const;
-const companyTables_credits_14 = [
+const companyTables_credits_13 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -311,7 +301,7 @@ const companyTables_credits_14 = [
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited. Circular 2026/11 illustration 2 caps by income for 2023.",
   },
 ] as const;
-const companyTables_authorities_15 = [
+const companyTables_authorities_14 = [
   {
     clock: "routing_date",
     from: null,
@@ -330,7 +320,7 @@ const companyTables_authorities_15 = [
     note: "By the day of filing, not the year of assessment: NTA s.198 saves what was begun before.",
   },
 ] as const;
-const companyTables_dueDate_16 = [
+const companyTables_dueDate_15 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -341,21 +331,21 @@ const companyTables_dueDate_16 = [
     note: "A newly incorporated company files by s.55(2)(b).",
   },
 ] as const;
-const companyTables_rollout_17 = { mode: "live", with: null } as const;
-const companyTables_readings_18 = {
+const companyTables_rollout_16 = { mode: "live", with: null } as const;
+const companyTables_readings_17 = {
   settled: {
     restsOn: "The Acts as the Federal Inland Revenue Service administered them; what is disputed is noted at each rule.",
     law: ["CITA", "CGTA", "TETFA"],
     verified: "secondary",
   },
 } as const;
-const companyTables_reconciliation_19 = {
+const companyTables_reconciliation_18 = {
   baseline: null,
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const companyTables_tradeExemption_20 = [
+const companyTables_tradeExemption_19 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -366,7 +356,7 @@ const companyTables_tradeExemption_20 = [
     note: "Tax-free periods under the Finance Acts 2019 and 2020 were granted on application only, so none is given here.",
   },
 ] as const;
-const companyTables_grossTurnover_21 = [
+const companyTables_grossTurnover_20 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -376,7 +366,7 @@ const companyTables_grossTurnover_21 = [
     note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed.",
   },
 ] as const;
-const companyTables_companySize_22 = [
+const companyTables_companySize_21 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -406,7 +396,7 @@ const companyTables_companySize_22 = [
     ],
   },
 ] as const;
-const companyTables_capitalAllowances_23 = [
+const companyTables_capitalAllowances_22 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -420,7 +410,7 @@ const companyTables_capitalAllowances_23 = [
     note: "Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given.",
   },
 ] as const;
-const companyTables_authorities_24 = [
+const companyTables_authorities_23 = [
   {
     clock: "routing_date",
     from: null,
@@ -440,7 +430,7 @@ const companyTables_authorities_24 = [
     note: "By the day of filing, not the year of assessment: NTA s.198 saves what was begun before.",
   },
 ] as const;
-const companyTables_dueDate_25 = [
+const companyTables_dueDate_24 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -451,7 +441,7 @@ const companyTables_dueDate_25 = [
     note: "A newly incorporated company files by s.55(2)(b). Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed.",
   },
 ] as const;
-const companyTables_assetClasses_26 = [
+const companyTables_assetClasses_25 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -620,7 +610,7 @@ const companyTables_assetClasses_26 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_27 = [
+const companyTables_capitalGains_26 = [
   {
     clock: "disposal_date",
     from: null,
@@ -647,7 +637,7 @@ const companyTables_capitalGains_27 = [
     note: "Losses since Finance Act 2023, carried forward for five years: give none that are older.",
   },
 ] as const;
-const companyTables_minimumTax_28 = [
+const companyTables_minimumTax_27 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -664,7 +654,7 @@ const companyTables_minimumTax_28 = [
     note: "Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9).",
   },
 ] as const;
-const companyTables_capitalIncome_29 = [
+const companyTables_capitalIncome_28 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -704,11 +694,11 @@ const companyTables_capitalIncome_29 = [
     ],
   },
 ] as const;
-const companyTables_tradingProfit_30 = [
+const companyTables_tradingProfit_29 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.24"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.20(1)"], verified: "primary" },
 ] as const;
-const companyTables_grossTurnover_31 = [
+const companyTables_grossTurnover_30 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -725,7 +715,7 @@ const companyTables_grossTurnover_31 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_assessableProfit_32 = [
+const companyTables_assessableProfit_31 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.29(1)"], verified: "primary" },
   {
     clock: "accounting_period_end",
@@ -735,11 +725,11 @@ const companyTables_assessableProfit_32 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_totalProfit_33 = [
+const companyTables_totalProfit_32 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.31(1)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.27(1)"], verified: "primary" },
 ] as const;
-const companyTables_incomeTax_34 = [
+const companyTables_incomeTax_33 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -771,7 +761,7 @@ const companyTables_incomeTax_34 = [
     ],
   },
 ] as const;
-const companyTables_tradeExemption_35 = [
+const companyTables_tradeExemption_34 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -792,7 +782,7 @@ const companyTables_tradeExemption_35 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_capitalIncome_36 = [
+const companyTables_capitalIncome_35 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -863,7 +853,7 @@ const companyTables_capitalIncome_36 = [
     ],
   },
 ] as const;
-const companyTables_assetClasses_37 = [
+const companyTables_assetClasses_36 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -1130,7 +1120,7 @@ const companyTables_assetClasses_37 = [
     ],
   },
 ] as const;
-const companyTables_capitalGains_38 = [
+const companyTables_capitalGains_37 = [
   {
     clock: "disposal_date",
     from: null,
@@ -1157,7 +1147,7 @@ const companyTables_capitalGains_38 = [
     note: "The Act does not say how a company uses a capital loss. Circular 2026/01 para 3.0 takes it from assessable profit after the levy base; para 4.2 may confine it to assets employed in the trade. The order within assessable profit is ours.",
   },
 ] as const;
-const companyTables_lossRelief_39 = [
+const companyTables_lossRelief_38 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1178,7 +1168,7 @@ const companyTables_lossRelief_39 = [
     note: "In the first gazette print the rule is the proviso to s.27(5).",
   },
 ] as const;
-const companyTables_capitalAllowances_40 = [
+const companyTables_capitalAllowances_39 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1201,7 +1191,7 @@ const companyTables_capitalAllowances_40 = [
     note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable.",
   },
 ] as const;
-const companyTables_minimumTax_41 = [
+const companyTables_minimumTax_40 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1227,7 +1217,7 @@ const companyTables_minimumTax_41 = [
     note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover.",
   },
 ] as const;
-const companyTables_educationTax_42 = [
+const companyTables_educationTax_41 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1255,7 +1245,7 @@ const companyTables_educationTax_42 = [
     note: "Chargeable gains are inside the base by s.27(1) and the circular; s.22 read alone would leave them out.",
   },
 ] as const;
-const companyTables_credits_43 = [
+const companyTables_credits_42 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1280,7 +1270,7 @@ const companyTables_credits_43 = [
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. The credit of foreign tax on exempt income against the top-up rests on circular 2026/11 para 4.1(2) alone.",
   },
 ] as const;
-const companyTables_dueDate_44 = [
+const companyTables_dueDate_43 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1289,6 +1279,32 @@ const companyTables_dueDate_44 = [
     law: ["CITA s.55(2)(a)", "NTAA s.11(5)(a)"],
     verified: "secondary",
     note: "A newly incorporated company files by s.55(2)(b) or NTAA s.11(5)(b). Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed.",
+  },
+] as const;
+const companyTables_history_44 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      certified_copy: "83ad50d95f3f1cb5f8d954bb557a4a057060a5a086761b6e2c03b231e78e77e8",
+      first_gazette: "411e7bd48180e13dc2fc7b99f5dd2927d480f18fd278d3ad96a71d980ba912e6",
+      prospective: "87e80e2a8c06539eb744bb3485d201c20ebc44b48ae7dba8983e3c5d798e7483",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      certified_copy: "3b3ac37ec43d5c92b84dc24fbf61ff81dff92a16cbb504ae8747eac44837e6fb",
+      first_gazette: "f3a6a2b453aae76805613792dcc85e2257a7814ad02b9a86cb86d5debfe33cba",
+      prospective: "7cc922e180aedb07cbd768a7ae80bdb3e2279500c5caf296dcef0294ca6088d7",
+    },
   },
 ] as const;
 const companyTables_readings_45 = {
@@ -1691,7 +1707,31 @@ const companyTables_dueDate_64 = [
     note: "A newly incorporated company files by s.11(5)(b).",
   },
 ] as const;
-const companyTables_readings_65 = {
+const companyTables_history_65 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      certified_copy: "67267d4942eec2976d429ddf1bc2e4608af8f646a70d1704fa5e48ab9cdd2f78",
+      first_gazette: "13f531b714d547b9b18b16b3843ba8ca962ef662c49682b3b6a0085acd3575d5",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      certified_copy: "7ce6af1f66c80ef8ff1e839044aa60d521778ad23ab4d23482e4cc4a86af3f47",
+      first_gazette: "2cd93dcd06b23f98b04a7a909d6d0f58e7f36c91afae8283a79b2f178d58a94b",
+    },
+  },
+] as const;
+const companyTables_readings_66 = {
   certified_copy: {
     restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026, with the statement of the Presidency of 10 September 2025 and the section numbers of NRS circulars of July 2026: small up to 100m, no test of professional services.",
     law: ["NTA s.56", "NTA s.57", "NTA s.201"],
@@ -1712,8 +1752,7 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    tradingProfit: companyTables_tradingProfit_3,
+    tradingProfit: companyTables_tradingProfit_2,
     grossTurnover: [
       {
         clock: "accounting_period_end",
@@ -1724,8 +1763,8 @@ export const companyTables = [
         note: "The definition that was read came with Finance Act 2020, from 1 January 2021.",
       },
     ],
-    assessableProfit: companyTables_assessableProfit_4,
-    totalProfit: companyTables_totalProfit_5,
+    assessableProfit: companyTables_assessableProfit_3,
+    totalProfit: companyTables_totalProfit_4,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -1756,7 +1795,7 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_6,
+    incomeTax: companyTables_incomeTax_5,
     tradeExemption: [
       {
         clock: "accounting_period_end",
@@ -1768,13 +1807,13 @@ export const companyTables = [
         note: "Section 23(1C), by Finance Act 2019, gave agriculture tax-free years, as reported of right; Finance Act 2020 deleted it. Accugas v FIRS holds that Finance Act 2019 cannot reach trade of 2019. No tax-free years are given here.",
       },
     ],
-    capitalIncome: companyTables_capitalIncome_7,
-    assetClasses: companyTables_assetClasses_8,
-    capitalGains: companyTables_capitalGains_9,
-    lossRelief: companyTables_lossRelief_10,
-    capitalAllowances: companyTables_capitalAllowances_11,
-    minimumTax: companyTables_minimumTax_12,
-    topUpTax: companyTables_topUpTax_13,
+    capitalIncome: companyTables_capitalIncome_6,
+    assetClasses: companyTables_assetClasses_7,
+    capitalGains: companyTables_capitalGains_8,
+    lossRelief: companyTables_lossRelief_9,
+    capitalAllowances: companyTables_capitalAllowances_10,
+    minimumTax: companyTables_minimumTax_11,
+    topUpTax: companyTables_topUpTax_12,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1790,13 +1829,31 @@ export const companyTables = [
         note: "Small companies became exempt only with Finance Act 2020, from 1 January 2021; FIRS exempted them in returns due from 2021.",
       },
     ],
-    credits: companyTables_credits_14,
-    authorities: companyTables_authorities_15,
-    dueDate: companyTables_dueDate_16,
-    rollout: companyTables_rollout_17,
-    readings: companyTables_readings_18,
-    reconciliation: companyTables_reconciliation_19,
-    digest: "f7d0e8ddb0fcdd153adbfd5c51d387910be16bc6ee028db3414b0166382ec468",
+    credits: companyTables_credits_13,
+    authorities: companyTables_authorities_14,
+    dueDate: companyTables_dueDate_15,
+    rollout: companyTables_rollout_16,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "6089f8031319945306b1eae626ee9c9f50592c6a783e4963c4b08683b746f180" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "1a5c31566f0060a595bbcdf7dca69a8479bcf71c645ffbd2ba316045ffd7c1b8" },
+      },
+    ],
+    readings: companyTables_readings_17,
+    reconciliation: companyTables_reconciliation_18,
+    digest: "1a5c31566f0060a595bbcdf7dca69a8479bcf71c645ffbd2ba316045ffd7c1b8",
   },
   {
     kind: "company",
@@ -1806,8 +1863,7 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    tradingProfit: companyTables_tradingProfit_3,
+    tradingProfit: companyTables_tradingProfit_2,
     grossTurnover: [
       {
         clock: "accounting_period_end",
@@ -1817,8 +1873,8 @@ export const companyTables = [
         verified: "primary",
       },
     ],
-    assessableProfit: companyTables_assessableProfit_4,
-    totalProfit: companyTables_totalProfit_5,
+    assessableProfit: companyTables_assessableProfit_3,
+    totalProfit: companyTables_totalProfit_4,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -1846,15 +1902,15 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_6,
-    tradeExemption: companyTables_tradeExemption_20,
-    capitalIncome: companyTables_capitalIncome_7,
-    assetClasses: companyTables_assetClasses_8,
-    capitalGains: companyTables_capitalGains_9,
-    lossRelief: companyTables_lossRelief_10,
-    capitalAllowances: companyTables_capitalAllowances_11,
-    minimumTax: companyTables_minimumTax_12,
-    topUpTax: companyTables_topUpTax_13,
+    incomeTax: companyTables_incomeTax_5,
+    tradeExemption: companyTables_tradeExemption_19,
+    capitalIncome: companyTables_capitalIncome_6,
+    assetClasses: companyTables_assetClasses_7,
+    capitalGains: companyTables_capitalGains_8,
+    lossRelief: companyTables_lossRelief_9,
+    capitalAllowances: companyTables_capitalAllowances_10,
+    minimumTax: companyTables_minimumTax_11,
+    topUpTax: companyTables_topUpTax_12,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1870,13 +1926,31 @@ export const companyTables = [
         note: "Finance Act 2020 exempts small companies.",
       },
     ],
-    credits: companyTables_credits_14,
-    authorities: companyTables_authorities_15,
-    dueDate: companyTables_dueDate_16,
-    rollout: companyTables_rollout_17,
-    readings: companyTables_readings_18,
-    reconciliation: companyTables_reconciliation_19,
-    digest: "119440270bda552a211ddc966f8b922a436f19c677b73ae9952569f642d845cc",
+    credits: companyTables_credits_13,
+    authorities: companyTables_authorities_14,
+    dueDate: companyTables_dueDate_15,
+    rollout: companyTables_rollout_16,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "721c463ceaf86148554fc48e066f8c731dc28ba19b9ada8cc28e69727888494b" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "d3aa4d19b000fb00c0ac9d504b48a444bb46cda0f3ea38d1bd94348d903224ab" },
+      },
+    ],
+    readings: companyTables_readings_17,
+    reconciliation: companyTables_reconciliation_18,
+    digest: "d3aa4d19b000fb00c0ac9d504b48a444bb46cda0f3ea38d1bd94348d903224ab",
   },
   {
     kind: "company",
@@ -1886,14 +1960,13 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    tradingProfit: companyTables_tradingProfit_3,
-    grossTurnover: companyTables_grossTurnover_21,
-    assessableProfit: companyTables_assessableProfit_4,
-    totalProfit: companyTables_totalProfit_5,
-    companySize: companyTables_companySize_22,
-    incomeTax: companyTables_incomeTax_6,
-    tradeExemption: companyTables_tradeExemption_20,
+    tradingProfit: companyTables_tradingProfit_2,
+    grossTurnover: companyTables_grossTurnover_20,
+    assessableProfit: companyTables_assessableProfit_3,
+    totalProfit: companyTables_totalProfit_4,
+    companySize: companyTables_companySize_21,
+    incomeTax: companyTables_incomeTax_5,
+    tradeExemption: companyTables_tradeExemption_19,
     capitalIncome: [
       {
         clock: "accounting_period_end",
@@ -2112,11 +2185,11 @@ export const companyTables = [
         ],
       },
     ],
-    capitalGains: companyTables_capitalGains_9,
-    lossRelief: companyTables_lossRelief_10,
-    capitalAllowances: companyTables_capitalAllowances_23,
-    minimumTax: companyTables_minimumTax_12,
-    topUpTax: companyTables_topUpTax_13,
+    capitalGains: companyTables_capitalGains_8,
+    lossRelief: companyTables_lossRelief_9,
+    capitalAllowances: companyTables_capitalAllowances_22,
+    minimumTax: companyTables_minimumTax_11,
+    topUpTax: companyTables_topUpTax_12,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -2132,13 +2205,31 @@ export const companyTables = [
         note: "Finance Act 2021 commenced on 1 January 2022. The year of assessment 2022 follows what FIRS said of the sister levy in the same Act; by the accrual view of Accugas v FIRS only periods from 1 January 2022 bear 2.5%.",
       },
     ],
-    credits: companyTables_credits_14,
-    authorities: companyTables_authorities_24,
-    dueDate: companyTables_dueDate_25,
-    rollout: companyTables_rollout_17,
-    readings: companyTables_readings_18,
-    reconciliation: companyTables_reconciliation_19,
-    digest: "e6558b51275f9382fc4b2621d0a37c2ec8accb170493addcf5766d23c10af372",
+    credits: companyTables_credits_13,
+    authorities: companyTables_authorities_23,
+    dueDate: companyTables_dueDate_24,
+    rollout: companyTables_rollout_16,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "8f6e47f62e5c1aa42347b329915c6d65ab472d046d75f86687d84c0078184cb4" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "a25cc43a7d0b384980aeb7aa385a331440fe3d5815e022345e2f06249808d9da" },
+      },
+    ],
+    readings: companyTables_readings_17,
+    reconciliation: companyTables_reconciliation_18,
+    digest: "a25cc43a7d0b384980aeb7aa385a331440fe3d5815e022345e2f06249808d9da",
   },
   {
     kind: "company",
@@ -2148,14 +2239,13 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    tradingProfit: companyTables_tradingProfit_3,
-    grossTurnover: companyTables_grossTurnover_21,
-    assessableProfit: companyTables_assessableProfit_4,
-    totalProfit: companyTables_totalProfit_5,
-    companySize: companyTables_companySize_22,
-    incomeTax: companyTables_incomeTax_6,
-    tradeExemption: companyTables_tradeExemption_20,
+    tradingProfit: companyTables_tradingProfit_2,
+    grossTurnover: companyTables_grossTurnover_20,
+    assessableProfit: companyTables_assessableProfit_3,
+    totalProfit: companyTables_totalProfit_4,
+    companySize: companyTables_companySize_21,
+    incomeTax: companyTables_incomeTax_5,
+    tradeExemption: companyTables_tradeExemption_19,
     capitalIncome: [
       {
         clock: "accounting_period_end",
@@ -2196,12 +2286,12 @@ export const companyTables = [
         ],
       },
     ],
-    assetClasses: companyTables_assetClasses_26,
-    capitalGains: companyTables_capitalGains_27,
-    lossRelief: companyTables_lossRelief_10,
-    capitalAllowances: companyTables_capitalAllowances_23,
-    minimumTax: companyTables_minimumTax_28,
-    topUpTax: companyTables_topUpTax_13,
+    assetClasses: companyTables_assetClasses_25,
+    capitalGains: companyTables_capitalGains_26,
+    lossRelief: companyTables_lossRelief_9,
+    capitalAllowances: companyTables_capitalAllowances_22,
+    minimumTax: companyTables_minimumTax_27,
+    topUpTax: companyTables_topUpTax_12,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -2216,13 +2306,31 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    credits: companyTables_credits_14,
-    authorities: companyTables_authorities_24,
-    dueDate: companyTables_dueDate_25,
-    rollout: companyTables_rollout_17,
-    readings: companyTables_readings_18,
-    reconciliation: companyTables_reconciliation_19,
-    digest: "8d53a55af8d0292839b5e628f535343188b7053b565bd681e2d75a46bc45875c",
+    credits: companyTables_credits_13,
+    authorities: companyTables_authorities_23,
+    dueDate: companyTables_dueDate_24,
+    rollout: companyTables_rollout_16,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "df6304b9087103b02dc32580256e6cafbdcdd6c49098a9bf73af20e0eae154e4" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "c7ddb13009471d563c73a694cf8b6263084f22c80f88a9ecd61837e379a9b5e3" },
+      },
+    ],
+    readings: companyTables_readings_17,
+    reconciliation: companyTables_reconciliation_18,
+    digest: "c7ddb13009471d563c73a694cf8b6263084f22c80f88a9ecd61837e379a9b5e3",
   },
   {
     kind: "company",
@@ -2232,18 +2340,17 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    tradingProfit: companyTables_tradingProfit_3,
-    grossTurnover: companyTables_grossTurnover_21,
-    assessableProfit: companyTables_assessableProfit_4,
-    totalProfit: companyTables_totalProfit_5,
-    companySize: companyTables_companySize_22,
-    incomeTax: companyTables_incomeTax_6,
-    tradeExemption: companyTables_tradeExemption_20,
-    capitalIncome: companyTables_capitalIncome_29,
-    assetClasses: companyTables_assetClasses_26,
-    capitalGains: companyTables_capitalGains_27,
-    lossRelief: companyTables_lossRelief_10,
+    tradingProfit: companyTables_tradingProfit_2,
+    grossTurnover: companyTables_grossTurnover_20,
+    assessableProfit: companyTables_assessableProfit_3,
+    totalProfit: companyTables_totalProfit_4,
+    companySize: companyTables_companySize_21,
+    incomeTax: companyTables_incomeTax_5,
+    tradeExemption: companyTables_tradeExemption_19,
+    capitalIncome: companyTables_capitalIncome_28,
+    assetClasses: companyTables_assetClasses_25,
+    capitalGains: companyTables_capitalGains_26,
+    lossRelief: companyTables_lossRelief_9,
     capitalAllowances: [
       {
         clock: "accounting_period_end",
@@ -2270,8 +2377,8 @@ export const companyTables = [
         note: "Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given.",
       },
     ],
-    minimumTax: companyTables_minimumTax_28,
-    topUpTax: companyTables_topUpTax_13,
+    minimumTax: companyTables_minimumTax_27,
+    topUpTax: companyTables_topUpTax_12,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -2299,13 +2406,31 @@ export const companyTables = [
         note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023.",
       },
     ],
-    credits: companyTables_credits_14,
-    authorities: companyTables_authorities_24,
-    dueDate: companyTables_dueDate_25,
-    rollout: companyTables_rollout_17,
-    readings: companyTables_readings_18,
-    reconciliation: companyTables_reconciliation_19,
-    digest: "d2d314fbee650f1442c5b27eaeca6cf15396a451f550c560381084484b4b2bf7",
+    credits: companyTables_credits_13,
+    authorities: companyTables_authorities_23,
+    dueDate: companyTables_dueDate_24,
+    rollout: companyTables_rollout_16,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "c0e0a69b2c6807e178f6e00b76a909e5edc3d7278ea7e5b34bb6a82e83f2c4e3" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "6458567d07d04f8e9e575e29bf83a3747b1f70bcc17db143ec75544500cfaef3" },
+      },
+    ],
+    readings: companyTables_readings_17,
+    reconciliation: companyTables_reconciliation_18,
+    digest: "6458567d07d04f8e9e575e29bf83a3747b1f70bcc17db143ec75544500cfaef3",
   },
   {
     kind: "company",
@@ -2315,15 +2440,14 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    tradingProfit: companyTables_tradingProfit_3,
-    grossTurnover: companyTables_grossTurnover_21,
-    assessableProfit: companyTables_assessableProfit_4,
-    totalProfit: companyTables_totalProfit_5,
-    companySize: companyTables_companySize_22,
-    incomeTax: companyTables_incomeTax_6,
-    tradeExemption: companyTables_tradeExemption_20,
-    capitalIncome: companyTables_capitalIncome_29,
+    tradingProfit: companyTables_tradingProfit_2,
+    grossTurnover: companyTables_grossTurnover_20,
+    assessableProfit: companyTables_assessableProfit_3,
+    totalProfit: companyTables_totalProfit_4,
+    companySize: companyTables_companySize_21,
+    incomeTax: companyTables_incomeTax_5,
+    tradeExemption: companyTables_tradeExemption_19,
+    capitalIncome: companyTables_capitalIncome_28,
     assetClasses: [
       {
         class: "nigerian_shares",
@@ -2499,18 +2623,36 @@ export const companyTables = [
         note: "Losses since Finance Act 2023, carried forward for five years: give none that are older.",
       },
     ],
-    lossRelief: companyTables_lossRelief_10,
+    lossRelief: companyTables_lossRelief_9,
     capitalAllowances: companyTables_capitalAllowances_46,
-    minimumTax: companyTables_minimumTax_28,
-    topUpTax: companyTables_topUpTax_13,
+    minimumTax: companyTables_minimumTax_27,
+    topUpTax: companyTables_topUpTax_12,
     educationTax: companyTables_educationTax_47,
-    credits: companyTables_credits_14,
-    authorities: companyTables_authorities_24,
-    dueDate: companyTables_dueDate_25,
-    rollout: companyTables_rollout_17,
-    readings: companyTables_readings_18,
-    reconciliation: companyTables_reconciliation_19,
-    digest: "ead84340065af3f4efb551fb33b307f85190b130657e6d8be9c8e7ec95c83fd4",
+    credits: companyTables_credits_13,
+    authorities: companyTables_authorities_23,
+    dueDate: companyTables_dueDate_24,
+    rollout: companyTables_rollout_16,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "548b335723d2ae8587fb0d15c537eb69f133a4f42648f2f0c4c07576d13b753c" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "1c9a5fc090ded52523e20b57c368143b37f072c699fb2c1b61f8ca7105edf8ec" },
+      },
+    ],
+    readings: companyTables_readings_17,
+    reconciliation: companyTables_reconciliation_18,
+    digest: "1c9a5fc090ded52523e20b57c368143b37f072c699fb2c1b61f8ca7105edf8ec",
   },
   {
     kind: "company",
@@ -2520,11 +2662,10 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    tradingProfit: companyTables_tradingProfit_30,
-    grossTurnover: companyTables_grossTurnover_31,
-    assessableProfit: companyTables_assessableProfit_32,
-    totalProfit: companyTables_totalProfit_33,
+    tradingProfit: companyTables_tradingProfit_29,
+    grossTurnover: companyTables_grossTurnover_30,
+    assessableProfit: companyTables_assessableProfit_31,
+    totalProfit: companyTables_totalProfit_32,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -2571,14 +2712,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_34,
-    tradeExemption: companyTables_tradeExemption_35,
-    capitalIncome: companyTables_capitalIncome_36,
-    assetClasses: companyTables_assetClasses_37,
-    capitalGains: companyTables_capitalGains_38,
-    lossRelief: companyTables_lossRelief_39,
-    capitalAllowances: companyTables_capitalAllowances_40,
-    minimumTax: companyTables_minimumTax_41,
+    incomeTax: companyTables_incomeTax_33,
+    tradeExemption: companyTables_tradeExemption_34,
+    capitalIncome: companyTables_capitalIncome_35,
+    assetClasses: companyTables_assetClasses_36,
+    capitalGains: companyTables_capitalGains_37,
+    lossRelief: companyTables_lossRelief_38,
+    capitalAllowances: companyTables_capitalAllowances_39,
+    minimumTax: companyTables_minimumTax_40,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2603,14 +2744,15 @@ export const companyTables = [
         note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax. Circular 2026/11 leaves the levy out of covered taxes; s.57(1)(b) has it in, and a credit of the priority sector, which is not an input.",
       },
     ],
-    educationTax: companyTables_educationTax_42,
-    credits: companyTables_credits_43,
-    authorities: companyTables_authorities_24,
-    dueDate: companyTables_dueDate_44,
-    rollout: companyTables_rollout_17,
+    educationTax: companyTables_educationTax_41,
+    credits: companyTables_credits_42,
+    authorities: companyTables_authorities_23,
+    dueDate: companyTables_dueDate_43,
+    rollout: companyTables_rollout_16,
+    history: companyTables_history_44,
     readings: companyTables_readings_45,
     reconciliation: companyTables_reconciliation_49,
-    digest: "d618dffda182f4420ecb10c3b0237ce346ff28bccd42250ffddab09e59303cf9",
+    digest: "3b3ac37ec43d5c92b84dc24fbf61ff81dff92a16cbb504ae8747eac44837e6fb",
   },
   {
     kind: "company",
@@ -2620,11 +2762,10 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    tradingProfit: companyTables_tradingProfit_30,
-    grossTurnover: companyTables_grossTurnover_31,
-    assessableProfit: companyTables_assessableProfit_32,
-    totalProfit: companyTables_totalProfit_33,
+    tradingProfit: companyTables_tradingProfit_29,
+    grossTurnover: companyTables_grossTurnover_30,
+    assessableProfit: companyTables_assessableProfit_31,
+    totalProfit: companyTables_totalProfit_32,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -2672,14 +2813,14 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_incomeTax_34,
-    tradeExemption: companyTables_tradeExemption_35,
-    capitalIncome: companyTables_capitalIncome_36,
-    assetClasses: companyTables_assetClasses_37,
-    capitalGains: companyTables_capitalGains_38,
-    lossRelief: companyTables_lossRelief_39,
-    capitalAllowances: companyTables_capitalAllowances_40,
-    minimumTax: companyTables_minimumTax_41,
+    incomeTax: companyTables_incomeTax_33,
+    tradeExemption: companyTables_tradeExemption_34,
+    capitalIncome: companyTables_capitalIncome_35,
+    assetClasses: companyTables_assetClasses_36,
+    capitalGains: companyTables_capitalGains_37,
+    lossRelief: companyTables_lossRelief_38,
+    capitalAllowances: companyTables_capitalAllowances_39,
+    minimumTax: companyTables_minimumTax_40,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2704,14 +2845,15 @@ export const companyTables = [
         note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it. NRS circular 2026/11, illustration 4, applies 50bn for 2026; nobody was found to apply 20bn.",
       },
     ],
-    educationTax: companyTables_educationTax_42,
-    credits: companyTables_credits_43,
-    authorities: companyTables_authorities_24,
-    dueDate: companyTables_dueDate_44,
-    rollout: companyTables_rollout_17,
+    educationTax: companyTables_educationTax_41,
+    credits: companyTables_credits_42,
+    authorities: companyTables_authorities_23,
+    dueDate: companyTables_dueDate_43,
+    rollout: companyTables_rollout_16,
+    history: companyTables_history_44,
     readings: companyTables_readings_45,
     reconciliation: companyTables_reconciliation_48,
-    digest: "d762af42bc9befa88b91f3dae8376f14bb8d31e3aab5a6ca7dcb11303780bd4f",
+    digest: "f3a6a2b453aae76805613792dcc85e2257a7814ad02b9a86cb86d5debfe33cba",
   },
   {
     kind: "company",
@@ -2721,29 +2863,29 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
-    tradingProfit: companyTables_tradingProfit_3,
-    grossTurnover: companyTables_grossTurnover_21,
-    assessableProfit: companyTables_assessableProfit_4,
-    totalProfit: companyTables_totalProfit_5,
-    companySize: companyTables_companySize_22,
-    incomeTax: companyTables_incomeTax_6,
-    tradeExemption: companyTables_tradeExemption_20,
-    capitalIncome: companyTables_capitalIncome_29,
-    assetClasses: companyTables_assetClasses_37,
-    capitalGains: companyTables_capitalGains_38,
-    lossRelief: companyTables_lossRelief_10,
+    tradingProfit: companyTables_tradingProfit_2,
+    grossTurnover: companyTables_grossTurnover_20,
+    assessableProfit: companyTables_assessableProfit_3,
+    totalProfit: companyTables_totalProfit_4,
+    companySize: companyTables_companySize_21,
+    incomeTax: companyTables_incomeTax_5,
+    tradeExemption: companyTables_tradeExemption_19,
+    capitalIncome: companyTables_capitalIncome_28,
+    assetClasses: companyTables_assetClasses_36,
+    capitalGains: companyTables_capitalGains_37,
+    lossRelief: companyTables_lossRelief_9,
     capitalAllowances: companyTables_capitalAllowances_46,
-    minimumTax: companyTables_minimumTax_28,
-    topUpTax: companyTables_topUpTax_13,
+    minimumTax: companyTables_minimumTax_27,
+    topUpTax: companyTables_topUpTax_12,
     educationTax: companyTables_educationTax_47,
-    credits: companyTables_credits_14,
-    authorities: companyTables_authorities_24,
-    dueDate: companyTables_dueDate_44,
-    rollout: companyTables_rollout_17,
+    credits: companyTables_credits_13,
+    authorities: companyTables_authorities_23,
+    dueDate: companyTables_dueDate_43,
+    rollout: companyTables_rollout_16,
+    history: companyTables_history_44,
     readings: companyTables_readings_45,
     reconciliation: companyTables_reconciliation_48,
-    digest: "9a9a70d0e6c526567f4188a998bec4f27ca620571cab2a21a10fceb7a978e27a",
+    digest: "7cc922e180aedb07cbd768a7ae80bdb3e2279500c5caf296dcef0294ca6088d7",
   },
   {
     kind: "company",
@@ -2753,7 +2895,6 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
     tradingProfit: companyTables_tradingProfit_50,
     grossTurnover: companyTables_grossTurnover_51,
     assessableProfit: companyTables_assessableProfit_52,
@@ -2801,12 +2942,13 @@ export const companyTables = [
     ],
     educationTax: companyTables_educationTax_62,
     credits: companyTables_credits_63,
-    authorities: companyTables_authorities_24,
+    authorities: companyTables_authorities_23,
     dueDate: companyTables_dueDate_64,
-    rollout: companyTables_rollout_17,
-    readings: companyTables_readings_65,
+    rollout: companyTables_rollout_16,
+    history: companyTables_history_65,
+    readings: companyTables_readings_66,
     reconciliation: companyTables_reconciliation_49,
-    digest: "56071c08c77eb7170d4feede5b8cff0070421b9d0fd70702c5f93d2e51423e8b",
+    digest: "7ce6af1f66c80ef8ff1e839044aa60d521778ad23ab4d23482e4cc4a86af3f47",
   },
   {
     kind: "company",
@@ -2816,7 +2958,6 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_rounding_1,
-    history: companyTables_history_2,
     tradingProfit: companyTables_tradingProfit_50,
     grossTurnover: companyTables_grossTurnover_51,
     assessableProfit: companyTables_assessableProfit_52,
@@ -2865,12 +3006,13 @@ export const companyTables = [
     ],
     educationTax: companyTables_educationTax_62,
     credits: companyTables_credits_63,
-    authorities: companyTables_authorities_24,
+    authorities: companyTables_authorities_23,
     dueDate: companyTables_dueDate_64,
-    rollout: companyTables_rollout_17,
-    readings: companyTables_readings_65,
+    rollout: companyTables_rollout_16,
+    history: companyTables_history_65,
+    readings: companyTables_readings_66,
     reconciliation: companyTables_reconciliation_48,
-    digest: "1efd419890a11e4c93daed75067e919446fc9d13c2977eae757c155482d57256",
+    digest: "2cd93dcd06b23f98b04a7a909d6d0f58e7f36c91afae8283a79b2f178d58a94b",
   },
 ] as const satisfies readonly CompanyRuleTable[];
 

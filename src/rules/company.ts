@@ -6,12 +6,12 @@
 import { companyTables as generated, companyDrafts as generatedDrafts } from './company.generated.js';
 import type { CompanyRuleTable } from './company-table.js';
 import { tableInForce } from './lookup.js';
-import { shipped } from './shipped.js';
+import { published, shipped } from './shipped.js';
 
-/** Every company table in force, one for each year and reading. */
+/** Every company table in force, one for each year and reading; the engine's own, never handed out. */
 export const companyTables: readonly CompanyRuleTable[] = shipped(generated);
 
-/** Company tables in draft: computable when passed as `table`, never by year. */
+/** Company tables in draft; the engine's own, never handed out. */
 export const companyDrafts: readonly CompanyRuleTable[] = shipped(generatedDrafts);
 
 /**
@@ -26,5 +26,5 @@ export function ruleTableFor(
   taxYear: number,
   wish: { readonly reading?: string; readonly revision?: number } = {},
 ): CompanyRuleTable {
-  return tableInForce(companyTables, taxYear, wish);
+  return published(tableInForce(companyTables, taxYear, wish));
 }

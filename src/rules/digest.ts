@@ -55,17 +55,13 @@ function afterBlock(state: readonly number[], schedule: number[]): number[] {
   return [a, b, c, d, e, f, g, h].map((word, at) => (word + (state[at] ?? 0)) | 0);
 }
 
-/**
- * The digest of a table: what the law says under it, whatever the order of its keys. The digest itself and the history
- * of the table are left out, so that a line of the history can carry the digest of its revision.
- */
+/** What is not the law's data: the history carries the digest; a rollout and coming into force change no law. */
+const NOT_DIGESTED = ['digest', 'history', 'rollout', 'status'];
+
+/** The digest of a table's data: the law under its year, revision and reading, whatever the order of its keys. */
 export function digestOf(table: object): string {
-  const {
-    digest: _own,
-    history: _history,
-    ...facts
-  } = table as { readonly digest?: string; readonly history?: unknown };
-  return sha256(canonicalText(facts));
+  const facts = Object.entries(table).filter(([name]) => !NOT_DIGESTED.includes(name));
+  return sha256(canonicalText(Object.fromEntries(facts)));
 }
 
 function canonicalText(value: unknown): string {

@@ -4,9 +4,10 @@
  * @module
  */
 export { type Act, actsCited, type ReadAs } from './acts.js';
-export { companyDrafts, companyTables, ruleTableFor } from './company.js';
+export { ruleTableFor } from './company.js';
 export type * from './company-table.js';
-export { individualDrafts, individualRuleTableFor, individualTables } from './individual.js';
+export { individualRuleTableFor } from './individual.js';
 export type * from './individual-table.js';
 export { listRuleTables, type RuleTableSummary } from './list.js';
+export { companyDrafts, companyTables, individualDrafts, individualTables } from './published.js';
 export type * from './table.js';

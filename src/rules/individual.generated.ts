@@ -8,17 +8,7 @@ const individualTables_rounding_1 = {
   verified: "practice",
   note: "No rule on rounding was found in the Acts.",
 } as const;
-const individualTables_history_2 = [
-  { revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" },
-  {
-    revision: 2,
-    on: "2026-11-22",
-    draftedBy: "the authors",
-    checkedBy: "unreviewed",
-    change: "second edition of the law",
-  },
-] as const;
-const individualTables_frequencies_3 = [
+const individualTables_frequencies_2 = [
   {
     clock: "income_year_end",
     from: null,
@@ -42,7 +32,7 @@ const individualTables_frequencies_3 = [
     ],
   },
 ] as const;
-const individualTables_rentRelief_4 = [
+const individualTables_rentRelief_3 = [
   {
     clock: "income_year_end",
     from: null,
@@ -53,7 +43,7 @@ const individualTables_rentRelief_4 = [
     note: "Rent relief came with the Nigeria Tax Act.",
   },
 ] as const;
-const individualTables_bands_5 = [
+const individualTables_bands_4 = [
   {
     clock: "income_year_end",
     from: null,
@@ -98,7 +88,7 @@ const individualTables_bands_5 = [
     ],
   },
 ] as const;
-const individualTables_credits_6 = [
+const individualTables_credits_5 = [
   {
     clock: "income_year_end",
     from: null,
@@ -108,7 +98,7 @@ const individualTables_credits_6 = [
     verified: "primary",
   },
 ] as const;
-const individualTables_authorities_7 = [
+const individualTables_authorities_6 = [
   {
     clock: "income_year_end",
     from: null,
@@ -119,8 +109,8 @@ const individualTables_authorities_7 = [
     note: "Section 2(2) names the Federal Inland Revenue Service for residents of the Federal Capital Territory; since its Act of 2015, which was not read, the FCT Internal Revenue Service collects from them.",
   },
 ] as const;
-const individualTables_rollout_8 = { mode: "live", with: null } as const;
-const individualTables_incomeTypes_9 = [
+const individualTables_rollout_7 = { mode: "live", with: null } as const;
+const individualTables_incomeTypes_8 = [
   {
     clock: "income_year_end",
     from: null,
@@ -297,7 +287,7 @@ const individualTables_incomeTypes_9 = [
     ],
   },
 ] as const;
-const individualTables_minimumWage_10 = [
+const individualTables_minimumWage_9 = [
   {
     clock: "income_year_end",
     from: null,
@@ -310,7 +300,7 @@ const individualTables_minimumWage_10 = [
     note: "30,000 a month since 18 April 2019. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_deductions_11 = [
+const individualTables_deductions_10 = [
   {
     clock: "income_year_end",
     from: null,
@@ -334,7 +324,7 @@ const individualTables_deductions_11 = [
     ],
   },
 ] as const;
-const individualTables_minimumTax_12 = [
+const individualTables_minimumTax_11 = [
   {
     clock: "income_year_end",
     from: null,
@@ -346,6 +336,30 @@ const individualTables_minimumTax_12 = [
     law: ["PITA s.37", "PITA 6th Sch. para 3"],
     verified: "disputed",
     note: "Section 37 says total income and the schedule gross income; income after allowable expenses is taken. The tax is compared with it, not the chargeable income. By the proviso of section 37 a person who earns the minimum wage or less from an employment bears no minimum tax, on other income neither.",
+  },
+] as const;
+const individualTables_history_12 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      gross_less_exempt: "2bfc1838811a543a8e3884acb152ed8cc5a6617895bd2bfbd2d746791b8919f5",
+      gross: "e591432c2d48092f56c360b44148c07d776f9f1163530da09d533d9cf7d79ad2",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      gross_less_exempt: "2d069319b2f01a2654498bd02cd26455043d88d1a11714fac5cdc77fc9ec82d4",
+      gross: "2d8270c1978b44c3f8e632d250338a611a0928bb4112d1e05bc4b00788d6f55a",
+    },
   },
 ] as const;
 const individualTables_readings_13 = {
@@ -607,13 +621,37 @@ const individualTables_consolidatedRelief_18 = [
     note: "Paragraphs 1 and 3 of the schedule read as a flat 200,000 and 20 %; section 33(1), the regulators and practice take the higher of 200,000 and 1 %.",
   },
 ] as const;
-const individualTables_reconciliation_19 = {
+const individualTables_history_19 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      gross_less_exempt: "c4b6a83694edf14dd22986957b9823924361a58f3d0b2a93dfb1a3c06c1048e0",
+      gross: "8b47d297662d1107941d262b08c3de42eb40f5754cb3e02d30437f56eba48b8e",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      gross_less_exempt: "9475ae2073d7beb013713fde6ab55dfc5bc096c82dc12143c15f57b44e934af9",
+      gross: "026643795eb18a11b4aa155536b94d76c743434bfa7d6ae142779aadb55405a6",
+    },
+  },
+] as const;
+const individualTables_reconciliation_20 = {
   baseline: "gross_less_exempt",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_incomeTypes_20 = [
+const individualTables_incomeTypes_21 = [
   {
     clock: "income_year_end",
     from: null,
@@ -790,7 +828,31 @@ const individualTables_incomeTypes_20 = [
     ],
   },
 ] as const;
-const individualTables_incomeTypes_21 = [
+const individualTables_history_22 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      gross_less_exempt: "92b1bd1e322784f8b333463fb2f1124db1438a432f3a566a41c81da13658ec68",
+      gross: "2d302ae8ddbb586873c7db9575a4a4e4bcc3f46294df94db3093c9e0966b1788",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      gross_less_exempt: "c292c6b9f810b1ff552f2419ab35c7a85b8e03614b935dd7affade2c130f102d",
+      gross: "19980c841e10b488b72fb613017ab9c51165918aa934cafebea842b0285c95e3",
+    },
+  },
+] as const;
+const individualTables_incomeTypes_23 = [
   {
     clock: "income_year_end",
     from: null,
@@ -967,7 +1029,7 @@ const individualTables_incomeTypes_21 = [
     ],
   },
 ] as const;
-const individualTables_minimumWage_22 = [
+const individualTables_minimumWage_24 = [
   {
     clock: "income_year_end",
     from: null,
@@ -980,7 +1042,31 @@ const individualTables_minimumWage_22 = [
     note: "Seven months at 30,000 and five at 70,000, in force from 29 July 2024; whether the year is tested as a whole or month by month is not settled. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_minimumWage_23 = [
+const individualTables_history_25 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      gross_less_exempt: "eff3a54dd68a5b20a5f08010855c130e5c018781b838f653150c08748279ff19",
+      gross: "415f8dfb91fa99e48bf94e7aa2eb3765a3394dabd529e378b9680f2b328e0bcc",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      gross_less_exempt: "316ce7b23af1b0020d0a220fd54ead7279985572d43659c6c3092495ea407a08",
+      gross: "19bc3503234555468a6384b3c2b8379dc39f363b4c3b9fd9bc9a1ee3877d6a46",
+    },
+  },
+] as const;
+const individualTables_minimumWage_26 = [
   {
     clock: "income_year_end",
     from: null,
@@ -993,13 +1079,37 @@ const individualTables_minimumWage_23 = [
     note: "70,000 a month since 29 July 2024. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_reconciliation_24 = {
+const individualTables_history_27 = [
+  {
+    revision: 1,
+    on: "2026-11-20",
+    draftedBy: "the authors",
+    checkedBy: "no adviser yet",
+    change: "first edition",
+    digests: {
+      gross_less_exempt: "3689cc23a5f8669722de22edc7fcb7f098490beb06f880898c2f895b29d5ba30",
+      gross: "ff73cb4715aaedb9615e106d7fd2d60ea7c12d4311a3f9eb46cc601113ccbf76",
+    },
+  },
+  {
+    revision: 2,
+    on: "2026-11-22",
+    draftedBy: "the authors",
+    checkedBy: "unreviewed",
+    change: "second edition of the law",
+    digests: {
+      gross_less_exempt: "e8899c82d70a8d914a4981d64bf8ed0d2294da9f87de0b9a339f9c725d34905a",
+      gross: "56fd9f9ed3bcb52cbdfcdcca129e23523266a3815325e99d5450fa1dc1d3deed",
+    },
+  },
+] as const;
+const individualTables_reconciliation_28 = {
   baseline: null,
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_deductions_25 = [
+const individualTables_deductions_29 = [
   {
     clock: "income_year_end",
     from: null,
@@ -1023,8 +1133,8 @@ const individualTables_deductions_25 = [
     ],
   },
 ] as const;
-const individualTables_consolidatedRelief_26 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.30"], verified: "primary" }] as const;
-const individualTables_rentRelief_27 = [
+const individualTables_consolidatedRelief_30 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.30"], verified: "primary" }] as const;
+const individualTables_rentRelief_31 = [
   {
     clock: "income_year_end",
     from: null,
@@ -1037,7 +1147,7 @@ const individualTables_rentRelief_27 = [
     note: "The lower of the two; rent must be declared accurately. Not limited to employees. Rent paid in advance counts for the year that it covers.",
   },
 ] as const;
-const individualTables_bands_28 = [
+const individualTables_bands_32 = [
   {
     clock: "income_year_end",
     from: null,
@@ -1077,8 +1187,8 @@ const individualTables_bands_28 = [
     ],
   },
 ] as const;
-const individualTables_minimumTax_29 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.58"], verified: "primary" }] as const;
-const individualTables_credits_30 = [
+const individualTables_minimumTax_33 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.58"], verified: "primary" }] as const;
+const individualTables_credits_34 = [
   {
     clock: "income_year_end",
     from: null,
@@ -1089,7 +1199,7 @@ const individualTables_credits_30 = [
     note: "The tax authority refunds after an audit, within 90 days of its decision, or sets off.",
   },
 ] as const;
-const individualTables_authorities_31 = [
+const individualTables_authorities_35 = [
   {
     clock: "income_year_end",
     from: null,
@@ -1099,7 +1209,7 @@ const individualTables_authorities_31 = [
     verified: "primary",
   },
 ] as const;
-const individualTables_readings_32 = {
+const individualTables_readings_36 = {
   settled: {
     restsOn: "The Nigeria Tax Act in every print that was read: the sections on individuals agree but for their numbers.",
     law: ["NTA s.28", "NTA s.30", "NTA s.58"],
@@ -1115,7 +1225,6 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
     incomeTypes: [
       {
         clock: "income_year_end",
@@ -1292,7 +1401,7 @@ export const individualTables = [
         ],
       },
     ],
-    frequencies: individualTables_frequencies_3,
+    frequencies: individualTables_frequencies_2,
     minimumWage: [
       {
         clock: "income_year_end",
@@ -1347,8 +1456,8 @@ export const individualTables = [
         note: "The definition in force in 2020 spoke of employment only; all income is taken. Paragraphs 1 and 3 of the schedule read as a flat 200,000 and 20 %; section 33(1), the regulators and practice take the higher of 200,000 and 1 %.",
       },
     ],
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
     minimumTax: [
       {
         clock: "income_year_end",
@@ -1362,9 +1471,27 @@ export const individualTables = [
         note: "Section 37 says total income and the schedule gross income; income after allowable expenses is taken. The tax is compared with it, not the chargeable income.",
       },
     ],
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { gross: "a5309992bd5cfed2c2a871b45390f4e31a8c19cf16a2969848b7c1fa46d3aa62" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { gross: "da48c9c492e9c18e53a9cf33f45b6fdd64d9ebdf6a86dbdfa3beb18b554cd501" },
+      },
+    ],
     readings: {
       gross: {
         restsOn: "Section 33(2) as inserted in 2011: the relief goes by gross emoluments.",
@@ -1373,8 +1500,8 @@ export const individualTables = [
         note: "The definition in force in 2020 spoke of employment only; all income is taken.",
       },
     },
-    reconciliation: individualTables_reconciliation_24,
-    digest: "7f5609af097c253ec695e6145d7bf454626b071a03f9f2eb2874743faf051615",
+    reconciliation: individualTables_reconciliation_28,
+    digest: "da48c9c492e9c18e53a9cf33f45b6fdd64d9ebdf6a86dbdfa3beb18b554cd501",
   },
   {
     kind: "individual",
@@ -1384,21 +1511,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_9,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
-    deductions: individualTables_deductions_11,
+    incomeTypes: individualTables_incomeTypes_8,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_14,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_12,
     readings: individualTables_readings_13,
     reconciliation: individualTables_reconciliation_15,
-    digest: "c126adc8f9970cb3a4e5f6b9a71861e9d11c09e2b90c5c00f00283e29536640b",
+    digest: "2d069319b2f01a2654498bd02cd26455043d88d1a11714fac5cdc77fc9ec82d4",
   },
   {
     kind: "individual",
@@ -1408,21 +1535,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_9,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
-    deductions: individualTables_deductions_11,
+    incomeTypes: individualTables_incomeTypes_8,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
+    deductions: individualTables_deductions_10,
     consolidatedRelief: individualTables_consolidatedRelief_18,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_12,
     readings: individualTables_readings_13,
-    reconciliation: individualTables_reconciliation_19,
-    digest: "f477da7302938b45e41f0a8cb81c0697c9bdf61656a0160014e367bc43c6b8c5",
+    reconciliation: individualTables_reconciliation_20,
+    digest: "2d8270c1978b44c3f8e632d250338a611a0928bb4112d1e05bc4b00788d6f55a",
   },
   {
     kind: "individual",
@@ -1432,21 +1559,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
     incomeTypes: individualTables_incomeTypes_16,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
     deductions: individualTables_deductions_17,
     consolidatedRelief: individualTables_consolidatedRelief_14,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_19,
     readings: individualTables_readings_13,
     reconciliation: individualTables_reconciliation_15,
-    digest: "5d6d555a3de77d17054d6b6f5a98124dc2fb28294b0fba279ba3c2b2000c27b5",
+    digest: "9475ae2073d7beb013713fde6ab55dfc5bc096c82dc12143c15f57b44e934af9",
   },
   {
     kind: "individual",
@@ -1456,21 +1583,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
     incomeTypes: individualTables_incomeTypes_16,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
     deductions: individualTables_deductions_17,
     consolidatedRelief: individualTables_consolidatedRelief_18,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_19,
     readings: individualTables_readings_13,
-    reconciliation: individualTables_reconciliation_19,
-    digest: "2ea938357cee493923e6107444ac2821655377c0831993575c6d9dc9a1c0bdf7",
+    reconciliation: individualTables_reconciliation_20,
+    digest: "026643795eb18a11b4aa155536b94d76c743434bfa7d6ae142779aadb55405a6",
   },
   {
     kind: "individual",
@@ -1480,21 +1607,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_20,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
+    incomeTypes: individualTables_incomeTypes_21,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
     deductions: individualTables_deductions_17,
     consolidatedRelief: individualTables_consolidatedRelief_14,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_22,
     readings: individualTables_readings_13,
     reconciliation: individualTables_reconciliation_15,
-    digest: "10c31e80f27cb51dcbedb1c0b67b11fe7e733c5ebb631165983975ce8696996e",
+    digest: "c292c6b9f810b1ff552f2419ab35c7a85b8e03614b935dd7affade2c130f102d",
   },
   {
     kind: "individual",
@@ -1504,21 +1631,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_20,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_10,
+    incomeTypes: individualTables_incomeTypes_21,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_9,
     deductions: individualTables_deductions_17,
     consolidatedRelief: individualTables_consolidatedRelief_18,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_22,
     readings: individualTables_readings_13,
-    reconciliation: individualTables_reconciliation_19,
-    digest: "f43274c7e2f5eea3084200e3380206e12ae61db347d78b8c3f7a723c5de067e7",
+    reconciliation: individualTables_reconciliation_20,
+    digest: "19980c841e10b488b72fb613017ab9c51165918aa934cafebea842b0285c95e3",
   },
   {
     kind: "individual",
@@ -1528,21 +1655,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_21,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_22,
+    incomeTypes: individualTables_incomeTypes_23,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_24,
     deductions: individualTables_deductions_17,
     consolidatedRelief: individualTables_consolidatedRelief_14,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_25,
     readings: individualTables_readings_13,
     reconciliation: individualTables_reconciliation_15,
-    digest: "25817bf25af2d060bf09d567af135cd76163e85ada19a90bca69e930383e61fb",
+    digest: "316ce7b23af1b0020d0a220fd54ead7279985572d43659c6c3092495ea407a08",
   },
   {
     kind: "individual",
@@ -1552,21 +1679,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_21,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_22,
+    incomeTypes: individualTables_incomeTypes_23,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_24,
     deductions: individualTables_deductions_17,
     consolidatedRelief: individualTables_consolidatedRelief_18,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_25,
     readings: individualTables_readings_13,
-    reconciliation: individualTables_reconciliation_19,
-    digest: "ca9ff50cc97fa64860f6079472534efddb8539b68c905aff02b8227853cb53f2",
+    reconciliation: individualTables_reconciliation_20,
+    digest: "19bc3503234555468a6384b3c2b8379dc39f363b4c3b9fd9bc9a1ee3877d6a46",
   },
   {
     kind: "individual",
@@ -1576,21 +1703,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_21,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_23,
+    incomeTypes: individualTables_incomeTypes_23,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_26,
     deductions: individualTables_deductions_17,
     consolidatedRelief: individualTables_consolidatedRelief_14,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_27,
     readings: individualTables_readings_13,
     reconciliation: individualTables_reconciliation_15,
-    digest: "cafd4b519f7044e3522d82fb355fdf668219c1eadbef0aca50dafb56ffc0a2b6",
+    digest: "e8899c82d70a8d914a4981d64bf8ed0d2294da9f87de0b9a339f9c725d34905a",
   },
   {
     kind: "individual",
@@ -1600,21 +1727,21 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
-    incomeTypes: individualTables_incomeTypes_21,
-    frequencies: individualTables_frequencies_3,
-    minimumWage: individualTables_minimumWage_23,
+    incomeTypes: individualTables_incomeTypes_23,
+    frequencies: individualTables_frequencies_2,
+    minimumWage: individualTables_minimumWage_26,
     deductions: individualTables_deductions_17,
     consolidatedRelief: individualTables_consolidatedRelief_18,
-    rentRelief: individualTables_rentRelief_4,
-    bands: individualTables_bands_5,
-    minimumTax: individualTables_minimumTax_12,
-    credits: individualTables_credits_6,
-    authorities: individualTables_authorities_7,
-    rollout: individualTables_rollout_8,
+    rentRelief: individualTables_rentRelief_3,
+    bands: individualTables_bands_4,
+    minimumTax: individualTables_minimumTax_11,
+    credits: individualTables_credits_5,
+    authorities: individualTables_authorities_6,
+    rollout: individualTables_rollout_7,
+    history: individualTables_history_27,
     readings: individualTables_readings_13,
-    reconciliation: individualTables_reconciliation_19,
-    digest: "b80cb37adff79e76058900254c5e461add5ab3d11c8ff83bc736f2c0a1eafb9a",
+    reconciliation: individualTables_reconciliation_20,
+    digest: "56fd9f9ed3bcb52cbdfcdcca129e23523266a3815325e99d5450fa1dc1d3deed",
   },
   {
     kind: "individual",
@@ -1624,7 +1751,6 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: individualTables_history_2,
     incomeTypes: [
       {
         clock: "income_year_end",
@@ -1799,7 +1925,7 @@ export const individualTables = [
         ],
       },
     ],
-    frequencies: individualTables_frequencies_3,
+    frequencies: individualTables_frequencies_2,
     minimumWage: [
       {
         clock: "income_year_end",
@@ -1813,17 +1939,35 @@ export const individualTables = [
         note: "70,000 a month. Section 58 read alone frees the person; s.162(1)(t) frees the income of that employment. The second is taken. Section 163(1)(t) in other prints. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
       },
     ],
-    deductions: individualTables_deductions_25,
-    consolidatedRelief: individualTables_consolidatedRelief_26,
-    rentRelief: individualTables_rentRelief_27,
-    bands: individualTables_bands_28,
-    minimumTax: individualTables_minimumTax_29,
-    credits: individualTables_credits_30,
-    authorities: individualTables_authorities_31,
-    rollout: individualTables_rollout_8,
-    readings: individualTables_readings_32,
-    reconciliation: individualTables_reconciliation_24,
-    digest: "77bbad173e078e511bd3e4e8faf7537729a458597166b39aee14d032ccbdcbbb",
+    deductions: individualTables_deductions_29,
+    consolidatedRelief: individualTables_consolidatedRelief_30,
+    rentRelief: individualTables_rentRelief_31,
+    bands: individualTables_bands_32,
+    minimumTax: individualTables_minimumTax_33,
+    credits: individualTables_credits_34,
+    authorities: individualTables_authorities_35,
+    rollout: individualTables_rollout_7,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-20",
+        draftedBy: "the authors",
+        checkedBy: "no adviser yet",
+        change: "first edition",
+        digests: { settled: "092a38bcb628efd706c681da40a4b55714d987beac7d02a29afbdcf317ba90d8" },
+      },
+      {
+        revision: 2,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "second edition of the law",
+        digests: { settled: "647e608d8c6b2eccbbfaf097e404a29af5255d9f345e018ee33ae80a5b2cb2a1" },
+      },
+    ],
+    readings: individualTables_readings_36,
+    reconciliation: individualTables_reconciliation_28,
+    digest: "647e608d8c6b2eccbbfaf097e404a29af5255d9f345e018ee33ae80a5b2cb2a1",
   },
   {
     kind: "individual",
@@ -1833,7 +1977,6 @@ export const individualTables = [
     revision: 1,
     status: "in_force",
     rounding: individualTables_rounding_1,
-    history: [{ revision: 1, on: "2026-11-22", draftedBy: "the authors", checkedBy: "unreviewed", change: "new table" }],
     incomeTypes: [
       {
         clock: "income_year_end",
@@ -2010,7 +2153,7 @@ export const individualTables = [
         ],
       },
     ],
-    frequencies: individualTables_frequencies_3,
+    frequencies: individualTables_frequencies_2,
     minimumWage: [
       {
         clock: "income_year_end",
@@ -2025,17 +2168,27 @@ export const individualTables = [
         note: "70,000 a month. Section 58 read alone frees the person; s.162(1)(t) frees the income of that employment. The second is taken. Section 163(1)(t) in other prints. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
       },
     ],
-    deductions: individualTables_deductions_25,
-    consolidatedRelief: individualTables_consolidatedRelief_26,
-    rentRelief: individualTables_rentRelief_27,
-    bands: individualTables_bands_28,
-    minimumTax: individualTables_minimumTax_29,
-    credits: individualTables_credits_30,
-    authorities: individualTables_authorities_31,
-    rollout: individualTables_rollout_8,
-    readings: individualTables_readings_32,
-    reconciliation: individualTables_reconciliation_24,
-    digest: "b2269dd76bcea0c1b91e56599198515591744382c1ca7f3a24c3c7e7155c62e9",
+    deductions: individualTables_deductions_29,
+    consolidatedRelief: individualTables_consolidatedRelief_30,
+    rentRelief: individualTables_rentRelief_31,
+    bands: individualTables_bands_32,
+    minimumTax: individualTables_minimumTax_33,
+    credits: individualTables_credits_34,
+    authorities: individualTables_authorities_35,
+    rollout: individualTables_rollout_7,
+    history: [
+      {
+        revision: 1,
+        on: "2026-11-22",
+        draftedBy: "the authors",
+        checkedBy: "unreviewed",
+        change: "new table",
+        digests: { settled: "0697b56e300ea69ec76036efbdacb738ff9c6325ef6de48cee1a14e673de54ba" },
+      },
+    ],
+    readings: individualTables_readings_36,
+    reconciliation: individualTables_reconciliation_28,
+    digest: "0697b56e300ea69ec76036efbdacb738ff9c6325ef6de48cee1a14e673de54ba",
   },
 ] as const satisfies readonly IndividualRuleTable[];
 

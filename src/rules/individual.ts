@@ -6,12 +6,12 @@
 import { individualTables as generated, individualDrafts as generatedDrafts } from './individual.generated.js';
 import type { IndividualRuleTable } from './individual-table.js';
 import { tableInForce } from './lookup.js';
-import { shipped } from './shipped.js';
+import { published, shipped } from './shipped.js';
 
-/** Every individual table in force, one for each year and reading. */
+/** Every individual table in force, one for each year and reading; the engine's own, never handed out. */
 export const individualTables: readonly IndividualRuleTable[] = shipped(generated);
 
-/** Individual tables in draft: computable when passed as `table`, never by year. */
+/** Individual tables in draft; the engine's own, never handed out. */
 export const individualDrafts: readonly IndividualRuleTable[] = shipped(generatedDrafts);
 
 /**
@@ -26,5 +26,5 @@ export function individualRuleTableFor(
   taxYear: number,
   wish: { readonly reading?: string; readonly revision?: number } = {},
 ): IndividualRuleTable {
-  return tableInForce(individualTables, taxYear, wish);
+  return published(tableInForce(individualTables, taxYear, wish));
 }

@@ -5,6 +5,7 @@
  * @module
  */
 import { nameOf, nearest, type Problem, problem, refuseIfAny, shown, wrongKind } from '../errors.js';
+import { deepFrozen } from '../frozen.js';
 import { type Reader, spelling } from '../intake.js';
 import { stateRows } from './states.generated.js';
 
@@ -27,7 +28,7 @@ export interface StateRow extends State {
   readonly aliases: readonly string[];
 }
 
-const STATES: readonly State[] = stateRows.map(({ aliases: _names, ...state }) => state);
+const STATES: readonly State[] = deepFrozen(stateRows.map(({ aliases: _names, ...state }) => state));
 
 const stateBySpelling = new Map(
   stateRows.flatMap((row, at) => [row.name, row.taxCode, ...row.aliases].map((name) => [spelling(name), STATES[at]])),

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { calculatePit, listRuleTables, type PitInput } from '../../src/index.js';
 import { individualTables } from '../../src/rules/individual.js';
-import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf, readFixtures } from '../fixtures/fixture.js';
+import {
+  acceptedInsteadOfRefused,
+  differencesOf,
+  type Fixture,
+  optionsOf,
+  readFixtures,
+} from '../../tools/rules/fixture.js';
 import { oraclePit } from '../oracle/individual-oracle.js';
 
 const fixtures = readFixtures<PitInput>('individual');

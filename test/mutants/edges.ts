@@ -1,10 +1,11 @@
 /**
  * The mistake that no build can see: both sides of an edge changed alike, so that versions still tile and bands meet.
  */
+import { dayBeside } from '../../tools/rules/edges.js';
 import type { Path } from '../../tools/rules/source.js';
 import { type Entries, entriesOf } from '../../tools/rules/tree.js';
 import { type Edit, type Mutant, mutant } from './mutant.js';
-import { amountBeside, dayBeside } from './word.js';
+import { amountBeside } from './word.js';
 
 /** Every edge of a table moved a day or a kobo each way, or given to its other side. */
 export function edgeMutants(tree: Entries): Mutant[] {

@@ -2,8 +2,9 @@
  * `npm run test:mutants`: changes every fact of every rule table, one at a time, and asks whether somebody notices: the
  * build, or a worked case. A fact that can change unnoticed is named, and the command fails.
  */
+
+import { readFixtures } from '../../tools/rules/fixture.js';
 import { kinds } from '../../tools/rules/kinds.js';
-import { readFixtures } from '../fixtures/fixture.js';
 import { casesOf, firstBroken } from './cases.js';
 import { type Calculate, packageMaker } from './engine.js';
 import { compiledWith, inForce, type MutableFile, mutableFiles, mutantsOf, wordingOf } from './tables.js';

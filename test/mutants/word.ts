@@ -3,6 +3,7 @@
  * closed list.
  */
 
+import { dayBeside } from '../../tools/rules/edges.js';
 import type { Shape } from './shape.js';
 
 /** Every slip in a word of this shape. */
@@ -24,13 +25,6 @@ function otherWords(word: string, words: readonly string[]): string[] {
 
 function isNumeric({ type = [] }: Shape): boolean {
   return ['integer', 'number'].some((name) => type === name || type.includes(name));
-}
-
-const DAY = 86_400_000;
-
-/** The day before or after. */
-export function dayBeside(day: string, days: -1 | 1): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
 /** One more, one less: a kobo of an amount, a unit of a count. */

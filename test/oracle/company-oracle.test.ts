@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit, listRuleTables } from '../../src/index.js';
 import { citRequests } from '../../src/testing/index.js';
-import { differencesOf, type Written } from '../fixtures/fixture.js';
+import { differencesOf, type Written } from '../../tools/rules/fixture.js';
 import { oracleCit, readingsOf, years } from './company-oracle.js';
 
 const RUNS_PER_READING = 600;

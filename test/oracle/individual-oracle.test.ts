@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculatePit, listRuleTables, listStates, type PitInput } from '../../src/index.js';
 import { pitRequests } from '../../src/testing/index.js';
-import { differencesOf, type Written } from '../fixtures/fixture.js';
+import { differencesOf, type Written } from '../../tools/rules/fixture.js';
 import { oraclePit, oracleStates, readingsOf, years } from './individual-oracle.js';
 
 const RUNS_PER_READING = 600;

@@ -1,35 +1,38 @@
 /** The rules commands, run for real on a copy of the project. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { build } from '../../tools/rules/build.js';
+import { copyOfProject, type ProjectCopy, reopened } from './project-copy.js';
 
-let root = '';
+let sealed: ProjectCopy;
+let project: ProjectCopy;
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'rules-'));
-  for (const path of ['rules', 'src', 'package.json', 'tsconfig.json'])
-    cpSync(path, join(root, path), { recursive: true });
-  mkdirSync(join(root, 'fixtures', 'company'), { recursive: true });
-  cpSync('fixtures/company/edges-2024.json', join(root, 'fixtures/company/edges-2024.json'));
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+beforeAll(() => {
+  sealed = copyOfProject();
+  build(sealed.root);
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterAll(() => sealed.remove());
 
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+beforeEach(() => {
+  project = copyOfProject(sealed.root);
+  return () => project.remove();
+});
 
-function edit(path: string, from: string, to: string): void {
-  const text = read(path);
-  if (!text.includes(from)) throw new Error(`${path} does not say ${from}`);
-  writeFileSync(join(root, path), text.replace(from, to));
+const read = (path: string): string => project.read(path);
+const edit = (path: string, from: string, to: string): void => project.edit(path, from, to);
+
+/** Takes the seal from a table, as an analyst does who goes on editing a revision that is not released. */
+function reopen(path: string): void {
+  project.write(path, reopened(read(path)));
 }
 
 function run(...words: string[]): { code: number | null; said: string } {
   const main = resolve('tools/rules/main.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...words], {
-    cwd: root,
+    cwd: project.root,
     encoding: 'utf8',
   });
   return { code: status, said: `${stdout}${stderr}` };
@@ -40,8 +43,9 @@ const GENERATED = 'src/rules/company.generated.ts';
 
 describe('rules:build', () => {
   it('writes what changed, once', () => {
+    reopen(TABLE);
     edit(TABLE, 'rate: 3%', 'rate: 3.5%');
-    expect(run('build')).toEqual({ code: 0, said: `Written: ${GENERATED}\n` });
+    expect(run('build')).toEqual({ code: 0, said: `Written: ${TABLE}\nWritten: ${GENERATED}\n` });
     expect(read(GENERATED)).toContain('rate: { numerator: 7n, denominator: 200n }');
     expect(run('build')).toEqual({ code: 0, said: 'Nothing changed.\n' });
   });
@@ -58,21 +62,50 @@ describe('rules:build', () => {
     expect(read(GENERATED)).toBe(before);
   });
 
-  it('refuses a table whose name is another year', () => {
-    edit('rules/company/2025.yaml', 'tax_year: 2025', 'tax_year: 2024');
-    expect(run('build').said).toBe(
-      'rules/company/2025.yaml:1:1: a table of 2024 under another name. Accepted: rules/company/2024.yaml.\n',
-    );
+  it('seals an open revision with the digest that results of it name', () => {
+    reopen(TABLE);
+    run('build');
+    const [, digest = ''] = /digests:\n {6}settled: ([0-9a-f]{64})\n$/.exec(read(TABLE)) ?? [];
+    expect(read(GENERATED).split(`digest: "${digest}"`)).toHaveLength(2);
+    expect(
+      Math.max(
+        ...read(TABLE)
+          .split('\n')
+          .slice(-12)
+          .map(({ length }) => length),
+      ),
+    ).toBeLessThanOrEqual(120);
+  });
+
+  it('seals a line of history in braces too', () => {
+    reopen(TABLE);
+    const line = '  - { revision: 2, on: 2026-11-22, drafted_by: A, checked_by: B, change: "C" }\n';
+    project.edit(TABLE, / {2}- revision: 2\n[\s\S]*$/, line);
+    expect(run('build').code).toBe(0);
+    expect(read(TABLE)).toMatch(/change: "C",\n {4}digests: \{\n {6}settled: [0-9a-f]{64} \} \}\n$/);
+    expect(run('build').said).toBe('Nothing changed.\n');
+  });
+
+  it('takes no rollout and no putting in force for a change of law', () => {
+    run('new', '2028', '--by', 'A', '--on', '2027-11-01');
+    run('build');
+    const digests = (text: string) => text.match(/ digest: "\w+"/g);
+    const before = digests(read(GENERATED));
+    edit('rules/company/2028.yaml', 'status: draft', 'status: superseded');
+    run('build');
+    expect(digests(read(GENERATED))?.every((digest) => before?.includes(digest))).toBe(true);
   });
 });
 
 describe('rules:check', () => {
   it('says which figures an edit changes and which worked cases it breaks', () => {
+    reopen(TABLE);
     edit(TABLE, 'rate: 3%', 'rate: 4%');
     const { code, said } = run('check');
     expect(code).toBe(1);
     expect(said).toContain(`Not yet built: ${GENERATED}.`);
-    expect(said).toMatch(/taxLiability\.educationTax: \d+, such as \S+: \d+ -> \d+/);
+    expect(said).toMatch(/taxLiability\.educationTax: \d+ cases, such as \S+: ₦[\d,]+\.\d\d -> ₦[\d,]+\.\d\d/);
+    expect(said.indexOf('taxLiability.educationTax')).toBeLessThan(said.indexOf('message:'));
     expect(said).toMatch(/2024-\S+: taxLiability\.educationTax is "[\d.]+", the case says "[\d.]+"/);
   });
 
@@ -112,6 +145,19 @@ describe('rules:diff', () => {
     expect(said).toMatch(/from 2023-10-01 · from +2023-09-01 -> 2023-10-01/);
     expect(run('diff', '2024', '2024').said).toContain('The two say the same.');
   });
+
+  it('compares two readings of one year', () => {
+    const { said } = run('diff', '2026/certified_copy', '2026/first_gazette');
+    expect(said).toContain('2026/certified_copy -> 2026/first_gazette');
+    expect(said).toMatch(/small · gross_turnover · at_most +100_000_000 -> 50_000_000/);
+  });
+
+  it('reads an archived revision whose shapes no code knows any more', () => {
+    expect(run('diff', '2026.r1/prospective', '2026').said).toMatch(/^company_size$/m);
+    const archived = 'rules/archive/company/2024.r1.yaml';
+    project.write(archived, read(archived).replace('method: floor', 'method: of_old\n    with: an entry of old'));
+    expect(run('diff', '2024.r1', '2024').said).toMatch(/method +of_old -> floor/);
+  });
 });
 
 describe('rules:new', () => {
@@ -123,7 +169,7 @@ describe('rules:new', () => {
     );
     expect(draft).toMatch(/^tax_year: 2028\nrevision: 1\nstatus: draft\nrollout: \{ mode: live \}$/m);
     expect(draft).toMatch(
-      /- \{ revision: 1, on: 2027-11-01, drafted_by: "A\. Bello", checked_by: "nobody yet", change: "draft, /,
+      /- revision: 1\n {4}on: 2027-11-01\n {4}drafted_by: "A\. Bello"\n {4}checked_by: "nobody yet"\n {4}change: "draft, /,
     );
     expect(run('build')).toEqual({ code: 0, said: `Written: ${GENERATED}\n` });
     const [inForce = '', drafts = ''] = read(GENERATED).split('export const companyDrafts');
@@ -141,11 +187,17 @@ describe('rules:new', () => {
       /2028\.yaml:\d+:\d+: a rule in force is still to be re-checked\. Accepted: status: draft/,
     );
     writeFileSync(
-      join(root, 'rules/company/2028.yaml'),
+      join(project.root, 'rules/company/2028.yaml'),
       read('rules/company/2028.yaml').replaceAll(' # to be re-checked', ''),
     );
-    expect(run('build').said).toBe(`Written: ${GENERATED}\n`);
-    expect(read(GENERATED)).toContain('taxYear: 2028');
+    expect(run('build').said).toMatch(
+      /2028\.yaml:\d+:\d+: `checked_by`: nobody has checked this table\. Accepted: who /,
+    );
+    edit('rules/company/2028.yaml', 'checked_by: "nobody yet"', 'checked_by: unreviewed');
+    expect(run('build').said).toMatch(
+      /^rules\/company\/2028\.yaml:7:9: `status`: in force \(certified_copy\) without a worked case: companySize\./m,
+    );
+    expect(read(GENERATED).split('export const companyDrafts')[0]).not.toContain('taxYear: 2028');
   });
 
   it('refuses a year that exists, and what is no year', () => {
@@ -171,9 +223,10 @@ describe('rules:revise', () => {
     expect(run('revise', '2024', ...WORDS).code).toBe(0);
     expect(read('rules/archive/company/2024.r2.yaml')).toBe(before);
     const line =
-      '  - { revision: 3, on: 2027-02-01, drafted_by: "A. Bello", checked_by: "C. Okeke", change: "education tax, \\"3%\\"" }\n';
+      '  - revision: 3\n    on: 2027-02-01\n    drafted_by: "A. Bello"\n    checked_by: "C. Okeke"\n' +
+      '    change: "education tax, \\"3%\\""\n';
     expect(read(TABLE)).toBe(before.replace('revision: 2', 'revision: 3') + line);
-    expect(run('build').said).toBe(`Written: ${GENERATED}\n`);
+    expect(run('build').said).toBe(`Written: ${TABLE}\nWritten: ${GENERATED}\n`);
   });
 
   it('computes the archived revision beside the new one during a rollout', () => {
@@ -184,11 +237,28 @@ describe('rules:revise', () => {
     expect(read(GENERATED)).toContain('rollout: { mode: "shadow", with: 2 }');
   });
 
-  it('refuses to archive what was never in force: a table edited since the last build', () => {
+  it('refuses a rollout beside a revision that no longer compiles', () => {
+    edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 1 }');
+    const { code, said } = run('build');
+    expect(code).toBe(1);
+    expect(said).toContain(
+      'Revision 1 cannot be computed beside the newest: rules/archive/company/2024.r1.yaml does not compile any more. ' +
+        'Accepted: rollout: { mode: live }.',
+    );
+  });
+
+  it('refuses to open a revision beside one that is open', () => {
+    reopen(TABLE);
+    expect(run('revise', '2024', ...WORDS).said).toBe(
+      `The newest revision of ${TABLE} is open: edit it, it needs no other. npm run rules:build seals it.\n`,
+    );
+  });
+
+  it('refuses to archive what was never in force: a table edited since it was sealed', () => {
     edit(TABLE, 'rate: 3%', 'rate: 4%');
     expect(run('revise', '2024', ...WORDS)).toEqual({
       code: 1,
-      said: `${TABLE} was edited since it was last built, so it is not what was in force. Accepted: take the edit back, revise, then edit again.\n`,
+      said: `${TABLE} was edited since it was sealed, so it is not what was in force. Accepted: take the edit back, revise, then edit again.\n`,
     });
   });
 
@@ -200,6 +270,19 @@ describe('rules:revise', () => {
   });
 });
 
-it('refuses a command that does not exist', () => {
-  expect(run('make')).toEqual({ code: 1, said: 'No command "make". Accepted: build, check, diff, new, revise.\n' });
+describe('the commands', () => {
+  it('are listed where none is named, and refused where none is of that name', () => {
+    const { code, said } = run();
+    expect(code).toBe(0);
+    for (const name of ['build', 'check', 'diff', 'new', 'revise']) expect(said).toContain(`rules:${name}`);
+    expect(run('make')).toEqual({ code: 1, said: 'No command "make". Accepted: build, check, diff, new, revise.\n' });
+  });
+
+  it.each(['build', 'check', 'diff', 'new', 'revise'])('%s explains itself and does nothing', (name) => {
+    const before = read(TABLE);
+    const { code, said } = run(name, '--help');
+    expect(code).toBe(0);
+    expect(said).toContain(`Usage: npm run rules:${name}`);
+    expect(read(TABLE)).toBe(before);
+  });
 });

@@ -103,7 +103,7 @@ const MISTAKES = [
     mistake: 'pensions,\n',
     pointsAt: 'pensions',
     message:
-      '`of_gross_income_less`: `pensions` is not one of the words. Accepted: exempt_income, income_taxed_at_source, allowable_expenses, pension, national_housing_fund, health_insurance, life_insurance, mortgage_interest, minimum_wage_exemption.',
+      '`of_gross_income_less`: `pensions` is not one of the words. Did you mean pension? Accepted: exempt_income, income_taxed_at_source, allowable_expenses, pension, national_housing_fund, health_insurance, life_insurance, mortgage_interest, minimum_wage_exemption.',
   },
   {
     name: 'a number without its law',

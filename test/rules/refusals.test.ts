@@ -115,7 +115,7 @@ const MISTAKES: readonly Mistake[] = [
     original: '20%',
     mistake: '200%',
     pointsAt: '200%',
-    message: '`rate`: `200%` is not a rate.',
+    message: '`rate`: `200%` is more than 100%. Accepted: a percentage such as 20% or 7.5%, or a fraction such as 2/3.',
   },
   {
     name: 'an unknown key',
@@ -123,7 +123,8 @@ const MISTAKES: readonly Mistake[] = [
     original: 'elected_rate',
     mistake: 'electedrate',
     pointsAt: 'electedrate',
-    message: '`electedrate`: unknown. Accepted here: clock, from, until, method, rate, elected_rate,',
+    message:
+      '`electedrate`: unknown. Did you mean elected_rate? Accepted here: clock, from, until, method, rate, elected_rate,',
   },
   {
     name: 'an unknown section',
@@ -131,7 +132,7 @@ const MISTAKES: readonly Mistake[] = [
     original: 'minimum_tax:',
     mistake: 'minimum_taxes:',
     pointsAt: 'minimum_taxes',
-    message: '`minimum_taxes`: unknown. Accepted here: tax_year, revision, status,',
+    message: '`minimum_taxes`: unknown. Did you mean minimum_tax? Accepted here: tax_year, revision, status,',
   },
   {
     name: 'a duplicate key',
@@ -297,10 +298,18 @@ const MISTAKES: readonly Mistake[] = [
     message: '`heads`: rent is missing; interest stands twice.',
   },
   {
-    name: 'a size without a rate of income tax',
+    name: 'a size with two rates of income tax',
     after: 'income_tax:',
     original: 'size: large,  rate',
     mistake: 'size: medium,  rate',
+    pointsAt: '- { size: small',
+    message: '`rates`: medium stands twice. Accepted: each size once.',
+  },
+  {
+    name: 'a size without a rate of income tax',
+    after: 'income_tax:',
+    original: '      - { size: large,  rate: 30%, law: [CITA s.40], verified: primary }\n',
+    mistake: '',
     pointsAt: '- { size: small',
     message: '`rates`: large has no rate. Accepted: a rate for each of small, medium, large.',
   },
@@ -409,7 +418,7 @@ const MISTAKES: readonly Mistake[] = [
     original: 'readings:',
     mistake: 'reading:',
     pointsAt: 'reading:',
-    message: '`reading`: unknown. Accepted here: tax_year, revision,',
+    message: '`reading`: unknown. Did you mean readings? Accepted here: tax_year, revision,',
   },
   {
     name: 'a band that says it takes no other case',
@@ -424,7 +433,7 @@ const MISTAKES: readonly Mistake[] = [
     name: 'an earlier band that takes any other case',
     table: TABLE_2026,
     after: 'from: 2025-07-01\n      bands:',
-    original: 'fixed_assets: { at_most: 250_000_000 }',
+    original: 'gross_turnover: { at_most: 100_000_000 }, fixed_assets: { at_most: 250_000_000 }',
     mistake: 'any_other: true',
     pointsAt: '{ size: small',
     message: '`bands`: only the last band takes any other case. Accepted: bounds here.',

@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { BuiltFile } from './build.js';
-import { typed, wordingOf } from './compile.js';
+import { placed, typed, wordingOf } from './compile.js';
 import { literal } from './generate.js';
 import { block, oneOf, text, word } from './pieces.js';
 import { Refusal } from './refusal.js';
@@ -54,7 +54,7 @@ function readActs(root: string): Entries {
 export function compileActs(yaml: string): { readonly problems: readonly RuleProblem[]; readonly acts: Entries } {
   const source = readSource(yaml);
   const problems = [...source.problems];
-  const acts = typed(file, source, entriesOf(source.tree), [], (problem) => problems.push(problem));
+  const acts = typed(file, entriesOf(source.tree), [], (mistake) => problems.push(placed(source, mistake)));
   return { problems, acts: problems.length > 0 ? {} : entriesOf(acts) };
 }
 

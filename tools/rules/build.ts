@@ -6,12 +6,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtActs } from './acts.js';
-import { draftsIn, generatedPath, readTables, tablesInForce } from './folder.js';
+import { wordingOf } from './compile.js';
+import { uncoveredEdges } from './coverage.js';
+import { type Fixture, readFixtures } from './fixture.js';
+import { draftsIn, generatedPath, readTables, type TableFile, tablesInForce } from './folder.js';
 import { moduleText } from './generate.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
+import { Refusal } from './refusal.js';
 import { schemaText } from './schema.js';
+import { sealedText, sealProblems } from './seal.js';
+import { type RuleProblem, readSource } from './source.js';
 import { builtStates } from './states.js';
+import { warningsOf } from './warnings.js';
 
 /** A file that the build writes. */
 export interface BuiltFile {
@@ -20,13 +27,39 @@ export interface BuiltFile {
 }
 
 /** What the build writes for a kind of table: the module that the engine imports, and the editor's schema. */
-export function builtFiles(root: string, kind: TableKind): BuiltFile[] {
-  const files = readTables(root, kind);
+export function builtFiles(
+  root: string,
+  kind: TableKind,
+  files: readonly TableFile[] = readTables(root, kind),
+): BuiltFile[] {
+  refuseUnreadyTables(root, kind, files);
   const inForce = tablesInForce(root, kind, files);
   return [
     { path: generatedPath(kind), text: moduleText(kind, inForce, draftsIn(files)) },
     { path: `rules/schema/${kind.name}.json`, text: schemaText(kind) },
   ];
+}
+
+/** Other data under a seal, and tables in force without a worked case on every edge. */
+function refuseUnreadyTables(root: string, kind: TableKind, files: readonly TableFile[]): void {
+  const fixtures = readFixtures<unknown>(kind.name, root);
+  const refusals = files
+    .map((file) => wordingOf(file.path, [...sealProblems(file), ...edgeProblems(file, fixtures)]))
+    .filter((wording) => wording !== '');
+  if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
+}
+
+/** The edges of a table in force on which no worked case stands. */
+function edgeProblems({ yaml, tables }: TableFile, fixtures: readonly Fixture<unknown>[]): RuleProblem[] {
+  const { problemAt } = readSource(yaml);
+  const inForce = tables.filter(({ table }) => table.status === 'in_force');
+  return inForce.flatMap(({ table }) =>
+    uncoveredEdges(table, fixtures).map((edge) => {
+      const accepted = `Accepted: status: draft, or the case in fixtures/${table.kind}.`;
+      const message = `\`status\`: in force (${table.reading}) without a worked case: ${edge}. ${accepted}`;
+      return problemAt(['status'], message);
+    }),
+  );
 }
 
 /** The files that are not what the tables of a kind now compile to. */
@@ -45,9 +78,45 @@ function staleOf(root: string, files: readonly BuiltFile[]): BuiltFile[] {
   return files.filter(({ path, text }) => current(path) !== text);
 }
 
-/** Compiles every table and writes what changed. Nothing is written when any table is refused. */
+/** The tables of a kind, read once for all that the build wants of them. */
+interface KindOfTables {
+  readonly kind: TableKind;
+  readonly files: readonly TableFile[];
+}
+
+function allTables(root: string): KindOfTables[] {
+  return kinds.map((kind) => ({ kind, files: readTables(root, kind) }));
+}
+
+/** Compiles every table, seals open revisions and writes what changed. Nothing is written when a table is refused. */
 export function build(root: string): string {
-  const stale = [...kinds.flatMap((kind) => staleFiles(root, kind)), ...staleReference(root)];
-  for (const { path, text } of stale) writeFileSync(join(root, path), text);
-  return stale.length === 0 ? 'Nothing changed.' : stale.map(({ path }) => `Written: ${path}`).join('\n');
+  const tables = allTables(root);
+  const stale = allStale(root, tables);
+  const warnings = tables.flatMap(({ files }) => warningsOf(files));
+  const seals = written(root, unsealedTables(tables));
+  const files = [...seals, ...written(root, seals.length === 0 ? stale : allStale(root, allTables(root)))];
+  const report = files.length === 0 ? ['Nothing changed.'] : files.map(({ path }) => `Written: ${path}`);
+  return [...warnings, ...report].join('\n');
+}
+
+/** The tables in force whose newest revision the build seals. */
+function unsealedTables(tables: readonly KindOfTables[]): BuiltFile[] {
+  const files = tables.flatMap((one) => one.files);
+  const sealed = files.map((file) => ({ path: file.path, text: sealedText(file) }));
+  return sealed.filter(({ text }, at) => text !== files[at]?.yaml);
+}
+
+function allStale(root: string, tables: readonly KindOfTables[]): BuiltFile[] {
+  const generated = tables.flatMap(({ kind, files }) => staleOf(root, builtFiles(root, kind, files)));
+  return [...generated, ...staleReference(root)];
+}
+
+function written(root: string, files: readonly BuiltFile[]): readonly BuiltFile[] {
+  for (const { path, text } of files) writeFileSync(join(root, path), text);
+  return files;
+}
+
+/** What the analyst should look at twice. */
+export function allWarnings(root: string): string[] {
+  return allTables(root).flatMap(({ files }) => warningsOf(files));
 }

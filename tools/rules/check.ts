@@ -6,14 +6,15 @@
  *
  * @module
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf } from '../../test/fixtures/fixture.js';
-import { type BuiltFile, builtFiles, staleFiles, staleReference } from './build.js';
+import { allWarnings, type BuiltFile, builtFiles, staleFiles, staleReference } from './build.js';
+import { factsText } from './facts.js';
+import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf, readFixtures } from './fixture.js';
+import { readTables } from './folder.js';
 import type { TableKind } from './kind.js';
 import { kinds } from './kinds.js';
 import { Refusal } from './refusal.js';
+import { isOpen } from './seal.js';
 
 const SHOWN = 30;
 
@@ -21,7 +22,10 @@ type Calculate = (request: unknown, options: object) => unknown;
 
 export async function check(root: string): Promise<string> {
   const reports = [...(await Promise.all(kinds.map((kind) => checkKind(root, kind)))), checkReference(root)];
-  const report = reports.map(({ text }) => text).join('\n\n');
+  const tables = factsText(kinds.flatMap((kind) => readTables(root, kind)));
+  const warnings = allWarnings(root);
+  const texts = [...reports.map(({ text }) => text), tables, ...(warnings.length > 0 ? [warnings.join('\n')] : [])];
+  const report = texts.join('\n\n');
   if (reports.some(({ passes }) => !passes)) throw new Refusal(report);
   return report;
 }
@@ -44,12 +48,19 @@ function staleText(stale: readonly BuiltFile[]): string {
 async function checkKind(root: string, kind: TableKind): Promise<Report> {
   const stale = staleFiles(root, kind);
   const cases = await checkCases(root, kind);
-  const text = [`The tables in rules/${kind.name} compile.`, staleText(stale), cases.text].join('\n');
+  const open = openTables(root, kind);
+  const text = [`The tables in rules/${kind.name} compile.`, staleText(stale), ...open, cases.text].join('\n');
   return { passes: stale.length === 0 && cases.passes, text };
 }
 
+function openTables(root: string, kind: TableKind): string[] {
+  const inForce = readTables(root, kind).filter(({ tables }) => tables[0]?.table.status === 'in_force');
+  const open = inForce.filter(isOpen).map(({ path }) => path);
+  return open.length === 0 ? [] : [`Open revisions, which rules:build seals: ${open.join(', ')}.`];
+}
+
 async function checkCases(root: string, kind: TableKind): Promise<Report> {
-  const fixtures = fixturesOf(root, kind);
+  const fixtures = readFixtures(kind.name, root);
   if (fixtures.length === 0) return { passes: true, text: `There are no worked cases in fixtures/${kind.name}.` };
   const committed = await packageWith(root, kind, []);
   const fresh = await packageWith(root, kind, builtFiles(root, kind));
@@ -57,12 +68,6 @@ async function checkCases(root: string, kind: TableKind): Promise<Report> {
   const broken = fixtures.flatMap((fixture) => brokenIn(fixture, fresh));
   const text = [changesText(changes, fixtures.length), brokenText(broken, fixtures.length)].join('\n');
   return { passes: broken.length === 0, text };
-}
-
-function fixturesOf(root: string, kind: TableKind): Fixture[] {
-  const folder = join(root, 'fixtures', kind.name);
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
-  return names.sort().flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Fixture[]);
 }
 
 /** The public calculation, with some files of the package replaced by what is to be built. */
@@ -145,12 +150,42 @@ function changesText(changes: readonly Change[], cases: number): string {
   const changed = new Set(changes.map(({ id }) => id)).size;
   if (changed === 0) return `Of ${cases} worked cases, no figure changes.`;
   const figures = [...new Set(changes.map(({ figure }) => figure))];
-  const lines = figures.map((figure) => {
-    const same = changes.filter((change) => change.figure === figure);
-    const [first] = same;
-    return `  ${figure}: ${same.length}, such as ${first?.id}: ${first?.from} -> ${first?.to}`;
-  });
+  const lines = figures
+    .map((figure) => changes.filter((change) => change.figure === figure))
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map(changeLine);
   return [`Of ${cases} worked cases, figures change in ${changed}:`, ...shown(lines)].join('\n');
+}
+
+const EXPLANATIONS = /^(?:message|assumptions|workings|contested)\b/;
+
+/** Amounts of money first, then other figures and words, then explanations. */
+function placeOf([change]: readonly Change[]): number {
+  if (change === undefined || EXPLANATIONS.test(change.figure)) return 2;
+  return isMoney(change) ? 0 : 1;
+}
+
+function changeLine(same: readonly Change[]): string {
+  const [first] = same;
+  if (first === undefined) return '';
+  const [from, to] = isMoney(first) ? [nairaOf(first.from), nairaOf(first.to)] : [first.from, first.to];
+  const cases = `${same.length} ${same.length === 1 ? 'case' : 'cases'}`;
+  return `  ${first.figure}: ${cases}, such as ${first.id}: ${from} -> ${to}`;
+}
+
+const AMOUNT = /^-?\d+(?:\.\d+)?$/;
+
+function isMoney({ figure, from, to }: Change): boolean {
+  const isOther = /percent|rate$|^rules\.|taxYear/i.test(figure) || EXPLANATIONS.test(figure);
+  return !isOther && [from, to].every((value) => AMOUNT.test(value) || value === 'none') && from !== to;
+}
+
+/** `₦1,234,567.89`. */
+function nairaOf(amount: string): string {
+  if (!AMOUNT.test(amount)) return amount;
+  const [whole = '', fraction = ''] = amount.replace('-', '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount.startsWith('-') ? '-' : ''}₦${grouped}.${fraction.padEnd(2, '0')}`;
 }
 
 function brokenText(broken: readonly string[], cases: number): string {

@@ -9,14 +9,15 @@ import { block, type Header, header } from './pieces.js';
 import { type ResolvedTable, resolved, type TypedSection } from './resolve.js';
 import { type Path, type RuleProblem, readSource, type Source } from './source.js';
 import { structureProblems } from './structure.js';
-import { type Entries, entriesOf, variantsOf } from './tree.js';
+import { type Entries, entriesOf, type StructureProblem, variantsOf } from './tree.js';
 
 export interface Compiled {
   readonly problems: readonly RuleProblem[];
   readonly tables: readonly ResolvedTable[];
 }
 
-type Report = (problem: RuleProblem) => void;
+type Mistake = StructureProblem;
+type Report = (mistake: Mistake) => void;
 
 /** Compiles the text of a table whose citations start with `acts`: every mistake in it, or one table per reading. */
 export function compile(kind: TableKind, yaml: string, acts: readonly string[]): Compiled {
@@ -26,14 +27,14 @@ export function compile(kind: TableKind, yaml: string, acts: readonly string[]):
 /** As `compile`, of a table that was read already. */
 export function compileSource(kind: TableKind, source: Source, yaml: string, acts: readonly string[]): Compiled {
   if (source.tree === null) return { problems: source.problems, tables: [] };
-  const problems = [...source.problems];
-  const report: Report = (problem) => problems.push(problem);
+  const causes: Mistake[] = [];
+  const report: Report = (mistake) => causes.push(mistake);
   const tree = entriesOf(source.tree);
-  const head = typedHeader(kind, source, tree, report);
-  const sections = typedSections(kind, source, tree, report);
-  for (const { path, message, at } of [...structureProblems(kind, tree, acts), ...kind.problems(tree)]) {
-    report(source.problemAt(path, `${nameOf(path)}: ${message}`, at));
-  }
+  const head = typedHeader(kind, tree, report);
+  const sections = typedSections(kind, tree, report);
+  const between = [...structureProblems(kind, tree, acts), ...kind.problems(tree)];
+  const mistakes = [...withoutMissingTwins(causes), ...between.filter((mistake) => !isConsequence(mistake, causes))];
+  const problems = [...source.problems, ...mistakes.map((mistake) => placed(source, mistake))];
   if (head?.status === 'in_force') problems.push(...uncheckedRules(yaml));
   if (problems.length > 0 || head === undefined) return { problems: inOrder(problems), tables: [] };
   const names = Object.keys(head.readings).filter((name) => name !== 'default');
@@ -45,41 +46,61 @@ export function wordingOf(file: string, problems: readonly RuleProblem[]): strin
   return problems.map(({ line, column, message }) => `${file}:${line}:${column}: ${message}`).join('\n');
 }
 
-function typedHeader(kind: TableKind, source: Source, tree: Entries, report: Report): Header | undefined {
+function typedHeader(kind: TableKind, tree: Entries, report: Report): Header | undefined {
   const known = {
     ...header,
     ...Object.fromEntries(Object.keys(kind.sections).map((name) => [name, z.unknown().optional()])),
   };
-  return typed(block(known), source, tree, [], report) as Header | undefined;
+  return typed(block(known), tree, [], report) as Header | undefined;
 }
 
-function typedSections(kind: TableKind, source: Source, tree: Entries, report: Report): TypedSection[] {
+function typedSections(kind: TableKind, tree: Entries, report: Report): TypedSection[] {
   return Object.entries(kind.sections).flatMap(([name, { schema }]) =>
     variantsOf(tree, name).map(({ path, readings, value }) => ({
       name,
       readings,
-      value: typed(schema, source, value, path, report),
+      value: typed(schema, value, path, report),
     })),
   );
 }
 
 /** Types a value by a schema, or reports every mistake at its place. */
-export function typed(schema: z.ZodType, source: Source, value: unknown, path: Path, report: Report): unknown {
+export function typed(schema: z.ZodType, value: unknown, path: Path, report: Report): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     for (const [at, where] of placesOf(issue)) {
       const whole = [...path, ...at];
-      report(source.problemAt(whole, `${nameOf(whole)}: ${issue.message}`, where));
+      report({ path: whole, message: issue.message, ...(where && { at: where }) });
     }
   }
   return undefined;
+}
+
+/** What a mistake in a word makes of its section: days and bands that no longer meet, a size without a rate. */
+function isConsequence({ path, isIndependent }: Mistake, causes: readonly Mistake[]): boolean {
+  const [section] = path;
+  return isIndependent !== true && causes.some((cause) => cause.path[0] === section);
+}
+
+/** A misspelt entry is one mistake, not an unknown entry and a missing one. */
+function withoutMissingTwins(causes: readonly Mistake[]): readonly Mistake[] {
+  const meant = causes.flatMap(({ path, message }) => {
+    const [, name] = /^unknown\. Did you mean (\w+)\?/.exec(message) ?? [];
+    return name === undefined ? [] : [[...path.slice(0, -1), name].join('.')];
+  });
+  return causes.filter(({ path, message }) => !message.startsWith('missing') || !meant.includes(path.join('.')));
 }
 
 function placesOf(issue: z.core.$ZodIssue): [Path, 'key' | undefined][] {
   const path = issue.path as (string | number)[];
   if (issue.code !== 'unrecognized_keys') return [[path, undefined]];
   return issue.keys.map((key) => [[...path, key], 'key']);
+}
+
+/** A mistake at its place in the text. */
+export function placed(source: Source, { path, message, at }: Mistake): RuleProblem {
+  return source.problemAt(path, `${nameOf(path)}: ${message}`, at);
 }
 
 function nameOf(path: Path): string {

@@ -5,14 +5,15 @@
  *
  * @module
  */
-import { pathOf, readTable } from './folder.js';
+import { pathOf, type TableWords, tableWords } from './folder.js';
 import type { Days, Section, TableKind } from './kind.js';
 import { Refusal } from './refusal.js';
-import type { ResolvedTable } from './resolve.js';
 import { type Entries, entriesOf } from './tree.js';
 import { readWords } from './words.js';
 
-const USAGE = 'npm run rules:diff -- 2025 2026 [--reading NAME]   (an archived revision: 2024.r1)';
+export const USAGE =
+  'npm run rules:diff -- 2025 2026 [--reading NAME] [--kind individual]\n' +
+  '  a table is 2026, one of its readings 2026/first_gazette, an archived revision 2024.r1 or 2026.r1/first_gazette';
 
 /** One thing that differs: where, what it was, what it is, and the law of each. */
 interface Difference {
@@ -27,33 +28,32 @@ export function diff(root: string, words: readonly string[]): string {
   if (oldName === undefined || newName === undefined || named.length > 2) throw new Refusal(`Usage: ${USAGE}`);
   const before = tableNamed(root, kind, oldName, options.reading);
   const after = tableNamed(root, kind, newName, options.reading);
-  const title = `${kind.title}: ${oldName} (${before.table.reading}) -> ${newName} (${after.table.reading})`;
+  const title = `${kind.title}: ${titleOf(oldName, before)} -> ${titleOf(newName, after)}`;
   const sections = Object.keys({ ...before.source, ...after.source }).filter((name) => !NOT_RULES.includes(name));
   const parts = sections.map((name) => sectionText(kind, name, before, after)).filter((part) => part !== '');
   return [title, ...(parts.length > 0 ? parts : ['The two say the same.'])].join('\n\n');
 }
 
 /** What a table says of itself, which two tables never share. */
-const NOT_RULES = ['tax_year', 'revision', 'status', 'history', 'rollout', 'readings'];
+const NOT_RULES = ['tax_year', 'revision', 'status', 'history', 'rollout', 'readings', 'acts'];
 
-function tableNamed(root: string, kind: TableKind, name: string, reading: string | undefined): ResolvedTable {
-  const [, year, revision] = /^(\d{4})(?:\.r(\d+))?$/.exec(name) ?? [];
-  if (year === undefined) throw new Refusal(`"${name}" is no table.\nUsage: ${USAGE}`);
-  const { tables } = readTable(
-    root,
-    kind,
-    pathOf(kind, Number(year), revision === undefined ? undefined : Number(revision)),
-  );
-  const chosen = tables.find(
-    ({ table }) => table.reading === (tables.length > 1 ? (reading ?? table.defaultReading) : table.reading),
-  );
+/** The words of a table under one reading: the one named after the slash, else `--reading`, else its default. */
+function tableNamed(root: string, kind: TableKind, name: string, wanted: string | undefined): TableWords {
+  const [, year, revision, own] = /^(\d{4})(?:\.r(\d+))?(?:\/(\w+))?$/.exec(name) ?? [];
+  if (year === undefined) throw new Refusal(`"${name}" is not a table.\nUsage: ${USAGE}`);
+  const path = pathOf(kind, Number(year), revision === undefined ? undefined : Number(revision));
+  const readings = tableWords(root, kind, path);
+  const reading = own ?? (readings.length > 1 ? wanted : undefined);
+  const chosen = readings.find((one) => (reading === undefined ? one.isDefault : one.reading === reading));
   if (chosen !== undefined) return chosen;
-  throw new Refusal(
-    `${name} has no reading "${reading}". Accepted: ${tables.map(({ table }) => table.reading).join(', ')}.`,
-  );
+  throw new Refusal(`${name} has no reading "${reading}". Accepted: ${readings.map((one) => one.reading).join(', ')}.`);
 }
 
-function sectionText(kind: TableKind, name: string, before: ResolvedTable, after: ResolvedTable): string {
+function titleOf(name: string, { reading }: TableWords): string {
+  return name.includes('/') ? name : `${name} (${reading})`;
+}
+
+function sectionText(kind: TableKind, name: string, before: TableWords, after: TableWords): string {
   const section = kind.sections[name];
   const [old, now] = [before.source[name], after.source[name]];
   const differences =
@@ -63,8 +63,8 @@ function sectionText(kind: TableKind, name: string, before: ResolvedTable, after
   return differences.length === 0 ? '' : `${name}\n${aligned(differences)}`;
 }
 
-function daysIn(kind: TableKind, section: Section, { table }: ResolvedTable): Days | null {
-  return kind.daysOf(table.taxYear)[section.clock] ?? null;
+function daysIn(kind: TableKind, section: Section, { taxYear }: TableWords): Days | null {
+  return kind.daysOf(taxYear)[section.clock] ?? null;
 }
 
 function versionsIn(value: unknown): Entries[] {

@@ -32,10 +32,17 @@ export interface HistoryLine {
   readonly change: string;
 }
 
-/** A line of history, in the one-line form of the tables. */
+/** A line of history, as the tables write it. */
 export function historyLine({ revision, on, by, checkedBy, change }: HistoryLine): string {
-  const who = `drafted_by: ${JSON.stringify(by)}, checked_by: ${JSON.stringify(checkedBy)}`;
-  return `  - { revision: ${revision}, on: ${on}, ${who}, change: ${JSON.stringify(change)} }\n`;
+  const entries = {
+    revision,
+    on,
+    drafted_by: JSON.stringify(by),
+    checked_by: JSON.stringify(checkedBy),
+    change: JSON.stringify(change),
+  };
+  const lines = Object.entries(entries).map(([name, value]) => `${name}: ${value}\n`);
+  return `  - ${lines.join('    ')}`;
 }
 
 /** Today, as a civil day of the machine that the analyst sits at. */

@@ -9,7 +9,9 @@ import { actNames } from './acts.js';
 import { compile, wordingOf } from './compile.js';
 import type { TableKind } from './kind.js';
 import { Refusal } from './refusal.js';
-import type { ResolvedTable } from './resolve.js';
+import { type ResolvedTable, sourceUnder } from './resolve.js';
+import { readSource } from './source.js';
+import { type Entries, entriesOf } from './tree.js';
 
 /** A table file, and the tables it compiles to: one for each reading. */
 export interface TableFile {
@@ -30,19 +32,53 @@ export function generatedPath(kind: TableKind): string {
   return `src/rules/${kind.name}.generated.ts`;
 }
 
+/** The words of a table under one reading, as the analyst typed them. */
+export interface TableWords {
+  readonly taxYear: number;
+  readonly reading: string;
+  readonly isDefault: boolean;
+  readonly source: Entries;
+}
+
+/**
+ * The words of a table, reading by reading, without typing them: an archived revision may have sections and methods
+ * that no code knows any more.
+ */
+export function tableWords(root: string, kind: TableKind, path: string): TableWords[] {
+  const { tree, problems } = readSource(textOf(root, kind, path));
+  if (problems.length > 0) throw new Refusal(wordingOf(path, problems));
+  const table = entriesOf(tree);
+  const { default: standard, ...readings } = entriesOf(table.readings);
+  return Object.keys(readings).map((reading) => ({
+    taxYear: Number(table.tax_year),
+    reading,
+    isDefault: reading === standard,
+    source: sourceUnder(kind, table, reading),
+  }));
+}
+
+function textOf(root: string, kind: TableKind, path: string): string {
+  if (existsSync(join(root, path))) return readFileSync(join(root, path), 'utf8');
+  throw new Refusal(`There is no table ${path}. Accepted: ${filesOf(root, kind).join(', ')}.`);
+}
+
 /** Reads and compiles one table; a mistake in it is a refusal that names every line. */
 export function readTable(root: string, kind: TableKind, path: string): TableFile {
-  if (!existsSync(join(root, path))) {
-    throw new Refusal(`There is no table ${path}. Accepted: ${filesOf(root, kind).join(', ')}.`);
-  }
-  const yaml = readFileSync(join(root, path), 'utf8');
+  const yaml = textOf(root, kind, path);
+  refuseOtherYear(kind, path, yaml);
   const { problems, tables } = compile(kind, yaml, actNames(root));
   if (problems.length > 0) throw new Refusal(wordingOf(path, problems));
-  const taxYear = tables[0]?.table.taxYear ?? 0;
-  if (path.startsWith(`rules/${kind.name}/`) && path !== pathOf(kind, taxYear)) {
-    throw new Refusal(`${path}:1:1: a table of ${taxYear} under another name. Accepted: ${pathOf(kind, taxYear)}.`);
-  }
   return { path, yaml, tables };
+}
+
+/** A year that is not the file's name makes every day of the table look wrong, so it is refused alone. */
+function refuseOtherYear(kind: TableKind, path: string, yaml: string): void {
+  const { tree, problemAt } = readSource(yaml);
+  const taxYear = entriesOf(tree).tax_year;
+  const [, year] = new RegExp(`^rules/${kind.name}/(\\d{4})\\.yaml$`).exec(path) ?? [];
+  if (year === undefined || taxYear === undefined || taxYear === year) return;
+  const message = `tax_year ${taxYear} does not match ${year}.yaml. Accepted: tax_year: ${year}.`;
+  throw new Refusal(wordingOf(path, [problemAt(['tax_year'], message)]));
 }
 
 function filesOf(root: string, kind: TableKind): string[] {
@@ -79,12 +115,26 @@ export function tablesInForce(root: string, kind: TableKind, files: readonly Tab
 
 function tablesBeside(root: string, kind: TableKind, tables: readonly ResolvedTable[]): readonly ResolvedTable[] {
   const [first] = tables;
-  if (first === undefined || first.table.rollout.with === null) return [];
-  const { taxYear, rollout } = first.table;
-  const path = pathOf(kind, taxYear, rollout.with ?? undefined);
-  const beside = readTable(root, kind, path).tables;
-  if (beside.some(({ table }) => table.taxYear !== taxYear || table.revision !== rollout.with)) {
-    throw new Refusal(`${path}:1:1: not the revision ${rollout.with} of ${taxYear}, which its name promises.`);
+  const revision = first?.table.rollout.with ?? null;
+  if (first === undefined || revision === null) return [];
+  const { taxYear } = first.table;
+  const path = pathOf(kind, taxYear, revision);
+  const beside = archivedTables(root, kind, path, revision);
+  if (beside.some(({ table }) => table.taxYear !== taxYear || table.revision !== revision)) {
+    throw new Refusal(`${path}:1:1: not the revision ${revision} of ${taxYear}, which its name promises.`);
   }
   return beside;
+}
+
+/** The tables of an archived revision. Its rules may be of shapes that no code computes any more. */
+function archivedTables(root: string, kind: TableKind, path: string, revision: number): readonly ResolvedTable[] {
+  try {
+    return readTable(root, kind, path).tables;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(
+      `Revision ${revision} cannot be computed beside the newest: ${path} does not compile any more. ` +
+        `Accepted: rollout: { mode: live }.\n${error.message}`,
+    );
+  }
 }

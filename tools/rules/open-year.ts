@@ -12,9 +12,10 @@ import { pathOf, readTables, type TableFile } from './folder.js';
 import type { TableKind } from './kind.js';
 import { Refusal } from './refusal.js';
 import { type Path, readSource, type Source } from './source.js';
+import { NOBODY_YET } from './structure.js';
 import { readWords, yearOf } from './words.js';
 
-const USAGE = 'npm run rules:new -- 2028 --by NAME [--on 2027-11-01]';
+export const USAGE = 'npm run rules:new -- 2028 [--by NAME] [--on 2027-11-01] [--kind individual]';
 
 export function openYear(root: string, words: readonly string[]): string {
   const { kind, named, options } = readWords(words, USAGE, ['by', 'on']);
@@ -22,7 +23,7 @@ export function openYear(root: string, words: readonly string[]): string {
   const path = pathOf(kind, taxYear);
   if (existsSync(join(root, path))) throw new Refusal(`${path} exists already.`);
   const newest = newestBefore(kind, readTables(root, kind), taxYear);
-  writeFileSync(join(root, path), draftOf(kind, newest, taxYear, options.by ?? 'nobody yet', options.on ?? today()));
+  writeFileSync(join(root, path), draftOf(kind, newest, taxYear, options.by ?? NOBODY_YET, options.on ?? today()));
   return `Opened: ${path}, a draft copied from ${newest.path}. Re-check every rule marked "${TO_BE_RE_CHECKED}".`;
 }
 
@@ -35,7 +36,7 @@ function newestBefore(kind: TableKind, files: readonly TableFile[], taxYear: num
 function draftOf(kind: TableKind, { yaml, path, tables }: TableFile, taxYear: number, by: string, on: string): string {
   const source = readSource(yaml);
   const copiedYear = tables[0]?.table.taxYear ?? taxYear;
-  const line = historyLine({ revision: 1, on, by, checkedBy: 'nobody yet', change: `draft, copied from ${path}` });
+  const line = historyLine({ revision: 1, on, by, checkedBy: NOBODY_YET, change: `draft, copied from ${path}` });
   const draft = edited(yaml, [
     valueEdit(source, ['tax_year'], String(taxYear)),
     valueEdit(source, ['revision'], '1'),

@@ -7,6 +7,7 @@
  * @module
  */
 import * as z from 'zod';
+import { nearest } from '../../src/errors.js';
 import type { Clock } from '../../src/rules/table.js';
 
 type Raw = { readonly input?: unknown };
@@ -31,7 +32,17 @@ export function word(pattern: RegExp, what: string, accepted: string): z.ZodStri
 
 /** One word of a closed list. */
 export function oneOf<const W extends string>(...words: readonly W[]) {
-  return z.enum(words, { error: refusal('one of the words', words.join(', ')) });
+  const accepted = words.join(', ');
+  return z.enum(words, {
+    error: ({ input }) =>
+      refusal('one of the words', accepted)({ input }).replace(' Accepted', `${hint(input, words)} Accepted`),
+  });
+}
+
+/** The word that was probably meant: ` Did you mean medium?` */
+function hint(given: unknown, known: readonly string[]): string {
+  const meant = typeof given === 'string' ? nearest(given, known) : undefined;
+  return meant === undefined ? '' : ` Did you mean ${meant}?`;
 }
 
 /** Several words of a closed list. */
@@ -61,10 +72,14 @@ export function eachOnce<T extends z.ZodType<Record<string, unknown>>>(
 
 /** A block of named entries; a name it does not know is refused. */
 export function block<const S extends z.ZodRawShape>(shape: S) {
-  const names = Object.keys(shape).join(', ');
+  const names = Object.keys(shape);
+  const accepted = names.join(', ');
   return z.strictObject(shape, {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `unknown. Accepted here: ${names}.` : refusal('a block', names)(issue),
+    error: (issue) => {
+      if (issue.code !== 'unrecognized_keys') return refusal('a block', accepted)(issue);
+      const [key] = issue.keys.length === 1 ? issue.keys : [];
+      return `unknown.${hint(key, names)} Accepted here: ${accepted}.`;
+    },
   });
 }
 
@@ -111,12 +126,33 @@ function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : greatestCommonDivisor(b, a % b);
 }
 
+/** A rate that is refused: not of the form, or above the whole. */
+function rateRefusal(accepted: string): (issue: Raw) => string {
+  return ({ input }) => {
+    const isAbove = typeof input === 'string' && (/^\d+(?:\.\d+)?%$/.test(input) || RATE.test(input));
+    return isAbove ? `\`${input}\` is more than 100%. Accepted: ${accepted}.` : refusal('a rate', accepted)({ input });
+  };
+}
+
+function rateWord(pattern: RegExp, accepted: string) {
+  const error = rateRefusal(accepted);
+  return z
+    .string({ error })
+    .regex(pattern, { error, abort: true })
+    .refine((written) => written === 'none' || !isAboveWhole(rateOf(written)), { error })
+    .meta({ description: `Accepted: ${accepted}` });
+}
+
+function isAboveWhole({ numerator, denominator }: ReturnType<typeof rateOf>): boolean {
+  return numerator > denominator;
+}
+
 /** An exact rate: `7.5%`, `2/3`. */
-export const rate = word(RATE, 'a rate', RATES).transform(rateOf);
+export const rate = rateWord(RATE, RATES).transform(rateOf);
 
 /** A rate, or `none` where the law gives none. */
-export const rateOrNone = word(new RegExp(`^none$|${RATE.source}`), 'a rate', `${RATES}, or none`).transform(
-  (written) => (written === 'none' ? null : rateOf(written)),
+export const rateOrNone = rateWord(new RegExp(`^none$|${RATE.source}`), `${RATES}, or none`).transform((written) =>
+  written === 'none' ? null : rateOf(written),
 );
 
 /** The word `none`: the law gives nothing here. */
@@ -182,7 +218,7 @@ export function versions<T extends z.ZodType<{ from?: string | undefined; until?
     );
 }
 
-const READING_NAME = /^[a-z][a-z_]*$/;
+const READING_NAME = /^[a-z][a-z0-9_]*$/;
 
 /** The readings of a table: the one that answers by default, and what each rests on. */
 const readings = z
@@ -190,10 +226,19 @@ const readings = z
   .catchall(block({ rests_on: text, ...sourced }))
   .refine(
     (named) => Object.keys(named).every((name) => READING_NAME.test(name)),
-    'not a name of a reading. Accepted: small letters and _.',
+    'not a name of a reading. Accepted: small letters, digits and _, a letter first.',
   );
 
-const revision = block({ revision: whole, on: day, drafted_by: text, checked_by: text, change: text });
+const digest = word(/^[0-9a-f]{64}$/, 'a SHA-256', '64 hexadecimal digits, which rules:build writes');
+
+const revision = block({
+  revision: whole,
+  on: day,
+  drafted_by: text,
+  checked_by: text,
+  change: text,
+  digests: z.record(z.string(), digest).optional(),
+});
 
 /** What every table says of itself. */
 export const header = {

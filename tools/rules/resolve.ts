@@ -43,7 +43,7 @@ function answersUnder(section: { readings: readonly string[] | null }, reading: 
 }
 
 function headerFacts(kind: TableKind, head: Header, reading: string): Entries {
-  const { tax_year, readings, reconciliation, rollout, ...rest } = head;
+  const { tax_year, readings, reconciliation, rollout, history, ...rest } = head;
   const { default: default_reading, ...named } = readings;
   const { baseline, ...threshold } = reconciliation;
   const ownBaseline = baseline === 'none' ? null : (baseline[reading] ?? null);
@@ -51,12 +51,14 @@ function headerFacts(kind: TableKind, head: Header, reading: string): Entries {
     ...camelCased({ kind: kind.name, tax_year, reading, default_reading, ...rest }),
     rollout: { mode: rollout.mode, with: rollout.with ?? null },
     // The names of readings are the analyst's own words, not entries of ours: they keep their spelling.
+    history: history.map(({ digests, ...line }) => ({ ...camelCased(line), ...(digests && { digests }) })),
     readings: Object.fromEntries(Object.entries(named).map(([name, source]) => [name, camelCasedValue(source)])),
     reconciliation: { baseline: ownBaseline, ...camelCased(threshold) },
   };
 }
 
-function sourceUnder(kind: TableKind, tree: Entries, reading: string): Entries {
+/** The words of the analyst under one reading. */
+export function sourceUnder(kind: TableKind, tree: Entries, reading: string): Entries {
   const own = (name: string): unknown =>
     variantsOf(tree, name).find((variant) => answersUnder(variant, reading))?.value;
   return Object.fromEntries(

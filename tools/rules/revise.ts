@@ -4,17 +4,18 @@
  *
  * @module
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { edited, historyLine, today, valueEdit } from './edits.js';
-import { generatedPath, pathOf, readTable, type TableFile } from './folder.js';
-import type { TableKind } from './kind.js';
+import { pathOf, readTable, type TableFile } from './folder.js';
 import { Refusal } from './refusal.js';
+import { isOpen, sealProblems } from './seal.js';
 import { readSource } from './source.js';
 import { entriesOf } from './tree.js';
 import { readWords, yearOf } from './words.js';
 
-const USAGE = 'npm run rules:revise -- 2024 --by NAME --checked-by NAME --change "what was wrong" [--on 2024-01-05]';
+export const USAGE =
+  'npm run rules:revise -- 2024 --by NAME --checked-by NAME --change "what was wrong" [--on 2024-01-05]';
 
 export function revise(root: string, words: readonly string[]): string {
   const { kind, named, options } = readWords(words, USAGE, ['by', 'checked-by', 'change', 'on']);
@@ -23,7 +24,7 @@ export function revise(root: string, words: readonly string[]): string {
     throw new Refusal(`A correction says who made it, who checked it and why.\nUsage: ${USAGE}`);
   const file = readTable(root, kind, pathOf(kind, yearOf(named[0], USAGE)));
   const { taxYear, revision } = headOf(file);
-  refuseIfEdited(root, kind, file);
+  refuseUnlessSealed(file);
   const archive = pathOf(kind, taxYear, revision);
   if (existsSync(join(root, archive)))
     throw new Refusal(`${archive} exists already: revision ${revision} was archived before.`);
@@ -41,12 +42,17 @@ function headOf({ tables, path }: TableFile): { taxYear: number; revision: numbe
   return first.table;
 }
 
-/** The generated module holds the digest of every table as it was built: an edited table has another. */
-function refuseIfEdited(root: string, kind: TableKind, { path, tables }: TableFile): void {
-  const built = readFileSync(join(root, generatedPath(kind)), 'utf8');
-  if (tables.every(({ table }) => built.includes(table.digest))) return;
+/** Only what was in force is archived: a revision that is sealed, and not edited since. */
+function refuseUnlessSealed(file: TableFile): void {
+  const { path } = file;
+  if (isOpen(file)) {
+    throw new Refusal(
+      `The newest revision of ${path} is open: edit it, it needs no other. npm run rules:build seals it.`,
+    );
+  }
+  if (sealProblems(file).length === 0) return;
   const accepted = 'Accepted: take the edit back, revise, then edit again.';
-  throw new Refusal(`${path} was edited since it was last built, so it is not what was in force. ${accepted}`);
+  throw new Refusal(`${path} was edited since it was sealed, so it is not what was in force. ${accepted}`);
 }
 
 function withRevision(yaml: string, revision: number, line: string): string {

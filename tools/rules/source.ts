@@ -3,7 +3,9 @@
  *
  * @module
  */
+
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { mended } from './slips.js';
 
 /** Entries of the table by name or position: `['education_tax', 0, 'rate']`. */
 export type Path = readonly (string | number)[];
@@ -34,8 +36,9 @@ export interface Source {
 
 /** Reads the text of a table. Duplicate keys and broken YAML are problems, not exceptions. */
 export function readSource(yaml: string): Source {
+  const { text, slips } = mended(yaml);
   const lines = new LineCounter();
-  const document = parseDocument(yaml, {
+  const document = parseDocument(text, {
     schema: 'failsafe',
     uniqueKeys: true,
     lineCounter: lines,
@@ -46,7 +49,11 @@ export function readSource(yaml: string): Source {
     return { line: Math.max(line, 1), column: Math.max(col, 1), message };
   };
   const mistakes = [...document.errors, ...document.warnings];
-  const problems = mistakes.map((error) => at(error.pos[0], wordingOf(error)));
+  const problems = [
+    ...slips.map(({ offset, message }) => at(offset, message)),
+    // Behind a slip, YAML's own complaints are about what it took the slip for.
+    ...(slips.length > 0 ? [] : mistakes).map((error) => at(error.pos[0], wordingOf(error))),
+  ];
   let broken = mistakes.some(({ code }) => code !== 'DUPLICATE_KEY');
   visit(document, {
     Alias: (_, alias) => {

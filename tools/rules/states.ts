@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { BuiltFile } from './build.js';
-import { typed, wordingOf } from './compile.js';
+import { placed, typed, wordingOf } from './compile.js';
 import { literal } from './generate.js';
 import { namesOfTwo } from './names.js';
 import { block, eachOnce, list, oneOf, text, word } from './pieces.js';
@@ -57,7 +57,9 @@ export function compileStates(yaml: string): { readonly problems: readonly RuleP
   const source = readSource(yaml);
   const problems = [...source.problems];
   const tree = entriesOf(source.tree);
-  const read = typed(file, source, tree, [], (problem) => problems.push(problem)) as z.output<typeof file> | undefined;
+  const read = typed(file, tree, [], (mistake) => problems.push(placed(source, mistake))) as
+    | z.output<typeof file>
+    | undefined;
   for (const { path, message } of namesOfTwo(listOf(tree.states, ['states']), 'name')) {
     problems.push(source.problemAt(path, `\`name\`: ${message}`));
   }

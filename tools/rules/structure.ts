@@ -17,6 +17,8 @@ import { type Entries, entriesOf, listOf, type StructureProblem } from './tree.j
 export function structureProblems(kind: TableKind, tree: Entries, acts: readonly string[]): StructureProblem[] {
   return [
     ...citationProblems(tree, acts, []),
+    ...silentDisputes(tree, []),
+    ...uncheckedRevision(tree),
     ...readingProblems(kind, tree),
     ...historyProblems(tree),
     ...rolloutProblems(tree),
@@ -36,12 +38,34 @@ function citationProblems(value: unknown, acts: readonly string[], path: Path): 
       const listed = acts.some((act) => citation === act || String(citation).startsWith(`${act} `));
       const accepted = 'Accepted: a citation that starts with a name in rules/acts.yaml.';
       const message = `\`${citation}\` names no listed act. ${accepted}`;
-      return listed ? [] : [{ path: [...inside, at], message }];
+      return listed ? [] : [{ path: [...inside, at], message, isIndependent: true as const }];
     });
   });
 }
 
+/** Rules on which sources disagree, without a word on how; a reading says what it rests on. */
+function silentDisputes(value: unknown, path: Path): StructureProblem[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { verified, note, rests_on } = value as Entries;
+  const message = 'disputed, and nothing says how. Accepted: a note on how the sources differ, or another tier.';
+  const isSilent = verified === 'disputed' && note === undefined && rests_on === undefined;
+  const inside = Object.entries(value).flatMap(([key, entry]) =>
+    silentDisputes(entry, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+  return isSilent ? [{ path: [...path, 'verified'], message, isIndependent: true }, ...inside] : inside;
+}
+
 // History and rollout
+
+/** The name that `rules:new` leaves for whoever checks a draft. */
+export const NOBODY_YET = 'nobody yet';
+
+function uncheckedRevision(tree: Entries): StructureProblem[] {
+  const newest = listOf(tree.history, ['history']).at(-1);
+  if (tree.status !== 'in_force' || newest?.value.checked_by !== NOBODY_YET) return [];
+  const message = 'nobody has checked this table. Accepted: who checked it against the law, or unreviewed.';
+  return [{ path: [...newest.path, 'checked_by'], message }];
+}
 
 function historyProblems(tree: Entries): StructureProblem[] {
   const lines = listOf(tree.history, ['history']);

@@ -13,6 +13,8 @@ export interface StructureProblem {
   readonly path: Path;
   readonly message: string;
   readonly at?: 'key';
+  /** Whether it is a mistake whatever else is wrong with its section. */
+  readonly isIndependent?: true;
 }
 
 /** Something of the table, and where it stands. */

@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { type CitInput, calculateCit, calculatePit, InputError, type PitInput } from 'nigeria-tax-rules';
 import { citRequests, pitRequests } from 'nigeria-tax-rules/testing';
 import { describe, expect, it } from 'vitest';
-import { readFixtures } from '../../../test/fixtures/fixture.js';
+import { readFixtures } from '../../../tools/rules/fixture.js';
 import { openStage, post } from '../http/stage.js';
 
 interface Case {

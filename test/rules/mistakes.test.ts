@@ -1,0 +1,323 @@
+/**
+ * The thirty mistakes that a trial made in a table in force, and some more, each with all that the build says about it: one cause, at
+ * its place, in words that say what to do.
+ */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allWarnings, build } from '../../tools/rules/build.js';
+import { copyOfProject, type ProjectCopy, reopened } from './project-copy.js';
+
+const TABLE = 'rules/company/2024.yaml';
+let project: ProjectCopy;
+let table: string;
+
+beforeAll(() => {
+  project = copyOfProject();
+  build(project.root);
+  table = project.read(TABLE);
+});
+
+afterAll(() => project.remove());
+
+afterEach(() => project.write(TABLE, table));
+
+/** What the build refuses, or warns of, when the table in force says `mistake` instead. */
+function said(run: (root: string) => string): string {
+  try {
+    return run(project.root);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The place of a text after another, as `line:column`. */
+function placeOf(yaml: string, after: string, text: string): string {
+  const at = yaml.indexOf(text, yaml.indexOf(after));
+  if (at < 0) throw new Error(`The table does not say ${text}`);
+  const before = yaml.slice(0, at);
+  return `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`;
+}
+
+/** The table with the first such text after another replaced. */
+function planted(after: string, original: string | RegExp, mistake: string): string {
+  const yaml = reopened(project.read(TABLE));
+  const start = yaml.indexOf(after);
+  const [before, behind] = [yaml.slice(0, start), yaml.slice(start)];
+  const edited = behind.replace(original, () => mistake);
+  if (start < 0 || edited === behind) throw new Error(`Nothing to replace: ${original} after ${after}`);
+  return before + edited;
+}
+
+/** A mistake: in the section that starts so, this text becomes that; the refusal points at a text of the section. */
+type Row = readonly [
+  name: string,
+  after: string,
+  original: string | RegExp,
+  mistake: string,
+  at: string,
+  message: string,
+];
+
+const RATES = 'Accepted: a percentage such as 20% or 7.5%, or a fraction such as 2/3.';
+const ENTRIES = 'clock, from, until, method, rate, elected_rate';
+
+const REFUSED: readonly Row[] = [
+  [
+    'commas in an amount',
+    '\ncompany_size:',
+    '25_000_000',
+    '25,000,000',
+    '25,000,000',
+    '`25,000,000`: commas separate values in YAML. Write 25_000_000. Accepted: grouped digits.',
+  ],
+  [
+    'a comma in a rate',
+    '\nminimum_tax:',
+    '0.5%',
+    '7,5%',
+    '7,5%',
+    '`7,5%`: commas separate values in YAML. Write 7.5%. Accepted: a decimal point.',
+  ],
+  ['a rate above 100 %', '\nincome_tax:', '20%', '210%', '210%', `\`rate\`: \`210%\` is more than 100%. ${RATES}`],
+  [
+    'a misspelt word',
+    '\nincome_tax:',
+    'size: medium',
+    'size: meduim',
+    'meduim',
+    '`size`: `meduim` is not one of the words. Did you mean medium? Accepted: small, medium, large.',
+  ],
+  [
+    'a day written as in letters',
+    '\neducation_tax:',
+    '2023-09-01',
+    '01/09/2023',
+    '01/09/2023',
+    '`until`: `01/09/2023` is not a day of the calendar. Accepted: a day such as 2023-09-01.',
+  ],
+  [
+    'an end before the start',
+    '\neducation_tax:',
+    'from: 2023-09-01',
+    'from: 2023-09-01\n    until: 2023-08-01',
+    '2023-08-01',
+    '`until`: until 2023-08-01 is not after from 2023-09-01. Accepted: a day after 2023-09-01.',
+  ],
+  [
+    'a dispute without a note',
+    '\nloss_relief:',
+    /verified: \w+\n(?: +note: .*\n)?/,
+    'verified: disputed\n',
+    'disputed',
+    '`verified`: disputed, and nothing says how. Accepted: a note on how the sources differ, or another tier.',
+  ],
+  [
+    'a misspelt entry',
+    '\nminimum_tax:',
+    'elected_rate',
+    'electedrate',
+    'electedrate',
+    `\`electedrate\`: unknown. Did you mean elected_rate? Accepted here: ${ENTRIES}`,
+  ],
+  [
+    'a misspelt section',
+    '\nminimum_tax:',
+    'minimum_tax:',
+    'minimum_taxes:',
+    'minimum_taxes',
+    '`minimum_taxes`: unknown. Did you mean minimum_tax? Accepted here: tax_year, revision, status',
+  ],
+  [
+    'an entry twice',
+    '\nminimum_tax:',
+    '    rate: 0.5%\n',
+    '    rate: 0.5%\n    rate: 0.6%\n',
+    'rate: 0.6%',
+    'this key stands twice. Accepted: each key once.',
+  ],
+  [
+    'digits that are not grouped',
+    '\ncompany_size:',
+    '25_000_000',
+    '25000000',
+    '25000000',
+    '`at_most`: `25000000` is not an amount. Accepted: naira with grouped digits such as 25_000_000 or 0.01.',
+  ],
+  ['a decimal for a rate', '\nincome_tax:', '20%', '0.20', '0.20', `\`rate\`: \`0.20\` is not a rate. ${RATES}`],
+  ['a rate without its sign', '\nincome_tax:', '20%', '20', '20,', `\`rate\`: \`20\` is not a rate. ${RATES}`],
+  [
+    'an act that is not listed',
+    '\nincome_tax:',
+    '[CITA s.40]',
+    '[CIT s.40]',
+    'CIT s.40',
+    '`law`: `CIT s.40` names no listed act. Accepted: a citation that starts with a name in rules/acts.yaml.',
+  ],
+  [
+    'a missing citation',
+    '\nincome_tax:',
+    'law: [CITA s.40], ',
+    '',
+    '{ size: medium',
+    '`law`: missing. Accepted: citations such as [CITA s.105].',
+  ],
+  [
+    'a gap of days',
+    '\neducation_tax:',
+    'from: 2023-09-01',
+    'from: 2023-10-01',
+    '2023-10-01',
+    '`from`: no version is in force from 2023-09-01 to 2023-10-01. Accepted: from: 2023-09-01.',
+  ],
+  [
+    'an overlap of days',
+    '\neducation_tax:',
+    'from: 2023-09-01',
+    'from: 2023-08-31',
+    '2023-08-31',
+    '`from`: two versions are in force from 2023-08-31 to 2023-09-01. Accepted: from: 2023-09-01.',
+  ],
+  [
+    'bands that do not meet',
+    '\ncompany_size:',
+    'at_least: 100_000_000',
+    'at_least: 100_000_001',
+    '{ at_least',
+    '`gross_turnover`: at_least: 100_000_001 does not meet the band before, less_than: 100_000_000. Accepted: at_least: 100_000_000.',
+  ],
+  [
+    'a row twice',
+    '\ncapital_income:',
+    'head: rent',
+    'head: interest',
+    '- { head: dividends',
+    '`heads`: rent is missing; interest stands twice. Accepted: each head once.',
+  ],
+  [
+    'a row left out',
+    '\nincome_tax:',
+    / +- \{ size: large, .*\n/,
+    '',
+    '- { size: small',
+    '`rates`: large has no rate. Accepted: a rate for each of small, medium, large.',
+  ],
+  [
+    'a day that the calendar lacks',
+    '\neducation_tax:',
+    'until: 2023-09-01',
+    'until: 2023-02-30',
+    '2023-02-30',
+    '`until`: `2023-02-30` is not a day of the calendar. Accepted: a day such as 2023-09-01.',
+  ],
+  [
+    'a method that no code knows',
+    '\nminimum_tax:',
+    'method: floor',
+    'method: ceiling',
+    'ceiling',
+    '`method`: `ceiling` is not a known method. Accepted: method: none or floor.',
+  ],
+  [
+    'a rule still to be re-checked',
+    '\nincome_tax:',
+    / \}\n/,
+    ' } # to be re-checked\n',
+    '# to be re-checked',
+    'a rule in force is still to be re-checked. Accepted: status: draft, or the comment taken away.',
+  ],
+  [
+    'a revision that nobody has checked',
+    '\nhistory:',
+    /checked_by: (?!no adviser).*/,
+    'checked_by: nobody yet',
+    'nobody yet',
+    '`checked_by`: nobody has checked this table. Accepted: who checked it against the law, or unreviewed.',
+  ],
+];
+
+describe('the build refuses', () => {
+  it.each(REFUSED)('%s', (_name, after, original, mistake, at, message) => {
+    const yaml = planted(after, original, mistake);
+    project.write(TABLE, yaml);
+    const lines = said(build).split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`${TABLE}:${placeOf(yaml, after, at)}: ${message}`);
+  });
+
+  it('a tab', () => {
+    const yaml = planted('\nminimum_tax:', '\n    rate:', '\n\trate:');
+    project.write(TABLE, yaml);
+    const line = placeOf(yaml, '\nminimum_tax:', '\trate').split(':')[0];
+    expect(said(build)).toBe(`${TABLE}:${line}:1: line ${line} starts with a tab: use spaces. Accepted: spaces.`);
+  });
+
+  it('typographic quotes', () => {
+    const yaml = planted('\ntop_up_tax:', /note: "([^"]*)"/, 'note: “There was none.”');
+    project.write(TABLE, yaml);
+    expect(said(build).split('\n')).toEqual([
+      `${TABLE}:${placeOf(yaml, '\ntop_up_tax:', '“')}: “ is a typographic quote. Write ". Accepted: straight quotes.`,
+      `${TABLE}:${placeOf(yaml, '\ntop_up_tax:', '”')}: ” is a typographic quote. Write ". Accepted: straight quotes.`,
+    ]);
+  });
+
+  it('the year of another table', () => {
+    project.edit(TABLE, 'tax_year: 2024', 'tax_year: 2023');
+    expect(said(build)).toMatch(
+      new RegExp(`^${TABLE}:\\d+:11: tax_year 2023 does not match 2024.yaml. Accepted: tax_year: 2024.$`),
+    );
+  });
+
+  it('a change of the law in the table of the year before', () => {
+    const version = /( {2}- rates:\n(?: {6}.*\n)+)/;
+    const [, rates = ''] = version.exec(project.read(TABLE)) ?? [];
+    const later = rates.replace('- rates:', '- from: 2024-07-01\n    rates:').replace('20%', '21%');
+    const yaml = planted(
+      '\nincome_tax:',
+      version,
+      rates.replace('- rates:', '- until: 2024-07-01\n    rates:') + later,
+    );
+    project.write(TABLE, yaml);
+    expect(said(build)).toBe(
+      `${TABLE}:${placeOf(yaml, '\nincome_tax:', 'from: 2024-07-01')}: \`income_tax\`: this version is never in force in this ` +
+        'table. Accepted: days within 2023-01-01 to 2024-01-01. 2025.yaml is the table of periods from 2024-01-01.',
+    );
+  });
+
+  it('an edit of a sealed table', () => {
+    project.edit(TABLE, /(?<=size: medium, +rate: )20%/, '21%');
+    expect(said(build)).toMatch(
+      new RegExp(
+        `^${TABLE}:\\d+:16: the data changed after revision \\d was sealed: run rules:revise 2024 first. ` +
+          'Accepted: the sealed data, or no digests here while revision \\d is not released.$',
+      ),
+    );
+  });
+
+  it('an edge without worked cases', () => {
+    project.write(TABLE, reopened(project.read(TABLE)).replaceAll('100_000_000', '100_000_001'));
+    const lines = said(build).split('\n');
+    const place = placeOf(project.read(TABLE), 'status:', 'in_force');
+    expect(lines).toContain(
+      `${TABLE}:${place}: \`status\`: in force (settled) without a worked case: companySize.bands.grossTurnover 10000000100: ` +
+        'no case at 10000000099, 10000000100, 10000000101. Accepted: status: draft, or the case in fixtures/company.',
+    );
+  });
+});
+
+describe('the build warns of', () => {
+  it('a rate that falls as size grows', () => {
+    const yaml = planted('\nincome_tax:', '20%', '35%');
+    project.write(TABLE, yaml);
+    expect(allWarnings(project.root)).toEqual([
+      `Warning: ${TABLE}:${placeOf(yaml, '\nincome_tax:', '30%')}: large 30% is below medium 35%: the rate falls as size grows.`,
+    ]);
+  });
+
+  it.each(['CITA s.4000', 'PITA s.33(1)'])('a citation that no other table of companies has: %s', (citation) => {
+    const yaml = planted('\nincome_tax:', '[CITA s.40]', `[${citation}]`);
+    project.write(TABLE, yaml);
+    expect(allWarnings(project.root)).toEqual([
+      `Warning: ${TABLE}:${placeOf(yaml, '\nincome_tax:', citation)}: ${citation} is cited in no other table. Check that it exists.`,
+    ]);
+    expect(said(build)).toContain('is cited in no other table. Check that it exists.\nWritten: ');
+  });
+});

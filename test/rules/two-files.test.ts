@@ -1,0 +1,74 @@
+/**
+ * A rate is typed in two places: its table and the worked cases that know it. In a copy of the project one rate of the
+ * table is edited and built; then of the cases and both opinions on them nothing may fail but the cases of that rate.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../../tools/rules/build.js';
+import { readFixtures } from '../../tools/rules/fixture.js';
+import { copyOfProject, type ProjectCopy, reopened } from './project-copy.js';
+
+const TABLE = 'rules/company/2024.yaml';
+/** The cases against the engine, the cases against the second opinion, and the two against each other. */
+const JUDGES = {
+  engine: 'test/fixtures/company-fixtures.test.ts',
+  oracle: 'test/fixtures/oracle-agrees.test.ts',
+  both: 'test/oracle/company-oracle.test.ts',
+};
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly status: string; readonly title: string }[];
+  }[];
+}
+
+let project: ProjectCopy;
+let report: Report;
+
+beforeAll(() => {
+  project = copyOfProject('.', ['test', 'tools', 'vitest.config.ts']);
+  project.write(TABLE, reopened(project.read(TABLE)));
+  project.edit(TABLE, /(?<=size: large, +rate: )30%/, '31%');
+  build(project.root);
+  const output = join(project.root, 'report.json');
+  const vitest = join(project.root, 'node_modules/vitest/vitest.mjs');
+  const words = ['run', '--project', 'library', '--reporter', 'json', '--outputFile', output, ...Object.values(JUDGES)];
+  spawnSync(process.execPath, [vitest, ...words], { cwd: project.root, encoding: 'utf8' });
+  report = JSON.parse(readFileSync(output, 'utf8')) as Report;
+});
+
+afterAll(() => project.remove());
+
+function failedIn(judge: string): string[] {
+  const file = report.testResults.find(({ name }) => name.endsWith(judge));
+  if (file === undefined || file.assertionResults.length === 0) throw new Error(`${judge} did not run`);
+  const failed = file.assertionResults.filter(({ status }) => status !== 'passed');
+  return failed.map(({ title }) => title).sort();
+}
+
+/** Whether a test is of a case: its title is the case's id in quotes, cut short where it is long. */
+function isOf(title: string, { id }: { readonly id: string }): boolean {
+  const shown = title.slice(1, -1);
+  return shown === id || (shown.endsWith('…') && id.startsWith(shown.slice(0, -1)));
+}
+
+describe('a rate that is edited in its table', () => {
+  it('fails worked cases of that rate, and nothing else', () => {
+    const failed = failedIn(JUDGES.engine);
+    const ofTheRate = readFixtures().filter(
+      ({ request, expected }) => request.taxYear === 2024 && (expected.companySize ?? 'LARGE') === 'LARGE',
+    );
+    expect(failed.length).toBeGreaterThan(20);
+    expect(failed.filter((title) => !ofTheRate.some((fixture) => isOf(title, fixture)))).toEqual([]);
+  });
+
+  it('is the same rate to the second opinion, which fails those cases and agrees with the engine', () => {
+    const failed = failedIn(JUDGES.oracle);
+    expect(failed.length).toBeGreaterThan(20);
+    expect(failed.filter((title) => !failedIn(JUDGES.engine).includes(title))).toEqual([]);
+    expect(failedIn(JUDGES.both)).toEqual([]);
+  });
+});
