@@ -110,6 +110,32 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
       expect((await storage.fileReturn(orderOf(filingOf(locked.id)))).outcome).toBe('answered');
     }));
 
+  it('delays the orders and deliveries of its account, and no others', () =>
+    withStore(async ({ url, storage }) => {
+      const [locked, free] = [await newAccount(storage, ENOUGH), await newAccount(storage, ENOUGH)];
+      const deliveryOf = async (accountId: string): Promise<() => Promise<void>> => {
+        const filing = filingOf(accountId);
+        await file(storage, filing);
+        const record = { filingId: filing.id, outcome: OUTCOMES.acknowledged, at: NOON, nextAt: NOON + MINUTE };
+        return () => storage.recordDelivery(record);
+      };
+      const [ofLocked, ofFree] = [await deliveryOf(locked.id), await deliveryOf(free.id)];
+      let late: Promise<unknown> = Promise.resolve();
+      await whileLocked(url, LOCK_ACCOUNT, [locked.id], async () => {
+        // The store waits 20 s for a lock: were one of the other account's orders behind it, this would take as long.
+        const startedAt = performance.now();
+        late = Promise.all([ofLocked(), ...times(10, () => file(storage, filingOf(locked.id)))]);
+        for (let order = 0; order < 20; order++) {
+          expect(await file(storage, filingOf(free.id))).toMatchObject({ outcome: 'placed' });
+        }
+        await ofFree();
+        expect(performance.now() - startedAt).toBeLessThan(15_000);
+      });
+      await late;
+      expect((await storage.audit()).filings).toBe(32);
+      expect(await faultsOf(storage)).toEqual([]);
+    }));
+
   it('makes a claim busy that it is about to write, and no others', () =>
     withHurry(async ({ url, storage }) => {
       const { id } = await newAccount(storage);

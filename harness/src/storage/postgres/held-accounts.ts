@@ -1,0 +1,77 @@
+/**
+ * Accounts whose row another transaction keeps locked. A batch waits a moment for the lock of an account, then files the
+ * others' orders without it; the orders of a locked account come again in later batches, which no longer wait for it.
+ * So an instance that stands still inside a transaction delays its account only.
+ *
+ * @module
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Batches, type BatchLimits, type RunBatch } from './batches.js';
+import type { Session, Statement } from './database.js';
+
+/** The outcome of an item whose account was locked: nothing was done. */
+export const LOCKED = Symbol('locked');
+
+/** How long a batch waits for the lock of an account, in milliseconds: longer than another batch that is at work takes. */
+const LOCK_WAIT = 100;
+
+/** The accounts that were last found locked. A lock on one of them is taken if it is free, and not waited for. */
+export type HeldAccounts = Set<string>;
+
+const WAIT_BRIEFLY: Statement = {
+  name: 'wait-briefly',
+  text: `SELECT set_config('lock_timeout', '${LOCK_WAIT}', true)`,
+};
+
+/** Has the statements of a transaction wait for locks no longer than a batch may. */
+export async function waitBriefly(session: Session): Promise<void> {
+  await session.run(WAIT_BRIEFLY);
+}
+
+/** Marks accounts as held after a batch met a lock, and says whether the batch can do better without waiting for them. */
+export function holdAll(held: HeldAccounts, accounts: readonly string[]): boolean {
+  const before = held.size;
+  for (const account of accounts) held.add(account);
+  return held.size > before;
+}
+
+/** Pauses before an item of a locked account comes again, in milliseconds; each is twice as long as the one before. */
+const PAUSE = { first: 2, longest: 50 };
+
+/** Batches of items, each of which needs the lock of an account. */
+export class AccountBatches<Item, Result> {
+  readonly #batches: Batches<Item, Result | typeof LOCKED>;
+  readonly #patience: number;
+  readonly #underWay = new Set<Promise<unknown>>();
+
+  /** `patience` is how long an item waits for the lock of its account, in milliseconds. */
+  constructor(limits: BatchLimits, patience: number, run: RunBatch<Item, Result | typeof LOCKED>) {
+    this.#batches = new Batches(limits, run);
+    this.#patience = patience;
+  }
+
+  /** The result of an item, or `LOCKED` if its account stays locked. */
+  async add(item: Item): Promise<Result | typeof LOCKED> {
+    const result = this.#untilFree(item);
+    this.#underWay.add(result);
+    try {
+      return await result;
+    } finally {
+      this.#underWay.delete(result);
+    }
+  }
+
+  /** Resolves when no item is waiting or under way any more. */
+  async finished(): Promise<void> {
+    await Promise.allSettled(this.#underWay);
+  }
+
+  async #untilFree(item: Item): Promise<Result | typeof LOCKED> {
+    const deadline = performance.now() + this.#patience;
+    for (let pause = PAUSE.first; ; pause = Math.min(2 * pause, PAUSE.longest)) {
+      const result = await this.#batches.add(item);
+      if (result !== LOCKED || performance.now() >= deadline) return result;
+      await sleep(pause * (0.5 + Math.random() / 2));
+    }
+  }
+}
