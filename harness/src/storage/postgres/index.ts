@@ -18,6 +18,7 @@ import type {
   FilingOrder,
   FoundKey,
   Kobo,
+  Lock,
   NewApiKey,
   Registers,
   Storage,
@@ -33,7 +34,8 @@ import { findFiling } from './filing-rows.js';
 import { fileReturns } from './filings.js';
 import { AccountBatches, type HeldAccounts, LOCKED } from './held-accounts.js';
 import { createKey, findAccount, findKeys, listKeys, revokeKey, signingSecret } from './keys.js';
-import { acquireLease, releaseLease } from './leases.js';
+import { acquireLease } from './leases.js';
+import { holdLock } from './locks.js';
 import { isReady, migrate } from './migrate.js';
 import { PostgresRegisters } from './registers.js';
 import { audit, creditWallet, figures, readWallet } from './wallets.js';
@@ -186,7 +188,7 @@ class PostgresStorage implements Storage {
     return acquireLease(this.#database, name, owner, now, until);
   }
 
-  releaseLease(name: string, owner: string): Promise<void> {
-    return releaseLease(this.#database, name, owner);
+  holdLock(name: string, lost: () => void): Promise<Lock | undefined> {
+    return holdLock(this.#database, name, lost);
   }
 }
