@@ -202,6 +202,64 @@ describe.skipIf(!hasPostgres)('many accounts over two instances', () => {
   });
 });
 
+describe.skipIf(!hasPostgres)('a database that cannot be used', () => {
+  it('is unavailable while it is read-only, and nothing is lost', async () => {
+    const url = await freshDatabase();
+    const storage = await openPostgres(url);
+    await storage.migrate();
+    const { id } = await newAccount(storage, ENOUGH);
+    const order = orderOf(filingOf(id), claimOf(id));
+    const makeReadOnly = (setting: 'on' | 'off'): Promise<void> =>
+      withClient(url, async (client) => {
+        const { pathname } = new URL(url);
+        await client.query('SET default_transaction_read_only = off');
+        await client.query(`ALTER DATABASE ${pathname.slice(1)} SET default_transaction_read_only = ${setting}`);
+        await client.query(KILL);
+      });
+    await makeReadOnly('on');
+    // Its connections break first, and those that it makes then are read-only.
+    for (let time = 0; time < 3; time++) {
+      await expect(storage.fileReturn(order)).rejects.toThrow(StorageUnavailable);
+      expect(await storage.isReady()).toBe(false);
+    }
+    await makeReadOnly('off');
+    expect(await fileUntilAnswered(storage, order)).toMatchObject({ outcome: 'answered' });
+    expect(await storage.isReady()).toBe(true);
+    expect(await storage.audit()).toMatchObject({ filings: 1, faults: [] });
+    await storage.close();
+  });
+
+  it('is refused when a newer version has migrated it', async () => {
+    const url = await freshDatabase();
+    const storage = await openPostgres(url);
+    await storage.migrate();
+    await withClient(url, (client) => client.query("INSERT INTO migrations (id) VALUES ('9999-from-the-future')"));
+    expect(await storage.isReady()).toBe(false);
+    await expect(storage.migrate()).rejects.toThrow(
+      'The database was migrated by a newer version of the service (9999-from-the-future). Run that version',
+    );
+    await storage.close();
+  });
+});
+
+describe.skipIf(!hasPostgres)('a lock of a task', () => {
+  it('is lost with its connection, and free for another instance at once', () =>
+    withStore(async ({ url, storage, another }) => {
+      const other = await another();
+      let lose = (): void => undefined;
+      const lost = new Promise<void>((resolve) => {
+        lose = resolve;
+      });
+      expect(await storage.holdLock('register:companies', lose)).toBeDefined();
+      expect(await other.holdLock('register:companies', () => undefined)).toBeUndefined();
+      await withClient(url, (client) => client.query(KILL));
+      await lost;
+      const lock = await other.holdLock('register:companies', () => undefined);
+      expect(lock).toBeDefined();
+      await lock?.release();
+    }));
+});
+
 describe.skipIf(!hasPostgres)('a connection that breaks', () => {
   it('loses nothing that was acknowledged, and files nothing twice', () =>
     withStore(async ({ url, storage, another }) => {

@@ -31,14 +31,17 @@ const LIVE: Statement = { name: 'live', text: 'SELECT 1' };
 
 /** Takes a lock, unless another process has it. `lost` is called if the session ends before the lock is released. */
 export async function holdLock(database: Database, name: string, lost: () => void): Promise<Lock | undefined> {
-  let isReleased = false;
-  const session = await database.openSession(() => {
-    if (!isReleased) lost();
-  });
-  const close = (): void => {
-    isReleased = true;
-    session.close();
+  let isOpen = true;
+  const close = (): boolean => {
+    const wasOpen = isOpen;
+    isOpen = false;
+    if (wasOpen) session.close();
+    return wasOpen;
   };
+  const lose = (): void => {
+    if (close()) lost();
+  };
+  const session = await database.openSession(lose);
   const isTaken = await take(session, name).catch((error: unknown) => {
     close();
     throw error;
@@ -47,12 +50,12 @@ export async function holdLock(database: Database, name: string, lost: () => voi
     close();
     return undefined;
   }
-  const signs = setInterval(() => void session.run(LIVE).catch(lost), SIGN_OF_LIFE).unref();
+  const signs = setInterval(() => void session.run(LIVE).catch(lose), SIGN_OF_LIFE).unref();
   return {
     async release() {
       clearInterval(signs);
       // The end of the session would free it too, but a moment later.
-      await session.run(FREE, [name]).catch(() => undefined);
+      if (isOpen) await session.run(FREE, [name]).catch(() => undefined);
       close();
     },
   };
