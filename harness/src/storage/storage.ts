@@ -218,6 +218,8 @@ export interface Storage {
   findKey(digest: string): Promise<FoundKey | undefined>;
   findAccount(name: string): Promise<Account | undefined>;
 
+  /** What stands under a claim, if anything does. */
+  findAnswer(claim: Claim): Promise<Claimed | undefined>;
   /** Stores the answer of a request under its claim, or returns what stands there already. */
   recordAnswer(claim: Claim, answer: Answer): Promise<Claimed>;
   /** Deletes the claims made at or before an instant, some at a time, and says how many. */

@@ -27,7 +27,7 @@ import type {
 } from '../storage.js';
 import { StorageUnavailable } from '../storage-unavailable.js';
 import { Batches } from './batches.js';
-import { type ClaimedAnswer, forgetClaims, recordAnswers } from './claims.js';
+import { type ClaimedAnswer, findAnswer, forgetClaims, recordAnswers } from './claims.js';
 import { Database, type DatabaseLimits } from './database.js';
 import { leaseDeliveries, recordDeliveries } from './deliveries.js';
 import { findFiling } from './filing-rows.js';
@@ -131,6 +131,10 @@ class PostgresStorage implements Storage {
 
   findAccount(name: string): Promise<Account | undefined> {
     return findAccount(this.#database, name);
+  }
+
+  findAnswer(claim: Claim): Promise<Claimed | undefined> {
+    return findAnswer(this.#database, claim);
   }
 
   recordAnswer(claim: Claim, answer: Answer): Promise<Claimed> {

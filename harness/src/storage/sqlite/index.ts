@@ -27,7 +27,7 @@ import type {
   StorageFigures,
   Wallet,
 } from '../storage.js';
-import { forgetSomeClaims, recordAnswer } from './claims.js';
+import { findClaim, forgetSomeClaims, recordAnswer } from './claims.js';
 import { CommitGroup } from './commit-group.js';
 import { type Connection, connect } from './connection.js';
 import { faultOf, whenFree } from './faults.js';
@@ -133,6 +133,10 @@ class SqliteStorage implements Storage {
 
   findAccount(name: string): Promise<Account | undefined> {
     return this.#read((connection) => findAccount(connection, name));
+  }
+
+  findAnswer(claim: Claim): Promise<Claimed | undefined> {
+    return this.#read((connection) => findClaim(connection, claim));
   }
 
   recordAnswer(claim: Claim, answer: Answer): Promise<Claimed> {
