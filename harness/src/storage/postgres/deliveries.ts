@@ -77,7 +77,7 @@ type Recorded = typeof LOCKED | undefined;
 export async function recordDeliveries(
   database: Database,
   records: readonly DeliveryRecord[],
-  held: HeldAccounts,
+  held: HeldAccounts | null,
 ): Promise<readonly PromiseSettledResult<Recorded>[]> {
   try {
     return await retrying(() => recordAll(database, records, held));
@@ -85,7 +85,9 @@ export async function recordDeliveries(
     if (isLockTimeout(error)) {
       const filings = await readFilings(database, idsOf(records));
       const accounts = [...filings.values()].map(({ filed }) => filed.accountId);
-      return holdAll(held, accounts) ? recordDeliveries(database, records, held) : records.map(() => done(LOCKED));
+      return held !== null && holdAll(held, accounts)
+        ? recordDeliveries(database, records, held)
+        : records.map(() => done(LOCKED));
     }
     if (!isRefusal(error)) throw error;
     return records.length === 1 ? [failed(error)] : inHalves(records, (half) => recordDeliveries(database, half, held));
@@ -99,16 +101,16 @@ function idsOf(records: readonly DeliveryRecord[]): readonly string[] {
 function recordAll(
   database: Database,
   records: readonly DeliveryRecord[],
-  held: HeldAccounts,
+  held: HeldAccounts | null,
 ): Promise<PromiseSettledResult<Recorded>[]> {
   return database.transaction(async (transaction) => {
     const ids = idsOf(records);
     const [, accounts, filings] = await Promise.all([
-      waitBriefly(transaction),
+      held && waitBriefly(transaction),
       lockAccountsOf(transaction, ids, held),
       readFilings(transaction, ids),
     ]);
-    for (const account of accounts) held.delete(account);
+    for (const account of accounts) held?.delete(account);
     const changes = new Changes(filings, accounts);
     const results = records.map((record) => changes.decide(record));
     await changes.write(transaction);
@@ -120,9 +122,9 @@ function recordAll(
 async function lockAccountsOf(
   session: Session,
   filings: readonly string[],
-  held: HeldAccounts,
+  held: HeldAccounts | null,
 ): Promise<ReadonlySet<string>> {
-  const known = [...held];
+  const known = [...(held ?? [])];
   const locked = [session.run<{ id: string }>(LOCK_WAITING, [filings, known])];
   if (known.length > 0) locked.push(session.run<{ id: string }>(LOCK_FREE, [filings, known]));
   return new Set((await Promise.all(locked)).flat().map(({ id }) => id));

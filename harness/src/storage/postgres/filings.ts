@@ -55,14 +55,16 @@ type Filed = Claimed | typeof LOCKED;
 export async function fileReturns(
   database: Database,
   orders: readonly FilingOrder[],
-  held: HeldAccounts,
+  held: HeldAccounts | null,
 ): Promise<readonly PromiseSettledResult<Filed>[]> {
   try {
     return await retrying(() => fileAll(database, orders, held));
   } catch (error) {
     if (isLockTimeout(error)) {
       const accounts = orders.map(({ filing }) => filing.accountId);
-      return holdAll(held, accounts) ? fileReturns(database, orders, held) : orders.map(() => done(LOCKED));
+      return held !== null && holdAll(held, accounts)
+        ? fileReturns(database, orders, held)
+        : orders.map(() => done(LOCKED));
     }
     if (!isRefusal(error)) throw error;
     // One of them cannot be stored. It is the only one to fail.
@@ -73,7 +75,7 @@ export async function fileReturns(
 function fileAll(
   database: Database,
   orders: readonly FilingOrder[],
-  held: HeldAccounts,
+  held: HeldAccounts | null,
 ): Promise<PromiseSettledResult<Filed>[]> {
   return database.transaction(async (transaction) => {
     const book = await openBook(transaction, orders, held);
@@ -92,12 +94,12 @@ function settle<Result>(work: () => Result): PromiseSettledResult<Result> {
 }
 
 /** Locks, then reads: each statement sees what was committed before it began. */
-async function openBook(session: Session, orders: readonly FilingOrder[], held: HeldAccounts): Promise<Book> {
-  const skipped = new Set(held);
+async function openBook(session: Session, orders: readonly FilingOrder[], held: HeldAccounts | null): Promise<Book> {
+  const skipped = new Set(held ?? []);
   const filings = orders.map(({ filing }) => filing);
   const claims = orders.flatMap(({ claim }) => (claim === null ? [] : [claim]));
   const [, accounts, stored, earlier] = await Promise.all([
-    waitBriefly(session),
+    held && waitBriefly(session),
     lockAccounts(
       session,
       filings.map(({ accountId }) => accountId),
@@ -113,7 +115,7 @@ async function openBook(session: Session, orders: readonly FilingOrder[], held: 
       filings.map(({ amends }) => amends),
     ]),
   ]);
-  for (const { id } of accounts) held.delete(id);
+  for (const { id } of accounts) held?.delete(id);
   return new Book(skipped, accounts, stored, earlier);
 }
 

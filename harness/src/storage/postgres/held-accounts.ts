@@ -6,7 +6,7 @@
  * @module
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Batches, type BatchLimits, type RunBatch } from './batches.js';
+import { Batches, type BatchLimits, done } from './batches.js';
 import type { Session, Statement } from './database.js';
 
 /** The outcome of an item whose account was locked: nothing was done. */
@@ -38,15 +38,40 @@ export function holdAll(held: HeldAccounts, accounts: readonly string[]): boolea
 /** Pauses before an item of a locked account comes again, in milliseconds; each is twice as long as the one before. */
 const PAUSE = { first: 2, longest: 50 };
 
-/** Batches of items, each of which needs the lock of an account. */
+/** Items that wait for their lock by themselves, each on a connection: few, because the others need connections too. */
+const ALONE: Omit<BatchLimits, 'waiting'> = { underWay: 2, items: 1 };
+
+/** Does a batch; without `held`, it waits for every lock as long as the database lets it. */
+export type RunAccountBatch<Item, Result> = (
+  items: readonly Item[],
+  held: HeldAccounts | null,
+) => Promise<readonly PromiseSettledResult<Result | typeof LOCKED>[]>;
+
+interface Patient<Item> {
+  readonly item: Item;
+  /** On the clock of `performance`. */
+  readonly deadline: number;
+}
+
+/**
+ * Batches of items, each of which needs the lock of an account. An item whose account is locked comes again in later
+ * batches, and in the end waits in line for the lock, alone: whoever only looks now and then whether a busy account is
+ * free may never find it so.
+ */
 export class AccountBatches<Item, Result> {
+  readonly #held: HeldAccounts = new Set();
   readonly #batches: Batches<Item, Result | typeof LOCKED>;
+  readonly #alone: Batches<Patient<Item>, Result | typeof LOCKED>;
   readonly #patience: number;
   readonly #underWay = new Set<Promise<unknown>>();
 
-  /** `patience` is how long an item waits for the lock of its account, in milliseconds. */
-  constructor(limits: BatchLimits, patience: number, run: RunBatch<Item, Result | typeof LOCKED>) {
-    this.#batches = new Batches(limits, run);
+  /** `patience` is how long an item waits for its turn at the lock of its account, in milliseconds. */
+  constructor(limits: BatchLimits, patience: number, run: RunAccountBatch<Item, Result>) {
+    this.#batches = new Batches(limits, (items) => run(items, this.#held));
+    this.#alone = new Batches({ ...ALONE, waiting: limits.waiting }, async (patients) => {
+      const items = patients.filter(({ deadline }) => performance.now() < deadline).map(({ item }) => item);
+      return items.length === 0 ? patients.map(() => done(LOCKED)) : run(items, null);
+    });
     this.#patience = patience;
   }
 
@@ -68,10 +93,12 @@ export class AccountBatches<Item, Result> {
 
   async #untilFree(item: Item): Promise<Result | typeof LOCKED> {
     const deadline = performance.now() + this.#patience;
-    for (let pause = PAUSE.first; ; pause = Math.min(2 * pause, PAUSE.longest)) {
-      const result = await this.#batches.add(item);
-      if (result !== LOCKED || performance.now() >= deadline) return result;
+    let result = await this.#batches.add(item);
+    for (let pause = PAUSE.first; result === LOCKED; pause = Math.min(2 * pause, PAUSE.longest)) {
+      if (performance.now() > deadline - this.#patience / 2) return this.#alone.add({ item, deadline });
       await sleep(pause * (0.5 + Math.random() / 2));
+      result = await this.#batches.add(item);
     }
+    return result;
   }
 }

@@ -32,7 +32,7 @@ import { Database, type DatabaseLimits } from './database.js';
 import { leaseDeliveries, recordDeliveries } from './deliveries.js';
 import { findFiling } from './filing-rows.js';
 import { fileReturns } from './filings.js';
-import { AccountBatches, type HeldAccounts, LOCKED } from './held-accounts.js';
+import { AccountBatches, LOCKED } from './held-accounts.js';
 import { createKey, findAccount, findKeys, listKeys, revokeKey, signingSecret } from './keys.js';
 import { acquireLease } from './leases.js';
 import { holdLock } from './locks.js';
@@ -81,13 +81,14 @@ class PostgresStorage implements Storage {
   #closed: Promise<void> | undefined;
 
   constructor(database: Database, lockWait: number) {
-    const held: HeldAccounts = new Set();
     this.#database = database;
     this.registers = new PostgresRegisters(database);
     this.#keyFinds = new Batches(BATCH, (digests) => findKeys(database, digests));
     this.#answers = new Batches(BATCH, (answers) => recordAnswers(database, answers));
-    this.#orders = new AccountBatches(LOCKING_BATCH, lockWait, (orders) => fileReturns(database, orders, held));
-    this.#records = new AccountBatches(LOCKING_BATCH, lockWait, (records) => recordDeliveries(database, records, held));
+    this.#orders = new AccountBatches(LOCKING_BATCH, lockWait, (orders, held) => fileReturns(database, orders, held));
+    this.#records = new AccountBatches(LOCKING_BATCH, lockWait, (records, held) =>
+      recordDeliveries(database, records, held),
+    );
   }
 
   migrate(): Promise<readonly string[]> {
