@@ -13,7 +13,7 @@ const FILE = 'service.sqlite';
 
 type StorageSettings = Pick<Settings, 'databaseUrl' | 'dataDirectory'>;
 
-/** What a process does with the storage: a command does one thing and ends, a server answers requests until it stops. */
+/** What opens the storage: a command does one thing and ends, a server answers requests until it stops. */
 export type StorageUse = 'command' | 'server';
 
 /** Opens the storage and applies the migrations that are missing; the data directory is made where there is none. */

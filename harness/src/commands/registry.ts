@@ -24,8 +24,7 @@ export const registryCommands: readonly Command[] = [
     name: 'registry sync',
     usage: '[companies] [taxpayers] [people] [--force]',
     takesWords: true,
-    summary:
-      'Loads registers from their feeds, with --force also an unchanged or shrunk one. Exit code 1 if one was not loaded.',
+    summary: 'Loads registers from their feeds; --force though unchanged or shrunk. Exit code 1 if one was not loaded.',
     options: { force: { type: 'boolean' } },
     async run(desk, { words, options }) {
       const feeds = feedsOf(desk, words);

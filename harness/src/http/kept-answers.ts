@@ -34,7 +34,7 @@ export class KeptAnswers {
     if (this.#mebibytes === 0 || bytes < this.#mebibytes * MEBIBYTE) return undefined;
     const seconds = Math.ceil((since + DAY - this.#clock()) / 1000);
     const detail =
-      `The answers kept for the idempotency keys of this account have reached the limit of ${this.#mebibytes} MiB a day. ` +
+      `The answers kept for the idempotency keys of this account reached the limit of ${this.#mebibytes} MiB a day. ` +
       'Send calculations without a key, or without detail=full.';
     // draft-ietf-httpapi-ratelimit-headers-10, as for the limit of requests.
     const headers = {

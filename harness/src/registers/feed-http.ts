@@ -1,7 +1,7 @@
 /**
- * A feed over HTTP. The client is that of Node.js, which parses each piece of an answer as far as it goes before it waits
- * for its reader. A client whose parser itself waits can meet the end of the connection before the end of the body that
- * it has already been sent, and takes a whole feed for a broken one whenever the store is slow.
+ * A feed over HTTP. The client is that of Node.js, which parses each piece of an answer to its end before it waits for
+ * its reader. A client whose parser itself waits can see the connection end before it has parsed the end of the body,
+ * and takes a whole feed for a broken one whenever the store is slow.
  *
  * @module
  */

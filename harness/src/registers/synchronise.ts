@@ -36,8 +36,8 @@ export interface Synchronising {
 }
 
 /**
- * What became of a synchronisation. `busy`: another one of the register is running. `refused`: the feed was read to its end, and is
- * not fit to be served. `failed`: it could not be had, or not be stored.
+ * What became of a synchronisation. `busy`: another one of the register is running. `refused`: the feed was read to its
+ * end, and is not fit to be served. `failed`: it could not be had, or not be stored.
  */
 export type SynchronisationOutcome = 'published' | 'unchanged' | 'busy' | 'refused' | 'failed';
 

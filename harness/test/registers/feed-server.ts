@@ -32,7 +32,7 @@ export function serveBytes(bytes: string): Promise<string> {
   );
 }
 
-/** A whole answer that does not say that the connection ends with it: the client learns of its end by length or chunk. */
+/** A whole answer that does not say that the connection ends with it. */
 export function closingAnswer(body: string, framing: 'length' | 'chunked'): string {
   if (framing === 'length') return `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   const chunks = body.match(/[\s\S]{1,20000}/g) ?? [];

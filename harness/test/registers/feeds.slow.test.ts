@@ -8,7 +8,7 @@ import { companies, feedAt, STORES } from './registers.js';
 
 const LOADS = 100;
 
-/** Rows of feeds from 1 kB to 10 MB; the sizes between 100 kB and 250 kB are those that fit into the buffers of a stream. */
+/** Rows of feeds from 1 kB to 10 MB; those of 100 to 250 kB just fit into the buffers of a stream. */
 const SIZES = [15, 800, 1_500, 2_000, 3_000, 8_000, 130_000];
 
 describe.each(STORES)('on $name', { timeout: 1_200_000 }, ({ place }) => {

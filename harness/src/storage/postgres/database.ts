@@ -197,7 +197,10 @@ class StatementRefused extends Error {
 /** Data exceptions say the value. */
 const QUOTES_VALUES = /^22/;
 
-/** Connections that are lost, refused or not to be had, databases that are read-only, disks that are full, servers that stop, statements that last too long. */
+/**
+ * Connections that are lost, refused or not to be had, databases that are read-only, disks that are full, servers that
+ * stop, statements that last too long.
+ */
 const OUTAGE = /^(08|25006|28|3D|53|55000|57)/;
 
 /** Throws an error of PostgreSQL as one of storage; a mistake of our own stays what it is. */

@@ -1,7 +1,7 @@
 /**
- * Accounts whose row another transaction keeps locked. A batch waits a moment for the lock of an account, then files the
- * others' orders without it; the orders of a locked account come again in later batches, which no longer wait for it.
- * So an instance that stands still inside a transaction delays its account only.
+ * Accounts whose row another transaction keeps locked. A batch waits a moment for the lock of an account, then goes on
+ * without it; the items of a locked account come again in later batches, which no longer wait for it. So an instance
+ * that stands still inside a transaction delays only the accounts that it holds.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import type { Session, Statement } from './database.js';
 /** The outcome of an item whose account was locked: nothing was done. */
 export const LOCKED = Symbol('locked');
 
-/** How long a batch waits for the lock of an account, in milliseconds: longer than another batch that is at work takes. */
+/** How long a batch waits for the lock of an account, in milliseconds: longer than another batch usually takes. */
 const LOCK_WAIT = 100;
 
 /** The accounts that were last found locked. A lock on one of them is taken if it is free, and not waited for. */
@@ -28,7 +28,7 @@ export async function waitBriefly(session: Session): Promise<void> {
   await session.run(WAIT_BRIEFLY);
 }
 
-/** Marks accounts as held after a batch met a lock, and says whether the batch can do better without waiting for them. */
+/** Marks accounts as held after a batch met a lock, and says whether one of them is new: then it can try again. */
 export function holdAll(held: HeldAccounts, accounts: readonly string[]): boolean {
   const before = held.size;
   for (const account of accounts) held.add(account);

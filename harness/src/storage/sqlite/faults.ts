@@ -10,12 +10,12 @@ import { StorageUnavailable } from '../storage-unavailable.js';
 
 const FREE_SPACE = 'The disk is full. Free some space.';
 const MAKE_WRITABLE =
-  'The file or its folder is read-only or belongs to another user. Mount the disk for writing, or give both to the user of the service.';
+  'The file or its folder is read-only or belongs to another user. ' +
+  'Mount the disk for writing, or give both to the user of the service.';
 const CHECK_FOLDER =
   'The file cannot be opened. Check that its folder exists and that the user of the service may write to it.';
 const RESTORE = 'The file is damaged or is not a SQLite database. Restore it from a backup.';
-const LOCKED =
-  'The file is locked by another program. Close that program, for example a database shell or a copy that is under way.';
+const LOCKED = 'The file is locked by another program. Close that program, for example a database shell.';
 const BROKEN_DISK = 'The disk reports an error. Check the disk and the log of the system.';
 
 /** By the beginning of an error's code, of SQLite or of the system. */

@@ -16,7 +16,8 @@ export function takeLock(folder: string, name: string): Lock | undefined {
   makePrivateFile(path);
   const database = new Database(path, { timeout: 0 });
   try {
-    database.exec('BEGIN EXCLUSIVE');
+    // Nothing is ever written, so the lock works on a full disk too.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
     if (isBusy(error)) return undefined;
