@@ -48,6 +48,7 @@ const SETTINGS = {
   SANDBOX_AUTHORITY: 'accepts',
   PORT: '0',
   RATE_LIMIT: '0',
+  KEPT_ANSWERS_LIMIT: '0',
   OUTBOX_CONCURRENCY: '0',
   SWEEP_INTERVAL: '0',
 };

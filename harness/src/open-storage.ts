@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from './settings.js';
 import { openPostgres } from './storage/postgres/index.js';
@@ -12,9 +11,14 @@ import type { Storage } from './storage/storage.js';
 
 const FILE = 'service.sqlite';
 
+type StorageSettings = Pick<Settings, 'databaseUrl' | 'dataDirectory'>;
+
+/** What opens the storage: a command does one thing and ends, a server answers requests until it stops. */
+export type StorageUse = 'command' | 'server';
+
 /** Opens the storage and applies the migrations that are missing; the data directory is made where there is none. */
-export async function openStorage(settings: Pick<Settings, 'databaseUrl' | 'dataDirectory'>): Promise<Storage> {
-  const storage = await openUnmigrated(settings);
+export async function openStorage(settings: StorageSettings, use: StorageUse = 'command'): Promise<Storage> {
+  const storage = await openUnmigrated(settings, use);
   try {
     await storage.migrate();
     return storage;
@@ -25,12 +29,11 @@ export async function openStorage(settings: Pick<Settings, 'databaseUrl' | 'data
 }
 
 /** Opens the storage as it is. */
-export async function openUnmigrated({
-  databaseUrl,
-  dataDirectory,
-}: Pick<Settings, 'databaseUrl' | 'dataDirectory'>): Promise<Storage> {
-  if (databaseUrl !== null) return openPostgres(databaseUrl);
-  // It holds the ledger and the secret that calculation ids are signed by.
-  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  return openSqlite(join(dataDirectory, FILE), { auditInThread: true });
+export function openUnmigrated(
+  { databaseUrl, dataDirectory }: StorageSettings,
+  use: StorageUse = 'command',
+): Promise<Storage> {
+  return databaseUrl === null
+    ? openSqlite(join(dataDirectory, FILE), { serves: use === 'server' })
+    : openPostgres(databaseUrl);
 }

@@ -101,6 +101,13 @@ const SETTINGS = {
     'Requests that each key may send in a window, counted by each instance on its own; 0 is no limit.',
   ),
   rateWindow: setting('RATE_WINDOW', wholeNumber(1, DAY_SECONDS), '60', 'The length of that window, in seconds.'),
+  keptAnswersLimit: setting(
+    'KEPT_ANSWERS_LIMIT',
+    wholeNumber(0, 1_000_000_000),
+    '2048',
+    'MiB of answers to calculations that each account may have kept for its idempotency keys in a day, counted by each ' +
+      'instance on its own; 0 is no limit. Above it, a calculation with a new key is answered 429.',
+  ),
   filingFee: setting('FILING_FEE', naira, '1000.00', 'What a filing costs, in naira.'),
   sandboxAuthority: optional(
     'SANDBOX_AUTHORITY',

@@ -42,7 +42,7 @@ export interface Surroundings {
 /** Opens the storage, listens, and starts the outbox, the schedule of the registers and the upkeep. */
 export async function start(settings: Settings, surroundings: Surroundings): Promise<Running> {
   refuseSandboxUnasked(settings, surroundings);
-  const storage = await openStorage(settings);
+  const storage = await openStorage(settings, 'server');
   try {
     return await run(await serviceOn(storage, settings, surroundings));
   } catch (error) {

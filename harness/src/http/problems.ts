@@ -65,7 +65,9 @@ const SERVER_REFUSALS: Readonly<Record<string, () => Refusal>> = {
 
 function serverRefusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  if (error instanceof StorageUnavailable) return new Refusal('not-ready', 'The database does not answer.', SOON);
+  if (error instanceof StorageUnavailable) {
+    return new Refusal('not-ready', 'The database cannot be used at the moment.', SOON);
+  }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && Object.hasOwn(SERVER_REFUSALS, code) ? SERVER_REFUSALS[code]?.() : undefined;
 }

@@ -7,6 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Service } from '../service.js';
+import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { noterOfAnswers } from './access-log.js';
 import { noteAddresses } from './addresses.js';
 import { answerEverything, answerUnreadable, TIMES } from './connection.js';
@@ -63,6 +64,7 @@ function refuser({ log, metrics }: Service) {
     const { code, status, contentType, body, headers } = answerOfRefusal(error, request);
     metrics.problems.inc({ code });
     if (code === 'internal-error') log.error({ requestId: request.id, err: error }, 'a request failed');
+    if (error instanceof StorageUnavailable) log.warn({ requestId: request.id, reason: error.message }, 'no database');
     reply.header('x-request-id', request.id);
     reply.code(status).headers(headers).header('content-type', contentType).send(body);
   };

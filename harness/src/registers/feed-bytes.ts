@@ -7,11 +7,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createGunzip } from 'node:zlib';
-import { Agent, type Dispatcher, interceptors, request } from 'undici';
 import { FeedError, reasonOf } from './feed-error.js';
+import { dismiss, type FeedTimeouts, get, piecesOf } from './feed-http.js';
 import { isSampleFeed, SAMPLE_MARK } from './sample.js';
 
 /** What a feed said of its version when it was read, for a conditional request. */
@@ -26,16 +27,6 @@ export interface FeedWishes {
   readonly seen: FeedVersion | null;
   /** Breaks the reading off. */
   readonly signal?: AbortSignal | undefined;
-}
-
-/** How long to wait for a feed, in milliseconds. */
-export interface FeedTimeouts {
-  /** Until the connection stands. */
-  readonly connect: number;
-  /** Between two pieces of the answer. */
-  readonly idle: number;
-  /** For all of it. */
-  readonly whole: number;
 }
 
 /** The bytes of a feed, its version, and its media type where it has one. */
@@ -102,53 +93,42 @@ async function openUrl(
   timeouts: FeedTimeouts,
   signal: AbortSignal | undefined,
 ): Promise<FeedBytes | 'unchanged'> {
-  const response = await answerOf(location, known, timeouts, signal);
-  if (response.statusCode === 304 && known !== null) {
-    await response.body.dump();
+  const response = await get(location, { headers: headersFor(known), timeouts, signal }).catch((error: unknown) => {
+    throw new FeedError(`The feed ${nameOfFeed(location)} does not answer: ${reasonOf(error)}.`);
+  });
+  const { headers, statusCode } = response;
+  if (statusCode === 304 && known !== null) {
+    dismiss(response);
     return 'unchanged';
   }
   const refusal = refusalOf(response);
   if (refusal !== null) {
-    response.body.on('error', () => undefined).destroy();
+    dismiss(response);
     throw new FeedError(`The feed ${nameOfFeed(location)} ${refusal}.`);
   }
-  const { headers, body } = response;
-  const version = { etag: headerOf(headers, 'etag'), lastModified: headerOf(headers, 'last-modified') };
-  return { version, mediaType: headerOf(headers, 'content-type'), bytes: body };
+  const version = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
+  const bytes = Readable.from(piecesOf(response, timeouts.idle), { objectMode: false, highWaterMark: 64 * 1024 });
+  return { version, mediaType: headers['content-type'] ?? null, bytes };
 }
 
-async function answerOf(
-  location: string,
-  known: FeedVersion | null,
-  { connect, idle, whole }: FeedTimeouts,
-  stopped: AbortSignal | undefined,
-): Promise<Dispatcher.ResponseData> {
-  const agent = new Agent({ connect: { timeout: connect }, headersTimeout: idle, bodyTimeout: idle, pipelining: 0 });
+function headersFor(known: FeedVersion | null): Record<string, string> {
   const headers: Record<string, string> = { 'accept-encoding': 'gzip', accept: 'application/x-ndjson, text/csv, */*' };
   if (known?.etag) headers['if-none-match'] = known.etag;
   if (known?.lastModified) headers['if-modified-since'] = known.lastModified;
-  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: 5 }));
-  const signal = AbortSignal.any([AbortSignal.timeout(whole), ...(stopped ? [stopped] : [])]);
-  try {
-    return await request(location, { dispatcher, headers, signal });
-  } catch (error) {
-    throw new FeedError(`The feed ${nameOfFeed(location)} does not answer: ${reasonOf(error)}.`);
-  }
+  return headers;
 }
 
 /** Why an answer is no feed, or null. */
-function refusalOf({ statusCode, headers }: Dispatcher.ResponseData): string | null {
+function refusalOf({ statusCode, headers }: IncomingMessage): string | null {
   if (statusCode !== 200) return `answers with status ${statusCode}`;
-  const encoding = headerOf(headers, 'content-encoding')?.toLowerCase() ?? 'identity';
+  const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (!['identity', 'gzip', 'x-gzip'].includes(encoding)) return `is encoded as ${encoding}, not as gzip`;
-  // The end of such a body is the end of its connection, which a cut is too; gzip brings an end of its own.
-  const isOpenEnded = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
-  return isOpenEnded && encoding === 'identity' ? 'does not say how long it is' : null;
+  return isOpenEnded(headers) && encoding === 'identity' ? 'does not say how long it is' : null;
 }
 
-function headerOf(headers: Dispatcher.ResponseData['headers'], name: string): string | null {
-  const value = headers[name];
-  return (Array.isArray(value) ? value[0] : value) ?? null;
+/** The end of such a body is the end of its connection, as a cut is too; gzip brings an end of its own. */
+function isOpenEnded(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
 }
 
 /** Layers of gzip that a feed may have: that of the file, and that of the transfer. */

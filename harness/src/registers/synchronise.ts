@@ -4,7 +4,6 @@
  *
  * @module
  */
-import { randomUUID } from 'node:crypto';
 import type { Clock, Instant } from '../clock.js';
 import type { RegisterLoad, RegisterName, RegisterState, Storage } from '../storage/storage.js';
 import { type BadRow, type Feed, type FeedSource, openFeed } from './feed.js';
@@ -28,7 +27,7 @@ export interface RegisterFeed extends FeedSource {
 
 /** What synchronising needs of the service. */
 export interface Synchronising {
-  readonly storage: Pick<Storage, 'acquireLease' | 'releaseLease' | 'registers'>;
+  readonly storage: Pick<Storage, 'holdLock' | 'registers'>;
   readonly clock: Clock;
   /** Ends the work: nothing is published after it. */
   readonly signal?: AbortSignal;
@@ -37,8 +36,8 @@ export interface Synchronising {
 }
 
 /**
- * What became of a synchronisation. `busy`: another instance is at it. `refused`: the feed was read to its end, and is
- * not fit to be served. `failed`: it could not be had, or not be stored.
+ * What became of a synchronisation. `busy`: another one of the register is running. `refused`: the feed was read to its
+ * end, and is not fit to be served. `failed`: it could not be had, or not be stored.
  */
 export type SynchronisationOutcome = 'published' | 'unchanged' | 'busy' | 'refused' | 'failed';
 
@@ -54,7 +53,7 @@ export interface SynchronisationReport {
   /** The feed without the credentials and the query of its URL. */
   readonly feed: string;
   readonly outcome: SynchronisationOutcome;
-  /** Why it was refused or failed. */
+  /** Why nothing new is served; null where it is, or where the feed is unchanged. */
   readonly reason: string | null;
   /** Rows of the new copy; of the old one where there is no new one. */
   readonly rows: number;
@@ -66,10 +65,6 @@ export interface SynchronisationReport {
   readonly endedAt: Instant;
 }
 
-/** How long the work is an instance's own after its last sign of life, and how often it gives one, in milliseconds. */
-const LEASE = 300_000;
-const RENEWAL = 60_000;
-
 const FIRST_ROWS = 100;
 
 /** A feed that was read to its end and is not fit to be served. */
@@ -79,7 +74,8 @@ class UnfitFeed extends Error {}
 export async function synchronise(feed: RegisterFeed, synchronising: Synchronising): Promise<SynchronisationReport> {
   const run = new Synchronisation(feed, synchronising);
   try {
-    return run.report(await run.underLease(), null);
+    const outcome = await run.underLock();
+    return run.report(outcome, outcome === 'busy' ? 'Another load of this register is running.' : null);
   } catch (error) {
     return run.report(error instanceof UnfitFeed ? 'refused' : 'failed', reasonOf(error));
   }
@@ -88,11 +84,9 @@ export async function synchronise(feed: RegisterFeed, synchronising: Synchronisi
 class Synchronisation {
   readonly #feed: RegisterFeed;
   readonly #with: Synchronising;
-  readonly #owner = randomUUID();
   readonly #startedAt: Instant;
   /** Aborted when the work is to end, with the reason. */
   readonly #end = new AbortController();
-  #leasedAt: Instant = 0;
   #served: RegisterState | undefined;
   #rows = 0;
   #bad = new Faults();
@@ -104,10 +98,10 @@ class Synchronisation {
     this.#startedAt = synchronising.clock();
   }
 
-  async underLease(): Promise<SynchronisationOutcome> {
-    if (!(await this.#lease())) return 'busy';
-    const renewal = setInterval(() => this.#renew(), RENEWAL).unref();
-    const { signal } = this.#with;
+  async underLock(): Promise<SynchronisationOutcome> {
+    const { signal, storage } = this.#with;
+    const lock = await storage.holdLock(`register:${this.#feed.register}`, () => this.#end.abort(lockLost()));
+    if (lock === undefined) return 'busy';
     const stop = (): void => this.#end.abort(new Error('The synchronisation was stopped.'));
     signal?.addEventListener('abort', stop);
     if (signal?.aborted) stop();
@@ -118,10 +112,8 @@ class Synchronisation {
       this.#end.signal.throwIfAborted();
       throw error;
     } finally {
-      clearInterval(renewal);
       signal?.removeEventListener('abort', stop);
-      // A lease that cannot be given back runs out, and what became of the copy does not hang on it.
-      await this.#with.storage.releaseLease(this.#leaseName, this.#owner).catch(() => undefined);
+      await lock.release();
     }
   }
 
@@ -190,7 +182,6 @@ class Synchronisation {
   async #publish(load: RegisterLoad, feed: Feed): Promise<void> {
     this.#refuseUnfit();
     this.#end.signal.throwIfAborted();
-    if (!(await this.#lease())) throw takenOver();
     await load.publish({ rows: this.#rows, synchronisedAt: this.#with.clock(), ...feed.version });
   }
 
@@ -211,27 +202,10 @@ class Synchronisation {
     const faults = `${this.#bad.count} are bad and ${this.#duplicates.count} stand twice`;
     return `Of ${read} rows ${faults}: more than ${percent(this.#feed.tolerance.faulty)}.`;
   }
-
-  get #leaseName(): string {
-    return `register:${this.#feed.register}`;
-  }
-
-  async #lease(): Promise<boolean> {
-    const now = this.#with.clock();
-    const isOwn = await this.#with.storage.acquireLease(this.#leaseName, this.#owner, now, now + LEASE);
-    if (isOwn) this.#leasedAt = now;
-    return isOwn;
-  }
-
-  /** A sign of life; the work ends where it comes too late, and another instance has begun it or may do so. */
-  async #renew(): Promise<void> {
-    const isOwn = await this.#lease().catch(() => this.#with.clock() < this.#leasedAt + LEASE);
-    if (!isOwn) this.#end.abort(takenOver());
-  }
 }
 
-function takenOver(): Error {
-  return new Error('Another instance has taken the synchronisation over.');
+function lockLost(): Error {
+  return new Error('The connection to the database broke, so another load may have begun.');
 }
 
 /** Rows that are not taken, of which the first are kept for the report. */

@@ -195,6 +195,11 @@ export interface StorageFigures {
   readonly held: Kobo;
 }
 
+/** A lock that this process holds. */
+export interface Lock {
+  release(): Promise<void>;
+}
+
 /** Everything that is kept but the registers. */
 export interface Storage {
   /** Applies the migrations that are missing, under a lock, and says which. */
@@ -213,6 +218,8 @@ export interface Storage {
   findKey(digest: string): Promise<FoundKey | undefined>;
   findAccount(name: string): Promise<Account | undefined>;
 
+  /** What stands under a claim, if anything does. */
+  findAnswer(claim: Claim): Promise<Claimed | undefined>;
   /** Stores the answer of a request under its claim, or returns what stands there already. */
   recordAnswer(claim: Claim, answer: Answer): Promise<Claimed>;
   /** Deletes the claims made at or before an instant, some at a time, and says how many. */
@@ -246,9 +253,14 @@ export interface Storage {
   audit(): Promise<Audit>;
   figures(now: Instant): Promise<StorageFigures>;
 
-  /** Whether a piece of work that one instance may do at a time is now `owner`'s, until `until`. */
+  /** Whether a task that one instance does for all of them is now `owner`'s, until `until`. */
   acquireLease(name: string, owner: string, now: Instant, until: Instant): Promise<boolean>;
-  releaseLease(name: string, owner: string): Promise<void>;
+  /**
+   * Takes the lock of a task that one process does at a time, or nothing if another process has it. It is free again
+   * when it is released and when its process is gone, however that ended. `lost` is called if it is lost before that,
+   * as when the connection to the database breaks.
+   */
+  holdLock(name: string, lost: () => void): Promise<Lock | undefined>;
 
   readonly registers: Registers;
 }

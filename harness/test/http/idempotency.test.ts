@@ -173,3 +173,43 @@ describe('keys', () => {
     }
   });
 });
+
+describe('the answers that an account has kept', () => {
+  const LARGE = {
+    ...COMPANY,
+    disposalSchedule: Array.from({ length: 500 }, (_, at) => ({
+      assetClass: 'land',
+      proceeds: 2_000_000 + at,
+      costBase: 1_000_000,
+      disposalDate: '2024-06-01',
+    })),
+  };
+
+  it('are at most so many bytes a day, above which nothing more is kept', async () => {
+    const stage = await openStage({ KEPT_ANSWERS_LIMIT: '1' });
+    const [key, other] = [await stage.key('Ada'), await stage.key('Bola')];
+    const send = (name: string, keyOf = key) =>
+      post(stage, keyOf, `${CIT}?detail=full`, LARGE, { 'idempotency-key': name });
+    const first = await send('k0');
+    let sent = first;
+    let bytes = 0;
+    for (let count = 1; sent.statusCode === 200; count++) {
+      bytes += sent.rawPayload.length;
+      sent = await send(`k${count}`);
+    }
+    expect(problemIn(sent)).toEqual({ status: 429, code: 'too-many-requests' });
+    expect(sent.headers).toMatchObject({
+      'retry-after': '86400',
+      'ratelimit-policy': '"kept-answers";q=1048576;qu="content-bytes";w=86400',
+      ratelimit: '"kept-answers";r=0;t=86400',
+    });
+    expect(bytes).toBeGreaterThan(2 ** 20);
+    expect(bytes).toBeLessThan(2 ** 20 + first.rawPayload.length + 1);
+    const again = await send('k0');
+    expect([again.payload, again.headers['idempotent-replayed']]).toEqual([first.payload, 'true']);
+    expect((await post(stage, key, CIT, LARGE)).statusCode).toBe(200);
+    expect((await send('k0', other)).statusCode).toBe(200);
+    stage.pass(24 * HOUR);
+    expect((await send('tomorrow')).statusCode).toBe(200);
+  });
+});

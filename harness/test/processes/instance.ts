@@ -9,6 +9,9 @@ export interface Instance {
   readonly url: string;
   /** Tells it to stop. */
   terminate(): void;
+  /** Stops it where it is, as a paused machine is. */
+  freeze(): void;
+  thaw(): void;
   /** Resolves with its exit code once it is gone, which is the name of the signal where one ended it. */
   readonly ended: Promise<number | string>;
   /** Ends it at once, if it is still there. */
@@ -32,6 +35,8 @@ export async function startInstance(
   return {
     url: await urlOf(child),
     terminate: () => void child.kill('SIGTERM'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     ended,
     async end() {
       child.kill('SIGKILL');

@@ -35,6 +35,7 @@ export function environmentOf({ dataDirectory, databaseUrl }: Place): Readonly<R
     DATABASE_URL: databaseUrl ?? '',
     PORT: '0',
     RATE_LIMIT: '0',
+    KEPT_ANSWERS_LIMIT: '0',
     MAX_EVENT_LOOP_DELAY: '0',
     OUTBOX_POLL: '20',
     OUTBOX_FIRST_WAIT: '1',

@@ -32,6 +32,14 @@ export function serveBytes(bytes: string): Promise<string> {
   );
 }
 
+/** A whole answer that does not say that the connection ends with it. */
+export function closingAnswer(body: string, framing: 'length' | 'chunked'): string {
+  if (framing === 'length') return `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  const chunks = body.match(/[\s\S]{1,20000}/g) ?? [];
+  const framed = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('');
+  return `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${framed}0\r\n\r\n`;
+}
+
 /** A header of a request. */
 export function headerOf(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];

@@ -4,13 +4,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type BadRow, type FeedLimits, openFeed } from '../../src/registers/feed.js';
-import type { FeedTimeouts, FeedVersion } from '../../src/registers/feed-bytes.js';
+import type { FeedVersion } from '../../src/registers/feed-bytes.js';
+import type { FeedTimeouts } from '../../src/registers/feed-http.js';
 import { ROW_READERS } from '../../src/registers/records.js';
 import type { RegisterName, RegisterRow } from '../../src/storage/storage.js';
-import { headerOf, serveBytes, serveHttp } from './feed-server.js';
+import { closingAnswer, headerOf, serveBytes, serveHttp } from './feed-server.js';
 
 const DIRECTORY = mkdtempSync(join(tmpdir(), 'feed-'));
 afterAll(() => rmSync(DIRECTORY, { recursive: true }));
@@ -259,6 +261,38 @@ describe('a feed over HTTP', () => {
     await expect(read('http://127.0.0.1:1/feed?signature=secret')).rejects.toThrow(
       /^The feed http:\/\/127\.0\.0\.1:1\/feed does not answer/,
     );
+  });
+});
+
+describe('a feed from a source that closes the connection behind it, with a reader that is late', () => {
+  async function rowsOfLateReader(address: string): Promise<number> {
+    const limits = { bytes: 100_000_000, line: 10_000 };
+    const timeouts = { connect: 2_000, idle: 2_000, whole: 20_000 };
+    const feed = await openFeed({ location: address, limits, timeouts }, ROW_READERS.companies, { seen: null });
+    if (feed === 'unchanged') throw new Error('The feed is said to be unchanged.');
+    // A store makes the table of its new copy meanwhile, and the source has sent everything and gone.
+    await sleep(80);
+    let rows = 0;
+    for await (const batch of feed.batches) rows += batch.rows.length;
+    return rows;
+  }
+
+  const sizes = [10, 100, 700, 1_000, 1_200, 1_500, 1_800, 2_000, 2_300, 5_000, 20_000, 100_000];
+
+  describe.each(['length', 'chunked'] as const)('its end by %s', (framing) => {
+    it.each(sizes)('is read whole: %i rows', async (count) => {
+      const text = Array.from({ length: count }, (_, at) => `${company(`RC${at}`)}\n`).join('');
+      const address = await serveBytes(closingAnswer(text, framing));
+      expect(await rowsOfLateReader(address)).toBe(count);
+    });
+
+    it.each(sizes)('is refused when it is cut: %i rows', async (count) => {
+      const text = Array.from({ length: count }, (_, at) => `${company(`RC${at}`)}\n`).join('');
+      const answer = closingAnswer(text, framing);
+      const cut = answer.lastIndexOf('\n{') + 1;
+      const address = await serveBytes(answer.slice(0, cut));
+      await expect(rowsOfLateReader(address)).rejects.toThrow(/cannot be read to its end: .*(aborted|closed)/);
+    });
   });
 });
 

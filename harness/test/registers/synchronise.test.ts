@@ -4,14 +4,13 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANY_CLASSES } from 'nigeria-tax-rules/api';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type SynchronisationReport, synchronise } from '../../src/registers/synchronise.js';
 import type { RegisterName, Storage } from '../../src/storage/storage.js';
 import { serveHttp } from './feed-server.js';
 import { companies, companyRow, feedAt, feedOf, STORES } from './registers.js';
 
 const AT = Date.parse('2026-11-02T02:30:00Z');
-const MINUTE = 60_000;
 
 /** Has something happen while a load looks for duplicates, with a promise of the load being discarded. */
 function whileSorting(storage: Storage, happens: (discarded: Promise<void>) => Promise<void>): void {
@@ -207,15 +206,18 @@ describe.each(STORES)('on $name', ({ place }) => {
     });
   });
 
-  it('is the work of one instance at a time, and of the next when that one is gone', async () => {
+  it('is the task of one instance at a time, and of the next when that one is gone', async () => {
     const { directory, open } = await place();
     const [first, second] = [await open(), await open()];
-    let now = AT;
-    const clock = (): number => now;
-    await first.acquireLease('register:companies', 'an instance that dies', now, now + 300_000);
+    const clock = (): number => AT;
+    const lock = await first.holdLock('register:companies', () => undefined);
     const feed = feedOf(directory, companies(3, 'New Ltd'));
-    expect(await synchronise(feed, { storage: second, clock })).toMatchObject({ outcome: 'busy', rows: 0 });
-    now += 300_001;
+    expect(await synchronise(feed, { storage: second, clock })).toMatchObject({
+      outcome: 'busy',
+      reason: 'Another load of this register is running.',
+      rows: 0,
+    });
+    await lock?.release();
     expect(await synchronise(feed, { storage: second, clock })).toMatchObject({ outcome: 'published' });
     expect(await synchronise(feed, { storage: first, clock })).toMatchObject({ outcome: 'unchanged' });
   });
@@ -228,43 +230,6 @@ describe.each(STORES)('on $name', ({ place }) => {
       [first, second].map((storage) => synchronise(feed, { storage, clock: () => AT })),
     );
     expect(reports.map((report) => report.outcome).sort()).toEqual(['busy', 'published']);
-  });
-
-  it('serves nothing of an instance that was thought dead', async () => {
-    const { open } = await place();
-    const [slow, other] = [await open(), await open()];
-    let now = AT;
-    const address = await serveHttp(async (_, response) => {
-      // The feed lets the slow instance wait for longer than its lease, which another one takes.
-      now += 300_001;
-      expect(await other.acquireLease('register:companies', 'another instance', now, now + 300_000)).toBe(true);
-      response.end(companies(3, 'Slow Ltd').join('\n'));
-    });
-    expect(await synchronise(feedAt(address), { storage: slow, clock: () => now })).toMatchObject({
-      outcome: 'failed',
-      reason: 'Another instance has taken the synchronisation over.',
-    });
-    expect(await slow.registers.state('companies')).toBeUndefined();
-  });
-
-  it('stays the work of its instance however long one step of it takes', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { directory, open } = await place();
-    const [slow, other] = [await open(), await open()];
-    let now = AT;
-    const leases = vi.spyOn(slow, 'acquireLease');
-    whileSorting(slow, async () => {
-      for (let minute = 1; minute <= 10; minute++) {
-        now += MINUTE;
-        vi.advanceTimersByTime(MINUTE);
-        expect(await leases.mock.results.at(-1)?.value).toBe(true);
-      }
-      expect(await other.acquireLease('register:companies', 'another instance', now, now + 1)).toBe(false);
-    });
-    const report = await synchronise(feedOf(directory, companies(3, 'New Ltd')), { storage: slow, clock: () => now });
-    expect(report).toMatchObject({ outcome: 'published', endedAt: AT + 10 * MINUTE });
-    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ends in the middle of a step when it is stopped', async () => {
@@ -282,24 +247,25 @@ describe.each(STORES)('on $name', ({ place }) => {
     });
   });
 
-  it('ends in the middle of a step when another instance has taken it over', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
+  it('ends in the middle of a step when it has lost its lock', async () => {
     const { directory, open } = await place();
-    const [slow, other] = [await open(), await open()];
-    let now = AT;
-    whileSorting(slow, async (discarded) => {
-      now += 5 * MINUTE;
-      expect(await other.acquireLease('register:companies', 'another instance', now, now + MINUTE)).toBe(true);
-      vi.advanceTimersByTime(MINUTE);
+    const storage = await open();
+    let lose = (): void => undefined;
+    const holdLock: Storage['holdLock'] = async (_, lost) => {
+      lose = lost;
+      return { release: async () => undefined };
+    };
+    whileSorting(storage, (discarded) => {
+      lose();
       return discarded;
     });
     const feed = feedOf(directory, companies(3, 'New Ltd'));
-    expect(await synchronise(feed, { storage: slow, clock: () => now })).toMatchObject({
+    const { registers } = storage;
+    expect(await synchronise(feed, { storage: { registers, holdLock }, clock: () => AT })).toMatchObject({
       outcome: 'failed',
-      reason: 'Another instance has taken the synchronisation over.',
+      reason: 'The connection to the database broke, so another load may have begun.',
     });
-    expect(await slow.registers.state('companies')).toBeUndefined();
+    expect(await storage.registers.state('companies')).toBeUndefined();
   });
 
   it('shows readers the old copy or the new one, never a mix', async () => {

@@ -110,6 +110,32 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
       expect((await storage.fileReturn(orderOf(filingOf(locked.id)))).outcome).toBe('answered');
     }));
 
+  it('delays the orders and deliveries of its account, and no others', () =>
+    withStore(async ({ url, storage }) => {
+      const [locked, free] = [await newAccount(storage, ENOUGH), await newAccount(storage, ENOUGH)];
+      const deliveryOf = async (accountId: string): Promise<() => Promise<void>> => {
+        const filing = filingOf(accountId);
+        await file(storage, filing);
+        const record = { filingId: filing.id, outcome: OUTCOMES.acknowledged, at: NOON, nextAt: NOON + MINUTE };
+        return () => storage.recordDelivery(record);
+      };
+      const [ofLocked, ofFree] = [await deliveryOf(locked.id), await deliveryOf(free.id)];
+      let late: Promise<unknown> = Promise.resolve();
+      await whileLocked(url, LOCK_ACCOUNT, [locked.id], async () => {
+        // The store waits 20 s for a lock: were one of the other account's orders behind it, this would take as long.
+        const startedAt = performance.now();
+        late = Promise.all([ofLocked(), ...times(10, () => file(storage, filingOf(locked.id)))]);
+        for (let order = 0; order < 20; order++) {
+          expect(await file(storage, filingOf(free.id))).toMatchObject({ outcome: 'placed' });
+        }
+        await ofFree();
+        expect(performance.now() - startedAt).toBeLessThan(15_000);
+      });
+      await late;
+      expect((await storage.audit()).filings).toBe(32);
+      expect(await faultsOf(storage)).toEqual([]);
+    }));
+
   it('makes a claim busy that it is about to write, and no others', () =>
     withHurry(async ({ url, storage }) => {
       const { id } = await newAccount(storage);
@@ -174,6 +200,64 @@ describe.skipIf(!hasPostgres)('many accounts over two instances', () => {
     expect(await Promise.all(instances.map((instance) => instance.isReady()))).toEqual([true, true, true, true]);
     await Promise.all(instances.map((instance) => instance.close()));
   });
+});
+
+describe.skipIf(!hasPostgres)('a database that cannot be used', () => {
+  it('is unavailable while it is read-only, and nothing is lost', async () => {
+    const url = await freshDatabase();
+    const storage = await openPostgres(url);
+    await storage.migrate();
+    const { id } = await newAccount(storage, ENOUGH);
+    const order = orderOf(filingOf(id), claimOf(id));
+    const makeReadOnly = (setting: 'on' | 'off'): Promise<void> =>
+      withClient(url, async (client) => {
+        const { pathname } = new URL(url);
+        await client.query('SET default_transaction_read_only = off');
+        await client.query(`ALTER DATABASE ${pathname.slice(1)} SET default_transaction_read_only = ${setting}`);
+        await client.query(KILL);
+      });
+    await makeReadOnly('on');
+    // Its connections break first, and those that it makes then are read-only.
+    for (let time = 0; time < 3; time++) {
+      await expect(storage.fileReturn(order)).rejects.toThrow(StorageUnavailable);
+      expect(await storage.isReady()).toBe(false);
+    }
+    await makeReadOnly('off');
+    expect(await fileUntilAnswered(storage, order)).toMatchObject({ outcome: 'answered' });
+    expect(await storage.isReady()).toBe(true);
+    expect(await storage.audit()).toMatchObject({ filings: 1, faults: [] });
+    await storage.close();
+  });
+
+  it('is refused when a newer version has migrated it', async () => {
+    const url = await freshDatabase();
+    const storage = await openPostgres(url);
+    await storage.migrate();
+    await withClient(url, (client) => client.query("INSERT INTO migrations (id) VALUES ('9999-from-the-future')"));
+    expect(await storage.isReady()).toBe(false);
+    await expect(storage.migrate()).rejects.toThrow(
+      'The database was migrated by a newer version of the service (9999-from-the-future). Run that version',
+    );
+    await storage.close();
+  });
+});
+
+describe.skipIf(!hasPostgres)('a lock of a task', () => {
+  it('is lost with its connection, and free for another instance at once', () =>
+    withStore(async ({ url, storage, another }) => {
+      const other = await another();
+      let lose = (): void => undefined;
+      const lost = new Promise<void>((resolve) => {
+        lose = resolve;
+      });
+      expect(await storage.holdLock('register:companies', lose)).toBeDefined();
+      expect(await other.holdLock('register:companies', () => undefined)).toBeUndefined();
+      await withClient(url, (client) => client.query(KILL));
+      await lost;
+      const lock = await other.holdLock('register:companies', () => undefined);
+      expect(lock).toBeDefined();
+      await lock?.release();
+    }));
 });
 
 describe.skipIf(!hasPostgres)('a connection that breaks', () => {

@@ -14,7 +14,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const PROGRAM = `
 const { openSqlite } = await import('./storage.js');
-const storage = await openSqlite('./made/service.sqlite', { auditInThread: true });
+const storage = await openSqlite('./made/service.sqlite', { serves: true });
 await storage.migrate();
 const load = await storage.registers.startLoad('companies');
 await load.add([{ class: 'RC', number: '1', record: '{}', line: 1 }]);

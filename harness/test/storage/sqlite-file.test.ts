@@ -83,7 +83,7 @@ describe('the file', () => {
     expect(await storage.isReady()).toBe(false);
     const { database } = connected();
     database.exec('BEGIN IMMEDIATE');
-    await expect(storage.migrate()).rejects.toThrow('database is locked');
+    await expect(storage.migrate()).rejects.toThrow('locked by another program');
     database.exec('ROLLBACK');
     expect(await storage.isReady()).toBe(false);
     const applied = await storage.migrate();
@@ -140,7 +140,7 @@ describe('group commit', () => {
   it('waits for what keeps coming in, but not for ever', async () => {
     await open();
     const connection = connected();
-    const group = new CommitGroup(connection);
+    const group = new CommitGroup(connection, 1_000);
     connection.database.exec('CREATE TABLE numbers (n INTEGER)');
     connection.database.pragma('wal_checkpoint(TRUNCATE)');
     const writes: Promise<unknown>[] = [];
@@ -157,7 +157,7 @@ describe('group commit', () => {
   it('writes what is too much for one transaction in the next, with what has come in meanwhile', async () => {
     await open();
     const connection = connected();
-    const group = new CommitGroup(connection);
+    const group = new CommitGroup(connection, 1_000);
     connection.database.exec('CREATE TABLE numbers (n INTEGER)');
     connection.database.pragma('wal_checkpoint(TRUNCATE)');
     const write = (n: number) => group.write(() => connection.prepare('INSERT INTO numbers VALUES (?)').run(n));
@@ -172,7 +172,7 @@ describe('group commit', () => {
 
   it('lets a single work wait for one turn', async () => {
     await open();
-    const group = new CommitGroup(connected());
+    const group = new CommitGroup(connected(), 1_000);
     let isWritten = false;
     void group
       .write(() => undefined)
@@ -186,7 +186,7 @@ describe('group commit', () => {
   it('has each work see what those before it wrote, and settles in their order', async () => {
     await open();
     const connection = connected();
-    const group = new CommitGroup(connection);
+    const group = new CommitGroup(connection, 1_000);
     connection.database.exec('CREATE TABLE numbers (n INTEGER)');
     const settled: number[] = [];
     const write = async (n: number): Promise<unknown> => {
@@ -205,7 +205,7 @@ describe('group commit', () => {
   it('takes back the work that fails, and all of it', async () => {
     await open();
     const connection = connected();
-    const group = new CommitGroup(connection);
+    const group = new CommitGroup(connection, 1_000);
     connection.database.exec('CREATE TABLE numbers (n INTEGER)');
     const write = (n: number, fails: boolean): Promise<void> =>
       group.write(() => {
@@ -222,7 +222,7 @@ describe('group commit', () => {
     const storage = await open();
     const { id } = await newAccount(storage);
     const connection = connected();
-    const group = new CommitGroup(connection);
+    const group = new CommitGroup(connection, 1_000);
     const rename = (name: string) => group.write(() => connection.prepare('UPDATE accounts SET name = ?').run(name));
     const orphan = group.write(() => {
       connection.database.pragma('defer_foreign_keys = ON');
@@ -242,7 +242,7 @@ describe('group commit', () => {
     opened.push(impatient);
     const { database } = connected();
     database.exec('BEGIN IMMEDIATE');
-    await expect(impatient.creditWallet(id, 5n, null, NOON)).rejects.toThrow('database is locked');
+    await expect(impatient.creditWallet(id, 5n, null, NOON)).rejects.toThrow('locked by another program');
     database.exec('ROLLBACK');
     expect((await impatient.creditWallet(id, 5n, null, NOON)).balance).toBe(5n);
   });
@@ -254,7 +254,7 @@ describe('an audit in a thread', () => {
     const { id } = await newAccount(storage, 50_000n);
     await file(storage, filingOf(id));
     connected().database.exec('UPDATE accounts SET balance = balance + 1');
-    const apart = await openSqlite(path, { auditInThread: true });
+    const apart = await openSqlite(path, { serves: true });
     opened.push(apart);
     const audited = await apart.audit();
     expect(audited).toEqual(await storage.audit());
@@ -262,7 +262,7 @@ describe('an audit in a thread', () => {
   });
 
   it('fails when the file cannot be audited', async () => {
-    const unmigrated = await openSqlite(path, { auditInThread: true });
+    const unmigrated = await openSqlite(path, { serves: true });
     opened.push(unmigrated);
     await expect(unmigrated.audit()).rejects.toThrow('no such table');
   });

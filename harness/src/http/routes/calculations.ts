@@ -14,8 +14,9 @@ import {
 } from 'nigeria-tax-rules/api';
 import { type Calculation, signCalculation } from '../../filings/calculation-id.js';
 import type { Service } from '../../service.js';
-import type { Answer, Claimed } from '../../storage/storage.js';
+import type { Answer, Claim, Claimed, Storage } from '../../storage/storage.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
+import { KeptAnswers } from '../kept-answers.js';
 import { requires } from '../keys.js';
 import { JSON_TYPE } from '../problems.js';
 
@@ -30,12 +31,12 @@ type Calculate = (body: unknown, wish: CalculationQuery) => Calculated;
 /** `POST /tax/calculate-cit` and `POST /tax/calculate`. */
 export function calculationRoutes(app: FastifyInstance, service: Service): void {
   const onRequest = requires('calculate');
-  app.post('/tax/calculate-cit', { onRequest }, handlerOf(service, '/tax/calculate-cit', companyTax));
-  app.post('/tax/calculate', { onRequest }, handlerOf(service, '/tax/calculate', individualTax));
+  const kept = new KeptAnswers(service.settings.keptAnswersLimit, service.clock);
+  app.post('/tax/calculate-cit', { onRequest }, handlerOf(service, kept, '/tax/calculate-cit', companyTax));
+  app.post('/tax/calculate', { onRequest }, handlerOf(service, kept, '/tax/calculate', individualTax));
 }
 
-function handlerOf(service: Service, endpoint: string, calculate: Calculate) {
-  const { storage, clock, secret } = service;
+function handlerOf({ storage, clock, secret }: Service, kept: KeptAnswers, endpoint: string, calculate: Calculate) {
   // Each `await` of what is there already ends a stage: see turns.ts.
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { calculation, responseFor } = await calculate(request.body, parseCalculationQuery(request.query));
@@ -44,8 +45,21 @@ function handlerOf(service: Service, endpoint: string, calculate: Calculate) {
     const response = await responseFor(signCalculation({ accountId, ...calculation }, secret, at));
     const answer: Answer = { status: 200, contentType: JSON_TYPE, body: JSON.stringify(response) };
     const claim = claimOf(request, endpoint, request.body, at);
-    return sendClaimed(reply, await (claim ? storage.recordAnswer(claim, answer) : answered(answer)));
+    return sendClaimed(reply, await (claim ? keep(claim, answer, storage, kept) : answered(answer)));
   };
+}
+
+/** Stores an answer, unless the account has had too much kept today; what stands under a key is sent all the same. */
+async function keep(claim: Claim, answer: Answer, storage: Storage, kept: KeptAnswers): Promise<Claimed> {
+  const refusal = kept.refusalFor(claim.accountId);
+  if (refusal === undefined) {
+    const claimed = await storage.recordAnswer(claim, answer);
+    if (claimed.outcome === 'answered') kept.add(claim.accountId, answer.body);
+    return claimed;
+  }
+  const standing = await storage.findAnswer(claim);
+  if (standing === undefined) throw refusal;
+  return standing;
 }
 
 function answered(answer: Answer): Claimed {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readStored } from '../../metrics.js';
 import type { Service } from '../../service.js';
@@ -10,6 +11,9 @@ import { Refusal, SOON } from '../refusal.js';
 
 /** An instance that is under pressure still says how it is. */
 const ALWAYS = { config: { pressureHandler: () => undefined } };
+
+/** How long the database may take to write something, in milliseconds: a probe does not wait much longer. */
+const READY_WITHIN = 2_000;
 
 /** `GET /healthz`, `GET /readyz` and `GET /metrics`. */
 export function operationRoutes(app: FastifyInstance, service: Service): void {
@@ -30,9 +34,9 @@ export function operationRoutes(app: FastifyInstance, service: Service): void {
 
 async function isReady({ storage, log }: Service): Promise<boolean> {
   try {
-    return await storage.isReady();
+    return await Promise.race([storage.isReady(), sleep(READY_WITHIN, false, { ref: false })]);
   } catch (error) {
-    log.warn({ err: error }, 'the database does not answer');
+    log.warn({ err: error }, 'the database cannot be used');
     return false;
   }
 }

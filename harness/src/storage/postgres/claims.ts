@@ -107,6 +107,11 @@ function storedOf(row: ClaimRow): StoredClaim {
   return { fingerprint: row.fingerprint, at: Number(row.at), answer };
 }
 
+/** What stands under a claim, if anything does. */
+export async function findAnswer(session: Session, claim: Claim): Promise<Claimed | undefined> {
+  return decideClaim(claim, (await readClaims(session, [claim])).get(placeOf(claim)));
+}
+
 /** How a claim with its answer is stored. */
 export function toStored({ claim, answer }: ClaimedAnswer): StoredClaim {
   return { fingerprint: claim.fingerprint, at: claim.at, answer };

@@ -27,8 +27,8 @@ export interface DatabaseLimits {
   readonly statementWait: number;
 }
 
-/** Connections beyond those of requests: a load of each register, an audit, and a migration. */
-const SLOW_CONNECTIONS = 5;
+/** Connections beyond those of requests: a load of each register and its lock, an audit, and a migration. */
+const SLOW_CONNECTIONS = 8;
 
 const CONNECT_WITHIN = 5_000;
 /** A load of millions of rows does not end because another connection was not free at once. */
@@ -112,6 +112,14 @@ export class Database implements Session {
     }
   }
 
+  /** A connection that is kept until it is closed; `ended` is called when it ends. */
+  async openSession(ended: () => void): Promise<Session & { readonly close: () => void }> {
+    const client = await this.#slow.connect().catch(rethrow);
+    client.once('end', ended);
+    const session = new Transaction(client);
+    return { run: session.run.bind(session), close: () => client.release(true) };
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#quick.end(), this.#slow.end()]);
   }
@@ -189,8 +197,11 @@ class StatementRefused extends Error {
 /** Data exceptions say the value. */
 const QUOTES_VALUES = /^22/;
 
-/** Connections that are lost, refused or not to be had, servers that stop, statements that last too long. */
-const OUTAGE = /^(08|28|3D|53|55000|57)/;
+/**
+ * Connections that are lost, refused or not to be had, databases that are read-only, disks that are full, servers that
+ * stop, statements that last too long.
+ */
+const OUTAGE = /^(08|25006|28|3D|53|55000|57)/;
 
 /** Throws an error of PostgreSQL as one of storage; a mistake of our own stays what it is. */
 function rethrow(error: unknown): never {

@@ -10,8 +10,9 @@ import { filingOf, type StatusRow } from '../decide-filing.js';
 import type { Posting } from '../ledger.js';
 import type { Delivery, DeliveryRecord } from '../storage.js';
 import { done, failed, inHalves } from './batches.js';
-import { type Database, isRefusal, retrying, type Session, type Statement } from './database.js';
+import { type Database, isLockTimeout, isRefusal, retrying, type Session, type Statement } from './database.js';
 import { readFilings, type StoredFiling, writeStatuses } from './filing-rows.js';
+import { type HeldAccounts, holdAll, LOCKED, waitBriefly } from './held-accounts.js';
 import { writePostings } from './ledger-rows.js';
 
 /** Leasing counts as an attempt: a worker that dies with a lease may have handed the filing in. */
@@ -23,10 +24,16 @@ const LEASE: Statement = {
     RETURNING o.filing_id, o.attempts - 1 AS attempts, due.due_at`,
 };
 
-const LOCK_ACCOUNTS: Statement = {
+const ACCOUNTS = 'SELECT id FROM accounts WHERE id IN (SELECT account_id FROM filings WHERE id = ANY ($1::text[]))';
+
+const LOCK_WAITING: Statement = {
   name: 'lock-accounts-of-filings',
-  text: `SELECT id FROM accounts WHERE id IN (SELECT account_id FROM filings WHERE id = ANY ($1::text[]))
-    ORDER BY id FOR NO KEY UPDATE`,
+  text: `${ACCOUNTS} AND id <> ALL ($2::text[]) ORDER BY id FOR NO KEY UPDATE`,
+};
+
+const LOCK_FREE: Statement = {
+  name: 'lock-free-accounts-of-filings',
+  text: `${ACCOUNTS} AND id = ANY ($2::text[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
 };
 
 const NEXT_TURNS: Statement = {
@@ -63,44 +70,83 @@ export function leaseDeliveries(
   });
 }
 
+/** What became of a record: `LOCKED` if another transaction holds the account of its filing. */
+type Recorded = typeof LOCKED | undefined;
+
 /** Records what became of these deliveries. */
 export async function recordDeliveries(
   database: Database,
   records: readonly DeliveryRecord[],
-): Promise<readonly PromiseSettledResult<void>[]> {
+  held: HeldAccounts | null,
+): Promise<readonly PromiseSettledResult<Recorded>[]> {
   try {
-    return await retrying(() => recordAll(database, records));
+    return await retrying(() => recordAll(database, records, held));
   } catch (error) {
+    if (isLockTimeout(error)) {
+      const filings = await readFilings(database, idsOf(records));
+      const accounts = [...filings.values()].map(({ filed }) => filed.accountId);
+      return held !== null && holdAll(held, accounts)
+        ? recordDeliveries(database, records, held)
+        : records.map(() => done(LOCKED));
+    }
     if (!isRefusal(error)) throw error;
-    return records.length === 1 ? [failed(error)] : inHalves(records, (half) => recordDeliveries(database, half));
+    return records.length === 1 ? [failed(error)] : inHalves(records, (half) => recordDeliveries(database, half, held));
   }
 }
 
-function recordAll(database: Database, records: readonly DeliveryRecord[]): Promise<PromiseSettledResult<void>[]> {
+function idsOf(records: readonly DeliveryRecord[]): readonly string[] {
+  return records.map(({ filingId }) => filingId);
+}
+
+function recordAll(
+  database: Database,
+  records: readonly DeliveryRecord[],
+  held: HeldAccounts | null,
+): Promise<PromiseSettledResult<Recorded>[]> {
   return database.transaction(async (transaction) => {
-    const ids = records.map(({ filingId }) => filingId);
-    const [, filings] = await Promise.all([transaction.run(LOCK_ACCOUNTS, [ids]), readFilings(transaction, ids)]);
-    const changes = new Changes(filings);
+    const ids = idsOf(records);
+    const [, accounts, filings] = await Promise.all([
+      held && waitBriefly(transaction),
+      lockAccountsOf(transaction, ids, held),
+      readFilings(transaction, ids),
+    ]);
+    for (const account of accounts) held?.delete(account);
+    const changes = new Changes(filings, accounts);
     const results = records.map((record) => changes.decide(record));
     await changes.write(transaction);
     return results;
   });
 }
 
+/** Locks the accounts of filings as `lockAccounts` does; which of them it has locked. */
+async function lockAccountsOf(
+  session: Session,
+  filings: readonly string[],
+  held: HeldAccounts | null,
+): Promise<ReadonlySet<string>> {
+  const known = [...(held ?? [])];
+  const locked = [session.run<{ id: string }>(LOCK_WAITING, [filings, known])];
+  if (known.length > 0) locked.push(session.run<{ id: string }>(LOCK_FREE, [filings, known]));
+  return new Set((await Promise.all(locked)).flat().map(({ id }) => id));
+}
+
 /** What a batch of deliveries changes. */
 class Changes {
   readonly #filings: Map<string, StoredFiling>;
+  readonly #locked: ReadonlySet<string>;
   readonly #statuses: (StatusRow & { readonly filingId: string })[] = [];
   readonly #postings: Posting[] = [];
   readonly #turns = new Map<string, Instant | null>();
 
-  constructor(filings: Map<string, StoredFiling>) {
+  constructor(filings: Map<string, StoredFiling>, locked: ReadonlySet<string>) {
     this.#filings = filings;
+    this.#locked = locked;
   }
 
-  decide(record: DeliveryRecord): PromiseSettledResult<void> {
+  decide(record: DeliveryRecord): PromiseSettledResult<Recorded> {
     const stored = this.#filings.get(record.filingId);
     if (stored === undefined) return failed(new Error(`There is no filing ${record.filingId}`));
+    if (!this.#locked.has(stored.filed.accountId)) return done(LOCKED);
     this.#enter(stored, decideDelivery(filingOf(stored.filed, stored.statuses), record));
     return done(undefined);
   }

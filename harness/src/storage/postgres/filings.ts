@@ -19,7 +19,8 @@ import {
 } from './claims.js';
 import { type Database, isLockTimeout, isRefusal, retrying, type Session, type Statement } from './database.js';
 import { writeFilings, writeStatuses, writeTurns } from './filing-rows.js';
-import { type LockedAccount, type LockMode, lockAccounts, writePostings } from './ledger-rows.js';
+import { type HeldAccounts, holdAll, LOCKED, waitBriefly } from './held-accounts.js';
+import { type LockedAccount, lockAccounts, writePostings } from './ledger-rows.js';
 
 /** A filing by what can stand in the way of another. */
 interface EarlierRow {
@@ -47,31 +48,37 @@ const FIND_EARLIER: Statement = {
       UNION ALL ${EARLIER} f.amends = q.amends AND f.account_id = q.account_id) f`,
 };
 
-/** Files each of these returns, or says why not. An account that another instance keeps locked makes its orders busy. */
+/** What became of an order: `LOCKED` if another transaction holds its account. */
+type Filed = Claimed | typeof LOCKED;
+
+/** Files each of these returns, or says why not. */
 export async function fileReturns(
   database: Database,
   orders: readonly FilingOrder[],
-  mode: LockMode = 'wait',
-): Promise<readonly PromiseSettledResult<Claimed>[]> {
+  held: HeldAccounts | null,
+): Promise<readonly PromiseSettledResult<Filed>[]> {
   try {
-    return await retrying(() => fileAll(database, orders, mode));
+    return await retrying(() => fileAll(database, orders, held));
   } catch (error) {
     if (isLockTimeout(error)) {
-      return mode === 'wait' ? fileReturns(database, orders, 'skip') : orders.map(() => done({ outcome: 'busy' }));
+      const accounts = orders.map(({ filing }) => filing.accountId);
+      return held !== null && holdAll(held, accounts)
+        ? fileReturns(database, orders, held)
+        : orders.map(() => done(LOCKED));
     }
     if (!isRefusal(error)) throw error;
     // One of them cannot be stored. It is the only one to fail.
-    return orders.length === 1 ? [failed(error)] : inHalves(orders, (half) => fileReturns(database, half, mode));
+    return orders.length === 1 ? [failed(error)] : inHalves(orders, (half) => fileReturns(database, half, held));
   }
 }
 
 function fileAll(
   database: Database,
   orders: readonly FilingOrder[],
-  mode: LockMode,
-): Promise<PromiseSettledResult<Claimed>[]> {
+  held: HeldAccounts | null,
+): Promise<PromiseSettledResult<Filed>[]> {
   return database.transaction(async (transaction) => {
-    const book = await openBook(transaction, orders, mode);
+    const book = await openBook(transaction, orders, held);
     const results = orders.map((order) => settle(() => book.decide(order)));
     await book.write(transaction);
     return results;
@@ -87,14 +94,16 @@ function settle<Result>(work: () => Result): PromiseSettledResult<Result> {
 }
 
 /** Locks, then reads: each statement sees what was committed before it began. */
-async function openBook(session: Session, orders: readonly FilingOrder[], mode: LockMode): Promise<Book> {
+async function openBook(session: Session, orders: readonly FilingOrder[], held: HeldAccounts | null): Promise<Book> {
+  const skipped = new Set(held ?? []);
   const filings = orders.map(({ filing }) => filing);
   const claims = orders.flatMap(({ claim }) => (claim === null ? [] : [claim]));
-  const [accounts, stored, earlier] = await Promise.all([
+  const [, accounts, stored, earlier] = await Promise.all([
+    held && waitBriefly(session),
     lockAccounts(
       session,
       filings.map(({ accountId }) => accountId),
-      mode,
+      skipped,
     ),
     readClaims(session, claims),
     session.run<EarlierRow>(FIND_EARLIER, [
@@ -106,7 +115,8 @@ async function openBook(session: Session, orders: readonly FilingOrder[], mode: 
       filings.map(({ amends }) => amends),
     ]),
   ]);
-  return new Book(mode, accounts, stored, earlier);
+  for (const { id } of accounts) held?.delete(id);
+  return new Book(skipped, accounts, stored, earlier);
 }
 
 const ofCalculation = (accountId: string, calculationId: string): string => `${accountId} ${calculationId}`;
@@ -115,7 +125,7 @@ const ofReturn = (accountId: string, type: TaxType, year: number, tin: string | 
 
 /** What is stored of the locked accounts, and what the orders of this batch add to it. */
 class Book {
-  readonly #mode: LockMode;
+  readonly #skipped: ReadonlySet<string>;
   readonly #balances = new Map<string, Kobo>();
   readonly #claims: StoredClaims;
   readonly #byId = new Map<string, { accountId: string; taxType: TaxType; taxYear: number; tin: string | null }>();
@@ -127,12 +137,12 @@ class Book {
   readonly #filings: NewFiling[] = [];
 
   constructor(
-    mode: LockMode,
+    skipped: ReadonlySet<string>,
     accounts: readonly LockedAccount[],
     claims: StoredClaims,
     earlier: readonly EarlierRow[],
   ) {
-    this.#mode = mode;
+    this.#skipped = skipped;
     this.#claims = claims;
     for (const { id, balance } of accounts) this.#balances.set(id, balance);
     for (const row of earlier) {
@@ -142,10 +152,10 @@ class Book {
   }
 
   /** What becomes of an order, which is then as good as stored for those after it. */
-  decide({ claim, filing, answerTo }: FilingOrder): Claimed {
+  decide({ claim, filing, answerTo }: FilingOrder): Filed {
     const balance = this.#balances.get(filing.accountId);
     if (balance === undefined) {
-      if (this.#mode === 'skip') return { outcome: 'busy' };
+      if (this.#skipped.has(filing.accountId)) return LOCKED;
       throw new Error(`There is no account ${filing.accountId}`);
     }
     const standing = claim === null ? undefined : this.#claims.get(placeOf(claim));

@@ -18,20 +18,24 @@ import type {
   FilingOrder,
   FoundKey,
   Kobo,
+  Lock,
   NewApiKey,
   Registers,
   Storage,
   StorageFigures,
   Wallet,
 } from '../storage.js';
+import { StorageUnavailable } from '../storage-unavailable.js';
 import { Batches } from './batches.js';
-import { type ClaimedAnswer, forgetClaims, recordAnswers } from './claims.js';
+import { type ClaimedAnswer, findAnswer, forgetClaims, recordAnswers } from './claims.js';
 import { Database, type DatabaseLimits } from './database.js';
 import { leaseDeliveries, recordDeliveries } from './deliveries.js';
 import { findFiling } from './filing-rows.js';
 import { fileReturns } from './filings.js';
+import { AccountBatches, LOCKED } from './held-accounts.js';
 import { createKey, findAccount, findKeys, listKeys, revokeKey, signingSecret } from './keys.js';
-import { acquireLease, releaseLease } from './leases.js';
+import { acquireLease } from './leases.js';
+import { holdLock } from './locks.js';
 import { isReady, migrate } from './migrate.js';
 import { PostgresRegisters } from './registers.js';
 import { audit, creditWallet, figures, readWallet } from './wallets.js';
@@ -50,14 +54,15 @@ const LOCKING_BATCH = { ...BATCH, underWay: 1 };
  * @throws Error when it does not answer, and when it does not keep what it has committed (`fsync` or `synchronous_commit` off).
  */
 export async function openPostgres(url: string, limits: Partial<DatabaseLimits> = {}): Promise<Storage> {
-  const database = new Database(url, { ...STANDARD, ...limits });
+  const all = { ...STANDARD, ...limits };
+  const database = new Database(url, all);
   try {
     await requireDurability(database);
   } catch (error) {
     await database.close();
     throw error;
   }
-  return new PostgresStorage(database);
+  return new PostgresStorage(database, all.lockWait);
 }
 
 async function requireDurability(database: Database): Promise<void> {
@@ -71,17 +76,19 @@ class PostgresStorage implements Storage {
   readonly #database: Database;
   readonly #keyFinds: Batches<string, FoundKey | undefined>;
   readonly #answers: Batches<ClaimedAnswer, Claimed>;
-  readonly #orders: Batches<FilingOrder, Claimed>;
-  readonly #records: Batches<DeliveryRecord, void>;
+  readonly #orders: AccountBatches<FilingOrder, Claimed>;
+  readonly #records: AccountBatches<DeliveryRecord, undefined>;
   #closed: Promise<void> | undefined;
 
-  constructor(database: Database) {
+  constructor(database: Database, lockWait: number) {
     this.#database = database;
     this.registers = new PostgresRegisters(database);
     this.#keyFinds = new Batches(BATCH, (digests) => findKeys(database, digests));
     this.#answers = new Batches(BATCH, (answers) => recordAnswers(database, answers));
-    this.#orders = new Batches(LOCKING_BATCH, (orders) => fileReturns(database, orders));
-    this.#records = new Batches(LOCKING_BATCH, (records) => recordDeliveries(database, records));
+    this.#orders = new AccountBatches(LOCKING_BATCH, lockWait, (orders, held) => fileReturns(database, orders, held));
+    this.#records = new AccountBatches(LOCKING_BATCH, lockWait, (records, held) =>
+      recordDeliveries(database, records, held),
+    );
   }
 
   migrate(): Promise<readonly string[]> {
@@ -99,8 +106,7 @@ class PostgresStorage implements Storage {
   }
 
   async #finish(): Promise<void> {
-    const writes = [this.#answers, this.#orders, this.#records];
-    await Promise.all(writes.map((batches) => batches.finished()));
+    await Promise.all([this.#answers, this.#orders, this.#records].map((batches) => batches.finished()));
     await this.#database.close();
   }
 
@@ -128,6 +134,10 @@ class PostgresStorage implements Storage {
     return findAccount(this.#database, name);
   }
 
+  findAnswer(claim: Claim): Promise<Claimed | undefined> {
+    return findAnswer(this.#database, claim);
+  }
+
   recordAnswer(claim: Claim, answer: Answer): Promise<Claimed> {
     return this.#answers.add({ claim, answer });
   }
@@ -136,8 +146,9 @@ class PostgresStorage implements Storage {
     return forgetClaims(this.#database, before);
   }
 
-  fileReturn(order: FilingOrder): Promise<Claimed> {
-    return this.#orders.add(order);
+  async fileReturn(order: FilingOrder): Promise<Claimed> {
+    const filed = await this.#orders.add(order);
+    return filed === LOCKED ? { outcome: 'busy' } : filed;
   }
 
   findFiling(
@@ -151,8 +162,9 @@ class PostgresStorage implements Storage {
     return leaseDeliveries(this.#database, now, until, limit);
   }
 
-  recordDelivery(record: DeliveryRecord): Promise<void> {
-    return this.#records.add(record);
+  async recordDelivery(record: DeliveryRecord): Promise<void> {
+    const recorded = await this.#records.add(record);
+    if (recorded === LOCKED) throw new StorageUnavailable('The account of the filing is locked');
   }
 
   async creditWallet(
@@ -181,7 +193,7 @@ class PostgresStorage implements Storage {
     return acquireLease(this.#database, name, owner, now, until);
   }
 
-  releaseLease(name: string, owner: string): Promise<void> {
-    return releaseLease(this.#database, name, owner);
+  holdLock(name: string, lost: () => void): Promise<Lock | undefined> {
+    return holdLock(this.#database, name, lost);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Work that one instance may do at a time.
+ * Work that one instance does in a while, for all of them.
  *
  * @module
  */
@@ -13,8 +13,6 @@ const ACQUIRE: Statement = {
     WHERE l.owner = excluded.owner OR l.until <= $3 RETURNING 1`,
 };
 
-const RELEASE: Statement = { name: 'release-lease', text: 'DELETE FROM leases WHERE name = $1 AND owner = $2' };
-
 /** Whether the lease is now `owner`'s, until `until`. */
 export async function acquireLease(
   database: Database,
@@ -24,9 +22,4 @@ export async function acquireLease(
   until: Instant,
 ): Promise<boolean> {
   return (await database.run(ACQUIRE, [name, owner, now, until])).length === 1;
-}
-
-/** Gives a lease back, if it still is `owner`'s. */
-export async function releaseLease(database: Database, name: string, owner: string): Promise<void> {
-  await database.run(RELEASE, [name, owner]);
 }

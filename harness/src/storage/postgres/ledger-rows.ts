@@ -9,21 +9,13 @@ import type { Kobo } from '../storage.js';
 import type { Session, Statement } from './database.js';
 
 /** An account whose row is locked until the end of the transaction. */
-export interface LockedAccount {
-  readonly id: string;
-  readonly balance: Kobo;
-}
-
-/** A batch that met a lock which was held for too long leaves it out (`skip`), so that only its orders have to wait. */
-export type LockMode = 'wait' | 'skip';
+export type LockedAccount = { readonly id: string; readonly balance: Kobo };
 
 // In the order of ids, so that two transactions never wait for each other. References to an account do not wait for it.
 const LOCK = `SELECT id, balance FROM accounts WHERE id = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE`;
 
-const LOCKS: Readonly<Record<LockMode, Statement>> = {
-  wait: { name: 'lock-accounts', text: LOCK },
-  skip: { name: 'lock-free-accounts', text: `${LOCK} SKIP LOCKED` },
-};
+const LOCK_WAITING: Statement = { name: 'lock-accounts', text: LOCK };
+const LOCK_FREE: Statement = { name: 'lock-free-accounts', text: `${LOCK} SKIP LOCKED` };
 
 const POST: Statement = {
   name: 'post',
@@ -45,9 +37,21 @@ const CHANGE_BALANCES: Statement = {
     FROM unnest($1::text[], $2::numeric[], $3::numeric[]) AS c (id, balance, held) WHERE a.id = c.id`,
 };
 
-/** Locks accounts until the end of the transaction: what is read afterwards of them stays true until then. */
-export function lockAccounts(session: Session, ids: Iterable<string>, mode: LockMode): Promise<LockedAccount[]> {
-  return session.run<{ id: string; balance: Kobo }>(LOCKS[mode], [[...new Set(ids)]]);
+/**
+ * Locks accounts until the end of the transaction: what is read of them afterwards stays true until then. It waits for
+ * the locks of others, and then takes those of `held` that are free: in this order, two transactions cannot block each
+ * other.
+ */
+export async function lockAccounts(
+  session: Session,
+  ids: Iterable<string>,
+  held: ReadonlySet<string> = new Set(),
+): Promise<LockedAccount[]> {
+  const all = [...new Set(ids)];
+  const free = all.filter((id) => !held.has(id));
+  const locked = [session.run<LockedAccount>(LOCK_WAITING, [free])];
+  if (free.length < all.length) locked.push(session.run<LockedAccount>(LOCK_FREE, [all.filter((id) => held.has(id))]));
+  return (await Promise.all(locked)).flat();
 }
 
 /** Writes postings, of which no two may have the same kind and filing, and changes the balances of locked accounts. */

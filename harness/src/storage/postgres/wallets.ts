@@ -56,7 +56,7 @@ const READ_REFERENCE: Statement = {
 export function creditWallet(database: Database, posting: Posting, reference: string | null): Promise<Wallet> {
   const { accountId } = posting;
   return database.transaction(async (transaction) => {
-    await lockAccounts(transaction, [accountId], 'wait');
+    await lockAccounts(transaction, [accountId]);
     const isFirst = reference === null || (await isFirstOf(transaction, reference, posting));
     await writePostings(transaction, isFirst ? [posting] : []);
     return readWallet(transaction, accountId);

@@ -3,8 +3,6 @@
  *
  * @module
  */
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 
 /** A prepared statement whose rows are of one shape. */
@@ -45,12 +43,15 @@ const cached = <Row>(make: (sql: string) => Statement<unknown>): (<R = Row>(sql:
   };
 };
 
-/** Opens a file, which is made with its directory if there is none; waits for the locks of others so many milliseconds. */
+/** Opens a file; waits for the locks of others so many milliseconds. */
 export const connect = (file: string, busyTimeout: number): Connection => {
-  // What is in it is nobody else's business on this machine.
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const database = new Database(file, { timeout: busyTimeout });
-  applySettings(database);
+  try {
+    applySettings(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   return {
     database,
     prepare: cached((sql) => database.prepare(sql)),

@@ -5,6 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import type { Instant } from '../../clock.js';
 import { credit } from '../ledger.js';
 import type {
@@ -20,28 +21,36 @@ import type {
   FilingOrder,
   FoundKey,
   Kobo,
+  Lock,
   NewApiKey,
   Storage,
   StorageFigures,
   Wallet,
 } from '../storage.js';
-import { forgetSomeClaims, recordAnswer } from './claims.js';
+import { findClaim, forgetSomeClaims, recordAnswer } from './claims.js';
 import { CommitGroup } from './commit-group.js';
 import { type Connection, connect } from './connection.js';
+import { faultOf, whenFree } from './faults.js';
 import { fileReturn, findFiling, leaseDeliveries, recordDelivery } from './filings.js';
 import { createKey, findAccount, findKey, listKeys, revokeKey } from './keys.js';
-import { acquireLease, releaseLease } from './leases.js';
-import { applyMigrations, missingMigrations } from './migrate.js';
+import { acquireLease } from './leases.js';
+import { takeLock } from './locks.js';
+import { applyMigrations, isMigrated } from './migrate.js';
+import { makeFolderPrivate, makePrivateFile } from './private-files.js';
+import { probe } from './probe.js';
 import { SqliteRegisters } from './registers.js';
 import { startThread, type TaskDone } from './thread.js';
 import { audit, creditWallet, figures, readWallet } from './wallets.js';
 
 /** How the file is used. */
 export interface SqliteOptions {
-  /** How long to wait for the lock of another process, in milliseconds; 5,000 unless told. */
+  /** How long to wait for the lock of another program, in milliseconds. Defaults to 5,000. */
   readonly busyTimeout?: number;
-  /** Audits in a thread of its own, which a service wants that has requests to answer meanwhile. */
-  readonly auditInThread?: boolean;
+  /**
+   * Whether the process answers requests, which one process of a folder may do at a time: then an audit is done in a
+   * thread of its own. Defaults to false, as for a command that does one thing and ends.
+   */
+  readonly serves?: boolean;
 }
 
 const BUSY_TIMEOUT = 5_000;
@@ -60,29 +69,39 @@ const auditApart = async (file: string): Promise<Audit> => {
 class SqliteStorage implements Storage {
   readonly #connection: Connection;
   readonly #writes: CommitGroup;
-  readonly #auditInThread: boolean;
+  readonly #patience: number;
+  /** That of the process that serves. */
+  readonly #lock: Lock | null;
   readonly registers: SqliteRegisters;
 
-  constructor(connection: Connection, auditInThread: boolean) {
-    this.#auditInThread = auditInThread;
+  constructor(connection: Connection, patience: number, lock: Lock | null) {
+    this.#lock = lock;
     this.#connection = connection;
-    this.#writes = new CommitGroup(connection);
-    this.registers = new SqliteRegisters(connection, this.#writes);
+    this.#patience = patience;
+    this.#writes = new CommitGroup(connection, patience);
+    this.registers = new SqliteRegisters(connection, this.#writes, patience);
+    // From now on the event loop goes on while another program has the file locked.
+    connection.database.pragma('busy_timeout = 0');
   }
 
   async migrate(): Promise<readonly string[]> {
-    return applyMigrations(this.#connection);
+    return this.#writes.write(() => applyMigrations(this.#connection));
   }
 
   async isReady(): Promise<boolean> {
-    return this.#connection.database.open && missingMigrations(this.#connection).length === 0;
+    if (!this.#connection.database.open || !(await this.#read(isMigrated))) {
+      return false;
+    }
+    await this.#writes.write(() => probe(this.#connection));
+    return true;
   }
 
   async close(): Promise<void> {
     if (this.#connection.database.open) {
       await this.registers.close();
-      this.#writes.drain();
+      await this.#writes.drain();
       this.#connection.database.close();
+      await this.#lock?.release();
     }
   }
 
@@ -100,20 +119,24 @@ class SqliteStorage implements Storage {
     return this.#writes.write(() => createKey(this.#connection, key));
   }
 
-  async listKeys(): Promise<readonly (ApiKey & { readonly account: Account })[]> {
-    return listKeys(this.#connection);
+  listKeys(): Promise<readonly (ApiKey & { readonly account: Account })[]> {
+    return this.#read((connection) => listKeys(connection));
   }
 
   revokeKey(id: string, at: Instant): Promise<ApiKey | undefined> {
     return this.#writes.write(() => revokeKey(this.#connection, id, at));
   }
 
-  async findKey(digest: string): Promise<FoundKey | undefined> {
-    return findKey(this.#connection, digest);
+  findKey(digest: string): Promise<FoundKey | undefined> {
+    return this.#read((connection) => findKey(connection, digest));
   }
 
-  async findAccount(name: string): Promise<Account | undefined> {
-    return findAccount(this.#connection, name);
+  findAccount(name: string): Promise<Account | undefined> {
+    return this.#read((connection) => findAccount(connection, name));
+  }
+
+  findAnswer(claim: Claim): Promise<Claimed | undefined> {
+    return this.#read((connection) => findClaim(connection, claim));
   }
 
   recordAnswer(claim: Claim, answer: Answer): Promise<Claimed> {
@@ -134,11 +157,11 @@ class SqliteStorage implements Storage {
     return this.#writes.write(() => fileReturn(this.#connection, order));
   }
 
-  async findFiling(
+  findFiling(
     accountId: string,
     by: { readonly filingId: string } | { readonly calculationId: string },
   ): Promise<Filing | undefined> {
-    return findFiling(this.#connection, accountId, by);
+    return this.#read((connection) => findFiling(connection, accountId, by));
   }
 
   leaseDeliveries(now: Instant, until: Instant, limit: number): Promise<readonly Delivery[]> {
@@ -159,27 +182,56 @@ class SqliteStorage implements Storage {
     return this.#writes.write(() => creditWallet(this.#connection, credit(accountId, amount, note, at), reference));
   }
 
-  async readWallet(accountId: string): Promise<Wallet> {
-    return readWallet(this.#connection, accountId);
+  readWallet(accountId: string): Promise<Wallet> {
+    return this.#read((connection) => readWallet(connection, accountId));
   }
 
   async audit(): Promise<Audit> {
-    return this.#auditInThread ? auditApart(this.#connection.database.name) : audit(this.#connection);
+    return this.#lock === null ? this.#read(audit) : auditApart(this.#connection.database.name);
   }
 
-  async figures(now: Instant): Promise<StorageFigures> {
-    return figures(this.#connection, now);
+  figures(now: Instant): Promise<StorageFigures> {
+    return this.#read((connection) => figures(connection, now));
   }
 
   acquireLease(name: string, owner: string, now: Instant, until: Instant): Promise<boolean> {
     return this.#writes.write(() => acquireLease(this.#connection, name, owner, now, until));
   }
 
-  releaseLease(name: string, owner: string): Promise<void> {
-    return this.#writes.write(() => releaseLease(this.#connection, name, owner));
+  holdLock(name: string): Promise<Lock | undefined> {
+    return this.#read(({ database }) => takeLock(dirname(database.name), name));
+  }
+
+  #read<Result>(look: (connection: Connection) => Result): Promise<Result> {
+    return whenFree(() => look(this.#connection), this.#connection.database.name, this.#patience);
   }
 }
 
-/** Opens the store in a file, which is made with its directory if there is none; `migrate` makes its tables. */
-export const openSqlite = async (file: string, options: SqliteOptions = {}): Promise<Storage> =>
-  new SqliteStorage(connect(file, options.busyTimeout ?? BUSY_TIMEOUT), options.auditInThread ?? false);
+/**
+ * Opens the store in a file, which is made with its folder if there is none; `migrate` makes its tables.
+ *
+ * @throws StorageUnavailable when the file cannot be used, with the cause and the cure.
+ * @throws Error when it is to serve and another process serves from the same folder.
+ */
+export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<Storage> {
+  const { busyTimeout = BUSY_TIMEOUT, serves = false } = options;
+  let lock: Lock | null = null;
+  try {
+    makeFolderPrivate(dirname(file));
+    lock = serves ? lockOfServer(dirname(file)) : null;
+    makePrivateFile(file);
+    return new SqliteStorage(connect(file, busyTimeout), busyTimeout, lock);
+  } catch (error) {
+    await lock?.release();
+    throw faultOf(error, file);
+  }
+}
+
+function lockOfServer(folder: string): Lock {
+  const lock = takeLock(folder, 'server');
+  if (lock !== undefined) return lock;
+  throw new Error(
+    `Another server uses ${folder}, and SQLite takes one. Stop that server, set DATA_DIRECTORY to another folder, ` +
+      'or set DATABASE_URL to use PostgreSQL, which takes any number.',
+  );
+}

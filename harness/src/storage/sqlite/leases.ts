@@ -1,5 +1,5 @@
 /**
- * Work that one instance may do at a time.
+ * Work that one process does in a while, for all of them.
  *
  * @module
  */
@@ -18,7 +18,3 @@ export const acquireLease = (
   now: Instant,
   until: Instant,
 ): boolean => prepare(ACQUIRE).run(name, owner, until, now).changes === 1;
-
-export const releaseLease = ({ prepare }: Connection, name: string, owner: string): void => {
-  prepare('DELETE FROM leases WHERE name = ? AND owner = ?').run(name, owner);
-};

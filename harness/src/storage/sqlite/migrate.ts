@@ -3,29 +3,39 @@
  *
  * @module
  */
+import { isUpToDate, refuseNewer } from '../migrated.js';
 import type { Connection } from './connection.js';
-import { MIGRATIONS, type Migration } from './migrations.js';
+import { MIGRATIONS } from './migrations.js';
 
-/** The steps that this file has not taken, in order. */
-export const missingMigrations = ({ prepare }: Connection): readonly Migration[] => {
+const KNOWN = MIGRATIONS.map(({ id }) => id);
+
+const appliedTo = ({ prepare }: Connection): readonly string[] => {
   const isNew = prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migrations'").get() === undefined;
-  const applied = isNew ? [] : prepare<{ readonly id: string }>('SELECT id FROM migrations').all();
-  return MIGRATIONS.filter(({ id }) => !applied.some((one) => one.id === id));
+  return isNew
+    ? []
+    : prepare<{ readonly id: string }>('SELECT id FROM migrations')
+        .all()
+        .map(({ id }) => id);
 };
 
-/** Takes the missing steps, all or none, while no other process may write; says which. */
+/** Whether the file has had every migration, and none of a newer version. */
+export const isMigrated = (connection: Connection): boolean => isUpToDate(appliedTo(connection), KNOWN);
+
+/**
+ * Takes the missing steps, and says which. To be called within a transaction that locks out other writers.
+ *
+ * @throws Error when a newer version has migrated the file.
+ */
 export const applyMigrations = (connection: Connection): readonly string[] => {
   const { database } = connection;
-  return database
-    .transaction(() => {
-      database.exec('CREATE TABLE IF NOT EXISTS migrations (id TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT');
-      const missing = missingMigrations(connection);
-      const record = database.prepare('INSERT INTO migrations (id, applied_at) VALUES (?, ?)');
-      for (const { id, sql } of missing) {
-        database.exec(sql);
-        record.run(id, Date.now());
-      }
-      return missing.map(({ id }) => id);
-    })
-    .immediate();
+  database.exec('CREATE TABLE IF NOT EXISTS migrations (id TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT');
+  const applied = appliedTo(connection);
+  refuseNewer(applied, KNOWN, database.name);
+  const missing = MIGRATIONS.filter(({ id }) => !applied.includes(id));
+  const record = database.prepare('INSERT INTO migrations (id, applied_at) VALUES (?, ?)');
+  for (const { id, sql } of missing) {
+    database.exec(sql);
+    record.run(id, Date.now());
+  }
+  return missing.map(({ id }) => id);
 };

@@ -137,6 +137,9 @@ CREATE TABLE credit_references (
   PRIMARY KEY (account_id, reference)
 ) STRICT, WITHOUT ROWID;`;
 
+/** What is written to see whether the file can be written to. */
+const PROBES = 'CREATE TABLE probes (id INTEGER PRIMARY KEY CHECK (id = 1), filler BLOB NOT NULL) STRICT;';
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -144,4 +147,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0003-ledger', sql: LEDGER },
   { id: '0004-registers', sql: REGISTERS },
   { id: '0005-credit-references', sql: CREDIT_REFERENCES },
+  { id: '0006-probes', sql: PROBES },
 ];

@@ -12,6 +12,8 @@ import type { Instant } from '../../clock.js';
 import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../storage.js';
 import type { CommitGroup } from './commit-group.js';
 import type { Connection, Statement } from './connection.js';
+import { whenFree } from './faults.js';
+import { makePrivateFile } from './private-files.js';
 import { RegisterThread } from './register-thread.js';
 
 /** A copy as it is read. */
@@ -48,7 +50,7 @@ const ABANDONED = 86_400_000;
 const MAPPED = 2 ** 31 - 65_536;
 
 const openCopy = (path: string, file: string): Copy => {
-  const database = new Database(path, { readonly: true });
+  const database = new Database(path, { readonly: true, timeout: 0 });
   // Never written again once it is published: the lock of a reader is taken once, not at every question.
   database.pragma('locking_mode = EXCLUSIVE');
   // Most questions read pages that SQLite does not hold: from mapped memory they take no system call.
@@ -72,27 +74,31 @@ export class SqliteRegisters implements Registers {
   readonly #connection: Connection;
   readonly #writes: CommitGroup;
   readonly #directory: string;
+  readonly #patience: number;
   readonly #copies = new Map<RegisterName, Copy>();
   readonly #loads = new Set<SqliteRegisterLoad>();
   /** What was read in this turn of the event loop: many requests of one turn ask the main file once. */
   readonly #read = new Map<RegisterName, Entry | undefined>();
 
-  constructor(connection: Connection, writes: CommitGroup) {
+  constructor(connection: Connection, writes: CommitGroup, patience: number) {
+    this.#patience = patience;
     this.#connection = connection;
     this.#writes = writes;
     this.#directory = dirname(connection.database.name);
   }
 
-  async find(register: RegisterName, number: string, ofClass?: string): Promise<readonly RegisterRow[]> {
-    const copy = this.#served(register);
-    if (copy === undefined) {
-      return [];
-    }
-    return ofClass === undefined ? copy.ofNumber.all(number) : copy.ofClass.all(number, ofClass);
+  find(register: RegisterName, number: string, ofClass?: string): Promise<readonly RegisterRow[]> {
+    return this.#look(() => {
+      const copy = this.#served(register);
+      if (copy === undefined) {
+        return [];
+      }
+      return ofClass === undefined ? copy.ofNumber.all(number) : copy.ofClass.all(number, ofClass);
+    });
   }
 
-  async state(register: RegisterName): Promise<RegisterState | undefined> {
-    return this.#served(register) && this.#entry(register)?.state;
+  state(register: RegisterName): Promise<RegisterState | undefined> {
+    return this.#look(() => this.#served(register) && this.#entry(register)?.state);
   }
 
   confirm(register: RegisterName, at: Instant): Promise<void> {
@@ -113,6 +119,7 @@ export class SqliteRegisters implements Registers {
   async startLoad(register: RegisterName): Promise<RegisterLoad> {
     this.#removeAbandoned(register);
     const file = `register-${register}-${uuidv7()}.sqlite`;
+    makePrivateFile(join(this.#directory, file));
     const load = new SqliteRegisterLoad(join(this.#directory, file), {
       publish: (state) => this.#publish(register, file, state),
       ended: () => this.#loads.delete(load),
@@ -150,6 +157,10 @@ export class SqliteRegisters implements Registers {
     } catch {
       // What has been published must not fail for it.
     }
+  }
+
+  #look<Result>(look: () => Result): Promise<Result> {
+    return whenFree(look, this.#connection.database.name, this.#patience);
   }
 
   async #write<Result>(run: () => Result): Promise<Result> {

@@ -16,6 +16,18 @@ export const promisesOfClaims = (promise: Promises): void => {
     expect(await standingUnder(await another(), claim)).toEqual(replayed);
   });
 
+  promise('says what stands under a key, and changes nothing by it', async ({ storage, another }) => {
+    const claim = claimOf((await newAccount(storage)).id);
+    expect(await storage.findAnswer(claim)).toBeUndefined();
+    await storage.recordAnswer(claim, answerOf(BODY, 201));
+    const other = await another();
+    expect(await other.findAnswer(claim)).toEqual({ outcome: 'replayed', answer: answerOf(BODY, 201) });
+    expect(await other.findAnswer({ ...claim, fingerprint: digestOf('b') })).toEqual({ outcome: 'reused' });
+    expect(await other.findAnswer({ ...claim, key: 'key-2' })).toBeUndefined();
+    const later = claimOf(claim.accountId, { at: claim.at + WEEK });
+    expect(await other.findAnswer(later)).toBeUndefined();
+  });
+
   promise('refuses a key to another request', async ({ storage }) => {
     const claim = claimOf((await newAccount(storage)).id);
     await storage.recordAnswer(claim, answerOf('first'));

@@ -1,0 +1,75 @@
+/**
+ * Faults of the file, the disk and the programs beside the service: what each is called, and what to do about it. They
+ * pass, or are mended from outside, so a request that meets one may be sent again.
+ *
+ * @module
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { StorageUnavailable } from '../storage-unavailable.js';
+
+const FREE_SPACE = 'The disk is full. Free some space.';
+const MAKE_WRITABLE =
+  'The file or its folder is read-only or belongs to another user. ' +
+  'Mount the disk for writing, or give both to the user of the service.';
+const CHECK_FOLDER =
+  'The file cannot be opened. Check that its folder exists and that the user of the service may write to it.';
+const RESTORE = 'The file is damaged or is not a SQLite database. Restore it from a backup.';
+const LOCKED = 'The file is locked by another program. Close that program, for example a database shell.';
+const BROKEN_DISK = 'The disk reports an error. Check the disk and the log of the system.';
+
+/** By the beginning of an error's code, of SQLite or of the system. */
+const FAULTS: readonly (readonly [code: string, fault: string])[] = [
+  ['SQLITE_BUSY', LOCKED],
+  ['SQLITE_PROTOCOL', LOCKED],
+  ['SQLITE_FULL', FREE_SPACE],
+  ['SQLITE_READONLY', MAKE_WRITABLE],
+  ['SQLITE_CANTOPEN', CHECK_FOLDER],
+  ['SQLITE_PERM', MAKE_WRITABLE],
+  ['SQLITE_CORRUPT', RESTORE],
+  ['SQLITE_NOTADB', RESTORE],
+  ['SQLITE_IOERR', BROKEN_DISK],
+  ['ENOSPC', FREE_SPACE],
+  ['EDQUOT', FREE_SPACE],
+  ['EROFS', MAKE_WRITABLE],
+  ['EACCES', MAKE_WRITABLE],
+  ['EPERM', MAKE_WRITABLE],
+  ['ENOENT', CHECK_FOLDER],
+  ['ENOTDIR', CHECK_FOLDER],
+  ['EEXIST', CHECK_FOLDER],
+  ['EIO', BROKEN_DISK],
+];
+
+const BUSY = /^SQLITE_(BUSY|PROTOCOL)/;
+
+/** How long to wait before a locked file is tried again, in milliseconds. */
+const PAUSE = { least: 5, jitter: 10 };
+
+/** Whether another program has the file locked at the moment. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Database.SqliteError && BUSY.test(error.code);
+}
+
+/** An error as storage throws it: a fault of the file with its name and the cure, and any other error as it is. */
+export function faultOf(error: unknown, file: string): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const [, fault] = FAULTS.find(([start]) => code.startsWith(start)) ?? [];
+  return fault === undefined ? error : new StorageUnavailable(`${file}: ${fault} (${code})`);
+}
+
+/** Resolves when a locked file may be tried again. */
+export async function pauseOfBusy(): Promise<void> {
+  await sleep(PAUSE.least + Math.random() * PAUSE.jitter);
+}
+
+/** The result of a look at a file; one that is locked is tried again for so many milliseconds. */
+export async function whenFree<Result>(look: () => Result, file: string, patience: number): Promise<Result> {
+  for (let deadline: number | undefined; ; await pauseOfBusy()) {
+    try {
+      return look();
+    } catch (error) {
+      deadline ??= performance.now() + patience;
+      if (!isBusy(error) || performance.now() >= deadline) throw faultOf(error, file);
+    }
+  }
+}
