@@ -99,6 +99,17 @@ describe('bodies', () => {
     expect(response.json().financials.turnover).toBe(50_000_000);
   });
 
+  it('answers a name of a megabyte with a short problem', async () => {
+    const { stage, key } = await opened();
+    const name = 'n'.repeat(1_000_000);
+    const capitalLossesBroughtForward = { [name]: 1 };
+    for (const wrong of [{ [name]: 1 }, { capitalLossesBroughtForward }, { trade: name }]) {
+      const response = await post(stage, key, CIT, { ...COMPANY, ...wrong });
+      expect(problemIn(response)).toEqual({ status: 422, code: 'invalid-input' });
+      expect(response.payload.length).toBeLessThan(5_000);
+    }
+  });
+
   it('refuses bytes that are not UTF-8', async () => {
     const { stage, key } = await opened();
     const response = await stage.app.inject({
