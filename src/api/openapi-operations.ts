@@ -329,7 +329,7 @@ const rulesEndpoint: Endpoint = {
   examples: () => ({}),
   headers: ['ETag'],
   isConditional: true,
-  problems: ANY,
+  problems: [...ANY, 'not-found'],
 };
 
 /** Every endpoint under `/api/v1`. */

@@ -80,7 +80,7 @@ export function problemResponse(codes: Codes, path: string, counted: readonly He
   const headers = [...(HEADERS_OF[status] ?? []), ...codes.flatMap((code) => HEADERS_OF_CODE[code] ?? [])];
   return {
     description: codes.map((code) => `\`${code}\`: ${SERVICE_PROBLEMS[code].meaning}`).join('\n\n'),
-    headers: shownHeaders(['X-Request-Id', ...headers, ...counted]),
+    headers: shownHeaders([...headers, ...counted]),
     content: {
       'application/problem+json': {
         schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas, discriminator: discriminatorOf(codes) },
@@ -93,6 +93,7 @@ export function problemResponse(codes: Codes, path: string, counted: readonly He
 const HEADERS_OF: Readonly<Record<number, readonly HeaderName[]>> = {
   401: ['WWW-Authenticate'],
   405: ['Allow'],
+  415: ['Accept-Encoding'],
   429: ['Retry-After'],
   503: ['Retry-After'],
 };

@@ -27,6 +27,8 @@ export interface OpenApiDocument {
   readonly tags: readonly JsonObject[];
   readonly paths: Readonly<Record<string, JsonObject>>;
   readonly components: Readonly<Record<string, JsonObject>>;
+  /** The answers to requests that no operation takes, by status. OpenAPI has no place for them. */
+  readonly 'x-unrouted': JsonObject;
 }
 
 const INTRODUCTION = `What a Nigerian company or individual owes, to the kobo; whether a number is registered; and the
@@ -67,18 +69,17 @@ export function openApiDocument({ version = '1.0.0', url = '/' }: OpenApiOptions
     paths: { ...Object.fromEntries(ENDPOINTS.map((each) => [each.path, pathItemOf(each)])), ...servicePaths() },
     components: {
       schemas: { ...schemaComponents(), ...problemComponents() },
-      responses: {
-        NotFound: problemResponse(['not-found'], '/api/v1/nothing'),
-        MethodNotAllowed: problemResponse(['method-not-allowed'], '/api/v1/wallet'),
-      },
       parameters: REQUEST_HEADERS,
       headers: ANSWER_HEADERS,
       securitySchemes: {
         ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The key of an account.' },
       },
     },
+    'x-unrouted': responsesOf(UNROUTED, '/api/v1/nothing'),
   };
 }
+
+const UNROUTED = ['invalid-header', 'not-found', 'method-not-allowed', 'request-timeout'] as const;
 
 function pathItemOf(endpoint: Endpoint): JsonObject {
   const { method, id, tag, summary, description, body, problems, path } = endpoint;
@@ -118,7 +119,7 @@ function fieldsAsParameters(fields: z.ZodObject, place: 'query' | 'path'): JsonO
 }
 
 function answersOf({ status, answers, examples, headers, isConditional }: Endpoint): JsonObject {
-  const always = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'] as const;
+  const always = ['RateLimit', 'RateLimit-Policy'] as const;
   const shown = Object.entries(examples()).map(([name, value]) => [name, { value }]);
   const unchanged = { description: 'Nothing has changed.', headers: shownHeaders([...always, 'ETag']) };
   return {
@@ -223,7 +224,7 @@ const OPEN_PATHS: readonly OpenPath[] = [
 ];
 
 function openPathItem({ path, id, summary, answer, content, problems, isConditional }: OpenPath): JsonObject {
-  const headers = shownHeaders(['X-Request-Id', ...(isConditional ? (['ETag'] as const) : [])]);
+  const headers = shownHeaders(isConditional ? ['ETag'] : []);
   const parameters = [
     ...(isConditional ? [refTo('parameters', 'IfNoneMatch')] : []),
     refTo('parameters', 'XRequestId'),
@@ -231,10 +232,14 @@ function openPathItem({ path, id, summary, answer, content, problems, isConditio
   const responses = {
     200: { description: answer, headers, content },
     ...(isConditional ? { 304: { description: 'Nothing has changed.', headers } } : {}),
-    400: problemResponse(['invalid-header'], path),
-    ...Object.fromEntries(problems.map((code) => [SERVICE_PROBLEMS[code].status, problemResponse([code], path)])),
+    ...responsesOf(['invalid-header', ...problems], path),
   };
   return { get: { operationId: id, tags: ['Service'], summary, security: [], parameters, responses } };
+}
+
+/** The refusals of a request without a key, each of a status of its own. */
+function responsesOf(codes: readonly ServiceProblemCode[], path: string): JsonObject {
+  return Object.fromEntries(codes.map((code) => [SERVICE_PROBLEMS[code].status, problemResponse([code], path)]));
 }
 
 function asText(type: string): JsonObject {

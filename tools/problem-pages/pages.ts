@@ -34,14 +34,14 @@ interface Answer {
 }
 
 /** Every problem of the document: those of its endpoints, and those of addresses that are none. */
-function occurrencesOf({ paths, components }: ReturnType<typeof openApiDocument>): Occurrence[] {
+function occurrencesOf({ paths, ...document }: ReturnType<typeof openApiDocument>): Occurrence[] {
   const endpoints = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       endpoint: `\`${method.toUpperCase()} ${path}\``,
       answers: (operation as { responses: Readonly<Record<string, Answer>> }).responses,
     })),
   );
-  const elsewhere = { endpoint: 'any other request', answers: (components.responses ?? {}) as Record<string, Answer> };
+  const elsewhere = { endpoint: 'any other request', answers: document['x-unrouted'] as Record<string, Answer> };
   return [...endpoints, elsewhere].flatMap(({ endpoint, answers }) =>
     Object.values(answers).flatMap(({ content }) =>
       Object.entries(content?.['application/problem+json']?.examples ?? {}).map(([code, { value }]) => ({

@@ -8,6 +8,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { answerOfRefusal } from './problems.js';
+import { ALWAYS } from './protocol.js';
 import { Refusal } from './refusal.js';
 
 /** How long a client may take, in milliseconds. */
@@ -87,6 +88,7 @@ function unreadable(reason: string | undefined): string {
   const { status, contentType, body } = answerOfRefusal(refusalOf(reason), { id, url: '' });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...Object.entries(ALWAYS).map(([name, value]) => `${name}: ${value}`),
     `X-Request-Id: ${id}`,
     `Content-Type: ${contentType}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
