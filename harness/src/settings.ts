@@ -71,6 +71,11 @@ const httpUrl: Reader<string> = {
   read: (given) => (/^https?:\/\//.test(given) && URL.canParse(given) ? given : undefined),
 };
 
+const publicUrl: Reader<string> = {
+  accepted: 'a URL that begins with http:// or https://, without a query, such as https://tax.example.ng',
+  read: (given) => (/^https?:\/\/[^?#]+$/.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined),
+};
+
 const DAY_SECONDS = 86_400;
 
 const SETTINGS = {
@@ -82,6 +87,12 @@ const SETTINGS = {
   ),
   host: setting('HOST', text, '127.0.0.1', 'The address that the service listens on.'),
   port: setting('PORT', wholeNumber(0, 65_535), '8080', 'The port; 0 takes a free one.'),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    publicUrl,
+    'The address at which clients reach the service, such as that of the balancer. Problems link to their pages under ' +
+      'it. Without it, the address that the service listens on.',
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),

@@ -59,7 +59,7 @@ export {
   pitStringResponseSchema,
 } from './pit-response-schema.js';
 export { problemSchema } from './problem-schema.js';
-export { type Occurrence, type ProblemBody, problemDocument, problemOf } from './problems.js';
+export { type FieldError, type Occurrence, type ProblemBody, problemDocument, problemOf } from './problems.js';
 export {
   type AmountsQuery,
   type AmountsWish,

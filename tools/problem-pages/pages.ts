@@ -60,7 +60,7 @@ function pageOf(code: ServiceProblemCode, occurrences: readonly Occurrence[]): s
   const fields = Object.entries(members ?? {}).map(([name, description]) => `- \`${name}\`: ${description}`);
   return [
     `# ${title}`,
-    `\`${code}\` · HTTP status ${status} · \`urn:nigeria-tax-rules:problem:${code}\``,
+    `\`${code}\` · HTTP status ${status} · served at \`/problems/${code}\``,
     meaning,
     `**What to do.** ${whatToDo}`,
     ...(code === 'invalid-input'

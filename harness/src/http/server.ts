@@ -8,13 +8,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Service } from '../service.js';
 import { noterOfAnswers } from './access-log.js';
 import { noteAddresses } from './addresses.js';
-import { answerEverything, answerUnreadable, TIMES } from './connection.js';
+import { answerEverything, answererOfUnreadable, TIMES } from './connection.js';
 import { guard } from './gate.js';
 import { BODY_LIMIT, collectJsonBodies, readJsonBody, refuseUnreadableBody } from './json-body.js';
 import { NOBODY } from './keys.js';
 import { answerOfRefusal } from './problems.js';
 import { ALWAYS, protocolRefusalOf } from './protocol.js';
-import { Refusal } from './refusal.js';
 import { requestIdOf } from './request-id.js';
 import { calculationRoutes } from './routes/calculations.js';
 import { documentationRoutes } from './routes/documentation.js';
@@ -30,6 +29,7 @@ export function createServer(service: Service): FastifyInstance {
   const { headersTimeout, connectionsCheckingInterval, ...times } = TIMES;
   const refuse = refuser(service);
   const noteAnswer = noterOfAnswers(service);
+  const answerUnreadable = answererOfUnreadable(service);
   const app = Fastify({
     ...times,
     // A request without a host is refused by protocol.ts, with a problem as its answer.
@@ -46,7 +46,7 @@ export function createServer(service: Service): FastifyInstance {
     // Requests on connections that were open when the server stopped are answered, not turned away.
     return503OnClosing: false,
   });
-  answerEverything(app.server);
+  answerEverything(app.server, answerUnreadable);
   app.setErrorHandler(refuse);
   receiveRequests(app, service);
   app.addHook('onResponse', (request, reply, done) => {
@@ -58,12 +58,14 @@ export function createServer(service: Service): FastifyInstance {
   return app;
 }
 
-function refuser({ log, metrics }: Service) {
+function refuser(service: Service) {
+  const { log, metrics } = service;
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     // No hook has looked at a request whose path or method the router cannot read.
     const { code, status, contentType, body, headers } = answerOfRefusal(
       protocolRefusalOf(request.raw) ?? error,
       request,
+      service,
     );
     metrics.problems.inc({ code });
     if (code === 'internal-error') log.error({ requestId: request.id, err: error }, 'a request failed');
@@ -83,10 +85,6 @@ function receiveRequests(app: FastifyInstance, service: Service): void {
     if (service.isDraining || request.headers.upgrade !== undefined) reply.header('connection', 'close');
     done(protocolRefusalOf(request.raw) ?? (request.is404 ? refusalOfUnknown(request) : undefined));
   });
-  // Only the files of the documentation get here: every other request that no route takes was refused above.
-  app.setNotFoundHandler(() => {
-    throw new Refusal('not-found', 'There is no such page.');
-  });
 }
 
 function addRoutes(app: FastifyInstance, service: Service): void {
@@ -94,7 +92,7 @@ function addRoutes(app: FastifyInstance, service: Service): void {
   app.register(underPressure, { maxEventLoopDelay });
   app.register(async (open) => {
     operationRoutes(open, service);
-    documentationRoutes(open);
+    documentationRoutes(open, service);
   });
   app.register((api) => addApi(api, service), { prefix: '/api/v1' });
 }
