@@ -180,13 +180,18 @@ export function shown(value: unknown): string {
   return typeof value === 'object' && value !== null && !(value instanceof Decimal) ? 'an object' : cut(String(value));
 }
 
-/** A character outside the basic plane is kept whole or left out: half of one is not valid Unicode. */
+/** Half a surrogate pair at the end is left out: it is not valid Unicode. */
 function cut(text: string): string {
-  if (text.length <= LONGEST_SHOWN) return text;
-  return `${text.slice(0, LONGEST_SHOWN).replace(/[\ud800-\udbff]$/, '')}…`;
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
-/** The known name that is fewest edits away, when it is near enough to be a slip of the pen. */
+/**
+ * The known name that is fewest edits away, when it is near enough to be a slip of the pen. Case-insensitive.
+ *
+ * @example
+ * nearest('turnOver', ['turnover', 'rent']); // 'turnover'
+ * nearest('profit', ['turnover', 'rent']); // undefined
+ */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   if (given.length > LONGEST_SHOWN) return undefined;
   let best: string | undefined;

@@ -3,14 +3,17 @@
  * show by itself, below the parameters of each operation.
  */
 function codeSamples({ React: { createElement: element }, specSelectors }) {
-  const sample = ({ lang, source }, index) =>
-    element('details', { key: lang, open: index === 0 }, element('summary', null, lang), element('pre', null, source));
+  const sample = ({ label, source }, index) => {
+    const summary = element('summary', null, label);
+    return element('details', { key: label, open: index === 0 }, summary, element('pre', null, source));
+  };
 
   const withSamples = (Parameters) =>
     function ParametersWithSamples(props) {
       const operation = specSelectors.specJson().getIn(['paths', ...props.pathMethod]);
       const samples = operation?.get('x-codeSamples')?.toJS() ?? [];
-      const shown = samples.length > 0 && element('div', { className: 'samples' }, samples.map(sample));
+      const heading = element('h4', null, 'Code samples');
+      const shown = samples.length > 0 && element('div', { className: 'samples' }, heading, samples.map(sample));
       return element('div', null, element(Parameters, props), shown);
     };
 

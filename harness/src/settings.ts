@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { nearest } from 'nigeria-tax-rules/api';
 import { SANDBOX_BEHAVIOURS } from './filings/sandbox-authority.js';
 import { koboOf } from './naira.js';
 import { isSchedulePattern } from './registers/schedule.js';
@@ -273,6 +274,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const wrong = read.filter(({ value }) => value === undefined);
   if (wrong.length > 0) throw new SettingsError(wrong.map(({ each }) => `${each.variable} is not ${each.accepted}.`));
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Settings;
+}
+
+/** `HOME` and `PGPORT` are as near to `HOST` and `PORT` as a slip of the pen. */
+const SHORTEST_COMPARED = 6;
+
+/** A warning for every variable that looks like a misspelt setting. Its value is not repeated: it may be a secret. */
+export function warningsOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const known = Object.values<Setting<unknown>>(SETTINGS).map(({ variable }) => variable);
+  const compared = known.filter((variable) => variable.length >= SHORTEST_COMPARED);
+  return Object.keys(environment).flatMap((variable) => {
+    const near = known.includes(variable) ? undefined : nearest(variable, compared);
+    return near === undefined ? [] : [`Warning: ${variable} is not a setting. Did you mean ${near}?`];
+  });
 }
 
 /** The table of the documentation, in Markdown. */

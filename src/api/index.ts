@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { nearest } from '../errors.js';
 export { type CitRequestOptions, parseCitRequest } from './cit-request.js';
 export { citRequestSchema } from './cit-request-schema.js';
 export {

@@ -41,7 +41,7 @@ function headersOf({ body, idempotencyKey }: SampleRequest): readonly (readonly 
 
 function curlOf(request: SampleRequest): string {
   const headers = headersOf(request).map(([name, value]) => `-H '${name}: ${value}'`);
-  const body = request.body === undefined ? [] : [`-d '${JSON.stringify(request.body, null, 2)}'`];
+  const body = request.body === undefined ? [] : [`-d '${indented(request.body, '  ')}'`];
   return [`curl -sS '${request.url}'`, `-H "X-API-Key: $API_KEY"`, ...headers, ...body].join(' \\\n  ');
 }
 
