@@ -52,8 +52,8 @@ environment variable \`API_KEY\` and run any of the code samples: each sends the
 - **A POST with an \`Idempotency-Key\`** can be repeated for 7 days: it is executed once, and repetitions return the
   identical answer with \`Idempotent-Replayed: true\`. Answers of 2xx and \`already-filed\` are kept; other refusals are
   not.
-- **Versions.** \`v1\` in the path is the version of the contract: it changes only when existing clients would break. The
-  version of this document is that of the software that serves it.`;
+- **Versions.** \`v1\` in the path is the version of the contract: it changes only when existing clients would break.
+  The version of this document is that of the software that serves it.`;
 }
 
 const TAGS = {
