@@ -74,7 +74,7 @@ const httpUrl: Reader<string> = {
 
 const publicUrl: Reader<string> = {
   accepted: 'a URL that begins with http:// or https://, without a query, such as https://tax.example.ng',
-  read: (given) => (/^https?:\/\/[^?#]+$/.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined),
+  read: (given) => (/^https?:\/\/[^?#\s]+$/.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined),
 };
 
 const DAY_SECONDS = 86_400;

@@ -86,6 +86,6 @@ curl -sS ${url}/api/v1/tax/calculate-cit \\
   -H 'Content-Type: application/json' \\
   -d '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}'
 
-Everything else: ${url}/docs
+Documentation: ${url}/docs
 `);
 }

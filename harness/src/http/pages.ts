@@ -15,7 +15,8 @@ export function docsPage(): string {
 
 /** Every problem and every code of a field, each with a link to its page. */
 export function problemsPage(): string {
-  const rows = Object.entries<ServiceProblem>(SERVICE_PROBLEMS).map(
+  const byStatus = Object.entries<ServiceProblem>(SERVICE_PROBLEMS).sort(([, a], [, b]) => a.status - b.status);
+  const rows = byStatus.map(
     ([code, { status, title }]) =>
       `<tr><td>${status}</td><td>${link(`problems/${code}`, code)}</td><td>${rich(title)}</td></tr>`,
   );
