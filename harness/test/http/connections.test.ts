@@ -122,6 +122,8 @@ describe('the end', () => {
     onTestFinished(() => stopped);
     const refused = await fetch(`${running.url}/readyz`);
     expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
+    // The port that PORT=0 took is in the links too.
+    expect(await refused.json()).toMatchObject({ type: `${running.url}/problems/not-ready` });
     await sleep(1_500);
     await expect(fetch(`${running.url}/healthz`)).rejects.toThrow();
     letGo();
