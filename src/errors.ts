@@ -161,9 +161,12 @@ export function nameOf(path: string): string {
   return name.replace(/^\./, '').replace(/~1/g, '/').replace(/~0/g, '~');
 }
 
-/** A JSON Pointer one step further in. */
+/**
+ * A JSON Pointer one step further in. A long step is shortened like a value: it is a name that the caller made up, and
+ * a problem repeats it.
+ */
 export function pointer(path: string, step: string | number): string {
-  return `${path}/${String(step).replace(/~/g, '~0').replace(/\//g, '~1')}`;
+  return `${path}/${cut(String(step)).replace(/~/g, '~0').replace(/\//g, '~1')}`;
 }
 
 const LONGEST_SHOWN = 60;
@@ -177,11 +180,18 @@ export function shown(value: unknown): string {
   return typeof value === 'object' && value !== null && !(value instanceof Decimal) ? 'an object' : cut(String(value));
 }
 
+/** Half a surrogate pair at the end is left out: it is not valid Unicode. */
 function cut(text: string): string {
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).replace(/\p{Cs}$/u, '')}…` : text;
 }
 
-/** The known name that is fewest edits away, when it is near enough to be a slip of the pen. */
+/**
+ * The known name that is fewest edits away, when it is near enough to be a slip of the pen. Case-insensitive.
+ *
+ * @example
+ * nearest('turnOver', ['turnover', 'rent']); // 'turnover'
+ * nearest('profit', ['turnover', 'rent']); // undefined
+ */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   if (given.length > LONGEST_SHOWN) return undefined;
   let best: string | undefined;

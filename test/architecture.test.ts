@@ -286,6 +286,13 @@ describe('words', () => {
   }
 });
 
+/** What is used of a package in the lock. */
+interface Locked {
+  readonly dev?: true;
+  readonly devOptional?: true;
+  readonly hasInstallScript?: true;
+}
+
 describe('the repository', () => {
   const texts = filesBelow('').filter((path) => /\.(?:ts|mjs|js|json|md|ya?ml)$|^\.ci\/run$|^\.npmrc$/.test(path));
 
@@ -294,6 +301,21 @@ describe('the repository', () => {
     expect(lock.length).toBeGreaterThan(10_000);
     expect(lock).not.toContain('"resolved": "http');
     expect(textOf('.npmrc')).toContain('omit-lockfile-registry-resolved=true');
+  });
+
+  it('runs in production with no script of a package but that of the SQLite driver', () => {
+    const { packages } = JSON.parse(textOf('package-lock.json')) as { packages: Readonly<Record<string, Locked>> };
+    const production = Object.entries(packages).filter(([, { dev, devOptional }]) => !dev && !devOptional);
+    expect(production.length).toBeGreaterThan(50);
+    const scripted = production.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+    expect(scripted).toEqual(['node_modules/better-sqlite3']);
+  });
+
+  it('locks the formatter for every machine, not only for the one that wrote the lock', () => {
+    const formatters = Object.keys(JSON.parse(textOf('package-lock.json')).packages).filter((path) =>
+      path.startsWith('node_modules/@biomejs/cli-'),
+    );
+    expect(formatters.length).toBeGreaterThanOrEqual(8);
   });
 
   it('names no path of the machine it was written on', () => {

@@ -43,6 +43,23 @@ describe('shown', () => {
   it('throws on nothing, and stays short', () => {
     for (const value of HOSTILE) expect(shown(value).length).toBeLessThan(500);
   });
+
+  it('cuts between characters, never inside of one', () => {
+    expect(shown(`${'x'.repeat(59)}😀${'x'.repeat(60)}`)).toBe(`"${'x'.repeat(59)}…"`);
+    expect(shown(`${'x'.repeat(58)}😀${'x'.repeat(60)}`)).toBe(`"${'x'.repeat(58)}😀…"`);
+  });
+});
+
+describe('a name of a megabyte', () => {
+  it('is shortened wherever a problem repeats it', () => {
+    const unknown = unknownField(pointer('/disposalSchedule/0', 'n'.repeat(1_000_000)), ['proceeds']);
+    expect(unknown).toEqual({
+      path: `/disposalSchedule/0/${'n'.repeat(60)}…`,
+      code: 'unknown-field',
+      message: `disposalSchedule[0].${'n'.repeat(60)}… is not a field.`,
+      accepted: 'proceeds',
+    });
+  });
 });
 
 describe('nearest', () => {

@@ -4,13 +4,14 @@
  * @module
  */
 import { parseArgs } from 'node:util';
+import { nearest } from 'nigeria-tax-rules/api';
 import { type Command, CommandError, columns, type Typed, UsageError } from './commands/command.js';
 import { databaseCommands } from './commands/database.js';
 import { keyCommands } from './commands/keys.js';
 import { registryCommands } from './commands/registry.js';
 import { serveCommand } from './commands/serve.js';
 import { walletCommands } from './commands/wallet.js';
-import { readSettings, SettingsError } from './settings.js';
+import { readSettings, SettingsError, warningsOf } from './settings.js';
 
 const COMMANDS: readonly Command[] = [
   serveCommand,
@@ -20,6 +21,9 @@ const COMMANDS: readonly Command[] = [
   ...databaseCommands,
 ];
 
+/** The first words of commands of two. */
+const FAMILIES = COMMANDS.flatMap(({ name }) => name.split(' ').slice(0, -1));
+
 const FAILED = 1;
 /** The command, or the environment, was written wrongly. */
 const MISUSED = 2;
@@ -28,20 +32,35 @@ process.exit(await main(process.argv.slice(2)));
 
 async function main(words: readonly string[]): Promise<number> {
   try {
-    if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) return help(words);
+    if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) return help(words, console.log);
+    if (words.length === 0) {
+      help(words, console.error);
+      return MISUSED;
+    }
     const command = commandOf(words);
     const typed = typedAfter(command, words);
-    return await command.run({ settings: readSettings(process.env), say: (line) => console.log(line) }, typed);
+    const settings = readSettings(process.env);
+    for (const warning of warningsOf(process.env)) console.error(warning);
+    return await command.run({ settings, say: (line) => console.log(line) }, typed);
   } catch (error) {
     return refuse(error);
   }
 }
 
 function commandOf(words: readonly string[]): Command {
-  if (words.length === 0) return serveCommand;
   const found = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
   if (found) return found;
-  throw new UsageError(`There is no command "${words.join(' ')}".`);
+  const typed = words.join(' ').replace(/ -.*$/s, '');
+  const family = COMMANDS.filter(({ name }) => name.startsWith(`${words[0]} `)).map(({ name }) => `\`${name}\``);
+  const near = nearest(typed, [...COMMANDS.map(({ name }) => name), ...FAMILIES]);
+  const hint = family.length > 0 ? ` Use ${listOf(family)}.` : near === undefined ? '' : ` Did you mean "${near}"?`;
+  throw new UsageError(
+    `${typed === words[0] && family.length > 0 ? 'Incomplete' : 'Unknown'} command "${typed}".${hint}`,
+  );
+}
+
+function listOf(names: readonly string[]): string {
+  return [names.slice(0, -1).join(', '), names.slice(-1).join()].filter((part) => part !== '').join(' or ');
 }
 
 function typedAfter({ name, options, takesWords = false }: Command, words: readonly string[]): Typed {
@@ -54,14 +73,14 @@ function typedAfter({ name, options, takesWords = false }: Command, words: reado
   }
 }
 
-function help(words: readonly string[]): number {
+function help(words: readonly string[], say: (line: string) => void): number {
   const asked = COMMANDS.filter(({ name }) => words[0] !== undefined && name.startsWith(words[0]));
   const shown = asked.length > 0 ? asked : COMMANDS;
-  console.log('Commands of the Nigeria tax service:\n');
+  say('Commands of the Nigeria tax service:\n');
   for (const line of columns(shown.map(({ name, usage, summary }) => [`  ${name} ${usage}`, summary]))) {
-    console.log(line);
+    say(line);
   }
-  console.log('\nEverything else is set by environment variables; harness/README.md lists them.');
+  say('\nEverything else is set by environment variables; harness/README.md lists them.');
   return 0;
 }
 

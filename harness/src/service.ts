@@ -22,6 +22,11 @@ export interface Service {
   /** Delivers filings to their authorities; a new filing wakes it. */
   readonly outbox: Outbox;
   readonly metrics: Metrics;
+  /**
+   * The address at which clients and people reach the service, without a slash at the end. Set again once the service
+   * listens: only then is it known which port `PORT=0` took.
+   */
+  publicUrl: string;
   /** By which calculation ids are signed. */
   readonly secret: Uint8Array;
   readonly log: Logger;

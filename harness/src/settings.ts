@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { nearest } from 'nigeria-tax-rules/api';
 import { SANDBOX_BEHAVIOURS } from './filings/sandbox-authority.js';
 import { koboOf } from './naira.js';
 import { isSchedulePattern } from './registers/schedule.js';
@@ -71,6 +72,11 @@ const httpUrl: Reader<string> = {
   read: (given) => (/^https?:\/\//.test(given) && URL.canParse(given) ? given : undefined),
 };
 
+const publicUrl: Reader<string> = {
+  accepted: 'a URL that begins with http:// or https://, without a query, such as https://tax.example.ng',
+  read: (given) => (/^https?:\/\/[^?#\s]+$/.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined),
+};
+
 const DAY_SECONDS = 86_400;
 
 const SETTINGS = {
@@ -82,6 +88,12 @@ const SETTINGS = {
   ),
   host: setting('HOST', text, '127.0.0.1', 'The address that the service listens on.'),
   port: setting('PORT', wholeNumber(0, 65_535), '8080', 'The port; 0 takes a free one.'),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    publicUrl,
+    'The address at which clients reach the service, such as that of the balancer. Problems link to their pages under ' +
+      'it. Without it, the address that the service listens on.',
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
@@ -269,6 +281,19 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const wrong = read.filter(({ value }) => value === undefined);
   if (wrong.length > 0) throw new SettingsError(wrong.map(({ each }) => `${each.variable} is not ${each.accepted}.`));
   return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Settings;
+}
+
+/** `HOME` and `PGPORT` are as near to `HOST` and `PORT` as a slip of the pen. */
+const SHORTEST_COMPARED = 6;
+
+/** A warning for every variable that looks like a misspelt setting. Its value is not repeated: it may be a secret. */
+export function warningsOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const known = Object.values<Setting<unknown>>(SETTINGS).map(({ variable }) => variable);
+  const compared = known.filter((variable) => variable.length >= SHORTEST_COMPARED);
+  return Object.keys(environment).flatMap((variable) => {
+    const near = known.includes(variable) ? undefined : nearest(variable, compared);
+    return near === undefined ? [] : [`Warning: ${variable} is not a setting. Did you mean ${near}?`];
+  });
 }
 
 /** The table of the documentation, in Markdown. */

@@ -69,7 +69,21 @@ export async function serviceOn(
   const parts = { storage, clock, settings, log, metrics: createMetrics() };
   const secret = await storage.signingSecret();
   const outbox = serviceOutbox(parts, gateway);
-  return { ...parts, secret, identity: serviceIdentity(parts), outbox, notes: new Turns(), isDraining: false };
+  return {
+    ...parts,
+    publicUrl: publicUrlOf(settings, settings.port),
+    secret,
+    identity: serviceIdentity(parts),
+    outbox,
+    notes: new Turns(),
+    isDraining: false,
+  };
+}
+
+/** The setting, or the address that the service listens on. */
+function publicUrlOf({ publicUrl, host }: Settings, port: number): string {
+  const isAnyAddress = host === '0.0.0.0' || host === '::';
+  return publicUrl ?? urlAt(isAnyAddress ? 'localhost' : host, port);
 }
 
 async function run(service: Service): Promise<Running> {
@@ -77,11 +91,13 @@ async function run(service: Service): Promise<Running> {
   const server = createServer(service);
   const closeUnused = closerOfUnused(server.server);
   await server.listen({ host: settings.host, port: settings.port });
+  const { address, port } = server.server.address() as AddressInfo;
+  service.publicUrl = publicUrlOf(settings, port);
   const schedule = serviceSchedule(service);
   const upkeep = startUpkeep(service);
   outbox.start();
   schedule.start();
-  const url = urlOf(server);
+  const url = urlAt(address, port);
   log.info({ url }, 'listening');
   return {
     service,
@@ -110,7 +126,6 @@ async function drain(server: FastifyInstance, closeUnused: () => void, service: 
   await service.notes.finished();
 }
 
-function urlOf(server: FastifyInstance): string {
-  const { address, port, family } = server.server.address() as AddressInfo;
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+function urlAt(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -111,5 +111,4 @@ export const citRequestSchema = z
     id: 'CalculateCitRequest',
     title: 'Company income tax: request',
     description: "A company's figures for one year of assessment. Amounts are naira.",
-    examples: [{ taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 }],
   });

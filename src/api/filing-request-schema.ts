@@ -23,7 +23,7 @@ export const filingRequestSchema = z
       .refine((text) => taxpayerNumberOf(text) !== undefined, 'not a taxpayer identification number')
       .meta({
         description: 'The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits; spaces count for nothing.',
-        examples: ['20304753-0001'],
+        examples: ['00000000-0001'],
       })
       .optional(),
     declarantName: shortTextOf(LONGEST_NAME, 'Who declares the return.').optional(),
@@ -34,5 +34,4 @@ export const filingRequestSchema = z
     id: 'FilingRequest',
     title: 'Filing a return: request',
     description: 'A calculation that is to be filed as a return.',
-    examples: [{ calculationId: 'a1', taxYear: 2024, taxDue: 5_025_000.12, tin: '20304753-0001' }],
   });

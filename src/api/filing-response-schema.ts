@@ -83,15 +83,4 @@ export const filingStatusResponseSchema = z
   .meta({
     id: 'FilingStatusResponse',
     description: 'A filing as it stands.',
-    examples: [
-      {
-        filingId: '0190f8a0-5c1e-7b6a-9d3f-0a1b2c3d4e5f',
-        status: 'SUBMITTED',
-        taxType: 'CIT',
-        taxYear: 2024,
-        authorityReference: null,
-        paymentStatus: 'UNPAID',
-        history: [{ status: 'SUBMITTED', at: '2024-06-30T09:00:00.000Z', note: null }],
-      },
-    ],
   }) satisfies z.ZodType<FilingStatusResponse>;

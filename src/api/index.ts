@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { nearest } from '../errors.js';
 export { type CitRequestOptions, parseCitRequest } from './cit-request.js';
 export { citRequestSchema } from './cit-request-schema.js';
 export {
@@ -59,7 +60,7 @@ export {
   pitStringResponseSchema,
 } from './pit-response-schema.js';
 export { problemSchema } from './problem-schema.js';
-export { type Occurrence, type ProblemBody, problemDocument, problemOf } from './problems.js';
+export { type FieldError, type Occurrence, type ProblemBody, problemDocument, problemOf } from './problems.js';
 export {
   type AmountsQuery,
   type AmountsWish,

@@ -16,6 +16,14 @@ const seconds = { type: 'integer', minimum: 0 };
 
 const HEADERS = {
   'X-Request-Id': header('By which the request is found in the logs: the one that was sent, or a new one.', text()),
+  'X-Content-Type-Options': header('Tells browsers not to guess the type of the answer.', {
+    type: 'string',
+    const: 'nosniff',
+  }),
+  'Accept-Encoding': header('`identity` where the request was compressed: no encoding is supported.', {
+    type: 'string',
+    const: 'identity',
+  }),
   'Idempotent-Replayed': header('`true` where this is the answer to an earlier request with the same key.', {
     type: 'string',
     const: 'true',
@@ -57,9 +65,11 @@ export function refTo(kind: 'schemas' | 'headers' | 'parameters', name: string):
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** Headers of an answer, each a reference to what it says. */
+const ALWAYS = ['X-Request-Id', 'X-Content-Type-Options'] as const satisfies readonly HeaderName[];
+
+/** Headers of an answer: those of every answer and these, each a reference to what it says. */
 export function shownHeaders(names: readonly HeaderName[]): JsonObject {
-  return Object.fromEntries(names.map((name) => [name, refTo('headers', name)]));
+  return Object.fromEntries([...ALWAYS, ...names].map((name) => [name, refTo('headers', name)]));
 }
 
 /** The headers of requests, as parameters. */

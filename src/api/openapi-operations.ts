@@ -4,32 +4,55 @@
  * @module
  */
 import type * as z from 'zod';
-import { calculateCit } from '../company/calculate-cit.js';
-import { calculatePit } from '../individual/calculate-pit.js';
+import { parseCitRequest } from './cit-request.js';
 import { citRequestSchema } from './cit-request-schema.js';
-import { toCitResponse } from './cit-response.js';
 import {
   citFullResponseSchema,
   citFullStringResponseSchema,
   citResponseSchema,
   citStringResponseSchema,
 } from './cit-response-schema.js';
+import { parseFilingRequest } from './filing-request.js';
 import { filingRequestSchema } from './filing-request-schema.js';
-import { toFilingResponse } from './filing-response.js';
 import {
   filingResponseSchema,
   filingStatusResponseSchema,
   filingStringResponseSchema,
 } from './filing-response-schema.js';
+import {
+  CIT_REQUESTS,
+  citAnswers,
+  companyAnswers,
+  type Examples,
+  FILING_ID,
+  filingAnswers,
+  filingRequests,
+  filingStatusAnswers,
+  ninAnswers,
+  PIT_REQUESTS,
+  pitAnswers,
+  statesAnswers,
+  tinAnswers,
+  walletAnswers,
+} from './openapi-examples.js';
 import type { HeaderName } from './openapi-headers.js';
+import { parsePitRequest } from './pit-request.js';
 import { pitRequestSchema } from './pit-request-schema.js';
-import { toPitResponse } from './pit-response.js';
 import {
   pitFullResponseSchema,
   pitFullStringResponseSchema,
   pitResponseSchema,
   pitStringResponseSchema,
 } from './pit-response-schema.js';
+import {
+  parseAmountsQuery,
+  parseCompanyQuery,
+  parseFilingStatusQuery,
+  parseNinQuery,
+  parseNoQuery,
+  parseRulesQuery,
+  parseTinQuery,
+} from './queries.js';
 import {
   amountsQuerySchema,
   calculationQuerySchema,
@@ -45,7 +68,6 @@ import { companyRulesSchema, individualRulesSchema } from './rules-response-sche
 import type { ServiceProblemCode } from './service-problems.js';
 import { statesResponseSchema } from './states.js';
 import { companyResponseSchema, ninResponseSchema, tinResponseSchema } from './verify-response-schema.js';
-import { toWalletResponse } from './wallet-response.js';
 import { walletResponseSchema, walletStringResponseSchema } from './wallet-response-schema.js';
 
 /** An endpoint of the contract. */
@@ -59,11 +81,19 @@ export interface Endpoint {
   readonly pathFields?: z.ZodObject;
   readonly query: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** Bodies to look at; code samples send the first. */
+  readonly requests?: () => Examples;
+  /** The path and query that code samples ask for, where they differ from `path`. */
+  readonly sampleUrl?: string;
   readonly status: 200 | 201;
+  /** What the answer is, whatever its form. */
+  readonly answer: string;
   /** Every form of the answer. No two of them accept the same body. */
   readonly answers: readonly [z.ZodObject, ...z.ZodObject[]];
-  /** Answers to look at, by a name. */
-  readonly examples: () => Readonly<Record<string, unknown>>;
+  /** Answers to look at. */
+  readonly examples: () => Examples;
+  /** Reads a request that the endpoint refuses as `invalid-input`, and throws what the endpoint answers. */
+  readonly refuse: () => unknown;
   /** Headers of the answer beside those of every answer. */
   readonly headers: readonly HeaderName[];
   /** Whether an answer may be "nothing has changed". */
@@ -71,9 +101,10 @@ export interface Endpoint {
   readonly problems: readonly ServiceProblemCode[];
 }
 
-/** The problems that any endpoint with a key can answer with. */
+/** The problems that any endpoint with a key can answer with; the path of any with another method is 405. */
 const ANY: readonly ServiceProblemCode[] = [
   'invalid-header',
+  'method-not-allowed',
   'missing-api-key',
   'unknown-api-key',
   'revoked-api-key',
@@ -111,39 +142,26 @@ const FILED: readonly ServiceProblemCode[] = [
 ];
 
 const SAFE_TO_REPEAT =
-  'Send an `Idempotency-Key` to be able to repeat the request: for 7 days the same key and the same request get the ' +
-  'same answer, byte for byte, and nothing is executed twice.';
-
-const COMPANY = { taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 };
-const PERSON = {
-  taxYear: 2026,
-  state: 'Lagos',
-  incomeStreams: [{ type: 'employment', amount: 500_000, frequency: 'monthly' }],
-  pensionContribution: 480_000,
-};
-const CALCULATION_ID = 'eyJrIjoiQ0lUIn0.kq3vYt9sT0a1';
-const FILING_ID = '0190f8a0-5c1e-7b6a-9d3f-0a1b2c3d4e5f';
+  'Send an `Idempotency-Key` to make the request safe to retry: for 7 days, the same key and request return the ' +
+  'identical answer, and nothing is executed twice.';
 
 const calculateCitEndpoint: Endpoint = {
   method: 'post',
   path: '/api/v1/tax/calculate-cit',
   id: 'calculateCit',
   tag: 'Calculations',
-  summary: 'Company income tax',
-  description: `What a company owes for a year of assessment. ${SAFE_TO_REPEAT} Needs the scope \`calculate\`.`,
+  summary: 'Calculate company income tax',
+  description:
+    'Calculates what a company owes for a year of assessment: companies income tax, education tax or development ' +
+    `levy, and capital gains tax. ${SAFE_TO_REPEAT} Requires the scope \`calculate\`.`,
   query: calculationQuerySchema,
   body: citRequestSchema,
+  requests: () => CIT_REQUESTS,
   status: 200,
+  answer: 'The tax, in the form that `detail` and `amounts` ask for.',
   answers: [citResponseSchema, citStringResponseSchema, citFullResponseSchema, citFullStringResponseSchema],
-  examples: () => {
-    const result = calculateCit(COMPANY, { workings: true, contested: true });
-    const wish = { calculationId: CALCULATION_ID };
-    return {
-      contract: toCitResponse(result, wish),
-      strings: toCitResponse(result, { ...wish, amounts: 'string' }),
-      full: toCitResponse(result, { ...wish, detail: 'full' }),
-    };
-  },
+  examples: citAnswers,
+  refuse: () => parseCitRequest({ taxYear: 2024, turnover: 50_000_000.005, witholdingCredits: 250_000 }),
   headers: ['Idempotent-Replayed'],
   problems: POSTED,
 };
@@ -153,20 +171,18 @@ const calculateEndpoint: Endpoint = {
   path: '/api/v1/tax/calculate',
   id: 'calculatePit',
   tag: 'Calculations',
-  summary: 'Personal income tax',
-  description: `What an individual owes for an income year. ${SAFE_TO_REPEAT} Needs the scope \`calculate\`.`,
+  summary: 'Calculate personal income tax',
+  description:
+    'Calculates what an individual owes for an income year, from the bands and reliefs of that year. ' +
+    `${SAFE_TO_REPEAT} Requires the scope \`calculate\`.`,
   query: calculationQuerySchema,
   body: pitRequestSchema,
+  requests: () => PIT_REQUESTS,
   status: 200,
+  answer: 'The tax, in the form that `detail` and `amounts` ask for.',
   answers: [pitResponseSchema, pitStringResponseSchema, pitFullResponseSchema, pitFullStringResponseSchema],
-  examples: () => {
-    const result = calculatePit(PERSON, { workings: true, contested: true });
-    const wish = { calculationId: CALCULATION_ID };
-    return {
-      contract: toPitResponse(result, wish),
-      strings: toPitResponse(result, { ...wish, amounts: 'string' }),
-    };
-  },
+  examples: pitAnswers,
+  refuse: () => parsePitRequest({ ...PIT_REQUESTS.employee.value, state: 'Lagoss' }),
   headers: ['Idempotent-Replayed'],
   problems: POSTED,
 };
@@ -176,14 +192,17 @@ const verifyCompanyEndpoint: Endpoint = {
   path: '/api/v1/verify/company',
   id: 'verifyCompany',
   tag: 'Verification',
-  summary: 'A company by its number',
+  summary: 'Verify a company number',
   description:
-    'Whether a business is registered under a number, from the local copy of the register. A number that nobody has ' +
-    'is answered with `isValid` false. Needs the scope `verify`.',
+    'Looks up a number in the local copy of the register of companies. A number that is not registered is answered ' +
+    'with `isValid` false. Requires the scope `verify`.',
   query: companyQuerySchema,
+  sampleUrl: '/api/v1/verify/company?rcNumber=RC1000001',
   status: 200,
+  answer: 'What the register knows of the number.',
   answers: [companyResponseSchema],
-  examples: () => examplesOf(companyResponseSchema),
+  examples: companyAnswers,
+  refuse: () => parseCompanyQuery({ rcNumber: 'RC12-34' }),
   headers: ['Last-Modified', 'Age', 'Warning'],
   problems: [...SCOPED, 'ambiguous-number', 'register-not-synchronised'],
 };
@@ -193,14 +212,17 @@ const verifyTinEndpoint: Endpoint = {
   path: '/api/v1/verify/tin',
   id: 'verifyTin',
   tag: 'Verification',
-  summary: "A taxpayer's number",
+  summary: 'Verify a taxpayer identification number',
   description:
-    'Whether a taxpayer has a number. Found, not found (`isValid` false) and "nobody could be asked" (503) are three ' +
-    'different answers. Needs the scope `verify`.',
+    'Looks up a taxpayer identification number. Found, not found (`isValid` false) and unknown because the source is ' +
+    'down (503) are three different answers. Requires the scope `verify`.',
   query: tinQuerySchema,
+  sampleUrl: '/api/v1/verify/tin?tin=00000000-0001',
   status: 200,
+  answer: 'What the register knows of the number.',
   answers: [tinResponseSchema],
-  examples: () => examplesOf(tinResponseSchema),
+  examples: tinAnswers,
+  refuse: () => parseTinQuery({ tin: '1234' }),
   headers: [],
   problems: [...SCOPED, 'source-unavailable'],
 };
@@ -210,14 +232,17 @@ const verifyNinEndpoint: Endpoint = {
   path: '/api/v1/verify/nin',
   id: 'verifyNin',
   tag: 'Verification',
-  summary: 'A National Identification Number',
+  summary: 'Verify a National Identification Number',
   description:
-    'Whether a person has a number, and whether the details that are given are theirs. The answer says nothing of ' +
-    'the person that was not given. Needs the scope `verify`.',
+    'Looks up a National Identification Number, and compares the details that you send with those of its holder. The ' +
+    'answer reveals no detail that you did not send. Requires the scope `verify`.',
   query: ninQuerySchema,
+  sampleUrl: '/api/v1/verify/nin?nin=00000000001&firstName=Adaeze&lastName=Example',
   status: 200,
+  answer: 'Whether a person has the number, and which of the details match.',
   answers: [ninResponseSchema],
-  examples: () => examplesOf(ninResponseSchema),
+  examples: ninAnswers,
+  refuse: () => parseNinQuery({ nin: '1234' }),
   headers: [],
   problems: [...SCOPED, 'source-unavailable'],
 };
@@ -231,33 +256,20 @@ function filingEndpoint(tax: 'cit' | 'pit', of: string): Endpoint {
     tag: 'Filing',
     summary: `File the return of ${of}`,
     description:
-      'Files a calculation as a return: the wallet is held for the fee (and the tax, with `payTax`), and the return ' +
-      `goes to the authority. The same return is filed once, whatever the key. ${SAFE_TO_REPEAT} ` +
-      'Needs the scope `file`.',
+      'Files a calculation as a return. The wallet holds the fee (and the tax, with `payTax`) until the authority ' +
+      `acknowledges the return. The same return is filed only once, whatever the key. ${SAFE_TO_REPEAT} ` +
+      'Requires the scope `file`.',
     query: amountsQuerySchema,
     body: filingRequestSchema,
+    requests: () => filingRequests(taxType),
     status: 201,
+    answer: 'The return was accepted for delivery to the authority.',
     answers: [filingResponseSchema, filingStringResponseSchema],
-    examples: () => filingExamples(taxType),
+    examples: () => filingAnswers(taxType),
+    refuse: () => parseFilingRequest({ taxYear: 2024, taxDue: -1 }),
     headers: ['Idempotent-Replayed'],
     problems: FILED,
   };
-}
-
-function filingExamples(taxType: 'CIT' | 'PIT'): Readonly<Record<string, unknown>> {
-  const filing = {
-    filingId: FILING_ID,
-    calculationId: CALCULATION_ID,
-    taxType,
-    taxYear: 2024,
-    taxDue: 920_000_000n,
-    status: 'SUBMITTED',
-    authority: taxType === 'CIT' ? 'FIRS' : 'Lagos State Internal Revenue Service',
-    submittedAt: '2024-06-30T09:00:00.000Z',
-    authorityReference: null,
-    wallet: { feeCharged: 250_000n, taxCharged: 0n, balance: 4_750_000n },
-  } as const;
-  return { numbers: toFilingResponse(filing), strings: toFilingResponse(filing, { amounts: 'string' }) };
 }
 
 const filingStatusEndpoint: Endpoint = {
@@ -265,13 +277,15 @@ const filingStatusEndpoint: Endpoint = {
   path: '/api/v1/tax/filing-status',
   id: 'filingStatus',
   tag: 'Filing',
-  summary: 'The status of a filing',
-  description:
-    'A filing of this account as it stands, by its own id or that of the calculation. Needs the scope `file`.',
+  summary: 'Get the status of a filing',
+  description: 'Finds a filing of this account by its own id or by that of its calculation. Requires the scope `file`.',
   query: filingStatusQuerySchema,
+  sampleUrl: `/api/v1/tax/filing-status?filingId=${FILING_ID}`,
   status: 200,
+  answer: 'The filing and its history.',
   answers: [filingStatusResponseSchema],
-  examples: () => examplesOf(filingStatusResponseSchema),
+  examples: filingStatusAnswers,
+  refuse: () => parseFilingStatusQuery({}),
   headers: [],
   problems: [...SCOPED, 'filing-not-found'],
 };
@@ -281,18 +295,14 @@ const walletEndpoint: Endpoint = {
   path: '/api/v1/wallet',
   id: 'wallet',
   tag: 'Filing',
-  summary: 'The wallet',
-  description: 'What the account can spend, what is held, and the last movements. Any key of the account may ask.',
+  summary: 'Get the wallet',
+  description: 'Shows the balance, the holds and the last movements of the account. Any key of the account may ask.',
   query: amountsQuerySchema,
   status: 200,
+  answer: 'The wallet.',
   answers: [walletResponseSchema, walletStringResponseSchema],
-  examples: () => {
-    const at = '2024-06-30T09:00:00.000Z';
-    const entry = { id: '0190f8a0-5c1e-7b6a-9d3f-0a1b2c3d4e60', filingId: FILING_ID, at, note: null };
-    const entries = [{ ...entry, kind: 'HOLD', amount: -250_000n } as const];
-    const wallet = { balance: 4_750_000n, held: 250_000n, entries };
-    return { numbers: toWalletResponse(wallet), strings: toWalletResponse(wallet, { amounts: 'string' }) };
-  },
+  examples: walletAnswers,
+  refuse: () => parseAmountsQuery({ amounts: 'text' }),
   headers: [],
   problems: ANY,
 };
@@ -302,12 +312,14 @@ const statesEndpoint: Endpoint = {
   path: '/api/v1/metadata/states',
   id: 'states',
   tag: 'Reference',
-  summary: 'The states',
-  description: 'The 36 states and the Federal Capital Territory, with their codes and revenue services.',
+  summary: 'List the states',
+  description: 'Lists the 36 states and the Federal Capital Territory, with their codes and revenue services.',
   query: noQuerySchema,
   status: 200,
+  answer: 'The states.',
   answers: [statesResponseSchema],
-  examples: () => ({}),
+  examples: statesAnswers,
+  refuse: () => parseNoQuery({ page: '2' }),
   headers: ['ETag'],
   isConditional: true,
   problems: ANY,
@@ -318,18 +330,22 @@ const rulesEndpoint: Endpoint = {
   path: '/api/v1/rules/{taxYear}',
   id: 'rules',
   tag: 'Reference',
-  summary: 'The rule table of a year',
+  summary: 'Get the rule table of a year',
   description:
-    'The rule table by which a year is calculated, with the law behind every number. Amounts are naira as strings ' +
-    'with two decimals; rates are percentages such as 7.5%, or fractions such as 2/3 where no short decimal says it.',
+    'Returns the rule table that calculations of the year use, with the law behind every number. Amounts are naira ' +
+    'as strings with two decimals; rates are percentages such as 7.5%, or fractions such as 2/3.',
   pathFields: rulesPathSchema,
   query: rulesQuerySchema,
+  sampleUrl: '/api/v1/rules/2026?tax=pit',
   status: 200,
+  answer: 'The rule table.',
   answers: [companyRulesSchema, individualRulesSchema],
+  // A table has hundreds of lines; the endpoint needs no more than a year to show one.
   examples: () => ({}),
+  refuse: () => parseRulesQuery('next', {}),
   headers: ['ETag'],
   isConditional: true,
-  problems: ANY,
+  problems: [...ANY, 'not-found'],
 };
 
 /** Every endpoint under `/api/v1`. */
@@ -346,8 +362,3 @@ export const ENDPOINTS: readonly Endpoint[] = [
   walletEndpoint,
   rulesEndpoint,
 ];
-
-function examplesOf(schema: z.ZodObject): Readonly<Record<string, unknown>> {
-  const [example] = (schema.meta()?.examples ?? []) as readonly unknown[];
-  return { found: example };
-}

@@ -5,8 +5,9 @@
  * @module
  */
 import { COMPANY_CLASSES } from './identifiers.js';
+import { FILING_ID } from './openapi-examples.js';
 import { type HeaderName, type JsonObject, refTo, shownHeaders } from './openapi-headers.js';
-import { problemDocument } from './problems.js';
+import { type ProblemBody, problemDocument, problemOf } from './problems.js';
 import { SERVICE_PROBLEMS, type ServiceProblemCode } from './service-problems.js';
 
 const AMOUNT = { anyOf: [{ type: 'number' }, { type: 'string', pattern: '^-?\\d+\\.\\d{2}$' }] };
@@ -17,7 +18,7 @@ const MEMBERS: Readonly<Record<string, { readonly schema: JsonObject; readonly e
   calculated: { schema: AMOUNT, example: 9_200_000.5 },
   needed: { schema: AMOUNT, example: 2_500 },
   available: { schema: AMOUNT, example: 1_000 },
-  filingId: { schema: { type: 'string' }, example: '0190f8a0-5c1e-7b6a-9d3f-0a1b2c3d4e5f' },
+  filingId: { schema: { type: 'string' }, example: FILING_ID },
   classes: { schema: { type: 'array', items: { enum: COMPANY_CLASSES }, minItems: 2 }, example: ['RC', 'BN'] },
 };
 
@@ -48,16 +49,25 @@ function problemComponent(code: ServiceProblemCode): JsonObject {
   };
 }
 
+/** Where problems are shown. */
+export interface Place {
+  readonly path: string;
+  /** The address of the service, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Throws what the endpoint refuses as `invalid-input`, for an endpoint that can. */
+  readonly refuse?: () => unknown;
+}
+
 /** The answers of an endpoint that can refuse for these reasons, by status. */
 export function problemResponses(
   codes: readonly ServiceProblemCode[],
-  path: string,
+  place: Place,
 ): Readonly<Record<string, JsonObject>> {
   const statuses = [...new Set(CODES.map((code) => SERVICE_PROBLEMS[code].status))].sort((a, b) => a - b);
   const byStatus = statuses.map((status) => codes.filter((code) => SERVICE_PROBLEMS[code].status === status));
   return Object.fromEntries(
     byStatus.flatMap(([first, ...others]) =>
-      first === undefined ? [] : [[String(SERVICE_PROBLEMS[first].status), endpointProblem([first, ...others], path)]],
+      first === undefined ? [] : [[String(SERVICE_PROBLEMS[first].status), endpointProblem([first, ...others], place)]],
     ),
   );
 }
@@ -65,26 +75,26 @@ export function problemResponses(
 type Codes = readonly [ServiceProblemCode, ...ServiceProblemCode[]];
 
 /** A request whose key was accepted is counted, also where it is refused afterwards. */
-function endpointProblem(codes: Codes, path: string): JsonObject {
+function endpointProblem(codes: Codes, place: Place): JsonObject {
   const isCounted = !UNCOUNTED.includes(SERVICE_PROBLEMS[codes[0]].status);
-  return problemResponse(codes, path, isCounted ? ['RateLimit', 'RateLimit-Policy'] : []);
+  return problemResponse(codes, place, isCounted ? ['RateLimit', 'RateLimit-Policy'] : []);
 }
 
 /** The statuses of what is refused before the key is known. */
-const UNCOUNTED = [401, 408];
+const UNCOUNTED = [401, 405, 408];
 
 /** An answer that is one of these kinds of problem, all of one status; `counted` are headers that it may have too. */
-export function problemResponse(codes: Codes, path: string, counted: readonly HeaderName[] = []): JsonObject {
+export function problemResponse(codes: Codes, place: Place, counted: readonly HeaderName[] = []): JsonObject {
   const { status } = SERVICE_PROBLEMS[codes[0]];
   const schemas = codes.map((code) => refTo('schemas', schemaNameOf(code)));
   const headers = [...(HEADERS_OF[status] ?? []), ...codes.flatMap((code) => HEADERS_OF_CODE[code] ?? [])];
   return {
     description: codes.map((code) => `\`${code}\`: ${SERVICE_PROBLEMS[code].meaning}`).join('\n\n'),
-    headers: shownHeaders(['X-Request-Id', ...headers, ...counted]),
+    headers: shownHeaders([...headers, ...counted]),
     content: {
       'application/problem+json': {
         schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas, discriminator: discriminatorOf(codes) },
-        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, path) }])),
+        examples: Object.fromEntries(codes.map((code) => [code, exampleOf(code, place)])),
       },
     },
   };
@@ -93,6 +103,7 @@ export function problemResponse(codes: Codes, path: string, counted: readonly He
 const HEADERS_OF: Readonly<Record<number, readonly HeaderName[]>> = {
   401: ['WWW-Authenticate'],
   405: ['Allow'],
+  415: ['Accept-Encoding'],
   429: ['Retry-After'],
   503: ['Retry-After'],
 };
@@ -108,19 +119,26 @@ function discriminatorOf(codes: readonly ServiceProblemCode[]): JsonObject {
   return { propertyName: 'code', mapping: Object.fromEntries(mapping) };
 }
 
-function exampleOf(code: ServiceProblemCode, path: string): JsonObject {
-  const instance = path.replace('{taxYear}', '2024');
-  const { meaning, members = {} } = SERVICE_PROBLEMS[code];
-  const further = Object.keys(members).map((name) => [name, MEMBERS[name]?.example]);
-  const errors = code === 'invalid-input' ? [EXAMPLE_ERROR] : [];
-  const detail = code === 'invalid-input' ? EXAMPLE_ERROR.message : meaning;
-  const requestId = '0190f8a0-5c1e-7b6a-9d3f-0a1b2c3d4e61';
-  return problemDocument(code, { detail, instance, requestId, errors, members: Object.fromEntries(further) });
+function exampleOf(code: ServiceProblemCode, place: Place): JsonObject {
+  const { title, meaning, members = {} } = SERVICE_PROBLEMS[code];
+  const occurrence = {
+    instance: place.path.replace('{taxYear}', 'next').replace('{code}', 'unknown'),
+    requestId: '0190f8a0-5c1e-7b6a-9d3f-0a1b2c3d4e61',
+    typeBase: `${place.publicUrl}/problems/`,
+  };
+  const further = Object.fromEntries(Object.keys(members).map((name) => [name, MEMBERS[name]?.example]));
+  const value =
+    code === 'invalid-input' && place.refuse
+      ? refusalOf(place.refuse, occurrence)
+      : problemDocument(code, { ...occurrence, detail: meaning, members: further });
+  return { summary: title, value };
 }
 
-const EXAMPLE_ERROR = {
-  path: '/page',
-  code: 'unknown-field',
-  message: 'page is not a field.',
-  accepted: 'the query parameters of the endpoint',
-} as const;
+function refusalOf(refuse: () => unknown, occurrence: Parameters<typeof problemOf>[1]): ProblemBody {
+  try {
+    refuse();
+  } catch (error) {
+    return problemOf(error, occurrence);
+  }
+  throw new Error('The example of a refusal was not refused.');
+}

@@ -59,12 +59,4 @@ export const pitRequestSchema = z
     id: 'CalculatePitRequest',
     title: 'Personal income tax: request',
     description: "An individual's figures for one income year. Amounts are naira, of the year but for income streams.",
-    examples: [
-      {
-        taxYear: 2026,
-        state: 'Lagos',
-        incomeStreams: [{ type: 'employment', amount: 500_000, frequency: 'monthly' }],
-        pensionContribution: 480_000,
-      },
-    ],
   });

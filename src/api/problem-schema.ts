@@ -16,16 +16,14 @@ const errorSchema = z
     code: z.enum(codesOf(FIELD_PROBLEMS)).meta({ description: 'The rule that was broken: a name that never changes.' }),
     message: described('What is wrong, in a sentence.'),
     accepted: described('What would be accepted, in words.'),
+    type: typeSchema('The page about this code.').exactOptional(),
   })
   .meta({ id: 'FieldError', description: 'One thing that is wrong with the request.' });
 
 /** The body of a problem. Some kinds have further fields. */
 export const problemSchema = z
   .looseObject({
-    type: z
-      .string()
-      .regex(/^urn:nigeria-tax-rules:problem:[a-z-]+$/)
-      .meta({ description: 'The kind of problem as a URI, which ends in its code.', format: 'uri' }),
+    type: typeSchema('The kind of problem as a URI that ends in its code. The service gives the address of its page.'),
     title: described('The kind of problem in a few words.'),
     status: z.int().min(400).max(599).meta({ description: 'The HTTP status.' }),
     detail: described('What happened, in a sentence or a few.'),
@@ -37,6 +35,13 @@ export const problemSchema = z
     }),
   })
   .meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457).' }) satisfies z.ZodType<ProblemBody>;
+
+function typeSchema(description: string) {
+  return z
+    .string()
+    .regex(/^(?:https?|urn):\S+[:/][a-z-]+$/)
+    .meta({ description, format: 'uri' });
+}
 
 function codesOf<C extends string>(catalogue: Readonly<Record<C, unknown>>): [C, ...C[]] {
   return Object.keys(catalogue) as [C, ...C[]];

@@ -8,7 +8,10 @@ import { SERVICE_PROBLEMS, type ServiceProblemCode } from './service-problems.js
 
 /** The body of a refusal. Some kinds have further fields, which the catalogue names. */
 export interface ProblemBody {
-  /** A URI that names the kind of problem: `urn:nigeria-tax-rules:problem:` and the code. */
+  /**
+   * The kind of problem as a URI that ends in its code: by default `urn:nigeria-tax-rules:problem:` and the code, or
+   * the address of a page.
+   */
   readonly type: string;
   readonly title: string;
   /** The HTTP status. */
@@ -21,8 +24,14 @@ export interface ProblemBody {
   /** By which the request is found in the logs; absent where there was no server. */
   readonly requestId?: string;
   /** Everything that is wrong with the request, each by JSON Pointer; empty where no field is at fault. */
-  readonly errors: readonly Problem[];
+  readonly errors: readonly FieldError[];
   readonly [member: string]: unknown;
+}
+
+/** One thing that is wrong with a request. */
+export interface FieldError extends Problem {
+  /** The address of the page about its `code`; absent where no `typeBase` was given. */
+  readonly type?: string;
 }
 
 /** What one occurrence of a problem says beside its kind. */
@@ -30,6 +39,11 @@ export interface Occurrence {
   readonly detail: string;
   readonly instance?: string;
   readonly requestId?: string;
+  /**
+   * What `type` begins with, before the code, such as `https://tax.example.ng/problems/`: each problem and each of its
+   * `errors` then links to a page. By default `type` is a URN, and `errors` have none.
+   */
+  readonly typeBase?: string;
   readonly errors?: readonly Problem[];
   /** The further fields that this kind has, such as `needed` and `available`. */
   readonly members?: Readonly<Record<string, unknown>>;
@@ -51,11 +65,11 @@ export interface Occurrence {
  */
 export function problemDocument(
   code: ServiceProblemCode,
-  { detail, instance, requestId, errors = [], members }: Occurrence,
+  { detail, instance, requestId, typeBase, errors = [], members }: Occurrence,
 ): ProblemBody {
   const { title, status } = SERVICE_PROBLEMS[code];
   return {
-    type: `urn:nigeria-tax-rules:problem:${code}`,
+    type: `${typeBase ?? URN}${code}`,
     title,
     status,
     detail,
@@ -63,9 +77,11 @@ export function problemDocument(
     code,
     ...(requestId === undefined ? {} : { requestId }),
     ...members,
-    errors,
+    errors: typeBase === undefined ? errors : errors.map((each) => ({ ...each, type: typeBase + each.code })),
   };
 }
+
+const URN = 'urn:nigeria-tax-rules:problem:';
 
 /**
  * What a server (or the command line) answers for an error: a refusal in full, and of anything else nothing but that it
@@ -81,7 +97,7 @@ export function problemDocument(
  */
 export function problemOf(
   error: unknown,
-  where: { readonly instance?: string; readonly requestId?: string } = {},
+  where: Pick<Occurrence, 'instance' | 'requestId' | 'typeBase'> = {},
 ): ProblemBody {
   const errors = errorsOf(error);
   const [first] = errors;

@@ -62,7 +62,7 @@ export const companyQuerySchema = z.strictObject({
     companyNumberOf,
     'The number of the register of companies: up to 8 digits, with the class before them (RC company, BN business ' +
       'name, IT trustees, LP and LLP partnerships) or without.',
-    ['RC1261103', '1261103'],
+    ['RC1000001', '1000001'],
   ),
 });
 
@@ -71,13 +71,13 @@ export const tinQuerySchema = z.strictObject({
   tin: numberRead(
     taxpayerNumberOf,
     "The taxpayer's number: 12 digits (NNNNNNNN-NNNN, with or without the hyphen), 10 digits, or the 13 of a Tax ID.",
-    ['20304753-0001', '1234567890', '2612345812857'],
+    ['00000000-0001', '0000000001', '0000000000001'],
   ),
 });
 
 /** The query of `GET /verify/nin`. */
 export const ninQuerySchema = z.strictObject({
-  nin: numberRead(ninOf, 'The National Identification Number: 11 digits.', ['11111111111']),
+  nin: numberRead(ninOf, 'The National Identification Number: 11 digits.', ['00000000001']),
   firstName: shortTextOf(100, 'A first name to compare with.').exactOptional(),
   lastName: shortTextOf(100, 'A last name to compare with.').exactOptional(),
   dateOfBirth: z

@@ -43,8 +43,10 @@ const REQUEST_PROBLEMS = problems({
   'invalid-header': {
     status: 400,
     title: 'A header cannot be read',
-    meaning: 'A header that the service acts on is malformed, such as a key of 256 characters.',
-    whatToDo: 'Correct the header that `detail` names. An idempotency key is 1 to 255 printable ASCII characters.',
+    meaning:
+      'The request breaks a rule of HTTP/1.1, such as two `Host` headers, or a header that the service acts on is ' +
+      'malformed, such as an idempotency key of 256 characters.',
+    whatToDo: 'Correct what `detail` names. An idempotency key is 1 to 255 printable ASCII characters.',
   },
   'idempotency-keys-differ': {
     status: 400,
@@ -79,8 +81,10 @@ const REQUEST_PROBLEMS = problems({
   'unsupported-media-type': {
     status: 415,
     title: 'The body is of a type that is not read',
-    meaning: 'The header `Content-Type` is missing or is not `application/json`.',
-    whatToDo: 'Send the body as JSON with `Content-Type: application/json`.',
+    meaning:
+      'The header `Content-Type` is missing or is not `application/json`, or the body is compressed: ' +
+      '`Content-Encoding` is not `identity`.',
+    whatToDo: 'Send the body as uncompressed JSON in UTF-8, with `Content-Type: application/json`.',
   },
 });
 

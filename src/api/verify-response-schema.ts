@@ -35,15 +35,6 @@ export const companyResponseSchema = z
   .meta({
     id: 'CompanyResponse',
     description: 'What the register of companies knows of a number.',
-    examples: [
-      {
-        isValid: true,
-        companyName: 'Adun Foods Limited',
-        rcNumber: 'RC1261103',
-        status: 'ACTIVE',
-        incorporationDate: '2015-04-20',
-      },
-    ],
   }) satisfies z.ZodType<CompanyResponse>;
 
 /** The answer for a taxpayer's number. */
@@ -65,18 +56,6 @@ export const tinResponseSchema = z
   .meta({
     id: 'TinResponse',
     description: 'What the register of taxpayers knows of a number.',
-    examples: [
-      {
-        isValid: true,
-        tin: '20304753-0001',
-        kind: 'FIRS_TIN',
-        taxpayerName: 'Adun Foods Limited',
-        taxpayerType: 'CORPORATE',
-        taxOffice: 'MSTO Ikeja',
-        rcNumber: 'RC1261103',
-        status: 'ACTIVE',
-      },
-    ],
   }) satisfies z.ZodType<TinResponse>;
 
 const match = (name: string) =>
@@ -101,5 +80,4 @@ export const ninResponseSchema = z
   .meta({
     id: 'NinResponse',
     description: 'Whether a person has a number; it says nothing of the person that the caller did not supply.',
-    examples: [{ isValid: true, nin: '********901', matches: { lastName: true }, status: 'FOUND' }],
   }) satisfies z.ZodType<NinResponse>;

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { openApiDocument, SERVICE_PROBLEMS } from '../../src/api/index.js';
 import { ENDPOINTS } from '../../src/api/openapi-operations.js';
 import { problemSchema } from '../../src/api/problem-schema.js';
+import { textOf } from '../source-files.js';
+
+const CALCULATION = /^calc_[\w-]{60,250}$/;
+const FILING = /^fil_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -44,7 +48,9 @@ describe('the OpenAPI document', () => {
       'get /metrics',
       'get /openapi.json',
       'get /docs',
+      'get /',
       'get /problems',
+      'get /problems/{code}',
     ]);
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
@@ -57,6 +63,35 @@ describe('the OpenAPI document', () => {
     expect(own.info).toMatchObject({ version: '2.3.4' });
     expect(own.servers).toEqual([{ url: 'https://tax.example.ng' }]);
     expect(own.paths).toEqual(document.paths);
+  });
+
+  it('has the version of the package, and says what v1 in its paths is', () => {
+    expect(document.info.version).toBe(JSON.parse(textOf('package.json')).version);
+    expect(document.info.description).toContain('`v1` in the path is the version of the contract');
+  });
+
+  it('says in one sentence what each answer is', () => {
+    const described = operations.flatMap(({ operation }) =>
+      Object.entries(operation.responses as Readonly<Record<string, Json>>)
+        .filter(([status]) => status < '300')
+        .map(([, { description }]) => String(description)),
+    );
+    expect(described.filter((text) => !/^[A-Z][^.]*(?:\.1[^.]*)?[.]$/.test(text))).toEqual([]);
+  });
+
+  it('names every example and says what it is', () => {
+    const examples = objectsIn(document.paths).filter(([path]) => /\/examples\/[\w-]+$/.test(path));
+    expect(examples.length).toBeGreaterThan(200);
+    for (const [path, { summary }] of examples) {
+      expect(path).not.toMatch(/\/example\d*$/);
+      expect(summary).toMatch(/^[A-Z?]/);
+    }
+  });
+
+  it('shows ids of calculations and filings in the form that the service gives out', () => {
+    const ids = [...JSON.stringify(document).matchAll(/"(calculationId|filingId)":"([^"]*)"/g)];
+    expect(ids.length).toBeGreaterThan(15);
+    for (const [, name, id] of ids) expect(id).toMatch(name === 'filingId' ? FILING : CALCULATION);
   });
 
   it('refers to nothing that it does not hold', () => {
@@ -120,7 +155,7 @@ describe('the OpenAPI document', () => {
 
   it('shows answers that exactly one of the schemas of the endpoint accepts', () => {
     const shown = ENDPOINTS.flatMap(({ answers, examples }) =>
-      Object.values(examples()).map((example) => answers.filter((schema) => schema.safeParse(example).success).length),
+      Object.values(examples()).map(({ value }) => answers.filter((schema) => schema.safeParse(value).success).length),
     );
     expect(shown.length).toBeGreaterThan(12);
     expect(shown.filter((count) => count !== 1)).toEqual([]);

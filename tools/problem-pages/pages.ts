@@ -34,14 +34,14 @@ interface Answer {
 }
 
 /** Every problem of the document: those of its endpoints, and those of addresses that are none. */
-function occurrencesOf({ paths, components }: ReturnType<typeof openApiDocument>): Occurrence[] {
+function occurrencesOf({ paths, ...document }: ReturnType<typeof openApiDocument>): Occurrence[] {
   const endpoints = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       endpoint: `\`${method.toUpperCase()} ${path}\``,
       answers: (operation as { responses: Readonly<Record<string, Answer>> }).responses,
     })),
   );
-  const elsewhere = { endpoint: 'any other request', answers: (components.responses ?? {}) as Record<string, Answer> };
+  const elsewhere = { endpoint: 'any other request', answers: document['x-unrouted'] as Record<string, Answer> };
   return [...endpoints, elsewhere].flatMap(({ endpoint, answers }) =>
     Object.values(answers).flatMap(({ content }) =>
       Object.entries(content?.['application/problem+json']?.examples ?? {}).map(([code, { value }]) => ({
@@ -60,7 +60,7 @@ function pageOf(code: ServiceProblemCode, occurrences: readonly Occurrence[]): s
   const fields = Object.entries(members ?? {}).map(([name, description]) => `- \`${name}\`: ${description}`);
   return [
     `# ${title}`,
-    `\`${code}\` · HTTP status ${status} · \`urn:nigeria-tax-rules:problem:${code}\``,
+    `\`${code}\` · HTTP status ${status} · served at \`/problems/${code}\``,
     meaning,
     `**What to do.** ${whatToDo}`,
     ...(code === 'invalid-input'
@@ -81,10 +81,11 @@ function listOf(codes: readonly ServiceProblemCode[]): string {
     .map(({ code, status, title }) => `| ${status} | [${code}](${fileOf(code)}) | ${title} |`);
   return `# Problems
 
-Whatever is refused is answered by a problem document (RFC 9457, \`application/problem+json\`). Its field \`code\`
-never changes its meaning; \`title\` and \`detail\` are for people and may. What is wrong with single fields stands in
-\`errors\`, explained on [a page of its own](${FIELDS}). \`npm run docs:problems\` writes these pages from the
-catalogue in the source.
+The service answers every request that it refuses with a problem document (RFC 9457, \`application/problem+json\`). Its
+field \`code\` never changes its meaning; \`title\` and \`detail\` are for people and may change. \`type\` is the
+address of a page: the service serves the pages below at \`/problems/CODE\`. Errors of single fields are in
+\`errors\`, and [a page of their own](${FIELDS}) explains their codes. Without a service, the library writes \`type\` as
+\`urn:nigeria-tax-rules:problem:CODE\`. \`npm run docs:problems\` writes these pages from the catalogue in the source.
 
 | Status | Code | Title |
 |---|---|---|
@@ -96,10 +97,10 @@ function fieldsPage(): string {
   const rows = Object.entries(FIELD_PROBLEMS).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
   return `# What can be wrong with a field
 
-The \`errors\` of a problem name everything that is wrong at once. Each has the \`path\` of the field as a JSON Pointer
-(\`/rcNumber\` of a query parameter, \`/disposalSchedule/0/proceeds\` inside a body), a \`code\`, a \`message\`, and
-what would be \`accepted\`. The library throws the same codes. A number that identifies a person is never repeated in a
-message.
+The \`errors\` of a problem list everything that is wrong with a request. Each has the \`path\` of the field as a JSON
+Pointer (\`/rcNumber\` of a query parameter, \`/disposalSchedule/0/proceeds\` inside a body), a \`code\`, a \`message\`,
+and what would be \`accepted\`. In answers of the service, \`type\` links to the page of the code, such as
+\`/problems/sub-kobo\`. The library throws the same codes. A message never repeats a number that identifies a person.
 
 | Code | Meaning |
 |---|---|

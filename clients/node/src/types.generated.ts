@@ -588,6 +588,8 @@ export interface FieldError {
   readonly message: string;
   /** What would be accepted, in words. */
   readonly accepted: string;
+  /** The page about this code. */
+  readonly type?: string | undefined;
 }
 
 /** A calculation that is to be filed as a return. */
@@ -714,7 +716,7 @@ export interface NinResponse {
 
 /** Why a request was refused (RFC 9457). */
 export interface Problem {
-  /** The kind of problem as a URI, which ends in its code. */
+  /** The kind of problem as a URI that ends in its code. The service gives the address of its page. */
   readonly type: string;
   /** The kind of problem in a few words. */
   readonly title: string;

@@ -62,7 +62,7 @@ export function answers(status: number, body: unknown, headers: Record<string, s
 
 /** Answers a problem document of a code. */
 export function problem(status: number, code: string, headers: Record<string, string> = {}, more: object = {}): Step {
-  const type = `urn:nigeria-tax-rules:problem:${code}`;
+  const type = `http://127.0.0.1:8080/problems/${code}`;
   const document = {
     type,
     title: code,

@@ -153,7 +153,7 @@ def answers(status: int, body: object, headers: Mapping[str, str] = {}) -> Step:
 def problem(status: int, code: str, headers: Mapping[str, str] = {}, **more: object) -> Step:
     """Answers a problem document of a code."""
     document = {
-        "type": f"urn:nigeria-tax-rules:problem:{code}",
+        "type": f"http://127.0.0.1:8080/problems/{code}",
         "title": code,
         "status": status,
         "detail": f"It is {code}.",

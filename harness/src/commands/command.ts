@@ -40,11 +40,12 @@ export class UsageError extends Error {}
 /** A command that cannot do what it was asked; the message says why. */
 export class CommandError extends Error {}
 
-/** The text of an option that must be there. */
-export function required({ options }: Typed, name: string): string {
-  const text = options[name];
-  if (typeof text === 'string' && text !== '') return text;
-  throw new UsageError(`--${name} is missing.`);
+/** The texts of options that must be there; an error names every one that is missing. */
+export function required<N extends string>(typed: Typed, ...names: readonly N[]): Readonly<Record<N, string>> {
+  const missing = names.filter((name) => given(typed, name) === undefined).map((name) => `--${name}`);
+  if (missing.length > 0)
+    throw new UsageError(`${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing.`);
+  return Object.fromEntries(names.map((name) => [name, given(typed, name)])) as Readonly<Record<N, string>>;
 }
 
 /** The text of an option, if it is there. */

@@ -28,7 +28,7 @@ export const keyCommands: readonly Command[] = [
     summary: 'Makes a key, and the account where there is none of that name; the key is shown once.',
     options: { account: { type: 'string' }, scopes: { type: 'string' } },
     async run(desk, typed) {
-      const account = required(typed, 'account');
+      const { account } = required(typed, 'account');
       const scopes = scopesOf(typed);
       const made = await withStorage(desk, (storage) => makeKey(storage, 'live', account, scopes, machineClock()));
       desk.say(`Key ${made.key.id} of ${account}: ${scopes.join(', ')}`);

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { machineClock } from '../clock.js';
 import { SCOPES } from '../http/keys.js';
 import { createLog, flushed } from '../log.js';
+import type { Settings } from '../settings.js';
 import { type Running, start } from '../start.js';
 import { type Command, CommandError, type Desk } from './command.js';
 import { makeKey } from './keys.js';
@@ -15,13 +16,13 @@ import { makeKey } from './keys.js';
 export const serveCommand: Command = {
   name: 'serve',
   usage: '',
-  summary: 'Serves until it is told to stop; the default.',
+  summary: 'Serves until it is told to stop.',
   options: {},
   async run(desk) {
     const { settings } = desk;
     const log = createLog(settings);
     const stopped = untilSignal();
-    const running = await start(settings, { clock: machineClock, log });
+    const running = await start(settings, { clock: machineClock, log }).catch(explainPort(settings));
     if (settings.mode !== 'production') await welcome(desk, running);
     await stopped;
     await withinLimit(running.stop(), settings.drainLimit);
@@ -29,6 +30,14 @@ export const serveCommand: Command = {
     return 0;
   },
 };
+
+function explainPort({ host, port }: Settings) {
+  return (error: unknown): never => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (!isTaken) throw error;
+    throw new CommandError(`Port ${port} of ${host} is in use. Set PORT to another port, or stop what uses this one.`);
+  };
+}
 
 /** Resolves at the first signal to stop; a second one ends the process at once. */
 function untilSignal(): Promise<void> {
@@ -77,6 +86,6 @@ curl -sS ${url}/api/v1/tax/calculate-cit \\
   -H 'Content-Type: application/json' \\
   -d '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}'
 
-Everything else: ${url}/docs
+Documentation: ${url}/docs
 `);
 }

@@ -14,7 +14,6 @@ import {
   dayAndTime,
   given,
   required,
-  type Typed,
   UsageError,
   withStorage,
 } from './command.js';
@@ -32,8 +31,8 @@ export const walletCommands: readonly Command[] = [
       reference: { type: 'string' },
     },
     async run(desk, typed) {
-      const amount = amountOf(typed);
-      const name = required(typed, 'account');
+      const { account: name, amount: text } = required(typed, 'account', 'amount');
+      const amount = amountOf(text);
       const [note, reference] = [given(typed, 'note') ?? null, given(typed, 'reference') ?? null];
       return withStorage(desk, async (storage) => {
         const account = await accountOf(storage, name);
@@ -48,7 +47,7 @@ export const walletCommands: readonly Command[] = [
     summary: 'Shows the balance, the holds and the last movements of an account.',
     options: { account: { type: 'string' } },
     async run(desk, typed) {
-      const name = required(typed, 'account');
+      const { account: name } = required(typed, 'account');
       return withStorage(desk, async (storage) => {
         const account = await accountOf(storage, name);
         show(desk, await storage.readWallet(account.id));
@@ -71,8 +70,8 @@ export const walletCommands: readonly Command[] = [
   },
 ];
 
-function amountOf(typed: Typed): Kobo {
-  const amount = koboOf(required(typed, 'amount'));
+function amountOf(text: string): Kobo {
+  const amount = koboOf(text);
   if (amount === undefined || amount === 0n) throw new UsageError('--amount is not naira above 0, such as 50000.00.');
   return amount;
 }

@@ -7,7 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Service } from '../service.js';
 import { answerOfRefusal } from './problems.js';
+import { ALWAYS } from './protocol.js';
 import { Refusal } from './refusal.js';
 
 /** How long a client may take, in milliseconds. */
@@ -55,8 +57,11 @@ function awaitAnswer({ socket }: IncomingMessage, response: ServerResponse): voi
   answers.push(response);
 }
 
+/** Answers a request that could not be read, or one that is not HTTP at all. */
+type AnswerUnreadable = (error: { readonly code?: string }, socket: Duplex) => void;
+
 /** Has the server answer what Node.js would hang up on, or refuse without a word. */
-export function answerEverything(server: Server): void {
+export function answerEverything(server: Server, answerUnreadable: AnswerUnreadable): void {
   server.on('request', awaitAnswer);
   // An expectation that is not known may be passed over (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
@@ -67,26 +72,29 @@ export function answerEverything(server: Server): void {
  * Answers a request that could not be read with a problem, where the client still listens, and hangs up. Requests that
  * came whole before it on the same connection are answered first.
  */
-export function answerUnreadable(error: { readonly code?: string }, socket: Duplex): void {
-  const isOnItsWay = socket.writableEnded && !socket.writableFinished;
-  if (isOnItsWay) return;
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const before = awaited
-    .get(socket)
-    ?.findLast(({ req, headersSent, closed }) => !closed && (req.complete || headersSent));
-  if (before) before.once('close', () => answerUnreadable(error, socket));
-  else socket.end(unreadable(error.code));
+export function answererOfUnreadable(service: Pick<Service, 'publicUrl'>): AnswerUnreadable {
+  return function answerUnreadable(error, socket) {
+    const isOnItsWay = socket.writableEnded && !socket.writableFinished;
+    if (isOnItsWay) return;
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const before = awaited
+      .get(socket)
+      ?.findLast(({ req, headersSent, closed }) => !closed && (req.complete || headersSent));
+    if (before) before.once('close', () => answerUnreadable(error, socket));
+    else socket.end(unreadable(error.code, service));
+  };
 }
 
 /** The answer to what could not be read, as it goes over the wire. */
-function unreadable(reason: string | undefined): string {
+function unreadable(reason: string | undefined, service: Pick<Service, 'publicUrl'>): string {
   const id = randomUUID();
-  const { status, contentType, body } = answerOfRefusal(refusalOf(reason), { id, url: '' });
+  const { status, contentType, body } = answerOfRefusal(refusalOf(reason), { id, url: '' }, service);
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    ...Object.entries(ALWAYS).map(([name, value]) => `${name}: ${value}`),
     `X-Request-Id: ${id}`,
     `Content-Type: ${contentType}`,
     `Content-Length: ${Buffer.byteLength(body)}`,

@@ -26,14 +26,26 @@ export function readJsonBody(request: FastifyRequest): void {
   if (request.body instanceof Buffer) request.body = jsonOf(request, request.body);
 }
 
-/** A hook: a POST without a body is refused as one of no type, before anything is read. */
-export function refuseNoBody({ method, headers }: FastifyRequest, _reply: FastifyReply, done: Done): void {
-  const isUntyped = method === 'POST' && headers['content-type'] === undefined;
-  const detail = 'The request has no header Content-Type: application/json.';
-  done(isUntyped ? new Refusal('unsupported-media-type', detail) : undefined);
+/** A hook that refuses a body by its headers, before it is read: one without a type, and one that is compressed. */
+export function refuseUnreadableBody({ method, headers }: FastifyRequest, _reply: FastifyReply, done: Done): void {
+  done(method === 'POST' ? refusalOf(headers) : undefined);
 }
 
 type Done = (refusal?: Error) => void;
+
+function refusalOf(headers: FastifyRequest['headers']): Refusal | undefined {
+  if (headers['content-type'] === undefined) {
+    return new Refusal('unsupported-media-type', 'The request has no header Content-Type: application/json.');
+  }
+  if (isPlain(headers['content-encoding'])) return undefined;
+  // RFC 9110, section 12.5.3: says which encodings a server would have taken.
+  const extras = { headers: { 'accept-encoding': 'identity' } };
+  return new Refusal('unsupported-media-type', 'Send the body without Content-Encoding: none is supported.', extras);
+}
+
+function isPlain(encodings = ''): boolean {
+  return encodings.split(',').every((encoding) => /^(?:identity)?$/i.test(encoding.trim()));
+}
 
 function jsonOf({ headers }: FastifyRequest, body: Buffer): unknown {
   refuseOtherCharsets(headers['content-type']);

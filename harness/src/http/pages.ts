@@ -1,53 +1,96 @@
 /**
- * The pages for people, as HTML.
+ * The pages for people, as HTML. Links are relative, so that the service can be mounted under a path.
  *
  * @module
  */
-import { SERVICE_PROBLEMS, type ServiceProblem, type ServiceProblemCode } from 'nigeria-tax-rules/api';
+import { FIELD_PROBLEMS, SERVICE_PROBLEMS, type ServiceProblem } from 'nigeria-tax-rules/api';
 
 /** The interactive page of the OpenAPI document. */
 export function docsPage(): string {
-  const head = '<link rel="stylesheet" href="/docs/swagger-ui.css"><link rel="icon" href="/docs/favicon-32x32.png">';
-  const scripts = '<script src="/docs/swagger-ui-bundle.js"></script><script src="/docs/start.js"></script>';
+  const sheets = ['swagger-ui', 'samples'].map((name) => `<link rel="stylesheet" href="docs/${name}.css">`).join('');
+  const head = `${sheets}<link rel="icon" href="docs/favicon-32x32.png">`;
+  const scripts = ['swagger-ui-bundle', 'start'].map((name) => `<script src="docs/${name}.js"></script>`).join('');
   return page('Nigeria tax service', head, `<div id="docs"></div>${scripts}`);
 }
 
-/** What starts the interactive page: a file of its own, because the page allows no script inside it. */
-export function docsScript(): string {
-  return `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
+/** Every problem and every code of a field, each with a link to its page. */
+export function problemsPage(): string {
+  const byStatus = Object.entries<ServiceProblem>(SERVICE_PROBLEMS).sort(([, a], [, b]) => a.status - b.status);
+  const rows = byStatus.map(
+    ([code, { status, title }]) =>
+      `<tr><td>${status}</td><td>${link(`problems/${code}`, code)}</td><td>${rich(title)}</td></tr>`,
+  );
+  const head = '<tr><th>Status</th><th>Code</th><th>Title</th></tr>';
+  const fields = `<h2>Codes of fields</h2>${fieldsTable('problems/')}`;
+  const body = `<h1>Problems</h1><table>${head}${rows.join('')}</table>${fields}<p>${link('docs', 'API reference')}</p>`;
+  return page('Problems', '', body);
 }
 
-/** Every problem, each with its page. */
-export function problemsPage(): string {
-  const rows = (Object.entries(SERVICE_PROBLEMS) as [ServiceProblemCode, ServiceProblem][]).map(
-    ([code, { status, title }]) =>
-      `<tr><td>${status}</td><td><a href="/problems/${code}">${code}</a></td><td>${rich(title)}</td></tr>`,
-  );
-  return page('Problems', '', `<h1>Problems</h1><table>${rows.join('')}</table>`);
+/** The page at `/problems/` and this name: of a problem, of the code of a field, or `fields`; undefined otherwise. */
+export function problemPageAt(name: string): string | undefined {
+  if (name === 'fields') return fieldsPage();
+  if (Object.hasOwn(SERVICE_PROBLEMS, name)) return problemPage(name as keyof typeof SERVICE_PROBLEMS);
+  return Object.hasOwn(FIELD_PROBLEMS, name) ? fieldPage(name as keyof typeof FIELD_PROBLEMS) : undefined;
 }
 
 /** What a problem means and what to do about it. */
-export function problemPage(code: ServiceProblemCode): string {
+function problemPage(code: keyof typeof SERVICE_PROBLEMS): string {
   const { status, title, meaning, whatToDo, members = {} }: ServiceProblem = SERVICE_PROBLEMS[code];
   const fields = Object.entries(members).map(([name, says]) => `<dt><code>${name}</code></dt><dd>${rich(says)}</dd>`);
   const parts = [
     `<h1>${rich(title)}</h1>`,
-    `<p><code>${code}</code>, status ${status}</p>`,
-    `<h2>What it means</h2><p>${rich(meaning)}</p>`,
+    `<p><code>${code}</code>, HTTP status ${status}</p>`,
+    `<h2>Meaning</h2><p>${rich(meaning)}</p>`,
     `<h2>What to do</h2><p>${rich(whatToDo)}</p>`,
     fields.length === 0 ? '' : `<h2>Further fields</h2><dl>${fields.join('')}</dl>`,
-    '<p><a href="/problems">All problems</a> · <a href="/docs">The service</a></p>',
+    code === 'invalid-input' ? `<h2>Codes in <code>errors</code></h2>${fieldsTable('')}` : '',
+    FOOT,
   ];
   return page(title, '', parts.join(''));
 }
 
+/** What one code among the `errors` of a problem means. */
+function fieldPage(code: keyof typeof FIELD_PROBLEMS): string {
+  const parts = [
+    `<h1><code>${code}</code></h1>`,
+    `<p>A code in the <code>errors</code> of ${link('invalid-input', 'invalid-input')}, HTTP status 422</p>`,
+    `<h2>Meaning</h2><p>${rich(FIELD_PROBLEMS[code])}</p>`,
+    '<h2>What to do</h2><p>Correct the field that <code>path</code> names: <code>accepted</code> says what is ',
+    'accepted. Then send the request again.</p>',
+    FOOT,
+  ];
+  return page(code, '', parts.join(''));
+}
+
+function fieldsPage(): string {
+  const intro =
+    '<p>The <code>errors</code> of a problem list everything that is wrong with a request. Each error has a ' +
+    '<code>path</code> (JSON Pointer), a <code>code</code>, a <code>message</code>, what would be ' +
+    '<code>accepted</code>, and a link to the page of its code.</p>';
+  return page('Codes of fields', '', `<h1>Codes of fields</h1>${intro}${fieldsTable('')}${FOOT}`);
+}
+
+function fieldsTable(base: string): string {
+  const rows = Object.entries(FIELD_PROBLEMS).map(
+    ([code, meaning]) => `<tr><td>${link(base + code, code)}</td><td>${rich(meaning)}</td></tr>`,
+  );
+  return `<table><tr><th>Code</th><th>Meaning</th></tr>${rows.join('')}</table>`;
+}
+
+const FOOT = `<p>${link('../problems', 'All problems')} · ${link('../docs', 'API reference')}</p>`;
+
 const STYLE =
-  'body{font:16px/1.5 sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem}td{padding:.2rem 1rem .2rem 0}';
+  'body{font:16px/1.5 sans-serif;max-width:55rem;margin:2rem auto;padding:0 1rem}' +
+  'td,th{padding:.2rem 1rem .2rem 0;text-align:left;vertical-align:top}';
 
 function page(title: string, head: string, body: string): string {
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
   const style = head === '' ? `<style>${STYLE}</style>` : head;
   return `<!doctype html><html lang="en"><head>${meta}<title>${plain(title)}</title>${style}</head><body>${body}</body></html>`;
+}
+
+function link(address: string, words: string): string {
+  return `<a href="${address}">${words}</a>`;
 }
 
 /** Text as HTML, with what stands in backticks as code. */

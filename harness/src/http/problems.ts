@@ -4,6 +4,7 @@
  * @module
  */
 import { type ProblemBody, problemDocument, problemOf, type ServiceProblemCode } from 'nigeria-tax-rules/api';
+import type { Service } from '../service.js';
 import type { Answer } from '../storage/storage.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { Refusal, SOON } from './refusal.js';
@@ -24,13 +25,21 @@ export interface RefusedRequest {
   readonly url: string;
 }
 
-/** The problem document for whatever was thrown; of an error that is no refusal it says only that it happened. */
-export function answerOfRefusal(error: unknown, request: RefusedRequest): RefusalAnswer {
+/**
+ * The problem document for whatever was thrown; of an error that is no refusal it says only that it happened. Its links
+ * begin with the public URL of the service.
+ */
+export function answerOfRefusal(
+  error: unknown,
+  request: RefusedRequest,
+  { publicUrl }: Pick<Service, 'publicUrl'>,
+): RefusalAnswer {
   const refusal = serverRefusalOf(error);
-  if (!refusal) return answerOf(problemOf(error, occasionOf(request)), {});
+  const occasion = { ...occasionOf(request), typeBase: `${publicUrl}/problems/` };
+  if (!refusal) return answerOf(problemOf(error, occasion), {});
   const { code, message, extras } = refusal;
   const { headers = {}, ...more } = extras;
-  return answerOf(problemDocument(code, { detail: message, ...occasionOf(request), ...more }), headers);
+  return answerOf(problemDocument(code, { detail: message, ...occasion, ...more }), headers);
 }
 
 /** The path of a URL, without the query, which may hold a TIN or a NIN. */

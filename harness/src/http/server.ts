@@ -3,19 +3,18 @@
  *
  * @module
  */
-import type { IncomingMessage } from 'node:http';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Service } from '../service.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { noterOfAnswers } from './access-log.js';
 import { noteAddresses } from './addresses.js';
-import { answerEverything, answerUnreadable, TIMES } from './connection.js';
+import { answerEverything, answererOfUnreadable, TIMES } from './connection.js';
 import { guard } from './gate.js';
-import { BODY_LIMIT, collectJsonBodies, readJsonBody, refuseNoBody } from './json-body.js';
+import { BODY_LIMIT, collectJsonBodies, readJsonBody, refuseUnreadableBody } from './json-body.js';
 import { NOBODY } from './keys.js';
 import { answerOfRefusal } from './problems.js';
-import { Refusal } from './refusal.js';
+import { ALWAYS, protocolRefusalOf } from './protocol.js';
 import { requestIdOf } from './request-id.js';
 import { calculationRoutes } from './routes/calculations.js';
 import { documentationRoutes } from './routes/documentation.js';
@@ -31,14 +30,15 @@ export function createServer(service: Service): FastifyInstance {
   const { headersTimeout, connectionsCheckingInterval, ...times } = TIMES;
   const refuse = refuser(service);
   const noteAnswer = noterOfAnswers(service);
+  const answerUnreadable = answererOfUnreadable(service);
   const app = Fastify({
     ...times,
-    // A request without a host is refused below, with a problem as its answer.
+    // A request without a host is refused by protocol.ts, with a problem as its answer.
     http: { headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
     bodyLimit: BODY_LIMIT,
     genReqId: requestIdOf,
     clientErrorHandler: answerUnreadable,
-    // Of a path that cannot be read, no hook is told.
+    // No hook runs for a path or method that the router cannot read.
     frameworkErrors: (error, request, reply) => {
       request.caller = NOBODY;
       reply.raw.once('finish', () => noteAnswer(request, reply));
@@ -47,7 +47,7 @@ export function createServer(service: Service): FastifyInstance {
     // Requests on connections that were open when the server stopped are answered, not turned away.
     return503OnClosing: false,
   });
-  answerEverything(app.server);
+  answerEverything(app.server, answerUnreadable);
   app.setErrorHandler(refuse);
   receiveRequests(app, service);
   app.addHook('onResponse', (request, reply, done) => {
@@ -59,13 +59,19 @@ export function createServer(service: Service): FastifyInstance {
   return app;
 }
 
-function refuser({ log, metrics }: Service) {
+function refuser(service: Service) {
+  const { log, metrics } = service;
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    const { code, status, contentType, body, headers } = answerOfRefusal(error, request);
+    // No hook has looked at a request whose path or method the router cannot read.
+    const { code, status, contentType, body, headers } = answerOfRefusal(
+      protocolRefusalOf(request.raw) ?? error,
+      request,
+      service,
+    );
     metrics.problems.inc({ code });
     if (code === 'internal-error') log.error({ requestId: request.id, err: error }, 'a request failed');
     if (error instanceof StorageUnavailable) log.warn({ requestId: request.id, reason: error.message }, 'no database');
-    reply.header('x-request-id', request.id);
+    reply.headers(ALWAYS).header('x-request-id', request.id);
     reply.code(status).headers(headers).header('content-type', contentType).send(body);
   };
 }
@@ -76,21 +82,11 @@ function receiveRequests(app: FastifyInstance, service: Service): void {
   app.decorateRequest('caller');
   app.addHook('onRequest', (request, reply, done) => {
     request.caller = NOBODY;
-    reply.header('x-request-id', request.id);
+    reply.headers(ALWAYS).header('x-request-id', request.id);
     // After a request to change the protocol, which is passed over, Node.js loses what has come behind it.
     if (service.isDraining || request.headers.upgrade !== undefined) reply.header('connection', 'close');
-    if (request.is404) done(refusalOfUnknown(request));
-    else done(isHostless(request.raw) ? new Refusal('invalid-header', 'The request has no header Host.') : undefined);
+    done(protocolRefusalOf(request.raw) ?? (request.is404 ? refusalOfUnknown(request) : undefined));
   });
-  // Only the files of the documentation get here: every other request that no route takes was refused above.
-  app.setNotFoundHandler(() => {
-    throw new Refusal('not-found', 'There is no such page.');
-  });
-}
-
-/** HTTP/1.1 asks for the header (RFC 9112, 3.2). */
-function isHostless({ httpVersion, headers }: IncomingMessage): boolean {
-  return httpVersion === '1.1' && headers.host === undefined;
 }
 
 function addRoutes(app: FastifyInstance, service: Service): void {
@@ -98,14 +94,14 @@ function addRoutes(app: FastifyInstance, service: Service): void {
   app.register(underPressure, { maxEventLoopDelay });
   app.register(async (open) => {
     operationRoutes(open, service);
-    documentationRoutes(open);
+    documentationRoutes(open, service);
   });
   app.register((api) => addApi(api, service), { prefix: '/api/v1' });
 }
 
 async function addApi(api: FastifyInstance, service: Service): Promise<void> {
   await guard(api, service);
-  api.addHook('onRequest', refuseNoBody);
+  api.addHook('onRequest', refuseUnreadableBody);
   handleInTurns(api, readJsonBody);
   calculationRoutes(api, service);
   filingRoutes(api, service);

@@ -1,14 +1,15 @@
 /** What holds the answers of the suite against the document sees what is wrong with one. */
 import { describe, expect, it } from 'vitest';
 import { get, openStage, problemIn } from '../http/stage.js';
-import { faultsIn, problemFaults, type SentAnswer } from './answers.js';
+import { documentedPathOf, faultsIn, problemFaults, type SentAnswer } from './answers.js';
 
 const WALLET = { balance: 1, held: 0, currency: 'NGN', entries: [] };
+const ALWAYS = { 'x-request-id': 'a', 'x-content-type-options': 'nosniff' };
 const RIGHT: SentAnswer = {
   method: 'GET',
   path: '/api/v1/wallet',
   status: 200,
-  headers: { 'x-request-id': 'a', 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  headers: { ...ALWAYS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: JSON.stringify(WALLET),
 };
 
@@ -30,20 +31,20 @@ describe('an answer', () => {
     ],
     ['of another charset', { headers: { ...RIGHT.headers, 'content-type': 'application/json' } }, /type says/],
     ['without an id', { headers: { 'content-type': 'application/json; charset=utf-8' } }, /no header x-request-id/],
+    ['whose type may be guessed', { headers: { 'x-request-id': 'a' } }, /no header x-content-type-options/],
     ['with a header too many', { headers: { ...RIGHT.headers, 'x-powered-by': 'a' } }, /x-powered-by/],
     ['with a header of another answer', { headers: { ...RIGHT.headers, 'retry-after': '1' } }, /retry-after/],
     ['with a header of another form', { headers: { ...RIGHT.headers, 'idempotent-replayed': 'yes' } }, /idempotent/],
-    ['with a field too many', { body: JSON.stringify({ ...WALLET, owner: 'Ada' }) }, /additional properties|oneOf/],
-    ['with a field too few', { body: JSON.stringify({ ...WALLET, held: undefined }) }, /held|oneOf/],
-    ['with a field of another kind', { body: JSON.stringify({ ...WALLET, balance: null }) }, /balance|oneOf/],
+    ['with a field too many', { body: JSON.stringify({ ...WALLET, owner: 'Ada' }) }, /additional properties|anyOf/],
+    ['with a field too few', { body: JSON.stringify({ ...WALLET, held: undefined }) }, /held|anyOf/],
+    ['with a field of another kind', { body: JSON.stringify({ ...WALLET, balance: null }) }, /balance|anyOf/],
   ])('%s has a fault', (_, change, fault) => {
     expect(faultsIn({ ...RIGHT, ...change }).join()).toMatch(fault);
   });
 
   it('that no route gave is a problem, and nothing else', () => {
-    const body =
-      '{"type":"urn:nigeria-tax-rules:problem:not-found","title":"a","status":404,"detail":"a","code":"not-found"';
-    const headers = { 'x-request-id': 'a', 'content-type': 'application/problem+json; charset=utf-8' };
+    const body = '{"type":"https://a.ng/problems/not-found","title":"a","status":404,"detail":"a","code":"not-found"';
+    const headers = { ...ALWAYS, 'content-type': 'application/problem+json; charset=utf-8' };
     const answer = { ...RIGHT, path: null, status: 404, headers, body: `${body},"errors":[]}` };
     expect(faultsIn(answer)).toEqual([]);
     expect(faultsIn({ ...answer, body: `${body}}` }).join()).toMatch(/errors/);
@@ -52,6 +53,22 @@ describe('an answer', () => {
     expect(problemFaults(404, answer.body)).toEqual([]);
     expect(problemFaults(410, answer.body)).toHaveLength(1);
     expect(problemFaults(404, answer.body.replaceAll('not-found', 'lost'))).toHaveLength(1);
+  });
+});
+
+describe('a path that the document has', () => {
+  it.each([
+    ['/api/v1/rules/%', '/api/v1/rules/{taxYear}'],
+    ['/api/v1/rules/%zz?tax=cit', '/api/v1/rules/{taxYear}'],
+    [`/api/v1/rules/${'9'.repeat(101)}`, '/api/v1/rules/{taxYear}'],
+    ['/api/v1/rules/2024/', null],
+    ['/api/v1/wallet/', null],
+  ])('is answered as documented also where the router cannot read it: %.40s', async (url, path) => {
+    const { app } = await openStage();
+    const { statusCode: status, headers, payload: body } = await app.inject({ url });
+    expect(documentedPathOf('GET', url)).toBe(path);
+    expect(status).toBe(404);
+    expect(faultsIn({ method: 'GET', path, status, headers, body })).toEqual([]);
   });
 });
 
@@ -77,5 +94,5 @@ it('the service sends no header by which its parts are known', async () => {
   const stage = await openStage();
   const { headers } = await get(stage, await stage.key('Ada'), '/wallet');
   const names = Object.keys(headers).filter((name) => !['date', 'connection'].includes(name));
-  expect(names.sort()).toEqual(['cache-control', 'content-length', 'content-type', 'x-request-id']);
+  expect(names.sort()).toEqual(['cache-control', 'content-length', 'content-type', ...Object.keys(ALWAYS)].sort());
 });

@@ -44,7 +44,7 @@ function partAt(steps: readonly string[]): Part | undefined {
 }
 
 /** Pages for people, of which the document says only that they are there, and the files that they are made of. */
-const PAGES = new Set(['/docs/start.js', '/docs/*', '/problems/{code}']);
+const PAGES = new Set(['/docs/{file}']);
 /** What HTTP itself says of an answer, and what the service says of all that it answers. */
 const PLAIN_HEADERS = new Set(['content-type', 'content-length', 'cache-control', 'connection', 'date', 'keep-alive']);
 /** What must be there, not only may. */
@@ -55,6 +55,20 @@ const NEEDED: Readonly<Record<number, readonly string[]>> = {
   429: ['retry-after', 'ratelimit', 'ratelimit-policy'],
   503: ['retry-after'],
 };
+
+/** The path of the document that takes a request, whether or not the router did; null where there is none. */
+export function documentedPathOf(method: string, url: string): string | null {
+  const path = url.replace(/\?.*$/s, '');
+  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const found = Object.entries(document.paths as Part).find(
+    ([template, item]) => Object.hasOwn(item, verb) && patternOf(template).test(path),
+  );
+  return found?.[0] ?? null;
+}
+
+function patternOf(template: string): RegExp {
+  return new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+}
 
 /** What is wrong with an answer; nothing when it is as documented. */
 export function faultsIn(answer: SentAnswer): readonly string[] {
@@ -69,9 +83,7 @@ export function faultsIn(answer: SentAnswer): readonly string[] {
 
 /** Where the document has this answer. A HEAD is answered as its GET, but for the body. */
 function stepsOf({ method, path, status }: SentAnswer): readonly string[] {
-  if (path === null || PAGES.has(path)) {
-    return ['components', 'responses', status === 405 ? 'MethodNotAllowed' : status === 404 ? 'NotFound' : 'none'];
-  }
+  if (path === null || PAGES.has(path)) return ['x-unrouted', String(status)];
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
   return ['paths', path, verb, 'responses', String(status)];
 }
@@ -106,7 +118,9 @@ function headerFaults({ path, status, headers }: SentAnswer, steps: readonly str
   );
   // A page for people says more, to browsers: also one that is not there.
   const isPage = headers['content-security-policy'] !== undefined || (path !== null && PAGES.has(path));
-  const missing = ['x-request-id', ...(NEEDED[status] ?? [])].filter((name) => headers[name] === undefined);
+  const missing = ['x-request-id', 'x-content-type-options', ...(NEEDED[status] ?? [])].filter(
+    (name) => headers[name] === undefined,
+  );
   const faults = Object.entries(headers).flatMap(([name, value]) => {
     const asDocumented = documented.get(name);
     if (asDocumented !== undefined) return valueFaults(asDocumented, value);

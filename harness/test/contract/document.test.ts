@@ -128,7 +128,7 @@ describe('every answer is accepted', () => {
   });
 
   const PROBLEM = {
-    type: 'urn:nigeria-tax-rules:problem:invalid-input',
+    type: 'http://127.0.0.1:8080/problems/invalid-input',
     title: 'The request breaks a rule',
     status: 422,
     detail: 'page is not a field.',

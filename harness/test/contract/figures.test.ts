@@ -62,10 +62,15 @@ const TOO_LARGE = 2 ** 46;
 
 function differencesOf(result: object, status: number, answer: Record<string, unknown>, isOfNumbers: boolean) {
   if ('errors' in result)
-    return [...(status === 422 ? [] : [`status ${status}`]), ...unequal('', answer.errors, result.errors)];
+    return [...(status === 422 ? [] : [`status ${status}`]), ...unequal('', unlinked(answer.errors), result.errors)];
   if (isOfNumbers && status === 422) return holdsTooLarge(result) ? [] : [`refused ${answer.detail}`];
   const { calculationId, ...figures } = answer;
   return [...(status === 200 ? [] : [`status ${status}`]), ...unequal('', figures, result)];
+}
+
+/** The errors of a problem without the links to their pages, which the service adds. */
+function unlinked(errors: unknown): unknown {
+  return Array.isArray(errors) ? errors.map(({ type: _, ...each }) => each) : errors;
 }
 
 function holdsTooLarge(value: unknown): boolean {

@@ -14,7 +14,7 @@ import { appendFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, inject } from 'vitest';
 import type { Secrets } from '../isolation/secrets.js';
-import type { SentAnswer } from './answers.js';
+import type { documentedPathOf, SentAnswer } from './answers.js';
 import type {} from './tally.js';
 
 const faults: string[] = [];
@@ -26,13 +26,14 @@ const tally = { answers: 0, lines: 0 };
 interface Watcher {
   readonly secrets: Secrets;
   readonly faultsIn: (answer: SentAnswer) => readonly string[];
+  readonly documentedPathOf: typeof documentedPathOf;
 }
 
 let watcher: Watcher | undefined;
 
 async function loadWatcher(): Promise<Watcher> {
-  const [{ Secrets }, { faultsIn }] = await Promise.all([import('../isolation/secrets.js'), import('./answers.js')]);
-  watcher ??= { secrets: new Secrets(), faultsIn };
+  const [{ Secrets }, answers] = await Promise.all([import('../isolation/secrets.js'), import('./answers.js')]);
+  watcher ??= { secrets: new Secrets(), ...answers };
   return watcher;
 }
 
@@ -50,7 +51,7 @@ channel('fastify.initialization').subscribe((message) => {
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (watcher) watch(watcher, request, answerOf(request, reply, payload));
+    if (watcher) watch(watcher, request, answerOf(watcher, request, reply, payload));
     done();
   });
 });
@@ -64,12 +65,18 @@ function tinIn(body: unknown): unknown {
   }
 }
 
-function answerOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): SentAnswer {
+function answerOf(
+  { documentedPathOf }: Watcher,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): SentAnswer {
   const { url } = request.routeOptions;
+  const isRouted = !request.is404 && url !== undefined;
   const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name.toLowerCase(), value]);
   return {
     method: request.method,
-    path: request.is404 || url === undefined ? null : url.replace(/:(\w+)/g, '{$1}'),
+    path: isRouted ? url.replace(/:(\w+)/g, '{$1}') : documentedPathOf(request.method, request.url),
     status: reply.statusCode,
     headers: Object.fromEntries(headers),
     body: typeof payload === 'string' ? payload : '',

@@ -147,6 +147,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     secret: await storage.signingSecret(),
     identity: serviceIdentity(parts),
     notes: new Turns(),
+    publicUrl: 'http://127.0.0.1:8080',
     isDraining: false,
   };
   const app = createServer(service);

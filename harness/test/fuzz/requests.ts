@@ -116,6 +116,7 @@ const ASKED = [
   '/tax/filing-status',
 ];
 const OPEN = [
+  '/',
   '/healthz',
   '/readyz',
   '/metrics',
@@ -125,19 +126,10 @@ const OPEN = [
   '/docs/swagger-ui.css',
   '/docs/start.js',
   '/problems',
+  '/problems/sub-kobo',
 ];
 const NOWHERE: readonly string[] = [
-  ...[
-    '/',
-    '//',
-    '/api',
-    '/api/v1',
-    '/api/v1/',
-    '/api/v2/wallet',
-    '/API/V1/WALLET',
-    '/api/v1/wallet/',
-    '/api//v1/wallet',
-  ],
+  ...['//', '/api', '/api/v1', '/api/v1/', '/api/v2/wallet', '/API/V1/WALLET', '/api/v1/wallet/', '/api//v1/wallet'],
   ...[
     '/api/v1/../v1/wallet',
     '/api/v1/./wallet',

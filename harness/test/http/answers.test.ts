@@ -1,6 +1,7 @@
 /** What the calculations, the states, the rule tables and the documentation answer. */
 import { calculateCit, calculatePit } from 'nigeria-tax-rules';
 import {
+  FIELD_PROBLEMS,
   openApiDocument,
   SERVICE_PROBLEMS,
   toCitResponse,
@@ -99,17 +100,25 @@ describe('the documentation', () => {
     expect((await app.inject('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())));
   });
 
-  it('has a page to try it on that asks nobody else for anything', async () => {
+  it.each(['/', '/docs'])('has a page to try it on at %s that asks nobody else for anything', async (url) => {
     const { app } = await openStage();
-    const page = await app.inject('/docs');
+    const page = await app.inject(url);
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     const linked = [...page.payload.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => String(address));
-    expect(linked).toHaveLength(4);
+    expect(linked).toHaveLength(5);
     for (const address of linked) {
-      expect(address).toMatch(/^\/docs\//);
-      expect([address, (await app.inject(address)).statusCode]).toEqual([address, 200]);
+      expect(address).toMatch(/^docs\//);
+      expect([address, (await app.inject(`/${address}`)).statusCode]).toEqual([address, 200]);
     }
+  });
+
+  it('sends a file of the page once to who has it', async () => {
+    const { app } = await openStage();
+    const { headers, payload } = await app.inject('/docs/swagger-ui-bundle.js');
+    expect([headers['content-type'], payload.length]).toEqual(['text/javascript; charset=utf-8', expect.any(Number)]);
+    const again = await app.inject({ url: '/docs/swagger-ui-bundle.js', headers: { 'if-none-match': headers.etag } });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
 
   it.each(['/docs/package.json', '/docs/../package.json', '/docs/%2e%2e/package.json', '/docs/index.html', '/docs/'])(
@@ -124,9 +133,35 @@ describe('the documentation', () => {
     const { app } = await openStage();
     const list = (await app.inject('/problems')).payload;
     for (const [code, { title }] of Object.entries(SERVICE_PROBLEMS)) {
-      expect(list).toContain(`href="/problems/${code}"`);
+      expect(list).toContain(`href="problems/${code}"`);
       expect((await app.inject(`/problems/${code}`)).payload).toContain(`<h1>${title}</h1>`);
     }
+    const fields = (await app.inject('/problems/fields')).payload;
+    for (const code of Object.keys(FIELD_PROBLEMS)) {
+      expect(list).toContain(`href="problems/${code}"`);
+      expect(fields).toContain(`href="${code}"`);
+      expect([code, (await app.inject(`/problems/${code}`)).statusCode]).toEqual([code, 200]);
+    }
+    expect((await app.inject('/problems/sub-kobo')).payload).toContain('finer than a kobo');
     expect(problemIn(await app.inject('/problems/toString'))).toEqual({ status: 404, code: 'not-found' });
+  });
+
+  it('is where every problem and every error in it leads', async () => {
+    const stage = await openStage();
+    const key = await stage.key('Ada');
+    const { type, errors } = (await post(stage, key, '/tax/calculate-cit', { taxYear: 2024, turnover: 0.001 })).json();
+    const types = [type, ...errors.map((each: { type: string }) => each.type)];
+    expect(types).toEqual(['invalid-input', 'sub-kobo'].map((code) => `http://127.0.0.1:8080/problems/${code}`));
+    for (const url of types) expect((await stage.app.inject(url)).statusCode).toBe(200);
+  });
+
+  it('is under the public URL, also where that has a path', async () => {
+    const { app } = await openStage({ PUBLIC_URL: 'https://example.ng/tax/' });
+    const { type } = (await app.inject('/api/v1/wallet')).json();
+    expect(type).toBe('https://example.ng/tax/problems/missing-api-key');
+    const { servers } = (await app.inject('/openapi.json')).json();
+    expect(servers).toEqual([{ url: 'https://example.ng/tax' }]);
+    const { payload } = await app.inject('/docs');
+    expect(payload).not.toMatch(/(?:src|href)="\//);
   });
 });

@@ -33,6 +33,7 @@ async function listening(): Promise<{ stage: Stage; port: number }> {
 function problemOf(answer: string): { status: string | undefined; code: string } {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(head.toLowerCase()).toContain('content-type: application/problem+json');
+  expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
   return { status: /^HTTP\/1.1 (\d+)/.exec(head)?.[1], code: JSON.parse(body).code };
 }
 
@@ -43,6 +44,14 @@ describe('what is no request', () => {
     ['two lengths', 'POST /api/v1/tax/calculate HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
     ['a length and chunks', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n'],
     ['a header of control characters', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: \u0001\r\n\r\n'],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+    ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
+    ['the same host twice, to a path that there is not', 'GET /x HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n'],
+    ['HTTP/2.0', 'GET /healthz HTTP/2.0\r\nHost: a\r\n\r\n'],
+    ['HTTP/0.9 by its number', 'GET /healthz HTTP/0.9\r\nHost: a\r\n\r\n'],
+    ['HTTP/0.9 as it was', 'GET /healthz\r\n\r\n'],
+    ['HTTP/1.2', 'GET /healthz HTTP/1.2\r\nHost: a\r\n\r\n'],
+    ['HTTP/3.0', 'GET /healthz HTTP/3.0\r\nHost: a\r\n\r\n'],
     ['headers of 20 KiB', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_480)}\r\n\r\n`],
   ])('is answered a problem: %s', async (_, text) => {
     const { port } = await listening();
@@ -52,7 +61,14 @@ describe('what is no request', () => {
   it('is answered a problem where its method is known to HTTP/2 alone', async () => {
     const { port } = await listening();
     const answer = await spoken(port, 'PRI *<HTTP/2.0\r\nHost: a\r\nConnection: close\r\n\r\n');
-    expect(problemOf(answer)).toEqual({ status: '404', code: 'not-found' });
+    expect(problemOf(answer)).toEqual({ status: '400', code: 'invalid-header' });
+  });
+
+  it('does not include HTTP/1.0, which needs no host', async () => {
+    const { port } = await listening();
+    for (const head of ['GET /healthz HTTP/1.0', 'GET /healthz HTTP/1.0\r\nHost: a']) {
+      expect(await spoken(port, `${head}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+    }
   });
 
   it('ends when its body breaks off, without harm', async () => {
@@ -106,6 +122,8 @@ describe('the end', () => {
     onTestFinished(() => stopped);
     const refused = await fetch(`${running.url}/readyz`);
     expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
+    // The port that PORT=0 took is in the links too.
+    expect(await refused.json()).toMatchObject({ type: `${running.url}/problems/not-ready` });
     await sleep(1_500);
     await expect(fetch(`${running.url}/healthz`)).rejects.toThrow();
     letGo();

@@ -38,6 +38,14 @@ describe('paths and methods', () => {
     expect(problemIn(await app.inject({ url }))).toEqual({ status: 404, code: 'not-found' });
   });
 
+  it.each(['/', '/healthz', '/nothing', '/api/v1/wallet', '/api/v1/rules/%zz', '/docs', '/docs/swagger-ui.css'])(
+    'tells browsers not to guess the type of %s',
+    async (url) => {
+      const { app } = await openStage();
+      expect((await app.inject({ url })).headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
   it('answers HEAD where it answers GET, without the body', async () => {
     const { stage, key } = await opened();
     const head = await stage.app.inject({
@@ -99,6 +107,17 @@ describe('bodies', () => {
     expect(response.json().financials.turnover).toBe(50_000_000);
   });
 
+  it('answers a name of a megabyte with a short problem', async () => {
+    const { stage, key } = await opened();
+    const name = 'n'.repeat(1_000_000);
+    const capitalLossesBroughtForward = { [name]: 1 };
+    for (const wrong of [{ [name]: 1 }, { capitalLossesBroughtForward }, { trade: name }]) {
+      const response = await post(stage, key, CIT, { ...COMPANY, ...wrong });
+      expect(problemIn(response)).toEqual({ status: 422, code: 'invalid-input' });
+      expect(response.payload.length).toBeLessThan(5_000);
+    }
+  });
+
   it('refuses bytes that are not UTF-8', async () => {
     const { stage, key } = await opened();
     const response = await stage.app.inject({
@@ -140,6 +159,22 @@ describe('bodies', () => {
     const response = await post(stage, key, CIT, COMPANY, { 'content-type': contentType });
     expect(response.statusCode).toBe(status);
     if (status === 415) expect(problemIn(response).code).toBe('unsupported-media-type');
+  });
+
+  it.each([
+    ['identity', 200],
+    ['', 200],
+    ['Identity, identity', 200],
+    ['gzip', 415],
+    ['identity, br', 415],
+    ['x', 415],
+  ])('a body of Content-Encoding %j is answered %i', async (encoding, status) => {
+    const { stage, key } = await opened();
+    const response = await post(stage, key, CIT, COMPANY, { 'content-encoding': encoding });
+    expect(response.statusCode).toBe(status);
+    if (status === 200) return;
+    expect(problemIn(response).code).toBe('unsupported-media-type');
+    expect(response.headers['accept-encoding']).toBe('identity');
   });
 
   it('asks for a type where there is neither a body nor a type', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { koboOf, nairaOf } from '../../src/naira.js';
-import { readSettings, SettingsError, settingsTable } from '../../src/settings.js';
+import { readSettings, SettingsError, settingsTable, warningsOf } from '../../src/settings.js';
 
 function problemsOf(environment: Readonly<Record<string, string>>): readonly string[] {
   try {
@@ -48,6 +48,47 @@ describe('settings', () => {
 
   it.each(['-1', '1e3', '80 ', '8080.0', '0x50', 'http'])('do not take %s for a port', (port) => {
     expect(problemsOf({ PORT: port })).toEqual(['PORT is not a whole number from 0 to 65535.']);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'https://tax.example.ng/', 'https://tax.example.ng'],
+    ['PUBLIC_URL', 'http://localhost:8080/tax//', 'http://localhost:8080/tax'],
+  ])('%s may be %s', (variable, text, read) => {
+    expect(readSettings({ [variable]: text }).publicUrl).toBe(read);
+  });
+
+  it.each([
+    'tax.example.ng',
+    'ftp://tax.example.ng',
+    'https://',
+    'https://a.ng/?b',
+    'https://a.ng/#b',
+    'https://a.ng/b c',
+  ])('do not take %s for a public URL', (url) => {
+    expect(problemsOf({ PUBLIC_URL: url })).toHaveLength(1);
+  });
+
+  it.each([
+    ['COMPANIES_FED', 'COMPANIES_FEED'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['RATELIMIT', 'RATE_LIMIT'],
+    ['IDENTITY_TOKEN_FILE', 'IDENTITY_TOKEN'],
+    ['Log_Levl', 'LOG_LEVEL'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+  ])('named %s are probably %s', (variable, near) => {
+    expect(warningsOf({ [variable]: '1' })).toEqual([`Warning: ${variable} is not a setting. Did you mean ${near}?`]);
+  });
+
+  it('have no warning for their own names, and none for what machines set', () => {
+    const own = [...settingsTable().matchAll(/^\| `(\w+)`/gm)].map(([, name]) => String(name));
+    expect(own.length).toBeGreaterThan(30);
+    const machine = (
+      'PATH HOME HOSTNAME USER SHELL TERM LANG LC_ALL PWD OLDPWD TZ TMPDIR LOGNAME MAIL EDITOR PAGER DISPLAY COLORTERM ' +
+      'SSH_AUTH_SOCK SQLITE_TMPDIR PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE POSTGRES_PASSWORD NODE_OPTIONS NODE_PATH ' +
+      'NODE_VERSION YARN_VERSION npm_config_cache npm_lifecycle_event INIT_CWD KUBERNETES_SERVICE_HOST ' +
+      'KUBERNETES_PORT HTTP_PROXY HTTPS_PROXY NO_PROXY CI DEBIAN_FRONTEND container XDG_RUNTIME_DIR LS_COLORS SHLVL _'
+    ).split(' ');
+    expect(warningsOf(Object.fromEntries([...own, ...machine].map((name) => [name, '1'])))).toEqual([]);
   });
 
   it('are in the table of the documentation as they are', () => {

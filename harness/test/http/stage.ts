@@ -95,7 +95,7 @@ export function problemIn(response: LightMyRequestResponse): { status: number; c
   const { type, title, status, detail, code, requestId, errors } = response.json();
   const wellFormed =
     String(response.headers['content-type']).startsWith('application/problem+json') &&
-    type === `urn:nigeria-tax-rules:problem:${code}` &&
+    type === `http://127.0.0.1:8080/problems/${code}` &&
     status === response.statusCode &&
     requestId === response.headers['x-request-id'] &&
     [title, detail].every((text) => typeof text === 'string' && text.length > 0) &&

@@ -1,6 +1,7 @@
 /** Requests of one turn go through each stage side by side, and none of them keeps another from its answer. */
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { ALWAYS } from '../../src/http/protocol.js';
 import { handleInTurns, Turns } from '../../src/http/turns.js';
 
 /** A server whose handlers have two stages, and what it did, in order. */
@@ -8,7 +9,7 @@ async function opened(): Promise<{ app: FastifyInstance; done: string[] }> {
   const app = Fastify();
   onTestFinished(() => app.close());
   const done: string[] = [];
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', async (request, reply) => void reply.headers(ALWAYS).header('x-request-id', request.id));
   const note = (stage: string, { query }: FastifyRequest): void => {
     done.push(`${stage} ${(query as { name: string }).name}`);
   };

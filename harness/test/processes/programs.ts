@@ -61,7 +61,7 @@ async function bundle(entryPoints: Record<string, string>, outdir: string, plugi
     platform: 'node',
     format: 'esm',
     logLevel: 'warning',
-    external: ['better-sqlite3', 'swagger-ui-dist', 'pg-native'],
+    external: ['better-sqlite3', 'pg-native'],
     banner: { js: BANNER },
     alias: { 'nigeria-tax-rules/api': join(ROOT, 'src/api/index.ts'), 'nigeria-tax-rules': join(ROOT, 'src/index.ts') },
   });

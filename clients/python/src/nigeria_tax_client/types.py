@@ -811,9 +811,7 @@ class Disposal(_Disposal, total=False):
     """Proceeds of Nigerian shares reinvested in Nigerian shares in the same year. Naira, 0 or more, at most two decimals."""
 
 
-class FieldError(TypedDict):
-    """One thing that is wrong with the request."""
-
+class _FieldError(TypedDict):
     path: str
     """JSON Pointer of the field, such as /disposalSchedule/0/proceeds; empty for the request itself."""
 
@@ -825,6 +823,13 @@ class FieldError(TypedDict):
 
     accepted: str
     """What would be accepted, in words."""
+
+
+class FieldError(_FieldError, total=False):
+    """One thing that is wrong with the request."""
+
+    type: str
+    """The page about this code."""
 
 
 class _FilingRequest(TypedDict):
@@ -987,7 +992,7 @@ class _Problem(TypedDict):
     """The HTTP status."""
 
     type: str
-    """The kind of problem as a URI, which ends in its code."""
+    """The kind of problem as a URI that ends in its code. The service gives the address of its page."""
 
     title: str
     """The kind of problem in a few words."""

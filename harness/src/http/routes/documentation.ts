@@ -1,22 +1,26 @@
 /**
- * The description of the service for programs and for people. Nothing of it comes from another address.
+ * The description of the service for programs and for people. No page loads anything from another address.
  *
  * @module
  */
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { openApiDocument, SERVICE_PROBLEMS, type ServiceProblemCode } from 'nigeria-tax-rules/api';
-import { docsPage, docsScript, problemPage, problemsPage } from '../pages.js';
+import { openApiDocument } from 'nigeria-tax-rules/api';
+import type { Service } from '../../service.js';
+import { docsPage, problemPageAt, problemsPage } from '../pages.js';
 import { Refusal } from '../refusal.js';
-import { sendTagged, tagged } from '../tagged.js';
+import { sendTagged, type Tagged, tagged, taggedBody } from '../tagged.js';
 
-/** `GET /openapi.json`, `GET /docs` and `GET /problems`. */
-export function documentationRoutes(app: FastifyInstance): void {
-  const document = tagged(openApiDocument());
-  app.get('/openapi.json', (request, reply) => sendTagged(request, reply, document));
+/** `GET /`, `GET /openapi.json`, `GET /docs` and `GET /problems`. */
+export function documentationRoutes(app: FastifyInstance, service: Service): void {
+  let document: Tagged | undefined;
+  app.get('/openapi.json', (request, reply) => {
+    // Made at the first request: before the service listens, its public URL may not be known.
+    document ??= tagged(documentOf(service));
+    return sendTagged(request, reply, document);
+  });
   app.register(async (pages) => {
     // Whether the service is behind TLS is not for a page to say.
     const strictTransportSecurity = false;
@@ -24,9 +28,13 @@ export function documentationRoutes(app: FastifyInstance): void {
       contentSecurityPolicy: { useDefaults: false, directives: POLICY },
       strictTransportSecurity,
     });
-    pages.register(fastifyStatic, { ...SWAGGER_UI, allowedPath: (path) => SWAGGER_FILES.has(path) });
     addPages(pages);
   });
+}
+
+function documentOf({ settings, publicUrl }: Service): unknown {
+  // Without the setting the page may be open under another name of the machine, which "/" follows.
+  return openApiDocument({ url: settings.publicUrl ?? '/', publicUrl });
 }
 
 /** Swagger UI draws with inline styles and with images inside its style sheet; everything else is refused. */
@@ -41,30 +49,39 @@ const POLICY = {
   frameAncestors: ["'none'"],
 };
 
-const SWAGGER_FILES = new Set(['/swagger-ui.css', '/swagger-ui-bundle.js', '/favicon-32x32.png']);
+/** Beside the sources as beside the bundle; the sources lie two folders deeper. */
+const FOLDER = new URL(import.meta.url.endsWith('.ts') ? '../../../pages/' : '../pages/', import.meta.url);
 
-const require = createRequire(import.meta.url);
-
-const SWAGGER_UI = {
-  root: dirname(require.resolve('swagger-ui-dist/package.json')),
-  prefix: '/docs/',
-  index: false,
-  decorateReply: false,
-  maxAge: '1h',
-} as const;
+/** The files of `/docs`, by name: where each is, and its type. */
+const FILES: Readonly<Record<string, readonly [path: string, contentType: string]>> = {
+  'start.js': ['start.js', 'text/javascript; charset=utf-8'],
+  'samples.css': ['samples.css', 'text/css; charset=utf-8'],
+  'swagger-ui.css': ['swagger-ui/swagger-ui.css', 'text/css; charset=utf-8'],
+  'swagger-ui-bundle.js': ['swagger-ui/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+  'favicon-32x32.png': ['swagger-ui/favicon-32x32.png', 'image/png'],
+};
 
 function addPages(app: FastifyInstance): void {
-  app.get('/docs', (_request, reply) => html(reply).send(docsPage()));
-  app.get('/docs/start.js', (_request, reply) => reply.header('content-type', 'text/javascript').send(docsScript()));
+  for (const path of ['/', '/docs']) app.get(path, (_request, reply) => html(reply).send(docsPage()));
+  const files = new Map<string, Tagged>();
+  app.get<{ Params: { file: string } }>('/docs/:file', (request, reply) => {
+    const { file: name } = request.params;
+    const file = files.get(name) ?? fileOf(name);
+    files.set(name, file);
+    return sendTagged(request, reply, file);
+  });
   app.get('/problems', (_request, reply) => html(reply).send(problemsPage()));
   app.get<{ Params: { code: string } }>('/problems/:code', ({ params }, reply) => {
-    if (!isCode(params.code)) throw new Refusal('not-found', 'There is no problem of this code.');
-    return html(reply).send(problemPage(params.code));
+    const page = problemPageAt(params.code);
+    if (page === undefined) throw new Refusal('not-found', 'There is no problem of this code.');
+    return html(reply).send(page);
   });
 }
 
-function isCode(code: string): code is ServiceProblemCode {
-  return Object.hasOwn(SERVICE_PROBLEMS, code);
+function fileOf(name: string): Tagged {
+  const [path, contentType] = (Object.hasOwn(FILES, name) && FILES[name]) || [];
+  if (path === undefined || contentType === undefined) throw new Refusal('not-found', 'There is no such page.');
+  return taggedBody(readFileSync(fileURLToPath(new URL(path, FOLDER))), contentType);
 }
 
 function html(reply: FastifyReply): FastifyReply {

@@ -48,7 +48,7 @@ function fileHandler(service: Service, endpoint: string, taxType: TaxType) {
         at,
         amounts,
       },
-      { secret, fee: settings.filingFee, answerOf: (refusal) => answerOfRefusal(refusal, request) },
+      { secret, fee: settings.filingFee, answerOf: (refusal) => answerOfRefusal(refusal, request, service) },
     );
     const claimed = await storage.fileReturn(order);
     if (claimed.outcome === 'answered') outbox.wake();
