@@ -25,6 +25,7 @@ import type { BaselineOf } from './reconciliation.js';
 import { chooseTable, type TableChoice } from './rules/lookup.js';
 import { digestOfTable, engineTable, statusOfTable } from './rules/shipped.js';
 import { oncePerTable, type TableHeader } from './rules/table.js';
+import { sentenceCase } from './workings.js';
 
 /** Which law is computed by; without either, the table in force for the year, in its default reading. */
 export interface TableOptions<T> {
@@ -62,16 +63,10 @@ export function rulesUsed(table: TableHeader): RulesUsed {
   return { taxYear, reading, revision, status: statusOfTable(table), digest: digestOfTable(table) };
 }
 
-const NOT_IN_FORCE = {
-  custom: 'Custom rule table, not the law in force. ',
-  draft: 'Draft rule table, not the law in force. ',
-  superseded: 'Superseded rule table, not the law in force. ',
-  in_force: '',
-} as const;
-
 /** How a message begins when the table is not law in force; nothing when it is. */
 export function caveatOf(table: TableHeader): string {
-  return NOT_IN_FORCE[statusOfTable(table)];
+  const status = statusOfTable(table);
+  return status === 'in_force' ? '' : `${sentenceCase(status)} rule table, not the law in force. `;
 }
 
 /** How the fields of a request are read and checked under a table. */

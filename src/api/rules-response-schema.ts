@@ -86,10 +86,6 @@ const HEADER = {
         draftedBy: described('Who drafted it.'),
         checkedBy: described('Who checked it.'),
         change: described('What changed.'),
-        digests: z
-          .record(z.string(), digest)
-          .exactOptional()
-          .meta({ description: 'The digest of each reading of the revision; absent while it is being edited.' }),
       }),
     )
     .meta({ description: 'The revisions of the table.' }),

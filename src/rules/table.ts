@@ -53,8 +53,6 @@ export interface Revision {
   /** Who checked it against the law; `unreviewed` when nobody has. */
   readonly checkedBy: string;
   readonly change: string;
-  /** The digest of the revision's data under each reading; absent while the revision is still being edited. */
-  readonly digests?: Readonly<Record<string, string>>;
 }
 
 /** Which revision answers, and which is computed beside it. */

@@ -23,48 +23,62 @@ ${listText(kind, `${kind.name}Drafts`, drafts)}`;
 }
 
 function listText(kind: TableKind, name: string, tables: readonly ResolvedTable[]): string {
-  const sections = sharedSections(tables, name);
-  const constants = [...sections].map(([text, constant]) => `const ${constant} = ${text} as const;\n`).join('');
-  const rows = tables.map(({ table }) => rowText(table, sections)).join('');
+  const shared = sharedBlocks(tables, name);
+  const constants = [...shared].map(([block, constant]) => {
+    const others = new Map([...shared].filter(([each]) => each !== block));
+    return `const ${constant.name} = ${literal(constant.value, '', others)} as const;\n`;
+  });
+  const rows = tables.map(({ table }) => `  ${literal(table, '  ', shared)},\n`).join('');
   const list = rows === '' ? '[]' : `[\n${rows}]`;
-  return `${constants}export const ${name} = ${list} as const satisfies readonly ${kind.typeName}[];\n`;
+  return `${constants.join('')}export const ${name} = ${list} as const satisfies readonly ${kind.typeName}[];\n`;
 }
+
+/** A block or list that several places of the tables say alike, and what its constant is called. */
+interface Shared {
+  readonly name: string;
+  readonly value: object;
+}
+
+type SharedBlocks = ReadonlyMap<string, Shared>;
+
+/** Shorter blocks are written out: a name for each would not make the module smaller. */
+const SHORTEST_SHARED = 105;
 
 /**
  * What several tables say alike is one constant, so that two readings that agree on a section share it: the engine then
- * sees that they agree, and the module is half as large.
+ * sees that they agree, and the module is half as large. A constant stands after those that it names.
  */
-function sharedSections(tables: readonly ResolvedTable[], list: string): Map<string, string> {
-  const timesSaid = new Map<string, number>();
-  const constants = new Map<string, string>();
-  for (const { table } of tables) {
-    for (const [key, section] of Object.entries(table)) {
-      if (typeof section !== 'object' || section === null) continue;
-      const text = literal(section, '');
-      timesSaid.set(text, (timesSaid.get(text) ?? 0) + 1);
-      if (timesSaid.get(text) === 2) constants.set(text, `${list}_${key}_${constants.size + 1}`);
+function sharedBlocks(tables: readonly ResolvedTable[], list: string): SharedBlocks {
+  const seen = new Set<string>();
+  const shared = new Map<string, object>();
+  const complete: string[] = [];
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const text = literal(value, '');
+    if (seen.has(text)) {
+      if (text.length >= SHORTEST_SHARED) shared.set(text, value);
+      return;
     }
-  }
-  return constants;
+    seen.add(text);
+    for (const part of Object.values(value)) visit(part);
+    complete.push(text);
+  };
+  for (const { table } of tables) visit(table);
+  const inOrder = complete.filter((text) => shared.has(text));
+  return new Map(inOrder.map((text, at) => [text, { name: `${list}_${at + 1}`, value: shared.get(text) ?? {} }]));
 }
 
-function rowText(table: object, sections: ReadonlyMap<string, string>): string {
-  const entries = Object.entries(table).map(([key, value]) => {
-    const constant = typeof value === 'object' ? sections.get(literal(value, '')) : undefined;
-    return `    ${key}: ${constant ?? literal(value, '    ')},\n`;
-  });
-  return `  {\n${entries.join('')}  },\n`;
-}
-
-/** A value as TypeScript. */
-export function literal(value: unknown, indent: string): string {
+/** A value as TypeScript; a block inside it that is shared is written by its name. */
+export function literal(value: unknown, indent: string, shared: SharedBlocks = new Map()): string {
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const constant = shared.size > 0 ? shared.get(literal(value, ''))?.name : undefined;
+  if (constant !== undefined) return constant;
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const deeper = `${indent}  `;
   const entries = Object.entries(value).map(([key, entry]) => {
     const name = Array.isArray(value) ? '' : `${/^[a-z]\w*$/i.test(key) ? key : JSON.stringify(key)}: `;
-    return name + literal(entry, deeper);
+    return name + literal(entry, deeper, shared);
   });
   const oneLine = Array.isArray(value) ? `[${entries.join(', ')}]` : `{ ${entries.join(', ')} }`;
   if (!oneLine.includes('\n') && indent.length + oneLine.length < LINE_WIDTH)

@@ -10,16 +10,17 @@ import { edited } from './edits.js';
 import type { TableFile } from './folder.js';
 import type { ResolvedTable } from './resolve.js';
 import { type RuleProblem, readSource } from './source.js';
+import { type Entries, entriesOf, listOf } from './tree.js';
 
 /** The revision that a table file holds, and whether its data may still be edited. */
 export function isOpen({ tables }: TableFile): boolean {
-  return newestLine(tables)?.digests === undefined;
+  return sealOf(tables) === undefined;
 }
 
 /** Where a sealed table in force holds other data than its seal says. */
 export function sealProblems({ yaml, tables }: TableFile): RuleProblem[] {
   const [first] = tables;
-  const digests = newestLine(tables)?.digests;
+  const digests = sealOf(tables);
   if (first?.table.status !== 'in_force' || digests === undefined) return [];
   const { kind, taxYear, revision, history } = first.table;
   const changed = tables
@@ -54,6 +55,9 @@ function digestLines(tables: readonly ResolvedTable[], joint: string): string {
   return tables.map(({ table }) => `      ${table.reading}: ${table.digest}`).join(`${joint}\n`);
 }
 
-function newestLine(tables: readonly ResolvedTable[]) {
-  return tables[0]?.table.history.at(-1);
+/** The digests in the newest line of history, by reading; the compiled table leaves them out. */
+function sealOf([first]: readonly ResolvedTable[]): Entries | undefined {
+  const lines = listOf(first?.source.history, ['history']);
+  const digests = lines.at(-1)?.value.digests;
+  return digests === undefined ? undefined : entriesOf(digests);
 }

@@ -72,6 +72,7 @@ export interface CalculateCitFullResponse<A = string> {
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
   readonly rules: RulesUsed;
+  readonly reliance: Reliance;
   /** The auditor's sheet, line by line. */
   readonly workings: readonly {
     /** Stable name of the line. */
@@ -95,8 +96,10 @@ export interface CalculateCitFullResponse<A = string> {
     }[];
     /** The result: naira, or the word that was looked up. */
     readonly value: A | string;
-    /** The law that the line rests on. */
+    /** The law that decided the line. */
     readonly law: readonly string[];
+    /** How well that law was checked: the weakest tier. */
+    readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
     /** What is disputed or worth knowing. */
     readonly note?: string | undefined;
   }[];
@@ -346,6 +349,7 @@ export interface CalculatePitFullResponse<A = string> {
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
   readonly rules: RulesUsed;
+  readonly reliance: Reliance;
   /** The auditor's sheet, line by line. */
   readonly workings: readonly {
     /** Stable name of the line. */
@@ -369,8 +373,10 @@ export interface CalculatePitFullResponse<A = string> {
     }[];
     /** The result: naira, or the word that was looked up. */
     readonly value: A | string;
-    /** The law that the line rests on. */
+    /** The law that decided the line. */
     readonly law: readonly string[];
+    /** How well that law was checked: the weakest tier. */
+    readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
     /** What is disputed or worth knowing. */
     readonly note?: string | undefined;
   }[];
@@ -735,6 +741,30 @@ export interface Problem {
   readonly [name: string]: unknown;
 }
 
+/** How far the result can be relied on. */
+export interface Reliance {
+  /** The weakest tier of the law that the figures rest on. */
+  readonly weakest: 'primary' | 'secondary' | 'disputed' | 'practice';
+  /** Lines on whose law sources disagree. */
+  readonly disputed: readonly ReliedOn[];
+  /** Lines whose law was read in a report of it, not in the Act. */
+  readonly secondary: readonly ReliedOn[];
+  /** Whether no qualified adviser has reviewed the rule table. */
+  readonly unreviewed: boolean;
+}
+
+/** A line of the workings that rests on law of a weak tier. */
+export interface ReliedOn {
+  /** Name of the line in the workings. */
+  readonly line: string;
+  /** What the line works out. */
+  readonly label: string;
+  /** The law that decided it. */
+  readonly law: readonly string[];
+  /** What is disputed or worth knowing. */
+  readonly note?: string | undefined;
+}
+
 /** Which law answered. */
 export interface RulesUsed {
   /** The year of the rule table. */
@@ -743,6 +773,8 @@ export interface RulesUsed {
   readonly reading: string;
   /** Which revision of the table answered. */
   readonly revision: number;
+  /** The status of the table; `custom` is a table that the package does not ship. */
+  readonly status: 'draft' | 'in_force' | 'superseded' | 'custom';
   /** SHA-256 of the data of the table. */
   readonly digest: string;
 }

@@ -25,6 +25,10 @@ CALCULATE_CIT_FULL_RESPONSE = Record(
     ),
     tax_authority_routing=ListOf(Record()),
     rules=Record(),
+    reliance=Record(
+        disputed=ListOf(Record()),
+        secondary=ListOf(Record()),
+    ),
     workings=ListOf(Record(
         operands=ListOf(Record(
             value=AMOUNT,
@@ -141,6 +145,10 @@ CALCULATE_PIT_FULL_RESPONSE = Record(
     monthly_tax=AMOUNT,
     effective_rate=NUMBER,
     rules=Record(),
+    reliance=Record(
+        disputed=ListOf(Record()),
+        secondary=ListOf(Record()),
+    ),
     workings=ListOf(Record(
         operands=ListOf(Record(
             value=AMOUNT,

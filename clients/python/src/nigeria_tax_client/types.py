@@ -116,7 +116,10 @@ class _CalculateCitWorking(TypedDict):
     """The result: naira, or the word that was looked up."""
 
     law: Sequence[str]
-    """The law that the line rests on."""
+    """The law that decided the line."""
+
+    verified: Literal["primary", "secondary", "disputed", "practice"]
+    """How well that law was checked: the weakest tier."""
 
 
 class CalculateCitWorking(_CalculateCitWorking, total=False):
@@ -272,6 +275,8 @@ class CalculateCitFullResponse(TypedDict):
     """The result in a sentence, and what was assumed."""
 
     rules: RulesUsed
+
+    reliance: Reliance
 
     workings: Sequence[CalculateCitWorking]
     """The auditor's sheet, line by line."""
@@ -479,7 +484,10 @@ class _CalculatePitWorking(TypedDict):
     """The result: naira, or the word that was looked up."""
 
     law: Sequence[str]
-    """The law that the line rests on."""
+    """The law that decided the line."""
+
+    verified: Literal["primary", "secondary", "disputed", "practice"]
+    """How well that law was checked: the weakest tier."""
 
 
 class CalculatePitWorking(_CalculatePitWorking, total=False):
@@ -620,6 +628,8 @@ class CalculatePitFullResponse(TypedDict):
     """The result in a sentence, and what was assumed."""
 
     rules: RulesUsed
+
+    reliance: Reliance
 
     workings: Sequence[CalculatePitWorking]
     """The auditor's sheet, line by line."""
@@ -1032,6 +1042,40 @@ class Problem(_Problem, total=False):
     """By which the request is found in the logs; also in the header X-Request-Id."""
 
 
+class Reliance(TypedDict):
+    """How far the result can be relied on."""
+
+    weakest: Literal["primary", "secondary", "disputed", "practice"]
+    """The weakest tier of the law that the figures rest on."""
+
+    disputed: Sequence[ReliedOn]
+    """Lines on whose law sources disagree."""
+
+    secondary: Sequence[ReliedOn]
+    """Lines whose law was read in a report of it, not in the Act."""
+
+    unreviewed: bool
+    """Whether no qualified adviser has reviewed the rule table."""
+
+
+class _ReliedOn(TypedDict):
+    line: str
+    """Name of the line in the workings."""
+
+    label: str
+    """What the line works out."""
+
+    law: Sequence[str]
+    """The law that decided it."""
+
+
+class ReliedOn(_ReliedOn, total=False):
+    """A line of the workings that rests on law of a weak tier."""
+
+    note: str
+    """What is disputed or worth knowing."""
+
+
 class RulesUsed(TypedDict):
     """Which law answered."""
 
@@ -1043,6 +1087,9 @@ class RulesUsed(TypedDict):
 
     revision: int
     """Which revision of the table answered."""
+
+    status: Literal["draft", "in_force", "superseded", "custom"]
+    """The status of the table; `custom` is a table that the package does not ship."""
 
     digest: str
     """SHA-256 of the data of the table."""
