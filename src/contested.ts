@@ -4,7 +4,7 @@
  * @module
  */
 import { type Decimal, type Kobo, nairaOf, wordingOf } from './money.js';
-import { varianceOf } from './reconciliation.js';
+import { isWithinThreshold } from './reconciliation.js';
 import { tableInForce } from './rules/lookup.js';
 import type { TableHeader } from './rules/table.js';
 
@@ -57,11 +57,20 @@ export interface TotalUnder<T extends TableHeader = TableHeader> {
   readonly total: Kobo;
 }
 
-/** The readings whose total differs beyond the table's threshold, in a sentence; nothing where none does. */
-export function contestedSentence(answer: TotalUnder, others: readonly TotalUnder[]): string {
-  const { total, table } = answer;
-  const apart = others.filter((other) => !varianceOf(total, other.total, table.reconciliation).withinThreshold);
+/** The table of a total. */
+export function tableOf({ table }: TotalUnder): TableHeader {
+  return table;
+}
+
+/** The readings whose total differs beyond the threshold of the table that answered. */
+export function readingsApart<T extends TotalUnder>({ total, table }: TotalUnder, others: readonly T[]): readonly T[] {
+  if (others.length === 0) return others;
+  return others.filter((other) => !isWithinThreshold(total, other.total, table.reconciliation));
+}
+
+/** The totals of those readings in a sentence; nothing where there are none. */
+export function contestedSentence(apart: readonly TotalUnder[]): string {
   if (apart.length === 0) return '';
-  const totals = apart.map((other) => `${wordingOf(other.total)} under the reading ${other.table.reading}`);
+  const totals = apart.map(({ total, table }) => `${wordingOf(total)} under the reading ${table.reading}`);
   return ` The law is disputed: the total is ${totals.join(' and ')}.`;
 }

@@ -48,14 +48,24 @@ export interface ReconciliationResult extends Variance {
 const WHOLE = 1_000_000n;
 
 /** The variance of a total from its baseline. */
-export function varianceOf(total: Kobo, baselineTotal: Kobo, { threshold }: Reconciliation): Variance {
-  const variance = total - baselineTotal;
-  const percent = variance === 0n ? 0n : baselineTotal === 0n ? WHOLE : percentOf(variance, baselineTotal);
+export function varianceOf(total: Kobo, baselineTotal: Kobo, rule: Reconciliation): Variance {
   return {
-    varianceAmount: nairaOf(variance),
-    variancePercent: percentDecimalOf(percent),
-    withinThreshold: sizeOf(variance) <= threshold.amount || sizeOf(percent) <= percentRateOf(threshold.percent),
+    varianceAmount: nairaOf(total - baselineTotal),
+    variancePercent: percentDecimalOf(percentFrom(total, baselineTotal)),
+    withinThreshold: isWithinThreshold(total, baselineTotal, rule),
   };
+}
+
+/** Whether a total is so near to its baseline that either limb of the table's threshold holds. */
+export function isWithinThreshold(total: Kobo, baselineTotal: Kobo, { threshold }: Reconciliation): boolean {
+  if (sizeOf(total - baselineTotal) <= threshold.amount) return true;
+  return sizeOf(percentFrom(total, baselineTotal)) <= percentRateOf(threshold.percent);
+}
+
+/** 100 × variance ÷ baseline total; 100 when only the baseline is nothing. */
+function percentFrom(total: Kobo, baselineTotal: Kobo): Kobo {
+  if (total === baselineTotal) return 0n;
+  return baselineTotal === 0n ? WHOLE : percentOf(total - baselineTotal, baselineTotal);
 }
 
 /** A total, the table it was computed under, and how to compute it under another. */

@@ -6,11 +6,11 @@
  */
 import { statusOfTable } from './rules/shipped.js';
 import type { TableHeader, Verified } from './rules/table.js';
-import { isZero, sheetFrom, type WorkingLine, weakestOf } from './workings.js';
+import { sheetFrom, type WorkingLine, weakestOf } from './workings.js';
 
-/** A line of the workings that rests on law of a weak tier: the first that cites it. */
+/** What rests on law of a weak tier: a line of the workings, the first that cites it, or the reading that answered. */
 export interface ReliedOn {
-  /** Name of the line in the workings. */
+  /** Name of the line in the workings; `reading` is the reading of the law. */
   readonly line: string;
   readonly label: string;
   readonly law: readonly string[];
@@ -19,7 +19,7 @@ export interface ReliedOn {
 
 /** How far a result can be relied on. */
 export interface Reliance {
-  /** The weakest tier of any line that comes to something: `disputed`, then `secondary`, `practice`, `primary`. */
+  /** The weakest tier of the reading and of any line: `disputed`, then `secondary`, `practice`, `primary`. */
   readonly weakest: Verified;
   /** Lines on whose law sources disagree. */
   readonly disputed: readonly ReliedOn[];
@@ -29,22 +29,33 @@ export interface Reliance {
   readonly unreviewed: boolean;
 }
 
-/** The finished workings of a result, and how far it can be relied on. */
+/**
+ * The finished workings of a result, and how far it can be relied on. `apart` are the readings of the year whose total
+ * differs beyond the threshold: they make the reading that answered a disputed one.
+ */
 export function inDetail(
   lines: readonly WorkingLine[],
   table: TableHeader,
+  apart: readonly TableHeader[],
 ): { readonly workings: WorkingLine[]; readonly reliance: Reliance } {
   const workings = sheetFrom(lines);
-  return { workings, reliance: relianceOf(restingOnLaw(workings, lines), table) };
-}
-
-/** The lines that rest on law of their own and come to something: sums repeat the law of their terms. */
-function restingOnLaw(workings: readonly WorkingLine[], lines: readonly WorkingLine[]): WorkingLine[] {
   const own = new Set(lines.filter(({ law }) => law.length > 0).map(({ line }) => line));
-  return workings.filter((line) => own.has(line.line) && !isZero(line));
+  // Sums without law of their own repeat the law of their terms.
+  const resting = [readingOf(table, apart), ...workings.filter(({ line }) => own.has(line))];
+  return { workings, reliance: relianceOf(resting, table) };
 }
 
-function relianceOf(lines: readonly WorkingLine[], table: TableHeader): Reliance {
+type Resting = Pick<WorkingLine, 'line' | 'label' | 'law' | 'verified' | 'note'>;
+
+/** The reading that answered, as something that every figure rests on. */
+function readingOf({ reading, readings }: TableHeader, apart: readonly TableHeader[]): Resting {
+  const { law = [], verified = 'primary', restsOn = '' } = readings[reading] ?? {};
+  const against = apart.length === 0 ? '' : `, against ${apart.map((other) => other.reading).join(' and ')}`;
+  const label = `Reading of the law: ${reading}${against}`;
+  return { line: 'reading', label, law, verified: apart.length === 0 ? verified : 'disputed', note: restsOn };
+}
+
+function relianceOf(lines: readonly Resting[], table: TableHeader): Reliance {
   return {
     weakest: weakestOf(lines.map(({ verified }) => verified)),
     disputed: reliedOn(lines, 'disputed'),
@@ -54,7 +65,7 @@ function relianceOf(lines: readonly WorkingLine[], table: TableHeader): Reliance
 }
 
 /** The lines of a tier, without those whose law an earlier one of them has named. */
-function reliedOn(lines: readonly WorkingLine[], tier: Verified): ReliedOn[] {
+function reliedOn(lines: readonly Resting[], tier: Verified): ReliedOn[] {
   const seen = new Set<string>();
   const naming = lines.filter(({ verified, law }) => {
     if (verified !== tier) return false;

@@ -168,10 +168,14 @@ export function sheetFrom(lines: readonly WorkingLine[]): WorkingLine[] {
   return [...kept.values()];
 }
 
-/** A sum of no terms, the least of something and nothing given, or a step from a line that was left out. */
+/** A sum of no terms but zeros taken away, the least of something and nothing given, or a step from a line left out. */
 function statesNothing({ operation, operands: all }: WorkingLine, operands: readonly Operand[]): boolean {
-  if (operation === 'sum' || operation === 'sum_not_below_zero') return operands.length === 0;
+  if (operation === 'sum' || operation === 'sum_not_below_zero') return operands.every(takesNothingAway);
   return operands.length < all.length || (operation === 'least' && operands.some(isNothingGiven));
+}
+
+function takesNothingAway(operand: Operand): boolean {
+  return operand.sign === '-' && isZero(operand);
 }
 
 function isNothingGiven(operand: Operand): boolean {
@@ -191,8 +195,8 @@ function resting(line: WorkingLine, earlier: ReadonlyMap<string, WorkingLine>): 
   return { ...line, ...withoutNote(basisOf(adding.length > 0 ? adding : terms)) };
 }
 
-/** Whether the line comes to an amount of zero, so that no figure rests on it. */
-export function isZero({ value }: Pick<WorkingLine, 'value'>): boolean {
+/** Whether the value is an amount of zero. */
+function isZero({ value }: Pick<WorkingLine, 'value'>): boolean {
   return typeof value !== 'string' && isNothing(value);
 }
 

@@ -1,6 +1,13 @@
 /** Every answer says how sure it is: contested readings, tiers, review, and tables that are not the law. */
 import { describe, expect, it } from 'vitest';
-import { calculateCit, calculatePit, individualRuleTableFor, ruleTableFor } from '../src/index.js';
+import {
+  type CitInput,
+  type CompanyRuleTable,
+  calculateCit,
+  calculatePit,
+  individualRuleTableFor,
+  ruleTableFor,
+} from '../src/index.js';
 import { companyTables, individualTables } from '../src/rules/index.js';
 
 const SIZE_CONTESTED = { taxYear: 2026, turnover: 75_000_000, operatingExpenses: 10_000_000 };
@@ -40,12 +47,20 @@ describe('reliance', () => {
     expect(calculateCit(SIZE_CONTESTED)).not.toHaveProperty('reliance');
     const { reliance } = calculateCit(SIZE_CONTESTED, { workings: true });
     expect(reliance).toMatchObject({ weakest: 'disputed', unreviewed: true });
-    expect(reliance?.disputed[0]).toEqual({
-      line: 'company_size',
-      label: 'Company size',
-      law: ['NTA s.56(a)', 'NTA s.201 "small company"'],
-      note: expect.stringContaining('100m'),
-    });
+    expect(reliance?.disputed.slice(0, 2)).toEqual([
+      {
+        line: 'reading',
+        label: 'Reading of the law: certified_copy, against first_gazette and prospective',
+        law: expect.arrayContaining(['NTA s.56']),
+        note: expect.stringContaining('certified'),
+      },
+      {
+        line: 'company_size',
+        label: 'Company size',
+        law: ['NTA s.56(a)', 'NTA s.201 "small company"'],
+        note: expect.stringContaining('100m'),
+      },
+    ]);
   });
 
   it('names a citation once, on the first line that rests on it', () => {
@@ -54,14 +69,33 @@ describe('reliance', () => {
     expect(new Set(cited).size).toBe(cited.length);
   });
 
-  it('is of the weakest tier among the lines that come to something', () => {
-    for (const { taxYear, reading } of companyTables) {
+  it('has what decided that nothing is due, and what was missed', () => {
+    const disputedBy = (request: CitInput, reading?: string) => {
+      const options = reading === undefined ? { workings: true } : { workings: true, reading };
+      return calculateCit(request, options).reliance?.disputed.map(({ line }) => line) ?? [];
+    };
+    const below50bn = { taxYear: 2027, turnover: 30e9, operatingExpenses: 20e9, capitalAllowances: 10e9 };
+    expect(disputedBy(below50bn)).toEqual(expect.arrayContaining(['reading', 'company_size', 'top_up_tax']));
+    expect(disputedBy({ taxYear: 2026, turnover: 80_000_000 }, 'first_gazette')).toContain('company_size');
+    expect(disputedBy({ taxYear: 2026, turnover: 1 }, 'prospective')).toContain('reading');
+    const lossOfTheYearBefore = {
+      taxYear: 2027,
+      turnover: 1,
+      disposalSchedule: [{ assetClass: 'crypto', disposalDate: '2026-05-01', proceeds: 10_000_000, costBase: 0 }],
+      capitalLossesBroughtForward: { digital_assets: 10_000_000 },
+    };
+    expect(disputedBy(lossOfTheYearBefore).some((line) => line.startsWith('net_gains_'))).toBe(true);
+    expect(disputedBy({ taxYear: 2020, turnover: 30_000_000, trade: 'agriculture' })).toContain(
+      'taxable_trading_profit',
+    );
+  });
+
+  it('is of the weakest tier among the reading and the lines', () => {
+    for (const { taxYear, reading, readings } of companyTables) {
       const request = { taxYear, turnover: 200_000_000, operatingExpenses: 1, withholdingCredits: 1 };
-      const { reliance, workings = [] } = calculateCit(request, { reading, workings: true });
-      const counting = workings.filter(({ value }) => typeof value === 'string' || !value.isZero());
-      const tiers = new Set(counting.map(({ verified }) => verified));
-      expect(tiers).toContain(reliance?.weakest);
-      expect(tiers.has('disputed')).toBe(reliance?.weakest === 'disputed');
+      const { reliance, workings = [], message } = calculateCit(request, { reading, workings: true });
+      const tiers = new Set([readings[reading]?.verified, ...workings.map(({ verified }) => verified)]);
+      expect(tiers.has('disputed') || message.includes('disputed')).toBe(reliance?.weakest === 'disputed');
     }
   });
 
@@ -84,10 +118,32 @@ describe('a table that the package does not ship', () => {
     expect(result.reliance?.unreviewed).toBe(true);
   });
 
-  it('is told by its data: an unchanged copy is the law in force', () => {
-    const copy = structuredClone(ruleTableFor(2024));
-    expect(calculateCit(request, { table: copy }).rules.status).toBe('in_force');
-    expect(calculateCit(request, { table: copy }).message).toBe(calculateCit(request).message);
+  it('is told by its data: an unchanged copy is the law in force, with everything that is said of it', () => {
+    const copy = structuredClone(ruleTableFor(2026));
+    const options = { workings: true, contested: true } as const;
+    const answer = calculateCit(SIZE_CONTESTED, { ...options, table: copy });
+    expect(JSON.stringify(answer)).toBe(JSON.stringify(calculateCit(SIZE_CONTESTED, options)));
+  });
+
+  it('is told again when a caller changes a table between two computations', () => {
+    const copy = structuredClone(ruleTableFor(2024)) as unknown as {
+      incomeTax: { rates: { rate: { numerator: bigint; denominator: bigint } }[] }[];
+    };
+    const compute = () => calculateCit(request, { table: copy as unknown as CompanyRuleTable });
+    expect(compute().rules.status).toBe('in_force');
+    const rates = copy.incomeTax[0]?.rates ?? [];
+    for (const row of rates) row.rate = { numerator: 1n, denominator: 2n };
+    expect(compute().rules.status).toBe('custom');
+    expect(compute().taxLiability.cit.toFixed(2)).toBe('100000000.00');
+    copy.incomeTax = structuredClone(ruleTableFor(2024).incomeTax) as unknown as typeof copy.incomeTax;
+    expect(compute()).toEqual(calculateCit(request));
+  });
+
+  it('takes status and review from the package, not from the copy', () => {
+    const { history } = ruleTableFor(2024);
+    const forged = history.map((line) => ({ ...line, checkedBy: 'A. Adviser' }));
+    const table = { ...ruleTableFor(2024), history: forged };
+    expect(calculateCit(request, { table, workings: true }).reliance?.unreviewed).toBe(true);
   });
 
   it('is not the case of any table that is in force', () => {

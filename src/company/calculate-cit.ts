@@ -4,12 +4,13 @@
  * @module
  */
 import { refuseMissing } from '../assumptions.js';
-import { contestedBetween, otherReadingsOf } from '../contested.js';
+import { contestedBetween, otherReadingsOf, readingsApart, tableOf } from '../contested.js';
 import type { Problem } from '../errors.js';
 import { type BaselineOf, type Reconciled, reconciliationOf } from '../reconciliation.js';
 import { inDetail } from '../reliance.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
+import { oncePerTable } from '../rules/table.js';
 import { type CalculationOptions, NO_OPTIONS, readUnderTable } from '../step.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
@@ -52,17 +53,21 @@ export function calculateCit(input: CitInput, options: CitOptions = NO_OPTIONS):
   const figures = figuresOf(factsOf(request, choice.answering), choice.answering);
   const assumptions = assumptionsOf(figures);
   if (options.onMissing === 'refuse') refuseMissing(assumptions);
-  const others = otherReadingsOf(figures.table, companyTables).map((table) => figuresOf(figures.facts, table, figures));
+  const others = otherReadings(figures.table).map((table) => figuresOf(figures.facts, table, figures));
   const reconciliation = reconciliationOf(answerOf(figures, others), choice, options);
-  const message = messageOf(figures, assumptions, others);
+  const apart = readingsApart(figures, others);
+  const message = messageOf(figures, assumptions, apart);
   const result = resultOf(figures, choice.mode, reconciliation, message, assumptions);
   if (!options.contested && !options.workings) return result;
   return {
     ...result,
     ...(options.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
-    ...(options.workings && inDetail(sheetOf(figures), figures.table)),
+    ...(options.workings && inDetail(sheetOf(figures), figures.table, apart.map(tableOf))),
   };
 }
+
+/** The tables of the other readings of a table's year. */
+const otherReadings = oncePerTable((table: CompanyRuleTable) => otherReadingsOf(table, companyTables));
 
 /** The total, and how the same facts are computed under another table. */
 function answerOf(figures: Figures, known: readonly Figures[]): Reconciled<CompanyRuleTable> {

@@ -10,7 +10,7 @@ import { amount, flag, optional, required } from '../intake.js';
 import { type Amount, type Kobo, textOf, wordingOf } from '../money.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../rules/company-table.js';
 import { versionOn, within } from '../rules/table.js';
-import { from, given, type Operand, type WorkingLine, working } from '../workings.js';
+import { basisOf, from, given, type Operand, type WorkingLine, working } from '../workings.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 /** What the size of a company turns on; fixed assets not given are taken to be within the limit. */
@@ -82,7 +82,9 @@ export function companySizeLine(facts: SizeFacts, band: SizeBand, rule: CompanyS
     operands.push(given('fixed assets', facts.fixedAssets ?? 'not given, taken to be within the limit'));
   if (first?.professionalServices)
     operands.push(given('professional services', facts.professionalServices ? 'yes' : 'no'));
-  return working('company_size', 'Company size', 'looked_up', operands, band.size, band);
+  // The bands that did not take the company decided its size as much as the one that did.
+  const tried = rule.bands.slice(0, rule.bands.indexOf(band));
+  return working('company_size', 'Company size', 'looked_up', operands, band.size, basisOf([band, ...tried]));
 }
 
 /** What the size of a company is told by. */

@@ -19,13 +19,13 @@ const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
   COMPANY_STANDARD: (rate) => `companies income tax at ${rate}`,
 };
 
-/** The message of a result; `others` are the same return under the other readings of the law. */
-export function messageOf(figures: Figures, assumptions: readonly Assumption[], others: readonly Figures[]): string {
+/** The message of a result; `apart` is the return under the readings of the law that give another total. */
+export function messageOf(figures: Figures, assumptions: readonly Assumption[], apart: readonly Figures[]): string {
   const { table, sizeBand, incomeTax, total, path } = figures;
   const what = PATHS[path](rateWordingOf(incomeTax.rate.rate));
   const company = `${sentenceCase(sizeBand.size)} company for year of assessment ${table.taxYear}`;
   const head = `${caveatOf(table)}${company}: ${what}. Total payable: ${wordingOf(total)}.`;
-  let message = head + contestedSentence(figures, others) + sizeRemark(figures);
+  let message = head + contestedSentence(apart) + sizeRemark(figures);
   for (const assumption of assumptions) message += ` ${assumption.message}`;
   return message;
 }

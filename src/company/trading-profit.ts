@@ -74,5 +74,7 @@ function taxableLine(facts: TradingFacts, trading: TradingProfit, { tradeExempti
   const [line, label] = ['taxable_trading_profit', 'Taxable trading profit'];
   if (trading.isExempt) return working(line, label, 'looked_up', [given('trade', facts.trade)], 0n, tradeExemption);
   const profit = from('trading_profit', trading.profit);
-  return working(line, label, 'sum_not_below_zero', [profit], trading.taxable, null);
+  // Whether a trade has tax-free years is decided for agriculture alone.
+  const basis = facts.trade === 'agriculture' ? tradeExemption : null;
+  return working(line, label, 'sum_not_below_zero', [profit], trading.taxable, basis);
 }

@@ -4,11 +4,12 @@
  * @module
  */
 import { refuseMissing } from '../assumptions.js';
-import { contestedBetween, otherReadingsOf } from '../contested.js';
+import { contestedBetween, otherReadingsOf, readingsApart, tableOf } from '../contested.js';
 import { type Reconciled, reconciliationOf } from '../reconciliation.js';
 import { inDetail } from '../reliance.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
+import { oncePerTable } from '../rules/table.js';
 import { type CalculationOptions, NO_OPTIONS, readUnderTable } from '../step.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
@@ -43,17 +44,20 @@ export function calculatePit(input: PitInput, options: PitOptions = NO_OPTIONS):
   const figures = individualFiguresOf(facts, choice.answering);
   const assumptions = assumptionsOf(figures);
   if (options.onMissing === 'refuse') refuseMissing(assumptions);
-  const tables = otherReadingsOf(figures.table, individualTables);
-  const others = tables.map((table) => individualFiguresOf(facts, table, figures));
+  const others = otherReadings(figures.table).map((table) => individualFiguresOf(facts, table, figures));
   const reconciliation = reconciliationOf(answerOf(figures, others), choice, options);
-  const result = resultOf(figures, choice.mode, reconciliation, assumptions, others);
+  const apart = readingsApart(totalOf(figures), others.map(totalOf));
+  const result = resultOf(figures, choice.mode, reconciliation, assumptions, apart);
   if (!options.contested && !options.workings) return result;
   return {
     ...result,
     ...(options.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
-    ...(options.workings && inDetail(sheetOf(figures), figures.table)),
+    ...(options.workings && inDetail(sheetOf(figures), figures.table, apart.map(tableOf))),
   };
 }
+
+/** The tables of the other readings of a table's year. */
+const otherReadings = oncePerTable((table: IndividualRuleTable) => otherReadingsOf(table, individualTables));
 
 /** The tax due, and how the same facts are computed under another table. */
 function answerOf(figures: IndividualFigures, others: readonly IndividualFigures[]): Reconciled<IndividualRuleTable> {

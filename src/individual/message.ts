@@ -4,23 +4,22 @@
  * @module
  */
 import type { Assumption } from '../assumptions.js';
-import { contestedSentence } from '../contested.js';
+import { contestedSentence, type TotalUnder } from '../contested.js';
 import { type Kobo, wordingOf } from '../money.js';
 import { caveatOf } from '../step.js';
 import { refundableOf } from './credits.js';
-import { type IndividualFigures, totalOf } from './figures.js';
+import type { IndividualFigures } from './figures.js';
 
-/** The message of a result; `others` are the same year under the other readings of the law. */
+/** The message of a result; `apart` are the totals of the readings of the law that differ. */
 export function messageOf(
   figures: IndividualFigures,
   monthly: Kobo,
   assumptions: readonly Assumption[],
-  others: readonly IndividualFigures[],
+  apart: readonly TotalUnder[],
 ): string {
   const { table, facts, taxDue } = figures;
   const payable = `Payable to the ${facts.state.revenueService}: ${wordingOf(taxDue)} (${wordingOf(monthly)} a month).`;
-  const contested = contestedSentence(totalOf(figures), others.map(totalOf));
-  const head = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(figures)}. ${payable}${contested}`;
+  const head = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(figures)}. ${payable}${contestedSentence(apart)}`;
   const said = assumptions.map(({ message }) => message);
   return [head, ...exemptEmployment(figures), ...refund(figures), ...said].join(' ');
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Assumption } from '../assumptions.js';
+import type { TotalUnder } from '../contested.js';
 import { type Decimal, type Kobo, nairaOf, percentDecimalOf, percentOf } from '../money.js';
 import type { ReconciliationResult } from '../reconciliation.js';
 import { rulesUsed } from '../step.js';
@@ -22,7 +23,7 @@ export function resultOf(
   rolloutMode: PitResult['rolloutMode'],
   reconciliation: ReconciliationResult,
   assumptions: readonly Assumption[],
-  others: readonly IndividualFigures[],
+  apart: readonly TotalUnder[],
 ): PitResult {
   const { facts, table, reliefs, bandTax, minimumTax, taxBeforeCredits, credits, taxDue } = figures;
   const monthly = monthlyTaxOf(taxDue, table.rounding);
@@ -39,7 +40,7 @@ export function resultOf(
     monthlyTax: nairaOf(monthly),
     effectiveRate: effectiveRateOf(taxBeforeCredits, reliefs.income.gross),
     taxAuthority: facts.state.revenueService,
-    message: messageOf(figures, monthly, assumptions, others),
+    message: messageOf(figures, monthly, assumptions, apart),
     taxBeforeCredits: nairaOf(taxBeforeCredits),
     incomeTax: { byBands: nairaOf(bandTax.tax), minimumTax: nairaOf(minimumTax.raisedBy) },
     refundable: nairaOf(refundableOf(credits)),

@@ -8,9 +8,10 @@ const companyTables_1 = {
   verified: "practice",
   note: "No rule on rounding was found in the Acts.",
 } as const;
-const companyTables_2 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.29(1)"], verified: "primary" }] as const;
-const companyTables_3 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.31(1)"], verified: "primary" }] as const;
-const companyTables_4 = [
+const companyTables_2 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.24"], verified: "primary" }] as const;
+const companyTables_3 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.29(1)"], verified: "primary" }] as const;
+const companyTables_4 = [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.31(1)"], verified: "primary" }] as const;
+const companyTables_5 = [
   {
     size: "small",
     rate: { numerator: 0n, denominator: 1n },
@@ -20,15 +21,17 @@ const companyTables_4 = [
   { size: "medium", rate: { numerator: 1n, denominator: 5n }, law: ["CITA s.40"], verified: "primary" },
   { size: "large", rate: { numerator: 3n, denominator: 10n }, law: ["CITA s.40"], verified: "primary" },
 ] as const;
-const companyTables_5 = [{ clock: "accounting_period_end", from: null, until: null, rates: companyTables_4 }] as const;
-const companyTables_6 = {
+const companyTables_6 = [{ clock: "accounting_period_end", from: null, until: null, rates: companyTables_5 }] as const;
+const companyTables_7 = { head: "rent", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.79"], verified: "primary" } as const;
+const companyTables_8 = { head: "other_investment_income", treatment: "taxable", law: ["CITA s.9(1)"], verified: "primary" } as const;
+const companyTables_9 = {
   head: "foreign_dividends",
   treatment: "taxable_unless_repatriated",
   law: ["CITA s.23(1)(k)"],
   verified: "primary",
   note: "Foreign interest, rent and royalties that are so brought in are exempt too: leave them out of the heads.",
 } as const;
-const companyTables_7 = [
+const companyTables_10 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -42,10 +45,10 @@ const companyTables_7 = [
         verified: "primary",
         note: "Interest of treasury bills and of corporate and State bonds was exempt to 1 January 2022 (CIT Exemption Order 2011): give it as government_bond_interest when it accrued while exempt.",
       },
-      { head: "rent", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.79"], verified: "primary" },
+      companyTables_7,
       { head: "royalties", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.78"], verified: "primary" },
-      { head: "other_investment_income", treatment: "taxable", law: ["CITA s.9(1)"], verified: "primary" },
-      companyTables_6,
+      companyTables_8,
+      companyTables_9,
       {
         head: "government_bond_interest",
         treatment: "exempt",
@@ -56,7 +59,7 @@ const companyTables_7 = [
     ],
   },
 ] as const;
-const companyTables_8 = [
+const companyTables_11 = [
   {
     clock: "disposal_date",
     from: null,
@@ -67,19 +70,19 @@ const companyTables_8 = [
     note: "Roll-over relief of s.31 is not computed.",
   },
 ] as const;
-const companyTables_9 = {
+const companyTables_12 = {
   class: "land_and_buildings",
   aliases: ["land", "building", "real_estate", "property"],
   reinvestmentRelief: false,
-  treatments: companyTables_8,
+  treatments: companyTables_11,
 } as const;
-const companyTables_10 = {
+const companyTables_13 = {
   class: "plant_and_equipment",
   aliases: ["plant", "equipment", "machinery", "vehicles"],
   reinvestmentRelief: false,
-  treatments: companyTables_8,
+  treatments: companyTables_11,
 } as const;
-const companyTables_11 = {
+const companyTables_14 = {
   class: "foreign_currency",
   aliases: [],
   reinvestmentRelief: false,
@@ -94,7 +97,7 @@ const companyTables_11 = {
     },
   ],
 } as const;
-const companyTables_12 = {
+const companyTables_15 = {
   class: "digital_assets",
   aliases: ["crypto", "virtual_assets"],
   reinvestmentRelief: false,
@@ -110,7 +113,7 @@ const companyTables_12 = {
     },
   ],
 } as const;
-const companyTables_13 = {
+const companyTables_16 = {
   class: "intangibles",
   aliases: ["goodwill", "ip"],
   reinvestmentRelief: false,
@@ -126,7 +129,7 @@ const companyTables_13 = {
     },
   ],
 } as const;
-const companyTables_14 = {
+const companyTables_17 = {
   class: "other",
   aliases: [],
   reinvestmentRelief: false,
@@ -141,7 +144,7 @@ const companyTables_14 = {
     },
   ],
 } as const;
-const companyTables_15 = [
+const companyTables_18 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -205,14 +208,14 @@ const companyTables_15 = [
       },
     ],
   },
-  companyTables_9,
-  companyTables_10,
-  companyTables_11,
   companyTables_12,
   companyTables_13,
   companyTables_14,
+  companyTables_15,
+  companyTables_16,
+  companyTables_17,
 ] as const;
-const companyTables_16 = [
+const companyTables_19 = [
   {
     clock: "disposal_date",
     from: null,
@@ -226,7 +229,7 @@ const companyTables_16 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_17 = [
+const companyTables_20 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -237,7 +240,7 @@ const companyTables_17 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_18 = [
+const companyTables_21 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -251,7 +254,7 @@ const companyTables_18 = [
     note: "Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9).",
   },
 ] as const;
-const companyTables_19 = [
+const companyTables_22 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -268,7 +271,7 @@ const companyTables_19 = [
     note: "Finance Act 2020 gave 0.25% to returns of years of assessment falling due from 1 January 2020 to 31 December 2021, without an election (s.33(2)): so for 2020 and 2021. The election, for any two consecutive periods ended from 2019-01-01 to 2021-12-31 with returns filed in time, and 2022 rest on reports of Finance Act 2021. Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9).",
   },
 ] as const;
-const companyTables_20 = [
+const companyTables_23 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -279,20 +282,21 @@ const companyTables_20 = [
     note: "There was no minimum effective tax rate before the Nigeria Tax Act.",
   },
 ] as const;
-const companyTables_21 = [
+const companyTables_24 = ["income_tax_on_capital_income", "other_income_tax", "capital_gains_tax", "education_tax"] as const;
+const companyTables_25 = [
   {
     clock: "accounting_period_end",
     from: null,
     until: null,
     order: ["withholding", "foreign"],
-    against: ["income_tax_on_capital_income", "other_income_tax", "capital_gains_tax", "education_tax"],
+    against: companyTables_24,
     foreignCap: "share_by_profits",
     law: ["CITA s.44", "CITA s.45", "CITA s.46(3)", "CITA s.46(4)", "CITA s.81"],
     verified: "disputed",
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. Foreign tax was credited under a treaty, and in part for the Commonwealth; any other was a deduction: give what may be credited. Circular 2026/11 illustration 2 caps by income for 2023.",
   },
 ] as const;
-const companyTables_22 = {
+const companyTables_26 = {
   clock: "routing_date",
   from: "2026-01-01",
   until: null,
@@ -301,7 +305,7 @@ const companyTables_22 = {
   verified: "primary",
   note: "By the day of filing, not the year of assessment: NTA s.198 saves what was begun before.",
 } as const;
-const companyTables_23 = [
+const companyTables_27 = [
   {
     clock: "routing_date",
     from: null,
@@ -310,9 +314,9 @@ const companyTables_23 = [
     law: ["FIRSEA s.2", "FIRSEA s.25", "FIRSEA 1st Sch."],
     verified: "primary",
   },
-  companyTables_22,
+  companyTables_26,
 ] as const;
-const companyTables_24 = [
+const companyTables_28 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -323,7 +327,7 @@ const companyTables_24 = [
     note: "A newly incorporated company files by s.55(2)(b).",
   },
 ] as const;
-const companyTables_25 = [
+const companyTables_29 = [
   { revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" },
   {
     revision: 2,
@@ -333,20 +337,20 @@ const companyTables_25 = [
     change: "second edition of the law",
   },
 ] as const;
-const companyTables_26 = {
+const companyTables_30 = {
   settled: {
     restsOn: "The Acts as the Federal Inland Revenue Service administered them; what is disputed is noted at each rule.",
     law: ["CITA", "CGTA", "TETFA"],
     verified: "secondary",
   },
 } as const;
-const companyTables_27 = {
+const companyTables_31 = {
   baseline: null,
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const companyTables_28 = [
+const companyTables_32 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -357,7 +361,7 @@ const companyTables_28 = [
     note: "Tax-free periods under the Finance Acts 2019 and 2020 were granted on application only, so none is given here.",
   },
 ] as const;
-const companyTables_29 = [
+const companyTables_33 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -367,7 +371,7 @@ const companyTables_29 = [
     note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed.",
   },
 ] as const;
-const companyTables_30 = [
+const companyTables_34 = [
   {
     size: "small",
     grossTurnover: { atMost: 2500000000n },
@@ -390,22 +394,22 @@ const companyTables_30 = [
     note: "Finance Act 2021 amends this section; its text was not found. No report says that this rule changed.",
   },
 ] as const;
-const companyTables_31 = [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_30 }] as const;
-const companyTables_32 = {
+const companyTables_35 = [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_34 }] as const;
+const companyTables_36 = {
   head: "interest",
   treatment: "taxable",
   law: ["CITA s.9(1)", "CITA s.78"],
   verified: "secondary",
   note: "Interest of treasury bills and of corporate and State bonds was exempt to 1 January 2022 (CIT Exemption Order 2011): give it as government_bond_interest when it accrued while exempt. Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed.",
 } as const;
-const companyTables_33 = {
+const companyTables_37 = {
   head: "royalties",
   treatment: "taxable",
   law: ["CITA s.9(1)", "CITA s.78"],
   verified: "secondary",
   note: "Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed.",
 } as const;
-const companyTables_34 = {
+const companyTables_38 = {
   class: "government_securities",
   aliases: [],
   reinvestmentRelief: false,
@@ -421,7 +425,7 @@ const companyTables_34 = {
     },
   ],
 } as const;
-const companyTables_35 = {
+const companyTables_39 = {
   class: "corporate_bonds",
   aliases: [],
   reinvestmentRelief: false,
@@ -436,7 +440,7 @@ const companyTables_35 = {
     },
   ],
 } as const;
-const companyTables_36 = [
+const companyTables_40 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -450,7 +454,7 @@ const companyTables_36 = [
     note: "Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given.",
   },
 ] as const;
-const companyTables_37 = [
+const companyTables_41 = [
   {
     clock: "routing_date",
     from: null,
@@ -460,9 +464,9 @@ const companyTables_37 = [
     verified: "secondary",
     note: "Finance Act 2021 amends section 25; its text was not found. No report says that this rule changed.",
   },
-  companyTables_22,
+  companyTables_26,
 ] as const;
-const companyTables_38 = [
+const companyTables_42 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -473,14 +477,14 @@ const companyTables_38 = [
     note: "A newly incorporated company files by s.55(2)(b). Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed.",
   },
 ] as const;
-const companyTables_39 = {
+const companyTables_43 = {
   head: "government_bond_interest",
   treatment: "exempt",
   law: ["CIT-Order", "Bonds-Notice"],
   verified: "primary",
   note: "Bonds of the Federal Government only; interest of State and local government bonds goes under interest.",
 } as const;
-const companyTables_40 = {
+const companyTables_44 = {
   class: "nigerian_shares",
   aliases: ["shares", "stocks", "equities"],
   reinvestmentRelief: true,
@@ -498,7 +502,7 @@ const companyTables_40 = {
     },
   ],
 } as const;
-const companyTables_41 = {
+const companyTables_45 = {
   class: "foreign_shares",
   aliases: [],
   reinvestmentRelief: false,
@@ -514,14 +518,14 @@ const companyTables_41 = {
     },
   ],
 } as const;
-const companyTables_42 = [
-  companyTables_40,
-  companyTables_41,
-  companyTables_34,
-  companyTables_35,
-  companyTables_9,
-  companyTables_10,
-  companyTables_11,
+const companyTables_46 = [
+  companyTables_44,
+  companyTables_45,
+  companyTables_38,
+  companyTables_39,
+  companyTables_12,
+  companyTables_13,
+  companyTables_14,
   {
     class: "digital_assets",
     aliases: ["crypto", "virtual_assets"],
@@ -546,10 +550,10 @@ const companyTables_42 = [
       },
     ],
   },
-  companyTables_13,
-  companyTables_14,
+  companyTables_16,
+  companyTables_17,
 ] as const;
-const companyTables_43 = [
+const companyTables_47 = [
   {
     clock: "disposal_date",
     from: null,
@@ -576,7 +580,7 @@ const companyTables_43 = [
     note: "Losses since Finance Act 2023, carried forward for five years: give none that are older.",
   },
 ] as const;
-const companyTables_44 = [
+const companyTables_48 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -593,7 +597,7 @@ const companyTables_44 = [
     note: "Agriculture is primary production by s.11(4), not processing; s.33(3)(a) still points at s.11(9).",
   },
 ] as const;
-const companyTables_45 = [
+const companyTables_49 = [
   { head: "dividends", treatment: "franked", law: ["CITA s.80(3)"], verified: "primary" },
   {
     head: "interest",
@@ -602,14 +606,14 @@ const companyTables_45 = [
     verified: "secondary",
     note: "Finance Act 2021 amends section 78; its text was not found. No report says that this rule changed.",
   },
-  { head: "rent", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.79"], verified: "primary" },
-  companyTables_33,
-  { head: "other_investment_income", treatment: "taxable", law: ["CITA s.9(1)"], verified: "primary" },
-  companyTables_6,
-  companyTables_39,
+  companyTables_7,
+  companyTables_37,
+  companyTables_8,
+  companyTables_9,
+  companyTables_43,
 ] as const;
-const companyTables_46 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_45 }] as const;
-const companyTables_47 = [
+const companyTables_50 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_49 }] as const;
+const companyTables_51 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -623,7 +627,7 @@ const companyTables_47 = [
     note: "Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given.",
   },
 ] as const;
-const companyTables_48 = [
+const companyTables_52 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -638,11 +642,11 @@ const companyTables_48 = [
     note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023.",
   },
 ] as const;
-const companyTables_49 = [
+const companyTables_53 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.24"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.20(1)"], verified: "primary" },
 ] as const;
-const companyTables_50 = [
+const companyTables_54 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -659,7 +663,7 @@ const companyTables_50 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_51 = [
+const companyTables_55 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.29(1)"], verified: "primary" },
   {
     clock: "accounting_period_end",
@@ -669,12 +673,12 @@ const companyTables_51 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_52 = [
+const companyTables_56 = [
   { clock: "accounting_period_end", from: null, until: "2025-07-01", law: ["CITA s.31(1)"], verified: "primary" },
   { clock: "accounting_period_end", from: "2025-07-01", until: null, law: ["NTA s.27(1)"], verified: "primary" },
 ] as const;
-const companyTables_53 = { clock: "accounting_period_end", from: null, until: "2025-07-01", bands: companyTables_30 } as const;
-const companyTables_54 = [
+const companyTables_57 = { clock: "accounting_period_end", from: null, until: "2025-07-01", bands: companyTables_34 } as const;
+const companyTables_58 = [
   {
     size: "small",
     grossTurnover: { atMost: 10000000000n },
@@ -685,7 +689,7 @@ const companyTables_54 = [
   },
   { size: "large", anyOther: true, law: ["NTA s.56(b)"], verified: "primary" },
 ] as const;
-const companyTables_55 = [
+const companyTables_59 = [
   { size: "small", rate: { numerator: 0n, denominator: 1n }, law: ["NTA s.56(a)"], verified: "primary" },
   {
     size: "large",
@@ -695,11 +699,11 @@ const companyTables_55 = [
     note: "The certified copy lets an order of the President reduce the rate to 25%; none was found.",
   },
 ] as const;
-const companyTables_56 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", rates: companyTables_4 },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, rates: companyTables_55 },
+const companyTables_60 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", rates: companyTables_5 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, rates: companyTables_59 },
 ] as const;
-const companyTables_57 = [
+const companyTables_61 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -720,7 +724,7 @@ const companyTables_57 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_58 = [
+const companyTables_62 = [
   {
     head: "dividends",
     treatment: "franked",
@@ -741,11 +745,11 @@ const companyTables_58 = [
     note: "Bonds of the Federal Government and of a State.",
   },
 ] as const;
-const companyTables_59 = [
-  { clock: "accounting_period_end", from: null, until: "2025-07-01", heads: companyTables_45 },
-  { clock: "accounting_period_end", from: "2025-07-01", until: null, heads: companyTables_58 },
+const companyTables_63 = [
+  { clock: "accounting_period_end", from: null, until: "2025-07-01", heads: companyTables_49 },
+  { clock: "accounting_period_end", from: "2025-07-01", until: null, heads: companyTables_62 },
 ] as const;
-const companyTables_60 = {
+const companyTables_64 = {
   clock: "disposal_date",
   from: "2026-01-01",
   until: null,
@@ -753,7 +757,7 @@ const companyTables_60 = {
   law: ["NTA s.34"],
   verified: "primary",
 } as const;
-const companyTables_61 = [
+const companyTables_65 = [
   {
     clock: "disposal_date",
     from: null,
@@ -763,9 +767,9 @@ const companyTables_61 = [
     verified: "primary",
     note: "Roll-over relief of s.31 is not computed.",
   },
-  companyTables_60,
+  companyTables_64,
 ] as const;
-const companyTables_62 = [
+const companyTables_66 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -814,7 +818,7 @@ const companyTables_62 = [
         verified: "primary",
         note: "Property is chargeable wherever it is situated, and section 30 now speaks of shares in Nigerian companies only.",
       },
-      companyTables_60,
+      companyTables_64,
     ],
   },
   {
@@ -859,7 +863,7 @@ const companyTables_62 = [
         law: ["CGTA s.3(a)"],
         verified: "primary",
       },
-      companyTables_60,
+      companyTables_64,
     ],
   },
   {
@@ -868,7 +872,7 @@ const companyTables_62 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: true,
-    treatments: companyTables_61,
+    treatments: companyTables_65,
   },
   {
     class: "plant_and_equipment",
@@ -876,7 +880,7 @@ const companyTables_62 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: true,
-    treatments: companyTables_61,
+    treatments: companyTables_65,
   },
   {
     class: "foreign_currency",
@@ -893,7 +897,7 @@ const companyTables_62 = [
         law: ["CGTA s.3(b)"],
         verified: "primary",
       },
-      companyTables_60,
+      companyTables_64,
     ],
   },
   {
@@ -939,7 +943,7 @@ const companyTables_62 = [
         verified: "primary",
         note: "Roll-over relief of s.31 is not computed.",
       },
-      companyTables_60,
+      companyTables_64,
     ],
   },
   {
@@ -957,11 +961,12 @@ const companyTables_62 = [
         law: ["CGTA s.3"],
         verified: "primary",
       },
-      companyTables_60,
+      companyTables_64,
     ],
   },
 ] as const;
-const companyTables_63 = [
+const companyTables_67 = ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "C01", "C03", "C21"] as const;
+const companyTables_68 = [
   {
     clock: "disposal_date",
     from: null,
@@ -983,12 +988,12 @@ const companyTables_63 = [
     base: "tax_written_down_value",
     losses: "from_assessable_profit_digital_apart",
     yearOfAssessment: "year_after_accounting_period",
-    law: ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "C01", "C03", "C21"],
+    law: companyTables_67,
     verified: "disputed",
     note: "The Act does not say how a company uses a capital loss. Circular 2026/01 para 3.0 takes it from assessable profit after the levy base; para 4.2 may confine it to assets employed in the trade. The order within assessable profit is ours.",
   },
 ] as const;
-const companyTables_64 = [
+const companyTables_69 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1009,7 +1014,7 @@ const companyTables_64 = [
     note: "In the first gazette print the rule is the proviso to s.27(5).",
   },
 ] as const;
-const companyTables_65 = [
+const companyTables_70 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1032,7 +1037,7 @@ const companyTables_65 = [
     note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable.",
   },
 ] as const;
-const companyTables_66 = [
+const companyTables_71 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1058,7 +1063,7 @@ const companyTables_66 = [
     note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover.",
   },
 ] as const;
-const companyTables_67 = {
+const companyTables_72 = {
   clock: "accounting_period_end",
   from: null,
   until: "2025-07-01",
@@ -1067,7 +1072,7 @@ const companyTables_67 = {
   verified: "primary",
   note: "There was no minimum effective tax rate before the Nigeria Tax Act.",
 } as const;
-const companyTables_68 = [
+const companyTables_73 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1095,13 +1100,14 @@ const companyTables_68 = [
     note: "Chargeable gains are inside the base by s.27(1) and the circular; s.22 read alone would leave them out.",
   },
 ] as const;
-const companyTables_69 = [
+const companyTables_74 = ["income_tax_on_capital_income", "other_income_tax", "top_up_tax", "capital_gains_tax", "education_tax"] as const;
+const companyTables_75 = [
   {
     clock: "accounting_period_end",
     from: null,
     until: "2025-07-01",
     order: ["withholding", "foreign"],
-    against: ["income_tax_on_capital_income", "other_income_tax", "capital_gains_tax", "education_tax"],
+    against: companyTables_24,
     foreignCap: "share_by_profits",
     law: ["CITA s.44", "CITA s.45", "CITA s.46(3)", "CITA s.46(4)", "CITA s.81"],
     verified: "disputed",
@@ -1112,7 +1118,7 @@ const companyTables_69 = [
     from: "2025-07-01",
     until: null,
     order: ["withholding", "foreign", "foreign_on_exempt_income"],
-    against: ["income_tax_on_capital_income", "other_income_tax", "top_up_tax", "capital_gains_tax", "education_tax"],
+    against: companyTables_74,
     foreignCap: "share_by_income",
     exemptIncomeCap: "share_of_top_up_tax",
     law: ["NTA s.119", "NTA s.121", "NTAA s.51", "NTAA s.55", "C11"],
@@ -1120,7 +1126,7 @@ const companyTables_69 = [
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. The credit of foreign tax on exempt income against the top-up rests on circular 2026/11 para 4.1(2) alone.",
   },
 ] as const;
-const companyTables_70 = [
+const companyTables_76 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1131,7 +1137,7 @@ const companyTables_70 = [
     note: "A newly incorporated company files by s.55(2)(b) or NTAA s.11(5)(b). Finance Act 2021 amends section 55; its text was not found. No report says that this rule changed.",
   },
 ] as const;
-const companyTables_71 = {
+const companyTables_77 = {
   certified_copy: {
     restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026, with the statement of the Presidency of 10 September 2025 and the section numbers of NRS circulars of July 2026: small up to 100m, no test of professional services. The NRS notice of 3 February 2026 and its circulars of 29 June 2026 put returns due in 2026, so profits of 2025, under the Nigeria Tax Act; the Ministry of Finance said on 18 June 2026 that returns of accounting periods ended before 1 January 2026 are filed under the previous laws.",
     law: ["NTA s.56", "NTA s.57", "NTA s.201", "Notice", "C01", "Guidelines"],
@@ -1149,13 +1155,13 @@ const companyTables_71 = {
     note: "The transition guidelines themselves were not found, only statements about them; NRS says the opposite.",
   },
 } as const;
-const companyTables_72 = {
+const companyTables_78 = {
   baseline: "first_gazette",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const companyTables_73 = [
+const companyTables_79 = [
   {
     size: "small",
     grossTurnover: { atMost: 5000000000n },
@@ -1167,13 +1173,14 @@ const companyTables_73 = [
   },
   { size: "large", anyOther: true, law: ["NTA-gazette s.56"], verified: "primary" },
 ] as const;
-const companyTables_74 = {
+const companyTables_80 = {
   baseline: "certified_copy",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const companyTables_75 = [
+const companyTables_81 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.20(1)"], verified: "primary" }] as const;
+const companyTables_82 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1182,9 +1189,10 @@ const companyTables_75 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_76 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.22(1)", "NTA s.27(1)"], verified: "primary" }] as const;
-const companyTables_77 = [{ clock: "accounting_period_end", from: null, until: null, rates: companyTables_55 }] as const;
-const companyTables_78 = [
+const companyTables_83 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.22(1)", "NTA s.27(1)"], verified: "primary" }] as const;
+const companyTables_84 = [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.27(1)"], verified: "primary" }] as const;
+const companyTables_85 = [{ clock: "accounting_period_end", from: null, until: null, rates: companyTables_59 }] as const;
+const companyTables_86 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1196,9 +1204,9 @@ const companyTables_78 = [
     verified: "primary",
   },
 ] as const;
-const companyTables_79 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_58 }] as const;
-const companyTables_80 = [{ clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "primary" }] as const;
-const companyTables_81 = [
+const companyTables_87 = [{ clock: "accounting_period_end", from: null, until: null, heads: companyTables_62 }] as const;
+const companyTables_88 = [{ clock: "disposal_date", from: null, until: null, treatment: "chargeable", law: ["NTA s.34"], verified: "primary" }] as const;
+const companyTables_89 = [
   {
     class: "nigerian_shares",
     aliases: ["shares", "stocks", "equities"],
@@ -1226,7 +1234,7 @@ const companyTables_81 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_80,
+    treatments: companyTables_88,
   },
   {
     class: "government_securities",
@@ -1252,7 +1260,7 @@ const companyTables_81 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_80,
+    treatments: companyTables_88,
   },
   {
     class: "land_and_buildings",
@@ -1260,7 +1268,7 @@ const companyTables_81 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: true,
-    treatments: companyTables_80,
+    treatments: companyTables_88,
   },
   {
     class: "plant_and_equipment",
@@ -1268,7 +1276,7 @@ const companyTables_81 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: true,
-    treatments: companyTables_80,
+    treatments: companyTables_88,
   },
   {
     class: "foreign_currency",
@@ -1276,7 +1284,7 @@ const companyTables_81 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_80,
+    treatments: companyTables_88,
   },
   {
     class: "digital_assets",
@@ -1303,7 +1311,7 @@ const companyTables_81 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: true,
-    treatments: companyTables_80,
+    treatments: companyTables_88,
   },
   {
     class: "other",
@@ -1311,10 +1319,10 @@ const companyTables_81 = [
     pool: "general",
     reinvestmentRelief: false,
     capitalAllowances: false,
-    treatments: companyTables_80,
+    treatments: companyTables_88,
   },
 ] as const;
-const companyTables_82 = [
+const companyTables_90 = [
   {
     clock: "disposal_date",
     from: null,
@@ -1323,12 +1331,12 @@ const companyTables_82 = [
     base: "tax_written_down_value",
     losses: "from_assessable_profit_digital_apart",
     yearOfAssessment: "year_after_accounting_period",
-    law: ["NTA s.27(1)", "NTA s.27(6)", "NTA s.27(7)", "NTA s.33", "NTA s.39", "NTA s.56", "C01", "C03", "C21"],
+    law: companyTables_67,
     verified: "disputed",
     note: "The Act does not say how a company uses a capital loss. Circular 2026/01 para 3.0 takes it from assessable profit after the levy base; para 4.2 may confine it to assets employed in the trade. The order within assessable profit is ours.",
   },
 ] as const;
-const companyTables_83 = [
+const companyTables_91 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1340,7 +1348,7 @@ const companyTables_83 = [
     note: "In the first gazette print the rule is the proviso to s.27(5).",
   },
 ] as const;
-const companyTables_84 = [
+const companyTables_92 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1351,7 +1359,7 @@ const companyTables_84 = [
     note: "Allowances are given already restricted under s.27(3)-(4) for income that is not taxable.",
   },
 ] as const;
-const companyTables_85 = [
+const companyTables_93 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1362,7 +1370,7 @@ const companyTables_85 = [
     note: "Repeals the Companies Income Tax Act; Chapter Two has no minimum tax on turnover.",
   },
 ] as const;
-const companyTables_86 = [
+const companyTables_94 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1377,13 +1385,13 @@ const companyTables_86 = [
     note: "Chargeable gains are inside the base by s.27(1) and the circular; s.22 read alone would leave them out.",
   },
 ] as const;
-const companyTables_87 = [
+const companyTables_95 = [
   {
     clock: "accounting_period_end",
     from: null,
     until: null,
     order: ["withholding", "foreign", "foreign_on_exempt_income"],
-    against: ["income_tax_on_capital_income", "other_income_tax", "top_up_tax", "capital_gains_tax", "education_tax"],
+    against: companyTables_74,
     foreignCap: "share_by_income",
     exemptIncomeCap: "share_of_top_up_tax",
     law: ["NTA s.119", "NTA s.121", "NTAA s.51", "NTAA s.55", "C11"],
@@ -1391,7 +1399,7 @@ const companyTables_87 = [
     note: "The statute sets tax withheld off against income tax; the published contract applies both credits to the total liability, in this order. No authority was found for the education tax or levy. The credit of foreign tax on exempt income against the top-up rests on circular 2026/11 para 4.1(2) alone.",
   },
 ] as const;
-const companyTables_88 = [
+const companyTables_96 = [
   {
     clock: "accounting_period_end",
     from: null,
@@ -1402,7 +1410,7 @@ const companyTables_88 = [
     note: "A newly incorporated company files by s.11(5)(b).",
   },
 ] as const;
-const companyTables_89 = {
+const companyTables_97 = {
   certified_copy: {
     restsOn: "The copy that the Clerk certified on 11 June 2025 and the National Assembly released in January 2026, with the statement of the Presidency of 10 September 2025 and the section numbers of NRS circulars of July 2026: small up to 100m, no test of professional services.",
     law: ["NTA s.56", "NTA s.57", "NTA s.201"],
@@ -1423,7 +1431,7 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_1,
-    tradingProfit: [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.24"], verified: "primary" }],
+    tradingProfit: companyTables_2,
     grossTurnover: [
       {
         clock: "accounting_period_end",
@@ -1434,8 +1442,8 @@ export const companyTables = [
         note: "The definition that was read came with Finance Act 2020, from 1 January 2021.",
       },
     ],
-    assessableProfit: companyTables_2,
-    totalProfit: companyTables_3,
+    assessableProfit: companyTables_3,
+    totalProfit: companyTables_4,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -1466,7 +1474,7 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_5,
+    incomeTax: companyTables_6,
     tradeExemption: [
       {
         clock: "accounting_period_end",
@@ -1478,13 +1486,13 @@ export const companyTables = [
         note: "Section 23(1C), by Finance Act 2019, gave agriculture tax-free years, as reported of right; Finance Act 2020 deleted it. Accugas v FIRS holds that Finance Act 2019 cannot reach trade of 2019. No tax-free years are given here.",
       },
     ],
-    capitalIncome: companyTables_7,
-    assetClasses: companyTables_15,
-    capitalGains: companyTables_16,
-    lossRelief: companyTables_17,
-    capitalAllowances: companyTables_18,
-    minimumTax: companyTables_19,
-    topUpTax: companyTables_20,
+    capitalIncome: companyTables_10,
+    assetClasses: companyTables_18,
+    capitalGains: companyTables_19,
+    lossRelief: companyTables_20,
+    capitalAllowances: companyTables_21,
+    minimumTax: companyTables_22,
+    topUpTax: companyTables_23,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1500,13 +1508,13 @@ export const companyTables = [
         note: "Small companies became exempt only with Finance Act 2020, from 1 January 2021; FIRS exempted them in returns due from 2021.",
       },
     ],
-    credits: companyTables_21,
-    authorities: companyTables_23,
-    dueDate: companyTables_24,
+    credits: companyTables_25,
+    authorities: companyTables_27,
+    dueDate: companyTables_28,
     rollout: { mode: "live", with: null },
-    history: companyTables_25,
-    readings: companyTables_26,
-    reconciliation: companyTables_27,
+    history: companyTables_29,
+    readings: companyTables_30,
+    reconciliation: companyTables_31,
     digest: "1a5c31566f0060a595bbcdf7dca69a8479bcf71c645ffbd2ba316045ffd7c1b8",
   },
   {
@@ -1517,7 +1525,7 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_1,
-    tradingProfit: [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.24"], verified: "primary" }],
+    tradingProfit: companyTables_2,
     grossTurnover: [
       {
         clock: "accounting_period_end",
@@ -1527,8 +1535,8 @@ export const companyTables = [
         verified: "primary",
       },
     ],
-    assessableProfit: companyTables_2,
-    totalProfit: companyTables_3,
+    assessableProfit: companyTables_3,
+    totalProfit: companyTables_4,
     companySize: [
       {
         clock: "accounting_period_end",
@@ -1556,15 +1564,15 @@ export const companyTables = [
         ],
       },
     ],
-    incomeTax: companyTables_5,
-    tradeExemption: companyTables_28,
-    capitalIncome: companyTables_7,
-    assetClasses: companyTables_15,
-    capitalGains: companyTables_16,
-    lossRelief: companyTables_17,
-    capitalAllowances: companyTables_18,
-    minimumTax: companyTables_19,
-    topUpTax: companyTables_20,
+    incomeTax: companyTables_6,
+    tradeExemption: companyTables_32,
+    capitalIncome: companyTables_10,
+    assetClasses: companyTables_18,
+    capitalGains: companyTables_19,
+    lossRelief: companyTables_20,
+    capitalAllowances: companyTables_21,
+    minimumTax: companyTables_22,
+    topUpTax: companyTables_23,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1580,13 +1588,13 @@ export const companyTables = [
         note: "Finance Act 2020 exempts small companies.",
       },
     ],
-    credits: companyTables_21,
-    authorities: companyTables_23,
-    dueDate: companyTables_24,
+    credits: companyTables_25,
+    authorities: companyTables_27,
+    dueDate: companyTables_28,
     rollout: { mode: "live", with: null },
-    history: companyTables_25,
-    readings: companyTables_26,
-    reconciliation: companyTables_27,
+    history: companyTables_29,
+    readings: companyTables_30,
+    reconciliation: companyTables_31,
     digest: "d3aa4d19b000fb00c0ac9d504b48a444bb46cda0f3ea38d1bd94348d903224ab",
   },
   {
@@ -1597,13 +1605,13 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_1,
-    tradingProfit: [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.24"], verified: "primary" }],
-    grossTurnover: companyTables_29,
-    assessableProfit: companyTables_2,
-    totalProfit: companyTables_3,
-    companySize: companyTables_31,
-    incomeTax: companyTables_5,
-    tradeExemption: companyTables_28,
+    tradingProfit: companyTables_2,
+    grossTurnover: companyTables_33,
+    assessableProfit: companyTables_3,
+    totalProfit: companyTables_4,
+    companySize: companyTables_35,
+    incomeTax: companyTables_6,
+    tradeExemption: companyTables_32,
     capitalIncome: [
       {
         clock: "accounting_period_end",
@@ -1611,11 +1619,11 @@ export const companyTables = [
         until: null,
         heads: [
           { head: "dividends", treatment: "franked", law: ["CITA s.80(3)"], verified: "primary" },
-          companyTables_32,
-          { head: "rent", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.79"], verified: "primary" },
-          companyTables_33,
-          { head: "other_investment_income", treatment: "taxable", law: ["CITA s.9(1)"], verified: "primary" },
-          companyTables_6,
+          companyTables_36,
+          companyTables_7,
+          companyTables_37,
+          companyTables_8,
+          companyTables_9,
           {
             head: "government_bond_interest",
             treatment: "exempt",
@@ -1678,20 +1686,20 @@ export const companyTables = [
           },
         ],
       },
-      companyTables_34,
-      companyTables_35,
-      companyTables_9,
-      companyTables_10,
-      companyTables_11,
+      companyTables_38,
+      companyTables_39,
       companyTables_12,
       companyTables_13,
       companyTables_14,
+      companyTables_15,
+      companyTables_16,
+      companyTables_17,
     ],
-    capitalGains: companyTables_16,
-    lossRelief: companyTables_17,
-    capitalAllowances: companyTables_36,
-    minimumTax: companyTables_19,
-    topUpTax: companyTables_20,
+    capitalGains: companyTables_19,
+    lossRelief: companyTables_20,
+    capitalAllowances: companyTables_40,
+    minimumTax: companyTables_22,
+    topUpTax: companyTables_23,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1707,13 +1715,13 @@ export const companyTables = [
         note: "Finance Act 2021 commenced on 1 January 2022. The year of assessment 2022 follows what FIRS said of the sister levy in the same Act; by the accrual view of Accugas v FIRS only periods from 1 January 2022 bear 2.5%.",
       },
     ],
-    credits: companyTables_21,
-    authorities: companyTables_37,
-    dueDate: companyTables_38,
+    credits: companyTables_25,
+    authorities: companyTables_41,
+    dueDate: companyTables_42,
     rollout: { mode: "live", with: null },
-    history: companyTables_25,
-    readings: companyTables_26,
-    reconciliation: companyTables_27,
+    history: companyTables_29,
+    readings: companyTables_30,
+    reconciliation: companyTables_31,
     digest: "a25cc43a7d0b384980aeb7aa385a331440fe3d5815e022345e2f06249808d9da",
   },
   {
@@ -1724,13 +1732,13 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_1,
-    tradingProfit: [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.24"], verified: "primary" }],
-    grossTurnover: companyTables_29,
-    assessableProfit: companyTables_2,
-    totalProfit: companyTables_3,
-    companySize: companyTables_31,
-    incomeTax: companyTables_5,
-    tradeExemption: companyTables_28,
+    tradingProfit: companyTables_2,
+    grossTurnover: companyTables_33,
+    assessableProfit: companyTables_3,
+    totalProfit: companyTables_4,
+    companySize: companyTables_35,
+    incomeTax: companyTables_6,
+    tradeExemption: companyTables_32,
     capitalIncome: [
       {
         clock: "accounting_period_end",
@@ -1738,21 +1746,21 @@ export const companyTables = [
         until: null,
         heads: [
           { head: "dividends", treatment: "franked", law: ["CITA s.80(3)"], verified: "primary" },
-          companyTables_32,
-          { head: "rent", treatment: "taxable", law: ["CITA s.9(1)", "CITA s.79"], verified: "primary" },
-          companyTables_33,
-          { head: "other_investment_income", treatment: "taxable", law: ["CITA s.9(1)"], verified: "primary" },
-          companyTables_6,
-          companyTables_39,
+          companyTables_36,
+          companyTables_7,
+          companyTables_37,
+          companyTables_8,
+          companyTables_9,
+          companyTables_43,
         ],
       },
     ],
-    assetClasses: companyTables_42,
-    capitalGains: companyTables_43,
-    lossRelief: companyTables_17,
-    capitalAllowances: companyTables_36,
-    minimumTax: companyTables_44,
-    topUpTax: companyTables_20,
+    assetClasses: companyTables_46,
+    capitalGains: companyTables_47,
+    lossRelief: companyTables_20,
+    capitalAllowances: companyTables_40,
+    minimumTax: companyTables_48,
+    topUpTax: companyTables_23,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1767,13 +1775,13 @@ export const companyTables = [
         verified: "secondary",
       },
     ],
-    credits: companyTables_21,
-    authorities: companyTables_37,
-    dueDate: companyTables_38,
+    credits: companyTables_25,
+    authorities: companyTables_41,
+    dueDate: companyTables_42,
     rollout: { mode: "live", with: null },
-    history: companyTables_25,
-    readings: companyTables_26,
-    reconciliation: companyTables_27,
+    history: companyTables_29,
+    readings: companyTables_30,
+    reconciliation: companyTables_31,
     digest: "c7ddb13009471d563c73a694cf8b6263084f22c80f88a9ecd61837e379a9b5e3",
   },
   {
@@ -1784,17 +1792,17 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_1,
-    tradingProfit: [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.24"], verified: "primary" }],
-    grossTurnover: companyTables_29,
-    assessableProfit: companyTables_2,
-    totalProfit: companyTables_3,
-    companySize: companyTables_31,
-    incomeTax: companyTables_5,
-    tradeExemption: companyTables_28,
-    capitalIncome: companyTables_46,
-    assetClasses: companyTables_42,
-    capitalGains: companyTables_43,
-    lossRelief: companyTables_17,
+    tradingProfit: companyTables_2,
+    grossTurnover: companyTables_33,
+    assessableProfit: companyTables_3,
+    totalProfit: companyTables_4,
+    companySize: companyTables_35,
+    incomeTax: companyTables_6,
+    tradeExemption: companyTables_32,
+    capitalIncome: companyTables_50,
+    assetClasses: companyTables_46,
+    capitalGains: companyTables_47,
+    lossRelief: companyTables_20,
     capitalAllowances: [
       {
         clock: "accounting_period_end",
@@ -1821,8 +1829,8 @@ export const companyTables = [
         note: "Finance Act 2023 widened the carve-out to upstream gas, by summaries of the bill; one has midstream gas too. Agriculture is primary production by s.11(4), not processing; para 24(8) still points at s.11(9). From Finance Act 2021, allowances of assets that earn exempt income of more than 20% of income are left out before they are given.",
       },
     ],
-    minimumTax: companyTables_44,
-    topUpTax: companyTables_20,
+    minimumTax: companyTables_48,
+    topUpTax: companyTables_23,
     educationTax: [
       {
         clock: "accounting_period_end",
@@ -1850,13 +1858,13 @@ export const companyTables = [
         note: "Finance Act 2023, moved by the Effective Date Variation Order 2023 to periods that end from 1 September 2023.",
       },
     ],
-    credits: companyTables_21,
-    authorities: companyTables_37,
-    dueDate: companyTables_38,
+    credits: companyTables_25,
+    authorities: companyTables_41,
+    dueDate: companyTables_42,
     rollout: { mode: "live", with: null },
-    history: companyTables_25,
-    readings: companyTables_26,
-    reconciliation: companyTables_27,
+    history: companyTables_29,
+    readings: companyTables_30,
+    reconciliation: companyTables_31,
     digest: "6458567d07d04f8e9e575e29bf83a3747b1f70bcc17db143ec75544500cfaef3",
   },
   {
@@ -1867,22 +1875,22 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_1,
-    tradingProfit: [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.24"], verified: "primary" }],
-    grossTurnover: companyTables_29,
-    assessableProfit: companyTables_2,
-    totalProfit: companyTables_3,
-    companySize: companyTables_31,
-    incomeTax: companyTables_5,
-    tradeExemption: companyTables_28,
-    capitalIncome: companyTables_46,
+    tradingProfit: companyTables_2,
+    grossTurnover: companyTables_33,
+    assessableProfit: companyTables_3,
+    totalProfit: companyTables_4,
+    companySize: companyTables_35,
+    incomeTax: companyTables_6,
+    tradeExemption: companyTables_32,
+    capitalIncome: companyTables_50,
     assetClasses: [
-      companyTables_40,
-      companyTables_41,
-      companyTables_34,
-      companyTables_35,
-      companyTables_9,
-      companyTables_10,
-      companyTables_11,
+      companyTables_44,
+      companyTables_45,
+      companyTables_38,
+      companyTables_39,
+      companyTables_12,
+      companyTables_13,
+      companyTables_14,
       {
         class: "digital_assets",
         aliases: ["crypto", "virtual_assets"],
@@ -1898,8 +1906,8 @@ export const companyTables = [
           },
         ],
       },
-      companyTables_13,
-      companyTables_14,
+      companyTables_16,
+      companyTables_17,
     ],
     capitalGains: [
       {
@@ -1916,18 +1924,18 @@ export const companyTables = [
         note: "Losses since Finance Act 2023, carried forward for five years: give none that are older.",
       },
     ],
-    lossRelief: companyTables_17,
-    capitalAllowances: companyTables_47,
-    minimumTax: companyTables_44,
-    topUpTax: companyTables_20,
-    educationTax: companyTables_48,
-    credits: companyTables_21,
-    authorities: companyTables_37,
-    dueDate: companyTables_38,
+    lossRelief: companyTables_20,
+    capitalAllowances: companyTables_51,
+    minimumTax: companyTables_48,
+    topUpTax: companyTables_23,
+    educationTax: companyTables_52,
+    credits: companyTables_25,
+    authorities: companyTables_41,
+    dueDate: companyTables_42,
     rollout: { mode: "live", with: null },
-    history: companyTables_25,
-    readings: companyTables_26,
-    reconciliation: companyTables_27,
+    history: companyTables_29,
+    readings: companyTables_30,
+    reconciliation: companyTables_31,
     digest: "1c9a5fc090ded52523e20b57c368143b37f072c699fb2c1b61f8ca7105edf8ec",
   },
   {
@@ -1938,21 +1946,21 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_1,
-    tradingProfit: companyTables_49,
-    grossTurnover: companyTables_50,
-    assessableProfit: companyTables_51,
-    totalProfit: companyTables_52,
-    companySize: [companyTables_53, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_54 }],
-    incomeTax: companyTables_56,
-    tradeExemption: companyTables_57,
-    capitalIncome: companyTables_59,
-    assetClasses: companyTables_62,
-    capitalGains: companyTables_63,
-    lossRelief: companyTables_64,
-    capitalAllowances: companyTables_65,
-    minimumTax: companyTables_66,
+    tradingProfit: companyTables_53,
+    grossTurnover: companyTables_54,
+    assessableProfit: companyTables_55,
+    totalProfit: companyTables_56,
+    companySize: [companyTables_57, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_58 }],
+    incomeTax: companyTables_60,
+    tradeExemption: companyTables_61,
+    capitalIncome: companyTables_63,
+    assetClasses: companyTables_66,
+    capitalGains: companyTables_68,
+    lossRelief: companyTables_69,
+    capitalAllowances: companyTables_70,
+    minimumTax: companyTables_71,
     topUpTax: [
-      companyTables_67,
+      companyTables_72,
       {
         clock: "accounting_period_end",
         from: "2025-07-01",
@@ -1967,14 +1975,14 @@ export const companyTables = [
         note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax. Circular 2026/11 leaves the levy out of covered taxes; s.57(1)(b) has it in, and a credit of the priority sector, which is not an input.",
       },
     ],
-    educationTax: companyTables_68,
-    credits: companyTables_69,
-    authorities: companyTables_37,
-    dueDate: companyTables_70,
+    educationTax: companyTables_73,
+    credits: companyTables_75,
+    authorities: companyTables_41,
+    dueDate: companyTables_76,
     rollout: { mode: "live", with: null },
-    history: companyTables_25,
-    readings: companyTables_71,
-    reconciliation: companyTables_72,
+    history: companyTables_29,
+    readings: companyTables_77,
+    reconciliation: companyTables_78,
     digest: "3b3ac37ec43d5c92b84dc24fbf61ff81dff92a16cbb504ae8747eac44837e6fb",
   },
   {
@@ -1985,21 +1993,21 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_1,
-    tradingProfit: companyTables_49,
-    grossTurnover: companyTables_50,
-    assessableProfit: companyTables_51,
-    totalProfit: companyTables_52,
-    companySize: [companyTables_53, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_73 }],
-    incomeTax: companyTables_56,
-    tradeExemption: companyTables_57,
-    capitalIncome: companyTables_59,
-    assetClasses: companyTables_62,
-    capitalGains: companyTables_63,
-    lossRelief: companyTables_64,
-    capitalAllowances: companyTables_65,
-    minimumTax: companyTables_66,
+    tradingProfit: companyTables_53,
+    grossTurnover: companyTables_54,
+    assessableProfit: companyTables_55,
+    totalProfit: companyTables_56,
+    companySize: [companyTables_57, { clock: "accounting_period_end", from: "2025-07-01", until: null, bands: companyTables_79 }],
+    incomeTax: companyTables_60,
+    tradeExemption: companyTables_61,
+    capitalIncome: companyTables_63,
+    assetClasses: companyTables_66,
+    capitalGains: companyTables_68,
+    lossRelief: companyTables_69,
+    capitalAllowances: companyTables_70,
+    minimumTax: companyTables_71,
     topUpTax: [
-      companyTables_67,
+      companyTables_72,
       {
         clock: "accounting_period_end",
         from: "2025-07-01",
@@ -2014,14 +2022,14 @@ export const companyTables = [
         note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it. NRS circular 2026/11, illustration 4, applies 50bn for 2026; nobody was found to apply 20bn.",
       },
     ],
-    educationTax: companyTables_68,
-    credits: companyTables_69,
-    authorities: companyTables_37,
-    dueDate: companyTables_70,
+    educationTax: companyTables_73,
+    credits: companyTables_75,
+    authorities: companyTables_41,
+    dueDate: companyTables_76,
     rollout: { mode: "live", with: null },
-    history: companyTables_25,
-    readings: companyTables_71,
-    reconciliation: companyTables_74,
+    history: companyTables_29,
+    readings: companyTables_77,
+    reconciliation: companyTables_80,
     digest: "f3a6a2b453aae76805613792dcc85e2257a7814ad02b9a86cb86d5debfe33cba",
   },
   {
@@ -2032,28 +2040,28 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_1,
-    tradingProfit: [{ clock: "accounting_period_end", from: null, until: null, law: ["CITA s.24"], verified: "primary" }],
-    grossTurnover: companyTables_29,
-    assessableProfit: companyTables_2,
-    totalProfit: companyTables_3,
-    companySize: companyTables_31,
-    incomeTax: companyTables_5,
-    tradeExemption: companyTables_28,
-    capitalIncome: companyTables_46,
-    assetClasses: companyTables_62,
-    capitalGains: companyTables_63,
-    lossRelief: companyTables_17,
-    capitalAllowances: companyTables_47,
-    minimumTax: companyTables_44,
-    topUpTax: companyTables_20,
-    educationTax: companyTables_48,
-    credits: companyTables_21,
-    authorities: companyTables_37,
-    dueDate: companyTables_70,
+    tradingProfit: companyTables_2,
+    grossTurnover: companyTables_33,
+    assessableProfit: companyTables_3,
+    totalProfit: companyTables_4,
+    companySize: companyTables_35,
+    incomeTax: companyTables_6,
+    tradeExemption: companyTables_32,
+    capitalIncome: companyTables_50,
+    assetClasses: companyTables_66,
+    capitalGains: companyTables_68,
+    lossRelief: companyTables_20,
+    capitalAllowances: companyTables_51,
+    minimumTax: companyTables_48,
+    topUpTax: companyTables_23,
+    educationTax: companyTables_52,
+    credits: companyTables_25,
+    authorities: companyTables_41,
+    dueDate: companyTables_76,
     rollout: { mode: "live", with: null },
-    history: companyTables_25,
-    readings: companyTables_71,
-    reconciliation: companyTables_74,
+    history: companyTables_29,
+    readings: companyTables_77,
+    reconciliation: companyTables_80,
     digest: "7cc922e180aedb07cbd768a7ae80bdb3e2279500c5caf296dcef0294ca6088d7",
   },
   {
@@ -2064,19 +2072,19 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_1,
-    tradingProfit: [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.20(1)"], verified: "primary" }],
-    grossTurnover: companyTables_75,
-    assessableProfit: companyTables_76,
-    totalProfit: [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.27(1)"], verified: "primary" }],
-    companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_54 }],
-    incomeTax: companyTables_77,
-    tradeExemption: companyTables_78,
-    capitalIncome: companyTables_79,
-    assetClasses: companyTables_81,
-    capitalGains: companyTables_82,
-    lossRelief: companyTables_83,
-    capitalAllowances: companyTables_84,
-    minimumTax: companyTables_85,
+    tradingProfit: companyTables_81,
+    grossTurnover: companyTables_82,
+    assessableProfit: companyTables_83,
+    totalProfit: companyTables_84,
+    companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_58 }],
+    incomeTax: companyTables_85,
+    tradeExemption: companyTables_86,
+    capitalIncome: companyTables_87,
+    assetClasses: companyTables_89,
+    capitalGains: companyTables_90,
+    lossRelief: companyTables_91,
+    capitalAllowances: companyTables_92,
+    minimumTax: companyTables_93,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2092,14 +2100,14 @@ export const companyTables = [
         note: "The limit is 20bn in the first gazette print. The certified copy states the group limit in pounds, every other source in euro. It also leaves unrealised gains and losses out of net income: leave them out of profitBeforeTax. Circular 2026/11 leaves the levy out of covered taxes; s.57(1)(b) has it in, and a credit of the priority sector, which is not an input.",
       },
     ],
-    educationTax: companyTables_86,
-    credits: companyTables_87,
-    authorities: companyTables_37,
-    dueDate: companyTables_88,
+    educationTax: companyTables_94,
+    credits: companyTables_95,
+    authorities: companyTables_41,
+    dueDate: companyTables_96,
     rollout: { mode: "live", with: null },
-    history: companyTables_25,
-    readings: companyTables_89,
-    reconciliation: companyTables_72,
+    history: companyTables_29,
+    readings: companyTables_97,
+    reconciliation: companyTables_78,
     digest: "7ce6af1f66c80ef8ff1e839044aa60d521778ad23ab4d23482e4cc4a86af3f47",
   },
   {
@@ -2110,19 +2118,19 @@ export const companyTables = [
     revision: 2,
     status: "in_force",
     rounding: companyTables_1,
-    tradingProfit: [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.20(1)"], verified: "primary" }],
-    grossTurnover: companyTables_75,
-    assessableProfit: companyTables_76,
-    totalProfit: [{ clock: "accounting_period_end", from: null, until: null, law: ["NTA s.27(1)"], verified: "primary" }],
-    companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_73 }],
-    incomeTax: companyTables_77,
-    tradeExemption: companyTables_78,
-    capitalIncome: companyTables_79,
-    assetClasses: companyTables_81,
-    capitalGains: companyTables_82,
-    lossRelief: companyTables_83,
-    capitalAllowances: companyTables_84,
-    minimumTax: companyTables_85,
+    tradingProfit: companyTables_81,
+    grossTurnover: companyTables_82,
+    assessableProfit: companyTables_83,
+    totalProfit: companyTables_84,
+    companySize: [{ clock: "accounting_period_end", from: null, until: null, bands: companyTables_79 }],
+    incomeTax: companyTables_85,
+    tradeExemption: companyTables_86,
+    capitalIncome: companyTables_87,
+    assetClasses: companyTables_89,
+    capitalGains: companyTables_90,
+    lossRelief: companyTables_91,
+    capitalAllowances: companyTables_92,
+    minimumTax: companyTables_93,
     topUpTax: [
       {
         clock: "accounting_period_end",
@@ -2138,14 +2146,14 @@ export const companyTables = [
         note: "The limit is 50bn in the certified copy, which also counts the development levy as a covered tax. This print has no limit for the group: any member of a multinational group is within it. NRS circular 2026/11, illustration 4, applies 50bn for 2026; nobody was found to apply 20bn.",
       },
     ],
-    educationTax: companyTables_86,
-    credits: companyTables_87,
-    authorities: companyTables_37,
-    dueDate: companyTables_88,
+    educationTax: companyTables_94,
+    credits: companyTables_95,
+    authorities: companyTables_41,
+    dueDate: companyTables_96,
     rollout: { mode: "live", with: null },
-    history: companyTables_25,
-    readings: companyTables_89,
-    reconciliation: companyTables_74,
+    history: companyTables_29,
+    readings: companyTables_97,
+    reconciliation: companyTables_80,
     digest: "2cd93dcd06b23f98b04a7a909d6d0f58e7f36c91afae8283a79b2f178d58a94b",
   },
 ] as const satisfies readonly CompanyRuleTable[];

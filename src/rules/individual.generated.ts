@@ -191,13 +191,14 @@ const individualTables_18 = [
   },
 ] as const;
 const individualTables_19 = { deduction: "pension", law: ["PITA s.20(1)(g)", "PITA 6th Sch. para 2(d)", "PRA s.10(1)"], verified: "primary" } as const;
-const individualTables_20 = {
+const individualTables_20 = { deduction: "national_housing_fund", law: ["PITA 6th Sch. para 2(a)"], verified: "primary" } as const;
+const individualTables_21 = {
   deduction: "mortgage_interest",
   law: ["PITA s.20(1)(b)"],
   verified: "primary",
   note: "On a loan for developing an owner-occupied house.",
 } as const;
-const individualTables_21 = [
+const individualTables_22 = [
   {
     clock: "income_year_end",
     from: null,
@@ -208,7 +209,7 @@ const individualTables_21 = [
     note: "Rent relief came with the Nigeria Tax Act.",
   },
 ] as const;
-const individualTables_22 = [
+const individualTables_23 = [
   {
     clock: "income_year_end",
     from: null,
@@ -253,7 +254,7 @@ const individualTables_22 = [
     ],
   },
 ] as const;
-const individualTables_23 = [
+const individualTables_24 = [
   {
     clock: "income_year_end",
     from: null,
@@ -263,7 +264,7 @@ const individualTables_23 = [
     verified: "primary",
   },
 ] as const;
-const individualTables_24 = [
+const individualTables_25 = [
   {
     clock: "income_year_end",
     from: null,
@@ -274,7 +275,7 @@ const individualTables_24 = [
     note: "Section 2(2) names the Federal Inland Revenue Service for residents of the Federal Capital Territory; since its Act of 2015, which was not read, the FCT Internal Revenue Service collects from them.",
   },
 ] as const;
-const individualTables_25 = [
+const individualTables_26 = [
   { revision: 1, on: "2026-11-20", draftedBy: "the authors", checkedBy: "no adviser yet", change: "first edition" },
   {
     revision: 2,
@@ -284,13 +285,13 @@ const individualTables_25 = [
     change: "second edition of the law",
   },
 ] as const;
-const individualTables_26 = {
+const individualTables_27 = {
   baseline: null,
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_27 = [
+const individualTables_28 = [
   {
     clock: "income_year_end",
     from: null,
@@ -325,7 +326,7 @@ const individualTables_27 = [
     ],
   },
 ] as const;
-const individualTables_28 = [
+const individualTables_29 = [
   {
     clock: "income_year_end",
     from: null,
@@ -338,14 +339,14 @@ const individualTables_28 = [
     note: "30,000 a month since 18 April 2019. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_29 = [
+const individualTables_30 = [
   {
     clock: "income_year_end",
     from: null,
     until: null,
     allowed: [
       individualTables_19,
-      { deduction: "national_housing_fund", law: ["PITA 6th Sch. para 2(a)"], verified: "primary" },
+      individualTables_20,
       { deduction: "health_insurance", law: ["PITA 6th Sch. para 2(b)"], verified: "primary" },
       {
         deduction: "life_insurance",
@@ -353,11 +354,11 @@ const individualTables_29 = [
         verified: "primary",
         note: "The premium of the year before, by the Act.",
       },
-      individualTables_20,
+      individualTables_21,
     ],
   },
 ] as const;
-const individualTables_30 = [
+const individualTables_31 = [
   {
     clock: "income_year_end",
     from: null,
@@ -381,7 +382,7 @@ const individualTables_30 = [
     note: "Gross income is of all sources less non-taxable income, income on which no further tax is payable, the exempt items of the schedule, allowable expenses and capital allowances: give business income after its allowances.",
   },
 ] as const;
-const individualTables_31 = [
+const individualTables_32 = [
   {
     clock: "income_year_end",
     from: null,
@@ -395,7 +396,7 @@ const individualTables_31 = [
     note: "Section 37 says total income and the schedule gross income; income after allowable expenses is taken. The tax is compared with it, not the chargeable income. By the proviso of section 37 a person who earns the minimum wage or less from an employment bears no minimum tax, on other income neither.",
   },
 ] as const;
-const individualTables_32 = {
+const individualTables_33 = {
   gross_less_exempt: {
     restsOn: "Section 33(2) as substituted by Finance Act 2020: gross income is income from all sources less what is exempt, taxed at source or deducted; LIRS and PwC compute it so.",
     law: ["PITA s.33(1)", "PITA s.33(2)", "N-LIRS", "PwC"],
@@ -408,13 +409,13 @@ const individualTables_32 = {
     note: "Section 33(2) since Finance Act 2020 leaves out what is exempt, taxed at source or deducted.",
   },
 } as const;
-const individualTables_33 = {
+const individualTables_34 = {
   baseline: "gross",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_34 = [
+const individualTables_35 = [
   {
     clock: "income_year_end",
     from: null,
@@ -429,13 +430,13 @@ const individualTables_34 = [
     note: "Paragraphs 1 and 3 of the schedule read as a flat 200,000 and 20 %; section 33(1), the regulators and practice take the higher of 200,000 and 1 %.",
   },
 ] as const;
-const individualTables_35 = {
+const individualTables_36 = {
   baseline: "gross_less_exempt",
   threshold: { percent: { numerator: 1n, denominator: 200n }, amount: 100000n },
   law: ["Practice"],
   verified: "practice",
 } as const;
-const individualTables_36 = {
+const individualTables_37 = {
   type: "treasury_bill_interest",
   aliases: [],
   treatment: "taxable",
@@ -445,7 +446,7 @@ const individualTables_36 = {
   verified: "disputed",
   note: "FIRS held it taxable; 3rd Sch. para 31A(c) also names short-term securities, and tax withheld would be final by s.70(7). Taken as taxable.",
 } as const;
-const individualTables_37 = [
+const individualTables_38 = [
   {
     clock: "income_year_end",
     from: null,
@@ -461,7 +462,7 @@ const individualTables_37 = [
       individualTables_9,
       individualTables_10,
       individualTables_11,
-      individualTables_36,
+      individualTables_37,
       individualTables_12,
       individualTables_13,
       individualTables_14,
@@ -471,14 +472,14 @@ const individualTables_37 = [
     ],
   },
 ] as const;
-const individualTables_38 = [
+const individualTables_39 = [
   {
     clock: "income_year_end",
     from: null,
     until: null,
     allowed: [
       individualTables_19,
-      { deduction: "national_housing_fund", law: ["PITA 6th Sch. para 2(a)"], verified: "primary" },
+      individualTables_20,
       { deduction: "health_insurance", law: ["PITA 6th Sch. para 2(b)"], verified: "primary" },
       {
         deduction: "life_insurance",
@@ -486,42 +487,7 @@ const individualTables_38 = [
         verified: "primary",
         note: "The premium of the year before, by the Act. Finance Act 2021 struck out deferred annuities; Finance Act 2023 restored them from 1 September 2023.",
       },
-      individualTables_20,
-    ],
-  },
-] as const;
-const individualTables_39 = [
-  {
-    clock: "income_year_end",
-    from: null,
-    until: null,
-    types: [
-      individualTables_2,
-      individualTables_3,
-      individualTables_4,
-      individualTables_5,
-      individualTables_6,
-      individualTables_7,
-      individualTables_8,
-      individualTables_9,
-      individualTables_10,
-      individualTables_11,
-      individualTables_36,
-      individualTables_12,
-      individualTables_13,
-      individualTables_14,
-      individualTables_15,
-      individualTables_16,
-      {
-        type: "digital_asset_gain",
-        aliases: [],
-        treatment: "refused",
-        expenses: false,
-        paid: "once_a_year",
-        law: ["CGTA s.3"],
-        verified: "disputed",
-        note: "A gain of the year bears the separate 10 % capital gains tax, which is not computed here. Digital assets were named in that Act from 1 September 2023.",
-      },
+      individualTables_21,
     ],
   },
 ] as const;
@@ -541,7 +507,42 @@ const individualTables_40 = [
       individualTables_9,
       individualTables_10,
       individualTables_11,
-      individualTables_36,
+      individualTables_37,
+      individualTables_12,
+      individualTables_13,
+      individualTables_14,
+      individualTables_15,
+      individualTables_16,
+      {
+        type: "digital_asset_gain",
+        aliases: [],
+        treatment: "refused",
+        expenses: false,
+        paid: "once_a_year",
+        law: ["CGTA s.3"],
+        verified: "disputed",
+        note: "A gain of the year bears the separate 10 % capital gains tax, which is not computed here. Digital assets were named in that Act from 1 September 2023.",
+      },
+    ],
+  },
+] as const;
+const individualTables_41 = [
+  {
+    clock: "income_year_end",
+    from: null,
+    until: null,
+    types: [
+      individualTables_2,
+      individualTables_3,
+      individualTables_4,
+      individualTables_5,
+      individualTables_6,
+      individualTables_7,
+      individualTables_8,
+      individualTables_9,
+      individualTables_10,
+      individualTables_11,
+      individualTables_37,
       individualTables_12,
       individualTables_13,
       individualTables_14,
@@ -560,7 +561,7 @@ const individualTables_40 = [
     ],
   },
 ] as const;
-const individualTables_41 = [
+const individualTables_42 = [
   {
     clock: "income_year_end",
     from: null,
@@ -573,7 +574,7 @@ const individualTables_41 = [
     note: "Seven months at 30,000 and five at 70,000, in force from 29 July 2024; whether the year is tested as a whole or month by month is not settled. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_42 = [
+const individualTables_43 = [
   {
     clock: "income_year_end",
     from: null,
@@ -586,7 +587,7 @@ const individualTables_42 = [
     note: "70,000 a month since 29 July 2024. The income of that employment alone is exempt; other income stays taxable. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
   },
 ] as const;
-const individualTables_43 = {
+const individualTables_44 = {
   type: "employment",
   aliases: ["salary", "wages"],
   treatment: "taxable",
@@ -595,7 +596,7 @@ const individualTables_43 = {
   law: ["NTA s.4(2)(a)", "NTA s.13"],
   verified: "primary",
 } as const;
-const individualTables_44 = {
+const individualTables_45 = {
   type: "bonus",
   aliases: ["commission"],
   treatment: "taxable",
@@ -605,7 +606,7 @@ const individualTables_44 = {
   verified: "primary",
   note: "Income of the day on which it is paid.",
 } as const;
-const individualTables_45 = {
+const individualTables_46 = {
   type: "benefit_in_kind",
   aliases: [],
   treatment: "taxable",
@@ -615,7 +616,7 @@ const individualTables_45 = {
   verified: "primary",
   note: "The amount is the value of the benefit by the Act; it is not worked out here.",
 } as const;
-const individualTables_46 = {
+const individualTables_47 = {
   type: "rental",
   aliases: ["rent"],
   treatment: "taxable",
@@ -624,7 +625,7 @@ const individualTables_46 = {
   law: ["NTA s.4(1)(b)", "NTA s.20"],
   verified: "primary",
 } as const;
-const individualTables_47 = {
+const individualTables_48 = {
   type: "interest",
   aliases: [],
   treatment: "taxable",
@@ -634,7 +635,7 @@ const individualTables_47 = {
   verified: "disputed",
   note: "Bank deposits are not in the list of interest whose tax at source is final, so their interest stays in total income with a credit: an inference from the text.",
 } as const;
-const individualTables_48 = {
+const individualTables_49 = {
   type: "royalty",
   aliases: [],
   treatment: "taxable",
@@ -643,7 +644,7 @@ const individualTables_48 = {
   law: ["NTA s.4(1)(b)"],
   verified: "primary",
 } as const;
-const individualTables_49 = {
+const individualTables_50 = {
   type: "prize",
   aliases: [],
   treatment: "taxable",
@@ -652,7 +653,7 @@ const individualTables_49 = {
   law: ["NTA s.4(1)(h)"],
   verified: "primary",
 } as const;
-const individualTables_50 = {
+const individualTables_51 = {
   type: "other",
   aliases: [],
   treatment: "taxable",
@@ -661,7 +662,7 @@ const individualTables_50 = {
   law: ["NTA s.4"],
   verified: "primary",
 } as const;
-const individualTables_51 = {
+const individualTables_52 = {
   type: "government_bond_interest",
   aliases: [],
   treatment: "exempt",
@@ -671,7 +672,7 @@ const individualTables_51 = {
   verified: "primary",
   note: "Bonds of the Federal Government and of a State. Section 163 in other prints.",
 } as const;
-const individualTables_52 = {
+const individualTables_53 = {
   type: "treasury_bill_interest",
   aliases: [],
   treatment: "final_at_source",
@@ -680,7 +681,7 @@ const individualTables_52 = {
   law: ["NTAA s.51(5)", "NTA s.28(2)(b)(iv)"],
   verified: "primary",
 } as const;
-const individualTables_53 = {
+const individualTables_54 = {
   type: "corporate_bond_interest",
   aliases: [],
   treatment: "final_at_source",
@@ -689,7 +690,7 @@ const individualTables_53 = {
   law: ["NTAA s.51(5)", "NTA s.28(2)(b)(iv)"],
   verified: "primary",
 } as const;
-const individualTables_54 = {
+const individualTables_55 = {
   type: "pension",
   aliases: [],
   treatment: "exempt",
@@ -700,7 +701,7 @@ const individualTables_54 = {
   verified: "primary",
   note: "Section 163 in other prints.",
 } as const;
-const individualTables_55 = {
+const individualTables_56 = {
   type: "gratuity",
   aliases: [],
   treatment: "exempt",
@@ -711,7 +712,7 @@ const individualTables_55 = {
   verified: "primary",
   note: "Section 163 in other prints.",
 } as const;
-const individualTables_56 = {
+const individualTables_57 = {
   type: "dividend",
   aliases: [],
   treatment: "final_at_source",
@@ -721,7 +722,7 @@ const individualTables_56 = {
   law: ["NTAA s.51(3)", "NTA s.28(2)(b)(iv)"],
   verified: "primary",
 } as const;
-const individualTables_57 = [
+const individualTables_58 = [
   {
     clock: "income_year_end",
     from: null,
@@ -745,8 +746,8 @@ const individualTables_57 = [
     ],
   },
 ] as const;
-const individualTables_58 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.30"], verified: "primary" }] as const;
-const individualTables_59 = [
+const individualTables_59 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.30"], verified: "primary" }] as const;
+const individualTables_60 = [
   {
     clock: "income_year_end",
     from: null,
@@ -759,7 +760,7 @@ const individualTables_59 = [
     note: "The lower of the two; rent must be declared accurately. Not limited to employees. Rent paid in advance counts for the year that it covers.",
   },
 ] as const;
-const individualTables_60 = [
+const individualTables_61 = [
   {
     clock: "income_year_end",
     from: null,
@@ -799,8 +800,8 @@ const individualTables_60 = [
     ],
   },
 ] as const;
-const individualTables_61 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.58"], verified: "primary" }] as const;
-const individualTables_62 = [
+const individualTables_62 = [{ clock: "income_year_end", from: null, until: null, method: "none", law: ["NTA s.58"], verified: "primary" }] as const;
+const individualTables_63 = [
   {
     clock: "income_year_end",
     from: null,
@@ -811,7 +812,7 @@ const individualTables_62 = [
     note: "The tax authority refunds after an audit, within 90 days of its decision, or sets off.",
   },
 ] as const;
-const individualTables_63 = [
+const individualTables_64 = [
   {
     clock: "income_year_end",
     from: null,
@@ -821,7 +822,7 @@ const individualTables_63 = [
     verified: "primary",
   },
 ] as const;
-const individualTables_64 = {
+const individualTables_65 = {
   settled: {
     restsOn: "The Nigeria Tax Act in every print that was read: the sections on individuals agree but for their numbers.",
     law: ["NTA s.28", "NTA s.30", "NTA s.58"],
@@ -890,7 +891,7 @@ export const individualTables = [
         until: null,
         allowed: [
           individualTables_19,
-          { deduction: "national_housing_fund", law: ["PITA 6th Sch. para 2(a)"], verified: "primary" },
+          individualTables_20,
           { deduction: "health_insurance", law: ["PITA 6th Sch. para 2(b)"], verified: "primary" },
           {
             deduction: "life_insurance",
@@ -898,7 +899,7 @@ export const individualTables = [
             verified: "disputed",
             note: "Finance Act 2019 deleted section 33(3) from 13 January 2020 and Finance Act 2020 restored it from 1 January 2021; the schedule kept the item throughout.",
           },
-          individualTables_20,
+          individualTables_21,
         ],
       },
     ],
@@ -917,8 +918,8 @@ export const individualTables = [
         note: "The definition in force in 2020 spoke of employment only; all income is taken. Paragraphs 1 and 3 of the schedule read as a flat 200,000 and 20 %; section 33(1), the regulators and practice take the higher of 200,000 and 1 %.",
       },
     ],
-    rentRelief: individualTables_21,
-    bands: individualTables_22,
+    rentRelief: individualTables_22,
+    bands: individualTables_23,
     minimumTax: [
       {
         clock: "income_year_end",
@@ -932,10 +933,10 @@ export const individualTables = [
         note: "Section 37 says total income and the schedule gross income; income after allowable expenses is taken. The tax is compared with it, not the chargeable income.",
       },
     ],
-    credits: individualTables_23,
-    authorities: individualTables_24,
+    credits: individualTables_24,
+    authorities: individualTables_25,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
+    history: individualTables_26,
     readings: {
       gross: {
         restsOn: "Section 33(2) as inserted in 2011: the relief goes by gross emoluments.",
@@ -944,7 +945,7 @@ export const individualTables = [
         note: "The definition in force in 2020 spoke of employment only; all income is taken.",
       },
     },
-    reconciliation: individualTables_26,
+    reconciliation: individualTables_27,
     digest: "da48c9c492e9c18e53a9cf33f45b6fdd64d9ebdf6a86dbdfa3beb18b554cd501",
   },
   {
@@ -955,20 +956,20 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_27,
+    incomeTypes: individualTables_28,
     frequencies: individualTables_18,
-    minimumWage: individualTables_28,
-    deductions: individualTables_29,
-    consolidatedRelief: individualTables_30,
-    rentRelief: individualTables_21,
-    bands: individualTables_22,
-    minimumTax: individualTables_31,
-    credits: individualTables_23,
-    authorities: individualTables_24,
+    minimumWage: individualTables_29,
+    deductions: individualTables_30,
+    consolidatedRelief: individualTables_31,
+    rentRelief: individualTables_22,
+    bands: individualTables_23,
+    minimumTax: individualTables_32,
+    credits: individualTables_24,
+    authorities: individualTables_25,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
-    readings: individualTables_32,
-    reconciliation: individualTables_33,
+    history: individualTables_26,
+    readings: individualTables_33,
+    reconciliation: individualTables_34,
     digest: "2d069319b2f01a2654498bd02cd26455043d88d1a11714fac5cdc77fc9ec82d4",
   },
   {
@@ -979,20 +980,20 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_27,
+    incomeTypes: individualTables_28,
     frequencies: individualTables_18,
-    minimumWage: individualTables_28,
-    deductions: individualTables_29,
-    consolidatedRelief: individualTables_34,
-    rentRelief: individualTables_21,
-    bands: individualTables_22,
-    minimumTax: individualTables_31,
-    credits: individualTables_23,
-    authorities: individualTables_24,
+    minimumWage: individualTables_29,
+    deductions: individualTables_30,
+    consolidatedRelief: individualTables_35,
+    rentRelief: individualTables_22,
+    bands: individualTables_23,
+    minimumTax: individualTables_32,
+    credits: individualTables_24,
+    authorities: individualTables_25,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
-    readings: individualTables_32,
-    reconciliation: individualTables_35,
+    history: individualTables_26,
+    readings: individualTables_33,
+    reconciliation: individualTables_36,
     digest: "2d8270c1978b44c3f8e632d250338a611a0928bb4112d1e05bc4b00788d6f55a",
   },
   {
@@ -1003,20 +1004,20 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_37,
+    incomeTypes: individualTables_38,
     frequencies: individualTables_18,
-    minimumWage: individualTables_28,
-    deductions: individualTables_38,
-    consolidatedRelief: individualTables_30,
-    rentRelief: individualTables_21,
-    bands: individualTables_22,
-    minimumTax: individualTables_31,
-    credits: individualTables_23,
-    authorities: individualTables_24,
+    minimumWage: individualTables_29,
+    deductions: individualTables_39,
+    consolidatedRelief: individualTables_31,
+    rentRelief: individualTables_22,
+    bands: individualTables_23,
+    minimumTax: individualTables_32,
+    credits: individualTables_24,
+    authorities: individualTables_25,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
-    readings: individualTables_32,
-    reconciliation: individualTables_33,
+    history: individualTables_26,
+    readings: individualTables_33,
+    reconciliation: individualTables_34,
     digest: "9475ae2073d7beb013713fde6ab55dfc5bc096c82dc12143c15f57b44e934af9",
   },
   {
@@ -1027,20 +1028,20 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_37,
+    incomeTypes: individualTables_38,
     frequencies: individualTables_18,
-    minimumWage: individualTables_28,
-    deductions: individualTables_38,
-    consolidatedRelief: individualTables_34,
-    rentRelief: individualTables_21,
-    bands: individualTables_22,
-    minimumTax: individualTables_31,
-    credits: individualTables_23,
-    authorities: individualTables_24,
+    minimumWage: individualTables_29,
+    deductions: individualTables_39,
+    consolidatedRelief: individualTables_35,
+    rentRelief: individualTables_22,
+    bands: individualTables_23,
+    minimumTax: individualTables_32,
+    credits: individualTables_24,
+    authorities: individualTables_25,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
-    readings: individualTables_32,
-    reconciliation: individualTables_35,
+    history: individualTables_26,
+    readings: individualTables_33,
+    reconciliation: individualTables_36,
     digest: "026643795eb18a11b4aa155536b94d76c743434bfa7d6ae142779aadb55405a6",
   },
   {
@@ -1051,20 +1052,20 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_39,
+    incomeTypes: individualTables_40,
     frequencies: individualTables_18,
-    minimumWage: individualTables_28,
-    deductions: individualTables_38,
-    consolidatedRelief: individualTables_30,
-    rentRelief: individualTables_21,
-    bands: individualTables_22,
-    minimumTax: individualTables_31,
-    credits: individualTables_23,
-    authorities: individualTables_24,
+    minimumWage: individualTables_29,
+    deductions: individualTables_39,
+    consolidatedRelief: individualTables_31,
+    rentRelief: individualTables_22,
+    bands: individualTables_23,
+    minimumTax: individualTables_32,
+    credits: individualTables_24,
+    authorities: individualTables_25,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
-    readings: individualTables_32,
-    reconciliation: individualTables_33,
+    history: individualTables_26,
+    readings: individualTables_33,
+    reconciliation: individualTables_34,
     digest: "c292c6b9f810b1ff552f2419ab35c7a85b8e03614b935dd7affade2c130f102d",
   },
   {
@@ -1075,20 +1076,20 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_39,
+    incomeTypes: individualTables_40,
     frequencies: individualTables_18,
-    minimumWage: individualTables_28,
-    deductions: individualTables_38,
-    consolidatedRelief: individualTables_34,
-    rentRelief: individualTables_21,
-    bands: individualTables_22,
-    minimumTax: individualTables_31,
-    credits: individualTables_23,
-    authorities: individualTables_24,
+    minimumWage: individualTables_29,
+    deductions: individualTables_39,
+    consolidatedRelief: individualTables_35,
+    rentRelief: individualTables_22,
+    bands: individualTables_23,
+    minimumTax: individualTables_32,
+    credits: individualTables_24,
+    authorities: individualTables_25,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
-    readings: individualTables_32,
-    reconciliation: individualTables_35,
+    history: individualTables_26,
+    readings: individualTables_33,
+    reconciliation: individualTables_36,
     digest: "19980c841e10b488b72fb613017ab9c51165918aa934cafebea842b0285c95e3",
   },
   {
@@ -1099,20 +1100,20 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_40,
+    incomeTypes: individualTables_41,
     frequencies: individualTables_18,
-    minimumWage: individualTables_41,
-    deductions: individualTables_38,
-    consolidatedRelief: individualTables_30,
-    rentRelief: individualTables_21,
-    bands: individualTables_22,
-    minimumTax: individualTables_31,
-    credits: individualTables_23,
-    authorities: individualTables_24,
+    minimumWage: individualTables_42,
+    deductions: individualTables_39,
+    consolidatedRelief: individualTables_31,
+    rentRelief: individualTables_22,
+    bands: individualTables_23,
+    minimumTax: individualTables_32,
+    credits: individualTables_24,
+    authorities: individualTables_25,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
-    readings: individualTables_32,
-    reconciliation: individualTables_33,
+    history: individualTables_26,
+    readings: individualTables_33,
+    reconciliation: individualTables_34,
     digest: "316ce7b23af1b0020d0a220fd54ead7279985572d43659c6c3092495ea407a08",
   },
   {
@@ -1123,20 +1124,20 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_40,
+    incomeTypes: individualTables_41,
     frequencies: individualTables_18,
-    minimumWage: individualTables_41,
-    deductions: individualTables_38,
-    consolidatedRelief: individualTables_34,
-    rentRelief: individualTables_21,
-    bands: individualTables_22,
-    minimumTax: individualTables_31,
-    credits: individualTables_23,
-    authorities: individualTables_24,
+    minimumWage: individualTables_42,
+    deductions: individualTables_39,
+    consolidatedRelief: individualTables_35,
+    rentRelief: individualTables_22,
+    bands: individualTables_23,
+    minimumTax: individualTables_32,
+    credits: individualTables_24,
+    authorities: individualTables_25,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
-    readings: individualTables_32,
-    reconciliation: individualTables_35,
+    history: individualTables_26,
+    readings: individualTables_33,
+    reconciliation: individualTables_36,
     digest: "19bc3503234555468a6384b3c2b8379dc39f363b4c3b9fd9bc9a1ee3877d6a46",
   },
   {
@@ -1147,20 +1148,20 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_40,
+    incomeTypes: individualTables_41,
     frequencies: individualTables_18,
-    minimumWage: individualTables_42,
-    deductions: individualTables_38,
-    consolidatedRelief: individualTables_30,
-    rentRelief: individualTables_21,
-    bands: individualTables_22,
-    minimumTax: individualTables_31,
-    credits: individualTables_23,
-    authorities: individualTables_24,
+    minimumWage: individualTables_43,
+    deductions: individualTables_39,
+    consolidatedRelief: individualTables_31,
+    rentRelief: individualTables_22,
+    bands: individualTables_23,
+    minimumTax: individualTables_32,
+    credits: individualTables_24,
+    authorities: individualTables_25,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
-    readings: individualTables_32,
-    reconciliation: individualTables_33,
+    history: individualTables_26,
+    readings: individualTables_33,
+    reconciliation: individualTables_34,
     digest: "e8899c82d70a8d914a4981d64bf8ed0d2294da9f87de0b9a339f9c725d34905a",
   },
   {
@@ -1171,20 +1172,20 @@ export const individualTables = [
     revision: 2,
     status: "in_force",
     rounding: individualTables_1,
-    incomeTypes: individualTables_40,
+    incomeTypes: individualTables_41,
     frequencies: individualTables_18,
-    minimumWage: individualTables_42,
-    deductions: individualTables_38,
-    consolidatedRelief: individualTables_34,
-    rentRelief: individualTables_21,
-    bands: individualTables_22,
-    minimumTax: individualTables_31,
-    credits: individualTables_23,
-    authorities: individualTables_24,
+    minimumWage: individualTables_43,
+    deductions: individualTables_39,
+    consolidatedRelief: individualTables_35,
+    rentRelief: individualTables_22,
+    bands: individualTables_23,
+    minimumTax: individualTables_32,
+    credits: individualTables_24,
+    authorities: individualTables_25,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
-    readings: individualTables_32,
-    reconciliation: individualTables_35,
+    history: individualTables_26,
+    readings: individualTables_33,
+    reconciliation: individualTables_36,
     digest: "56fd9f9ed3bcb52cbdfcdcca129e23523266a3815325e99d5450fa1dc1d3deed",
   },
   {
@@ -1201,9 +1202,9 @@ export const individualTables = [
         from: null,
         until: null,
         types: [
-          individualTables_43,
           individualTables_44,
           individualTables_45,
+          individualTables_46,
           {
             type: "business",
             aliases: ["trade", "profession", "self_employment"],
@@ -1214,7 +1215,6 @@ export const individualTables = [
             verified: "disputed",
             note: "The profit of the accounting period before the year. No text says whether profits of individuals that ended in 2025 are under this Act; the statement of the Ministry of Finance of 18 June 2026 is reported to leave income of 2025 under the old law.",
           },
-          individualTables_46,
           individualTables_47,
           individualTables_48,
           individualTables_49,
@@ -1225,6 +1225,7 @@ export const individualTables = [
           individualTables_54,
           individualTables_55,
           individualTables_56,
+          individualTables_57,
           {
             type: "capital_gain",
             aliases: [],
@@ -1262,17 +1263,17 @@ export const individualTables = [
         note: "70,000 a month. Section 58 read alone frees the person; s.162(1)(t) frees the income of that employment. The second is taken. Section 163(1)(t) in other prints. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
       },
     ],
-    deductions: individualTables_57,
-    consolidatedRelief: individualTables_58,
-    rentRelief: individualTables_59,
-    bands: individualTables_60,
-    minimumTax: individualTables_61,
-    credits: individualTables_62,
-    authorities: individualTables_63,
+    deductions: individualTables_58,
+    consolidatedRelief: individualTables_59,
+    rentRelief: individualTables_60,
+    bands: individualTables_61,
+    minimumTax: individualTables_62,
+    credits: individualTables_63,
+    authorities: individualTables_64,
     rollout: { mode: "live", with: null },
-    history: individualTables_25,
-    readings: individualTables_64,
-    reconciliation: individualTables_26,
+    history: individualTables_26,
+    readings: individualTables_65,
+    reconciliation: individualTables_27,
     digest: "647e608d8c6b2eccbbfaf097e404a29af5255d9f345e018ee33ae80a5b2cb2a1",
   },
   {
@@ -1289,9 +1290,9 @@ export const individualTables = [
         from: null,
         until: null,
         types: [
-          individualTables_43,
           individualTables_44,
           individualTables_45,
+          individualTables_46,
           {
             type: "business",
             aliases: ["trade", "profession", "self_employment"],
@@ -1302,7 +1303,6 @@ export const individualTables = [
             verified: "primary",
             note: "The profit of the accounting period before the year.",
           },
-          individualTables_46,
           individualTables_47,
           individualTables_48,
           individualTables_49,
@@ -1313,6 +1313,7 @@ export const individualTables = [
           individualTables_54,
           individualTables_55,
           individualTables_56,
+          individualTables_57,
           {
             type: "capital_gain",
             aliases: [],
@@ -1353,17 +1354,17 @@ export const individualTables = [
         note: "70,000 a month. Section 58 read alone frees the person; s.162(1)(t) frees the income of that employment. The second is taken. Section 163(1)(t) in other prints. Work on commission, part-time or seasonal work and establishments of fewer than 25 persons are outside the wage Act.",
       },
     ],
-    deductions: individualTables_57,
-    consolidatedRelief: individualTables_58,
-    rentRelief: individualTables_59,
-    bands: individualTables_60,
-    minimumTax: individualTables_61,
-    credits: individualTables_62,
-    authorities: individualTables_63,
+    deductions: individualTables_58,
+    consolidatedRelief: individualTables_59,
+    rentRelief: individualTables_60,
+    bands: individualTables_61,
+    minimumTax: individualTables_62,
+    credits: individualTables_63,
+    authorities: individualTables_64,
     rollout: { mode: "live", with: null },
     history: [{ revision: 1, on: "2026-11-22", draftedBy: "the authors", checkedBy: "unreviewed", change: "new table" }],
-    readings: individualTables_64,
-    reconciliation: individualTables_26,
+    readings: individualTables_65,
+    reconciliation: individualTables_27,
     digest: "0697b56e300ea69ec76036efbdacb738ff9c6325ef6de48cee1a14e673de54ba",
   },
 ] as const satisfies readonly IndividualRuleTable[];

@@ -4,27 +4,32 @@
  * The engine keeps tables of its own because V8 iterates a frozen array slowly: on frozen tables a return takes 10 to
  * 15 % longer. Of its own tables only the citations reach a caller (in results), so those lists alone are frozen.
  *
- * A table that a caller passes is digested afresh, so that a result never names a law that it was not computed from.
+ * A table that a caller passes is known by the digest of its data: where a table of the package has the same, that one
+ * computes; any other is computed from a copy, so that nothing a caller does later changes the law under its digest.
  *
  * @module
  */
+import { deepFrozen } from '../frozen.js';
 import { digestOf } from './digest.js';
 import type { TableHeader } from './table.js';
 
 const digests = new WeakMap<TableHeader, string>();
-const shippedDigests = new Set<string>();
-/** From each block or list of the engine's tables to its frozen copy: tables that share a section share its copy. */
-const copies = new WeakMap<object, object>();
-const originals = new WeakMap<object, TableHeader>();
+const shippedTables = new Map<string, TableHeader>();
+const publishedCopies = new WeakMap<TableHeader, TableHeader>();
 
 /** Takes over the tables of the package, whose digests the build has made. */
 export function shipped<T extends TableHeader>(tables: readonly T[]): readonly T[] {
   for (const table of tables) {
-    freezeCitations(table);
-    digests.set(table, table.digest);
-    shippedDigests.add(table.digest);
+    own(table, table.digest);
+    shippedTables.set(table.digest, table);
   }
   return tables;
+}
+
+function own<T extends TableHeader>(table: T, digest: string): T {
+  freezeCitations(table);
+  digests.set(table, digest);
+  return table;
 }
 
 function freezeCitations(block: object): void {
@@ -37,37 +42,53 @@ function freezeCitations(block: object): void {
 
 /** The deeply frozen copy of a table of the package, for callers; always the same copy. */
 export function published<T extends TableHeader>(table: T): T {
-  const copy = frozenCopy(table);
-  originals.set(copy, table);
-  return copy;
-}
-
-function frozenCopy<T>(value: T): T {
-  if (typeof value !== 'object' || value === null) return value;
-  const known = copies.get(value);
-  if (known !== undefined) return known as T;
-  const copy: object = Array.isArray(value)
-    ? value.map(frozenCopy)
-    : Object.fromEntries(Object.entries(value).map(([name, part]) => [name, frozenCopy(part)]));
-  copies.set(value, Object.freeze(copy));
+  const copy = publishedCopies.get(table) ?? deepFrozen(copyOf(table));
+  publishedCopies.set(table, copy);
   return copy as T;
 }
 
-/** The engine's own table when a caller passes a frozen copy of it; any other table as it is. */
+function copyOf<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyOf(part)])) as T;
+}
+
+/** A table as a caller passed it before, where nothing in it can have changed since. */
+interface Taken {
+  readonly entries: readonly (readonly [string, unknown])[];
+  readonly table: TableHeader;
+}
+
+const taken = new WeakMap<TableHeader, Taken>();
+
+/** The engine's own table of the data that a caller passes. Of a table that is not deeply frozen, digested each time. */
 export function engineTable<T extends TableHeader>(table: T): T {
-  return (originals.get(table) as T | undefined) ?? table;
-}
-
-/** The digest of a table as it is: a changed copy has another than the table it was copied from. */
-export function digestOfTable(table: TableHeader): string {
-  const known = digests.get(table);
-  if (known !== undefined) return known;
+  const entries = Object.entries(table);
+  const before = taken.get(table);
+  if (before && isAsBefore(entries, before)) return before.table as T;
   const digest = digestOf(table);
-  digests.set(table, digest);
-  return digest;
+  const found = shippedTables.get(digest) ?? own(copyOf(table), digest);
+  if (entries.every(([, part]) => isUnchangeable(part))) taken.set(table, { entries, table: found });
+  return found as T;
 }
 
-/** The status of a table; `custom` when its data is not that of any table of the package. */
+function isAsBefore(entries: Taken['entries'], before: Taken): boolean {
+  const isSame = ([name, part]: Taken['entries'][number], at: number): boolean =>
+    name === before.entries[at]?.[0] && part === before.entries[at]?.[1];
+  return entries.length === before.entries.length && entries.every(isSame);
+}
+
+function isUnchangeable(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.isFrozen(value) && Object.values(value).every(isUnchangeable);
+}
+
+/** The digest of a table of the engine. */
+export function digestOfTable(table: TableHeader): string {
+  return digests.get(table) ?? digestOf(table);
+}
+
+/** The status of a table of the engine; `custom` when it is not of the package. */
 export function statusOfTable(table: TableHeader): TableHeader['status'] | 'custom' {
-  return shippedDigests.has(digestOfTable(table)) ? table.status : 'custom';
+  return shippedTables.get(digestOfTable(table)) === table ? table.status : 'custom';
 }

@@ -59,12 +59,14 @@ Reliance
   Reviewed by a qualified adviser                                             NO
   disputed: Credit for withholding tax (CITA s.44; CITA s.45; CITA s.46(3); CITA
   s.46(4); CITA s.81)
+  secondary: Reading of the law: settled (CITA; CGTA; TETFA)
   secondary: Capital income (CITA s.80(3); CITA s.9(1); CITA s.78)
   secondary: Gross turnover (CITA s.105 "gross turnover"; CITA s.80(3); CITA
   s.9(1); CITA s.78)
   secondary: Limit of capital allowances (CITA 2nd Sch. para 24(7); CITA 2nd
   Sch. para 24(8))
-  secondary: Company size (CITA s.105 "medium-sized company")
+  secondary: Company size (CITA s.105 "medium-sized company"; CITA s.105 "small
+  company")
   secondary: Education tax (TETFA s.1(2); FA23-Notice)
 `;
 

@@ -78,8 +78,9 @@ Credits and tax due (naira)
   Eleven instalments of 76,700.00 and one of 76,700.00
 
 Reliance
-  Weakest tier of the law behind a figure                               practice
+  Weakest tier of the law behind a figure                               disputed
   Reviewed by a qualified adviser                                             NO
+  disputed: Minimum wage exemption (NTA s.58; NTA s.162(1)(t); NMWA-2024 s.3(1))
 `;
 
 describe('the sheet of an individual', () => {

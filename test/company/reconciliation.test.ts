@@ -14,7 +14,8 @@ describe('a reconciliation', () => {
   });
 
   it('of a what-if is with itself, for no reading stands beside it', () => {
-    const result = calculateCit(CONTESTED, { table: { ...ruleTableFor(2026) } });
+    const table = { ...ruleTableFor(2026), tradeExemption: ruleTableFor(2025).tradeExemption };
+    const result = calculateCit(CONTESTED, { table });
     expect(result.reconciliation.baseline).toBe('self');
     expect(result.reconciliation.varianceAmount.toFixed(2)).toBe('0.00');
   });

@@ -237,6 +237,24 @@ describe('rules:revise', () => {
     expect(read(GENERATED)).toContain('rollout: { mode: "shadow", with: 2 }');
   });
 
+  it('refuses a rollout beside an archived revision that was edited since it was sealed', () => {
+    run('revise', '2024', ...WORDS);
+    edit('rules/archive/company/2024.r2.yaml', 'size: large,  rate: 30%', 'size: large,  rate: 45%');
+    edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 2 }');
+    const { code, said } = run('build');
+    expect(code).toBe(1);
+    expect(said).toContain('2024.r2.yaml:1:1: the data is not that of revision 2 as it was sealed.');
+  });
+
+  it('refuses a table in force that says in other words that nobody checked it', () => {
+    run('revise', '2024', ...WORDS);
+    for (const words of ['no adviser yet', 'Unreviewed', 'Nobody']) {
+      edit(TABLE, 'checked_by: "C. Okeke"', `checked_by: ${words}`);
+      expect(run('build').said).toContain('nobody has checked this table.');
+      edit(TABLE, `checked_by: ${words}`, 'checked_by: "C. Okeke"');
+    }
+  });
+
   it('refuses a rollout beside a revision that no longer compiles', () => {
     edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 1 }');
     const { code, said } = run('build');

@@ -42,7 +42,7 @@ interface Shared {
 type SharedBlocks = ReadonlyMap<string, Shared>;
 
 /** Shorter blocks are written out: a name for each would not make the module smaller. */
-const SHORTEST_SHARED = 105;
+const SHORTEST_SHARED = 90;
 
 /**
  * What several tables say alike is one constant, so that two readings that agree on a section share it: the engine then

@@ -60,9 +60,13 @@ function silentDisputes(value: unknown, path: Path): StructureProblem[] {
 /** The name that `rules:new` leaves for whoever checks a draft. */
 export const NOBODY_YET = 'nobody yet';
 
+/** Ways to say that nobody checked a table, but for `unreviewed` itself, which results repeat. */
+const NO_CHECKER = /^(?!unreviewed$)(?:no|not|nobody|none|nil|unreviewed|unchecked|tbd|pending)\b/i;
+
 function uncheckedRevision(tree: Entries): StructureProblem[] {
   const newest = listOf(tree.history, ['history']).at(-1);
-  if (tree.status !== 'in_force' || newest?.value.checked_by !== NOBODY_YET) return [];
+  const checkedBy = String(newest?.value.checked_by ?? '');
+  if (tree.status !== 'in_force' || newest === undefined || !NO_CHECKER.test(checkedBy)) return [];
   const message = 'nobody has checked this table. Accepted: who checked it against the law, or unreviewed.';
   return [{ path: [...newest.path, 'checked_by'], message }];
 }
