@@ -19,7 +19,8 @@ export function messageOf(
 ): string {
   const { table, facts, taxDue } = figures;
   const payable = `Payable to the ${facts.state.revenueService}: ${wordingOf(taxDue)} (${wordingOf(monthly)} a month).`;
-  const head = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(figures)}. ${payable}${contestedSentence(apart)}`;
+  const tax = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(figures)}.`;
+  const head = `${tax} ${payable}${contestedSentence(apart)}`;
   const said = assumptions.map(({ message }) => message);
   return [head, ...exemptEmployment(figures), ...refund(figures), ...said].join(' ');
 }

@@ -61,7 +61,7 @@ interface Taken {
 
 const taken = new WeakMap<TableHeader, Taken>();
 
-/** The engine's own table of the data that a caller passes. Of a table that is not deeply frozen, digested each time. */
+/** The engine's own table of the data that a caller passes, digested each time unless it is deeply frozen. */
 export function engineTable<T extends TableHeader>(table: T): T {
   const entries = Object.entries(table);
   const before = taken.get(table);

@@ -138,9 +138,8 @@ function refuseOtherData(
   const digests = entriesOf(line?.value.digests);
   const other = beside.find(({ table }) => digests[table.reading] !== table.digest);
   if (other === undefined) return;
-  throw new Refusal(
-    `${path}:1:1: the data is not that of revision ${revision} as it was sealed. Accepted: the archived text as it was.`,
-  );
+  const message = `the data is not that of revision ${revision} as it was sealed`;
+  throw new Refusal(`${path}:1:1: ${message}. Accepted: the archived text as it was.`);
 }
 
 /** The tables of an archived revision. Its rules may be of shapes that no code computes any more. */
