@@ -62,6 +62,7 @@ class Client {
 
 function expectUnavailable(response: LightMyRequestResponse): void {
   expect(problemIn(response)).toEqual({ status: 503, code: 'not-ready' });
+  expect(response.json().title).toBe('The service cannot take requests now');
   expect(response.headers['retry-after']).toMatch(/^\d+$/);
 }
 
