@@ -73,9 +73,18 @@ const httpUrl: Reader<string> = {
 };
 
 const publicUrl: Reader<string> = {
-  accepted: 'a URL that begins with http:// or https://, without a query, such as https://tax.example.ng',
-  read: (given) => (/^https?:\/\/[^?#\s]+$/.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined),
+  accepted:
+    'a URL that begins with http:// or https://, without credentials, query or fragment, such as https://tax.example.ng',
+  read: publicUrlOf,
 };
+
+/** The origin and the path, without a slash at the end, so that a path can follow. */
+function publicUrlOf(given: string): string | undefined {
+  // The parser adds slashes that are missing, and removes white space.
+  if (!/^https?:\/\/[^?#\s]+$/i.test(given) || !URL.canParse(given)) return undefined;
+  const { origin, pathname, username, password } = new URL(given);
+  return username === '' && password === '' ? origin + pathname.replace(/\/+$/, '') : undefined;
+}
 
 const DAY_SECONDS = 86_400;
 
