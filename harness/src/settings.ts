@@ -73,9 +73,18 @@ const httpUrl: Reader<string> = {
 };
 
 const publicUrl: Reader<string> = {
-  accepted: 'a URL that begins with http:// or https://, without a query, such as https://tax.example.ng',
-  read: (given) => (/^https?:\/\/[^?#\s]+$/.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined),
+  accepted:
+    'a URL that begins with http:// or https://, without credentials, query or fragment, such as https://tax.example.ng',
+  read: publicUrlOf,
 };
+
+/** The origin and the path, without a slash at the end, so that a path can follow. */
+function publicUrlOf(given: string): string | undefined {
+  // The parser adds slashes that are missing, and removes white space.
+  if (!/^https?:\/\/[^?#\s]+$/i.test(given) || !URL.canParse(given)) return undefined;
+  const { origin, pathname, username, password } = new URL(given);
+  return username === '' && password === '' ? origin + pathname.replace(/\/+$/, '') : undefined;
+}
 
 const DAY_SECONDS = 86_400;
 
@@ -117,8 +126,9 @@ const SETTINGS = {
     'KEPT_ANSWERS_LIMIT',
     wholeNumber(0, 1_000_000_000),
     '2048',
-    'MiB of answers to calculations that each account may have kept for its idempotency keys in a day, counted by each ' +
-      'instance on its own; 0 is no limit. Above it, a calculation with a new key is answered 429.',
+    'MiB of answers that each account may have kept for its idempotency keys in a day, not counting filings that were ' +
+      'placed, counted by each instance on its own; 0 is no limit. Above it, a calculation with a new key is answered ' +
+      '429, and `already-filed` is not kept.',
   ),
   filingFee: setting('FILING_FEE', naira, '1000.00', 'What a filing costs, in naira.'),
   sandboxAuthority: optional(

@@ -220,8 +220,10 @@ const SERVER_PROBLEMS = problems({
   },
   'not-ready': {
     status: 503,
-    title: 'The service is starting or stopping',
-    meaning: 'The instance takes no requests: its database is not ready yet, or it is finishing its last requests.',
+    title: 'The service cannot take requests now',
+    meaning:
+      'The instance is starting or stopping, or its database cannot be used at the moment, for example because its disk ' +
+      'is full.',
     whatToDo: 'Try again after the seconds that `Retry-After` says, with the same idempotency key.',
   },
   overloaded: {

@@ -59,7 +59,8 @@ function feedsOf({ settings }: Desk, words: readonly string[]): readonly Registe
   const unknown = words.filter((word) => !REGISTER_NAMES.some((name) => name === word));
   if (unknown.length > 0) throw new UsageError(`There is no register ${unknown.join(', ')}.`);
   const feeds = registerFeeds(settings).filter(({ register }) => words.length === 0 || words.includes(register));
-  const missing = words.filter((word) => !feeds.some(({ register }) => register === word));
+  const asked = words.length === 0 && feeds.length === 0 ? REGISTER_NAMES : words;
+  const missing = asked.filter((name) => !feeds.some(({ register }) => register === name));
   if (missing.length > 0) throw new UsageError(`No feed is set for ${missing.join(', ')}.`);
   return feeds;
 }

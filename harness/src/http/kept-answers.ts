@@ -1,11 +1,12 @@
 /**
- * How much of its calculations an account may have kept for its idempotency keys: a request of a few kilobytes can have
- * an answer of a megabyte, which stays for seven days. Filings are not counted: their answers are short, and each costs
- * a fee.
+ * How many bytes of answers an account may have kept for its idempotency keys: a request of a few kilobytes can have an
+ * answer of a megabyte, which stays for seven days. The answer to a filing that was placed is not counted: it is short,
+ * and each costs a fee.
  *
  * @module
  */
 import type { Clock, Instant } from '../clock.js';
+import type { Answer, Claimed } from '../storage/storage.js';
 import { Refusal } from './refusal.js';
 
 const MEBIBYTE = 2 ** 20;
@@ -13,8 +14,11 @@ const DAY = 86_400_000;
 
 interface Count {
   readonly since: Instant;
-  readonly bytes: number;
+  bytes: number;
 }
+
+/** Replaces the bytes that were reserved by those that were stored; 0 gives all of them back. */
+export type Settle = (stored: number) => void;
 
 /** What each account has had kept within a day, as this instance counts it. */
 export class KeptAnswers {
@@ -28,10 +32,23 @@ export class KeptAnswers {
     this.#clock = clock;
   }
 
-  /** The refusal of another answer, or nothing while the account is below the limit. */
-  refusalFor(accountId: string): Refusal | undefined {
-    const { since, bytes } = this.#countOf(accountId);
-    if (this.#mebibytes === 0 || bytes < this.#mebibytes * MEBIBYTE) return undefined;
+  /**
+   * Counts bytes before they are stored, so that parallel requests cannot pass the limit together. Returns nothing once
+   * the limit is reached.
+   */
+  reserve(accountId: string, bytes: number): Settle | undefined {
+    const count = this.#countOf(accountId);
+    if (this.#mebibytes > 0 && count.bytes >= this.#mebibytes * MEBIBYTE) return undefined;
+    count.bytes += bytes;
+    this.#counts.set(accountId, count);
+    return (stored) => {
+      count.bytes += stored - bytes;
+    };
+  }
+
+  /** The refusal of an answer for which nothing can be reserved. */
+  refusalFor(accountId: string): Refusal {
+    const { since } = this.#countOf(accountId);
     const seconds = Math.ceil((since + DAY - this.#clock()) / 1000);
     const detail =
       `The answers kept for the idempotency keys of this account reached the limit of ${this.#mebibytes} MiB a day. ` +
@@ -45,15 +62,25 @@ export class KeptAnswers {
     return new Refusal('too-many-requests', detail, { headers });
   }
 
-  /** Counts an answer that was stored. */
-  add(accountId: string, body: string): void {
-    const { since, bytes } = this.#countOf(accountId);
-    this.#counts.set(accountId, { since, bytes: bytes + Buffer.byteLength(body) });
-  }
-
   #countOf(accountId: string): Count {
     const now = this.#clock();
     const count = this.#counts.get(accountId);
     return count !== undefined && now < count.since + DAY ? count : { since: now, bytes: 0 };
+  }
+}
+
+/** Settles a reservation with the size of a new answer that is kept, once it is known whether one was stored. */
+export async function settled(
+  settle: Settle | undefined,
+  storing: Promise<Claimed>,
+  isKept: (answer: Answer) => boolean,
+): Promise<Claimed> {
+  let stored = 0;
+  try {
+    const claimed = await storing;
+    if (claimed.outcome === 'answered' && isKept(claimed.answer)) stored = Buffer.byteLength(claimed.answer.body);
+    return claimed;
+  } finally {
+    settle?.(stored);
   }
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import { Refusal } from './refusal.js';
 
 /** Headers of every answer. JSON is never to be taken for a page, whatever text of a caller it repeats. */
@@ -14,10 +15,27 @@ const VERSIONS: readonly string[] = ['1.0', '1.1'];
 /** Why a request cannot be served whatever it asks for; undefined when it can. */
 export function protocolRefusalOf({ httpVersion, rawHeaders }: IncomingMessage): Refusal | undefined {
   if (!VERSIONS.includes(httpVersion)) return refusal(`HTTP/${httpVersion} is not supported. Use HTTP/1.1.`);
-  const hosts = countOfHosts(rawHeaders);
-  // RFC 9112, section 3.2: one in HTTP/1.1, at most one in HTTP/1.0.
-  if (hosts > 1) return refusal('The request has more than one Host header.');
-  return hosts === 0 && httpVersion === '1.1' ? refusal('The request has no Host header.') : undefined;
+  const hosts = hostsIn(rawHeaders);
+  // RFC 9112, section 3.2: one in HTTP/1.1, at most one in HTTP/1.0, and a valid one.
+  if (hosts.length > 1) return refusal('The request has more than one Host header.');
+  const [host] = hosts;
+  if (host === undefined) return httpVersion === '1.1' ? refusal('The request has no Host header.') : undefined;
+  return isHost(host) ? undefined : refusal('The Host header is not a host with an optional port.');
+}
+
+/**
+ * RFC 3986, section 3.2: a name (which may be empty), an IPv4 address, or an IP literal in brackets; then a port. A name
+ * may not have the comma of that section here: it is how two Host headers look once a proxy has joined them.
+ */
+const HOST = /^(?:\[([\w.~!$&'()*+,;=:-]+)\]|(?:[\w.~!$&'()*+;=-]|%[\da-f]{2})*)(?::(\d*))?$/i;
+const IP_FUTURE = /^v[\da-f]+\./i;
+const LARGEST_PORT = 65_535;
+
+function isHost(host: string): boolean {
+  const parts = HOST.exec(host);
+  if (parts === null) return false;
+  const [, literal, port = ''] = parts;
+  return Number(port) <= LARGEST_PORT && (literal === undefined || isIPv6(literal) || IP_FUTURE.test(literal));
 }
 
 /** Whoever breaks these rules may see the borders between requests elsewhere: the connection is not used again. */
@@ -26,11 +44,11 @@ function refusal(detail: string): Refusal {
 }
 
 /** Node.js keeps the first of several in `headers`; only the raw list, of names and values in turn, has them all. */
-function countOfHosts(rawHeaders: readonly string[]): number {
-  let count = 0;
+function hostsIn(rawHeaders: readonly string[]): readonly string[] {
+  const hosts: string[] = [];
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') count++;
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts.push(rawHeaders[index + 1] ?? '');
   }
-  return count;
+  return hosts;
 }

@@ -36,6 +36,12 @@ export interface FeedBytes {
   readonly bytes: Readable;
 }
 
+/** A feed before it is unzipped. */
+interface RawFeed extends FeedBytes {
+  /** Whether the end of the bytes cannot be told from a cut, unless they are gzip. */
+  readonly isOpenEnded: boolean;
+}
+
 /**
  * Opens the feed at a path or http(s) URL, or says that it is the version that was seen before.
  *
@@ -53,9 +59,10 @@ export async function openBytes(
     ? await openUrl(location, known, timeouts, signal)
     : await openFile(location.startsWith('file:') ? fileURLToPath(location) : location, known);
   if (opened === 'unchanged') return opened;
+  const { mediaType, isOpenEnded: needsGzip } = opened;
   const version = { ...opened.version, etag: mark + (opened.version.etag ?? '') };
   try {
-    return { ...opened, version, bytes: await unzipped(opened.bytes) };
+    return { mediaType, version, bytes: await unzipped(opened.bytes, needsGzip) };
   } catch (error) {
     throw new FeedError(`The feed ${nameOfFeed(location)} cannot be read: ${reasonOf(error)}.`);
   }
@@ -77,14 +84,14 @@ function markOf(location: string): string {
   return `${createHash('sha256').update(location).digest('hex').slice(0, 12)} `;
 }
 
-async function openFile(path: string, known: FeedVersion | null): Promise<FeedBytes | 'unchanged'> {
+async function openFile(path: string, known: FeedVersion | null): Promise<RawFeed | 'unchanged'> {
   const { size, mtimeMs } = await stat(path).catch((error: unknown) => {
     throw new FeedError(`The feed ${path} cannot be opened: ${reasonOf(error)}.`);
   });
   const etag = `${size}-${mtimeMs}`;
   if (known?.etag === etag) return 'unchanged';
   const bytes = createReadStream(path, { highWaterMark: 64 * 1024 });
-  return { version: { etag, lastModified: null }, mediaType: null, bytes };
+  return { version: { etag, lastModified: null }, mediaType: null, bytes, isOpenEnded: false };
 }
 
 async function openUrl(
@@ -92,7 +99,7 @@ async function openUrl(
   known: FeedVersion | null,
   timeouts: FeedTimeouts,
   signal: AbortSignal | undefined,
-): Promise<FeedBytes | 'unchanged'> {
+): Promise<RawFeed | 'unchanged'> {
   const response = await get(location, { headers: headersFor(known), timeouts, signal }).catch((error: unknown) => {
     throw new FeedError(`The feed ${nameOfFeed(location)} does not answer: ${reasonOf(error)}.`);
   });
@@ -108,7 +115,7 @@ async function openUrl(
   }
   const version = { etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null };
   const bytes = Readable.from(piecesOf(response, timeouts.idle), { objectMode: false, highWaterMark: 64 * 1024 });
-  return { version, mediaType: headers['content-type'] ?? null, bytes };
+  return { version, mediaType: headers['content-type'] ?? null, bytes, isOpenEnded: isOpenEnded(headers) };
 }
 
 function headersFor(known: FeedVersion | null): Record<string, string> {
@@ -138,14 +145,20 @@ const MOST_LAYERS = 2;
  * The bytes without gzip, known by its first two bytes: no text begins with them, and neither the name of a file nor
  * the headers of an answer say for certain whether they are there.
  */
-async function unzipped(bytes: Readable, layers = MOST_LAYERS): Promise<Readable> {
+async function unzipped(bytes: Readable, needsGzip: boolean, layers = MOST_LAYERS): Promise<Readable> {
   const chunks = bytes[Symbol.asyncIterator]();
   const head = await firstBytes(chunks);
   const whole = Readable.from(rejoined(head, chunks), { objectMode: false, highWaterMark: 64 * 1024 });
-  if (layers === 0 || head[0] !== 0x1f || head[1] !== 0x8b) return whole;
+  const isGzip = head[0] === 0x1f && head[1] === 0x8b;
+  if (needsGzip && !isGzip) {
+    whole.destroy();
+    bytes.destroy();
+    throw new Error('it is not gzip, as its encoding says, and it does not say how long it is');
+  }
+  if (layers === 0 || !isGzip) return whole;
   // The error of either stream reaches the reader as the error of the last.
   const gunzip = pipeline(whole, createGunzip({ chunkSize: 64 * 1024 }), () => undefined);
-  return unzipped(gunzip, layers - 1);
+  return unzipped(gunzip, false, layers - 1);
 }
 
 async function firstBytes(chunks: AsyncIterator<Buffer>): Promise<Buffer> {

@@ -4,7 +4,7 @@
  * @module
  */
 import { costOf, hold, type Posting } from './ledger.js';
-import type { Filing, Kobo, NewFiling, Placement, StatusChange } from './storage.js';
+import type { Filing, FilingOrder, Kobo, NewFiling, Placement, StatusChange } from './storage.js';
 
 /** What has to be known of the account to decide; each filing by its id. */
 export interface FilingFacts {
@@ -87,4 +87,5 @@ export const filingOf = (filed: NewFiling, statuses: readonly StatusRow[]): Fili
 };
 
 /** Whether the answer to a placement is kept under its key: when asking again could not change it. */
-export const isKept = ({ outcome }: Placement): boolean => outcome === 'placed' || outcome === 'already-filed';
+export const isKept = ({ outcome }: Placement, { keepsAlreadyFiled = true }: FilingOrder): boolean =>
+  outcome === 'placed' || (outcome === 'already-filed' && keepsAlreadyFiled);

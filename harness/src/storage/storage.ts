@@ -129,6 +129,8 @@ export interface FilingOrder {
   readonly claim: Claim | null;
   readonly filing: NewFiling;
   readonly answerTo: (placement: Placement) => Answer;
+  /** Whether the answer to a return that was filed before is kept under the claim. Defaults to true. */
+  readonly keepsAlreadyFiled?: boolean;
 }
 
 /** What an authority said, or did not say, to a delivery. */

@@ -115,6 +115,15 @@ describe('the command line', () => {
     expect(error).not.toContain('    at ');
   });
 
+  it.each([
+    [['registry', 'sync', 'people'], 'people'],
+    [['registry', 'sync'], 'companies, taxpayers, people'],
+  ])('refuses %j where no feed is set', async (words, registers) => {
+    const { code, out, error } = await new Terminal({ NODE_ENV: 'production' }).type(...words);
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toContain(`No feed is set for ${registers}.`);
+  });
+
   it('names every variable that is wrong', async () => {
     const { code, error } = await new Terminal({ PORT: 'eighty', LOG_LEVEL: 'loud' }).type('serve');
     expect(code).toBe(2);

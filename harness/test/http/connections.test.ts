@@ -47,6 +47,22 @@ describe('what is no request', () => {
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
     ['two hosts', 'GET /healthz HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n'],
     ['the same host twice, to a path that there is not', 'GET /x HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n'],
+    ...[
+      'a, b',
+      'a,b',
+      'a b',
+      'a/c',
+      'a@b',
+      'a?b',
+      'a:99999',
+      'a:80x',
+      'a:1:2',
+      '%zz',
+      '[::1',
+      '[::1]x',
+      '[::g]',
+      '::1',
+    ].map((host): [string, string] => [`the host ${host}`, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`]),
     ['HTTP/2.0', 'GET /healthz HTTP/2.0\r\nHost: a\r\n\r\n'],
     ['HTTP/0.9 by its number', 'GET /healthz HTTP/0.9\r\nHost: a\r\n\r\n'],
     ['HTTP/0.9 as it was', 'GET /healthz\r\n\r\n'],
@@ -56,6 +72,23 @@ describe('what is no request', () => {
   ])('is answered a problem: %s', async (_, text) => {
     const { port } = await listening();
     expect(problemOf(await spoken(port, text))).toEqual({ status: '400', code: 'invalid-header' });
+  });
+
+  it.each([
+    'a',
+    '',
+    'a:',
+    'tax.example.ng:8443',
+    '127.0.0.1:1',
+    '[::1]',
+    '[::1]:8080',
+    '[v1.a:b]',
+    'a_b%20c',
+    'x:65535',
+  ])('does not include a request to the host %j', async (host) => {
+    const { port } = await listening();
+    const answer = await spoken(port, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
   });
 
   it('is answered a problem where its method is known to HTTP/2 alone', async () => {

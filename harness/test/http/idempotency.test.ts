@@ -212,4 +212,54 @@ describe('the answers that an account has kept', () => {
     stage.pass(24 * HOUR);
     expect((await send('tomorrow')).statusCode).toBe(200);
   });
+
+  it('stay below the limit when requests arrive together', async () => {
+    const stage = await openStage({ KEPT_ANSWERS_LIMIT: '1' });
+    const key = await stage.key('Ada');
+    const send = (name: string) => post(stage, key, `${CIT}?detail=full`, LARGE, { 'idempotency-key': name });
+    const sent = await Promise.all(Array.from({ length: 12 }, (_, at) => send(`k${at}`)));
+    const kept = sent.filter(({ statusCode }) => statusCode === 200).map(({ rawPayload }) => rawPayload.length);
+    expect(kept.length).toBeLessThan(12);
+    expect(kept.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(2 ** 20 + Math.max(...kept) + 1);
+    // The answers that were replayed or refused took nothing from the limit.
+    expect((await send('k0')).headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('include those of returns that were filed before, which are answered but not kept above the limit', async () => {
+    const stage = await openStage({ KEPT_ANSWERS_LIMIT: '1' });
+    const key = await stage.key('Ada');
+    const [listed] = await stage.service.storage.listKeys();
+    await stage.service.storage.creditWallet(listed?.accountId ?? '', 1_000_000_000n, null, 0);
+    const calculated = async () => (await post(stage, key, CIT, COMPANY)).json().calculationId;
+    const file = (calculationId: string, name: string) =>
+      post(
+        stage,
+        key,
+        '/tax/file-cit',
+        { calculationId, taxYear: 2024, taxDue: 9_200_000 },
+        {
+          'idempotency-key': name,
+          'x-request-id': 'i'.repeat(128),
+        },
+      );
+    const calculationId = await calculated();
+    const placed = await file(calculationId, 'placed');
+    expect(placed.statusCode).toBe(201);
+    const calculate = (name: string) => post(stage, key, CIT, COMPANY, { 'idempotency-key': name });
+    let probe = await calculate('first');
+    for (let batch = 0; probe.statusCode === 200 && batch < 40; batch++) {
+      const twice = await Promise.all(Array.from({ length: 100 }, (_, at) => file(calculationId, `${batch}-${at}`)));
+      for (const each of twice) expect(problemIn(each)).toEqual({ status: 409, code: 'already-filed' });
+      probe = await calculate(`after-${batch}`);
+    }
+    expect(problemIn(probe)).toEqual({ status: 429, code: 'too-many-requests' });
+    expect((await file(calculationId, '0-0')).headers['idempotent-replayed']).toBe('true');
+    for (const time of [1, 2]) {
+      const { statusCode, headers } = await file(calculationId, 'over');
+      expect([time, statusCode, headers['idempotent-replayed']]).toEqual([time, 409, undefined]);
+    }
+    const another = await calculated();
+    expect((await file(another, 'another')).statusCode).toBe(201);
+    expect((await file(another, 'another')).headers['idempotent-replayed']).toBe('true');
+  });
 });

@@ -53,6 +53,9 @@ describe('settings', () => {
   it.each([
     ['PUBLIC_URL', 'https://tax.example.ng/', 'https://tax.example.ng'],
     ['PUBLIC_URL', 'http://localhost:8080/tax//', 'http://localhost:8080/tax'],
+    ['PUBLIC_URL', 'HTTPS://Tax.Example.ng:443/API/', 'https://tax.example.ng/API'],
+    ['PUBLIC_URL', 'http://[::1]:8080', 'http://[::1]:8080'],
+    ['PUBLIC_URL', 'https://tax.example.ng/a/../b', 'https://tax.example.ng/b'],
   ])('%s may be %s', (variable, text, read) => {
     expect(readSettings({ [variable]: text }).publicUrl).toBe(read);
   });
@@ -64,6 +67,11 @@ describe('settings', () => {
     'https://a.ng/?b',
     'https://a.ng/#b',
     'https://a.ng/b c',
+    'https://user@a.ng',
+    'https://user:secret@a.ng/tax',
+    'https:a.ng',
+    'https://a.ng?',
+    'https://a.ng:99999',
   ])('do not take %s for a public URL', (url) => {
     expect(problemsOf({ PUBLIC_URL: url })).toHaveLength(1);
   });

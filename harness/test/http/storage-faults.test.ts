@@ -1,5 +1,16 @@
 /** What clients, probes and operators see while SQLite's file cannot be used, and that all goes on afterwards. */
-import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -9,6 +20,7 @@ import { createLog } from '../../src/log.js';
 import { openStorage } from '../../src/open-storage.js';
 import { readSettings } from '../../src/settings.js';
 import { start } from '../../src/start.js';
+import { refuseOtherUser } from '../../src/storage/sqlite/private-files.js';
 import { canMount, SmallDisk } from '../small-disk.js';
 import { COMPANY, get, openStage, post, problemIn, type Stage } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';
@@ -50,6 +62,7 @@ class Client {
 
 function expectUnavailable(response: LightMyRequestResponse): void {
   expect(problemIn(response)).toEqual({ status: 503, code: 'not-ready' });
+  expect(response.json().title).toBe('The service cannot take requests now');
   expect(response.headers['retry-after']).toMatch(/^\d+$/);
 }
 
@@ -168,7 +181,18 @@ describe.skipIf(!canMount)('a read-only disk', () => {
     await (await openStorage({ databaseUrl: null, dataDirectory })).close();
     disk.makeReadOnly();
     await expect(openStorage({ databaseUrl: null, dataDirectory }, 'server')).rejects.toThrow(
-      /service\.sqlite: The file or its folder is read-only/,
+      /lock-server\.sqlite: The file or its folder is read-only/,
+    );
+  });
+
+  it('is named with the file whose mode cannot be changed', async () => {
+    const disk = new SmallDisk(8);
+    const dataDirectory = join(disk.folder, 'data');
+    await (await openStorage({ databaseUrl: null, dataDirectory })).close();
+    writeFileSync(join(dataDirectory, 'lock-old.sqlite'), '', { mode: 0o644 });
+    disk.makeReadOnly();
+    await expect(openStorage({ databaseUrl: null, dataDirectory })).rejects.toThrow(
+      `${join(dataDirectory, 'lock-old.sqlite')}: The file or its folder is read-only`,
     );
   });
 });
@@ -223,5 +247,69 @@ describe('a folder', () => {
     expect(names).toEqual(expect.arrayContaining([FILE, `${FILE}-wal`, `${FILE}-shm`]));
     for (const name of names) expect(statSync(join(dataDirectory, name)).mode & 0o777, name).toBe(0o600);
     await running.stop();
+  });
+
+  it('keeps the mode of files that are not of the store', async () => {
+    const dataDirectory = temporaryFolder();
+    const modeOf = (name: string): number => statSync(join(dataDirectory, name)).mode & 0o777;
+    for (const name of ['lock-old.sqlite', 'ledger.sqlite']) {
+      writeFileSync(join(dataDirectory, name), '');
+      chmodSync(join(dataDirectory, name), 0o644);
+    }
+    await (await openStorage({ databaseUrl: null, dataDirectory })).close();
+    expect(['lock-old.sqlite', 'ledger.sqlite'].map(modeOf)).toEqual([0o600, 0o644]);
+  });
+
+  it('names the lock that cannot be used', async () => {
+    const dataDirectory = temporaryFolder();
+    const storage = await openStorage({ databaseUrl: null, dataDirectory });
+    onTestFinished(() => storage.close());
+    const path = join(dataDirectory, 'lock-sync.sqlite');
+    writeFileSync(path, 'This is no database, however long it is. '.repeat(100));
+    await expect(storage.holdLock('sync', () => undefined)).rejects.toThrow(`${path}: The file is damaged`);
+    rmSync(path);
+    mkdirSync(path);
+    await expect(storage.holdLock('sync', () => undefined)).rejects.toThrow(`${path}: The file cannot be opened.`);
+  });
+});
+
+describe.skipIf(process.geteuid?.() !== 0)('another user', () => {
+  const NOBODY = 65_534;
+
+  it('keeps the files that belong to it as they are', async () => {
+    const dataDirectory = temporaryFolder();
+    const path = join(dataDirectory, 'register-people-1.sqlite');
+    writeFileSync(path, '');
+    chmodSync(path, 0o644);
+    chownSync(path, NOBODY, NOBODY);
+    await (await openStorage({ databaseUrl: null, dataDirectory })).close();
+    expect(statSync(path).mode & 0o777).toBe(0o644);
+  });
+
+  it.each(['command', 'server'] as const)('that owns the folder must run the %s', async (use) => {
+    const dataDirectory = temporaryFolder();
+    chownSync(dataDirectory, NOBODY, NOBODY);
+    await expect(openStorage({ databaseUrl: null, dataDirectory }, use)).rejects.toThrow(
+      `This process runs as user 0, and user 65534 could not read the files that it makes. ` +
+        `Run it as user 65534, who owns ${dataDirectory}.`,
+    );
+    expect(readdirSync(dataDirectory)).toEqual([]);
+  });
+
+  it('that owns the database must run the command, whoever owns the folder', async () => {
+    const dataDirectory = temporaryFolder();
+    const path = join(dataDirectory, FILE);
+    writeFileSync(path, '');
+    chownSync(path, NOBODY, NOBODY);
+    await expect(openStorage({ databaseUrl: null, dataDirectory })).rejects.toThrow(
+      `Run it as user 65534, who owns ${path}.`,
+    );
+  });
+
+  it('may use a new folder of root, as on a volume that a group may write to', () => {
+    const path = join(temporaryFolder(), FILE);
+    expect(() => refuseOtherUser(path, NOBODY)).not.toThrow();
+    writeFileSync(path, '');
+    expect(() => refuseOtherUser(path, NOBODY)).toThrow('Run it as user 0');
   });
 });

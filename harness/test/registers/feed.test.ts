@@ -177,6 +177,14 @@ describe('a feed that ends before its end is refused:', () => {
     await expect(read(address)).rejects.toThrow(/does not say how long it is/);
   });
 
+  it.each(['', TWO, TWO.slice(0, TWO.indexOf('\n') + 1)])(
+    'text that claims to be gzip, without a length: %j',
+    async (text) => {
+      const address = await serveBytes(`HTTP/1.0 200 OK\r\ncontent-encoding: gzip\r\n\r\n${text}`);
+      await expect(read(address)).rejects.toThrow(/cannot be read: .*does not say how long it is/);
+    },
+  );
+
   it('more bytes than were said', async () => {
     const address = await serveBytes(`HTTP/1.1 200 OK\r\ncontent-length: ${TWO.length - 10}\r\n\r\n${TWO}`);
     await expect(read(address)).rejects.toThrow(/ends in the middle of its last line|cannot be read to its end/);
@@ -237,6 +245,16 @@ describe('a feed over HTTP', () => {
     for (const path of ['/plain', '/companies.ndjson.gz', '/both.gz']) {
       expect((await readWhole(address + path)).rows, path).toEqual(TWO_ROWS);
     }
+  });
+
+  it('may end with its connection when it is gzip, which has an end of its own', async () => {
+    const address = await serveHttp((_, response) => {
+      response.useChunkedEncodingByDefault = false;
+      response.writeHead(200, { 'content-encoding': 'gzip', connection: 'close' });
+      response.write(gzipSync(TWO));
+      response.end();
+    });
+    expect((await readWhole(address)).rows).toEqual(TWO_ROWS);
   });
 
   it('is read as CSV by its media type, and follows redirections', async () => {

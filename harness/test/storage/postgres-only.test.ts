@@ -229,6 +229,27 @@ describe.skipIf(!hasPostgres)('a database that cannot be used', () => {
     await storage.close();
   });
 
+  it.each([
+    ['XX001', 'a damaged table'],
+    ['XX002', 'a damaged index'],
+    ['58030', 'a disk that cannot be read'],
+    ['58P01', 'a file that is missing'],
+  ])('is unavailable for SQLSTATE %s, %s, and files once it is mended', (sqlState) =>
+    withStore(async ({ url, storage }) => {
+      const { id } = await newAccount(storage, ENOUGH);
+      const order = orderOf(filingOf(id), claimOf(id));
+      await withClient(url, (client) =>
+        client.query(`CREATE FUNCTION fault() RETURNS trigger LANGUAGE plpgsql AS $$
+            BEGIN RAISE EXCEPTION 'The table cannot be read' USING ERRCODE = '${sqlState}'; END $$;
+          CREATE TRIGGER fault BEFORE INSERT ON filings FOR EACH ROW EXECUTE FUNCTION fault()`),
+      );
+      const refused = await storage.fileReturn(order).catch((error: unknown) => error);
+      await withClient(url, (client) => client.query('DROP FUNCTION fault() CASCADE'));
+      expect(refused).toBeInstanceOf(StorageUnavailable);
+      expect(await fileUntilAnswered(storage, order)).toMatchObject({ outcome: 'answered' });
+    }),
+  );
+
   it('is refused when a newer version has migrated it', async () => {
     const url = await freshDatabase();
     const storage = await openPostgres(url);

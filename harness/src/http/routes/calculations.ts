@@ -16,7 +16,7 @@ import { type Calculation, signCalculation } from '../../filings/calculation-id.
 import type { Service } from '../../service.js';
 import type { Answer, Claim, Claimed, Storage } from '../../storage/storage.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
-import { KeptAnswers } from '../kept-answers.js';
+import { type KeptAnswers, settled } from '../kept-answers.js';
 import { requires } from '../keys.js';
 import { JSON_TYPE } from '../problems.js';
 
@@ -29,9 +29,8 @@ interface Calculated {
 type Calculate = (body: unknown, wish: CalculationQuery) => Calculated;
 
 /** `POST /tax/calculate-cit` and `POST /tax/calculate`. */
-export function calculationRoutes(app: FastifyInstance, service: Service): void {
+export function calculationRoutes(app: FastifyInstance, service: Service, kept: KeptAnswers): void {
   const onRequest = requires('calculate');
-  const kept = new KeptAnswers(service.settings.keptAnswersLimit, service.clock);
   app.post('/tax/calculate-cit', { onRequest }, handlerOf(service, kept, '/tax/calculate-cit', companyTax));
   app.post('/tax/calculate', { onRequest }, handlerOf(service, kept, '/tax/calculate', individualTax));
 }
@@ -51,14 +50,10 @@ function handlerOf({ storage, clock, secret }: Service, kept: KeptAnswers, endpo
 
 /** Stores an answer, unless the account has had too much kept today; what stands under a key is sent all the same. */
 async function keep(claim: Claim, answer: Answer, storage: Storage, kept: KeptAnswers): Promise<Claimed> {
-  const refusal = kept.refusalFor(claim.accountId);
-  if (refusal === undefined) {
-    const claimed = await storage.recordAnswer(claim, answer);
-    if (claimed.outcome === 'answered') kept.add(claim.accountId, answer.body);
-    return claimed;
-  }
+  const settle = kept.reserve(claim.accountId, Buffer.byteLength(answer.body));
+  if (settle !== undefined) return settled(settle, storage.recordAnswer(claim, answer), () => true);
   const standing = await storage.findAnswer(claim);
-  if (standing === undefined) throw refusal;
+  if (standing === undefined) throw kept.refusalFor(claim.accountId);
   return standing;
 }
 

@@ -15,15 +15,16 @@ import { filingOrder } from '../../filings/file-return.js';
 import type { Service } from '../../service.js';
 import type { Filing, TaxType } from '../../storage/storage.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
+import { type KeptAnswers, settled } from '../kept-answers.js';
 import { requires } from '../keys.js';
 import { answerOfRefusal } from '../problems.js';
 import { Refusal } from '../refusal.js';
 
 /** `POST /tax/file-cit`, `POST /tax/file-pit` and `GET /tax/filing-status`. */
-export function filingRoutes(app: FastifyInstance, service: Service): void {
+export function filingRoutes(app: FastifyInstance, service: Service, kept: KeptAnswers): void {
   const onRequest = requires('file');
-  app.post('/tax/file-cit', { onRequest }, fileHandler(service, '/tax/file-cit', 'CIT'));
-  app.post('/tax/file-pit', { onRequest }, fileHandler(service, '/tax/file-pit', 'PIT'));
+  app.post('/tax/file-cit', { onRequest }, fileHandler(service, kept, '/tax/file-cit', 'CIT'));
+  app.post('/tax/file-pit', { onRequest }, fileHandler(service, kept, '/tax/file-pit', 'PIT'));
   app.get('/tax/filing-status', { onRequest }, async (request, reply) => {
     const query = parseFilingStatusQuery(request.query);
     const by = 'filingId' in query ? { filingId: query.filingId } : { calculationId: query.calculationId };
@@ -33,7 +34,12 @@ export function filingRoutes(app: FastifyInstance, service: Service): void {
   });
 }
 
-function fileHandler(service: Service, endpoint: string, taxType: TaxType) {
+/** More than the answer `already-filed` is long, in bytes. */
+const RESERVED = 1_024;
+/** The status of `already-filed`, the only answer that is kept without a fee. */
+const ALREADY_FILED = 409;
+
+function fileHandler(service: Service, kept: KeptAnswers, endpoint: string, taxType: TaxType) {
   const { storage, clock, settings, secret, outbox } = service;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { amounts } = parseAmountsQuery(request.query);
@@ -50,7 +56,9 @@ function fileHandler(service: Service, endpoint: string, taxType: TaxType) {
       },
       { secret, fee: settings.filingFee, answerOf: (refusal) => answerOfRefusal(refusal, request, service) },
     );
-    const claimed = await storage.fileReturn(order);
+    const settle = order.claim === null ? undefined : kept.reserve(request.caller.accountId, RESERVED);
+    const storing = storage.fileReturn({ ...order, keepsAlreadyFiled: settle !== undefined });
+    const claimed = await settled(settle, storing, ({ status }) => status === ALREADY_FILED);
     if (claimed.outcome === 'answered') outbox.wake();
     return sendClaimed(reply, claimed);
   };

@@ -199,9 +199,9 @@ const QUOTES_VALUES = /^22/;
 
 /**
  * Connections that are lost, refused or not to be had, databases that are read-only, disks that are full, servers that
- * stop, statements that last too long.
+ * stop, statements that last too long, files that are damaged or cannot be read.
  */
-const OUTAGE = /^(08|25006|28|3D|53|55000|57)/;
+const OUTAGE = /^(08|25006|28|3D|53|55000|57|58|XX)/;
 
 /** Throws an error of PostgreSQL as one of storage; a mistake of our own stays what it is. */
 function rethrow(error: unknown): never {

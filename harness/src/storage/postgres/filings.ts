@@ -152,7 +152,8 @@ class Book {
   }
 
   /** What becomes of an order, which is then as good as stored for those after it. */
-  decide({ claim, filing, answerTo }: FilingOrder): Filed {
+  decide(order: FilingOrder): Filed {
+    const { claim, filing, answerTo } = order;
     const balance = this.#balances.get(filing.accountId);
     if (balance === undefined) {
       if (this.#skipped.has(filing.accountId)) return LOCKED;
@@ -168,7 +169,7 @@ class Book {
       this.#enter(filing);
       this.#filings.push(filing);
     }
-    if (claim !== null && isKept(placement)) {
+    if (claim !== null && isKept(placement, order)) {
       if (standing !== undefined) this.#forgotten.push(claim);
       this.#claims.set(placeOf(claim), toStored({ claim, answer }));
       this.#answers.push({ claim, answer });

@@ -139,7 +139,8 @@ const place = (connection: Connection, filing: NewFiling): void => {
   connection.prepare('INSERT INTO outbox (filing_id, due_at) VALUES (?, ?)').run(filing.id, filing.submittedAt);
 };
 
-export const fileReturn = (connection: Connection, { claim, filing, answerTo }: FilingOrder): Claimed => {
+export const fileReturn = (connection: Connection, order: FilingOrder): Claimed => {
+  const { claim, filing, answerTo } = order;
   const standing = findClaim(connection, claim);
   if (standing !== undefined) {
     return standing;
@@ -149,7 +150,7 @@ export const fileReturn = (connection: Connection, { claim, filing, answerTo }: 
     place(connection, filing);
   }
   const answer = answerTo(placement);
-  return claim !== null && isKept(placement)
+  return claim !== null && isKept(placement, order)
     ? recordAnswer(connection, claim, answer)
     : { outcome: 'answered', answer };
 };

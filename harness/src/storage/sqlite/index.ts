@@ -36,7 +36,7 @@ import { createKey, findAccount, findKey, listKeys, revokeKey } from './keys.js'
 import { acquireLease } from './leases.js';
 import { takeLock } from './locks.js';
 import { applyMigrations, isMigrated } from './migrate.js';
-import { makeFolderPrivate, makePrivateFile } from './private-files.js';
+import { makeFolderPrivate, makePrivateFile, refuseOtherUser } from './private-files.js';
 import { probe } from './probe.js';
 import { SqliteRegisters } from './registers.js';
 import { startThread, type TaskDone } from './thread.js';
@@ -212,11 +212,13 @@ class SqliteStorage implements Storage {
  *
  * @throws StorageUnavailable when the file cannot be used, with the cause and the cure.
  * @throws Error when it is to serve and another process serves from the same folder.
+ * @throws Error when the files belong to a user other than that of the process.
  */
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<Storage> {
   const { busyTimeout = BUSY_TIMEOUT, serves = false } = options;
   let lock: Lock | null = null;
   try {
+    refuseOtherUser(file);
     makeFolderPrivate(dirname(file));
     lock = serves ? lockOfServer(dirname(file)) : null;
     makePrivateFile(file);

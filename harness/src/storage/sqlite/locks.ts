@@ -7,21 +7,33 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Lock } from '../storage.js';
-import { isBusy } from './faults.js';
+import { faultOf, isBusy } from './faults.js';
 import { makePrivateFile } from './private-files.js';
 
-/** Takes a lock in a folder, unless another process has it. */
+/**
+ * Takes a lock in a folder, unless another process has it.
+ *
+ * @throws StorageUnavailable, with the name of the lock's file, when that file cannot be used.
+ */
 export function takeLock(folder: string, name: string): Lock | undefined {
   const path = join(folder, `lock-${name.replace(/\W/g, '-')}.sqlite`);
   makePrivateFile(path);
-  const database = new Database(path, { timeout: 0 });
+  const database = openLock(path);
   try {
     // Nothing is ever written, so the lock works on a full disk too.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
     if (isBusy(error)) return undefined;
-    throw error;
+    throw faultOf(error, path);
   }
   return { release: async () => void database.close() };
+}
+
+function openLock(path: string): Database.Database {
+  try {
+    return new Database(path, { timeout: 0 });
+  } catch (error) {
+    throw faultOf(error, path);
+  }
 }
