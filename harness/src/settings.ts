@@ -74,7 +74,8 @@ const httpUrl: Reader<string> = {
 
 const publicUrl: Reader<string> = {
   accepted:
-    'a URL that begins with http:// or https://, without credentials, query or fragment, such as https://tax.example.ng',
+    'a URL that begins with http:// or https://, without credentials, query or fragment, ' +
+    'such as https://tax.example.ng',
   read: publicUrlOf,
 };
 
@@ -126,9 +127,9 @@ const SETTINGS = {
     'KEPT_ANSWERS_LIMIT',
     wholeNumber(0, 1_000_000_000),
     '2048',
-    'MiB of answers that each account may have kept for its idempotency keys in a day, not counting filings that were ' +
-      'placed, counted by each instance on its own; 0 is no limit. Above it, a calculation with a new key is answered ' +
-      '429, and `already-filed` is not kept.',
+    'MiB of answers that each account may have kept for its idempotency keys in a day, not counting filings that ' +
+      'were placed, counted by each instance on its own; 0 is no limit. Above it, a calculation with a new key is ' +
+      'answered 429, and `already-filed` is not kept.',
   ),
   filingFee: setting('FILING_FEE', naira, '1000.00', 'What a filing costs, in naira.'),
   sandboxAuthority: optional(

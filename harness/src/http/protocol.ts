@@ -24,8 +24,8 @@ export function protocolRefusalOf({ httpVersion, rawHeaders }: IncomingMessage):
 }
 
 /**
- * RFC 3986, section 3.2: a name (which may be empty), an IPv4 address, or an IP literal in brackets; then a port. A name
- * may not have the comma of that section here: it is how two Host headers look once a proxy has joined them.
+ * RFC 3986, section 3.2: a name (which may be empty), an IPv4 address, or an IP literal in brackets; then a port. A
+ * name may not have the comma of that section here: it is how two Host headers look once a proxy has joined them.
  */
 const HOST = /^(?:\[([\w.~!$&'()*+,;=:-]+)\]|(?:[\w.~!$&'()*+;=-]|%[\da-f]{2})*)(?::(\d*))?$/i;
 const IP_FUTURE = /^v[\da-f]+\./i;
