@@ -222,8 +222,8 @@ const SERVER_PROBLEMS = problems({
     status: 503,
     title: 'The service cannot take requests now',
     meaning:
-      'The instance is starting or stopping, or its database cannot be used at the moment, for example because its disk ' +
-      'is full.',
+      'The instance is starting or stopping, or its database cannot be used at the moment, for example because its ' +
+      'disk is full.',
     whatToDo: 'Try again after the seconds that `Retry-After` says, with the same idempotency key.',
   },
   overloaded: {
