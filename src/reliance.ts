@@ -41,8 +41,8 @@ export function inDetail(
   const workings = sheetFrom(lines);
   const own = new Set(lines.filter(({ law }) => law.length > 0).map(({ line }) => line));
   // Sums without law of their own repeat the law of their terms.
-  const resting = [readingOf(table, apart), ...workings.filter(({ line }) => own.has(line))];
-  return { workings, reliance: relianceOf(resting, table) };
+  const resting = workings.filter(({ line }) => own.has(line));
+  return { workings, reliance: relianceOf(readingOf(table, apart), resting, table) };
 }
 
 type Resting = Pick<WorkingLine, 'line' | 'label' | 'law' | 'verified' | 'note'>;
@@ -55,11 +55,11 @@ function readingOf({ reading, readings }: TableHeader, apart: readonly TableHead
   return { line: 'reading', label, law, verified: apart.length === 0 ? verified : 'disputed', note: restsOn };
 }
 
-function relianceOf(lines: readonly Resting[], table: TableHeader): Reliance {
+function relianceOf(reading: Resting, lines: readonly Resting[], table: TableHeader): Reliance {
   return {
-    weakest: weakestOf(lines.map(({ verified }) => verified)),
-    disputed: reliedOn(lines, 'disputed'),
-    secondary: reliedOn(lines, 'secondary'),
+    weakest: weakestOf([reading, ...lines].map(({ verified }) => verified)),
+    disputed: [...reliedOn([reading], 'disputed'), ...reliedOn(lines, 'disputed')],
+    secondary: [...reliedOn([reading], 'secondary'), ...reliedOn(lines, 'secondary')],
     unreviewed: statusOfTable(table) === 'custom' || table.history.at(-1)?.checkedBy === 'unreviewed',
   };
 }

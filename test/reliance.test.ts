@@ -77,6 +77,8 @@ describe('reliance', () => {
     const below50bn = { taxYear: 2027, turnover: 30e9, operatingExpenses: 20e9, capitalAllowances: 10e9 };
     expect(disputedBy(below50bn)).toEqual(expect.arrayContaining(['reading', 'company_size', 'top_up_tax']));
     expect(disputedBy({ taxYear: 2026, turnover: 80_000_000 }, 'first_gazette')).toContain('company_size');
+    // The reading cites section 57 too, and does not stand for the rule, whose first line is profit before tax.
+    expect(disputedBy(below50bn, 'first_gazette')).toContain('profit_before_tax');
     expect(disputedBy({ taxYear: 2026, turnover: 1 }, 'prospective')).toContain('reading');
     const lossOfTheYearBefore = {
       taxYear: 2027,
