@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { type Decimal, type Kobo, nairaOf, wordingOf } from './money.js';
+import { type Decimal, nairaOf } from './money/decimals.js';
+import type { Kobo } from './money/kobo.js';
+import { wordingOf } from './money/wording.js';
 import { isWithinThreshold } from './reconciliation.js';
 import { tableInForce } from './rules/lookup.js';
 import type { TableHeader } from './rules/table.js';

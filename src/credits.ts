@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type Kobo, least } from './money.js';
+import { type Kobo, least } from './money/kobo.js';
 import type { Sourced } from './rules/table.js';
 import { from, fromLine, given, less, type WorkingLine, working } from './workings.js';
 

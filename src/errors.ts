@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type AmountFault, Decimal } from './money.js';
+import type { AmountFault } from './money/amounts.js';
+import { Decimal } from './money/decimals.js';
 
 /** Stable names of the refusals of an input. */
 export type ProblemCode =

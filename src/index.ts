@@ -42,7 +42,8 @@ export {
 export { calculateReliefs, type ReliefsResult } from './individual/reliefs.js';
 export type * from './individual/result.js';
 export type { IndividualStepOptions } from './individual/step.js';
-export { type Amount, Decimal } from './money.js';
+export type { Amount } from './money/amounts.js';
+export { Decimal } from './money/decimals.js';
 export type { BaselineOf, ReconciliationResult, Variance } from './reconciliation.js';
 export type { Reliance, ReliedOn } from './reliance.js';
 export { ruleTableFor } from './rules/company.js';

@@ -20,7 +20,8 @@ import {
   unknownWord,
   wrongKind,
 } from './errors.js';
-import { type Kobo, koboOf } from './money.js';
+import { koboOf } from './money/amounts.js';
+import type { Kobo } from './money/kobo.js';
 
 /** Reads one value, or adds to the problems and answers `undefined`. */
 export interface Reader<T> {

@@ -8,16 +8,9 @@
  */
 import { type Problem, RuleError, refuseIfAny } from './errors.js';
 import { amount } from './intake.js';
-import {
-  type Amount,
-  type Decimal,
-  type Kobo,
-  nairaOf,
-  percentDecimalOf,
-  percentOf,
-  percentRateOf,
-  sizeOf,
-} from './money.js';
+import type { Amount } from './money/amounts.js';
+import { type Decimal, nairaOf, percentDecimalOf } from './money/decimals.js';
+import { type Kobo, percentOf, percentRateOf, sizeOf } from './money/kobo.js';
 import { chooseTable, type TableChoice, tableInForce } from './rules/lookup.js';
 import { engineTable } from './rules/shipped.js';
 import type { Reconciliation, TableHeader } from './rules/table.js';

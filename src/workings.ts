@@ -17,7 +17,9 @@
  *
  * @module
  */
-import { type Decimal, isNothing, type Kobo, nairaOf, type Rate, rateWordingOf } from './money.js';
+import { type Decimal, isNothing, nairaOf } from './money/decimals.js';
+import type { Kobo, Rate } from './money/kobo.js';
+import { rateWordingOf } from './money/wording.js';
 import type { Sourced, Verified } from './rules/table.js';
 
 /** How the value of a line follows from its operands. */

@@ -22,17 +22,10 @@ const SOURCES = sourcesBelow('src');
 const TOOLS = sourcesBelow('tools');
 /** What computes: everything in `src` but what users import into their tests. */
 const CORE = SOURCES.filter((path) => !path.startsWith('src/testing/'));
-const PLAIN = [
-  'src/frozen.ts',
-  'src/money.ts',
-  'src/civil-day.ts',
-  'src/errors.ts',
-  'src/intake.ts',
-  'src/workings.ts',
-];
+const PLAIN = ['src/frozen.ts', 'src/money/', 'src/civil-day.ts', 'src/errors.ts', 'src/intake.ts', 'src/workings.ts'];
 /** What the two computations share: the choice of a table, and the steps that are the same for both. */
 /** The rooms of the whole house: every file at the top of `src` but the surface. */
-const SHARED = SOURCES.filter((path) => path.split('/').length === 2 && path !== 'src/index.ts');
+const SHARED = [...SOURCES.filter((path) => path.split('/').length === 2 && path !== 'src/index.ts'), 'src/money/'];
 
 /**
  * Which rooms and packages each room may import from; a room is a file or a folder with its files. The first that fits
@@ -40,12 +33,13 @@ const SHARED = SOURCES.filter((path) => path.split('/').length === 2 && path !==
  */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/frozen.ts': [],
-  'src/money.ts': ['src/frozen.ts', 'decimal.js'],
+  'src/money/decimals.ts': ['src/money/', 'decimal.js'],
+  'src/money/': [],
   'src/civil-day.ts': [],
-  'src/errors.ts': ['src/money.ts'],
-  'src/intake.ts': ['src/money.ts', 'src/civil-day.ts', 'src/errors.ts'],
-  'src/workings.ts': ['src/money.ts', 'src/rules/table.ts'],
-  'src/rules/': ['src/frozen.ts', 'src/money.ts', 'src/civil-day.ts', 'src/errors.ts', 'src/intake.ts'],
+  'src/errors.ts': ['src/money/'],
+  'src/intake.ts': ['src/money/', 'src/civil-day.ts', 'src/errors.ts'],
+  'src/workings.ts': ['src/money/', 'src/rules/table.ts'],
+  'src/rules/': ['src/frozen.ts', 'src/money/', 'src/civil-day.ts', 'src/errors.ts', 'src/intake.ts'],
   'src/step.ts': [...PLAIN, 'src/rules/', 'src/reconciliation.ts'],
   'src/assumptions.ts': PLAIN,
   'src/contested.ts': [...PLAIN, 'src/rules/', 'src/reconciliation.ts'],
@@ -144,31 +138,33 @@ describe('money', () => {
     OPTIONS,
   );
   const checker = program.getTypeChecker();
-  /** `money.ts` divides; a calendar has months of twelve; SHA-256 turns bits of no money. */
-  const DIVIDERS = ['src/money.ts', 'src/civil-day.ts', 'src/rules/digest.ts'];
+  /** `kobo.ts` divides; a calendar has months of twelve; SHA-256 turns bits of no money. */
+  const DIVIDERS = ['src/money/kobo.ts', 'src/civil-day.ts', 'src/rules/digest.ts'];
   const nodes = CORE.filter((path) => !DIVIDERS.includes(path)).flatMap((path) => {
     const tree = program.getSourceFile(join(ROOT, path));
     return tree ? nodesOf(tree) : [];
   });
+  /** The files of `src/money/` read and write amounts as numbers and Decimals; no other file does. */
+  const others = nodes.filter((node) => !node.getSourceFile().fileName.startsWith(join(ROOT, 'src/money/')));
 
-  it('is divided and rounded in money.ts only', () => {
+  it('is divided and rounded in kobo.ts only', () => {
     expect(nodes.length).toBeGreaterThan(10_000);
     expect(nodes.filter((node) => isDivision(node) || isRounding(node)).map(placeOf)).toEqual([]);
-    const inMoney = nodesOf(treeOf('src/money.ts')).filter(isDivision);
+    const inMoney = nodesOf(treeOf('src/money/kobo.ts')).filter(isDivision);
     expect(inMoney.length).toBeGreaterThan(3);
   });
 
   it('is never added, scaled or compared as a number', () => {
-    const numeric = nodes.filter((node) => isArithmetic(node) && !isCounting(node));
+    const numeric = others.filter((node) => isArithmetic(node) && !isCounting(node));
     expect(numeric.map(placeOf)).toEqual([]);
   });
 
   it('is never made a number of', () => {
-    expect(nodes.filter(isConversionToNumber).map(placeOf)).toEqual([]);
+    expect(others.filter(isConversionToNumber).map(placeOf)).toEqual([]);
   });
 
-  it('is worked out in kobo: no Decimal is reckoned with outside money.ts', () => {
-    const calls = nodes.filter(ts.isPropertyAccessExpression).filter((node) => isDecimal(node.expression));
+  it('is worked out in kobo: no Decimal is reckoned with outside src/money/', () => {
+    const calls = others.filter(ts.isPropertyAccessExpression).filter((node) => isDecimal(node.expression));
     expect(calls.filter((node) => !PRINTING.has(node.name.text)).map(placeOf)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ import {
   unknownWord,
   wrongKind,
 } from '../src/errors.js';
-import { Decimal } from '../src/money.js';
+import { Decimal } from '../src/money/decimals.js';
 import { HOSTILE, thrower } from './hostile-values.js';
 
 describe('shown', () => {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { Decimal } from '../src/money.js';
+import { Decimal } from '../src/money/decimals.js';
 
 /** Throws when called. */
 export const thrower = (): never => {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Rate } from '../money.js';
+import type { Rate } from '../money/kobo.js';
 import type { Basis, FactKind } from './words.js';
 
 /** What the value of a node is: whole kobo, 0 or 1, a day as yyyymmdd, or the code of a word. */

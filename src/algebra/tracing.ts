@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Rate } from '../money.js';
+import type { Rate } from '../money/kobo.js';
 import type { Comparison, ConstantNode, InputNode, Node, ValueKind } from './graph.js';
 import { Graph } from './graph.js';
 import type { Basis, Bounds, Charge, Choice, Condition, Day, FactKind, FactsOf, Figure, Words } from './words.js';

@@ -11,7 +11,7 @@
  *
  * @module
  */
-import type { Rate } from '../money.js';
+import type { Rate } from '../money/kobo.js';
 
 declare const kind: unique symbol;
 

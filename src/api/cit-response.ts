@@ -4,7 +4,7 @@
  * @module
  */
 import type { CitResult } from '../company/result.js';
-import { percentNumberOf } from '../money.js';
+import { percentNumberOf } from '../money/decimals.js';
 import { inFull, type ResponseOptions, type Wire, type Write, wireOf, writerOf } from './wire.js';
 
 /** The fields of the contract. Amounts are naira. */

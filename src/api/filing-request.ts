@@ -6,7 +6,7 @@
  */
 import { type Problem, refuseIfAny } from '../errors.js';
 import { amount, fieldsOf, flag, optional, readFields, required, shortText, year } from '../intake.js';
-import type { Kobo } from '../money.js';
+import type { Kobo } from '../money/kobo.js';
 import { taxpayerNumberReader } from './identifiers.js';
 
 /** How long an id may be, in characters. */

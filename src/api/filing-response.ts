@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Kobo } from '../money.js';
+import type { Kobo } from '../money/kobo.js';
 import type { AmountsQuery } from './queries.js';
 import { writeKobo } from './wire.js';
 

@@ -8,7 +8,7 @@ import { calculateCit } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.js';
 import { calculatePit } from '../individual/calculate-pit.js';
 import type { PitInput } from '../individual/input.js';
-import type { Decimal } from '../money.js';
+import type { Decimal } from '../money/decimals.js';
 import { toCitResponse } from './cit-response.js';
 import { type PlacedFiling, toFilingResponse, toFilingStatusResponse } from './filing-response.js';
 import { toPitResponse } from './pit-response.js';

@@ -6,7 +6,7 @@
 import * as z from 'zod';
 import { isCivilDay } from '../civil-day.js';
 import { shortTextPattern, spelling } from '../intake.js';
-import { koboOf } from '../money.js';
+import { koboOf } from '../money/amounts.js';
 
 const NUMBER_LIMIT = 2 ** 46;
 

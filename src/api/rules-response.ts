@@ -6,7 +6,8 @@
  *
  * @module
  */
-import { type Rate, rateWordingOf, textOf } from '../money.js';
+import type { Rate } from '../money/kobo.js';
+import { rateWordingOf, textOf } from '../money/wording.js';
 import { type Act, actsCited } from '../rules/acts.js';
 import { ruleTableFor } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';

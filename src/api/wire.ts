@@ -4,7 +4,8 @@
  * @module
  */
 import { problem, RuleError } from '../errors.js';
-import { Decimal, type Kobo, nairaOf, numberOf } from '../money.js';
+import { Decimal, nairaOf, numberOf } from '../money/decimals.js';
+import type { Kobo } from '../money/kobo.js';
 
 /** A part of a result as JSON carries it: every amount a number of naira, or a string with two decimals. */
 export type Wire<T, A extends number | string> = T extends Decimal

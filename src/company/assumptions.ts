@@ -5,7 +5,7 @@
  */
 import { type Assumption, missing } from '../assumptions.js';
 import { yearOf } from '../civil-day.js';
-import { textOf, wordingOf } from '../money.js';
+import { textOf, wordingOf } from '../money/wording.js';
 import { generalLossesUsed } from './capital-losses.js';
 import { sizeAssumptions } from './company-size.js';
 import { type AssessedDisposal, circularYearOf } from './disposals.js';

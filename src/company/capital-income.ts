@@ -4,7 +4,8 @@
  * @module
  */
 import { flag, objectOf, optional } from '../intake.js';
-import { type Decimal, type Kobo, nairaOf } from '../money.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
+import type { Kobo } from '../money/kobo.js';
 import type {
   CapitalIncomeHead,
   CapitalIncomeRule,

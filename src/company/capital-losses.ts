@@ -9,7 +9,7 @@
  *
  * @module
  */
-import { type Kobo, least, sumOf } from '../money.js';
+import { type Kobo, least, sumOf } from '../money/kobo.js';
 import type { AssetClass, CapitalGainsRule } from '../rules/company-table.js';
 
 /** Gains and losses of one class under one regime, both as positive amounts; gains after reinvestment relief. */

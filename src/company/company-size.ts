@@ -7,7 +7,9 @@
 import { type Assumption, missing } from '../assumptions.js';
 import { brokenTable } from '../errors.js';
 import { amount, flag, optional, required } from '../intake.js';
-import { type Amount, type Kobo, textOf, wordingOf } from '../money.js';
+import type { Amount } from '../money/amounts.js';
+import type { Kobo } from '../money/kobo.js';
+import { textOf, wordingOf } from '../money/wording.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../rules/company-table.js';
 import { versionOn, within } from '../rules/table.js';
 import { basisOf, from, given, type Operand, type WorkingLine, working } from '../workings.js';

@@ -4,7 +4,7 @@
  * @module
  */
 import type { ReadingAnswer } from '../contested.js';
-import { textOf } from '../money.js';
+import { textOf } from '../money/wording.js';
 import { sizeName } from './company-size.js';
 import { educationTaxType } from './education-tax.js';
 import type { Figures } from './figures.js';

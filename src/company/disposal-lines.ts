@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Kobo } from '../money.js';
+import type { Kobo } from '../money/kobo.js';
 import type { CapitalGainsRule } from '../rules/company-table.js';
 import type { Sourced } from '../rules/table.js';
 import {

@@ -7,7 +7,9 @@
 import { type CivilDay, isCivilDay, yearOf } from '../civil-day.js';
 import { brokenTable, type Problem } from '../errors.js';
 import { amount, fieldsOf, optional, required, year } from '../intake.js';
-import { type Amount, type Decimal, type Kobo, least, nairaOf, type Rate, sumOfFractions } from '../money.js';
+import type { Amount } from '../money/amounts.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
+import { type Kobo, least, type Rate, sumOfFractions } from '../money/kobo.js';
 import { companyTables } from '../rules/company.js';
 import type { AssetClass, AssetTreatment, CapitalGainsRule, CompanyRuleTable } from '../rules/company-table.js';
 import { daysOfBoth, oncePerTable, type Period, rulesOn } from '../rules/table.js';

@@ -4,7 +4,9 @@
  * @module
  */
 import { amount, flag, oneOf, optional, required } from '../intake.js';
-import { type Amount, charge, type Decimal, type Kobo, nairaOf, type Rounding } from '../money.js';
+import type { Amount } from '../money/amounts.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
+import { charge, type Kobo, type Rounding } from '../money/kobo.js';
 import type { CompanySize, EducationTaxRule } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 import { from, given, type WorkingLine, working } from '../workings.js';

@@ -25,7 +25,8 @@ import {
   wordOf,
   year,
 } from '../intake.js';
-import { type Kobo, wordingOf } from '../money.js';
+import type { Kobo } from '../money/kobo.js';
+import { wordingOf } from '../money/wording.js';
 import type { CompanyRuleTable, CompanySize, Trade } from '../rules/company-table.js';
 import { oncePerTable, versionOn } from '../rules/table.js';
 

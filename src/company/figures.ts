@@ -6,7 +6,7 @@
  */
 import type { CivilDay } from '../civil-day.js';
 import type { Problem } from '../errors.js';
-import { type Kobo, type Rounding, sumOf } from '../money.js';
+import { type Kobo, type Rounding, sumOf } from '../money/kobo.js';
 import type { CompanyRuleTable, SizeBand } from '../rules/company-table.js';
 import { type Days, daysOfBoth, oncePerTable, type Period, rulesOn, type Version, versionOn } from '../rules/table.js';
 import { type CapitalIncome, capitalIncomeOf } from './capital-income.js';

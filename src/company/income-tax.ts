@@ -5,7 +5,7 @@
  * @module
  */
 import { brokenTable } from '../errors.js';
-import { charge, type Kobo, type Rate, type Rounding } from '../money.js';
+import { charge, type Kobo, type Rate, type Rounding } from '../money/kobo.js';
 import type { CompanySize, IncomeTaxRule } from '../rules/company-table.js';
 import type { Sourced } from '../rules/table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Amount } from '../money.js';
+import type { Amount } from '../money/amounts.js';
 
 /** Investment income of the accounting period, gross of tax withheld, in naira. */
 export interface CapitalIncomeBreakdown {

@@ -5,7 +5,7 @@
  */
 import type { Assumption } from '../assumptions.js';
 import { contestedSentence } from '../contested.js';
-import { rateWordingOf, wordingOf } from '../money.js';
+import { rateWordingOf, wordingOf } from '../money/wording.js';
 import { caveatOf } from '../step.js';
 import { sentenceCase } from '../workings.js';
 import { sizeBandOf } from './company-size.js';

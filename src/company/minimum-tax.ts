@@ -6,16 +6,9 @@
 import { type CivilDay, yearOf } from '../civil-day.js';
 import type { Problem } from '../errors.js';
 import { amount, day, flag, oneOf, optional, required } from '../intake.js';
-import {
-  type Amount,
-  atLeastZero,
-  charge,
-  type Decimal,
-  type Kobo,
-  nairaOf,
-  type Rate,
-  type Rounding,
-} from '../money.js';
+import type { Amount } from '../money/amounts.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
+import { atLeastZero, charge, type Kobo, type Rate, type Rounding } from '../money/kobo.js';
 import type { MinimumTaxRule, Trade } from '../rules/company-table.js';
 import { versionOn, within } from '../rules/table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';

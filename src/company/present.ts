@@ -4,7 +4,7 @@
  * @module
  */
 import type { Assumption } from '../assumptions.js';
-import { nairaOf } from '../money.js';
+import { nairaOf } from '../money/decimals.js';
 import type { ReconciliationResult } from '../reconciliation.js';
 import { rulesUsed } from '../step.js';
 import { sizeName } from './company-size.js';

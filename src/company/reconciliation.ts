@@ -4,7 +4,7 @@
  * @module
  */
 import { amount, fieldsOf, required, year } from '../intake.js';
-import type { Amount } from '../money.js';
+import type { Amount } from '../money/amounts.js';
 import { type Variance, varianceOf } from '../reconciliation.js';
 import { readStep, type StepOptions } from './step.js';
 

@@ -5,7 +5,7 @@
  */
 import type { Assumption } from '../assumptions.js';
 import type { ContestedValue } from '../contested.js';
-import type { Decimal } from '../money.js';
+import type { Decimal } from '../money/decimals.js';
 import type { ReconciliationResult } from '../reconciliation.js';
 import type { Reliance } from '../reliance.js';
 import type { RulesUsed } from '../step.js';

@@ -5,7 +5,8 @@
  */
 import type { CivilDay } from '../civil-day.js';
 import { amount, day, fieldsOf, objectOf, optional, required, year } from '../intake.js';
-import type { Amount, Kobo } from '../money.js';
+import type { Amount } from '../money/amounts.js';
+import type { Kobo } from '../money/kobo.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 import type { Routing, RoutingComponent } from './result.js';

@@ -12,7 +12,8 @@
  * @module
  */
 import { addMonths, type CivilDay } from '../civil-day.js';
-import { atLeastZero, type Kobo, wordingOf } from '../money.js';
+import { atLeastZero, type Kobo } from '../money/kobo.js';
+import { wordingOf } from '../money/wording.js';
 import type { AssetTreatment } from '../rules/company-table.js';
 import { type Bounds, within } from '../rules/table.js';
 

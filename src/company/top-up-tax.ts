@@ -8,16 +8,9 @@
  * @module
  */
 import { amount, flag, optional, required, signedAmount } from '../intake.js';
-import {
-  type Amount,
-  atLeastZero,
-  chargeLessPart,
-  type Decimal,
-  type Kobo,
-  nairaOf,
-  type Rate,
-  type Rounding,
-} from '../money.js';
+import type { Amount } from '../money/amounts.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
+import { atLeastZero, chargeLessPart, type Kobo, type Rate, type Rounding } from '../money/kobo.js';
 import type { TopUpTaxRule } from '../rules/company-table.js';
 import { versionOn, within } from '../rules/table.js';
 import { from, given, less, type Operand, type WorkingLine, working } from '../workings.js';

@@ -7,7 +7,7 @@
  *
  * @module
  */
-import { charge, type Kobo, least, type Rounding } from '../money.js';
+import { charge, type Kobo, least, type Rounding } from '../money/kobo.js';
 import type { CapitalAllowanceRule, DefinitionRule, LossReliefRule, Trade } from '../rules/company-table.js';
 import { from, given, less, type Operand, type WorkingLine, working } from '../workings.js';
 import type { GeneralLosses } from './capital-losses.js';

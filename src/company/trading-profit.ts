@@ -4,7 +4,7 @@
  * @module
  */
 import { addMonths, type CivilDay } from '../civil-day.js';
-import { atLeastZero, type Kobo } from '../money.js';
+import { atLeastZero, type Kobo } from '../money/kobo.js';
 import type { DefinitionRule, Trade, TradeExemptionRule } from '../rules/company-table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
 

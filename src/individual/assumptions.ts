@@ -4,7 +4,8 @@
  * @module
  */
 import { type Assumption, missing } from '../assumptions.js';
-import { nairaOf, wordingOf } from '../money.js';
+import { nairaOf } from '../money/decimals.js';
+import { wordingOf } from '../money/wording.js';
 import type { IndividualFigures } from './figures.js';
 import type { Income, Stream } from './income.js';
 

@@ -7,20 +7,10 @@
  * @module
  */
 import { amount, fieldsOf, required, year } from '../intake.js';
-import {
-  type Amount,
-  atLeastZero,
-  charge,
-  type Decimal,
-  type Kobo,
-  least,
-  nairaOf,
-  percentageOf,
-  type Rounding,
-  rateWordingOf,
-  sumOf,
-  wordingOf,
-} from '../money.js';
+import type { Amount } from '../money/amounts.js';
+import { type Decimal, nairaOf, percentageOf } from '../money/decimals.js';
+import { atLeastZero, charge, type Kobo, least, type Rounding, sumOf } from '../money/kobo.js';
+import { rateWordingOf, wordingOf } from '../money/wording.js';
 import type { TaxBand, TaxBandsRule } from '../rules/individual-table.js';
 import { from, given, type WorkingLine, withoutNote, working } from '../workings.js';
 import type { BandResult } from './result.js';

@@ -8,7 +8,8 @@
  *
  * @module
  */
-import { charge, greatest, type Kobo, type Rate, type Rounding, rateWordingOf, sumOfFractions } from '../money.js';
+import { charge, greatest, type Kobo, type Rate, type Rounding, sumOfFractions } from '../money/kobo.js';
+import { rateWordingOf } from '../money/wording.js';
 import type { ConsolidatedReliefRule } from '../rules/individual-table.js';
 import { from, given, less, type WorkingLine, withoutNote, working } from '../workings.js';
 import { grossIncomeLess, type ReliefAmounts, reliefOperands } from './relief-amounts.js';

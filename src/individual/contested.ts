@@ -4,7 +4,7 @@
  * @module
  */
 import type { ReadingAnswer } from '../contested.js';
-import { textOf } from '../money.js';
+import { textOf } from '../money/wording.js';
 import { refundableOf } from './credits.js';
 import type { IndividualFigures } from './figures.js';
 import { reliefsIn } from './relief-amounts.js';

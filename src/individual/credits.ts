@@ -6,7 +6,9 @@
  */
 import { type AppliedCredit, isClaimed, type SetOff, setOff, setOffLines } from '../credits.js';
 import { amount, fieldsOf, optional, required, year } from '../intake.js';
-import { type Amount, type Decimal, type Kobo, nairaOf, sumOf } from '../money.js';
+import type { Amount } from '../money/amounts.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
+import { type Kobo, sumOf } from '../money/kobo.js';
 import type { IndividualCredit, IndividualCreditRule } from '../rules/individual-table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
 import type { IndividualCreditResult } from './result.js';

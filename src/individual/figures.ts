@@ -5,7 +5,7 @@
  * @module
  */
 import type { TotalUnder } from '../contested.js';
-import type { Kobo } from '../money.js';
+import type { Kobo } from '../money/kobo.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
 import { type BandTax, bandTaxOf } from './bands.js';
 import { creditsOf, type IndividualCredits } from './credits.js';

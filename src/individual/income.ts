@@ -8,7 +8,9 @@
  */
 import { brokenTable, type Problem } from '../errors.js';
 import { type Facts, fieldsOf, required, year } from '../intake.js';
-import { type Amount, type Decimal, type Kobo, least, nairaOf, sumOf } from '../money.js';
+import type { Amount } from '../money/amounts.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
+import { type Kobo, least, sumOf } from '../money/kobo.js';
 import { individualTables } from '../rules/individual.js';
 import type { IncomeTreatment, IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
 import { oncePerTable } from '../rules/table.js';

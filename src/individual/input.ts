@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Amount } from '../money.js';
+import type { Amount } from '../money/amounts.js';
 
 /** One source of income. */
 export interface IncomeStream {

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { charge, type Decimal, type Kobo, nairaOf, type Rate, type Rounding, twelfthRoundedDown } from '../money.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
+import { charge, type Kobo, type Rate, type Rounding, twelfthRoundedDown } from '../money/kobo.js';
 import type { Sourced } from '../rules/table.js';
 import { from, given, type WorkingLine, withoutNote, working } from '../workings.js';
 

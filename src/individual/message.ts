@@ -5,7 +5,8 @@
  */
 import type { Assumption } from '../assumptions.js';
 import { contestedSentence, type TotalUnder } from '../contested.js';
-import { type Kobo, wordingOf } from '../money.js';
+import type { Kobo } from '../money/kobo.js';
+import { wordingOf } from '../money/wording.js';
 import { caveatOf } from '../step.js';
 import { refundableOf } from './credits.js';
 import type { IndividualFigures } from './figures.js';

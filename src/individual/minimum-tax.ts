@@ -5,16 +5,9 @@
  * @module
  */
 import { amount, fieldsOf, required, year } from '../intake.js';
-import {
-  type Amount,
-  atLeastZero,
-  charge,
-  type Decimal,
-  greatest,
-  type Kobo,
-  nairaOf,
-  type Rounding,
-} from '../money.js';
+import type { Amount } from '../money/amounts.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
+import { atLeastZero, charge, greatest, type Kobo, type Rounding } from '../money/kobo.js';
 import type { IndividualMinimumTaxRule } from '../rules/individual-table.js';
 import { from, given, less, type WorkingLine, withoutNote, working } from '../workings.js';
 import { grossIncomeLess, type ReliefAmounts, reliefOperands } from './relief-amounts.js';

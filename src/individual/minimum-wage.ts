@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { type Kobo, sumOf } from '../money.js';
+import { type Kobo, sumOf } from '../money/kobo.js';
 import type { MinimumWageRule } from '../rules/individual-table.js';
 import { from, given, type WorkingLine, working } from '../workings.js';
 import { type Income, type Stream, sumLine } from './income.js';

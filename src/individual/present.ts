@@ -5,7 +5,8 @@
  */
 import type { Assumption } from '../assumptions.js';
 import type { TotalUnder } from '../contested.js';
-import { type Decimal, type Kobo, nairaOf, percentDecimalOf, percentOf } from '../money.js';
+import { type Decimal, nairaOf, percentDecimalOf } from '../money/decimals.js';
+import { type Kobo, percentOf } from '../money/kobo.js';
 import type { ReconciliationResult } from '../reconciliation.js';
 import { rulesUsed } from '../step.js';
 import { bandResult } from './bands.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { atLeastZero, type Kobo, sumOf } from '../money.js';
+import { atLeastZero, type Kobo, sumOf } from '../money/kobo.js';
 import type { Relief } from '../rules/individual-table.js';
 import { from, type Operand } from '../workings.js';
 

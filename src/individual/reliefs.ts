@@ -8,7 +8,8 @@
  *
  * @module
  */
-import { atLeastZero, type Decimal, type Kobo, nairaOf, type Rounding, sumOf } from '../money.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
+import { atLeastZero, type Kobo, type Rounding, sumOf } from '../money/kobo.js';
 import { individualTables } from '../rules/individual.js';
 import type { Deduction, Relief } from '../rules/individual-table.js';
 import { readUnderTable } from '../step.js';

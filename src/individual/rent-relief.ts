@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { charge, type Kobo, least, type Rounding, rateWordingOf } from '../money.js';
+import { charge, type Kobo, least, type Rounding } from '../money/kobo.js';
+import { rateWordingOf } from '../money/wording.js';
 import type { RentReliefRule } from '../rules/individual-table.js';
 import { from, given, type WorkingLine, withoutNote, working } from '../workings.js';
 

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import type { Rate } from '../money.js';
+import type { Rate } from '../money/kobo.js';
 import type { Bounds, Sourced, TableHeader, Version } from './table.js';
 
 /** A size of company that the law tells apart. */

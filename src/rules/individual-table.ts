@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Kobo, Rate } from '../money.js';
+import type { Kobo, Rate } from '../money/kobo.js';
 import type { Sourced, TableHeader, Version } from './table.js';
 
 /** A type of income, as a table and a result spell it. */

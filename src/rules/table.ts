@@ -6,7 +6,7 @@
 
 import type { CivilDay } from '../civil-day.js';
 import { brokenTable } from '../errors.js';
-import type { Kobo, Rate, Rounding } from '../money.js';
+import type { Kobo, Rate, Rounding } from '../money/kobo.js';
 
 /** How well the wording of a citation was checked. */
 export type Verified = 'primary' | 'secondary' | 'disputed' | 'practice';

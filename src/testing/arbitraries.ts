@@ -7,7 +7,8 @@
 import * as fc from 'fast-check';
 import { isCivilDay } from '../civil-day.js';
 import { type CitInput, type Disposal, listRuleTables } from '../index.js';
-import { least, textOf } from '../money.js';
+import { least } from '../money/kobo.js';
+import { textOf } from '../money/wording.js';
 
 /** Amounts of naira on which company tax has turned since 2020: sizes, shares, fixed assets, effective rate. */
 const LIMITS = [

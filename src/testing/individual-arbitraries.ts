@@ -5,7 +5,7 @@
  */
 import * as fc from 'fast-check';
 import { type IncomeStream, individualRuleTableFor, listRuleTables, listStates, type PitInput } from '../index.js';
-import { textOf } from '../money.js';
+import { textOf } from '../money/wording.js';
 
 /** Amounts of naira on which personal income tax has turned since 2020: bands, minimum wages, limits of reliefs. */
 const LIMITS = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitInput } from '../../src/company/input.js';
 import type { CitResult } from '../../src/company/result.js';
-import { Decimal } from '../../src/money.js';
+import { Decimal } from '../../src/money/decimals.js';
 import { ruleTableFor } from '../../src/rules/company.js';
 import { listRuleTables } from '../../src/rules/list.js';
 import { citRequests } from '../../src/testing/index.js';

@@ -1,0 +1,142 @@
+/**
+ * Amounts in whole kobo, exact rates, and rounding. This is the only file that divides or rounds.
+ *
+ * One rounding rule serves every tax (the tables state it): to the nearest kobo, a tie away from zero.
+ *
+ *     charge   7.5 % on N 0.20   exactly 0.0150   ->  0.02   (a tie goes up)
+ *     charge   7.5 % on N-0.20   exactly -0.0150  -> -0.02   (away from zero when signed)
+ *     apportion N 10.00 x 1 / 3  exactly 3.3333…  ->  3.33
+ *
+ * @module
+ */
+
+/** An amount of money in whole kobo, of any size. */
+export type Kobo = bigint;
+
+/** An amount of a return in whole kobo: a `number` while it is a safe integer, a `bigint` from 2^53 on. */
+export type AnyKobo = number | bigint;
+
+/** An exact rate: `numerator / denominator`, the denominator positive. `7.5%` is 75/1000, two thirds is 2/3. */
+export interface Rate {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** How a table rounds: to a multiple of so many kobo, and where a tie goes. */
+export interface Rounding {
+  readonly toNearest: Kobo;
+  readonly ties: 'up' | 'even';
+}
+
+/** A whole count that a double holds exactly as a `number`, any other as a `bigint`. */
+export function compact(count: bigint): AnyKobo {
+  const number = Number(count);
+  return Number.isSafeInteger(number) ? number : count;
+}
+
+/** `amount × rate`, rounded once. */
+export function charge(amount: Kobo, rate: Rate, rounding: Rounding): Kobo {
+  return roundedQuotient(amount * rate.numerator, rate.denominator, rounding);
+}
+
+/** `(amount − base × part) × rate`, rounded once: what is left of the amount is charged exactly. */
+export function chargeLessPart(amount: Kobo, base: Kobo, part: Rate, rate: Rate, rounding: Rounding): Kobo {
+  const left = amount * part.denominator - base * part.numerator;
+  return roundedQuotient(left * rate.numerator, part.denominator * rate.denominator, rounding);
+}
+
+/** `amount × part ÷ whole`, rounded once; nothing when the whole is nothing. */
+export function apportion(amount: Kobo, part: Kobo, whole: Kobo, rounding: Rounding): Kobo {
+  return whole === 0n ? 0n : roundedQuotient(amount * part, whole, rounding);
+}
+
+/** The sum of exact fractions of kobo, rounded once. Added pairwise, so that long schedules stay quick. */
+export function sumOfFractions(fractions: readonly Rate[], rounding: Rounding): Kobo {
+  const sum = exactSum(fractions, 0, fractions.length);
+  return roundedQuotient(sum.numerator, sum.denominator, rounding);
+}
+
+function exactSum(fractions: readonly Rate[], start: number, end: number): Rate {
+  if (end - start <= 1) return fractions[start] ?? { numerator: 0n, denominator: 1n };
+  const middle = (start + end) >> 1;
+  const left = exactSum(fractions, start, middle);
+  const right = exactSum(fractions, middle, end);
+  return {
+    numerator: left.numerator * right.denominator + right.numerator * left.denominator,
+    denominator: left.denominator * right.denominator,
+  };
+}
+
+/** `numerator ÷ denominator` to the nearest multiple of `toNearest`; the denominator is positive. */
+function roundedQuotient(numerator: bigint, denominator: bigint, rounding: Rounding): Kobo {
+  if (numerator === 0n) return 0n;
+  const size = sizeOf(numerator);
+  const step = denominator * rounding.toNearest;
+  const whole = size / step;
+  const beyondTie = 2n * (size - whole * step) - step;
+  const up = beyondTie > 0n || (beyondTie === 0n && (rounding.ties === 'up' || whole % 2n === 1n));
+  const rounded = (up ? whole + 1n : whole) * rounding.toNearest;
+  return numerator < 0n ? -rounded : rounded;
+}
+
+const PERCENT_ROUNDING: Rounding = { toNearest: 1n, ties: 'up' };
+
+/** `100 × part ÷ whole` in ten-thousandths of a percent, rounded half-up: how a percentage is reported. */
+export function percentOf(part: Kobo, whole: Kobo): bigint {
+  return roundedQuotient(part * 1_000_000n, whole, PERCENT_ROUNDING);
+}
+
+/** A rate in ten-thousandths of a percent: `0.5%` is 5000n. */
+export function percentRateOf(rate: Rate): bigint {
+  return roundedQuotient(rate.numerator * 1_000_000n, rate.denominator, PERCENT_ROUNDING);
+}
+
+/** A rate × so many, where that is a whole number: 7.5 % × 1000 is 75n, 2/3 × 1000 is none. */
+export function wholeTimes(rate: Rate, times: bigint): bigint | undefined {
+  const product = rate.numerator * times;
+  return product % rate.denominator === 0n ? product / rate.denominator : undefined;
+}
+
+/** The twelfth of a year's amount, rounded down to the kobo. */
+export function twelfthRoundedDown(kobo: Kobo): Kobo {
+  return kobo / 12n;
+}
+
+/**
+ * The whole kobo of a double of naira below 2^46, or `undefined` where it has none. A double that small still tells one
+ * kobo from the next, so the nearest whole number of kobo is the amount that was meant if, and only if, dividing it by
+ * 100 gives the same double again. `0.1 + 0.2` does not. Whole naira are split off first: times 100 in one piece, a
+ * double near the limit can round to the neighbouring kobo.
+ */
+export function koboOfDouble(naira: number): number | undefined {
+  const whole = Math.trunc(naira);
+  const kobo = whole * 100 + Math.round((naira - whole) * 100);
+  // Never -0, which a Map or a Decimal would keep.
+  return kobo / 100 === naira ? kobo + 0 : undefined;
+}
+
+/** How often a positive whole count holds another: 12 345 holds 100 units 123 times. Both are safe integers. */
+export function wholePart(count: number, unit: number): number {
+  return Math.floor(count / unit);
+}
+
+/** The double that is nearest to a whole count over another. */
+export function nearestDouble(count: number, unit: number): number {
+  return count / unit;
+}
+
+/** The smaller of two amounts. */
+export const least = (a: Kobo, b: Kobo): Kobo => (a < b ? a : b);
+/** The larger of two amounts. */
+export const greatest = (a: Kobo, b: Kobo): Kobo => (a > b ? a : b);
+/** The amount, or nothing when it is negative. */
+export const atLeastZero = (kobo: Kobo): Kobo => (kobo > 0n ? kobo : 0n);
+/** The sum of amounts. */
+export function sumOf(amounts: readonly Kobo[]): Kobo {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return total;
+}
+
+/** The size of an amount, without its sign. */
+export const sizeOf = (kobo: Kobo): Kobo => (kobo < 0n ? -kobo : kobo);

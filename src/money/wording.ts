@@ -1,0 +1,34 @@
+/**
+ * Amounts and rates as text: plain for programs, grouped for readers.
+ *
+ * @module
+ */
+import { type AnyKobo, type Rate, wholeTimes } from './kobo.js';
+
+/** The amount in naira as plain text with two decimals: `1250000.50`. */
+export function textOf(kobo: AnyKobo): string {
+  const digits = digitsOf(kobo);
+  return `${kobo < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** The amount in naira for a reader: `₦1,250,000.50`. */
+export function wordingOf(kobo: AnyKobo): string {
+  const digits = digitsOf(kobo);
+  let end = digits.length - 2;
+  let wording = `.${digits.slice(end)}`;
+  for (; end > 3; end -= 3) wording = `,${digits.slice(end - 3, end)}${wording}`;
+  return `${kobo < 0 ? '-' : ''}₦${digits.slice(0, end)}${wording}`;
+}
+
+/** The digits of the kobo without a sign, three at least. */
+function digitsOf(kobo: AnyKobo): string {
+  return String(kobo < 0 ? -kobo : kobo).padStart(3, '0');
+}
+
+/** A rate for a reader: `7.5%`, or `2/3` where no short decimal says it. */
+export function rateWordingOf(rate: Rate): string {
+  const hundredThousandths = wholeTimes(rate, 10_000_000n);
+  if (hundredThousandths === undefined) return `${rate.numerator}/${rate.denominator}`;
+  const digits = String(hundredThousandths).padStart(6, '0');
+  return `${`${digits.slice(0, -5)}.${digits.slice(-5)}`.replace(/\.?0+$/, '')}%`;
+}
