@@ -17,10 +17,13 @@
  *
  * @module
  */
+import { basisOf, withoutNote } from './algebra/words.js';
 import { type Decimal, isNothing, nairaOf } from './money/decimals.js';
 import type { Kobo, Rate } from './money/kobo.js';
 import { rateWordingOf } from './money/wording.js';
 import type { Sourced, Verified } from './rules/table.js';
+
+export { basisOf, weakestOf, withoutNote } from './algebra/words.js';
 
 /** How the value of a line follows from its operands. */
 export type Operation =
@@ -104,27 +107,6 @@ export function sentenceCase(words: string): string {
 export function less(operand: Operand): Operand {
   const { name, value, line } = operand;
   return line === undefined ? { name, value, sign: '-' } : { name, value, sign: '-', line };
-}
-
-/** The tiers, from the one to rely on least. */
-const WEAKEST_FIRST: readonly Verified[] = ['disputed', 'secondary', 'practice', 'primary'];
-
-/** The weakest of some tiers; `primary` when there are none. */
-export function weakestOf(tiers: readonly Verified[]): Verified {
-  return WEAKEST_FIRST.find((tier) => tiers.includes(tier)) ?? 'primary';
-}
-
-/** What a line rests on that several rules decided: each citation once, the weakest tier, each note once. */
-export function basisOf(rules: readonly Sourced[]): Sourced {
-  const law = [...new Set(rules.flatMap((rule) => rule.law))];
-  const verified = weakestOf(rules.map((rule) => rule.verified));
-  const notes = new Set(rules.flatMap(({ note }) => (note === undefined ? [] : [note])));
-  return notes.size === 0 ? { law, verified } : { law, verified, note: [...notes].join(' ') };
-}
-
-/** The same basis without its note, for a line beside the one that carries it. */
-export function withoutNote({ law, verified }: Sourced): Sourced {
-  return { law, verified };
 }
 
 /** The operations whose formula is a chain of terms; the others have a phrase of their own. */

@@ -126,7 +126,7 @@ export interface NamedNode extends Head {
 
 export interface ByNode extends Head {
   readonly kind: 'by';
-  readonly basis: Basis;
+  readonly basis: Basis | null;
 }
 
 export interface CalledNode extends Head {

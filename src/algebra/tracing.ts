@@ -171,9 +171,9 @@ export class Tracing implements Words {
     return symbolOf<V>(this.graph.node(description, name));
   }
 
-  by<V extends Figure | Choice>(basis: Basis, value: V): V {
+  by<V extends Figure | Choice>(basis: Basis | null, value: V): V {
     const node = nodeOf(value);
-    const mark = `${basis.law.join()} ${basis.note ?? ''}`;
+    const mark = basis === null ? 'of the line' : `${basis.law.join()} ${basis.verified} ${basis.note ?? ''}`;
     return symbolOf<V>(this.graph.node({ kind: 'by', value: node.value, args: [node], basis }, mark));
   }
 
@@ -190,6 +190,11 @@ export class Tracing implements Words {
 
   nothing(reason: string): Figure {
     return symbolOf(this.constant(0n, 'kobo', { reason }));
+  }
+
+  /** The words of the table and of choices: a word's code is its place. */
+  get vocabulary(): readonly string[] {
+    return [...this.codes.keys()];
   }
 
   private fact(name: string, fact: FactKind, source: number): unknown {

@@ -105,8 +105,11 @@ export interface Words {
 
   /** A line of the workings: its stable name, its label, and its law; without law it rests on what its terms rest on. */
   named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V;
-  /** The law of one branch of a line, or of one term: such a term is shown, and its law cited, where it is not zero. */
-  by<V extends Figure | Choice>(basis: Basis, value: V): V;
+  /**
+   * The law of one branch of a line, or of one term: such a term is shown, and its law cited, where it is not zero. A
+   * line with law of its own cites both. `null` cites the law of the line that the term is.
+   */
+  by<V extends Figure | Choice>(basis: Basis | null, value: V): V;
   /** The words for a figure that is no line of its own. */
   called(words: string, figure: Figure): Figure;
   /** A condition in words: where it holds, the workings give it as the reason, under its topic (`exemption`). */
@@ -137,6 +140,22 @@ export interface ListWords extends Words {
   times(figure: Figure, count: number, called: string): Figure;
   /** Shares added exactly and rounded once. */
   sumOfShares(shares: readonly Share[]): Figure;
+}
+
+/** The tiers, from the one to rely on least. */
+const WEAKEST_FIRST: readonly Basis['verified'][] = ['disputed', 'secondary', 'practice', 'primary'];
+
+/** The weakest of some tiers; `primary` when there are none. */
+export function weakestOf(tiers: readonly Basis['verified'][]): Basis['verified'] {
+  return WEAKEST_FIRST.find((tier) => tiers.includes(tier)) ?? 'primary';
+}
+
+/** What a line rests on that several rules decided: each citation once, the weakest tier, each note once. */
+export function basisOf(rules: readonly Basis[]): Basis {
+  const law = [...new Set(rules.flatMap((rule) => rule.law))];
+  const verified = weakestOf(rules.map((rule) => rule.verified));
+  const notes = new Set(rules.flatMap(({ note }) => (note === undefined ? [] : [note])));
+  return notes.size === 0 ? { law, verified } : { law, verified, note: [...notes].join(' ') };
 }
 
 /** The same basis without its note, for a line beside the one that carries it. */
