@@ -86,6 +86,18 @@ export interface ApportionNode extends Head {
   readonly kind: 'apportion';
 }
 
+/** First × a whole number. Only steps over lists have it, as the next. */
+export interface TimesNode extends Head {
+  readonly kind: 'times';
+  readonly count: number;
+  readonly called: string;
+}
+
+/** Each first × second ÷ third of its arguments, added exactly and rounded once. */
+export interface SumOfSharesNode extends Head {
+  readonly kind: 'sum_of_shares';
+}
+
 export interface CompareNode extends Head {
   readonly kind: 'compare';
   readonly comparison: Comparison;
@@ -151,6 +163,8 @@ export type Node =
   | ChargeLessPartNode
   | ChargeAllNode
   | ApportionNode
+  | TimesNode
+  | SumOfSharesNode
   | CompareNode
   | IsNode
   | LogicNode
