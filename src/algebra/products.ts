@@ -1,0 +1,85 @@
+/**
+ * Products and days in plain numbers, exact where a double alone would not be.
+ *
+ * @module
+ */
+const EXACT = 2 ** 52;
+const EXACT_QUOTIENT = 2 ** 51;
+const SPLIT = 2 ** 27 + 1;
+
+/**
+ * x × y ÷ z to the nearest whole number, a tie away from zero; 0 where z is not above 0, as in `exactly.ts`. NaN where
+ * it is not proved: where two doubles may not hold the product, where y is negative, and where the quotient is larger
+ * than x, for the range of a program (`range.ts`) takes it to be a part of x.
+ */
+export function apportioned(x: number, y: number, z: number): number {
+  if (z <= 0) return 0;
+  if (y < 0) return Number.NaN;
+  const size = x < 0 ? -x : x;
+  const quotient = size * y < EXACT ? plainQuotient(size * y, z) : longQuotient(size, y, z);
+  if (!(quotient <= size)) return Number.NaN;
+  return x < 0 ? 0 - quotient : quotient;
+}
+
+function plainQuotient(product: number, z: number): number {
+  const quotient = Math.floor(product / z);
+  return nearest(quotient, product - quotient * z, z);
+}
+
+/** The product and quotient × z as two doubles each, so that what is left of the division is exact. */
+function longQuotient(x: number, y: number, z: number): number {
+  const product = x * y;
+  const quotient = Math.floor(product / z);
+  if (!(quotient < EXACT_QUOTIENT && x <= EXACT && y <= EXACT && z <= EXACT)) return Number.NaN;
+  const back = quotient * z;
+  const rest = product - back + (lostBy(x, y, product) - lostBy(quotient, z, back));
+  return nearest(quotient, rest, z);
+}
+
+/** What the double `product` lacks of x × y, exactly (T. J. Dekker, 1971). */
+function lostBy(x: number, y: number, product: number): number {
+  const xHigh = SPLIT * x - (SPLIT * x - x);
+  const yHigh = SPLIT * y - (SPLIT * y - y);
+  const xLow = x - xHigh;
+  const yLow = y - yHigh;
+  return xLow * yLow - (product - xHigh * yHigh - xLow * yHigh - xHigh * yLow);
+}
+
+/** The quotient moved by the rest that it leaves, which is off by one z at most, and rounded. */
+function nearest(quotient: number, rest: number, z: number): number {
+  const shift = rest < 0 ? -1 : rest >= z ? 1 : 0;
+  const left = rest - shift * z;
+  return quotient + shift + (left + left >= z ? 1 : 0);
+}
+
+/**
+ * x × rate to the nearest whole number, a tie away from zero. Exact where x × `twiceNumerator` + `denominator` is below
+ * 2^53.
+ */
+export function charged(x: number, twiceNumerator: number, denominator: number): number {
+  const twice = denominator + denominator;
+  if (x < 0) return 0 - Math.floor((denominator - twiceNumerator * x) / twice);
+  return Math.floor((twiceNumerator * x + denominator) / twice);
+}
+
+/** A day `YYYY-MM-DD` as the number yyyymmdd. */
+export function dayNumberOf(text: string): number {
+  const at = (index: number): number => text.charCodeAt(index) - 48;
+  const year = ((at(0) * 10 + at(1)) * 10 + at(2)) * 10 + at(3);
+  return (year * 100 + at(5) * 10 + at(6)) * 100 + at(8) * 10 + at(9);
+}
+
+/** The day yyyymmdd so many years later, 28 February where that year has no 29th. */
+export function dayYearsLater(day: number, years: number): number {
+  const later = day + years * 10_000;
+  return day % 10_000 === 229 && !isLeapYear(yearOfDay(later)) ? later - 1 : later;
+}
+
+/** The calendar year of a day yyyymmdd. */
+export function yearOfDay(day: number): number {
+  return Math.floor(day / 10_000);
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}

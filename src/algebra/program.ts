@@ -1,0 +1,227 @@
+/**
+ * A graph as a program: registers and instructions, data that is evaluated in numbers or in bigint.
+ *
+ * @module
+ */
+import type { Rounding } from '../money.js';
+import type { CompareNode, InputNode, Node, SumNode } from './graph.js';
+import { neededBy } from './graph.js';
+import { isSignedAmount, limitOf } from './range.js';
+import { isPlain, strip } from './strip.js';
+import type { Tracing } from './tracing.js';
+import { nodeOf } from './tracing.js';
+import type { Choice, Condition, Day, Figure } from './words.js';
+
+/** What an instruction does with the registers x, y and z. */
+export enum Operation {
+  Plus = 0,
+  Minus = 1,
+  /** x + y × z. */
+  PlusTimes = 2,
+  Least = 3,
+  Greatest = 4,
+  NotBelowZero = 5,
+  /** x × rate, rounded: y is twice the numerator, z the denominator. */
+  Charge = 6,
+  Apportion = 7,
+  Less = 8,
+  AtMost = 9,
+  Equal = 10,
+  Not = 11,
+  And = 12,
+  Or = 13,
+  Choose = 14,
+  YearOf = 15,
+  YearsLater = 16,
+}
+
+/** The numbers of an instruction: the operation, the register of its result, and those of x, y and z. */
+export const INSTRUCTION = 5;
+
+/** The registers are the inputs, then the constants, then what the instructions work out. */
+export interface Program {
+  readonly inputs: readonly InputNode[];
+  readonly constants: readonly bigint[];
+  readonly registers: number;
+  readonly code: Int32Array;
+  /** The inputs that are amounts: not negative, and of either sign. */
+  readonly amounts: Int32Array;
+  readonly signedAmounts: Int32Array;
+  /** The sum of all amounts up to which numbers are exact; −1 where they never are. */
+  readonly limit: number;
+  readonly rounding: Rounding;
+  /** The words of choices, by their codes. */
+  readonly words: readonly string[];
+}
+
+/** A program with the register of each output. */
+export interface ProgramOf<K extends PropertyKey> extends Program {
+  readonly at: Readonly<Record<K, number>>;
+}
+
+type Symbolic = Figure | Condition | Day | Choice;
+
+/** The program of these outputs of a traced law, under the rounding of its table. */
+export function programOf<K extends string>(
+  outputs: Readonly<Record<K, Symbolic>>,
+  tracing: Pick<Tracing, 'words'>,
+  rounding: Rounding,
+): ProgramOf<K> {
+  const stripped = strip(rounding);
+  const names = Object.keys(outputs) as K[];
+  const roots = names.map((name) => stripped(nodeOf(outputs[name])));
+  const order = neededBy(roots);
+  const assembly = new Assembly(order);
+  for (const node of order) assembly.add(node);
+  const at = Object.fromEntries(names.map((name, index) => [name, assembly.registerOf(roots[index])]));
+  const limit = isPlain(rounding) ? limitOf(order) : -1;
+  return { ...assembly.finished(), limit, rounding, words: tracing.words, at: at as Record<K, number> };
+}
+
+/** Lays out nodes, operands before what uses them, as instructions. */
+class Assembly {
+  private readonly inputs: readonly InputNode[];
+  private readonly constants: readonly bigint[];
+  private readonly registers = new Map<Node, number>();
+  private readonly code: number[] = [];
+  private next: number;
+
+  constructor(order: readonly Node[]) {
+    this.inputs = order.filter((node) => node.kind === 'input');
+    this.constants = [...new Set(order.flatMap(constantsOf))];
+    this.next = this.inputs.length + this.constants.length;
+    for (const [register, input] of this.inputs.entries()) this.registers.set(input, register);
+  }
+
+  registerOf(node: Node | undefined): number {
+    const register = node && this.registers.get(node);
+    if (register === undefined) throw new Error('a node is used before it is worked out');
+    return register;
+  }
+
+  add(node: Node): void {
+    if (node.kind === 'input') return;
+    this.registers.set(node, this.resultOf(node));
+  }
+
+  finished() {
+    const amounts = [...this.inputs.entries()].filter(([, { value }]) => value === 'kobo');
+    const registersOf = (isSigned: boolean): Int32Array =>
+      Int32Array.from(amounts.filter(([, input]) => isSignedAmount(input) === isSigned).map(([register]) => register));
+    const { inputs, constants, next: registers } = this;
+    const code = Int32Array.from(this.code);
+    return { inputs, constants, registers, code, amounts: registersOf(false), signedAmounts: registersOf(true) };
+  }
+
+  private resultOf(node: Exclude<Node, InputNode>): number {
+    const args = node.args.map((each) => this.registerOf(each));
+    const [x = 0, y = 0, z = 0] = args;
+    switch (node.kind) {
+      case 'constant':
+        return this.constant(node.constant);
+      case 'sum':
+        return this.sum(node, args);
+      case 'least':
+        return this.chain(Operation.Least, args);
+      case 'greatest':
+        return this.chain(Operation.Greatest, args);
+      case 'and':
+        return this.chain(Operation.And, args);
+      case 'or':
+        return this.chain(Operation.Or, args);
+      case 'not_below_zero':
+        return this.put(Operation.NotBelowZero, x);
+      case 'charge':
+        return this.put(
+          Operation.Charge,
+          x,
+          this.constant(2n * node.rate.numerator),
+          this.constant(node.rate.denominator),
+        );
+      case 'apportion':
+        return this.put(Operation.Apportion, x, y, z);
+      case 'compare':
+        return this.comparison(node, x, y);
+      case 'is':
+        return this.put(Operation.Equal, x, this.constant(BigInt(node.code)));
+      case 'not':
+        return this.put(Operation.Not, x);
+      case 'choose':
+        return this.put(Operation.Choose, x, y, z);
+      case 'year_of':
+        return this.put(Operation.YearOf, x);
+      case 'years_later':
+        return this.put(Operation.YearsLater, x, this.constant(BigInt(node.years)));
+      default:
+        throw new Error(`${node.kind} is not left after stripping`);
+    }
+  }
+
+  private put(operation: Operation, x: number, y = 0, z = 0): number {
+    this.code.push(operation, this.next, x, y, z);
+    return this.next++;
+  }
+
+  private chain(operation: Operation, [first = 0, ...others]: readonly number[]): number {
+    return others.reduce((so, register) => this.put(operation, so, register), first);
+  }
+
+  private comparison({ comparison }: CompareNode, x: number, y: number): number {
+    switch (comparison) {
+      case '<':
+        return this.put(Operation.Less, x, y);
+      case '<=':
+        return this.put(Operation.AtMost, x, y);
+      case '>':
+        return this.put(Operation.Less, y, x);
+      case '>=':
+        return this.put(Operation.AtMost, y, x);
+      default:
+        return this.put(Operation.Equal, x, y);
+    }
+  }
+
+  /** Starts from the constant, or else from a term that is added once. */
+  private sum({ factors, constant }: SumNode, args: readonly number[]): number {
+    const terms = args.map((register, index) => ({ register, factor: factors[index] ?? 0n }));
+    const plain = constant === 0n ? terms.find(({ factor }) => factor === 1n) : undefined;
+    const start = plain?.register ?? this.constant(constant);
+    return terms
+      .filter((term) => term !== plain)
+      .reduce((so, { register, factor }) => {
+        if (factor === 1n) return this.put(Operation.Plus, so, register);
+        if (factor === -1n) return this.put(Operation.Minus, so, register);
+        return this.put(Operation.PlusTimes, so, register, this.constant(factor));
+      }, start);
+  }
+
+  private constant(value: bigint): number {
+    return this.inputs.length + this.constants.indexOf(value);
+  }
+}
+
+/** The constants that the instructions of a node read. */
+function constantsOf(node: Node): readonly bigint[] {
+  switch (node.kind) {
+    case 'constant':
+      return [node.constant];
+    case 'sum':
+      return [...(startsFromTerm(node) ? [] : [node.constant]), ...node.factors.filter((factor) => !isUnit(factor))];
+    case 'charge':
+      return [2n * node.rate.numerator, node.rate.denominator];
+    case 'is':
+      return [BigInt(node.code)];
+    case 'years_later':
+      return [BigInt(node.years)];
+    default:
+      return [];
+  }
+}
+
+function startsFromTerm({ constant, factors }: SumNode): boolean {
+  return constant === 0n && factors.includes(1n);
+}
+
+function isUnit(factor: bigint): boolean {
+  return factor === 1n || factor === -1n;
+}

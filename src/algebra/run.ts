@@ -1,0 +1,115 @@
+/**
+ * One return through a program: its facts into registers, and every register out.
+ *
+ * @module
+ */
+import { evaluate, registersOf } from './evaluate.js';
+import { evaluateExactly } from './exactly.js';
+import type { InputNode } from './graph.js';
+import { dayNumberOf } from './products.js';
+import type { Program } from './program.js';
+
+/**
+ * The value of each register: an amount in whole kobo, a bigint from 2^53 on; 0 or 1; a day yyyymmdd, 0 where none is
+ * given; or the code of a word, its place in the program's words.
+ */
+export type Values = ArrayLike<number | bigint>;
+
+/** The facts of a row (`RowOf`), one object for each source: the return itself, then what lists came to. */
+export type Row = readonly Readonly<Record<string, unknown>>[];
+
+/** An input: where a row has it, and the register that it is loaded into. */
+interface Place {
+  readonly source: number;
+  readonly name: string;
+  readonly register: number;
+}
+
+/** The inputs of a program by what is done to load them. */
+interface Places {
+  readonly amounts: readonly Place[];
+  readonly conditions: readonly Place[];
+  readonly days: readonly Place[];
+  readonly choices: readonly Place[];
+  readonly given: readonly Place[];
+}
+
+const SAFE = 2n ** 53n;
+
+/** Evaluates rows, one after the other. */
+export class Evaluator {
+  private readonly program: Program;
+  private readonly places: Places;
+  private readonly codes: ReadonlyMap<unknown, number>;
+  private readonly registers: Float64Array;
+
+  constructor(program: Program) {
+    this.program = program;
+    this.places = placesOf(program);
+    this.codes = new Map(program.words.map((word, code) => [word, code]));
+    this.registers = registersOf(program);
+  }
+
+  /** The values of a row. They are to be read before the next row is run: it is worked out in the same registers. */
+  run(row: Row): Values {
+    const isInNumbers = this.loadAmounts(row);
+    this.loadOthers(row);
+    return isInNumbers && evaluate(this.program, this.registers) ? this.registers : this.runExactly(row);
+  }
+
+  /** False where an amount is no number. */
+  private loadAmounts(row: Row): boolean {
+    let isInNumbers = true;
+    for (const { source, name, register } of this.places.amounts) {
+      const amount = row[source]?.[name];
+      // Adding 0 makes −0 a 0.
+      if (typeof amount === 'number') this.registers[register] = amount + 0;
+      else {
+        this.registers[register] = 0;
+        isInNumbers &&= amount === undefined;
+      }
+    }
+    return isInNumbers;
+  }
+
+  private loadOthers(row: Row): void {
+    const { registers, places, codes } = this;
+    for (const { source, name, register } of places.conditions) registers[register] = row[source]?.[name] ? 1 : 0;
+    for (const { source, name, register } of places.given) {
+      registers[register] = row[source]?.[name] === undefined ? 0 : 1;
+    }
+    for (const { source, name, register } of places.days) {
+      const day = row[source]?.[name];
+      registers[register] = typeof day === 'string' ? dayNumberOf(day) : 0;
+    }
+    for (const { source, name, register } of places.choices) {
+      registers[register] = codes.get(row[source]?.[name]) ?? -1;
+    }
+  }
+
+  /** From the same registers, but for the amounts that no number holds. */
+  private runExactly(row: Row): Values {
+    const inputs = Array.from(this.registers.subarray(0, this.program.inputs.length), BigInt);
+    for (const { source, name, register } of this.places.amounts) {
+      const amount = row[source]?.[name];
+      if (typeof amount === 'bigint') inputs[register] = amount;
+    }
+    return evaluateExactly(this.program, inputs).map((value) =>
+      value < SAFE && value > -SAFE ? Number(value) : value,
+    );
+  }
+}
+
+function placesOf({ inputs }: Program): Places {
+  const places = inputs.map(({ source, name }, register) => ({ source, name, register }));
+  const of = (isWanted: (input: InputNode) => boolean): Place[] =>
+    places.filter(({ register }) => inputs.slice(register, register + 1).some(isWanted));
+  const isFlag = ({ fact }: InputNode): boolean => fact.kind === 'is_given';
+  return {
+    amounts: of(({ value }) => value === 'kobo'),
+    conditions: of((input) => input.value === 'flag' && !isFlag(input)),
+    days: of(({ value }) => value === 'day'),
+    choices: of(({ value }) => value === 'code'),
+    given: of(isFlag),
+  };
+}
