@@ -4,8 +4,8 @@
  *
  * @module
  */
-import type { Rounding } from '../money.js';
-import { apportion, charge } from '../money.js';
+import type { Rounding } from '../money/kobo.js';
+import { apportion, charge } from '../money/kobo.js';
 import { dayYearsLater, yearOfDay } from './products.js';
 import type { Program } from './program.js';
 import { INSTRUCTION, Operation } from './program.js';

@@ -7,8 +7,8 @@
  *
  * @module
  */
-import type { Kobo, Rate, Rounding } from '../money.js';
-import { apportion, charge, chargeLessPart, sumOfFractions } from '../money.js';
+import type { Kobo, Rate, Rounding } from '../money/kobo.js';
+import { apportion, charge, chargeLessPart, sumOfFractions } from '../money/kobo.js';
 import { apportioned, charged, dayNumberOf, dayYearsLater, yearOfDay } from './products.js';
 import type { Bounds, Charge, Choice, Condition, Day, Figure, ListWords, Share } from './words.js';
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Rounding } from '../money.js';
+import type { Rounding } from '../money/kobo.js';
 import type { CompareNode, InputNode, Node, SumNode } from './graph.js';
 import { neededBy } from './graph.js';
 import { isSignedAmount, limitOf } from './range.js';
@@ -50,8 +50,8 @@ export interface Program {
   /** The sum of all amounts up to which numbers are exact; −1 where they never are. */
   readonly limit: number;
   readonly rounding: Rounding;
-  /** The words of choices, by their codes. */
-  readonly words: readonly string[];
+  /** The words of choices: a word's code is its place. */
+  readonly vocabulary: readonly string[];
 }
 
 /** A program with the register of each output. */
@@ -64,7 +64,7 @@ type Symbolic = Figure | Condition | Day | Choice;
 /** The program of these outputs of a traced law, under the rounding of its table. */
 export function programOf<K extends string>(
   outputs: Readonly<Record<K, Symbolic>>,
-  tracing: Pick<Tracing, 'words'>,
+  { vocabulary }: Pick<Tracing, 'vocabulary'>,
   rounding: Rounding,
 ): ProgramOf<K> {
   const stripped = strip(rounding);
@@ -75,7 +75,7 @@ export function programOf<K extends string>(
   for (const node of order) assembly.add(node);
   const at = Object.fromEntries(names.map((name, index) => [name, assembly.registerOf(roots[index])]));
   const limit = isPlain(rounding) ? limitOf(order) : -1;
-  return { ...assembly.finished(), limit, rounding, words: tracing.words, at: at as Record<K, number> };
+  return { ...assembly.finished(), limit, rounding, vocabulary, at: at as Record<K, number> };
 }
 
 /** Lays out nodes, operands before what uses them, as instructions. */

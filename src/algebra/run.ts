@@ -11,7 +11,7 @@ import type { Program } from './program.js';
 
 /**
  * The value of each register: an amount in whole kobo, a bigint from 2^53 on; 0 or 1; a day yyyymmdd, 0 where none is
- * given; or the code of a word, its place in the program's words.
+ * given; or the code of a word, its place in the program's vocabulary.
  */
 export type Values = ArrayLike<number | bigint>;
 
@@ -46,7 +46,7 @@ export class Evaluator {
   constructor(program: Program) {
     this.program = program;
     this.places = placesOf(program);
-    this.codes = new Map(program.words.map((word, code) => [word, code]));
+    this.codes = new Map(program.vocabulary.map((word, code) => [word, code]));
     this.registers = registersOf(program);
   }
 

@@ -4,8 +4,8 @@
  *
  * @module
  */
-import type { Rate, Rounding } from '../money.js';
-import { charge } from '../money.js';
+import type { Rate, Rounding } from '../money/kobo.js';
+import { charge } from '../money/kobo.js';
 import type {
   ChargeAllNode,
   ChargeLessPartNode,
@@ -95,7 +95,7 @@ class Stripping {
       case 'year_of':
         return this.graph.node({ kind: 'year_of', value: 'day', args });
       default:
-        throw new Error(`a ${node.kind} has no arguments`);
+        throw new Error(`a step over a list, which has ${node.kind}, makes no program`);
     }
   }
 

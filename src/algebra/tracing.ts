@@ -35,11 +35,6 @@ export class Tracing implements Words {
   readonly no = symbolOf<Condition>(this.constant(0n, 'flag'));
   private readonly codes = new Map<string, number>();
 
-  /** The words of choices, each at its code. */
-  get words(): readonly string[] {
-    return [...this.codes.keys()];
-  }
-
   /**
    * The facts of a description, each a node. `source` tells apart where a row takes them from: 0 is the return itself, 1
    * and up what steps over lists worked out under one table or another.
