@@ -121,6 +121,7 @@ function relieve(m: ListWords, regimeGains: RegimeGains): void {
 function charge(m: ListWords, each: PoolGains, rule: CapitalGainsRule, usable: UsableLosses, sums: GainsCharged): void {
   const net = netGains(m, each, usable);
   each.net = net;
+  if (!m.holds(m.isAbove(each.gains, m.zero))) return;
   sums.lossesRelieved = m.plus(sums.lossesRelieved, m.minus(each.gains, net));
   if (rule.method === 'separate_tax') sums.separateGains = m.plus(sums.separateGains, net);
   else {

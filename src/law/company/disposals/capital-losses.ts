@@ -116,7 +116,9 @@ export function addLoss(
 export function netGains(m: ListWords, each: PoolGains, usable: UsableLosses): Figure {
   const { pool, gains, losses, lossesByClass } = each;
   if (pool.losses === 'leave_assessable_profit') usable.fromProfit = together(m, usable.fromProfit, lossesByClass);
-  if (pool.losses !== 'meet_gains' || (lossesByClass === null && usable.broughtForward === null)) return gains;
+  if (pool.losses !== 'meet_gains' || (lossesByClass === null && usable.broughtForward === null)) {
+    return m.atLeastZero(gains);
+  }
   each.broughtForward = sumOver(m, usable.broughtForward, pool.members);
   let left = gains;
   if (lossesByClass !== null) {
@@ -126,7 +128,9 @@ export function netGains(m: ListWords, each: PoolGains, usable: UsableLosses): F
   if (usable.broughtForward !== null) {
     takeByClass(m, usable.broughtForward, pool.members, left, pool.isDigital ? usable.digitalMet : []);
   }
-  return m.atLeastZero(m.minus(gains, losses, each.broughtForward));
+  const ofTheYear = m.called('losses of the year', losses);
+  const ofEarlierYears = m.called('losses brought forward', each.broughtForward);
+  return m.atLeastZero(m.minus(gains, ofTheYear, ofEarlierYears));
 }
 
 /** Takes losses class by class as far as the amount goes; answers what is left of it, and notes the classes taken from. */

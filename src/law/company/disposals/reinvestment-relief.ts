@@ -15,7 +15,7 @@ import type { AssessedDisposal } from './asset-classes.js';
 export function reinvestedShare(m: ListWords, { facts, gain }: AssessedDisposal): Share | null {
   if (facts.reinvested === undefined || !m.holds(m.isAbove(facts.reinvested, m.zero))) return null;
   // More than the proceeds relieves no more than the whole gain.
-  const part = m.least(facts.reinvested, facts.proceeds);
+  const part = m.called('reinvested', m.least(facts.reinvested, facts.proceeds));
   return m.holds(m.isAbove(part, m.zero)) ? { figure: gain, part, whole: facts.proceeds } : null;
 }
 
