@@ -1,0 +1,152 @@
+/**
+ * Chargeable gains by the regime of their day: to 31 December 2025 a separate 10 % (Capital Gains Tax Act), from
+ * 1 January 2026 the gain joins the profits and bears the company's own rate (Nigeria Tax Act).
+ *
+ *     gains less reinvestment relief less losses           =  net gains of a pool
+ *     net gains of all pools under a separate tax  ×  10 %  =  capital gains tax, rounded once
+ *
+ * Worked case: land sold in December 2025 at a gain of N18m, and land sold in January 2026 at a gain of N5m. The first
+ * bears N1.8m of capital gains tax; the second N5m is taxed as profits.
+ *
+ * @module
+ */
+import type { Charge, Figure, ListWords, Share } from '../../../algebra/words.js';
+import type { Rate } from '../../../money.js';
+import type { CapitalGainsRule } from '../../../rules/company-table.js';
+import type { AssessedDisposal, DisposalRules, Regime } from './asset-classes.js';
+import { addLoss, type LossPool, netGains, type PoolGains, type UsableLosses } from './capital-losses.js';
+import { reinvestedShare, reinvestmentRelief } from './reinvestment-relief.js';
+
+/** The gains of one regime, through reinvestment relief and losses. */
+export interface RegimeGains {
+  readonly place: number;
+  readonly regime: Regime;
+  /** The pools that a chargeable disposal falls into, in the order of the table. */
+  readonly pools: PoolGains[];
+  /** The parts of gains that are relieved. */
+  readonly reinvested: Share[];
+  relief: Figure;
+}
+
+/** What the regimes come to. */
+export interface GainsCharged {
+  separateGains: Figure;
+  separateTax: Figure;
+  /** Gains taxed as profits: general gains in full, gains on digital assets after losses on digital assets. */
+  profitGains: Figure;
+  /** The part of them that general losses never meet. */
+  digitalGains: Figure;
+  relief: Figure;
+  /** The losses that met a gain here. */
+  lossesRelieved: Figure;
+}
+
+/** The gains and losses of the regimes that a chargeable disposal falls under, before relief and losses. */
+export function gainsByRegime(
+  m: ListWords,
+  items: readonly AssessedDisposal[],
+  { classes }: DisposalRules,
+): RegimeGains[] {
+  const regimes: RegimeGains[] = [];
+  for (const item of items) {
+    if (!item.isChargeable) continue;
+    const { gain, law } = item;
+    const regime = regimeFor(m, regimes, law.regime);
+    const pool = poolFor(m, regime.pools, law.pool);
+    if (m.holds(m.isAbove(gain, m.zero))) {
+      pool.gains = m.plus(pool.gains, gain);
+      const share = reinvestedShare(m, item);
+      if (share !== null) regime.reinvested.push(share);
+    } else addLoss(m, pool, law.place, m.minus(m.zero, gain), classes);
+  }
+  return regimes;
+}
+
+function regimeFor(m: ListWords, regimes: RegimeGains[], regime: Regime): RegimeGains {
+  for (const each of regimes) if (each.regime === regime) return each;
+  return insert(regimes, { place: regime.place, regime, pools: [], reinvested: [], relief: m.zero });
+}
+
+function poolFor(m: ListWords, pools: PoolGains[], pool: LossPool): PoolGains {
+  for (const each of pools) if (each.pool === pool) return each;
+  const { zero } = m;
+  const place = pool.place;
+  return insert(pools, {
+    place,
+    pool,
+    gains: zero,
+    losses: zero,
+    lossesByClass: null,
+    broughtForward: zero,
+    net: zero,
+  });
+}
+
+/** Into a list in the order of the table, which is short: it has at most one entry for each class. */
+function insert<T extends { readonly place: number }>(list: T[], one: T): T {
+  let at = list.length;
+  for (let before = list[at - 1]; before && before.place > one.place; before = list[at - 1]) list[at--] = before;
+  list[at] = one;
+  return one;
+}
+
+/** Takes each regime's gains through relief and losses, and adds up what is charged. */
+export function gainsCharged(m: ListWords, regimes: readonly RegimeGains[], usable: UsableLosses): GainsCharged {
+  const { zero } = m;
+  const sums: GainsCharged = {
+    separateGains: zero,
+    separateTax: zero,
+    profitGains: zero,
+    digitalGains: zero,
+    relief: zero,
+    lossesRelieved: zero,
+  };
+  for (const regimeGains of regimes) {
+    relieve(m, regimeGains);
+    sums.relief = m.plus(sums.relief, regimeGains.relief);
+    for (const pool of regimeGains.pools) charge(m, pool, regimeGains.regime.rule, usable, sums);
+  }
+  sums.separateTax = separateTax(m, regimes, sums.separateGains);
+  return sums;
+}
+
+/** The relief of a regime leaves the gains of the pool that has it. */
+function relieve(m: ListWords, regimeGains: RegimeGains): void {
+  if (regimeGains.reinvested.length === 0) return;
+  const relief = reinvestmentRelief(m, regimeGains.reinvested);
+  regimeGains.relief = relief;
+  for (const each of regimeGains.pools) if (each.pool.isRelieved) each.gains = m.minus(each.gains, relief);
+}
+
+function charge(m: ListWords, each: PoolGains, rule: CapitalGainsRule, usable: UsableLosses, sums: GainsCharged): void {
+  const net = netGains(m, each, usable);
+  each.net = net;
+  if (!m.holds(m.isAbove(each.gains, m.zero))) return;
+  sums.lossesRelieved = m.plus(sums.lossesRelieved, m.minus(each.gains, net));
+  if (rule.method === 'separate_tax') sums.separateGains = m.plus(sums.separateGains, net);
+  else {
+    sums.profitGains = m.plus(sums.profitGains, net);
+    if (each.pool.isDigital) sums.digitalGains = m.plus(sums.digitalGains, net);
+  }
+}
+
+/** One tax, rounded once, however many versions of the law its gains fell under. */
+function separateTax(m: ListWords, regimes: readonly RegimeGains[], gains: Figure): Figure {
+  let rate: Rate | null = null;
+  for (const { regime } of regimes) {
+    if (regime.rule.method !== 'separate_tax') continue;
+    if (rate !== null && !isSameRate(rate, regime.rule.rate)) return m.chargeAll(regimes.flatMap(chargesOf));
+    rate = regime.rule.rate;
+  }
+  return rate === null ? m.zero : m.charge(gains, rate);
+}
+
+function isSameRate(one: Rate, other: Rate): boolean {
+  return one === other || one.numerator * other.denominator === other.numerator * one.denominator;
+}
+
+function chargesOf({ regime: { rule }, pools }: RegimeGains): Charge[] {
+  return rule.method === 'separate_tax'
+    ? pools.map(({ net }) => ({ figure: net, rate: rule.rate, called: 'rate' }))
+    : [];
+}

@@ -1,0 +1,88 @@
+/**
+ * The lines of a schedule in the workings: each disposal, each regime's gains through relief and losses, the separate
+ * tax, and the gains that join the profits. They are named after the step has run, so that it builds no label when nobody
+ * asks for workings.
+ *
+ * @module
+ */
+import { type Basis, type Bounds, type Figure, type ListWords, withoutNote } from '../../../algebra/words.js';
+import { type Kobo, wordingOf } from '../../../money.js';
+import { basisOf } from '../../../workings.js';
+import type { AssessedDisposal } from './asset-classes.js';
+import type { RegimeGains } from './capital-gains.js';
+import type { Disposals } from './disposals.js';
+import type { ExemptWhile } from './share-exemption.js';
+
+/** Names the figures of a schedule in the order of the sheet. */
+export function nameDisposals(m: ListWords, { items, regimes, charged }: Disposals): void {
+  for (const [index, item] of items.entries()) nameDisposal(m, item, index + 1);
+  for (const [index, each] of regimes.entries()) nameRegime(m, each, items, index + 1);
+  nameSum(m, 'separately_taxed_gains', 'Separately taxed gains', charged.separateGains);
+  if (charged.separateGains !== m.zero) nameSeparateTax(m, regimes, charged.separateTax);
+  nameSum(m, 'gains_taxed_as_profits', 'Gains taxed as profits', charged.profitGains);
+}
+
+function nameDisposal(m: ListWords, { facts, law, gain, isChargeable }: AssessedDisposal, number: number): void {
+  const kind = isChargeable ? 'Gain' : 'Exempt gain';
+  const label = `${kind} on ${wordsOf(law.assetClass.class)}, ${wordingOfDay(facts.day)}`;
+  m.named(`disposal_${number}`, label, gain, basisOfTreatment(law.treatment));
+}
+
+/** What the treatment rests on; a rule that exempts within limits says them, whichever way they decided. */
+function basisOfTreatment(treatment: AssessedDisposal['law']['treatment']): Basis {
+  if (treatment.treatment !== 'exempt_while') return treatment;
+  const { law, verified, note = '' } = treatment;
+  return { law, verified, note: `${wordingOfRule(treatment)} ${note}`.trimEnd() };
+}
+
+function nameRegime(m: ListWords, each: RegimeGains, items: readonly AssessedDisposal[], number: number): void {
+  const { regime, pools, reinvested, relief } = each;
+  if (reinvested.length > 0 && m.holds(m.isAbove(relief, m.zero))) {
+    const relieved = new Set(reinvested.map(({ figure }) => figure));
+    const rules = items.filter(({ gain }) => relieved.has(gain)).map(({ law }) => law.treatment);
+    // The relief is part of the rule that exempts the shares, not of the charge on what is left.
+    m.named(`reinvestment_relief_${number}`, 'Reinvestment relief', relief, withoutNote(basisOf(rules)));
+  }
+  for (const { pool, gains, net } of pools) {
+    if (!m.holds(m.isAbove(gains, m.zero))) continue;
+    m.named(`net_gains_${number}_${pool.name}`, `Net gains, ${wordsOf(pool.name)}`, net, regime.rule);
+  }
+}
+
+/** A sum of nothing is no line. */
+function nameSum(m: ListWords, name: string, label: string, sum: Figure): void {
+  if (sum !== m.zero) m.named(name, label, sum, null);
+}
+
+function nameSeparateTax(m: ListWords, regimes: readonly RegimeGains[], tax: Figure): void {
+  const rules = regimes.map(({ regime }) => regime.rule).filter(({ method }) => method === 'separate_tax');
+  m.named('separate_gains_tax', 'Capital gains tax', tax, withoutNote(basisOf(rules)));
+}
+
+function wordsOf(name: string): string {
+  return name.replaceAll('_', ' ');
+}
+
+/** `2024-01-31` for 20240131. */
+function wordingOfDay(day: number): string {
+  return String(day)
+    .padStart(8, '0')
+    .replace(/(....)(..)(..)/, '$1-$2-$3');
+}
+
+/** The rule in a sentence: `Exempt while, in any 12 consecutive months, proceeds are below ₦100,000,000.00.` */
+function wordingOfRule({ windowMonths, proceeds, gains }: ExemptWhile): string {
+  const limits = [...limitsOf('proceeds', proceeds), ...limitsOf('gains', gains ?? {})];
+  return `Exempt while, in any ${windowMonths} consecutive months, ${limits.join(' and ')}.`;
+}
+
+function limitsOf(what: string, { atMost, lessThan, atLeast, moreThan }: Bounds): string[] {
+  const limit = (words: string, amount: Kobo | undefined): string[] =>
+    amount === undefined ? [] : [`${what} ${words} ${wordingOf(amount)}`];
+  return [
+    ...limit('do not exceed', atMost),
+    ...limit('are below', lessThan),
+    ...limit('are at least', atLeast),
+    ...limit('are above', moreThan),
+  ];
+}

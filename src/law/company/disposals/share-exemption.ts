@@ -1,0 +1,94 @@
+/**
+ * The exemption of Nigerian shares (CGTA s.30(2), NTA s.34(1)(a)): gains on them are exempt while proceeds, and from
+ * 2026 gains, stay within bounds in every 12 consecutive months.
+ *
+ * Two disposals share a window when the later day is before the earlier day + 12 months, so every window that matters
+ * starts on the day of a disposal. A disposal is chargeable if some window that holds it fails; the others stay exempt.
+ *
+ *     2023-03-01  N60m   |
+ *     2023-11-01  N50m   |- N110m in one window: both chargeable (limit N100m)
+ *     2024-10-31  N30m      in a window with November only (N80m): exempt
+ *
+ * @module
+ */
+import type { Condition, Figure, ListWords } from '../../../algebra/words.js';
+import type { AssetTreatment } from '../../../rules/company-table.js';
+import type { AssessedDisposal } from './asset-classes.js';
+
+/** The rule that exempts gains while every window keeps its bounds. */
+export type ExemptWhile = Extract<AssetTreatment, { treatment: 'exempt_while' }>;
+
+/** Charges the disposals that fail the rule which governs them. Each rule counts only the disposals that it governs. */
+export function chargeWhatFails(m: ListWords, items: readonly AssessedDisposal[]): void {
+  for (const rule of rulesThatGovern(items)) {
+    if (m.holds(allTogetherKeep(m, items, rule))) continue;
+    const governed = items.filter(({ law }) => law.treatment === rule);
+    chargeWindowsThatFail(m, governed.sort(byDay), rule);
+  }
+}
+
+function rulesThatGovern(items: readonly AssessedDisposal[]): readonly ExemptWhile[] {
+  const rules: ExemptWhile[] = [];
+  for (const { law } of items) {
+    const { treatment } = law;
+    if (treatment.treatment === 'exempt_while' && !rules.includes(treatment)) rules.push(treatment);
+  }
+  return rules;
+}
+
+function byDay({ facts: one }: AssessedDisposal, { facts: other }: AssessedDisposal): number {
+  return one.day - other.day;
+}
+
+/** Where all disposals together keep within the bounds, so does every window. */
+function allTogetherKeep(m: ListWords, items: readonly AssessedDisposal[], rule: ExemptWhile): Condition {
+  let proceeds = m.zero;
+  let gains = m.zero;
+  for (const { facts, gain, law } of items) {
+    if (law.treatment !== rule) continue;
+    proceeds = m.plus(proceeds, facts.proceeds);
+    gains = m.plus(gains, m.atLeastZero(gain));
+  }
+  return keeps(m, proceeds, gains, rule);
+}
+
+/** Windows only move forward, so each disposal enters one and leaves it once, and is marked once. */
+function chargeWindowsThatFail(m: ListWords, byDay: readonly AssessedDisposal[], rule: ExemptWhile): void {
+  let proceeds = m.zero;
+  let gains = m.zero;
+  let end = 0;
+  let marked = 0;
+  for (const [start, first] of byDay.entries()) {
+    const windowEnd = monthsLater(first.facts.day, rule.windowMonths);
+    for (let next = byDay[end]; next && next.facts.day < windowEnd; next = byDay[++end]) {
+      proceeds = m.plus(proceeds, next.facts.proceeds);
+      gains = m.plus(gains, m.atLeastZero(next.gain));
+    }
+    if (!m.holds(keeps(m, proceeds, gains, rule))) marked = charge(byDay, Math.max(marked, start), end);
+    proceeds = m.minus(proceeds, first.facts.proceeds);
+    gains = m.minus(gains, m.atLeastZero(first.gain));
+  }
+}
+
+function charge(items: readonly AssessedDisposal[], start: number, end: number): number {
+  for (const item of items.slice(start, end)) item.isChargeable = true;
+  return end;
+}
+
+/** A window adds gains only: a loss takes nothing from them. */
+function keeps(m: ListWords, proceeds: Figure, gains: Figure, rule: ExemptWhile): Condition {
+  const isWithin = m.within(proceeds, rule.proceeds);
+  return rule.gains === undefined ? isWithin : m.and(isWithin, m.within(gains, rule.gains));
+}
+
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The same day so many months later, or the last of that month where the month is shorter. */
+function monthsLater(day: number, months: number): number {
+  const monthsSinceYearZero = Math.floor(day / 10_000) * 12 + (Math.floor(day / 100) % 100) - 1 + months;
+  const month = monthsSinceYearZero % 12;
+  const year = (monthsSinceYearZero - month) / 12;
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const lastOfMonth = month === 1 && isLeap ? 29 : (DAYS_IN_MONTH[month] ?? 0);
+  return year * 10_000 + (month + 1) * 100 + Math.min(day % 100, lastOfMonth);
+}
