@@ -1,0 +1,22 @@
+/**
+ * The exemption of those who earn no more than the national minimum wage (PITA 3rd Sch. para 33 from 2021; NTA
+ * s.162(1)(t) from 2026): exempt is the "income of a person from an employment where such person earns gross income of
+ * national minimum wage or less from such employment".
+ *
+ * Other income stays taxable. One kobo above the minimum wage loses the whole exemption.
+ *
+ * Worked case, 2026, minimum wage N840,000 a year: a salary of N70,000 a month is N840,000 and exempt, rent of N500,000
+ * beside it is taxable. A salary of N70,001 a month is N840,012 and taxable in full.
+ *
+ * @module
+ */
+import type { Figure, Words } from '../../algebra/words.js';
+import type { MinimumWageRule } from '../../rules/individual-table.js';
+
+/** What of the income of employment the minimum wage exempts: all of it, or nothing. */
+export function minimumWageExemption(m: Words, employmentIncome: Figure, rule: MinimumWageRule): Figure {
+  if (rule.method === 'none') return m.zero;
+  const wage = m.called('national minimum wage', m.amount(rule.minimumWage));
+  const exempt = m.choose(m.isAbove(employmentIncome, wage), m.zero, employmentIncome);
+  return m.named('minimum_wage_exemption', 'Minimum wage exemption', exempt, rule);
+}
