@@ -53,7 +53,10 @@ function chargedBand(m: Words, chargeableIncome: Figure, band: Band, name: strin
   const part = m.partBetween(chargeableIncome, from, to);
   const taxable = m.named(name, `Chargeable in the ${widthOf(band)}`, part, withoutNote(rule));
   const label = `Tax on it at ${rateWordingOf(rule.rate)}`;
-  return { taxable, tax: m.named(`${name}_tax`, label, m.charge(taxable, rule.rate), rule) };
+  const tax = m.named(`${name}_tax`, label, m.charge(taxable, rule.rate), rule);
+  if (from === 0n) return { taxable, tax };
+  const isReached = m.isAbove(chargeableIncome, m.amount(from));
+  return { taxable: m.choose(isReached, taxable, m.zero), tax: m.choose(isReached, tax, m.zero) };
 }
 
 /** A band in the words of the schedule. */

@@ -12,9 +12,8 @@ import type { Figure, Words } from '../../algebra/words.js';
 import type { IndividualCredit, IndividualCreditRule } from '../../rules/individual-table.js';
 import type { IndividualFacts } from './facts.js';
 
-/** A credit: what was claimed, what of it met the tax, and what is left. */
+/** A credit: what of it met the tax, and what is left. */
 export interface Credit {
-  readonly claimed: Figure;
   readonly applied: Figure;
   readonly unused: Figure;
 }
@@ -37,11 +36,13 @@ export function credits(m: Words, tax: Figure, facts: CreditFacts, rule: Individ
   for (const credit of rule.order) {
     const { fact, words } = CLAIMS[credit];
     const claimed = m.called(`${words} credits`, facts[fact]);
-    const met = m.least(claimed, left);
-    const applied = m.named(`${credit}_credit_applied`, `Credit for ${words}`, met, rule);
-    const rest = m.minus(left, applied);
-    left = m.named(`liability_after_${credit}_credit`, `Liability after ${words} credit`, rest, null);
-    set[credit] = { claimed, applied, unused: m.minus(claimed, applied) };
+    const isClaimed = m.isAbove(claimed, m.zero);
+    const line = m.named(`${credit}_credit_applied`, `Credit for ${words}`, m.least(claimed, left), rule);
+    const after = `liability_after_${credit}_credit`;
+    const rest = m.named(after, `Liability after ${words} credit`, m.minus(left, line), null);
+    left = m.choose(isClaimed, rest, left);
+    const applied = m.choose(isClaimed, line, m.zero);
+    set[credit] = { applied, unused: m.minus(m.by(rule, claimed), applied) };
   }
   return set;
 }

@@ -33,7 +33,9 @@ export function deductions(m: Words, facts: IndividualFacts, rule: DeductionsRul
     const { deduction } = allowed;
     const words = deduction.replaceAll('_', ' ');
     const label = words.charAt(0).toUpperCase() + words.slice(1);
-    deducted[deduction] = m.named(deduction, label, m.called(`${words} paid`, facts[PAID[deduction]]), allowed);
+    const paid = facts[PAID[deduction]];
+    const line = m.named(deduction, label, m.called(`${words} paid`, paid), allowed);
+    deducted[deduction] = m.choose(m.isAbove(paid, m.zero), line, m.zero);
   }
   return deducted;
 }

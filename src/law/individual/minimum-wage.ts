@@ -13,10 +13,18 @@
 import type { Figure, Words } from '../../algebra/words.js';
 import type { MinimumWageRule } from '../../rules/individual-table.js';
 
+/** What is exempt, and the line of the workings that compares the income of employment with the minimum wage. */
+export interface MinimumWageExemption {
+  readonly exempt: Figure;
+  readonly compared: Figure;
+}
+
 /** What of the income of employment the minimum wage exempts: all of it, or nothing. */
-export function minimumWageExemption(m: Words, employmentIncome: Figure, rule: MinimumWageRule): Figure {
-  if (rule.method === 'none') return m.zero;
+export function minimumWageExemption(m: Words, employmentIncome: Figure, rule: MinimumWageRule): MinimumWageExemption {
+  if (rule.method === 'none') return { exempt: m.zero, compared: m.zero };
   const wage = m.called('national minimum wage', m.amount(rule.minimumWage));
-  const exempt = m.choose(m.isAbove(employmentIncome, wage), m.zero, employmentIncome);
-  return m.named('minimum_wage_exemption', 'Minimum wage exemption', exempt, rule);
+  const isAbove = m.isAbove(employmentIncome, wage);
+  const within = m.choose(isAbove, m.zero, employmentIncome);
+  const compared = m.named('minimum_wage_exemption', 'Minimum wage exemption', within, rule);
+  return { exempt: m.choose(isAbove, m.zero, compared), compared };
 }

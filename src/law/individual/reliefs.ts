@@ -20,19 +20,21 @@ import { rentRelief } from './rent-relief.js';
 /** Every relief; what does not apply is nothing. */
 export type Reliefs = Readonly<Record<Relief, Figure>>;
 
-/** The reliefs of a year, and the higher limb of the consolidated relief as the workings show it. */
+/** The reliefs of a year, and the comparisons that only the workings show. */
 export interface ReliefsOfYear {
   readonly reliefs: Reliefs;
+  readonly minimumWageCompared: Figure;
   readonly consolidatedReliefHigher: Figure;
 }
 
 /** Every relief of a return. */
 export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: IndividualLaw): ReliefsOfYear {
+  const { exempt, compared } = minimumWageExemption(m, income.employmentIncome, law.minimumWage);
   const earlier: Reliefs = {
     exempt_income: income.exemptIncome,
     income_taxed_at_source: income.incomeTaxedAtSource,
     allowable_expenses: income.allowableExpenses,
-    minimum_wage_exemption: minimumWageExemption(m, income.employmentIncome, law.minimumWage),
+    minimum_wage_exemption: exempt,
     ...deductions(m, facts, law.deductions),
     consolidated_relief_allowance: m.zero,
     rent_relief: m.zero,
@@ -40,5 +42,5 @@ export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: I
   const { allowance, higher } = consolidatedRelief(m, income.grossIncome, earlier, law.consolidatedRelief);
   const rent = rentRelief(m, facts.annualRent, law.rentRelief);
   const all = { ...earlier, consolidated_relief_allowance: allowance, rent_relief: rent };
-  return { reliefs: all, consolidatedReliefHigher: higher };
+  return { reliefs: all, minimumWageCompared: compared, consolidatedReliefHigher: higher };
 }

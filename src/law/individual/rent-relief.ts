@@ -18,5 +18,6 @@ export function rentRelief(m: Words, rent: Figure, rule: RentReliefRule): Figure
   const label = `${rateWordingOf(rule.share)} of the rent`;
   const share = m.named('share_of_rent', label, charged, withoutNote(rule));
   const limited = m.least(share, m.called('limit', m.amount(rule.atMost)));
-  return m.named('rent_relief', 'Rent relief', limited, rule);
+  const relief = m.named('rent_relief', 'Rent relief', limited, rule);
+  return m.choose(m.isAbove(rent, m.zero), relief, m.zero);
 }

@@ -29,7 +29,8 @@ import { totalReliefs } from './total-reliefs.js';
 /** Every figure of a return: each relief, band and credit under its name, and what they lead to. */
 export type IndividualFigures = Readonly<Record<Relief, Figure>> & {
   readonly grossIncome: Figure;
-  /** The higher limb of the consolidated relief, for the workings. */
+  /** Comparisons that only the workings show. */
+  readonly minimumWageCompared: Figure;
   readonly consolidatedReliefHigher: Figure;
   readonly totalReliefs: Figure;
   readonly chargeableIncome: Figure;
@@ -65,6 +66,7 @@ export function individualReturn(
   return {
     grossIncome,
     ...relief.reliefs,
+    minimumWageCompared: relief.minimumWageCompared,
     consolidatedReliefHigher: relief.consolidatedReliefHigher,
     totalReliefs: total,
     chargeableIncome: chargeable,
