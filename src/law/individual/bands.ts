@@ -1,0 +1,66 @@
+/**
+ * The tax of the bands (PITA 6th Sch. para 3 to 2025; NTA 4th Sch. from 2026): the "first" so many naira of chargeable
+ * income at one rate, the "next" so many at another, and what is "above" at the last. An amount exactly on a bound
+ * belongs to the lower band. The tax of each band is rounded once.
+ *
+ * Worked case, 2026: of chargeable income of N4,600,000 the first N800,000 bears 0 %, the next N2,200,000 bears 15 %,
+ * N330,000, and the N1,600,000 left of the next N9,000,000 bears 18 %, N288,000: together N618,000.
+ *
+ * @module
+ */
+import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
+import { rateWordingOf, wordingOf } from '../../money.js';
+import type { TaxBand, TaxBandsRule } from '../../rules/individual-table.js';
+
+/** A band between its bounds, in kobo; `null` where it has no end. */
+export interface Band {
+  readonly rule: TaxBand;
+  readonly from: bigint;
+  readonly to: bigint | null;
+}
+
+/** What of chargeable income lies in a band, and the tax on it. */
+export interface ChargedBand {
+  readonly taxable: Figure;
+  readonly tax: Figure;
+}
+
+/** Every band, and the tax of all of them. */
+export interface TaxOfBands {
+  readonly bands: readonly ChargedBand[];
+  readonly tax: Figure;
+}
+
+/** The bands of a table, each from where the one below it ends. */
+export function bandsOf({ bands }: TaxBandsRule): Band[] {
+  let lower = 0n;
+  return bands.map((rule) => {
+    const from = lower;
+    lower += rule.width ?? 0n;
+    return { rule, from, to: rule.width === null ? null : lower };
+  });
+}
+
+/** Charges chargeable income band by band. */
+export function taxByBands(m: Words, chargeableIncome: Figure, rule: TaxBandsRule): TaxOfBands {
+  const bands = bandsOf(rule).map((band, index) => chargedBand(m, chargeableIncome, band, `band_${index + 1}`));
+  const tax = m.named('tax_by_bands', 'Tax of the bands', m.plus(...bands.map((band) => band.tax)), null);
+  return { bands, tax };
+}
+
+function chargedBand(m: Words, chargeableIncome: Figure, band: Band, name: string): ChargedBand {
+  const { rule, from, to } = band;
+  const part = m.partBetween(chargeableIncome, from, to);
+  const taxable = m.named(name, `Chargeable in the ${widthOf(band)}`, part, withoutNote(rule));
+  const label = `Tax on it at ${rateWordingOf(rule.rate)}`;
+  const tax = m.named(`${name}_tax`, label, m.charge(taxable, rule.rate), rule);
+  if (from === 0n) return { taxable, tax };
+  const isReached = m.isAbove(chargeableIncome, m.amount(from));
+  return { taxable: m.choose(isReached, taxable, m.zero), tax: m.choose(isReached, tax, m.zero) };
+}
+
+/** A band in the words of the schedule. */
+function widthOf({ rule: { width }, from }: Band): string {
+  if (width === null) return `band above ${wordingOf(from)}`;
+  return `${from === 0n ? 'first' : 'next'} ${wordingOf(width)}`;
+}

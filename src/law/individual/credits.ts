@@ -1,0 +1,48 @@
+/**
+ * Tax that was paid on account: withheld at source, or deducted by employers. It "shall be set-off … against tax
+ * charged on that person by an assessment" (PITA ss.73(4), 81(4) to 2025; NTAA s.51(6) and the regulations of 2024 from
+ * 2026), in the table's order, and never makes the tax negative.
+ *
+ * Worked case, 2026: against tax of N618,000, tax withheld of N100,000 is applied first and leaves N518,000; of tax of
+ * N600,000 deducted by the employer N518,000 is applied and N82,000 is unused.
+ *
+ * @module
+ */
+import type { Figure, Words } from '../../algebra/words.js';
+import type { IndividualCredit, IndividualCreditRule } from '../../rules/individual-table.js';
+import type { IndividualFacts } from './facts.js';
+
+/** A credit: what of it met the tax, and what is left. */
+export interface Credit {
+  readonly applied: Figure;
+  readonly unused: Figure;
+}
+
+/** The credits of a table, by name, in the order in which they meet the tax. */
+export type Credits = Readonly<Partial<Record<IndividualCredit, Credit>>>;
+
+/** The facts that state what is claimed. */
+export type CreditFacts = Pick<IndividualFacts, 'withholdingCredits' | 'payeDeducted'>;
+
+const CLAIMS = {
+  withholding: { fact: 'withholdingCredits', words: 'withholding tax' },
+  paye: { fact: 'payeDeducted', words: 'PAYE' },
+} as const satisfies Readonly<Record<IndividualCredit, { fact: keyof CreditFacts; words: string }>>;
+
+/** Sets each credit in turn against what is left of the tax. */
+export function credits(m: Words, tax: Figure, facts: CreditFacts, rule: IndividualCreditRule): Credits {
+  const set: Partial<Record<IndividualCredit, Credit>> = {};
+  let left = tax;
+  for (const credit of rule.order) {
+    const { fact, words } = CLAIMS[credit];
+    const claimed = m.called(`${words} credits`, facts[fact]);
+    const isClaimed = m.isAbove(claimed, m.zero);
+    const line = m.named(`${credit}_credit_applied`, `Credit for ${words}`, m.least(claimed, left), rule);
+    const after = `liability_after_${credit}_credit`;
+    const rest = m.named(after, `Liability after ${words} credit`, m.minus(left, line), null);
+    left = m.choose(isClaimed, rest, left);
+    const applied = m.choose(isClaimed, line, m.zero);
+    set[credit] = { applied, unused: m.minus(m.by(rule, claimed), applied) };
+  }
+  return set;
+}

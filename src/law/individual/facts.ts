@@ -1,0 +1,71 @@
+/**
+ * What the law of individuals starts from: the facts of the return, and what its streams of income come to.
+ *
+ * A return of income year 2026 with a salary of N500,000 a month, a bonus of N1,000,000, a pension contribution of
+ * N480,000 and tax of N900,000 deducted by the employer has two streams of income, `pensionContribution` N480,000 and
+ * `payeDeducted` N900,000; every other fact is nothing.
+ *
+ * @module
+ */
+
+import type { Basis, FactKind, FactsOf, Figure } from '../../algebra/words.js';
+import type { IncomeTypeRule, IndividualRuleTable } from '../../rules/individual-table.js';
+
+/** What the return states beside its streams of income; what it leaves out is nothing. */
+export const INDIVIDUAL_FACTS = {
+  pensionContribution: { kind: 'amount' },
+  nationalHousingFund: { kind: 'amount' },
+  healthInsurance: { kind: 'amount' },
+  lifeInsurance: { kind: 'amount' },
+  mortgageInterest: { kind: 'amount' },
+  annualRent: { kind: 'amount' },
+  withholdingCredits: { kind: 'amount' },
+  payeDeducted: { kind: 'amount' },
+} as const satisfies Readonly<Record<string, FactKind>>;
+
+/** What the streams of income come to, each in the line of the workings that adds them. */
+export const INCOME_FIGURES = {
+  grossIncome: { kind: 'amount', line: 'gross_income' },
+  exemptIncome: { kind: 'amount', line: 'exempt_income' },
+  incomeTaxedAtSource: { kind: 'amount', line: 'income_taxed_at_source' },
+  allowableExpenses: { kind: 'amount', line: 'allowable_expenses' },
+  employmentIncome: { kind: 'amount', line: 'employment_income' },
+} as const satisfies Readonly<Record<string, FactKind>>;
+
+/** The facts of a return, as its steps meet them. */
+export type IndividualFacts = FactsOf<typeof INDIVIDUAL_FACTS>;
+
+/** What the streams of income come to, as the steps of the return meet it. */
+export type Income = FactsOf<typeof INCOME_FIGURES>;
+
+/** A payment, and how many times a year it is made. */
+export interface Payment {
+  readonly amount: Figure;
+  readonly periodsPerYear: number;
+}
+
+/** A stream of income: a payment of some type. */
+export interface Stream extends Payment {
+  /** What the table says of its type. */
+  readonly type: IncomeTypeRule;
+  readonly frequency: string;
+  /** What was spent to earn it in the year. */
+  readonly expenses: Figure;
+}
+
+type Section =
+  | 'incomeTypes'
+  | 'frequencies'
+  | 'minimumWage'
+  | 'deductions'
+  | 'consolidatedRelief'
+  | 'rentRelief'
+  | 'bands'
+  | 'minimumTax'
+  | 'credits'
+  | 'authorities';
+
+/** The version of every section of the table that is in force, and what rounding rests on. */
+export type IndividualLaw = { readonly [S in Section]: IndividualRuleTable[S][number] } & {
+  readonly rounding: Basis;
+};

@@ -1,0 +1,18 @@
+/**
+ * What a payment comes to in a year. The law is annual ("the income of each year of assessment"), so what is paid more
+ * often is taken as many times as the table says of its frequency, or as the return says.
+ *
+ *     amount  ×  periods a year  =  annual amount
+ *
+ * Worked case: a salary of N500,000 a month is 12 × N500,000 = N6,000,000; a daily wage of N8,000 on 240 days is
+ * N1,920,000.
+ *
+ * @module
+ */
+import type { Figure, ListWords } from '../../algebra/words.js';
+import type { Payment } from './facts.js';
+
+/** The amount of a year. */
+export function annualAmount(m: ListWords, { amount, periodsPerYear }: Payment): Figure {
+  return m.times(m.called('amount', amount), periodsPerYear, 'periods a year');
+}

@@ -1,0 +1,42 @@
+/**
+ * The minimum tax of individuals, to 2025 (PITA s.37): where "the tax payable on the chargeable income of that
+ * individual is less than 1 per cent of the total income of that individual, the individual shall be charged to tax at
+ * the rate of 1 per cent of his total income". A floor under the tax of the bands, never an addition to it.
+ *
+ * From 2021 it "shall not apply to a person in any year of assessment where such person earns the National Minimum Wage
+ * or less from an employment": such a person bears none, on other income neither. From 2026 there is none.
+ *
+ * Worked case, 2020: total income of N294,000 bears N2,464 by the bands. The floor is 1 % of N294,000, N2,940, so the
+ * minimum tax adds N476.
+ *
+ * @module
+ */
+import { type Condition, type Figure, type Words, withoutNote } from '../../algebra/words.js';
+import type { IndividualMinimumTaxRule } from '../../rules/individual-table.js';
+import type { Reliefs } from './reliefs.js';
+
+type Floor = Extract<IndividualMinimumTaxRule, { readonly method: 'floor' }>;
+
+/** The floor under the tax of the bands; nothing for those for whom the table waives it. */
+export function minimumTax(m: Words, grossIncome: Figure, reliefs: Reliefs, rule: IndividualMinimumTaxRule): Figure {
+  if (rule.method === 'none') return m.zero;
+  const left = m.atLeastZero(m.minus(grossIncome, ...rule.ofGrossIncomeLess.map((relief) => reliefs[relief])));
+  const totalIncome = m.named('total_income', 'Total income', left, withoutNote(rule));
+  const tax = m.choose(isWaived(m, reliefs, rule), m.zero, minimumTaxOn(m, totalIncome, rule));
+  return m.named('minimum_tax', 'Minimum tax', tax, rule);
+}
+
+/** The rate of the table on total income. */
+export function minimumTaxOn(m: Words, totalIncome: Figure, rule: IndividualMinimumTaxRule): Figure {
+  return rule.method === 'none' ? m.zero : m.charge(totalIncome, rule.rate);
+}
+
+/** Whether the person has the minimum wage exemption, and the table waives the floor for it. */
+function isWaived(m: Words, { minimum_wage_exemption }: Reliefs, rule: Floor): Condition {
+  return rule.waivedFor === 'minimum_wage_earners' ? m.isAbove(minimum_wage_exemption, m.zero) : m.no;
+}
+
+/** What the floor adds to the tax of the bands. */
+export function minimumTaxExcess(m: Words, minimumTax: Figure, taxByBands: Figure): Figure {
+  return m.atLeastZero(m.minus(minimumTax, taxByBands));
+}

@@ -1,0 +1,17 @@
+/**
+ * What of the credits is refundable: "any excess payment … shall be refunded", or set off against future tax (PITA
+ * ss.73(4), 81(4) to 2025; NTAA s.55 from 2026). It is what found no tax to meet.
+ *
+ * Worked case, 2026: of tax of N700,000 deducted by the employer, N618,000 meets the tax and N82,000 is refundable.
+ *
+ * @module
+ */
+import type { Figure, Words } from '../../algebra/words.js';
+import type { IndividualCreditRule } from '../../rules/individual-table.js';
+import type { Credits } from './credits.js';
+
+/** What was claimed and not applied. */
+export function refundable(m: Words, credits: Credits, rule: IndividualCreditRule): Figure {
+  const unused = Object.values(credits).map((credit) => credit.unused);
+  return m.named('refundable', 'Refundable', m.plus(...unused), rule);
+}

@@ -1,0 +1,46 @@
+/**
+ * Everything that is taken from gross income, in the order of the law.
+ *
+ * A relief is listed in full even where less income is left than it could take; each is rounded once. The consolidated
+ * relief goes by what the reliefs before it leave, so it comes after them.
+ *
+ * Worked case, 2026: a salary of N15,000,000, a pension contribution of N1,200,000 and rent of N3,000,000. The reliefs
+ * are pension N1,200,000 and rent relief N500,000.
+ *
+ * @module
+ */
+import type { Figure, Words } from '../../algebra/words.js';
+import type { Relief } from '../../rules/individual-table.js';
+import { consolidatedRelief } from './consolidated-relief.js';
+import { deductions } from './deductions.js';
+import type { Income, IndividualFacts, IndividualLaw } from './facts.js';
+import { minimumWageExemption } from './minimum-wage.js';
+import { rentRelief } from './rent-relief.js';
+
+/** Every relief; what does not apply is nothing. */
+export type Reliefs = Readonly<Record<Relief, Figure>>;
+
+/** The reliefs of a year, and the comparisons that only the workings show. */
+export interface ReliefsOfYear {
+  readonly reliefs: Reliefs;
+  readonly minimumWageCompared: Figure;
+  readonly consolidatedReliefHigher: Figure;
+}
+
+/** Every relief of a return. */
+export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: IndividualLaw): ReliefsOfYear {
+  const { exempt, compared } = minimumWageExemption(m, income.employmentIncome, law.minimumWage);
+  const earlier: Reliefs = {
+    exempt_income: income.exemptIncome,
+    income_taxed_at_source: income.incomeTaxedAtSource,
+    allowable_expenses: income.allowableExpenses,
+    minimum_wage_exemption: exempt,
+    ...deductions(m, facts, law.deductions),
+    consolidated_relief_allowance: m.zero,
+    rent_relief: m.zero,
+  };
+  const { allowance, higher } = consolidatedRelief(m, income.grossIncome, earlier, law.consolidatedRelief);
+  const rent = rentRelief(m, facts.annualRent, law.rentRelief);
+  const all = { ...earlier, consolidated_relief_allowance: allowance, rent_relief: rent };
+  return { reliefs: all, minimumWageCompared: compared, consolidatedReliefHigher: higher };
+}

@@ -1,0 +1,23 @@
+/**
+ * Rent relief, from 2026 (NTA s.30(2)(a)(vi)): "rent relief of 20% of annual rent paid, subject to a maximum of
+ * N500,000, whichever is lower".
+ *
+ * Worked case, 2026: of rent of N1,800,000, 20 % is N360,000 and the relief. Of rent of N3,000,000, 20 % is N600,000
+ * and the relief N500,000.
+ *
+ * @module
+ */
+import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
+import { rateWordingOf } from '../../money.js';
+import type { RentReliefRule } from '../../rules/individual-table.js';
+
+/** A share of the rent paid, up to a limit. */
+export function rentRelief(m: Words, rent: Figure, rule: RentReliefRule): Figure {
+  if (rule.method === 'none') return m.zero;
+  const charged = m.charge(m.called('rent paid', rent), rule.share, 'share');
+  const label = `${rateWordingOf(rule.share)} of the rent`;
+  const share = m.named('share_of_rent', label, charged, withoutNote(rule));
+  const limited = m.least(share, m.called('limit', m.amount(rule.atMost)));
+  const relief = m.named('rent_relief', 'Rent relief', limited, rule);
+  return m.choose(m.isAbove(rent, m.zero), relief, m.zero);
+}

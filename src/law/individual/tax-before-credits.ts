@@ -1,0 +1,23 @@
+/**
+ * The tax of a year before credits: the tax of the bands or, where it is higher, the minimum tax (PITA s.37 to 2025).
+ * The Nigeria Tax Act has no minimum tax, so from 2026 it is the tax of the bands.
+ *
+ * Worked case, 2020: the bands charge N2,464 and the minimum tax is N2,940, so N2,940 is due before credits.
+ *
+ * @module
+ */
+import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
+import type { IndividualMinimumTaxRule } from '../../rules/individual-table.js';
+
+/** The higher of the tax of the bands and the minimum tax. */
+export function taxBeforeCredits(
+  m: Words,
+  taxByBands: Figure,
+  minimumTax: Figure,
+  rule: IndividualMinimumTaxRule,
+): Figure {
+  const name = 'liability_before_credits';
+  const label = 'Tax before credits';
+  if (rule.method === 'none') return m.named(name, label, taxByBands, null);
+  return m.named(name, label, m.greatest(taxByBands, minimumTax), withoutNote(rule));
+}

@@ -1,0 +1,15 @@
+/**
+ * The tax due: the tax of the year less the credits that were applied to it.
+ *
+ * Worked case, 2026: of tax of N618,000, tax of N600,000 deducted by the employer leaves N18,000 due.
+ *
+ * @module
+ */
+import type { Figure, Words } from '../../algebra/words.js';
+import type { Credits } from './credits.js';
+
+/** What remains of the tax after credits. */
+export function taxDue(m: Words, taxBeforeCredits: Figure, credits: Credits): Figure {
+  const applied = Object.values(credits).map((credit) => credit.applied);
+  return m.named('tax_due', 'Tax due', m.minus(taxBeforeCredits, ...applied), null);
+}

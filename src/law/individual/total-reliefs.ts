@@ -1,0 +1,14 @@
+/**
+ * Total reliefs: everything that is taken from gross income, added.
+ *
+ * Worked case, 2026: pension N1,200,000 and rent relief N500,000 are N1,700,000.
+ *
+ * @module
+ */
+import type { Figure, Words } from '../../algebra/words.js';
+import type { Reliefs } from './reliefs.js';
+
+/** The sum of the reliefs, also where it is above gross income. */
+export function totalReliefs(m: Words, reliefs: Reliefs): Figure {
+  return m.named('total_reliefs', 'Total reliefs', m.plus(...Object.values(reliefs)), null);
+}
