@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { nairaOf, type Rate, rateWordingOf } from '../money.js';
+import { nairaOf } from '../money/decimals.js';
+import type { Rate } from '../money/kobo.js';
+import { rateWordingOf } from '../money/wording.js';
 import type { InputNode, NamedNode, Node, PartBetweenNode, SumNode } from './graph.js';
 import type { Operand, Operation } from './sheet.js';
 import { wordsOf } from './wording.js';

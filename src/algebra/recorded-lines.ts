@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { nairaOf } from '../money.js';
+import { nairaOf } from '../money/decimals.js';
 import type { NamedNode, Node } from './graph.js';
 import { type FigureTerm, isNamed, nameOf, readingOf } from './readings.js';
 import { Draft, Sheet, type WorkingLine } from './sheet.js';

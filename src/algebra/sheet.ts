@@ -17,7 +17,7 @@
  *
  * @module
  */
-import type { Decimal } from '../money.js';
+import type { Decimal } from '../money/decimals.js';
 import { formulaOf } from './wording.js';
 import { type Basis, basisOf, withoutNote } from './words.js';
 

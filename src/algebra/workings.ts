@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type Decimal, nairaOf } from '../money.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
 import {
   type Plan,
   type PlannedConstant,
@@ -148,7 +148,7 @@ class Workings {
     const value = this.registers[register] ?? 0;
     switch (kind) {
       case 'kobo':
-        return nairaOf(typeof value === 'number' ? BigInt(value) : value);
+        return nairaOf(value);
       case 'flag':
         return value ? 'yes' : 'no';
       case 'code':
