@@ -1,0 +1,131 @@
+/**
+ * How an expression reads as a line of the workings: its operation, and its terms in order.
+ *
+ * @module
+ */
+import { nairaOf } from '../money/decimals.js';
+import type { Rate } from '../money/kobo.js';
+import { rateWordingOf } from '../money/wording.js';
+import type { InputNode, NamedNode, Node, PartBetweenNode, SumNode } from './graph.js';
+import type { Operand, Operation } from './sheet.js';
+import { wordsOf } from './wording.js';
+
+/** A figure that is a term of a line. */
+export interface FigureTerm {
+  readonly node: Node;
+  readonly isNegative: boolean;
+}
+
+/** An operand that is the same in every return: a rate, a count, a bound of the table. */
+export interface FixedTerm {
+  readonly fixed: Operand;
+}
+
+/** The operation of a line, and its terms. */
+export interface Reading {
+  readonly operation: Operation;
+  readonly terms: readonly (FigureTerm | FixedTerm)[];
+}
+
+/** How an expression reads. A constant is looked up: what told it is for the reader of the branches to say. */
+export function readingOf(node: Node): Reading {
+  switch (node.kind) {
+    case 'constant':
+      return { operation: 'looked_up', terms: [] };
+    case 'not_below_zero':
+      return { operation: 'sum_not_below_zero', terms: termsOfSum(argument(node)) };
+    case 'charge':
+      return { operation: 'charge', terms: [added(argument(node)), rateTerm(node.called, node.rate)] };
+    case 'charge_less_part': {
+      const rates = [rateTerm(node.called, node.part), rateTerm('rate', node.rate)];
+      return { operation: 'charge_less_part', terms: [...node.args.map(added), ...rates] };
+    }
+    case 'charge_all':
+      return { operation: 'sum_of_charges', terms: node.args.flatMap((each, at) => pairOf(each, node, at)) };
+    case 'apportion':
+    case 'sum_of_shares':
+      return { operation: node.kind, terms: node.args.map(added) };
+    case 'times':
+      return { operation: 'times', terms: [added(argument(node)), fixedTerm(node.called, String(node.count))] };
+    case 'part_between':
+      return { operation: 'part_between', terms: [added(argument(node)), ...boundsOf(node)] };
+    case 'least':
+    case 'greatest':
+      return { operation: node.kind, terms: extremesOf(node).map(added) };
+    default:
+      return { operation: 'sum', terms: termsOfSum(node) };
+  }
+}
+
+function argument(node: Node): Node {
+  const [first] = node.args;
+  if (first === undefined) throw new Error(`${node.kind} has no argument`);
+  return first;
+}
+
+function added(node: Node): FigureTerm {
+  return { node, isNegative: false };
+}
+
+function fixedTerm(name: string, value: Operand['value']): FixedTerm {
+  // Every line that shows it shares it.
+  return { fixed: Object.freeze({ name, value }) };
+}
+
+function rateTerm(called: string, rate: Rate): FixedTerm {
+  return fixedTerm(called, rateWordingOf(rate));
+}
+
+function pairOf(
+  figure: Node,
+  { rates, called }: { readonly rates: readonly Rate[]; readonly called: readonly string[] },
+  at: number,
+): (FigureTerm | FixedTerm)[] {
+  const rate = rates[at];
+  return rate === undefined ? [added(figure)] : [added(figure), rateTerm(called[at] ?? 'rate', rate)];
+}
+
+function boundsOf({ lower, upper }: PartBetweenNode): FixedTerm[] {
+  return [fixedTerm('lower bound', nairaOf(lower)), fixedTerm('upper bound', upper === null ? 'none' : nairaOf(upper))];
+}
+
+/** The least of a least is one comparison to a reader. */
+function extremesOf(node: Node): Node[] {
+  return node.args.flatMap((each) => (each.kind === node.kind ? extremesOf(each) : [each]));
+}
+
+/** The terms of a sum; a sum inside it is opened unless it is a line. */
+function termsOfSum(node: Node, isNegative = false): (FigureTerm | FixedTerm)[] {
+  if (node.kind !== 'sum') return [{ node, isNegative }];
+  const constant = node.constant === 0n ? [] : [constantTerm(isNegative ? -node.constant : node.constant)];
+  const terms = node.args.flatMap((each, at) => termsOfSum(each, isTakenAway(node, at) !== isNegative));
+  return [...terms, ...constant];
+}
+
+function isTakenAway({ factors }: SumNode, at: number): boolean {
+  const factor = factors[at];
+  if (factor !== 1n && factor !== -1n) throw new Error(`a line of the workings cannot add ${factor} times a figure`);
+  return factor === -1n;
+}
+
+function constantTerm(kobo: bigint): FixedTerm {
+  const name = 'fixed amount';
+  return { fixed: kobo < 0n ? { name, value: nairaOf(-kobo), sign: '-' } : { name, value: nairaOf(kobo) } };
+}
+
+/** Whether a node is a line of its own. */
+export function isNamed(node: Node): node is NamedNode {
+  return node.kind === 'named';
+}
+
+/** What a term is called that no `called` gives words to. */
+export function nameOf(node: Node): string {
+  const [fact] = factOf(node);
+  if (node.kind === 'named') return wordsOf(node.name);
+  return node.kind === 'input' ? wordsOf(fact?.line ?? node.name) : 'amount';
+}
+
+/** The description of a fact that the return states; none for whether it is given. */
+export function factOf(node: Node): Exclude<InputNode['fact'], { kind: 'is_given' }>[] {
+  return node.kind === 'input' && node.fact.kind !== 'is_given' ? [node.fact] : [];
+}

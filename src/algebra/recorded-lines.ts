@@ -1,0 +1,71 @@
+/**
+ * The lines of a step over a list, read off the figures that it named.
+ *
+ * @module
+ */
+import { nairaOf } from '../money/decimals.js';
+import type { NamedNode, Node } from './graph.js';
+import { type FigureTerm, isNamed, nameOf, readingOf } from './readings.js';
+import { Draft, Sheet, type WorkingLine } from './sheet.js';
+import type { Basis } from './words.js';
+
+/** The sheet of the figures that a step named, in their order; `koboOf` gives the value of a node. */
+export function sheetOfNamed(named: readonly NamedNode[], koboOf: (node: Node) => bigint): Sheet {
+  const lines = new NamedLines(koboOf);
+  for (const node of named) lines.add(node);
+  return lines.sheet;
+}
+
+/** What a term is called, and the law that it cites. */
+interface Said {
+  readonly called?: string | undefined;
+  readonly cites?: Basis | null | undefined;
+}
+
+class NamedLines {
+  readonly sheet = new Sheet();
+  private readonly shown = new Map<Node, { readonly line: WorkingLine; readonly basis: Basis }>();
+
+  constructor(private readonly koboOf: (node: Node) => bigint) {}
+
+  add(node: NamedNode): void {
+    const [figure = node] = node.args;
+    const { operation, terms } = readingOf(figure);
+    const draft = new Draft(operation, node.basis);
+    for (const term of terms) {
+      if ('fixed' in term) draft.fixed(term.fixed);
+      else this.addTerm(draft, term, {});
+    }
+    if (!draft.statesSomething) return;
+    const line = this.sheet.add(draft, node.name, node.label, nairaOf(this.koboOf(node)));
+    this.shown.set(node, { line, basis: draft.basis.bare });
+  }
+
+  private addTerm(draft: Draft, { node, isNegative }: FigureTerm, { called, cites }: Said): void {
+    const [under] = node.args;
+    if (under && node.kind === 'by') {
+      this.addTerm(draft, { node: under, isNegative }, { called, cites: node.basis });
+    } else if (under && node.kind === 'called') {
+      this.addTerm(draft, { node: under, isNegative }, { called: called ?? node.words, cites });
+    } else if (isNamed(node)) this.addLine(draft, { node, isNegative }, { called, cites });
+    else this.addGiven(draft, { node, isNegative }, { called, cites });
+  }
+
+  private addLine(draft: Draft, { node, isNegative }: FigureTerm, { called, cites }: Said): void {
+    const earlier = this.shown.get(node);
+    const isZero = this.koboOf(node) === 0n;
+    if (earlier === undefined) draft.leftOut();
+    else if (!(isZero && cites !== undefined && draft.isSum)) {
+      draft.line(called ?? nameOf(node), earlier.line, earlier.basis, isNegative, isZero);
+      if (cites !== undefined) draft.cite(cites ?? earlier.basis);
+    }
+  }
+
+  private addGiven(draft: Draft, { node, isNegative }: FigureTerm, { called, cites }: Said): void {
+    const kobo = this.koboOf(node);
+    const isHiddenAtZero = cites !== undefined || (node.kind === 'constant' && called === undefined);
+    if (kobo === 0n && isHiddenAtZero && draft.isSum) return;
+    draft.given(called ?? nameOf(node), nairaOf(kobo), isNegative, kobo === 0n);
+    if (cites) draft.cite(cites);
+  }
+}

@@ -1,0 +1,201 @@
+/**
+ * The auditor's sheet: the lines an accountant would write under each figure, in order.
+ *
+ * Each line says what was done in words and in a form that can be re-added by hand or by a machine. An operand that
+ * is the value of an earlier line names it in `line`, so the sheet can be followed from the total back to the request.
+ *
+ *     { line: 'trading_profit', operation: 'sum', formula: 'turnover − operating expenses',
+ *       operands: [{ name: 'turnover', value: 50000000 }, { name: 'operating expenses', value: 10000000, sign: '-' }],
+ *       value: 40000000 }
+ *
+ * `sum` adds the operands by their signs · `sum_not_below_zero` the same, a negative result counting as 0 · `charge`
+ * is amount × rate, rounded once · `charge_less_part` is (first − second × third) × fourth, rounded once · `apportion`
+ * is first × second ÷ third, rounded once · `sum_of_shares` adds such triples exactly and rounds their sum once ·
+ * `sum_of_charges` adds pairs of amount × rate exactly and rounds their sum once · `times` is amount × a whole number ·
+ * `part_between` is the part of the first that lies above the second and not above the third · `least` takes the
+ * smallest, `greatest` the largest · `looked_up` states what the table gives.
+ *
+ * @module
+ */
+import type { Decimal } from '../money/decimals.js';
+import { formulaOf } from './wording.js';
+import { type Basis, basisOf, withoutNote } from './words.js';
+
+/** How the value of a line follows from its operands. */
+export type Operation =
+  | 'sum'
+  | 'sum_not_below_zero'
+  | 'charge'
+  | 'charge_less_part'
+  | 'apportion'
+  | 'sum_of_shares'
+  | 'sum_of_charges'
+  | 'times'
+  | 'part_between'
+  | 'least'
+  | 'greatest'
+  | 'looked_up';
+
+/** One term of a working. */
+export interface Operand {
+  readonly name: string;
+  /** An amount in naira, or a rate or word as the table writes it: `30%`, `2/3`, `small`. */
+  readonly value: Decimal | string;
+  /** `-` where a sum takes the operand away. */
+  readonly sign?: '-';
+  /** The earlier line that this operand is the value of. */
+  readonly line?: string;
+}
+
+/** One line of the sheet. */
+export interface WorkingLine {
+  /** Stable name of the line, unique in the sheet. */
+  readonly line: string;
+  readonly label: string;
+  /** The formula in words. */
+  readonly formula: string;
+  readonly operation: Operation;
+  readonly operands: readonly Operand[];
+  /** The result in naira, or the word that was looked up. */
+  readonly value: Decimal | string;
+  /** The law that decided the line. */
+  readonly law: readonly string[];
+  /** How well the wording of that law was checked: the weakest tier of the rules that decided the line. */
+  readonly verified: Basis['verified'];
+  readonly note?: string;
+}
+
+/** The lines of a return, in order. */
+export class Sheet {
+  readonly lines: WorkingLine[] = [];
+  /** What each line rests on, without its note. */
+  readonly bases: Basis[] = [];
+  /** The lines with law of their own: sums without it repeat the law of their terms. */
+  readonly own: WorkingLine[] = [];
+
+  /** Adds the lines of another sheet. */
+  append({ lines, bases, own }: Sheet): void {
+    this.lines.push(...lines);
+    this.bases.push(...bases);
+    this.own.push(...own);
+  }
+
+  /** Adds the line of a draft. */
+  add(draft: Draft, line: string, label: string, value: Decimal | string): WorkingLine {
+    const { operation, operands, basis: combination } = draft;
+    const formula = formulaOf(operation, operands);
+    const { law, verified, note } = draft.hasOwnLaw ? combination.basis : combination.bare;
+    const stated = { line, label, formula, operation, operands, value, law, verified };
+    const added = note === undefined ? stated : { ...stated, note };
+    this.lines.push(added);
+    this.bases.push(combination.bare);
+    if (draft.hasOwnLaw) this.own.push(added);
+    return added;
+  }
+}
+
+/** Several rules as one basis. Lines rest on the same few combinations again and again, so each is made once. */
+export class Combination {
+  readonly basis: Basis;
+  /** The same without its note. */
+  readonly bare: Basis;
+  private readonly longer = new WeakMap<Basis, Combination>();
+  private static readonly alone = new WeakMap<Basis, Combination>();
+
+  private constructor(private readonly rules: readonly Basis[]) {
+    const [first] = rules;
+    // Results share it, so no caller may change it.
+    this.basis = first !== undefined && rules.length === 1 ? first : frozen(basisOf(rules));
+    this.bare = this.basis.note === undefined ? this.basis : frozen(withoutNote(this.basis));
+  }
+
+  /** The basis of nothing. */
+  static readonly none = new Combination([]);
+
+  /** This and one rule more. */
+  with(rule: Basis): Combination {
+    if (this.rules.includes(rule)) return this;
+    const known = this === Combination.none ? Combination.alone : this.longer;
+    let combination = known.get(rule);
+    if (combination === undefined) {
+      combination = new Combination([...this.rules, rule]);
+      known.set(rule, combination);
+    }
+    return combination;
+  }
+}
+
+function frozen(basis: Basis): Basis {
+  Object.freeze(basis.law);
+  return Object.freeze(basis);
+}
+
+/**
+ * A line while its operands are collected. A sum leaves out what was left out of the sheet; it states nothing, and is
+ * left out itself, without terms or with nothing but zeros taken away. Any other line states nothing once a term was
+ * left out, or when it is the least of something and nothing given.
+ */
+export class Draft {
+  readonly operands: Operand[] = [];
+  /** A sum does not show a cited term of zero, nor the zero that a choice puts in the place of a term. */
+  readonly isSum: boolean;
+  private isStating: boolean;
+  private cited: Combination;
+  private adding = Combination.none;
+  private rest = Combination.none;
+
+  constructor(
+    readonly operation: Operation,
+    own: Basis | null,
+  ) {
+    this.isSum = operation === 'sum' || operation === 'sum_not_below_zero';
+    this.isStating = !this.isSum;
+    this.cited = own === null ? Combination.none : Combination.none.with(own);
+  }
+
+  /** A rate, a count, a reason or a bound of the table. */
+  fixed(operand: Operand): void {
+    this.operands.push(operand);
+    this.isStating = true;
+  }
+
+  /** An amount that is no line, or a word. */
+  given(name: string, value: Decimal | string, isNegative: boolean, isZero: boolean): void {
+    this.operands.push(isNegative ? { name, value, sign: '-' } : { name, value });
+    if (this.isSum) this.isStating ||= !isNegative || !isZero;
+    else if (isZero && this.operation === 'least') this.isStating = false;
+  }
+
+  /** The value of an earlier line, and what that rests on. */
+  line(name: string, { line, value }: WorkingLine, basis: Basis, isNegative: boolean, isZero: boolean): void {
+    this.operands.push(isNegative ? { name, value, sign: '-', line } : { name, value, line });
+    if (this.isSum) this.isStating ||= !isNegative || !isZero;
+    if (isZero) this.rest = this.rest.with(basis);
+    else this.adding = this.adding.with(basis);
+  }
+
+  /** A term whose line was left out. */
+  leftOut(): void {
+    if (!this.isSum && this.operation !== 'looked_up') this.isStating = false;
+  }
+
+  /** The line rests on this too. */
+  cite(basis: Basis): void {
+    this.cited = this.cited.with(basis);
+  }
+
+  /** Whether the line belongs on the sheet. */
+  get statesSomething(): boolean {
+    return this.isStating;
+  }
+
+  get hasOwnLaw(): boolean {
+    return this.cited.basis.law.length > 0;
+  }
+
+  /** What the line rests on: its own law, or that of the terms that add something to it; where none does, of all. */
+  get basis(): Combination {
+    if (this.hasOwnLaw) return this.cited;
+    return this.adding === Combination.none ? this.rest : this.adding;
+  }
+}
