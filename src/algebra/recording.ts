@@ -11,7 +11,7 @@
  *
  * @module
  */
-import type { Kobo, Rate, Rounding } from '../money.js';
+import type { Kobo, Rate, Rounding } from '../money/kobo.js';
 import type { NamedNode, NewNode, Node, SumNode } from './graph.js';
 import { type ImmediateWords, inBigint, koboOfFigure } from './immediate.js';
 import type { Basis, Bounds, Charge, Choice, Condition, Figure, ListWords, Share } from './words.js';

@@ -11,7 +11,7 @@
  * @module
  */
 import type { Charge, Figure, ListWords, Share } from '../../../algebra/words.js';
-import type { Rate } from '../../../money.js';
+import type { Rate } from '../../../money/kobo.js';
 import type { CapitalGainsRule } from '../../../rules/company-table.js';
 import type { AssessedDisposal, DisposalRules, Regime } from './asset-classes.js';
 import { addLoss, type LossPool, netGains, type PoolGains, type UsableLosses } from './capital-losses.js';

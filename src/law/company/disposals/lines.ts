@@ -6,7 +6,8 @@
  * @module
  */
 import { type Basis, type Bounds, type Figure, type ListWords, withoutNote } from '../../../algebra/words.js';
-import { type Kobo, wordingOf } from '../../../money.js';
+import type { Kobo } from '../../../money/kobo.js';
+import { wordingOf } from '../../../money/wording.js';
 import { basisOf } from '../../../workings.js';
 import type { AssessedDisposal } from './asset-classes.js';
 import type { RegimeGains } from './capital-gains.js';
