@@ -64,18 +64,29 @@ type Symbolic = Figure | Condition | Day | Choice;
 /** The program of these outputs of a traced law, under the rounding of its table. */
 export function programOf<K extends string>(
   outputs: Readonly<Record<K, Symbolic>>,
-  { vocabulary }: Pick<Tracing, 'vocabulary'>,
+  tracing: Pick<Tracing, 'vocabulary'>,
   rounding: Rounding,
 ): ProgramOf<K> {
-  const stripped = strip(rounding);
   const names = Object.keys(outputs) as K[];
-  const roots = names.map((name) => stripped(nodeOf(outputs[name])));
-  const order = neededBy(roots);
+  const nodes = new Map(names.map((name) => [name, nodeOf(outputs[name])]));
+  const { program, registerOf } = programOfNodes([...nodes.values()], tracing, rounding);
+  const at = Object.fromEntries([...nodes].map(([name, node]) => [name, registerOf(node)]));
+  return { ...program, at: at as Record<K, number> };
+}
+
+/** The program of some nodes, and the register of each. */
+export function programOfNodes(
+  nodes: readonly Node[],
+  { vocabulary }: Pick<Tracing, 'vocabulary'>,
+  rounding: Rounding,
+): { readonly program: Program; readonly registerOf: (node: Node) => number } {
+  const stripped = strip(rounding);
+  const order = neededBy(nodes.map(stripped));
   const assembly = new Assembly(order);
   for (const node of order) assembly.add(node);
-  const at = Object.fromEntries(names.map((name, index) => [name, assembly.registerOf(roots[index])]));
   const limit = isPlain(rounding) ? limitOf(order) : -1;
-  return { ...assembly.finished(), limit, rounding, vocabulary, at: at as Record<K, number> };
+  const program = { ...assembly.finished(), limit, rounding, vocabulary };
+  return { program, registerOf: (node) => assembly.registerOf(stripped(node)) };
 }
 
 /** Lays out nodes, operands before what uses them, as instructions. */
@@ -93,8 +104,8 @@ class Assembly {
     for (const [register, input] of this.inputs.entries()) this.registers.set(input, register);
   }
 
-  registerOf(node: Node | undefined): number {
-    const register = node && this.registers.get(node);
+  registerOf(node: Node): number {
+    const register = this.registers.get(node);
     if (register === undefined) throw new Error('a node is used before it is worked out');
     return register;
   }

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { apportioned, charged, dayNumberOf, dayYearsLater } from '../../src/algebra/products.js';
+import { roundedTo } from './definition.js';
+
+const PLAIN = { toNearest: 1n, ties: 'up' } as const;
+const amounts = fc.oneof(
+  fc.nat({ max: 50 }),
+  fc.integer({ min: 0, max: 10 ** 9 }),
+  fc.integer({ min: 0, max: 2 ** 50 }),
+  fc.integer({ min: 2 ** 49, max: 2 ** 52 }),
+);
+
+describe('an apportionment in numbers', () => {
+  it('is the rounded quotient, or declined', () => {
+    let declined = 0;
+    fc.assert(
+      fc.property(amounts, amounts, amounts, fc.boolean(), (x, a, b, isNegative) => {
+        const [part, whole] = a < b ? [a, b] : [b, a];
+        const figure = isNegative ? -x : x;
+        const result = apportioned(figure, part, whole);
+        if (Number.isNaN(result)) declined += 1;
+        else {
+          const wanted = whole === 0 ? 0n : roundedTo([BigInt(figure) * BigInt(part), BigInt(whole)], PLAIN);
+          expect(BigInt(result)).toBe(wanted);
+          expect(Object.is(result, -0)).toBe(false);
+        }
+      }),
+      { numRuns: 3000 },
+    );
+    expect(declined).toBeLessThan(1000);
+  });
+
+  it('rounds ties away from zero, where two doubles hold the product, too', () => {
+    expect(apportioned(5, 1, 10)).toBe(1);
+    expect(apportioned(-5, 1, 10)).toBe(-1);
+    // Half of an odd amount: the product is above 2^53.
+    const odd = 2 ** 50 + 1;
+    expect(apportioned(odd, 2 ** 40, 2 ** 41)).toBe(2 ** 49 + 1);
+    expect(apportioned(-odd, 2 ** 40, 2 ** 41)).toBe(-(2 ** 49) - 1);
+    expect(apportioned(odd, 2 ** 40 - 1, 2 ** 41)).toBe(2 ** 49 - 512);
+  });
+
+  it('declines a negative part, and a part above the whole that makes more of the figure', () => {
+    expect(apportioned(10, -1, 5)).toBeNaN();
+    expect(apportioned(10, 6, 5)).toBeNaN();
+    expect(apportioned(10, 5, 5)).toBe(10);
+  });
+
+  it('is nothing of nothing', () => {
+    expect(apportioned(10, 5, 0)).toBe(0);
+    expect(Object.is(apportioned(-10, 0, 5), 0)).toBe(true);
+  });
+});
+
+describe('a charge in numbers', () => {
+  it('is the rounded product below 2^53', () => {
+    const rates = fc.constantFrom([1, 3], [1, 10], [3, 10], [3, 40], [1, 200], [2, 3], [1, 1], [7, 1000]);
+    const figures = fc.tuple(fc.oneof(fc.nat({ max: 500 }), fc.integer({ min: 0, max: 2 ** 46 })), fc.boolean());
+    fc.assert(
+      fc.property(rates, figures, ([numerator = 0, denominator = 1], [size, isNegative]) => {
+        const figure = isNegative ? -size : size;
+        const result = charged(figure, 2 * numerator, denominator);
+        expect(BigInt(result)).toBe(roundedTo([BigInt(figure) * BigInt(numerator), BigInt(denominator)], PLAIN));
+        expect(Object.is(result, -0)).toBe(false);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe('a day as a number', () => {
+  it('is yyyymmdd', () => {
+    expect(dayNumberOf('2025-09-01')).toBe(20250901);
+    expect(dayNumberOf('1999-12-31')).toBe(19991231);
+  });
+
+  it.each([
+    [20240229, 1, 20250228],
+    [20240229, 4, 20280229],
+    [18960229, 4, 19000228],
+    [19960229, 4, 20000229],
+    [20250630, 5, 20300630],
+  ])('%i is, %i years later, %i', (day, years, later) => {
+    expect(dayYearsLater(day, years)).toBe(later);
+  });
+});
