@@ -1,0 +1,31 @@
+/**
+ * Step 5: assessable profit. "The profits of any company for each year of assessment from such source of its profits
+ * (hereinafter referred to as 'the assessable profits') shall be the profits of the accounting period immediately
+ * preceding the year of assessment" (CITA s.29(1); NTA ss.22, 27). Education tax and the development levy are charged
+ * on it, before any loss or allowance.
+ *
+ *     taxable trading profit + taxable capital income + gains taxed as profits  =  assessable profit
+ *
+ * Worked case, assessment year 2027: trading profit N40m, interest N5m, gains N15m of disposals from 2026. Assessable
+ * profit is N60m, and the development levy 4 % of it, N2.4m, whatever losses and allowances follow.
+ *
+ * @module
+ */
+import type { Figure, Words } from '../../algebra/words.js';
+import type { DefinitionRule } from '../../rules/company-table.js';
+
+/** The parts of assessable profit. */
+export interface ProfitParts {
+  readonly trading: Figure;
+  readonly capitalIncome: Figure;
+  /** Gains taxed as profits, gains on digital assets included. */
+  readonly gains: Figure;
+  /** The part of the gains that general capital losses never meet. */
+  readonly digitalGains: Figure;
+}
+
+/** All parts together. */
+export function assessableProfit(m: Words, parts: ProfitParts, rule: DefinitionRule): Figure {
+  const all = m.plus(parts.trading, parts.capitalIncome, parts.gains);
+  return m.named('assessable_profit', 'Assessable profit', all, rule);
+}

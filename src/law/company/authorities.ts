@@ -1,0 +1,52 @@
+/**
+ * Step 14: the authority that takes each part of the tax: by the day the return is filed the Federal Inland Revenue
+ * Service, or from 1 January 2026 the Nigeria Revenue Service (NTAA s.3(1)(a)).
+ *
+ * Each part above nothing is routed, before credits; companies income tax always is.
+ *
+ * Worked case, assessment year 2024: N8m of income tax and N1.2m of education tax, filed on 10 February 2026: both go
+ * to NRS.
+ *
+ * @module
+ */
+import type { Condition, Figure, Words } from '../../algebra/words.js';
+import type { AuthorityRule, EducationTaxRule } from '../../rules/company-table.js';
+
+/** The tax that each part belongs to, in the order in which the parts are routed. */
+export const TAX_TYPES = {
+  COMPANY_INCOME: 'CIT',
+  CAPITAL_INCOME: 'CIT',
+  MINIMUM_TAX: 'CIT',
+  TOP_UP_TAX: 'CIT',
+  CAPITAL_GAINS: 'CGT',
+  EDUCATION_TAX: 'EDT',
+  DEVELOPMENT_LEVY: 'DEVELOPMENT_LEVY',
+} as const;
+
+/** A part of the tax that has an authority of its own. */
+export type RoutingComponent = keyof typeof TAX_TYPES;
+
+/** The parts of the tax before credits; one that is left out is nothing. */
+export type Components = Readonly<Partial<Record<RoutingComponent, Figure>>>;
+
+/** A part of the tax, the authority that takes it, and whether it is routed at all. */
+export interface Route {
+  readonly component: RoutingComponent;
+  readonly taxType: (typeof TAX_TYPES)[RoutingComponent];
+  readonly authority: string;
+  readonly isRouted: Condition;
+}
+
+/** The parts of the tax, each to the authority of the day the return is filed. */
+export function routes(m: Words, parts: Components, { authority }: AuthorityRule): readonly Route[] {
+  const components = Object.keys(TAX_TYPES) as RoutingComponent[];
+  return components.map((component) => {
+    const isRouted = component === 'COMPANY_INCOME' ? m.yes : m.isAbove(parts[component] ?? m.zero, m.zero);
+    return { component, taxType: TAX_TYPES[component], authority, isRouted };
+  });
+}
+
+/** The part that education tax or the development levy is. */
+export function levyComponent(rule: EducationTaxRule): 'EDUCATION_TAX' | 'DEVELOPMENT_LEVY' {
+  return rule.tax === 'education_tax' ? 'EDUCATION_TAX' : 'DEVELOPMENT_LEVY';
+}

@@ -1,0 +1,40 @@
+/**
+ * Step 6: capital allowances. Under the old Acts "the amount of capital allowances to be deducted from assessable
+ * profits in any year of assessment shall not exceed 66⅔ per cent of such assessable profits of a company" (CITA 2nd
+ * Sch. para 24(7)); agriculture and manufacturing are free of that limit. From 2026 there is none.
+ *
+ * Worked case, assessment year 2024, a general trader: assessable profit N45m, losses N10m, allowances N40m. The limit
+ * is two thirds of *assessable* profit, N30m, and profit after losses is N35m, so N30m are relieved and N10m carried
+ * forward. A manufacturer would relieve N35m, all the profit that is left.
+ *
+ * @module
+ */
+import type { Figure, Words } from '../../algebra/words.js';
+import type { CapitalAllowanceRule } from '../../rules/company-table.js';
+import type { CompanyFacts } from './facts.js';
+
+type Facts = Pick<CompanyFacts, 'capitalAllowances' | 'trade'>;
+
+/** The allowances that may be deducted: at most the profit that is left, and the limit where there is one. */
+export function allowancesRelieved(
+  m: Words,
+  profit: { readonly assessable: Figure; readonly afterLosses: Figure },
+  facts: Facts,
+  rule: CapitalAllowanceRule,
+): Figure {
+  return m.named('allowances_relieved', 'Capital allowances relieved', relievable(m, profit, facts, rule), rule);
+}
+
+function relievable(
+  m: Words,
+  { assessable, afterLosses }: { readonly assessable: Figure; readonly afterLosses: Figure },
+  { capitalAllowances, trade }: Facts,
+  rule: CapitalAllowanceRule,
+): Figure {
+  const unlimited = m.least(capitalAllowances, afterLosses);
+  if (rule.method === 'uncapped') return unlimited;
+  const limit = m.named('allowance_limit', 'Limit of capital allowances', m.charge(assessable, rule.cap, 'cap'), rule);
+  const limited = m.least(capitalAllowances, limit, afterLosses);
+  const isUncapped = m.or(...rule.uncappedTrades.map((each) => m.is(trade, each)));
+  return m.choose(isUncapped, unlimited, limited);
+}

@@ -1,0 +1,43 @@
+/**
+ * Step 7: the size of a company. "'Small company' means a company that earns gross turnover of N25,000,000 or less";
+ * "'medium-sized company' means a company that earns gross turnover greater than N25,000,000 but less than
+ * N100,000,000" (CITA s.105). Under the Nigeria Tax Act a small company is "a business that earns gross turnover of
+ * N100,000,000 or less per annum with total fixed assets not exceeding N250,000,000" (s.201); any other is large.
+ *
+ * Worked case, assessment year 2024: gross turnover N25,000,000.00 is small, N25,000,000.01 medium-sized, and
+ * N100,000,000.00 large. Assessment year 2027: gross turnover N90m and fixed assets N300m are large.
+ *
+ * @module
+ */
+import { basisOf, type Choice, type Condition, type Figure, type Given, type Words } from '../../algebra/words.js';
+import type { CompanySize, CompanySizeRule, SizeBand } from '../../rules/company-table.js';
+
+/** What the size of a company turns on. */
+export interface SizeFacts {
+  readonly grossTurnover: Figure;
+  /** Where they are not given, they are taken to be within the limit. */
+  readonly fixedAssets: Given<Figure>;
+  readonly professionalServices: Condition;
+}
+
+/** The size of the first band that takes the company. */
+export function companySize(m: Words, facts: SizeFacts, { bands }: CompanySizeRule): Choice<CompanySize> {
+  const sized = bands.reduceRight((others: Choice<CompanySize> | null, band, position) => {
+    // The bands that did not take the company decided its size as much as the one that did.
+    const basis = basisOf([band, ...bands.slice(0, position)]);
+    const size = m.by(basis, m.word(band.size));
+    return others === null ? size : m.choose(isWithin(m, facts, band), size, others);
+  }, null);
+  return m.named('company_size', 'Company size', sized ?? m.word('large'), null);
+}
+
+/** Whether a band takes the company: every limb of it holds. */
+export function isWithin(m: Words, facts: SizeFacts, band: SizeBand): Condition {
+  if (band.anyOther) return m.yes;
+  const { isGiven, value } = facts.fixedAssets;
+  return m.and(
+    band.grossTurnover ? m.within(facts.grossTurnover, band.grossTurnover) : m.yes,
+    band.fixedAssets ? m.or(m.not(isGiven), m.within(value, band.fixedAssets)) : m.yes,
+    band.professionalServices === 'excluded' ? m.not(facts.professionalServices) : m.yes,
+  );
+}

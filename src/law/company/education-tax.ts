@@ -1,0 +1,47 @@
+/**
+ * Step 11: education tax, "charged on the assessable profit of a company registered in Nigeria, other than a small
+ * company" (TETFA s.1(2); 2 %, then 2.5 %, and 3 % for periods that end from 1 September 2023), or under the Nigeria
+ * Tax Act "a development levy of 4% ... on the assessable profits of all companies ..., other than small companies and
+ * non-resident companies" (s.59).
+ *
+ * Worked case: a large resident company has an assessable profit of N100m. For a period that ends on 31 August 2023 it
+ * owes N2.5m, on 30 September 2023 N3m, and on 31 December 2025 a levy of N4m.
+ *
+ * @module
+ */
+import type { Choice, Figure, Words } from '../../algebra/words.js';
+import type { CompanySize, EducationTaxRule } from '../../rules/company-table.js';
+import type { CompanyFacts, Exemption } from './facts.js';
+
+/** What the tax turns on. */
+export interface EducationTaxFacts extends Pick<CompanyFacts, 'resident' | 'applyEducationTax'> {
+  readonly assessableProfit: Figure;
+  readonly size: Choice<CompanySize>;
+}
+
+/** Education tax or development levy, and who is exempt. */
+export interface EducationTax {
+  readonly tax: Figure;
+  readonly exemptions: readonly Exemption[];
+}
+
+/** The rate on assessable profit. */
+export function educationTax(m: Words, facts: EducationTaxFacts, rule: EducationTaxRule): EducationTax {
+  const exemptions = exemptionsOf(m, facts, rule);
+  const isExempt = m.or(...exemptions.map(({ reason, when }) => m.said(reason, when)));
+  const charged = m.choose(isExempt, m.zero, m.charge(facts.assessableProfit, rule.rate));
+  const label = rule.tax === 'education_tax' ? 'Education tax' : 'Development levy';
+  return { tax: m.named('education_tax', label, charged, rule), exemptions };
+}
+
+/** Why none is charged; the first that holds is the reason. */
+function exemptionsOf(m: Words, facts: EducationTaxFacts, { exempt }: EducationTaxRule): readonly Exemption[] {
+  const left = { reason: 'left out by the request', when: m.not(facts.applyEducationTax) };
+  const foreign = { reason: 'non-resident company', when: m.not(facts.resident) };
+  const sizes = exempt.flatMap((each) => (each === 'non_resident' ? [] : [each]));
+  return [
+    left,
+    ...(exempt.includes('non_resident') ? [foreign] : []),
+    ...sizes.map((size) => ({ reason: `${size} company`, when: m.is(facts.size, size) })),
+  ];
+}

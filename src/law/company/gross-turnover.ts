@@ -1,0 +1,18 @@
+/**
+ * Step 3: gross turnover, "the gross inflow of economic benefits during the period arising in the course of the
+ * operating activities of an entity ... including sales of goods, supply of services, receipt of interest, rents,
+ * royalties or dividends" (CITA s.105; NTA s.201): turnover and every head of capital income, exempt and franked income
+ * included. Proceeds of disposals are outside it.
+ *
+ * Worked case, assessment year 2024: turnover N20m and dividends N6m make a gross turnover of N26m, so the company is
+ * medium-sized, although its turnover alone is below N25m.
+ *
+ * @module
+ */
+import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
+import type { DefinitionRule } from '../../rules/company-table.js';
+
+/** Turnover and capital income. */
+export function grossTurnover(m: Words, turnover: Figure, capitalIncome: Figure, rule: DefinitionRule): Figure {
+  return m.named('gross_turnover', 'Gross turnover', m.plus(turnover, m.by(null, capitalIncome)), withoutNote(rule));
+}

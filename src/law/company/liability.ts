@@ -1,0 +1,50 @@
+/**
+ * Step 13: the liability before credits, its parts, and what remains payable.
+ *
+ *     income tax without the part on gains + minimum tax above it + top-up  =  companies income tax
+ *     separate tax on gains + income tax on gains                           =  tax on gains
+ *     companies income tax + tax on gains + education tax or levy           =  liability before credits
+ *
+ * Worked case, assessment year 2027, a large company: income tax N15m, of which N3m on gains; development levy N2.4m.
+ * Companies income tax is N12m, the tax on gains N3m, and the liability N17.4m.
+ *
+ * @module
+ */
+import type { Figure, Words } from '../../algebra/words.js';
+import type { IncomeTax } from './income-tax.js';
+
+/** The taxes of a return. */
+export interface Taxes {
+  readonly incomeTax: IncomeTax;
+  /** What minimum tax adds to the income tax. */
+  readonly minimumTax: Figure;
+  readonly topUpTax: Figure;
+  readonly educationTax: Figure;
+  /** The separate capital gains tax. */
+  readonly separateTax: Figure;
+}
+
+/** The liability before credits. */
+export interface LiabilityBeforeCredits {
+  readonly cit: Figure;
+  readonly cgt: Figure;
+  readonly whole: Figure;
+}
+
+/** The taxes put together. */
+export function liability(
+  m: Words,
+  { incomeTax, minimumTax, topUpTax, educationTax, separateTax }: Taxes,
+): LiabilityBeforeCredits {
+  const { tax, onGains } = incomeTax;
+  const ofIncome = m.plus(m.minus(tax, onGains), minimumTax, topUpTax);
+  const cit = m.named('cit', 'Companies income tax before credits', ofIncome, null);
+  const cgt = m.named('cgt', 'Tax on gains before credits', m.plus(separateTax, onGains), null);
+  const all = m.plus(cit, cgt, educationTax);
+  return { cit, cgt, whole: m.named('liability_before_credits', 'Liability before credits', all, null) };
+}
+
+/** What remains payable after the credits applied. */
+export function totalPayable(m: Words, whole: Figure, applied: readonly Figure[]): Figure {
+  return m.named('total', 'Total payable', m.minus(whole, ...applied), null);
+}

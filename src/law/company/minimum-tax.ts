@@ -1,0 +1,71 @@
+/**
+ * Step 9: minimum tax under the old Acts (CITA s.33): a floor under the income tax, never an addition to it. "The tax
+ * payable ... shall be the amount by which the amount computed ... exceeds the amount that is levied and payable under
+ * section 40" (s.33(4)).
+ *
+ *     gross turnover less franked investment income  ×  0.5 %  =  minimum tax
+ *     minimum tax less income tax, not below zero              =  minimum tax above income tax
+ *
+ * Worked case, assessment year 2023, a large company without profit: gross turnover N200m, of which N10m are dividends
+ * that bore their final tax at source. The floor is 0.5 % of N190m, N950,000; income tax is nothing; so N950,000 is due.
+ *
+ * Exempt are a company of gross turnover below N25m, agriculture, and a company in its first four calendar years: the
+ * year in which it commenced is the first of them (s.33(3)).
+ *
+ * @module
+ */
+import type { Figure, Words } from '../../algebra/words.js';
+import type { MinimumTaxRule } from '../../rules/company-table.js';
+import type { CompanyFacts, Exemption } from './facts.js';
+
+type Floor = Extract<MinimumTaxRule, { method: 'floor' }>;
+
+/** What minimum tax turns on. */
+export interface MinimumTaxFacts
+  extends Pick<CompanyFacts, 'periodEnd' | 'trade' | 'commencementDate' | 'minimumTaxElection'> {
+  readonly grossTurnover: Figure;
+  readonly franked: Figure;
+  readonly incomeTax: Figure;
+}
+
+/** Minimum tax, and what it adds to the income tax. */
+export interface MinimumTax {
+  /** The floor itself; nothing where the company is exempt. */
+  readonly tax: Figure;
+  readonly excess: Figure;
+  readonly exemptions: readonly Exemption[];
+}
+
+/** The floor, and what it adds to the income tax. */
+export function minimumTax(m: Words, facts: MinimumTaxFacts, rule: MinimumTaxRule): MinimumTax {
+  const exemptions = exemptionsOf(m, facts, rule);
+  if (rule.method === 'none') return { tax: m.zero, excess: m.zero, exemptions };
+
+  const isExempt = m.or(...exemptions.map(({ reason, when }) => m.said(reason, when)));
+  const floor = floorOf(m, facts, rule);
+  const above = m.choose(isExempt, m.zero, m.atLeastZero(m.minus(floor, facts.incomeTax)));
+  const excess = m.named('minimum_tax_excess', 'Minimum tax above income tax', above, rule);
+  return { tax: m.choose(isExempt, m.zero, floor), excess, exemptions };
+}
+
+/** The rate on gross turnover less franked investment income. */
+function floorOf(m: Words, { grossTurnover, franked, minimumTaxElection }: MinimumTaxFacts, rule: Floor): Figure {
+  const label = 'Gross turnover less franked investment income';
+  const base = m.named('minimum_tax_base', label, m.minus(grossTurnover, franked), rule);
+  const ordinary = m.charge(base, rule.rate);
+  if (rule.electedRate === null) return m.named('minimum_tax', 'Minimum tax', ordinary, rule);
+  const elected = m.choose(minimumTaxElection, m.charge(base, rule.electedRate), ordinary);
+  return m.named('minimum_tax', 'Minimum tax', elected, rule);
+}
+
+/** Why none is charged; the first that holds is the reason. */
+function exemptionsOf(m: Words, facts: MinimumTaxFacts, rule: MinimumTaxRule): readonly Exemption[] {
+  if (rule.method === 'none') return [{ reason: 'no minimum tax under this law', when: m.yes }];
+  const { isGiven, value } = facts.commencementDate;
+  const isYoung = m.isYearBefore(facts.periodEnd, value, rule.exemptFirstCalendarYears);
+  return [
+    { reason: 'gross turnover below the limit', when: m.within(facts.grossTurnover, rule.exemptGrossTurnover) },
+    ...rule.exemptTrades.map((trade) => ({ reason: trade, when: m.is(facts.trade, trade) })),
+    { reason: 'first calendar years', when: m.and(isGiven, isYoung) },
+  ];
+}

@@ -1,0 +1,155 @@
+/**
+ * A company's return, step by step, in the order of the Acts: from the accounts to profit, from profit to the taxes, and
+ * from the taxes to what is payable after credits.
+ *
+ * @module
+ */
+import type { Figure, Words } from '../../algebra/words.js';
+import type { CompanyCredit, Liability } from '../../rules/company-table.js';
+import { assessableProfit } from './assessable-profit.js';
+import { capitalIncome } from './capital-income.js';
+import { carriedForward } from './carried-forward.js';
+import { companySize } from './company-size.js';
+import { type Credits, capitalIncomeTaxAfterCredits, credits, LIABILITIES } from './credits.js';
+import { educationTax } from './education-tax.js';
+import { entityTaxPath } from './entity-tax-path.js';
+import type { CompanyFacts, DisposalFigures } from './facts.js';
+import { grossTurnover } from './gross-turnover.js';
+import { incomeTax } from './income-tax.js';
+import { liability, totalPayable } from './liability.js';
+import { minimumTax } from './minimum-tax.js';
+import type { CompanyRules } from './rules.js';
+import { profitBeforeTax, topUpTax } from './top-up-tax.js';
+import { totalProfit } from './total-profit.js';
+import { tradingProfit } from './trading-profit.js';
+
+/** Every figure of a return that its result, its message or a comparison of readings needs. */
+export type CompanyReturn = ReturnType<typeof companyReturn>;
+
+/** The steps of a return, once its disposals are worked out. */
+export function companyReturn(m: Words, facts: CompanyFacts, disposals: DisposalFigures, rules: CompanyRules) {
+  const profits = profitsOf(m, facts, disposals, rules);
+  const taxes = taxesOf(m, facts, disposals, profits, rules);
+  const payable = payableOf(m, facts, disposals, profits, taxes, rules);
+
+  const { trading, capital, profit, size } = profits;
+  const { income, minimum, topUp } = taxes;
+  const left = carriedForward(m, facts, profit, trading.loss);
+  return {
+    tradingProfit: trading.profit,
+    isTradeExempt: trading.isExempt,
+    capitalIncome: capital.gross,
+    taxableCapitalIncome: capital.taxable,
+    frankedInvestmentIncome: capital.franked,
+    grossTurnover: profits.grossTurnover,
+    assessableProfit: profits.assessable,
+    capitalLossesRelieved: profit.capitalLossesRelieved,
+    totalProfit: profit.total,
+    companySize: size,
+    onTradingProfit: income.onTradingProfit,
+    onCapitalIncome: income.onCapitalIncome,
+    onGains: income.onGains,
+    minimumTax: minimum.excess,
+    educationTax: taxes.education.tax,
+    isTopUpInScope: topUp.isInScope,
+    profitBeforeTax: m.choose(topUp.isInScope, taxes.profitBeforeTax, m.zero),
+    topUpTax: topUp.tax,
+    ...payable,
+    entityTaxPath: entityTaxPath(m, { topUpTax: topUp.tax, minimumTax: minimum.excess }, size),
+    tradingLossesCarriedForward: left.tradingLosses,
+    capitalAllowancesCarriedForward: left.capitalAllowances,
+  };
+}
+
+type Profits = ReturnType<typeof profitsOf>;
+type TaxesOfReturn = ReturnType<typeof taxesOf>;
+
+/** Steps 2 to 7: income, profit and size. */
+function profitsOf(m: Words, facts: CompanyFacts, disposals: DisposalFigures, rules: CompanyRules) {
+  const trading = tradingProfit(m, facts, rules);
+  const capital = capitalIncome(m, facts, rules.capitalIncome);
+  const turnover = grossTurnover(m, facts.turnover, capital.gross, rules.grossTurnover);
+
+  const { profitGains: gains, digitalGains } = disposals;
+  const parts = { trading: trading.taxable, capitalIncome: capital.taxable, gains, digitalGains };
+  const assessable = assessableProfit(m, parts, rules.assessableProfit);
+  const profit = totalProfit(m, parts, assessable, facts, disposals, rules);
+
+  const professionalServices = facts.professionalServices.value;
+  const sizeFacts = { grossTurnover: turnover, fixedAssets: facts.fixedAssets, professionalServices };
+  const size = companySize(m, sizeFacts, rules.companySize);
+  return { trading, capital, grossTurnover: turnover, assessable, profit, size };
+}
+
+/** Steps 8 to 11: the taxes. */
+function taxesOf(
+  m: Words,
+  facts: CompanyFacts,
+  disposals: DisposalFigures,
+  { trading, capital, grossTurnover, assessable, profit, size }: Profits,
+  rules: CompanyRules,
+) {
+  const income = incomeTax(m, profit, size, rules.incomeTax);
+  const bases = { grossTurnover, franked: capital.franked, incomeTax: income.tax };
+  const minimum = minimumTax(m, { ...facts, ...bases }, rules.minimumTax);
+  const education = educationTax(m, { ...facts, assessableProfit: assessable, size }, rules.educationTax);
+
+  const accounts = { tradingProfit: trading.profit, capitalIncome: capital.gross, ...disposals };
+  const beforeTax = profitBeforeTax(m, { ...accounts, profitBeforeTax: facts.profitBeforeTax }, rules.topUpTax);
+  const { multinationalGroup, depreciation, personnelCosts } = facts;
+  const costs = { depreciation: depreciation.value, personnelCosts: personnelCosts.value };
+  const covered = { ...bases, developmentLevy: education.tax };
+  const topUpFacts = { multinationalGroup, profitBeforeTax: beforeTax, ...costs, ...covered };
+  const topUp = topUpTax(m, topUpFacts, rules.topUpTax);
+  return { income, minimum, education, profitBeforeTax: beforeTax, topUp };
+}
+
+/** Steps 12 and 13: the liability, the credits against it, and what is payable. */
+function payableOf(
+  m: Words,
+  facts: CompanyFacts,
+  { separateTax, profitGains }: DisposalFigures,
+  { capital, grossTurnover, profit }: Profits,
+  { income, minimum, education, topUp }: TaxesOfReturn,
+  rules: CompanyRules,
+) {
+  const others = { minimumTax: minimum.excess, topUpTax: topUp.tax, educationTax: education.tax, separateTax };
+  const { cit, cgt, whole } = liability(m, { incomeTax: income, ...others });
+  const liabilities = {
+    income_tax_on_capital_income: income.onCapitalIncome,
+    other_income_tax: m.minus(cit, income.onCapitalIncome, topUp.tax),
+    ...(rules.topUpTax.method !== 'none' && { top_up_tax: topUp.tax }),
+    capital_gains_tax: cgt,
+    education_tax: education.tax,
+  };
+  const cappingTax = m.plus(income.tax, minimum.excess);
+  const totals = { whole, totalIncome: m.plus(grossTurnover, profitGains), totalProfit: profit.total };
+  const setOff = credits(m, liabilities, { ...facts, cappingTax, ...totals }, rules.credits);
+  const each = rules.credits.order.flatMap((credit) => setOff.credits[credit] ?? []);
+  const applied = each.map((credit) => credit.applied);
+  return {
+    cit,
+    cgt,
+    ...creditFigures(m, setOff),
+    creditsApplied: m.plus(...applied),
+    liabilityAfterCredits: setOff.left,
+    capitalIncomeTaxAfterCredits: capitalIncomeTaxAfterCredits(m, income.onCapitalIncome, capital.taxable, each),
+    total: totalPayable(m, whole, applied),
+  };
+}
+
+/** What each credit met, by credit and part of the liability; nothing of a credit that the law does not know. */
+type CreditFigures = {
+  readonly [N in `${CompanyCredit}_${'applied' | 'unused' | 'cap' | Liability}`]: Figure;
+};
+
+const CREDITS = ['withholding', 'foreign', 'foreign_on_exempt_income'] as const satisfies readonly CompanyCredit[];
+
+function creditFigures(m: Words, setOff: Credits): CreditFigures {
+  const figures = CREDITS.flatMap((credit) => {
+    const { applied, unused, cap, against } = { ...setOff.credits[credit] };
+    const named = { applied, unused, cap, ...Object.fromEntries(LIABILITIES.map((part) => [part, against?.[part]])) };
+    return Object.entries(named).map(([name, figure]) => [`${credit}_${name}`, figure ?? m.zero] as const);
+  });
+  return Object.fromEntries(figures) as CreditFigures;
+}

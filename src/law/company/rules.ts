@@ -1,0 +1,30 @@
+/**
+ * The law that a company's return is computed by: of each section of the table the version that is in force when the
+ * accounting period ends. Gains keep all their versions, because the day of each disposal decides.
+ *
+ * @module
+ */
+import type { CompanyRuleTable } from '../../rules/company-table.js';
+
+/** The sections whose version the end of the accounting period decides. */
+export const SECTIONS_OF_THE_PERIOD = [
+  'tradingProfit',
+  'grossTurnover',
+  'assessableProfit',
+  'totalProfit',
+  'companySize',
+  'incomeTax',
+  'tradeExemption',
+  'capitalIncome',
+  'lossRelief',
+  'capitalAllowances',
+  'minimumTax',
+  'topUpTax',
+  'educationTax',
+  'credits',
+] as const satisfies readonly (keyof CompanyRuleTable)[];
+
+/** The version of each section that is in force, and every version of the rule on gains. */
+export type CompanyRules = {
+  readonly [S in (typeof SECTIONS_OF_THE_PERIOD)[number]]: CompanyRuleTable[S][number];
+} & Pick<CompanyRuleTable, 'capitalGains'>;
