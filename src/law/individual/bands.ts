@@ -9,7 +9,7 @@
  * @module
  */
 import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
-import { rateWordingOf, wordingOf } from '../../money.js';
+import { rateWordingOf, wordingOf } from '../../money/wording.js';
 import type { TaxBand, TaxBandsRule } from '../../rules/individual-table.js';
 
 /** A band between its bounds, in kobo; `null` where it has no end. */
