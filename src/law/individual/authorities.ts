@@ -6,21 +6,15 @@
  *
  * @module
  */
-import type { Choice, Words } from '../../algebra/words.js';
 import type { IndividualAuthorityRule } from '../../rules/individual-table.js';
 import type { State } from '../../rules/states.js';
 
-/** The revenue service of the state of residence. */
-export function taxAuthority(
-  m: Words,
-  residence: Choice,
-  states: readonly [State, ...State[]],
-  rule: IndividualAuthorityRule,
-): Choice {
-  const [first, ...others] = states;
-  const service = others.reduce(
-    (rest, state) => m.choose(m.is(residence, state.name), m.word(state.revenueService), rest),
-    m.word(first.revenueService),
-  );
-  return m.named('tax_authority', 'Tax authority', service, rule);
+/** Who takes the income tax of the residents of each State; the one method there is goes by residence. */
+const AUTHORITY = {
+  state_of_residence_on_1_january: ({ revenueService }: State): string => revenueService,
+} as const satisfies Readonly<Record<IndividualAuthorityRule['method'], (residence: State) => string>>;
+
+/** The full name of the authority that takes the tax. */
+export function taxAuthority(residence: State, { method }: IndividualAuthorityRule): string {
+  return AUTHORITY[method](residence);
 }

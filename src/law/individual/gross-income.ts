@@ -23,7 +23,7 @@ export interface IncomeOfYear {
 /** Annualises the streams and adds them by their treatment. */
 export function grossIncome(m: ListWords, stated: readonly Stream[], minimumWage: MinimumWageRule): IncomeOfYear {
   const streams = incomeStreams(m, stated);
-  const sum = (some: readonly AnnualStream[]): Figure => m.plus(...some.map(({ annual }) => annual));
+  const sum = (some: readonly AnnualStream[]): Figure => m.plus(...annual(some));
   const income = {
     grossIncome: sum(streams),
     exemptIncome: sum(treatedAs(streams, 'exempt')),
@@ -34,21 +34,26 @@ export function grossIncome(m: ListWords, stated: readonly Stream[], minimumWage
   return { streams, income };
 }
 
+function annual(streams: readonly AnnualStream[]): Figure[] {
+  return streams.map((stream) => stream.annual);
+}
+
 /** The streams whose income the minimum wage is compared with. */
 function employmentsIn(streams: readonly AnnualStream[], rule: MinimumWageRule): AnnualStream[] {
   return rule.method === 'none' ? [] : taxableOf(streams, rule.earnings);
 }
 
-/** The same income, with its lines of the workings; a sum of no streams has none. */
+/** The same income, with its lines of the workings. What is nothing in the year has none; gross income always has. */
 export function namedIncome(m: ListWords, stated: readonly Stream[], minimumWage: MinimumWageRule): IncomeOfYear {
   const streams = namedStreams(m, stated);
-  const sum = (name: string, label: string, some: readonly Figure[]): Figure =>
-    some.length === 0 ? m.zero : m.named(name, label, m.plus(...some), null);
-  const annual = (some: readonly AnnualStream[]): Figure[] => some.map((stream) => stream.annual);
-  const spent = streams.map(({ expenses }) => expenses).filter((expenses) => expenses !== m.zero);
+  const sum = (name: string, label: string, figures: readonly Figure[]): Figure => {
+    const some = figures.filter((figure) => m.holds(m.isAbove(figure, m.zero)));
+    return some.length === 0 ? m.zero : m.named(name, label, m.plus(...some), null);
+  };
   const atSource = annual(treatedAs(streams, 'final_at_source'));
+  const spent = streams.map(({ expenses }) => expenses);
   const income = {
-    grossIncome: sum('gross_income', 'Gross income', annual(streams)),
+    grossIncome: m.named('gross_income', 'Gross income', m.plus(...annual(streams)), null),
     exemptIncome: sum('exempt_income', 'Exempt income', annual(treatedAs(streams, 'exempt'))),
     incomeTaxedAtSource: sum('income_taxed_at_source', 'Income whose tax at source is final', atSource),
     allowableExpenses: sum('allowable_expenses', 'Allowable expenses', spent),

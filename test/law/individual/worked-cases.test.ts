@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../../src/algebra/immediate.js';
 import type { Figure } from '../../../src/algebra/words.js';
 import { rulesInForce } from '../../../src/individual/step.js';
+import { taxAuthority } from '../../../src/law/individual/authorities.js';
 import { taxByBands } from '../../../src/law/individual/bands.js';
 import { chargeableIncome } from '../../../src/law/individual/chargeable-income.js';
 import { consolidatedRelief } from '../../../src/law/individual/consolidated-relief.js';
@@ -30,6 +31,7 @@ import { taxDue } from '../../../src/law/individual/tax-due.js';
 import { totalReliefs } from '../../../src/law/individual/total-reliefs.js';
 import { individualTables } from '../../../src/rules/individual.js';
 import type { IncomeType } from '../../../src/rules/individual-table.js';
+import { findState } from '../../../src/rules/states.js';
 
 const m = inBigint({ toNearest: 1n, ties: 'up' });
 
@@ -157,10 +159,22 @@ describe('a worked case of the law of individuals', () => {
     expect(inNaira(tax)).toBe(618_000);
   });
 
+  it('minimum tax of 2025: waived for those who have the minimum wage exemption', () => {
+    const law = lawOf(2025);
+    const { income } = incomeOf(law, stream(law, 'employment', 70_000, 12), stream(law, 'other', 100_000));
+    const figures = individualReturn(m, facts(), income, law);
+    expect([figures.minimumTax, figures.taxDue].map(inNaira)).toEqual([0, 0]);
+  });
+
+  it('authorities: the revenue service of the State of residence', () => {
+    expect(taxAuthority(findState('Lagos'), lawOf(2026).authorities)).toBe('Lagos State Internal Revenue Service');
+  });
+
   it('minimum tax of 2020: a floor under the tax of the bands', () => {
     const rule = lawOf(2020).minimumTax;
     const byBands = naira(2_464);
-    const floor = minimumTax(m, naira(294_000), only({}), rule);
+    const minimumWage = { exempt: m.zero, compared: m.zero };
+    const floor = minimumTax(m, naira(294_000), { reliefs: only({}), minimumWage }, rule);
     expect(inNaira(floor)).toBe(2_940);
     expect(inNaira(minimumTaxExcess(m, floor, byBands))).toBe(476);
     expect(inNaira(taxBeforeCredits(m, byBands, floor, rule))).toBe(2_940);
