@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     maxWorkers: '100%',
+    // It imports folders, as bundlers allow and Node does not.
+    server: { deps: { inline: ['dt-sql-parser'] } },
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [

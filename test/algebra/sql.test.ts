@@ -1,0 +1,127 @@
+/** A query of random steps says what the definition of the words says; the parsers of the other databases accept it. */
+import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
+import { SparkSQL } from 'dt-sql-parser/dist/parser/spark/index.js';
+import fc from 'fast-check';
+import { parse } from 'sql-parser-cst';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SqlDialect } from '../../src/algebra/sql/dialects.js';
+import { queryOf, type SqlLaw } from '../../src/algebra/sql/query.js';
+import type { Sentence } from './recipes.js';
+import { recipes } from './recipes.js';
+import { duckdb, expectedOf, lawOf, type Row, tableOf } from './sql-tables.js';
+
+const days = fc.constantFrom('2020-02-29', '2024-01-01', '2024-02-29', '2025-12-31', '2099-02-28', '1896-02-29');
+
+function rowsOf(amounts: fc.Arbitrary<number | bigint>): fc.Arbitrary<Row> {
+  const signed = fc.tuple(amounts, fc.boolean()).map(([amount, isNegative]) => (isNegative ? -amount : amount));
+  return fc.record({
+    turnover: amounts,
+    costs: amounts,
+    assets: amounts,
+    result: signed,
+    carried: fc.option(signed, { nil: undefined }),
+    cap: fc.option(amounts, { nil: undefined }),
+    resident: fc.boolean(),
+    listed: fc.option(fc.boolean(), { nil: undefined }),
+    start: days,
+    close: fc.option(days, { nil: undefined }),
+    size: fc.constantFrom('small' as const, 'medium' as const, 'large' as const),
+  });
+}
+
+const BOUNDS = [0, 99, 20_000_000, 2_500_000_000, 10_000_000_000, 5_000_000_000_000];
+const amounts = fc.oneof(
+  fc.nat({ max: 300 }),
+  fc.integer({ min: 0, max: 10 ** 13 }),
+  fc.tuple(fc.constantFrom(...BOUNDS), fc.constantFrom(0, 1, 2)).map(([bound, more]) => bound + more),
+  fc.bigInt({ min: 2n ** 53n, max: 10n ** 17n - 1n }),
+);
+
+const GROUP = 50;
+const GROUPS = [0, 50, 100, 150, 200, 250];
+
+describe('a query in DuckDB', () => {
+  let connection: DuckDBConnection;
+  const rows = fc.sample(rowsOf(amounts), { numRuns: 300, seed: 11 });
+
+  beforeAll(async () => {
+    connection = await duckdb();
+    await connection.run(tableOf(rows));
+  });
+
+  it('gives what the definition of the words says, or says that a value is too large', async () => {
+    let [compared, declined] = [0, 0];
+    for (const recipe of fc.sample(recipes, { numRuns: 150, seed: 12 })) {
+      for (const group of GROUPS) {
+        const got = await answersOf(recipe, group);
+        if (got === null) declined += GROUP;
+        else expect(got).toEqual(rows.slice(group, group + GROUP).map((row) => expectedOf(recipe, row)));
+        compared += GROUP;
+      }
+    }
+    expect(compared).toBe(150 * rows.length);
+    expect(declined).toBeLessThan(compared / 5);
+  });
+
+  /** What the query says of a group of rows; null where the database reports a value that is too large for it. */
+  async function answersOf(recipe: readonly Sentence[], group: number): Promise<DuckDBValue[][] | null> {
+    const from = `(SELECT * FROM returns WHERE id BETWEEN ${group} AND ${group + GROUP - 1})`;
+    try {
+      const { text } = queryOf(lawOf(recipe), 'duckdb', from);
+      return (await connection.runAndReadAll(`${text} ORDER BY id`)).getRows().map((row) => row.slice(2));
+    } catch (error) {
+      expect(String(error)).toMatch(TOO_LARGE);
+      return null;
+    }
+  }
+});
+
+const TOO_LARGE = /more than 38 digits|out of range|Overflow/;
+
+describe('a query for another database', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const samples = fc.sample(recipes, { numRuns: 8, seed: 13 }).map((recipe) => lawOf(recipe));
+  const accepted = (dialect: SqlDialect, accepts: (text: string) => boolean) =>
+    samples.map((law) => accepts(queryOf(law, dialect, 'returns').text));
+  const isSpark = (text: string) => new SparkSQL().validate(text).length === 0;
+  const isBigQuery = (text: string) => {
+    try {
+      return parse(text, { dialect: 'bigquery' }).type === 'program';
+    } catch {
+      return false;
+    }
+  };
+  const DIALECTS_PARSED = [
+    ['spark', isSpark],
+    ['bigquery', isBigQuery],
+  ] as const;
+
+  it.each(DIALECTS_PARSED)('is one of %s by a parser of its own', (dialect, accepts) => {
+    expect(accepted(dialect, accepts)).toEqual(samples.map(() => true));
+  });
+
+  it.each(DIALECTS_PARSED)('that is broken is none of %s', (dialect, accepts) => {
+    const breaks = [
+      (text: string) => text.replace('FROM taken', 'FORM taken'),
+      (text: string) => text.replace('COALESCE(', 'COALESCE'),
+      (text: string) => text.replace(' END AS', ' AS'),
+    ];
+    for (const broken of breaks)
+      expect(accepted(dialect, (text) => accepts(broken(text)))).toEqual(samples.map(() => false));
+  });
+
+  it('is none of theirs in the words of another', () => {
+    const division = samples.filter((law) => / \/\/ /.test(queryOf(law, 'duckdb', 'returns').text));
+    expect(division.length).toBeGreaterThan(2);
+    for (const law of division)
+      for (const [, accepts] of DIALECTS_PARSED) expect(accepts(queryOf(law, 'duckdb', 'returns').text)).toBe(false);
+  });
+});
+
+describe('a law that a query cannot say', () => {
+  it('is one that rounds in another way', () => {
+    expect(() => queryOf(lawOf([], { toNearest: 100n, ties: 'up' }), 'duckdb', 'returns')).toThrow(
+      'to the kobo, a tie away from zero',
+    );
+  });
+});
