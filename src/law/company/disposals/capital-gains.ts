@@ -57,7 +57,7 @@ export function gainsByRegime(
       pool.gains = m.plus(pool.gains, gain);
       const share = reinvestedShare(m, item);
       if (share !== null) regime.reinvested.push(share);
-    } else addLoss(m, pool, law.place, m.minus(m.zero, gain), classes);
+    } else if (m.holds(m.isAbove(m.zero, gain))) addLoss(m, pool, law.place, m.minus(m.zero, gain), classes);
   }
   return regimes;
 }

@@ -47,8 +47,6 @@ export interface PoolGains {
   losses: Figure;
   /** The same losses by class; `null` where there are none. */
   lossesByClass: Figure[] | null;
-  /** The losses brought forward that could meet the gains. */
-  broughtForward: Figure;
   net: Figure;
 }
 
@@ -114,12 +112,16 @@ export function addLoss(
 
 /** The gains of a pool less its losses; what the losses did not meet stays usable, or lapses. */
 export function netGains(m: ListWords, each: PoolGains, usable: UsableLosses): Figure {
-  const { pool, gains, losses, lossesByClass } = each;
+  const { pool, gains, lossesByClass } = each;
+  if (pool.losses === 'meet_gains') return gainsLessLosses(m, each, usable);
   if (pool.losses === 'leave_assessable_profit') usable.fromProfit = together(m, usable.fromProfit, lossesByClass);
-  if (pool.losses !== 'meet_gains' || (lossesByClass === null && usable.broughtForward === null)) {
-    return m.atLeastZero(gains);
-  }
-  each.broughtForward = sumOver(m, usable.broughtForward, pool.members);
+  return m.atLeastZero(gains);
+}
+
+function gainsLessLosses(m: ListWords, each: PoolGains, usable: UsableLosses): Figure {
+  const { pool, gains, losses, lossesByClass } = each;
+  const earlier = sumOver(m, usable.broughtForward, pool.members);
+  if (lossesByClass === null && !m.holds(m.isAbove(earlier, m.zero))) return m.atLeastZero(gains);
   let left = gains;
   if (lossesByClass !== null) {
     left = takeByClass(m, lossesByClass, pool.members, left, []);
@@ -129,8 +131,7 @@ export function netGains(m: ListWords, each: PoolGains, usable: UsableLosses): F
     takeByClass(m, usable.broughtForward, pool.members, left, pool.isDigital ? usable.digitalMet : []);
   }
   const ofTheYear = m.called('losses of the year', losses);
-  const ofEarlierYears = m.called('losses brought forward', each.broughtForward);
-  return m.atLeastZero(m.minus(gains, ofTheYear, ofEarlierYears));
+  return m.atLeastZero(m.minus(gains, ofTheYear, m.called('losses brought forward', earlier)));
 }
 
 /** Takes losses class by class as far as the amount goes; answers what is left of it, and notes the classes taken from. */

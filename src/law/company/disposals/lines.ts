@@ -5,10 +5,9 @@
  *
  * @module
  */
-import { type Basis, type Bounds, type Figure, type ListWords, withoutNote } from '../../../algebra/words.js';
+import { type Basis, type Bounds, basisOf, type Figure, type ListWords, withoutNote } from '../../../algebra/words.js';
 import type { Kobo } from '../../../money/kobo.js';
 import { wordingOf } from '../../../money/wording.js';
-import { basisOf } from '../../../workings.js';
 import type { AssessedDisposal } from './asset-classes.js';
 import type { RegimeGains } from './capital-gains.js';
 import type { Disposals } from './disposals.js';
