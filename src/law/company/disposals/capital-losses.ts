@@ -62,13 +62,11 @@ export interface UsableLosses {
   readonly digitalMet: number[];
 }
 
-/** General losses that leave assessable profit. */
+/** The general losses that leave assessable profit. */
 export interface GeneralLosses {
-  /** The rule that takes them from it. */
-  readonly rule: CapitalGainsRule;
   readonly ofTheYear: Figure;
-  /** Those of the year and those brought forward. */
-  readonly sum: Figure;
+  /** Those of earlier years that met no gain. */
+  readonly broughtForward: Figure;
 }
 
 /** The pools of a regime, in the order in which they are netted. */
@@ -167,14 +165,12 @@ function together(m: ListWords, one: AmountsByClass | null, other: AmountsByClas
   return one.map((amount, place) => m.plus(amount, other[place] ?? m.zero));
 }
 
-/** The general losses that leave assessable profit: those of the year, and those brought forward that met no gain. */
-export function generalLossesOf(m: ListWords, usable: UsableLosses, rules: DisposalRules): GeneralLosses | null {
-  const { fromProfit, broughtForward } = usable;
-  const { fromAssessableProfit: rule, general } = rules;
-  if (rule === null || (fromProfit === null && broughtForward === null)) return null;
-  const ofTheYear = sumOver(m, fromProfit, general);
-  const sum = m.plus(ofTheYear, sumOver(m, broughtForward, general));
-  return m.holds(m.isAbove(sum, m.zero)) ? { rule, ofTheYear, sum } : null;
+/** The general losses that leave assessable profit; none where no regime of the table takes them from it. */
+export function generalLossesOf(m: ListWords, usable: UsableLosses, rules: DisposalRules): GeneralLosses {
+  const { takesFromProfit, general } = rules;
+  if (!takesFromProfit) return { ofTheYear: m.zero, broughtForward: m.zero };
+  const ofTheYear = sumOver(m, usable.fromProfit, general);
+  return { ofTheYear, broughtForward: sumOver(m, usable.broughtForward, general) };
 }
 
 /** Capital losses after general losses left assessable profit. */
