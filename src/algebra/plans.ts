@@ -298,7 +298,7 @@ function isOfList(node: Node): boolean {
 
 /** The figures that a condition compares: lines, facts of the return, and amounts of the table that have words. */
 function factsIn(node: Node): Node[] {
-  if (node.kind === 'named' || node.kind === 'called') return [node];
+  if (node.kind === 'named' || node.kind === 'called' || node.kind === 'choose') return [node];
   if (node.kind === 'input') return factOf(node).length === 0 ? [] : [node];
   return node.args.flatMap(factsIn);
 }

@@ -55,7 +55,7 @@ class NamedLines {
     const earlier = this.shown.get(node);
     const isZero = this.koboOf(node) === 0n;
     if (earlier === undefined) draft.leftOut();
-    else if (!(isZero && cites !== undefined && draft.isSum)) {
+    else if (!(isZero && cites !== undefined && draft.hidesZeros)) {
       draft.line(called ?? nameOf(node), earlier.line, earlier.basis, isNegative, isZero);
       if (cites !== undefined) draft.cite(cites ?? earlier.basis);
     }
@@ -64,7 +64,7 @@ class NamedLines {
   private addGiven(draft: Draft, { node, isNegative }: FigureTerm, { called, cites }: Said): void {
     const kobo = this.koboOf(node);
     const isHiddenAtZero = cites !== undefined || (node.kind === 'constant' && called === undefined);
-    if (kobo === 0n && isHiddenAtZero && draft.isSum) return;
+    if (kobo === 0n && isHiddenAtZero && draft.hidesZeros) return;
     draft.given(called ?? nameOf(node), nairaOf(kobo), isNegative, kobo === 0n);
     if (cites) draft.cite(cites);
   }

@@ -137,8 +137,9 @@ function frozen(basis: Basis): Basis {
  */
 export class Draft {
   readonly operands: Operand[] = [];
-  /** A sum does not show a cited term of zero, nor the zero that a choice puts in the place of a term. */
-  readonly isSum: boolean;
+  /** Neither a cited term of zero is shown, nor the zero that a choice puts in the place of a term. */
+  readonly hidesZeros: boolean;
+  private readonly isSum: boolean;
   private isStating: boolean;
   private cited: Combination;
   private adding = Combination.none;
@@ -149,6 +150,7 @@ export class Draft {
     own: Basis | null,
   ) {
     this.isSum = operation === 'sum' || operation === 'sum_not_below_zero';
+    this.hidesZeros = this.isSum || operation === 'looked_up';
     this.isStating = !this.isSum;
     this.cited = own === null ? Combination.none : Combination.none.with(own);
   }
