@@ -158,7 +158,7 @@ export class Draft {
   /** A rate, a count, a reason or a bound of the table. */
   fixed(operand: Operand): void {
     this.operands.push(operand);
-    this.isStating = true;
+    if (this.isSum) this.isStating = true;
   }
 
   /** An amount that is no line, or a word. */
