@@ -4,7 +4,16 @@
  * @module
  */
 import { type Decimal, nairaOf } from '../money/decimals.js';
-import { charge, type Kobo, type Rate, type Rounding, twelfthRoundedDown } from '../money/kobo.js';
+import {
+  type AnyKobo,
+  charge,
+  type Kobo,
+  minus,
+  type Rate,
+  type Rounding,
+  times,
+  twelfthRoundedDown,
+} from '../money/kobo.js';
 import type { Sourced } from '../rules/table.js';
 import { from, given, type WorkingLine, withoutNote, working } from '../workings.js';
 
@@ -22,8 +31,8 @@ export function monthlyTaxLine(taxDue: Kobo, monthly: Kobo, basis: Sourced): Wor
 }
 
 /** Eleven instalments alike, rounded down, and the rest. */
-export function instalmentsOf(taxDue: Kobo): Decimal[] {
+export function instalmentsOf(taxDue: AnyKobo): Decimal[] {
   const each = twelfthRoundedDown(taxDue);
   const alike = nairaOf(each);
-  return [...Array<Decimal>(11).fill(alike), nairaOf(taxDue - each * 11n)];
+  return [...Array<Decimal>(11).fill(alike), nairaOf(minus(taxDue, times(each, 11)))];
 }
