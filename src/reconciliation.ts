@@ -7,10 +7,10 @@
  * @module
  */
 import { type Problem, RuleError, refuseIfAny } from './errors.js';
-import { amount } from './intake.js';
 import type { Amount } from './money/amounts.js';
 import { type Decimal, nairaOf, percentDecimalOf } from './money/decimals.js';
 import { type Kobo, percentOf, percentRateOf, sizeOf } from './money/kobo.js';
+import { exactAmount } from './request/readers.js';
 import { chooseTable, type TableChoice, tableInForce } from './rules/lookup.js';
 import { engineTable } from './rules/shipped.js';
 import type { Reconciliation, TableHeader } from './rules/table.js';
@@ -75,9 +75,9 @@ export interface Reconciled<T> {
 export function reconciliationOf<T extends TableHeader>(
   answer: Reconciled<T>,
   choice: TableChoice<T>,
-  options: { readonly baseline?: BaselineOf<T> },
+  wanted: BaselineOf<T> | undefined,
 ): ReconciliationResult {
-  const [baseline, total] = options.baseline ? wantedBaseline(answer, options.baseline) : ownBaseline(answer, choice);
+  const [baseline, total] = wanted ? wantedBaseline(answer, wanted) : ownBaseline(answer, choice);
   const { varianceAmount, variancePercent, withinThreshold } = varianceOf(
     answer.total,
     total,
@@ -131,7 +131,7 @@ function totalUnder<T>(answer: Reconciled<T>, table: T): Kobo {
 
 function amountOf(value: Amount): Kobo {
   const problems: Problem[] = [];
-  const kobo = amount.read(value, '/baseline/amount', problems);
+  const kobo = exactAmount.read(value, '/baseline', 'amount', problems);
   refuseIfAny(problems);
   return kobo ?? 0n;
 }

@@ -22,10 +22,16 @@ const SOURCES = sourcesBelow('src');
 const TOOLS = sourcesBelow('tools');
 /** What computes: everything in `src` but what users import into their tests. */
 const CORE = SOURCES.filter((path) => !path.startsWith('src/testing/'));
-const PLAIN = ['src/frozen.ts', 'src/money/', 'src/civil-day.ts', 'src/errors.ts', 'src/intake.ts', 'src/workings.ts'];
+/** Fields and their readers know no table; options and the choice of a table do. */
+const READERS = ['src/request/fields.ts', 'src/request/readers.ts'];
+const PLAIN = ['src/frozen.ts', 'src/money/', 'src/civil-day.ts', 'src/errors.ts', ...READERS, 'src/workings.ts'];
 /** What the two computations share: the choice of a table, and the steps that are the same for both. */
 /** The rooms of the whole house: every file at the top of `src` but the surface. */
-const SHARED = [...SOURCES.filter((path) => path.split('/').length === 2 && path !== 'src/index.ts'), 'src/money/'];
+const SHARED = [
+  ...SOURCES.filter((path) => path.split('/').length === 2 && path !== 'src/index.ts'),
+  'src/money/',
+  'src/request/',
+];
 
 /**
  * Which rooms and packages each room may import from; a room is a file or a folder with its files. The first that fits
@@ -37,11 +43,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/money/': [],
   'src/civil-day.ts': [],
   'src/errors.ts': ['src/money/'],
-  'src/intake.ts': ['src/money/', 'src/civil-day.ts', 'src/errors.ts'],
+  'src/request/fields.ts': ['src/errors.ts'],
+  'src/request/readers.ts': ['src/money/', 'src/civil-day.ts', 'src/errors.ts', 'src/request/fields.ts'],
+  'src/request/': [...PLAIN, 'src/rules/', 'src/reconciliation.ts'],
   'src/algebra/': ['src/money/'],
   'src/workings.ts': ['src/money/', 'src/algebra/', 'src/rules/table.ts'],
-  'src/rules/': ['src/frozen.ts', 'src/money/', 'src/civil-day.ts', 'src/errors.ts', 'src/intake.ts'],
-  'src/step.ts': [...PLAIN, 'src/rules/', 'src/reconciliation.ts'],
+  'src/rules/': ['src/frozen.ts', 'src/money/', 'src/civil-day.ts', 'src/errors.ts', ...READERS],
+  'src/rules-used.ts': [...PLAIN, 'src/rules/'],
   'src/assumptions.ts': PLAIN,
   'src/contested.ts': [...PLAIN, 'src/rules/', 'src/reconciliation.ts'],
   'src/credits.ts': [...PLAIN, 'src/rules/table.ts'],

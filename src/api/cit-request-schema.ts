@@ -7,7 +7,7 @@
  */
 import * as z from 'zod';
 import { TRADES } from '../company/facts.js';
-import { MOST_ITEMS } from '../intake.js';
+import { MOST_ITEMS } from '../request/readers.js';
 import { companyTables } from '../rules/company.js';
 import { yearsOf } from '../rules/lookup.js';
 import { amount, amountOf, day, flag, word } from './request-pieces.js';

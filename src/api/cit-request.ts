@@ -6,8 +6,8 @@
  */
 import { COMPANY_INTAKE } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.js';
+import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../rules/company.js';
-import { readUnderTable } from '../step.js';
 
 /** What the query of a request says of how it is read. */
 export interface CitRequestOptions {

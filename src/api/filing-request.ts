@@ -5,8 +5,9 @@
  * @module
  */
 import { type Problem, refuseIfAny } from '../errors.js';
-import { amount, fieldsOf, flag, optional, readFields, required, shortText, year } from '../intake.js';
 import type { Kobo } from '../money/kobo.js';
+import { fieldsOf, optional, readFields, required } from '../request/fields.js';
+import { exactAmount, flag, shortText, year } from '../request/readers.js';
 import { taxpayerNumberReader } from './identifiers.js';
 
 /** How long an id may be, in characters. */
@@ -33,7 +34,7 @@ export interface FilingRequest {
 const FIELDS = fieldsOf({
   calculationId: required(shortText(LONGEST_ID)),
   taxYear: required(year),
-  taxDue: required(amount),
+  taxDue: required(exactAmount),
   tin: optional(taxpayerNumberReader, null),
   declarantName: optional(shortText(LONGEST_NAME), null),
   payTax: optional(flag, false),

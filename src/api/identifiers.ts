@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { nameOf, type Problem, type ProblemCode, problem } from '../errors.js';
-import type { Reader } from '../intake.js';
+import { nameOf, type Problem, type ProblemCode, pointer, problem } from '../errors.js';
+import type { Reader } from '../request/fields.js';
 
 /** The classes of the Corporate Affairs Commission: company, business name, trustees, and the two partnerships. */
 export const COMPANY_CLASSES = Object.freeze(['RC', 'BN', 'IT', 'LP', 'LLP'] as const);
@@ -129,9 +129,9 @@ function numberReader<T>(
 ): Reader<T> {
   return {
     accepted,
-    read(value, path, problems) {
+    read(value, path, step, problems) {
       const number = typeof value === 'string' ? numberOf(value) : undefined;
-      if (number === undefined) problems.push(notNumber(value, path, code, kind, accepted));
+      if (number === undefined) problems.push(notNumber(value, pointer(path, step), code, kind, accepted));
       return number;
     },
   };

@@ -5,7 +5,7 @@
  * @module
  */
 import * as z from 'zod';
-import { MOST_ITEMS } from '../intake.js';
+import { MOST_ITEMS } from '../request/readers.js';
 import { individualTables } from '../rules/individual.js';
 import { yearsOf } from '../rules/lookup.js';
 import { namesOfStates } from '../rules/states.js';

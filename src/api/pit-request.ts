@@ -5,8 +5,8 @@
  */
 import { INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
 import type { PitInput } from '../individual/input.js';
+import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
-import { readUnderTable } from '../step.js';
 
 /** What the query of a request says of how it is read. */
 export interface PitRequestOptions {

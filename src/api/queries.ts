@@ -8,18 +8,14 @@ import type { CivilDay } from '../civil-day.js';
 import { type Problem, problem, refuseIfAny } from '../errors.js';
 import {
   type AnyFields,
-  day,
   type Facts,
   type Fields,
   fieldsOf,
-  oneOf,
   optional,
-  plainReader,
   readFields,
   required,
-  shortText,
-  text,
-} from '../intake.js';
+} from '../request/fields.js';
+import { day, oneOf, plainReader, shortText, text } from '../request/readers.js';
 import {
   type CompanyNumber,
   companyNumberReader,
@@ -229,7 +225,7 @@ const RULES = fieldsOf({ tax: optional(oneOf(TAX_WISHES), 'cit' as const), readi
  */
 export function parseRulesQuery(taxYear: unknown, query: unknown): RulesQuery {
   const problems: Problem[] = [];
-  const yearText = yearDigits.read(taxYear, '/taxYear', problems);
+  const yearText = yearDigits.read(taxYear, '', 'taxYear', problems);
   const { tax, ...wish } = readFields(query, '', RULES, problems);
   refuseIfAny(problems);
   return { taxYear: Number(yearText), tax, ...given(wish) };

@@ -5,8 +5,8 @@
  */
 import * as z from 'zod';
 import { isCivilDay } from '../civil-day.js';
-import { shortTextPattern, spelling } from '../intake.js';
 import { koboOf } from '../money/amounts.js';
+import { shortTextPattern, spelling } from '../request/readers.js';
 
 const NUMBER_LIMIT = 2 ** 46;
 

@@ -8,10 +8,11 @@ import { contestedBetween, otherReadingsOf, readingsApart, tableOf } from '../co
 import type { Problem } from '../errors.js';
 import { type BaselineOf, type Reconciled, reconciliationOf } from '../reconciliation.js';
 import { inDetail } from '../reliance.js';
+import type { CalculationOptions } from '../request/options.js';
+import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { oncePerTable } from '../rules/table.js';
-import { type CalculationOptions, NO_OPTIONS, readUnderTable } from '../step.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
 import { type CompanyRequest, checkCompanyRequest, companyFieldsFor, factsOf } from './facts.js';
@@ -48,21 +49,21 @@ export const COMPANY_INTAKE = {
  * result.taxLiability.cit.toFixed(2); // '8000000.00'
  * result.taxLiability.educationTax.toFixed(2); // '1200000.00'
  */
-export function calculateCit(input: CitInput, options: CitOptions = NO_OPTIONS): CitResult {
+export function calculateCit(input: CitInput, options?: CitOptions): CitResult {
   const { facts: request, choice } = readUnderTable(input, companyTables, options, COMPANY_INTAKE);
   const figures = figuresOf(factsOf(request, choice.answering), choice.answering);
   const assumptions = assumptionsOf(figures);
-  if (options.onMissing === 'refuse') refuseMissing(assumptions);
+  if (options?.onMissing === 'refuse') refuseMissing(assumptions);
   const others = otherReadings(figures.table).map((table) => figuresOf(figures.facts, table, figures));
-  const reconciliation = reconciliationOf(answerOf(figures, others), choice, options);
+  const reconciliation = reconciliationOf(answerOf(figures, others), choice, options?.baseline);
   const apart = readingsApart(figures, others);
   const message = messageOf(figures, assumptions, apart);
   const result = resultOf(figures, choice.mode, reconciliation, message, assumptions);
-  if (!options.contested && !options.workings) return result;
+  if (!options?.contested && !options?.workings) return result;
   return {
     ...result,
-    ...(options.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
-    ...(options.workings && inDetail(sheetOf(figures), figures.table, apart.map(tableOf))),
+    ...(options?.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
+    ...(options?.workings && inDetail(sheetOf(figures), figures.table, apart.map(tableOf))),
   };
 }
 

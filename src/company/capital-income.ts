@@ -3,9 +3,11 @@
  *
  * @module
  */
-import { flag, objectOf, optional } from '../intake.js';
+
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import type { Kobo } from '../money/kobo.js';
+import { objectOf, optional } from '../request/fields.js';
+import { flag } from '../request/readers.js';
 import type {
   CapitalIncomeHead,
   CapitalIncomeRule,

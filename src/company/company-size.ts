@@ -6,10 +6,11 @@
  */
 import { type Assumption, missing } from '../assumptions.js';
 import { brokenTable } from '../errors.js';
-import { amount, flag, optional, required } from '../intake.js';
 import type { Amount } from '../money/amounts.js';
 import type { Kobo } from '../money/kobo.js';
 import { textOf, wordingOf } from '../money/wording.js';
+import { optional, required } from '../request/fields.js';
+import { exactAmount, flag } from '../request/readers.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../rules/company-table.js';
 import { versionOn, within } from '../rules/table.js';
 import { basisOf, from, given, type Operand, type WorkingLine, working } from '../workings.js';
@@ -110,8 +111,8 @@ export interface ClassifyResult {
 }
 
 const FIELDS = periodFields({
-  grossTurnover: required(amount),
-  fixedAssets: optional(amount, undefined),
+  grossTurnover: required(exactAmount),
+  fixedAssets: optional(exactAmount, undefined),
   professionalServices: optional(flag, undefined),
 });
 

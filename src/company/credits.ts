@@ -7,10 +7,11 @@
 import type { CivilDay } from '../civil-day.js';
 import { type AppliedCredit, type Claim, type SetOff, setOff, setOffLines } from '../credits.js';
 import { missingField, type Problem } from '../errors.js';
-import { amount, optional, required } from '../intake.js';
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import { apportion, type Kobo, least, type Rounding, sumOf } from '../money/kobo.js';
+import { optional, required } from '../request/fields.js';
+import { exactAmount } from '../request/readers.js';
 import type { CompanyCredit, CompanyRuleTable, CreditRule, Liability } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
@@ -92,7 +93,7 @@ export function checkForeignTaxOnExemptIncome(
 ): void {
   if (facts.foreignTaxOnExemptIncome === undefined || facts.exemptForeignIncome !== undefined) return;
   if (problems.some(({ path }) => path === '/exemptForeignIncome')) return;
-  problems.push(missingField('/exemptForeignIncome', amount.accepted));
+  problems.push(missingField('/exemptForeignIncome', exactAmount.accepted));
 }
 
 const CREDIT_NAMES: Readonly<Record<CompanyCredit, CreditResult['credit']>> = {
@@ -189,19 +190,19 @@ export interface CreditsResult {
 }
 
 const FIELDS = periodFields({
-  incomeTaxOnCapitalIncome: required(amount),
-  otherIncomeTax: required(amount),
-  topUpTax: optional(amount, 0n),
-  capitalGainsTax: optional(amount, 0n),
-  educationTax: optional(amount, 0n),
-  withholdingCredits: optional(amount, 0n),
-  foreignTaxCredits: optional(amount, 0n),
-  foreignIncome: optional(amount, undefined),
-  exemptForeignIncome: optional(amount, undefined),
-  foreignTaxOnExemptIncome: optional(amount, undefined),
-  incomeTax: optional(amount, undefined),
-  totalIncome: optional(amount, undefined),
-  totalProfit: optional(amount, undefined),
+  incomeTaxOnCapitalIncome: required(exactAmount),
+  otherIncomeTax: required(exactAmount),
+  topUpTax: optional(exactAmount, 0n),
+  capitalGainsTax: optional(exactAmount, 0n),
+  educationTax: optional(exactAmount, 0n),
+  withholdingCredits: optional(exactAmount, 0n),
+  foreignTaxCredits: optional(exactAmount, 0n),
+  foreignIncome: optional(exactAmount, undefined),
+  exemptForeignIncome: optional(exactAmount, undefined),
+  foreignTaxOnExemptIncome: optional(exactAmount, undefined),
+  incomeTax: optional(exactAmount, undefined),
+  totalIncome: optional(exactAmount, undefined),
+  totalProfit: optional(exactAmount, undefined),
 });
 
 /** Without the whole that foreign income is a share of, its cap would silently be nothing. */
@@ -222,7 +223,7 @@ function check(
   const isShared = facts.foreignIncome !== undefined || (isByIncome && facts.exemptForeignIncome !== undefined);
   const whole = isByIncome ? 'totalIncome' : 'totalProfit';
   if (!isShared || facts[whole] !== undefined || problems.some(({ path }) => path === `/${whole}`)) return;
-  problems.push(missingField(`/${whole}`, amount.accepted));
+  problems.push(missingField(`/${whole}`, exactAmount.accepted));
 }
 
 /**

@@ -6,14 +6,15 @@
  */
 import { type CivilDay, isCivilDay, yearOf } from '../civil-day.js';
 import { brokenTable, type Problem } from '../errors.js';
-import { amount, fieldsOf, optional, required, year } from '../intake.js';
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import { type Kobo, least, type Rate, sumOfFractions } from '../money/kobo.js';
+import { fieldsOf, optional, required } from '../request/fields.js';
+import { exactAmount, year } from '../request/readers.js';
+import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../rules/company.js';
 import type { AssetClass, AssetTreatment, CapitalGainsRule, CompanyRuleTable } from '../rules/company-table.js';
 import { daysOfBoth, oncePerTable, type Period, rulesOn } from '../rules/table.js';
-import { readUnderTable } from '../step.js';
 import {
   type ClassGains,
   DIGITAL_POOL,
@@ -366,7 +367,7 @@ export function calculateDisposals(input: DisposalsInput, options: StepOptions =
 
 const INTAKE = {
   fieldsUnder: (table: CompanyRuleTable) =>
-    fieldsOf({ taxYear: required(year), ...disposalFields(table), otherAssessableProfit: optional(amount, 0n) }),
+    fieldsOf({ taxYear: required(year), ...disposalFields(table), otherAssessableProfit: optional(exactAmount, 0n) }),
   check: ({ disposalSchedule }: { disposalSchedule: DisposalFacts[] }, table: CompanyRuleTable, problems: Problem[]) =>
     checkDisposals(disposalSchedule ?? [], table, problems),
 };

@@ -3,10 +3,12 @@
  *
  * @module
  */
-import { amount, flag, oneOf, optional, required } from '../intake.js';
+
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import { charge, type Kobo, type Rounding } from '../money/kobo.js';
+import { optional, required } from '../request/fields.js';
+import { exactAmount, flag, oneOf } from '../request/readers.js';
 import type { CompanySize, EducationTaxRule } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 import { from, given, type WorkingLine, working } from '../workings.js';
@@ -69,7 +71,7 @@ export interface EducationTaxResult {
 }
 
 const FIELDS = periodFields({
-  assessableProfit: required(amount),
+  assessableProfit: required(exactAmount),
   companySize: required(oneOf(SIZES)),
   resident: optional(flag, true),
 });

@@ -5,28 +5,30 @@
  * @module
  */
 import { addMonths, type CivilDay, lastDayOf, yearOf } from '../civil-day.js';
-import { type Problem, pointer, problem } from '../errors.js';
+import { type Problem, problem } from '../errors.js';
+import type { Kobo } from '../money/kobo.js';
+import { wordingOf } from '../money/wording.js';
 import {
-  amount,
   areEnough,
-  day,
   type Facts,
   type Fields,
   fieldsOf,
-  flag,
-  listOf,
   objectOf,
-  oneOf,
   optional,
   type Reader,
   required,
-  signedAmount,
+} from '../request/fields.js';
+import {
+  day,
+  exactAmount,
+  flag,
+  listOf,
+  oneOf,
+  signedExactAmount,
   spelling,
   wordOf,
   year,
-} from '../intake.js';
-import type { Kobo } from '../money/kobo.js';
-import { wordingOf } from '../money/wording.js';
+} from '../request/readers.js';
 import type { CompanyRuleTable, CompanySize, Trade } from '../rules/company-table.js';
 import { oncePerTable, versionOn } from '../rules/table.js';
 
@@ -37,13 +39,13 @@ export const SIZES: readonly CompanySize[] = ['small', 'medium', 'large'];
 
 /** The heads of capital income, as the request spells them. */
 export const capitalIncomeFields = {
-  dividends: optional(amount, 0n),
-  interest: optional(amount, 0n),
-  rent: optional(amount, 0n),
-  royalties: optional(amount, 0n),
-  otherInvestmentIncome: optional(amount, 0n),
-  foreignDividends: optional(amount, 0n),
-  governmentBondInterest: optional(amount, 0n),
+  dividends: optional(exactAmount, 0n),
+  interest: optional(exactAmount, 0n),
+  rent: optional(exactAmount, 0n),
+  royalties: optional(exactAmount, 0n),
+  otherInvestmentIncome: optional(exactAmount, 0n),
+  foreignDividends: optional(exactAmount, 0n),
+  governmentBondInterest: optional(exactAmount, 0n),
 };
 
 /** Capital income in kobo, by head. */
@@ -57,12 +59,12 @@ export function disposalFields(table: CompanyRuleTable) {
   const assetClass = wordOf(assetClassNames(table));
   const fields = {
     assetClass: required(assetClass),
-    proceeds: required(amount),
-    costBase: required(amount),
+    proceeds: required(exactAmount),
+    costBase: required(exactAmount),
     disposalDate: required(day),
-    disposalCosts: optional(amount, 0n),
-    taxWrittenDownValue: optional(amount, undefined),
-    reinvested: optional(amount, undefined),
+    disposalCosts: optional(exactAmount, 0n),
+    taxWrittenDownValue: optional(exactAmount, undefined),
+    reinvested: optional(exactAmount, undefined),
   };
   return {
     disposalSchedule: optional(listOf(objectOf(fields)), []),
@@ -79,15 +81,16 @@ const NO_LOSSES: ReadonlyMap<string, Kobo> = new Map();
 function amountsByClass(assetClass: Reader<string>): Reader<ReadonlyMap<string, Kobo>> {
   return {
     accepted: 'an object of asset class and amount',
-    read(value, path, problems) {
+    read(value, path, step, problems) {
+      const at = `${path}/${step}`;
       const amounts = new Map<string, Kobo>();
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-      if (!isObject) objectOf({}).read(value, path, problems);
+      if (!isObject) objectOf({}).read(value, path, step, problems);
       for (const [name, given] of isObject ? Object.entries(value) : []) {
         if (areEnough(problems)) break;
-        const meaning = assetClass.read(name, pointer(path, name), problems);
+        const meaning = assetClass.read(name, at, name, problems);
         // As in any other object, what is undefined is absent.
-        const kobo = given === undefined ? undefined : amount.read(given, pointer(path, name), problems);
+        const kobo = given === undefined ? undefined : exactAmount.read(given, at, name, problems);
         if (meaning !== undefined && kobo !== undefined) amounts.set(meaning, (amounts.get(meaning) ?? 0n) + kobo);
       }
       return amounts;
@@ -105,31 +108,31 @@ function assetClassNames(table: CompanyRuleTable): ReadonlyMap<string, string> {
 function companyFields(table: CompanyRuleTable) {
   return {
     taxYear: required(year),
-    turnover: required(amount),
-    operatingExpenses: optional(amount, 0n),
-    costOfSales: optional(amount, 0n),
+    turnover: required(exactAmount),
+    operatingExpenses: optional(exactAmount, 0n),
+    costOfSales: optional(exactAmount, 0n),
     applyEducationTax: optional(flag, true),
     capitalIncomeBreakdown: optional(objectOf(capitalIncomeFields), NO_CAPITAL_INCOME),
     ...disposalFields(table),
-    withholdingCredits: optional(amount, 0n),
-    foreignTaxCredits: optional(amount, 0n),
+    withholdingCredits: optional(exactAmount, 0n),
+    foreignTaxCredits: optional(exactAmount, 0n),
     accountingPeriodEnd: optional(day, undefined),
-    fixedAssets: optional(amount, undefined),
+    fixedAssets: optional(exactAmount, undefined),
     professionalServices: optional(flag, undefined),
     resident: optional(flag, true),
     commencementDate: optional(day, undefined),
     trade: optional(oneOf(TRADES), 'general' as const),
-    disallowableExpenses: optional(amount, 0n),
-    lossesBroughtForward: optional(amount, 0n),
-    capitalAllowances: optional(amount, 0n),
-    profitBeforeTax: optional(signedAmount, undefined),
-    depreciation: optional(amount, undefined),
-    personnelCosts: optional(amount, undefined),
+    disallowableExpenses: optional(exactAmount, 0n),
+    lossesBroughtForward: optional(exactAmount, 0n),
+    capitalAllowances: optional(exactAmount, 0n),
+    profitBeforeTax: optional(signedExactAmount, undefined),
+    depreciation: optional(exactAmount, undefined),
+    personnelCosts: optional(exactAmount, undefined),
     multinationalGroup: optional(flag, false),
     minimumTaxElection: optional(flag, false),
-    foreignIncome: optional(amount, undefined),
-    exemptForeignIncome: optional(amount, undefined),
-    foreignTaxOnExemptIncome: optional(amount, undefined),
+    foreignIncome: optional(exactAmount, undefined),
+    exemptForeignIncome: optional(exactAmount, undefined),
+    foreignTaxOnExemptIncome: optional(exactAmount, undefined),
     foreignIncomeRepatriated: optional(flag, undefined),
     routingDate: optional(day, undefined),
   };
@@ -140,18 +143,16 @@ export type CompanyRequest = Facts<ReturnType<typeof companyFields>>;
 
 /** The facts of a company: the request, and the days that follow from it. */
 export interface CompanyFacts extends CompanyRequest {
-  periodEnd: CivilDay;
-  dueDate: CivilDay;
-  filedOn: CivilDay;
+  readonly periodEnd: CivilDay;
+  readonly dueDate: CivilDay;
+  readonly filedOn: CivilDay;
 }
-
-const NO_DAYS = { periodEnd: '', dueDate: '', filedOn: '' };
 
 type CompanyFields = Fields<ReturnType<typeof companyFields>>;
 
 /** The fields of a company's request under a table. */
 export const companyFieldsFor: (table: CompanyRuleTable) => CompanyFields = oncePerTable((table) =>
-  fieldsOf(companyFields(table), NO_DAYS),
+  fieldsOf(companyFields(table)),
 );
 
 /** What is wrong with a request that only two fields, or a field and the year, can show. */
@@ -162,13 +163,11 @@ export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleT
   checkDisposals(request.disposalSchedule ?? [], table, problems);
 }
 
-/** Adds the days that follow from a request that was not refused; it was read afresh, so they are added in place. */
+/** The facts of a request that was not refused, with the days that follow from it. */
 export function factsOf(request: CompanyRequest, table: CompanyRuleTable): CompanyFacts {
-  const facts = request as CompanyFacts;
-  facts.periodEnd = request.accountingPeriodEnd ?? lastDayOf(table.taxYear - 1);
-  facts.dueDate = addMonths(facts.periodEnd, versionOn(table.dueDate, facts.periodEnd).monthsAfterPeriodEnd);
-  facts.filedOn = request.routingDate ?? facts.dueDate;
-  return facts;
+  const periodEnd = request.accountingPeriodEnd ?? lastDayOf(table.taxYear - 1);
+  const dueDate = addMonths(periodEnd, versionOn(table.dueDate, periodEnd).monthsAfterPeriodEnd);
+  return { ...request, periodEnd, dueDate, filedOn: request.routingDate ?? dueDate };
 }
 
 /** A company commenced before the accounting period ended. */

@@ -6,7 +6,7 @@
 import type { Assumption } from '../assumptions.js';
 import { contestedSentence } from '../contested.js';
 import { rateWordingOf, wordingOf } from '../money/wording.js';
-import { caveatOf } from '../step.js';
+import { caveatOf } from '../rules-used.js';
 import { sentenceCase } from '../workings.js';
 import { sizeBandOf } from './company-size.js';
 import { type Figures, sizeFactsOf } from './figures.js';

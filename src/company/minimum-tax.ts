@@ -5,10 +5,11 @@
  */
 import { type CivilDay, yearOf } from '../civil-day.js';
 import type { Problem } from '../errors.js';
-import { amount, day, flag, oneOf, optional, required } from '../intake.js';
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import { atLeastZero, charge, type Kobo, type Rate, type Rounding } from '../money/kobo.js';
+import { optional, required } from '../request/fields.js';
+import { day, exactAmount, flag, oneOf } from '../request/readers.js';
 import type { MinimumTaxRule, Trade } from '../rules/company-table.js';
 import { versionOn, within } from '../rules/table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
@@ -112,9 +113,9 @@ export interface MinimumTaxResult {
 }
 
 const FIELDS = periodFields({
-  grossTurnover: required(amount),
-  frankedInvestmentIncome: optional(amount, 0n),
-  incomeTax: required(amount),
+  grossTurnover: required(exactAmount),
+  frankedInvestmentIncome: optional(exactAmount, 0n),
+  incomeTax: required(exactAmount),
   trade: optional(oneOf(TRADES), 'general' as const),
   commencementDate: optional(day, undefined),
   minimumTaxElection: optional(flag, false),

@@ -6,7 +6,7 @@
 import type { Assumption } from '../assumptions.js';
 import { nairaOf } from '../money/decimals.js';
 import type { ReconciliationResult } from '../reconciliation.js';
-import { rulesUsed } from '../step.js';
+import { rulesUsed } from '../rules-used.js';
 import { sizeName } from './company-size.js';
 import { allowancesCarriedForward, lossesCarriedForward } from './contested.js';
 import { creditResult } from './credits.js';

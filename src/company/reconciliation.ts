@@ -3,9 +3,11 @@
  *
  * @module
  */
-import { amount, fieldsOf, required, year } from '../intake.js';
+
 import type { Amount } from '../money/amounts.js';
 import { type Variance, varianceOf } from '../reconciliation.js';
+import { fieldsOf, required } from '../request/fields.js';
+import { exactAmount, year } from '../request/readers.js';
 import { readStep, type StepOptions } from './step.js';
 
 /** Two totals to compare. */
@@ -17,7 +19,11 @@ export interface ReconcileInput {
   readonly baselineTotal: Amount;
 }
 
-const FIELDS = fieldsOf({ taxYear: required(year), total: required(amount), baselineTotal: required(amount) });
+const FIELDS = fieldsOf({
+  taxYear: required(year),
+  total: required(exactAmount),
+  baselineTotal: required(exactAmount),
+});
 
 /**
  * The variance of one total from another, and whether the year's threshold lets it pass.

@@ -8,7 +8,7 @@ import type { ContestedValue } from '../contested.js';
 import type { Decimal } from '../money/decimals.js';
 import type { ReconciliationResult } from '../reconciliation.js';
 import type { Reliance } from '../reliance.js';
-import type { RulesUsed } from '../step.js';
+import type { RulesUsed } from '../rules-used.js';
 import type { WorkingLine } from '../workings.js';
 
 /** Why the company pays what it pays. */

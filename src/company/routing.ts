@@ -4,9 +4,10 @@
  * @module
  */
 import type { CivilDay } from '../civil-day.js';
-import { amount, day, fieldsOf, objectOf, optional, required, year } from '../intake.js';
 import type { Amount } from '../money/amounts.js';
 import type { Kobo } from '../money/kobo.js';
+import { fieldsOf, objectOf, optional, required } from '../request/fields.js';
+import { day, exactAmount, year } from '../request/readers.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
 import type { Routing, RoutingComponent } from './result.js';
@@ -48,7 +49,7 @@ export interface RoutingInput {
   readonly components: Readonly<Partial<Record<RoutingComponent, Amount>>>;
 }
 
-const NO_AMOUNT = optional(amount, 0n);
+const NO_AMOUNT = optional(exactAmount, 0n);
 
 const FIELDS = fieldsOf({
   taxYear: required(year),

@@ -5,10 +5,12 @@
  */
 import { type CivilDay, lastDayOf } from '../civil-day.js';
 import type { Problem } from '../errors.js';
-import { type AnyFields, day, type Facts, type Fields, fieldsOf, optional, required, year } from '../intake.js';
+import { type AnyFields, type Facts, type Fields, fieldsOf, optional, required } from '../request/fields.js';
+import type { TableOptions } from '../request/options.js';
+import { day, year } from '../request/readers.js';
+import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
-import { readUnderTable, type TableOptions } from '../step.js';
 import { checkPeriodEnd } from './facts.js';
 
 /** Which law a step computes by; without either, the table in force for the year, in its default reading. */

@@ -7,10 +7,12 @@
  *
  * @module
  */
-import { amount, flag, optional, required, signedAmount } from '../intake.js';
+
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import { atLeastZero, chargeLessPart, type Kobo, type Rate, type Rounding } from '../money/kobo.js';
+import { optional, required } from '../request/fields.js';
+import { exactAmount, flag, signedExactAmount } from '../request/readers.js';
 import type { TopUpTaxRule } from '../rules/company-table.js';
 import { versionOn, within } from '../rules/table.js';
 import { from, given, less, type Operand, type WorkingLine, working } from '../workings.js';
@@ -141,14 +143,14 @@ export interface TopUpTaxResult {
 }
 
 const FIELDS = periodFields({
-  grossTurnover: required(amount),
+  grossTurnover: required(exactAmount),
   multinationalGroup: optional(flag, false),
-  profitBeforeTax: required(signedAmount),
-  frankedInvestmentIncome: optional(amount, 0n),
-  depreciation: optional(amount, 0n),
-  personnelCosts: optional(amount, 0n),
-  incomeTax: required(amount),
-  developmentLevy: optional(amount, 0n),
+  profitBeforeTax: required(signedExactAmount),
+  frankedInvestmentIncome: optional(exactAmount, 0n),
+  depreciation: optional(exactAmount, 0n),
+  personnelCosts: optional(exactAmount, 0n),
+  incomeTax: required(exactAmount),
+  developmentLevy: optional(exactAmount, 0n),
 });
 
 /**

@@ -6,11 +6,13 @@
  *
  * @module
  */
-import { amount, fieldsOf, required, year } from '../intake.js';
+
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf, percentageOf } from '../money/decimals.js';
 import { atLeastZero, charge, type Kobo, least, type Rounding, sumOf } from '../money/kobo.js';
 import { rateWordingOf, wordingOf } from '../money/wording.js';
+import { fieldsOf, required } from '../request/fields.js';
+import { exactAmount, year } from '../request/readers.js';
 import type { TaxBand, TaxBandsRule } from '../rules/individual-table.js';
 import { from, given, type WorkingLine, withoutNote, working } from '../workings.js';
 import type { BandResult } from './result.js';
@@ -100,7 +102,7 @@ export interface ChargeBandsResult {
   readonly tax: Decimal;
 }
 
-const FIELDS = fieldsOf({ taxYear: required(year), chargeableIncome: required(amount) });
+const FIELDS = fieldsOf({ taxYear: required(year), chargeableIncome: required(exactAmount) });
 
 /**
  * The tax on chargeable income, band by band, in naira (PITA Sixth Schedule to 2025; NTA Fourth Schedule from 2026).

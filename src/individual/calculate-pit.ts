@@ -7,10 +7,11 @@ import { refuseMissing } from '../assumptions.js';
 import { contestedBetween, otherReadingsOf, readingsApart, tableOf } from '../contested.js';
 import { type Reconciled, reconciliationOf } from '../reconciliation.js';
 import { inDetail } from '../reliance.js';
+import type { CalculationOptions } from '../request/options.js';
+import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
 import { oncePerTable } from '../rules/table.js';
-import { type CalculationOptions, NO_OPTIONS, readUnderTable } from '../step.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
 import { checkStreams, pitFieldsUnder } from './facts.js';
@@ -39,20 +40,20 @@ export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStre
  * result.taxDue.toFixed(2); // '618000.00'
  * result.taxAuthority; // 'Lagos State Internal Revenue Service'
  */
-export function calculatePit(input: PitInput, options: PitOptions = NO_OPTIONS): PitResult {
+export function calculatePit(input: PitInput, options?: PitOptions): PitResult {
   const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
   const figures = individualFiguresOf(facts, choice.answering);
   const assumptions = assumptionsOf(figures);
-  if (options.onMissing === 'refuse') refuseMissing(assumptions);
+  if (options?.onMissing === 'refuse') refuseMissing(assumptions);
   const others = otherReadings(figures.table).map((table) => individualFiguresOf(facts, table, figures));
-  const reconciliation = reconciliationOf(answerOf(figures, others), choice, options);
+  const reconciliation = reconciliationOf(answerOf(figures, others), choice, options?.baseline);
   const apart = readingsApart(totalOf(figures), others.map(totalOf));
   const result = resultOf(figures, choice.mode, reconciliation, assumptions, apart);
-  if (!options.contested && !options.workings) return result;
+  if (!options?.contested && !options?.workings) return result;
   return {
     ...result,
-    ...(options.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
-    ...(options.workings && inDetail(sheetOf(figures), figures.table, apart.map(tableOf))),
+    ...(options?.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
+    ...(options?.workings && inDetail(sheetOf(figures), figures.table, apart.map(tableOf))),
   };
 }
 

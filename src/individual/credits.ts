@@ -5,10 +5,11 @@
  * @module
  */
 import { type AppliedCredit, isClaimed, type SetOff, setOff, setOffLines } from '../credits.js';
-import { amount, fieldsOf, optional, required, year } from '../intake.js';
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import { type Kobo, sumOf } from '../money/kobo.js';
+import { fieldsOf, optional, required } from '../request/fields.js';
+import { exactAmount, year } from '../request/readers.js';
 import type { IndividualCredit, IndividualCreditRule } from '../rules/individual-table.js';
 import { from, given, less, type WorkingLine, working } from '../workings.js';
 import type { IndividualCreditResult } from './result.js';
@@ -105,9 +106,9 @@ export interface IndividualCreditsResult {
 
 const FIELDS = fieldsOf({
   taxYear: required(year),
-  taxBeforeCredits: required(amount),
-  withholdingCredits: optional(amount, 0n),
-  payeDeducted: optional(amount, 0n),
+  taxBeforeCredits: required(exactAmount),
+  withholdingCredits: optional(exactAmount, 0n),
+  payeDeducted: optional(exactAmount, 0n),
 });
 
 /**

@@ -5,21 +5,8 @@
  * @module
  */
 import { missingField, nameOf, type Problem, problem } from '../errors.js';
-import {
-  amount,
-  count,
-  type Facts,
-  type Fields,
-  fieldsOf,
-  listOf,
-  objectOf,
-  optional,
-  type Reader,
-  required,
-  spelling,
-  wordOf,
-  year,
-} from '../intake.js';
+import { type Facts, type Fields, fieldsOf, objectOf, optional, type Reader, required } from '../request/fields.js';
+import { count, exactAmount, listOf, spelling, wordOf, year } from '../request/readers.js';
 import type { Deduction, Frequency, IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
 import { stateReader } from '../rules/states.js';
 import { oncePerTable } from '../rules/table.js';
@@ -37,7 +24,7 @@ export const FIELD_OF_DEDUCTION = {
 /** What is paid each time, and how often. */
 export function paymentFields({ frequencies }: IndividualRules) {
   return {
-    amount: required(amount),
+    amount: required(exactAmount),
     frequency: required(wordOf(namesOf(frequencies.frequencies, ({ frequency }) => frequency))),
     periodsPerYear: optional(count, undefined),
   };
@@ -49,17 +36,17 @@ function reliefsFields(table: IndividualRuleTable) {
   const stream = objectOf({
     type: required(wordOf(namesOf(rules.incomeTypes.types, ({ type }) => type))),
     ...paymentFields(rules),
-    expenses: optional(amount, 0n),
+    expenses: optional(exactAmount, 0n),
   });
   return {
     taxYear: required(year),
     incomeStreams: required(oneAtLeast(listOf(stream))),
-    pensionContribution: optional(amount, undefined),
-    nationalHousingFund: optional(amount, undefined),
-    healthInsurance: optional(amount, undefined),
-    lifeInsurance: optional(amount, undefined),
-    mortgageInterest: optional(amount, undefined),
-    annualRent: optional(amount, undefined),
+    pensionContribution: optional(exactAmount, undefined),
+    nationalHousingFund: optional(exactAmount, undefined),
+    healthInsurance: optional(exactAmount, undefined),
+    lifeInsurance: optional(exactAmount, undefined),
+    mortgageInterest: optional(exactAmount, undefined),
+    annualRent: optional(exactAmount, undefined),
   };
 }
 
@@ -68,9 +55,10 @@ function oneAtLeast<T>(list: Reader<T[]>): Reader<T[]> {
   const accepted = 'a list of at least one stream of income';
   return {
     accepted,
-    read(value, path, problems) {
-      const items = list.read(value, path, problems);
-      if (items?.length === 0) problems.push(problem(path, 'empty-list', `${nameOf(path)} is empty.`, accepted));
+    read(value, path, step, problems) {
+      const items = list.read(value, path, step, problems);
+      const at = `${path}/${step}`;
+      if (items?.length === 0) problems.push(problem(at, 'empty-list', `${nameOf(at)} is empty.`, accepted));
       return items;
     },
   };
@@ -80,8 +68,8 @@ function pitFields(table: IndividualRuleTable) {
   return {
     ...reliefsFields(table),
     state: required(stateReader),
-    withholdingCredits: optional(amount, 0n),
-    payeDeducted: optional(amount, 0n),
+    withholdingCredits: optional(exactAmount, 0n),
+    payeDeducted: optional(exactAmount, 0n),
   };
 }
 

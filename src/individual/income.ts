@@ -7,14 +7,15 @@
  * @module
  */
 import { brokenTable, type Problem } from '../errors.js';
-import { type Facts, fieldsOf, required, year } from '../intake.js';
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import { type Kobo, least, sumOf } from '../money/kobo.js';
+import { type Facts, fieldsOf, required } from '../request/fields.js';
+import { year } from '../request/readers.js';
+import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
 import type { IncomeTreatment, IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
 import { oncePerTable } from '../rules/table.js';
-import { readUnderTable } from '../step.js';
 import { from, given, sentenceCase, type WorkingLine, withoutNote, wordsOf, working } from '../workings.js';
 import { checkPeriods, frequencyNamed, incomeTypeNamed, paymentFields, type StreamFacts } from './facts.js';
 import type { IncomeStreamResult } from './result.js';

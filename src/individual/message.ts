@@ -7,7 +7,7 @@ import type { Assumption } from '../assumptions.js';
 import { contestedSentence, type TotalUnder } from '../contested.js';
 import type { Kobo } from '../money/kobo.js';
 import { wordingOf } from '../money/wording.js';
-import { caveatOf } from '../step.js';
+import { caveatOf } from '../rules-used.js';
 import { refundableOf } from './credits.js';
 import type { IndividualFigures } from './figures.js';
 

@@ -4,10 +4,12 @@
  *
  * @module
  */
-import { amount, fieldsOf, required, year } from '../intake.js';
+
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import { atLeastZero, charge, greatest, type Kobo, type Rounding } from '../money/kobo.js';
+import { fieldsOf, required } from '../request/fields.js';
+import { exactAmount, year } from '../request/readers.js';
 import type { IndividualMinimumTaxRule } from '../rules/individual-table.js';
 import { from, given, less, type WorkingLine, withoutNote, working } from '../workings.js';
 import { grossIncomeLess, type ReliefAmounts, reliefOperands } from './relief-amounts.js';
@@ -99,7 +101,11 @@ export interface IndividualMinimumTaxResult {
   readonly law: readonly string[];
 }
 
-const FIELDS = fieldsOf({ taxYear: required(year), totalIncome: required(amount), taxByBands: required(amount) });
+const FIELDS = fieldsOf({
+  taxYear: required(year),
+  totalIncome: required(exactAmount),
+  taxByBands: required(exactAmount),
+});
 
 /**
  * The minimum tax of an individual, to 2025: 1 % of total income as a floor under the tax of the bands, in naira

@@ -8,7 +8,7 @@ import type { TotalUnder } from '../contested.js';
 import { type Decimal, nairaOf, percentDecimalOf } from '../money/decimals.js';
 import { type Kobo, percentOf } from '../money/kobo.js';
 import type { ReconciliationResult } from '../reconciliation.js';
-import { rulesUsed } from '../step.js';
+import { rulesUsed } from '../rules-used.js';
 import { bandResult } from './bands.js';
 import { creditResult, refundableOf } from './credits.js';
 import type { IndividualFigures } from './figures.js';

@@ -10,9 +10,9 @@
  */
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import { atLeastZero, type Kobo, type Rounding, sumOf } from '../money/kobo.js';
+import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
 import type { Deduction, Relief } from '../rules/individual-table.js';
-import { readUnderTable } from '../step.js';
 import { from, given, less, sentenceCase, type WorkingLine, wordsOf, working } from '../workings.js';
 import { consolidatedReliefLines, consolidatedReliefOf } from './consolidated-relief.js';
 import { checkStreams, FIELD_OF_DEDUCTION, type ReliefsFacts, reliefsFieldsUnder } from './facts.js';

@@ -9,7 +9,7 @@ import type { Decimal } from '../money/decimals.js';
 import type { ReconciliationResult } from '../reconciliation.js';
 import type { Reliance } from '../reliance.js';
 import type { IncomeTreatment, IncomeType, IndividualCredit, Relief } from '../rules/individual-table.js';
-import type { RulesUsed } from '../step.js';
+import type { RulesUsed } from '../rules-used.js';
 import type { WorkingLine } from '../workings.js';
 
 /** Something that was taken from gross income, in naira. */

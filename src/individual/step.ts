@@ -4,11 +4,12 @@
  * @module
  */
 import { lastDayOf } from '../civil-day.js';
-import type { AnyFields, Facts, Fields } from '../intake.js';
+import type { AnyFields, Facts, Fields } from '../request/fields.js';
+import type { TableOptions } from '../request/options.js';
+import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
 import { oncePerTable, versionOn } from '../rules/table.js';
-import { readUnderTable, type TableOptions } from '../step.js';
 
 /** Which law a step computes by; without either, the table in force for the year, in its default reading. */
 export type IndividualStepOptions = TableOptions<IndividualRuleTable>;

@@ -4,7 +4,8 @@
  * @module
  */
 import { type Problem, problem, RuleError, refuseIfAny } from '../errors.js';
-import { count, fieldsOf, optional, readFields, spelling, text, year } from '../intake.js';
+import { fieldsOf, optional, readFields } from '../request/fields.js';
+import { count, spelling, text, year } from '../request/readers.js';
 import { oncePerTable, type TableHeader } from './table.js';
 
 /** The table that answers, and during a rollout the one that is computed beside it. */
@@ -78,7 +79,7 @@ const WISH = fieldsOf({ reading: optional(text, undefined), revision: optional(c
 
 function refuseBadWish(taxYear: unknown, wish: unknown): void {
   const problems: Problem[] = [];
-  year.read(taxYear, '/taxYear', problems);
+  year.read(taxYear, '', 'taxYear', problems);
   readFields(wish, '', WISH, problems);
   refuseIfAny(problems);
 }

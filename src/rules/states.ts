@@ -4,9 +4,10 @@
  *
  * @module
  */
-import { nameOf, nearest, type Problem, problem, refuseIfAny, shown, wrongKind } from '../errors.js';
+import { nameOf, nearest, type Problem, pointer, problem, refuseIfAny, shown, wrongKind } from '../errors.js';
 import { deepFrozen } from '../frozen.js';
-import { type Reader, spelling } from '../intake.js';
+import type { Reader } from '../request/fields.js';
+import { spelling } from '../request/readers.js';
 import { stateRows } from './states.generated.js';
 
 /** A state of Nigeria, or the Federal Capital Territory. */
@@ -45,13 +46,13 @@ const ACCEPTED = `the name of a state such as Lagos, its ISO 3166-2 code such as
 /** Reads a state by its official name, its code, FCT or Abuja. */
 export const stateReader: Reader<State> = {
   accepted: ACCEPTED,
-  read(value, path, problems) {
+  read(value, path, step, problems) {
     if (typeof value !== 'string') {
-      problems.push(wrongKind(path, 'not-a-word', value, ACCEPTED));
+      problems.push(wrongKind(pointer(path, step), 'not-a-word', value, ACCEPTED));
       return undefined;
     }
     const state = stateBySpelling.get(spelling(value));
-    if (state === undefined) problems.push(unknownState(value, path));
+    if (state === undefined) problems.push(unknownState(value, pointer(path, step)));
     return state;
   },
 };
@@ -84,7 +85,7 @@ export function listStates(): readonly State[] {
  */
 export function findState(nameOrCode: string): State {
   const problems: Problem[] = [];
-  const state = stateReader.read(nameOrCode, '/state', problems);
+  const state = stateReader.read(nameOrCode, '', 'state', problems);
   refuseIfAny(problems);
   if (state === undefined) throw new RangeError('A state that was not refused was not found.');
   return state;

@@ -1,0 +1,84 @@
+/**
+ * The options of a calculation, and their checks: a misspelt option would silently be the default, so it is refused
+ * like a misspelt field.
+ *
+ * @module
+ */
+import { type Problem, problem, refuseIfAny } from '../errors.js';
+import type { BaselineOf } from '../reconciliation.js';
+import { oncePerTable, type TableHeader } from '../rules/table.js';
+import { fieldsOf, optional, type Reader, readFields } from './fields.js';
+import { amount, count, flag, oneOf, plainReader, text } from './readers.js';
+
+/** The law to compute by; without either, the table in force for the year, in its default reading. */
+export interface TableOptions<T> {
+  /** A table passed explicitly: a draft, an archived revision, a what-if. */
+  readonly table?: T;
+  /** A reading of the year's law, such as `first_gazette`. */
+  readonly reading?: string;
+}
+
+/** How a whole tax is computed: by which law, against what, and with how much detail. */
+export interface CalculationOptions<T> extends TableOptions<T> {
+  readonly baseline?: BaselineOf<T>;
+  /** `true` adds the auditor's sheet. */
+  readonly workings?: boolean;
+  /** `true` adds the values on which the readings of the year disagree. */
+  readonly contested?: boolean;
+  /** `refuse` refuses an input whose absence decides a tax; `assume` (the default) reports what was assumed. */
+  readonly onMissing?: 'assume' | 'refuse';
+}
+
+/** Refuses options that are wrong; `like` is a table of the kind that is computed by. */
+export function refuseBadOptions(options: unknown, like: TableHeader): void {
+  const problems: Problem[] = [];
+  readFields(options, typeof options === 'object' && options !== null ? '' : '/options', optionsFor(like), problems);
+  refuseIfAny(problems);
+}
+
+const optionsFor = oncePerTable((like: TableHeader) => {
+  const table = tableOf(like);
+  return fieldsOf({
+    table: optional(table, undefined),
+    reading: optional(text, undefined),
+    baseline: optional(baselineOf(table), undefined),
+    workings: optional(flag, false),
+    contested: optional(flag, false),
+    onMissing: optional(oneOf(['assume', 'refuse']), 'assume'),
+  });
+});
+
+/** Refuses a table of another kind; what is in it, the build has checked. */
+function tableOf(like: TableHeader): Reader<TableHeader> {
+  const sections = Object.keys(like);
+  const accepted = `a rule table of kind ${like.kind}, with every section`;
+  const isOne = (value: unknown): value is TableHeader =>
+    typeof value === 'object' &&
+    value !== null &&
+    sections.every((section) => section in value) &&
+    (value as TableHeader).kind === like.kind;
+  return plainReader('not-a-table', accepted, isOne);
+}
+
+/** A baseline names one thing to compare with. */
+function baselineOf(table: Reader<TableHeader>): Reader<object> {
+  const fields = fieldsOf({
+    table: optional(table, undefined),
+    reading: optional(text, undefined),
+    revision: optional(count, undefined),
+    amount: optional(amount, undefined),
+  });
+  const accepted = 'one of table, reading, revision, amount';
+  return {
+    accepted,
+    read(value, path, step, problems) {
+      const at = `${path}/${step}`;
+      const read = readFields(value, at, fields, problems);
+      const named = typeof value === 'object' && value !== null ? Object.values(value) : [];
+      if (named.length !== 1 || named[0] === undefined) {
+        problems.push(problem(at, 'option-conflict', 'baseline does not name one thing to compare with.', accepted));
+      }
+      return read;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+/**
+ * Readers of single values: amounts, days, flags, words and lists. A reader that refuses says why, and what it accepts.
+ *
+ * @module
+ */
+import { type CivilDay, isCivilDay } from '../civil-day.js';
+import { badAmount, longList, type Problem, type ProblemCode, pointer, unknownWord, wrongKind } from '../errors.js';
+import { type AmountFault, amountOf, koboOf } from '../money/amounts.js';
+import type { AnyKobo, Kobo } from '../money/kobo.js';
+import { areEnough, type Reader } from './fields.js';
+
+const AMOUNT = 'an amount of naira with at most two decimals';
+
+type Sign = 'unsigned' | 'signed';
+
+/** An amount of naira, 0 or more, in kobo. */
+export const amount: Reader<AnyKobo> = amountReader(amountOf, 'unsigned');
+/** An amount of naira that may be negative, in kobo. */
+export const signedAmount: Reader<AnyKobo> = amountReader(amountOf, 'signed');
+/** An amount of naira, 0 or more, as a bigint of kobo. */
+export const exactAmount: Reader<Kobo> = amountReader(koboOf, 'unsigned');
+/** An amount of naira that may be negative, as a bigint of kobo. */
+export const signedExactAmount: Reader<Kobo> = amountReader(koboOf, 'signed');
+
+function amountReader<K extends AnyKobo>(koboOf: (value: unknown, sign: Sign) => K | AmountFault, sign: Sign) {
+  return {
+    accepted: AMOUNT,
+    read(value: unknown, path: string, step: string | number, problems: Problem[]): K | undefined {
+      const kobo = koboOf(value, sign);
+      if (typeof kobo !== 'string') return kobo;
+      const at = pointer(path, step);
+      problems.push(value === null ? wrongKind(at, kobo, value, AMOUNT) : badAmount(at, value, kobo, sign));
+      return undefined;
+    },
+  };
+}
+
+/** Takes a value as it is, or refuses it. */
+export function plainReader<T>(
+  code: ProblemCode,
+  accepted: string,
+  accepts: (value: unknown) => value is T,
+): Reader<T> {
+  return {
+    accepted,
+    read(value, path, step, problems) {
+      if (accepts(value)) return value;
+      problems.push(wrongKind(pointer(path, step), code, value, accepted));
+      return undefined;
+    },
+  };
+}
+
+/** `true` or `false`, nothing that merely looks like it. */
+export const flag: Reader<boolean> = plainReader(
+  'not-a-boolean',
+  'true or false',
+  (value): value is boolean => typeof value === 'boolean',
+);
+
+/** A year as a whole number; text is refused. */
+export const year: Reader<number> = plainReader(
+  'not-a-year',
+  'a year as a whole number, such as 2024',
+  (value): value is number => typeof value === 'number' && Number.isInteger(value),
+);
+
+/** A whole number from 1. */
+export const count: Reader<number> = plainReader(
+  'not-a-whole-number',
+  'a whole number from 1',
+  (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
+);
+
+/** A day of the calendar as `YYYY-MM-DD`. */
+export const day: Reader<CivilDay> = plainReader(
+  'not-a-day',
+  'a day of the calendar as YYYY-MM-DD',
+  (value): value is CivilDay => typeof value === 'string' && isCivilDay(value),
+);
+
+/** The spelling under which words are compared: lower case, space and hyphen as underscore. */
+export function spelling(word: string): string {
+  return word.toLowerCase().replace(/[ -]/g, '_');
+}
+
+/** Any text. */
+export const text: Reader<string> = plainReader(
+  'not-a-word',
+  'a text',
+  (value): value is string => typeof value === 'string',
+);
+
+/** The pattern of a text of 1 to so many characters: no control characters, and not of spaces alone. */
+export function shortTextPattern(longest: number): RegExp {
+  return new RegExp(`^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]{1,${longest}}$`, 'u');
+}
+
+/** A text of 1 to so many characters. */
+export function shortText(longest: number): Reader<string> {
+  const pattern = shortTextPattern(longest);
+  return plainReader(
+    'not-a-word',
+    `a text of 1 to ${longest} characters`,
+    (value): value is string => typeof value === 'string' && pattern.test(value),
+  );
+}
+
+/** A word out of a closed list, by its spelling; the list maps each accepted spelling to its meaning. */
+export function wordOf<T extends string>(meanings: ReadonlyMap<string, T>): Reader<T> {
+  const accepted = [...new Set(meanings.values())].join(', ');
+  return {
+    accepted,
+    read(value, path, step, problems) {
+      if (typeof value !== 'string') {
+        problems.push(wrongKind(pointer(path, step), 'not-a-word', value, accepted));
+        return undefined;
+      }
+      const meaning = meanings.get(value) ?? meanings.get(spelling(value));
+      if (meaning === undefined) problems.push(unknownWord(pointer(path, step), value, [...meanings.keys()]));
+      return meaning;
+    },
+  };
+}
+
+/** A word out of a plain list. */
+export function oneOf<T extends string>(words: readonly T[]): Reader<T> {
+  return wordOf(new Map(words.map((word) => [spelling(word), word])));
+}
+
+/** The limit of a list: more than a return has, and few enough that one request cannot keep a service from others. */
+export const MOST_ITEMS = 1_000;
+
+/** A list, each item read by its position. */
+export function listOf<T>(item: Reader<T>): Reader<T[]> {
+  return {
+    accepted: 'a list',
+    read(value, path, step, problems) {
+      const at = `${path}/${step}`;
+      if (!Array.isArray(value)) problems.push(wrongKind(at, 'not-a-list', value, 'a list'));
+      else if (value.length > MOST_ITEMS) problems.push(longList(at, MOST_ITEMS));
+      else return itemsOf(value, at, item, problems);
+      return undefined;
+    },
+  };
+}
+
+/** The facts of an item that could not be read are incomplete; the problems say so, and the caller refuses. */
+function itemsOf<T>(list: readonly unknown[], path: string, item: Reader<T>, problems: Problem[]): T[] {
+  const items: T[] = [];
+  for (let index = 0; index < list.length && !areEnough(problems); index++) {
+    items.push(item.read(list[index], path, index, problems) as T);
+  }
+  return items;
+}

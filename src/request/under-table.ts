@@ -1,0 +1,77 @@
+/**
+ * Reading a request under the table that computes it: the caller names the year (and perhaps a reading or a table), the
+ * fields are read under that table, and everything that is wrong is refused at once.
+ *
+ * @module
+ */
+import { type Problem, problem, refuseIfAny } from '../errors.js';
+import { chooseTable, type TableChoice } from '../rules/lookup.js';
+import { engineTable } from '../rules/shipped.js';
+import type { TableHeader } from '../rules/table.js';
+import { type AnyFields, type Facts, type Fields, readFields } from './fields.js';
+import { refuseBadOptions, type TableOptions } from './options.js';
+import { spelling } from './readers.js';
+
+/** How the fields of a request are read and checked under a table. */
+export interface Intake<F extends AnyFields, T> {
+  readonly fieldsUnder: (table: T) => Fields<F>;
+  /** Adds the problems that only two fields, or a field and the year, can show. */
+  readonly check: (facts: Facts<F>, table: T, problems: Problem[]) => void;
+}
+
+/** Reads a request under the table that computes it, or refuses with everything that is wrong. */
+export function readUnderTable<F extends AnyFields, T extends TableHeader>(
+  input: unknown,
+  tables: readonly T[],
+  options: TableOptions<T> | undefined,
+  intake: Intake<F, T>,
+): { readonly facts: Facts<F>; readonly choice: TableChoice<T> } {
+  if (options !== undefined) refuseBadOptions(options, newestOf(tables));
+  const problems: Problem[] = [];
+  const choice = choiceFor(input, tables, options, problems);
+  const isSettled = problems.length === 0;
+  // Without a table the fields are still read, by the newest one, so that one answer names every mistake.
+  const table = choice?.answering ?? newestOf(tables);
+  const facts = readFields(input, '', intake.fieldsUnder(table), problems);
+  // Days that are held against a table of another year are not wrong, the table is.
+  if (choice && isSettled) intake.check(facts, table, problems);
+  refuseIfAny(problems);
+  return { facts, choice: choice ?? { answering: table, beside: null, mode: 'LIVE' } };
+}
+
+function newestOf<T extends TableHeader>(tables: readonly T[]): T {
+  return tables.reduce((newest, table) => (table.taxYear > newest.taxYear ? table : newest));
+}
+
+/** No choice means that the year is missing, or wrong, which reading the fields will refuse. */
+function choiceFor<T extends TableHeader>(
+  input: unknown,
+  tables: readonly T[],
+  { table, reading }: TableOptions<T> = {},
+  problems: Problem[],
+): TableChoice<T> | undefined {
+  const taxYear = typeof input === 'object' && input !== null ? (input as { taxYear?: unknown }).taxYear : undefined;
+  if (typeof taxYear !== 'number' || !Number.isInteger(taxYear)) return undefined;
+  if (table) return explicitChoice(table, taxYear, reading, problems);
+  const choice = chooseTable(tables, taxYear, reading);
+  if (!('code' in choice)) return choice;
+  problems.push(choice);
+  return undefined;
+}
+
+function explicitChoice<T extends TableHeader>(
+  table: T,
+  taxYear: number,
+  reading: string | undefined,
+  problems: Problem[],
+): TableChoice<T> {
+  if (table.taxYear !== taxYear) {
+    const message = `taxYear is ${taxYear}, but the table that was passed is of ${table.taxYear}.`;
+    problems.push(problem('/taxYear', 'option-conflict', message, String(table.taxYear)));
+  }
+  if (reading !== undefined && spelling(reading) !== table.reading) {
+    const message = `reading is "${reading}", but the table that was passed is the reading ${table.reading}.`;
+    problems.push(problem('/reading', 'option-conflict', message, table.reading));
+  }
+  return { answering: engineTable(table), beside: null, mode: 'LIVE' };
+}

@@ -1,0 +1,31 @@
+/**
+ * Which law a result was computed by.
+ *
+ * @module
+ */
+import { digestOfTable, statusOfTable } from './rules/shipped.js';
+import type { TableHeader } from './rules/table.js';
+import { sentenceCase } from './workings.js';
+
+/** The law that a result was computed by; `digest` names its exact data. */
+export interface RulesUsed {
+  readonly taxYear: number;
+  readonly reading: string;
+  readonly revision: number;
+  /** `custom` is a table that the package does not ship: a what-if. */
+  readonly status: TableHeader['status'] | 'custom';
+  /** SHA-256 of the data of the table. */
+  readonly digest: string;
+}
+
+/** Which law a table is. */
+export function rulesUsed(table: TableHeader): RulesUsed {
+  const { taxYear, reading, revision } = table;
+  return { taxYear, reading, revision, status: statusOfTable(table), digest: digestOfTable(table) };
+}
+
+/** How a message begins when the table is not law in force; nothing when it is. */
+export function caveatOf(table: TableHeader): string {
+  const status = statusOfTable(table);
+  return status === 'in_force' ? '' : `${sentenceCase(status)} rule table, not the law in force. `;
+}
