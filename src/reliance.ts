@@ -4,6 +4,7 @@
  *
  * @module
  */
+import type { Sheet } from './algebra/sheet.js';
 import { statusOfTable } from './rules/shipped.js';
 import type { TableHeader, Verified } from './rules/table.js';
 import { sheetFrom, type WorkingLine, weakestOf } from './workings.js';
@@ -43,6 +44,15 @@ export function inDetail(
   // Sums without law of their own repeat the law of their terms.
   const resting = workings.filter(({ line }) => own.has(line));
   return { workings, reliance: relianceOf(readingOf(table, apart), resting, table) };
+}
+
+/** The same of a sheet that is read off the steps of the law. */
+export function detailOf(
+  { lines, own }: Pick<Sheet, 'lines' | 'own'>,
+  table: TableHeader,
+  apart: readonly TableHeader[],
+): { readonly workings: WorkingLine[]; readonly reliance: Reliance } {
+  return { workings: lines, reliance: relianceOf(readingOf(table, apart), own, table) };
 }
 
 type Resting = Pick<WorkingLine, 'line' | 'label' | 'law' | 'verified' | 'note'>;

@@ -4,22 +4,21 @@
  * @module
  */
 import { refuseMissing } from '../assumptions.js';
-import { contestedBetween, otherReadingsOf, readingsApart, tableOf } from '../contested.js';
+import { contestedBetween, readingsApart, type TotalUnder, tableOf } from '../contested.js';
 import { type Reconciled, reconciliationOf } from '../reconciliation.js';
-import { inDetail } from '../reliance.js';
+import { detailOf } from '../reliance.js';
 import type { CalculationOptions } from '../request/options.js';
 import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
-import { oncePerTable } from '../rules/table.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
 import { checkStreams, pitFieldsUnder } from './facts.js';
-import { type IndividualFigures, individualFiguresOf, totalOf } from './figures.js';
 import type { PitInput } from './input.js';
 import { resultOf } from './present.js';
 import type { PitResult } from './result.js';
-import { sheetOf } from './sheet.js';
+import { sheetOf } from './workings.js';
+import { type IndividualYear, totalOf, yearsOf } from './year.js';
 
 /** How a year is computed: by which law, against what, and with how much detail. */
 export type PitOptions = CalculationOptions<IndividualRuleTable>;
@@ -42,27 +41,27 @@ export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStre
  */
 export function calculatePit(input: PitInput, options?: PitOptions): PitResult {
   const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
-  const figures = individualFiguresOf(facts, choice.answering);
-  const assumptions = assumptionsOf(figures);
+  const [year, ...others] = yearsOf(facts, choice.answering);
+  const assumptions = assumptionsOf(year);
   if (options?.onMissing === 'refuse') refuseMissing(assumptions);
-  const others = otherReadings(figures.table).map((table) => individualFiguresOf(facts, table, figures));
-  const reconciliation = reconciliationOf(answerOf(figures, others), choice, options?.baseline);
-  const apart = readingsApart(totalOf(figures), others.map(totalOf));
-  const result = resultOf(figures, choice.mode, reconciliation, assumptions, apart);
+  const totals = others.map(totalOf);
+  const reconciliation = reconciliationOf(answerOf(year, totals), choice, options?.baseline);
+  const apart = readingsApart(totalOf(year), totals);
+  const result = resultOf(year, choice.mode, reconciliation, assumptions, apart);
   if (!options?.contested && !options?.workings) return result;
   return {
     ...result,
-    ...(options?.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
-    ...(options?.workings && inDetail(sheetOf(figures), figures.table, apart.map(tableOf))),
+    ...(options.contested && { contested: contestedBetween(readingAnswerOf(year), others.map(readingAnswerOf)) }),
+    ...(options.workings && detailOf(sheetOf(year), year.table, apart.map(tableOf))),
   };
 }
 
-/** The tables of the other readings of a table's year. */
-const otherReadings = oncePerTable((table: IndividualRuleTable) => otherReadingsOf(table, individualTables));
-
 /** The tax due, and how the same facts are computed under another table. */
-function answerOf(figures: IndividualFigures, others: readonly IndividualFigures[]): Reconciled<IndividualRuleTable> {
-  const { taxDue, table, facts } = figures;
-  const totalUnder = (other: IndividualRuleTable) => individualFiguresOf(facts, other, figures).taxDue;
-  return { total: taxDue, table, tables: individualTables, known: others.map(totalOf), totalUnder };
+function answerOf(
+  year: IndividualYear,
+  known: readonly TotalUnder<IndividualRuleTable>[],
+): Reconciled<IndividualRuleTable> {
+  const { total, table } = totalOf(year);
+  const totalUnder = (other: IndividualRuleTable) => totalOf(yearsOf(year.facts, other)[0]).total;
+  return { total, table, tables: individualTables, known, totalUnder };
 }

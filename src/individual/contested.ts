@@ -5,24 +5,24 @@
  */
 import type { ReadingAnswer } from '../contested.js';
 import { textOf } from '../money/wording.js';
-import { refundableOf } from './credits.js';
-import type { IndividualFigures } from './figures.js';
-import { reliefsIn } from './relief-amounts.js';
+import { reliefsIn } from './reliefs.js';
+import { type IndividualYear, totalOf } from './year.js';
 
-/** What the reading of these figures says of every value that another might say differently. */
-export function readingAnswerOf(figures: IndividualFigures): ReadingAnswer {
-  const { table, reliefs, bandTax, minimumTax, taxBeforeCredits, taxDue, credits } = figures;
+/** What the reading of a year says of every value that another might say differently. */
+export function readingAnswerOf(year: IndividualYear): ReadingAnswer {
+  const { amounts } = year;
   const values = new Map([
-    ...reliefsIn(reliefs.amounts).map((relief): [string, string] => {
-      return [`reliefs.${relief.toUpperCase()}`, textOf(reliefs.amounts[relief])];
-    }),
-    ['totalReliefs', textOf(reliefs.total)],
-    ['chargeableIncome', textOf(reliefs.chargeable)],
-    ['incomeTax.byBands', textOf(bandTax.tax)],
-    ['incomeTax.minimumTax', textOf(minimumTax.raisedBy)],
-    ['taxBeforeCredits', textOf(taxBeforeCredits)],
-    ['taxDue', textOf(taxDue)],
-    ['refundable', textOf(refundableOf(credits))],
+    ...reliefsIn(amounts).map((relief): [string, string] => [
+      `reliefs.${relief.toUpperCase()}`,
+      textOf(amounts[relief]),
+    ]),
+    ['totalReliefs', textOf(amounts.totalReliefs)],
+    ['chargeableIncome', textOf(amounts.chargeableIncome)],
+    ['incomeTax.byBands', textOf(amounts.taxByBands)],
+    ['incomeTax.minimumTax', textOf(amounts.minimumTaxExcess)],
+    ['taxBeforeCredits', textOf(amounts.taxBeforeCredits)],
+    ['taxDue', textOf(amounts.taxDue)],
+    ['refundable', textOf(amounts.refundable)],
   ]);
-  return { table, total: taxDue, values };
+  return { ...totalOf(year), values };
 }

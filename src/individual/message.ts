@@ -5,39 +5,38 @@
  */
 import type { Assumption } from '../assumptions.js';
 import { contestedSentence, type TotalUnder } from '../contested.js';
-import type { Kobo } from '../money/kobo.js';
 import { wordingOf } from '../money/wording.js';
 import { caveatOf } from '../rules-used.js';
-import { refundableOf } from './credits.js';
-import type { IndividualFigures } from './figures.js';
+import type { Amounts, IndividualYear } from './year.js';
 
 /** The message of a result; `apart` are the totals of the readings of the law that differ. */
 export function messageOf(
-  figures: IndividualFigures,
-  monthly: Kobo,
+  year: IndividualYear,
   assumptions: readonly Assumption[],
   apart: readonly TotalUnder[],
 ): string {
-  const { table, facts, taxDue } = figures;
-  const payable = `Payable to the ${facts.state.revenueService}: ${wordingOf(taxDue)} (${wordingOf(monthly)} a month).`;
-  const tax = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(figures)}.`;
+  const { table, facts, amounts } = year;
+  const { taxDue, monthlyTax } = amounts;
+  const payable = `Payable to the ${facts.state.revenueService}: ${wordingOf(taxDue)} (${wordingOf(monthlyTax)} a month).`;
+  const tax = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(amounts)}.`;
   const head = `${tax} ${payable}${contestedSentence(apart)}`;
   const said = assumptions.map(({ message }) => message);
-  return [head, ...exemptEmployment(figures), ...refund(figures), ...said].join(' ');
+  return [head, ...exemptEmployment(amounts), ...refund(amounts), ...said].join(' ');
 }
 
-function taxOf({ reliefs, minimumTax, taxBeforeCredits }: IndividualFigures): string {
+function taxOf({ minimumTaxExcess, taxBeforeCredits, chargeableIncome }: Amounts): string {
   const tax = wordingOf(taxBeforeCredits);
-  if (minimumTax.raisedBy > 0n) return `minimum tax of ${tax}, because it exceeds the tax of the bands`;
-  return `tax on chargeable income of ${wordingOf(reliefs.chargeable)} is ${tax}`;
+  if (minimumTaxExcess > 0) return `minimum tax of ${tax}, because it exceeds the tax of the bands`;
+  return `tax on chargeable income of ${wordingOf(chargeableIncome)} is ${tax}`;
 }
 
-function exemptEmployment({ reliefs: { exemption } }: IndividualFigures): string[] {
-  if (exemption.amount === 0n) return [];
-  return [`Employment income of ${wordingOf(exemption.amount)} is exempt: it is within the national minimum wage.`];
+function exemptEmployment({ minimum_wage_exemption }: Amounts): string[] {
+  if (minimum_wage_exemption === 0) return [];
+  return [
+    `Employment income of ${wordingOf(minimum_wage_exemption)} is exempt: it is within the national minimum wage.`,
+  ];
 }
 
-function refund({ credits }: IndividualFigures): string[] {
-  const refundable = refundableOf(credits);
-  return refundable === 0n ? [] : [`Refundable credits: ${wordingOf(refundable)}.`];
+function refund({ refundable }: Amounts): string[] {
+  return refundable === 0 ? [] : [`Refundable credits: ${wordingOf(refundable)}.`];
 }

@@ -5,49 +5,49 @@
  */
 import type { Assumption } from '../assumptions.js';
 import type { TotalUnder } from '../contested.js';
+import { taxAuthority } from '../law/individual/authorities.js';
+import { bandsOf } from '../law/individual/bands.js';
 import { type Decimal, nairaOf, percentDecimalOf } from '../money/decimals.js';
-import { type Kobo, percentOf } from '../money/kobo.js';
+import { type AnyKobo, percentOf, twelfthRoundedDown } from '../money/kobo.js';
 import type { ReconciliationResult } from '../reconciliation.js';
 import { rulesUsed } from '../rules-used.js';
 import { bandResult } from './bands.js';
-import { creditResult, refundableOf } from './credits.js';
-import type { IndividualFigures } from './figures.js';
+import { creditResult } from './credits.js';
 import { streamResult } from './income.js';
-import { instalmentsOf, monthlyTaxOf } from './instalments.js';
 import { messageOf } from './message.js';
 import { reliefResults } from './reliefs.js';
-import type { PitResult } from './result.js';
+import type { BandResult, IndividualCreditResult, PitResult } from './result.js';
+import type { IndividualYear } from './year.js';
 
 /** Assembles the result. */
 export function resultOf(
-  figures: IndividualFigures,
+  year: IndividualYear,
   rolloutMode: PitResult['rolloutMode'],
   reconciliation: ReconciliationResult,
   assumptions: readonly Assumption[],
   apart: readonly TotalUnder[],
 ): PitResult {
-  const { facts, table, reliefs, bandTax, minimumTax, taxBeforeCredits, credits, taxDue } = figures;
-  const monthly = monthlyTaxOf(taxDue, table.rounding);
+  const { facts, table, law, streams, amounts } = year;
   return {
     taxYear: table.taxYear,
     state: facts.state.name,
     stateTaxCode: facts.state.taxCode,
-    grossIncome: nairaOf(reliefs.income.gross),
-    reliefs: reliefResults(reliefs.amounts),
-    totalReliefs: nairaOf(reliefs.total),
-    chargeableIncome: nairaOf(reliefs.chargeable),
-    bands: bandTax.bands.map(bandResult),
-    taxDue: nairaOf(taxDue),
-    monthlyTax: nairaOf(monthly),
-    effectiveRate: effectiveRateOf(taxBeforeCredits, reliefs.income.gross),
-    taxAuthority: facts.state.revenueService,
-    message: messageOf(figures, monthly, assumptions, apart),
-    taxBeforeCredits: nairaOf(taxBeforeCredits),
-    incomeTax: { byBands: nairaOf(bandTax.tax), minimumTax: nairaOf(minimumTax.raisedBy) },
-    refundable: nairaOf(refundableOf(credits)),
-    credits: credits.credits.map(creditResult),
-    instalments: instalmentsOf(taxDue),
-    incomeStreams: reliefs.income.streams.map(streamResult),
+    grossIncome: nairaOf(amounts.grossIncome),
+    reliefs: reliefResults(amounts),
+    totalReliefs: nairaOf(amounts.totalReliefs),
+    chargeableIncome: nairaOf(amounts.chargeableIncome),
+    bands: bandResults(year),
+    taxDue: nairaOf(amounts.taxDue),
+    monthlyTax: nairaOf(amounts.monthlyTax),
+    effectiveRate: effectiveRateOf(amounts.taxBeforeCredits, amounts.grossIncome),
+    taxAuthority: taxAuthority(facts.state, law.authorities),
+    message: messageOf(year, assumptions, apart),
+    taxBeforeCredits: nairaOf(amounts.taxBeforeCredits),
+    incomeTax: { byBands: nairaOf(amounts.taxByBands), minimumTax: nairaOf(amounts.minimumTaxExcess) },
+    refundable: nairaOf(amounts.refundable),
+    credits: creditResults(year),
+    instalments: instalmentsOf(amounts.taxDue),
+    incomeStreams: streams.map(streamResult),
     rolloutMode,
     reconciliation,
     rules: rulesUsed(table),
@@ -55,7 +55,28 @@ export function resultOf(
   };
 }
 
+function bandResults({ law, amounts }: IndividualYear): BandResult[] {
+  return bandsOf(law.bands).map((band, index) => {
+    const name = `band_${index + 1}` as const;
+    return bandResult(band, amounts[name] ?? 0, amounts[`${name}_tax`] ?? 0);
+  });
+}
+
+function creditResults({ law, facts, amounts }: IndividualYear): IndividualCreditResult[] {
+  return law.credits.order.map((credit) => {
+    const applied = amounts[`${credit}_credit_applied`] ?? 0;
+    return creditResult(credit, facts, applied, amounts[`${credit}_credit_unused`] ?? 0);
+  });
+}
+
 /** Tax before credits in percent of gross income; nothing when there is none. */
-function effectiveRateOf(tax: Kobo, gross: Kobo): Decimal {
-  return percentDecimalOf(gross === 0n ? 0n : percentOf(tax, gross));
+function effectiveRateOf(tax: AnyKobo, gross: AnyKobo): Decimal {
+  return percentDecimalOf(gross === 0 ? 0 : percentOf(BigInt(tax), BigInt(gross)));
+}
+
+/** Eleven instalments alike, a twelfth of the tax rounded down, and the rest. */
+function instalmentsOf(taxDue: AnyKobo): Decimal[] {
+  const each = twelfthRoundedDown(BigInt(taxDue));
+  const alike = nairaOf(each);
+  return [...Array<Decimal>(11).fill(alike), nairaOf(BigInt(taxDue) - each * 11n)];
 }

@@ -3,10 +3,12 @@
  *
  * @module
  */
+import { type ImmediateWords, inBigint } from '../algebra/immediate.js';
 import { lastDayOf } from '../civil-day.js';
+import type { IndividualLaw } from '../law/individual/facts.js';
 import type { AnyFields, Facts, Fields } from '../request/fields.js';
 import type { TableOptions } from '../request/options.js';
-import { readUnderTable } from '../request/under-table.js';
+import { type Intake, readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
 import { oncePerTable, versionOn } from '../rules/table.js';
@@ -14,11 +16,8 @@ import { oncePerTable, versionOn } from '../rules/table.js';
 /** Which law a step computes by; without either, the table in force for the year, in its default reading. */
 export type IndividualStepOptions = TableOptions<IndividualRuleTable>;
 
-/** The version of each section that is in force on the last day of the income year. */
-export type IndividualRules = ReturnType<typeof rulesInForce>;
-
-/** The law of an income year. */
-export const rulesInForce = oncePerTable((table: IndividualRuleTable) => {
+/** The law of an income year: each section as it is in force on the last day. */
+export const lawOf = oncePerTable((table: IndividualRuleTable): IndividualLaw => {
   const day = lastDayOf(table.taxYear);
   return {
     incomeTypes: versionOn(table.incomeTypes, day),
@@ -31,18 +30,33 @@ export const rulesInForce = oncePerTable((table: IndividualRuleTable) => {
     minimumTax: versionOn(table.minimumTax, day),
     credits: versionOn(table.credits, day),
     authorities: versionOn(table.authorities, day),
+    rounding: table.rounding,
   };
 });
+
+/** A step called alone: its facts, its law, and the words that work it out. */
+export interface Step<F extends AnyFields> {
+  readonly facts: Facts<F>;
+  readonly law: IndividualLaw;
+  readonly m: ImmediateWords;
+}
 
 /** Reads the fields of a step that are the same under every table. */
 export function readStep<F extends AnyFields>(
   input: unknown,
-  options: IndividualStepOptions,
+  options: IndividualStepOptions | undefined,
   fields: Fields<F>,
-): { readonly facts: Facts<F>; readonly table: IndividualRuleTable; readonly rules: IndividualRules } {
-  const { facts, choice } = readUnderTable(input, individualTables, options, {
-    fieldsUnder: () => fields,
-    check: () => {},
-  });
-  return { facts, table: choice.answering, rules: rulesInForce(choice.answering) };
+): Step<F> {
+  return readStepUnder(input, options, { fieldsUnder: () => fields, check: () => {} });
+}
+
+/** Reads the fields of a step, as they are under the table that answers. */
+export function readStepUnder<F extends AnyFields>(
+  input: unknown,
+  options: IndividualStepOptions | undefined,
+  intake: Intake<F, IndividualRuleTable>,
+): Step<F> {
+  const { facts, choice } = readUnderTable(input, individualTables, options, intake);
+  const { answering } = choice;
+  return { facts, law: lawOf(answering), m: inBigint(answering.rounding) };
 }

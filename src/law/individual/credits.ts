@@ -30,7 +30,8 @@ export interface SetOff {
 /** The facts that state what is claimed. */
 export type CreditFacts = Pick<IndividualFacts, 'withholdingCredits' | 'payeDeducted'>;
 
-const CLAIMS = {
+/** The fact that states each credit, and its name in the workings. */
+export const CLAIMS = {
   withholding: { fact: 'withholdingCredits', words: 'withholding tax' },
   paye: { fact: 'payeDeducted', words: 'PAYE' },
 } as const satisfies Readonly<Record<IndividualCredit, { fact: keyof CreditFacts; words: string }>>;

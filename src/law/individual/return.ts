@@ -60,14 +60,14 @@ export function individualReturn(
   const total = totalReliefs(m, relief.reliefs);
   const chargeable = chargeableIncome(m, grossIncome, total);
   const byBands = taxByBands(m, chargeable, law.bands);
-  const floor = minimumTax(m, grossIncome, relief, law.minimumTax);
+  const floor = minimumTax(m, grossIncome, relief.reliefs, law.minimumTax);
   const tax = taxBeforeCredits(m, byBands.tax, floor, law.minimumTax);
   const set = credits(m, tax, facts, law.credits);
   const due = taxDue(m, tax, set.credits);
   return {
     grossIncome,
     ...relief.reliefs,
-    minimumWageCompared: relief.minimumWage.compared,
+    minimumWageCompared: relief.minimumWageCompared,
     consolidatedReliefHigher: relief.consolidatedReliefHigher,
     totalReliefs: total,
     chargeableIncome: chargeable,

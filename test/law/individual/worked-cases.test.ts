@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../../src/algebra/immediate.js';
 import type { Figure } from '../../../src/algebra/words.js';
-import { rulesInForce } from '../../../src/individual/step.js';
+import { lawOf as lawUnder } from '../../../src/individual/step.js';
 import { taxAuthority } from '../../../src/law/individual/authorities.js';
 import { taxByBands } from '../../../src/law/individual/bands.js';
 import { chargeableIncome } from '../../../src/law/individual/chargeable-income.js';
@@ -51,7 +51,7 @@ function lawOf(year: number): IndividualLaw {
     return taxYear === year && reading === defaultReading;
   });
   if (!table) throw new RangeError(`There is no table of ${year}.`);
-  return { ...rulesInForce(table), rounding: table.rounding };
+  return lawUnder(table);
 }
 
 /** The facts given, in naira; every other is nothing. */
@@ -173,8 +173,7 @@ describe('a worked case of the law of individuals', () => {
   it('minimum tax of 2020: a floor under the tax of the bands', () => {
     const rule = lawOf(2020).minimumTax;
     const byBands = naira(2_464);
-    const minimumWage = { exempt: m.zero, compared: m.zero };
-    const floor = minimumTax(m, naira(294_000), { reliefs: only({}), minimumWage }, rule);
+    const floor = minimumTax(m, naira(294_000), only({}), rule);
     expect(inNaira(floor)).toBe(2_940);
     expect(inNaira(minimumTaxExcess(m, floor, byBands))).toBe(476);
     expect(inNaira(taxBeforeCredits(m, byBands, floor, rule))).toBe(2_940);
