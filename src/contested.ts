@@ -4,7 +4,7 @@
  * @module
  */
 import { type Decimal, nairaOf } from './money/decimals.js';
-import type { Kobo } from './money/kobo.js';
+import type { AnyKobo } from './money/kobo.js';
 import { wordingOf } from './money/wording.js';
 import { isWithinThreshold } from './reconciliation.js';
 import { tableInForce } from './rules/lookup.js';
@@ -25,7 +25,7 @@ export interface ContestedValue {
 /** What one reading makes of a request: every value that another might make differently, in words. */
 export interface ReadingAnswer {
   readonly table: TableHeader;
-  readonly total: Kobo;
+  readonly total: AnyKobo;
   readonly values: ReadonlyMap<string, string>;
 }
 
@@ -56,7 +56,7 @@ export function otherReadingsOf<T extends TableHeader>(table: T, tables: readonl
 /** A table and the total of a request under it. */
 export interface TotalUnder<T extends TableHeader = TableHeader> {
   readonly table: T;
-  readonly total: Kobo;
+  readonly total: AnyKobo;
 }
 
 /** The table of a total. */

@@ -9,8 +9,8 @@
 import { type Problem, RuleError, refuseIfAny } from './errors.js';
 import type { Amount } from './money/amounts.js';
 import { type Decimal, nairaOf, percentDecimalOf } from './money/decimals.js';
-import { type Kobo, percentOf, percentRateOf, sizeOf } from './money/kobo.js';
-import { exactAmount } from './request/readers.js';
+import { type AnyKobo, minus, percentOf, percentRateOf, sizeOf } from './money/kobo.js';
+import { amount } from './request/readers.js';
 import { chooseTable, type TableChoice, tableInForce } from './rules/lookup.js';
 import { engineTable } from './rules/shipped.js';
 import type { Reconciliation, TableHeader } from './rules/table.js';
@@ -41,34 +41,36 @@ export interface ReconciliationResult extends Variance {
 const WHOLE = 1_000_000n;
 
 /** The variance of a total from its baseline. */
-export function varianceOf(total: Kobo, baselineTotal: Kobo, rule: Reconciliation): Variance {
+export function varianceOf(total: AnyKobo, baselineTotal: AnyKobo, rule: Reconciliation): Variance {
+  const difference = minus(total, baselineTotal);
   return {
-    varianceAmount: nairaOf(total - baselineTotal),
-    variancePercent: percentDecimalOf(percentFrom(total, baselineTotal)),
+    varianceAmount: nairaOf(difference),
+    variancePercent: percentDecimalOf(percentFrom(difference, baselineTotal)),
     withinThreshold: isWithinThreshold(total, baselineTotal, rule),
   };
 }
 
 /** Whether a total is so near to its baseline that either limb of the table's threshold holds. */
-export function isWithinThreshold(total: Kobo, baselineTotal: Kobo, { threshold }: Reconciliation): boolean {
-  if (sizeOf(total - baselineTotal) <= threshold.amount) return true;
-  return sizeOf(percentFrom(total, baselineTotal)) <= percentRateOf(threshold.percent);
+export function isWithinThreshold(total: AnyKobo, baselineTotal: AnyKobo, { threshold }: Reconciliation): boolean {
+  const difference = minus(total, baselineTotal);
+  if (sizeOf(difference) <= threshold.amount) return true;
+  return sizeOf(percentFrom(difference, baselineTotal)) <= percentRateOf(threshold.percent);
 }
 
-/** 100 × variance ÷ baseline total; 100 when only the baseline is nothing. */
-function percentFrom(total: Kobo, baselineTotal: Kobo): Kobo {
-  if (total === baselineTotal) return 0n;
-  return baselineTotal === 0n ? WHOLE : percentOf(total - baselineTotal, baselineTotal);
+/** 100 × difference ÷ baseline total; 100 when only the baseline is nothing. */
+function percentFrom(difference: AnyKobo, baselineTotal: AnyKobo): bigint {
+  if (difference === 0) return 0n;
+  return Number(baselineTotal) === 0 ? WHOLE : percentOf(difference, baselineTotal);
 }
 
 /** A total, the table it was computed under, and how to compute it under another. */
 export interface Reconciled<T> {
-  readonly total: Kobo;
+  readonly total: AnyKobo;
   readonly table: T;
   readonly tables: readonly T[];
   /** The totals under other tables that are known already. */
-  readonly known: readonly { readonly table: T; readonly total: Kobo }[];
-  readonly totalUnder: (other: T) => Kobo;
+  readonly known: readonly { readonly table: T; readonly total: AnyKobo }[];
+  readonly totalUnder: (other: T) => AnyKobo;
 }
 
 /** The total against its baseline; a table that is not in force has none of its own. */
@@ -86,7 +88,7 @@ export function reconciliationOf<T extends TableHeader>(
   return { varianceAmount, variancePercent, withinThreshold, baseline, baselineTotal: nairaOf(total) };
 }
 
-function wantedBaseline<T extends TableHeader>(answer: Reconciled<T>, wanted: BaselineOf<T>): [string, Kobo] {
+function wantedBaseline<T extends TableHeader>(answer: Reconciled<T>, wanted: BaselineOf<T>): [string, AnyKobo] {
   const { tables, table } = answer;
   const { taxYear, reading } = table;
   if ('amount' in wanted) return ['amount', amountOf(wanted.amount)];
@@ -114,7 +116,7 @@ function baselineTable<T extends TableHeader>(
   }
 }
 
-function ownBaseline<T extends TableHeader>(answer: Reconciled<T>, { beside }: TableChoice<T>): [string, Kobo] {
+function ownBaseline<T extends TableHeader>(answer: Reconciled<T>, { beside }: TableChoice<T>): [string, AnyKobo] {
   if (beside) return [`revision ${beside.revision}`, totalUnder(answer, beside)];
   const { tables, table } = answer;
   const reading = table.reconciliation.baseline;
@@ -124,14 +126,14 @@ function ownBaseline<T extends TableHeader>(answer: Reconciled<T>, { beside }: T
   return [reading, totalUnder(answer, named.answering)];
 }
 
-function totalUnder<T>(answer: Reconciled<T>, table: T): Kobo {
+function totalUnder<T>(answer: Reconciled<T>, table: T): AnyKobo {
   if (table === answer.table) return answer.total;
   return answer.known.find((one) => one.table === table)?.total ?? answer.totalUnder(table);
 }
 
-function amountOf(value: Amount): Kobo {
+function amountOf(value: Amount): AnyKobo {
   const problems: Problem[] = [];
-  const kobo = exactAmount.read(value, '/baseline', 'amount', problems);
+  const kobo = amount.read(value, '/baseline', 'amount', problems);
   refuseIfAny(problems);
-  return kobo ?? 0n;
+  return kobo ?? 0;
 }

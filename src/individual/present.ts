@@ -8,7 +8,7 @@ import type { TotalUnder } from '../contested.js';
 import { taxAuthority } from '../law/individual/authorities.js';
 import { bandsOf } from '../law/individual/bands.js';
 import { type Decimal, nairaOf, percentDecimalOf } from '../money/decimals.js';
-import { type AnyKobo, percentOf, twelfthRoundedDown } from '../money/kobo.js';
+import { type AnyKobo, minus, percentOf, times, twelfthRoundedDown } from '../money/kobo.js';
 import type { ReconciliationResult } from '../reconciliation.js';
 import { rulesUsed } from '../rules-used.js';
 import { bandResult } from './bands.js';
@@ -71,12 +71,12 @@ function creditResults({ law, facts, amounts }: IndividualYear): IndividualCredi
 
 /** Tax before credits in percent of gross income; nothing when there is none. */
 function effectiveRateOf(tax: AnyKobo, gross: AnyKobo): Decimal {
-  return percentDecimalOf(gross === 0 ? 0 : percentOf(BigInt(tax), BigInt(gross)));
+  return percentDecimalOf(gross === 0 ? 0 : percentOf(tax, gross));
 }
 
 /** Eleven instalments alike, a twelfth of the tax rounded down, and the rest. */
 function instalmentsOf(taxDue: AnyKobo): Decimal[] {
-  const each = twelfthRoundedDown(BigInt(taxDue));
+  const each = twelfthRoundedDown(taxDue);
   const alike = nairaOf(each);
-  return [...Array<Decimal>(11).fill(alike), nairaOf(BigInt(taxDue) - each * 11n)];
+  return [...Array<Decimal>(11).fill(alike), nairaOf(minus(taxDue, times(each, 11)))];
 }

@@ -55,7 +55,7 @@ function amountsIn(values: Values, registers: ReadonlyMap<string, number>): Amou
 
 /** The total of a year: the tax due. */
 export function totalOf({ table, amounts }: IndividualYear): TotalUnder<IndividualRuleTable> {
-  return { table, total: BigInt(amounts.taxDue) };
+  return { table, total: amounts.taxDue };
 }
 
 /** One reading of a year in a program: where its income and its figures are. */

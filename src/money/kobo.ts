@@ -34,6 +34,28 @@ export function compact(count: bigint): AnyKobo {
   return Number.isSafeInteger(number) ? number : count;
 }
 
+/** The sum of two amounts, exactly. */
+export function plus(one: AnyKobo, other: AnyKobo): AnyKobo {
+  if (typeof one === 'number' && typeof other === 'number') {
+    const sum = one + other;
+    if (Number.isSafeInteger(sum)) return sum;
+  }
+  return compact(BigInt(one) + BigInt(other));
+}
+
+/** The first amount less the second, exactly. */
+export function minus(from: AnyKobo, taken: AnyKobo): AnyKobo {
+  // 0 - 0 is 0, where adding -0 would be -0.
+  return plus(from, typeof taken === 'number' ? 0 - taken : -taken);
+}
+
+/** An amount × a whole number, exactly. */
+export function times(amount: AnyKobo, count: number): AnyKobo {
+  // Adding 0 makes -0 a 0.
+  if (typeof amount === 'number' && Number.isSafeInteger(amount * count)) return amount * count + 0;
+  return compact(BigInt(amount) * BigInt(count));
+}
+
 /** `amount × rate`, rounded once. */
 export function charge(amount: Kobo, rate: Rate, rounding: Rounding): Kobo {
   return roundedQuotient(amount * rate.numerator, rate.denominator, rounding);
@@ -82,8 +104,8 @@ function roundedQuotient(numerator: bigint, denominator: bigint, rounding: Round
 const PERCENT_ROUNDING: Rounding = { toNearest: 1n, ties: 'up' };
 
 /** `100 × part ÷ whole` in ten-thousandths of a percent, rounded half-up: how a percentage is reported. */
-export function percentOf(part: Kobo, whole: Kobo): bigint {
-  return roundedQuotient(part * 1_000_000n, whole, PERCENT_ROUNDING);
+export function percentOf(part: AnyKobo, whole: AnyKobo): bigint {
+  return roundedQuotient(BigInt(part) * 1_000_000n, BigInt(whole), PERCENT_ROUNDING);
 }
 
 /** A rate in ten-thousandths of a percent: `0.5%` is 5000n. */
@@ -97,9 +119,9 @@ export function wholeTimes(rate: Rate, times: bigint): bigint | undefined {
   return product % rate.denominator === 0n ? product / rate.denominator : undefined;
 }
 
-/** The twelfth of a year's amount, rounded down to the kobo. */
-export function twelfthRoundedDown(kobo: Kobo): Kobo {
-  return kobo / 12n;
+/** The twelfth of a year's amount, which is not negative, rounded down to the kobo. */
+export function twelfthRoundedDown(kobo: AnyKobo): AnyKobo {
+  return typeof kobo === 'number' ? Math.floor(kobo / 12) : compact(kobo / 12n);
 }
 
 /**
@@ -139,4 +161,8 @@ export function sumOf(amounts: readonly Kobo[]): Kobo {
 }
 
 /** The size of an amount, without its sign. */
-export const sizeOf = (kobo: Kobo): Kobo => (kobo < 0n ? -kobo : kobo);
+export function sizeOf(kobo: Kobo): Kobo;
+export function sizeOf(kobo: AnyKobo): AnyKobo;
+export function sizeOf(kobo: AnyKobo): AnyKobo {
+  return kobo < 0 ? -kobo : kobo;
+}
