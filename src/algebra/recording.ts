@@ -150,12 +150,12 @@ class RecordedFigures {
     return this.exact.isShareAbove(this.worthOf(figure), share, amount);
   }
 
-  /** Makes a line of a figure. From here on, what takes the figure takes the line. */
+  /** Makes a line of a figure. From here on, what takes the figure takes the line; what takes a line keeps to it. */
   named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V {
     if (!isFigure(value)) throw new Error(`${name} is a word: a step over a list has amounts for lines`);
     const node = nodeOf(value);
     const line = this.wrapped(value, { ...kobo('named'), name, label, basis, args: [this.inLines(node)] });
-    this.lineOf.set(node, nodeOf(line));
+    if (node.kind !== 'named') this.lineOf.set(node, nodeOf(line));
     this.lines.push(nodeOf(line) as NamedNode);
     return line;
   }
@@ -203,6 +203,7 @@ class RecordedFigures {
   private inLines(node: Node): Node {
     const line = this.lineOf.get(node);
     if (line !== undefined) return line;
+    if (node.kind === 'named') return node;
     if (node.kind === 'sum') return this.opened(node);
     const args = node.args.map((each) => this.inLines(each));
     if (args.every((each, at) => each === node.args[at])) return node;

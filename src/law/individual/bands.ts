@@ -8,8 +8,8 @@
  *
  * @module
  */
-import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
-import { rateWordingOf, wordingOf } from '../../money/wording.js';
+import { type Figure, rateWordingOf, type Words, withoutNote, wordingOf } from '../../algebra/words.js';
+
 import type { TaxBand, TaxBandsRule } from '../../rules/individual-table.js';
 
 /** A band between its bounds, in kobo; `null` where it has no end. */
