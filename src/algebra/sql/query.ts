@@ -8,7 +8,7 @@
  *
  * @module
  */
-import type { Rounding } from '../../money.js';
+import type { Rounding } from '../../money/kobo.js';
 import type { InputNode, Node } from '../graph.js';
 import { neededBy } from '../graph.js';
 import { isPlain, strip } from '../strip.js';
