@@ -8,7 +8,7 @@ import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt, machine, median, optionOf, root } from './built.mjs';
-import { citRequests } from './full/requests.mjs';
+import { citRequests } from './company/requests.mjs';
 
 const lines = Number(optionOf('lines', 50_000));
 // A long run measures memory: once, and its answers are not kept.
