@@ -44,6 +44,7 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
     grossTurnover: profits.grossTurnover,
     assessableProfit: profits.assessable,
     capitalLossesRelieved: profit.capitalLossesRelieved,
+    tradingProfitAfterLosses: profit.left.trading,
     totalProfit: profit.total,
     companySize: size,
     onTradingProfit: income.onTradingProfit,
@@ -75,9 +76,7 @@ function profitsOf(m: Words, facts: CompanyFacts, disposals: DisposalFigures, ru
   const assessable = assessableProfit(m, parts, rules.assessableProfit);
   const profit = totalProfit(m, parts, assessable, facts, disposals, rules);
 
-  const professionalServices = facts.professionalServices.value;
-  const sizeFacts = { grossTurnover: turnover, fixedAssets: facts.fixedAssets, professionalServices };
-  const size = companySize(m, sizeFacts, rules.companySize);
+  const size = companySize(m, { ...facts, grossTurnover: turnover }, rules.companySize);
   return { trading, capital, grossTurnover: turnover, assessable, profit, size };
 }
 
@@ -96,10 +95,7 @@ function taxesOf(
 
   const accounts = { tradingProfit: trading.profit, capitalIncome: capital.gross, ...disposals };
   const beforeTax = profitBeforeTax(m, { ...accounts, profitBeforeTax: facts.profitBeforeTax }, rules.topUpTax);
-  const { multinationalGroup, depreciation, personnelCosts } = facts;
-  const costs = { depreciation: depreciation.value, personnelCosts: personnelCosts.value };
-  const covered = { ...bases, developmentLevy: education.tax };
-  const topUpFacts = { multinationalGroup, profitBeforeTax: beforeTax, ...costs, ...covered };
+  const topUpFacts = { ...facts, ...bases, profitBeforeTax: beforeTax, developmentLevy: education.tax };
   const topUp = topUpTax(m, topUpFacts, rules.topUpTax);
   return { income, minimum, education, profitBeforeTax: beforeTax, topUp };
 }
