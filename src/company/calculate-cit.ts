@@ -13,6 +13,7 @@ import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { oncePerTable } from '../rules/table.js';
+import { finishedSheet } from '../workings.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
 import { type CompanyRequest, checkCompanyRequest, companyFieldsFor, factsOf } from './facts.js';
@@ -63,7 +64,7 @@ export function calculateCit(input: CitInput, options?: CitOptions): CitResult {
   return {
     ...result,
     ...(options?.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
-    ...(options?.workings && inDetail(sheetOf(figures), figures.table, apart.map(tableOf))),
+    ...(options?.workings && inDetail(finishedSheet(sheetOf(figures)), figures.table, apart.map(tableOf))),
   };
 }
 

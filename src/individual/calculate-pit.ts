@@ -6,7 +6,7 @@
 import { refuseMissing } from '../assumptions.js';
 import { contestedBetween, readingsApart, type TotalUnder, tableOf } from '../contested.js';
 import { type Reconciled, reconciliationOf } from '../reconciliation.js';
-import { detailOf } from '../reliance.js';
+import { inDetail } from '../reliance.js';
 import type { CalculationOptions } from '../request/options.js';
 import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
@@ -52,7 +52,7 @@ export function calculatePit(input: PitInput, options?: PitOptions): PitResult {
   return {
     ...result,
     ...(options.contested && { contested: contestedBetween(readingAnswerOf(year), others.map(readingAnswerOf)) }),
-    ...(options.workings && detailOf(sheetOf(year), year.table, apart.map(tableOf))),
+    ...(options.workings && inDetail(sheetOf(year), year.table, apart.map(tableOf))),
   };
 }
 
