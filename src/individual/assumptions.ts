@@ -6,18 +6,26 @@
 import { type Assumption, missing } from '../assumptions.js';
 import { nairaOf } from '../money/decimals.js';
 import { wordingOf } from '../money/wording.js';
+import type { PitFacts } from './facts.js';
 import type { AnnualStream } from './income.js';
-import type { IndividualYear } from './year.js';
+import { lawOf } from './law.js';
+import type { StatedYear, YearAnswer } from './year.js';
 
 /** Every assumption that decided, or could decide, a figure. */
-export function assumptionsOf(year: IndividualYear): Assumption[] {
-  return [...treatments(year), ...oneEmployment(year), ...minimumWage(year), ...pension(year), ...rent(year)];
+export function assumptionsOf(answer: YearAnswer, { facts }: StatedYear): Assumption[] {
+  return [
+    ...treatments(answer),
+    ...oneEmployment(answer),
+    ...minimumWage(answer),
+    ...pension(answer, facts),
+    ...rent(answer, facts),
+  ];
 }
 
 /** What the treatment of a type of income takes for granted, said once for each type. */
-function treatments({ streams }: IndividualYear): Assumption[] {
+function treatments({ lists }: YearAnswer): Assumption[] {
   const said = new Set<string>();
-  return streams.flatMap(({ type: { type, assumes } }, index): Assumption[] => {
+  return lists.streams.flatMap(({ type: { type, assumes } }, index): Assumption[] => {
     if (assumes === undefined || said.has(type)) return [];
     said.add(type);
     return [{ field: `/incomeStreams/${index}/type`, kind: 'notice', assumed: type, message: assumes }];
@@ -25,9 +33,10 @@ function treatments({ streams }: IndividualYear): Assumption[] {
 }
 
 /** The minimum wage is compared with the income of an employment; several are taken to be of one. */
-function oneEmployment({ streams, income, law }: IndividualYear): Assumption[] {
-  const { minimumWage } = law;
-  if (minimumWage.method !== 'employment_income' || income.employmentIncome <= minimumWage.minimumWage) return [];
+function oneEmployment({ table, lists }: YearAnswer): Assumption[] {
+  const { minimumWage } = lawOf(table);
+  const { streams, figures } = lists;
+  if (minimumWage.method !== 'employment_income' || figures.employmentIncome <= minimumWage.minimumWage) return [];
   const pays = employmentsIn(streams);
   if (pays.length < 2 || pays.every(({ annual }) => annual > minimumWage.minimumWage)) return [];
   const limit = wordingOf(minimumWage.minimumWage);
@@ -36,10 +45,10 @@ function oneEmployment({ streams, income, law }: IndividualYear): Assumption[] {
 }
 
 /** What the table takes for granted of the minimum wage, where it exempts an income. */
-function minimumWage({ law, amounts }: IndividualYear): Assumption[] {
-  const { minimumWage } = law;
+function minimumWage(answer: YearAnswer): Assumption[] {
+  const { minimumWage } = lawOf(answer.table);
   if (minimumWage.method === 'none' || minimumWage.assumes === undefined) return [];
-  if (amounts.minimum_wage_exemption === 0) return [];
+  if (!(answer.kobo('minimum_wage_exemption') > 0)) return [];
   const { assumes: message, minimumWage: wage } = minimumWage;
   return [{ field: '/incomeStreams', kind: 'notice', assumed: nairaOf(wage).toFixed(2), message }];
 }
@@ -49,13 +58,18 @@ function employmentsIn(streams: readonly AnnualStream[]): AnnualStream[] {
 }
 
 /** Every employee has a pension by law, so its absence is more likely to be forgotten than to be so. */
-function pension({ facts, streams, amounts }: IndividualYear): Assumption[] {
-  if (facts.pensionContribution !== undefined || amounts.taxBeforeCredits === 0) return [];
-  if (employmentsIn(streams).length === 0) return [];
+function pension(answer: YearAnswer, { pensionContribution }: PitFacts): Assumption[] {
+  if (pensionContribution !== undefined || !isTaxed(answer)) return [];
+  if (employmentsIn(answer.lists.streams).length === 0) return [];
   return [missing('/pensionContribution', '0.00', 'No pension contribution is given, so none is deducted.')];
 }
 
-function rent({ facts, law, amounts }: IndividualYear): Assumption[] {
-  if (facts.annualRent !== undefined || amounts.taxBeforeCredits === 0 || law.rentRelief.method === 'none') return [];
+function rent(answer: YearAnswer, { annualRent }: PitFacts): Assumption[] {
+  if (annualRent !== undefined || !isTaxed(answer)) return [];
+  if (lawOf(answer.table).rentRelief.method === 'none') return [];
   return [missing('/annualRent', '0.00', 'No rent is given, so no rent relief is deducted.')];
+}
+
+function isTaxed(answer: YearAnswer): boolean {
+  return answer.kobo('taxBeforeCredits') > 0;
 }

@@ -1,24 +1,24 @@
 /**
- * What an individual owes for an income year: the steps of the computation, in order.
+ * What an individual owes for an income year.
  *
  * @module
  */
-import { refuseMissing } from '../assumptions.js';
-import { contestedBetween, readingsApart, type TotalUnder, tableOf } from '../contested.js';
-import { type Reconciled, reconciliationOf } from '../reconciliation.js';
-import { inDetail } from '../reliance.js';
+import { Draft, type Sheet } from '../algebra/sheet.js';
+import { calculatorOf } from '../computation/calculate.js';
+import { taxAuthority } from '../law/individual/authorities.js';
 import type { CalculationOptions } from '../request/options.js';
 import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
 import { assumptionsOf } from './assumptions.js';
-import { readingAnswerOf } from './contested.js';
+import { valuesOf } from './contested.js';
 import { checkStreams, pitFieldsUnder } from './facts.js';
+import { incomeLines } from './income.js';
 import type { PitInput } from './input.js';
+import { lawOf } from './law.js';
 import { resultOf } from './present.js';
 import type { PitResult } from './result.js';
-import { sheetOf } from './workings.js';
-import { type IndividualYear, totalOf, yearsOf } from './year.js';
+import { INDIVIDUAL_COMPUTATION, type StatedYear, statedOf } from './year.js';
 
 /** How a year is computed: by which law, against what, and with how much detail. */
 export type PitOptions = CalculationOptions<IndividualRuleTable>;
@@ -41,27 +41,24 @@ export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStre
  */
 export function calculatePit(input: PitInput, options?: PitOptions): PitResult {
   const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
-  const [year, ...others] = yearsOf(facts, choice.answering);
-  const assumptions = assumptionsOf(year);
-  if (options?.onMissing === 'refuse') refuseMissing(assumptions);
-  const totals = others.map(totalOf);
-  const reconciliation = reconciliationOf(answerOf(year, totals), choice, options?.baseline);
-  const apart = readingsApart(totalOf(year), totals);
-  const result = resultOf(year, choice.mode, reconciliation, assumptions, apart);
-  if (!options?.contested && !options?.workings) return result;
-  return {
-    ...result,
-    ...(options.contested && { contested: contestedBetween(readingAnswerOf(year), others.map(readingAnswerOf)) }),
-    ...(options.workings && inDetail(sheetOf(year), year.table, apart.map(tableOf))),
-  };
+  return calculate(statedOf(facts), choice, options);
 }
 
-/** The tax due, and how the same facts are computed under another table. */
-function answerOf(
-  year: IndividualYear,
-  known: readonly TotalUnder<IndividualRuleTable>[],
-): Reconciled<IndividualRuleTable> {
-  const { total, table } = totalOf(year);
-  const totalUnder = (other: IndividualRuleTable) => totalOf(yearsOf(year.facts, other)[0]).total;
-  return { total, table, tables: individualTables, known, totalUnder };
+const calculate = calculatorOf({
+  tables: individualTables,
+  computation: INDIVIDUAL_COMPUTATION,
+  totalOf: (answer) => answer.kobo('taxDue'),
+  assumptionsOf,
+  resultOf,
+  valuesOf,
+  listedLines: ({ facts }: StatedYear, table) => incomeLines(facts.incomeStreams, table),
+  addLastLines,
+});
+
+/** The authority is no figure of the law: the register of States says who takes the tax. */
+function addLastLines(sheet: Sheet, { facts: { state } }: StatedYear, table: IndividualRuleTable): void {
+  const { authorities } = lawOf(table);
+  const draft = new Draft('looked_up', authorities);
+  draft.fixed({ name: 'state', value: state.name });
+  sheet.add(draft, 'tax_authority', 'Tax authority', taxAuthority(state, authorities));
 }

@@ -3,26 +3,24 @@
  *
  * @module
  */
-import type { ReadingAnswer } from '../contested.js';
 import { textOf } from '../money/wording.js';
 import { reliefsIn } from './reliefs.js';
-import { type IndividualYear, totalOf } from './year.js';
+import type { YearAnswer } from './year.js';
 
-/** What the reading of a year says of every value that another might say differently. */
-export function readingAnswerOf(year: IndividualYear): ReadingAnswer {
-  const { amounts } = year;
-  const values = new Map([
-    ...reliefsIn(amounts).map((relief): [string, string] => [
+/** Every value that another reading might make different, in words. */
+export function valuesOf(answer: YearAnswer): ReadonlyMap<string, string> {
+  const says = (name: Parameters<YearAnswer['kobo']>[0]): string => textOf(answer.kobo(name));
+  return new Map([
+    ...reliefsIn(answer).map(([relief, amount]): [string, string] => [
       `reliefs.${relief.toUpperCase()}`,
-      textOf(amounts[relief]),
+      textOf(amount),
     ]),
-    ['totalReliefs', textOf(amounts.totalReliefs)],
-    ['chargeableIncome', textOf(amounts.chargeableIncome)],
-    ['incomeTax.byBands', textOf(amounts.taxByBands)],
-    ['incomeTax.minimumTax', textOf(amounts.minimumTaxExcess)],
-    ['taxBeforeCredits', textOf(amounts.taxBeforeCredits)],
-    ['taxDue', textOf(amounts.taxDue)],
-    ['refundable', textOf(amounts.refundable)],
+    ['totalReliefs', says('totalReliefs')],
+    ['chargeableIncome', says('chargeableIncome')],
+    ['incomeTax.byBands', says('taxByBands')],
+    ['incomeTax.minimumTax', says('minimumTaxExcess')],
+    ['taxBeforeCredits', says('taxBeforeCredits')],
+    ['taxDue', says('taxDue')],
+    ['refundable', says('refundable')],
   ]);
-  return { ...totalOf(year), values };
 }

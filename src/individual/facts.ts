@@ -11,7 +11,7 @@ import { amount, count, listOf, spelling, wordOf, year } from '../request/reader
 import type { Frequency, IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
 import { stateReader } from '../rules/states.js';
 import { oncePerTable } from '../rules/table.js';
-import { lawOf } from './step.js';
+import { lawOf } from './law.js';
 
 /** What is paid each time, and how often. */
 export function paymentFields({ frequencies }: IndividualLaw) {

@@ -4,10 +4,14 @@
  * @module
  */
 import { BeyondRange, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../algebra/immediate.js';
+import { sheetOfNamed } from '../algebra/recorded-lines.js';
+import { recording } from '../algebra/recording.js';
+import type { Sheet } from '../algebra/sheet.js';
+import type { Listed } from '../computation/law.js';
 import { brokenTable, type Problem } from '../errors.js';
-import type { IndividualLaw, Stream } from '../law/individual/facts.js';
+import type { Income, IndividualLaw, Stream } from '../law/individual/facts.js';
 import { annualAmount } from '../law/individual/frequencies.js';
-import { grossIncome } from '../law/individual/gross-income.js';
+import { grossIncome, namedIncome } from '../law/individual/gross-income.js';
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import type { AnyKobo } from '../money/kobo.js';
@@ -16,8 +20,9 @@ import { year } from '../request/readers.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
 import { oncePerTable } from '../rules/table.js';
 import { checkPeriods, frequencyNamed, incomeTypeNamed, paymentFields, type StreamFacts } from './facts.js';
+import { lawOf } from './law.js';
 import type { IncomeStreamResult } from './result.js';
-import { type IndividualStepOptions, lawOf, readStepUnder } from './step.js';
+import { type IndividualStepOptions, readStepUnder } from './step.js';
 
 /** One stream of a year, in kobo. */
 export interface AnnualStream {
@@ -27,13 +32,10 @@ export interface AnnualStream {
   readonly expenses: AnyKobo;
 }
 
-/** What the streams of a year come to, in kobo, by the names of `INCOME_FIGURES`. */
-export type IncomeAmounts = Readonly<Record<keyof ReturnType<typeof grossIncome>['income'], AnyKobo>>;
-
-/** The streams of a year, and what they come to. */
-export interface IncomeOfYear {
+/** The streams of a year, and what they come to in kobo. */
+export interface IncomeOfYear extends Listed {
   readonly streams: readonly AnnualStream[];
-  readonly income: IncomeAmounts;
+  readonly figures: Readonly<Record<keyof Income, AnyKobo>>;
 }
 
 const EXACT = inBigint({ toNearest: 1n, ties: 'up' });
@@ -54,7 +56,7 @@ function incomeIn(m: ImmediateWords, stated: readonly StreamFacts[], law: Indivi
     streams: streams.map(({ type, annual, expenses }) => {
       return { type, annual: koboOfFigure(annual), expenses: koboOfFigure(expenses) };
     }),
-    income: {
+    figures: {
       grossIncome: koboOfFigure(income.grossIncome),
       exemptIncome: koboOfFigure(income.exemptIncome),
       incomeTaxedAtSource: koboOfFigure(income.incomeTaxedAtSource),
@@ -89,6 +91,18 @@ function periodsOf(facts: Facts<ReturnType<typeof paymentFields>>, law: Individu
   const periods = facts.periodsPerYear ?? frequencyNamed(facts.frequency, law)?.periodsPerYear;
   if (!periods) throw brokenTable(`A payment ${facts.frequency} has no number of periods a year.`);
   return periods;
+}
+
+/** The lines of the streams in the workings. */
+export function incomeLines(stated: readonly StreamFacts[], table: IndividualRuleTable): Sheet {
+  const m = recording(table.rounding);
+  const law = lawOf(table);
+  namedIncome(
+    m,
+    streamsOf((kobo) => m.amount(BigInt(kobo)), stated, law),
+    law.minimumWage,
+  );
+  return sheetOfNamed(m.lines, (node) => m.valueOf(node));
 }
 
 /** A stream as the caller sees it. */

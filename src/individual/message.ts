@@ -3,40 +3,36 @@
  *
  * @module
  */
-import type { Assumption } from '../assumptions.js';
-import { contestedSentence, type TotalUnder } from '../contested.js';
+import type { Settled } from '../computation/calculate.js';
+import { contestedSentence } from '../contested.js';
 import { wordingOf } from '../money/wording.js';
 import { caveatOf } from '../rules-used.js';
-import type { Amounts, IndividualYear } from './year.js';
+import type { StatedYear, YearAnswer } from './year.js';
 
 /** The message of a result; `apart` are the totals of the readings of the law that differ. */
-export function messageOf(
-  year: IndividualYear,
-  assumptions: readonly Assumption[],
-  apart: readonly TotalUnder[],
-): string {
-  const { table, facts, amounts } = year;
-  const { taxDue, monthlyTax } = amounts;
-  const payable = `Payable to the ${facts.state.revenueService}: ${wordingOf(taxDue)} (${wordingOf(monthlyTax)} a month).`;
-  const tax = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(amounts)}.`;
+export function messageOf(answer: YearAnswer, { facts }: StatedYear, { assumptions, apart }: Settled): string {
+  const { table } = answer;
+  const [due, monthly] = [wordingOf(answer.kobo('taxDue')), wordingOf(answer.kobo('monthlyTax'))];
+  const payable = `Payable to the ${facts.state.revenueService}: ${due} (${monthly} a month).`;
+  const tax = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(answer)}.`;
   const head = `${tax} ${payable}${contestedSentence(apart)}`;
   const said = assumptions.map(({ message }) => message);
-  return [head, ...exemptEmployment(amounts), ...refund(amounts), ...said].join(' ');
+  return [head, ...exemptEmployment(answer), ...refund(answer), ...said].join(' ');
 }
 
-function taxOf({ minimumTaxExcess, taxBeforeCredits, chargeableIncome }: Amounts): string {
-  const tax = wordingOf(taxBeforeCredits);
-  if (minimumTaxExcess > 0) return `minimum tax of ${tax}, because it exceeds the tax of the bands`;
-  return `tax on chargeable income of ${wordingOf(chargeableIncome)} is ${tax}`;
+function taxOf(answer: YearAnswer): string {
+  const tax = wordingOf(answer.kobo('taxBeforeCredits'));
+  if (answer.kobo('minimumTaxExcess') > 0) return `minimum tax of ${tax}, because it exceeds the tax of the bands`;
+  return `tax on chargeable income of ${wordingOf(answer.kobo('chargeableIncome'))} is ${tax}`;
 }
 
-function exemptEmployment({ minimum_wage_exemption }: Amounts): string[] {
-  if (minimum_wage_exemption === 0) return [];
-  return [
-    `Employment income of ${wordingOf(minimum_wage_exemption)} is exempt: it is within the national minimum wage.`,
-  ];
+function exemptEmployment(answer: YearAnswer): string[] {
+  const exempt = answer.kobo('minimum_wage_exemption');
+  if (!(exempt > 0)) return [];
+  return [`Employment income of ${wordingOf(exempt)} is exempt: it is within the national minimum wage.`];
 }
 
-function refund({ refundable }: Amounts): string[] {
-  return refundable === 0 ? [] : [`Refundable credits: ${wordingOf(refundable)}.`];
+function refund(answer: YearAnswer): string[] {
+  const refundable = answer.kobo('refundable');
+  return refundable > 0 ? [`Refundable credits: ${wordingOf(refundable)}.`] : [];
 }

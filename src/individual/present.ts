@@ -3,69 +3,66 @@
  *
  * @module
  */
-import type { Assumption } from '../assumptions.js';
-import type { TotalUnder } from '../contested.js';
+import type { Settled } from '../computation/calculate.js';
 import { taxAuthority } from '../law/individual/authorities.js';
 import { bandsOf } from '../law/individual/bands.js';
+import type { IndividualLaw } from '../law/individual/facts.js';
 import { type Decimal, nairaOf, percentDecimalOf } from '../money/decimals.js';
 import { type AnyKobo, minus, percentOf, times, twelfthRoundedDown } from '../money/kobo.js';
-import type { ReconciliationResult } from '../reconciliation.js';
 import { rulesUsed } from '../rules-used.js';
 import { bandResult } from './bands.js';
 import { creditResult } from './credits.js';
 import { streamResult } from './income.js';
+import { lawOf } from './law.js';
 import { messageOf } from './message.js';
 import { reliefResults } from './reliefs.js';
 import type { BandResult, IndividualCreditResult, PitResult } from './result.js';
-import type { IndividualYear } from './year.js';
+import type { StatedYear, YearAnswer } from './year.js';
 
 /** Assembles the result. */
-export function resultOf(
-  year: IndividualYear,
-  rolloutMode: PitResult['rolloutMode'],
-  reconciliation: ReconciliationResult,
-  assumptions: readonly Assumption[],
-  apart: readonly TotalUnder[],
-): PitResult {
-  const { facts, table, law, streams, amounts } = year;
+export function resultOf(answer: YearAnswer, stated: StatedYear, settled: Settled): PitResult {
+  const { table, lists } = answer;
+  const { state } = stated.facts;
+  const law = lawOf(table);
+  const naira = (name: Parameters<YearAnswer['kobo']>[0]): Decimal => nairaOf(answer.kobo(name));
   return {
     taxYear: table.taxYear,
-    state: facts.state.name,
-    stateTaxCode: facts.state.taxCode,
-    grossIncome: nairaOf(amounts.grossIncome),
-    reliefs: reliefResults(amounts),
-    totalReliefs: nairaOf(amounts.totalReliefs),
-    chargeableIncome: nairaOf(amounts.chargeableIncome),
-    bands: bandResults(year),
-    taxDue: nairaOf(amounts.taxDue),
-    monthlyTax: nairaOf(amounts.monthlyTax),
-    effectiveRate: effectiveRateOf(amounts.taxBeforeCredits, amounts.grossIncome),
-    taxAuthority: taxAuthority(facts.state, law.authorities),
-    message: messageOf(year, assumptions, apart),
-    taxBeforeCredits: nairaOf(amounts.taxBeforeCredits),
-    incomeTax: { byBands: nairaOf(amounts.taxByBands), minimumTax: nairaOf(amounts.minimumTaxExcess) },
-    refundable: nairaOf(amounts.refundable),
-    credits: creditResults(year),
-    instalments: instalmentsOf(amounts.taxDue),
-    incomeStreams: streams.map(streamResult),
-    rolloutMode,
-    reconciliation,
+    state: state.name,
+    stateTaxCode: state.taxCode,
+    grossIncome: naira('grossIncome'),
+    reliefs: reliefResults(answer),
+    totalReliefs: naira('totalReliefs'),
+    chargeableIncome: naira('chargeableIncome'),
+    bands: bandResults(answer, law),
+    taxDue: naira('taxDue'),
+    monthlyTax: naira('monthlyTax'),
+    effectiveRate: effectiveRateOf(answer.kobo('taxBeforeCredits'), answer.kobo('grossIncome')),
+    taxAuthority: taxAuthority(state, law.authorities),
+    message: messageOf(answer, stated, settled),
+    taxBeforeCredits: naira('taxBeforeCredits'),
+    incomeTax: { byBands: naira('taxByBands'), minimumTax: naira('minimumTaxExcess') },
+    refundable: naira('refundable'),
+    credits: creditResults(answer, stated, law),
+    instalments: instalmentsOf(answer.kobo('taxDue')),
+    incomeStreams: lists.streams.map(streamResult),
+    rolloutMode: settled.mode,
+    reconciliation: settled.reconciliation,
     rules: rulesUsed(table),
-    assumptions,
+    assumptions: settled.assumptions,
   };
 }
 
-function bandResults({ law, amounts }: IndividualYear): BandResult[] {
+function bandResults(answer: YearAnswer, law: IndividualLaw): BandResult[] {
   return bandsOf(law.bands).map((band, index) => {
     const name = `band_${index + 1}` as const;
-    return bandResult(band, amounts[name] ?? 0, amounts[`${name}_tax`] ?? 0);
+    return bandResult(band, answer.kobo(name), answer.kobo(`${name}_tax`));
   });
 }
 
-function creditResults({ law, facts, amounts }: IndividualYear): IndividualCreditResult[] {
+function creditResults(answer: YearAnswer, { facts }: StatedYear, law: IndividualLaw): IndividualCreditResult[] {
   return law.credits.order.map((credit) => {
-    const applied = amounts[`${credit}_credit_applied`] ?? 0;
-    return creditResult(credit, facts, applied, amounts[`${credit}_credit_unused`] ?? 0);
+    const applied = answer.kobo(`${credit}_credit_applied`);
+    return creditResult(credit, facts, applied, answer.kobo(`${credit}_credit_unused`));
   });
 }
 

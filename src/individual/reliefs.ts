@@ -18,16 +18,21 @@ import type { ReliefsInput } from './input.js';
 import type { ReliefResult } from './result.js';
 import { type IndividualStepOptions, readStepUnder } from './step.js';
 
+/** The amounts of the reliefs, in kobo. */
+interface ReliefAmounts {
+  kobo(relief: Relief): AnyKobo;
+}
+
 /** The reliefs that are something, in the order of the law. */
-export function reliefsIn(amounts: Readonly<Record<Relief, AnyKobo>>): Relief[] {
-  return RELIEFS.filter((relief) => amounts[relief] > 0);
+export function reliefsIn(amounts: ReliefAmounts): [Relief, AnyKobo][] {
+  return RELIEFS.map((relief): [Relief, AnyKobo] => [relief, amounts.kobo(relief)]).filter(([, amount]) => amount > 0);
 }
 
 /** The reliefs as the caller sees them, without those that are nothing. */
-export function reliefResults(amounts: Readonly<Record<Relief, AnyKobo>>): ReliefResult[] {
-  return reliefsIn(amounts).map((relief) => ({
+export function reliefResults(amounts: ReliefAmounts): ReliefResult[] {
+  return reliefsIn(amounts).map(([relief, amount]) => ({
     name: relief.toUpperCase() as Uppercase<Relief>,
-    amount: nairaOf(amounts[relief]),
+    amount: nairaOf(amount),
   }));
 }
 
@@ -59,10 +64,9 @@ export function calculateReliefs(input: ReliefsInput, options?: IndividualStepOp
   const stated = Object.fromEntries(names.map((name) => [name, m.figure(given[name] ?? 0)])) as unknown;
   const { reliefs } = reliefsOf(m, stated as IndividualFacts, income, law);
   const total = totalReliefs(m, reliefs);
-  const amounts = Object.fromEntries(RELIEFS.map((relief) => [relief, koboOfFigure(reliefs[relief])]));
   return {
     grossIncome: nairaOf(koboOfFigure(income.grossIncome)),
-    reliefs: reliefResults(amounts as Record<Relief, AnyKobo>),
+    reliefs: reliefResults({ kobo: (relief) => koboOfFigure(reliefs[relief]) }),
     totalReliefs: nairaOf(koboOfFigure(total)),
     chargeableIncome: nairaOf(koboOfFigure(chargeableIncome(m, income.grossIncome, total))),
   };

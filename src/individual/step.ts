@@ -4,35 +4,16 @@
  * @module
  */
 import { type ImmediateWords, inBigint } from '../algebra/immediate.js';
-import { lastDayOf } from '../civil-day.js';
 import type { IndividualLaw } from '../law/individual/facts.js';
 import type { AnyFields, Facts, Fields } from '../request/fields.js';
 import type { TableOptions } from '../request/options.js';
 import { type Intake, readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
-import { oncePerTable, versionOn } from '../rules/table.js';
+import { lawOf } from './law.js';
 
 /** Which law a step computes by; without either, the table in force for the year, in its default reading. */
 export type IndividualStepOptions = TableOptions<IndividualRuleTable>;
-
-/** The law of an income year: each section as it is in force on the last day. */
-export const lawOf = oncePerTable((table: IndividualRuleTable): IndividualLaw => {
-  const day = lastDayOf(table.taxYear);
-  return {
-    incomeTypes: versionOn(table.incomeTypes, day),
-    frequencies: versionOn(table.frequencies, day),
-    minimumWage: versionOn(table.minimumWage, day),
-    deductions: versionOn(table.deductions, day),
-    consolidatedRelief: versionOn(table.consolidatedRelief, day),
-    rentRelief: versionOn(table.rentRelief, day),
-    bands: versionOn(table.bands, day),
-    minimumTax: versionOn(table.minimumTax, day),
-    credits: versionOn(table.credits, day),
-    authorities: versionOn(table.authorities, day),
-    rounding: table.rounding,
-  };
-});
 
 /** A step called alone: its facts, its law, and the words that work it out. */
 export interface Step<F extends AnyFields> {

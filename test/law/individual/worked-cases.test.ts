@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../../src/algebra/immediate.js';
 import type { Figure } from '../../../src/algebra/words.js';
-import { lawOf as lawUnder } from '../../../src/individual/step.js';
+import { lawOf as lawUnder } from '../../../src/individual/law.js';
 import { taxAuthority } from '../../../src/law/individual/authorities.js';
 import { taxByBands } from '../../../src/law/individual/bands.js';
 import { chargeableIncome } from '../../../src/law/individual/chargeable-income.js';
