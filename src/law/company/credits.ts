@@ -213,3 +213,20 @@ export function capitalIncomeTaxAfterCredits(
   const left = m.named('capital_income_tax_after_credits', label, m.minus(onCapitalIncome, ...met), null);
   return m.choose(m.isAbove(taxableCapitalIncome, m.zero), left, m.zero);
 }
+
+/** What each credit met, by credit and part of the liability; nothing of a credit that the law does not know. */
+export type CreditFigures = {
+  readonly [N in `${CompanyCredit}_${'applied' | 'unused' | 'cap' | Liability}`]: Figure;
+};
+
+const CREDITS = ['withholding', 'foreign', 'foreign_on_exempt_income'] as const satisfies readonly CompanyCredit[];
+
+/** The figures of every credit, under the name of the credit. */
+export function creditFigures(m: Words, setOff: Credits): CreditFigures {
+  const figures = CREDITS.flatMap((credit) => {
+    const { applied, unused, cap, against } = { ...setOff.credits[credit] };
+    const named = { applied, unused, cap, ...Object.fromEntries(LIABILITIES.map((part) => [part, against?.[part]])) };
+    return Object.entries(named).map(([name, figure]) => [`${credit}_${name}`, figure ?? m.zero] as const);
+  });
+  return Object.fromEntries(figures) as CreditFigures;
+}

@@ -4,13 +4,13 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
-import type { CompanyCredit, Liability } from '../../rules/company-table.js';
+import type { Words } from '../../algebra/words.js';
 import { assessableProfit } from './assessable-profit.js';
+import { levyComponent, routed } from './authorities.js';
 import { capitalIncome } from './capital-income.js';
 import { carriedForward } from './carried-forward.js';
 import { companySize } from './company-size.js';
-import { type Credits, capitalIncomeTaxAfterCredits, credits, LIABILITIES } from './credits.js';
+import { capitalIncomeTaxAfterCredits, creditFigures, credits } from './credits.js';
 import { educationTax } from './education-tax.js';
 import { entityTaxPath } from './entity-tax-path.js';
 import type { CompanyFacts, DisposalFigures } from './facts.js';
@@ -35,6 +35,13 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
   const { trading, capital, profit, size } = profits;
   const { income, minimum, topUp } = taxes;
   const left = carriedForward(m, facts, profit, trading.loss);
+  const parts = {
+    CAPITAL_INCOME: income.onCapitalIncome,
+    MINIMUM_TAX: minimum.excess,
+    TOP_UP_TAX: topUp.tax,
+    CAPITAL_GAINS: payable.cgt,
+    [levyComponent(rules.educationTax)]: taxes.education.tax,
+  };
   return {
     tradingProfit: trading.profit,
     isTradeExempt: trading.isExempt,
@@ -59,6 +66,7 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
     entityTaxPath: entityTaxPath(m, { topUpTax: topUp.tax, minimumTax: minimum.excess }, size),
     tradingLossesCarriedForward: left.tradingLosses,
     capitalAllowancesCarriedForward: left.capitalAllowances,
+    ...routed(m, parts),
   };
 }
 
@@ -132,20 +140,4 @@ function payableOf(
     capitalIncomeTaxAfterCredits: capitalIncomeTaxAfterCredits(m, income.onCapitalIncome, capital.taxable, each),
     total: totalPayable(m, whole, applied),
   };
-}
-
-/** What each credit met, by credit and part of the liability; nothing of a credit that the law does not know. */
-type CreditFigures = {
-  readonly [N in `${CompanyCredit}_${'applied' | 'unused' | 'cap' | Liability}`]: Figure;
-};
-
-const CREDITS = ['withholding', 'foreign', 'foreign_on_exempt_income'] as const satisfies readonly CompanyCredit[];
-
-function creditFigures(m: Words, setOff: Credits): CreditFigures {
-  const figures = CREDITS.flatMap((credit) => {
-    const { applied, unused, cap, against } = { ...setOff.credits[credit] };
-    const named = { applied, unused, cap, ...Object.fromEntries(LIABILITIES.map((part) => [part, against?.[part]])) };
-    return Object.entries(named).map(([name, figure]) => [`${credit}_${name}`, figure ?? m.zero] as const);
-  });
-  return Object.fromEntries(figures) as CreditFigures;
 }
