@@ -111,8 +111,8 @@ export interface Plan {
   readonly uses: Uses;
   /** The lines that steps over lists worked out, with the places that terms know them by. */
   readonly listed: ReadonlyMap<string, number>;
-  /** The place of the first line that takes from a list: the lines of the lists are before it. */
-  readonly listsBefore: number;
+  /** The place of the line that the lines of the lists stand before. */
+  readonly listsAt: number;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
 }
@@ -120,7 +120,10 @@ export interface Plan {
 /** What a plan is made with. */
 interface Source {
   readonly registerOf: (node: Node) => number;
+  /** The words of choices, by their codes. */
   readonly words: readonly string[];
+  /** The line that the lines of lists follow; they are the first of the sheet where there is none of that name. */
+  readonly listsAfter?: string;
 }
 
 /** The plan of the lines that these figures lead to, in the order in which the steps named them. */
@@ -143,8 +146,6 @@ class Planning {
   private readonly named: readonly NamedNode[];
   private readonly places = new Map<Node, number>();
   private readonly listed = new Map<string, number>();
-  /** What steps over lists worked out, and what follows from it. */
-  private readonly ofLists = new Set<Node>();
   private readonly usesOfNode = new Map<Node, Uses>();
   private readonly registerOf: (node: Node) => number;
 
@@ -156,9 +157,6 @@ class Planning {
     this.registerOf = source.registerOf;
     this.named = needed.filter(isNamed).sort((one, other) => one.id - other.id);
     for (const [place, node] of this.named.entries()) this.places.set(node, place);
-    for (const node of needed) {
-      if (isOfList(node) || node.args.some((each) => this.ofLists.has(each))) this.ofLists.add(node);
-    }
     for (const { line } of needed.flatMap(factOf)) {
       if (line !== undefined && !this.listed.has(line)) this.listed.set(line, this.named.length + this.listed.size);
     }
@@ -166,13 +164,13 @@ class Planning {
 
   plan(): Plan {
     const { named, roots, listed } = this;
-    const takes = named.findIndex((node) => this.ofLists.has(node));
+    const { listsAfter, words } = this.source;
     return {
       lines: named.map((node) => this.line(node)),
       uses: this.allUses(roots),
       listed,
-      listsBefore: takes < 0 ? named.length : takes,
-      words: this.source.words,
+      listsAt: named.findIndex(({ name }) => name === listsAfter) + 1,
+      words,
     };
   }
 
@@ -324,10 +322,6 @@ function branches({ kind, args: [condition, then, otherwise] }: Node): [Node, No
 /** Whether a node alone is a term that a sum of one would show. */
 function isTerm(node: Node): boolean {
   return node.kind === 'input' || node.kind === 'called';
-}
-
-function isOfList(node: Node): boolean {
-  return node.kind === 'input' && node.source > 0;
 }
 
 /** The figures that a condition compares: lines, facts of the return, and amounts of the table that have words. */

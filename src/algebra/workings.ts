@@ -40,7 +40,7 @@ class Workings {
   sheetWith(lists: Sheet | undefined): Sheet {
     this.takeReadings();
     for (let place = 0; place <= this.readings.length; place++) {
-      if (place === this.plan.listsBefore && lists !== undefined) this.addLists(lists);
+      if (place === this.plan.listsAt && lists !== undefined) this.addLists(lists);
       const reading = this.readings[place];
       if (reading) this.addLine(place, reading);
     }
