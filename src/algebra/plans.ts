@@ -112,7 +112,7 @@ export interface Plan {
   /** The lines that steps over lists worked out, with the places that terms know them by. */
   readonly listed: ReadonlyMap<string, number>;
   /** The place of the line that the lines of the lists stand before. */
-  readonly listsAt: number;
+  readonly listsBefore: number;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
 }
@@ -122,8 +122,8 @@ interface Source {
   readonly registerOf: (node: Node) => number;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
-  /** The line that the lines of lists follow; they are the first of the sheet where there is none of that name. */
-  readonly listsAfter?: string;
+  /** Whether the lines of lists are the first of the sheet; by default they follow the lines that take nothing of them. */
+  readonly listsFirst?: boolean;
 }
 
 /** The plan of the lines that these figures lead to, in the order in which the steps named them. */
@@ -146,6 +146,8 @@ class Planning {
   private readonly named: readonly NamedNode[];
   private readonly places = new Map<Node, number>();
   private readonly listed = new Map<string, number>();
+  /** What steps over lists worked out, and what follows from it. */
+  private readonly ofLists = new Set<Node>();
   private readonly usesOfNode = new Map<Node, Uses>();
   private readonly registerOf: (node: Node) => number;
 
@@ -157,6 +159,9 @@ class Planning {
     this.registerOf = source.registerOf;
     this.named = needed.filter(isNamed).sort((one, other) => one.id - other.id);
     for (const [place, node] of this.named.entries()) this.places.set(node, place);
+    for (const node of needed) {
+      if (isOfList(node) || node.args.some((each) => this.ofLists.has(each))) this.ofLists.add(node);
+    }
     for (const { line } of needed.flatMap(factOf)) {
       if (line !== undefined && !this.listed.has(line)) this.listed.set(line, this.named.length + this.listed.size);
     }
@@ -164,12 +169,13 @@ class Planning {
 
   plan(): Plan {
     const { named, roots, listed } = this;
-    const { listsAfter, words } = this.source;
+    const { listsFirst = false, words } = this.source;
+    const takes = named.findIndex((node) => listsFirst || this.ofLists.has(node));
     return {
       lines: named.map((node) => this.line(node)),
       uses: this.allUses(roots),
       listed,
-      listsAt: named.findIndex(({ name }) => name === listsAfter) + 1,
+      listsBefore: takes < 0 ? named.length : takes,
       words,
     };
   }
@@ -322,6 +328,10 @@ function branches({ kind, args: [condition, then, otherwise] }: Node): [Node, No
 /** Whether a node alone is a term that a sum of one would show. */
 function isTerm(node: Node): boolean {
   return node.kind === 'input' || node.kind === 'called';
+}
+
+function isOfList(node: Node): boolean {
+  return node.kind === 'input' && node.source > 0;
 }
 
 /** The figures that a condition compares: lines, facts of the return, and amounts of the table that have words. */

@@ -7,7 +7,6 @@ import { nairaOf } from '../money/decimals.js';
 import type { NamedNode, Node } from './graph.js';
 import { type FigureTerm, isNamed, nameOf, readingOf } from './readings.js';
 import { Combination, Draft, Sheet, type WorkingLine } from './sheet.js';
-import { formulaOf } from './wording.js';
 import type { Basis } from './words.js';
 
 /** The sheet of the figures that a step named, in their order; `koboOf` gives the value of a node. */
@@ -40,8 +39,7 @@ class NamedLines {
       else this.addTerm(term, {});
     }
     if (!draft.statesSomething) return;
-    const formula = formulaOf(operation, draft.operands);
-    const line = this.sheet.add(draft, node.name, node.label, formula, nairaOf(this.koboOf(node)));
+    const line = this.sheet.add(draft, node.name, node.label, nairaOf(this.koboOf(node)));
     this.shown.set(node, { line, basis: draft.basis.bare });
   }
 

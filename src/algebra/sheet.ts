@@ -18,6 +18,7 @@
  * @module
  */
 import type { Decimal } from '../money/decimals.js';
+import { formulaOf } from './wording.js';
 import { type Basis, basisOf, withoutNote } from './words.js';
 
 /** How the value of a line follows from its operands. */
@@ -80,8 +81,9 @@ export class Sheet {
   }
 
   /** Adds the line of a draft. */
-  add(draft: Draft, line: string, label: string, formula: string, value: Decimal | string): WorkingLine {
+  add(draft: Draft, line: string, label: string, value: Decimal | string, known?: string): WorkingLine {
     const { operation, operands, basis: combination, hasOwnLaw } = draft;
+    const formula = known ?? formulaOf(operation, operands);
     const { law, verified, note } = hasOwnLaw ? combination.basis : combination.bare;
     const added =
       note === undefined
@@ -151,6 +153,10 @@ export class Draft {
   private cited = Combination.none;
   private adding = Combination.none;
   private rest = Combination.none;
+
+  constructor(operation: Operation = 'sum', own: Basis | null = null) {
+    this.begin(operation, Combination.of(own));
+  }
 
   /** Starts a line. */
   begin(operation: Operation, own: Combination): void {

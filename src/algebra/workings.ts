@@ -40,7 +40,7 @@ class Workings {
   sheetWith(lists: Sheet | undefined): Sheet {
     this.takeReadings();
     for (let place = 0; place <= this.readings.length; place++) {
-      if (place === this.plan.listsAt && lists !== undefined) this.addLists(lists);
+      if (place === this.plan.listsBefore && lists !== undefined) this.addLists(lists);
       const reading = this.readings[place];
       if (reading) this.addLine(place, reading);
     }
@@ -109,7 +109,7 @@ class Workings {
     if (reading.reasons !== null) this.addReasons(reading.reasons);
     if (!draft.statesSomething) return;
     const value = reading.word ?? this.valueOf(line.register, line.kind);
-    this.shown[place] = sheet.add(draft, line.name, line.label, this.formulaOf(reading), value);
+    this.shown[place] = sheet.add(draft, line.name, line.label, value, this.formulaOf(reading));
     this.bases[place] = draft.basis.bare;
   }
 
