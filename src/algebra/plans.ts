@@ -122,7 +122,7 @@ interface Source {
   readonly registerOf: (node: Node) => number;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
-  /** Whether the lines of lists are the first of the sheet; by default they follow the lines that take nothing of them. */
+  /** Whether the lines of lists are the first of the sheet; by default they follow those that take nothing of them. */
   readonly listsFirst?: boolean;
 }
 
