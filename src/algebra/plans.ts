@@ -2,7 +2,7 @@
  * How each line of the workings reads on each branch, worked out once for a program: for a return only the branches
  * taken are looked up.
  *
- * A plan looks at registers of the program by their number. It needs the register of every node of `neededBy(roots)`.
+ * A plan looks at registers of the program by their number: it needs one for each of `nodesOfPlan`.
  *
  * @module
  */
@@ -124,6 +124,11 @@ interface Source {
   readonly words: readonly string[];
   /** Whether the lines of lists are the first of the sheet; by default they follow those that take nothing of them. */
   readonly listsFirst?: boolean;
+}
+
+/** The nodes that a plan of these figures looks at; it shows what is not given, too. */
+export function nodesOfPlan(roots: readonly Node[]): Node[] {
+  return neededBy(roots).flatMap((node) => (node.kind === 'input' && node.isGiven ? [node.isGiven, node] : [node]));
 }
 
 /** The plan of the lines that these figures lead to, in the order in which the steps named them. */
