@@ -16,6 +16,14 @@ import type { NamedNode, Node, SumNode } from './graph.js';
 import { type ImmediateWords, inBigint, koboOfFigure } from './immediate.js';
 import type { Basis, Bounds, Charge, Choice, Condition, Day, Figure, ListWords, Share } from './words.js';
 
+/** The words of a recorded step. */
+export type Recording = RecordedWords;
+
+/** The words that keep what they work out. */
+export function recording(rounding: Rounding): Recording {
+  return new RecordedWords(rounding);
+}
+
 /** The words at once by their rounding: there are as many as tables. */
 const wordsAtOnce = new WeakMap<Rounding, ImmediateWords>();
 
@@ -37,7 +45,7 @@ function figureOf(node: Node): Figure {
  * The words, with a node for every figure. The worth of a node is its figure in the words at once; conditions, days and
  * choices are theirs.
  */
-export class Recording implements ListWords {
+class RecordedWords implements ListWords {
   /** The figures that were named, in this order. Their terms are lines before them, or amounts. */
   readonly lines: NamedNode[] = [];
   readonly zero: Figure;

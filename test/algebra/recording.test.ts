@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Node } from '../../src/algebra/graph.js';
 import { sheetOfNamed } from '../../src/algebra/recorded-lines.js';
-import { Recording } from '../../src/algebra/recording.js';
+import { type Recording, recording } from '../../src/algebra/recording.js';
 import type { Basis, Figure } from '../../src/algebra/words.js';
 
 const RULE: Basis = { law: ['Act s.1'], verified: 'primary' };
 const RATE = { numerator: 75n, denominator: 1000n };
 
 function begun() {
-  const m = new Recording({ toNearest: 1n, ties: 'up' });
+  const m = recording({ toNearest: 1n, ties: 'up' });
   return { m, one: m.given('one', 500n), other: m.given('other', 300n), third: m.given('third', 7n) };
 }
 

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../../src/algebra/immediate.js';
 import { sheetOfNamed } from '../../../src/algebra/recorded-lines.js';
-import { Recording } from '../../../src/algebra/recording.js';
+import { recording } from '../../../src/algebra/recording.js';
 import type { ListWords } from '../../../src/algebra/words.js';
 import { nameDisposals } from '../../../src/company/disposal-names.js';
 import type { Disposal } from '../../../src/company/input.js';
@@ -118,7 +118,7 @@ describe('the lines of a schedule', () => {
   it('read in terms of the lines before them', () => {
     const table = tableOf(2025);
     const rules = rulesOf(table);
-    const m = new Recording(table.rounding);
+    const m = recording(table.rounding);
     const given = (words: string, kobo: bigint) => m.given(words, kobo);
     const shares = sale('shares', '2025-05-01', 150, 90, { reinvested: 50 * MILLION });
     const schedule = stated(2025, [sale('land', '2025-03-01', 20, 10), shares, sale('land', '2025-02-01', 1, 5)]);
@@ -192,7 +192,7 @@ describe('a long schedule', () => {
   it('leaves each disposal one line', () => {
     const table = tableOf(2025);
     const rules = rulesOf(table);
-    const m = new Recording(table.rounding);
+    const m = recording(table.rounding);
     const sales = Array.from({ length: 5_000 }, () => sale('land', '2025-02-03', 3, 1));
     const given = (words: string, kobo: bigint) => m.given(words, kobo);
     nameDisposals(m, disposals(m, scheduleOf(stated(2025, sales), rules, given), null, rules));

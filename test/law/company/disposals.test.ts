@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BeyondRange, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../../../src/algebra/immediate.js';
 import { sheetOfNamed } from '../../../src/algebra/recorded-lines.js';
-import { Recording } from '../../../src/algebra/recording.js';
+import { recording } from '../../../src/algebra/recording.js';
 import type { Figure, ListWords } from '../../../src/algebra/words.js';
 import { nameDisposals } from '../../../src/company/disposal-names.js';
 import type { DisposalRules } from '../../../src/law/company/disposals/asset-classes.js';
@@ -65,7 +65,7 @@ function inNumbersOf(stated: Stated, rules: DisposalRules) {
 
 function sheetOf(stated: Stated, table: CompanyRuleTable) {
   const rules = rulesOf(table);
-  const m = new Recording(table.rounding);
+  const m = recording(table.rounding);
   const given: FigureOf = (words, kobo) => m.given(words, kobo);
   nameDisposals(m, disposals(m, scheduleOf(stated, rules, given), lossesOf(stated, rules, given), rules));
   return sheetOfNamed(m.lines, (node) => m.valueOf(node)).lines;
