@@ -53,7 +53,7 @@ function lossesLeftOf(schedule: Stated): Record<string, string> {
   const table = tableOf(schedule.taxYear);
   const rules = rulesOf(table);
   const m = inBigint(table.rounding);
-  const { byClass } = capitalLossesLeft(m, assessed(schedule).usable, m.zero, rules);
+  const { byClass } = capitalLossesLeft(m, assessed(schedule), m.zero, rules);
   const named = (byClass ?? []).map((loss, place) => [rules.classes[place]?.class, textOf(koboOfFigure(loss))]);
   return Object.fromEntries(named.filter(([, loss]) => loss !== '0.00'));
 }

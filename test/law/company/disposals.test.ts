@@ -30,7 +30,7 @@ function summaryOf(
   const { profitGains, digitalGains, generalLossesOfTheYear, generalLossesBroughtForward } = assessed;
   const general = m.plus(generalLossesOfTheYear, generalLossesBroughtForward);
   const taken = m.least(general, m.minus(profitGains, digitalGains));
-  const { byClass } = capitalLossesLeft(m, assessed.usable, taken, rules);
+  const { byClass } = capitalLossesLeft(m, assessed, taken, rules);
   const left = byClass?.map((loss, place) => [rules.classes[place]?.class, textOfFigure(loss)]) ?? [];
   return {
     items: assessed.items.map(({ law, gain, isChargeable }) => ({

@@ -58,7 +58,8 @@ function chargeWindowsThatFail(m: ListWords, byDay: readonly AssessedDisposal[],
   let gains = m.zero;
   let end = 0;
   let marked = 0;
-  for (const [start, first] of byDay.entries()) {
+  let start = 0;
+  for (const first of byDay) {
     const windowEnd = monthsLater(first.facts.day, rule.windowMonths);
     for (let next = byDay[end]; next && next.facts.day < windowEnd; next = byDay[++end]) {
       proceeds = m.plus(proceeds, next.facts.proceeds);
@@ -67,6 +68,7 @@ function chargeWindowsThatFail(m: ListWords, byDay: readonly AssessedDisposal[],
     if (!m.holds(keeps(m, proceeds, gains, rule))) marked = charge(byDay, Math.max(marked, start), end);
     proceeds = m.minus(proceeds, first.facts.proceeds);
     gains = m.minus(gains, m.atLeastZero(first.gain));
+    start++;
   }
 }
 
