@@ -15,24 +15,28 @@ export interface TableChoice<T> {
   readonly mode: 'LIVE' | 'SHADOW' | 'PARALLEL';
 }
 
-/** By list of tables, by reading as it is spelt (the default is none), by year. */
-const chosen = oncePerTable((_tables: readonly TableHeader[]) => new Map<string | undefined, Map<number, unknown>>());
-
 /** The tables of a year and reading (the year's default when none is named), or what is wrong with the wish. */
 export function chooseTable<T extends TableHeader>(
   tables: readonly T[],
   taxYear: number,
   reading: string | undefined,
 ): TableChoice<T> | Problem {
-  const known = chosen(tables);
-  const before = known.get(reading)?.get(taxYear) as TableChoice<T> | undefined;
-  if (before) return before;
-  const choice = chooseAfresh(tables, taxYear, reading);
-  if ('code' in choice) return choice;
-  // Other spellings of a reading are chosen afresh: a caller could bring any number of them.
-  const isSpeltAsInTable = reading === undefined || reading === choice.answering.reading;
-  if (isSpeltAsInTable) known.set(reading, (known.get(reading) ?? new Map<number, unknown>()).set(taxYear, choice));
-  return choice;
+  const known = choicesOf(tables).get(reading)?.get(taxYear) as TableChoice<T> | undefined;
+  return known ?? chooseAfresh(tables, taxYear, reading);
+}
+
+/** The choice by reading as the tables spell it (`undefined` for the default) and year. */
+const choicesOf = oncePerTable((tables: readonly TableHeader[]) => {
+  const readings = [undefined, ...tables.map(({ reading }) => reading)];
+  return new Map(readings.map((reading) => [reading, choicesByYear(tables, reading)]));
+});
+
+function choicesByYear(
+  tables: readonly TableHeader[],
+  reading: string | undefined,
+): Map<number, TableChoice<TableHeader>> {
+  const choices = yearsOf(tables).map((taxYear) => [taxYear, chooseAfresh(tables, taxYear, reading)] as const);
+  return new Map(choices.flatMap(([taxYear, choice]) => ('code' in choice ? [] : [[taxYear, choice]])));
 }
 
 function chooseAfresh<T extends TableHeader>(

@@ -11,11 +11,10 @@
  */
 import { deepFrozen } from '../frozen.js';
 import { digestOf } from './digest.js';
-import type { TableHeader } from './table.js';
+import { oncePerTable, type TableHeader } from './table.js';
 
 const digests = new WeakMap<TableHeader, string>();
 const shippedTables = new Map<string, TableHeader>();
-const publishedCopies = new WeakMap<TableHeader, TableHeader>();
 
 /** Takes over the tables of the package, whose digests the build has made. */
 export function shipped<T extends TableHeader>(tables: readonly T[]): readonly T[] {
@@ -41,10 +40,10 @@ function freezeCitations(block: object): void {
 }
 
 /** The deeply frozen copy of a table of the package, for callers; always the same copy. */
-export function published<T extends TableHeader>(table: T): T {
-  const copy = publishedCopies.get(table) ?? deepFrozen(copyOf(table));
-  publishedCopies.set(table, copy);
-  return copy as T;
+export const published: <T extends TableHeader>(table: T) => T = oncePerTable(frozenCopyOf) as typeof frozenCopyOf;
+
+function frozenCopyOf<T extends TableHeader>(table: T): T {
+  return deepFrozen(copyOf(table));
 }
 
 function copyOf<T>(value: T): T {
