@@ -11,8 +11,8 @@ import { rateWordingOf, wordingOf } from '../money/wording.js';
 import type { CompanySize, IncomeTaxRule } from '../rules/company-table.js';
 import { caveatOf } from '../rules-used.js';
 import { sentenceCase } from '../workings.js';
-import { sizeBandOf } from './company-size.js';
 import { rulesInForce } from './law.js';
+import { sizeBandOf } from './size-bands.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
