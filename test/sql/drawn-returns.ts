@@ -37,7 +37,9 @@ export class Expected {
   of({ facts, gains }: Drawn): Readonly<Record<string, bigint | boolean | string>> {
     const { program, evaluator } = this.programOn(String(facts.periodEnd ?? `${this.table.taxYear - 1}-12-31`));
     const values = evaluator.run([withDefaults(facts, this.table), ...gains]);
-    const outputs = Object.entries(program.at).map(([name, at]) => [name, outputOf(program, name, values, at)] as const);
+    const outputs = Object.entries(program.at).map(
+      ([name, at]) => [name, outputOf(program, name, values, at)] as const,
+    );
     return Object.fromEntries(outputs);
   }
 
