@@ -59,3 +59,9 @@ function fourDigits(year: number): string {
 export function lastDayOf(year: number): CivilDay {
   return `${fourDigits(year)}-12-31`;
 }
+
+/** The day yyyymmdd: 20240131 is 31 January 2024. */
+export function dayOfNumber(day: number): CivilDay {
+  const digits = String(day).padStart(8, '0');
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}

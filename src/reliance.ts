@@ -4,9 +4,10 @@
  *
  * @module
  */
+import type { Sheet, WorkingLine } from './algebra/sheet.js';
+import { weakestOf } from './algebra/words.js';
 import { statusOfTable } from './rules/shipped.js';
 import type { TableHeader, Verified } from './rules/table.js';
-import { sheetFrom, type WorkingLine, weakestOf } from './workings.js';
 
 /** What rests on law of a weak tier: a line of the workings, the first that cites it, or the reading that answered. */
 export interface ReliedOn {
@@ -30,19 +31,15 @@ export interface Reliance {
 }
 
 /**
- * The finished workings of a result, and how far it can be relied on. `apart` are the readings of the year whose total
+ * The workings of a result, and how far it can be relied on. `apart` are the readings of the year whose total
  * differs beyond the threshold: they make the reading that answered a disputed one.
  */
 export function inDetail(
-  lines: readonly WorkingLine[],
+  { lines, own }: Pick<Sheet, 'lines' | 'own'>,
   table: TableHeader,
   apart: readonly TableHeader[],
 ): { readonly workings: WorkingLine[]; readonly reliance: Reliance } {
-  const workings = sheetFrom(lines);
-  const own = new Set(lines.filter(({ law }) => law.length > 0).map(({ line }) => line));
-  // Sums without law of their own repeat the law of their terms.
-  const resting = workings.filter(({ line }) => own.has(line));
-  return { workings, reliance: relianceOf(readingOf(table, apart), resting, table) };
+  return { workings: lines, reliance: relianceOf(readingOf(table, apart), own, table) };
 }
 
 type Resting = Pick<WorkingLine, 'line' | 'label' | 'law' | 'verified' | 'note'>;

@@ -152,6 +152,13 @@ export function sheetFrom(lines: readonly WorkingLine[]): WorkingLine[] {
   return [...kept.values()];
 }
 
+/** The finished lines, and those with law of their own: sums without it repeat the law of their terms. */
+export function finishedSheet(all: readonly WorkingLine[]): { lines: WorkingLine[]; own: WorkingLine[] } {
+  const own = new Set(all.filter(({ law }) => law.length > 0).map(({ line }) => line));
+  const lines = sheetFrom(all);
+  return { lines, own: lines.filter(({ line }) => own.has(line)) };
+}
+
 /** A sum of no terms but zeros taken away, the least of something and nothing given, or a step from a line left out. */
 function statesNothing({ operation, operands: all }: WorkingLine, operands: readonly Operand[]): boolean {
   if (operation === 'sum' || operation === 'sum_not_below_zero') return operands.every(takesNothingAway);

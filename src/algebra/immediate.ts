@@ -9,7 +9,7 @@
  */
 import type { Kobo, Rate, Rounding } from '../money/kobo.js';
 import { apportion, charge, chargeLessPart, sumOfFractions } from '../money/kobo.js';
-import { apportioned, charged, dayNumberOf, dayYearsLater, yearOfDay } from './products.js';
+import { apportioned, charged, dayMonthsLater, dayNumberOf, dayYearsLater, yearOfDay } from './products.js';
 import type { Bounds, Charge, Choice, Condition, Day, Figure, ListWords, Share } from './words.js';
 
 /** The words at once, and the amounts of a row as figures of theirs. */
@@ -68,6 +68,7 @@ const common = {
   is: <W extends string>(choice: Choice<W>, word: W): Condition => conditionOf(wordOf(choice) === word),
   isBefore: (day: Day, other: Day): Condition => conditionOf(numberOfDay(day) < numberOfDay(other)),
   yearsLater: (day: Day, years: number): Day => dayOfNumber(dayYearsLater(numberOfDay(day), years)),
+  monthsLater: (day: Day, months: number): Day => dayOfNumber(dayMonthsLater(numberOfDay(day), months)),
   isYearBefore: (day: Day, start: Day, years: number): Condition =>
     conditionOf(yearOfDay(numberOfDay(day)) < yearOfDay(numberOfDay(start)) + years),
   not: (condition: Condition): Condition => conditionOf(!holds(condition)),

@@ -210,7 +210,8 @@ class Planning {
     if (node.kind === 'by') return this.term(body(node), isNegative, called, node.basis);
     if (node.kind === 'called') return this.term(body(node), isNegative, called ?? node.words, cites);
     const isHiddenAtZero = cites !== undefined || (node.kind === 'constant' && called === undefined);
-    const line = this.placeOf(node);
+    // Words of its own make it a figure of its own, also where a branch leaves nothing of it but a line.
+    const line = called === undefined ? this.placeOf(node) : undefined;
     const name = called ?? nameOf(node);
     return {
       name,
@@ -298,7 +299,7 @@ function isOfList(node: Node): boolean {
 
 /** The figures that a condition compares: lines, facts of the return, and amounts of the table that have words. */
 function factsIn(node: Node): Node[] {
-  if (node.kind === 'named' || node.kind === 'called') return [node];
+  if (node.kind === 'named' || node.kind === 'called' || node.kind === 'choose') return [node];
   if (node.kind === 'input') return factOf(node).length === 0 ? [] : [node];
   return node.args.flatMap(factsIn);
 }

@@ -75,6 +75,17 @@ export function dayYearsLater(day: number, years: number): number {
   return day % 10_000 === 229 && !isLeapYear(yearOfDay(later)) ? later - 1 : later;
 }
 
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The day yyyymmdd so many months later, or the last of that month where it is shorter. */
+export function dayMonthsLater(day: number, months: number): number {
+  const monthsSinceYearZero = yearOfDay(day) * 12 + (Math.floor(day / 100) % 100) - 1 + months;
+  const month = monthsSinceYearZero % 12;
+  const year = (monthsSinceYearZero - month) / 12;
+  const last = month === 1 && isLeapYear(year) ? 29 : (DAYS_IN_MONTH[month] ?? 0);
+  return year * 10_000 + (month + 1) * 100 + Math.min(day % 100, last);
+}
+
 /** The calendar year of a day yyyymmdd. */
 export function yearOfDay(day: number): number {
   return Math.floor(day / 10_000);

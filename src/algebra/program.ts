@@ -95,6 +95,7 @@ class Assembly {
   private readonly constants: readonly bigint[];
   private readonly registers = new Map<Node, number>();
   private readonly code: number[] = [];
+  private readonly results = new Map<string, number>();
   private next: number;
 
   constructor(order: readonly Node[]) {
@@ -168,8 +169,13 @@ class Assembly {
     }
   }
 
+  /** The register of the result; what is there already, as the start of a longer sum, is not worked out again. */
   private put(operation: Operation, x: number, y = 0, z = 0): number {
+    const key = `${operation} ${x} ${y} ${z}`;
+    const known = this.results.get(key);
+    if (known !== undefined) return known;
     this.code.push(operation, this.next, x, y, z);
+    this.results.set(key, this.next);
     return this.next++;
   }
 

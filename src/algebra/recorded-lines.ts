@@ -47,16 +47,16 @@ class NamedLines {
       this.addTerm(draft, { node: under, isNegative }, { called, cites: node.basis });
     } else if (under && node.kind === 'called') {
       this.addTerm(draft, { node: under, isNegative }, { called: called ?? node.words, cites });
-    } else if (isNamed(node)) this.addLine(draft, { node, isNegative }, { called, cites });
+    } else if (isNamed(node) && called === undefined) this.addLine(draft, { node, isNegative }, cites);
     else this.addGiven(draft, { node, isNegative }, { called, cites });
   }
 
-  private addLine(draft: Draft, { node, isNegative }: FigureTerm, { called, cites }: Said): void {
+  private addLine(draft: Draft, { node, isNegative }: FigureTerm, cites: Said['cites']): void {
     const earlier = this.shown.get(node);
     const isZero = this.koboOf(node) === 0n;
     if (earlier === undefined) draft.leftOut();
-    else if (!(isZero && cites !== undefined && draft.isSum)) {
-      draft.line(called ?? nameOf(node), earlier.line, earlier.basis, isNegative, isZero);
+    else if (!(isZero && cites !== undefined && draft.hidesZeros)) {
+      draft.line(nameOf(node), earlier.line, earlier.basis, isNegative, isZero);
       if (cites !== undefined) draft.cite(cites ?? earlier.basis);
     }
   }
@@ -64,7 +64,7 @@ class NamedLines {
   private addGiven(draft: Draft, { node, isNegative }: FigureTerm, { called, cites }: Said): void {
     const kobo = this.koboOf(node);
     const isHiddenAtZero = cites !== undefined || (node.kind === 'constant' && called === undefined);
-    if (kobo === 0n && isHiddenAtZero && draft.isSum) return;
+    if (kobo === 0n && isHiddenAtZero && draft.hidesZeros) return;
     draft.given(called ?? nameOf(node), nairaOf(kobo), isNegative, kobo === 0n);
     if (cites) draft.cite(cites);
   }

@@ -29,8 +29,8 @@ export interface Recording extends ListWords {
 /** The words, with a node for every figure. */
 export function recording(rounding: Rounding): Recording {
   const exact = inBigint(rounding);
-  const { yes, no, is, isBefore, yearsLater, isYearBefore, not, and, or, choose, word, holds } = exact;
-  const decisions = { yes, no, is, isBefore, yearsLater, isYearBefore, not, and, or, choose, word, holds };
+  const { yes, no, is, isBefore, yearsLater, monthsLater, isYearBefore, not, and, or, choose, word, holds } = exact;
+  const decisions = { yes, no, is, isBefore, yearsLater, monthsLater, isYearBefore, not, and, or, choose, word, holds };
   return Object.assign(new RecordedFigures(exact), decisions);
 }
 

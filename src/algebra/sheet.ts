@@ -137,8 +137,9 @@ function frozen(basis: Basis): Basis {
  */
 export class Draft {
   readonly operands: Operand[] = [];
-  /** A sum does not show a cited term of zero, nor the zero that a choice puts in the place of a term. */
-  readonly isSum: boolean;
+  /** Neither a cited term of zero is shown, nor the zero that a choice puts in the place of a term. */
+  readonly hidesZeros: boolean;
+  private readonly isSum: boolean;
   private isStating: boolean;
   private cited: Combination;
   private adding = Combination.none;
@@ -149,6 +150,7 @@ export class Draft {
     own: Basis | null,
   ) {
     this.isSum = operation === 'sum' || operation === 'sum_not_below_zero';
+    this.hidesZeros = this.isSum || operation === 'looked_up';
     this.isStating = !this.isSum;
     this.cited = own === null ? Combination.none : Combination.none.with(own);
   }
@@ -156,7 +158,7 @@ export class Draft {
   /** A rate, a count, a reason or a bound of the table. */
   fixed(operand: Operand): void {
     this.operands.push(operand);
-    this.isStating = true;
+    if (this.isSum) this.isStating = true;
   }
 
   /** An amount that is no line, or a word. */

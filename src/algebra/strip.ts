@@ -11,6 +11,7 @@ import type {
   ChargeLessPartNode,
   CompareNode,
   InputNode,
+  IsNode,
   NewNode,
   Node,
   PartBetweenNode,
@@ -77,13 +78,9 @@ class Stripping {
       case 'compare':
         return this.compare(node, args);
       case 'is':
-        return isConstant(first)
-          ? this.flag(first.constant === BigInt(node.code))
-          : this.graph.node({ kind: 'is', value: 'flag', args, code: node.code, word: node.word }, node.word);
+        return this.is(first, node);
       case 'not':
-        return isConstant(first)
-          ? this.flag(first.constant === 0n)
-          : this.graph.node({ kind: 'not', value: 'flag', args });
+        return this.not(first);
       case 'and':
         return this.logic('and', args, 0n);
       case 'or':
@@ -195,6 +192,25 @@ class Stripping {
     const [a, b] = args;
     if (a && b && isConstant(a) && isConstant(b)) return this.flag(holds(a.constant, comparison, b.constant));
     return this.graph.node({ kind: 'compare', value: 'flag', args, comparison }, comparison);
+  }
+
+  /** Of a choice between two words, only one of which it is, the condition says as much. */
+  private is(choice: Node, { code, word }: Pick<IsNode, 'code' | 'word'>): Node {
+    if (isConstant(choice)) return this.flag(choice.constant === BigInt(code));
+    if (choice.kind === 'choose') {
+      const [when, ...branches] = choice.args;
+      const [then, otherwise] = branches.map((branch) => this.is(branch, { code, word }));
+      if (when && then && otherwise && isConstant(then) && isConstant(otherwise)) {
+        if (then === otherwise) return then;
+        return then.constant === 1n ? when : this.not(when);
+      }
+    }
+    return this.graph.node({ kind: 'is', value: 'flag', args: [choice], code, word }, word);
+  }
+
+  private not(condition: Node): Node {
+    if (isConstant(condition)) return this.flag(condition.constant === 0n);
+    return this.graph.node({ kind: 'not', value: 'flag', args: [condition] });
   }
 
   private logic(kind: 'and' | 'or', operands: readonly Node[], deciding: bigint): Node {

@@ -140,6 +140,8 @@ export interface ListWords extends Words {
   times(figure: Figure, count: number, called: string): Figure;
   /** Shares added exactly and rounded once. */
   sumOfShares(shares: readonly Share[]): Figure;
+  /** The same day so many months later, or the last of that month where it is shorter. */
+  monthsLater(day: Day, months: number): Day;
 }
 
 /** The tiers, from the one to rely on least. */

@@ -117,7 +117,7 @@ class Workings {
 
   private addTerm(draft: Draft, term: PlannedTerm | PlannedConstant): void {
     if (term.fixed !== undefined) draft.fixed(term.fixed);
-    else if (!(term.isHiddenAtZero && draft.isSum && this.isZero(term))) this.addFigure(draft, term);
+    else if (!(term.isHiddenAtZero && draft.hidesZeros && this.isZero(term))) this.addFigure(draft, term);
   }
 
   private addFigure(draft: Draft, term: PlannedTerm): void {

@@ -6,7 +6,7 @@
  * @module
  */
 import * as z from 'zod';
-import { TRADES } from '../company/facts.js';
+import { TRADES } from '../law/company/facts.js';
 import { MOST_ITEMS } from '../request/readers.js';
 import { companyTables } from '../rules/company.js';
 import { yearsOf } from '../rules/lookup.js';

@@ -1,50 +1,48 @@
 /**
- * Step 7: the size of a company, by gross turnover and, from 2026, fixed assets; bounds exactly as the table words
- * them.
+ * Step 7, called alone: the size of a company, and what it was taken to turn on.
  *
  * @module
  */
+import { conditionOf, inBigint } from '../algebra/immediate.js';
 import { type Assumption, missing } from '../assumptions.js';
 import { brokenTable } from '../errors.js';
+import { isWithin, type SizeFacts } from '../law/company/company-size.js';
 import type { Amount } from '../money/amounts.js';
-import type { Kobo } from '../money/kobo.js';
+import type { AnyKobo } from '../money/kobo.js';
 import { textOf, wordingOf } from '../money/wording.js';
 import { optional, required } from '../request/fields.js';
-import { exactAmount, flag } from '../request/readers.js';
+import { amount, flag } from '../request/readers.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../rules/company-table.js';
-import { versionOn, within } from '../rules/table.js';
-import { basisOf, from, given, type Operand, type WorkingLine, working } from '../workings.js';
-import { periodFields, readPeriodStep, type StepOptions } from './step.js';
+import { givenAmount, periodFields, readPeriodStep, type StepOptions } from './step.js';
 
-/** What the size of a company turns on; fixed assets not given are taken to be within the limit. */
-export interface SizeFacts {
-  readonly grossTurnover: Kobo;
-  readonly fixedAssets: Kobo | undefined;
-  readonly professionalServices: boolean;
+/** What the size of a company turns on, as a request states it. */
+interface SizeStated {
+  readonly grossTurnover: AnyKobo;
+  readonly fixedAssets: AnyKobo | undefined;
+  readonly professionalServices: boolean | undefined;
 }
 
-/** The first band all of whose limbs hold. */
-export function sizeBandOf(facts: SizeFacts, rule: CompanySizeRule): SizeBand {
-  for (const band of rule.bands) if (fits(facts, band)) return band;
-  throw brokenTable('The size bands of the table leave out a gross turnover.');
-}
+const m = inBigint({ toNearest: 1n, ties: 'up' });
 
-function fits(facts: SizeFacts, band: SizeBand): boolean {
-  if (band.anyOther) return true;
-  if (band.grossTurnover && !within(facts.grossTurnover, band.grossTurnover)) return false;
-  if (band.professionalServices === 'excluded' && facts.professionalServices) return false;
-  return !band.fixedAssets || facts.fixedAssets === undefined || within(facts.fixedAssets, band.fixedAssets);
-}
-
-/** The band that would take the company if only its fixed assets and profession allowed it. */
-function sizeBandByTurnover(grossTurnover: Kobo, rule: CompanySizeRule): SizeBand {
-  return sizeBandOf({ grossTurnover, fixedAssets: undefined, professionalServices: false }, rule);
+/** The first band that takes the company. */
+export function sizeBandOf(
+  { grossTurnover, fixedAssets, professionalServices }: SizeStated,
+  rule: CompanySizeRule,
+): SizeBand {
+  const facts: SizeFacts = {
+    grossTurnover: m.figure(grossTurnover),
+    fixedAssets: givenAmount(m, fixedAssets),
+    professionalServices: conditionOf(professionalServices === true),
+  };
+  const band = rule.bands.find((each) => m.holds(isWithin(m, facts, each)));
+  if (!band) throw brokenTable('The size bands of the table leave out a gross turnover.');
+  return band;
 }
 
 /** Adds what the size of a company is taken to turn on where the caller does not say. */
 export function sizeAssumptions(
-  given: { readonly fixedAssets: Kobo | undefined; readonly professionalServices: boolean | undefined },
-  grossTurnover: Kobo,
+  given: { readonly fixedAssets: AnyKobo | undefined; readonly professionalServices: boolean | undefined },
+  grossTurnover: AnyKobo,
   rule: CompanySizeRule,
   assumed: Assumption[] = [],
 ): Assumption[] {
@@ -55,8 +53,8 @@ export function sizeAssumptions(
 
 type SizeInput = Parameters<typeof sizeAssumptions>[0];
 
-function fixedAssets(given: SizeInput, grossTurnover: Kobo, rule: CompanySizeRule, assumed: Assumption[]): void {
-  const band = sizeBandByTurnover(grossTurnover, rule);
+function fixedAssets(given: SizeInput, grossTurnover: AnyKobo, rule: CompanySizeRule, assumed: Assumption[]): void {
+  const band = sizeBandOf({ grossTurnover, fixedAssets: undefined, professionalServices: false }, rule);
   const limit = band.fixedAssets?.atMost;
   const isKnownOtherwise = band.professionalServices === 'excluded' && given.professionalServices === true;
   if (limit === undefined || isKnownOtherwise) return;
@@ -67,7 +65,7 @@ function fixedAssets(given: SizeInput, grossTurnover: Kobo, rule: CompanySizeRul
 /** The band that the company falls in decides: if it excludes professionals, a professional is of another size. */
 function professionalServices(
   { fixedAssets }: SizeInput,
-  grossTurnover: Kobo,
+  grossTurnover: AnyKobo,
   rule: CompanySizeRule,
   assumed: Assumption[],
 ): void {
@@ -75,19 +73,6 @@ function professionalServices(
   if (professionalServices !== 'excluded') return;
   const message = `The company is taken not to provide professional services, which makes it ${size}.`;
   assumed.push(missing('/professionalServices', 'false', message));
-}
-
-/** The line of the company's size. */
-export function companySizeLine(facts: SizeFacts, band: SizeBand, rule: CompanySizeRule): WorkingLine {
-  const operands: Operand[] = [from('gross_turnover', facts.grossTurnover)];
-  const [first] = rule.bands;
-  if (first?.fixedAssets)
-    operands.push(given('fixed assets', facts.fixedAssets ?? 'not given, taken to be within the limit'));
-  if (first?.professionalServices)
-    operands.push(given('professional services', facts.professionalServices ? 'yes' : 'no'));
-  // The bands that did not take the company decided its size as much as the one that did.
-  const tried = rule.bands.slice(0, rule.bands.indexOf(band));
-  return working('company_size', 'Company size', 'looked_up', operands, band.size, basisOf([band, ...tried]));
 }
 
 /** What the size of a company is told by. */
@@ -111,8 +96,8 @@ export interface ClassifyResult {
 }
 
 const FIELDS = periodFields({
-  grossTurnover: required(exactAmount),
-  fixedAssets: optional(exactAmount, undefined),
+  grossTurnover: required(amount),
+  fixedAssets: optional(amount, undefined),
   professionalServices: optional(flag, undefined),
 });
 
@@ -125,13 +110,14 @@ const FIELDS = periodFields({
  * classifyCompany({ taxYear: 2024, grossTurnover: '25000000.01' }).companySize; // 'MEDIUM'
  * classifyCompany({ taxYear: 2026, grossTurnover: 50_000_000 }).assumptions[0].field; // '/fixedAssets'
  */
-export function classifyCompany(input: ClassifyInput, options: StepOptions = {}): ClassifyResult {
-  const { facts, table, periodEnd } = readPeriodStep(input, options, FIELDS);
-  const rule = versionOn(table.companySize, periodEnd);
-  const { grossTurnover, fixedAssets } = facts;
-  const professionalServices = facts.professionalServices === true;
-  const { size, law } = sizeBandOf({ grossTurnover, fixedAssets, professionalServices }, rule);
-  return { companySize: sizeName(size), law, assumptions: sizeAssumptions(facts, grossTurnover, rule) };
+export function classifyCompany(input: ClassifyInput, options?: StepOptions): ClassifyResult {
+  const { facts, rules } = readPeriodStep(input, options, FIELDS);
+  const { size, law } = sizeBandOf(facts, rules.companySize);
+  return {
+    companySize: sizeName(size),
+    law,
+    assumptions: sizeAssumptions(facts, facts.grossTurnover, rules.companySize),
+  };
 }
 
 /** A size as results spell it. */

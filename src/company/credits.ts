@@ -1,158 +1,76 @@
 /**
- * Step 12: tax credits against the whole liability, withholding tax first, then foreign tax; from 2026 then foreign tax
- * on exempt income against the top-up alone. A credit never makes the tax negative; what is not used is reported.
+ * Step 12: the credits as the caller sees them, and the step called alone.
  *
  * @module
  */
+import { koboOfFigure } from '../algebra/immediate.js';
 import type { CivilDay } from '../civil-day.js';
-import { type AppliedCredit, type Claim, type SetOff, setOff, setOffLines } from '../credits.js';
 import { missingField, type Problem } from '../errors.js';
+import { type CreditFigures, creditFigures, credits } from '../law/company/credits.js';
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
-import { apportion, type Kobo, least, type Rounding, sumOf } from '../money/kobo.js';
+import type { AnyKobo } from '../money/kobo.js';
 import { optional, required } from '../request/fields.js';
-import { exactAmount } from '../request/readers.js';
-import type { CompanyCredit, CompanyRuleTable, CreditRule, Liability } from '../rules/company-table.js';
+import { amount } from '../request/readers.js';
+import type { CompanyCredit, CompanyRuleTable, CreditRule } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
-import { from, given, less, type WorkingLine, working } from '../workings.js';
-import { partAbove } from './facts.js';
+import { type CompanyRequest, checkForeignTaxOnExemptIncome, partAbove } from './request.js';
 import type { CreditResult } from './result.js';
-import { periodFields, readPeriodStep, type StepOptions } from './step.js';
+import { givenAmount, periodFields, readPeriodStep, type StepOptions } from './step.js';
 
-/** The liability before credits, by the parts that credits meet in the table's order. */
-export type Liabilities = Readonly<Record<Liability, Kobo>>;
+type CreditRequest = Pick<
+  CompanyRequest,
+  'withholdingCredits' | 'foreignTaxCredits' | 'foreignIncome' | 'foreignTaxOnExemptIncome'
+>;
 
-/** The credits claimed, and what caps the foreign ones, in kobo. */
-export interface CreditFacts {
-  readonly withholdingCredits: Kobo;
-  readonly foreignTaxCredits: Kobo;
-  readonly foreignIncome: Kobo | undefined;
-  readonly exemptForeignIncome: Kobo | undefined;
-  readonly foreignTaxOnExemptIncome: Kobo | undefined;
-  /** Income tax with minimum tax, without the top-up: what the foreign credit is capped by. */
-  readonly cappingTax: Kobo;
-  readonly topUpTax: Kobo;
-  /** Gross turnover and gains taxed as profits. */
-  readonly totalIncome: Kobo;
-  readonly totalProfit: Kobo;
+/** How results spell a credit, what is claimed of it, and whether it has a limit of its own. */
+interface Claimed {
+  readonly name: CreditResult['credit'];
+  readonly claimed: (request: CreditRequest) => AnyKobo;
+  readonly isCapped: (request: CreditRequest) => boolean;
 }
 
-/** The credits applied, in their order, and what they leave payable, in kobo. */
-export type Credits = SetOff<CompanyCredit, Liability>;
-
-const NOTHING: Liabilities = {
-  income_tax_on_capital_income: 0n,
-  other_income_tax: 0n,
-  top_up_tax: 0n,
-  capital_gains_tax: 0n,
-  education_tax: 0n,
-};
-
-/** Sets each credit in turn against what is left of the liabilities. */
-export function creditsOf(liabilities: Liabilities, facts: CreditFacts, rule: CreditRule, rounding: Rounding): Credits {
-  const claims = rule.order.map((credit) => CLAIMS[credit](facts, rule, rounding));
-  return setOff(claims, liabilities, NOTHING);
-}
-
-const TOP_UP_ALONE = ['top_up_tax'] as const;
-
-type ClaimOf = (facts: CreditFacts, rule: CreditRule, rounding: Rounding) => Claim<CompanyCredit, Liability>;
-
-const CLAIMS: Readonly<Record<CompanyCredit, ClaimOf>> = {
-  withholding: ({ withholdingCredits: claimed }, { against: meets }) => {
-    return { credit: 'withholding', name: 'withholding tax', claimed, cap: null, meets };
+const CREDITS: Readonly<Record<CompanyCredit, Claimed>> = {
+  withholding: {
+    name: 'WITHHOLDING',
+    claimed: ({ withholdingCredits }) => withholdingCredits,
+    isCapped: () => false,
   },
-  foreign: (facts, rule, rounding) => {
-    const cap = facts.foreignIncome === undefined ? null : foreignCap(facts, facts.foreignIncome, rule, rounding);
-    const { foreignTaxCredits: claimed } = facts;
-    return { credit: 'foreign', name: 'foreign tax', claimed, cap, meets: rule.against };
+  foreign: {
+    name: 'FOREIGN',
+    claimed: ({ foreignTaxCredits }) => foreignTaxCredits,
+    isCapped: ({ foreignIncome }) => foreignIncome !== undefined,
   },
-  foreign_on_exempt_income: (facts, _rule, rounding) => {
-    const { topUpTax, exemptForeignIncome = 0n, totalIncome } = facts;
-    const cap = topUpTax === 0n ? 0n : apportion(topUpTax, exemptForeignIncome, totalIncome, rounding);
-    const claimed = facts.foreignTaxOnExemptIncome ?? 0n;
-    const name = 'foreign tax on exempt income';
-    return { credit: 'foreign_on_exempt_income', name, claimed, cap, meets: TOP_UP_ALONE };
+  foreign_on_exempt_income: {
+    name: 'FOREIGN_ON_EXEMPT_INCOME',
+    claimed: ({ foreignTaxOnExemptIncome }) => foreignTaxOnExemptIncome ?? 0,
+    isCapped: () => true,
   },
 };
 
-/**
- * The Nigerian tax on what was taxed abroad: by profits over total profit (CITA s.46(3)), or by income over total
- * income (NTA ss.119(3), 121(5)). Without foreign income the liability alone is the limit.
- */
-function foreignCap(facts: CreditFacts, foreignIncome: Kobo, rule: CreditRule, rounding: Rounding): Kobo {
-  const { cappingTax, totalIncome, totalProfit } = facts;
-  if (rule.foreignCap === 'share_by_income') return apportion(cappingTax, foreignIncome, totalIncome, rounding);
-  return apportion(cappingTax, least(foreignIncome, totalProfit), totalProfit, rounding);
-}
-
-/** The foreign tax on exempt income needs the income that it was paid on, which caps the credit. */
-export function checkForeignTaxOnExemptIncome(
-  facts: Pick<CreditFacts, 'exemptForeignIncome' | 'foreignTaxOnExemptIncome'>,
-  problems: Problem[],
-): void {
-  if (facts.foreignTaxOnExemptIncome === undefined || facts.exemptForeignIncome !== undefined) return;
-  if (problems.some(({ path }) => path === '/exemptForeignIncome')) return;
-  problems.push(missingField('/exemptForeignIncome', exactAmount.accepted));
-}
-
-const CREDIT_NAMES: Readonly<Record<CompanyCredit, CreditResult['credit']>> = {
-  withholding: 'WITHHOLDING',
-  foreign: 'FOREIGN',
-  foreign_on_exempt_income: 'FOREIGN_ON_EXEMPT_INCOME',
-};
-
-/** The credits as the caller sees them. */
-export function creditResult(credit: AppliedCredit<CompanyCredit, Liability>): CreditResult {
-  return {
-    credit: CREDIT_NAMES[credit.credit],
-    claimed: nairaOf(credit.claimed),
-    applied: nairaOf(credit.applied),
-    unused: nairaOf(credit.claimed - credit.applied),
-    cap: credit.cap === null ? null : nairaOf(credit.cap),
-    appliedAgainst: {
-      incomeTaxOnCapitalIncome: nairaOf(credit.against.income_tax_on_capital_income),
-      otherIncomeTax: nairaOf(credit.against.other_income_tax),
-      topUpTax: nairaOf(credit.against.top_up_tax),
-      capitalGainsTax: nairaOf(credit.against.capital_gains_tax),
-      educationTax: nairaOf(credit.against.education_tax),
-    },
-  };
-}
-
-/** The lines of the credits: each credit, its limits, and what it met. */
-export function creditLines(liability: Kobo, facts: CreditFacts, credits: Credits, rule: CreditRule): WorkingLine[] {
-  return setOffLines(liability, credits.credits, rule, ({ credit, cap }) => {
-    if (cap === null) return [];
-    return credit === 'foreign' ? [foreignCapLine(cap, facts, rule)] : exemptIncomeLines(cap, facts, credits, rule);
+/** The credits of a return, in the order in which they are applied; `koboOf` gives the figures of the law. */
+export function creditResults(
+  { order }: CreditRule,
+  request: CreditRequest,
+  koboOf: (name: keyof CreditFigures) => AnyKobo,
+): CreditResult[] {
+  return order.map((credit) => {
+    const { name, claimed, isCapped } = CREDITS[credit];
+    return {
+      credit: name,
+      claimed: nairaOf(claimed(request)),
+      applied: nairaOf(koboOf(`${credit}_applied`)),
+      unused: nairaOf(koboOf(`${credit}_unused`)),
+      cap: isCapped(request) ? nairaOf(koboOf(`${credit}_cap`)) : null,
+      appliedAgainst: {
+        incomeTaxOnCapitalIncome: nairaOf(koboOf(`${credit}_income_tax_on_capital_income`)),
+        otherIncomeTax: nairaOf(koboOf(`${credit}_other_income_tax`)),
+        topUpTax: nairaOf(koboOf(`${credit}_top_up_tax`)),
+        capitalGainsTax: nairaOf(koboOf(`${credit}_capital_gains_tax`)),
+        educationTax: nairaOf(koboOf(`${credit}_education_tax`)),
+      },
+    };
   });
-}
-
-function foreignCapLine(cap: Kobo, facts: CreditFacts, rule: CreditRule): WorkingLine {
-  const { cappingTax, foreignIncome = 0n, totalIncome, totalProfit } = facts;
-  const tax = given('income tax with minimum tax', cappingTax);
-  const operands =
-    rule.foreignCap === 'share_by_income'
-      ? [tax, given('foreign income', foreignIncome), given(TOTAL_INCOME, totalIncome)]
-      : [tax, given('profits taxed abroad', least(foreignIncome, totalProfit)), from('total_profit', totalProfit)];
-  return working('foreign_credit_cap', 'Limit of the foreign tax credit', 'apportion', operands, cap, rule);
-}
-
-const TOTAL_INCOME = 'gross turnover and gains taxed as profits';
-
-/** The share of the top-up on the exempt income, and what the credits before leave of the top-up. */
-function exemptIncomeLines(cap: Kobo, facts: CreditFacts, { credits }: Credits, rule: CreditRule): WorkingLine[] {
-  const topUp = from('top_up_tax', facts.topUpTax);
-  const exempt = given('exempt foreign income', facts.exemptForeignIncome ?? 0n);
-  const share = [topUp, exempt, given(TOTAL_INCOME, facts.totalIncome)];
-  const before = credits.filter(({ credit }) => credit !== 'foreign_on_exempt_income');
-  const met = before.map(({ name, against }) => less(given(`${name} credit applied to it`, against.top_up_tax)));
-  const left = facts.topUpTax - sumOf(before.map(({ against }) => against.top_up_tax));
-  const label = 'Limit of the credit for foreign tax on exempt income';
-  return [
-    working('foreign_on_exempt_income_credit_cap', label, 'apportion', share, cap, rule),
-    working('top_up_tax_left', 'Top-up left by other credits', 'sum', [topUp, ...met], left, rule),
-  ];
 }
 
 /** A liability and the credits to set against it. */
@@ -190,19 +108,19 @@ export interface CreditsResult {
 }
 
 const FIELDS = periodFields({
-  incomeTaxOnCapitalIncome: required(exactAmount),
-  otherIncomeTax: required(exactAmount),
-  topUpTax: optional(exactAmount, 0n),
-  capitalGainsTax: optional(exactAmount, 0n),
-  educationTax: optional(exactAmount, 0n),
-  withholdingCredits: optional(exactAmount, 0n),
-  foreignTaxCredits: optional(exactAmount, 0n),
-  foreignIncome: optional(exactAmount, undefined),
-  exemptForeignIncome: optional(exactAmount, undefined),
-  foreignTaxOnExemptIncome: optional(exactAmount, undefined),
-  incomeTax: optional(exactAmount, undefined),
-  totalIncome: optional(exactAmount, undefined),
-  totalProfit: optional(exactAmount, undefined),
+  incomeTaxOnCapitalIncome: required(amount),
+  otherIncomeTax: required(amount),
+  topUpTax: optional(amount, 0),
+  capitalGainsTax: optional(amount, 0),
+  educationTax: optional(amount, 0),
+  withholdingCredits: optional(amount, 0),
+  foreignTaxCredits: optional(amount, 0),
+  foreignIncome: optional(amount, undefined),
+  exemptForeignIncome: optional(amount, undefined),
+  foreignTaxOnExemptIncome: optional(amount, undefined),
+  incomeTax: optional(amount, undefined),
+  totalIncome: optional(amount, undefined),
+  totalProfit: optional(amount, undefined),
 });
 
 /** Without the whole that foreign income is a share of, its cap would silently be nothing. */
@@ -223,7 +141,7 @@ function check(
   const isShared = facts.foreignIncome !== undefined || (isByIncome && facts.exemptForeignIncome !== undefined);
   const whole = isByIncome ? 'totalIncome' : 'totalProfit';
   if (!isShared || facts[whole] !== undefined || problems.some(({ path }) => path === `/${whole}`)) return;
-  problems.push(missingField(`/${whole}`, exactAmount.accepted));
+  problems.push(missingField(`/${whole}`, amount.accepted));
 }
 
 /**
@@ -238,21 +156,31 @@ function check(
  * });
  * after.totalPayable.toFixed(2); // '4470967.74'
  */
-export function applyCredits(input: CreditsInput, options: StepOptions = {}): CreditsResult {
-  const { facts, table, periodEnd } = readPeriodStep(input, options, FIELDS, check);
+export function applyCredits(input: CreditsInput, options?: StepOptions): CreditsResult {
+  const { facts, rules, m } = readPeriodStep(input, options, FIELDS, check);
   const liabilities = {
-    income_tax_on_capital_income: facts.incomeTaxOnCapitalIncome,
-    other_income_tax: facts.otherIncomeTax,
-    top_up_tax: facts.topUpTax,
-    capital_gains_tax: facts.capitalGainsTax,
-    education_tax: facts.educationTax,
+    income_tax_on_capital_income: m.figure(facts.incomeTaxOnCapitalIncome),
+    other_income_tax: m.figure(facts.otherIncomeTax),
+    top_up_tax: m.figure(facts.topUpTax),
+    capital_gains_tax: m.figure(facts.capitalGainsTax),
+    education_tax: m.figure(facts.educationTax),
   };
-  const cappingTax = facts.incomeTax ?? facts.incomeTaxOnCapitalIncome + facts.otherIncomeTax;
-  const { totalIncome = 0n, totalProfit = 0n } = facts;
-  const creditFacts = { ...facts, cappingTax, totalIncome, totalProfit };
-  const applied = creditsOf(liabilities, creditFacts, versionOn(table.credits, periodEnd), table.rounding);
+  const { income_tax_on_capital_income: onCapitalIncome, other_income_tax: other } = liabilities;
+  const stated = {
+    withholdingCredits: m.figure(facts.withholdingCredits),
+    foreignTaxCredits: m.figure(facts.foreignTaxCredits),
+    foreignIncome: givenAmount(m, facts.foreignIncome),
+    exemptForeignIncome: m.figure(facts.exemptForeignIncome ?? 0),
+    foreignTaxOnExemptIncome: m.figure(facts.foreignTaxOnExemptIncome ?? 0),
+    cappingTax: facts.incomeTax === undefined ? m.plus(onCapitalIncome, other) : m.figure(facts.incomeTax),
+    whole: m.plus(...Object.values(liabilities)),
+    totalIncome: m.figure(facts.totalIncome ?? 0),
+    totalProfit: m.figure(facts.totalProfit ?? 0),
+  };
+  const setOff = credits(m, liabilities, stated, rules.credits);
+  const figures = creditFigures(m, setOff);
   return {
-    credits: applied.credits.map(creditResult),
-    totalPayable: nairaOf(sumOf(Object.values(applied.payable))),
+    credits: creditResults(rules.credits, facts, (name) => koboOfFigure(figures[name])),
+    totalPayable: nairaOf(koboOfFigure(m.plus(...Object.values(setOff.payable)))),
   };
 }

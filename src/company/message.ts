@@ -3,14 +3,17 @@
  *
  * @module
  */
-import type { Assumption } from '../assumptions.js';
+import type { Settled } from '../computation/calculate.js';
 import { contestedSentence } from '../contested.js';
+import { brokenTable } from '../errors.js';
+import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
 import { rateWordingOf, wordingOf } from '../money/wording.js';
+import type { CompanySize, IncomeTaxRule } from '../rules/company-table.js';
 import { caveatOf } from '../rules-used.js';
 import { sentenceCase } from '../workings.js';
 import { sizeBandOf } from './company-size.js';
-import { type Figures, sizeFactsOf } from './figures.js';
-import type { EntityTaxPath } from './result.js';
+import { rulesInForce } from './law.js';
+import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
   COMPANY_MINIMUM_EFFECTIVE_TAX: () => 'a top-up to the minimum effective tax rate applies',
@@ -19,21 +22,30 @@ const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
   COMPANY_STANDARD: (rate) => `companies income tax at ${rate}`,
 };
 
-/** The message of a result; `apart` is the return under the readings of the law that give another total. */
-export function messageOf(figures: Figures, assumptions: readonly Assumption[], apart: readonly Figures[]): string {
-  const { table, sizeBand, incomeTax, total, path } = figures;
-  const what = PATHS[path](rateWordingOf(incomeTax.rate.rate));
-  const company = `${sentenceCase(sizeBand.size)} company for year of assessment ${table.taxYear}`;
-  const head = `${caveatOf(table)}${company}: ${what}. Total payable: ${wordingOf(total)}.`;
-  let message = head + contestedSentence(apart) + sizeRemark(figures);
+/** The message of a result. */
+export function messageOf(answer: CompanyAnswer, stated: StatedReturn, { assumptions, apart }: Settled): string {
+  const { table } = answer;
+  const size = answer.word('companySize');
+  const what = PATHS[answer.word('entityTaxPath')](rateOf(size, rulesInForce(table, stated.day).incomeTax));
+  const company = `${sentenceCase(size)} company for year of assessment ${table.taxYear}`;
+  const head = `${caveatOf(table)}${company}: ${what}. Total payable: ${wordingOf(answer.kobo('total'))}.`;
+  let message = head + contestedSentence(apart) + sizeRemark(answer, stated);
   for (const assumption of assumptions) message += ` ${assumption.message}`;
   return message;
 }
 
+function rateOf(size: CompanySize, { rates }: IncomeTaxRule): string {
+  const rate = rates.find((each) => each.size === size);
+  if (!rate) throw brokenTable(`The table has no rate for a ${size} company.`);
+  return rateWordingOf(rate.rate);
+}
+
 /** Size goes by gross turnover; a reader who looks at turnover alone is told when that made the difference. */
-function sizeRemark({ facts, grossTurnover, rules, sizeBand }: Figures): string {
-  if (grossTurnover === facts.turnover) return '';
-  const byTurnoverAlone = sizeBandOf(sizeFactsOf(facts, facts.turnover), rules.companySize);
-  if (byTurnoverAlone.size === sizeBand.size) return '';
+function sizeRemark(answer: CompanyAnswer, { day, request }: StatedReturn): string {
+  const grossTurnover = answer.kobo('grossTurnover');
+  if (grossTurnover === request.turnover) return '';
+  const { companySize } = rulesInForce(answer.table, day);
+  const byTurnoverAlone = sizeBandOf({ ...request, grossTurnover: request.turnover }, companySize);
+  if (byTurnoverAlone.size === answer.word('companySize')) return '';
   return ` Size is determined by gross turnover of ${wordingOf(grossTurnover)}, which includes capital income.`;
 }

@@ -3,95 +3,86 @@
  *
  * @module
  */
-import type { Assumption } from '../assumptions.js';
+import type { Settled } from '../computation/calculate.js';
 import { nairaOf } from '../money/decimals.js';
-import type { ReconciliationResult } from '../reconciliation.js';
+import type { AnyKobo } from '../money/kobo.js';
 import { rulesUsed } from '../rules-used.js';
 import { sizeName } from './company-size.js';
-import { allowancesCarriedForward, lossesCarriedForward } from './contested.js';
-import { creditResult } from './credits.js';
-import { amountsByName, capitalLossesCarriedForward, disposalsResult } from './disposals.js';
-import type { Figures } from './figures.js';
-import type { CitResult } from './result.js';
-import { type Components, routingOf } from './routing.js';
+import { creditResults } from './credits.js';
+import { disposalsResult } from './disposals.js';
+import { rulesInForce } from './law.js';
+import { messageOf } from './message.js';
+import type { CitResult, CreditResult } from './result.js';
+import { routesOf } from './routing.js';
+import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 /** Assembles the result. */
-export function resultOf(
-  figures: Figures,
-  rolloutMode: CitResult['rolloutMode'],
-  reconciliation: ReconciliationResult,
-  message: string,
-  assumptions: readonly Assumption[],
-): CitResult {
-  const { facts, table, credits, disposals } = figures;
-  const { capitalLossesRelieved } = figures.profit;
-  const capitalLosses = amountsByName(capitalLossesCarriedForward(disposals, capitalLossesRelieved, table));
+export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: Settled): CitResult {
+  const { table, lists } = answer;
+  const disposals = disposalsResult(lists, stated.request.disposalSchedule, answer.kobo('capitalLossesRelieved'));
   return {
     taxYear: table.taxYear,
-    accountingPeriodEnd: facts.periodEnd,
-    dueDate: facts.dueDate,
-    entityTaxPath: figures.path,
-    companySize: sizeName(figures.sizeBand.size),
-    financials: financialsOf(figures),
-    taxLiability: taxLiabilityOf(figures),
-    incomeTax: incomeTaxPartsOf(figures),
-    capitalIncomeComputation: capitalIncomeComputationOf(figures),
-    taxAuthorityRouting: routingOf(componentsOf(figures), facts.filedOn, table),
-    rolloutMode,
-    reconciliation,
-    message,
+    accountingPeriodEnd: stated.day,
+    dueDate: stated.dueDate,
+    entityTaxPath: answer.word('entityTaxPath'),
+    companySize: sizeName(answer.word('companySize')),
+    financials: financialsOf(answer, stated.request.turnover),
+    taxLiability: taxLiabilityOf(answer),
+    incomeTax: incomeTaxOf(answer),
+    capitalIncomeComputation: capitalIncomeOf(answer),
+    taxAuthorityRouting: routesOf((part) => answer.holds(`routed_${part}`), stated.filedOn, table),
+    rolloutMode: settled.mode,
+    reconciliation: settled.reconciliation,
+    message: messageOf(answer, stated, settled),
     rules: rulesUsed(table),
-    assumptions,
-    disposals: disposalsResult(disposals, capitalLossesRelieved, capitalLosses),
-    credits: credits.credits.map(creditResult),
+    assumptions: settled.assumptions,
+    disposals,
+    credits: creditsOf(answer, stated),
     carriedForward: {
-      tradingLosses: nairaOf(lossesCarriedForward(figures)),
-      capitalAllowances: nairaOf(allowancesCarriedForward(figures)),
-      capitalLosses,
+      tradingLosses: nairaOf(answer.kobo('tradingLossesCarriedForward')),
+      capitalAllowances: nairaOf(answer.kobo('capitalAllowancesCarriedForward')),
+      capitalLosses: disposals.lossesCarriedForward,
     },
   };
 }
 
-function financialsOf({ facts, grossTurnover, trading, profit }: Figures): CitResult['financials'] {
+function financialsOf(answer: CompanyAnswer, turnover: AnyKobo): CitResult['financials'] {
   return {
-    turnover: nairaOf(facts.turnover),
-    grossTurnover: nairaOf(grossTurnover),
-    tradingProfit: nairaOf(trading.profit),
-    assessableProfit: nairaOf(profit.assessable),
-    totalProfit: nairaOf(profit.total),
+    turnover: nairaOf(turnover),
+    grossTurnover: nairaOf(answer.kobo('grossTurnover')),
+    tradingProfit: nairaOf(answer.kobo('tradingProfit')),
+    assessableProfit: nairaOf(answer.kobo('assessableProfit')),
+    totalProfit: nairaOf(answer.kobo('totalProfit')),
   };
 }
 
-function taxLiabilityOf({ cit, cgt, education, total }: Figures): CitResult['taxLiability'] {
-  return { cit: nairaOf(cit), educationTax: nairaOf(education.tax), cgt: nairaOf(cgt), total: nairaOf(total) };
-}
-
-function incomeTaxPartsOf({ incomeTax, minimumTax, topUp }: Figures): CitResult['incomeTax'] {
+function taxLiabilityOf(answer: CompanyAnswer): CitResult['taxLiability'] {
   return {
-    onTradingProfit: nairaOf(incomeTax.onTradingProfit),
-    onCapitalIncome: nairaOf(incomeTax.onCapitalIncome),
-    onGains: nairaOf(incomeTax.onGains),
-    minimumTax: nairaOf(minimumTax.raisedBy),
-    topUpTax: nairaOf(topUp.tax),
+    cit: nairaOf(answer.kobo('cit')),
+    educationTax: nairaOf(answer.kobo('educationTax')),
+    cgt: nairaOf(answer.kobo('cgt')),
+    total: nairaOf(answer.kobo('total')),
   };
 }
 
-function capitalIncomeComputationOf({ capitalIncome, credits }: Figures): CitResult['capitalIncomeComputation'] {
+function incomeTaxOf(answer: CompanyAnswer): CitResult['incomeTax'] {
   return {
-    grossAmount: nairaOf(capitalIncome.gross),
-    taxableAmount: nairaOf(capitalIncome.taxable),
-    liabilityAfterCredits: nairaOf(credits.payable.income_tax_on_capital_income),
+    onTradingProfit: nairaOf(answer.kobo('onTradingProfit')),
+    onCapitalIncome: nairaOf(answer.kobo('onCapitalIncome')),
+    onGains: nairaOf(answer.kobo('onGains')),
+    minimumTax: nairaOf(answer.kobo('minimumTax')),
+    topUpTax: nairaOf(answer.kobo('topUpTax')),
   };
 }
 
-function componentsOf({ incomeTax, minimumTax, topUp, cgt, education, rules }: Figures): Components {
-  const isLevy = rules.educationTax.tax === 'development_levy';
+function capitalIncomeOf(answer: CompanyAnswer): CitResult['capitalIncomeComputation'] {
   return {
-    CAPITAL_INCOME: incomeTax.onCapitalIncome,
-    MINIMUM_TAX: minimumTax.raisedBy,
-    TOP_UP_TAX: topUp.tax,
-    CAPITAL_GAINS: cgt,
-    EDUCATION_TAX: isLevy ? 0n : education.tax,
-    DEVELOPMENT_LEVY: isLevy ? education.tax : 0n,
+    grossAmount: nairaOf(answer.kobo('capitalIncome')),
+    taxableAmount: nairaOf(answer.kobo('taxableCapitalIncome')),
+    liabilityAfterCredits: nairaOf(answer.kobo('capitalIncomeTaxAfterCredits')),
   };
+}
+
+function creditsOf(answer: CompanyAnswer, { day, request }: StatedReturn): CreditResult[] {
+  return creditResults(rulesInForce(answer.table, day).credits, request, (name) => answer.kobo(name));
 }

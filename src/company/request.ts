@@ -6,6 +6,7 @@
  */
 import { type CivilDay, lastDayOf, yearOf } from '../civil-day.js';
 import { missingField, type Problem, problem } from '../errors.js';
+import { TRADES } from '../law/company/facts.js';
 import { type AnyKobo, plus } from '../money/kobo.js';
 import { wordingOf } from '../money/wording.js';
 import {
@@ -19,10 +20,8 @@ import {
   required,
 } from '../request/fields.js';
 import { amount, day, flag, listOf, oneOf, signedAmount, spelling, wordOf, year } from '../request/readers.js';
-import type { CompanyRuleTable, Trade } from '../rules/company-table.js';
+import type { CompanyRuleTable } from '../rules/company-table.js';
 import { oncePerTable } from '../rules/table.js';
-
-const TRADES: readonly Trade[] = ['general', 'agriculture', 'manufacturing', 'upstream_gas'];
 
 /** The heads of capital income, as the request spells them. */
 export const capitalIncomeFields = {

@@ -1,41 +1,29 @@
 /**
- * Step 14: which authority takes which component, by the day the return is filed.
+ * Step 14: which authority takes which part of the tax, and the step called alone.
  *
  * @module
  */
+import { inBigint } from '../algebra/immediate.js';
 import type { CivilDay } from '../civil-day.js';
+import { ROUTING_COMPONENTS, type RoutingComponent, routed, TAX_TYPES } from '../law/company/authorities.js';
 import type { Amount } from '../money/amounts.js';
-import type { Kobo } from '../money/kobo.js';
 import { fieldsOf, objectOf, optional, required } from '../request/fields.js';
-import { day, exactAmount, year } from '../request/readers.js';
+import { amount, day, year } from '../request/readers.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
-import type { Routing, RoutingComponent } from './result.js';
+import type { Routing } from './result.js';
 import { readStep, type StepOptions } from './step.js';
 
-/** The components above zero before credits are routed, in this order; company income always is. */
-const TAX_TYPES: Readonly<Record<RoutingComponent, Routing['taxType']>> = {
-  COMPANY_INCOME: 'CIT',
-  CAPITAL_INCOME: 'CIT',
-  MINIMUM_TAX: 'CIT',
-  TOP_UP_TAX: 'CIT',
-  CAPITAL_GAINS: 'CGT',
-  EDUCATION_TAX: 'EDT',
-  DEVELOPMENT_LEVY: 'DEVELOPMENT_LEVY',
-};
-
-const [, ...OTHERS] = Object.keys(TAX_TYPES) as RoutingComponent[];
-
-/** The components of the tax in kobo, before credits; what is left out is nothing. */
-export type Components = Readonly<Partial<Record<RoutingComponent, Kobo>>>;
-
-/** The authority of each component. */
-export function routingOf(components: Components, filedOn: CivilDay, table: CompanyRuleTable): Routing[] {
+/** The parts of the tax that are routed, to the authority of the day on which the return is filed. */
+export function routesOf(
+  isRouted: (component: RoutingComponent) => boolean,
+  filedOn: CivilDay,
+  table: CompanyRuleTable,
+): Routing[] {
   const { authority } = versionOn(table.authorities, filedOn);
-  const routing: Routing[] = [{ component: 'COMPANY_INCOME', taxType: 'CIT', authority }];
-  for (const component of OTHERS) {
-    const amount = components[component];
-    if (amount !== undefined && amount !== 0n) routing.push({ component, taxType: TAX_TYPES[component], authority });
+  const routing: Routing[] = [];
+  for (const component of ROUTING_COMPONENTS) {
+    if (isRouted(component)) routing.push({ component, taxType: TAX_TYPES[component], authority });
   }
   return routing;
 }
@@ -49,7 +37,7 @@ export interface RoutingInput {
   readonly components: Readonly<Partial<Record<RoutingComponent, Amount>>>;
 }
 
-const NO_AMOUNT = optional(exactAmount, 0n);
+const NO_AMOUNT = optional(amount, 0);
 
 const FIELDS = fieldsOf({
   taxYear: required(year),
@@ -77,7 +65,10 @@ const FIELDS = fieldsOf({
  * const routing = routeAuthorities({ taxYear: 2024, routingDate: '2026-02-10', components });
  * routing[1]; // { component: 'EDUCATION_TAX', taxType: 'EDT', authority: 'NRS' }
  */
-export function routeAuthorities(input: RoutingInput, options: StepOptions = {}): Routing[] {
+export function routeAuthorities(input: RoutingInput, options?: StepOptions): Routing[] {
   const { facts, table } = readStep(input, options, FIELDS);
-  return routingOf(facts.components, facts.routingDate, table);
+  const m = inBigint(table.rounding);
+  const parts = Object.fromEntries(ROUTING_COMPONENTS.map((part) => [part, m.figure(facts.components[part])]));
+  const due = routed(m, parts);
+  return routesOf((part) => m.holds(due[`routed_${part}`]), facts.routingDate, table);
 }

@@ -1,17 +1,23 @@
 /**
- * How a step of a company's computation is called alone.
+ * How a step of a company's computation is called alone: the same law, worked out at once.
  *
  * @module
  */
+import { conditionOf, dayOf, type ImmediateWords, inBigint } from '../algebra/immediate.js';
+import type { Condition, Day, Figure, Given } from '../algebra/words.js';
 import { type CivilDay, lastDayOf } from '../civil-day.js';
 import type { Problem } from '../errors.js';
+import type { Exemption } from '../law/company/facts.js';
+import type { CompanyRules } from '../law/company/rules.js';
+import type { AnyKobo } from '../money/kobo.js';
 import { type AnyFields, type Facts, type Fields, fieldsOf, optional, required } from '../request/fields.js';
 import type { TableOptions } from '../request/options.js';
 import { day, year } from '../request/readers.js';
 import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
-import { checkPeriodEnd } from './facts.js';
+import { rulesInForce } from './law.js';
+import { checkPeriodEnd, periodEndOf } from './request.js';
 
 /** Which law a step computes by; without either, the table in force for the year, in its default reading. */
 export type StepOptions = TableOptions<CompanyRuleTable>;
@@ -27,34 +33,42 @@ export function periodFields<F extends AnyFields>(fields: F): Fields<F & typeof 
   return fieldsOf({ ...PERIOD, ...fields });
 }
 
+/** A step of an accounting period: what is stated, its law, and the words that work it out. */
+export interface PeriodStep<F extends AnyFields> {
+  readonly facts: Facts<F>;
+  readonly rules: CompanyRules;
+  readonly periodEnd: CivilDay;
+  readonly m: ImmediateWords;
+}
+
 /** Reads the fields of a step that is computed at the end of an accounting period; what only two show, `check` sees. */
 export function readPeriodStep<F extends AnyFields>(
   input: unknown,
-  options: StepOptions,
+  options: StepOptions | undefined,
   fields: Fields<F>,
   check: (facts: Facts<F>, periodEnd: CivilDay, problems: Problem[], table: CompanyRuleTable) => void = () => {},
-): { readonly facts: Facts<F>; readonly table: CompanyRuleTable; readonly periodEnd: CivilDay } {
+): PeriodStep<F> {
   const { facts, choice } = readUnderTable(input, companyTables, options, {
     fieldsUnder: () => fields,
     check: (read, table, problems) => {
-      const periodEnd = periodEndOf(read, table);
+      const periodEnd = periodEndIn(read, table);
       checkPeriodEnd(periodEnd, table, problems);
       check(read, periodEnd, problems, table);
     },
   });
   const table = choice.answering;
-  return { facts, table, periodEnd: periodEndOf(facts, table) };
+  const periodEnd = periodEndIn(facts, table);
+  return { facts, rules: rulesInForce(table, periodEnd), periodEnd, m: inBigint(table.rounding) };
 }
 
-function periodEndOf(facts: object, table: CompanyRuleTable): CivilDay {
-  const { accountingPeriodEnd } = facts as Facts<typeof PERIOD>;
-  return accountingPeriodEnd ?? lastDayOf(table.taxYear - 1);
+function periodEndIn(facts: object, table: CompanyRuleTable): CivilDay {
+  return periodEndOf((facts as Facts<typeof PERIOD>).accountingPeriodEnd, table);
 }
 
 /** Reads the fields of a step that no accounting period decides. */
 export function readStep<F extends AnyFields>(
   input: unknown,
-  options: StepOptions,
+  options: StepOptions | undefined,
   fields: Fields<F>,
 ): { readonly facts: Facts<F>; readonly table: CompanyRuleTable } {
   const { facts, choice } = readUnderTable(input, companyTables, options, {
@@ -62,4 +76,19 @@ export function readStep<F extends AnyFields>(
     check: () => {},
   });
   return { facts, table: choice.answering };
+}
+
+/** An amount that may be left out, as the law takes it. */
+export function givenAmount(m: ImmediateWords, kobo: AnyKobo | undefined): Given<Figure> {
+  return { value: m.figure(kobo ?? 0), isGiven: conditionOf(kobo !== undefined) };
+}
+
+/** A day that may be left out, as the law takes it. */
+export function givenDay(given: CivilDay | undefined): Given<Day> {
+  return { value: dayOf(given ?? lastDayOf(0)), isGiven: conditionOf(given !== undefined) };
+}
+
+/** The first reason that holds; `null` where none does. */
+export function reasonOf(m: ImmediateWords, exemptions: readonly Exemption[]): string | null {
+  return exemptions.find(({ when }: { readonly when: Condition }) => m.holds(when))?.reason ?? null;
 }

@@ -12,6 +12,7 @@ import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
 import { oncePerTable } from '../rules/table.js';
+import { finishedSheet } from '../workings.js';
 import { assumptionsOf } from './assumptions.js';
 import { readingAnswerOf } from './contested.js';
 import { checkStreams, pitFieldsUnder } from './facts.js';
@@ -53,7 +54,7 @@ export function calculatePit(input: PitInput, options?: PitOptions): PitResult {
   return {
     ...result,
     ...(options?.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
-    ...(options?.workings && inDetail(sheetOf(figures), figures.table, apart.map(tableOf))),
+    ...(options?.workings && inDetail(finishedSheet(sheetOf(figures)), figures.table, apart.map(tableOf))),
   };
 }
 

@@ -84,6 +84,16 @@ export function definition(rounding: Rounding): ListWords {
       const hasLeapDay = new Date(Date.UTC(y, 1, 29)).getUTCMonth() === 1;
       return symbol(y * 10_000 + (rest === 229 && !hasLeapDay ? 228 : rest));
     },
+    monthsLater: (day, months) => {
+      const [y, month, date] = [
+        year(day),
+        Math.floor(valueBehind<number>(day) / 100) % 100,
+        valueBehind<number>(day) % 100,
+      ];
+      const last = new Date(Date.UTC(y, month + months, 0));
+      const to = last.getUTCFullYear() * 10_000 + (last.getUTCMonth() + 1) * 100;
+      return symbol(to + Math.min(date, last.getUTCDate()));
+    },
     isYearBefore: (day, start, years) => so(year(day) - year(start) < years),
     not: (p) => so(!is(p)),
     and: (...all) => so(all.every(is)),

@@ -18,8 +18,8 @@ const NO_FIGURES =
     ' ',
   );
 
-/** The facts that the law turns on, the versions of the table in force, and the list of steps. */
-const FRAME = ['facts', 'rules', 'return'];
+/** The facts that the law turns on, the versions in force, the list of steps, and what the workings call a list. */
+const FRAME = ['facts', 'rules', 'return', 'lines'];
 
 /** The figures of a company's result whose name is not that of their file. */
 const FILE_OF_FIGURE: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@
  * @module
  */
 import type { Condition, Figure, Words } from '../../algebra/words.js';
-import type { AuthorityRule, EducationTaxRule } from '../../rules/company-table.js';
+import type { EducationTaxRule } from '../../rules/company-table.js';
 
 /** The tax that each part belongs to, in the order in which the parts are routed. */
 export const TAX_TYPES = {
@@ -29,24 +29,22 @@ export type RoutingComponent = keyof typeof TAX_TYPES;
 /** The parts of the tax before credits; one that is left out is nothing. */
 export type Components = Readonly<Partial<Record<RoutingComponent, Figure>>>;
 
-/** A part of the tax, the authority that takes it, and whether it is routed at all. */
-export interface Route {
-  readonly component: RoutingComponent;
-  readonly taxType: (typeof TAX_TYPES)[RoutingComponent];
-  readonly authority: string;
-  readonly isRouted: Condition;
-}
+/** Whether each part of the tax is routed. */
+export type Routed = { readonly [C in RoutingComponent as `routed_${C}`]: Condition };
 
-/** The parts of the tax, each to the authority of the day the return is filed. */
-export function routes(m: Words, parts: Components, { authority }: AuthorityRule): readonly Route[] {
-  const components = Object.keys(TAX_TYPES) as RoutingComponent[];
-  return components.map((component) => {
-    const isRouted = component === 'COMPANY_INCOME' ? m.yes : m.isAbove(parts[component] ?? m.zero, m.zero);
-    return { component, taxType: TAX_TYPES[component], authority, isRouted };
+/** The parts in the order in which they are routed. */
+export const ROUTING_COMPONENTS = Object.keys(TAX_TYPES) as readonly RoutingComponent[];
+
+/** The parts above nothing, and companies income tax always. */
+export function routed(m: Words, parts: Components): Routed {
+  const entries = ROUTING_COMPONENTS.map((component) => {
+    const isDue = component === 'COMPANY_INCOME' ? m.yes : m.isAbove(parts[component] ?? m.zero, m.zero);
+    return [`routed_${component}`, isDue];
   });
+  return Object.fromEntries(entries) as Routed;
 }
 
 /** The part that education tax or the development levy is. */
-export function levyComponent(rule: EducationTaxRule): 'EDUCATION_TAX' | 'DEVELOPMENT_LEVY' {
-  return rule.tax === 'education_tax' ? 'EDUCATION_TAX' : 'DEVELOPMENT_LEVY';
+export function levyComponent({ tax }: EducationTaxRule): 'EDUCATION_TAX' | 'DEVELOPMENT_LEVY' {
+  return tax === 'education_tax' ? 'EDUCATION_TAX' : 'DEVELOPMENT_LEVY';
 }

@@ -50,7 +50,7 @@ export function capitalIncome(m: Words, facts: CapitalIncomeFacts, { heads }: Ca
     all.push(income);
     if (rule.treatment === 'taxable') taxable.push(income);
     if (rule.treatment === 'taxable_unless_repatriated') {
-      taxable.push(m.choose(facts.foreignIncomeRepatriated.value, m.zero, income));
+      taxable.push(m.choose(facts.foreignIncomeRepatriated, m.zero, income));
     }
     if (rule.treatment === 'franked') franked.push(income);
   }

@@ -115,9 +115,9 @@ function usable(
   payable: Liabilities,
   rule: CreditRule,
 ): Figure {
-  const limits = partsLimit(m, meets, payable, rule);
-  if (cap === null) return m.least(claimed, left, ...limits);
+  if (cap === null) return m.least(claimed, left, ...partsLimit(m, meets, payable, rule));
   const line = m.named(`${credit}_credit_cap`, cap.label, cap.value, rule);
+  const limits = partsLimit(m, meets, payable, rule);
   return m.choose(cap.applies, m.least(claimed, left, line, ...limits), m.least(claimed, left, ...limits));
 }
 
@@ -193,8 +193,8 @@ function foreignCap(m: Words, facts: CreditFacts, foreignIncome: Figure, { forei
 /** At most the share of the top-up that falls on the exempt income. */
 function foreignTaxOnExemptIncome(m: Words, facts: CreditFacts, { top_up_tax: topUp = m.zero }: Liabilities): Claim {
   const name = 'foreign tax on exempt income';
-  const claimed = m.called(`${name} credits`, facts.foreignTaxOnExemptIncome.value);
-  const share = m.apportion(topUp, facts.exemptForeignIncome.value, m.called(TOTAL_INCOME, facts.totalIncome));
+  const claimed = m.called(`${name} credits`, facts.foreignTaxOnExemptIncome);
+  const share = m.apportion(topUp, facts.exemptForeignIncome, m.called(TOTAL_INCOME, facts.totalIncome));
   const cap = { value: share, applies: m.yes, label: `Limit of the credit for ${name}` };
   return { name, claimed, cap, meets: TOP_UP_ALONE };
 }
@@ -212,4 +212,21 @@ export function capitalIncomeTaxAfterCredits(
   const label = 'Income tax on capital income after credits';
   const left = m.named('capital_income_tax_after_credits', label, m.minus(onCapitalIncome, ...met), null);
   return m.choose(m.isAbove(taxableCapitalIncome, m.zero), left, m.zero);
+}
+
+/** What each credit met, by credit and part of the liability; nothing of a credit that the law does not know. */
+export type CreditFigures = {
+  readonly [N in `${CompanyCredit}_${'applied' | 'unused' | 'cap' | Liability}`]: Figure;
+};
+
+const CREDITS = ['withholding', 'foreign', 'foreign_on_exempt_income'] as const satisfies readonly CompanyCredit[];
+
+/** The figures of every credit, under the name of the credit. */
+export function creditFigures(m: Words, setOff: Credits): CreditFigures {
+  const figures = CREDITS.flatMap((credit) => {
+    const { applied, unused, cap, against } = { ...setOff.credits[credit] };
+    const named = { applied, unused, cap, ...Object.fromEntries(LIABILITIES.map((part) => [part, against?.[part]])) };
+    return Object.entries(named).map(([name, figure]) => [`${credit}_${name}`, figure ?? m.zero] as const);
+  });
+  return Object.fromEntries(figures) as CreditFigures;
 }

@@ -4,13 +4,13 @@
  *
  * @module
  */
-import type { Figure, Words } from '../../algebra/words.js';
-import type { CompanyCredit, Liability } from '../../rules/company-table.js';
+import type { Words } from '../../algebra/words.js';
 import { assessableProfit } from './assessable-profit.js';
+import { levyComponent, routed } from './authorities.js';
 import { capitalIncome } from './capital-income.js';
 import { carriedForward } from './carried-forward.js';
 import { companySize } from './company-size.js';
-import { type Credits, capitalIncomeTaxAfterCredits, credits, LIABILITIES } from './credits.js';
+import { capitalIncomeTaxAfterCredits, creditFigures, credits } from './credits.js';
 import { educationTax } from './education-tax.js';
 import { entityTaxPath } from './entity-tax-path.js';
 import type { CompanyFacts, DisposalFigures } from './facts.js';
@@ -35,6 +35,13 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
   const { trading, capital, profit, size } = profits;
   const { income, minimum, topUp } = taxes;
   const left = carriedForward(m, facts, profit, trading.loss);
+  const parts = {
+    CAPITAL_INCOME: income.onCapitalIncome,
+    MINIMUM_TAX: minimum.excess,
+    TOP_UP_TAX: topUp.tax,
+    CAPITAL_GAINS: payable.cgt,
+    [levyComponent(rules.educationTax)]: taxes.education.tax,
+  };
   return {
     tradingProfit: trading.profit,
     isTradeExempt: trading.isExempt,
@@ -44,6 +51,7 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
     grossTurnover: profits.grossTurnover,
     assessableProfit: profits.assessable,
     capitalLossesRelieved: profit.capitalLossesRelieved,
+    tradingProfitAfterLosses: profit.left.trading,
     totalProfit: profit.total,
     companySize: size,
     onTradingProfit: income.onTradingProfit,
@@ -58,6 +66,7 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
     entityTaxPath: entityTaxPath(m, { topUpTax: topUp.tax, minimumTax: minimum.excess }, size),
     tradingLossesCarriedForward: left.tradingLosses,
     capitalAllowancesCarriedForward: left.capitalAllowances,
+    ...routed(m, parts),
   };
 }
 
@@ -75,9 +84,7 @@ function profitsOf(m: Words, facts: CompanyFacts, disposals: DisposalFigures, ru
   const assessable = assessableProfit(m, parts, rules.assessableProfit);
   const profit = totalProfit(m, parts, assessable, facts, disposals, rules);
 
-  const professionalServices = facts.professionalServices.value;
-  const sizeFacts = { grossTurnover: turnover, fixedAssets: facts.fixedAssets, professionalServices };
-  const size = companySize(m, sizeFacts, rules.companySize);
+  const size = companySize(m, { ...facts, grossTurnover: turnover }, rules.companySize);
   return { trading, capital, grossTurnover: turnover, assessable, profit, size };
 }
 
@@ -96,10 +103,7 @@ function taxesOf(
 
   const accounts = { tradingProfit: trading.profit, capitalIncome: capital.gross, ...disposals };
   const beforeTax = profitBeforeTax(m, { ...accounts, profitBeforeTax: facts.profitBeforeTax }, rules.topUpTax);
-  const { multinationalGroup, depreciation, personnelCosts } = facts;
-  const costs = { depreciation: depreciation.value, personnelCosts: personnelCosts.value };
-  const covered = { ...bases, developmentLevy: education.tax };
-  const topUpFacts = { multinationalGroup, profitBeforeTax: beforeTax, ...costs, ...covered };
+  const topUpFacts = { ...facts, ...bases, profitBeforeTax: beforeTax, developmentLevy: education.tax };
   const topUp = topUpTax(m, topUpFacts, rules.topUpTax);
   return { income, minimum, education, profitBeforeTax: beforeTax, topUp };
 }
@@ -136,20 +140,4 @@ function payableOf(
     capitalIncomeTaxAfterCredits: capitalIncomeTaxAfterCredits(m, income.onCapitalIncome, capital.taxable, each),
     total: totalPayable(m, whole, applied),
   };
-}
-
-/** What each credit met, by credit and part of the liability; nothing of a credit that the law does not know. */
-type CreditFigures = {
-  readonly [N in `${CompanyCredit}_${'applied' | 'unused' | 'cap' | Liability}`]: Figure;
-};
-
-const CREDITS = ['withholding', 'foreign', 'foreign_on_exempt_income'] as const satisfies readonly CompanyCredit[];
-
-function creditFigures(m: Words, setOff: Credits): CreditFigures {
-  const figures = CREDITS.flatMap((credit) => {
-    const { applied, unused, cap, against } = { ...setOff.credits[credit] };
-    const named = { applied, unused, cap, ...Object.fromEntries(LIABILITIES.map((part) => [part, against?.[part]])) };
-    return Object.entries(named).map(([name, figure]) => [`${credit}_${name}`, figure ?? m.zero] as const);
-  });
-  return Object.fromEntries(figures) as CreditFigures;
 }

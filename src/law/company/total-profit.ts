@@ -17,7 +17,7 @@ import type { Figure, Words } from '../../algebra/words.js';
 import type { ProfitParts } from './assessable-profit.js';
 import { allowancesRelieved } from './capital-allowances.js';
 import type { CompanyFacts, DisposalFigures } from './facts.js';
-import { capitalLossRelief, lossRelief } from './loss-relief.js';
+import { type CapitalLossRelief, capitalLossRelief, lossRelief } from './loss-relief.js';
 import type { CompanyRules } from './rules.js';
 
 type Rules = Pick<CompanyRules, 'capitalGains' | 'lossRelief' | 'capitalAllowances' | 'totalProfit'>;
@@ -28,8 +28,8 @@ export interface TotalProfit {
   readonly lossesRelieved: Figure;
   readonly allowancesRelieved: Figure;
   readonly total: Figure;
-  /** What general capital losses leave of capital income and gains, which allowances meet last. */
-  readonly left: Pick<ProfitParts, 'capitalIncome' | 'gains'>;
+  /** What general capital losses leave of each part. */
+  readonly left: CapitalLossRelief['left'];
 }
 
 /** Assessable profit, less capital losses, less losses of the trade, less capital allowances. */

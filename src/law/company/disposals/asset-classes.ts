@@ -59,8 +59,8 @@ export interface DisposalRules {
   readonly starts: readonly number[];
   /** The law of each class in each period. */
   readonly laws: readonly ReadonlyMap<string, DisposalLaw>[];
-  /** The regime that takes general losses from assessable profit, where the table has one. */
-  readonly fromAssessableProfit: CapitalGainsRule | null;
+  /** Whether a regime takes general losses from assessable profit. */
+  readonly takesFromProfit: boolean;
   /** Refuses a table that has no law for a disposal. */
   readonly refuse: (assetClass: string, day: number) => never;
 }
@@ -105,9 +105,8 @@ export function disposalRulesOf(
   const starts = [...new Set([0, ...versions.map(firstDayOf)])].sort((one, other) => one - other);
   const laws = starts.map((day) => new Map(classes.flatMap((each, place) => lawsOn(day, each, place, regimes))));
   const general = [...classes.keys()].filter((place) => classes[place]?.pool === 'general');
-  const fromAssessableProfit =
-    capitalGains.find(({ losses }) => losses === 'from_assessable_profit_digital_apart') ?? null;
-  return { classes, general, starts, laws, fromAssessableProfit, refuse };
+  const takesFromProfit = capitalGains.some(({ losses }) => losses === 'from_assessable_profit_digital_apart');
+  return { classes, general, starts, laws, takesFromProfit, refuse };
 }
 
 function lawsOn(

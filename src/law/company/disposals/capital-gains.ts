@@ -11,7 +11,6 @@
  * @module
  */
 import type { Charge, Figure, ListWords, Share } from '../../../algebra/words.js';
-import type { Rate } from '../../../money/kobo.js';
 import type { CapitalGainsRule } from '../../../rules/company-table.js';
 import type { AssessedDisposal, DisposalRules, Regime } from './asset-classes.js';
 import { addLoss, type LossPool, netGains, type PoolGains, type UsableLosses } from './capital-losses.js';
@@ -57,7 +56,7 @@ export function gainsByRegime(
       pool.gains = m.plus(pool.gains, gain);
       const share = reinvestedShare(m, item);
       if (share !== null) regime.reinvested.push(share);
-    } else addLoss(m, pool, law.place, m.minus(m.zero, gain), classes);
+    } else if (m.holds(m.isAbove(m.zero, gain))) addLoss(m, pool, law.place, m.minus(m.zero, gain), classes);
   }
   return regimes;
 }
@@ -70,16 +69,8 @@ function regimeFor(m: ListWords, regimes: RegimeGains[], regime: Regime): Regime
 function poolFor(m: ListWords, pools: PoolGains[], pool: LossPool): PoolGains {
   for (const each of pools) if (each.pool === pool) return each;
   const { zero } = m;
-  const place = pool.place;
-  return insert(pools, {
-    place,
-    pool,
-    gains: zero,
-    losses: zero,
-    lossesByClass: null,
-    broughtForward: zero,
-    net: zero,
-  });
+  const { place } = pool;
+  return insert(pools, { place, pool, gains: zero, losses: zero, lossesByClass: null, net: zero });
 }
 
 /** Into a list in the order of the table, which is short: it has at most one entry for each class. */
@@ -132,7 +123,7 @@ function charge(m: ListWords, each: PoolGains, rule: CapitalGainsRule, usable: U
 
 /** One tax, rounded once, however many versions of the law its gains fell under. */
 function separateTax(m: ListWords, regimes: readonly RegimeGains[], gains: Figure): Figure {
-  let rate: Rate | null = null;
+  let rate: Charge['rate'] | null = null;
   for (const { regime } of regimes) {
     if (regime.rule.method !== 'separate_tax') continue;
     if (rate !== null && !isSameRate(rate, regime.rule.rate)) return m.chargeAll(regimes.flatMap(chargesOf));
@@ -141,7 +132,7 @@ function separateTax(m: ListWords, regimes: readonly RegimeGains[], gains: Figur
   return rate === null ? m.zero : m.charge(gains, rate);
 }
 
-function isSameRate(one: Rate, other: Rate): boolean {
+function isSameRate(one: Charge['rate'], other: Charge['rate']): boolean {
   return one === other || one.numerator * other.denominator === other.numerator * one.denominator;
 }
 

@@ -47,8 +47,6 @@ export interface PoolGains {
   losses: Figure;
   /** The same losses by class; `null` where there are none. */
   lossesByClass: Figure[] | null;
-  /** The losses brought forward that could meet the gains. */
-  broughtForward: Figure;
   net: Figure;
 }
 
@@ -64,13 +62,11 @@ export interface UsableLosses {
   readonly digitalMet: number[];
 }
 
-/** General losses that leave assessable profit. */
+/** The general losses that leave assessable profit. */
 export interface GeneralLosses {
-  /** The rule that takes them from it. */
-  readonly rule: CapitalGainsRule;
   readonly ofTheYear: Figure;
-  /** Those of the year and those brought forward. */
-  readonly sum: Figure;
+  /** Those of earlier years that met no gain. */
+  readonly broughtForward: Figure;
 }
 
 /** The pools of a regime, in the order in which they are netted. */
@@ -114,12 +110,16 @@ export function addLoss(
 
 /** The gains of a pool less its losses; what the losses did not meet stays usable, or lapses. */
 export function netGains(m: ListWords, each: PoolGains, usable: UsableLosses): Figure {
-  const { pool, gains, losses, lossesByClass } = each;
+  const { pool, gains, lossesByClass } = each;
+  if (pool.losses === 'meet_gains') return gainsLessLosses(m, each, usable);
   if (pool.losses === 'leave_assessable_profit') usable.fromProfit = together(m, usable.fromProfit, lossesByClass);
-  if (pool.losses !== 'meet_gains' || (lossesByClass === null && usable.broughtForward === null)) {
-    return m.atLeastZero(gains);
-  }
-  each.broughtForward = sumOver(m, usable.broughtForward, pool.members);
+  return m.atLeastZero(gains);
+}
+
+function gainsLessLosses(m: ListWords, each: PoolGains, usable: UsableLosses): Figure {
+  const { pool, gains, losses, lossesByClass } = each;
+  const earlier = sumOver(m, usable.broughtForward, pool.members);
+  if (lossesByClass === null && !m.holds(m.isAbove(earlier, m.zero))) return m.atLeastZero(gains);
   let left = gains;
   if (lossesByClass !== null) {
     left = takeByClass(m, lossesByClass, pool.members, left, []);
@@ -129,8 +129,7 @@ export function netGains(m: ListWords, each: PoolGains, usable: UsableLosses): F
     takeByClass(m, usable.broughtForward, pool.members, left, pool.isDigital ? usable.digitalMet : []);
   }
   const ofTheYear = m.called('losses of the year', losses);
-  const ofEarlierYears = m.called('losses brought forward', each.broughtForward);
-  return m.atLeastZero(m.minus(gains, ofTheYear, ofEarlierYears));
+  return m.atLeastZero(m.minus(gains, ofTheYear, m.called('losses brought forward', earlier)));
 }
 
 /** Takes losses class by class as far as the amount goes; answers what is left of it, and notes the classes taken from. */
@@ -166,14 +165,12 @@ function together(m: ListWords, one: AmountsByClass | null, other: AmountsByClas
   return one.map((amount, place) => m.plus(amount, other[place] ?? m.zero));
 }
 
-/** The general losses that leave assessable profit: those of the year, and those brought forward that met no gain. */
-export function generalLossesOf(m: ListWords, usable: UsableLosses, rules: DisposalRules): GeneralLosses | null {
-  const { fromProfit, broughtForward } = usable;
-  const { fromAssessableProfit: rule, general } = rules;
-  if (rule === null || (fromProfit === null && broughtForward === null)) return null;
-  const ofTheYear = sumOver(m, fromProfit, general);
-  const sum = m.plus(ofTheYear, sumOver(m, broughtForward, general));
-  return m.holds(m.isAbove(sum, m.zero)) ? { rule, ofTheYear, sum } : null;
+/** The general losses that leave assessable profit; none where no regime of the table takes them from it. */
+export function generalLossesOf(m: ListWords, usable: UsableLosses, rules: DisposalRules): GeneralLosses {
+  const { takesFromProfit, general } = rules;
+  if (!takesFromProfit) return { ofTheYear: m.zero, broughtForward: m.zero };
+  const ofTheYear = sumOver(m, usable.fromProfit, general);
+  return { ofTheYear, broughtForward: sumOver(m, usable.broughtForward, general) };
 }
 
 /** Capital losses after general losses left assessable profit. */

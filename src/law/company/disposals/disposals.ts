@@ -7,20 +7,20 @@
  *
  * @module
  */
-import type { ListWords } from '../../../algebra/words.js';
+import type { Figure, ListWords } from '../../../algebra/words.js';
 import { type AssessedDisposal, assessedDisposal, type DisposalFacts, type DisposalRules } from './asset-classes.js';
 import { type GainsCharged, gainsByRegime, gainsCharged, type RegimeGains } from './capital-gains.js';
-import { type AmountsByClass, type GeneralLosses, generalLossesOf, type UsableLosses } from './capital-losses.js';
+import { type AmountsByClass, generalLossesOf, type UsableLosses } from './capital-losses.js';
 import { chargeWhatFails } from './share-exemption.js';
 
 /** A schedule of disposals as assessed. */
-export interface Disposals {
+export interface Disposals extends Readonly<GainsCharged> {
   readonly items: readonly AssessedDisposal[];
   /** The regimes that a chargeable disposal falls under, in the order of the table. */
   readonly regimes: readonly RegimeGains[];
-  readonly charged: GainsCharged;
-  /** The losses that leave assessable profit; `null` where there are none. */
-  readonly generalLosses: GeneralLosses | null;
+  /** General losses that leave assessable profit: of the schedule, and of earlier years where they met no gain. */
+  readonly generalLossesOfTheYear: Figure;
+  readonly generalLossesBroughtForward: Figure;
   /** What is left of the losses before general losses leave assessable profit. */
   readonly usable: UsableLosses;
 }
@@ -39,5 +39,19 @@ export function disposals(
   const earlier = broughtForward === null ? null : broughtForward.slice();
   const usable: UsableLosses = { unused: null, fromProfit: null, broughtForward: earlier, digitalMet: [] };
   const charged = gainsCharged(m, regimes, usable);
-  return { items, regimes, charged, generalLosses: generalLossesOf(m, usable, rules), usable };
+  const general = generalLossesOf(m, usable, rules);
+  // Written out: spreading costs as much as a disposal, and columns run this for every row.
+  return {
+    items,
+    regimes,
+    separateGains: charged.separateGains,
+    separateTax: charged.separateTax,
+    profitGains: charged.profitGains,
+    digitalGains: charged.digitalGains,
+    relief: charged.relief,
+    lossesRelieved: charged.lossesRelieved,
+    generalLossesOfTheYear: general.ofTheYear,
+    generalLossesBroughtForward: general.broughtForward,
+    usable,
+  };
 }

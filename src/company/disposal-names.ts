@@ -5,22 +5,45 @@
  *
  * @module
  */
-import { type Basis, type Bounds, type Figure, type ListWords, withoutNote } from '../../../algebra/words.js';
-import type { Kobo } from '../../../money/kobo.js';
-import { wordingOf } from '../../../money/wording.js';
-import { basisOf } from '../../../workings.js';
-import type { AssessedDisposal } from './asset-classes.js';
-import type { RegimeGains } from './capital-gains.js';
-import type { Disposals } from './disposals.js';
-import type { ExemptWhile } from './share-exemption.js';
+import { type Basis, type Bounds, basisOf, type ListWords, withoutNote } from '../algebra/words.js';
+import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
+import type { RegimeGains } from '../law/company/disposals/capital-gains.js';
+import type { PoolGains } from '../law/company/disposals/capital-losses.js';
+import type { Disposals } from '../law/company/disposals/disposals.js';
+import type { ExemptWhile } from '../law/company/disposals/share-exemption.js';
+import type { Kobo } from '../money/kobo.js';
+import { wordingOf } from '../money/wording.js';
+import type { CapitalGainsRule } from '../rules/company-table.js';
 
 /** Names the figures of a schedule in the order of the sheet. */
-export function nameDisposals(m: ListWords, { items, regimes, charged }: Disposals): void {
+export function nameDisposals(m: ListWords, disposals: Disposals): void {
+  const { items, regimes } = disposals;
   for (const [index, item] of items.entries()) nameDisposal(m, item, index + 1);
   for (const [index, each] of regimes.entries()) nameRegime(m, each, items, index + 1);
-  nameSum(m, 'separately_taxed_gains', 'Separately taxed gains', charged.separateGains);
-  if (charged.separateGains !== m.zero) nameSeparateTax(m, regimes, charged.separateTax);
-  nameSum(m, 'gains_taxed_as_profits', 'Gains taxed as profits', charged.profitGains);
+  const separate = gainsUnder(m, regimes, 'separate_tax');
+  if (separate.length > 0) {
+    m.named('separately_taxed_gains', 'Separately taxed gains', disposals.separateGains, null);
+    const rules = regimes.map(({ regime }) => regime.rule).filter(({ method }) => method === 'separate_tax');
+    m.named('separate_gains_tax', 'Capital gains tax', disposals.separateTax, bareBasisOf(rules));
+  }
+  if (gainsUnder(m, regimes, 'joins_profits').length > 0) {
+    m.named('gains_taxed_as_profits', 'Gains taxed as profits', disposals.profitGains, null);
+  }
+}
+
+/** The regimes of a method under which there is a gain after reinvestment relief. */
+function gainsUnder(
+  m: ListWords,
+  regimes: readonly RegimeGains[],
+  method: CapitalGainsRule['method'],
+): readonly RegimeGains[] {
+  return regimes.filter(
+    ({ regime, pools }) => regime.rule.method === method && pools.some((pool) => hasGains(m, pool)),
+  );
+}
+
+function hasGains(m: ListWords, { gains }: PoolGains): boolean {
+  return m.holds(m.isAbove(gains, m.zero));
 }
 
 function nameDisposal(m: ListWords, { facts, law, gain, isChargeable }: AssessedDisposal, number: number): void {
@@ -38,26 +61,20 @@ function basisOfTreatment(treatment: AssessedDisposal['law']['treatment']): Basi
 
 function nameRegime(m: ListWords, each: RegimeGains, items: readonly AssessedDisposal[], number: number): void {
   const { regime, pools, reinvested, relief } = each;
-  if (reinvested.length > 0 && m.holds(m.isAbove(relief, m.zero))) {
+  if (m.holds(m.isAbove(relief, m.zero))) {
     const relieved = new Set(reinvested.map(({ figure }) => figure));
     const rules = items.filter(({ gain }) => relieved.has(gain)).map(({ law }) => law.treatment);
     // The relief is part of the rule that exempts the shares, not of the charge on what is left.
-    m.named(`reinvestment_relief_${number}`, 'Reinvestment relief', relief, withoutNote(basisOf(rules)));
+    m.named(`reinvestment_relief_${number}`, 'Reinvestment relief', relief, bareBasisOf(rules));
   }
-  for (const { pool, gains, net } of pools) {
-    if (!m.holds(m.isAbove(gains, m.zero))) continue;
-    m.named(`net_gains_${number}_${pool.name}`, `Net gains, ${wordsOf(pool.name)}`, net, regime.rule);
+  for (const gains of pools.filter((pool) => hasGains(m, pool))) {
+    const { name } = gains.pool;
+    m.named(`net_gains_${number}_${name}`, `Net gains, ${wordsOf(name)}`, gains.net, regime.rule);
   }
 }
 
-/** A sum of nothing is no line. */
-function nameSum(m: ListWords, name: string, label: string, sum: Figure): void {
-  if (sum !== m.zero) m.named(name, label, sum, null);
-}
-
-function nameSeparateTax(m: ListWords, regimes: readonly RegimeGains[], tax: Figure): void {
-  const rules = regimes.map(({ regime }) => regime.rule).filter(({ method }) => method === 'separate_tax');
-  m.named('separate_gains_tax', 'Capital gains tax', tax, withoutNote(basisOf(rules)));
+function bareBasisOf(rules: readonly Basis[]): Basis {
+  return withoutNote(basisOf(rules));
 }
 
 function wordsOf(name: string): string {

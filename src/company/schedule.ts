@@ -1,0 +1,107 @@
+/**
+ * Step 4 over a request: its schedule of disposals and the losses brought forward, worked out under a table.
+ *
+ * @module
+ */
+import { BeyondRange, type ImmediateWords, inBigint, inNumbers } from '../algebra/immediate.js';
+import { dayNumberOf } from '../algebra/products.js';
+import { sheetOfNamed } from '../algebra/recorded-lines.js';
+import { recording } from '../algebra/recording.js';
+import { Sheet } from '../algebra/sheet.js';
+import { isPlain } from '../algebra/strip.js';
+import type { Figure, ListWords } from '../algebra/words.js';
+import { dayOfNumber } from '../civil-day.js';
+import type { Listed } from '../computation/law.js';
+import { brokenTable } from '../errors.js';
+import { type DisposalFacts, type DisposalRules, disposalRulesOf } from '../law/company/disposals/asset-classes.js';
+import type { AmountsByClass } from '../law/company/disposals/capital-losses.js';
+import { type Disposals, disposals } from '../law/company/disposals/disposals.js';
+import type { AnyKobo } from '../money/kobo.js';
+import type { CompanyRuleTable } from '../rules/company-table.js';
+import { oncePerTable } from '../rules/table.js';
+import { nameDisposals } from './disposal-names.js';
+import type { CompanyRequest } from './request.js';
+
+/** The disposals of a request, and the losses that they may use. */
+export type ScheduleRequest = Pick<CompanyRequest, 'disposalSchedule' | 'capitalLossesBroughtForward'>;
+
+/** A schedule worked out, and the words that worked it out. */
+export interface AssessedSchedule extends Listed {
+  readonly figures: Disposals;
+  readonly m: ImmediateWords;
+  readonly rules: DisposalRules;
+}
+
+const rulesFor = oncePerTable(({ taxYear, assetClasses, capitalGains }: CompanyRuleTable) =>
+  disposalRulesOf(assetClasses, capitalGains, (assetClass, day) => {
+    throw brokenTable(`The table of ${taxYear} has no law for ${assetClass} sold on ${dayOfNumber(day)}.`);
+  }),
+);
+
+const nothingUnder = oncePerTable((table: CompanyRuleTable): AssessedSchedule => {
+  const rules = rulesFor(table);
+  return { figures: disposals(inNumbers, [], null, rules), m: inNumbers, rules };
+});
+
+/** A schedule worked out under a table: in numbers, and in bigint where they do not hold it. */
+export function scheduleUnder(request: ScheduleRequest, table: CompanyRuleTable): AssessedSchedule {
+  const { disposalSchedule, capitalLossesBroughtForward } = request;
+  if (disposalSchedule.length === 0 && capitalLossesBroughtForward.size === 0) return nothingUnder(table);
+  if (!isPlain(table.rounding)) return exactScheduleUnder(request, table);
+  try {
+    return assessed(inNumbers, request, table);
+  } catch (error) {
+    if (error instanceof BeyondRange) return exactScheduleUnder(request, table);
+    throw error;
+  }
+}
+
+/** The same in bigint. */
+export function exactScheduleUnder(request: ScheduleRequest, table: CompanyRuleTable): AssessedSchedule {
+  return assessed(inBigint(table.rounding), request, table);
+}
+
+function assessed(m: ImmediateWords, request: ScheduleRequest, table: CompanyRuleTable): AssessedSchedule {
+  const rules = rulesFor(table);
+  return { figures: disposalsOf(m, request, rules, (_words, kobo) => m.figure(kobo)), m, rules };
+}
+
+/** The lines of a schedule in the workings. */
+export function scheduleLines(request: ScheduleRequest, table: CompanyRuleTable): Sheet {
+  if (request.disposalSchedule.length === 0) return new Sheet();
+  const m = recording(table.rounding);
+  const given: FigureOf = (words, kobo) => m.given(words, BigInt(kobo));
+  nameDisposals(m, disposalsOf(m, request, rulesFor(table), given));
+  return sheetOfNamed(m.lines, (node) => m.valueOf(node));
+}
+
+/** Makes a figure of an amount, and of what the workings call it. */
+type FigureOf = (words: string, kobo: AnyKobo) => Figure;
+
+function disposalsOf(m: ListWords, request: ScheduleRequest, rules: DisposalRules, figureOf: FigureOf): Disposals {
+  const schedule: DisposalFacts[] = [];
+  for (const each of request.disposalSchedule) schedule.push(factsOf(each, figureOf));
+  return disposals(m, schedule, lossesOf(request, rules, figureOf), rules);
+}
+
+function factsOf(disposal: ScheduleRequest['disposalSchedule'][number], figureOf: FigureOf): DisposalFacts {
+  const { assetClass, disposalDate, taxWrittenDownValue: residue, reinvested } = disposal;
+  return {
+    assetClass,
+    day: dayNumberOf(disposalDate),
+    proceeds: figureOf('proceeds', disposal.proceeds),
+    costBase: figureOf('cost', disposal.costBase),
+    disposalCosts: figureOf('disposal costs', disposal.disposalCosts),
+    taxWrittenDownValue: residue === undefined ? undefined : figureOf('tax written-down value', residue),
+    reinvested: reinvested === undefined ? undefined : figureOf('reinvested', reinvested),
+  };
+}
+
+function lossesOf(
+  { capitalLossesBroughtForward: losses }: ScheduleRequest,
+  { classes }: DisposalRules,
+  figureOf: FigureOf,
+): AmountsByClass | null {
+  if (losses.size === 0) return null;
+  return classes.map((each) => figureOf('losses', losses.get(each.class) ?? 0));
+}

@@ -1,0 +1,97 @@
+/**
+ * What every tax does with its figures: it refuses what is missing, reconciles the total, compares the readings of the
+ * year, and adds the detail that was asked for.
+ *
+ * @module
+ */
+import type { Sheet } from '../algebra/sheet.js';
+import { type Assumption, refuseMissing } from '../assumptions.js';
+import {
+  type ContestedValue,
+  contestedBetween,
+  otherReadingsOf,
+  readingsApart,
+  type TotalUnder,
+} from '../contested.js';
+import type { AnyKobo } from '../money/kobo.js';
+import { type ReconciliationResult, reconciliationOf } from '../reconciliation.js';
+import { inDetail } from '../reliance.js';
+import type { CalculationOptions } from '../request/options.js';
+import type { TableChoice } from '../rules/lookup.js';
+import { oncePerTable, type TableHeader } from '../rules/table.js';
+import type { Answer, Computation, Listed, Stated } from './law.js';
+
+/** What the result of a tax is made of, beside its figures. */
+export interface Settled {
+  readonly mode: TableChoice<TableHeader>['mode'];
+  readonly reconciliation: ReconciliationResult;
+  readonly assumptions: readonly Assumption[];
+  /** The readings of the year whose total differs beyond the threshold. */
+  readonly apart: readonly TotalUnder[];
+}
+
+/** A tax: its tables and its law, and what follows from the figures of a return. */
+export interface Tax<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object> {
+  readonly tables: readonly T[];
+  readonly computation: Computation<T, R, L, O>;
+  readonly totalOf: (answer: Answer<T, L, O>) => AnyKobo;
+  readonly assumptionsOf: (answer: Answer<T, L, O>, stated: S) => readonly Assumption[];
+  readonly resultOf: (answer: Answer<T, L, O>, stated: S, settled: Settled) => Result;
+  /** Every value that another reading might make different, in words. */
+  readonly valuesOf: (answer: Answer<T, L, O>, stated: S) => ReadonlyMap<string, string>;
+  /** The lines of the lists. */
+  readonly listedLines: (stated: S, table: T) => Sheet;
+}
+
+/** Makes the function that works out a return under the table of its choice. */
+export function calculatorOf<
+  T extends TableHeader,
+  R,
+  L extends Listed,
+  O,
+  S extends Stated<T, L>,
+  Result extends object,
+>(
+  tax: Tax<T, R, L, O, S, Result>,
+): (stated: S, choice: TableChoice<T>, options: CalculationOptions<T> | undefined) => Result {
+  const { tables, computation } = tax;
+  const readingsOf = oncePerTable((table: T): readonly T[] => [table, ...otherReadingsOf(table, tables)]);
+  const totalUnder = (answer: Answer<T, L, O>) => ({ table: answer.table, total: tax.totalOf(answer) });
+  return (stated, choice, options) => {
+    const [answer, ...others] = computation.answers(stated, readingsOf(choice.answering));
+    if (answer === undefined) throw new RangeError('No table to compute by.');
+    const assumptions = tax.assumptionsOf(answer, stated);
+    if (options?.onMissing === 'refuse') refuseMissing(assumptions);
+    const [own, known] = [totalUnder(answer), others.map(totalUnder)];
+    const otherwise = (table: T) => tax.totalOf(computation.answerUnder(stated, table));
+    const reconciled = { ...own, tables, known, totalUnder: otherwise };
+    const reconciliation = reconciliationOf(reconciled, choice, options?.baseline);
+    const apart = readingsApart(own, known);
+    const result = tax.resultOf(answer, stated, { mode: choice.mode, reconciliation, assumptions, apart });
+    if (!options?.contested && !options?.workings) return result;
+    return { ...result, ...detailOf(tax, stated, answer, others, apart, options) };
+  };
+}
+
+/** The values on which the readings disagree, and the workings, where they are asked for. */
+function detailOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object>(
+  { computation, totalOf, valuesOf, listedLines }: Tax<T, R, L, O, S, Result>,
+  stated: S,
+  answer: Answer<T, L, O>,
+  others: readonly Answer<T, L, O>[],
+  apart: readonly TotalUnder[],
+  { contested, workings }: CalculationOptions<T>,
+): object {
+  const readingOf = (of: Answer<T, L, O>) => ({ table: of.table, total: totalOf(of), values: valuesOf(of, stated) });
+  const values = (): ContestedValue[] => contestedBetween(readingOf(answer), others.map(readingOf));
+  const sheet = () => computation.sheetOf(stated, answer, listedLines(stated, answer.table));
+  return {
+    ...(contested && { contested: values() }),
+    ...(workings &&
+      inDetail(
+        sheet(),
+        answer.table,
+        apart.map(({ table }) => table),
+      )),
+  };
+}
