@@ -39,7 +39,7 @@ export const COMPANY_INTAKE = {
 const calculate = calculatorOf({
   tables: companyTables,
   computation: COMPANY_COMPUTATION,
-  totalOf: (answer) => answer.kobo('total'),
+  totalOf: (answer) => answer.kobo(answer.at.total),
   assumptionsOf,
   resultOf,
   valuesOf,

@@ -42,29 +42,35 @@ export interface TaxLaw<T extends TableHeader, R, O> {
   readonly steps: (m: Tracing, source: number, rules: R) => O;
 }
 
-/** The figures of a return under one table. */
+/** Where a program has an output of the law. */
+export type Register<V> = number & { readonly output?: V };
+
+/** Where a program has each output of the law. */
+export type Registers<O> = { readonly [N in keyof O]: Register<O[N]> };
+
+/** The figures of a return under one table, each by its place in `at`. */
 export class Answer<T extends TableHeader, L extends Listed, O> {
   constructor(
     readonly table: T,
     readonly lists: L,
     private readonly values: Values,
-    private readonly registers: Readonly<Record<keyof O, number>>,
+    readonly at: Registers<O>,
     private readonly vocabulary: readonly string[],
   ) {}
 
   /** An amount in kobo: a number, or a bigint from 2^53 on. */
-  kobo(name: keyof O): AnyKobo {
-    return this.values[this.registers[name]] ?? 0;
+  kobo(register: Register<Figure>): AnyKobo {
+    return this.values[register] ?? 0;
   }
 
   /** Whether a condition holds. */
-  holds(name: keyof O): boolean {
-    return this.kobo(name) > 0;
+  holds(register: Register<Condition>): boolean {
+    return this.values[register] === 1;
   }
 
   /** The word that a choice is. */
-  word<N extends keyof O>(name: N): O[N] extends Choice<infer W> ? W : never {
-    return this.vocabulary[Number(this.kobo(name))] as never;
+  word<W extends string>(register: Register<Choice<W>>): W {
+    return this.vocabulary[Number(this.values[register])] as W;
   }
 }
 
@@ -72,7 +78,7 @@ export class Answer<T extends TableHeader, L extends Listed, O> {
 interface TracedReading<T, O> {
   readonly table: T;
   readonly source: number;
-  readonly registers: Readonly<Record<keyof O, number>>;
+  readonly registers: Registers<O>;
 }
 
 /** The program of some readings while no version of theirs changes. */
@@ -137,7 +143,7 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     const readings = steps.map(({ table, source, outputs }, place) => {
       const names = Object.keys(outputs as Outputs);
       const registers = Object.fromEntries(names.map((name) => [name, program.at[labelOf(place, name)] ?? 0]));
-      return { table, source, registers: registers as Record<keyof O, number> };
+      return { table, source, registers: registers as Registers<O> };
     });
     const { vocabulary } = program;
     const rules = { sources, readings, evaluator: new Evaluator(program), vocabulary };
