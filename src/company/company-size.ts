@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { conditionOf, inBigint } from '../algebra/immediate.js';
+import { comparing, conditionOf } from '../algebra/immediate.js';
 import { type Assumption, missing } from '../assumptions.js';
 import { brokenTable } from '../errors.js';
 import { isWithin, type SizeFacts } from '../law/company/company-size.js';
@@ -22,13 +22,12 @@ interface SizeStated {
   readonly professionalServices: boolean | undefined;
 }
 
-const m = inBigint({ toNearest: 1n, ties: 'up' });
-
 /** The first band that takes the company. */
 export function sizeBandOf(
   { grossTurnover, fixedAssets, professionalServices }: SizeStated,
   rule: CompanySizeRule,
 ): SizeBand {
+  const m = comparing(grossTurnover, fixedAssets ?? 0);
   const facts: SizeFacts = {
     grossTurnover: m.figure(grossTurnover),
     fixedAssets: givenAmount(m, fixedAssets),
@@ -46,9 +45,20 @@ export function sizeAssumptions(
   rule: CompanySizeRule,
   assumed: Assumption[] = [],
 ): Assumption[] {
-  if (given.fixedAssets === undefined) fixedAssets(given, grossTurnover, rule, assumed);
-  if (given.professionalServices === undefined) professionalServices(given, grossTurnover, rule, assumed);
+  if (given.fixedAssets === undefined && rule.bands.some(hasAssetLimit))
+    fixedAssets(given, grossTurnover, rule, assumed);
+  if (given.professionalServices === undefined && rule.bands.some(excludesProfessionals)) {
+    professionalServices(given, grossTurnover, rule, assumed);
+  }
   return assumed;
+}
+
+function hasAssetLimit({ fixedAssets }: SizeBand): boolean {
+  return fixedAssets !== undefined;
+}
+
+function excludesProfessionals({ professionalServices }: SizeBand): boolean {
+  return professionalServices === 'excluded';
 }
 
 type SizeInput = Parameters<typeof sizeAssumptions>[0];

@@ -43,9 +43,10 @@ function rateOf(size: CompanySize, { rates }: IncomeTaxRule): string {
 /** Size goes by gross turnover; a reader who looks at turnover alone is told when that made the difference. */
 function sizeRemark(answer: CompanyAnswer, { day, request }: StatedReturn): string {
   const grossTurnover = answer.kobo(answer.at.grossTurnover);
-  if (grossTurnover === request.turnover) return '';
+  const { turnover, fixedAssets, professionalServices } = request;
+  if (grossTurnover === turnover) return '';
   const { companySize } = rulesInForce(answer.table, day);
-  const byTurnoverAlone = sizeBandOf({ ...request, grossTurnover: request.turnover }, companySize);
+  const byTurnoverAlone = sizeBandOf({ grossTurnover: turnover, fixedAssets, professionalServices }, companySize);
   if (byTurnoverAlone.size === answer.word(answer.at.companySize)) return '';
   return ` Size is determined by gross turnover of ${wordingOf(grossTurnover)}, which includes capital income.`;
 }
