@@ -6,7 +6,7 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 /** Where a machine that counts the tests wants them, if anywhere. */
 const report = process.env.TEST_REPORT;
 
-const SLOW = '{harness,clients}/test/**/*.slow.test.ts';
+const SLOW = '{test,harness/test,clients/test}/**/*.slow.test.ts';
 
 /** The service's tests have a PostgreSQL where there is one, and watch every answer and every line that is logged. */
 const SERVICE = {

@@ -61,12 +61,25 @@ function printTable(rows) {
   }
 }
 
+/** Ratios of neighbouring slices: the median over the rounds, and the middle half. */
 function printTargets(targets, rows) {
-  const speedOf = (name) => median(rows.find((row) => row.name === name).runs);
+  const runsOf = (name) => rows.find((row) => row.name === name).runs;
   for (const { of, to, atLeast } of targets) {
-    const ratio = speedOf(of) / speedOf(to);
-    const verdict = ratio >= atLeast ? 'reached' : 'NOT REACHED';
-    say(`  ${of} / ${to}: ${ratio.toFixed(2)}, at least ${atLeast}: ${verdict}`);
+    const others = runsOf(to);
+    const ratios = runsOf(of).map((speed, round) => speed / others[round]);
+    const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => quantile(ratios, part).toPrecision(3));
+    const verdict = Number(middle) >= atLeast ? 'reached' : 'NOT REACHED';
+    const goal = atLeast === undefined ? '' : `, at least ${atLeast}: ${verdict}`;
+    say(`  ${of} / ${to}: ${middle} [${low} to ${high}]${goal}`);
+  }
+}
+
+/** Speeds to reach, in operations a second. */
+function printSpeeds(speeds, rows) {
+  for (const { of, atLeast } of speeds) {
+    const speed = median(rows.find((row) => row.name === of).runs);
+    const verdict = speed >= atLeast ? 'reached' : 'NOT REACHED';
+    say(`  ${of}: ${Math.round(speed).toLocaleString('en')}/s, at least ${atLeast.toLocaleString('en')}: ${verdict}`);
   }
 }
 
@@ -74,12 +87,14 @@ ensureBuilt();
 const { groups } = await import('./groups.mjs');
 const medians = [];
 say(machine());
-say(`${rounds} rounds of ${slice} ms a case, one process a case; spread: the middle half of the runs, of the median`);
-for (const group of groups.filter(({ name }) => wanted === null || name === wanted)) {
+say(`${rounds} rounds of ${slice} ms a case, one process a case, slices in turn; spread and brackets: the middle half`);
+const isWanted = ({ name, isInJson = true }) => (wanted === null ? isInJson || !isJson : name === wanted);
+for (const group of groups.filter(isWanted)) {
   const remarks = await group.check();
   const rows = await measureGroup(group);
   printTable(rows);
   printTargets(group.targets, rows);
+  printSpeeds(group.speeds ?? [], rows);
   for (const remark of remarks) say(`  ${remark}`);
   medians.push(...rows.map(({ group, name, runs }) => ({ group, name, opsPerSecond: Math.round(median(runs)) })));
 }

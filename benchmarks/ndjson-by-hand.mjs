@@ -3,7 +3,7 @@
  * as JSON, blocks of standard output. It checks nothing; a line that is not JSON ends it.
  */
 import { createReadStream } from 'node:fs';
-import { calculate } from './full/bigint.mjs';
+import { calculate } from './company/bigint.mjs';
 
 const BLOCK = 1 << 20;
 

@@ -1,32 +1,53 @@
 /**
- * What a page pays for `import { calculateCit } from 'nigeria-tax-rules'`: bundled and minified by esbuild, gzip -9,
- * decimal.js and every table included. Fails above the limit, or when zod came along: `npm run size`.
+ * What a page pays for each import, bundled and minified by esbuild, gzip -9, decimal.js and every table included:
+ * `npm run size`. Fails if an import is above its limit, or has zod inside.
  */
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { ensureBuilt, root } from './built.mjs';
 
-const LIMIT = 44_500;
+/** What is imported, from which export, and the most that it may weigh in bytes where there is a limit. */
+const IMPORTS = [
+  { names: 'calculateCit', from: '.', limit: 44_000 },
+  { names: 'calculatePit', from: '.' },
+  { names: 'calculateCitColumns', from: './columns' },
+  { names: 'sqlOf', from: './sql' },
+];
+
+/** Bundles one import as a page would: by what was packed, not by the paths of our own tsconfig. */
+async function bundle({ names, from }) {
+  const { outputFiles, metafile } = await build({
+    stdin: {
+      contents: `export { ${names} } from 'nigeria-tax-rules${from.slice(1)}';`,
+      resolveDir: `${root}benchmarks`,
+    },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+    tsconfigRaw: {},
+  });
+  const [{ contents }] = outputFiles;
+  const hasZod = Object.keys(metafile.inputs).some((path) => path.includes('node_modules/zod/'));
+  return { minified: contents.length, gzipped: gzipSync(contents, { level: 9 }).length, hasZod };
+}
+
+const bytes = (count) => count.toLocaleString('en').padStart(9);
 
 ensureBuilt();
-const { outputFiles, metafile } = await build({
-  stdin: { contents: "export { calculateCit } from 'nigeria-tax-rules';", resolveDir: `${root}benchmarks` },
-  bundle: true,
-  minify: true,
-  format: 'esm',
-  target: 'es2022',
-  platform: 'browser',
-  write: false,
-  metafile: true,
-  logLevel: 'error',
-  // Not by the paths of our own tsconfig, which lead to the source: a page has what was packed.
-  tsconfigRaw: {},
-});
-const [{ contents }] = outputFiles;
-const gzipped = gzipSync(contents, { level: 9 }).length;
-const hasZod = Object.keys(metafile.inputs).some((path) => path.includes('node_modules/zod/'));
-
-console.log(`calculateCit, bundled and minified: ${contents.length.toLocaleString('en')} bytes`);
-console.log(`gzip -9: ${gzipped.toLocaleString('en')} bytes, at most ${LIMIT.toLocaleString('en')}`);
-console.log(`zod: ${hasZod ? 'inside, which it must not be' : 'not inside'}`);
-process.exitCode = gzipped <= LIMIT && !hasZod ? 0 : 1;
+const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+console.log(`${'import'.padEnd(40)} minified  gzip -9`);
+for (const each of IMPORTS.filter(({ from }) => from in exports)) {
+  const { minified, gzipped, hasZod } = await bundle(each);
+  const isWithin = gzipped <= (each.limit ?? Number.POSITIVE_INFINITY);
+  const most =
+    each.limit === undefined ? '' : `, at most ${each.limit.toLocaleString('en')}${isWithin ? '' : ': TOO LARGE'}`;
+  const zod = hasZod ? ', zod inside' : '';
+  console.log(`${`${each.names} from ${each.from}`.padEnd(40)}${bytes(minified)}${bytes(gzipped)}${most}${zod}`);
+  if (!isWithin || hasZod) process.exitCode = 1;
+}

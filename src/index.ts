@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export type { Operand, Operation, WorkingLine } from './algebra/sheet.js';
 export type { Assumption } from './assumptions.js';
 export { type Baseline, type CitOptions, calculateCit } from './company/calculate-cit.js';
 export {
@@ -54,4 +55,3 @@ export type { IndividualRuleTable } from './rules/individual-table.js';
 export { listRuleTables, type RuleTableSummary } from './rules/list.js';
 export { findState, listStates, type State } from './rules/states.js';
 export type { RulesUsed } from './rules-used.js';
-export type { Operand, Operation, WorkingLine } from './workings.js';

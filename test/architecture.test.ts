@@ -56,7 +56,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/reconciliation.ts': [...PLAIN, 'src/rules/'],
   'src/company/': [...SHARED, 'src/rules/'],
   'src/individual/': [...SHARED, 'src/rules/'],
-  'src/index.ts': [...SHARED, 'src/rules/', 'src/company/', 'src/individual/'],
+  'src/index.ts': [...SHARED, 'src/algebra/', 'src/rules/', 'src/company/', 'src/individual/'],
   'src/api/': [...SHARED, 'src/rules/', 'src/company/', 'src/individual/', 'src/index.ts', 'zod'],
   'src/testing/': [...SHARED, 'src/rules/', 'src/company/', 'src/individual/', 'src/index.ts', 'fast-check'],
   'src/': [...SHARED, 'src/rules/'],

@@ -1,6 +1,6 @@
 /** What each case sends. A request is whole before the clock runs: the load only writes it. */
 import { randomUUID } from 'node:crypto';
-import { citRequests } from '../full/requests.mjs';
+import { citRequests } from '../company/requests.mjs';
 
 const BODIES = citRequests().map((body) => JSON.stringify(body));
 const CALCULATE = '/api/v1/tax/calculate-cit';

@@ -2,79 +2,76 @@
  * How each line of the workings reads on each branch, worked out once for a program: for a return only the branches
  * taken are looked up.
  *
- * A plan looks at registers of the program by their number. It needs the register of every node of `neededBy(roots)`.
+ * A plan looks at registers of the program by their number: it needs one for each of `nodesOfPlan`.
  *
  * @module
  */
 import type { ConstantNode, NamedNode, Node } from './graph.js';
 import { neededBy } from './graph.js';
 import { type FigureTerm, type FixedTerm, factOf, isNamed, nameOf, readingOf } from './readings.js';
-import type { Operand, Operation } from './sheet.js';
+import { Combination, type Operand, type Operation } from './sheet.js';
 import type { Basis } from './words.js';
 
 /** The registers of a program after a return: numbers, or bigint. */
 export type Registers = ArrayLike<number | bigint>;
 
-/** What the return decides: one thing where a condition holds, another where it does not. */
-export interface Fork<T> {
-  /** The register of the condition. */
-  readonly when: number;
-  readonly then: Forked<T>;
-  readonly otherwise: Forked<T>;
-}
+/** What a return decides: one thing where a condition holds, and another where it does not; or nothing to decide. */
+export class Fork<T> {
+  private constructor(
+    /** The register of the condition; −1 where there is none. */
+    private readonly when: number,
+    private readonly then: Fork<T> | null,
+    private readonly otherwise: Fork<T> | null,
+    private readonly leaf: T | null,
+  ) {}
 
-/** A leaf has no condition. */
-export interface Leaf {
-  readonly when?: undefined;
-}
+  static none<T>(leaf: T): Fork<T> {
+    return new Fork<T>(-1, null, null, leaf);
+  }
 
-export type Forked<T> = T | Fork<T>;
+  static at<T>(when: number, then: Fork<T>, otherwise: Fork<T>): Fork<T> {
+    return new Fork<T>(when, then, otherwise, null);
+  }
 
-/** The side that a return took. */
-export function taken<T extends Leaf>(forked: Forked<T>, registers: Registers): T {
-  let at = forked;
-  while (at.when !== undefined) at = registers[at.when] ? (at as Fork<T>).then : (at as Fork<T>).otherwise;
-  return at as T;
+  /** What the return decided. */
+  taken(registers: Registers): T {
+    let side: Fork<T> = this;
+    while (side.when >= 0) side = (registers[side.when] ? side.then : side.otherwise) as Fork<T>;
+    return side.leaf as T;
+  }
 }
 
 /** The lines that an expression takes from, by their places. */
-export interface Uses extends Leaf {
+export interface Uses {
   readonly lines: readonly number[];
   readonly forks: readonly Fork<Uses>[];
 }
 
-/** A term that is the same in every return. */
-export interface PlannedConstant extends Leaf {
-  readonly fixed: Operand;
-}
-
 /** A term as an operand. */
-export interface PlannedTerm extends Leaf {
-  readonly fixed?: undefined;
+export interface PlannedTerm {
+  /** The operand, where it is the same in every return. */
+  readonly fixed: Operand | null;
   readonly name: string;
   readonly register: number;
-  /** The place of the line that works it out. */
-  readonly line?: number | undefined;
+  /** The place of the line that works it out; −1 where there is none. */
+  readonly line: number;
   readonly isNegative: boolean;
   /** The law that it cites; `null` is that of its line. */
-  readonly cites?: Basis | null | undefined;
+  readonly cites: Basis | null | undefined;
   /** Shown in a sum only where there is something of it. */
   readonly isHiddenAtZero: boolean;
-  readonly shows: ShownAs;
-}
-
-/** How a value is shown: an amount; yes or no; a day; a word of a list; or the words of what is not given. */
-export interface ShownAs {
   readonly kind: Node['value'];
-  /** The register that says whether it is given, and the words where it is not. */
-  readonly isGiven?: number | undefined;
+  /** The register that says whether it is given, or −1, and the words where it is not. */
+  readonly isGiven: number;
   readonly absent: string;
+  /** Tells the shown terms of a reading apart: a power of two, or 0 beyond thirty of them. */
+  readonly bit: number;
 }
 
 /** Why a line is what the law says: the reasons said, and else the figures that the conditions compare. */
 export interface Reasons {
   readonly said: readonly Said[];
-  readonly facts: readonly Forked<PlannedTerm>[];
+  readonly facts: readonly Fork<PlannedTerm>[];
 }
 
 /** A reason: shown where it holds, and the condition that it is part of. */
@@ -85,15 +82,17 @@ interface Said {
 }
 
 /** How a line reads on one branch. */
-export interface PlannedReading extends Leaf {
+export interface PlannedReading {
   readonly operation: Operation;
-  readonly terms: readonly Forked<PlannedTerm | PlannedConstant>[];
+  readonly terms: readonly Fork<PlannedTerm>[];
   /** Law of the line or of the branch; without it, it rests on its terms. */
-  readonly own: Basis | null;
+  readonly own: Combination;
   readonly uses: Uses;
-  readonly reasons?: Reasons | undefined;
+  readonly reasons: Reasons | null;
   /** The word that the table gives. */
-  readonly word?: string | undefined;
+  readonly word: string | null;
+  /** The formulas so far, by the bits of the terms shown. */
+  readonly formulas: Map<number, string>;
 }
 
 /** A line, by every branch. */
@@ -102,7 +101,7 @@ export interface PlannedLine {
   readonly label: string;
   readonly register: number;
   readonly kind: Node['value'];
-  readonly reading: Forked<PlannedReading>;
+  readonly reading: Fork<PlannedReading>;
 }
 
 /** The lines of a program. */
@@ -112,7 +111,7 @@ export interface Plan {
   readonly uses: Uses;
   /** The lines that steps over lists worked out, with the places that terms know them by. */
   readonly listed: ReadonlyMap<string, number>;
-  /** The place of the first line that takes from a list: the lines of the lists are before it. */
+  /** The place of the line that the lines of the lists stand before. */
   readonly listsBefore: number;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
@@ -121,12 +120,31 @@ export interface Plan {
 /** What a plan is made with. */
 interface Source {
   readonly registerOf: (node: Node) => number;
+  /** The words of choices, by their codes. */
   readonly words: readonly string[];
+  /** Whether the lines of lists are the first of the sheet; by default they follow those that take nothing of them. */
+  readonly listsFirst?: boolean;
+}
+
+/** The nodes that a plan of these figures looks at; it shows what is not given, too. */
+export function nodesOfPlan(roots: readonly Node[]): Node[] {
+  return neededBy(roots).flatMap((node) => (node.kind === 'input' && node.isGiven ? [node.isGiven, node] : [node]));
 }
 
 /** The plan of the lines that these figures lead to, in the order in which the steps named them. */
 export function planOf(roots: readonly Node[], source: Source): Plan {
   return new Planning(roots, source).plan();
+}
+
+const MOST_BITS = 30;
+
+/** Numbers the terms of a reading. */
+class Bits {
+  private count = 0;
+
+  next(): number {
+    return this.count < MOST_BITS ? 2 ** this.count++ : 0;
+  }
 }
 
 class Planning {
@@ -156,13 +174,14 @@ class Planning {
 
   plan(): Plan {
     const { named, roots, listed } = this;
-    const takes = named.findIndex((node) => this.ofLists.has(node));
+    const { listsFirst = false, words } = this.source;
+    const takes = named.findIndex((node) => listsFirst || this.ofLists.has(node));
     return {
       lines: named.map((node) => this.line(node)),
       uses: this.allUses(roots),
       listed,
       listsBefore: takes < 0 ? named.length : takes,
-      words: this.source.words,
+      words,
     };
   }
 
@@ -172,75 +191,78 @@ class Planning {
   }
 
   /** `path` are the conditions of the choices on the way. */
-  private reading(node: Node, own: Basis | null, path: readonly Node[]): Forked<PlannedReading> {
+  private reading(node: Node, own: Basis | null, path: readonly Node[]): Fork<PlannedReading> {
     if (node.kind === 'choose') {
       const [condition, then, otherwise] = branches(node);
       const onward = [...path, condition];
       return this.fork(condition, this.reading(then, own, onward), this.reading(otherwise, own, onward));
     }
     if (node.kind === 'by' && !isTerm(body(node))) return this.reading(body(node), node.basis ?? own, path);
-    return node.kind === 'constant' ? this.lookedUp(node, own, path) : this.expression(node, own);
+    return Fork.none(node.kind === 'constant' ? this.lookedUp(node, own, path) : this.expression(node, own));
   }
 
-  private fork<T>(condition: Node, then: Forked<T>, otherwise: Forked<T>): Fork<T> {
-    return { when: this.registerOf(condition), then, otherwise };
+  private fork<T>(condition: Node, then: Fork<T>, otherwise: Fork<T>): Fork<T> {
+    return Fork.at(this.registerOf(condition), then, otherwise);
   }
 
   private expression(node: Node, own: Basis | null): PlannedReading {
-    const { operation, terms } = readingOf(node);
-    return { operation, terms: terms.map((each) => this.termOf(each)), own, uses: this.usesOf(node) };
+    const reading = readingOf(node);
+    const bits = new Bits();
+    const terms = reading.terms.map((each) => this.termOf(each, bits));
+    const uses = this.usesOf(node);
+    return { ...stated(own), operation: reading.operation, terms, uses };
   }
 
   private lookedUp({ word, reason }: ConstantNode, own: Basis | null, path: readonly Node[]): PlannedReading {
-    const looked = { operation: 'looked_up', own, word, uses: NO_USES } as const;
-    if (reason === undefined) return { ...looked, terms: [], reasons: this.reasonsOf(path) };
-    return { ...looked, terms: [{ fixed: Object.freeze({ name: 'exemption', value: reason }) }] };
+    const looked = { ...stated(own), word: word ?? null };
+    if (reason === undefined) return { ...looked, reasons: this.reasonsOf(path) };
+    return { ...looked, terms: [fixedTerm(Object.freeze({ name: 'exemption', value: reason }), new Bits())] };
   }
 
-  private termOf(term: FigureTerm | FixedTerm): Forked<PlannedTerm | PlannedConstant> {
-    return 'fixed' in term ? term : this.term(term.node, term.isNegative);
+  private termOf(term: FigureTerm | FixedTerm, bits: Bits): Fork<PlannedTerm> {
+    return 'fixed' in term ? fixedTerm(term.fixed, bits) : this.term(term, bits, {});
   }
 
-  private term(node: Node, isNegative: boolean, called?: string, cites?: Basis | null): Forked<PlannedTerm> {
+  private term({ node, isNegative }: FigureTerm, bits: Bits, { called, cites }: Wording): Fork<PlannedTerm> {
+    const under = (each: Node, said: Wording): Fork<PlannedTerm> => this.term({ node: each, isNegative }, bits, said);
     if (node.kind === 'choose') {
-      const [condition, ...sides] = branches(node);
-      const [then, otherwise] = sides.map((side) => this.term(side, isNegative, called, cites));
-      if (then && otherwise) return this.fork(condition, then, otherwise);
+      const [condition, then, otherwise] = branches(node);
+      return this.fork(condition, under(then, { called, cites }), under(otherwise, { called, cites }));
     }
-    if (node.kind === 'by') return this.term(body(node), isNegative, called, node.basis);
-    if (node.kind === 'called') return this.term(body(node), isNegative, called ?? node.words, cites);
-    const isHiddenAtZero = cites !== undefined || (node.kind === 'constant' && called === undefined);
-    // Words of its own make it a figure of its own, also where a branch leaves nothing of it but a line.
-    const line = called === undefined ? this.placeOf(node) : undefined;
-    const name = called ?? nameOf(node);
-    return {
-      name,
+    if (node.kind === 'by') return under(body(node), { called, cites: node.basis });
+    if (node.kind === 'called') return under(body(node), { called: called ?? node.words, cites });
+    return Fork.none({
+      fixed: null,
+      name: called ?? nameOf(node),
       register: this.registerOf(node),
-      line,
+      // Words of its own make it a figure of its own, also where a branch leaves nothing of it but a line.
+      line: called === undefined ? this.placeOf(node) : -1,
       isNegative,
       cites,
-      isHiddenAtZero,
-      shows: this.shownAs(node),
-    };
+      isHiddenAtZero: cites !== undefined || (node.kind === 'constant' && called === undefined),
+      ...this.shownAs(node),
+      bit: bits.next(),
+    });
   }
 
   /** The line that works a node out: a line of the program, or one of the lists. */
-  private placeOf(node: Node): number | undefined {
-    if (node.kind === 'named') return this.places.get(node);
+  private placeOf(node: Node): number {
     const [fact] = factOf(node);
-    return fact?.line === undefined ? undefined : this.listed.get(fact.line);
+    const place = fact?.line === undefined ? this.places.get(node) : this.listed.get(fact.line);
+    return place ?? -1;
   }
 
-  private shownAs(node: Node): ShownAs {
-    if (node.kind !== 'input' || node.isGiven === undefined) return { kind: node.value, absent: '' };
-    const absent = factOf(node)[0]?.absent ?? 'not given';
-    return { kind: node.value, isGiven: this.registerOf(node.isGiven), absent };
+  private shownAs(node: Node): Pick<PlannedTerm, 'kind' | 'isGiven' | 'absent'> {
+    const [fact] = factOf(node);
+    const isGiven = node.kind === 'input' && node.isGiven ? this.registerOf(node.isGiven) : -1;
+    return { kind: node.value, isGiven, absent: fact?.absent ?? 'not given' };
   }
 
   private reasonsOf(path: readonly Node[]): Reasons {
     const said = path.flatMap((condition) => this.saidIn(condition, this.registerOf(condition)));
-    const facts = new Set(path.flatMap(factsIn));
-    return { said, facts: [...facts].map((fact) => this.term(fact, false)) };
+    const bits = new Bits();
+    const facts = [...new Set(path.flatMap(factsIn))];
+    return { said, facts: facts.map((node) => this.term({ node, isNegative: false }, bits, {})) };
   }
 
   private saidIn(node: Node, within: number): Said[] {
@@ -263,8 +285,9 @@ class Planning {
     const place = this.places.get(node);
     if (place !== undefined) return { lines: [place], forks: [] };
     if (node.kind !== 'choose') return this.allUses(node.args);
-    const [condition, then, otherwise] = branches(node);
-    return { lines: [], forks: [this.fork(condition, this.usesOf(then), this.usesOf(otherwise))] };
+    const [condition, ...sides] = branches(node);
+    const [then = NO_USES, otherwise = NO_USES] = sides.map((side) => this.usesOf(side));
+    return { lines: [], forks: [this.fork(condition, Fork.none(then), Fork.none(otherwise))] };
   }
 
   private allUses(nodes: readonly Node[]): Uses {
@@ -274,7 +297,26 @@ class Planning {
   }
 }
 
+/** What is said of a term: what it is called, and the law that it cites. */
+interface Wording {
+  readonly called?: string | undefined;
+  readonly cites?: Basis | null | undefined;
+}
+
 const NO_USES: Uses = { lines: [], forks: [] };
+
+/** A line that the law states. */
+function stated(own: Basis | null): PlannedReading {
+  const law = Combination.of(own);
+  const formulas = new Map<number, string>();
+  return { operation: 'looked_up', terms: [], own: law, uses: NO_USES, reasons: null, word: null, formulas };
+}
+
+function fixedTerm(fixed: Operand, bits: Bits): Fork<PlannedTerm> {
+  const isHiddenAtZero = false;
+  const nothing = { line: -1, isNegative: false, cites: undefined, isHiddenAtZero, isGiven: -1, absent: '' };
+  return Fork.none({ fixed, name: fixed.name, register: -1, kind: 'kobo', ...nothing, bit: bits.next() });
+}
 
 /** What stands under a wrapper. */
 function body({ kind, args: [under] }: Node): Node {

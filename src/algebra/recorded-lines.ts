@@ -6,7 +6,7 @@
 import { nairaOf } from '../money/decimals.js';
 import type { NamedNode, Node } from './graph.js';
 import { type FigureTerm, isNamed, nameOf, readingOf } from './readings.js';
-import { Draft, Sheet, type WorkingLine } from './sheet.js';
+import { Combination, Draft, Sheet, type WorkingLine } from './sheet.js';
 import type { Basis } from './words.js';
 
 /** The sheet of the figures that a step named, in their order; `koboOf` gives the value of a node. */
@@ -24,6 +24,7 @@ interface Said {
 
 class NamedLines {
   readonly sheet = new Sheet();
+  private readonly draft = new Draft();
   private readonly shown = new Map<Node, { readonly line: WorkingLine; readonly basis: Basis }>();
 
   constructor(private readonly koboOf: (node: Node) => bigint) {}
@@ -31,27 +32,29 @@ class NamedLines {
   add(node: NamedNode): void {
     const [figure = node] = node.args;
     const { operation, terms } = readingOf(figure);
-    const draft = new Draft(operation, node.basis);
+    const { draft } = this;
+    draft.begin(operation, Combination.of(node.basis));
     for (const term of terms) {
       if ('fixed' in term) draft.fixed(term.fixed);
-      else this.addTerm(draft, term, {});
+      else this.addTerm(term, {});
     }
     if (!draft.statesSomething) return;
     const line = this.sheet.add(draft, node.name, node.label, nairaOf(this.koboOf(node)));
     this.shown.set(node, { line, basis: draft.basis.bare });
   }
 
-  private addTerm(draft: Draft, { node, isNegative }: FigureTerm, { called, cites }: Said): void {
+  private addTerm({ node, isNegative }: FigureTerm, { called, cites }: Said): void {
     const [under] = node.args;
     if (under && node.kind === 'by') {
-      this.addTerm(draft, { node: under, isNegative }, { called, cites: node.basis });
+      this.addTerm({ node: under, isNegative }, { called, cites: node.basis });
     } else if (under && node.kind === 'called') {
-      this.addTerm(draft, { node: under, isNegative }, { called: called ?? node.words, cites });
-    } else if (isNamed(node) && called === undefined) this.addLine(draft, { node, isNegative }, cites);
-    else this.addGiven(draft, { node, isNegative }, { called, cites });
+      this.addTerm({ node: under, isNegative }, { called: called ?? node.words, cites });
+    } else if (isNamed(node) && called === undefined) this.addLine({ node, isNegative }, cites);
+    else this.addGiven({ node, isNegative }, { called, cites });
   }
 
-  private addLine(draft: Draft, { node, isNegative }: FigureTerm, cites: Said['cites']): void {
+  private addLine({ node, isNegative }: FigureTerm, cites: Said['cites']): void {
+    const { draft } = this;
     const earlier = this.shown.get(node);
     const isZero = this.koboOf(node) === 0n;
     if (earlier === undefined) draft.leftOut();
@@ -61,7 +64,8 @@ class NamedLines {
     }
   }
 
-  private addGiven(draft: Draft, { node, isNegative }: FigureTerm, { called, cites }: Said): void {
+  private addGiven({ node, isNegative }: FigureTerm, { called, cites }: Said): void {
+    const { draft } = this;
     const kobo = this.koboOf(node);
     const isHiddenAtZero = cites !== undefined || (node.kind === 'constant' && called === undefined);
     if (kobo === 0n && isHiddenAtZero && draft.hidesZeros) return;

@@ -12,130 +12,142 @@
  * @module
  */
 import type { Kobo, Rate, Rounding } from '../money/kobo.js';
-import type { NamedNode, NewNode, Node, SumNode } from './graph.js';
+import type { NamedNode, Node, SumNode } from './graph.js';
 import { type ImmediateWords, inBigint, koboOfFigure } from './immediate.js';
-import type { Basis, Bounds, Charge, Choice, Condition, Figure, ListWords, Share } from './words.js';
+import type { Basis, Bounds, Charge, Choice, Condition, Day, Figure, ListWords, Share } from './words.js';
 
-/** The words of a recorded step. Conditions, days and choices are those of the words at once. */
-export interface Recording extends ListWords {
-  /** The figures that were named, in this order. Their terms are lines before them, or amounts. */
-  readonly lines: readonly NamedNode[];
-  /** An amount that the return states, as the workings call it. */
-  given(words: string, kobo: Kobo): Figure;
-  /** The value of a node in kobo. */
-  valueOf(node: Node): Kobo;
+/** The words of a recorded step. */
+export type Recording = RecordedWords;
+
+/** The words that keep what they work out. */
+export function recording(rounding: Rounding): Recording {
+  return new RecordedWords(rounding);
 }
 
-/** The words, with a node for every figure. */
-export function recording(rounding: Rounding): Recording {
-  const exact = inBigint(rounding);
-  const { yes, no, is, isBefore, yearsLater, monthsLater, isYearBefore, not, and, or, choose, word, holds } = exact;
-  const decisions = { yes, no, is, isBefore, yearsLater, monthsLater, isYearBefore, not, and, or, choose, word, holds };
-  return Object.assign(new RecordedFigures(exact), decisions);
+/** The words at once by their rounding: there are as many as tables. */
+const wordsAtOnce = new WeakMap<Rounding, ImmediateWords>();
+
+function atOnce(rounding: Rounding): ImmediateWords {
+  const known = wordsAtOnce.get(rounding) ?? inBigint(rounding);
+  wordsAtOnce.set(rounding, known);
+  return known;
 }
 
 function nodeOf(figure: Figure): Node {
   return figure as unknown as Node;
 }
 
-function kobo<K extends Node['kind']>(kind: K, ...figures: readonly Figure[]) {
-  return { kind, value: 'kobo', args: figures.map(nodeOf) } as const;
+function figureOf(node: Node): Figure {
+  return node as unknown as Figure;
 }
 
-/** A term of a sum, and whether it is added (1) or taken away (−1). */
-type Term = readonly [figure: Figure, factor: bigint];
-
-/** Each figure is a node; its worth is the figure of the words at once. */
-class RecordedFigures {
+/**
+ * The words, with a node for every figure. The worth of a node is its figure in the words at once; conditions, days and
+ * choices are theirs.
+ */
+class RecordedWords implements ListWords {
+  /** The figures that were named, in this order. Their terms are lines before them, or amounts. */
   readonly lines: NamedNode[] = [];
   readonly zero: Figure;
+  readonly yes: Condition;
+  readonly no: Condition;
+  private readonly exact: ImmediateWords;
   private readonly worths: Figure[] = [];
   /** The line that a figure became. */
   private readonly lineOf = new Map<Node, Node>();
 
-  constructor(private readonly exact: ImmediateWords) {
+  constructor(rounding: Rounding) {
+    this.exact = atOnce(rounding);
+    this.yes = this.exact.yes;
+    this.no = this.exact.no;
     this.zero = this.amount(0n);
   }
 
+  /** The value of a node in kobo. */
   valueOf(node: Node): Kobo {
     return koboOfFigure(this.worths[node.id] as Figure) as bigint;
   }
 
-  given(words: string, amount: Kobo): Figure {
-    const fact = { kind: 'amount' } as const;
-    return this.keep({ ...kobo('input'), name: words, source: 0, fact }, this.exact.amount(amount));
+  /** An amount that the return states, as the workings call it. */
+  given(name: string, amount: Kobo): Figure {
+    const id = this.keep(this.exact.amount(amount));
+    return figureOf({ kind: 'input', id, value: 'kobo', args: [], name, source: 0, fact: { kind: 'amount' } });
   }
 
   amount(constant: Kobo): Figure {
-    return this.keep({ ...kobo('constant'), constant }, this.exact.amount(constant));
+    const id = this.keep(this.exact.amount(constant));
+    return figureOf({ kind: 'constant', id, value: 'kobo', args: [], constant });
   }
 
   nothing(reason: string): Figure {
-    return this.keep({ ...kobo('constant'), constant: 0n, reason }, this.exact.zero);
+    const id = this.keep(this.exact.zero);
+    return figureOf({ kind: 'constant', id, value: 'kobo', args: [], constant: 0n, reason });
   }
 
   plus(...figures: readonly Figure[]): Figure {
-    const terms = figures.map((figure): Term => [figure, 1n]);
-    return this.sum(terms, this.exact.plus(...this.worthsOf(figures)));
+    return this.sum(figures, figures.length);
   }
 
-  minus(from: Figure, ...taken: readonly Figure[]): Figure {
-    const terms = taken.map((figure): Term => [figure, -1n]);
-    return this.sum([[from, 1n], ...terms], this.exact.minus(this.worthOf(from), ...this.worthsOf(taken)));
+  minus(...figures: readonly [from: Figure, ...taken: Figure[]]): Figure {
+    return this.sum(figures, 1);
   }
 
-  least(first: Figure, ...others: readonly Figure[]): Figure {
-    const worth = this.exact.least(this.worthOf(first), ...this.worthsOf(others));
-    return this.keep(kobo('least', first, ...others), worth);
+  least(...figures: readonly [Figure, ...Figure[]]): Figure {
+    const id = this.keep(this.exact.least(...this.worthsOf(figures)));
+    return figureOf({ kind: 'least', id, value: 'kobo', args: figures.map(nodeOf) });
   }
 
-  greatest(first: Figure, ...others: readonly Figure[]): Figure {
-    const worth = this.exact.greatest(this.worthOf(first), ...this.worthsOf(others));
-    return this.keep(kobo('greatest', first, ...others), worth);
+  greatest(...figures: readonly [Figure, ...Figure[]]): Figure {
+    const id = this.keep(this.exact.greatest(...this.worthsOf(figures)));
+    return figureOf({ kind: 'greatest', id, value: 'kobo', args: figures.map(nodeOf) });
   }
 
   atLeastZero(figure: Figure): Figure {
-    return this.keep(kobo('not_below_zero', figure), this.exact.atLeastZero(this.worthOf(figure)));
+    const id = this.keep(this.exact.atLeastZero(this.worthOf(figure)));
+    return figureOf({ kind: 'not_below_zero', id, value: 'kobo', args: [nodeOf(figure)] });
   }
 
   partBetween(figure: Figure, lower: Kobo, upper: Kobo | null): Figure {
-    const worth = this.exact.partBetween(this.worthOf(figure), lower, upper);
-    return this.keep({ ...kobo('part_between', figure), lower, upper }, worth);
+    const id = this.keep(this.exact.partBetween(this.worthOf(figure), lower, upper));
+    return figureOf({ kind: 'part_between', id, value: 'kobo', args: [nodeOf(figure)], lower, upper });
   }
 
   charge(figure: Figure, rate: Rate, called = 'rate'): Figure {
-    return this.keep({ ...kobo('charge', figure), rate, called }, this.exact.charge(this.worthOf(figure), rate));
+    const id = this.keep(this.exact.charge(this.worthOf(figure), rate));
+    return figureOf({ kind: 'charge', id, value: 'kobo', args: [nodeOf(figure)], rate, called });
   }
 
   chargeLessPart(figure: Figure, base: Figure, part: Rate, rate: Rate, called: string): Figure {
-    const worth = this.exact.chargeLessPart(this.worthOf(figure), this.worthOf(base), part, rate, called);
-    return this.keep({ ...kobo('charge_less_part', figure, base), part, rate, called }, worth);
+    const id = this.keep(this.exact.chargeLessPart(this.worthOf(figure), this.worthOf(base), part, rate, called));
+    const args = [nodeOf(figure), nodeOf(base)];
+    return figureOf({ kind: 'charge_less_part', id, value: 'kobo', args, part, rate, called });
   }
 
   chargeAll(charges: readonly Charge[]): Figure {
-    const node = kobo('charge_all', ...charges.map(({ figure }) => figure));
-    const rates = charges.map(({ rate }) => rate);
-    const called = charges.map((each) => each.called);
     const worths = charges.map((each) => ({ ...each, figure: this.worthOf(each.figure) }));
-    return this.keep({ ...node, rates, called }, this.exact.chargeAll(worths));
+    const id = this.keep(this.exact.chargeAll(worths));
+    const args = charges.map(({ figure }) => nodeOf(figure));
+    const rates = charges.map(({ rate }) => rate);
+    return figureOf({ kind: 'charge_all', id, value: 'kobo', args, rates, called: charges.map((each) => each.called) });
   }
 
   apportion(figure: Figure, part: Figure, whole: Figure): Figure {
-    const worth = this.exact.apportion(this.worthOf(figure), this.worthOf(part), this.worthOf(whole));
-    return this.keep(kobo('apportion', figure, part, whole), worth);
+    const id = this.keep(this.exact.apportion(this.worthOf(figure), this.worthOf(part), this.worthOf(whole)));
+    return figureOf({ kind: 'apportion', id, value: 'kobo', args: [figure, part, whole].map(nodeOf) });
   }
 
   times(figure: Figure, count: number, called: string): Figure {
-    const worth = this.exact.times(this.worthOf(figure), count, called);
-    return this.keep({ ...kobo('times', figure), count, called }, worth);
+    const id = this.keep(this.exact.times(this.worthOf(figure), count, called));
+    return figureOf({ kind: 'times', id, value: 'kobo', args: [nodeOf(figure)], count, called });
   }
 
   sumOfShares(shares: readonly Share[]): Figure {
-    const figures = shares.flatMap(({ figure, part, whole }) => [figure, part, whole]);
     const worths = shares.map(({ figure, part, whole }) => {
       return { figure: this.worthOf(figure), part: this.worthOf(part), whole: this.worthOf(whole) };
     });
-    return this.keep(kobo('sum_of_shares', ...figures), this.exact.sumOfShares(worths));
+    const id = this.keep(this.exact.sumOfShares(worths));
+    const args = shares.flatMap(({ figure, part, whole }) => [figure, part, whole].map(nodeOf));
+    return figureOf({ kind: 'sum_of_shares', id, value: 'kobo', args });
   }
 
   isAbove(figure: Figure, other: Figure): Condition {
@@ -150,22 +162,72 @@ class RecordedFigures {
     return this.exact.isShareAbove(this.worthOf(figure), share, amount);
   }
 
-  /** Makes a line of a figure. From here on, what takes the figure takes the line. */
-  named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V {
-    if (!isFigure(value)) throw new Error(`${name} is a word: a step over a list has amounts for lines`);
-    const node = nodeOf(value);
-    const line = this.wrapped(value, { ...kobo('named'), name, label, basis, args: [this.inLines(node)] });
-    this.lineOf.set(node, nodeOf(line));
-    this.lines.push(nodeOf(line) as NamedNode);
-    return line;
+  is<W extends string>(choice: Choice<W>, word: W): Condition {
+    return this.exact.is(choice, word);
   }
 
-  by<V extends Figure | Choice>(basis: Basis, value: V): V {
-    return isFigure(value) ? this.wrapped(value, { ...kobo('by', value), basis }) : value;
+  isBefore(day: Day, other: Day): Condition {
+    return this.exact.isBefore(day, other);
+  }
+
+  yearsLater(day: Day, years: number): Day {
+    return this.exact.yearsLater(day, years);
+  }
+
+  monthsLater(day: Day, months: number): Day {
+    return this.exact.monthsLater(day, months);
+  }
+
+  isYearBefore(day: Day, start: Day, years: number): Condition {
+    return this.exact.isYearBefore(day, start, years);
+  }
+
+  not(condition: Condition): Condition {
+    return this.exact.not(condition);
+  }
+
+  and(...conditions: readonly Condition[]): Condition {
+    return this.exact.and(...conditions);
+  }
+
+  or(...conditions: readonly Condition[]): Condition {
+    return this.exact.or(...conditions);
+  }
+
+  holds(condition: Condition): boolean {
+    return this.exact.holds(condition);
+  }
+
+  /** Keeps the branch that is taken. */
+  choose<V extends Figure | Choice>(when: Condition, then: V, otherwise: V): V {
+    return this.exact.choose(when, then, otherwise);
+  }
+
+  word<W extends string>(word: W): Choice<W> {
+    return this.exact.word(word);
+  }
+
+  /** Makes a line of a figure. From here on, what takes the figure takes the line; what takes a line keeps to it. */
+  named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V {
+    if (!isFigure(value)) throw new Error(`${name} is a word, and the lines of a list are amounts`);
+    const node = nodeOf(value);
+    const id = this.keep(this.worthOf(value));
+    const args = [this.inLines(node)];
+    const line: NamedNode = { kind: 'named', id, value: 'kobo', args, name, label, basis };
+    if (node.kind !== 'named') this.lineOf.set(node, line);
+    this.lines.push(line);
+    return figureOf(line) as V;
+  }
+
+  by<V extends Figure | Choice>(basis: Basis | null, value: V): V {
+    if (!isFigure(value)) return value;
+    const id = this.keep(this.worthOf(value));
+    return figureOf({ kind: 'by', id, value: 'kobo', args: [nodeOf(value)], basis }) as V;
   }
 
   called(words: string, figure: Figure): Figure {
-    return this.wrapped(figure, { ...kobo('called', figure), words });
+    const id = this.keep(this.worthOf(figure));
+    return figureOf({ kind: 'called', id, value: 'kobo', args: [nodeOf(figure)], words });
   }
 
   said(_reason: string, when: Condition): Condition {
@@ -176,54 +238,61 @@ class RecordedFigures {
     return this.worths[nodeOf(figure).id] as Figure;
   }
 
-  private worthsOf(figures: readonly Figure[]): Figure[] {
-    return figures.map((figure) => this.worthOf(figure));
+  private worthsOf(figures: readonly [Figure, ...Figure[]]): [Figure, ...Figure[]] {
+    return figures.map((figure) => this.worthOf(figure)) as [Figure, ...Figure[]];
   }
 
-  private keep(node: NewNode, worth: Figure): Figure {
-    this.worths.push(worth);
-    return { ...node, id: this.worths.length - 1 } as unknown as Figure;
+  /** Keeps the worth of a new node; answers the id of the node. */
+  private keep(worth: Figure): number {
+    return this.worths.push(worth) - 1;
   }
 
-  private wrapped<V extends Figure>(value: V, node: NewNode): V {
-    return this.keep(node, this.worthOf(value)) as V;
-  }
-
-  /** Nothing adds nothing, and one figure alone is itself. */
-  private sum(terms: readonly Term[], worth: Figure): Figure {
-    const adding = terms.filter(([figure]) => figure !== this.zero);
-    const [first] = adding;
-    if (first === undefined) return this.zero;
-    if (adding.length === 1 && first[1] === 1n) return first[0];
-    const node = kobo('sum', ...adding.map(([figure]) => figure));
-    return this.keep({ ...node, factors: adding.map(([, factor]) => factor), constant: 0n }, worth);
+  /** The first so many figures less the others. Nothing adds nothing, and one figure alone is itself. */
+  private sum(figures: readonly Figure[], added: number): Figure {
+    const { exact, zero } = this;
+    const args: Node[] = [];
+    const factors: bigint[] = [];
+    let worth = exact.zero;
+    for (const [at, figure] of figures.entries()) {
+      if (figure === zero) continue;
+      const isAdded = at < added;
+      worth = isAdded ? exact.plus(worth, this.worthOf(figure)) : exact.minus(worth, this.worthOf(figure));
+      args.push(nodeOf(figure));
+      factors.push(isAdded ? 1n : -1n);
+    }
+    const [first] = args;
+    if (first === undefined) return zero;
+    if (args.length === 1 && factors[0] === 1n) return figureOf(first);
+    return figureOf({ kind: 'sum', id: this.keep(worth), value: 'kobo', args, factors, constant: 0n });
   }
 
   /** The same expression in terms of the lines so far. */
   private inLines(node: Node): Node {
     const line = this.lineOf.get(node);
-    if (line !== undefined) return line;
+    if (line !== undefined || node.kind === 'named' || node.args.length === 0) return line ?? node;
     if (node.kind === 'sum') return this.opened(node);
     const args = node.args.map((each) => this.inLines(each));
-    if (args.every((each, at) => each === node.args[at])) return node;
-    return this.copy({ ...node, args });
+    return args.every((each, at) => each === node.args[at]) ? node : this.copy({ ...node, args });
   }
 
-  /** A sum of sums as one. A long list is added up figure by figure, so it must not call itself for each. */
+  /** A sum of sums as one. A long list is added up figure by figure, so this must not call itself for each. */
   private opened(sum: SumNode): Node {
-    const terms: [node: Node, factor: bigint][] = [];
-    const open: typeof terms = [[sum, 1n]];
+    const args: Node[] = [];
+    const factors: bigint[] = [];
+    const open: (readonly [node: Node, factor: bigint])[] = [[sum, 1n]];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const [node, factor] = next;
-      if (node.kind !== 'sum' || this.lineOf.has(node)) terms.push([this.inLines(node), factor]);
-      else for (const [at, each] of [...node.args.entries()].reverse()) open.push([each, factor * factorOf(node, at)]);
+      if (node.kind === 'sum' && !this.lineOf.has(node)) open.push(...termsOf(node, factor).reverse());
+      else {
+        args.push(this.inLines(node));
+        factors.push(factor);
+      }
     }
-    return this.copy({ ...sum, args: terms.map(([node]) => node), factors: terms.map(([, factor]) => factor) });
+    return this.copy({ ...sum, args, factors });
   }
 
   private copy(node: Node): Node {
-    const worth = this.worths[node.id] as Figure;
-    return nodeOf(this.keep(node, worth));
+    return { ...node, id: this.keep(this.worths[node.id] as Figure) };
   }
 }
 
@@ -231,6 +300,6 @@ function isFigure(value: Figure | Choice): value is Figure {
   return typeof value === 'object';
 }
 
-function factorOf({ factors }: SumNode, at: number): bigint {
-  return factors[at] ?? 1n;
+function termsOf({ args, factors }: SumNode, factor: bigint): [node: Node, factor: bigint][] {
+  return args.map((each, at) => [each, factor * (factors[at] ?? 1n)]);
 }

@@ -81,15 +81,17 @@ export class Sheet {
   }
 
   /** Adds the line of a draft. */
-  add(draft: Draft, line: string, label: string, value: Decimal | string): WorkingLine {
-    const { operation, operands, basis: combination } = draft;
-    const formula = formulaOf(operation, operands);
-    const { law, verified, note } = draft.hasOwnLaw ? combination.basis : combination.bare;
-    const stated = { line, label, formula, operation, operands, value, law, verified };
-    const added = note === undefined ? stated : { ...stated, note };
+  add(draft: Draft, line: string, label: string, value: Decimal | string, known?: string): WorkingLine {
+    const { operation, operands, basis: combination, hasOwnLaw } = draft;
+    const formula = known ?? formulaOf(operation, operands);
+    const { law, verified, note } = hasOwnLaw ? combination.basis : combination.bare;
+    const added =
+      note === undefined
+        ? { line, label, formula, operation, operands, value, law, verified }
+        : { line, label, formula, operation, operands, value, law, verified, note };
     this.lines.push(added);
     this.bases.push(combination.bare);
-    if (draft.hasOwnLaw) this.own.push(added);
+    if (hasOwnLaw) this.own.push(added);
     return added;
   }
 }
@@ -112,6 +114,11 @@ export class Combination {
   /** The basis of nothing. */
   static readonly none = new Combination([]);
 
+  /** One rule, or nothing. */
+  static of(rule: Basis | null): Combination {
+    return rule === null ? Combination.none : Combination.none.with(rule);
+  }
+
   /** This and one rule more. */
   with(rule: Basis): Combination {
     if (this.rules.includes(rule)) return this;
@@ -131,54 +138,63 @@ function frozen(basis: Basis): Basis {
 }
 
 /**
- * A line while its operands are collected. A sum leaves out what was left out of the sheet; it states nothing, and is
- * left out itself, without terms or with nothing but zeros taken away. Any other line states nothing once a term was
- * left out, or when it is the least of something and nothing given.
+ * A line while its operands are collected, and after it the next. A sum leaves out what was left out of the sheet; it
+ * states nothing, and is left out itself, without terms or with nothing but zeros taken away. Any other line states
+ * nothing once a term was left out, or when it is the least of something and nothing given.
  */
 export class Draft {
-  readonly operands: Operand[] = [];
+  operands: Operand[] = [];
+  operation: Operation = 'sum';
+  /** Whether the line belongs on the sheet. */
+  statesSomething = false;
   /** Neither a cited term of zero is shown, nor the zero that a choice puts in the place of a term. */
-  readonly hidesZeros: boolean;
-  private readonly isSum: boolean;
-  private isStating: boolean;
-  private cited: Combination;
+  hidesZeros = true;
+  private isSum = true;
+  private cited = Combination.none;
   private adding = Combination.none;
   private rest = Combination.none;
 
-  constructor(
-    readonly operation: Operation,
-    own: Basis | null,
-  ) {
+  constructor(operation: Operation = 'sum', own: Basis | null = null) {
+    this.begin(operation, Combination.of(own));
+  }
+
+  /** Starts a line. */
+  begin(operation: Operation, own: Combination): void {
+    this.operands = [];
+    this.operation = operation;
     this.isSum = operation === 'sum' || operation === 'sum_not_below_zero';
     this.hidesZeros = this.isSum || operation === 'looked_up';
-    this.isStating = !this.isSum;
-    this.cited = own === null ? Combination.none : Combination.none.with(own);
+    this.statesSomething = !this.isSum;
+    this.cited = own;
+    this.adding = Combination.none;
+    this.rest = Combination.none;
   }
 
   /** A rate, a count, a reason or a bound of the table. */
   fixed(operand: Operand): void {
     this.operands.push(operand);
-    if (this.isSum) this.isStating = true;
+    if (this.isSum) this.statesSomething = true;
   }
 
   /** An amount that is no line, or a word. */
   given(name: string, value: Decimal | string, isNegative: boolean, isZero: boolean): void {
     this.operands.push(isNegative ? { name, value, sign: '-' } : { name, value });
-    if (this.isSum) this.isStating ||= !isNegative || !isZero;
-    else if (isZero && this.operation === 'least') this.isStating = false;
+    if (this.isSum) this.statesSomething ||= !isNegative || !isZero;
+    else if (isZero && this.operation === 'least') this.statesSomething = false;
   }
 
   /** The value of an earlier line, and what that rests on. */
   line(name: string, { line, value }: WorkingLine, basis: Basis, isNegative: boolean, isZero: boolean): void {
     this.operands.push(isNegative ? { name, value, sign: '-', line } : { name, value, line });
-    if (this.isSum) this.isStating ||= !isNegative || !isZero;
+    if (this.isSum) this.statesSomething ||= !isNegative || !isZero;
+    if (this.hasOwnLaw) return;
     if (isZero) this.rest = this.rest.with(basis);
     else this.adding = this.adding.with(basis);
   }
 
   /** A term whose line was left out. */
   leftOut(): void {
-    if (!this.isSum && this.operation !== 'looked_up') this.isStating = false;
+    if (!this.hidesZeros) this.statesSomething = false;
   }
 
   /** The line rests on this too. */
@@ -186,13 +202,8 @@ export class Draft {
     this.cited = this.cited.with(basis);
   }
 
-  /** Whether the line belongs on the sheet. */
-  get statesSomething(): boolean {
-    return this.isStating;
-  }
-
   get hasOwnLaw(): boolean {
-    return this.cited.basis.law.length > 0;
+    return this.cited !== Combination.none;
   }
 
   /** What the line rests on: its own law, or that of the terms that add something to it; where none does, of all. */

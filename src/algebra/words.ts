@@ -13,6 +13,9 @@
  */
 import type { Rate } from '../money/kobo.js';
 
+/** What a label says of an amount or a rate of the table. */
+export { rateWordingOf, wordingOf } from '../money/wording.js';
+
 declare const kind: unique symbol;
 
 /** An amount of the return, in whole kobo. */

@@ -5,86 +5,83 @@
  * @module
  */
 import { type Decimal, nairaOf } from '../money/decimals.js';
-import {
-  type Plan,
-  type PlannedConstant,
-  type PlannedReading,
-  type PlannedTerm,
-  type Reasons,
-  type Registers,
-  type ShownAs,
-  taken,
-  type Uses,
-} from './plans.js';
+import type { Plan, PlannedReading, PlannedTerm, Reasons, Registers, Uses } from './plans.js';
 import { Draft, type Operand, Sheet, type WorkingLine } from './sheet.js';
+import { formulaOf } from './wording.js';
 import type { Basis } from './words.js';
 
 /** The lines of a return, from the registers of its program; `lists` are the lines of its lists. */
-export function workingsOf(plan: Plan, registers: Registers, lists: Sheet = new Sheet()): Sheet {
-  return new Workings(plan, registers, lists).sheet;
+export function workingsOf(plan: Plan, registers: Registers, lists?: Sheet): Sheet {
+  return new Workings(plan, registers).sheetWith(lists);
 }
 
 class Workings {
-  readonly sheet = new Sheet();
+  private readonly sheet = new Sheet();
+  private readonly draft = new Draft();
+  /** The terms that the draft shows, by their bits. */
+  private bits = 0;
   private readonly isNeeded: boolean[];
+  private readonly readings: (PlannedReading | null)[];
   /** The lines on the sheet by their places, and what they rest on. */
-  private readonly shown: (WorkingLine | undefined)[] = [];
-  private readonly bases: (Basis | undefined)[] = [];
+  private readonly shown: (WorkingLine | undefined)[];
+  private readonly bases: (Basis | undefined)[];
 
   constructor(
     private readonly plan: Plan,
     private readonly registers: Registers,
-    private readonly lists: Sheet,
   ) {
-    this.isNeeded = new Array(plan.lines.length).fill(false);
-    const readings = this.readingsTaken();
-    for (let place = 0; place <= readings.length; place++) {
-      if (place === plan.listsBefore) this.addLists();
-      const reading = readings[place];
-      if (reading !== undefined) this.addLine(place, reading);
+    const places = plan.lines.length;
+    this.isNeeded = new Array(places).fill(false);
+    this.readings = new Array(places).fill(null);
+    this.shown = new Array(places + plan.listed.size).fill(undefined);
+    this.bases = new Array(places + plan.listed.size).fill(undefined);
+  }
+
+  sheetWith(lists: Sheet | undefined): Sheet {
+    this.takeReadings();
+    for (let place = 0; place <= this.readings.length; place++) {
+      if (place === this.plan.listsBefore && lists !== undefined) this.addLists(lists);
+      const reading = this.readings[place];
+      if (reading) this.addLine(place, reading);
     }
+    return this.sheet;
   }
 
   /** How each line reads that is needed, from the last line back. */
-  private readingsTaken(): (PlannedReading | undefined)[] {
+  private takeReadings(): void {
     const { lines, uses } = this.plan;
-    const readings: (PlannedReading | undefined)[] = new Array(lines.length).fill(undefined);
     this.need(uses);
     for (let place = lines.length - 1; place >= 0; place--) {
       const line = lines[place];
       if (line === undefined || this.isNeeded[place] !== true) continue;
-      const reading = taken(line.reading, this.registers);
+      const reading = line.reading.taken(this.registers);
       // It states nothing, so it needs no other line.
       if (reading.operation === 'least' && this.hasNothingGiven(reading)) continue;
-      readings[place] = reading;
+      this.readings[place] = reading;
       this.need(reading.uses);
-      if (reading.reasons !== undefined) this.needFacts(reading.reasons);
+      if (reading.reasons !== null) this.needFacts(reading.reasons);
     }
-    return readings;
   }
 
   private need({ lines, forks }: Uses): void {
     for (const place of lines) this.isNeeded[place] = true;
-    for (const fork of forks) this.need(taken(fork, this.registers));
+    for (const fork of forks) this.need(fork.taken(this.registers));
   }
 
   private needFacts(reasons: Reasons): void {
     if (this.reasonSaid(reasons) !== undefined) return;
     for (const fact of reasons.facts) {
-      const { line } = taken(fact, this.registers);
-      if (line !== undefined) this.isNeeded[line] = true;
+      const { line } = fact.taken(this.registers);
+      if (line >= 0) this.isNeeded[line] = true;
     }
   }
 
   private hasNothingGiven({ terms }: PlannedReading): boolean {
-    return terms.some((each) => {
-      const term = taken(each, this.registers);
-      return term.fixed === undefined && term.line === undefined && this.isZero(term);
-    });
-  }
-
-  private isZero({ register }: PlannedTerm): boolean {
-    return !this.registers[register];
+    for (const each of terms) {
+      const { fixed, line, register } = each.taken(this.registers);
+      if (fixed === null && line < 0 && !this.registers[register]) return true;
+    }
+    return false;
   }
 
   private reasonSaid({ said }: Reasons): Operand | undefined {
@@ -92,69 +89,84 @@ class Workings {
     return said.find(({ holds, within }) => registers[holds] && registers[within])?.reason;
   }
 
-  private addLists(): void {
-    const { lines, bases } = this.lists;
-    for (const [index, line] of lines.entries()) {
+  private addLists(lists: Sheet): void {
+    for (const [index, line] of lists.lines.entries()) {
       const place = this.plan.listed.get(line.line);
       if (place === undefined) continue;
       this.shown[place] = line;
-      this.bases[place] = bases[index];
+      this.bases[place] = lists.bases[index];
     }
-    this.sheet.append(this.lists);
+    this.sheet.append(lists);
   }
 
   private addLine(place: number, reading: PlannedReading): void {
-    const line = this.plan.lines[place];
+    const { draft, plan, sheet } = this;
+    const line = plan.lines[place];
     if (line === undefined) return;
-    const draft = new Draft(reading.operation, reading.own);
-    for (const term of reading.terms) this.addTerm(draft, taken(term, this.registers));
-    if (reading.reasons !== undefined) this.addReasons(draft, reading.reasons);
+    this.bits = 0;
+    draft.begin(reading.operation, reading.own);
+    for (const term of reading.terms) this.addTerm(term.taken(this.registers));
+    if (reading.reasons !== null) this.addReasons(reading.reasons);
     if (!draft.statesSomething) return;
     const value = reading.word ?? this.valueOf(line.register, line.kind);
-    this.shown[place] = this.sheet.add(draft, line.name, line.label, value);
-    this.bases[place] = this.sheet.bases.at(-1);
+    this.shown[place] = sheet.add(draft, line.name, line.label, value, this.formulaOf(reading));
+    this.bases[place] = draft.basis.bare;
   }
 
-  private addTerm(draft: Draft, term: PlannedTerm | PlannedConstant): void {
-    if (term.fixed !== undefined) draft.fixed(term.fixed);
-    else if (!(term.isHiddenAtZero && draft.hidesZeros && this.isZero(term))) this.addFigure(draft, term);
-  }
-
-  private addFigure(draft: Draft, term: PlannedTerm): void {
-    const { name, line, isNegative, cites, shows, register } = term;
-    if (line === undefined) {
-      draft.given(name, this.shownValueOf(register, shows), isNegative, this.isZero(term));
-      if (cites) draft.cite(cites);
-    } else {
-      const earlier = this.shown[line];
-      const basis = this.bases[line];
-      if (earlier === undefined || basis === undefined) draft.leftOut();
-      else draft.line(name, earlier, basis, isNegative, this.isZero(term));
-      if (basis !== undefined && cites !== undefined) draft.cite(cites ?? basis);
+  /** Returns that show the same terms share the formula. */
+  private formulaOf({ formulas, terms }: PlannedReading): string {
+    const { bits, draft } = this;
+    if (terms.length === 0) return formulaOf(draft.operation, draft.operands);
+    let formula = formulas.get(bits);
+    if (formula === undefined) {
+      formula = formulaOf(draft.operation, draft.operands);
+      if (bits >= 0) formulas.set(bits, formula);
     }
+    return formula;
   }
 
-  private addReasons(draft: Draft, reasons: Reasons): void {
+  private addTerm(term: PlannedTerm): void {
+    const { draft } = this;
+    if (term.fixed !== null) draft.fixed(term.fixed);
+    else {
+      const isZero = !this.registers[term.register];
+      if (isZero && term.isHiddenAtZero && draft.hidesZeros) return;
+      if (term.line < 0) this.addGiven(term, isZero);
+      else if (!this.addEarlier(term, isZero)) return;
+    }
+    this.bits = term.bit === 0 ? -1 : this.bits | term.bit;
+  }
+
+  private addGiven({ name, register, isNegative, cites, kind, isGiven, absent }: PlannedTerm, isZero: boolean): void {
+    const value = isGiven >= 0 && !this.registers[isGiven] ? absent : this.valueOf(register, kind);
+    this.draft.given(name, value, isNegative, isZero);
+    if (cites) this.draft.cite(cites);
+  }
+
+  /** False where the line is not on the sheet. */
+  private addEarlier({ name, line, isNegative, cites }: PlannedTerm, isZero: boolean): boolean {
+    const earlier = this.shown[line];
+    const basis = this.bases[line];
+    if (earlier === undefined || basis === undefined) {
+      this.draft.leftOut();
+      return false;
+    }
+    this.draft.line(name, earlier, basis, isNegative, isZero);
+    if (cites !== undefined) this.draft.cite(cites ?? basis);
+    return true;
+  }
+
+  private addReasons(reasons: Reasons): void {
     const said = this.reasonSaid(reasons);
-    if (said !== undefined) draft.fixed(said);
-    else for (const fact of reasons.facts) this.addTerm(draft, taken(fact, this.registers));
+    if (said !== undefined) this.draft.fixed(said);
+    else for (const fact of reasons.facts) this.addTerm(fact.taken(this.registers));
   }
 
-  private shownValueOf(register: number, { kind, isGiven, absent }: ShownAs): Decimal | string {
-    return isGiven !== undefined && !this.registers[isGiven] ? absent : this.valueOf(register, kind);
-  }
-
-  private valueOf(register: number, kind: ShownAs['kind']): Decimal | string {
+  private valueOf(register: number, kind: PlannedTerm['kind']): Decimal | string {
     const value = this.registers[register] ?? 0;
-    switch (kind) {
-      case 'kobo':
-        return nairaOf(value);
-      case 'flag':
-        return value ? 'yes' : 'no';
-      case 'code':
-        return this.plan.words[Number(value)] ?? '';
-      default:
-        return String(value).replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
-    }
+    if (kind === 'kobo') return nairaOf(value);
+    if (kind === 'flag') return value ? 'yes' : 'no';
+    if (kind === 'code') return this.plan.words[Number(value)] ?? '';
+    return String(value).replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
   }
 }

@@ -167,7 +167,7 @@ function capitalLosses({ answer, request }: Computed, assumed: Assumption[]): vo
 function broughtForwardMet(answer: CompanyAnswer): string[] {
   const { figures, m, rules } = answer.lists;
   const taken = m.figure(answer.kobo(answer.at.capitalLossesRelieved));
-  const { broughtForwardMet } = capitalLossesLeft(m, figures.usable, taken, rules);
+  const { broughtForwardMet } = capitalLossesLeft(m, figures, taken, rules);
   return broughtForwardMet.flatMap((place) => rules.classes[place]?.class ?? []);
 }
 

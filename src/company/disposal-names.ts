@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { wordsOf } from '../algebra/wording.js';
 import { type Basis, type Bounds, basisOf, type ListWords, withoutNote } from '../algebra/words.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import type { RegimeGains } from '../law/company/disposals/capital-gains.js';
@@ -13,7 +14,8 @@ import type { Disposals } from '../law/company/disposals/disposals.js';
 import type { ExemptWhile } from '../law/company/disposals/share-exemption.js';
 import type { Kobo } from '../money/kobo.js';
 import { wordingOf } from '../money/wording.js';
-import type { CapitalGainsRule } from '../rules/company-table.js';
+import type { AssetTreatment, CapitalGainsRule } from '../rules/company-table.js';
+import { oncePerTable } from '../rules/table.js';
 
 /** Names the figures of a schedule in the order of the sheet. */
 export function nameDisposals(m: ListWords, disposals: Disposals): void {
@@ -53,39 +55,39 @@ function nameDisposal(m: ListWords, { facts, law, gain, isChargeable }: Assessed
 }
 
 /** What the treatment rests on; a rule that exempts within limits says them, whichever way they decided. */
-function basisOfTreatment(treatment: AssessedDisposal['law']['treatment']): Basis {
+const basisOfTreatment = oncePerTable((treatment: AssetTreatment): Basis => {
   if (treatment.treatment !== 'exempt_while') return treatment;
   const { law, verified, note = '' } = treatment;
   return { law, verified, note: `${wordingOfRule(treatment)} ${note}`.trimEnd() };
-}
+});
 
-function nameRegime(m: ListWords, each: RegimeGains, items: readonly AssessedDisposal[], number: number): void {
-  const { regime, pools, reinvested, relief } = each;
+function nameRegime(m: ListWords, regimeGains: RegimeGains, items: readonly AssessedDisposal[], number: number): void {
+  const { regime, pools, reinvested, relief } = regimeGains;
   if (m.holds(m.isAbove(relief, m.zero))) {
     const relieved = new Set(reinvested.map(({ figure }) => figure));
     const rules = items.filter(({ gain }) => relieved.has(gain)).map(({ law }) => law.treatment);
     // The relief is part of the rule that exempts the shares, not of the charge on what is left.
     m.named(`reinvestment_relief_${number}`, 'Reinvestment relief', relief, bareBasisOf(rules));
   }
-  for (const gains of pools.filter((pool) => hasGains(m, pool))) {
-    const { name } = gains.pool;
-    m.named(`net_gains_${number}_${name}`, `Net gains, ${wordsOf(name)}`, gains.net, regime.rule);
+  for (const each of pools) {
+    if (!hasGains(m, each)) continue;
+    const { name } = each.pool;
+    m.named(`net_gains_${number}_${name}`, `Net gains, ${wordsOf(name)}`, each.net, regime.rule);
   }
 }
 
+/** Mostly one rule decides; what several rest on together is worked out anew. */
 function bareBasisOf(rules: readonly Basis[]): Basis {
-  return withoutNote(basisOf(rules));
+  const [first] = rules;
+  return first && rules.every((rule) => rule === first) ? bareBasis(first) : withoutNote(basisOf(rules));
 }
 
-function wordsOf(name: string): string {
-  return name.replaceAll('_', ' ');
-}
+const bareBasis = oncePerTable((rule: Basis) => withoutNote(basisOf([rule])));
 
 /** `2024-01-31` for 20240131. */
 function wordingOfDay(day: number): string {
-  return String(day)
-    .padStart(8, '0')
-    .replace(/(....)(..)(..)/, '$1-$2-$3');
+  const digits = String(day).padStart(8, '0');
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
 /** The rule in a sentence: `Exempt while, in any 12 consecutive months, proceeds are below ₦100,000,000.00.` */

@@ -30,7 +30,7 @@ export function disposalsResult(
   taken: AnyKobo,
 ): DisposalsResult {
   const relieved = m.figure(taken);
-  const { byClass } = capitalLossesLeft(m, figures.usable, relieved, rules);
+  const { byClass } = capitalLossesLeft(m, figures, relieved, rules);
   const lossesCarriedForward: Record<string, Decimal> = {};
   for (const [place, loss] of (byClass ?? []).entries()) {
     const name = rules.classes[place]?.class;

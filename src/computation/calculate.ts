@@ -41,6 +41,8 @@ export interface Tax<T extends TableHeader, R, L extends Listed, O, S extends St
   readonly valuesOf: (answer: Answer<T, L, O>, stated: S) => ReadonlyMap<string, string>;
   /** The lines of the lists. */
   readonly listedLines: (stated: S, table: T) => Sheet;
+  /** Adds lines that no step of the law has, after all others. */
+  readonly addLastLines?: (sheet: Sheet, stated: S, table: T) => void;
 }
 
 /** Makes the function that works out a return under the table of its choice. */
@@ -75,7 +77,7 @@ export function calculatorOf<
 
 /** The values on which the readings disagree, and the workings, where they are asked for. */
 function detailOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object>(
-  { computation, totalOf, valuesOf, listedLines }: Tax<T, R, L, O, S, Result>,
+  { computation, totalOf, valuesOf, listedLines, addLastLines }: Tax<T, R, L, O, S, Result>,
   stated: S,
   answer: Answer<T, L, O>,
   others: readonly Answer<T, L, O>[],
@@ -84,7 +86,11 @@ function detailOf<T extends TableHeader, R, L extends Listed, O, S extends State
 ): object {
   const readingOf = (of: Answer<T, L, O>) => ({ table: of.table, total: totalOf(of), values: valuesOf(of, stated) });
   const values = (): ContestedValue[] => contestedBetween(readingOf(answer), others.map(readingOf));
-  const sheet = () => computation.sheetOf(stated, answer, listedLines(stated, answer.table));
+  const sheet = (): Sheet => {
+    const lines = computation.sheetOf(stated, answer, listedLines(stated, answer.table));
+    addLastLines?.(lines, stated, answer.table);
+    return lines;
+  };
   return {
     ...(contested && { contested: values() }),
     ...(workings &&

@@ -38,6 +38,8 @@ export interface TaxLaw<T extends TableHeader, R, O> {
   readonly rulesOn: (table: T, day: CivilDay) => Period<R>;
   /** Whether two tables work the lists of a return out alike, so that it is done once for both. */
   readonly treatListsAlike: (one: T, other: T) => boolean;
+  /** Whether the workings begin with the lists, and not where a step first takes from them. */
+  readonly listsComeFirst?: boolean;
   /** The steps of a return; `source` is where what its lists came to is taken from. */
   readonly steps: (m: Tracing, source: number, rules: R) => O;
 }
@@ -162,7 +164,8 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     const nodes = neededBy(roots).flatMap(withIsGiven);
     const { program, registerOf } = programOfNodes(nodes, m, table.rounding);
     const plan = planOf(roots, { registerOf, words: program.vocabulary });
-    return { from, until, rules: { plan, evaluator: new Evaluator(program) } };
+    const ordered = this.law.listsComeFirst ? { ...plan, listsBefore: 0 } : plan;
+    return { from, until, rules: { plan: ordered, evaluator: new Evaluator(program) } };
   }
 }
 

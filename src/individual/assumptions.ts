@@ -6,24 +6,26 @@
 import { type Assumption, missing } from '../assumptions.js';
 import { nairaOf } from '../money/decimals.js';
 import { wordingOf } from '../money/wording.js';
-import type { IndividualFigures } from './figures.js';
-import type { Income, Stream } from './income.js';
+import type { PitFacts } from './facts.js';
+import type { AnnualStream } from './income.js';
+import { lawOf } from './law.js';
+import type { StatedYear, YearAnswer } from './year.js';
 
 /** Every assumption that decided, or could decide, a figure. */
-export function assumptionsOf(figures: IndividualFigures): Assumption[] {
+export function assumptionsOf(answer: YearAnswer, { facts }: StatedYear): Assumption[] {
   return [
-    ...treatments(figures),
-    ...oneEmployment(figures),
-    ...minimumWage(figures),
-    ...pension(figures),
-    ...rent(figures),
+    ...treatments(answer),
+    ...oneEmployment(answer),
+    ...minimumWage(answer),
+    ...pension(answer, facts),
+    ...rent(answer, facts),
   ];
 }
 
 /** What the treatment of a type of income takes for granted, said once for each type. */
-function treatments({ reliefs }: IndividualFigures): Assumption[] {
+function treatments({ lists }: YearAnswer): Assumption[] {
   const said = new Set<string>();
-  return reliefs.income.streams.flatMap(({ rule: { type, assumes } }, index): Assumption[] => {
+  return lists.streams.flatMap(({ type: { type, assumes } }, index): Assumption[] => {
     if (assumes === undefined || said.has(type)) return [];
     said.add(type);
     return [{ field: `/incomeStreams/${index}/type`, kind: 'notice', assumed: type, message: assumes }];
@@ -31,10 +33,11 @@ function treatments({ reliefs }: IndividualFigures): Assumption[] {
 }
 
 /** The minimum wage is compared with the income of an employment; several are taken to be of one. */
-function oneEmployment({ reliefs, rules }: IndividualFigures): Assumption[] {
-  const { minimumWage } = rules;
-  if (minimumWage.method !== 'employment_income' || reliefs.exemption.earned <= minimumWage.minimumWage) return [];
-  const pays = employmentsIn(reliefs.income);
+function oneEmployment({ table, lists }: YearAnswer): Assumption[] {
+  const { minimumWage } = lawOf(table);
+  const { streams, figures } = lists;
+  if (minimumWage.method !== 'employment_income' || figures.employmentIncome <= minimumWage.minimumWage) return [];
+  const pays = employmentsIn(streams);
   if (pays.length < 2 || pays.every(({ annual }) => annual > minimumWage.minimumWage)) return [];
   const limit = wordingOf(minimumWage.minimumWage);
   const message = `The ${pays.length} streams of employment are taken as one, above the minimum wage of ${limit}.`;
@@ -42,25 +45,31 @@ function oneEmployment({ reliefs, rules }: IndividualFigures): Assumption[] {
 }
 
 /** What the table takes for granted of the minimum wage, where it exempts an income. */
-function minimumWage({ reliefs, rules }: IndividualFigures): Assumption[] {
-  const { minimumWage } = rules;
-  if (minimumWage.method === 'none' || minimumWage.assumes === undefined || reliefs.exemption.amount === 0n) return [];
+function minimumWage(answer: YearAnswer): Assumption[] {
+  const { minimumWage } = lawOf(answer.table);
+  if (minimumWage.method === 'none' || minimumWage.assumes === undefined) return [];
+  if (!(answer.kobo('minimum_wage_exemption') > 0)) return [];
   const { assumes: message, minimumWage: wage } = minimumWage;
   return [{ field: '/incomeStreams', kind: 'notice', assumed: nairaOf(wage).toFixed(2), message }];
 }
 
-function employmentsIn({ streams }: Income): Stream[] {
-  return streams.filter(({ rule, annual }) => rule.type === 'employment' && annual > 0n);
+function employmentsIn(streams: readonly AnnualStream[]): AnnualStream[] {
+  return streams.filter(({ type, annual }) => type.type === 'employment' && annual > 0);
 }
 
 /** Every employee has a pension by law, so its absence is more likely to be forgotten than to be so. */
-function pension({ facts, reliefs, taxBeforeCredits }: IndividualFigures): Assumption[] {
-  if (facts.pensionContribution !== undefined || taxBeforeCredits === 0n) return [];
-  if (employmentsIn(reliefs.income).length === 0) return [];
+function pension(answer: YearAnswer, { pensionContribution }: PitFacts): Assumption[] {
+  if (pensionContribution !== undefined || !isTaxed(answer)) return [];
+  if (employmentsIn(answer.lists.streams).length === 0) return [];
   return [missing('/pensionContribution', '0.00', 'No pension contribution is given, so none is deducted.')];
 }
 
-function rent({ facts, rules, taxBeforeCredits }: IndividualFigures): Assumption[] {
-  if (facts.annualRent !== undefined || taxBeforeCredits === 0n || rules.rentRelief.method === 'none') return [];
+function rent(answer: YearAnswer, { annualRent }: PitFacts): Assumption[] {
+  if (annualRent !== undefined || !isTaxed(answer)) return [];
+  if (lawOf(answer.table).rentRelief.method === 'none') return [];
   return [missing('/annualRent', '0.00', 'No rent is given, so no rent relief is deducted.')];
+}
+
+function isTaxed(answer: YearAnswer): boolean {
+  return answer.kobo('taxBeforeCredits') > 0;
 }

@@ -1,26 +1,24 @@
 /**
- * What an individual owes for an income year: the steps of the computation, in order.
+ * What an individual owes for an income year.
  *
  * @module
  */
-import { refuseMissing } from '../assumptions.js';
-import { contestedBetween, otherReadingsOf, readingsApart, tableOf } from '../contested.js';
-import { type Reconciled, reconciliationOf } from '../reconciliation.js';
-import { inDetail } from '../reliance.js';
+import { Draft, type Sheet } from '../algebra/sheet.js';
+import { calculatorOf } from '../computation/calculate.js';
+import { taxAuthority } from '../law/individual/authorities.js';
 import type { CalculationOptions } from '../request/options.js';
 import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../rules/individual.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
-import { oncePerTable } from '../rules/table.js';
-import { finishedSheet } from '../workings.js';
 import { assumptionsOf } from './assumptions.js';
-import { readingAnswerOf } from './contested.js';
+import { valuesOf } from './contested.js';
 import { checkStreams, pitFieldsUnder } from './facts.js';
-import { type IndividualFigures, individualFiguresOf, totalOf } from './figures.js';
+import { incomeLines } from './income.js';
 import type { PitInput } from './input.js';
+import { lawOf } from './law.js';
 import { resultOf } from './present.js';
 import type { PitResult } from './result.js';
-import { sheetOf } from './sheet.js';
+import { INDIVIDUAL_COMPUTATION, type StatedYear, statedOf } from './year.js';
 
 /** How a year is computed: by which law, against what, and with how much detail. */
 export type PitOptions = CalculationOptions<IndividualRuleTable>;
@@ -43,27 +41,24 @@ export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStre
  */
 export function calculatePit(input: PitInput, options?: PitOptions): PitResult {
   const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
-  const figures = individualFiguresOf(facts, choice.answering);
-  const assumptions = assumptionsOf(figures);
-  if (options?.onMissing === 'refuse') refuseMissing(assumptions);
-  const others = otherReadings(figures.table).map((table) => individualFiguresOf(facts, table, figures));
-  const reconciliation = reconciliationOf(answerOf(figures, others), choice, options?.baseline);
-  const apart = readingsApart(totalOf(figures), others.map(totalOf));
-  const result = resultOf(figures, choice.mode, reconciliation, assumptions, apart);
-  if (!options?.contested && !options?.workings) return result;
-  return {
-    ...result,
-    ...(options?.contested && { contested: contestedBetween(readingAnswerOf(figures), others.map(readingAnswerOf)) }),
-    ...(options?.workings && inDetail(finishedSheet(sheetOf(figures)), figures.table, apart.map(tableOf))),
-  };
+  return calculate(statedOf(facts), choice, options);
 }
 
-/** The tables of the other readings of a table's year. */
-const otherReadings = oncePerTable((table: IndividualRuleTable) => otherReadingsOf(table, individualTables));
+const calculate = calculatorOf({
+  tables: individualTables,
+  computation: INDIVIDUAL_COMPUTATION,
+  totalOf: (answer) => answer.kobo('taxDue'),
+  assumptionsOf,
+  resultOf,
+  valuesOf,
+  listedLines: ({ facts }: StatedYear, table) => incomeLines(facts.incomeStreams, table),
+  addLastLines,
+});
 
-/** The tax due, and how the same facts are computed under another table. */
-function answerOf(figures: IndividualFigures, others: readonly IndividualFigures[]): Reconciled<IndividualRuleTable> {
-  const { taxDue, table, facts } = figures;
-  const totalUnder = (other: IndividualRuleTable) => individualFiguresOf(facts, other, figures).taxDue;
-  return { total: taxDue, table, tables: individualTables, known: others.map(totalOf), totalUnder };
+/** The authority is no figure of the law: the register of States says who takes the tax. */
+function addLastLines(sheet: Sheet, { facts: { state } }: StatedYear, table: IndividualRuleTable): void {
+  const { authorities } = lawOf(table);
+  const draft = new Draft('looked_up', authorities);
+  draft.fixed({ name: 'state', value: state.name });
+  sheet.add(draft, 'tax_authority', 'Tax authority', taxAuthority(state, authorities));
 }

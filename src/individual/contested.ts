@@ -3,26 +3,24 @@
  *
  * @module
  */
-import type { ReadingAnswer } from '../contested.js';
 import { textOf } from '../money/wording.js';
-import { refundableOf } from './credits.js';
-import type { IndividualFigures } from './figures.js';
-import { reliefsIn } from './relief-amounts.js';
+import { reliefsIn } from './reliefs.js';
+import type { YearAnswer } from './year.js';
 
-/** What the reading of these figures says of every value that another might say differently. */
-export function readingAnswerOf(figures: IndividualFigures): ReadingAnswer {
-  const { table, reliefs, bandTax, minimumTax, taxBeforeCredits, taxDue, credits } = figures;
-  const values = new Map([
-    ...reliefsIn(reliefs.amounts).map((relief): [string, string] => {
-      return [`reliefs.${relief.toUpperCase()}`, textOf(reliefs.amounts[relief])];
-    }),
-    ['totalReliefs', textOf(reliefs.total)],
-    ['chargeableIncome', textOf(reliefs.chargeable)],
-    ['incomeTax.byBands', textOf(bandTax.tax)],
-    ['incomeTax.minimumTax', textOf(minimumTax.raisedBy)],
-    ['taxBeforeCredits', textOf(taxBeforeCredits)],
-    ['taxDue', textOf(taxDue)],
-    ['refundable', textOf(refundableOf(credits))],
+/** Every value that another reading might make different, in words. */
+export function valuesOf(answer: YearAnswer): ReadonlyMap<string, string> {
+  const says = (name: Parameters<YearAnswer['kobo']>[0]): string => textOf(answer.kobo(name));
+  return new Map([
+    ...reliefsIn(answer).map(([relief, amount]): [string, string] => [
+      `reliefs.${relief.toUpperCase()}`,
+      textOf(amount),
+    ]),
+    ['totalReliefs', says('totalReliefs')],
+    ['chargeableIncome', says('chargeableIncome')],
+    ['incomeTax.byBands', says('taxByBands')],
+    ['incomeTax.minimumTax', says('minimumTaxExcess')],
+    ['taxBeforeCredits', says('taxBeforeCredits')],
+    ['taxDue', says('taxDue')],
+    ['refundable', says('refundable')],
   ]);
-  return { table, total: taxDue, values };
 }

@@ -5,26 +5,18 @@
  * @module
  */
 import { missingField, nameOf, type Problem, problem } from '../errors.js';
+import type { IndividualLaw } from '../law/individual/facts.js';
 import { type Facts, type Fields, fieldsOf, objectOf, optional, type Reader, required } from '../request/fields.js';
-import { count, exactAmount, listOf, spelling, wordOf, year } from '../request/readers.js';
-import type { Deduction, Frequency, IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
+import { amount, count, listOf, spelling, wordOf, year } from '../request/readers.js';
+import type { Frequency, IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
 import { stateReader } from '../rules/states.js';
 import { oncePerTable } from '../rules/table.js';
-import { type IndividualRules, rulesInForce } from './step.js';
-
-/** The name under which the request gives what was paid for a deduction. */
-export const FIELD_OF_DEDUCTION = {
-  pension: 'pensionContribution',
-  national_housing_fund: 'nationalHousingFund',
-  health_insurance: 'healthInsurance',
-  life_insurance: 'lifeInsurance',
-  mortgage_interest: 'mortgageInterest',
-} as const satisfies Readonly<Record<Deduction, string>>;
+import { lawOf } from './law.js';
 
 /** What is paid each time, and how often. */
-export function paymentFields({ frequencies }: IndividualRules) {
+export function paymentFields({ frequencies }: IndividualLaw) {
   return {
-    amount: required(exactAmount),
+    amount: required(amount),
     frequency: required(wordOf(namesOf(frequencies.frequencies, ({ frequency }) => frequency))),
     periodsPerYear: optional(count, undefined),
   };
@@ -32,21 +24,21 @@ export function paymentFields({ frequencies }: IndividualRules) {
 
 /** The year, the streams of income, and what may be deducted; types and frequencies are the table's. */
 function reliefsFields(table: IndividualRuleTable) {
-  const rules = rulesInForce(table);
+  const rules = lawOf(table);
   const stream = objectOf({
     type: required(wordOf(namesOf(rules.incomeTypes.types, ({ type }) => type))),
     ...paymentFields(rules),
-    expenses: optional(exactAmount, 0n),
+    expenses: optional(amount, 0),
   });
   return {
     taxYear: required(year),
     incomeStreams: required(oneAtLeast(listOf(stream))),
-    pensionContribution: optional(exactAmount, undefined),
-    nationalHousingFund: optional(exactAmount, undefined),
-    healthInsurance: optional(exactAmount, undefined),
-    lifeInsurance: optional(exactAmount, undefined),
-    mortgageInterest: optional(exactAmount, undefined),
-    annualRent: optional(exactAmount, undefined),
+    pensionContribution: optional(amount, undefined),
+    nationalHousingFund: optional(amount, undefined),
+    healthInsurance: optional(amount, undefined),
+    lifeInsurance: optional(amount, undefined),
+    mortgageInterest: optional(amount, undefined),
+    annualRent: optional(amount, undefined),
   };
 }
 
@@ -68,8 +60,8 @@ function pitFields(table: IndividualRuleTable) {
   return {
     ...reliefsFields(table),
     state: required(stateReader),
-    withholdingCredits: optional(exactAmount, 0n),
-    payeDeducted: optional(exactAmount, 0n),
+    withholdingCredits: optional(amount, 0),
+    payeDeducted: optional(amount, 0),
   };
 }
 
@@ -97,12 +89,12 @@ export const pitFieldsUnder: (table: IndividualRuleTable) => Fields<ReturnType<t
 );
 
 /** The frequency of that name; none while the name could not be read. */
-export function frequencyNamed(name: string, { frequencies }: IndividualRules): Frequency | undefined {
+export function frequencyNamed(name: string, { frequencies }: IndividualLaw): Frequency | undefined {
   return frequencies.frequencies.find(({ frequency }) => frequency === name);
 }
 
 /** The rule of a type of income; none while the name could not be read. */
-export function incomeTypeNamed(name: string, { incomeTypes }: IndividualRules): IncomeTypeRule | undefined {
+export function incomeTypeNamed(name: string, { incomeTypes }: IndividualLaw): IncomeTypeRule | undefined {
   return incomeTypes.types.find(({ type }) => type === name);
 }
 
@@ -112,7 +104,7 @@ export function checkStreams(
   table: IndividualRuleTable,
   problems: Problem[],
 ): void {
-  const rules = rulesInForce(table);
+  const rules = lawOf(table);
   incomeStreams?.forEach((stream, index) => {
     const type = incomeTypeNamed(stream.type, rules);
     const frequency = frequencyNamed(stream.frequency, rules);
@@ -128,7 +120,7 @@ function checkType(
   type: IncomeTypeRule,
   at: string,
   table: IndividualRuleTable,
-  rules: IndividualRules,
+  rules: IndividualLaw,
   problems: Problem[],
 ): void {
   const { types } = rules.incomeTypes;
@@ -137,7 +129,7 @@ function checkType(
     const message = `${type.type} is not income of ${table.taxYear}. ${type.note ?? ''}`.trim();
     problems.push(problem(`${at}/type`, 'not-applicable', message, accepted.join(', ')));
   }
-  if (type.expenses || stream.expenses === undefined || stream.expenses === 0n) return;
+  if (type.expenses || stream.expenses === undefined || stream.expenses === 0) return;
   const accepted = types.filter(({ expenses }) => expenses).map((rule) => rule.type);
   const message = `expenses are not allowed against ${type.type}.`;
   problems.push(problem(`${at}/expenses`, 'not-applicable', message, `no expenses, or ${accepted.join(' or ')}`));
@@ -162,7 +154,7 @@ function checkPaid(
   type: IncomeTypeRule,
   frequency: Frequency,
   at: string,
-  rules: IndividualRules,
+  rules: IndividualLaw,
   problems: Problem[],
 ): void {
   if (type.paid === 'at_any_frequency' || frequency.periodsPerYear === 1) return;

@@ -1,112 +1,39 @@
 /**
- * From gross income to chargeable income: everything that is taken away, in the order of the law.
- *
- *     gross income − exempt − taxed at source − expenses − minimum-wage exemption − pension and the like
- *                  − consolidated relief (to 2025) or rent relief (from 2026), not below zero
- *
- * A relief is listed in full even where less income is left than it could take; each is rounded once.
+ * The reliefs of an individual: the step called alone, and its part of the result.
  *
  * @module
  */
+import { koboOfFigure } from '../algebra/immediate.js';
+import { chargeableIncome } from '../law/individual/chargeable-income.js';
+import { INDIVIDUAL_FACTS, type IndividualFacts } from '../law/individual/facts.js';
+import { grossIncome } from '../law/individual/gross-income.js';
+import { RELIEFS, reliefs as reliefsOf } from '../law/individual/reliefs.js';
+import { totalReliefs } from '../law/individual/total-reliefs.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
-import { atLeastZero, type Kobo, type Rounding, sumOf } from '../money/kobo.js';
-import { readUnderTable } from '../request/under-table.js';
-import { individualTables } from '../rules/individual.js';
-import type { Deduction, Relief } from '../rules/individual-table.js';
-import { from, given, less, sentenceCase, type WorkingLine, wordsOf, working } from '../workings.js';
-import { consolidatedReliefLines, consolidatedReliefOf } from './consolidated-relief.js';
-import { checkStreams, FIELD_OF_DEDUCTION, type ReliefsFacts, reliefsFieldsUnder } from './facts.js';
-import { type Income, incomeLines, incomeOf } from './income.js';
+import type { AnyKobo } from '../money/kobo.js';
+import type { Relief } from '../rules/individual-table.js';
+import { checkStreams, reliefsFieldsUnder } from './facts.js';
+import { streamsOf } from './income.js';
 import type { ReliefsInput } from './input.js';
-import { type MinimumWageExemption, minimumWageExemptionOf, minimumWageLines } from './minimum-wage.js';
-import { NO_RELIEFS, type ReliefAmounts, reliefOperands, reliefsIn } from './relief-amounts.js';
-import { rentReliefLines, rentReliefOf } from './rent-relief.js';
 import type { ReliefResult } from './result.js';
-import { type IndividualRules, type IndividualStepOptions, rulesInForce } from './step.js';
+import { type IndividualStepOptions, readStepUnder } from './step.js';
 
-/** Income, reliefs and what they leave chargeable, in kobo. */
-export interface Reliefs {
-  readonly income: Income;
-  readonly exemption: MinimumWageExemption;
-  readonly amounts: ReliefAmounts;
-  readonly total: Kobo;
-  readonly chargeable: Kobo;
+/** The amounts of the reliefs, in kobo. */
+interface ReliefAmounts {
+  kobo(relief: Relief): AnyKobo;
 }
 
-/** Works out every relief of an income, and what is chargeable. */
-export function reliefsOf(income: Income, facts: ReliefsFacts, rules: IndividualRules, rounding: Rounding): Reliefs {
-  const exemption = minimumWageExemptionOf(income, rules.minimumWage);
-  const amounts: Record<Relief, Kobo> = {
-    ...NO_RELIEFS,
-    exempt_income: income.exempt,
-    income_taxed_at_source: income.taxedAtSource,
-    allowable_expenses: income.expenses,
-    minimum_wage_exemption: exemption.amount,
-  };
-  addLaterReliefs(amounts, income.gross, facts, rules, rounding);
-  const total = sumOf(Object.values(amounts));
-  return { income, exemption, amounts, total, chargeable: atLeastZero(income.gross - total) };
-}
-
-/** The consolidated relief goes by what the deductions leave, so it comes after them. */
-function addLaterReliefs(
-  amounts: Record<Relief, Kobo>,
-  gross: Kobo,
-  facts: ReliefsFacts,
-  rules: IndividualRules,
-  rounding: Rounding,
-): void {
-  for (const { deduction } of rules.deductions.allowed) amounts[deduction] = paidFor(deduction, facts);
-  amounts.consolidated_relief_allowance = consolidatedReliefOf(gross, amounts, rules.consolidatedRelief, rounding);
-  amounts.rent_relief = rentReliefOf(facts.annualRent ?? 0n, rules.rentRelief, rounding);
-}
-
-function paidFor(deduction: Deduction, facts: ReliefsFacts): Kobo {
-  return facts[FIELD_OF_DEDUCTION[deduction]] ?? 0n;
+/** The reliefs that are something, in the order of the law. */
+export function reliefsIn(amounts: ReliefAmounts): [Relief, AnyKobo][] {
+  return RELIEFS.map((relief): [Relief, AnyKobo] => [relief, amounts.kobo(relief)]).filter(([, amount]) => amount > 0);
 }
 
 /** The reliefs as the caller sees them, without those that are nothing. */
 export function reliefResults(amounts: ReliefAmounts): ReliefResult[] {
-  return reliefsIn(amounts).map((relief) => ({
+  return reliefsIn(amounts).map(([relief, amount]) => ({
     name: relief.toUpperCase() as Uppercase<Relief>,
-    amount: nairaOf(amounts[relief]),
+    amount: nairaOf(amount),
   }));
-}
-
-/** The lines from the request to chargeable income. */
-export function reliefLines(
-  reliefs: Reliefs,
-  facts: ReliefsFacts,
-  rules: IndividualRules,
-  rounding: Rounding,
-): WorkingLine[] {
-  const { income, exemption, amounts, total, chargeable } = reliefs;
-  const left = [from('gross_income', income.gross), less(from('total_reliefs', total))];
-  return [
-    ...incomeLines(income),
-    ...minimumWageLines(income, exemption, rules.minimumWage),
-    ...laterReliefLines(reliefs, facts, rules, rounding),
-    working('total_reliefs', 'Total reliefs', 'sum', reliefOperands(reliefsIn(amounts), amounts), total, null),
-    working('chargeable_income', 'Chargeable income', 'sum_not_below_zero', left, chargeable, null),
-  ];
-}
-
-function laterReliefLines(
-  { income, amounts }: Reliefs,
-  facts: ReliefsFacts,
-  rules: IndividualRules,
-  rounding: Rounding,
-): WorkingLine[] {
-  const paid = rules.deductions.allowed.filter(({ deduction }) => amounts[deduction] > 0n);
-  return [
-    ...paid.map((rule) => {
-      const name = wordsOf(rule.deduction);
-      const operands = [given(`${name} paid`, amounts[rule.deduction])];
-      return working(rule.deduction, sentenceCase(name), 'sum', operands, amounts[rule.deduction], rule);
-    }),
-    ...consolidatedReliefLines(income.gross, amounts, rules.consolidatedRelief, rounding),
-    ...rentReliefLines(facts.annualRent ?? 0n, rules.rentRelief, rounding),
-  ];
 }
 
 /** Gross income, what is taken from it, and what is left to be charged. */
@@ -129,16 +56,19 @@ export interface ReliefsResult {
  * after.reliefs[1]?.amount.toFixed(2); // '500000.00'
  * after.chargeableIncome.toFixed(2); // '13300000.00'
  */
-export function calculateReliefs(input: ReliefsInput, options: IndividualStepOptions = {}): ReliefsResult {
-  const { facts, choice } = readUnderTable(input, individualTables, options, INTAKE);
-  const rules = rulesInForce(choice.answering);
-  const income = incomeOf(facts.incomeStreams, rules);
-  const { amounts, total, chargeable } = reliefsOf(income, facts, rules, choice.answering.rounding);
+export function calculateReliefs(input: ReliefsInput, options?: IndividualStepOptions): ReliefsResult {
+  const { facts, law, m } = readStepUnder(input, options, INTAKE);
+  const { income } = grossIncome(m, streamsOf(m.figure, facts.incomeStreams, law), law.minimumWage);
+  const names = Object.keys(INDIVIDUAL_FACTS) as (keyof IndividualFacts)[];
+  const given: Partial<Record<keyof IndividualFacts, AnyKobo | undefined>> = facts;
+  const stated = Object.fromEntries(names.map((name) => [name, m.figure(given[name] ?? 0)])) as unknown;
+  const { reliefs } = reliefsOf(m, stated as IndividualFacts, income, law);
+  const total = totalReliefs(m, reliefs);
   return {
-    grossIncome: nairaOf(income.gross),
-    reliefs: reliefResults(amounts),
-    totalReliefs: nairaOf(total),
-    chargeableIncome: nairaOf(chargeable),
+    grossIncome: nairaOf(koboOfFigure(income.grossIncome)),
+    reliefs: reliefResults({ kobo: (relief) => koboOfFigure(reliefs[relief]) }),
+    totalReliefs: nairaOf(koboOfFigure(total)),
+    chargeableIncome: nairaOf(koboOfFigure(chargeableIncome(m, income.grossIncome, total))),
   };
 }
 

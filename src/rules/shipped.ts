@@ -52,29 +52,35 @@ function copyOf<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copyOf(part)])) as T;
 }
 
-/** A table as a caller passed it before, where nothing in it can have changed since. */
+/** A table as a caller passed it before. */
 interface Taken {
-  readonly entries: readonly (readonly [string, unknown])[];
+  /** Its sections, where nothing in them can have changed since. */
+  readonly entries: readonly (readonly [string, unknown])[] | null;
+  readonly digest: string;
   readonly table: TableHeader;
 }
 
 const taken = new WeakMap<TableHeader, Taken>();
 
-/** The engine's own table of the data that a caller passes, digested each time unless it is deeply frozen. */
+/**
+ * The engine's own table of the data that a caller passes, digested each time unless it is deeply frozen. While the data
+ * stay the same it is the same table, whose law is traced once.
+ */
 export function engineTable<T extends TableHeader>(table: T): T {
   const entries = Object.entries(table);
   const before = taken.get(table);
   if (before && isAsBefore(entries, before)) return before.table as T;
   const digest = digestOf(table);
-  const found = shippedTables.get(digest) ?? own(copyOf(table), digest);
-  if (entries.every(([, part]) => isUnchangeable(part))) taken.set(table, { entries, table: found });
+  const known = shippedTables.get(digest) ?? (before?.digest === digest ? before.table : undefined);
+  const found = known ?? own(copyOf(table), digest);
+  const isFixed = entries.every(([, part]) => isUnchangeable(part));
+  taken.set(table, { entries: isFixed ? entries : null, digest, table: found });
   return found as T;
 }
 
-function isAsBefore(entries: Taken['entries'], before: Taken): boolean {
-  const isSame = ([name, part]: Taken['entries'][number], at: number): boolean =>
-    name === before.entries[at]?.[0] && part === before.entries[at]?.[1];
-  return entries.length === before.entries.length && entries.every(isSame);
+function isAsBefore(entries: readonly (readonly [string, unknown])[], { entries: before }: Taken): boolean {
+  if (before === null || entries.length !== before.length) return false;
+  return entries.every(([name, part], at) => name === before[at]?.[0] && part === before[at]?.[1]);
 }
 
 function isUnchangeable(value: unknown): boolean {

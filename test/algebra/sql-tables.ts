@@ -29,7 +29,7 @@ export function lawOf(recipe: readonly Sentence[], rounding: SqlLaw['rounding'] 
   const { figures, conditions } = new Kitchen(tracing, tracing.facts(FACTS)).follow(recipe);
   const outputs = Object.fromEntries([...figures, ...conditions].map((each, index) => [`output_${index}`, each]));
   const periods = [{ outputs }] as const;
-  return { columns: COLUMNS, periodEnd: 'the_close', periods, refusals: [], words: tracing.words, rounding };
+  return { columns: COLUMNS, periodEnd: 'the_close', periods, refusals: [], words: tracing.vocabulary, rounding };
 }
 
 /** What the definition of the words says of a row. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { parse } from 'sql-parser-cst';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SqlDialect } from '../../src/algebra/sql/dialects.js';
-import { queryOf, type SqlLaw } from '../../src/algebra/sql/query.js';
+import { queryOf } from '../../src/algebra/sql/query.js';
 import type { Sentence } from './recipes.js';
 import { recipes } from './recipes.js';
 import { duckdb, expectedOf, lawOf, type Row, tableOf } from './sql-tables.js';

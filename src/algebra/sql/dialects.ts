@@ -15,6 +15,8 @@ export interface DialectWords {
   /** Whole numbers of 64 bits, and of 38 digits. */
   readonly integer: string;
   readonly wideInteger: string;
+  readonly boolean: string;
+  readonly text: string;
   /** The whole part of a quotient; neither operand is negative. */
   quotient(dividend: string, divisor: string): string;
   wideQuotient(dividend: string, divisor: string): string;
@@ -33,6 +35,8 @@ export const DIALECTS: Readonly<Record<SqlDialect, DialectWords>> = {
   duckdb: {
     integer: 'BIGINT',
     wideInteger: 'HUGEINT',
+    boolean: 'BOOLEAN',
+    text: 'VARCHAR',
     quotient: doubleSlash,
     wideQuotient: doubleSlash,
     remainder: percent,
@@ -41,6 +45,8 @@ export const DIALECTS: Readonly<Record<SqlDialect, DialectWords>> = {
   postgres: {
     integer: 'BIGINT',
     wideInteger: 'NUMERIC',
+    boolean: 'BOOLEAN',
+    text: 'TEXT',
     quotient: (dividend, divisor) => `${dividend} / ${divisor}`,
     wideQuotient: div,
     remainder: percent,
@@ -49,6 +55,8 @@ export const DIALECTS: Readonly<Record<SqlDialect, DialectWords>> = {
   spark: {
     integer: 'BIGINT',
     wideInteger: 'DECIMAL(38, 0)',
+    boolean: 'BOOLEAN',
+    text: 'STRING',
     quotient: divOperator,
     wideQuotient: divOperator,
     remainder: percent,
@@ -57,6 +65,8 @@ export const DIALECTS: Readonly<Record<SqlDialect, DialectWords>> = {
   bigquery: {
     integer: 'INT64',
     wideInteger: 'BIGNUMERIC',
+    boolean: 'BOOL',
+    text: 'STRING',
     quotient: div,
     wideQuotient: div,
     remainder: (dividend, divisor) => `MOD(${dividend}, ${divisor})`,

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { greatest, sizeOf } from '../../money.js';
+import { greatest, sizeOf } from '../../money/kobo.js';
 import type { ApportionNode, ChargeNode, ConstantNode, Node, SumNode, YearsLaterNode } from '../graph.js';
 import type { DialectWords } from './dialects.js';
 import { type Interval, LARGEST_INTEGER } from './intervals.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { charge, greatest, type Kobo, least, sizeOf } from '../../money.js';
+import { charge, greatest, type Kobo, least, sizeOf } from '../../money/kobo.js';
 import type { ApportionNode, InputNode, Node, SumNode } from '../graph.js';
 
 /** The lowest and the highest value. */

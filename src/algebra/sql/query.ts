@@ -8,7 +8,7 @@
  *
  * @module
  */
-import type { Rounding } from '../../money.js';
+import type { Rounding } from '../../money/kobo.js';
 import type { InputNode, Node } from '../graph.js';
 import { neededBy } from '../graph.js';
 import { isPlain, strip } from '../strip.js';
@@ -82,6 +82,7 @@ export function queryOf(law: SqlLaw, dialect: SqlDialect, from: string): SqlQuer
 
 class Query {
   private readonly stripped: (node: Node) => Node;
+  private readonly inputs: readonly InputNode[];
   private readonly reads: readonly SqlColumn[];
   private readonly names = new Map<Node, string>();
   private readonly layers: ReadonlyMap<Node, number>;
@@ -98,7 +99,8 @@ class Query {
     const refusing = law.refusals.map(({ when }) => this.rootOf(when));
     const order = neededBy(roots);
     const checked = neededBy([...roots, ...refusing]);
-    this.reads = law.columns.filter((column) => column.isRequired || column.days || checked.some(isOf(column)));
+    this.inputs = checked.filter((node) => node.kind === 'input');
+    this.reads = law.columns.filter((column) => column.isRequired || column.days || this.inputs.some(isOf(column)));
     const setting = { dialect, words: law.words, intervals: intervalsOf(checked, intervalOfInput) };
     this.expressions = new Expressions({ ...setting, columnOf: (node) => this.names.get(node) ?? this.columnOf(node) });
     this.inFull = new Expressions({ ...setting, columnOf: (node) => this.columnOf(node) });
@@ -158,7 +160,7 @@ class Query {
   private taken(): string {
     const columns = this.reads.flatMap((each) => [
       `${this.valueTaken(each)} AS ${each.column}`,
-      ...(hasFlag(each) ? [`${each.column} IS NOT NULL AS ${isGivenOf(each)}`] : []),
+      ...(this.hasFlag(each) ? [`${each.column} IS NOT NULL AS ${isGivenOf(each)}`] : []),
     ]);
     return this.subquery('taken', ['id', ...columns], this.from);
   }
@@ -171,6 +173,13 @@ class Query {
     const day = `${part('YEAR')} * 10000 + ${part('MONTH')} * 100 + ${part('DAY')}`;
     const absent = typeof whenNull === 'string' ? dayNumber(whenNull) : '0';
     return `COALESCE(CAST(${day} AS ${this.dialect.integer}), ${absent})`;
+  }
+
+  /** Whether the query needs to know that a column is not NULL. */
+  private hasFlag(column: SqlColumn): boolean {
+    const isFlag = ({ fact }: InputNode): boolean => fact.kind === 'is_given';
+    const isOptionalDay = column.days !== undefined && column.fact.kind === 'given_day';
+    return isOptionalDay || column.isRequired === true || this.inputs.filter(isOf(column)).some(isFlag);
   }
 
   private checked(): string {
@@ -186,7 +195,7 @@ class Query {
   private given(): string {
     const columns = this.reads.flatMap((each) => [
       isAmount(each) ? `CASE WHEN refused IS NULL THEN ${each.column} ELSE 0 END AS ${each.column}` : each.column,
-      ...(hasFlag(each) ? [isGivenOf(each)] : []),
+      ...(this.hasFlag(each) ? [isGivenOf(each)] : []),
     ]);
     return this.subquery(layerName(0), ['id', 'refused', ...columns], 'checked');
   }
@@ -239,10 +248,6 @@ function isGivenOf({ column }: SqlColumn): string {
   return `${column}_is_given`;
 }
 
-function hasFlag({ fact, isRequired }: SqlColumn): boolean {
-  return fact.kind.startsWith('given_') || isRequired === true;
-}
-
 function isAmount({ fact }: SqlColumn): boolean {
   return fact.kind.endsWith('amount');
 }
@@ -260,7 +265,7 @@ function refusalsOf(each: SqlColumn): string[] {
   if (fact.words) return [...missing, `${column} NOT IN (${fact.words.map(quoted).join(', ')})`];
   if (days === undefined) return missing;
   const isOutside = outside(dayNumber(days[0]), dayNumber(days[1]));
-  return [...missing, hasFlag(each) ? `(${isGivenOf(each)} AND ${isOutside})` : isOutside];
+  return [...missing, fact.kind === 'given_day' ? `(${isGivenOf(each)} AND ${isOutside})` : isOutside];
 }
 
 function intervalOfInput({ value, fact }: InputNode): Interval {

@@ -8,8 +8,8 @@
  *
  * @module
  */
-import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
-import { rateWordingOf, wordingOf } from '../../money/wording.js';
+import { type Figure, rateWordingOf, type Words, withoutNote, wordingOf } from '../../algebra/words.js';
+
 import type { TaxBand, TaxBandsRule } from '../../rules/individual-table.js';
 
 /** A band between its bounds, in kobo; `null` where it has no end. */
@@ -21,6 +21,7 @@ export interface Band {
 
 /** What of chargeable income lies in a band, and the tax on it. */
 export interface ChargedBand {
+  readonly band: Band;
   readonly taxable: Figure;
   readonly tax: Figure;
 }
@@ -54,9 +55,9 @@ function chargedBand(m: Words, chargeableIncome: Figure, band: Band, name: strin
   const taxable = m.named(name, `Chargeable in the ${widthOf(band)}`, part, withoutNote(rule));
   const label = `Tax on it at ${rateWordingOf(rule.rate)}`;
   const tax = m.named(`${name}_tax`, label, m.charge(taxable, rule.rate), rule);
-  if (from === 0n) return { taxable, tax };
+  if (from === 0n) return { band, taxable, tax };
   const isReached = m.isAbove(chargeableIncome, m.amount(from));
-  return { taxable: m.choose(isReached, taxable, m.zero), tax: m.choose(isReached, tax, m.zero) };
+  return { band, taxable: m.choose(isReached, taxable, m.zero), tax: m.choose(isReached, tax, m.zero) };
 }
 
 /** A band in the words of the schedule. */

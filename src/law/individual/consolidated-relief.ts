@@ -12,8 +12,8 @@
  *
  * @module
  */
-import { type Condition, type Figure, type Words, withoutNote } from '../../algebra/words.js';
-import { rateWordingOf } from '../../money/wording.js';
+import { type Condition, type Figure, rateWordingOf, type Words, withoutNote } from '../../algebra/words.js';
+
 import type { ConsolidatedReliefRule } from '../../rules/individual-table.js';
 import type { Reliefs } from './reliefs.js';
 

@@ -21,16 +21,23 @@ export interface Credit {
 /** The credits of a table, by name, in the order in which they meet the tax. */
 export type Credits = Readonly<Partial<Record<IndividualCredit, Credit>>>;
 
+/** Every credit in turn, and the tax that the last of them leaves. */
+export interface SetOff {
+  readonly credits: Credits;
+  readonly left: Figure;
+}
+
 /** The facts that state what is claimed. */
 export type CreditFacts = Pick<IndividualFacts, 'withholdingCredits' | 'payeDeducted'>;
 
-const CLAIMS = {
+/** The fact that states each credit, and its name in the workings. */
+export const CLAIMS = {
   withholding: { fact: 'withholdingCredits', words: 'withholding tax' },
   paye: { fact: 'payeDeducted', words: 'PAYE' },
 } as const satisfies Readonly<Record<IndividualCredit, { fact: keyof CreditFacts; words: string }>>;
 
 /** Sets each credit in turn against what is left of the tax. */
-export function credits(m: Words, tax: Figure, facts: CreditFacts, rule: IndividualCreditRule): Credits {
+export function credits(m: Words, tax: Figure, facts: CreditFacts, rule: IndividualCreditRule): SetOff {
   const set: Partial<Record<IndividualCredit, Credit>> = {};
   let left = tax;
   for (const credit of rule.order) {
@@ -44,5 +51,5 @@ export function credits(m: Words, tax: Figure, facts: CreditFacts, rule: Individ
     const applied = m.choose(isClaimed, line, m.zero);
     set[credit] = { applied, unused: m.minus(m.by(rule, claimed), applied) };
   }
-  return set;
+  return { credits: set, left };
 }

@@ -13,28 +13,16 @@
  */
 import { type Condition, type Figure, type Words, withoutNote } from '../../algebra/words.js';
 import type { IndividualMinimumTaxRule } from '../../rules/individual-table.js';
-import type { MinimumWageExemption } from './minimum-wage.js';
 import type { Reliefs } from './reliefs.js';
 
 type Floor = Extract<IndividualMinimumTaxRule, { readonly method: 'floor' }>;
 
-/** What is taken from gross income, and whether the income of employment is exempt. */
-interface FloorFacts {
-  readonly reliefs: Reliefs;
-  readonly minimumWage: MinimumWageExemption;
-}
-
 /** The floor under the tax of the bands; nothing for those for whom the table waives it. */
-export function minimumTax(
-  m: Words,
-  grossIncome: Figure,
-  { reliefs, minimumWage }: FloorFacts,
-  rule: IndividualMinimumTaxRule,
-): Figure {
+export function minimumTax(m: Words, grossIncome: Figure, reliefs: Reliefs, rule: IndividualMinimumTaxRule): Figure {
   if (rule.method === 'none') return m.zero;
   const left = m.atLeastZero(m.minus(grossIncome, ...rule.ofGrossIncomeLess.map((relief) => reliefs[relief])));
   const totalIncome = m.named('total_income', 'Total income', left, withoutNote(rule));
-  const tax = m.choose(isWaived(m, minimumWage, rule), m.zero, minimumTaxOn(m, totalIncome, rule));
+  const tax = m.choose(isWaived(m, reliefs, rule), m.zero, minimumTaxOn(m, totalIncome, rule));
   return m.named('minimum_tax', 'Minimum tax', tax, rule);
 }
 
@@ -44,8 +32,9 @@ export function minimumTaxOn(m: Words, totalIncome: Figure, rule: IndividualMini
 }
 
 /** Whether the person has the minimum wage exemption, and the table waives the floor for it. */
-function isWaived(m: Words, { compared }: MinimumWageExemption, rule: Floor): Condition {
-  return rule.waivedFor === 'minimum_wage_earners' ? m.isAbove(compared, m.zero) : m.no;
+function isWaived(m: Words, { minimum_wage_exemption }: Reliefs, rule: Floor): Condition {
+  if (rule.waivedFor !== 'minimum_wage_earners') return m.no;
+  return m.said('minimum wage earner', m.isAbove(minimum_wage_exemption, m.zero));
 }
 
 /** What the floor adds to the tax of the bands. */

@@ -14,27 +14,42 @@ import type { Relief } from '../../rules/individual-table.js';
 import { consolidatedRelief } from './consolidated-relief.js';
 import { deductions } from './deductions.js';
 import type { Income, IndividualFacts, IndividualLaw } from './facts.js';
-import { type MinimumWageExemption, minimumWageExemption } from './minimum-wage.js';
+import { minimumWageExemption } from './minimum-wage.js';
 import { rentRelief } from './rent-relief.js';
+
+/** Every relief by name, in the order of the law. */
+export const RELIEFS = [
+  'exempt_income',
+  'income_taxed_at_source',
+  'allowable_expenses',
+  'minimum_wage_exemption',
+  'pension',
+  'national_housing_fund',
+  'health_insurance',
+  'life_insurance',
+  'mortgage_interest',
+  'consolidated_relief_allowance',
+  'rent_relief',
+] as const satisfies readonly Relief[];
 
 /** Every relief; what does not apply is nothing. */
 export type Reliefs = Readonly<Record<Relief, Figure>>;
 
-/** The reliefs of a year, and the comparisons that they follow from. */
+/** The reliefs of a year, and the comparisons that only the workings show. */
 export interface ReliefsOfYear {
   readonly reliefs: Reliefs;
-  readonly minimumWage: MinimumWageExemption;
+  readonly minimumWageCompared: Figure;
   readonly consolidatedReliefHigher: Figure;
 }
 
 /** Every relief of a return. */
 export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: IndividualLaw): ReliefsOfYear {
-  const minimumWage = minimumWageExemption(m, income.employmentIncome, law.minimumWage);
+  const { exempt, compared } = minimumWageExemption(m, income.employmentIncome, law.minimumWage);
   const earlier: Reliefs = {
     exempt_income: income.exemptIncome,
     income_taxed_at_source: income.incomeTaxedAtSource,
     allowable_expenses: income.allowableExpenses,
-    minimum_wage_exemption: minimumWage.exempt,
+    minimum_wage_exemption: exempt,
     ...deductions(m, facts, law.deductions),
     consolidated_relief_allowance: m.zero,
     rent_relief: m.zero,
@@ -42,5 +57,5 @@ export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: I
   const { allowance, higher } = consolidatedRelief(m, income.grossIncome, earlier, law.consolidatedRelief);
   const rent = rentRelief(m, facts.annualRent, law.rentRelief);
   const all = { ...earlier, consolidated_relief_allowance: allowance, rent_relief: rent };
-  return { reliefs: all, minimumWage, consolidatedReliefHigher: higher };
+  return { reliefs: all, minimumWageCompared: compared, consolidatedReliefHigher: higher };
 }

@@ -7,8 +7,8 @@
  *
  * @module
  */
-import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
-import { rateWordingOf } from '../../money/wording.js';
+import { type Figure, rateWordingOf, type Words, withoutNote } from '../../algebra/words.js';
+
 import type { RentReliefRule } from '../../rules/individual-table.js';
 
 /** A share of the rent paid, up to a limit. */

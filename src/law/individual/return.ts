@@ -29,7 +29,7 @@ import { totalReliefs } from './total-reliefs.js';
 /** Every figure of a return: each relief, band and credit under its name, and what they lead to. */
 export type IndividualFigures = Readonly<Record<Relief, Figure>> & {
   readonly grossIncome: Figure;
-  /** Comparisons that only the workings show. */
+  /** Comparisons that only the workings show, as `taxAfterCredits`, which is the tax due. */
   readonly minimumWageCompared: Figure;
   readonly consolidatedReliefHigher: Figure;
   readonly totalReliefs: Figure;
@@ -42,6 +42,7 @@ export type IndividualFigures = Readonly<Record<Relief, Figure>> & {
   /** What the minimum tax adds to the tax of the bands. */
   readonly minimumTaxExcess: Figure;
   readonly taxBeforeCredits: Figure;
+  readonly taxAfterCredits: Figure;
   readonly taxDue: Figure;
   readonly refundable: Figure;
   readonly monthlyTax: Figure;
@@ -59,14 +60,14 @@ export function individualReturn(
   const total = totalReliefs(m, relief.reliefs);
   const chargeable = chargeableIncome(m, grossIncome, total);
   const byBands = taxByBands(m, chargeable, law.bands);
-  const floor = minimumTax(m, grossIncome, relief, law.minimumTax);
+  const floor = minimumTax(m, grossIncome, relief.reliefs, law.minimumTax);
   const tax = taxBeforeCredits(m, byBands.tax, floor, law.minimumTax);
   const set = credits(m, tax, facts, law.credits);
-  const due = taxDue(m, tax, set);
+  const due = taxDue(m, tax, set.credits);
   return {
     grossIncome,
     ...relief.reliefs,
-    minimumWageCompared: relief.minimumWage.compared,
+    minimumWageCompared: relief.minimumWageCompared,
     consolidatedReliefHigher: relief.consolidatedReliefHigher,
     totalReliefs: total,
     chargeableIncome: chargeable,
@@ -75,9 +76,10 @@ export function individualReturn(
     minimumTax: floor,
     minimumTaxExcess: minimumTaxExcess(m, floor, byBands.tax),
     taxBeforeCredits: tax,
-    ...figuresOfCredits(set),
+    ...figuresOfCredits(set.credits),
+    taxAfterCredits: set.left,
     taxDue: due,
-    refundable: refundable(m, set, law.credits),
+    refundable: refundable(m, set.credits, law.credits),
     monthlyTax: monthlyTax(m, due, law.rounding),
   };
 }

@@ -6,9 +6,9 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { Reliefs } from './reliefs.js';
+import { RELIEFS, type Reliefs } from './reliefs.js';
 
 /** The sum of the reliefs, also where it is above gross income. */
 export function totalReliefs(m: Words, reliefs: Reliefs): Figure {
-  return m.named('total_reliefs', 'Total reliefs', m.plus(...Object.values(reliefs)), null);
+  return m.named('total_reliefs', 'Total reliefs', m.plus(...RELIEFS.map((relief) => reliefs[relief])), null);
 }

@@ -53,7 +53,8 @@ export interface DisposalLaw {
 /** The sections of a table that decide a schedule, by day and class. */
 export interface DisposalRules {
   readonly classes: readonly AssetClass[];
-  /** The places of the general classes. */
+  /** The places of the classes, and of the general ones. */
+  readonly all: readonly number[];
   readonly general: readonly number[];
   /** The first days of the periods between two changes of the law; the first period is open. */
   readonly starts: readonly number[];
@@ -104,9 +105,10 @@ export function disposalRulesOf(
   const versions = [...capitalGains, ...classes.flatMap(({ treatments }) => treatments)];
   const starts = [...new Set([0, ...versions.map(firstDayOf)])].sort((one, other) => one - other);
   const laws = starts.map((day) => new Map(classes.flatMap((each, place) => lawsOn(day, each, place, regimes))));
-  const general = [...classes.keys()].filter((place) => classes[place]?.pool === 'general');
+  const all = [...classes.keys()];
+  const general = all.filter((place) => classes[place]?.pool === 'general');
   const takesFromProfit = capitalGains.some(({ losses }) => losses === 'from_assessable_profit_digital_apart');
-  return { classes, general, starts, laws, takesFromProfit, refuse };
+  return { classes, all, general, starts, laws, takesFromProfit, refuse };
 }
 
 function lawsOn(

@@ -13,7 +13,8 @@
 import type { Charge, Figure, ListWords, Share } from '../../../algebra/words.js';
 import type { CapitalGainsRule } from '../../../rules/company-table.js';
 import type { AssessedDisposal, DisposalRules, Regime } from './asset-classes.js';
-import { addLoss, type LossPool, netGains, type PoolGains, type UsableLosses } from './capital-losses.js';
+import { type LossPool, netGains, type PoolGains, sumOver } from './capital-losses.js';
+import type { Disposals } from './disposals.js';
 import { reinvestedShare, reinvestmentRelief } from './reinvestment-relief.js';
 
 /** The gains of one regime, through reinvestment relief and losses. */
@@ -36,16 +37,17 @@ export interface GainsCharged {
   /** The part of them that general losses never meet. */
   digitalGains: Figure;
   relief: Figure;
+  /** All losses of the schedule and of earlier years: whatever is relieved, left or carried forward is part of them. */
+  losses: Figure;
   /** The losses that met a gain here. */
   lossesRelieved: Figure;
+  /** General losses that leave assessable profit: of the schedule, and of earlier years where they met no gain. */
+  generalLossesOfTheYear: Figure;
+  generalLossesBroughtForward: Figure;
 }
 
 /** The gains and losses of the regimes that a chargeable disposal falls under, before relief and losses. */
-export function gainsByRegime(
-  m: ListWords,
-  items: readonly AssessedDisposal[],
-  { classes }: DisposalRules,
-): RegimeGains[] {
+export function gainsByRegime(m: ListWords, items: readonly AssessedDisposal[]): RegimeGains[] {
   const regimes: RegimeGains[] = [];
   for (const item of items) {
     if (!item.isChargeable) continue;
@@ -56,7 +58,7 @@ export function gainsByRegime(
       pool.gains = m.plus(pool.gains, gain);
       const share = reinvestedShare(m, item);
       if (share !== null) regime.reinvested.push(share);
-    } else if (m.holds(m.isAbove(m.zero, gain))) addLoss(m, pool, law.place, m.minus(m.zero, gain), classes);
+    } else pool.losses = m.minus(pool.losses, gain);
   }
   return regimes;
 }
@@ -70,7 +72,7 @@ function poolFor(m: ListWords, pools: PoolGains[], pool: LossPool): PoolGains {
   for (const each of pools) if (each.pool === pool) return each;
   const { zero } = m;
   const { place } = pool;
-  return insert(pools, { place, pool, gains: zero, losses: zero, lossesByClass: null, net: zero });
+  return insert(pools, { place, pool, gains: zero, losses: zero, net: zero });
 }
 
 /** Into a list in the order of the table, which is short: it has at most one entry for each class. */
@@ -82,23 +84,15 @@ function insert<T extends { readonly place: number }>(list: T[], one: T): T {
 }
 
 /** Takes each regime's gains through relief and losses, and adds up what is charged. */
-export function gainsCharged(m: ListWords, regimes: readonly RegimeGains[], usable: UsableLosses): GainsCharged {
-  const { zero } = m;
-  const sums: GainsCharged = {
-    separateGains: zero,
-    separateTax: zero,
-    profitGains: zero,
-    digitalGains: zero,
-    relief: zero,
-    lossesRelieved: zero,
-  };
+export function chargeGains(m: ListWords, all: Disposals, { general, takesFromProfit }: DisposalRules): void {
+  const { regimes, earlier } = all;
   for (const regimeGains of regimes) {
     relieve(m, regimeGains);
-    sums.relief = m.plus(sums.relief, regimeGains.relief);
-    for (const pool of regimeGains.pools) charge(m, pool, regimeGains.regime.rule, usable, sums);
+    all.relief = m.plus(all.relief, regimeGains.relief);
+    for (const pool of regimeGains.pools) charge(m, pool, regimeGains.regime.rule, all);
   }
-  sums.separateTax = separateTax(m, regimes, sums.separateGains);
-  return sums;
+  all.separateTax = separateTax(m, regimes, all.separateGains);
+  if (takesFromProfit) all.generalLossesBroughtForward = sumOver(m, earlier.byClass, general);
 }
 
 /** The relief of a regime leaves the gains of the pool that has it. */
@@ -109,15 +103,19 @@ function relieve(m: ListWords, regimeGains: RegimeGains): void {
   for (const each of regimeGains.pools) if (each.pool.isRelieved) each.gains = m.minus(each.gains, relief);
 }
 
-function charge(m: ListWords, each: PoolGains, rule: CapitalGainsRule, usable: UsableLosses, sums: GainsCharged): void {
-  const net = netGains(m, each, usable);
+function charge(m: ListWords, each: PoolGains, rule: CapitalGainsRule, all: Disposals): void {
+  const { pool, gains, losses } = each;
+  const net = netGains(m, each, all.earlier);
   each.net = net;
-  if (!m.holds(m.isAbove(each.gains, m.zero))) return;
-  sums.lossesRelieved = m.plus(sums.lossesRelieved, m.minus(each.gains, net));
-  if (rule.method === 'separate_tax') sums.separateGains = m.plus(sums.separateGains, net);
+  all.losses = m.plus(all.losses, losses);
+  if (pool.losses === 'leave_assessable_profit')
+    all.generalLossesOfTheYear = m.plus(all.generalLossesOfTheYear, losses);
+  if (!m.holds(m.isAbove(gains, m.zero))) return;
+  all.lossesRelieved = m.plus(all.lossesRelieved, m.minus(gains, net));
+  if (rule.method === 'separate_tax') all.separateGains = m.plus(all.separateGains, net);
   else {
-    sums.profitGains = m.plus(sums.profitGains, net);
-    if (each.pool.isDigital) sums.digitalGains = m.plus(sums.digitalGains, net);
+    all.profitGains = m.plus(all.profitGains, net);
+    if (pool.isDigital) all.digitalGains = m.plus(all.digitalGains, net);
   }
 }
 

@@ -19,7 +19,8 @@
  */
 import type { Figure, ListWords } from '../../../algebra/words.js';
 import type { AssetClass, CapitalGainsRule } from '../../../rules/company-table.js';
-import type { DisposalRules } from './asset-classes.js';
+import type { AssessedDisposal, DisposalRules } from './asset-classes.js';
+import type { Disposals } from './disposals.js';
 
 /** Amounts by class, in the order of the table's classes. */
 export type AmountsByClass = readonly Figure[];
@@ -45,28 +46,15 @@ export interface PoolGains {
   /** After reinvestment relief. */
   gains: Figure;
   losses: Figure;
-  /** The same losses by class; `null` where there are none. */
-  lossesByClass: Figure[] | null;
   net: Figure;
 }
 
-/** Losses that are still usable, by class; `null` where there are none. */
-export interface UsableLosses {
-  /** Losses of the schedule that met no gain; losses under one regime never meet gains under another. */
-  unused: Figure[] | null;
-  /** General losses of the schedule that leave assessable profit. */
-  fromProfit: Figure[] | null;
-  /** Losses of earlier years, taken from as they meet gains. */
-  broughtForward: Figure[] | null;
-  /** The places of the classes whose losses brought forward met digital gains. */
+/** Losses of earlier years, by class; taken from as they meet gains. */
+export interface EarlierLosses {
+  /** `null` where there are none. */
+  readonly byClass: Figure[] | null;
+  /** The places of the classes whose losses met digital gains. */
   readonly digitalMet: number[];
-}
-
-/** The general losses that leave assessable profit. */
-export interface GeneralLosses {
-  readonly ofTheYear: Figure;
-  /** Those of earlier years that met no gain. */
-  readonly broughtForward: Figure;
 }
 
 /** The pools of a regime, in the order in which they are netted. */
@@ -95,41 +83,17 @@ function poolOf(
   return { name, place, members, losses, isDigital: false, isRelieved };
 }
 
-/** Notes a loss of a class. */
-export function addLoss(
-  m: ListWords,
-  each: PoolGains,
-  place: number,
-  loss: Figure,
-  classes: readonly AssetClass[],
-): void {
-  each.losses = m.plus(each.losses, loss);
-  each.lossesByClass ??= classes.map(() => m.zero);
-  each.lossesByClass[place] = m.plus(each.lossesByClass[place] ?? m.zero, loss);
-}
-
-/** The gains of a pool less its losses; what the losses did not meet stays usable, or lapses. */
-export function netGains(m: ListWords, each: PoolGains, usable: UsableLosses): Figure {
-  const { pool, gains, lossesByClass } = each;
-  if (pool.losses === 'meet_gains') return gainsLessLosses(m, each, usable);
-  if (pool.losses === 'leave_assessable_profit') usable.fromProfit = together(m, usable.fromProfit, lossesByClass);
-  return m.atLeastZero(gains);
-}
-
-function gainsLessLosses(m: ListWords, each: PoolGains, usable: UsableLosses): Figure {
-  const { pool, gains, losses, lossesByClass } = each;
-  const earlier = sumOver(m, usable.broughtForward, pool.members);
-  if (lossesByClass === null && !m.holds(m.isAbove(earlier, m.zero))) return m.atLeastZero(gains);
-  let left = gains;
-  if (lossesByClass !== null) {
-    left = takeByClass(m, lossesByClass, pool.members, left, []);
-    usable.unused = together(m, usable.unused, lossesByClass);
-  }
-  if (usable.broughtForward !== null) {
-    takeByClass(m, usable.broughtForward, pool.members, left, pool.isDigital ? usable.digitalMet : []);
+/** The gains of a pool less the losses that meet them: those of the year, then those of earlier years. */
+export function netGains(m: ListWords, { pool, gains, losses }: PoolGains, earlier: EarlierLosses): Figure {
+  if (pool.losses !== 'meet_gains') return m.atLeastZero(gains);
+  const broughtForward = sumOver(m, earlier.byClass, pool.members);
+  if (!m.holds(m.isAbove(m.plus(losses, broughtForward), m.zero))) return m.atLeastZero(gains);
+  if (earlier.byClass !== null) {
+    const left = m.atLeastZero(m.minus(gains, losses));
+    takeByClass(m, earlier.byClass, pool.members, left, pool.isDigital ? earlier.digitalMet : []);
   }
   const ofTheYear = m.called('losses of the year', losses);
-  return m.atLeastZero(m.minus(gains, ofTheYear, m.called('losses brought forward', earlier)));
+  return m.atLeastZero(m.minus(gains, ofTheYear, m.called('losses brought forward', broughtForward)));
 }
 
 /** Takes losses class by class as far as the amount goes; answers what is left of it, and notes the classes taken from. */
@@ -152,7 +116,8 @@ function takeByClass(
   return left;
 }
 
-function sumOver(m: ListWords, losses: AmountsByClass | null, members: readonly number[]): Figure {
+/** The sum of the losses of some classes. */
+export function sumOver(m: ListWords, losses: AmountsByClass | null, members: readonly number[]): Figure {
   if (losses === null) return m.zero;
   let sum = m.zero;
   for (const place of members) sum = m.plus(sum, losses[place] ?? m.zero);
@@ -163,14 +128,6 @@ function sumOver(m: ListWords, losses: AmountsByClass | null, members: readonly 
 function together(m: ListWords, one: AmountsByClass | null, other: AmountsByClass | null): Figure[] | null {
   if (one === null || other === null) return (one ?? other)?.slice() ?? null;
   return one.map((amount, place) => m.plus(amount, other[place] ?? m.zero));
-}
-
-/** The general losses that leave assessable profit; none where no regime of the table takes them from it. */
-export function generalLossesOf(m: ListWords, usable: UsableLosses, rules: DisposalRules): GeneralLosses {
-  const { takesFromProfit, general } = rules;
-  if (!takesFromProfit) return { ofTheYear: m.zero, broughtForward: m.zero };
-  const ofTheYear = sumOver(m, usable.fromProfit, general);
-  return { ofTheYear, broughtForward: sumOver(m, usable.broughtForward, general) };
 }
 
 /** Capital losses after general losses left assessable profit. */
@@ -184,15 +141,41 @@ export interface CapitalLossesLeft {
 /** The losses still usable once general losses took `taken` from assessable profit: those of the year first. */
 export function capitalLossesLeft(
   m: ListWords,
-  usable: UsableLosses,
+  { items, regimes, earlier }: Disposals,
   taken: Figure,
-  { general }: DisposalRules,
+  rules: DisposalRules,
 ): CapitalLossesLeft {
-  const fromProfit = usable.fromProfit?.slice() ?? null;
-  const broughtForward = usable.broughtForward?.slice() ?? null;
+  let unused: Figure[] | null = null;
+  let general: Figure[] | null = null;
+  for (const { pool, gains, losses } of regimes.flatMap(({ pools }) => pools)) {
+    if (pool.losses === 'lapse' || !m.holds(m.isAbove(losses, m.zero))) continue;
+    const byClass = lossesByClass(m, items, pool, rules);
+    if (pool.losses === 'leave_assessable_profit') general = together(m, general, byClass);
+    else {
+      takeByClass(m, byClass, pool.members, gains, []);
+      unused = together(m, unused, byClass);
+    }
+  }
+  const left = general === null ? taken : takeByClass(m, general, rules.general, taken, []);
+  const broughtForward = earlier.byClass?.slice() ?? null;
   const met: number[] = [];
-  const left = fromProfit === null ? taken : takeByClass(m, fromProfit, general, taken, []);
-  if (broughtForward !== null) takeByClass(m, broughtForward, general, left, met);
-  const byClass = together(m, together(m, usable.unused, fromProfit), broughtForward);
-  return { byClass, broughtForwardMet: [...met, ...usable.digitalMet] };
+  if (broughtForward !== null) takeByClass(m, broughtForward, rules.general, left, met);
+  const byClass = together(m, together(m, unused, general), broughtForward);
+  return { byClass, broughtForwardMet: [...met, ...earlier.digitalMet] };
+}
+
+/** The losses of a pool, by class. */
+function lossesByClass(
+  m: ListWords,
+  items: readonly AssessedDisposal[],
+  pool: LossPool,
+  { classes }: DisposalRules,
+): Figure[] {
+  const losses = classes.map(() => m.zero);
+  for (const { law, gain, isChargeable } of items) {
+    if (!isChargeable || law.pool !== pool) continue;
+    const loss = m.atLeastZero(m.minus(m.zero, gain));
+    losses[law.place] = m.plus(losses[law.place] ?? m.zero, loss);
+  }
+  return losses;
 }

@@ -52,21 +52,24 @@ function allTogetherKeep(m: ListWords, items: readonly AssessedDisposal[], rule:
   return keeps(m, proceeds, gains, rule);
 }
 
-/** Windows only move forward, so each disposal enters one and leaves it once, and is marked once. */
+/** Windows only move forward, so each disposal enters one and leaves it once, and is charged once. */
 function chargeWindowsThatFail(m: ListWords, byDay: readonly AssessedDisposal[], rule: ExemptWhile): void {
   let proceeds = m.zero;
   let gains = m.zero;
+  let start = 0;
   let end = 0;
-  let marked = 0;
-  for (const [start, first] of byDay.entries()) {
+  let charged = 0;
+  for (const first of byDay) {
     const windowEnd = monthsLater(first.facts.day, rule.windowMonths);
     for (let next = byDay[end]; next && next.facts.day < windowEnd; next = byDay[++end]) {
       proceeds = m.plus(proceeds, next.facts.proceeds);
       gains = m.plus(gains, m.atLeastZero(next.gain));
     }
-    if (!m.holds(keeps(m, proceeds, gains, rule))) marked = charge(byDay, Math.max(marked, start), end);
+    if (!m.holds(keeps(m, proceeds, gains, rule))) charged = charge(byDay, Math.max(charged, start), end);
+    if (charged === byDay.length) return;
     proceeds = m.minus(proceeds, first.facts.proceeds);
     gains = m.minus(gains, m.atLeastZero(first.gain));
+    start++;
   }
 }
 

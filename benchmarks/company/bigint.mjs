@@ -1,18 +1,13 @@
 /**
- * The whole computation in `bigint` kobo, with the structure of `naive.mjs`; the result's amounts are Decimals.
+ * The whole computation in `bigint` kobo, with the structure of `naive.mjs`. The amounts of the result are Decimals, made
+ * the way the engine makes them, so that the two differ in the computation alone.
  */
-import { Decimal } from 'decimal.js';
+import { nairaOf, percentDecimalOf } from '../.built/decimals.mjs';
 import { ASSET_CLASSES, addMonths, assetClassOf, inWindow, POOLS } from './words.mjs';
 
 const koboOf = (naira) => BigInt(Math.round((naira ?? 0) * 100));
 const lesser = (a, b) => (a < b ? a : b);
 const notNegative = (kobo) => (kobo > 0n ? kobo : 0n);
-
-/** A kobo amount as a Decimal of naira. */
-function nairaOf(kobo) {
-  const digits = String(kobo < 0n ? -kobo : kobo).padStart(3, '0');
-  return new Decimal(`${kobo < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
-}
 
 /** A quotient to the nearest whole, a tie away from zero; the divisor is positive. */
 function quotient(dividend, divisor) {
@@ -491,7 +486,7 @@ function reconciliationOf(total, { isContested, baselineTotal }) {
   const isSmall = variance <= 1_000_00n && variance >= -1_000_00n;
   return {
     varianceAmount: nairaOf(variance),
-    variancePercent: new Decimal(Number(percent) / 10_000),
+    variancePercent: percentDecimalOf(percent),
     withinThreshold: isSmall || (percent <= 5_000n && percent >= -5_000n),
     baseline: isContested ? 'first_gazette' : 'self',
     baselineTotal: nairaOf(baselineTotal),

@@ -1,6 +1,7 @@
 /**
- * The fixed mix: 500 requests of years of assessment 2022 to 2027 with capital income, disposals and credits, drawn by a
- * seeded generator, so that every run and every machine computes the same companies.
+ * Three fixed mixes of requests of years of assessment 2022 to 2027, drawn by a seeded generator, so that every run and
+ * every machine computes the same companies: `full` (capital income, disposals and credits in every request), `typical`
+ * (a company without disposals) and `four fields`.
  */
 import { drawer } from '../draw.mjs';
 import { addMonths } from './words.mjs';
@@ -17,10 +18,53 @@ const CLASSES = [
   ['other', 1],
 ].flatMap(([name, weight]) => Array(weight).fill(name));
 
-/** `count` requests as plain objects of numbers, each with two decimals at most. */
+/** The full mix: `count` requests as plain objects of numbers, each with two decimals at most. */
 export function citRequests(count = 500, seed = 2026) {
   const draw = drawer(seed);
   return Array.from({ length: count }, (_, index) => requestOf(index, draw));
+}
+
+/** The companies of the full mix without disposals, each with about a third of the heads of capital income. */
+export function typicalRequests(count = 500, seed = 2026) {
+  const draw = drawer(seed + 1);
+  return citRequests(count, seed).map((request) => {
+    const { disposalSchedule, capitalLossesBroughtForward, capitalIncomeBreakdown, ...typical } = request;
+    const heads = Object.entries(capitalIncomeBreakdown).filter(() => draw.chance(1 / 3));
+    if (request.foreignIncome === undefined) delete typical.foreignTaxCredits;
+    return heads.length === 0 ? typical : { ...typical, capitalIncomeBreakdown: Object.fromEntries(heads) };
+  });
+}
+
+/** The companies of the full mix with the four fields that most callers send. */
+export function fourFieldRequests(count = 500, seed = 2026) {
+  return citRequests(count, seed).map(({ taxYear, turnover, costOfSales, operatingExpenses }) => {
+    return { taxYear, turnover, costOfSales, operatingExpenses };
+  });
+}
+
+/**
+ * The same requests with the same fields in the same order in each, `undefined` where a request has none: what a caller
+ * sends who fills one form, and quicker to read than bodies of many shapes.
+ */
+function ofOneShape(objects) {
+  const names = [...new Set(objects.flatMap((object) => Object.keys(object)))];
+  return objects.map((object) => Object.fromEntries(names.map((name) => [name, object[name]])));
+}
+
+/** Requests of one shape, and so the heads of capital income and the disposals in them. */
+export function requestsOfOneShape(requests) {
+  const heads = ofOneShape(requests.map((request) => request.capitalIncomeBreakdown ?? {}));
+  const disposals = ofOneShape(requests.flatMap((request) => request.disposalSchedule ?? []));
+  let next = 0;
+  return ofOneShape(requests).map((request, index) => {
+    const { disposalSchedule } = request;
+    if (disposalSchedule !== undefined) {
+      request.disposalSchedule = disposals.slice(next, next + disposalSchedule.length);
+      next += disposalSchedule.length;
+    }
+    request.capitalIncomeBreakdown = heads[index];
+    return request;
+  });
 }
 
 function requestOf(index, draw) {

@@ -1,0 +1,45 @@
+/**
+ * A year of an individual as the shared computation takes it: what is stated, the steps of the law, and their figures.
+ *
+ * @module
+ */
+import { lastDayOf } from '../civil-day.js';
+import { type Answer, Computation, type Stated } from '../computation/law.js';
+import { INCOME_FIGURES, INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
+import { type IndividualFigures, individualReturn } from '../law/individual/return.js';
+import type { IndividualRuleTable } from '../rules/individual-table.js';
+import type { PitFacts } from './facts.js';
+import { type IncomeOfYear, incomeOf } from './income.js';
+import { lawOf } from './law.js';
+
+/** A request as stated: its facts, and its streams of income under a table. */
+export interface StatedYear extends Stated<IndividualRuleTable, IncomeOfYear> {
+  readonly facts: PitFacts;
+}
+
+/** The figures of a year under a table. */
+export type YearAnswer = Answer<IndividualRuleTable, IncomeOfYear, IndividualFigures>;
+
+/** A request as the computation takes it. */
+export function statedOf(facts: PitFacts): StatedYear {
+  const listsUnder = (table: IndividualRuleTable) => incomeOf(facts.incomeStreams, lawOf(table));
+  return { day: lastDayOf(facts.taxYear), facts, listsUnder };
+}
+
+/** Works out the years of individuals. */
+export const INDIVIDUAL_COMPUTATION = new Computation<
+  IndividualRuleTable,
+  IndividualLaw,
+  IncomeOfYear,
+  IndividualFigures
+>({
+  rulesOn: (table) => ({ from: null, until: null, rules: lawOf(table) }),
+  treatListsAlike: (one, other) => treatIncomeAlike(lawOf(one), lawOf(other)),
+  listsComeFirst: true,
+  steps: (m, source, law) => individualReturn(m, m.facts(INDIVIDUAL_FACTS), m.facts(INCOME_FIGURES, source), law),
+});
+
+function treatIncomeAlike(one: IndividualLaw, other: IndividualLaw): boolean {
+  const { incomeTypes, frequencies, minimumWage } = other;
+  return one.incomeTypes === incomeTypes && one.frequencies === frequencies && one.minimumWage === minimumWage;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Node } from '../../src/algebra/graph.js';
+import { sheetOfNamed } from '../../src/algebra/recorded-lines.js';
+import { type Recording, recording } from '../../src/algebra/recording.js';
+import type { Basis, Figure } from '../../src/algebra/words.js';
+
+const RULE: Basis = { law: ['Act s.1'], verified: 'primary' };
+const RATE = { numerator: 75n, denominator: 1000n };
+
+function begun() {
+  const m = recording({ toNearest: 1n, ties: 'up' });
+  return { m, one: m.given('one', 500n), other: m.given('other', 300n), third: m.given('third', 7n) };
+}
+
+/** The formulas of the lines that were named. */
+function formulasOf(m: Recording): string[] {
+  return sheetOfNamed(m.lines, (node) => m.valueOf(node)).lines.map(({ line, formula }) => `${line} = ${formula}`);
+}
+
+/** The lines that each line takes from. */
+function operandsOf(m: Recording): Record<string, (string | undefined)[]> {
+  const { lines } = sheetOfNamed(m.lines, (node) => m.valueOf(node));
+  return Object.fromEntries(lines.map(({ line, operands }) => [line, operands.map((operand) => operand.line)]));
+}
+
+function koboOf(m: Recording, figure: Figure): bigint {
+  return m.valueOf(figure as unknown as Node);
+}
+
+describe('a recorded step', () => {
+  it('works its figures out', () => {
+    const { m, one, other, third } = begun();
+    const share = { figure: one, part: third, whole: other };
+    const worked = {
+      plus: m.plus(one, other, third),
+      minus: m.minus(one, other, third),
+      least: m.least(one, other),
+      greatest: m.greatest(one, other),
+      atLeastZero: m.atLeastZero(m.minus(third, one)),
+      partBetween: m.partBetween(one, 100n, 450n),
+      charge: m.charge(other, RATE),
+      chargeLessPart: m.chargeLessPart(one, other, RATE, RATE, 'part'),
+      chargeAll: m.chargeAll([one, other].map((figure) => ({ figure, rate: RATE, called: 'rate' }))),
+      apportion: m.apportion(one, third, other),
+      times: m.times(one, 12, 'months'),
+      sumOfShares: m.sumOfShares([share, share]),
+      nothing: m.nothing('none is due'),
+      by: m.by(RULE, one),
+      called: m.called('words', one),
+    };
+    const values = Object.fromEntries(Object.entries(worked).map(([word, figure]) => [word, koboOf(m, figure)]));
+    // 7.5 % of 300 is 22.5; (500 − 22.5) × 7.5 % is 35.8; 500 × 7 ÷ 300 is 11.67, twice 23.33.
+    expect(values).toEqual({
+      ...{ plus: 807n, minus: 193n, least: 300n, greatest: 500n, atLeastZero: 0n, partBetween: 350n, charge: 23n },
+      ...{ chargeLessPart: 36n, chargeAll: 60n, apportion: 12n, times: 6000n, sumOfShares: 23n },
+      ...{ nothing: 0n, by: 500n, called: 500n },
+    });
+  });
+
+  it('branches on what holds', () => {
+    const { m, one, other, third } = begun();
+    const isAbove = m.isAbove(one, other);
+    expect([isAbove, m.not(isAbove), m.within(one, { lessThan: 500n })].map((each) => m.holds(each))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(m.choose(isAbove, third, one)).toBe(third);
+    expect(m.holds(m.said('why', m.and(isAbove, m.isShareAbove(one, RATE, 37n))))).toBe(true);
+  });
+});
+
+describe('the lines of a recorded step', () => {
+  it('read in terms of the lines before them, though they were named afterwards', () => {
+    const { m, one, other, third } = begun();
+    const sum = m.plus(one, other);
+    const left = m.minus(m.plus(sum, third), m.called('what is taken', third));
+    const tax = m.charge(m.atLeastZero(left), RATE);
+    m.named('sum', 'Sum', sum, RULE);
+    m.named('tax', 'Tax', tax, RULE);
+    m.named('left', 'Left', left, null);
+    expect(formulasOf(m)).toEqual(['sum = one + other', 'tax = amount × rate', 'left = sum + third − what is taken']);
+  });
+
+  it('that share a figure read each as the one before', () => {
+    const { m, one, other } = begun();
+    const sum = m.plus(m.zero, m.minus(one, other));
+    for (const name of ['first', 'second']) m.named(name, name, sum, RULE);
+    m.named('third', 'third', m.plus(sum, other), RULE);
+    expect(formulasOf(m)).toEqual(['first = one − other', 'second = first', 'third = second + other']);
+  });
+
+  it('open a sum of any length', () => {
+    const { m, one } = begun();
+    const length = 20_000;
+    const sum = Array.from({ length }, () => m.given('one', 1n)).reduce((before, each) => m.plus(before, each), one);
+    m.named('sum', 'Sum', sum, RULE);
+    expect(m.lines[0]?.args[0]?.args.length).toBe(length + 1);
+    expect(koboOf(m, sum)).toBe(500n + BigInt(length));
+  });
+
+  it('read in lines that were named while they were worked out', () => {
+    const m = begun().m;
+    const first = m.named('first', 'First', m.times(m.given('amount', 100n), 12, 'periods'), RULE);
+    const second = m.named('second', 'Second', m.given('amount', 50n), RULE);
+    m.named('total', 'Total', m.plus(first, second), null);
+    expect(operandsOf(m)).toEqual({ first: [undefined, undefined], second: [undefined], total: ['first', 'second'] });
+  });
+
+  it('keep to a line that another line repeats', () => {
+    const m = begun().m;
+    const only = m.named('only', 'Only', m.given('amount', 100n), RULE);
+    m.named('gross', 'Gross', m.plus(only), null);
+    m.named('exempt', 'Exempt', m.plus(only), null);
+    expect(operandsOf(m)).toEqual({ only: [undefined], gross: ['only'], exempt: ['only'] });
+  });
+
+  it('are amounts', () => {
+    const { m } = begun();
+    expect(() => m.named('size', 'Size', m.word('small'), RULE)).toThrow('size is a word');
+  });
+});

@@ -1,0 +1,370 @@
+/**
+ * The workings of a made-up law: a levy on the hire of boats.
+ */
+import { describe, expect, it } from 'vitest';
+import { nodesOfPlan, planOf } from '../../src/algebra/plans.js';
+import { programOfNodes } from '../../src/algebra/program.js';
+import { sheetOfNamed } from '../../src/algebra/recorded-lines.js';
+import { recording } from '../../src/algebra/recording.js';
+import { Evaluator } from '../../src/algebra/run.js';
+import { Sheet, type WorkingLine } from '../../src/algebra/sheet.js';
+import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
+import {
+  type Basis,
+  basisOf,
+  type Choice,
+  type FactKind,
+  type Figure,
+  type RowOf,
+  type Words,
+} from '../../src/algebra/words.js';
+import { workingsOf } from '../../src/algebra/workings.js';
+import { faultsOfSheet } from '../sheet-checker.js';
+
+const ROUNDING = { toNearest: 1n, ties: 'up' } as const;
+const TENTH = { numerator: 1n, denominator: 10n };
+const THIRD = { numerator: 1n, denominator: 3n };
+
+function law(section: number, verified: Basis['verified'] = 'primary', note?: string): Basis {
+  return { law: [`Boats Act s.${section}`], verified, ...(note !== undefined && { note }) };
+}
+
+const FACTS = {
+  hire: { kind: 'amount' },
+  moorings: { kind: 'amount' },
+  upkeep: { kind: 'amount' },
+  relief: { kind: 'amount' },
+  length: { kind: 'given_amount', absent: 'not given, taken to be short' },
+  isFerry: { kind: 'condition' },
+  purpose: { kind: 'choice', words: ['pleasure', 'cargo'] },
+} as const satisfies Readonly<Record<string, FactKind>>;
+
+const LISTED = { sales: { kind: 'amount', line: 'sales' } } as const satisfies Readonly<Record<string, FactKind>>;
+
+type Row = RowOf<typeof FACTS>;
+type Steps = (m: Words, facts: ReturnType<typeof factsOf>) => readonly (Figure | Choice)[];
+
+const NOTHING: Row = {
+  hire: 0,
+  moorings: 0,
+  upkeep: 0,
+  relief: 0,
+  length: undefined,
+  isFerry: false,
+  purpose: 'pleasure',
+};
+
+function factsOf(m: Tracing) {
+  return { ...m.facts(FACTS), ...m.facts(LISTED, 1) };
+}
+
+/** The sheet of some steps for a row. */
+function sheetOf(steps: Steps, row: Partial<Row>, lists = new Sheet(), sales: number | bigint = 0): Sheet {
+  const m = new Tracing();
+  const roots = steps(m, factsOf(m)).map(nodeOf);
+  const { program, registerOf } = programOfNodes(nodesOfPlan(roots), m, ROUNDING);
+  const plan = planOf(roots, { registerOf, words: program.vocabulary });
+  return workingsOf(plan, new Evaluator(program).run([{ ...NOTHING, ...row }, { sales }]), lists);
+}
+
+/** A line without its operands, for lines of which only these matter. */
+function linesOf(steps: Steps, row: Partial<Row>): readonly WorkingLine[] {
+  const { lines } = sheetOf(steps, row);
+  expect(faultsOfSheet(lines)).toEqual([]);
+  return lines;
+}
+
+/** The only line of a figure. */
+function lineOf(
+  value: (m: Words, facts: ReturnType<typeof factsOf>) => Figure,
+  row: Partial<Row>,
+): WorkingLine | undefined {
+  const [line] = linesOf((m, facts) => [m.named('levy', 'Levy', value(m, facts), law(1))], row);
+  return line;
+}
+
+/** Operands as text: `hire 3`, `- upkeep 1`, `income 2 [income]`. */
+function operandsOf(line: WorkingLine | undefined): string[] | undefined {
+  return line?.operands.map(({ name, value, sign, line: of }) => {
+    return `${sign === undefined ? '' : '- '}${name} ${value}${of === undefined ? '' : ` [${of}]`}`;
+  });
+}
+
+describe('how a line reads', () => {
+  it('as a sum', () => {
+    const line = lineOf((m, { hire, upkeep, moorings }) => m.plus(m.minus(hire, upkeep), moorings), {
+      hire: 500,
+      upkeep: 200,
+    });
+    expect(line).toMatchObject({ line: 'levy', label: 'Levy', operation: 'sum', law: ['Boats Act s.1'] });
+    expect(line?.formula).toBe('hire − upkeep + moorings');
+    expect(operandsOf(line)).toEqual(['hire 5', '- upkeep 2', 'moorings 0']);
+    expect(String(line?.value)).toBe('3');
+  });
+
+  it.each<[string, (m: Words, facts: ReturnType<typeof factsOf>) => Figure, string, string[], string]>([
+    [
+      'a sum not below zero',
+      (m, f) => m.atLeastZero(m.minus(f.upkeep, f.hire)),
+      'upkeep − hire, not below zero',
+      ['upkeep 2', '- hire 9'],
+      '0',
+    ],
+    [
+      'a charge',
+      (m, f) => m.charge(f.hire, TENTH, 'ferry rate'),
+      'hire × ferry rate',
+      ['hire 9', 'ferry rate 10%'],
+      '0.9',
+    ],
+    [
+      'a charge less a part',
+      (m, f) => m.chargeLessPart(f.hire, f.upkeep, THIRD, TENTH, 'part'),
+      '(hire − upkeep × part) × rate',
+      ['hire 9', 'upkeep 2', 'part 1/3', 'rate 10%'],
+      '0.83',
+    ],
+    [
+      'a sum of charges',
+      (m, f) =>
+        m.chargeAll([
+          { figure: f.hire, rate: TENTH, called: 'one' },
+          { figure: f.upkeep, rate: THIRD, called: 'other' },
+        ]),
+      'hire × one + upkeep × other',
+      ['hire 9', 'one 10%', 'upkeep 2', 'other 1/3'],
+      '1.57',
+    ],
+    [
+      'a share',
+      (m, f) => m.apportion(f.relief, f.upkeep, f.hire),
+      'relief × upkeep ÷ hire',
+      ['relief 4', 'upkeep 2', 'hire 9'],
+      '0.89',
+    ],
+    [
+      'the least',
+      (m, f) => m.least(f.hire, m.least(f.upkeep, f.relief)),
+      'the least of hire, upkeep, relief',
+      ['hire 9', 'upkeep 2', 'relief 4'],
+      '2',
+    ],
+    [
+      'the greatest',
+      (m, f) => m.greatest(f.hire, f.upkeep),
+      'the greatest of hire, upkeep',
+      ['hire 9', 'upkeep 2'],
+      '9',
+    ],
+    [
+      'a part between bounds',
+      (m, f) => m.partBetween(f.hire, 300n, 700n),
+      'hire above lower bound, not above upper bound',
+      ['hire 9', 'lower bound 3', 'upper bound 7'],
+      '4',
+    ],
+    [
+      'a part above a bound',
+      (m, f) => m.partBetween(f.hire, 300n, null),
+      'hire above lower bound, not above upper bound',
+      ['hire 9', 'lower bound 3', 'upper bound none'],
+      '6',
+    ],
+    [
+      'an amount of the table',
+      (m, f) => m.plus(f.hire, m.amount(100n)),
+      'hire + fixed amount',
+      ['hire 9', 'fixed amount 1'],
+      '10',
+    ],
+    [
+      'words of its own',
+      (m, f) => m.minus(m.called('income', m.plus(f.hire, f.moorings)), f.upkeep),
+      'income − upkeep',
+      ['income 9', '- upkeep 2'],
+      '7',
+    ],
+  ])('as %s', (_name, value, formula, operands, result) => {
+    const line = lineOf(value, { hire: 900, upkeep: 200, relief: 400 });
+    expect(line?.formula).toBe(formula);
+    expect(operandsOf(line)).toEqual(operands);
+    expect(String(line?.value)).toBe(result);
+  });
+});
+
+describe('the lines of a return', () => {
+  const steps: Steps = (m, { hire, isFerry }) => {
+    const reduced = m.named('reduced', 'Reduced', m.charge(hire, TENTH), law(2));
+    const full = m.named('full', 'Full', m.charge(hire, THIRD), law(3));
+    return [m.named('levy', 'Levy', m.choose(isFerry, reduced, full), null)];
+  };
+
+  it('are those that the branches taken lead to', () => {
+    expect(linesOf(steps, { hire: 900, isFerry: true }).map(({ line }) => line)).toEqual(['reduced', 'levy']);
+    expect(linesOf(steps, { hire: 900 }).map(({ line }) => line)).toEqual(['full', 'levy']);
+  });
+
+  it('are the same in numbers and beyond them', () => {
+    const [line] = linesOf(steps, { hire: 3n * 10n ** 16n });
+    expect(String(line?.value)).toBe('100000000000000');
+  });
+
+  it('leave out what states nothing, and the terms that name it', () => {
+    const credited: Steps = (m, { hire, upkeep, relief, moorings }) => {
+      const due = m.named('due', 'Due', m.plus(hire, moorings), law(1));
+      const credit = m.named(
+        'credit',
+        'Credit',
+        m.least(relief, m.named('cap', 'Cap', m.charge(due, TENTH), law(2))),
+        law(2),
+      );
+      const cost = m.named('cost', 'Cost', m.minus(m.zero, upkeep), law(3));
+      return [
+        m.named('left', 'Left', m.minus(due, credit, cost), null),
+        m.named('half', 'Half', m.charge(cost, THIRD), law(4)),
+      ];
+    };
+    const [due, left] = linesOf(credited, { hire: 900 });
+    expect([due?.line, left?.line]).toEqual(['due', 'left']);
+    expect(operandsOf(left)).toEqual(['due 9 [due]']);
+    const all = linesOf(credited, { hire: 900, relief: 50, upkeep: 300 });
+    expect(all.map(({ line }) => line)).toEqual(['due', 'cap', 'credit', 'cost', 'left', 'half']);
+  });
+});
+
+describe('the law of a line', () => {
+  it('is that of its branch, with the note', () => {
+    const levy = (m: Words, { hire, isFerry }: ReturnType<typeof factsOf>): Figure =>
+      m.choose(isFerry, m.by(law(7, 'disputed', 'Ferries.'), m.charge(hire, TENTH)), m.charge(hire, THIRD));
+    expect(lineOf(levy, { hire: 900, isFerry: true })).toMatchObject({
+      law: ['Boats Act s.7'],
+      verified: 'disputed',
+      note: 'Ferries.',
+    });
+    const other = lineOf(levy, { hire: 900 });
+    expect(other).toMatchObject({ law: ['Boats Act s.1'], verified: 'primary' });
+    expect(other).not.toHaveProperty('note');
+  });
+
+  const income: Steps = (m, { hire, moorings, upkeep }) => {
+    const heads = m.plus(m.by(law(4, 'secondary', 'Hire.'), hire), m.by(law(5, 'primary', 'Moorings.'), moorings));
+    const all = m.named('income', 'Income', heads, null);
+    const gross = m.named('gross', 'Gross', m.plus(upkeep, m.by(null, all)), law(6));
+    return [m.named('rest', 'Rest', m.plus(gross, all), null)];
+  };
+
+  it('is that of the terms with law of their own, shown where there is something of them', () => {
+    const [line] = linesOf(income, { moorings: 300 });
+    expect(operandsOf(line)).toEqual(['moorings 3']);
+    expect(line).toMatchObject({ law: ['Boats Act s.5'], verified: 'primary', note: 'Moorings.' });
+    const [both] = linesOf(income, { hire: 900, moorings: 300 });
+    expect(both).toMatchObject({
+      law: ['Boats Act s.4', 'Boats Act s.5'],
+      verified: 'secondary',
+      note: 'Hire. Moorings.',
+    });
+    expect(linesOf(income, { upkeep: 100 }).map(({ line: name }) => name)).toEqual(['gross', 'rest']);
+  });
+
+  it('is also that of a line that it cites, without its note', () => {
+    const [, gross] = linesOf(income, { hire: 900 });
+    expect(gross).toMatchObject({ line: 'gross', law: ['Boats Act s.6', 'Boats Act s.4'], verified: 'secondary' });
+    expect(gross).not.toHaveProperty('note');
+  });
+
+  it('is otherwise that of the lines that add something to it; where none does, of all', () => {
+    const two: Steps = (m, { hire, moorings }) => {
+      const one = m.named('one', 'One', hire, law(4, 'disputed', 'Hire.'));
+      return [m.named('both', 'Both', m.plus(one, m.named('other', 'Other', moorings, law(5))), null)];
+    };
+    const restOf = (row: Partial<Row>) => sheetOf(two, row).lines.at(-1);
+    expect(restOf({ hire: 1 })).toMatchObject({ law: ['Boats Act s.4'], verified: 'disputed' });
+    expect(restOf({ hire: 1 })).not.toHaveProperty('note');
+    expect(restOf({ moorings: 1 })).toMatchObject({ law: ['Boats Act s.5'], verified: 'primary' });
+    expect(restOf({})).toMatchObject({ law: ['Boats Act s.4', 'Boats Act s.5'], verified: 'disputed' });
+    expect(sheetOf(two, {}).own.map(({ line }) => line)).toEqual(['one', 'other']);
+  });
+});
+
+describe('what a line is looked up by', () => {
+  const levied = (m: Words, { hire, length, isFerry, purpose }: ReturnType<typeof factsOf>): Figure => {
+    const isShort = m.or(m.not(length.isGiven), m.within(length.value, { atMost: 1_000n }));
+    const isExempt = m.or(m.said('ferry', isFerry), m.said('cargo', m.is(purpose, 'cargo'), 'purpose'));
+    const limit = m.called('smallest hire', m.amount(500n));
+    return m.choose(isExempt, m.zero, m.choose(m.and(isShort, m.isAbove(limit, hire)), m.zero, m.charge(hire, TENTH)));
+  };
+
+  it('is the first reason that holds', () => {
+    expect(operandsOf(lineOf(levied, { isFerry: true, purpose: 'cargo' }))).toEqual(['exemption ferry']);
+    const cargo = lineOf(levied, { purpose: 'cargo' });
+    expect([cargo?.formula, operandsOf(cargo)]).toEqual(['by purpose', ['purpose cargo']]);
+  });
+
+  it('is what the conditions compare, where no reason is said', () => {
+    const without = (m: Words, { hire, length, isFerry, purpose }: ReturnType<typeof factsOf>): Figure => {
+      const isShort = m.or(m.not(length.isGiven), m.within(length.value, { atMost: 1_000n }));
+      const limit = m.called('smallest hire', m.amount(500n));
+      const isFree = m.and(isShort, isFerry, m.is(purpose, 'pleasure'), m.isAbove(limit, hire));
+      return m.choose(isFree, m.zero, m.charge(hire, TENTH));
+    };
+    const facts = (length: string) => [
+      `length ${length}`,
+      'is ferry yes',
+      'purpose pleasure',
+      'smallest hire 5',
+      'hire 1',
+    ];
+    const free = { hire: 100, isFerry: true };
+    expect(operandsOf(lineOf(without, free))).toEqual(facts('not given, taken to be short'));
+    expect(operandsOf(lineOf(without, { ...free, length: 800 }))).toEqual(facts('8'));
+  });
+
+  it('is the reason of a law that charges nothing', () => {
+    const line = lineOf((m) => m.nothing('no levy under this law'), {});
+    expect([line?.formula, operandsOf(line)]).toEqual(['by exemption', ['exemption no levy under this law']]);
+  });
+
+  it('gives a word of the table', () => {
+    const sized: Steps = (m, { hire }) => {
+      const small = m.by(law(8), m.word<'small' | 'large'>('small'));
+      const large = m.by(basisOf([law(9), law(8)]), m.word<'small' | 'large'>('large'));
+      return [m.named('size', 'Size', m.choose(m.within(hire, { atMost: 500n }), small, large), null)];
+    };
+    expect(linesOf(sized, { hire: 500 })).toMatchObject([
+      { value: 'small', law: ['Boats Act s.8'], formula: 'by hire' },
+    ]);
+    expect(linesOf(sized, { hire: 501 })).toMatchObject([{ value: 'large', law: ['Boats Act s.9', 'Boats Act s.8'] }]);
+  });
+});
+
+describe('the lines of a list', () => {
+  /** Sales of boats, as a step over a list records them. */
+  function salesOf(...prices: readonly bigint[]): Sheet {
+    const m = recording(ROUNDING);
+    const sales = prices.map((price, index) => {
+      return m.named(`sale_${index + 1}`, 'Sale', m.minus(m.given('price', price), m.given('cost', 100n)), law(20));
+    });
+    m.named('sales', 'Sales', m.plus(...sales), null);
+    return sheetOfNamed(m.lines, (node) => m.valueOf(node));
+  }
+
+  const steps: Steps = (m, { hire, sales, moorings }) => {
+    const income = m.named('income', 'Income', hire, law(1));
+    const both = m.named('both', 'Both', m.plus(income, sales), null);
+    return [m.named('all', 'All', m.plus(both, moorings), null)];
+  };
+
+  it('stand before the first line that takes from them, and are rested on', () => {
+    const { lines } = sheetOf(steps, { hire: 100 }, salesOf(300n, 500n), 600);
+    expect(faultsOfSheet(lines)).toEqual([]);
+    expect(lines.map(({ line }) => line)).toEqual(['income', 'sale_1', 'sale_2', 'sales', 'both', 'all']);
+    expect(operandsOf(lines[3])).toEqual(['sale 1 2 [sale_1]', 'sale 2 4 [sale_2]']);
+    expect(operandsOf(lines[4])).toEqual(['income 1 [income]', 'sales 6 [sales]']);
+    expect(lines[4]?.law).toEqual(['Boats Act s.1', 'Boats Act s.20']);
+  });
+
+  it('leave no term where there are none', () => {
+    const { lines } = sheetOf(steps, { hire: 100 });
+    expect(operandsOf(lines[1])).toEqual(['income 1 [income]']);
+  });
+});
