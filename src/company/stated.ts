@@ -70,7 +70,7 @@ function factsOf(request: CompanyRequest, periodEnd: CivilDay): RowOf<typeof COM
     withholdingCredits: request.withholdingCredits,
     foreignTaxCredits: request.foreignTaxCredits,
     foreignIncome: request.foreignIncome,
-    exemptForeignIncome: request.exemptForeignIncome ?? 0,
-    foreignTaxOnExemptIncome: request.foreignTaxOnExemptIncome ?? 0,
+    exemptForeignIncome: request.exemptForeignIncome,
+    foreignTaxOnExemptIncome: request.foreignTaxOnExemptIncome,
   };
 }

@@ -6,7 +6,7 @@
 import { DIALECTS, type DialectWords } from '../algebra/sql/dialects.js';
 import type { SqlColumn, SqlQuery } from '../algebra/sql/query.js';
 import type { TableHeader } from '../rules/table.js';
-import { rulesUsed } from '../step.js';
+import { rulesUsed } from '../rules-used.js';
 import type { SqlChoice } from './options.js';
 import type { LawPeriod } from './periods.js';
 

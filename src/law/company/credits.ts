@@ -193,8 +193,8 @@ function foreignCap(m: Words, facts: CreditFacts, foreignIncome: Figure, { forei
 /** At most the share of the top-up that falls on the exempt income. */
 function foreignTaxOnExemptIncome(m: Words, facts: CreditFacts, { top_up_tax: topUp = m.zero }: Liabilities): Claim {
   const name = 'foreign tax on exempt income';
-  const claimed = m.called(`${name} credits`, facts.foreignTaxOnExemptIncome);
-  const share = m.apportion(topUp, facts.exemptForeignIncome, m.called(TOTAL_INCOME, facts.totalIncome));
+  const claimed = m.called(`${name} credits`, facts.foreignTaxOnExemptIncome.value);
+  const share = m.apportion(topUp, facts.exemptForeignIncome.value, m.called(TOTAL_INCOME, facts.totalIncome));
   const cap = { value: share, applies: m.yes, label: `Limit of the credit for ${name}` };
   return { name, claimed, cap, meets: TOP_UP_ALONE };
 }

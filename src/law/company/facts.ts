@@ -47,8 +47,8 @@ export const COMPANY_FACTS = {
   withholdingCredits: { kind: 'amount' },
   foreignTaxCredits: { kind: 'amount' },
   foreignIncome: { kind: 'given_amount' },
-  exemptForeignIncome: { kind: 'amount' },
-  foreignTaxOnExemptIncome: { kind: 'amount' },
+  exemptForeignIncome: { kind: 'given_amount' },
+  foreignTaxOnExemptIncome: { kind: 'given_amount' },
 } as const satisfies Readonly<Record<string, FactKind>>;
 
 /** The facts of a company. */
