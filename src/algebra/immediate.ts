@@ -290,3 +290,8 @@ function exactShare({ figure, part, whole }: Share): Share {
 
 /** The words in numbers, for tables that round to the kobo, a tie away from zero; throws `BeyondRange`. */
 export const inNumbers: ImmediateWords = { ...common, ...numberFigures() };
+
+/** Words to compare these amounts in: in numbers, or in bigint where one of them is beyond. Nothing is rounded. */
+export function comparing(...amounts: readonly (number | bigint)[]): ImmediateWords {
+  return amounts.every((kobo) => kobo < LIMIT && kobo > -LIMIT) ? inNumbers : exact;
+}

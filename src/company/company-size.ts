@@ -9,7 +9,7 @@ import type { AnyKobo } from '../money/kobo.js';
 import { textOf, wordingOf } from '../money/wording.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
-import type { CompanySize, CompanySizeRule } from '../rules/company-table.js';
+import type { CompanySize, CompanySizeRule, SizeBand } from '../rules/company-table.js';
 import { sizeBandOf } from './size-bands.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
@@ -20,9 +20,20 @@ export function sizeAssumptions(
   rule: CompanySizeRule,
   assumed: Assumption[] = [],
 ): Assumption[] {
-  if (given.fixedAssets === undefined) fixedAssets(given, grossTurnover, rule, assumed);
-  if (given.professionalServices === undefined) professionalServices(given, grossTurnover, rule, assumed);
+  if (given.fixedAssets === undefined && rule.bands.some(hasAssetLimit))
+    fixedAssets(given, grossTurnover, rule, assumed);
+  if (given.professionalServices === undefined && rule.bands.some(excludesProfessionals)) {
+    professionalServices(given, grossTurnover, rule, assumed);
+  }
   return assumed;
+}
+
+function hasAssetLimit({ fixedAssets }: SizeBand): boolean {
+  return fixedAssets !== undefined;
+}
+
+function excludesProfessionals({ professionalServices }: SizeBand): boolean {
+  return professionalServices === 'excluded';
 }
 
 type SizeInput = Parameters<typeof sizeAssumptions>[0];

@@ -49,4 +49,5 @@ export const COMPANY_COMPUTATION = new Computation<CompanyRuleTable, CompanyRule
   treatListsAlike: (one, other) => one.assetClasses === other.assetClasses && one.capitalGains === other.capitalGains,
   steps: (m: Tracing, source, rules) =>
     companyReturn(m, m.facts(COMPANY_FACTS), m.facts(DISPOSAL_FIGURES, source), rules),
+  total: 'total',
 });

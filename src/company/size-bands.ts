@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { conditionOf, inBigint } from '../algebra/immediate.js';
+import { comparing, conditionOf } from '../algebra/immediate.js';
 import type { Bounds } from '../algebra/words.js';
 import { brokenTable } from '../errors.js';
 import { isWithin, type SizeFacts } from '../law/company/company-size.js';
@@ -17,13 +17,12 @@ export interface SizeStated {
   readonly professionalServices: boolean | undefined;
 }
 
-const m = inBigint({ toNearest: 1n, ties: 'up' });
-
 /** The first band that takes the company. */
 export function sizeBandOf(
   { grossTurnover, fixedAssets, professionalServices }: SizeStated,
   rule: CompanySizeRule,
 ): SizeBand {
+  const m = comparing(grossTurnover, fixedAssets ?? 0);
   const facts: SizeFacts = {
     grossTurnover: m.figure(grossTurnover),
     fixedAssets: { value: m.figure(fixedAssets ?? 0), isGiven: conditionOf(fixedAssets !== undefined) },
