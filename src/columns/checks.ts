@@ -70,16 +70,28 @@ function firstBadAmount(values: Column, start: number, end: number, lowest: numb
   return -1;
 }
 
-/** Days of one kind are few, so the last that was good is remembered. */
 function firstBadDay(values: Column, start: number, end: number, mayBeAbsent: boolean): number {
-  let good = mayBeAbsent ? 0 : -1;
   for (let row = start; row < end; row++) {
     const day = values[row] as number;
-    if (day === good || (mayBeAbsent && day === 0)) continue;
+    if (isDayOfAnyMonth(day) || (mayBeAbsent && day === 0)) continue;
     if (!isCivilDay(textOfDay(day))) return row;
-    good = day;
   }
   return -1;
+}
+
+/** Whether a number is a day that every month has, which nearly all are. */
+function isDayOfAnyMonth(day: number): boolean {
+  const inYear = day % 10_000;
+  const inMonth = day % 100;
+  return day > 10_000 && day < 100_000_000 && inYear > 100 && inYear < 1229 && inMonth > 0 && inMonth < 29;
+}
+
+/** Refuses offsets that fall. */
+export function checkOffsets(name: string, offsets: Int32Array, start: number, end: number): void {
+  for (let row = start; row < end; row++) {
+    if ((offsets[row] as number) <= (offsets[row + 1] as number)) continue;
+    refuse(`${name}/${row + 1}`, 'not-a-list', `${name} falls after row ${row}.`, 'offsets that rise');
+  }
 }
 
 /** The day `YYYY-MM-DD` of a number yyyymmdd. */

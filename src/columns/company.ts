@@ -3,9 +3,8 @@
  *
  * @module
  */
-import type { ValueKind } from '../algebra/graph.js';
 import type { Figure } from '../algebra/words.js';
-import { COMPANY_FACTS, type DISPOSAL_FIGURES } from '../law/company/facts.js';
+import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
@@ -16,6 +15,7 @@ import { refuse } from './checks.js';
 import { type DisposalColumns, DisposalLists } from './disposals.js';
 import { type FactColumns, Facts } from './facts.js';
 import { kernelOf, type RunnableLaw } from './laws.js';
+import { type OutputColumn, type Outputs, outputsFor } from './outputs.js';
 import { companyLaws } from './programs.js';
 import { tableFor } from './table.js';
 
@@ -59,6 +59,12 @@ export interface CitColumns {
   readonly oneByOne: number;
 }
 
+/** By which law columns are worked out, and into which memory. */
+export interface CitColumnsOptions extends TableOptions<CompanyRuleTable> {
+  /** The figures of an earlier result of as many rows, which are written over: new memory costs more than the law. */
+  readonly into?: CitColumns['figures'];
+}
+
 /** What a fact is where its column is absent: nothing, or not given, but for these. */
 const DEFAULTS: Readonly<Record<string, number>> = { resident: 1, applyEducationTax: 1 };
 
@@ -75,16 +81,17 @@ const lawsOf = oncePerTable((table: CompanyRuleTable): readonly RunnableLaw[] =>
  * const { figures } = calculateCitColumns({ taxYear: 2024, rows: 2, columns: { turnover } });
  * figures.total; // Float64Array of kobo
  */
-export function calculateCitColumns(input: CitColumnsInput, options: TableOptions<CompanyRuleTable> = {}): CitColumns {
-  const table = tableFor(input, companyTables, options);
+export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsOptions = {}): CitColumns {
+  const { into, ...tableOptions } = options;
+  const table = tableFor(input, companyTables, tableOptions);
   const laws = lawsOf(table);
   const { rows, columns } = input;
   const { accountingPeriodEnd, ...others } = columns;
   const given = { ...others, ...(accountingPeriodEnd && { periodEnd: accountingPeriodEnd }) };
   const facts = new Facts(COMPANY_FACTS, given, { ...DEFAULTS, periodEnd: (table.taxYear - 1) * 10_000 + 1231 }, rows);
   if (!columns.turnover) refuse('columns/turnover', 'missing-field', 'turnover is missing.', 'a Float64Array');
-  const lists = new DisposalLists(input, table);
-  const outputs = { ...outputsOf(laws, rows), ...lists.figures };
+  const outputs = outputsFor(outputColumns(laws), rows, into);
+  const lists = new DisposalLists(input, table, outputs);
   const oneByOne = workOut({
     rows,
     laws,
@@ -103,12 +110,9 @@ export function calculateCitColumns(input: CitColumnsInput, options: TableOption
   return { rules: rulesUsed(table), rows, figures: outputs as unknown as CitColumns['figures'], words, oneByOne };
 }
 
-function outputsOf(laws: readonly RunnableLaw[], rows: number): Record<string, Float64Array | Uint8Array> {
-  const outputs = laws[0]?.layout.outputs ?? [];
-  const isNarrow = (value: ValueKind): boolean => value === 'flag' || value === 'code';
-  return Object.fromEntries(
-    outputs.map(({ name, value }) => [name, isNarrow(value) ? new Uint8Array(rows) : new Float64Array(rows)]),
-  );
+function outputColumns(laws: readonly RunnableLaw[]): OutputColumn[] {
+  const ofLists = Object.keys(DISPOSAL_FIGURES).map((name) => ({ name, value: 'kobo' as const }));
+  return [...(laws[0]?.layout.outputs ?? []), ...ofLists];
 }
 
 /** An accounting period ends in the basis year, and a company commenced before it ended. */
@@ -133,22 +137,23 @@ function checkDays(columns: CompanyColumns, { taxYear }: CompanyRuleTable, start
 /** Foreign income is part of gross turnover and gains taxed as profits; foreign tax on exempt income needs that income. */
 function checkForeignIncome(
   { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome }: CompanyColumns,
-  { grossTurnover, profitGains }: Readonly<Record<string, Float64Array | Uint8Array>>,
+  { grossTurnover, profitGains }: Outputs,
   start: number,
   end: number,
 ): void {
   if (!foreignIncome && !exemptForeignIncome && !foreignTaxOnExemptIncome) return;
   for (let row = start; row < end; row++) {
     const whole = (grossTurnover?.[row] ?? 0) + (profitGains?.[row] ?? 0);
-    for (const [name, column] of Object.entries({ foreignIncome, exemptForeignIncome })) {
-      const part = column?.[row] ?? 0;
-      if (!(part > whole)) continue;
-      const message = `${name}[${row}] is ${part}, more than gross turnover and gains taxed as profits, ${whole}.`;
-      refuse(`columns/${name}/${row}`, 'exceeds-income', message, `0 to ${whole}`);
-    }
+    if ((foreignIncome?.[row] ?? 0) > whole) refusePart('foreignIncome', row, whole);
     const exempt = exemptForeignIncome?.[row] ?? Number.NaN;
+    if (exempt > whole) refusePart('exemptForeignIncome', row, whole);
     if (!((foreignTaxOnExemptIncome?.[row] ?? 0) > 0) || !Number.isNaN(exempt)) continue;
     const message = `foreignTaxOnExemptIncome[${row}] is given without exemptForeignIncome.`;
     refuse(`columns/exemptForeignIncome/${row}`, 'missing-input', message, 'the income that bore the tax');
   }
+}
+
+function refusePart(name: string, row: number, whole: number): never {
+  const message = `${name}[${row}] is more than gross turnover and gains taxed as profits, of which it is part.`;
+  return refuse(`columns/${name}/${row}`, 'exceeds-income', message, `0 to ${whole}`);
 }

@@ -16,7 +16,8 @@ import { DISPOSAL_FIGURES } from '../law/company/facts.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { oncePerTable } from '../rules/table.js';
 import { heldAs } from './blocks.js';
-import { checkColumn, checkValues, type GivenColumn, refuse } from './checks.js';
+import { checkColumn, checkOffsets, checkValues, type GivenColumn, refuse } from './checks.js';
+import type { Outputs } from './outputs.js';
 
 /** Disposals in columns: a value for each disposal, those of row 0 first. */
 export interface DisposalColumns {
@@ -80,12 +81,9 @@ export class DisposalLists {
   private readonly pool: Item[] = [];
   private readonly items: Item[] = [];
 
-  constructor(input: Input, table: CompanyRuleTable) {
+  constructor(input: Input, table: CompanyRuleTable, outputs: Outputs) {
     const { rows, disposals: columns } = input;
-    this.figures = Object.fromEntries(NAMES.map((name) => [name, new Float64Array(rows)])) as Record<
-      Name,
-      Float64Array
-    >;
+    this.figures = outputs as typeof this.figures;
     this.columns = columns;
     this.rules = rulesOf(table);
     this.taxYear = table.taxYear;
@@ -106,37 +104,45 @@ export class DisposalLists {
   /** Works out the lists of some rows, in numbers. */
   workOut(start: number, end: number): void {
     const { columns } = this;
+    for (const name of NAMES) this.figures[name].fill(0, start, end);
     if (columns) this.check(columns, start, end);
     if (!columns && !this.losses) return;
     for (let row = start; row < end; row++) {
       const losses = this.lossesOf(inNumbers, row);
-      if (losses === null && this.lengthOf(row) === 0) continue;
-      const list = this.inNumbersOf(row);
-      for (const name of NAMES)
-        this.figures[name][row] = list === undefined ? Number.NaN : numberOf(FIGURES[name](inNumbers, list));
+      if (losses !== null || this.lengthOf(row) > 0) this.write(row, this.inNumbersOf(row, losses));
     }
   }
 
   /** The figures of a row's list, exactly; the columns hold those that a number holds. */
-  row(row: number): Readonly<Record<string, number | bigint>> {
-    const list = this.listOf(this.exact, row);
-    const figures = NAMES.map((name) => [name, koboOfFigure(FIGURES[name](this.exact, list))] as const);
-    for (const [name, kobo] of figures) this.figures[name][row] = heldAs(kobo);
-    return Object.fromEntries(figures);
+  row(row: number): ListFigures {
+    const m = this.exact;
+    const figures = figuresOf(m, this.listOf(m, row, this.lossesOf(m, row)));
+    this.write(row, figures);
+    return figures;
   }
 
-  private inNumbersOf(row: number): Disposals | undefined {
-    if (!this.isInNumbers) return undefined;
+  private write(row: number, list: ListFigures): void {
+    const { figures } = this;
+    figures.profitGains[row] = heldAs(list.profitGains);
+    figures.digitalGains[row] = heldAs(list.digitalGains);
+    figures.separateGains[row] = heldAs(list.separateGains);
+    figures.separateTax[row] = heldAs(list.separateTax);
+    figures.generalLossesOfTheYear[row] = heldAs(list.generalLossesOfTheYear);
+    figures.generalLossesBroughtForward[row] = heldAs(list.generalLossesBroughtForward);
+  }
+
+  private inNumbersOf(row: number, losses: readonly Figure[] | null): ListFigures {
+    if (!this.isInNumbers) return DECLINED;
     try {
-      return this.listOf(inNumbers, row);
+      return figuresOf(inNumbers, this.listOf(inNumbers, row, losses));
     } catch (error) {
-      if (error instanceof BeyondRange) return undefined;
+      if (error instanceof BeyondRange) return DECLINED;
       throw error;
     }
   }
 
-  private listOf(m: ImmediateWords, row: number): Disposals {
-    return disposals(m, this.schedule(m, row), this.lossesOf(m, row), this.rules);
+  private listOf(m: ImmediateWords, row: number, losses: readonly Figure[] | null): Disposals {
+    return disposals(m, this.schedule(m, row), losses, this.rules);
   }
 
   private lengthOf(row: number): number {
@@ -176,10 +182,7 @@ export class DisposalLists {
   private check(columns: DisposalColumns, start: number, end: number): void {
     const first = columns.offsets[start] ?? 0;
     const last = columns.offsets[end] ?? 0;
-    for (let row = start; row < end; row++) {
-      if (this.lengthOf(row) < 0)
-        refuse(`disposals/offsets/${row}`, 'not-a-list', `offsets fall after row ${row}.`, 'offsets that rise');
-    }
+    checkOffsets('disposals/offsets', columns.offsets, start, end);
     for (const each of this.given) checkValues(each, first, last);
     for (let at = first; at < last; at++) this.checkItem(columns, at);
   }
@@ -223,19 +226,22 @@ function givenFigure(m: ImmediateWords, column: Float64Array | undefined, at: nu
   return Number.isNaN(amount) ? undefined : m.figure(amount);
 }
 
-/** The figures that the return starts from, out of a schedule as assessed. */
-const FIGURES: Readonly<Record<Name, (m: ImmediateWords, list: Disposals) => Figure>> = {
-  profitGains: (_, { charged }) => charged.profitGains,
-  digitalGains: (_, { charged }) => charged.digitalGains,
-  separateGains: (_, { charged }) => charged.separateGains,
-  separateTax: (_, { charged }) => charged.separateTax,
-  generalLossesOfTheYear: (m, { generalLosses }) => generalLosses?.ofTheYear ?? m.zero,
-  generalLossesBroughtForward: (m, { generalLosses }) =>
-    generalLosses === null ? m.zero : m.minus(generalLosses.sum, generalLosses.ofTheYear),
-};
+/** The figures that the return starts from, in kobo. */
+type ListFigures = Readonly<Record<Name, number | bigint>>;
 
-function numberOf(figure: Figure): number {
-  return koboOfFigure(figure) as number;
+/** What stands in the columns of a list that numbers decline: the kernel then declines the row. */
+const DECLINED = Object.fromEntries(NAMES.map((name) => [name, Number.NaN])) as ListFigures;
+
+function figuresOf(m: ImmediateWords, { charged, generalLosses }: Disposals): ListFigures {
+  const [ofTheYear, sum] = generalLosses === null ? [m.zero, m.zero] : [generalLosses.ofTheYear, generalLosses.sum];
+  return {
+    profitGains: koboOfFigure(charged.profitGains),
+    digitalGains: koboOfFigure(charged.digitalGains),
+    separateGains: koboOfFigure(charged.separateGains),
+    separateTax: koboOfFigure(charged.separateTax),
+    generalLossesOfTheYear: koboOfFigure(ofTheYear),
+    generalLossesBroughtForward: koboOfFigure(m.minus(sum, ofTheYear)),
+  };
 }
 
 function givenColumns(
