@@ -43,6 +43,12 @@ function requestOf({ taxYear, columns, incomeStreams }: PitColumnsInput, row: nu
   return { taxYear, state: 'Lagos', incomeStreams: streams, ...Object.fromEntries(stated) };
 }
 
+/** From 2^53 kobo on no number holds an amount. */
+function expectHeld(kobo: number, amount: string, message: string): void {
+  const isHeld = BigInt(amount.replace('.', '')) < 2n ** 53n;
+  expect(isHeld ? naira(kobo) : kobo, message).toBe(isHeld ? amount : Number.NaN);
+}
+
 describe('individuals in columns', () => {
   it.each(individualTables.map(({ taxYear, reading }) => [taxYear, reading] as const))(
     'of %i, %s, come to what each return comes to',
@@ -59,8 +65,9 @@ describe('individuals in columns', () => {
           result.monthlyTax,
         ];
         const names = ['grossIncome', 'chargeableIncome', 'totalReliefs', 'taxDue', 'monthlyTax'];
-        const got = names.map((name) => naira(figures[name]?.[row] ?? 0));
-        expect(got, `row ${row}`).toEqual(wanted.map((each) => each.toFixed(2)));
+        const got = names.map((name) => figures[name]?.[row] ?? 0);
+        for (const [at, each] of wanted.entries())
+          expectHeld(got[at] ?? 0, each.toFixed(2), `row ${row}, ${names[at]}`);
       }
       expect(oneByOne).toBeGreaterThan(0);
       expect(oneByOne).toBeLessThan(50);
