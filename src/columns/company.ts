@@ -6,10 +6,11 @@
 import type { Figure } from '../algebra/words.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import type { CompanyReturn } from '../law/company/return.js';
+import type { TableOptions } from '../request/options.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { oncePerTable } from '../rules/table.js';
-import { type RulesUsed, rulesUsed, type TableOptions } from '../step.js';
+import { type RulesUsed, rulesUsed } from '../rules-used.js';
 import { workOut } from './blocks.js';
 import { refuse } from './checks.js';
 import { type DisposalColumns, DisposalLists } from './disposals.js';
@@ -22,7 +23,7 @@ import { tableFor } from './table.js';
 /**
  * The facts of companies, each a typed array with a value for each row; only `turnover` is required. Amounts are whole
  * kobo, days yyyymmdd, flags 0 or 1, and a trade its place in general, agriculture, manufacturing, upstream_gas. An
- * amount that may be left out is NaN where it is not given, a flag 2, a day 0.
+ * amount that may be left out is NaN where it is not given, such a day 0.
  */
 export type CompanyColumns = Omit<FactColumns<typeof COMPANY_FACTS>, 'periodEnd'> & {
   readonly turnover: Float64Array;
@@ -145,9 +146,9 @@ function checkForeignIncome(
   for (let row = start; row < end; row++) {
     const whole = (grossTurnover?.[row] ?? 0) + (profitGains?.[row] ?? 0);
     if ((foreignIncome?.[row] ?? 0) > whole) refusePart('foreignIncome', row, whole);
-    const exempt = exemptForeignIncome?.[row] ?? Number.NaN;
-    if (exempt > whole) refusePart('exemptForeignIncome', row, whole);
-    if (!((foreignTaxOnExemptIncome?.[row] ?? 0) > 0) || !Number.isNaN(exempt)) continue;
+    if ((exemptForeignIncome?.[row] ?? 0) > whole) refusePart('exemptForeignIncome', row, whole);
+    const isMissing = exemptForeignIncome === undefined || Number.isNaN(exemptForeignIncome[row]);
+    if (!isMissing || !((foreignTaxOnExemptIncome?.[row] ?? 0) > 0)) continue;
     const message = `foreignTaxOnExemptIncome[${row}] is given without exemptForeignIncome.`;
     refuse(`columns/exemptForeignIncome/${row}`, 'missing-input', message, 'the income that bore the tax');
   }

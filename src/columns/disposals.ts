@@ -8,11 +8,11 @@ import { BeyondRange, type ImmediateWords, inBigint, inNumbers, koboOfFigure } f
 import { yearOfDay } from '../algebra/products.js';
 import { isPlain } from '../algebra/strip.js';
 import type { FactKind, Figure } from '../algebra/words.js';
-import { spelling } from '../intake.js';
 import type { DisposalFacts } from '../law/company/disposals/asset-classes.js';
 import { type DisposalRules, disposalRulesOf } from '../law/company/disposals/asset-classes.js';
 import { type Disposals, disposals } from '../law/company/disposals/disposals.js';
 import { DISPOSAL_FIGURES } from '../law/company/facts.js';
+import { spelling } from '../request/readers.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { oncePerTable } from '../rules/table.js';
 import { heldAs } from './blocks.js';
@@ -116,7 +116,7 @@ export class DisposalLists {
   /** The figures of a row's list, exactly; the columns hold those that a number holds. */
   row(row: number): ListFigures {
     const m = this.exact;
-    const figures = figuresOf(m, this.listOf(m, row, this.lossesOf(m, row)));
+    const figures = figuresOf(this.listOf(m, row, this.lossesOf(m, row)));
     this.write(row, figures);
     return figures;
   }
@@ -134,7 +134,7 @@ export class DisposalLists {
   private inNumbersOf(row: number, losses: readonly Figure[] | null): ListFigures {
     if (!this.isInNumbers) return DECLINED;
     try {
-      return figuresOf(inNumbers, this.listOf(inNumbers, row, losses));
+      return figuresOf(this.listOf(inNumbers, row, losses));
     } catch (error) {
       if (error instanceof BeyondRange) return DECLINED;
       throw error;
@@ -232,15 +232,14 @@ type ListFigures = Readonly<Record<Name, number | bigint>>;
 /** What stands in the columns of a list that numbers decline: the kernel then declines the row. */
 const DECLINED = Object.fromEntries(NAMES.map((name) => [name, Number.NaN])) as ListFigures;
 
-function figuresOf(m: ImmediateWords, { charged, generalLosses }: Disposals): ListFigures {
-  const [ofTheYear, sum] = generalLosses === null ? [m.zero, m.zero] : [generalLosses.ofTheYear, generalLosses.sum];
+function figuresOf(list: Disposals): ListFigures {
   return {
-    profitGains: koboOfFigure(charged.profitGains),
-    digitalGains: koboOfFigure(charged.digitalGains),
-    separateGains: koboOfFigure(charged.separateGains),
-    separateTax: koboOfFigure(charged.separateTax),
-    generalLossesOfTheYear: koboOfFigure(ofTheYear),
-    generalLossesBroughtForward: koboOfFigure(m.minus(sum, ofTheYear)),
+    profitGains: koboOfFigure(list.profitGains),
+    digitalGains: koboOfFigure(list.digitalGains),
+    separateGains: koboOfFigure(list.separateGains),
+    separateTax: koboOfFigure(list.separateTax),
+    generalLossesOfTheYear: koboOfFigure(list.generalLossesOfTheYear),
+    generalLossesBroughtForward: koboOfFigure(list.generalLossesBroughtForward),
   };
 }
 

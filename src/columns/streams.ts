@@ -7,9 +7,9 @@
 import { BeyondRange, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../algebra/immediate.js';
 import { isPlain } from '../algebra/strip.js';
 import type { FactKind } from '../algebra/words.js';
-import { spelling } from '../intake.js';
 import { INCOME_FIGURES, type Stream } from '../law/individual/facts.js';
 import { grossIncome } from '../law/individual/gross-income.js';
+import { spelling } from '../request/readers.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
 import { heldAs } from './blocks.js';
 import { checkColumn, checkOffsets, checkValues, type GivenColumn, refuse } from './checks.js';

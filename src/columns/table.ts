@@ -3,9 +3,11 @@
  *
  * @module
  */
-import { fieldsOf, required, year } from '../intake.js';
+import { fieldsOf, required } from '../request/fields.js';
+import type { TableOptions } from '../request/options.js';
+import { year } from '../request/readers.js';
+import { readUnderTable } from '../request/under-table.js';
 import type { TableHeader } from '../rules/table.js';
-import { readUnderTable, type TableOptions } from '../step.js';
 
 const TAX_YEAR = fieldsOf({ taxYear: required(year) });
 

@@ -76,7 +76,7 @@ export function drawnCompanies({ taxYear, rows, seed, disposals = 0 }: DrawOptio
     columns[name] = each(new Uint8Array(rows), () => (draw() < 0.9 ? 1 : 0));
   }
   for (const name of ['professionalServices', 'foreignIncomeRepatriated']) {
-    columns[name] = each(new Uint8Array(rows), () => whole(3));
+    columns[name] = each(new Uint8Array(rows), () => whole(2));
   }
   columns.trade = each(new Uint8Array(rows), () => (draw() < 0.7 ? 0 : whole(TRADES.length)));
   const basisYear = taxYear - 1;
@@ -88,6 +88,11 @@ export function drawnCompanies({ taxYear, rows, seed, disposals = 0 }: DrawOptio
   columns.commencementDate = each(new Int32Array(rows), () =>
     draw() < 0.3 ? (basisYear - whole(8)) * 10_000 + 115 : 0,
   );
+  for (const [name, column] of Object.entries(columns)) {
+    const fact = COMPANY_FACTS[name as keyof typeof COMPANY_FACTS];
+    if (fact?.kind !== 'amount') continue;
+    for (let row = 0; row < rows; row++) if (Number.isNaN(column[row])) column[row] = 0;
+  }
   const input = { taxYear, rows, columns } as unknown as CitColumnsInput;
   return disposals === 0 ? input : { ...input, ...drawnDisposals(taxYear, rows, disposals, draw) };
 }
