@@ -3,7 +3,8 @@
  * the version by hand does, the columns work out 2026 and 2027 under two readings; a row counts once.
  */
 import { koboIn } from '../difference.mjs';
-import { yearsOfRows } from './rows.mjs';
+import { figuresOf } from './figures.mjs';
+import { ROWS_BY_HAND, yearsOfRows } from './rows.mjs';
 
 const BESIDE = 'first_gazette';
 
@@ -60,7 +61,9 @@ export const cases = Object.fromEntries(Object.entries(CASES).map(([caseName, { 
 export function inputsFor(caseName) {
   const { hasDisposals, isOneByOne } = CASES[caseName];
   const years = yearsOfRows(hasDisposals);
-  return isOneByOne ? years.flatMap(({ requests }) => requests) : years.map(({ input }) => input);
+  return isOneByOne
+    ? years.flatMap(({ requests }) => requests.slice(0, ROWS_BY_HAND))
+    : years.map(({ input }) => input);
 }
 
 /** How many returns an input is. */
@@ -85,33 +88,15 @@ export async function check() {
     const calculate = await load();
     for (const { taxYear, input, requests } of yearsOfRows(hasDisposals)) {
       const figures = calculate(input);
-      requests.forEach((request, row) => {
+      requests.slice(0, ROWS_BY_HAND).forEach((request, row) => {
         for (const [figure, amount] of Object.entries(figuresOf(byHand(request)))) {
           if (figures[figure][row] === koboIn(amount)) continue;
           const given = `${figures[figure][row]} kobo, ${amount} naira by hand`;
           throw new Error(`${caseName}: ${figure} of row ${row} of ${taxYear} is ${given}`);
         }
       });
-      compared += requests.length;
+      compared += ROWS_BY_HAND;
     }
   }
   return [`Twenty figures of ${compared} rows agree with the version by hand.`];
-}
-
-/** Figures of a return under the names of their columns. */
-function figuresOf({ financials, taxLiability, incomeTax, capitalIncomeComputation, disposals, carriedForward }) {
-  const { turnover, ...profits } = financials;
-  return {
-    ...profits,
-    ...taxLiability,
-    ...incomeTax,
-    capitalIncome: capitalIncomeComputation.grossAmount,
-    taxableCapitalIncome: capitalIncomeComputation.taxableAmount,
-    capitalIncomeTaxAfterCredits: capitalIncomeComputation.liabilityAfterCredits,
-    separateGains: disposals.separatelyTaxedGains,
-    separateTax: disposals.separateTax,
-    profitGains: disposals.gainsTaxedAsProfits,
-    tradingLossesCarriedForward: carriedForward.tradingLosses,
-    capitalAllowancesCarriedForward: carriedForward.capitalAllowances,
-  };
 }

@@ -3,8 +3,8 @@ import { citRequests } from '../company/requests.mjs';
 
 const YEARS = [2022, 2023, 2024, 2025, 2026, 2027];
 const ROWS_OF_A_YEAR = 8_192;
-/** The rows that are also worked out one by one: as many of each year. */
-const REQUESTS_OF_A_YEAR = 100;
+/** The rows of a year that are also worked out one by one, by hand. */
+export const ROWS_BY_HAND = 100;
 
 const DISPOSALS_OF_A_ROW = 3;
 const HEADS = [
@@ -42,13 +42,13 @@ const TRADES = ['general', 'agriculture', 'manufacturing', 'upstream_gas'];
 const koboOf = (naira) => Math.round(naira * 100);
 const dayOf = (text) => Number(text.replaceAll('-', ''));
 
-/** The rows of every year: `requests`, `input` for the columns, and the requests that are worked out one by one. */
+/** The rows of every year, as requests and as the input of columns. */
 export function yearsOfRows(hasDisposals) {
   const all = citRequests(YEARS.length * ROWS_OF_A_YEAR);
   return YEARS.map((taxYear) => {
     const requests = all.filter((request) => request.taxYear === taxYear);
     const rows = hasDisposals ? withThreeDisposals(requests) : requests.map(withoutDisposals);
-    return { taxYear, input: inputOf(taxYear, rows, hasDisposals), requests: rows.slice(0, REQUESTS_OF_A_YEAR) };
+    return { taxYear, requests: rows, input: inputOf(taxYear, rows, hasDisposals) };
   });
 }
 
@@ -67,7 +67,7 @@ function withThreeDisposals(requests) {
 }
 
 function inputOf(taxYear, requests, hasDisposals) {
-  const amounts = (valueOf, absent) => Float64Array.from(requests, (each) => orElse(valueOf(each), koboOf, absent));
+  const amounts = (read, absent) => Float64Array.from(requests, (each) => orElse(read(each), koboOf, absent));
   const columns = {
     ...byName(AMOUNTS, (name) => amounts((each) => each[name], 0)),
     ...byName(GIVEN_AMOUNTS, (name) => amounts((each) => each[name], Number.NaN)),
