@@ -13,7 +13,7 @@ import { type AnyKobo, minus, percentOf, percentRateOf, sizeOf } from './money/k
 import { amount } from './request/readers.js';
 import { chooseTable, type TableChoice, tableInForce } from './rules/lookup.js';
 import { engineTable } from './rules/shipped.js';
-import type { Reconciliation, TableHeader } from './rules/table.js';
+import { oncePerTable, type Reconciliation, type TableHeader } from './rules/table.js';
 
 /** With what a result is reconciled instead of the table's own baseline. */
 export type BaselineOf<T> =
@@ -118,13 +118,20 @@ function baselineTable<T extends TableHeader>(
 
 function ownBaseline<T extends TableHeader>(answer: Reconciled<T>, { beside }: TableChoice<T>): [string, AnyKobo] {
   if (beside) return [`revision ${beside.revision}`, totalUnder(answer, beside)];
-  const { tables, table } = answer;
-  const reading = table.reconciliation.baseline;
-  if (reading === null || !tables.includes(table)) return ['self', answer.total];
-  const named = chooseTable(tables, table.taxYear, reading);
-  if ('code' in named) throw new RuleError(named);
-  return [reading, totalUnder(answer, named.answering)];
+  const named = ownBaselineOf(answer.tables)(answer.table) as T | null;
+  return named === null ? ['self', answer.total] : [named.reading, totalUnder(answer, named)];
 }
+
+/** The reading that a table of a list names as its baseline; none for a table that is not in the list. */
+const ownBaselineOf = oncePerTable((tables: readonly TableHeader[]) =>
+  oncePerTable((table: TableHeader): TableHeader | null => {
+    const { taxYear, reconciliation } = table;
+    if (reconciliation.baseline === null || !tables.includes(table)) return null;
+    const named = chooseTable(tables, taxYear, reconciliation.baseline);
+    if ('code' in named) throw new RuleError(named);
+    return named.answering;
+  }),
+);
 
 function totalUnder<T>(answer: Reconciled<T>, table: T): AnyKobo {
   if (table === answer.table) return answer.total;
