@@ -68,6 +68,7 @@ const common = {
   is: <W extends string>(choice: Choice<W>, word: W): Condition => conditionOf(wordOf(choice) === word),
   isBefore: (day: Day, other: Day): Condition => conditionOf(numberOfDay(day) < numberOfDay(other)),
   yearsLater: (day: Day, years: number): Day => dayOfNumber(dayYearsLater(numberOfDay(day), years)),
+  day: dayOfNumber,
   monthsLater: (day: Day, months: number): Day => dayOfNumber(dayMonthsLater(numberOfDay(day), months)),
   isYearBefore: (day: Day, start: Day, years: number): Condition =>
     conditionOf(yearOfDay(numberOfDay(day)) < yearOfDay(numberOfDay(start)) + years),

@@ -3,40 +3,15 @@
  *
  * @module
  */
-import { comparing, conditionOf } from '../algebra/immediate.js';
 import { type Assumption, missing } from '../assumptions.js';
-import { brokenTable } from '../errors.js';
-import { isWithin, type SizeFacts } from '../law/company/company-size.js';
 import type { Amount } from '../money/amounts.js';
 import type { AnyKobo } from '../money/kobo.js';
 import { textOf, wordingOf } from '../money/wording.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../rules/company-table.js';
-import { givenAmount, periodFields, readPeriodStep, type StepOptions } from './step.js';
-
-/** What the size of a company turns on, as a request states it. */
-interface SizeStated {
-  readonly grossTurnover: AnyKobo;
-  readonly fixedAssets: AnyKobo | undefined;
-  readonly professionalServices: boolean | undefined;
-}
-
-/** The first band that takes the company. */
-export function sizeBandOf(
-  { grossTurnover, fixedAssets, professionalServices }: SizeStated,
-  rule: CompanySizeRule,
-): SizeBand {
-  const m = comparing(grossTurnover, fixedAssets ?? 0);
-  const facts: SizeFacts = {
-    grossTurnover: m.figure(grossTurnover),
-    fixedAssets: givenAmount(m, fixedAssets),
-    professionalServices: conditionOf(professionalServices === true),
-  };
-  const band = rule.bands.find((each) => m.holds(isWithin(m, facts, each)));
-  if (!band) throw brokenTable('The size bands of the table leave out a gross turnover.');
-  return band;
-}
+import { sizeBandOf } from './size-bands.js';
+import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 /** Adds what the size of a company is taken to turn on where the caller does not say. */
 export function sizeAssumptions(

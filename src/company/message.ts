@@ -3,6 +3,8 @@
  *
  * @module
  */
+
+import { sentenceCase } from '../algebra/wording.js';
 import type { Settled } from '../computation/calculate.js';
 import { contestedSentence } from '../contested.js';
 import { brokenTable } from '../errors.js';
@@ -10,9 +12,8 @@ import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
 import { rateWordingOf, wordingOf } from '../money/wording.js';
 import type { CompanySize, IncomeTaxRule } from '../rules/company-table.js';
 import { caveatOf } from '../rules-used.js';
-import { sentenceCase } from '../workings.js';
-import { sizeBandOf } from './company-size.js';
 import { rulesInForce } from './law.js';
+import { sizeBandOf } from './size-bands.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {

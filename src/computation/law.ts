@@ -40,7 +40,7 @@ export interface TaxLaw<T extends TableHeader, R, O> {
   /** Whether two tables work the lists of a return out alike, so that it is done once for both. */
   readonly treatListsAlike: (one: T, other: T) => boolean;
   /** Whether the workings begin with the lists, and not where a step first takes from them. */
-  readonly listsComeFirst?: boolean;
+  readonly listsFirst?: boolean;
   /** The steps of a return; `source` is where what its lists came to is taken from. */
   readonly steps: (m: Tracing, source: number, rules: R) => O;
   /** Which of the figures is the total: what readings of the law are compared by. */
@@ -187,9 +187,8 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     const roots = Object.values(this.law.steps(m, 1, rules) as Outputs).map(nodeOf);
     const nodes = neededBy(roots).flatMap(withIsGiven);
     const { program, registerOf } = programOfNodes(nodes, m, table.rounding);
-    const plan = planOf(roots, { registerOf, words: program.vocabulary });
-    const ordered = this.law.listsComeFirst ? { ...plan, listsBefore: 0 } : plan;
-    return { from, until, rules: { plan: ordered, evaluator: new Evaluator(program) } };
+    const plan = planOf(roots, { registerOf, words: program.vocabulary, listsFirst: this.law.listsFirst ?? false });
+    return { from, until, rules: { plan, evaluator: new Evaluator(program) } };
   }
 }
 
