@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { conditionOf, inBigint } from '../algebra/immediate.js';
+import { conditionOf, inBigint, inNumbers } from '../algebra/immediate.js';
 import { type Assumption, missing } from '../assumptions.js';
 import { brokenTable } from '../errors.js';
 import { isWithin, type SizeFacts } from '../law/company/company-size.js';
@@ -22,13 +22,17 @@ interface SizeStated {
   readonly professionalServices: boolean | undefined;
 }
 
-const m = inBigint({ toNearest: 1n, ties: 'up' });
+const exact = inBigint({ toNearest: 1n, ties: 'up' });
+const SMALL_ENOUGH = 2 ** 52;
 
 /** The first band that takes the company. */
 export function sizeBandOf(
   { grossTurnover, fixedAssets, professionalServices }: SizeStated,
   rule: CompanySizeRule,
 ): SizeBand {
+  // Sizes are compared, never rounded, so numbers do as far as they go.
+  const isSmall = grossTurnover < SMALL_ENOUGH && (fixedAssets ?? 0) < SMALL_ENOUGH;
+  const m = isSmall ? inNumbers : exact;
   const facts: SizeFacts = {
     grossTurnover: m.figure(grossTurnover),
     fixedAssets: givenAmount(m, fixedAssets),

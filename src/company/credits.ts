@@ -23,9 +23,22 @@ type CreditRequest = Pick<
   'withholdingCredits' | 'foreignTaxCredits' | 'foreignIncome' | 'foreignTaxOnExemptIncome'
 >;
 
-/** How results spell a credit, what is claimed of it, and whether it has a limit of its own. */
+/** The names of a credit's figures. */
+interface FigureNames {
+  readonly applied: keyof CreditFigures;
+  readonly unused: keyof CreditFigures;
+  readonly cap: keyof CreditFigures;
+  readonly onCapitalIncome: keyof CreditFigures;
+  readonly onOtherIncome: keyof CreditFigures;
+  readonly onTopUp: keyof CreditFigures;
+  readonly onGains: keyof CreditFigures;
+  readonly onEducation: keyof CreditFigures;
+}
+
+/** How results spell a credit, what is claimed of it, whether it has a limit of its own, and its figures. */
 interface Claimed {
   readonly name: CreditResult['credit'];
+  readonly figures: FigureNames;
   readonly claimed: (request: CreditRequest) => AnyKobo;
   readonly isCapped: (request: CreditRequest) => boolean;
 }
@@ -33,20 +46,36 @@ interface Claimed {
 const CREDITS: Readonly<Record<CompanyCredit, Claimed>> = {
   withholding: {
     name: 'WITHHOLDING',
+    figures: figuresOf('withholding'),
     claimed: ({ withholdingCredits }) => withholdingCredits,
     isCapped: () => false,
   },
   foreign: {
     name: 'FOREIGN',
+    figures: figuresOf('foreign'),
     claimed: ({ foreignTaxCredits }) => foreignTaxCredits,
     isCapped: ({ foreignIncome }) => foreignIncome !== undefined,
   },
   foreign_on_exempt_income: {
     name: 'FOREIGN_ON_EXEMPT_INCOME',
+    figures: figuresOf('foreign_on_exempt_income'),
     claimed: ({ foreignTaxOnExemptIncome }) => foreignTaxOnExemptIncome ?? 0,
     isCapped: () => true,
   },
 };
+
+function figuresOf(credit: CompanyCredit): FigureNames {
+  return {
+    applied: `${credit}_applied`,
+    unused: `${credit}_unused`,
+    cap: `${credit}_cap`,
+    onCapitalIncome: `${credit}_income_tax_on_capital_income`,
+    onOtherIncome: `${credit}_other_income_tax`,
+    onTopUp: `${credit}_top_up_tax`,
+    onGains: `${credit}_capital_gains_tax`,
+    onEducation: `${credit}_education_tax`,
+  };
+}
 
 /** The credits of a return, in the order in which they are applied; `koboOf` gives the figures of the law. */
 export function creditResults(
@@ -55,19 +84,19 @@ export function creditResults(
   koboOf: (name: keyof CreditFigures) => AnyKobo,
 ): CreditResult[] {
   return order.map((credit) => {
-    const { name, claimed, isCapped } = CREDITS[credit];
+    const { name, figures, claimed, isCapped } = CREDITS[credit];
     return {
       credit: name,
       claimed: nairaOf(claimed(request)),
-      applied: nairaOf(koboOf(`${credit}_applied`)),
-      unused: nairaOf(koboOf(`${credit}_unused`)),
-      cap: isCapped(request) ? nairaOf(koboOf(`${credit}_cap`)) : null,
+      applied: nairaOf(koboOf(figures.applied)),
+      unused: nairaOf(koboOf(figures.unused)),
+      cap: isCapped(request) ? nairaOf(koboOf(figures.cap)) : null,
       appliedAgainst: {
-        incomeTaxOnCapitalIncome: nairaOf(koboOf(`${credit}_income_tax_on_capital_income`)),
-        otherIncomeTax: nairaOf(koboOf(`${credit}_other_income_tax`)),
-        topUpTax: nairaOf(koboOf(`${credit}_top_up_tax`)),
-        capitalGainsTax: nairaOf(koboOf(`${credit}_capital_gains_tax`)),
-        educationTax: nairaOf(koboOf(`${credit}_education_tax`)),
+        incomeTaxOnCapitalIncome: nairaOf(koboOf(figures.onCapitalIncome)),
+        otherIncomeTax: nairaOf(koboOf(figures.onOtherIncome)),
+        topUpTax: nairaOf(koboOf(figures.onTopUp)),
+        capitalGainsTax: nairaOf(koboOf(figures.onGains)),
+        educationTax: nairaOf(koboOf(figures.onEducation)),
       },
     };
   });

@@ -18,7 +18,7 @@ import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 /** Assembles the result. */
 export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: Settled): CitResult {
-  const { table, lists } = answer;
+  const { table, lists, at } = answer;
   const disposals = disposalsResult(lists, stated.request.disposalSchedule, answer.kobo('capitalLossesRelieved'));
   return {
     taxYear: table.taxYear,
@@ -30,7 +30,7 @@ export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: S
     taxLiability: taxLiabilityOf(answer),
     incomeTax: incomeTaxOf(answer),
     capitalIncomeComputation: capitalIncomeOf(answer),
-    taxAuthorityRouting: routesOf((part) => answer.holds(`routed_${part}`), stated.filedOn, table),
+    taxAuthorityRouting: routesOf((name) => answer.holds(name), stated.filedOn, table),
     rolloutMode: settled.mode,
     reconciliation: settled.reconciliation,
     message: messageOf(answer, stated, settled),
@@ -39,47 +39,51 @@ export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: S
     disposals,
     credits: creditsOf(answer, stated),
     carriedForward: {
-      tradingLosses: nairaOf(answer.kobo('tradingLossesCarriedForward')),
-      capitalAllowances: nairaOf(answer.kobo('capitalAllowancesCarriedForward')),
+      tradingLosses: nairaOf(answer.koboAt(at.tradingLossesCarriedForward)),
+      capitalAllowances: nairaOf(answer.koboAt(at.capitalAllowancesCarriedForward)),
       capitalLosses: disposals.lossesCarriedForward,
     },
   };
 }
 
 function financialsOf(answer: CompanyAnswer, turnover: AnyKobo): CitResult['financials'] {
+  const { at } = answer;
   return {
     turnover: nairaOf(turnover),
-    grossTurnover: nairaOf(answer.kobo('grossTurnover')),
-    tradingProfit: nairaOf(answer.kobo('tradingProfit')),
-    assessableProfit: nairaOf(answer.kobo('assessableProfit')),
-    totalProfit: nairaOf(answer.kobo('totalProfit')),
+    grossTurnover: nairaOf(answer.koboAt(at.grossTurnover)),
+    tradingProfit: nairaOf(answer.koboAt(at.tradingProfit)),
+    assessableProfit: nairaOf(answer.koboAt(at.assessableProfit)),
+    totalProfit: nairaOf(answer.koboAt(at.totalProfit)),
   };
 }
 
 function taxLiabilityOf(answer: CompanyAnswer): CitResult['taxLiability'] {
+  const { at } = answer;
   return {
-    cit: nairaOf(answer.kobo('cit')),
-    educationTax: nairaOf(answer.kobo('educationTax')),
-    cgt: nairaOf(answer.kobo('cgt')),
-    total: nairaOf(answer.kobo('total')),
+    cit: nairaOf(answer.koboAt(at.cit)),
+    educationTax: nairaOf(answer.koboAt(at.educationTax)),
+    cgt: nairaOf(answer.koboAt(at.cgt)),
+    total: nairaOf(answer.koboAt(at.total)),
   };
 }
 
 function incomeTaxOf(answer: CompanyAnswer): CitResult['incomeTax'] {
+  const { at } = answer;
   return {
-    onTradingProfit: nairaOf(answer.kobo('onTradingProfit')),
-    onCapitalIncome: nairaOf(answer.kobo('onCapitalIncome')),
-    onGains: nairaOf(answer.kobo('onGains')),
-    minimumTax: nairaOf(answer.kobo('minimumTax')),
-    topUpTax: nairaOf(answer.kobo('topUpTax')),
+    onTradingProfit: nairaOf(answer.koboAt(at.onTradingProfit)),
+    onCapitalIncome: nairaOf(answer.koboAt(at.onCapitalIncome)),
+    onGains: nairaOf(answer.koboAt(at.onGains)),
+    minimumTax: nairaOf(answer.koboAt(at.minimumTax)),
+    topUpTax: nairaOf(answer.koboAt(at.topUpTax)),
   };
 }
 
 function capitalIncomeOf(answer: CompanyAnswer): CitResult['capitalIncomeComputation'] {
+  const { at } = answer;
   return {
-    grossAmount: nairaOf(answer.kobo('capitalIncome')),
-    taxableAmount: nairaOf(answer.kobo('taxableCapitalIncome')),
-    liabilityAfterCredits: nairaOf(answer.kobo('capitalIncomeTaxAfterCredits')),
+    grossAmount: nairaOf(answer.koboAt(at.capitalIncome)),
+    taxableAmount: nairaOf(answer.koboAt(at.taxableCapitalIncome)),
+    liabilityAfterCredits: nairaOf(answer.koboAt(at.capitalIncomeTaxAfterCredits)),
   };
 }
 
