@@ -60,13 +60,15 @@ export function calculatorOf<
   const readingsOf = oncePerTable((table: T): readonly T[] => [table, ...otherReadingsOf(table, tables)]);
   const totalUnder = (answer: Answer<T, L, O>) => ({ table: answer.table, total: tax.totalOf(answer) });
   return (stated, choice, options) => {
-    const [answer, ...others] = computation.answers(stated, readingsOf(choice.answering));
-    if (answer === undefined) throw new RangeError('No table to compute by.');
+    const answers = computation.answers(stated, readingsOf(choice.answering));
+    const answer = answers[0] as Answer<T, L, O>;
+    const others = answers.slice(1);
     const assumptions = tax.assumptionsOf(answer, stated);
     if (options?.onMissing === 'refuse') refuseMissing(assumptions);
-    const [own, known] = [totalUnder(answer), others.map(totalUnder)];
-    const otherwise = (table: T) => tax.totalOf(computation.answerUnder(stated, table));
-    const reconciled = { ...own, tables, known, totalUnder: otherwise };
+    const own = totalUnder(answer);
+    const known = others.map(totalUnder);
+    const otherwise = (table: T): AnyKobo => tax.totalOf(computation.answerUnder(stated, table));
+    const reconciled = { total: own.total, table: own.table, tables, known, totalUnder: otherwise };
     const reconciliation = reconciliationOf(reconciled, choice, options?.baseline);
     const apart = readingsApart(own, known);
     const result = tax.resultOf(answer, stated, { mode: choice.mode, reconciliation, assumptions, apart });
