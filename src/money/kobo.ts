@@ -161,8 +161,6 @@ export function sumOf(amounts: readonly Kobo[]): Kobo {
 }
 
 /** The size of an amount, without its sign. */
-export function sizeOf(kobo: Kobo): Kobo;
-export function sizeOf(kobo: AnyKobo): AnyKobo;
-export function sizeOf(kobo: AnyKobo): AnyKobo {
-  return kobo < 0 ? -kobo : kobo;
+export function sizeOf<K extends AnyKobo>(kobo: K): K {
+  return (kobo < 0 ? -kobo : kobo) as K;
 }
