@@ -59,11 +59,6 @@ export interface TotalUnder<T extends TableHeader = TableHeader> {
   readonly total: AnyKobo;
 }
 
-/** The table of a total. */
-export function tableOf({ table }: TotalUnder): TableHeader {
-  return table;
-}
-
 /** The readings whose total differs beyond the threshold of the table that answered. */
 export function readingsApart<T extends TotalUnder>({ total, table }: TotalUnder, others: readonly T[]): readonly T[] {
   if (others.length === 0) return others;

@@ -3,9 +3,10 @@
  *
  * @module
  */
+
+import { sentenceCase } from './algebra/wording.js';
 import { digestOfTable, statusOfTable } from './rules/shipped.js';
 import type { TableHeader } from './rules/table.js';
-import { sentenceCase } from './workings.js';
 
 /** The law that a result was computed by; `digest` names its exact data. */
 export interface RulesUsed {

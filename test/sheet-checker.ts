@@ -5,7 +5,7 @@
  * @module
  */
 import type { Decimal } from 'decimal.js';
-import type { Operand, Operation, WorkingLine } from '../src/workings.js';
+import type { Operand, Operation, WorkingLine } from '../src/algebra/sheet.js';
 
 /** An exact fraction; of kobo, or a rate. */
 interface Fraction {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { deepFrozen } from '../frozen.js';
 import { nairaOf } from '../money/decimals.js';
 import type { Rate } from '../money/kobo.js';
 import { rateWordingOf } from '../money/wording.js';
@@ -69,7 +70,7 @@ function added(node: Node): FigureTerm {
 
 function fixedTerm(name: string, value: Operand['value']): FixedTerm {
   // Every line that shows it shares it.
-  return { fixed: Object.freeze({ name, value }) };
+  return { fixed: deepFrozen({ name, value }) };
 }
 
 function rateTerm(called: string, rate: Rate): FixedTerm {
@@ -110,7 +111,8 @@ function isTakenAway({ factors }: SumNode, at: number): boolean {
 
 function constantTerm(kobo: bigint): FixedTerm {
   const name = 'fixed amount';
-  return { fixed: kobo < 0n ? { name, value: nairaOf(-kobo), sign: '-' } : { name, value: nairaOf(kobo) } };
+  const operand: Operand = kobo < 0n ? { name, value: nairaOf(-kobo), sign: '-' } : { name, value: nairaOf(kobo) };
+  return { fixed: deepFrozen(operand) };
 }
 
 /** Whether a node is a line of its own. */

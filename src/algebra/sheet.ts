@@ -107,7 +107,7 @@ export class Combination {
   private constructor(private readonly rules: readonly Basis[]) {
     const [first] = rules;
     // Results share it, so no caller may change it.
-    this.basis = first !== undefined && rules.length === 1 ? first : frozen(basisOf(rules));
+    this.basis = frozen(first !== undefined && rules.length === 1 ? first : basisOf(rules));
     this.bare = this.basis.note === undefined ? this.basis : frozen(withoutNote(this.basis));
   }
 

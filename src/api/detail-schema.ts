@@ -4,7 +4,7 @@
  * @module
  */
 import * as z from 'zod';
-import type { Operation } from '../workings.js';
+import type { Operation } from '../algebra/sheet.js';
 
 const NUMBER_LIMIT = 2 ** 46;
 

@@ -23,22 +23,9 @@ type CreditRequest = Pick<
   'withholdingCredits' | 'foreignTaxCredits' | 'foreignIncome' | 'foreignTaxOnExemptIncome'
 >;
 
-/** The names of a credit's figures. */
-interface FigureNames {
-  readonly applied: keyof CreditFigures;
-  readonly unused: keyof CreditFigures;
-  readonly cap: keyof CreditFigures;
-  readonly onCapitalIncome: keyof CreditFigures;
-  readonly onOtherIncome: keyof CreditFigures;
-  readonly onTopUp: keyof CreditFigures;
-  readonly onGains: keyof CreditFigures;
-  readonly onEducation: keyof CreditFigures;
-}
-
-/** How results spell a credit, what is claimed of it, whether it has a limit of its own, and its figures. */
+/** How results spell a credit, what is claimed of it, and whether it has a limit of its own. */
 interface Claimed {
   readonly name: CreditResult['credit'];
-  readonly figures: FigureNames;
   readonly claimed: (request: CreditRequest) => AnyKobo;
   readonly isCapped: (request: CreditRequest) => boolean;
 }
@@ -46,35 +33,39 @@ interface Claimed {
 const CREDITS: Readonly<Record<CompanyCredit, Claimed>> = {
   withholding: {
     name: 'WITHHOLDING',
-    figures: figuresOf('withholding'),
     claimed: ({ withholdingCredits }) => withholdingCredits,
     isCapped: () => false,
   },
   foreign: {
     name: 'FOREIGN',
-    figures: figuresOf('foreign'),
     claimed: ({ foreignTaxCredits }) => foreignTaxCredits,
     isCapped: ({ foreignIncome }) => foreignIncome !== undefined,
   },
   foreign_on_exempt_income: {
     name: 'FOREIGN_ON_EXEMPT_INCOME',
-    figures: figuresOf('foreign_on_exempt_income'),
     claimed: ({ foreignTaxOnExemptIncome }) => foreignTaxOnExemptIncome ?? 0,
     isCapped: () => true,
   },
 };
 
-function figuresOf(credit: CompanyCredit): FigureNames {
+/** The names of what each credit met. */
+const FIGURES = {
+  withholding: namesOf('withholding'),
+  foreign: namesOf('foreign'),
+  foreign_on_exempt_income: namesOf('foreign_on_exempt_income'),
+};
+
+function namesOf<C extends CompanyCredit>(credit: C) {
   return {
     applied: `${credit}_applied`,
     unused: `${credit}_unused`,
     cap: `${credit}_cap`,
-    onCapitalIncome: `${credit}_income_tax_on_capital_income`,
-    onOtherIncome: `${credit}_other_income_tax`,
-    onTopUp: `${credit}_top_up_tax`,
-    onGains: `${credit}_capital_gains_tax`,
-    onEducation: `${credit}_education_tax`,
-  };
+    income_tax_on_capital_income: `${credit}_income_tax_on_capital_income`,
+    other_income_tax: `${credit}_other_income_tax`,
+    top_up_tax: `${credit}_top_up_tax`,
+    capital_gains_tax: `${credit}_capital_gains_tax`,
+    education_tax: `${credit}_education_tax`,
+  } as const;
 }
 
 /** The credits of a return, in the order in which they are applied; `koboOf` gives the figures of the law. */
@@ -84,7 +75,8 @@ export function creditResults(
   koboOf: (name: keyof CreditFigures) => AnyKobo,
 ): CreditResult[] {
   return order.map((credit) => {
-    const { name, figures, claimed, isCapped } = CREDITS[credit];
+    const { name, claimed, isCapped } = CREDITS[credit];
+    const figures = FIGURES[credit];
     return {
       credit: name,
       claimed: nairaOf(claimed(request)),
@@ -92,11 +84,11 @@ export function creditResults(
       unused: nairaOf(koboOf(figures.unused)),
       cap: isCapped(request) ? nairaOf(koboOf(figures.cap)) : null,
       appliedAgainst: {
-        incomeTaxOnCapitalIncome: nairaOf(koboOf(figures.onCapitalIncome)),
-        otherIncomeTax: nairaOf(koboOf(figures.onOtherIncome)),
-        topUpTax: nairaOf(koboOf(figures.onTopUp)),
-        capitalGainsTax: nairaOf(koboOf(figures.onGains)),
-        educationTax: nairaOf(koboOf(figures.onEducation)),
+        incomeTaxOnCapitalIncome: nairaOf(koboOf(figures.income_tax_on_capital_income)),
+        otherIncomeTax: nairaOf(koboOf(figures.other_income_tax)),
+        topUpTax: nairaOf(koboOf(figures.top_up_tax)),
+        capitalGainsTax: nairaOf(koboOf(figures.capital_gains_tax)),
+        educationTax: nairaOf(koboOf(figures.education_tax)),
       },
     };
   });

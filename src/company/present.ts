@@ -18,19 +18,23 @@ import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 /** Assembles the result. */
 export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: Settled): CitResult {
-  const { table, lists, at } = answer;
-  const disposals = disposalsResult(lists, stated.request.disposalSchedule, answer.kobo('capitalLossesRelieved'));
+  const { table, lists } = answer;
+  const disposals = disposalsResult(
+    lists,
+    stated.request.disposalSchedule,
+    answer.kobo(answer.at.capitalLossesRelieved),
+  );
   return {
     taxYear: table.taxYear,
     accountingPeriodEnd: stated.day,
     dueDate: stated.dueDate,
-    entityTaxPath: answer.word('entityTaxPath'),
-    companySize: sizeName(answer.word('companySize')),
+    entityTaxPath: answer.word(answer.at.entityTaxPath),
+    companySize: sizeName(answer.word(answer.at.companySize)),
     financials: financialsOf(answer, stated.request.turnover),
     taxLiability: taxLiabilityOf(answer),
     incomeTax: incomeTaxOf(answer),
     capitalIncomeComputation: capitalIncomeOf(answer),
-    taxAuthorityRouting: routesOf((name) => answer.holds(name), stated.filedOn, table),
+    taxAuthorityRouting: routesOf((name) => answer.holds(answer.at[name]), stated.filedOn, table),
     rolloutMode: settled.mode,
     reconciliation: settled.reconciliation,
     message: messageOf(answer, stated, settled),
@@ -39,54 +43,50 @@ export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: S
     disposals,
     credits: creditsOf(answer, stated),
     carriedForward: {
-      tradingLosses: nairaOf(answer.koboAt(at.tradingLossesCarriedForward)),
-      capitalAllowances: nairaOf(answer.koboAt(at.capitalAllowancesCarriedForward)),
+      tradingLosses: nairaOf(answer.kobo(answer.at.tradingLossesCarriedForward)),
+      capitalAllowances: nairaOf(answer.kobo(answer.at.capitalAllowancesCarriedForward)),
       capitalLosses: disposals.lossesCarriedForward,
     },
   };
 }
 
 function financialsOf(answer: CompanyAnswer, turnover: AnyKobo): CitResult['financials'] {
-  const { at } = answer;
   return {
     turnover: nairaOf(turnover),
-    grossTurnover: nairaOf(answer.koboAt(at.grossTurnover)),
-    tradingProfit: nairaOf(answer.koboAt(at.tradingProfit)),
-    assessableProfit: nairaOf(answer.koboAt(at.assessableProfit)),
-    totalProfit: nairaOf(answer.koboAt(at.totalProfit)),
+    grossTurnover: nairaOf(answer.kobo(answer.at.grossTurnover)),
+    tradingProfit: nairaOf(answer.kobo(answer.at.tradingProfit)),
+    assessableProfit: nairaOf(answer.kobo(answer.at.assessableProfit)),
+    totalProfit: nairaOf(answer.kobo(answer.at.totalProfit)),
   };
 }
 
 function taxLiabilityOf(answer: CompanyAnswer): CitResult['taxLiability'] {
-  const { at } = answer;
   return {
-    cit: nairaOf(answer.koboAt(at.cit)),
-    educationTax: nairaOf(answer.koboAt(at.educationTax)),
-    cgt: nairaOf(answer.koboAt(at.cgt)),
-    total: nairaOf(answer.koboAt(at.total)),
+    cit: nairaOf(answer.kobo(answer.at.cit)),
+    educationTax: nairaOf(answer.kobo(answer.at.educationTax)),
+    cgt: nairaOf(answer.kobo(answer.at.cgt)),
+    total: nairaOf(answer.kobo(answer.at.total)),
   };
 }
 
 function incomeTaxOf(answer: CompanyAnswer): CitResult['incomeTax'] {
-  const { at } = answer;
   return {
-    onTradingProfit: nairaOf(answer.koboAt(at.onTradingProfit)),
-    onCapitalIncome: nairaOf(answer.koboAt(at.onCapitalIncome)),
-    onGains: nairaOf(answer.koboAt(at.onGains)),
-    minimumTax: nairaOf(answer.koboAt(at.minimumTax)),
-    topUpTax: nairaOf(answer.koboAt(at.topUpTax)),
+    onTradingProfit: nairaOf(answer.kobo(answer.at.onTradingProfit)),
+    onCapitalIncome: nairaOf(answer.kobo(answer.at.onCapitalIncome)),
+    onGains: nairaOf(answer.kobo(answer.at.onGains)),
+    minimumTax: nairaOf(answer.kobo(answer.at.minimumTax)),
+    topUpTax: nairaOf(answer.kobo(answer.at.topUpTax)),
   };
 }
 
 function capitalIncomeOf(answer: CompanyAnswer): CitResult['capitalIncomeComputation'] {
-  const { at } = answer;
   return {
-    grossAmount: nairaOf(answer.koboAt(at.capitalIncome)),
-    taxableAmount: nairaOf(answer.koboAt(at.taxableCapitalIncome)),
-    liabilityAfterCredits: nairaOf(answer.koboAt(at.capitalIncomeTaxAfterCredits)),
+    grossAmount: nairaOf(answer.kobo(answer.at.capitalIncome)),
+    taxableAmount: nairaOf(answer.kobo(answer.at.taxableCapitalIncome)),
+    liabilityAfterCredits: nairaOf(answer.kobo(answer.at.capitalIncomeTaxAfterCredits)),
   };
 }
 
 function creditsOf(answer: CompanyAnswer, { day, request }: StatedReturn): CreditResult[] {
-  return creditResults(rulesInForce(answer.table, day).credits, request, (name) => answer.kobo(name));
+  return creditResults(rulesInForce(answer.table, day).credits, request, (name) => answer.kobo(answer.at[name]));
 }

@@ -3,13 +3,14 @@
  *
  * @module
  */
+
+import type { WorkingLine } from '../algebra/sheet.js';
 import type { Assumption } from '../assumptions.js';
 import type { ContestedValue } from '../contested.js';
 import type { Decimal } from '../money/decimals.js';
 import type { ReconciliationResult } from '../reconciliation.js';
 import type { Reliance } from '../reliance.js';
 import type { RulesUsed } from '../rules-used.js';
-import type { WorkingLine } from '../workings.js';
 
 /** Why the company pays what it pays. */
 export type EntityTaxPath =

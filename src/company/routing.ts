@@ -6,7 +6,6 @@
 import { inBigint } from '../algebra/immediate.js';
 import type { CivilDay } from '../civil-day.js';
 import {
-  ROUTED,
   ROUTING_COMPONENTS,
   type Routed,
   type RoutingComponent,
@@ -21,16 +20,22 @@ import { versionOn } from '../rules/table.js';
 import type { Routing } from './result.js';
 import { readStep, type StepOptions } from './step.js';
 
+/** Each part of the tax, and the figure that says whether it is routed. */
+const ROUTES = ROUTING_COMPONENTS.map((component) => {
+  const name: keyof Routed = `routed_${component}`;
+  return { component, taxType: TAX_TYPES[component], name };
+});
+
 /** The parts of the tax that are routed, to the authority of the day on which the return is filed. */
 export function routesOf(
-  isRouted: (name: keyof Routed) => boolean,
+  isRouted: (component: keyof Routed) => boolean,
   filedOn: CivilDay,
   table: CompanyRuleTable,
 ): Routing[] {
   const { authority } = versionOn(table.authorities, filedOn);
   const routing: Routing[] = [];
-  for (const component of ROUTING_COMPONENTS) {
-    if (isRouted(ROUTED[component])) routing.push({ component, taxType: TAX_TYPES[component], authority });
+  for (const { component, taxType, name } of ROUTES) {
+    if (isRouted(name)) routing.push({ component, taxType, authority });
   }
   return routing;
 }

@@ -3,6 +3,8 @@
  *
  * @module
  */
+
+import type { WorkingLine } from '../algebra/sheet.js';
 import type { Assumption } from '../assumptions.js';
 import type { ContestedValue } from '../contested.js';
 import type { Decimal } from '../money/decimals.js';
@@ -10,7 +12,6 @@ import type { ReconciliationResult } from '../reconciliation.js';
 import type { Reliance } from '../reliance.js';
 import type { IncomeTreatment, IncomeType, IndividualCredit, Relief } from '../rules/individual-table.js';
 import type { RulesUsed } from '../rules-used.js';
-import type { WorkingLine } from '../workings.js';
 
 /** Something that was taken from gross income, in naira. */
 export interface ReliefResult {

@@ -4,9 +4,9 @@
  * @module
  */
 import type { Decimal } from 'decimal.js';
+import type { WorkingLine } from '../../src/algebra/sheet.js';
 import type { CitInput } from '../../src/company/input.js';
 import type { CitResult } from '../../src/company/result.js';
-import type { WorkingLine } from '../../src/workings.js';
 import { faultsAgainst, faultsOfSheet } from '../sheet-checker.js';
 
 /** What is wrong with the workings of a return; nothing when they re-add to the answer. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { WorkingLine } from '../../src/algebra/sheet.js';
 import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitInput } from '../../src/company/input.js';
 import type { CitResult } from '../../src/company/result.js';
@@ -7,7 +8,6 @@ import { Decimal } from '../../src/money/decimals.js';
 import { ruleTableFor } from '../../src/rules/company.js';
 import { listRuleTables } from '../../src/rules/list.js';
 import { citRequests } from '../../src/testing/index.js';
-import type { WorkingLine } from '../../src/workings.js';
 import { faultsOf } from './workings-checker.js';
 
 const REQUEST: CitInput = {

@@ -4,9 +4,9 @@
  * @module
  */
 import type { Decimal } from 'decimal.js';
+import type { WorkingLine } from '../../src/algebra/sheet.js';
 import type { PitInput } from '../../src/individual/input.js';
 import type { PitResult } from '../../src/individual/result.js';
-import type { WorkingLine } from '../../src/workings.js';
 import { faultsAgainst, faultsOfSheet } from '../sheet-checker.js';
 
 /** What is wrong with the workings of a year; nothing when they re-add to the answer. */

@@ -35,16 +35,11 @@ export type Routed = { readonly [C in RoutingComponent as `routed_${C}`]: Condit
 /** The parts in the order in which they are routed. */
 export const ROUTING_COMPONENTS = Object.keys(TAX_TYPES) as readonly RoutingComponent[];
 
-/** The name of whether a part is routed. */
-export const ROUTED = Object.fromEntries(ROUTING_COMPONENTS.map((component) => [component, `routed_${component}`])) as {
-  readonly [C in RoutingComponent]: `routed_${C}`;
-};
-
 /** The parts above nothing, and companies income tax always. */
 export function routed(m: Words, parts: Components): Routed {
   const entries = ROUTING_COMPONENTS.map((component) => {
     const isDue = component === 'COMPANY_INCOME' ? m.yes : m.isAbove(parts[component] ?? m.zero, m.zero);
-    return [ROUTED[component], isDue];
+    return [`routed_${component}`, isDue];
   });
   return Object.fromEntries(entries) as Routed;
 }
