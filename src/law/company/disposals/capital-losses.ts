@@ -151,13 +151,15 @@ export function capitalLossesLeft(
 ): CapitalLossesLeft {
   let unused: Figure[] | null = null;
   let general: Figure[] | null = null;
-  for (const { pool, gains, losses } of regimes.flatMap(({ pools }) => pools)) {
-    if (pool.losses === 'lapse' || !m.holds(m.isAbove(losses, m.zero))) continue;
-    const byClass = lossesByClass(m, items, pool, rules);
-    if (pool.losses === 'leave_assessable_profit') general = together(m, general, byClass);
-    else {
-      takeByClass(m, byClass, pool.members, gains, []);
-      unused = together(m, unused, byClass);
+  for (const { pools } of regimes) {
+    for (const { pool, gains, losses } of pools) {
+      if (pool.losses === 'lapse' || !m.holds(m.isAbove(losses, m.zero))) continue;
+      const byClass = lossesByClass(m, items, pool, rules);
+      if (pool.losses === 'leave_assessable_profit') general = together(m, general, byClass);
+      else {
+        takeByClass(m, byClass, pool.members, gains, []);
+        unused = together(m, unused, byClass);
+      }
     }
   }
   const left = general === null ? taken : takeByClass(m, general, rules.general, taken, []);
