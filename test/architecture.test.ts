@@ -24,7 +24,7 @@ const TOOLS = sourcesBelow('tools');
 const CORE = SOURCES.filter((path) => !path.startsWith('src/testing/'));
 /** Fields and their readers know no table; options and the choice of a table do. */
 const READERS = ['src/request/fields.ts', 'src/request/readers.ts'];
-const PLAIN = ['src/frozen.ts', 'src/money/', 'src/civil-day.ts', 'src/errors.ts', ...READERS, 'src/workings.ts'];
+const PLAIN = ['src/frozen.ts', 'src/money/', 'src/civil-day.ts', 'src/errors.ts', ...READERS];
 /** What the two computations share: the choice of a table, and the steps that are the same for both. */
 /** The rooms of the whole house: every file at the top of `src` but the surface. */
 const SHARED = [
@@ -32,6 +32,9 @@ const SHARED = [
   'src/money/',
   'src/request/',
 ];
+
+/** What a tax is computed with. */
+const TAX = [...SHARED, 'src/algebra/', 'src/computation/', 'src/rules/'];
 
 /**
  * Which rooms and packages each room may import from; a room is a file or a folder with its files. The first that fits
@@ -46,20 +49,31 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/request/fields.ts': ['src/errors.ts'],
   'src/request/readers.ts': ['src/money/', 'src/civil-day.ts', 'src/errors.ts', 'src/request/fields.ts'],
   'src/request/': [...PLAIN, 'src/rules/', 'src/reconciliation.ts'],
-  'src/algebra/': ['src/money/'],
-  'src/workings.ts': ['src/money/', 'src/algebra/', 'src/rules/table.ts'],
+  'src/algebra/': ['src/money/', 'src/frozen.ts', 'src/civil-day.ts'],
+  'src/law/company/': ['src/algebra/words.ts', 'src/rules/'],
+  'src/law/individual/': ['src/algebra/words.ts', 'src/rules/'],
+  'src/computation/': [...SHARED, 'src/algebra/', 'src/rules/'],
   'src/rules/': ['src/frozen.ts', 'src/money/', 'src/civil-day.ts', 'src/errors.ts', ...READERS],
-  'src/rules-used.ts': [...PLAIN, 'src/rules/'],
+  'src/rules-used.ts': [...PLAIN, 'src/rules/', 'src/algebra/wording.ts'],
   'src/assumptions.ts': PLAIN,
   'src/contested.ts': [...PLAIN, 'src/rules/', 'src/reconciliation.ts'],
-  'src/credits.ts': [...PLAIN, 'src/rules/table.ts'],
   'src/reconciliation.ts': [...PLAIN, 'src/rules/'],
-  'src/company/': [...SHARED, 'src/rules/'],
-  'src/individual/': [...SHARED, 'src/rules/'],
+  'src/company/': [...TAX, 'src/law/company/'],
+  'src/individual/': [...TAX, 'src/law/individual/'],
+  'src/sql/': [...TAX, 'src/law/company/', 'src/company/'],
   'src/index.ts': [...SHARED, 'src/algebra/', 'src/rules/', 'src/company/', 'src/individual/'],
-  'src/api/': [...SHARED, 'src/rules/', 'src/company/', 'src/individual/', 'src/index.ts', 'zod'],
+  'src/api/': [
+    ...SHARED,
+    'src/algebra/sheet.ts',
+    'src/law/company/facts.ts',
+    'src/rules/',
+    'src/company/',
+    'src/individual/',
+    'src/index.ts',
+    'zod',
+  ],
   'src/testing/': [...SHARED, 'src/rules/', 'src/company/', 'src/individual/', 'src/index.ts', 'fast-check'],
-  'src/': [...SHARED, 'src/rules/'],
+  'src/': [...SHARED, 'src/algebra/', 'src/rules/'],
 };
 
 const PUBLIC_NAMES = /^nigeria-tax-rules(?:\/(?:api|rules|testing))?$/;
