@@ -4,6 +4,7 @@ const EXPORTS = {
   index: 'src/index.ts',
   api: 'src/api/index.ts',
   rules: 'src/rules/index.ts',
+  columns: 'src/columns/index.ts',
   testing: 'src/testing/index.ts',
 };
 

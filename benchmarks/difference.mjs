@@ -21,3 +21,6 @@ export function firstDifference(byHandValue, engineValue, path) {
   }
   return null;
 }
+
+/** An amount of naira in kobo. */
+export const koboIn = (naira) => Number(naira.times(100));

@@ -1,7 +1,9 @@
 /** The groups of the benchmark, in the order of the table. */
+import * as columns from './columns/group.mjs';
 import * as company from './company/group.mjs';
 import * as individual from './individual/group.mjs';
 import * as simplified from './simplified/group.mjs';
+import * as sql from './sql/group.mjs';
 
 export const groups = [
   company.full,
@@ -11,4 +13,6 @@ export const groups = [
   company.fourFields,
   simplified,
   individual,
+  columns,
+  sql,
 ];

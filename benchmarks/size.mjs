@@ -12,7 +12,7 @@ const IMPORTS = [
   { names: 'calculateCit', from: '.', limit: 44_000 },
   { names: 'calculatePit', from: '.' },
   { names: 'calculateCitColumns', from: './columns' },
-  { names: 'sqlOf', from: './sql' },
+  { names: 'citSql', from: './sql' },
 ];
 
 /** Bundles one import as a page would: by what was packed, not by the paths of our own tsconfig. */

@@ -9,7 +9,13 @@
 import { resolve } from 'node:path';
 import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
 
-const ENTRIES = { index: 'index', api: 'api/index', rules: 'rules/index', testing: 'testing/index' };
+const ENTRIES = {
+  index: 'index',
+  api: 'api/index',
+  rules: 'rules/index',
+  columns: 'columns/index',
+  testing: 'testing/index',
+};
 const [mode] = process.argv.slice(2);
 
 function configOf(name: string, declarations: string): ExtractorConfig {

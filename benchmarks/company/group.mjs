@@ -39,9 +39,8 @@ async function check(requests) {
 function groupOf(name, requests, targets, rest = {}) {
   return {
     name,
-    requests,
     cases,
-    inputFor: (_caseName, request) => request,
+    inputsFor: requests,
     targets,
     check: () => check(requests()),
     ...rest,

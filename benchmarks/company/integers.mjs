@@ -6,7 +6,7 @@
  * It keeps no range: a sum of amounts from 2^53 kobo on (N90 trillion) would be wrong without notice.
  */
 import { nairaOf, percentDecimalOf } from '../.built/decimals.mjs';
-import { ASSET_CLASSES, addMonths, assetClassOf, inWindow } from './words.mjs';
+import { ASSET_CLASSES, addMonths, assetClassOf } from './words.mjs';
 
 const CLASSES = ASSET_CLASSES.length;
 const INDEX = new Map(ASSET_CLASSES.map((assetClass, index) => [assetClass, index]));
@@ -20,18 +20,34 @@ const [EARLY, MIDDLE, LATE] = [0, 1, 2];
 const TREATMENTS = ['separate_tax', 'separate_tax', 'joins_profits'];
 
 const NOTHING = {};
-const NO_LOSSES = new Float64Array(CLASSES);
+const NO_ITEMS = [];
+
+/** Sums by class, used again for every return. */
+const middleGains = new Float64Array(CLASSES);
+const middleLosses = new Float64Array(CLASSES);
+const lateGains = new Float64Array(CLASSES);
+const lateLosses = new Float64Array(CLASSES);
+const unused = new Float64Array(CLASSES);
+const broughtForward = new Float64Array(CLASSES);
+const SUMS = [middleGains, middleLosses, lateGains, lateLosses, unused, broughtForward];
+
+const dueDates = new Map();
+
+/** Six months after the period ends; there are few period ends. */
+function dueDateOf(periodEnd) {
+  const known = dueDates.get(periodEnd);
+  if (known !== undefined) return known;
+  const dueDate = addMonths(periodEnd, 6);
+  dueDates.set(periodEnd, dueDate);
+  return dueDate;
+}
 /** Half of 2^53: a product below it can be doubled exactly. */
 const HALF_RANGE = 2 ** 52;
 
 const notNegative = (kobo) => (kobo > 0 ? kobo : 0);
 const lesser = (a, b) => (a < b ? a : b);
 
-function koboOf(naira) {
-  if (naira === undefined) return 0;
-  const whole = Math.trunc(naira);
-  return whole * 100 + Math.round((naira - whole) * 100);
-}
+const koboOf = (naira) => (naira === undefined ? 0 : Math.round(naira * 100));
 
 /** `amount × numerator ÷ denominator` to the nearest whole, a tie away from zero. */
 function share(amount, numerator, denominator) {
@@ -67,9 +83,43 @@ export function calculate(request) {
   return resultOf(request, gains, profits, tax, credits, isContested, baselineTotal);
 }
 
-/** Step 4 where nothing was disposed of. Losses brought forward are not in it: they stay in an array of their own. */
+/** Step 4: gains by regime and class, the share rule, reinvestment relief and capital losses. */
+function gainsOf({ disposalSchedule = NO_ITEMS, capitalLossesBroughtForward = NOTHING }) {
+  for (const sums of SUMS) sums.fill(0);
+  for (const name in capitalLossesBroughtForward) {
+    broughtForward[INDEX.get(assetClassOf(name))] += koboOf(capitalLossesBroughtForward[name]);
+  }
+  if (disposalSchedule.length === 0) return NO_GAINS;
+  const items = disposalSchedule.map(itemOf);
+  applyShareRule(items);
+  const early = sumUp(items);
+  const reliefs = [reliefOf(items, EARLY), reliefOf(items, MIDDLE), reliefOf(items, LATE)];
+  let separate = early - reliefs[EARLY];
+  let relieved = 0;
+  for (let index = 0; index < CLASSES; index++) {
+    const gains = middleGains[index] - (index === SHARES ? reliefs[MIDDLE] : 0);
+    const left = lessLosses(gains, index, middleLosses);
+    separate += left;
+    relieved += gains - left;
+  }
+  const digital = lateGains[DIGITAL];
+  const digitalLeft = lessLosses(digital, DIGITAL, lateLosses);
+  const general = sumOf(lateGains) - digital - reliefs[LATE];
+  lateLosses[DIGITAL] = 0;
+  return {
+    items,
+    separate,
+    separateTax: share(separate, 1, 10),
+    relief: reliefs[EARLY] + reliefs[MIDDLE] + reliefs[LATE],
+    relieved: relieved + digital - digitalLeft,
+    general,
+    joined: general + digitalLeft,
+    generalLossesOfYear: sumOf(lateLosses),
+  };
+}
+
 const NO_GAINS = {
-  items: [],
+  items: NO_ITEMS,
   separate: 0,
   separateTax: 0,
   relief: 0,
@@ -77,52 +127,12 @@ const NO_GAINS = {
   general: 0,
   joined: 0,
   generalLossesOfYear: 0,
-  broughtForward: null,
-  generalLosses: NO_LOSSES,
-  unused: NO_LOSSES,
 };
-
-/** Step 4: gains by regime and class, the share rule, reinvestment relief and capital losses. */
-function gainsOf({ disposalSchedule, capitalLossesBroughtForward }) {
-  const broughtForward = capitalLossesBroughtForward === undefined ? null : lossesIn(capitalLossesBroughtForward);
-  if (disposalSchedule === undefined || disposalSchedule.length === 0) {
-    return broughtForward === null ? NO_GAINS : { ...NO_GAINS, broughtForward };
-  }
-  const items = disposalSchedule.map(itemOf);
-  applyShareRule(items);
-  const sums = sumsOf(items);
-  const unused = new Float64Array(CLASSES);
-  const separate = sums.early - sums.reliefs[EARLY];
-  const middle = middleGains(sums, broughtForward, unused);
-  const digital = sums.lateGains[DIGITAL];
-  const digitalLeft = lessLosses(digital, DIGITAL, sums.lateLosses, broughtForward, unused);
-  const general = sumOf(sums.lateGains) - digital - sums.reliefs[LATE];
-  sums.lateLosses[DIGITAL] = 0;
-  return {
-    items,
-    separate: separate + middle.left,
-    separateTax: share(separate + middle.left, 1, 10),
-    relief: sums.reliefs[EARLY] + sums.reliefs[MIDDLE] + sums.reliefs[LATE],
-    relieved: middle.relieved + digital - digitalLeft,
-    general,
-    joined: general + digitalLeft,
-    generalLossesOfYear: sumOf(sums.lateLosses),
-    broughtForward,
-    generalLosses: sums.lateLosses,
-    unused,
-  };
-}
 
 function sumOf(amounts) {
   let sum = 0;
   for (let index = 0; index < CLASSES; index++) sum += amounts[index];
   return sum;
-}
-
-function lossesIn(given) {
-  const losses = new Float64Array(CLASSES);
-  for (const name in given) losses[INDEX.get(assetClassOf(name))] += koboOf(given[name]);
-  return losses;
 }
 
 function itemOf(disposal) {
@@ -153,43 +163,37 @@ function isCharged(index, regime, disposalDate) {
 function applyShareRule(items) {
   for (const first of items) {
     if (!isGoverned(first)) continue;
+    const end = addMonths(first.disposalDate, 12);
     let proceeds = 0;
     let gains = 0;
     for (const other of items) {
-      if (!isInWindow(first, other)) continue;
+      if (!isInWindow(first, end, other)) continue;
       proceeds += other.proceeds;
       gains += notNegative(other.gain);
     }
     const isLate = first.regime === LATE;
     const fails = isLate ? proceeds >= 150_000_000_00 || gains > 10_000_000_00 : proceeds >= 100_000_000_00;
-    if (fails) for (const other of items) if (isInWindow(first, other)) other.isCharged = true;
+    if (fails) for (const other of items) if (isInWindow(first, end, other)) other.isCharged = true;
   }
 }
 
 const isGoverned = ({ index, disposalDate }) => index === SHARES && disposalDate >= '2022-01-01';
 
-function isInWindow(first, other) {
+function isInWindow(first, end, other) {
   if (!isGoverned(other) || (other.regime === LATE) !== (first.regime === LATE)) return false;
-  return inWindow(first.disposalDate, other.disposalDate);
+  return first.disposalDate <= other.disposalDate && other.disposalDate < end;
 }
 
-/** The charged gains and losses of each regime, by class from September 2023. */
-function sumsOf(items) {
-  const sums = {
-    early: 0,
-    middleGains: new Float64Array(CLASSES),
-    middleLosses: new Float64Array(CLASSES),
-    lateGains: new Float64Array(CLASSES),
-    lateLosses: new Float64Array(CLASSES),
-    reliefs: [reliefOf(items, EARLY), reliefOf(items, MIDDLE), reliefOf(items, LATE)],
-  };
+/** Adds the charged gains and losses to the sums of their classes; the answer is the gains before September 2023. */
+function sumUp(items) {
+  let early = 0;
   for (const { index, regime, gain, isCharged } of items) {
     if (!isCharged) continue;
-    if (regime === EARLY) sums.early += notNegative(gain);
-    else if (gain > 0) (regime === MIDDLE ? sums.middleGains : sums.lateGains)[index] += gain;
-    else (regime === MIDDLE ? sums.middleLosses : sums.lateLosses)[index] -= gain;
+    if (regime === EARLY) early += notNegative(gain);
+    else if (gain > 0) (regime === MIDDLE ? middleGains : lateGains)[index] += gain;
+    else (regime === MIDDLE ? middleLosses : lateLosses)[index] -= gain;
   }
-  return sums;
+  return early;
 }
 
 /** The exact fractions of the gains, added and then rounded once. */
@@ -209,25 +213,11 @@ function reliefOf(items, regime) {
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** From September 2023 to 2025 the losses of a class meet the gains of the class. */
-function middleGains({ middleGains: gains, middleLosses, reliefs }, broughtForward, unused) {
-  let left = 0;
-  let relieved = 0;
-  for (let index = 0; index < CLASSES; index++) {
-    const ofClass = gains[index] - (index === SHARES ? reliefs[MIDDLE] : 0);
-    const remaining = lessLosses(ofClass, index, middleLosses, broughtForward, unused);
-    left += remaining;
-    relieved += ofClass - remaining;
-  }
-  return { left, relieved };
-}
-
 /** Takes a class's losses of the year, then those brought forward, off its gains. */
-function lessLosses(gains, index, ofYear, broughtForward, unused) {
+function lessLosses(gains, index, ofYear) {
   const used = lesser(gains, ofYear[index]);
-  unused[index] += ofYear[index] - used;
-  if (broughtForward === null) return gains - used;
   const old = lesser(gains - used, broughtForward[index]);
+  unused[index] += ofYear[index] - used;
   broughtForward[index] -= old;
   return gains - used - old;
 }
@@ -262,11 +252,8 @@ function profitsOf(request, periodEnd, isNewAct, gains) {
   const assessableProfit = taxableTrading + capitalIncome + gains.joined;
   // General capital losses take general gains first, then capital income, then trading profit.
   const beforeLosses = taxableTrading + capitalIncome + gains.general;
-  let afterLosses = beforeLosses;
-  if (request.taxYear >= 2026) {
-    afterLosses = takeLosses(beforeLosses, gains.generalLosses);
-    if (gains.broughtForward !== null) afterLosses = takeLosses(afterLosses, gains.broughtForward);
-  }
+  const afterLosses =
+    request.taxYear >= 2026 ? takeLosses(takeLosses(beforeLosses, lateLosses), broughtForward) : beforeLosses;
   const capitalLosses = beforeLosses - afterLosses;
   const fromGains = lesser(capitalLosses, gains.general);
   const fromCapital = lesser(capitalLosses - fromGains, capitalIncome);
@@ -284,7 +271,7 @@ function profitsOf(request, periodEnd, isNewAct, gains) {
   const byGains = allowancesUsed - byTrading - byCapital;
   return {
     periodEnd,
-    dueDate: addMonths(periodEnd, 6),
+    dueDate: dueDateOf(periodEnd),
     isNewAct,
     turnover,
     grossTurnover: turnover + gross,
@@ -377,15 +364,22 @@ function topUpTaxOf(request, profits, incomeTax, educationTax, reading) {
   return notNegative(share(profit * 20 - substance, 15, 2000) - incomeTax);
 }
 
-/** Steps 12 and 13: each credit against the liabilities in their order. */
+/** Steps 12 and 13: withholding tax, then foreign tax, each against the liabilities in their order. */
 function creditsOf(request, profits, tax) {
-  const left = [tax.onCapitalIncome, tax.otherIncomeTax, tax.topUpTax, tax.cgt, tax.educationTax];
+  const withholding = koboOf(request.withholdingCredits);
   const cap = request.foreignIncome === undefined ? null : foreignCapOf(koboOf(request.foreignIncome), profits, tax);
-  const withholding = applied('WITHHOLDING', koboOf(request.withholdingCredits), null, left);
-  const foreign = applied('FOREIGN', koboOf(request.foreignTaxCredits), cap, left);
-  const credits = [withholding, foreign];
-  if (profits.isNewAct) credits.push(onExemptIncome(request, profits, tax, left));
-  return { credits, liabilityAfterCredits: left[0], total: left[0] + left[1] + left[2] + left[3] + left[4] };
+  const first = setOff('WITHHOLDING', withholding, null, tax.onCapitalIncome, tax.otherIncomeTax, tax.topUpTax, tax);
+  const [capital, other, topUp] = [
+    tax.onCapitalIncome - first.onCapital,
+    tax.otherIncomeTax - first.onOther,
+    tax.topUpTax - first.onTopUp,
+  ];
+  const rest = { cgt: tax.cgt - first.onGains, educationTax: tax.educationTax - first.onEducation };
+  const second = setOff('FOREIGN', koboOf(request.foreignTaxCredits), cap, capital, other, topUp, rest);
+  const third = profits.isNewAct ? onExemptIncome(request, profits, tax, topUp - second.onTopUp) : null;
+  const liability = tax.cit + tax.cgt + tax.educationTax;
+  const applied = first.applied + second.applied + (third === null ? 0 : third.applied);
+  return { first, second, third, liabilityAfterCredits: capital - second.onCapital, total: liability - applied };
 }
 
 /** By income over income under the Nigeria Tax Act, by profits over total profit before. */
@@ -400,27 +394,27 @@ function onExemptIncome(request, profits, tax, left) {
   const income = profits.grossTurnover + profits.gainsTaxedAsProfits;
   const cap = income === 0 ? 0 : share(tax.topUpTax, koboOf(request.exemptForeignIncome), income);
   const claimed = koboOf(request.foreignTaxOnExemptIncome);
-  const used = lesser(lesser(claimed, cap), left[2]);
-  left[2] -= used;
-  return { credit: 'FOREIGN_ON_EXEMPT_INCOME', claimed, cap, used: [0, 0, used, 0, 0] };
+  const onTopUp = lesser(lesser(claimed, cap), left);
+  const nothing = { onCapital: 0, onOther: 0, onGains: 0, onEducation: 0 };
+  return { credit: 'FOREIGN_ON_EXEMPT_INCOME', claimed, cap, applied: onTopUp, ...nothing, onTopUp };
 }
 
-/** Applies one credit; `left` keeps what remains of each liability. */
-function applied(credit, claimed, cap, left) {
-  let usable = cap === null ? claimed : lesser(claimed, cap);
-  const used = [0, 0, 0, 0, 0];
-  for (let index = 0; index < 5; index++) {
-    const part = lesser(left[index], usable);
-    usable -= part;
-    left[index] -= part;
-    used[index] = part;
-  }
-  return { credit, claimed, cap, used };
+/** What one credit meets of each liability. */
+function setOff(credit, claimed, cap, capital, other, topUp, { cgt, educationTax }) {
+  const usable = cap === null ? claimed : lesser(claimed, cap);
+  const onCapital = lesser(capital, usable);
+  const onOther = lesser(other, usable - onCapital);
+  const onTopUp = lesser(topUp, usable - onCapital - onOther);
+  const onIncome = onCapital + onOther + onTopUp;
+  const onGains = lesser(cgt, usable - onIncome);
+  const onEducation = lesser(educationTax, usable - onIncome - onGains);
+  const applied = onIncome + onGains + onEducation;
+  return { credit, claimed, cap, applied, onCapital, onOther, onGains, onEducation, onTopUp };
 }
 
 /** Steps 14 to 17, and the result object. */
 function resultOf(request, gains, profits, tax, credits, isContested, baselineTotal) {
-  const capitalLosses = lossesLeft(gains);
+  const capitalLosses = lossesLeft();
   return {
     taxYear: request.taxYear,
     accountingPeriodEnd: profits.periodEnd,
@@ -465,7 +459,7 @@ function resultOf(request, gains, profits, tax, credits, isContested, baselineTo
       lossesFromAssessableProfit: nairaOf(profits.capitalLosses),
       lossesCarriedForward: capitalLosses,
     },
-    credits: credits.credits.map(creditResultOf),
+    credits: creditResultsOf(credits),
     carriedForward: {
       tradingLosses: nairaOf(profits.tradingLosses),
       capitalAllowances: nairaOf(profits.allowancesLeft),
@@ -474,10 +468,10 @@ function resultOf(request, gains, profits, tax, credits, isContested, baselineTo
   };
 }
 
-function lossesLeft({ generalLosses, broughtForward, unused }) {
+function lossesLeft() {
   const carried = {};
   for (let index = 0; index < CLASSES; index++) {
-    const losses = generalLosses[index] + unused[index] + (broughtForward === null ? 0 : broughtForward[index]);
+    const losses = lateLosses[index] + unused[index] + broughtForward[index];
     if (losses > 0) carried[ASSET_CLASSES[index]] = nairaOf(losses);
   }
   return carried;
@@ -488,20 +482,25 @@ function disposalResultOf({ index, disposalDate, gain, isCharged, regime }) {
   return { assetClass: ASSET_CLASSES[index], disposalDate, gain: nairaOf(gain), treatment };
 }
 
-function creditResultOf({ credit, claimed, cap, used }) {
-  const total = used[0] + used[1] + used[2] + used[3] + used[4];
+function creditResultsOf({ first, second, third }) {
+  const credits = [creditResultOf(first), creditResultOf(second)];
+  if (third !== null) credits.push(creditResultOf(third));
+  return credits;
+}
+
+function creditResultOf({ credit, claimed, cap, applied, onCapital, onOther, onTopUp, onGains, onEducation }) {
   return {
     credit,
     claimed: nairaOf(claimed),
-    applied: nairaOf(total),
-    unused: nairaOf(claimed - total),
+    applied: nairaOf(applied),
+    unused: nairaOf(claimed - applied),
     cap: cap === null ? null : nairaOf(cap),
     appliedAgainst: {
-      incomeTaxOnCapitalIncome: nairaOf(used[0]),
-      otherIncomeTax: nairaOf(used[1]),
-      topUpTax: nairaOf(used[2]),
-      capitalGainsTax: nairaOf(used[3]),
-      educationTax: nairaOf(used[4]),
+      incomeTaxOnCapitalIncome: nairaOf(onCapital),
+      otherIncomeTax: nairaOf(onOther),
+      topUpTax: nairaOf(onTopUp),
+      capitalGainsTax: nairaOf(onGains),
+      educationTax: nairaOf(onEducation),
     },
   };
 }

@@ -6,7 +6,6 @@ import { firstDifference } from '../difference.mjs';
 import { pitRequests } from './requests.mjs';
 
 export const name = 'individual';
-export const requests = () => pitRequests();
 
 /** Each case loads a function of one request. */
 export const cases = {
@@ -18,8 +17,8 @@ export const cases = {
   'naive decimal.js': async () => (await import('./naive.mjs')).calculate,
 };
 
-/** Every case is given the request. */
-export const inputFor = (_caseName, request) => request;
+/** Every case is given the same requests. */
+export const inputsFor = () => pitRequests();
 
 export const targets = [{ of: 'engine', to: 'naive decimal.js', atLeast: 4 }];
 
@@ -27,9 +26,9 @@ export const targets = [{ of: 'engine', to: 'naive decimal.js', atLeast: 4 }];
 export async function check() {
   const calculatePit = await cases.engine();
   const byHand = await cases['naive decimal.js']();
-  requests().forEach((request, index) => {
+  inputsFor().forEach((request, index) => {
     const difference = firstDifference(byHand(request), calculatePit(request), '');
     if (difference) throw new Error(`naive decimal.js differs from the engine on request ${index}: ${difference}`);
   });
-  return [`naive decimal.js agrees with the engine in every figure of ${requests().length} requests.`];
+  return [`naive decimal.js agrees with the engine in every figure of ${inputsFor().length} requests.`];
 }

@@ -68,6 +68,7 @@ const common = {
   is: <W extends string>(choice: Choice<W>, word: W): Condition => conditionOf(wordOf(choice) === word),
   isBefore: (day: Day, other: Day): Condition => conditionOf(numberOfDay(day) < numberOfDay(other)),
   yearsLater: (day: Day, years: number): Day => dayOfNumber(dayYearsLater(numberOfDay(day), years)),
+  day: dayOfNumber,
   monthsLater: (day: Day, months: number): Day => dayOfNumber(dayMonthsLater(numberOfDay(day), months)),
   isYearBefore: (day: Day, start: Day, years: number): Condition =>
     conditionOf(yearOfDay(numberOfDay(day)) < yearOfDay(numberOfDay(start)) + years),
@@ -290,3 +291,8 @@ function exactShare({ figure, part, whole }: Share): Share {
 
 /** The words in numbers, for tables that round to the kobo, a tie away from zero; throws `BeyondRange`. */
 export const inNumbers: ImmediateWords = { ...common, ...numberFigures() };
+
+/** Words to compare these amounts in: in numbers, or in bigint where one of them is beyond. Nothing is rounded. */
+export function comparing(...amounts: readonly (number | bigint)[]): ImmediateWords {
+  return amounts.every((kobo) => kobo < LIMIT && kobo > -LIMIT) ? inNumbers : exact;
+}

@@ -80,13 +80,18 @@ export function programOfNodes(
   { vocabulary }: Pick<Tracing, 'vocabulary'>,
   rounding: Rounding,
 ): { readonly program: Program; readonly registerOf: (node: Node) => number } {
-  const stripped = strip(rounding);
-  const order = neededBy(nodes.map(stripped));
+  const { stripped, order, limit } = plainGraph(nodes, rounding);
   const assembly = new Assembly(order);
   for (const node of order) assembly.add(node);
-  const limit = isPlain(rounding) ? limitOf(order) : -1;
   const program = { ...assembly.finished(), limit, rounding, vocabulary };
   return { program, registerOf: (node) => assembly.registerOf(stripped(node)) };
+}
+
+/** What some nodes need, stripped: a function to each stripped node, all of them in order, and the limit of numbers. */
+export function plainGraph(nodes: readonly Node[], rounding: Rounding) {
+  const stripped = strip(rounding);
+  const order = neededBy(nodes.map(stripped));
+  return { stripped, order, limit: isPlain(rounding) ? limitOf(order) : -1 };
 }
 
 /** Lays out nodes, operands before what uses them, as instructions. */

@@ -174,6 +174,10 @@ class RecordedWords implements ListWords {
     return this.exact.yearsLater(day, years);
   }
 
+  day(yyyymmdd: number): Day {
+    return this.exact.day(yyyymmdd);
+  }
+
   monthsLater(day: Day, months: number): Day {
     return this.exact.monthsLater(day, months);
   }

@@ -115,6 +115,7 @@ export class Tracing implements Words {
 
   /** In whole kobo: figure × n / d > amount is figure > ⌊amount × d / n⌋. */
   isShareAbove(figure: Figure, share: Rate, amount: bigint): Condition {
+    if (share.numerator === 0n) return amount < 0n ? this.yes : this.no;
     const limit = (amount * share.denominator) / share.numerator;
     return this.compare(nodeOf(figure), '>', this.constant(limit, 'kobo'));
   }

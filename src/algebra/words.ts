@@ -143,6 +143,8 @@ export interface ListWords extends Words {
   times(figure: Figure, count: number, called: string): Figure;
   /** Shares added exactly and rounded once. */
   sumOfShares(shares: readonly Share[]): Figure;
+  /** A day of the list: 20240131 is 31 January 2024. */
+  day(yyyymmdd: number): Day;
   /** The same day so many months later, or the last of that month where it is shorter. */
   monthsLater(day: Day, months: number): Day;
 }

@@ -32,7 +32,7 @@ export function assumptionsOf(answer: CompanyAnswer, stated: StatedReturn): Assu
   const computed = { answer, stated, request, rules: rulesInForce(answer.table, stated.day) };
   const assumed: Assumption[] = [];
   periodEnd(computed, assumed);
-  sizeAssumptions(request, answer.kobo('grossTurnover'), computed.rules.companySize, assumed);
+  sizeAssumptions(request, answer.kobo(answer.at.grossTurnover), computed.rules.companySize, assumed);
   exemptTrade(computed, assumed);
   exemption(computed, assumed);
   firstCalendarYears(computed, assumed);
@@ -78,7 +78,7 @@ function lastExemptDayOf({ trade, commencementDate }: CompanyRequest, rule: Trad
 }
 
 function isProfitable(answer: CompanyAnswer): boolean {
-  return answer.kobo('tradingProfit') > 0;
+  return answer.kobo(answer.at.tradingProfit) > 0;
 }
 
 /** Commencement decides whether the profit of agriculture is exempt in its first years. */
@@ -93,7 +93,7 @@ function exemptTrade({ answer, request, rules }: Computed, assumed: Assumption[]
 
 /** An exemption that the request does not name is said, for nothing else shows why the profit is not taxed. */
 function exemption({ answer, request, rules }: Computed, assumed: Assumption[]): void {
-  if (!answer.holds('isTradeExempt') || !isProfitable(answer)) return;
+  if (!answer.holds(answer.at.isTradeExempt) || !isProfitable(answer)) return;
   const until = lastExemptDayOf(request, rules.tradeExemption);
   const message = `Trading profit of ${request.trade} is exempt in periods that end before ${until}.`;
   assumed.push({ field: '/trade', kind: 'notice', assumed: 'exempt', message });
@@ -101,7 +101,7 @@ function exemption({ answer, request, rules }: Computed, assumed: Assumption[]):
 
 /** Commencement decides whether minimum tax, where it bites, is charged at all. */
 function firstCalendarYears({ answer, request }: Computed, assumed: Assumption[]): void {
-  if (request.commencementDate !== undefined || answer.kobo('minimumTax') === 0) return;
+  if (request.commencementDate !== undefined || answer.kobo(answer.at.minimumTax) === 0) return;
   const message = 'The company is taken to be past the first calendar years that are free of minimum tax.';
   assumed.push(missing('/commencementDate', 'not exempt', message));
 }
@@ -114,8 +114,8 @@ function repatriation({ request }: Computed, assumed: Assumption[]): void {
 }
 
 function profitBeforeTax({ answer, request }: Computed, assumed: Assumption[]): void {
-  if (request.profitBeforeTax !== undefined || !answer.holds('isTopUpInScope')) return;
-  const amount = answer.kobo('profitBeforeTax');
+  if (request.profitBeforeTax !== undefined || !answer.holds(answer.at.isTopUpInScope)) return;
+  const amount = answer.kobo(answer.at.profitBeforeTax);
   const parts = 'trading profit, capital income and gains taxed as profits, less general capital losses of the year';
   const message = `Profit before tax is taken to be ${parts}: ${wordingOf(amount)}.`;
   assumed.push(missing('/profitBeforeTax', textOf(amount), message));
@@ -123,7 +123,7 @@ function profitBeforeTax({ answer, request }: Computed, assumed: Assumption[]): 
 
 /** Costs that would lower a top-up tax, under the reading that deducts a part of them. */
 function substance({ answer, request, rules }: Computed, assumed: Assumption[]): void {
-  if (rules.topUpTax.method !== 'less_substance' || answer.kobo('topUpTax') === 0) return;
+  if (rules.topUpTax.method !== 'less_substance' || answer.kobo(answer.at.topUpTax) === 0) return;
   for (const cost of ['depreciation', 'personnelCosts'] as const) {
     if (request[cost] !== undefined) continue;
     const message = `${cost} is taken to be nothing; a part of it would lower the top-up tax.`;
@@ -150,7 +150,7 @@ function withoutTopUp({ request, rules }: Computed, assumed: Assumption[]): void
 /** Capital losses that met profits under the Nigeria Tax Act: their days, and how the circular uses them. */
 function capitalLosses({ answer, request }: Computed, assumed: Assumption[]): void {
   const { m, figures } = answer.lists;
-  const relieved = answer.kobo('capitalLossesRelieved');
+  const relieved = answer.kobo(answer.at.capitalLossesRelieved);
   for (const name of request.capitalLossesBroughtForward.size === 0 ? [] : broughtForwardMet(answer)) {
     const message = `Losses on ${name} brought forward are taken to be of disposals from 1 January 2026.`;
     const field = `/capitalLossesBroughtForward/${name}`;
@@ -166,7 +166,7 @@ function capitalLosses({ answer, request }: Computed, assumed: Assumption[]): vo
 /** The classes whose losses brought forward met gains taxed as profits, or other assessable profit. */
 function broughtForwardMet(answer: CompanyAnswer): string[] {
   const { figures, m, rules } = answer.lists;
-  const taken = m.figure(answer.kobo('capitalLossesRelieved'));
+  const taken = m.figure(answer.kobo(answer.at.capitalLossesRelieved));
   const { broughtForwardMet } = capitalLossesLeft(m, figures, taken, rules);
   return broughtForwardMet.flatMap((place) => rules.classes[place]?.class ?? []);
 }

@@ -39,7 +39,6 @@ export const COMPANY_INTAKE = {
 const calculate = calculatorOf({
   tables: companyTables,
   computation: COMPANY_COMPUTATION,
-  totalOf: (answer) => answer.kobo('total'),
   assumptionsOf,
   resultOf,
   valuesOf,

@@ -3,41 +3,15 @@
  *
  * @module
  */
-import { conditionOf, inBigint } from '../algebra/immediate.js';
 import { type Assumption, missing } from '../assumptions.js';
-import { brokenTable } from '../errors.js';
-import { isWithin, type SizeFacts } from '../law/company/company-size.js';
 import type { Amount } from '../money/amounts.js';
 import type { AnyKobo } from '../money/kobo.js';
 import { textOf, wordingOf } from '../money/wording.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../rules/company-table.js';
-import { givenAmount, periodFields, readPeriodStep, type StepOptions } from './step.js';
-
-/** What the size of a company turns on, as a request states it. */
-interface SizeStated {
-  readonly grossTurnover: AnyKobo;
-  readonly fixedAssets: AnyKobo | undefined;
-  readonly professionalServices: boolean | undefined;
-}
-
-const m = inBigint({ toNearest: 1n, ties: 'up' });
-
-/** The first band that takes the company. */
-export function sizeBandOf(
-  { grossTurnover, fixedAssets, professionalServices }: SizeStated,
-  rule: CompanySizeRule,
-): SizeBand {
-  const facts: SizeFacts = {
-    grossTurnover: m.figure(grossTurnover),
-    fixedAssets: givenAmount(m, fixedAssets),
-    professionalServices: conditionOf(professionalServices === true),
-  };
-  const band = rule.bands.find((each) => m.holds(isWithin(m, facts, each)));
-  if (!band) throw brokenTable('The size bands of the table leave out a gross turnover.');
-  return band;
-}
+import { sizeBandOf } from './size-bands.js';
+import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 /** Adds what the size of a company is taken to turn on where the caller does not say. */
 export function sizeAssumptions(
@@ -46,9 +20,20 @@ export function sizeAssumptions(
   rule: CompanySizeRule,
   assumed: Assumption[] = [],
 ): Assumption[] {
-  if (given.fixedAssets === undefined) fixedAssets(given, grossTurnover, rule, assumed);
-  if (given.professionalServices === undefined) professionalServices(given, grossTurnover, rule, assumed);
+  if (given.fixedAssets === undefined && rule.bands.some(hasAssetLimit))
+    fixedAssets(given, grossTurnover, rule, assumed);
+  if (given.professionalServices === undefined && rule.bands.some(excludesProfessionals)) {
+    professionalServices(given, grossTurnover, rule, assumed);
+  }
   return assumed;
+}
+
+function hasAssetLimit({ fixedAssets }: SizeBand): boolean {
+  return fixedAssets !== undefined;
+}
+
+function excludesProfessionals({ professionalServices }: SizeBand): boolean {
+  return professionalServices === 'excluded';
 }
 
 type SizeInput = Parameters<typeof sizeAssumptions>[0];

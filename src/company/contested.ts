@@ -11,7 +11,7 @@ import { rulesInForce } from './law.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 /** The figures that a reading may change, by their names in the result. */
-const FIGURES: Readonly<Record<string, keyof CompanyReturn>> = {
+const FIGURES = {
   'financials.assessableProfit': 'assessableProfit',
   'financials.totalProfit': 'totalProfit',
   'disposals.lossesFromAssessableProfit': 'capitalLossesRelieved',
@@ -28,15 +28,18 @@ const FIGURES: Readonly<Record<string, keyof CompanyReturn>> = {
   'taxLiability.total': 'total',
   'carriedForward.capitalAllowances': 'capitalAllowancesCarriedForward',
   'carriedForward.tradingLosses': 'tradingLossesCarriedForward',
-};
+} as const satisfies Readonly<Record<string, keyof CompanyReturn>>;
 
 /** Every value that another reading might make different, in words. */
 export function valuesOf(answer: CompanyAnswer, { day }: StatedReturn): ReadonlyMap<string, string> {
   const words: [string, string][] = [
-    ['companySize', sizeName(answer.word('companySize'))],
-    ['entityTaxPath', answer.word('entityTaxPath')],
+    ['companySize', sizeName(answer.word(answer.at.companySize))],
+    ['entityTaxPath', answer.word(answer.at.entityTaxPath)],
     ['educationTaxType', educationTaxType(rulesInForce(answer.table, day).educationTax)],
   ];
-  const figures = Object.entries(FIGURES).map(([name, of]): [string, string] => [name, textOf(answer.kobo(of))]);
+  const figures = Object.entries(FIGURES).map(([name, of]): [string, string] => [
+    name,
+    textOf(answer.kobo(answer.at[of])),
+  ]);
   return new Map([...words, ...figures]);
 }

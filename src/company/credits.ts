@@ -48,6 +48,26 @@ const CREDITS: Readonly<Record<CompanyCredit, Claimed>> = {
   },
 };
 
+/** The names of what each credit met. */
+const FIGURES = {
+  withholding: namesOf('withholding'),
+  foreign: namesOf('foreign'),
+  foreign_on_exempt_income: namesOf('foreign_on_exempt_income'),
+};
+
+function namesOf<C extends CompanyCredit>(credit: C) {
+  return {
+    applied: `${credit}_applied`,
+    unused: `${credit}_unused`,
+    cap: `${credit}_cap`,
+    income_tax_on_capital_income: `${credit}_income_tax_on_capital_income`,
+    other_income_tax: `${credit}_other_income_tax`,
+    top_up_tax: `${credit}_top_up_tax`,
+    capital_gains_tax: `${credit}_capital_gains_tax`,
+    education_tax: `${credit}_education_tax`,
+  } as const;
+}
+
 /** The credits of a return, in the order in which they are applied; `koboOf` gives the figures of the law. */
 export function creditResults(
   { order }: CreditRule,
@@ -56,18 +76,19 @@ export function creditResults(
 ): CreditResult[] {
   return order.map((credit) => {
     const { name, claimed, isCapped } = CREDITS[credit];
+    const figures = FIGURES[credit];
     return {
       credit: name,
       claimed: nairaOf(claimed(request)),
-      applied: nairaOf(koboOf(`${credit}_applied`)),
-      unused: nairaOf(koboOf(`${credit}_unused`)),
-      cap: isCapped(request) ? nairaOf(koboOf(`${credit}_cap`)) : null,
+      applied: nairaOf(koboOf(figures.applied)),
+      unused: nairaOf(koboOf(figures.unused)),
+      cap: isCapped(request) ? nairaOf(koboOf(figures.cap)) : null,
       appliedAgainst: {
-        incomeTaxOnCapitalIncome: nairaOf(koboOf(`${credit}_income_tax_on_capital_income`)),
-        otherIncomeTax: nairaOf(koboOf(`${credit}_other_income_tax`)),
-        topUpTax: nairaOf(koboOf(`${credit}_top_up_tax`)),
-        capitalGainsTax: nairaOf(koboOf(`${credit}_capital_gains_tax`)),
-        educationTax: nairaOf(koboOf(`${credit}_education_tax`)),
+        incomeTaxOnCapitalIncome: nairaOf(koboOf(figures.income_tax_on_capital_income)),
+        otherIncomeTax: nairaOf(koboOf(figures.other_income_tax)),
+        topUpTax: nairaOf(koboOf(figures.top_up_tax)),
+        capitalGainsTax: nairaOf(koboOf(figures.capital_gains_tax)),
+        educationTax: nairaOf(koboOf(figures.education_tax)),
       },
     };
   });

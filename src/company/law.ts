@@ -13,6 +13,7 @@ import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../law/company/rules.
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { type Days, daysOfBoth, oncePerTable, type Period, type Version, versionOn } from '../rules/table.js';
 import type { AssessedSchedule } from './schedule.js';
+import { refuseGaps } from './size-bands.js';
 
 const periodsMet = oncePerTable((_table: CompanyRuleTable): Period<CompanyRules>[] => []);
 
@@ -28,6 +29,7 @@ function periodOf(table: CompanyRuleTable, periodEnd: CivilDay): Period<CompanyR
   );
   const { capitalGains } = table;
   const rules = { ...Object.fromEntries(versions), capitalGains } as unknown as CompanyRules;
+  refuseGaps(rules.companySize);
   refuseMissingRates(rules);
   const { from, until } = versions.map(([, version]): Days => version).reduce(daysOfBoth);
   return { from, until, rules };
@@ -47,4 +49,5 @@ export const COMPANY_COMPUTATION = new Computation<CompanyRuleTable, CompanyRule
   treatListsAlike: (one, other) => one.assetClasses === other.assetClasses && one.capitalGains === other.capitalGains,
   steps: (m: Tracing, source, rules) =>
     companyReturn(m, m.facts(COMPANY_FACTS), m.facts(DISPOSAL_FIGURES, source), rules),
+  total: 'total',
 });

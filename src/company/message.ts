@@ -12,8 +12,8 @@ import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
 import { rateWordingOf, wordingOf } from '../money/wording.js';
 import type { CompanySize, IncomeTaxRule } from '../rules/company-table.js';
 import { caveatOf } from '../rules-used.js';
-import { sizeBandOf } from './company-size.js';
 import { rulesInForce } from './law.js';
+import { sizeBandOf } from './size-bands.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
@@ -26,10 +26,10 @@ const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
 /** The message of a result. */
 export function messageOf(answer: CompanyAnswer, stated: StatedReturn, { assumptions, apart }: Settled): string {
   const { table } = answer;
-  const size = answer.word('companySize');
-  const what = PATHS[answer.word('entityTaxPath')](rateOf(size, rulesInForce(table, stated.day).incomeTax));
+  const size = answer.word(answer.at.companySize);
+  const what = PATHS[answer.word(answer.at.entityTaxPath)](rateOf(size, rulesInForce(table, stated.day).incomeTax));
   const company = `${sentenceCase(size)} company for year of assessment ${table.taxYear}`;
-  const head = `${caveatOf(table)}${company}: ${what}. Total payable: ${wordingOf(answer.kobo('total'))}.`;
+  const head = `${caveatOf(table)}${company}: ${what}. Total payable: ${wordingOf(answer.kobo(answer.at.total))}.`;
   let message = head + contestedSentence(apart) + sizeRemark(answer, stated);
   for (const assumption of assumptions) message += ` ${assumption.message}`;
   return message;
@@ -43,10 +43,11 @@ function rateOf(size: CompanySize, { rates }: IncomeTaxRule): string {
 
 /** Size goes by gross turnover; a reader who looks at turnover alone is told when that made the difference. */
 function sizeRemark(answer: CompanyAnswer, { day, request }: StatedReturn): string {
-  const grossTurnover = answer.kobo('grossTurnover');
-  if (grossTurnover === request.turnover) return '';
+  const grossTurnover = answer.kobo(answer.at.grossTurnover);
+  const { turnover, fixedAssets, professionalServices } = request;
+  if (grossTurnover === turnover) return '';
   const { companySize } = rulesInForce(answer.table, day);
-  const byTurnoverAlone = sizeBandOf({ ...request, grossTurnover: request.turnover }, companySize);
-  if (byTurnoverAlone.size === answer.word('companySize')) return '';
+  const byTurnoverAlone = sizeBandOf({ grossTurnover: turnover, fixedAssets, professionalServices }, companySize);
+  if (byTurnoverAlone.size === answer.word(answer.at.companySize)) return '';
   return ` Size is determined by gross turnover of ${wordingOf(grossTurnover)}, which includes capital income.`;
 }

@@ -19,18 +19,22 @@ import type { CompanyAnswer, StatedReturn } from './stated.js';
 /** Assembles the result. */
 export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: Settled): CitResult {
   const { table, lists } = answer;
-  const disposals = disposalsResult(lists, stated.request.disposalSchedule, answer.kobo('capitalLossesRelieved'));
+  const disposals = disposalsResult(
+    lists,
+    stated.request.disposalSchedule,
+    answer.kobo(answer.at.capitalLossesRelieved),
+  );
   return {
     taxYear: table.taxYear,
     accountingPeriodEnd: stated.day,
     dueDate: stated.dueDate,
-    entityTaxPath: answer.word('entityTaxPath'),
-    companySize: sizeName(answer.word('companySize')),
+    entityTaxPath: answer.word(answer.at.entityTaxPath),
+    companySize: sizeName(answer.word(answer.at.companySize)),
     financials: financialsOf(answer, stated.request.turnover),
     taxLiability: taxLiabilityOf(answer),
     incomeTax: incomeTaxOf(answer),
     capitalIncomeComputation: capitalIncomeOf(answer),
-    taxAuthorityRouting: routesOf((part) => answer.holds(`routed_${part}`), stated.filedOn, table),
+    taxAuthorityRouting: routesOf((name) => answer.holds(answer.at[name]), stated.filedOn, table),
     rolloutMode: settled.mode,
     reconciliation: settled.reconciliation,
     message: messageOf(answer, stated, settled),
@@ -39,8 +43,8 @@ export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: S
     disposals,
     credits: creditsOf(answer, stated),
     carriedForward: {
-      tradingLosses: nairaOf(answer.kobo('tradingLossesCarriedForward')),
-      capitalAllowances: nairaOf(answer.kobo('capitalAllowancesCarriedForward')),
+      tradingLosses: nairaOf(answer.kobo(answer.at.tradingLossesCarriedForward)),
+      capitalAllowances: nairaOf(answer.kobo(answer.at.capitalAllowancesCarriedForward)),
       capitalLosses: disposals.lossesCarriedForward,
     },
   };
@@ -49,40 +53,40 @@ export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: S
 function financialsOf(answer: CompanyAnswer, turnover: AnyKobo): CitResult['financials'] {
   return {
     turnover: nairaOf(turnover),
-    grossTurnover: nairaOf(answer.kobo('grossTurnover')),
-    tradingProfit: nairaOf(answer.kobo('tradingProfit')),
-    assessableProfit: nairaOf(answer.kobo('assessableProfit')),
-    totalProfit: nairaOf(answer.kobo('totalProfit')),
+    grossTurnover: nairaOf(answer.kobo(answer.at.grossTurnover)),
+    tradingProfit: nairaOf(answer.kobo(answer.at.tradingProfit)),
+    assessableProfit: nairaOf(answer.kobo(answer.at.assessableProfit)),
+    totalProfit: nairaOf(answer.kobo(answer.at.totalProfit)),
   };
 }
 
 function taxLiabilityOf(answer: CompanyAnswer): CitResult['taxLiability'] {
   return {
-    cit: nairaOf(answer.kobo('cit')),
-    educationTax: nairaOf(answer.kobo('educationTax')),
-    cgt: nairaOf(answer.kobo('cgt')),
-    total: nairaOf(answer.kobo('total')),
+    cit: nairaOf(answer.kobo(answer.at.cit)),
+    educationTax: nairaOf(answer.kobo(answer.at.educationTax)),
+    cgt: nairaOf(answer.kobo(answer.at.cgt)),
+    total: nairaOf(answer.kobo(answer.at.total)),
   };
 }
 
 function incomeTaxOf(answer: CompanyAnswer): CitResult['incomeTax'] {
   return {
-    onTradingProfit: nairaOf(answer.kobo('onTradingProfit')),
-    onCapitalIncome: nairaOf(answer.kobo('onCapitalIncome')),
-    onGains: nairaOf(answer.kobo('onGains')),
-    minimumTax: nairaOf(answer.kobo('minimumTax')),
-    topUpTax: nairaOf(answer.kobo('topUpTax')),
+    onTradingProfit: nairaOf(answer.kobo(answer.at.onTradingProfit)),
+    onCapitalIncome: nairaOf(answer.kobo(answer.at.onCapitalIncome)),
+    onGains: nairaOf(answer.kobo(answer.at.onGains)),
+    minimumTax: nairaOf(answer.kobo(answer.at.minimumTax)),
+    topUpTax: nairaOf(answer.kobo(answer.at.topUpTax)),
   };
 }
 
 function capitalIncomeOf(answer: CompanyAnswer): CitResult['capitalIncomeComputation'] {
   return {
-    grossAmount: nairaOf(answer.kobo('capitalIncome')),
-    taxableAmount: nairaOf(answer.kobo('taxableCapitalIncome')),
-    liabilityAfterCredits: nairaOf(answer.kobo('capitalIncomeTaxAfterCredits')),
+    grossAmount: nairaOf(answer.kobo(answer.at.capitalIncome)),
+    taxableAmount: nairaOf(answer.kobo(answer.at.taxableCapitalIncome)),
+    liabilityAfterCredits: nairaOf(answer.kobo(answer.at.capitalIncomeTaxAfterCredits)),
   };
 }
 
 function creditsOf(answer: CompanyAnswer, { day, request }: StatedReturn): CreditResult[] {
-  return creditResults(rulesInForce(answer.table, day).credits, request, (name) => answer.kobo(name));
+  return creditResults(rulesInForce(answer.table, day).credits, request, (name) => answer.kobo(answer.at[name]));
 }

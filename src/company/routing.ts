@@ -5,7 +5,13 @@
  */
 import { inBigint } from '../algebra/immediate.js';
 import type { CivilDay } from '../civil-day.js';
-import { ROUTING_COMPONENTS, type RoutingComponent, routed, TAX_TYPES } from '../law/company/authorities.js';
+import {
+  ROUTING_COMPONENTS,
+  type Routed,
+  type RoutingComponent,
+  routed,
+  TAX_TYPES,
+} from '../law/company/authorities.js';
 import type { Amount } from '../money/amounts.js';
 import { fieldsOf, objectOf, optional, required } from '../request/fields.js';
 import { amount, day, year } from '../request/readers.js';
@@ -14,16 +20,22 @@ import { versionOn } from '../rules/table.js';
 import type { Routing } from './result.js';
 import { readStep, type StepOptions } from './step.js';
 
+/** Each part of the tax, and the figure that says whether it is routed. */
+const ROUTES = ROUTING_COMPONENTS.map((component) => {
+  const name: keyof Routed = `routed_${component}`;
+  return { component, taxType: TAX_TYPES[component], name };
+});
+
 /** The parts of the tax that are routed, to the authority of the day on which the return is filed. */
 export function routesOf(
-  isRouted: (component: RoutingComponent) => boolean,
+  isRouted: (component: keyof Routed) => boolean,
   filedOn: CivilDay,
   table: CompanyRuleTable,
 ): Routing[] {
   const { authority } = versionOn(table.authorities, filedOn);
   const routing: Routing[] = [];
-  for (const component of ROUTING_COMPONENTS) {
-    if (isRouted(component)) routing.push({ component, taxType: TAX_TYPES[component], authority });
+  for (const { component, taxType, name } of ROUTES) {
+    if (isRouted(name)) routing.push({ component, taxType, authority });
   }
   return routing;
 }
@@ -70,5 +82,5 @@ export function routeAuthorities(input: RoutingInput, options?: StepOptions): Ro
   const m = inBigint(table.rounding);
   const parts = Object.fromEntries(ROUTING_COMPONENTS.map((part) => [part, m.figure(facts.components[part])]));
   const due = routed(m, parts);
-  return routesOf((part) => m.holds(due[`routed_${part}`]), facts.routingDate, table);
+  return routesOf((name) => m.holds(due[name]), facts.routingDate, table);
 }

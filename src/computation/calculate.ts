@@ -13,7 +13,6 @@ import {
   readingsApart,
   type TotalUnder,
 } from '../contested.js';
-import type { AnyKobo } from '../money/kobo.js';
 import { type ReconciliationResult, reconciliationOf } from '../reconciliation.js';
 import { inDetail } from '../reliance.js';
 import type { CalculationOptions } from '../request/options.js';
@@ -34,7 +33,6 @@ export interface Settled {
 export interface Tax<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object> {
   readonly tables: readonly T[];
   readonly computation: Computation<T, R, L, O>;
-  readonly totalOf: (answer: Answer<T, L, O>) => AnyKobo;
   readonly assumptionsOf: (answer: Answer<T, L, O>, stated: S) => readonly Assumption[];
   readonly resultOf: (answer: Answer<T, L, O>, stated: S, settled: Settled) => Result;
   /** Every value that another reading might make different, in words. */
@@ -57,18 +55,16 @@ export function calculatorOf<
   tax: Tax<T, R, L, O, S, Result>,
 ): (stated: S, choice: TableChoice<T>, options: CalculationOptions<T> | undefined) => Result {
   const { tables, computation } = tax;
-  const readingsOf = oncePerTable((table: T): readonly T[] => [table, ...otherReadingsOf(table, tables)]);
-  const totalUnder = (answer: Answer<T, L, O>) => ({ table: answer.table, total: tax.totalOf(answer) });
+  const readingsOf = oncePerTable((table: T): readonly [T, ...T[]] => [table, ...otherReadingsOf(table, tables)]);
   return (stated, choice, options) => {
-    const [answer, ...others] = computation.answers(stated, readingsOf(choice.answering));
-    if (answer === undefined) throw new RangeError('No table to compute by.');
+    const { answer, others } = computation.answers(stated, readingsOf(choice.answering));
     const assumptions = tax.assumptionsOf(answer, stated);
     if (options?.onMissing === 'refuse') refuseMissing(assumptions);
-    const [own, known] = [totalUnder(answer), others.map(totalUnder)];
-    const otherwise = (table: T) => tax.totalOf(computation.answerUnder(stated, table));
-    const reconciled = { ...own, tables, known, totalUnder: otherwise };
+    const own = { table: answer.table, total: computation.totalOf(answer) };
+    const totalUnder = (table: T) => computation.totalUnder(stated, table);
+    const reconciled = { ...own, tables, known: others, totalUnder };
     const reconciliation = reconciliationOf(reconciled, choice, options?.baseline);
-    const apart = readingsApart(own, known);
+    const apart = readingsApart(own, others);
     const result = tax.resultOf(answer, stated, { mode: choice.mode, reconciliation, assumptions, apart });
     if (!options?.contested && !options?.workings) return result;
     return { ...result, ...detailOf(tax, stated, answer, others, apart, options) };
@@ -77,15 +73,22 @@ export function calculatorOf<
 
 /** The values on which the readings disagree, and the workings, where they are asked for. */
 function detailOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object>(
-  { computation, totalOf, valuesOf, listedLines, addLastLines }: Tax<T, R, L, O, S, Result>,
+  { computation, valuesOf, listedLines, addLastLines }: Tax<T, R, L, O, S, Result>,
   stated: S,
   answer: Answer<T, L, O>,
-  others: readonly Answer<T, L, O>[],
+  others: readonly TotalUnder<T>[],
   apart: readonly TotalUnder[],
   { contested, workings }: CalculationOptions<T>,
 ): object {
-  const readingOf = (of: Answer<T, L, O>) => ({ table: of.table, total: totalOf(of), values: valuesOf(of, stated) });
-  const values = (): ContestedValue[] => contestedBetween(readingOf(answer), others.map(readingOf));
+  const values = (): ContestedValue[] => {
+    const readingOf = (of: Answer<T, L, O>) => ({
+      table: of.table,
+      total: computation.totalOf(of),
+      values: valuesOf(of, stated),
+    });
+    const otherReadings = others.map(({ table }) => readingOf(computation.answerUnder(stated, table)));
+    return contestedBetween(readingOf(answer), otherReadings);
+  };
   const sheet = (): Sheet => {
     const lines = computation.sheetOf(stated, answer, listedLines(stated, answer.table));
     addLastLines?.(lines, stated, answer.table);

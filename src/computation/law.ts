@@ -14,7 +14,8 @@ import { nodeOf, Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
 import { workingsOf } from '../algebra/workings.js';
 import type { CivilDay } from '../civil-day.js';
-import type { AnyKobo, Rounding } from '../money/kobo.js';
+import type { TotalUnder } from '../contested.js';
+import type { AnyKobo } from '../money/kobo.js';
 import { type Days, daysOfBoth, oncePerTable, type Period, rulesOn, type TableHeader } from '../rules/table.js';
 
 /** What the steps of a law come to. */
@@ -42,46 +43,60 @@ export interface TaxLaw<T extends TableHeader, R, O> {
   readonly listsFirst?: boolean;
   /** The steps of a return; `source` is where what its lists came to is taken from. */
   readonly steps: (m: Tracing, source: number, rules: R) => O;
+  /** Which of the figures is the total: what readings of the law are compared by. */
+  readonly total: string & keyof O;
 }
 
-/** The figures of a return under one table. */
+/** Where a program has an output of the law. */
+export type Register<V> = number & { readonly output?: V };
+
+/** Where a program has each output of the law. */
+export type Registers<O> = { readonly [N in keyof O]: Register<O[N]> };
+
+/** The figures of a return under one table, each by its place in `at`. */
 export class Answer<T extends TableHeader, L extends Listed, O> {
   constructor(
     readonly table: T,
     readonly lists: L,
     private readonly values: Values,
-    private readonly registers: Readonly<Record<keyof O, number>>,
+    readonly at: Registers<O>,
     private readonly vocabulary: readonly string[],
   ) {}
 
-  /** An amount in kobo: a number, or a bigint from 2^53 on. */
-  kobo(name: keyof O): AnyKobo {
-    return this.values[this.registers[name]] ?? 0;
+  /** An amount in kobo: a number, or a bigint from 2^53 on; 0 of a figure that the law does not have. */
+  kobo(register: Register<Figure> | undefined): AnyKobo {
+    return register === undefined ? 0 : (this.values[register] ?? 0);
   }
 
   /** Whether a condition holds. */
-  holds(name: keyof O): boolean {
-    return this.kobo(name) > 0;
+  holds(register: Register<Condition>): boolean {
+    return this.values[register] === 1;
   }
 
   /** The word that a choice is. */
-  word<N extends keyof O>(name: N): O[N] extends Choice<infer W> ? W : never {
-    return this.vocabulary[Number(this.kobo(name))] as never;
+  word<W extends string>(register: Register<Choice<W>>): W {
+    return this.vocabulary[Number(this.values[register])] as W;
   }
 }
 
-/** A reading in a program: its table, which lists it takes from, and the registers of its outputs. */
-interface TracedReading<T, O> {
-  readonly table: T;
-  readonly source: number;
-  readonly registers: Readonly<Record<keyof O, number>>;
+/** The figures of a return under its table, and its totals under other tables. */
+export interface Answers<T extends TableHeader, L extends Listed, O> {
+  readonly answer: Answer<T, L, O>;
+  readonly others: readonly TotalUnder<T>[];
 }
 
-/** The program of some readings while no version of theirs changes. */
+/** Another table in a program, and where its total is. */
+interface TracedTotal<T> {
+  readonly table: T;
+  readonly total: Register<Figure>;
+}
+
+/** The program of a table, and of the total under other tables, while no version of theirs changes. */
 interface TracedLaw<T, O> {
   /** The tables whose lists differ: each is a source of the program, after the return itself. */
   readonly sources: readonly T[];
-  readonly readings: readonly TracedReading<T, O>[];
+  readonly at: Registers<O>;
+  readonly others: readonly TracedTotal<T>[];
   readonly evaluator: Evaluator;
   readonly vocabulary: readonly string[];
 }
@@ -96,24 +111,38 @@ interface PlannedLaw {
 export class Computation<T extends TableHeader, R, L extends Listed, O> {
   private readonly tracedOf = oncePerTable((_tables: readonly T[]): Period<TracedLaw<T, O>>[] => []);
   private readonly plannedOf = oncePerTable((_table: T): Period<PlannedLaw>[] => []);
-  private readonly alone = oncePerTable((table: T): readonly T[] => [table]);
+  private readonly alone = oncePerTable((table: T): readonly [T] => [table]);
 
   constructor(private readonly law: TaxLaw<T, R, O>) {}
 
-  /** The figures of a return under each of some tables, which round alike. Their list must be the same each time. */
-  answers(stated: Stated<T, L>, tables: readonly T[]): Answer<T, L, O>[] {
-    const { sources, readings, evaluator, vocabulary } = this.traced(tables, stated.day);
+  /**
+   * The figures of a return under the first of some tables, and its total under the others. The tables round alike, and
+   * their list must be the same each time.
+   */
+  answers(stated: Stated<T, L>, tables: readonly [T, ...T[]]): Answers<T, L, O> {
+    const { sources, at, others, evaluator, vocabulary } = this.traced(tables, stated.day);
     const lists = sources.map(stated.listsUnder);
     // To be read before the next return, which is worked out in the same registers.
     const values = evaluator.run(rowOf(stated.facts, lists));
-    return readings.map(
-      ({ table, source, registers }) => new Answer(table, lists[source] as L, values, registers, vocabulary),
-    );
+    return {
+      answer: new Answer(tables[0], lists[0] as L, values, at, vocabulary),
+      others: others.map(({ table, total }) => ({ table, total: values[total] ?? 0 })),
+    };
   }
 
   /** The figures of a return under one table. */
   answerUnder(stated: Stated<T, L>, table: T): Answer<T, L, O> {
-    return this.answers(stated, this.alone(table))[0] as Answer<T, L, O>;
+    return this.answers(stated, this.alone(table)).answer;
+  }
+
+  /** The total of a return under one table. */
+  totalUnder(stated: Stated<T, L>, table: T): AnyKobo {
+    return this.totalOf(this.answerUnder(stated, table));
+  }
+
+  /** The total of an answer. */
+  totalOf(answer: Answer<T, L, O>): AnyKobo {
+    return answer.kobo(answer.at[this.law.total] as Register<Figure>);
   }
 
   /** The workings of an answer; `listed` are the lines of its lists. */
@@ -122,27 +151,28 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     return workingsOf(plan, evaluator.run(rowOf(facts, [lists])), listed);
   }
 
-  private traced(tables: readonly T[], day: CivilDay): TracedLaw<T, O> {
+  private traced(tables: readonly [T, ...T[]], day: CivilDay): TracedLaw<T, O> {
     return inPeriod(this.tracedOf(tables), day, () => this.trace(tables, day));
   }
 
-  private trace(tables: readonly T[], day: CivilDay): Period<TracedLaw<T, O>> {
+  private trace(tables: readonly [T, ...T[]], day: CivilDay): Period<TracedLaw<T, O>> {
     const m = new Tracing();
     const sources = tables.filter((table, place) => place === this.sourceOf(table, tables));
     const periods = tables.map((table) => this.law.rulesOn(table, day));
-    const steps = tables.map((table, place) => {
-      const source = this.sourceOf(table, sources);
-      return { table, source, outputs: this.law.steps(m, source + 1, (periods[place] as Period<R>).rules) };
+    const [own, ...others] = periods.map(({ rules }, place) => {
+      const table = tables[place] ?? tables[0];
+      return { table, outputs: this.law.steps(m, this.sourceOf(table, sources) + 1, rules) };
     });
-    const all = steps.flatMap(({ outputs }, place) => Object.entries(outputs as Outputs).map(labelled(place)));
-    const program = programOf<string>(Object.fromEntries(all), m, roundingOf(tables));
-    const readings = steps.map(({ table, source, outputs }, place) => {
-      const names = Object.keys(outputs as Outputs);
-      const registers = Object.fromEntries(names.map((name) => [name, program.at[labelOf(place, name)] ?? 0]));
-      return { table, source, registers: registers as Record<keyof O, number> };
-    });
-    const { vocabulary } = program;
-    const rules = { sources, readings, evaluator: new Evaluator(program), vocabulary };
+    const totals = others.map(({ outputs }, place) => [labelOf(place), outputs[this.law.total]] as const);
+    const outputs = { ...own?.outputs, ...Object.fromEntries(totals) } as Outputs;
+    const { at, ...program } = programOf(outputs, m, tables[0].rounding);
+    const rules = {
+      sources,
+      at: at as unknown as Registers<O>,
+      others: others.map(({ table }, place) => ({ table, total: at[labelOf(place)] ?? 0 })),
+      evaluator: new Evaluator(program),
+      vocabulary: program.vocabulary,
+    };
     return { ...periods.reduce<Days>(daysOfBoth, ALWAYS), rules };
   }
 
@@ -177,16 +207,9 @@ function rowOf(facts: object, lists: readonly Listed[]): Row {
   return [facts, ...lists.map(({ figures }) => figures)] as Row;
 }
 
-function labelOf(place: number, name: string): string {
-  return `${place} ${name}`;
-}
-
-function labelled(place: number) {
-  return ([name, output]: [string, Figure | Condition | Choice]) => [labelOf(place, name), output] as const;
-}
-
-function roundingOf([first]: readonly TableHeader[]): Rounding {
-  return first?.rounding ?? { toNearest: 1n, ties: 'up' };
+/** What no figure of a law is named. */
+function labelOf(place: number): string {
+  return `total ${place}`;
 }
 
 /** The workings show what is not given, too. */

@@ -48,7 +48,7 @@ function oneEmployment({ table, lists }: YearAnswer): Assumption[] {
 function minimumWage(answer: YearAnswer): Assumption[] {
   const { minimumWage } = lawOf(answer.table);
   if (minimumWage.method === 'none' || minimumWage.assumes === undefined) return [];
-  if (!(answer.kobo('minimum_wage_exemption') > 0)) return [];
+  if (!(answer.kobo(answer.at.minimum_wage_exemption) > 0)) return [];
   const { assumes: message, minimumWage: wage } = minimumWage;
   return [{ field: '/incomeStreams', kind: 'notice', assumed: nairaOf(wage).toFixed(2), message }];
 }
@@ -71,5 +71,5 @@ function rent(answer: YearAnswer, { annualRent }: PitFacts): Assumption[] {
 }
 
 function isTaxed(answer: YearAnswer): boolean {
-  return answer.kobo('taxBeforeCredits') > 0;
+  return answer.kobo(answer.at.taxBeforeCredits) > 0;
 }

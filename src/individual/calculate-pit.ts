@@ -47,7 +47,6 @@ export function calculatePit(input: PitInput, options?: PitOptions): PitResult {
 const calculate = calculatorOf({
   tables: individualTables,
   computation: INDIVIDUAL_COMPUTATION,
-  totalOf: (answer) => answer.kobo('taxDue'),
   assumptionsOf,
   resultOf,
   valuesOf,

@@ -9,9 +9,9 @@ import type { YearAnswer } from './year.js';
 
 /** Every value that another reading might make different, in words. */
 export function valuesOf(answer: YearAnswer): ReadonlyMap<string, string> {
-  const says = (name: Parameters<YearAnswer['kobo']>[0]): string => textOf(answer.kobo(name));
+  const says = (name: keyof YearAnswer['at']): string => textOf(answer.kobo(answer.at[name]));
   return new Map([
-    ...reliefsIn(answer).map(([relief, amount]): [string, string] => [
+    ...reliefsIn((relief) => answer.kobo(answer.at[relief])).map(([relief, amount]): [string, string] => [
       `reliefs.${relief.toUpperCase()}`,
       textOf(amount),
     ]),

@@ -12,7 +12,7 @@ import type { StatedYear, YearAnswer } from './year.js';
 /** The message of a result; `apart` are the totals of the readings of the law that differ. */
 export function messageOf(answer: YearAnswer, { facts }: StatedYear, { assumptions, apart }: Settled): string {
   const { table } = answer;
-  const [due, monthly] = [wordingOf(answer.kobo('taxDue')), wordingOf(answer.kobo('monthlyTax'))];
+  const [due, monthly] = [wordingOf(answer.kobo(answer.at.taxDue)), wordingOf(answer.kobo(answer.at.monthlyTax))];
   const payable = `Payable to the ${facts.state.revenueService}: ${due} (${monthly} a month).`;
   const tax = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(answer)}.`;
   const head = `${tax} ${payable}${contestedSentence(apart)}`;
@@ -21,18 +21,19 @@ export function messageOf(answer: YearAnswer, { facts }: StatedYear, { assumptio
 }
 
 function taxOf(answer: YearAnswer): string {
-  const tax = wordingOf(answer.kobo('taxBeforeCredits'));
-  if (answer.kobo('minimumTaxExcess') > 0) return `minimum tax of ${tax}, because it exceeds the tax of the bands`;
-  return `tax on chargeable income of ${wordingOf(answer.kobo('chargeableIncome'))} is ${tax}`;
+  const tax = wordingOf(answer.kobo(answer.at.taxBeforeCredits));
+  if (answer.kobo(answer.at.minimumTaxExcess) > 0)
+    return `minimum tax of ${tax}, because it exceeds the tax of the bands`;
+  return `tax on chargeable income of ${wordingOf(answer.kobo(answer.at.chargeableIncome))} is ${tax}`;
 }
 
 function exemptEmployment(answer: YearAnswer): string[] {
-  const exempt = answer.kobo('minimum_wage_exemption');
+  const exempt = answer.kobo(answer.at.minimum_wage_exemption);
   if (!(exempt > 0)) return [];
   return [`Employment income of ${wordingOf(exempt)} is exempt: it is within the national minimum wage.`];
 }
 
 function refund(answer: YearAnswer): string[] {
-  const refundable = answer.kobo('refundable');
+  const refundable = answer.kobo(answer.at.refundable);
   return refundable > 0 ? [`Refundable credits: ${wordingOf(refundable)}.`] : [];
 }

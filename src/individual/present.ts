@@ -9,6 +9,7 @@ import { bandsOf } from '../law/individual/bands.js';
 import type { IndividualLaw } from '../law/individual/facts.js';
 import { type Decimal, nairaOf, percentDecimalOf } from '../money/decimals.js';
 import { type AnyKobo, minus, percentOf, times, twelfthRoundedDown } from '../money/kobo.js';
+import { oncePerTable } from '../rules/table.js';
 import { rulesUsed } from '../rules-used.js';
 import { bandResult } from './bands.js';
 import { creditResult } from './credits.js';
@@ -24,26 +25,28 @@ export function resultOf(answer: YearAnswer, stated: StatedYear, settled: Settle
   const { table, lists } = answer;
   const { state } = stated.facts;
   const law = lawOf(table);
-  const naira = (name: Parameters<YearAnswer['kobo']>[0]): Decimal => nairaOf(answer.kobo(name));
   return {
     taxYear: table.taxYear,
     state: state.name,
     stateTaxCode: state.taxCode,
-    grossIncome: naira('grossIncome'),
-    reliefs: reliefResults(answer),
-    totalReliefs: naira('totalReliefs'),
-    chargeableIncome: naira('chargeableIncome'),
+    grossIncome: nairaOf(answer.kobo(answer.at.grossIncome)),
+    reliefs: reliefResults((relief) => answer.kobo(answer.at[relief])),
+    totalReliefs: nairaOf(answer.kobo(answer.at.totalReliefs)),
+    chargeableIncome: nairaOf(answer.kobo(answer.at.chargeableIncome)),
     bands: bandResults(answer, law),
-    taxDue: naira('taxDue'),
-    monthlyTax: naira('monthlyTax'),
-    effectiveRate: effectiveRateOf(answer.kobo('taxBeforeCredits'), answer.kobo('grossIncome')),
+    taxDue: nairaOf(answer.kobo(answer.at.taxDue)),
+    monthlyTax: nairaOf(answer.kobo(answer.at.monthlyTax)),
+    effectiveRate: effectiveRateOf(answer.kobo(answer.at.taxBeforeCredits), answer.kobo(answer.at.grossIncome)),
     taxAuthority: taxAuthority(state, law.authorities),
     message: messageOf(answer, stated, settled),
-    taxBeforeCredits: naira('taxBeforeCredits'),
-    incomeTax: { byBands: naira('taxByBands'), minimumTax: naira('minimumTaxExcess') },
-    refundable: naira('refundable'),
+    taxBeforeCredits: nairaOf(answer.kobo(answer.at.taxBeforeCredits)),
+    incomeTax: {
+      byBands: nairaOf(answer.kobo(answer.at.taxByBands)),
+      minimumTax: nairaOf(answer.kobo(answer.at.minimumTaxExcess)),
+    },
+    refundable: nairaOf(answer.kobo(answer.at.refundable)),
     credits: creditResults(answer, stated, law),
-    instalments: instalmentsOf(answer.kobo('taxDue')),
+    instalments: instalmentsOf(answer.kobo(answer.at.taxDue)),
     incomeStreams: lists.streams.map(streamResult),
     rolloutMode: settled.mode,
     reconciliation: settled.reconciliation,
@@ -53,18 +56,34 @@ export function resultOf(answer: YearAnswer, stated: StatedYear, settled: Settle
 }
 
 function bandResults(answer: YearAnswer, law: IndividualLaw): BandResult[] {
-  return bandsOf(law.bands).map((band, index) => {
-    const name = `band_${index + 1}` as const;
-    return bandResult(band, answer.kobo(name), answer.kobo(`${name}_tax`));
-  });
+  const { at } = answer;
+  return namedBandsOf(law.bands).map(({ band, taxable, tax }) =>
+    bandResult(band, answer.kobo(at[taxable]), answer.kobo(at[tax])),
+  );
 }
 
+/** The bands of a table, and what their figures are named. */
+const namedBandsOf = oncePerTable((rule: IndividualLaw['bands']) =>
+  bandsOf(rule).map((band, index) => {
+    const taxable = `band_${index + 1}` as const;
+    return { band, taxable, tax: `${taxable}_tax` as const };
+  }),
+);
+
 function creditResults(answer: YearAnswer, { facts }: StatedYear, law: IndividualLaw): IndividualCreditResult[] {
-  return law.credits.order.map((credit) => {
-    const applied = answer.kobo(`${credit}_credit_applied`);
-    return creditResult(credit, facts, applied, answer.kobo(`${credit}_credit_unused`));
-  });
+  const { at } = answer;
+  return namedCreditsOf(law.credits).map(({ credit, applied, unused }) =>
+    creditResult(credit, facts, answer.kobo(at[applied]), answer.kobo(at[unused])),
+  );
 }
+
+/** The credits of a table in their order, and what their figures are named. */
+const namedCreditsOf = oncePerTable(({ order }: IndividualLaw['credits']) =>
+  order.map((credit) => {
+    const [applied, unused] = [`${credit}_credit_applied`, `${credit}_credit_unused`] as const;
+    return { credit, applied, unused };
+  }),
+);
 
 /** Tax before credits in percent of gross income; nothing when there is none. */
 function effectiveRateOf(tax: AnyKobo, gross: AnyKobo): Decimal {

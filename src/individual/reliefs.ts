@@ -19,18 +19,16 @@ import type { ReliefResult } from './result.js';
 import { type IndividualStepOptions, readStepUnder } from './step.js';
 
 /** The amounts of the reliefs, in kobo. */
-interface ReliefAmounts {
-  kobo(relief: Relief): AnyKobo;
-}
+type ReliefAmounts = (relief: Relief) => AnyKobo;
 
 /** The reliefs that are something, in the order of the law. */
-export function reliefsIn(amounts: ReliefAmounts): [Relief, AnyKobo][] {
-  return RELIEFS.map((relief): [Relief, AnyKobo] => [relief, amounts.kobo(relief)]).filter(([, amount]) => amount > 0);
+export function reliefsIn(amountOf: ReliefAmounts): [Relief, AnyKobo][] {
+  return RELIEFS.map((relief): [Relief, AnyKobo] => [relief, amountOf(relief)]).filter(([, amount]) => amount > 0);
 }
 
 /** The reliefs as the caller sees them, without those that are nothing. */
-export function reliefResults(amounts: ReliefAmounts): ReliefResult[] {
-  return reliefsIn(amounts).map(([relief, amount]) => ({
+export function reliefResults(amountOf: ReliefAmounts): ReliefResult[] {
+  return reliefsIn(amountOf).map(([relief, amount]) => ({
     name: relief.toUpperCase() as Uppercase<Relief>,
     amount: nairaOf(amount),
   }));
@@ -66,7 +64,7 @@ export function calculateReliefs(input: ReliefsInput, options?: IndividualStepOp
   const total = totalReliefs(m, reliefs);
   return {
     grossIncome: nairaOf(koboOfFigure(income.grossIncome)),
-    reliefs: reliefResults({ kobo: (relief) => koboOfFigure(reliefs[relief]) }),
+    reliefs: reliefResults((relief) => koboOfFigure(reliefs[relief])),
     totalReliefs: nairaOf(koboOfFigure(total)),
     chargeableIncome: nairaOf(koboOfFigure(chargeableIncome(m, income.grossIncome, total))),
   };

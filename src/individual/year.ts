@@ -36,6 +36,7 @@ export const INDIVIDUAL_COMPUTATION = new Computation<
   rulesOn: (table) => ({ from: null, until: null, rules: lawOf(table) }),
   treatListsAlike: (one, other) => treatIncomeAlike(lawOf(one), lawOf(other)),
   listsFirst: true,
+  total: 'taxDue',
   steps: (m, source, law) => individualReturn(m, m.facts(INDIVIDUAL_FACTS), m.facts(INCOME_FIGURES, source), law),
 });
 

@@ -84,6 +84,7 @@ export function definition(rounding: Rounding): ListWords {
       const hasLeapDay = new Date(Date.UTC(y, 1, 29)).getUTCMonth() === 1;
       return symbol(y * 10_000 + (rest === 229 && !hasLeapDay ? 228 : rest));
     },
+    day: (yyyymmdd) => symbol(yyyymmdd),
     monthsLater: (day, months) => {
       const [y, month, date] = [
         year(day),

@@ -56,7 +56,7 @@ export class Kitchen {
   readonly conditions: Condition[];
   readonly days: Day[];
   readonly choices: Choice[];
-  private readonly m: Omit<ListWords, 'holds' | 'times' | 'sumOfShares' | 'monthsLater'>;
+  private readonly m: Omit<ListWords, 'holds' | 'times' | 'sumOfShares' | 'day' | 'monthsLater'>;
 
   constructor(m: Kitchen['m'], facts: Facts) {
     this.m = m;

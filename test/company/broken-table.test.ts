@@ -19,12 +19,17 @@ function refusalOf(compute: () => unknown): RuleError {
   throw new Error('It was not refused.');
 }
 
+function withoutLastBand(version: CompanyRuleTable['companySize'][number]): CompanyRuleTable['companySize'][number] {
+  return { ...version, bands: version.bands.slice(0, -1) };
+}
+
 describe('a table that was passed and is not whole', () => {
   const whole = ruleTableFor(2024);
 
   it.each([
     ['no version of a section', { ...whole, companySize: [] }],
     ['a rate that is missing', { ...whole, incomeTax: whole.incomeTax.map((version) => ({ ...version, rates: [] })) }],
+    ['a size that is missing', { ...whole, companySize: whole.companySize.map(withoutLastBand) }],
     ['a section that is missing', { kind: 'company', digest: '', taxYear: 2024 } as unknown as CompanyRuleTable],
   ])('is refused by type: %s', (_what, table) => {
     const refusal = refusalOf(() => calculateCit(request, { table }));

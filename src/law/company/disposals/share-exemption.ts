@@ -60,8 +60,8 @@ function chargeWindowsThatFail(m: ListWords, byDay: readonly AssessedDisposal[],
   let end = 0;
   let charged = 0;
   for (const first of byDay) {
-    const windowEnd = monthsLater(first.facts.day, rule.windowMonths);
-    for (let next = byDay[end]; next && next.facts.day < windowEnd; next = byDay[++end]) {
+    const windowEnd = m.monthsLater(m.day(first.facts.day), rule.windowMonths);
+    for (let next = byDay[end]; next && m.holds(m.isBefore(m.day(next.facts.day), windowEnd)); next = byDay[++end]) {
       proceeds = m.plus(proceeds, next.facts.proceeds);
       gains = m.plus(gains, m.atLeastZero(next.gain));
     }
@@ -82,16 +82,4 @@ function charge(items: readonly AssessedDisposal[], start: number, end: number):
 function keeps(m: ListWords, proceeds: Figure, gains: Figure, rule: ExemptWhile): Condition {
   const isWithin = m.within(proceeds, rule.proceeds);
   return rule.gains === undefined ? isWithin : m.and(isWithin, m.within(gains, rule.gains));
-}
-
-const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** The same day so many months later, or the last of that month where the month is shorter. */
-function monthsLater(day: number, months: number): number {
-  const monthsSinceYearZero = Math.floor(day / 10_000) * 12 + (Math.floor(day / 100) % 100) - 1 + months;
-  const month = monthsSinceYearZero % 12;
-  const year = (monthsSinceYearZero - month) / 12;
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const lastOfMonth = month === 1 && isLeap ? 29 : (DAYS_IN_MONTH[month] ?? 0);
-  return year * 10_000 + (month + 1) * 100 + Math.min(day % 100, lastOfMonth);
 }

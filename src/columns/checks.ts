@@ -1,0 +1,112 @@
+/**
+ * What a column may hold. The proof that numbers are exact rests on it, so every value that a caller gives is looked at.
+ *
+ * @module
+ */
+import type { FactKind } from '../algebra/words.js';
+import { isCivilDay } from '../civil-day.js';
+import { InputError, type ProblemCode, problem } from '../errors.js';
+import type { Column } from './layout.js';
+
+/** A column that a caller gives, and what it may hold. */
+export interface GivenColumn {
+  readonly name: string;
+  readonly fact: FactKind;
+  readonly values: Column;
+}
+
+const LARGEST = Number.MAX_SAFE_INTEGER;
+
+/** Refuses a column that is of another type or length than its fact needs. */
+export function checkColumn({ name, fact, values }: GivenColumn, rows: number): void {
+  const wanted = arrayOf(fact);
+  if (!(values instanceof wanted)) refuse(name, 'not-a-list', `${name} is no ${wanted.name}.`, `a ${wanted.name}`);
+  if (values.length === rows) return;
+  refuse(name, 'not-a-list', `${name} has ${values.length} values for ${rows} rows.`, `${rows} values`);
+}
+
+/** The kind of array that holds a fact. */
+export function arrayOf({ kind }: FactKind): Float64ArrayConstructor | Int32ArrayConstructor | Uint8ArrayConstructor {
+  if (kind.endsWith('amount')) return Float64Array;
+  return kind.endsWith('day') ? Int32Array : Uint8Array;
+}
+
+/** Refuses a value that no return could state. */
+export function checkValues({ name, fact, values }: GivenColumn, start: number, end: number): void {
+  const row = firstBad(values, fact, start, end);
+  if (row < 0) return;
+  const accepted = ACCEPTED[fact.kind] ?? `0 to ${(fact.words?.length ?? 0) - 1}`;
+  refuse(`${name}/${row}`, codeOf(fact), `${name}[${row}] is ${values[row]}.`, accepted);
+}
+
+const ACCEPTED: Readonly<Partial<Record<FactKind['kind'], string>>> = {
+  amount: 'a whole number of kobo from 0 to 2^53',
+  signed_amount: 'a whole number of kobo from -2^53 to 2^53',
+  given_amount: 'a whole number of kobo from 0 to 2^53, or NaN where it is not given',
+  given_signed_amount: 'a whole number of kobo from -2^53 to 2^53, or NaN where it is not given',
+  condition: '0 or 1',
+  given_condition: '0, 1, or 2 where it is not given',
+  day: 'a day as yyyymmdd',
+  given_day: 'a day as yyyymmdd, or 0 where it is not given',
+};
+
+function firstBad(values: Column, { kind, words }: FactKind, start: number, end: number): number {
+  if (kind.endsWith('amount')) {
+    const lowest = kind.endsWith('signed_amount') ? -LARGEST : 0;
+    return firstBadAmount(values, start, end, lowest, kind.startsWith('given'));
+  }
+  if (kind.endsWith('day')) return firstBadDay(values, start, end, kind.startsWith('given'));
+  const highest = words ? words.length - 1 : kind.startsWith('given') ? 2 : 1;
+  for (let row = start; row < end; row++) if ((values[row] as number) > highest) return row;
+  return -1;
+}
+
+function firstBadAmount(values: Column, start: number, end: number, lowest: number, mayBeAbsent: boolean): number {
+  for (let row = start; row < end; row++) {
+    const amount = values[row] as number;
+    if (amount >= lowest && amount <= LARGEST && Math.floor(amount) === amount) continue;
+    if (!(mayBeAbsent && Number.isNaN(amount))) return row;
+  }
+  return -1;
+}
+
+function firstBadDay(values: Column, start: number, end: number, mayBeAbsent: boolean): number {
+  for (let row = start; row < end; row++) {
+    const day = values[row] as number;
+    if (isDayOfAnyMonth(day) || (mayBeAbsent && day === 0)) continue;
+    if (!isCivilDay(textOfDay(day))) return row;
+  }
+  return -1;
+}
+
+/** Whether a number is a day that every month has, which nearly all are. */
+function isDayOfAnyMonth(day: number): boolean {
+  const inYear = day % 10_000;
+  const inMonth = day % 100;
+  return day > 10_000 && day < 100_000_000 && inYear > 100 && inYear < 1229 && inMonth > 0 && inMonth < 29;
+}
+
+/** Refuses offsets that fall. */
+export function checkOffsets(name: string, offsets: Int32Array, start: number, end: number): void {
+  for (let row = start; row < end; row++) {
+    if ((offsets[row] as number) <= (offsets[row + 1] as number)) continue;
+    refuse(`${name}/${row + 1}`, 'not-a-list', `${name} falls after row ${row}.`, 'offsets that rise');
+  }
+}
+
+/** The day `YYYY-MM-DD` of a number yyyymmdd. */
+export function textOfDay(day: number): string {
+  const digits = String(day).padStart(8, '0');
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+}
+
+function codeOf({ kind, words }: FactKind): ProblemCode {
+  if (kind.endsWith('amount')) return 'not-an-amount';
+  if (kind.endsWith('day')) return 'not-a-day';
+  return words ? 'unknown-word' : 'not-a-boolean';
+}
+
+/** Refuses the columns of a request. */
+export function refuse(path: string, code: ProblemCode, message: string, accepted: string): never {
+  throw new InputError([problem(`/${path}`, code, message, accepted)]);
+}

@@ -1,0 +1,160 @@
+/**
+ * Companies in columns: as many returns of one year of assessment as there are rows, and every figure of each.
+ *
+ * @module
+ */
+import type { Figure } from '../algebra/words.js';
+import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
+import type { CompanyReturn } from '../law/company/return.js';
+import type { TableOptions } from '../request/options.js';
+import { companyTables } from '../rules/company.js';
+import type { CompanyRuleTable } from '../rules/company-table.js';
+import { oncePerTable } from '../rules/table.js';
+import { type RulesUsed, rulesUsed } from '../rules-used.js';
+import { workOut } from './blocks.js';
+import { refuse } from './checks.js';
+import { type DisposalColumns, DisposalLists } from './disposals.js';
+import { type FactColumns, Facts } from './facts.js';
+import { kernelOf, type RunnableLaw } from './laws.js';
+import { type OutputColumn, type Outputs, outputsFor } from './outputs.js';
+import { companyLaws } from './programs.js';
+import { tableFor } from './table.js';
+
+/**
+ * The facts of companies, each a typed array with a value for each row; only `turnover` is required. Amounts are whole
+ * kobo, days yyyymmdd, flags 0 or 1, and a trade its place in general, agriculture, manufacturing, upstream_gas. An
+ * amount that may be left out is NaN where it is not given, such a day 0.
+ */
+export type CompanyColumns = Omit<FactColumns<typeof COMPANY_FACTS>, 'periodEnd'> & {
+  readonly turnover: Float64Array;
+  /** In calendar year `taxYear - 1`; 31 December when absent. */
+  readonly accountingPeriodEnd?: Int32Array;
+};
+
+/** Returns of companies in columns. */
+export interface CitColumnsInput {
+  /** The year of assessment of every row. */
+  readonly taxYear: number;
+  readonly rows: number;
+  readonly columns: CompanyColumns;
+  readonly disposals?: DisposalColumns;
+  /** Capital losses still usable, in kobo, by asset class. */
+  readonly capitalLossesBroughtForward?: Readonly<Record<string, Float64Array>>;
+}
+
+/** The column of each figure: amounts in kobo, conditions 0 or 1, words by their place in `words`. */
+export type FigureColumns<F> = { readonly [N in keyof F]: F[N] extends Figure ? Float64Array : Uint8Array };
+
+/** What a list of disposals came to, in kobo. */
+export type DisposalFigureColumns = { readonly [N in keyof typeof DISPOSAL_FIGURES]: Float64Array };
+
+/** The figures of companies in columns. */
+export interface CitColumns {
+  readonly rules: RulesUsed;
+  readonly rows: number;
+  /** An amount that no number holds, from 2^53 kobo on, is NaN. */
+  readonly figures: FigureColumns<CompanyReturn> & DisposalFigureColumns;
+  /** The words of `companySize` and `entityTaxPath`. */
+  readonly words: readonly string[];
+  /** The rows that numbers were not proved exact for; they were worked out one by one. */
+  readonly oneByOne: number;
+}
+
+/** By which law columns are worked out, and into which memory. */
+export interface CitColumnsOptions extends TableOptions<CompanyRuleTable> {
+  /** The figures of an earlier result of as many rows, which are written over: new memory costs more than the law. */
+  readonly into?: CitColumns['figures'];
+}
+
+/** What a fact is where its column is absent: nothing, or not given, but for these. */
+const DEFAULTS: Readonly<Record<string, number>> = { resident: 1, applyEducationTax: 1 };
+
+const lawsOf = oncePerTable((table: CompanyRuleTable): readonly RunnableLaw[] =>
+  companyLaws(table).map((law) => kernelOf(law, table)),
+);
+
+/**
+ * Works out every figure of many companies at once, exactly as `calculateCit` does one by one.
+ *
+ * @throws InputError for a value that no return could state, naming its column and row.
+ * @example
+ * const turnover = Float64Array.of(50_000_000_00, 250_000_000_00);
+ * const { figures } = calculateCitColumns({ taxYear: 2024, rows: 2, columns: { turnover } });
+ * figures.total; // Float64Array of kobo
+ */
+export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsOptions = {}): CitColumns {
+  const { into, ...tableOptions } = options;
+  const table = tableFor(input, companyTables, tableOptions);
+  const laws = lawsOf(table);
+  const { rows, columns } = input;
+  const { accountingPeriodEnd, ...others } = columns;
+  const given = { ...others, ...(accountingPeriodEnd && { periodEnd: accountingPeriodEnd }) };
+  const facts = new Facts(COMPANY_FACTS, given, { ...DEFAULTS, periodEnd: (table.taxYear - 1) * 10_000 + 1231 }, rows);
+  if (!columns.turnover) refuse('columns/turnover', 'missing-field', 'turnover is missing.', 'a Float64Array');
+  const outputs = outputsFor(outputColumns(laws), rows, into);
+  const lists = new DisposalLists(input, table, outputs);
+  const oneByOne = workOut({
+    rows,
+    laws,
+    days: accountingPeriodEnd ?? null,
+    column: (source, name) => (source === 0 ? facts.column(name) : { all: lists.column(name) }),
+    outputs,
+    prepare: (start, end) => {
+      facts.check(start, end);
+      checkDays(columns, table, start, end);
+      lists.workOut(start, end);
+    },
+    finish: (start, end) => checkForeignIncome(columns, outputs, start, end),
+    one: (row, law) => law.evaluator.run([facts.row(row), lists.row(row)]),
+  });
+  const words = laws[0]?.program.vocabulary ?? [];
+  return { rules: rulesUsed(table), rows, figures: outputs as unknown as CitColumns['figures'], words, oneByOne };
+}
+
+function outputColumns(laws: readonly RunnableLaw[]): OutputColumn[] {
+  const ofLists = Object.keys(DISPOSAL_FIGURES).map((name) => ({ name, value: 'kobo' as const }));
+  return [...(laws[0]?.layout.outputs ?? []), ...ofLists];
+}
+
+/** An accounting period ends in the basis year, and a company commenced before it ended. */
+function checkDays(columns: CompanyColumns, { taxYear }: CompanyRuleTable, start: number, end: number): void {
+  const { accountingPeriodEnd, commencementDate } = columns;
+  if (!accountingPeriodEnd && !commencementDate) return;
+  const first = (taxYear - 1) * 10_000 + 101;
+  const last = (taxYear - 1) * 10_000 + 1231;
+  for (let row = start; row < end; row++) {
+    const periodEnd = accountingPeriodEnd?.[row] ?? last;
+    const path = `columns/accountingPeriodEnd/${row}`;
+    if (periodEnd < first || periodEnd > last) {
+      refuse(path, 'outside-period', `accountingPeriodEnd[${row}] is ${periodEnd}.`, `a day in ${taxYear - 1}`);
+    }
+    const commenced = commencementDate?.[row] ?? 0;
+    if (commenced <= periodEnd) continue;
+    const message = `commencementDate[${row}] ${commenced} is after the accounting period ends on ${periodEnd}.`;
+    refuse(`columns/commencementDate/${row}`, 'after-period', message, `a day up to ${periodEnd}`);
+  }
+}
+
+/** Foreign income is part of gross turnover and gains taxed as profits; foreign tax on exempt income needs that income. */
+function checkForeignIncome(
+  { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome }: CompanyColumns,
+  { grossTurnover, profitGains }: Outputs,
+  start: number,
+  end: number,
+): void {
+  if (!foreignIncome && !exemptForeignIncome && !foreignTaxOnExemptIncome) return;
+  for (let row = start; row < end; row++) {
+    const whole = (grossTurnover?.[row] ?? 0) + (profitGains?.[row] ?? 0);
+    if ((foreignIncome?.[row] ?? 0) > whole) refusePart('foreignIncome', row, whole);
+    if ((exemptForeignIncome?.[row] ?? 0) > whole) refusePart('exemptForeignIncome', row, whole);
+    const isMissing = exemptForeignIncome === undefined || Number.isNaN(exemptForeignIncome[row]);
+    if (!isMissing || !((foreignTaxOnExemptIncome?.[row] ?? 0) > 0)) continue;
+    const message = `foreignTaxOnExemptIncome[${row}] is given without exemptForeignIncome.`;
+    refuse(`columns/exemptForeignIncome/${row}`, 'missing-input', message, 'the income that bore the tax');
+  }
+}
+
+function refusePart(name: string, row: number, whole: number): never {
+  const message = `${name}[${row}] is more than gross turnover and gains taxed as profits, of which it is part.`;
+  return refuse(`columns/${name}/${row}`, 'exceeds-income', message, `0 to ${whole}`);
+}

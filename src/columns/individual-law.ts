@@ -1,0 +1,27 @@
+/**
+ * The law of an income year: the version of each section that is in force on its last day.
+ *
+ * @module
+ */
+import { lastDayOf } from '../civil-day.js';
+import type { IndividualLaw } from '../law/individual/facts.js';
+import type { IndividualRuleTable } from '../rules/individual-table.js';
+import { versionOn } from '../rules/table.js';
+
+/** The sections in force on the last day of the income year. */
+export function individualLawOf(table: IndividualRuleTable): IndividualLaw {
+  const day = lastDayOf(table.taxYear);
+  return {
+    incomeTypes: versionOn(table.incomeTypes, day),
+    frequencies: versionOn(table.frequencies, day),
+    minimumWage: versionOn(table.minimumWage, day),
+    deductions: versionOn(table.deductions, day),
+    consolidatedRelief: versionOn(table.consolidatedRelief, day),
+    rentRelief: versionOn(table.rentRelief, day),
+    bands: versionOn(table.bands, day),
+    minimumTax: versionOn(table.minimumTax, day),
+    credits: versionOn(table.credits, day),
+    authorities: versionOn(table.authorities, day),
+    rounding: table.rounding,
+  };
+}

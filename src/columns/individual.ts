@@ -1,0 +1,91 @@
+/**
+ * Individuals in columns: as many returns of one income year as there are rows, and every figure of each.
+ *
+ * @module
+ */
+import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
+import type { TableOptions } from '../request/options.js';
+import { individualTables } from '../rules/individual.js';
+import type { IndividualRuleTable } from '../rules/individual-table.js';
+import { oncePerTable } from '../rules/table.js';
+import { type RulesUsed, rulesUsed } from '../rules-used.js';
+import { workOut } from './blocks.js';
+import { type FactColumns, Facts } from './facts.js';
+import { kernelOf, type RunnableLaw } from './laws.js';
+import { outputsFor } from './outputs.js';
+import { individualLaws } from './programs.js';
+import { type StreamColumns, StreamLists } from './streams.js';
+import { tableFor } from './table.js';
+
+/** What individuals may deduct and what was withheld, in kobo, each a typed array with a value for each row. */
+export type IndividualColumns = FactColumns<typeof INDIVIDUAL_FACTS>;
+
+/** Returns of individuals in columns. */
+export interface PitColumnsInput {
+  /** The income year of every row. */
+  readonly taxYear: number;
+  readonly rows: number;
+  readonly columns?: IndividualColumns;
+  readonly incomeStreams: StreamColumns;
+}
+
+/** The figures of individuals in columns. */
+export interface PitColumns {
+  readonly rules: RulesUsed;
+  readonly rows: number;
+  /** By name, in kobo: `taxDue`, `chargeableIncome`, …. An amount that no number holds, from 2^53 kobo on, is NaN. */
+  readonly figures: Readonly<Record<string, Float64Array>>;
+  /** The rows that numbers were not proved exact for; they were worked out one by one. */
+  readonly oneByOne: number;
+}
+
+/** By which law columns are worked out, and into which memory. */
+export interface PitColumnsOptions extends TableOptions<IndividualRuleTable> {
+  /** The figures of an earlier result of as many rows, which are written over: new memory costs more than the law. */
+  readonly into?: PitColumns['figures'];
+}
+
+const lawsOf = oncePerTable((table: IndividualRuleTable): readonly RunnableLaw[] =>
+  individualLaws(table).map((law) => kernelOf(law, table)),
+);
+
+/**
+ * Works out every figure of many individuals at once, exactly as `calculatePit` does one by one.
+ *
+ * @throws InputError for a value that no return could state, naming its column and row.
+ * @example
+ * const incomeStreams = {
+ *   offsets: Int32Array.of(0, 1, 2),
+ *   types: ['employment'],
+ *   type: Uint8Array.of(0, 0),
+ *   amount: Float64Array.of(50_000_000, 120_000_000),
+ *   periodsPerYear: Int32Array.of(12, 12),
+ * };
+ * const { figures } = calculatePitColumns({ taxYear: 2026, rows: 2, incomeStreams });
+ * figures.taxDue; // Float64Array of kobo
+ */
+export function calculatePitColumns(input: PitColumnsInput, options: PitColumnsOptions = {}): PitColumns {
+  const { into, ...tableOptions } = options;
+  const table = tableFor(input, individualTables, tableOptions);
+  const laws = lawsOf(table);
+  const { rows, columns = {}, incomeStreams } = input;
+  const facts = new Facts(INDIVIDUAL_FACTS, columns, {}, rows);
+  const ofLists = Object.keys(INCOME_FIGURES).map((name) => ({ name, value: 'kobo' as const }));
+  const names = new Map([...(laws[0]?.layout.outputs ?? []), ...ofLists].map((each) => [each.name, each]));
+  const outputs = outputsFor([...names.values()], rows, into);
+  const lists = new StreamLists(incomeStreams, rows, table, outputs);
+  const oneByOne = workOut({
+    rows,
+    laws,
+    days: null,
+    column: (source, name) => (source === 0 ? facts.column(name) : { all: lists.column(name) }),
+    outputs,
+    prepare: (start, end) => {
+      facts.check(start, end);
+      lists.workOut(start, end);
+    },
+    finish: () => {},
+    one: (row, law) => law.evaluator.run([facts.row(row), lists.row(row)]),
+  });
+  return { rules: rulesUsed(table), rows, figures: outputs as PitColumns['figures'], oneByOne };
+}

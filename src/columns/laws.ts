@@ -1,0 +1,25 @@
+/**
+ * A traced law with what works it out: over columns the kernel written at build time where the package ships the table,
+ * else an interpreted one; and one row at a time.
+ *
+ * @module
+ */
+import { Evaluator } from '../algebra/run.js';
+import { digestOfTable } from '../rules/shipped.js';
+import type { TableHeader } from '../rules/table.js';
+import { chunkKernel } from './chunks.js';
+import { kernels } from './kernels.generated.js';
+import type { Kernel } from './layout.js';
+import type { TracedLaw } from './programs.js';
+
+/** A law that can be run. */
+export interface RunnableLaw extends TracedLaw {
+  readonly kernel: Kernel;
+  readonly evaluator: Evaluator;
+}
+
+/** The law with its kernel. A draft is not law yet, and changes; it is always interpreted. */
+export function kernelOf(law: TracedLaw, table: TableHeader): RunnableLaw {
+  const written = table.status === 'draft' ? undefined : kernels[`${digestOfTable(table)} ${law.from}`];
+  return { ...law, kernel: written ?? chunkKernel(law.program, law.layout), evaluator: new Evaluator(law.program) };
+}

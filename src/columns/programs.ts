@@ -1,0 +1,91 @@
+/**
+ * The programs that columns are worked out with: one for each table and, where the law of companies changes inside its
+ * basis year, for each part of that year.
+ *
+ * @module
+ */
+import { type ProgramOf, plainGraph, programOf } from '../algebra/program.js';
+import { nodeOf, Tracing } from '../algebra/tracing.js';
+import type { Choice, Condition, Figure } from '../algebra/words.js';
+import { ENTITY_TAX_PATHS } from '../law/company/entity-tax-path.js';
+import { COMPANY_FACTS, DISPOSAL_FIGURES, SIZES } from '../law/company/facts.js';
+import { companyReturn } from '../law/company/return.js';
+import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
+import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
+import { individualReturn } from '../law/individual/return.js';
+import type { CompanyRuleTable } from '../rules/company-table.js';
+import type { IndividualRuleTable } from '../rules/individual-table.js';
+import { type Version, versionOn } from '../rules/table.js';
+import { individualLawOf } from './individual-law.js';
+import { type Layout, layoutOf } from './layout.js';
+
+/** A law traced: its program, and from which day until which other (yyyymmdd) it holds. */
+export interface TracedLaw {
+  readonly from: number;
+  readonly until: number;
+  readonly program: ProgramOf<string>;
+  readonly layout: Layout;
+  /** The stripped graph, for the text of a kernel. */
+  readonly plain: () => PlainLaw;
+}
+
+/** What a kernel is written from. */
+export type PlainLaw = Pick<ReturnType<typeof plainGraph>, 'order' | 'limit'> & {
+  readonly outputs: readonly ReturnType<typeof nodeOf>[];
+  readonly layout: Layout;
+};
+
+/** The laws of a table for companies, by the end of the accounting period. */
+export function companyLaws(table: CompanyRuleTable): readonly TracedLaw[] {
+  const basisYear = table.taxYear - 1;
+  const versions = SECTIONS_OF_THE_PERIOD.flatMap((section): readonly Version[] => table[section]);
+  const changes = versions.map(({ from }) => from).filter((day) => day?.startsWith(`${basisYear}-`) === true);
+  const starts = [...new Set([`${basisYear}-01-01`, ...changes.filter((day) => day !== null)])].sort();
+  return starts.map((start, at) => {
+    const tracing = new Tracing();
+    const facts = tracing.facts(COMPANY_FACTS);
+    // Said first, the words have the same codes in every law.
+    for (const word of [...SIZES, ...ENTITY_TAX_PATHS]) tracing.word(word);
+    const figures = tracing.facts(DISPOSAL_FIGURES, 1);
+    const outputs = { ...companyReturn(tracing, facts, figures, rulesOn(table, start)) };
+    const until = starts[at + 1] ?? `${table.taxYear}-01-01`;
+    return tracedLaw(tracing, outputs, table, [COMPANY_FACTS, DISPOSAL_FIGURES], numberOf(start), numberOf(until));
+  });
+}
+
+function rulesOn(table: CompanyRuleTable, day: string): CompanyRules {
+  const versions = SECTIONS_OF_THE_PERIOD.map((section) => [section, versionOn<Version>(table[section], day)] as const);
+  return { ...Object.fromEntries(versions), capitalGains: table.capitalGains } as unknown as CompanyRules;
+}
+
+/** The law of a table for individuals: one for the whole year. */
+export function individualLaws(table: IndividualRuleTable): readonly TracedLaw[] {
+  const tracing = new Tracing();
+  const facts = tracing.facts(INDIVIDUAL_FACTS);
+  const income = tracing.facts(INCOME_FIGURES, 1);
+  const outputs = { ...individualReturn(tracing, facts, income, individualLawOf(table)) };
+  return [tracedLaw(tracing, outputs, table, [INDIVIDUAL_FACTS, INCOME_FIGURES], 0, Number.POSITIVE_INFINITY)];
+}
+
+function tracedLaw(
+  tracing: Tracing,
+  outputs: Readonly<Record<string, Figure | Condition | Choice>>,
+  { rounding }: Pick<CompanyRuleTable, 'rounding'>,
+  sources: Parameters<typeof layoutOf>[2],
+  from: number,
+  until: number,
+): TracedLaw {
+  const program = programOf(outputs, tracing, rounding);
+  const kinds = Object.fromEntries(Object.entries(outputs).map(([name, output]) => [name, nodeOf(output).value]));
+  const layout = layoutOf(program, kinds, sources);
+  const plain = (): PlainLaw => {
+    const nodes = Object.values(outputs).map(nodeOf);
+    const { stripped, order, limit } = plainGraph(nodes, rounding);
+    return { order, limit, outputs: nodes.map(stripped), layout };
+  };
+  return { from, until, program, layout, plain };
+}
+
+function numberOf(day: string): number {
+  return Number(day.replaceAll('-', ''));
+}

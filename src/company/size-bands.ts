@@ -1,0 +1,52 @@
+/**
+ * The bands of a table that say how large a company is.
+ *
+ * @module
+ */
+import { comparing, conditionOf } from '../algebra/immediate.js';
+import type { Bounds } from '../algebra/words.js';
+import { brokenTable } from '../errors.js';
+import { isWithin, type SizeFacts } from '../law/company/company-size.js';
+import type { AnyKobo } from '../money/kobo.js';
+import type { CompanySizeRule, SizeBand } from '../rules/company-table.js';
+
+/** What the size of a company turns on, as a request states it. */
+export interface SizeStated {
+  readonly grossTurnover: AnyKobo;
+  readonly fixedAssets: AnyKobo | undefined;
+  readonly professionalServices: boolean | undefined;
+}
+
+/** The first band that takes the company. */
+export function sizeBandOf(
+  { grossTurnover, fixedAssets, professionalServices }: SizeStated,
+  rule: CompanySizeRule,
+): SizeBand {
+  const m = comparing(grossTurnover, fixedAssets ?? 0);
+  const facts: SizeFacts = {
+    grossTurnover: m.figure(grossTurnover),
+    fixedAssets: { value: m.figure(fixedAssets ?? 0), isGiven: conditionOf(fixedAssets !== undefined) },
+    professionalServices: conditionOf(professionalServices === true),
+  };
+  const band = rule.bands.find((each) => m.holds(isWithin(m, facts, each)));
+  if (!band) throw brokenTable('The size bands of the table leave out a gross turnover.');
+  return band;
+}
+
+/**
+ * Refuses bands that leave out a company: a traced law has no place for one. Every bound is tried, one kobo below and
+ * one above.
+ */
+export function refuseGaps(rule: CompanySizeRule): void {
+  for (const grossTurnover of edgesOf(rule.bands.map((band) => band.grossTurnover))) {
+    for (const fixedAssets of [undefined, ...edgesOf(rule.bands.map((band) => band.fixedAssets))]) {
+      sizeBandOf({ grossTurnover, fixedAssets, professionalServices: false }, rule);
+      sizeBandOf({ grossTurnover, fixedAssets, professionalServices: true }, rule);
+    }
+  }
+}
+
+function edgesOf(all: readonly (Bounds | undefined)[]): bigint[] {
+  const bounds = all.flatMap((each): bigint[] => Object.values(each ?? {}));
+  return [0n, ...bounds.flatMap((bound) => [bound - 1n, bound, bound + 1n])].filter((edge) => edge >= 0n);
+}

@@ -1,0 +1,195 @@
+/** Companies drawn by a seeded generator, as columns and as requests of one return each. */
+import type { CitColumnsInput } from '../../src/columns/company.js';
+import type { CitInput } from '../../src/index.js';
+import { COMPANY_FACTS, TRADES } from '../../src/law/company/facts.js';
+
+/** A generator of numbers from 0 to 1 (mulberry32). */
+export function drawer(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const CLASSES = ['nigerian_shares', 'land', 'crypto', 'plant', 'government_securities', 'foreign_shares'];
+const HEADS = ['dividends', 'interest', 'rent', 'royalties', 'otherInvestmentIncome', 'foreignDividends'];
+const ALL_HEADS = [...HEADS, 'governmentBondInterest'];
+
+/** Turnovers on which a bound of some year stands, in kobo, and one kobo to either side. */
+const EDGES = [2_500_000_000, 5_000_000_000, 10_000_000_000, 2_000_000_000_000, 5_000_000_000_000];
+
+export interface DrawOptions {
+  readonly taxYear: number;
+  readonly rows: number;
+  readonly seed: number;
+  readonly disposals?: number;
+}
+
+/** Drawn companies; about one in two hundred is far beyond what numbers hold. */
+export function drawnCompanies({ taxYear, rows, seed, disposals = 0 }: DrawOptions): CitColumnsInput {
+  const draw = drawer(seed);
+  const whole = (most: number): number => Math.floor(draw() * most);
+  const columns: Record<string, Float64Array | Int32Array | Uint8Array> = {};
+  const each = <A extends Float64Array | Int32Array | Uint8Array>(column: A, value: (row: number) => number): A => {
+    for (let row = 0; row < rows; row++) column[row] = value(row);
+    return column;
+  };
+  const size = each(new Float64Array(rows), () => {
+    const at = draw();
+    if (at < 0.005) return 10 ** 15 + whole(10 ** 15);
+    if (at < 0.1) return (EDGES[whole(EDGES.length)] ?? 0) + whole(3) - 1;
+    return at < 0.2 ? whole(10 ** 13) : whole(3 * 10 ** 10);
+  });
+  const share = (most: number, chance: number) => (row: number) =>
+    draw() < chance ? Math.floor((size[row] ?? 0) * draw() * most) : 0;
+  const given =
+    (most: number, chance: number, least = 0) =>
+    (row: number) =>
+      draw() < chance ? Math.floor((size[row] ?? 0) * (least + draw() * (most - least))) : Number.NaN;
+  columns.turnover = size;
+  columns.costOfSales = each(new Float64Array(rows), share(0.7, 0.9));
+  columns.operatingExpenses = each(new Float64Array(rows), share(0.5, 0.9));
+  for (const name of ['disallowableExpenses', 'lossesBroughtForward', 'withholdingCredits', 'foreignTaxCredits']) {
+    columns[name] = each(new Float64Array(rows), share(0.1, 0.4));
+  }
+  columns.capitalAllowances = each(new Float64Array(rows), share(0.4, 0.5));
+  for (const head of ALL_HEADS) columns[head] = each(new Float64Array(rows), share(0.05, 0.4));
+  columns.fixedAssets = each(new Float64Array(rows), (row) =>
+    draw() < 0.1 ? 25_000_000_000 + whole(3) - 1 : given(4, 0.6)(row),
+  );
+  columns.foreignIncome = each(new Float64Array(rows), given(0.4, 0.3));
+  columns.profitBeforeTax = each(new Float64Array(rows), given(0.4, 0.3, -0.2));
+  for (const name of ['depreciation', 'personnelCosts']) columns[name] = each(new Float64Array(rows), given(0.2, 0.3));
+  if (taxYear >= 2026) {
+    columns.exemptForeignIncome = each(new Float64Array(rows), given(0.2, 0.3));
+    columns.foreignTaxOnExemptIncome = each(new Float64Array(rows), (row) =>
+      Number.isNaN(columns.exemptForeignIncome?.[row]) ? Number.NaN : given(0.05, 0.8)(row),
+    );
+  }
+  for (const name of ['multinationalGroup', 'minimumTaxElection']) {
+    columns[name] = each(new Uint8Array(rows), () => (draw() < 0.1 ? 1 : 0));
+  }
+  for (const name of ['resident', 'applyEducationTax']) {
+    columns[name] = each(new Uint8Array(rows), () => (draw() < 0.9 ? 1 : 0));
+  }
+  for (const name of ['professionalServices', 'foreignIncomeRepatriated']) {
+    columns[name] = each(new Uint8Array(rows), () => whole(2));
+  }
+  columns.trade = each(new Uint8Array(rows), () => (draw() < 0.7 ? 0 : whole(TRADES.length)));
+  const basisYear = taxYear - 1;
+  const ends = [331, 630, 831, 901, 930, 1231];
+  columns.accountingPeriodEnd = each(
+    new Int32Array(rows),
+    (row) => basisYear * 10_000 + (ends[row < rows / 2 ? 5 : whole(6)] ?? 0),
+  );
+  columns.commencementDate = each(new Int32Array(rows), () =>
+    draw() < 0.3 ? (basisYear - whole(8)) * 10_000 + 115 : 0,
+  );
+  for (const [name, column] of Object.entries(columns)) {
+    const fact = COMPANY_FACTS[name as keyof typeof COMPANY_FACTS];
+    if (fact?.kind !== 'amount') continue;
+    for (let row = 0; row < rows; row++) if (Number.isNaN(column[row])) column[row] = 0;
+  }
+  const input = { taxYear, rows, columns } as unknown as CitColumnsInput;
+  return disposals === 0 ? input : { ...input, ...drawnDisposals(taxYear, rows, disposals, draw) };
+}
+
+function drawnDisposals(taxYear: number, rows: number, most: number, draw: () => number) {
+  const whole = (limit: number): number => Math.floor(draw() * limit);
+  const offsets = new Int32Array(rows + 1);
+  for (let row = 0; row < rows; row++) offsets[row + 1] = (offsets[row] ?? 0) + whole(most + 1);
+  const count = offsets[rows] ?? 0;
+  const list = (value: (at: number) => number): number[] => Array.from({ length: count }, (_, at) => value(at));
+  const assetClass = Uint8Array.from(list(() => whole(CLASSES.length)));
+  const proceeds = Float64Array.from(list(() => (draw() < 0.002 ? 4 * 10 ** 15 : whole(2 * 10 ** 10))));
+  const amounts = (share: number, chance: number) =>
+    Float64Array.from(list((at) => (draw() < chance ? Math.floor((proceeds[at] ?? 0) * draw() * share) : 0)));
+  const given = (share: number, chance: number, isGiven: (at: number) => boolean) =>
+    Float64Array.from(
+      list((at) => (isGiven(at) && draw() < chance ? Math.floor((proceeds[at] ?? 0) * draw() * share) : Number.NaN)),
+    );
+  const losses = (): Float64Array => Float64Array.from({ length: rows }, () => (draw() < 0.2 ? whole(10 ** 9) : 0));
+  return {
+    disposals: {
+      offsets,
+      assetClasses: CLASSES,
+      assetClass,
+      day: Int32Array.from(list(() => (taxYear - whole(2)) * 10_000 + (1 + whole(12)) * 100 + 1 + whole(28))),
+      proceeds,
+      costBase: amounts(1.4, 1),
+      disposalCosts: amounts(0.05, 0.5),
+      taxWrittenDownValue: given(0.5, 0.5, (at) => assetClass[at] === 3),
+      reinvested: given(1.3, 0.5, (at) => assetClass[at] === 0),
+    },
+    capitalLossesBroughtForward: { land: losses(), crypto: losses() },
+  };
+}
+
+/** The request of one row. */
+export function requestOf(
+  { taxYear, columns, disposals, capitalLossesBroughtForward }: CitColumnsInput,
+  row: number,
+): CitInput {
+  const stated = Object.entries(columns).flatMap(([name, column]) => {
+    const value = column[row] ?? 0;
+    if (Number.isNaN(value)) return [];
+    return [[name, statedAs(name, value)]];
+  });
+  const all = Object.fromEntries(stated.filter(([, value]) => value !== undefined));
+  const heads = Object.fromEntries(Object.entries(all).filter(([name]) => ALL_HEADS.includes(name)));
+  const others = Object.fromEntries(Object.entries(all).filter(([name]) => !ALL_HEADS.includes(name)));
+  const [start = 0, end = 0] = disposals?.offsets.subarray(row, row + 2) ?? [];
+  const schedule = Array.from({ length: end - start }, (_, at) => disposalOf(disposals, start + at));
+  const losses = Object.entries(capitalLossesBroughtForward ?? {}).map(([name, column]) => [
+    name,
+    naira(column[row] ?? 0),
+  ]);
+  return {
+    taxYear,
+    ...others,
+    capitalIncomeBreakdown: heads,
+    disposalSchedule: schedule,
+    capitalLossesBroughtForward: Object.fromEntries(losses),
+  } as unknown as CitInput;
+}
+
+function disposalOf(disposals: CitColumnsInput['disposals'], at: number): unknown {
+  if (!disposals) return undefined;
+  const { assetClass, day, taxWrittenDownValue, reinvested } = disposals;
+  const optional = (name: string, column: Float64Array | undefined) => {
+    const value = column?.[at] ?? Number.NaN;
+    return Number.isNaN(value) ? {} : { [name]: naira(value) };
+  };
+  return {
+    assetClass: CLASSES[assetClass[at] ?? 0],
+    disposalDate: dayText(day[at] ?? 0),
+    proceeds: naira(disposals.proceeds[at] ?? 0),
+    costBase: naira(disposals.costBase[at] ?? 0),
+    ...optional('disposalCosts', disposals.disposalCosts),
+    ...optional('taxWrittenDownValue', taxWrittenDownValue),
+    ...optional('reinvested', reinvested),
+  };
+}
+
+function statedAs(name: string, value: number): unknown {
+  const fact =
+    name === 'accountingPeriodEnd' ? COMPANY_FACTS.periodEnd : COMPANY_FACTS[name as keyof typeof COMPANY_FACTS];
+  if (fact.kind.endsWith('amount')) return naira(value);
+  if (fact.kind.endsWith('day')) return value === 0 ? undefined : dayText(value);
+  if (fact.kind === 'choice') return TRADES[value];
+  return value === 2 ? undefined : value === 1;
+}
+
+/** An amount of kobo as text of naira, written by its digits. */
+export function naira(kobo: number | bigint): string {
+  const size = BigInt(kobo) < 0n ? -BigInt(kobo) : BigInt(kobo);
+  const digits = size.toString().padStart(3, '0');
+  return `${BigInt(kobo) < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function dayText(day: number): string {
+  return String(day).replace(/(....)(..)(..)/, '$1-$2-$3');
+}

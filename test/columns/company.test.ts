@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { type CitColumns, calculateCitColumns } from '../../src/columns/company.js';
+import { calculateCit } from '../../src/company/calculate-cit.js';
+import type { CitResult } from '../../src/company/result.js';
+import { companyTables } from '../../src/rules/published.js';
+import { drawnCompanies, naira, requestOf } from './companies.js';
+
+/** Figures of a result of one return, by the names of their columns. */
+function figuresOf(result: CitResult) {
+  const { financials, taxLiability, incomeTax, capitalIncomeComputation: capital, carriedForward, disposals } = result;
+  return {
+    grossTurnover: financials.grossTurnover,
+    tradingProfit: financials.tradingProfit,
+    assessableProfit: financials.assessableProfit,
+    totalProfit: financials.totalProfit,
+    cit: taxLiability.cit,
+    educationTax: taxLiability.educationTax,
+    cgt: taxLiability.cgt,
+    total: taxLiability.total,
+    onTradingProfit: incomeTax.onTradingProfit,
+    onCapitalIncome: incomeTax.onCapitalIncome,
+    onGains: incomeTax.onGains,
+    minimumTax: incomeTax.minimumTax,
+    topUpTax: incomeTax.topUpTax,
+    capitalIncome: capital.grossAmount,
+    taxableCapitalIncome: capital.taxableAmount,
+    capitalIncomeTaxAfterCredits: capital.liabilityAfterCredits,
+    tradingLossesCarriedForward: carriedForward.tradingLosses,
+    capitalAllowancesCarriedForward: carriedForward.capitalAllowances,
+    separateGains: disposals.separatelyTaxedGains,
+    separateTax: disposals.separateTax,
+    profitGains: disposals.gainsTaxedAsProfits,
+    capitalLossesRelieved: disposals.lossesFromAssessableProfit,
+  };
+}
+
+/** The figures of a row of columns, in naira as text. */
+function figuresOfRow({ figures, words }: CitColumns, row: number, names: readonly string[]) {
+  const columns: Readonly<Record<string, Float64Array | Uint8Array>> = figures;
+  const amounts = names.map((name) => [name, naira(columns[name]?.[row] ?? 0)]);
+  const size = words[figures.companySize[row] ?? 0]?.toUpperCase();
+  return { ...Object.fromEntries(amounts), size, path: words[figures.entityTaxPath[row] ?? 0] };
+}
+
+function expectRowsToBeReturns(options: Parameters<typeof drawnCompanies>[0], reading: string): void {
+  const input = drawnCompanies(options);
+  const columns = calculateCitColumns(input, { reading });
+  for (let row = 0; row < input.rows; row++) {
+    const result = calculateCit(requestOf(input, row), { reading });
+    const figures = figuresOf(result);
+    const wanted = Object.fromEntries(Object.entries(figures).map(([name, amount]) => [name, amount.toFixed(2)]));
+    const got = figuresOfRow(columns, row, Object.keys(figures));
+    expect(got, `row ${row}`).toEqual({ ...wanted, size: result.companySize, path: result.entityTaxPath });
+  }
+}
+
+const LAWS = companyTables.map(({ taxYear, reading }) => [taxYear, reading] as const);
+
+describe('companies in columns', () => {
+  it.each(LAWS)('of %i, %s, come to what each return comes to', (taxYear, reading) => {
+    expectRowsToBeReturns({ taxYear, rows: 1500, seed: taxYear }, reading);
+  });
+
+  it.each(LAWS)('of %i, %s, with disposals come to what each return comes to', (taxYear, reading) => {
+    expectRowsToBeReturns({ taxYear, rows: 1200, seed: taxYear + 50, disposals: 5 }, reading);
+  });
+
+  it('come to the same by chunks as by the kernels of the package', () => {
+    for (const table of companyTables) {
+      const input = drawnCompanies({ taxYear: table.taxYear, rows: 3000, seed: table.taxYear + 7, disposals: 2 });
+      const written = calculateCitColumns(input, { table });
+      const interpreted = calculateCitColumns(input, { table: { ...table, revision: 900 } });
+      expect(interpreted.rules.status).toBe('custom');
+      expect({ ...interpreted, rules: written.rules }).toEqual(written);
+    }
+  });
+
+  it('count the rows that are worked out one by one', () => {
+    const turnover = Float64Array.from({ length: 3000 }, (_, row) =>
+      row % 1000 === 999 ? 5 * 10 ** 15 : row * 10 ** 7,
+    );
+    const { oneByOne, figures } = calculateCitColumns({ taxYear: 2024, rows: 3000, columns: { turnover } });
+    expect(oneByOne).toBe(3);
+    expect(figures.cit[999]).toBe(1.5 * 10 ** 15);
+    expect(
+      calculateCitColumns({ taxYear: 2024, rows: 999, columns: { turnover: turnover.slice(0, 999) } }).oneByOne,
+    ).toBe(0);
+  });
+
+  it('hold no amount that no number holds', () => {
+    const most = Float64Array.of(Number.MAX_SAFE_INTEGER);
+    const { figures, oneByOne } = calculateCitColumns({
+      taxYear: 2024,
+      rows: 1,
+      columns: { turnover: most, rent: most },
+    });
+    expect(oneByOne).toBe(1);
+    expect(figures.grossTurnover[0]).toBeNaN();
+    expect(figures.taxableCapitalIncome[0]).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('round as another table rounds, one by one', () => {
+    const [table] = companyTables.filter(({ taxYear }) => taxYear === 2024);
+    if (!table) throw new Error('there is no table of 2024');
+    const toNaira = { ...table, rounding: { ...table.rounding, toNearest: 100n } };
+    const columns = { turnover: Float64Array.of(5_000_000_149, 12_345_678_951) };
+    const { figures, oneByOne } = calculateCitColumns({ taxYear: 2024, rows: 2, columns }, { table: toNaira });
+    expect(oneByOne).toBe(2);
+    // 20 % of N50,000,001.49 is N10,000,000.298; 30 % of N123,456,789.51 is N37,037,036.853.
+    expect([...figures.cit]).toEqual([1_000_000_000, 3_703_703_700]);
+  });
+
+  it('are written over an earlier result', () => {
+    const input = drawnCompanies({ taxYear: 2026, rows: 2000, seed: 3, disposals: 2 });
+    const { figures } = calculateCitColumns(drawnCompanies({ taxYear: 2026, rows: 2000, seed: 4, disposals: 2 }));
+    const result = calculateCitColumns(input, { into: figures });
+    expect(result.figures).toBe(figures);
+    expect(result).toEqual(calculateCitColumns(input));
+    expect(() =>
+      calculateCitColumns({ ...input, ...drawnCompanies({ taxYear: 2026, rows: 9, seed: 4 }) }, { into: figures }),
+    ).toThrow('into is no result');
+  });
+
+  const turnover = Float64Array.of(100, 200);
+  it.each([
+    ['turnover', { turnover: Float64Array.of(1, -1) }, 'turnover[1] is -1'],
+    ['turnover', { turnover: Float64Array.of(1, 0.5) }, 'turnover[1] is 0.5'],
+    ['turnover', { turnover: Float64Array.of(1, Number.NaN) }, 'turnover[1] is NaN'],
+    ['turnover', { turnover: Float64Array.of(1) }, '1 values for 2 rows'],
+    ['turnover', { turnover: [1, 2] }, 'turnover is no Float64Array'],
+    ['fixedAssets', { turnover, fixedAssets: Float64Array.of(Number.NaN, -5) }, 'fixedAssets[1] is -5'],
+    ['resident', { turnover, resident: Uint8Array.of(1, 2) }, 'resident[1] is 2'],
+    ['trade', { turnover, trade: Uint8Array.of(3, 4) }, 'trade[1] is 4'],
+    ['commencementDate', { turnover, commencementDate: Int32Array.of(0, 20230229) }, 'commencementDate[1] is 20230229'],
+    ['commencementDate', { turnover, commencementDate: Int32Array.of(0, 20240101) }, 'after the accounting period'],
+    ['accountingPeriodEnd', { turnover, accountingPeriodEnd: Int32Array.of(20231231, 20241231) }, 'is 20241231'],
+    ['foreignIncome', { turnover, foreignIncome: Float64Array.of(100, 201) }, 'foreignIncome[1] is more than'],
+    ['turnver', { turnover, turnver: turnover }, 'There is no column turnver'],
+  ])('refuse a value of %s that no return could state', (name, columns, message) => {
+    const input = { taxYear: 2024, rows: 2, columns } as unknown as Parameters<typeof calculateCitColumns>[0];
+    expect(() => calculateCitColumns(input)).toThrow(message);
+    expect(() => calculateCitColumns(input)).toThrow(expect.objectContaining({ path: expect.stringContaining(name) }));
+  });
+});
