@@ -61,7 +61,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/company/': [...TAX, 'src/law/company/'],
   'src/individual/': [...TAX, 'src/law/individual/'],
   'src/sql/': [...TAX, 'src/law/company/', 'src/company/'],
-  'src/columns/': [...TAX, 'src/law/'],
+  'src/columns/': [...TAX, 'src/law/', 'src/individual/law.ts'],
   'src/index.ts': [...SHARED, 'src/algebra/', 'src/rules/', 'src/company/', 'src/individual/'],
   'src/api/': [
     ...SHARED,
