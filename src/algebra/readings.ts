@@ -9,7 +9,6 @@ import type { Rate } from '../money/kobo.js';
 import { rateWordingOf } from '../money/wording.js';
 import type { InputNode, NamedNode, Node, PartBetweenNode, SumNode } from './graph.js';
 import type { Operand, Operation } from './sheet.js';
-import { wordsOf } from './wording.js';
 
 /** A figure that is a term of a line. */
 export interface FigureTerm {
@@ -118,13 +117,6 @@ function constantTerm(kobo: bigint): FixedTerm {
 /** Whether a node is a line of its own. */
 export function isNamed(node: Node): node is NamedNode {
   return node.kind === 'named';
-}
-
-/** What a term is called that no `called` gives words to. */
-export function nameOf(node: Node): string {
-  const [fact] = factOf(node);
-  if (node.kind === 'named') return wordsOf(node.name);
-  return node.kind === 'input' ? wordsOf(fact?.line ?? node.name) : 'amount';
 }
 
 /** The description of a fact that the return states; none for whether it is given. */
