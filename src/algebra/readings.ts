@@ -95,11 +95,19 @@ function extremesOf(node: Node): Node[] {
 }
 
 /** The terms of a sum; a sum inside it is opened unless it is a line. */
-function termsOfSum(node: Node, isNegative = false): (FigureTerm | FixedTerm)[] {
-  if (node.kind !== 'sum') return [{ node, isNegative }];
-  const constant = node.constant === 0n ? [] : [constantTerm(isNegative ? -node.constant : node.constant)];
-  const terms = node.args.flatMap((each, at) => termsOfSum(each, isTakenAway(node, at) !== isNegative));
-  return [...terms, ...constant];
+function termsOfSum(node: Node): (FigureTerm | FixedTerm)[] {
+  const terms: (FigureTerm | FixedTerm)[] = [];
+  addTerms(terms, node, false);
+  return terms;
+}
+
+function addTerms(terms: (FigureTerm | FixedTerm)[], node: Node, isNegative: boolean): void {
+  if (node.kind !== 'sum') {
+    terms.push({ node, isNegative });
+    return;
+  }
+  for (const [at, each] of node.args.entries()) addTerms(terms, each, isTakenAway(node, at) !== isNegative);
+  if (node.constant !== 0n) terms.push(constantTerm(isNegative ? -node.constant : node.constant));
 }
 
 function isTakenAway({ factors }: SumNode, at: number): boolean {
