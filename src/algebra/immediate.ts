@@ -178,6 +178,12 @@ function exactFigure(figure: Figure): Figure {
   return ofBigint(BigInt(numberOf(figure)));
 }
 
+function withOthers(first: Figure, others: readonly Figure[]): Figure {
+  let sum = first;
+  for (const each of others) sum = bounded(numberOf(sum) + numberOf(each));
+  return sum;
+}
+
 function numberFigures() {
   const zero = ofNumber(0);
   const chargedAt = (figure: Figure, rate: Rate): Figure => {
@@ -194,15 +200,14 @@ function numberFigures() {
     zero,
     figure: (kobo: number | bigint) => bounded(Number(kobo) + 0),
     amount: (kobo: Kobo) => bounded(Number(kobo)),
-    plus: (...figures: readonly Figure[]) => {
-      let sum = 0;
-      for (const figure of figures) sum = numberOf(bounded(sum + numberOf(figure)));
-      return ofNumber(sum);
+    // Two and three figures are added without a list of them: a schedule does so for each disposal.
+    plus: (first: Figure = zero, second: Figure = zero, ...others: readonly Figure[]) => {
+      const sum = bounded(numberOf(first) + numberOf(second));
+      return others.length === 0 ? sum : withOthers(sum, others);
     },
-    minus: (from: Figure, ...taken: readonly Figure[]) => {
-      let left = numberOf(from);
-      for (const figure of taken) left = numberOf(bounded(left - numberOf(figure)));
-      return ofNumber(left);
+    minus: (from: Figure, first: Figure = zero, second: Figure = zero, ...others: readonly Figure[]) => {
+      const left = bounded(numberOf(bounded(numberOf(from) - numberOf(first))) - numberOf(second));
+      return others.length === 0 ? left : bounded(numberOf(left) - numberOf(withOthers(zero, others)));
     },
     least: (first: Figure, ...others: readonly Figure[]) => {
       let least = first;
