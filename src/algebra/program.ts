@@ -4,7 +4,7 @@
  * @module
  */
 import type { Rounding } from '../money/kobo.js';
-import type { CompareNode, InputNode, Node, SumNode } from './graph.js';
+import type { ChargeNode, CompareNode, InputNode, Node, SumNode } from './graph.js';
 import { neededBy } from './graph.js';
 import { isSignedAmount, limitOf } from './range.js';
 import { isPlain, strip } from './strip.js';
@@ -94,6 +94,19 @@ export function plainGraph(nodes: readonly Node[], rounding: Rounding) {
   return { stripped, order, limit: isPlain(rounding) ? limitOf(order) : -1 };
 }
 
+/** The operations of nodes whose arguments are all that they read. */
+const OPERATIONS = {
+  least: Operation.Least,
+  greatest: Operation.Greatest,
+  and: Operation.And,
+  or: Operation.Or,
+  not_below_zero: Operation.NotBelowZero,
+  apportion: Operation.Apportion,
+  not: Operation.Not,
+  choose: Operation.Choose,
+  year_of: Operation.YearOf,
+} as const;
+
 /** Lays out nodes, operands before what uses them, as instructions. */
 class Assembly {
   private readonly inputs: readonly InputNode[];
@@ -139,39 +152,31 @@ class Assembly {
       case 'sum':
         return this.sum(node, args);
       case 'least':
-        return this.chain(Operation.Least, args);
       case 'greatest':
-        return this.chain(Operation.Greatest, args);
       case 'and':
-        return this.chain(Operation.And, args);
       case 'or':
-        return this.chain(Operation.Or, args);
+        return this.chain(OPERATIONS[node.kind], args);
       case 'not_below_zero':
-        return this.put(Operation.NotBelowZero, x);
-      case 'charge':
-        return this.put(
-          Operation.Charge,
-          x,
-          this.constant(2n * node.rate.numerator),
-          this.constant(node.rate.denominator),
-        );
       case 'apportion':
-        return this.put(Operation.Apportion, x, y, z);
+      case 'not':
+      case 'choose':
+      case 'year_of':
+        return this.put(OPERATIONS[node.kind], x, y, z);
+      case 'charge':
+        return this.charge(node, x);
       case 'compare':
         return this.comparison(node, x, y);
       case 'is':
         return this.put(Operation.Equal, x, this.constant(BigInt(node.code)));
-      case 'not':
-        return this.put(Operation.Not, x);
-      case 'choose':
-        return this.put(Operation.Choose, x, y, z);
-      case 'year_of':
-        return this.put(Operation.YearOf, x);
       case 'years_later':
         return this.put(Operation.YearsLater, x, this.constant(BigInt(node.years)));
       default:
         throw new Error(`${node.kind} is not left after stripping`);
     }
+  }
+
+  private charge({ rate }: ChargeNode, x: number): number {
+    return this.put(Operation.Charge, x, this.constant(2n * rate.numerator), this.constant(rate.denominator));
   }
 
   /** The register of the result; what is there already, as the start of a longer sum, is not worked out again. */
