@@ -16,23 +16,23 @@ import type { Choice, Condition, Day, Figure } from './words.js';
 export enum Operation {
   Plus = 0,
   Minus = 1,
-  /** x + y × z. */
-  PlusTimes = 2,
-  Least = 3,
-  Greatest = 4,
-  NotBelowZero = 5,
+  Least = 2,
+  NotBelowZero = 3,
   /** x × rate, rounded: y is twice the numerator, z the denominator. */
-  Charge = 6,
-  Apportion = 7,
-  Less = 8,
-  AtMost = 9,
-  Equal = 10,
-  Not = 11,
-  And = 12,
-  Or = 13,
-  Choose = 14,
-  YearOf = 15,
-  YearsLater = 16,
+  Charge = 4,
+  Choose = 5,
+  Apportion = 6,
+  Less = 7,
+  AtMost = 8,
+  Equal = 9,
+  Not = 10,
+  And = 11,
+  Or = 12,
+  YearOf = 13,
+  YearsLater = 14,
+  Greatest = 15,
+  /** x + y × z. */
+  PlusTimes = 16,
 }
 
 /** The numbers of an instruction: the operation, the register of its result, and those of x, y and z. */
