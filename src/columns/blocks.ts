@@ -19,7 +19,7 @@ export interface ColumnLaw {
 export interface Job<L extends ColumnLaw> {
   readonly rows: number;
   readonly laws: readonly L[];
-  /** The day that decides the law of a row; `null` where one law has them all. */
+  /** The day that decides the law of each row; `null` where there is one law. */
   readonly days: Int32Array | null;
   /** A column that the caller gives, or the block that stands for one that is absent. */
   readonly column: (source: number, name: string) => { readonly all?: Column; readonly block?: Column };
@@ -49,7 +49,7 @@ export function workOut<L extends ColumnLaw>(job: Job<L>): number {
 
 /** The law of every row of a block, where it is one. */
 function lawOfAll<L extends ColumnLaw>({ laws, days }: Job<L>, start: number, end: number): L | undefined {
-  if (days === null || laws.length === 1) return laws[0];
+  if (days === null) return laws[0];
   const law = lawOn(laws, days[start] ?? 0);
   for (let row = start; row < end; row++) if (!isInForce(law, days[row] ?? 0)) return undefined;
   return law;

@@ -78,16 +78,17 @@ const lawsOf = oncePerTable((table: CompanyRuleTable): readonly RunnableLaw[] =>
  *
  * @throws InputError for a value that no return could state, naming its column and row.
  * @example
- * const turnover = Float64Array.of(50_000_000_00, 250_000_000_00);
+ * const turnover = Float64Array.of(5_000_000_000, 25_000_000_000); // N50m and N250m, in kobo
  * const { figures } = calculateCitColumns({ taxYear: 2024, rows: 2, columns: { turnover } });
- * figures.total; // Float64Array of kobo
+ * figures.total[0]; // 1150000000
  */
 export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsOptions = {}): CitColumns {
   const { into, ...tableOptions } = options;
   const table = tableFor(input, companyTables, tableOptions);
-  const laws = lawsOf(table);
   const { rows, columns } = input;
   const { accountingPeriodEnd, ...others } = columns;
+  // Where it is absent, every period ends on the last day of the basis year, which the last law has.
+  const laws = accountingPeriodEnd ? lawsOf(table) : lawsOf(table).slice(-1);
   const given = { ...others, ...(accountingPeriodEnd && { periodEnd: accountingPeriodEnd }) };
   const facts = new Facts(COMPANY_FACTS, given, { ...DEFAULTS, periodEnd: (table.taxYear - 1) * 10_000 + 1231 }, rows);
   if (!columns.turnover) refuse('columns/turnover', 'missing-field', 'turnover is missing.', 'a Float64Array');

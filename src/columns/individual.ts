@@ -62,7 +62,7 @@ const lawsOf = oncePerTable((table: IndividualRuleTable): readonly RunnableLaw[]
  *   periodsPerYear: Int32Array.of(12, 12),
  * };
  * const { figures } = calculatePitColumns({ taxYear: 2026, rows: 2, incomeStreams });
- * figures.taxDue; // Float64Array of kobo
+ * figures.taxDue?.[0]; // 87000000
  */
 export function calculatePitColumns(input: PitColumnsInput, options: PitColumnsOptions = {}): PitColumns {
   const { into, ...tableOptions } = options;

@@ -71,12 +71,7 @@ export class ColumnWorkers {
   private readonly waiting = new Map<number, (answer: Answer) => void>();
   private asked = 0;
 
-  /**
-   * @example
-   * const files = Array.from({ length: 4 }, () => new Worker(new URL('./columns-worker.js', import.meta.url)));
-   * const workers = new ColumnWorkers(files);
-   * const { figures } = await workers.calculateCitColumns(input);
-   */
+  /** Workers that were started with a file as shown above: `new Worker(new URL('./worker.js', import.meta.url))`. */
   constructor(workers: readonly ColumnWorker[]) {
     this.ports = workers.map((worker) => this.portOf(worker));
   }

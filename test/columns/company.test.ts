@@ -75,6 +75,13 @@ describe('companies in columns', () => {
     }
   });
 
+  it.each(LAWS)('of %i, %s, that name no end of the period end it with the basis year', (taxYear, reading) => {
+    const columns = { turnover: Float64Array.of(5_000_000_000, 30_000_000_000) };
+    const { figures } = calculateCitColumns({ taxYear, rows: 2, columns }, { reading });
+    const totals = [50_000_000, 300_000_000].map((turnover) => calculateCit({ taxYear, turnover }, { reading }));
+    expect([...figures.total].map(naira)).toEqual(totals.map(({ taxLiability }) => taxLiability.total.toFixed(2)));
+  });
+
   it('count the rows that are worked out one by one', () => {
     const turnover = Float64Array.from({ length: 3000 }, (_, row) =>
       row % 1000 === 999 ? 5 * 10 ** 15 : row * 10 ** 7,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as api from '../../src/api/index.js';
+import * as columns from '../../src/columns/index.js';
 import * as core from '../../src/index.js';
 import * as rules from '../../src/rules/index.js';
 import * as testing from '../../src/testing/index.js';
@@ -12,13 +13,14 @@ import { type Example, examplesOfPage, examplesOfSource, runnable, typeErrorsOf 
 const MODULES: Readonly<Record<string, object>> = {
   'nigeria-tax-rules': core,
   'nigeria-tax-rules/api': api,
+  'nigeria-tax-rules/columns': columns,
   'nigeria-tax-rules/rules': rules,
   'nigeria-tax-rules/testing': testing,
   'fast-check': fc,
 };
 
 /** What an example may name without importing it. */
-const SCOPE = { ...testing, ...rules, ...api, ...core, fc };
+const SCOPE = { ...testing, ...columns, ...rules, ...api, ...core, fc };
 
 const PAGES = ['README.md', 'rules/README.md', ...filesBelow('docs')].filter(
   (path) => path.endsWith('.md') && existsSync(join(ROOT, path)),
