@@ -138,8 +138,9 @@ class Workings {
   }
 
   private addGiven({ name, register, isNegative, cites, kind, isGiven, absent }: PlannedTerm, isZero: boolean): void {
-    const value = isGiven >= 0 && !this.registers[isGiven] ? absent : this.valueOf(register, kind);
-    this.draft.given(name, value, isNegative, isZero);
+    // What is added is the 0 that it counts as.
+    const isAbsent = isGiven >= 0 && !this.registers[isGiven] && this.draft.operation === 'looked_up';
+    this.draft.given(name, isAbsent ? absent : this.valueOf(register, kind), isNegative, isZero);
     if (cites) this.draft.cite(cites);
   }
 

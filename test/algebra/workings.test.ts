@@ -1,7 +1,9 @@
 /**
  * The workings of a made-up law: a levy on the hire of boats.
  */
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Node } from '../../src/algebra/graph.js';
 import { nodesOfPlan, planOf } from '../../src/algebra/plans.js';
 import { programOfNodes } from '../../src/algebra/program.js';
 import { sheetOfNamed } from '../../src/algebra/recorded-lines.js';
@@ -20,6 +22,7 @@ import {
 } from '../../src/algebra/words.js';
 import { workingsOf } from '../../src/algebra/workings.js';
 import { faultsOfSheet } from '../sheet-checker.js';
+import { Kitchen, FACTS as RANDOM_FACTS, recipes, type Sentence } from './recipes.js';
 
 const ROUNDING = { toNearest: 1n, ties: 'up' } as const;
 const TENTH = { numerator: 1n, denominator: 10n };
@@ -286,6 +289,13 @@ describe('the law of a line', () => {
   });
 });
 
+describe('a fact that is not given', () => {
+  it('is added as nothing', () => {
+    const line = lineOf((m, { hire, length }) => m.plus(hire, length.value), { hire: 100 });
+    expect(operandsOf(line)).toEqual(['hire 1', 'length 0']);
+  });
+});
+
 describe('what a line is looked up by', () => {
   const levied = (m: Words, { hire, length, isFerry, purpose }: ReturnType<typeof factsOf>): Figure => {
     const isShort = m.or(m.not(length.isGiven), m.within(length.value, { atMost: 1_000n }));
@@ -366,5 +376,50 @@ describe('the lines of a list', () => {
   it('leave no term where there are none', () => {
     const { lines } = sheetOf(steps, { hire: 100 });
     expect(operandsOf(lines[1])).toEqual(['income 1 [income]']);
+  });
+});
+
+describe('the lines of random steps', () => {
+  const amounts = fc.integer({ min: 0, max: 10 ** 12 });
+  const rows = fc.record({
+    turnover: amounts,
+    costs: amounts,
+    assets: amounts,
+    result: fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
+    carried: fc.option(amounts, { nil: undefined }),
+    cap: fc.option(amounts, { nil: undefined }),
+    resident: fc.boolean(),
+    listed: fc.option(fc.boolean(), { nil: undefined }),
+    start: fc.constantFrom('2024-02-29', '2025-12-31'),
+    close: fc.option(fc.constant('2025-06-30'), { nil: undefined }),
+    size: fc.constantFrom('small', 'medium', 'large'),
+  });
+
+  /** A line for every figure that the steps leave; none where a figure is added twice, which no line can say. */
+  function linesOfEvery(recipe: readonly Sentence[], row: object): readonly WorkingLine[] {
+    const m = new Tracing();
+    const { figures } = new Kitchen(m, m.facts(RANDOM_FACTS)).follow(recipe);
+    const roots = figures.map((figure, index) => nodeOf(m.named(`line_${index}`, 'Line', figure, law(index))));
+    if (nodesOfPlan(roots).some(addsTwice)) return [];
+    const { program, registerOf } = programOfNodes(nodesOfPlan(roots), m, ROUNDING);
+    const plan = planOf(roots, { registerOf, words: program.vocabulary });
+    return workingsOf(plan, new Evaluator(program).run([{ ...row }])).lines;
+  }
+
+  function addsTwice(node: Node): boolean {
+    return node.kind === 'sum' && node.factors.some((factor) => factor !== 1n && factor !== -1n);
+  }
+
+  it('re-add, each from its own operands', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(recipes, rows, (recipe, row) => {
+        const lines = linesOfEvery(recipe, row);
+        count += lines.length;
+        expect(faultsOfSheet(lines)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+    expect(count).toBeGreaterThan(1000);
   });
 });
