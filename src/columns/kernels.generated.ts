@@ -1552,8 +1552,8 @@ const v107 = c27[i] + 0;
 const v123 = c28[i] + 0;
 const v125 = c29[i] === c29[i];
 const v128 = given(c29[i]);
-const v150 = c30[i] + 0;
-const v154 = c31[i] + 0;
+const v150 = given(c30[i]);
+const v154 = given(c31[i]);
 if (!(abs(v0) + abs(v1) + abs(v2) + abs(v3) + abs(v13) + abs(v14) + abs(v15) + abs(v16) + abs(v17) + abs(v18) + abs(v19) + abs(v29) + abs(v31) + abs(v32) + abs(v35) + abs(v45) + abs(v48) + abs(v55) + abs(v92) + abs(v105) + abs(v107) + abs(v123) + abs(v128) + abs(v150) + abs(v154) <= 750599937196031)) { declined[left++] = i; continue; }
 const v4 = v0 + v3 - v1 - v2;
 const v6 = v5 === 1;
@@ -1833,8 +1833,8 @@ const v111 = c30[i] + 0;
 const v127 = c31[i] + 0;
 const v129 = c32[i] === c32[i];
 const v132 = given(c32[i]);
-const v154 = c33[i] + 0;
-const v158 = c34[i] + 0;
+const v154 = given(c33[i]);
+const v158 = given(c34[i]);
 if (!(abs(v0) + abs(v1) + abs(v2) + abs(v3) + abs(v13) + abs(v14) + abs(v15) + abs(v16) + abs(v17) + abs(v18) + abs(v19) + abs(v29) + abs(v31) + abs(v32) + abs(v35) + abs(v45) + abs(v48) + abs(v55) + abs(v94) + abs(v100) + abs(v101) + abs(v109) + abs(v111) + abs(v127) + abs(v132) + abs(v154) + abs(v158) <= 75059993719599)) { declined[left++] = i; continue; }
 const v4 = v0 + v3 - v1 - v2;
 const v6 = v5 === 1;

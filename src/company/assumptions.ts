@@ -14,8 +14,8 @@ import { textOf, wordingOf } from '../money/wording.js';
 import type { TradeExemptionRule } from '../rules/company-table.js';
 import { sizeAssumptions } from './company-size.js';
 import { circularYearOf } from './disposals.js';
-import { rulesInForce } from './law.js';
 import type { CompanyRequest } from './request.js';
+import { rulesInForce } from './rules-in-force.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 /** A return, its figures and its law. */
