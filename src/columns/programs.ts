@@ -8,6 +8,7 @@ import { type ProgramOf, plainGraph, programOf } from '../algebra/program.js';
 import { nodeOf, Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
 import { rulesInForce } from '../company/rules-in-force.js';
+import { lawOf } from '../individual/law.js';
 import { ENTITY_TAX_PATHS } from '../law/company/entity-tax-path.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES, SIZES } from '../law/company/facts.js';
 import { companyReturn } from '../law/company/return.js';
@@ -17,7 +18,6 @@ import { individualReturn } from '../law/individual/return.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
 import type { Version } from '../rules/table.js';
-import { individualLawOf } from './individual-law.js';
 import { type Layout, layoutOf } from './layout.js';
 
 /** A law traced: its program, and from which day until which other (yyyymmdd) it holds. */
@@ -59,7 +59,7 @@ export function individualLaws(table: IndividualRuleTable): readonly TracedLaw[]
   const tracing = new Tracing();
   const facts = tracing.facts(INDIVIDUAL_FACTS);
   const income = tracing.facts(INCOME_FIGURES, 1);
-  const outputs = { ...individualReturn(tracing, facts, income, individualLawOf(table)) };
+  const outputs = { ...individualReturn(tracing, facts, income, lawOf(table)) };
   return [tracedLaw(tracing, outputs, table, [INDIVIDUAL_FACTS, INCOME_FIGURES], 0, Number.POSITIVE_INFINITY)];
 }
 

@@ -7,13 +7,13 @@
 import { BeyondRange, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../algebra/immediate.js';
 import { isPlain } from '../algebra/strip.js';
 import type { FactKind } from '../algebra/words.js';
+import { lawOf } from '../individual/law.js';
 import { INCOME_FIGURES, type Stream } from '../law/individual/facts.js';
 import { grossIncome } from '../law/individual/gross-income.js';
 import { spelling } from '../request/readers.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
 import { heldAs } from './blocks.js';
 import { checkColumn, checkOffsets, checkValues, type GivenColumn, refuse } from './checks.js';
-import { individualLawOf } from './individual-law.js';
 import type { Outputs } from './outputs.js';
 
 /** Streams of income in columns: a value for each stream, those of row 0 first. */
@@ -48,7 +48,7 @@ export class StreamLists {
   private readonly columns: StreamColumns;
   private readonly given: readonly GivenColumn[];
   private readonly types: readonly IncomeTypeRule[];
-  private readonly law: ReturnType<typeof individualLawOf>;
+  private readonly law: ReturnType<typeof lawOf>;
   private readonly exact: ImmediateWords;
   private readonly isInNumbers: boolean;
   private readonly pool: Item[] = [];
@@ -57,7 +57,7 @@ export class StreamLists {
   constructor(columns: StreamColumns, rows: number, table: IndividualRuleTable, outputs: Outputs) {
     this.figures = outputs as typeof this.figures;
     this.columns = columns;
-    this.law = individualLawOf(table);
+    this.law = lawOf(table);
     this.given = givenColumns(columns, rows);
     this.types = columns.types.map((name) => typeNamed(name, this.law));
     this.exact = inBigint(table.rounding);
@@ -185,7 +185,7 @@ function givenColumns({ offsets, type, amount, periodsPerYear, expenses }: Strea
 }
 
 /** The type of income of the table that a name or an alias means. */
-function typeNamed(name: string, { incomeTypes: { types } }: ReturnType<typeof individualLawOf>): IncomeTypeRule {
+function typeNamed(name: string, { incomeTypes: { types } }: ReturnType<typeof lawOf>): IncomeTypeRule {
   const wanted = spelling(name);
   const found = types.find((each) => [each.type, ...each.aliases].some((alias) => spelling(alias) === wanted));
   const accepted = types.filter(({ treatment }) => treatment !== 'refused').map(({ type }) => type);

@@ -1,7 +1,8 @@
 /**
  * Step 12: tax credits against the liability, each in turn against what the ones before it leave: tax withheld at
  * source (CITA s.81; NTAA s.51), then foreign tax (CITA ss.44-46; NTA ss.119-121), and from 2026 foreign tax on exempt
- * income against the top-up alone (NRS circular 2026/11). A credit never makes a tax negative; what is not used is reported.
+ * income against the top-up alone (NRS circular 2026/11). A credit never makes a tax negative; what is not used is
+ * reported.
  *
  * The foreign credit is at most the Nigerian tax on what was taxed abroad. Under the old Acts that is by profits, over
  * total profit (CITA s.46(3)); under the Nigeria Tax Act by income, over total income (NTA ss.119(3), 121(5)). Where
@@ -150,7 +151,7 @@ function meet(
 }
 
 /** The parts of the liability. */
-const LIABILITIES: readonly Liability[] = [
+export const LIABILITIES: readonly Liability[] = [
   'income_tax_on_capital_income',
   'other_income_tax',
   'top_up_tax',

@@ -6,7 +6,7 @@
  */
 import type { Figure, Words } from '../../algebra/words.js';
 import { assessableProfit } from './assessable-profit.js';
-import { type Components, levyComponent, routed } from './authorities.js';
+import { levyComponent, routed } from './authorities.js';
 import { capitalIncome } from './capital-income.js';
 import { carriedForward } from './carried-forward.js';
 import { companySize } from './company-size.js';
@@ -32,54 +32,39 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
   const taxes = taxesOf(m, facts, disposals, profits, rules);
   const payable = payableOf(m, facts, disposals, profits, taxes, rules);
 
-  const raised = { topUpTax: taxes.topUp.tax, minimumTax: taxes.minimum.excess };
-  const left = carriedForward(m, facts, profits.profit, profits.trading.loss);
-  return {
-    ...figuresOfProfit(profits),
-    ...figuresOfTax(m, taxes),
-    ...payable,
-    entityTaxPath: entityTaxPath(m, raised, profits.size),
-    tradingLossesCarriedForward: left.tradingLosses,
-    capitalAllowancesCarriedForward: left.capitalAllowances,
-    ...routed(m, partsOf(taxes, payable.cgt, rules)),
-  };
-}
-
-type Profits = ReturnType<typeof profitsOf>;
-type TaxesOfReturn = ReturnType<typeof taxesOf>;
-
-function figuresOfProfit({ trading, capital, grossTurnover, assessable, profit, size }: Profits) {
+  const { trading, capital, profit, size } = profits;
+  const { income, minimum, topUp } = taxes;
+  const left = carriedForward(m, facts, profit, trading.loss);
   return {
     tradingProfit: trading.profit,
     isTradeExempt: trading.isExempt,
     capitalIncome: capital.gross,
     taxableCapitalIncome: capital.taxable,
     frankedInvestmentIncome: capital.franked,
-    grossTurnover,
-    assessableProfit: assessable,
+    grossTurnover: profits.grossTurnover,
+    assessableProfit: profits.assessable,
     capitalLossesRelieved: profit.capitalLossesRelieved,
     tradingProfitAfterLosses: profit.left.trading,
     totalProfit: profit.total,
     companySize: size,
-  };
-}
-
-function figuresOfTax(m: Words, { income, minimum, education, profitBeforeTax, topUp }: TaxesOfReturn) {
-  return {
     onTradingProfit: income.onTradingProfit,
     onCapitalIncome: income.onCapitalIncome,
     onGains: income.onGains,
     minimumTax: minimum.excess,
-    educationTax: education.tax,
+    educationTax: taxes.education.tax,
     isTopUpInScope: topUp.isInScope,
-    // Without a top-up it is not taken to be anything.
-    profitBeforeTax: m.choose(topUp.isInScope, profitBeforeTax, m.zero),
+    profitBeforeTax: m.choose(topUp.isInScope, taxes.profitBeforeTax, m.zero),
     topUpTax: topUp.tax,
+    ...payable,
+    entityTaxPath: entityTaxPath(m, { topUpTax: topUp.tax, minimumTax: minimum.excess }, size),
+    tradingLossesCarriedForward: left.tradingLosses,
+    capitalAllowancesCarriedForward: left.capitalAllowances,
+    ...routed(m, partsToRoute(taxes, payable.cgt, rules)),
   };
 }
 
-/** The parts of the tax that may have an authority of their own. */
-function partsOf({ income, minimum, education, topUp }: TaxesOfReturn, cgt: Figure, rules: CompanyRules): Components {
+/** The parts of the liability that have an authority each. */
+function partsToRoute({ income, minimum, topUp, education }: TaxesOfReturn, cgt: Figure, rules: CompanyRules) {
   return {
     CAPITAL_INCOME: income.onCapitalIncome,
     MINIMUM_TAX: minimum.excess,
@@ -88,6 +73,9 @@ function partsOf({ income, minimum, education, topUp }: TaxesOfReturn, cgt: Figu
     [levyComponent(rules.educationTax)]: education.tax,
   };
 }
+
+type Profits = ReturnType<typeof profitsOf>;
+type TaxesOfReturn = ReturnType<typeof taxesOf>;
 
 /** Steps 2 to 7: income, profit and size. */
 function profitsOf(m: Words, facts: CompanyFacts, disposals: DisposalFigures, rules: CompanyRules) {

@@ -3,8 +3,8 @@
  *
  *     proceeds less base less costs of disposal  =  gain, or loss where it is negative
  *
- * The base is what the asset cost. Under the Nigeria Tax Act an asset that had capital allowances is deducted at its tax
- * written-down value instead (NTA s.39(a)).
+ * The base is what the asset cost. Under the Nigeria Tax Act an asset that had capital allowances is deducted at its
+ * tax written-down value instead (NTA s.39(a)).
  *
  * Worked case: land that cost N60m is sold on 1 January 2024 for N80m, at costs of N2m. The gain is N18m, chargeable
  * under the Capital Gains Tax Act.
@@ -70,7 +70,6 @@ export interface DisposalRules {
 export interface AssessedDisposal {
   readonly facts: DisposalFacts;
   readonly law: DisposalLaw;
-  readonly base: Figure;
   readonly gain: Figure;
   /** Whether the gain is charged; a loss counts where a gain would be charged. */
   isChargeable: boolean;
@@ -81,7 +80,7 @@ export function assessedDisposal(m: ListWords, facts: DisposalFacts, rules: Disp
   const law = lawOf(facts, rules);
   const base = baseOf(facts, law.regime.rule);
   const gain = m.minus(facts.proceeds, base, facts.disposalCosts);
-  return { facts, law, base, gain, isChargeable: law.treatment.treatment === 'chargeable' };
+  return { facts, law, gain, isChargeable: law.treatment.treatment === 'chargeable' };
 }
 
 function baseOf({ costBase, taxWrittenDownValue }: DisposalFacts, { base }: CapitalGainsRule): Figure {
