@@ -7,16 +7,17 @@
 import { type ProgramOf, plainGraph, programOf } from '../algebra/program.js';
 import { nodeOf, Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
+import { rulesInForce } from '../company/rules-in-force.js';
 import { lawOf } from '../individual/law.js';
 import { ENTITY_TAX_PATHS } from '../law/company/entity-tax-path.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES, SIZES } from '../law/company/facts.js';
 import { companyReturn } from '../law/company/return.js';
-import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
+import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
 import { individualReturn } from '../law/individual/return.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
-import { type Version, versionOn } from '../rules/table.js';
+import type { Version } from '../rules/table.js';
 import { type Layout, layoutOf } from './layout.js';
 
 /** A law traced: its program, and from which day until which other (yyyymmdd) it holds. */
@@ -47,15 +48,10 @@ export function companyLaws(table: CompanyRuleTable): readonly TracedLaw[] {
     // Said first, the words have the same codes in every law.
     for (const word of [...SIZES, ...ENTITY_TAX_PATHS]) tracing.word(word);
     const figures = tracing.facts(DISPOSAL_FIGURES, 1);
-    const outputs = { ...companyReturn(tracing, facts, figures, rulesOn(table, start)) };
+    const outputs = { ...companyReturn(tracing, facts, figures, rulesInForce(table, start)) };
     const until = starts[at + 1] ?? `${table.taxYear}-01-01`;
     return tracedLaw(tracing, outputs, table, [COMPANY_FACTS, DISPOSAL_FIGURES], numberOf(start), numberOf(until));
   });
-}
-
-function rulesOn(table: CompanyRuleTable, day: string): CompanyRules {
-  const versions = SECTIONS_OF_THE_PERIOD.map((section) => [section, versionOn<Version>(table[section], day)] as const);
-  return { ...Object.fromEntries(versions), capitalGains: table.capitalGains } as unknown as CompanyRules;
 }
 
 /** The law of a table for individuals: one for the whole year. */

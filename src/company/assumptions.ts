@@ -15,8 +15,8 @@ import type { CompanyRuleTable, TradeExemptionRule } from '../rules/company-tabl
 import { oncePerTable } from '../rules/table.js';
 import { sizeAssumptions } from './company-size.js';
 import { circularYearOf } from './disposals.js';
-import { rulesInForce } from './law.js';
 import type { CompanyRequest } from './request.js';
+import { rulesInForce } from './rules-in-force.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 /** A return, its figures and its law. */

@@ -7,7 +7,7 @@ import type { CompanyReturn } from '../law/company/return.js';
 import { textOf } from '../money/wording.js';
 import { sizeName } from './company-size.js';
 import { educationTaxType } from './education-tax.js';
-import { rulesInForce } from './law.js';
+import { rulesInForce } from './rules-in-force.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 /** The figures that a reading may change, by their names in the result. */

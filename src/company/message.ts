@@ -12,7 +12,7 @@ import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
 import { rateWordingOf, wordingOf } from '../money/wording.js';
 import type { CompanySize, IncomeTaxRule } from '../rules/company-table.js';
 import { caveatOf } from '../rules-used.js';
-import { rulesInForce } from './law.js';
+import { rulesInForce } from './rules-in-force.js';
 import { sizeBandOf } from './size-bands.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 

@@ -10,10 +10,10 @@ import { rulesUsed } from '../rules-used.js';
 import { sizeName } from './company-size.js';
 import { creditResults } from './credits.js';
 import { disposalsResult } from './disposals.js';
-import { rulesInForce } from './law.js';
 import { messageOf } from './message.js';
 import type { CitResult, CreditResult } from './result.js';
 import { routesOf } from './routing.js';
+import { rulesInForce } from './rules-in-force.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 /** Assembles the result. */

@@ -16,8 +16,8 @@ import { day, year } from '../request/readers.js';
 import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
-import { rulesInForce } from './law.js';
 import { checkPeriodEnd, periodEndOf } from './request.js';
+import { rulesInForce } from './rules-in-force.js';
 
 /** Which law a step computes by; without either, the table in force for the year, in its default reading. */
 export type StepOptions = TableOptions<CompanyRuleTable>;

@@ -14,7 +14,7 @@ import { workingsOf } from '../algebra/workings.js';
 import type { CivilDay } from '../civil-day.js';
 import type { TotalUnder } from '../contested.js';
 import type { AnyKobo } from '../money/kobo.js';
-import { type Days, daysOfBoth, oncePerTable, type Period, rulesOn, type TableHeader } from '../rules/table.js';
+import { type Days, daysOfBoth, inPeriod, oncePerTable, type Period, type TableHeader } from '../rules/table.js';
 
 /** What the steps of a law come to. */
 type Outputs = Readonly<Record<string, Figure | Condition | Choice>>;
@@ -190,15 +190,6 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
 }
 
 const ALWAYS: Days = { from: null, until: null };
-
-/** What is known of the period that holds the day; worked out, and kept, for its first day. */
-export function inPeriod<R>(met: Period<R>[], day: CivilDay, workOut: () => Period<R>): R {
-  const known = rulesOn(met, day);
-  if (known !== undefined) return known;
-  const period = workOut();
-  met.push(period);
-  return period.rules;
-}
 
 function rowOf(facts: object, lists: readonly Listed[]): Row {
   return [facts, ...lists.map(({ figures }) => figures)] as Row;

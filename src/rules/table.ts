@@ -114,6 +114,15 @@ export function rulesOn<R>(periods: readonly Period<R>[], day: CivilDay): R | un
   return undefined;
 }
 
+/** What is known of the period that holds the day; worked out, and kept, for its first day. */
+export function inPeriod<R>(met: Period<R>[], day: CivilDay, workOut: () => Period<R>): R {
+  const known = rulesOn(met, day);
+  if (known !== undefined) return known;
+  const period = workOut();
+  met.push(period);
+  return period.rules;
+}
+
 /** The days on which both are in force; none when they never are. */
 export function daysOfBoth({ from, until }: Days, other: Days): Days {
   return {

@@ -5,13 +5,14 @@
  */
 import { queryOf, type SqlColumn, type SqlPeriod, type SqlRefusal } from '../algebra/sql/query.js';
 import { Tracing } from '../algebra/tracing.js';
+import { rulesInForce } from '../company/rules-in-force.js';
 import { otherReadingsOf } from '../contested.js';
 import { COMPANY_FACTS, type CompanyFacts, DISPOSAL_FIGURES, type DisposalFigures } from '../law/company/facts.js';
 import { companyReturn } from '../law/company/return.js';
-import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
+import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
-import { type Version, versionOn } from '../rules/table.js';
+import type { Version } from '../rules/table.js';
 import { columnsOf, snakeCase } from './columns.js';
 import { periodsSentence, withHeader } from './header.js';
 import { type SqlOptions, sqlChoice } from './options.js';
@@ -89,7 +90,7 @@ class CompanyLaw {
   }
 
   private returnUnder(table: CompanyRuleTable, day: string) {
-    return companyReturn(this.m, this.facts, this.gainsUnder(table).figures, rulesOn(table, day));
+    return companyReturn(this.m, this.facts, this.gainsUnder(table).figures, rulesInForce(table, day));
   }
 
   /** Tables that treat disposals alike have the same gains. */
@@ -139,10 +140,4 @@ class CompanyLaw {
       },
     ];
   }
-}
-
-/** The law of a table for an accounting period that ends on a day. */
-function rulesOn(table: CompanyRuleTable, day: string): CompanyRules {
-  const versions = SECTIONS_OF_THE_PERIOD.map((name) => [name, versionOn<Version>(table[name], day)] as const);
-  return { ...Object.fromEntries(versions), capitalGains: table.capitalGains } as unknown as CompanyRules;
 }

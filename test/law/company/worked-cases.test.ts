@@ -13,7 +13,7 @@ import {
   wordOf,
 } from '../../../src/algebra/immediate.js';
 import type { Figure, Given } from '../../../src/algebra/words.js';
-import { rulesInForce } from '../../../src/company/law.js';
+import { rulesInForce } from '../../../src/company/rules-in-force.js';
 import { assessableProfit } from '../../../src/law/company/assessable-profit.js';
 import { routed } from '../../../src/law/company/authorities.js';
 import { allowancesRelieved } from '../../../src/law/company/capital-allowances.js';
