@@ -59,8 +59,8 @@ export function isWithinThreshold(total: AnyKobo, baselineTotal: AnyKobo, { thre
 
 /** 100 × difference ÷ baseline total; 100 when only the baseline is nothing. */
 function percentFrom(difference: AnyKobo, baselineTotal: AnyKobo): bigint {
-  if (difference === 0) return 0n;
-  return Number(baselineTotal) === 0 ? WHOLE : percentOf(difference, baselineTotal);
+  if (sizeOf(difference) <= 0) return 0n;
+  return sizeOf(baselineTotal) > 0 ? percentOf(difference, baselineTotal) : WHOLE;
 }
 
 /** A total, the table it was computed under, and how to compute it under another. */

@@ -46,20 +46,24 @@ export interface SumNode extends Head {
   readonly constant: bigint;
 }
 
+/** The least or the greatest of its arguments. */
 export interface ExtremeNode extends Head {
   readonly kind: 'least' | 'greatest';
 }
 
+/** The argument, or nothing where it is negative. */
 export interface NotBelowZeroNode extends Head {
   readonly kind: 'not_below_zero';
 }
 
+/** What of the argument lies between two amounts of the table. */
 export interface PartBetweenNode extends Head {
   readonly kind: 'part_between';
   readonly lower: bigint;
   readonly upper: bigint | null;
 }
 
+/** The argument × a rate. */
 export interface ChargeNode extends Head {
   readonly kind: 'charge';
   readonly rate: Rate;
@@ -98,6 +102,7 @@ export interface SumOfSharesNode extends Head {
   readonly kind: 'sum_of_shares';
 }
 
+/** A comparison of two arguments. */
 export interface CompareNode extends Head {
   readonly kind: 'compare';
   readonly comparison: Comparison;
@@ -110,6 +115,7 @@ export interface IsNode extends Head {
   readonly word: string;
 }
 
+/** A condition made of conditions. */
 export interface LogicNode extends Head {
   readonly kind: 'not' | 'and' | 'or';
 }
@@ -119,11 +125,13 @@ export interface ChooseNode extends Head {
   readonly kind: 'choose';
 }
 
+/** The same day so many years later. */
 export interface YearsLaterNode extends Head {
   readonly kind: 'years_later';
   readonly years: number;
 }
 
+/** The calendar year of a day. */
 export interface YearOfNode extends Head {
   readonly kind: 'year_of';
 }
@@ -136,22 +144,26 @@ export interface NamedNode extends Head {
   readonly basis: Basis | null;
 }
 
+/** The law of a branch or a term. */
 export interface ByNode extends Head {
   readonly kind: 'by';
   readonly basis: Basis | null;
 }
 
+/** The words for a figure that is no line. */
 export interface CalledNode extends Head {
   readonly kind: 'called';
   readonly words: string;
 }
 
+/** A condition in words. */
 export interface SaidNode extends Head {
   readonly kind: 'said';
   readonly reason: string;
   readonly topic: string;
 }
 
+/** A node of a graph. */
 export type Node =
   | InputNode
   | ConstantNode

@@ -2,8 +2,8 @@
  * The words of a step worked out at once: for steps over lists, run row by row. Once in bigint, which is what the words
  * mean, and once in numbers, which decline whatever they are not proved to hold.
  *
- * A figure here is a bigint or a number of kobo, a condition a boolean, a day the number yyyymmdd and a choice its word.
- * The functions below are the only way from one to the other.
+ * A figure here is a bigint or a number of kobo, a condition a boolean, a day the number yyyymmdd and a choice its
+ * word. The functions below are the only way from one to the other.
  *
  * @module
  */

@@ -21,8 +21,8 @@ import type { Choice, Condition, Figure } from './words.js';
 export interface Decision {
   readonly node: Node;
   /**
-   * Of a condition 1 where it holds, else 0; of a least or a greatest the place of the operand that it is; of what is not
-   * below zero 1 where it is above; of a part between two bounds 0 below them, 1 between and 2 above.
+   * Of a condition 1 where it holds, else 0; of a least or a greatest the place of the operand that it is; of what is
+   * not below zero 1 where it is above; of a part between two bounds 0 below them, 1 between and 2 above.
    */
   readonly outcome: number;
   /** The line that it lies under, if any. */

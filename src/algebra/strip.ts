@@ -1,6 +1,6 @@
 /**
- * A traced graph with everything off that only the workings read: names, laws and words. What then is constant is worked
- * out, and the words that others say (`chargeAll`, `partBetween`) are said in those.
+ * A traced graph with everything off that only the workings read: names, laws and words. What then is constant is
+ * worked out, and the words that others say (`chargeAll`, `partBetween`) are said in those.
  *
  * @module
  */

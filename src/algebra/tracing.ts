@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Rate } from '../money/kobo.js';
+import { largestWithin, type Rate } from '../money/kobo.js';
 import type { Comparison, ConstantNode, InputNode, Node, ValueKind } from './graph.js';
 import { Graph } from './graph.js';
 import type { Basis, Bounds, Charge, Choice, Condition, Day, FactKind, FactsOf, Figure, Words } from './words.js';
@@ -36,8 +36,8 @@ export class Tracing implements Words {
   private readonly codes = new Map<string, number>();
 
   /**
-   * The facts of a description, each a node. `source` tells apart where a row takes them from: 0 is the return itself, 1
-   * and up what steps over lists worked out under one table or another.
+   * The facts of a description, each a node. `source` tells apart where a row takes them from: 0 is the return itself,
+   * 1 and up what steps over lists worked out under one table or another.
    */
   facts<D extends Readonly<Record<string, FactKind>>>(description: D, source = 0): FactsOf<D> {
     const entries = Object.entries(description).map(([name, fact]) => [name, this.fact(name, fact, source)]);
@@ -113,11 +113,10 @@ export class Tracing implements Words {
     return this.and(...given);
   }
 
-  /** In whole kobo: figure × n / d > amount is figure > ⌊amount × d / n⌋. */
   isShareAbove(figure: Figure, share: Rate, amount: bigint): Condition {
-    if (share.numerator === 0n) return amount < 0n ? this.yes : this.no;
-    const limit = (amount * share.denominator) / share.numerator;
-    return this.compare(nodeOf(figure), '>', this.constant(limit, 'kobo'));
+    // A share of nothing is above no amount of the table.
+    if (share.numerator === 0n) return this.no;
+    return this.compare(nodeOf(figure), '>', this.constant(largestWithin(amount, share), 'kobo'));
   }
 
   is<W extends string>(choice: Choice<W>, word: W): Condition {

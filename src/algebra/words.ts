@@ -1,13 +1,13 @@
 /**
  * The words that a step of the law is written in.
  *
- * A `Figure` is an amount of the return in whole kobo, a `Condition` is true of the return or not, a `Day` is a day that
- * it states and a `Choice` a word out of a list. A step says how one follows from others; it never looks at a value. So
- * the same step serves a reader that works it out at once (`immediate.ts`) and readers that keep it as data
+ * A `Figure` is an amount of the return in whole kobo, a `Condition` is true of the return or not, a `Day` is a day
+ * that it states and a `Choice` a word out of a list. A step says how one follows from others; it never looks at a
+ * value. So the same step serves a reader that works it out at once (`immediate.ts`) and readers that keep it as data
  * (`tracing.ts`): to evaluate one return or a million, to write the workings, a query or a spreadsheet.
  *
- * A branch on the table is plain TypeScript (`if (rule.method === 'none')`): it is gone when the step is traced. A branch
- * on the return is `choose`.
+ * A branch on the table is plain TypeScript (`if (rule.method === 'none')`): it is gone when the step is traced. A
+ * branch on the return is `choose`.
  *
  * @module
  */
@@ -106,7 +106,9 @@ export interface Words {
   /** A word of the table. */
   word<W extends string>(word: W): Choice<W>;
 
-  /** A line of the workings: its stable name, its label, and its law; without law it rests on what its terms rest on. */
+  /**
+   * A line of the workings: its stable name, its label, and its law; without law it rests on what its terms rest on.
+   */
   named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V;
   /**
    * The law of one branch of a line, or of one term: such a term is shown, and its law cited, where it is not zero. A

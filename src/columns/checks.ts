@@ -1,5 +1,6 @@
 /**
- * What a column may hold. The proof that numbers are exact rests on it, so every value that a caller gives is looked at.
+ * What a column may hold. The proof that numbers are exact rests on it, so every value that a caller gives is looked
+ * at.
  *
  * @module
  */

@@ -11,7 +11,8 @@ import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import { exemptUntil } from '../law/company/trade-exemption.js';
 import { textOf, wordingOf } from '../money/wording.js';
-import type { TradeExemptionRule } from '../rules/company-table.js';
+import type { CompanyRuleTable, TradeExemptionRule } from '../rules/company-table.js';
+import { oncePerTable } from '../rules/table.js';
 import { sizeAssumptions } from './company-size.js';
 import { circularYearOf } from './disposals.js';
 import { rulesInForce } from './law.js';
@@ -55,14 +56,18 @@ export function assumptionsOf(answer: CompanyAnswer, stated: StatedReturn): Assu
 function periodEnd(computed: Computed, assumed: Assumption[]): void {
   const { request, stated } = computed;
   if (request.accountingPeriodEnd !== undefined) return;
-  const { table } = computed.answer;
-  const sections = [table.companySize, table.incomeTax, table.capitalAllowances, table.educationTax, table.topUpTax];
-  const hasChanged = sections.some((versions) => versions.length > 1);
+  const hasChanged = hasChangedInTheYear(computed.answer.table);
   if (!hasChanged && !hasExemptionEnded(computed)) return;
   const why = hasChanged ? 'the law changed in the basis period' : `the profit of ${request.trade} was exempt before`;
   const message = `The accounting period is taken to end on ${stated.day}; ${why}.`;
   assumed.push(missing('/accountingPeriodEnd', stated.day, message));
 }
+
+/** Whether a tax has more than one version inside the year. */
+const hasChangedInTheYear = oncePerTable((table: CompanyRuleTable): boolean => {
+  const sections = [table.companySize, table.incomeTax, table.capitalAllowances, table.educationTax, table.topUpTax];
+  return sections.some((versions) => versions.length > 1);
+});
 
 /** Whether a period that ended earlier in the basis year would have been exempt. */
 function hasExemptionEnded({ answer, stated, request, rules }: Computed): boolean {

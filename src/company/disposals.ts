@@ -32,7 +32,7 @@ export function disposalsResult(
   const relieved = m.figure(taken);
   const { byClass } = capitalLossesLeft(m, figures, relieved, rules);
   const lossesCarriedForward: Record<string, Decimal> = {};
-  for (const [place, loss] of (byClass ?? []).entries()) {
+  for (const [place, loss] of byClass?.entries() ?? []) {
     const name = rules.classes[place]?.class;
     if (name !== undefined && m.holds(m.isAbove(loss, m.zero))) lossesCarriedForward[name] = inNaira(loss);
   }

@@ -60,11 +60,12 @@ export function calculatorOf<
     const { answer, others } = computation.answers(stated, readingsOf(choice.answering));
     const assumptions = tax.assumptionsOf(answer, stated);
     if (options?.onMissing === 'refuse') refuseMissing(assumptions);
-    const own = { table: answer.table, total: computation.totalOf(answer) };
-    const totalUnder = (table: T) => computation.totalUnder(stated, table);
-    const reconciled = { ...own, tables, known: others, totalUnder };
+    const { table } = answer;
+    const total = computation.totalOf(answer);
+    const totalUnder = (other: T) => computation.totalUnder(stated, other);
+    const reconciled = { total, table, tables, known: others, totalUnder };
     const reconciliation = reconciliationOf(reconciled, choice, options?.baseline);
-    const apart = readingsApart(own, others);
+    const apart = readingsApart(reconciled, others);
     const result = tax.resultOf(answer, stated, { mode: choice.mode, reconciliation, assumptions, apart });
     if (!options?.contested && !options?.workings) return result;
     return { ...result, ...detailOf(tax, stated, answer, others, apart, options) };

@@ -75,7 +75,7 @@ export class Answer<T extends TableHeader, L extends Listed, O> {
 
   /** The word that a choice is. */
   word<W extends string>(register: Register<Choice<W>>): W {
-    return this.vocabulary[Number(this.values[register])] as W;
+    return this.vocabulary[this.values[register] as number] as W;
   }
 }
 

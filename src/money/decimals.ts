@@ -31,11 +31,6 @@ export function percentageOf(rate: Rate): Decimal {
   return new Decimal(rate.numerator.toString()).mul(100).div(rate.denominator.toString());
 }
 
-/** Whether an amount of naira is zero. */
-export function isNothing(naira: Decimal): boolean {
-  return naira.isZero();
-}
-
 function decimalOf(units: AnyKobo, unitsPerOne: UnitsPerOne): Decimal {
   const count = typeof units === 'number' ? units : compact(units);
   if (count === 0) return ZERO;

@@ -160,9 +160,12 @@ export function sumOf(amounts: readonly Kobo[]): Kobo {
   return total;
 }
 
+/** The largest whole amount whose share at a rate is not above `amount`. Neither is negative, nor the rate nothing. */
+export function largestWithin(amount: Kobo, { numerator, denominator }: Rate): Kobo {
+  return (amount * denominator) / numerator;
+}
+
 /** The size of an amount, without its sign. */
-export function sizeOf(kobo: Kobo): Kobo;
-export function sizeOf(kobo: AnyKobo): AnyKobo;
-export function sizeOf(kobo: AnyKobo): AnyKobo {
-  return kobo < 0 ? -kobo : kobo;
+export function sizeOf<K extends AnyKobo>(kobo: K): K {
+  return (kobo < 0 ? -kobo : kobo) as K;
 }

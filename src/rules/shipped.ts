@@ -63,8 +63,8 @@ interface Taken {
 const taken = new WeakMap<TableHeader, Taken>();
 
 /**
- * The engine's own table of the data that a caller passes, digested each time unless it is deeply frozen. While the data
- * stay the same it is the same table, whose law is traced once.
+ * The engine's own table of the data that a caller passes, digested each time unless it is deeply frozen. While the
+ * data stay the same it is the same table, whose law is traced once.
  */
 export function engineTable<T extends TableHeader>(table: T): T {
   const entries = Object.entries(table);

@@ -22,9 +22,9 @@ export type CitSqlOptions = SqlOptions<CompanyRuleTable>;
 
 /**
  * One SQL query that works out every return of a table, exact to the kobo: all figures of the reading that answers, and
- * the total under every other reading of the year. The comment at its beginning names the law, the columns that it reads
- * and the columns that it gives. Capital gains are columns, too: `nigeria-tax gains` works them out from schedules of
- * disposals.
+ * the total under every other reading of the year. The comment at its beginning names the law, the columns that it
+ * reads and the columns that it gives. Capital gains are columns, too: `nigeria-tax gains` works them out from
+ * schedules of disposals.
  *
  * @throws RuleError for a year, reading, dialect or table name that there is not, and for a table of rules that rounds
  * other than to the kobo, ties up.

@@ -1,6 +1,6 @@
 /**
- * `npm run kernels:build` writes the kernels of the shipped tables; `npm run kernels:check` says whether they are as the
- * tables are.
+ * `npm run kernels:build` writes the kernels of the shipped tables; `npm run kernels:check` says whether they are as
+ * the tables are.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { kernelsText } from './kernels.js';

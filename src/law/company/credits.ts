@@ -1,14 +1,15 @@
 /**
- * Step 12: tax credits against the liability, each in turn against what the ones before it leave: tax withheld at source
- * (CITA s.81; NTAA s.51), then foreign tax (CITA ss.44-46; NTA ss.119-121), and from 2026 foreign tax on exempt income
- * against the top-up alone (NRS circular 2026/11). A credit never makes a tax negative; what is not used is reported.
+ * Step 12: tax credits against the liability, each in turn against what the ones before it leave: tax withheld at
+ * source (CITA s.81; NTAA s.51), then foreign tax (CITA ss.44-46; NTA ss.119-121), and from 2026 foreign tax on exempt
+ * income against the top-up alone (NRS circular 2026/11). A credit never makes a tax negative; what is not used is
+ * reported.
  *
  * The foreign credit is at most the Nigerian tax on what was taxed abroad. Under the old Acts that is by profits, over
- * total profit (CITA s.46(3)); under the Nigeria Tax Act by income, over total income (NTA ss.119(3), 121(5)). Where the
- * return does not give foreign income, the liability alone is the limit.
+ * total profit (CITA s.46(3)); under the Nigeria Tax Act by income, over total income (NTA ss.119(3), 121(5)). Where
+ * the return does not give foreign income, the liability alone is the limit.
  *
- * Worked case, assessment year 2026: income tax N6.6m, gross turnover N62m, of which N20m was earned abroad and bore N3m
- * of foreign tax. The limit is 6.6 × 20 ÷ 62, N2,129,032.26, so that much is credited and N870,967.74 is unused.
+ * Worked case, assessment year 2026: income tax N6.6m, gross turnover N62m, of which N20m was earned abroad and bore
+ * N3m of foreign tax. The limit is 6.6 × 20 ÷ 62, N2,129,032.26, so that much is credited and N870,967.74 is unused.
  *
  * @module
  */

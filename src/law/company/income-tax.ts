@@ -3,8 +3,8 @@
  * company, tax at the rate of 30 Kobo for every Naira", nothing for a small one (CITA s.40). Under the Nigeria Tax Act
  * "(a) a small company, at 0% ; and (b) any other company, at the rate of 30%" (s.56).
  *
- * The tax is then split by kind of profit: gains first, capital income on top of them, trading profit last. Each part is
- * what it adds; the split never changes the sum.
+ * The tax is then split by kind of profit: gains first, capital income on top of them, trading profit last. Each part
+ * is what it adds; the split never changes the sum.
  *
  * Worked case, assessment year 2024, a large company: total profit N50m, of which N10m are interest. Income tax is 30 %
  * of N50m, N15m: N3m on capital income and N12m on trading profit.

@@ -7,7 +7,8 @@
  *     minimum tax less income tax, not below zero              =  minimum tax above income tax
  *
  * Worked case, assessment year 2023, a large company without profit: gross turnover N200m, of which N10m are dividends
- * that bore their final tax at source. The floor is 0.5 % of N190m, N950,000; income tax is nothing; so N950,000 is due.
+ * that bore their final tax at source. The floor is 0.5 % of N190m, N950,000; income tax is nothing; so N950,000 is
+ * due.
  *
  * Exempt are a company of gross turnover below N25m, agriculture, and a company in its first four calendar years: the
  * year in which it commenced is the first of them (s.33(3)).

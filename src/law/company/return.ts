@@ -1,10 +1,10 @@
 /**
- * A company's return, step by step, in the order of the Acts: from the accounts to profit, from profit to the taxes, and
- * from the taxes to what is payable after credits.
+ * A company's return, step by step, in the order of the Acts: from the accounts to profit, from profit to the taxes,
+ * and from the taxes to what is payable after credits.
  *
  * @module
  */
-import type { Words } from '../../algebra/words.js';
+import type { Figure, Words } from '../../algebra/words.js';
 import { assessableProfit } from './assessable-profit.js';
 import { levyComponent, routed } from './authorities.js';
 import { capitalIncome } from './capital-income.js';
@@ -35,13 +35,6 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
   const { trading, capital, profit, size } = profits;
   const { income, minimum, topUp } = taxes;
   const left = carriedForward(m, facts, profit, trading.loss);
-  const parts = {
-    CAPITAL_INCOME: income.onCapitalIncome,
-    MINIMUM_TAX: minimum.excess,
-    TOP_UP_TAX: topUp.tax,
-    CAPITAL_GAINS: payable.cgt,
-    [levyComponent(rules.educationTax)]: taxes.education.tax,
-  };
   return {
     tradingProfit: trading.profit,
     isTradeExempt: trading.isExempt,
@@ -66,7 +59,18 @@ export function companyReturn(m: Words, facts: CompanyFacts, disposals: Disposal
     entityTaxPath: entityTaxPath(m, { topUpTax: topUp.tax, minimumTax: minimum.excess }, size),
     tradingLossesCarriedForward: left.tradingLosses,
     capitalAllowancesCarriedForward: left.capitalAllowances,
-    ...routed(m, parts),
+    ...routed(m, partsToRoute(taxes, payable.cgt, rules)),
+  };
+}
+
+/** The parts of the liability that have an authority each. */
+function partsToRoute({ income, minimum, topUp, education }: TaxesOfReturn, cgt: Figure, rules: CompanyRules) {
+  return {
+    CAPITAL_INCOME: income.onCapitalIncome,
+    MINIMUM_TAX: minimum.excess,
+    TOP_UP_TAX: topUp.tax,
+    CAPITAL_GAINS: cgt,
+    [levyComponent(rules.educationTax)]: education.tax,
   };
 }
 

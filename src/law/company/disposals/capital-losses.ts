@@ -2,7 +2,8 @@
  * Capital losses: which losses meet which gains, by the law in force on the day of disposal.
  *
  * - `none` (to 31 August 2023): a loss meets nothing and lapses.
- * - `same_class` (to 2025): losses of the year meet gains of the same class, whatever the order of the days; then losses
+ * - `same_class` (to 2025): losses of the year meet gains of the same class, whatever the order of the days; then
+ * losses
  *   brought forward of that class do.
  * - `from_assessable_profit_digital_apart` (from 2026): losses on digital assets meet gains on digital assets. General
  *   losses, of every other class, meet no gain here; they leave assessable profit, those of the year first.
@@ -96,7 +97,10 @@ export function netGains(m: ListWords, { pool, gains, losses }: PoolGains, earli
   return m.atLeastZero(m.minus(gains, ofTheYear, m.called('losses brought forward', broughtForward)));
 }
 
-/** Takes losses class by class as far as the amount goes; answers what is left of it, and notes the classes taken from. */
+/**
+ * Takes losses class by class as far as the amount goes; answers what is left of it, and notes the classes taken
+ * from.
+ */
 function takeByClass(
   m: ListWords,
   losses: Figure[],
@@ -147,13 +151,15 @@ export function capitalLossesLeft(
 ): CapitalLossesLeft {
   let unused: Figure[] | null = null;
   let general: Figure[] | null = null;
-  for (const { pool, gains, losses } of regimes.flatMap(({ pools }) => pools)) {
-    if (pool.losses === 'lapse' || !m.holds(m.isAbove(losses, m.zero))) continue;
-    const byClass = lossesByClass(m, items, pool, rules);
-    if (pool.losses === 'leave_assessable_profit') general = together(m, general, byClass);
-    else {
-      takeByClass(m, byClass, pool.members, gains, []);
-      unused = together(m, unused, byClass);
+  for (const { pools } of regimes) {
+    for (const { pool, gains, losses } of pools) {
+      if (pool.losses === 'lapse' || !m.holds(m.isAbove(losses, m.zero))) continue;
+      const byClass = lossesByClass(m, items, pool, rules);
+      if (pool.losses === 'leave_assessable_profit') general = together(m, general, byClass);
+      else {
+        takeByClass(m, byClass, pool.members, gains, []);
+        unused = together(m, unused, byClass);
+      }
     }
   }
   const left = general === null ? taken : takeByClass(m, general, rules.general, taken, []);
