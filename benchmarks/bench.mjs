@@ -52,12 +52,13 @@ async function measureGroup(group) {
 
 function printTable(rows) {
   const [{ group }] = rows;
-  say(`\n${group}`.padEnd(28) + 'median/s'.padStart(12) + 'us each'.padStart(10) + 'spread'.padStart(9));
+  const width = Math.max(25, ...rows.map(({ name }) => name.length + 2));
+  say(`\n${group}`.padEnd(width + 3) + 'median/s'.padStart(12) + 'us each'.padStart(10) + 'spread'.padStart(9));
   for (const { name, runs } of rows) {
     const middle = median(runs);
     const spread = (100 * (quantile(runs, 0.75) - quantile(runs, 0.25))) / middle;
     const figures = [Math.round(middle).toLocaleString('en').padStart(12), (1e6 / middle).toFixed(2).padStart(10)];
-    say(`  ${name.padEnd(25)}${figures.join('')}${`${spread.toFixed(1)} %`.padStart(9)}`);
+    say(`  ${name.padEnd(width)}${figures.join('')}${`${spread.toFixed(1)} %`.padStart(9)}`);
   }
 }
 

@@ -12,7 +12,9 @@ const group = groups.find(({ name }) => name === groupName);
 const calculate = await group.cases[caseName]();
 const inputs = group.inputsFor(caseName);
 const returns = inputs.reduce((sum, input) => sum + (group.returnsIn?.(input) ?? 1), 0);
-const isAsync = calculate(inputs[0]) instanceof Promise;
+const first = calculate(inputs[0]);
+const isAsync = first instanceof Promise;
+await first;
 
 /** The last answer, kept so that the work cannot be optimised away. */
 export let last;

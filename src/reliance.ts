@@ -54,18 +54,24 @@ function readingOf({ reading, readings }: TableHeader, apart: readonly TableHead
 
 function relianceOf(reading: Resting, lines: readonly Resting[], table: TableHeader): Reliance {
   return {
-    weakest: weakestOf([reading, ...lines].map(({ verified }) => verified)),
+    weakest: weakestOf([...tiersOf(lines).add(reading.verified)]),
     disputed: [...reliedOn([reading], 'disputed'), ...reliedOn(lines, 'disputed')],
     secondary: [...reliedOn([reading], 'secondary'), ...reliedOn(lines, 'secondary')],
     unreviewed: statusOfTable(table) === 'custom' || table.history.at(-1)?.checkedBy === 'unreviewed',
   };
 }
 
+function tiersOf(lines: readonly Resting[]): Set<Verified> {
+  const tiers = new Set<Verified>();
+  for (const { verified } of lines) tiers.add(verified);
+  return tiers;
+}
+
 /** The lines of a tier, without those whose law an earlier one of them has named. */
 function reliedOn(lines: readonly Resting[], tier: Verified): ReliedOn[] {
   const seen = new Set<string>();
-  const naming = lines.filter(({ verified, law }) => {
-    if (verified !== tier) return false;
+  const ofTier = lines.filter(({ verified }) => verified === tier);
+  const naming = ofTier.filter(({ law }) => {
     const isNew = law.some((citation) => !seen.has(citation));
     for (const citation of law) seen.add(citation);
     return isNew;

@@ -26,16 +26,18 @@ const AMOUNTS = [
   'capitalAllowances',
   'withholdingCredits',
   'foreignTaxCredits',
+  'depreciation',
+  'personnelCosts',
 ];
-const GIVEN_AMOUNTS = ['fixedAssets', 'profitBeforeTax', 'depreciation', 'personnelCosts', 'foreignIncome'];
-/** What a flag is where a request leaves it out; 2 is not given. */
+const GIVEN_AMOUNTS = ['fixedAssets', 'profitBeforeTax', 'foreignIncome'];
+/** What a flag is where a request leaves it out. */
 const FLAGS = {
   resident: 1,
   applyEducationTax: 1,
   multinationalGroup: 0,
   minimumTaxElection: 0,
-  professionalServices: 2,
-  foreignIncomeRepatriated: 2,
+  professionalServices: 0,
+  foreignIncomeRepatriated: 0,
 };
 const TRADES = ['general', 'agriculture', 'manufacturing', 'upstream_gas'];
 

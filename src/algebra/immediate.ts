@@ -178,74 +178,89 @@ function exactFigure(figure: Figure): Figure {
   return ofBigint(BigInt(numberOf(figure)));
 }
 
-function numberFigures() {
-  const zero = ofNumber(0);
-  const chargedAt = (figure: Figure, rate: Rate): Figure => {
-    const { twiceNumerator, denominator } = ratesInNumbers.of(rate);
+function withOthers(first: Figure, others: readonly Figure[]): Figure {
+  let sum = first;
+  for (const each of others) sum = bounded(numberOf(sum) + numberOf(each));
+  return sum;
+}
+
+const nothing = ofNumber(0);
+
+/** Sums and comparisons in numbers. */
+const sumsInNumbers = {
+  zero: nothing,
+  figure: (kobo: number | bigint) => bounded(Number(kobo) + 0),
+  amount: (kobo: Kobo) => bounded(Number(kobo)),
+  // Two and three figures are added without a list of them: a schedule does so for each disposal.
+  plus: (first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]) => {
+    const sum = bounded(numberOf(first) + numberOf(second));
+    return others.length === 0 ? sum : withOthers(sum, others);
+  },
+  minus: (from: Figure, first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]) => {
+    const left = bounded(numberOf(bounded(numberOf(from) - numberOf(first))) - numberOf(second));
+    return others.length === 0 ? left : bounded(numberOf(left) - numberOf(withOthers(nothing, others)));
+  },
+  least: (first: Figure, ...others: readonly Figure[]) => {
+    let least = first;
+    for (const each of others) if (each < least) least = each;
+    return least;
+  },
+  greatest: (first: Figure, ...others: readonly Figure[]) => {
+    let greatest = first;
+    for (const each of others) if (each > greatest) greatest = each;
+    return greatest;
+  },
+  atLeastZero: (figure: Figure) => (numberOf(figure) > 0 ? figure : nothing),
+  isAbove: (figure: Figure, other: Figure) => conditionOf(numberOf(figure) > numberOf(other)),
+  nothing: () => nothing,
+  // A product of nothing and a negative number is −0.
+  times: (figure: Figure, count: number) => bounded(numberOf(figure) * count + 0),
+};
+
+/** What the bounds of a table say of a figure, in numbers. */
+const boundsOfNumbers = {
+  partBetween: (figure: Figure, lower: Kobo, upper: Kobo | null) => {
+    const from = Number(lower);
     const kobo = numberOf(figure);
-    if (Math.abs(kobo) * twiceNumerator + denominator < 2 * LIMIT) {
-      return bounded(charged(kobo, twiceNumerator, denominator));
-    }
-    return byDefinition(exact.charge(exactFigure(figure), rate));
-  };
-  const apportionedTo = (figure: Figure, part: Figure, whole: Figure): Figure =>
-    bounded(apportioned(numberOf(figure), numberOf(part), numberOf(whole)));
-  return {
-    zero,
-    figure: (kobo: number | bigint) => bounded(Number(kobo) + 0),
-    amount: (kobo: Kobo) => bounded(Number(kobo)),
-    plus: (...figures: readonly Figure[]) => {
-      let sum = 0;
-      for (const figure of figures) sum = numberOf(bounded(sum + numberOf(figure)));
-      return ofNumber(sum);
-    },
-    minus: (from: Figure, ...taken: readonly Figure[]) => {
-      let left = numberOf(from);
-      for (const figure of taken) left = numberOf(bounded(left - numberOf(figure)));
-      return ofNumber(left);
-    },
-    least: (first: Figure, ...others: readonly Figure[]) => {
-      let least = first;
-      for (const each of others) if (each < least) least = each;
-      return least;
-    },
-    greatest: (first: Figure, ...others: readonly Figure[]) => {
-      let greatest = first;
-      for (const each of others) if (each > greatest) greatest = each;
-      return greatest;
-    },
-    atLeastZero: (figure: Figure) => (numberOf(figure) > 0 ? figure : zero),
-    partBetween: (figure: Figure, lower: Kobo, upper: Kobo | null) => {
-      const from = Number(lower);
-      const kobo = numberOf(figure);
-      const reached = upper === null ? kobo : Math.min(kobo, Number(upper));
-      return reached > from ? ofNumber(reached - from) : zero;
-    },
-    charge: chargedAt,
-    chargeLessPart: (figure: Figure, base: Figure, part: Rate, rate: Rate, called: string) =>
-      byDefinition(exact.chargeLessPart(exactFigure(figure), exactFigure(base), part, rate, called)),
-    chargeAll: (charges: readonly Charge[]) => {
-      const [first] = charges;
-      if (first && charges.length === 1) return chargedAt(first.figure, first.rate);
-      return byDefinition(exact.chargeAll(charges.map((each) => ({ ...each, figure: exactFigure(each.figure) }))));
-    },
-    apportion: apportionedTo,
-    isAbove: (figure: Figure, other: Figure) => conditionOf(numberOf(figure) > numberOf(other)),
-    within: (figure: Figure, bounds: Bounds) => {
-      const { lowest, highest } = boundsInNumbers.of(bounds);
-      return conditionOf(numberOf(figure) >= lowest && numberOf(figure) <= highest);
-    },
-    isShareAbove: (figure: Figure, share: Rate, amount: Kobo) =>
-      conditionOf(holds(exact.isShareAbove(exactFigure(figure), share, amount))),
-    nothing: () => zero,
-    // A product of nothing and a negative number is −0.
-    times: (figure: Figure, count: number) => bounded(numberOf(figure) * count + 0),
-    sumOfShares: (shares: readonly Share[]) => {
-      const [first] = shares;
-      if (first && shares.length === 1) return apportionedTo(first.figure, first.part, first.whole);
-      return byDefinition(exact.sumOfShares(shares.map(exactShare)));
-    },
-  };
+    const reached = upper === null ? kobo : Math.min(kobo, Number(upper));
+    return reached > from ? ofNumber(reached - from) : nothing;
+  },
+  within: (figure: Figure, bounds: Bounds) => {
+    const { lowest, highest } = boundsInNumbers.of(bounds);
+    return conditionOf(numberOf(figure) >= lowest && numberOf(figure) <= highest);
+  },
+  isShareAbove: (figure: Figure, share: Rate, amount: Kobo) => exact.isShareAbove(exactFigure(figure), share, amount),
+};
+
+/** Products in numbers; several that are rounded together are rare, and go by the definition. */
+const productsInNumbers = {
+  charge: chargedInNumbers,
+  chargeLessPart: (figure: Figure, base: Figure, part: Rate, rate: Rate, called: string) =>
+    byDefinition(exact.chargeLessPart(exactFigure(figure), exactFigure(base), part, rate, called)),
+  chargeAll: (charges: readonly Charge[]) => {
+    const [first] = charges;
+    if (first && charges.length === 1) return chargedInNumbers(first.figure, first.rate);
+    return byDefinition(exact.chargeAll(charges.map((each) => ({ ...each, figure: exactFigure(each.figure) }))));
+  },
+  apportion: apportionedInNumbers,
+  sumOfShares: (shares: readonly Share[]) => {
+    const [first] = shares;
+    if (first && shares.length === 1) return apportionedInNumbers(first.figure, first.part, first.whole);
+    return byDefinition(exact.sumOfShares(shares.map(exactShare)));
+  },
+};
+
+function chargedInNumbers(figure: Figure, rate: Rate): Figure {
+  const { twiceNumerator, denominator } = ratesInNumbers.of(rate);
+  const kobo = numberOf(figure);
+  if (Math.abs(kobo) * twiceNumerator + denominator < 2 * LIMIT) {
+    return bounded(charged(kobo, twiceNumerator, denominator));
+  }
+  return byDefinition(exact.charge(exactFigure(figure), rate));
+}
+
+function apportionedInNumbers(figure: Figure, part: Figure, whole: Figure): Figure {
+  return bounded(apportioned(numberOf(figure), numberOf(part), numberOf(whole)));
 }
 
 /** What the table states, in numbers: worked out once for each object of a table. */
@@ -290,7 +305,12 @@ function exactShare({ figure, part, whole }: Share): Share {
 }
 
 /** The words in numbers, for tables that round to the kobo, a tie away from zero; throws `BeyondRange`. */
-export const inNumbers: ImmediateWords = { ...common, ...numberFigures() };
+export const inNumbers: ImmediateWords = {
+  ...common,
+  ...sumsInNumbers,
+  ...boundsOfNumbers,
+  ...productsInNumbers,
+};
 
 /** Words to compare these amounts in: in numbers, or in bigint where one of them is beyond. Nothing is rounded. */
 export function comparing(...amounts: readonly (number | bigint)[]): ImmediateWords {

@@ -8,8 +8,9 @@
  */
 import type { ConstantNode, NamedNode, Node } from './graph.js';
 import { neededBy } from './graph.js';
-import { type FigureTerm, type FixedTerm, factOf, isNamed, nameOf, readingOf } from './readings.js';
+import { type FigureTerm, type FixedTerm, factOf, isNamed, readingOf } from './readings.js';
 import { Combination, type Operand, type Operation } from './sheet.js';
+import { wordsOf, wordsOfFact } from './wording.js';
 import type { Basis } from './words.js';
 
 /** The registers of a program after a return: numbers, or bigint. */
@@ -328,6 +329,14 @@ function body({ kind, args: [under] }: Node): Node {
 function branches({ kind, args: [condition, then, otherwise] }: Node): [Node, Node, Node] {
   if (!condition || !then || !otherwise) throw new Error(`${kind} is no choice between two`);
   return [condition, then, otherwise];
+}
+
+/** What a term is called that no `called` gives words to. */
+function nameOf(node: Node): string {
+  if (node.kind === 'named') return wordsOf(node.name);
+  if (node.kind !== 'input') return 'amount';
+  const [fact] = factOf(node);
+  return fact?.line === undefined ? wordsOfFact(node.name) : wordsOf(fact.line);
 }
 
 /** Whether a node alone is a term that a sum of one would show. */

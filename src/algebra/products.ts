@@ -13,7 +13,8 @@ const SPLIT = 2 ** 27 + 1;
  * than x, for the range of a program (`range.ts`) takes it to be a part of x.
  */
 export function apportioned(x: number, y: number, z: number): number {
-  if (z <= 0) return 0;
+  // Most returns have no part: they need no division.
+  if (z <= 0 || y === 0) return 0;
   if (y < 0) return Number.NaN;
   const size = x < 0 ? -x : x;
   const quotient = size * y < EXACT ? plainQuotient(size * y, z) : longQuotient(size, y, z);

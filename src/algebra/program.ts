@@ -4,7 +4,7 @@
  * @module
  */
 import type { Rounding } from '../money/kobo.js';
-import type { CompareNode, InputNode, Node, SumNode } from './graph.js';
+import type { ChargeNode, CompareNode, InputNode, Node, SumNode } from './graph.js';
 import { neededBy } from './graph.js';
 import { isSignedAmount, limitOf } from './range.js';
 import { isPlain, strip } from './strip.js';
@@ -16,23 +16,23 @@ import type { Choice, Condition, Day, Figure } from './words.js';
 export enum Operation {
   Plus = 0,
   Minus = 1,
-  /** x + y × z. */
-  PlusTimes = 2,
-  Least = 3,
-  Greatest = 4,
-  NotBelowZero = 5,
+  Least = 2,
+  NotBelowZero = 3,
   /** x × rate, rounded: y is twice the numerator, z the denominator. */
-  Charge = 6,
-  Apportion = 7,
-  Less = 8,
-  AtMost = 9,
-  Equal = 10,
-  Not = 11,
-  And = 12,
-  Or = 13,
-  Choose = 14,
-  YearOf = 15,
-  YearsLater = 16,
+  Charge = 4,
+  Choose = 5,
+  Apportion = 6,
+  Less = 7,
+  AtMost = 8,
+  Equal = 9,
+  Not = 10,
+  And = 11,
+  Or = 12,
+  YearOf = 13,
+  YearsLater = 14,
+  Greatest = 15,
+  /** x + y × z. */
+  PlusTimes = 16,
 }
 
 /** The numbers of an instruction: the operation, the register of its result, and those of x, y and z. */
@@ -94,6 +94,19 @@ export function plainGraph(nodes: readonly Node[], rounding: Rounding) {
   return { stripped, order, limit: isPlain(rounding) ? limitOf(order) : -1 };
 }
 
+/** The operations of nodes whose arguments are all that they read. */
+const OPERATIONS = {
+  least: Operation.Least,
+  greatest: Operation.Greatest,
+  and: Operation.And,
+  or: Operation.Or,
+  not_below_zero: Operation.NotBelowZero,
+  apportion: Operation.Apportion,
+  not: Operation.Not,
+  choose: Operation.Choose,
+  year_of: Operation.YearOf,
+} as const;
+
 /** Lays out nodes, operands before what uses them, as instructions. */
 class Assembly {
   private readonly inputs: readonly InputNode[];
@@ -139,39 +152,31 @@ class Assembly {
       case 'sum':
         return this.sum(node, args);
       case 'least':
-        return this.chain(Operation.Least, args);
       case 'greatest':
-        return this.chain(Operation.Greatest, args);
       case 'and':
-        return this.chain(Operation.And, args);
       case 'or':
-        return this.chain(Operation.Or, args);
+        return this.chain(OPERATIONS[node.kind], args);
       case 'not_below_zero':
-        return this.put(Operation.NotBelowZero, x);
-      case 'charge':
-        return this.put(
-          Operation.Charge,
-          x,
-          this.constant(2n * node.rate.numerator),
-          this.constant(node.rate.denominator),
-        );
       case 'apportion':
-        return this.put(Operation.Apportion, x, y, z);
+      case 'not':
+      case 'choose':
+      case 'year_of':
+        return this.put(OPERATIONS[node.kind], x, y, z);
+      case 'charge':
+        return this.charge(node, x);
       case 'compare':
         return this.comparison(node, x, y);
       case 'is':
         return this.put(Operation.Equal, x, this.constant(BigInt(node.code)));
-      case 'not':
-        return this.put(Operation.Not, x);
-      case 'choose':
-        return this.put(Operation.Choose, x, y, z);
-      case 'year_of':
-        return this.put(Operation.YearOf, x);
       case 'years_later':
         return this.put(Operation.YearsLater, x, this.constant(BigInt(node.years)));
       default:
         throw new Error(`${node.kind} is not left after stripping`);
     }
+  }
+
+  private charge({ rate }: ChargeNode, x: number): number {
+    return this.put(Operation.Charge, x, this.constant(2n * rate.numerator), this.constant(rate.denominator));
   }
 
   /** The register of the result; what is there already, as the start of a longer sum, is not worked out again. */

@@ -9,7 +9,6 @@ import type { Rate } from '../money/kobo.js';
 import { rateWordingOf } from '../money/wording.js';
 import type { InputNode, NamedNode, Node, PartBetweenNode, SumNode } from './graph.js';
 import type { Operand, Operation } from './sheet.js';
-import { wordsOf } from './wording.js';
 
 /** A figure that is a term of a line. */
 export interface FigureTerm {
@@ -96,11 +95,19 @@ function extremesOf(node: Node): Node[] {
 }
 
 /** The terms of a sum; a sum inside it is opened unless it is a line. */
-function termsOfSum(node: Node, isNegative = false): (FigureTerm | FixedTerm)[] {
-  if (node.kind !== 'sum') return [{ node, isNegative }];
-  const constant = node.constant === 0n ? [] : [constantTerm(isNegative ? -node.constant : node.constant)];
-  const terms = node.args.flatMap((each, at) => termsOfSum(each, isTakenAway(node, at) !== isNegative));
-  return [...terms, ...constant];
+function termsOfSum(node: Node): (FigureTerm | FixedTerm)[] {
+  const terms: (FigureTerm | FixedTerm)[] = [];
+  addTerms(terms, node, false);
+  return terms;
+}
+
+function addTerms(terms: (FigureTerm | FixedTerm)[], node: Node, isNegative: boolean): void {
+  if (node.kind !== 'sum') {
+    terms.push({ node, isNegative });
+    return;
+  }
+  for (const [at, each] of node.args.entries()) addTerms(terms, each, isTakenAway(node, at) !== isNegative);
+  if (node.constant !== 0n) terms.push(constantTerm(isNegative ? -node.constant : node.constant));
 }
 
 function isTakenAway({ factors }: SumNode, at: number): boolean {
@@ -118,13 +125,6 @@ function constantTerm(kobo: bigint): FixedTerm {
 /** Whether a node is a line of its own. */
 export function isNamed(node: Node): node is NamedNode {
   return node.kind === 'named';
-}
-
-/** What a term is called that no `called` gives words to. */
-export function nameOf(node: Node): string {
-  const [fact] = factOf(node);
-  if (node.kind === 'named') return wordsOf(node.name);
-  return node.kind === 'input' ? wordsOf(fact?.line ?? node.name) : 'amount';
 }
 
 /** The description of a fact that the return states; none for whether it is given. */

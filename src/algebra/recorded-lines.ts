@@ -5,8 +5,9 @@
  */
 import { nairaOf } from '../money/decimals.js';
 import type { NamedNode, Node } from './graph.js';
-import { type FigureTerm, isNamed, nameOf, readingOf } from './readings.js';
+import { type FigureTerm, isNamed, readingOf } from './readings.js';
 import { Combination, Draft, Sheet, type WorkingLine } from './sheet.js';
+import { wordsOf } from './wording.js';
 import type { Basis } from './words.js';
 
 /** The sheet of the figures that a step named, in their order; `koboOf` gives the value of a node. */
@@ -49,17 +50,17 @@ class NamedLines {
       this.addTerm({ node: under, isNegative }, { called, cites: node.basis });
     } else if (under && node.kind === 'called') {
       this.addTerm({ node: under, isNegative }, { called: called ?? node.words, cites });
-    } else if (isNamed(node) && called === undefined) this.addLine({ node, isNegative }, cites);
+    } else if (isNamed(node) && called === undefined) this.addLine(node, isNegative, cites);
     else this.addGiven({ node, isNegative }, { called, cites });
   }
 
-  private addLine({ node, isNegative }: FigureTerm, cites: Said['cites']): void {
+  private addLine(node: NamedNode, isNegative: boolean, cites: Said['cites']): void {
     const { draft } = this;
     const earlier = this.shown.get(node);
     const isZero = this.koboOf(node) === 0n;
     if (earlier === undefined) draft.leftOut();
     else if (!(isZero && cites !== undefined && draft.hidesZeros)) {
-      draft.line(nameOf(node), earlier.line, earlier.basis, isNegative, isZero);
+      draft.line(wordsOf(node.name), earlier.line, earlier.basis, isNegative, isZero);
       if (cites !== undefined) draft.cite(cites ?? earlier.basis);
     }
   }
@@ -69,7 +70,7 @@ class NamedLines {
     const kobo = this.koboOf(node);
     const isHiddenAtZero = cites !== undefined || (node.kind === 'constant' && called === undefined);
     if (kobo === 0n && isHiddenAtZero && draft.hidesZeros) return;
-    draft.given(called ?? nameOf(node), nairaOf(kobo), isNegative, kobo === 0n);
+    draft.given(called ?? (node.kind === 'input' ? node.name : 'amount'), nairaOf(kobo), isNegative, kobo === 0n);
     if (cites) draft.cite(cites);
   }
 }

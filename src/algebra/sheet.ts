@@ -102,6 +102,8 @@ export class Combination {
   /** The same without its note. */
   readonly bare: Basis;
   private readonly longer = new WeakMap<Basis, Combination>();
+  /** What was asked for last: a line asks for the same again and again. */
+  private last: { readonly rule: Basis; readonly combination: Combination } | undefined;
   private static readonly alone = new WeakMap<Basis, Combination>();
 
   private constructor(private readonly rules: readonly Basis[]) {
@@ -121,13 +123,18 @@ export class Combination {
 
   /** This and one rule more. */
   with(rule: Basis): Combination {
+    const { last } = this;
+    if (last !== undefined && last.rule === rule) return last.combination;
+    const combination = this.found(rule);
+    this.last = { rule, combination };
+    return combination;
+  }
+
+  private found(rule: Basis): Combination {
     if (this.rules.includes(rule)) return this;
     const known = this === Combination.none ? Combination.alone : this.longer;
-    let combination = known.get(rule);
-    if (combination === undefined) {
-      combination = new Combination([...this.rules, rule]);
-      known.set(rule, combination);
-    }
+    const combination = known.get(rule) ?? new Combination([...this.rules, rule]);
+    known.set(rule, combination);
     return combination;
   }
 }

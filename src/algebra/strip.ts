@@ -75,6 +75,15 @@ class Stripping {
         return this.chargeAll(node, args);
       case 'apportion':
         return this.apportion(args);
+      case 'choose':
+        return this.choose(args, node);
+      default:
+        return this.condition(node, first, args);
+    }
+  }
+
+  private condition(node: Node, first: Node, args: readonly Node[]): Node {
+    switch (node.kind) {
       case 'compare':
         return this.compare(node, args);
       case 'is':
@@ -85,8 +94,6 @@ class Stripping {
         return this.logic('and', args, 0n);
       case 'or':
         return this.logic('or', args, 1n);
-      case 'choose':
-        return this.choose(args, node);
       case 'years_later':
         return this.graph.node({ kind: 'years_later', value: 'day', args, years: node.years }, String(node.years));
       case 'year_of':

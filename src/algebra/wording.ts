@@ -5,9 +5,14 @@
  */
 import type { Operand, Operation } from './sheet.js';
 
-/** A word of the table, the name of a line or of a fact, for a reader: `benefit in kind`, `cost of sales`. */
+/** A word of the table, or the name of a line, for a reader: `benefit in kind`. */
 export function wordsOf(word: string): string {
-  return word.replaceAll('_', ' ').replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return word.replaceAll('_', ' ');
+}
+
+/** The name of a fact for a reader: `cost of sales`. */
+export function wordsOfFact(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 }
 
 /** The words with a capital letter in front. */

@@ -1,6 +1,5 @@
 /**
- * What a column may hold. The proof that numbers are exact rests on it, so every value that a caller gives is looked
- * at.
+ * What a column may hold. The proof that numbers are exact rests on it, so every value that is given is looked at.
  *
  * @module
  */

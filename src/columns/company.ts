@@ -135,10 +135,7 @@ function checkDays(columns: CompanyColumns, { taxYear }: CompanyRuleTable, start
   }
 }
 
-/**
- * Foreign income is part of gross turnover and gains taxed as profits; foreign tax on exempt income needs that
- * income.
- */
+/** Foreign income is part of gross turnover and gains taxed as profits; tax on exempt income needs that income. */
 function checkForeignIncome(
   { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome }: CompanyColumns,
   { grossTurnover, profitGains }: Outputs,

@@ -200,7 +200,7 @@ export class DisposalLists {
     }
     const isGiven = columns.reinvested !== undefined && !Number.isNaN(columns.reinvested[at]);
     if (!isGiven || this.isRelieved[place]) return;
-    const message = `disposals.reinvested[${at}] relieves Nigerian shares only; this disposal is of ${this.classes[place]}.`;
+    const message = `disposals.reinvested[${at}] relieves Nigerian shares only; this is of ${this.classes[place]}.`;
     refuse(`disposals/reinvested/${at}`, 'not-applicable', message, 'NaN on this asset class');
   }
 }

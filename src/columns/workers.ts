@@ -65,9 +65,7 @@ function memoryOf({ figures }: CitColumns | PitColumns): ArrayBuffer[] {
   return [...new Set(Object.values(figures as Outputs).map(({ buffer }) => buffer as ArrayBuffer))];
 }
 
-/**
- * Some workers that work out columns together. The caller starts them, and ends them when they are no longer needed.
- */
+/** Some workers that work out columns together. The caller starts them, and ends them when they are not needed. */
 export class ColumnWorkers {
   private readonly ports: readonly ColumnPort[];
   private readonly waiting = new Map<number, (answer: Answer) => void>();

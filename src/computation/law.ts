@@ -4,9 +4,7 @@
  *
  * @module
  */
-import type { Node } from '../algebra/graph.js';
-import { neededBy } from '../algebra/graph.js';
-import { type Plan, planOf } from '../algebra/plans.js';
+import { nodesOfPlan, type Plan, planOf } from '../algebra/plans.js';
 import { programOf, programOfNodes } from '../algebra/program.js';
 import { Evaluator, type Row, type Values } from '../algebra/run.js';
 import type { Sheet } from '../algebra/sheet.js';
@@ -185,8 +183,7 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     const m = new Tracing();
     const { from, until, rules } = this.law.rulesOn(table, day);
     const roots = Object.values(this.law.steps(m, 1, rules) as Outputs).map(nodeOf);
-    const nodes = neededBy(roots).flatMap(withIsGiven);
-    const { program, registerOf } = programOfNodes(nodes, m, table.rounding);
+    const { program, registerOf } = programOfNodes(nodesOfPlan(roots), m, table.rounding);
     const plan = planOf(roots, { registerOf, words: program.vocabulary, listsFirst: this.law.listsFirst ?? false });
     return { from, until, rules: { plan, evaluator: new Evaluator(program) } };
   }
@@ -210,9 +207,4 @@ function rowOf(facts: object, lists: readonly Listed[]): Row {
 /** What no figure of a law is named. */
 function labelOf(place: number): string {
   return `total ${place}`;
-}
-
-/** The workings show what is not given, too. */
-function withIsGiven(node: Node): Node[] {
-  return node.kind === 'input' && node.isGiven ? [node.isGiven, node] : [node];
 }

@@ -70,7 +70,6 @@ export interface DisposalRules {
 export interface AssessedDisposal {
   readonly facts: DisposalFacts;
   readonly law: DisposalLaw;
-  readonly base: Figure;
   readonly gain: Figure;
   /** Whether the gain is charged; a loss counts where a gain would be charged. */
   isChargeable: boolean;
@@ -81,7 +80,7 @@ export function assessedDisposal(m: ListWords, facts: DisposalFacts, rules: Disp
   const law = lawOf(facts, rules);
   const base = baseOf(facts, law.regime.rule);
   const gain = m.minus(facts.proceeds, base, facts.disposalCosts);
-  return { facts, law, base, gain, isChargeable: law.treatment.treatment === 'chargeable' };
+  return { facts, law, gain, isChargeable: law.treatment.treatment === 'chargeable' };
 }
 
 function baseOf({ costBase, taxWrittenDownValue }: DisposalFacts, { base }: CapitalGainsRule): Figure {

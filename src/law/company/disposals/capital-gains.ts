@@ -12,14 +12,13 @@
  */
 import type { Charge, Figure, ListWords, Share } from '../../../algebra/words.js';
 import type { CapitalGainsRule } from '../../../rules/company-table.js';
-import type { AssessedDisposal, DisposalRules, Regime } from './asset-classes.js';
+import type { AssessedDisposal, DisposalLaw, DisposalRules, Regime } from './asset-classes.js';
 import { type LossPool, netGains, type PoolGains, sumOver } from './capital-losses.js';
 import type { Disposals } from './disposals.js';
 import { reinvestedShare, reinvestmentRelief } from './reinvestment-relief.js';
 
 /** The gains of one regime, through reinvestment relief and losses. */
 export interface RegimeGains {
-  readonly place: number;
   readonly regime: Regime;
   /** The pools that a chargeable disposal falls into, in the order of the table. */
   readonly pools: PoolGains[];
@@ -52,7 +51,7 @@ export function gainsByRegime(m: ListWords, items: readonly AssessedDisposal[]):
   for (const item of items) {
     if (!item.isChargeable) continue;
     const { gain, law } = item;
-    const regime = regimeFor(m, regimes, law.regime);
+    const regime = regimeFor(m, regimes, law);
     const pool = poolFor(m, regime.pools, law.pool);
     if (m.holds(m.isAbove(gain, m.zero))) {
       pool.gains = m.plus(pool.gains, gain);
@@ -63,24 +62,36 @@ export function gainsByRegime(m: ListWords, items: readonly AssessedDisposal[]):
   return regimes;
 }
 
-function regimeFor(m: ListWords, regimes: RegimeGains[], regime: Regime): RegimeGains {
-  for (const each of regimes) if (each.regime === regime) return each;
-  return insert(regimes, { place: regime.place, regime, pools: [], reinvested: [], relief: m.zero });
+function regimeFor(m: ListWords, regimes: RegimeGains[], { regime, pool }: DisposalLaw): RegimeGains {
+  let at = 0;
+  for (const each of regimes) {
+    if (each.regime === regime) return each;
+    if (each.regime.place < regime.place) at++;
+  }
+  const begun = { regime, pools: [gainsOf(m, pool)], reinvested: [], relief: m.zero };
+  insert(regimes, at, begun);
+  return begun;
 }
 
+/** A regime has at most one pool for each class, so this looks at few, however long the schedule is. */
 function poolFor(m: ListWords, pools: PoolGains[], pool: LossPool): PoolGains {
-  for (const each of pools) if (each.pool === pool) return each;
-  const { zero } = m;
-  const { place } = pool;
-  return insert(pools, { place, pool, gains: zero, losses: zero, net: zero });
+  let at = 0;
+  for (const each of pools) {
+    if (each.pool === pool) return each;
+    if (each.pool.place < pool.place) at++;
+  }
+  const begun = gainsOf(m, pool);
+  insert(pools, at, begun);
+  return begun;
 }
 
-/** Into a list in the order of the table, which is short: it has at most one entry for each class. */
-function insert<T extends { readonly place: number }>(list: T[], one: T): T {
-  let at = list.length;
-  for (let before = list[at - 1]; before && before.place > one.place; before = list[at - 1]) list[at--] = before;
-  list[at] = one;
-  return one;
+function insert<T>(list: T[], at: number, one: T): void {
+  if (at === list.length) list.push(one);
+  else list.splice(at, 0, one);
+}
+
+function gainsOf({ zero }: ListWords, pool: LossPool): PoolGains {
+  return { pool, gains: zero, losses: zero, net: zero };
 }
 
 /** Takes each regime's gains through relief and losses, and adds up what is charged. */

@@ -42,7 +42,6 @@ export interface LossPool {
 
 /** The gains of a pool through relief and losses. */
 export interface PoolGains {
-  readonly place: number;
   readonly pool: LossPool;
   /** After reinvestment relief. */
   gains: Figure;

@@ -29,8 +29,7 @@ export function disposals(
   broughtForward: AmountsByClass | null,
   rules: DisposalRules,
 ): Readonly<Disposals> {
-  const items: AssessedDisposal[] = [];
-  for (const facts of schedule) items.push(assessedDisposal(m, facts, rules));
+  const items = schedule.map((facts) => assessedDisposal(m, facts, rules));
   chargeWhatFails(m, items);
   const { zero } = m;
   const all: Disposals = {
