@@ -14,7 +14,7 @@ import { fieldsOf, optional, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
 import type { IndividualCredit } from '../rules/individual-table.js';
 import type { IndividualCreditResult } from './result.js';
-import { type IndividualStepOptions, readStep } from './step.js';
+import { factsIn, type IndividualStepOptions, readStep } from './step.js';
 
 /** A credit as the caller sees it. */
 export function creditResult(
@@ -68,11 +68,7 @@ export function applyIndividualCredits(
 ): IndividualCreditsResult {
   const { facts, law, m } = readStep(input, options, FIELDS);
   const tax = m.figure(facts.taxBeforeCredits);
-  const claimed = {
-    withholdingCredits: m.figure(facts.withholdingCredits),
-    payeDeducted: m.figure(facts.payeDeducted),
-  };
-  const set = credits(m, tax, claimed, law.credits).credits;
+  const set = credits(m, tax, factsIn(m, facts), law.credits).credits;
   return {
     credits: law.credits.order.map((credit) => {
       const { applied = m.zero, unused = m.zero } = set[credit] ?? {};

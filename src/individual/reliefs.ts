@@ -5,7 +5,6 @@
  */
 import { koboOfFigure } from '../algebra/immediate.js';
 import { chargeableIncome } from '../law/individual/chargeable-income.js';
-import { INDIVIDUAL_FACTS, type IndividualFacts } from '../law/individual/facts.js';
 import { grossIncome } from '../law/individual/gross-income.js';
 import { RELIEFS, reliefs as reliefsOf } from '../law/individual/reliefs.js';
 import { totalReliefs } from '../law/individual/total-reliefs.js';
@@ -16,7 +15,7 @@ import { checkStreams, reliefsFieldsUnder } from './facts.js';
 import { streamsOf } from './income.js';
 import type { ReliefsInput } from './input.js';
 import type { ReliefResult } from './result.js';
-import { type IndividualStepOptions, readStepUnder } from './step.js';
+import { factsIn, type IndividualStepOptions, readStepUnder } from './step.js';
 
 /** The amounts of the reliefs, in kobo. */
 type ReliefAmounts = (relief: Relief) => AnyKobo;
@@ -57,10 +56,7 @@ export interface ReliefsResult {
 export function calculateReliefs(input: ReliefsInput, options?: IndividualStepOptions): ReliefsResult {
   const { facts, law, m } = readStepUnder(input, options, INTAKE);
   const { income } = grossIncome(m, streamsOf(m.figure, facts.incomeStreams, law), law.minimumWage);
-  const names = Object.keys(INDIVIDUAL_FACTS) as (keyof IndividualFacts)[];
-  const given: Partial<Record<keyof IndividualFacts, AnyKobo | undefined>> = facts;
-  const stated = Object.fromEntries(names.map((name) => [name, m.figure(given[name] ?? 0)])) as unknown;
-  const { reliefs } = reliefsOf(m, stated as IndividualFacts, income, law);
+  const { reliefs } = reliefsOf(m, factsIn(m, facts), income, law);
   const total = totalReliefs(m, reliefs);
   return {
     grossIncome: nairaOf(koboOfFigure(income.grossIncome)),

@@ -4,7 +4,8 @@
  * @module
  */
 import { type ImmediateWords, inBigint } from '../algebra/immediate.js';
-import type { IndividualLaw } from '../law/individual/facts.js';
+import type { IndividualFacts, IndividualLaw } from '../law/individual/facts.js';
+import type { AnyKobo } from '../money/kobo.js';
 import type { AnyFields, Facts, Fields } from '../request/fields.js';
 import type { TableOptions } from '../request/options.js';
 import { type Intake, readUnderTable } from '../request/under-table.js';
@@ -40,4 +41,19 @@ export function readStepUnder<F extends AnyFields>(
   const { facts, choice } = readUnderTable(input, individualTables, options, intake);
   const { answering } = choice;
   return { facts, law: lawOf(answering), m: inBigint(answering.rounding) };
+}
+
+/** The facts of a step in the words at once; what it does not state is nothing. */
+export function factsIn(m: ImmediateWords, facts: Partial<Record<keyof IndividualFacts, AnyKobo | undefined>>) {
+  const figureOf = (name: keyof IndividualFacts) => m.figure(facts[name] ?? 0);
+  return {
+    pensionContribution: figureOf('pensionContribution'),
+    nationalHousingFund: figureOf('nationalHousingFund'),
+    healthInsurance: figureOf('healthInsurance'),
+    lifeInsurance: figureOf('lifeInsurance'),
+    mortgageInterest: figureOf('mortgageInterest'),
+    annualRent: figureOf('annualRent'),
+    withholdingCredits: figureOf('withholdingCredits'),
+    payeDeducted: figureOf('payeDeducted'),
+  };
 }
