@@ -108,15 +108,14 @@ export class DisposalLists {
     if (columns) this.check(columns, start, end);
     if (!columns && !this.losses) return;
     for (let row = start; row < end; row++) {
-      const losses = this.lossesOf(inNumbers, row);
-      if (losses !== null || this.lengthOf(row) > 0) this.write(row, this.inNumbersOf(row, losses));
+      if (this.lengthOf(row) > 0 || this.hasLosses(row)) this.write(row, this.inNumbersOf(row));
     }
   }
 
   /** The figures of a row's list, exactly; the columns hold those that a number holds. */
   row(row: number): ListFigures {
     const m = this.exact;
-    const figures = figuresOf(this.listOf(m, row, this.lossesOf(m, row)));
+    const figures = figuresOf(this.listOf(m, row));
     this.write(row, figures);
     return figures;
   }
@@ -131,18 +130,23 @@ export class DisposalLists {
     figures.generalLossesBroughtForward[row] = heldAs(list.generalLossesBroughtForward);
   }
 
-  private inNumbersOf(row: number, losses: readonly Figure[] | null): ListFigures {
+  private inNumbersOf(row: number): ListFigures {
     if (!this.isInNumbers) return DECLINED;
     try {
-      return figuresOf(this.listOf(inNumbers, row, losses));
+      return figuresOf(this.listOf(inNumbers, row));
     } catch (error) {
       if (error instanceof BeyondRange) return DECLINED;
       throw error;
     }
   }
 
-  private listOf(m: ImmediateWords, row: number, losses: readonly Figure[] | null): Disposals {
+  private listOf(m: ImmediateWords, row: number): Disposals {
+    const losses = this.hasLosses(row) ? this.lossesOf(m, row) : null;
     return disposals(m, this.schedule(m, row), losses, this.rules);
+  }
+
+  private hasLosses(row: number): boolean {
+    return this.losses?.some((column) => column?.[row]) === true;
   }
 
   private lengthOf(row: number): number {
@@ -173,10 +177,9 @@ export class DisposalLists {
     return item;
   }
 
-  /** The losses brought forward of a row, by class; `null` where there are none. */
-  private lossesOf(m: ImmediateWords, row: number): readonly Figure[] | null {
-    if (!this.losses?.some((column) => column?.[row])) return null;
-    return this.losses.map((column) => m.figure(column?.[row] ?? 0));
+  /** The losses brought forward of a row, by class. */
+  private lossesOf(m: ImmediateWords, row: number): readonly Figure[] {
+    return (this.losses ?? []).map((column) => m.figure(column?.[row] ?? 0));
   }
 
   private check(columns: DisposalColumns, start: number, end: number): void {

@@ -94,6 +94,15 @@ describe('companies in columns', () => {
     ).toBe(0);
   });
 
+  it('take losses brought forward that numbers are not proved exact for', () => {
+    const land = Float64Array.of(5e15, 2 ** 53 - 1, 100);
+    const input = { taxYear: 2027, rows: 3, columns: { turnover: Float64Array.of(7e15, 7e15, 7e15) } };
+    const columns = calculateCitColumns({ ...input, capitalLossesBroughtForward: { land } });
+    expect([...columns.figures.generalLossesBroughtForward]).toEqual([...land]);
+    expect([...columns.figures.assessableProfit]).toEqual([7e15, 7e15, 7e15]);
+    expect(columns.figures.capitalLossesRelieved[0]).toBe(5e15);
+  });
+
   it('hold no amount that no number holds', () => {
     const most = Float64Array.of(Number.MAX_SAFE_INTEGER);
     const { figures, oneByOne } = calculateCitColumns({

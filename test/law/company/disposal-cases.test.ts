@@ -138,6 +138,24 @@ describe('the lines of a schedule', () => {
   });
 });
 
+describe('a relief below half a kobo', () => {
+  it('leaves no line, and is no term', () => {
+    const table = tableOf(2025);
+    const rules = rulesOf(table);
+    const m = recording(table.rounding);
+    const given = (words: string, kobo: bigint) => m.given(words, kobo);
+    const shares = sale('shares', '2025-05-01', 150, 90, { proceeds: '150000000.01', reinvested: '0.01' });
+    nameDisposals(m, disposals(m, scheduleOf(stated(2025, [shares]), rules, given), null, rules));
+    const { lines } = sheetOfNamed(m.lines, (node) => m.valueOf(node));
+    expect(lines.map(({ line, formula }) => `${line} = ${formula}`)).toEqual([
+      'disposal_1 = proceeds − cost − disposal costs',
+      'net_gains_1_nigerian_shares = disposal 1, not below zero',
+      'separately_taxed_gains = net gains 1 nigerian shares',
+      'separate_gains_tax = separately taxed gains × rate',
+    ]);
+  });
+});
+
 describe('a draft', () => {
   const land = (day: string) => sale('land', day, 0, 0, { proceeds: '3.30' });
 

@@ -106,10 +106,10 @@ export function chargeGains(m: ListWords, all: Disposals, { general, takesFromPr
   if (takesFromProfit) all.generalLossesBroughtForward = sumOver(m, earlier.byClass, general);
 }
 
-/** The relief of a regime leaves the gains of the pool that has it. */
+/** The relief of a regime leaves the gains of the pool that has it, unless it is below half a kobo. */
 function relieve(m: ListWords, regimeGains: RegimeGains): void {
-  if (regimeGains.reinvested.length === 0) return;
   const relief = reinvestmentRelief(m, regimeGains.reinvested);
+  if (!m.holds(m.isAbove(relief, m.zero))) return;
   regimeGains.relief = relief;
   for (const each of regimeGains.pools) if (each.pool.isRelieved) each.gains = m.minus(each.gains, relief);
 }
