@@ -1,5 +1,4 @@
 /** Rows of the random steps as a table of a database, and what a query gives for each. */
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { SqlColumn, SqlLaw } from '../../src/algebra/sql/query.js';
 import { Tracing } from '../../src/algebra/tracing.js';
 import type { Figure, RowOf } from '../../src/algebra/words.js';
@@ -56,9 +55,4 @@ function typeOf(kind: string): string {
 
 function literal(value: Row[keyof Row]): string {
   return value === undefined ? 'NULL' : typeof value === 'string' ? `'${value}'` : String(value);
-}
-
-/** A DuckDB in memory, with one thread. */
-export async function duckdb(): Promise<DuckDBConnection> {
-  return (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as api from '../../src/api/index.js';
 import * as core from '../../src/index.js';
 import * as rules from '../../src/rules/index.js';
+import * as sql from '../../src/sql/index.js';
 import * as testing from '../../src/testing/index.js';
 import { filesBelow, ROOT, sourcesBelow } from '../source-files.js';
 import { type Example, examplesOfPage, examplesOfSource, runnable, typeErrorsOf } from './examples.js';
@@ -13,12 +14,13 @@ const MODULES: Readonly<Record<string, object>> = {
   'nigeria-tax-rules': core,
   'nigeria-tax-rules/api': api,
   'nigeria-tax-rules/rules': rules,
+  'nigeria-tax-rules/sql': sql,
   'nigeria-tax-rules/testing': testing,
   'fast-check': fc,
 };
 
 /** What an example may name without importing it. */
-const SCOPE = { ...testing, ...rules, ...api, ...core, fc };
+const SCOPE = { ...testing, ...sql, ...rules, ...api, ...core, fc };
 
 const PAGES = ['README.md', 'rules/README.md', ...filesBelow('docs')].filter(
   (path) => path.endsWith('.md') && existsSync(join(ROOT, path)),
