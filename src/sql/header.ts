@@ -39,10 +39,10 @@ export function withHeader(
     '',
     `Reads ${from}, one row for each return. Amounts are whole kobo: N1,250.50 is 125050.`,
     `  ${'id'.padEnd(width)}any type, given back`,
-    ...reads.map(
-      (each) =>
-        `  ${each.column.padEnd(width)}${describedAs(each, DIALECTS[dialect])}${each.source === 0 ? '' : `; by "${preparedBy}"`}`,
-    ),
+    ...reads.map((each) => {
+      const prepared = each.source === 0 ? '' : `; by "${preparedBy}"`;
+      return `  ${each.column.padEnd(width)}${describedAs(each, DIALECTS[dialect])}${prepared}`;
+    }),
     '',
     'Gives one row for each return. Where refused is not NULL, it names the column that is wrong, and every figure is',
     'NULL. Figures are whole kobo:',
@@ -70,7 +70,8 @@ function typeOf(kind: string, { integer, boolean, text }: DialectWords): string 
 
 function nullMeans(kind: string, whenNull: SqlColumn['whenNull']): string {
   if (kind.startsWith('given_')) return 'NULL: not given';
-  return `NULL: ${whenNull === undefined ? (kind === 'condition' ? 'FALSE' : '0') : String(whenNull).replace('true', 'TRUE')}`;
+  if (kind === 'condition') return `NULL: ${whenNull === true ? 'TRUE' : 'FALSE'}`;
+  return `NULL: ${whenNull ?? 0}`;
 }
 
 function wrapped(text: string): string[] {

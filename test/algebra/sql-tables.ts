@@ -12,7 +12,7 @@ const PLAIN = { toNearest: 1n, ties: 'up' } as const;
 const DAYS = ['1896-01-01', '2099-12-31'] as const;
 
 /** The columns of the facts of the random steps. */
-export const COLUMNS: readonly SqlColumn[] = Object.entries(FACTS).map(([name, fact]) => ({
+const COLUMNS: readonly SqlColumn[] = Object.entries(FACTS).map(([name, fact]) => ({
   column: `the_${name}`,
   source: 0,
   name,
