@@ -5,6 +5,7 @@ const EXPORTS = {
   api: 'src/api/index.ts',
   rules: 'src/rules/index.ts',
   columns: 'src/columns/index.ts',
+  sql: 'src/sql/index.ts',
   testing: 'src/testing/index.ts',
 };
 

@@ -18,7 +18,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^nigeria-tax-rules$/, replacement: source('index.ts') },
-      { find: /^nigeria-tax-rules\/(api|columns|rules|testing)$/, replacement: source('$1/index.ts') },
+      { find: /^nigeria-tax-rules\/(api|columns|rules|sql|testing)$/, replacement: source('$1/index.ts') },
       { find: /^nigeria-tax-client$/, replacement: source('../clients/node/src/index.ts') },
     ],
   },

@@ -66,7 +66,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/': SHARED,
 };
 
-const PUBLIC_NAMES = /^nigeria-tax-rules(?:\/(?:api|columns|rules|testing))?$/;
+const PUBLIC_NAMES = /^nigeria-tax-rules(?:\/(?:api|columns|rules|sql|testing))?$/;
 
 describe('imports', () => {
   it('go the way of the house, from the rules to the surface', () => {
@@ -311,7 +311,7 @@ describe('words', () => {
 
   function publicFunctions(): ts.Node[] {
     const names = new Set(
-      ['src/index.ts', 'src/api/index.ts', 'src/rules/index.ts']
+      ['src/index.ts', 'src/api/index.ts', 'src/rules/index.ts', 'src/sql/index.ts']
         .flatMap((path) => nodesOf(treeOf(path)))
         .filter(ts.isExportSpecifier)
         .map((node) => node.name.text),

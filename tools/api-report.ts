@@ -14,6 +14,7 @@ const ENTRIES = {
   api: 'api/index',
   rules: 'rules/index',
   columns: 'columns/index',
+  sql: 'sql/index',
   testing: 'testing/index',
 };
 const [mode] = process.argv.slice(2);

@@ -111,7 +111,7 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
   private readonly plannedOf = oncePerTable((_table: T): Period<PlannedLaw>[] => []);
   private readonly alone = oncePerTable((table: T): readonly [T] => [table]);
 
-  constructor(private readonly law: TaxLaw<T, R, O>) {}
+  constructor(readonly law: TaxLaw<T, R, O>) {}
 
   /**
    * The figures of a return under the first of some tables, and its total under the others. The tables round alike, and

@@ -5,14 +5,15 @@
  */
 import type { SqlColumn } from '../algebra/sql/query.js';
 import type { FactKind } from '../algebra/words.js';
+import type { TableHeader } from '../rules/table.js';
 
 /** What a column says beyond its fact. */
-export type ColumnTerms = Pick<SqlColumn, 'isRequired' | 'whenNull' | 'days'> & { readonly column?: string };
+export type ColumnTerms = Partial<Pick<SqlColumn, 'column' | 'isRequired' | 'whenNull' | 'days'>>;
 
 /** A column for each fact of a description. */
-export function columnsOf<D extends Readonly<Record<string, FactKind>>>(
-  description: D,
-  terms: { readonly [N in keyof D]?: ColumnTerms },
+export function columnsOf(
+  description: Readonly<Record<string, FactKind>>,
+  terms: Readonly<Record<string, ColumnTerms>>,
   source = 0,
   suffix = '',
 ): SqlColumn[] {
@@ -23,5 +24,10 @@ export function columnsOf<D extends Readonly<Record<string, FactKind>>>(
 
 /** `costOfSales` is `cost_of_sales`. */
 export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return name.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
+}
+
+/** What the columns of lists end with under a reading: nothing under the one that answers. */
+export function suffixOf({ reading }: Pick<TableHeader, 'reading'>, index: number): string {
+  return index === 0 ? '' : `_under_${reading}`;
 }

@@ -3,141 +3,102 @@
  *
  * @module
  */
-import { queryOf, type SqlColumn, type SqlPeriod, type SqlRefusal } from '../algebra/sql/query.js';
-import { Tracing } from '../algebra/tracing.js';
-import { rulesInForce } from '../company/rules-in-force.js';
-import { otherReadingsOf } from '../contested.js';
-import { COMPANY_FACTS, type CompanyFacts, DISPOSAL_FIGURES, type DisposalFigures } from '../law/company/facts.js';
-import { companyReturn } from '../law/company/return.js';
-import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
+import type { SqlRefusal } from '../algebra/sql/query.js';
+import type { Tracing } from '../algebra/tracing.js';
+import type { Figure } from '../algebra/words.js';
+import { COMPANY_INTAKE } from '../company/calculate-cit.js';
+import type { CitInput } from '../company/input.js';
+import { COMPANY_COMPUTATION } from '../company/law.js';
+import { statedReturn } from '../company/stated.js';
+import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
+import type { CompanyReturn } from '../law/company/return.js';
+import type { CompanyRules } from '../law/company/rules.js';
+import type { TableOptions } from '../request/options.js';
+import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../rules/company.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
-import type { Version } from '../rules/table.js';
-import { columnsOf, snakeCase } from './columns.js';
-import { periodsSentence, withHeader } from './header.js';
-import { type SqlOptions, sqlChoice } from './options.js';
-import { type LawPeriod, periodsBetween } from './periods.js';
+import { type SqlTax, sqlOf } from './law.js';
+import { type KoboColumns, listedColumnsOf } from './lists.js';
+import type { SqlOptions } from './options.js';
 
 /** Which law of companies a query works out, in which dialect, over which table. */
 export type CitSqlOptions = SqlOptions<CompanyRuleTable>;
 
+const CIT: SqlTax<CompanyRuleTable, CompanyRules, CompanyReturn> = {
+  tables: companyTables,
+  law: COMPANY_COMPUTATION.law,
+  whose: 'Companies, year of assessment',
+  facts: COMPANY_FACTS,
+  termsOf: (table) => ({
+    periodEnd: { column: 'accounting_period_end', whenNull: basisPeriodOf(table)[1], days: basisPeriodOf(table) },
+    turnover: { isRequired: true },
+    trade: { whenNull: 'general' },
+    resident: { whenNull: true },
+    applyEducationTax: { whenNull: true },
+  }),
+  listed: DISPOSAL_FIGURES,
+  preparedBy: 'nigeria-tax gains',
+  daysOf: basisPeriodOf,
+  dayColumn: 'accounting_period_end',
+  refusalsOf,
+};
+
+/** The days on which the accounting period of a year of assessment can end. */
+function basisPeriodOf({ taxYear }: CompanyRuleTable): readonly [first: string, last: string] {
+  return [`${taxYear - 1}-01-01`, `${taxYear - 1}-12-31`];
+}
+
+/** What a request is refused for that two of its fields show. */
+function refusalsOf(m: Tracing): SqlRefusal[] {
+  const { periodEnd, commencementDate, foreignIncome, exemptForeignIncome } = m.facts(COMPANY_FACTS);
+  const { foreignTaxOnExemptIncome } = m.facts({ foreignTaxOnExemptIncome: { kind: 'given_amount' } });
+  const lacksIncome = m.and(foreignTaxOnExemptIncome.isGiven, m.not(exemptForeignIncome.isGiven));
+  const income = totalIncome(m);
+  return [
+    { column: 'commencement_date', when: m.isBefore(periodEnd, commencementDate.value) },
+    { column: 'foreign_income', when: m.isAbove(foreignIncome.value, income) },
+    { column: 'exempt_foreign_income', when: m.isAbove(exemptForeignIncome.value, income) },
+    { column: 'exempt_foreign_income', when: lacksIncome },
+  ];
+}
+
+/** Gross turnover and gains taxed as profits: foreign income is part of it. */
+function totalIncome(m: Tracing): Figure {
+  const { turnover, dividends, interest, rent, royalties, otherInvestmentIncome, ...others } = m.facts(COMPANY_FACTS);
+  const heads = [dividends, interest, rent, royalties, otherInvestmentIncome];
+  const { profitGains } = m.facts(DISPOSAL_FIGURES, 1);
+  return m.plus(turnover, ...heads, others.foreignDividends, others.governmentBondInterest, profitGains);
+}
+
 /**
- * One SQL query that works out every return of a table, exact to the kobo: all figures of the reading that answers, and
- * the total under every other reading of the year. The comment at its beginning names the law, the columns that it
- * reads and the columns that it gives. Capital gains are columns, too: `nigeria-tax gains` works them out from
- * schedules of disposals.
+ * One SQL query that works out every company's return of a table, exact to the kobo: all figures of the reading that
+ * answers, and the total under every other reading of the year. The comment at its beginning names the law, the columns
+ * that it reads and the columns that it gives. Capital gains are columns, too: `citGains` works them out from schedules
+ * of disposals.
  *
- * @throws RuleError for a year, reading, dialect or table name that there is not, and for a table of rules that rounds
+ * @throws RuleError for a year, reading, dialect or table name that does not exist, and for a rule table that rounds
  * other than to the kobo, ties up.
  * @example
  * const query = citSql({ taxYear: 2027, dialect: 'duckdb', from: 'returns' });
- * query.includes('FROM returns'); // true
+ * query.startsWith('-- Companies, year of assessment 2027, reading certified_copy'); // true
  */
 export function citSql(options: CitSqlOptions): string {
-  const choice = sqlChoice(options, companyTables);
-  const law = new CompanyLaw(choice.table);
-  const query = queryOf(law, choice.dialect, choice.from);
-  const [first, last] = law.basisPeriod;
-  const others = law.others.map(({ reading }) => `total_under_${reading}: the total under the reading ${reading}.`);
-  const whose = `Companies, year of assessment ${choice.table.taxYear}`;
-  return withHeader(query, choice, { whose, periods: periodsSentence(first, last, law.lawPeriods), others });
+  return sqlOf(CIT, options);
 }
 
-/** The figures of disposals under a table, and the source that a row takes them from. */
-interface Gains {
-  readonly table: CompanyRuleTable;
-  readonly source: number;
-  readonly figures: DisposalFigures;
-}
+/** A company's request, of which only the year, the disposals and the capital losses brought forward matter. */
+export type CitSchedule = Omit<CitInput, 'turnover'> & Partial<CitInput>;
 
-/** A table and the other readings of its year, traced for every period of the year. */
-class CompanyLaw {
-  readonly columns: readonly SqlColumn[];
-  readonly periodEnd = 'accounting_period_end';
-  readonly periods: readonly [SqlPeriod, ...SqlPeriod[]];
-  readonly refusals: readonly SqlRefusal[];
-  readonly words: readonly string[];
-  readonly rounding: CompanyRuleTable['rounding'];
-  readonly others: readonly CompanyRuleTable[];
-  readonly basisPeriod: readonly [first: string, last: string];
-  readonly lawPeriods: readonly [LawPeriod, ...LawPeriod[]];
-  private readonly m = new Tracing();
-  private readonly facts: CompanyFacts;
-  private readonly gains: Gains[] = [];
-
-  constructor(private readonly table: CompanyRuleTable) {
-    const basisYear = table.taxYear - 1;
-    this.rounding = table.rounding;
-    this.others = otherReadingsOf(table, companyTables);
-    this.basisPeriod = [`${basisYear}-01-01`, `${basisYear}-12-31`];
-    const sections = [table, ...this.others].flatMap((each) =>
-      SECTIONS_OF_THE_PERIOD.map((name): readonly Version[] => each[name]),
-    );
-    this.lawPeriods = periodsBetween(this.basisPeriod, sections);
-    this.facts = this.m.facts(COMPANY_FACTS);
-    const [period, ...later] = this.lawPeriods;
-    this.periods = [this.periodOf(period), ...later.map((each) => this.periodOf(each))];
-    this.refusals = this.refusalsOf();
-    this.words = this.m.vocabulary;
-    this.columns = [...this.columnsOfFacts(), ...this.columnsOfGains()];
-  }
-
-  private periodOf({ day, until }: LawPeriod): SqlPeriod {
-    const figures = Object.entries(this.returnUnder(this.table, day));
-    const totals = this.others.map((other) => [`total_under_${other.reading}`, this.returnUnder(other, day).total]);
-    const outputs = Object.fromEntries([...figures.map(([name, figure]) => [snakeCase(name), figure]), ...totals]);
-    return until === undefined ? { outputs } : { until, outputs };
-  }
-
-  private returnUnder(table: CompanyRuleTable, day: string) {
-    return companyReturn(this.m, this.facts, this.gainsUnder(table).figures, rulesInForce(table, day));
-  }
-
-  /** Tables that treat disposals alike have the same gains. */
-  private gainsUnder(table: CompanyRuleTable): Gains {
-    const isAlike = ({ table: { assetClasses, capitalGains } }: Gains) =>
-      assetClasses === table.assetClasses && capitalGains === table.capitalGains;
-    const known = this.gains.find(isAlike);
-    if (known) return known;
-    const source = this.gains.length + 1;
-    const gains = { table, source, figures: this.m.facts(DISPOSAL_FIGURES, source) };
-    this.gains.push(gains);
-    return gains;
-  }
-
-  private columnsOfFacts(): SqlColumn[] {
-    const [first, last] = this.basisPeriod;
-    return columnsOf(COMPANY_FACTS, {
-      periodEnd: { column: this.periodEnd, whenNull: last, days: [first, last] },
-      turnover: { isRequired: true },
-      trade: { whenNull: 'general' },
-      resident: { whenNull: true },
-      applyEducationTax: { whenNull: true },
-    });
-  }
-
-  private columnsOfGains(): SqlColumn[] {
-    return this.gains.flatMap(({ table, source }) => {
-      return columnsOf(DISPOSAL_FIGURES, {}, source, source === 1 ? '' : `_under_${table.reading}`);
-    });
-  }
-
-  /** What a request is refused for that two of its fields show. */
-  private refusalsOf(): SqlRefusal[] {
-    const { m, facts } = this;
-    const { commencementDate, foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome } = facts;
-    const heads = [facts.dividends, facts.interest, facts.rent, facts.royalties, facts.otherInvestmentIncome];
-    const abroad = [facts.foreignDividends, facts.governmentBondInterest];
-    const { profitGains } = this.gainsUnder(this.table).figures;
-    const totalIncome = m.plus(facts.turnover, ...heads, ...abroad, profitGains);
-    return [
-      { column: 'commencement_date', when: m.isBefore(facts.periodEnd, commencementDate.value) },
-      { column: 'foreign_income', when: m.isAbove(foreignIncome.value, totalIncome) },
-      { column: 'exempt_foreign_income', when: m.isAbove(exemptForeignIncome.value, totalIncome) },
-      {
-        column: 'exempt_foreign_income',
-        when: m.and(foreignTaxOnExemptIncome.isGiven, m.not(exemptForeignIncome.isGiven)),
-      },
-    ];
-  }
+/**
+ * The gains of a schedule of disposals as the columns that a query of `citSql` reads, in whole kobo: under the reading
+ * that answers, and under every other reading of the year that treats disposals differently.
+ *
+ * @throws InputError (every wrong field at once: `errors[]`) for a bad request.
+ * @example
+ * const disposal = { assetClass: 'land', disposalDate: '2026-03-01', proceeds: 80_000_000, costBase: 60_000_000 };
+ * citGains({ taxYear: 2027, disposalSchedule: [disposal] }).profit_gains; // 2000000000n
+ */
+export function citGains(request: CitSchedule, options?: TableOptions<CompanyRuleTable>): KoboColumns {
+  const { facts, choice } = readUnderTable({ turnover: 0, ...request }, companyTables, options, COMPANY_INTAKE);
+  return listedColumnsOf(CIT, statedReturn(facts, choice.answering), choice.answering);
 }

@@ -8,35 +8,41 @@ import type { SqlColumn, SqlQuery } from '../algebra/sql/query.js';
 import type { TableHeader } from '../rules/table.js';
 import { rulesUsed } from '../rules-used.js';
 import type { SqlChoice } from './options.js';
-import type { LawPeriod } from './periods.js';
 
 /** What the comment says beyond the query itself. */
 export interface Described {
   /** Whose returns these are, such as `Companies, year of assessment 2027`. */
   readonly whose: string;
-  /** The periods that the query is for, in a sentence. */
-  readonly periods: string;
-  /** The readings whose totals are given beside the answer. */
-  readonly others: readonly string[];
+  /** The first and the last end of an accounting period; none where only the year decides. */
+  readonly days: readonly [first: string, last: string] | null;
+  /** The days on which the law changes between them. */
+  readonly changes: readonly string[];
+  /** The totals of the other readings of the year. */
+  readonly others: readonly (readonly [column: string, reading: string])[];
+  /** The command that works out the columns of lists. */
+  readonly preparedBy: string;
 }
 
 /** The comment and the query. */
 export function withHeader(
   { text, reads, gives }: SqlQuery,
   { table, dialect, from }: SqlChoice<TableHeader>,
-  { whose, periods, others }: Described,
+  { whose, days, changes, others, preparedBy }: Described,
 ): string {
   const { reading, revision, status, digest } = rulesUsed(table);
   const width = Math.max(...reads.map(({ column }) => column.length)) + 2;
   const lines = [
     `${whose}, reading ${reading}, revision ${revision}, ${status.replace('_', ' ')}.`,
     `Digest of the rule table: ${digest}.`,
-    periods,
-    ...others,
+    ...(days === null ? [] : [periodsSentence(days, changes)]),
+    ...others.map(([column, other]) => `${column} is given under the reading ${other}.`),
     '',
     `Reads ${from}, one row for each return. Amounts are whole kobo: N1,250.50 is 125050.`,
     `  ${'id'.padEnd(width)}any type, given back`,
-    ...reads.map((each) => `  ${each.column.padEnd(width)}${describedAs(each, DIALECTS[dialect])}`),
+    ...reads.map((each) => {
+      const prepared = each.source === 0 ? '' : `; by "${preparedBy}"`;
+      return `  ${each.column.padEnd(width)}${describedAs(each, DIALECTS[dialect])}${prepared}`;
+    }),
     '',
     'Gives one row for each return. Where refused is not NULL, it names the column that is wrong, and every figure is',
     'NULL. Figures are whole kobo:',
@@ -45,13 +51,9 @@ export function withHeader(
   return `${lines.map((line) => `-- ${line}`.trimEnd()).join('\n')}\n${text}`;
 }
 
-/** The sentence on the periods of a query that the end of the accounting period decides. */
-export function periodsSentence(first: string, last: string, periods: readonly LawPeriod[]): string {
-  const changes = periods.flatMap(({ until }) => (until === undefined ? [] : [until]));
+function periodsSentence([first, last]: readonly [string, string], changes: readonly string[]): string {
   const held = `Holds for accounting periods that end from ${first} to ${last}`;
-  return changes.length === 0
-    ? `${held}.`
-    : `${held}; the law changes for those that end on or after ${changes.join(' and ')}.`;
+  return changes.length === 0 ? `${held}.` : `${held}; the law changes on ${changes.join(' and ')}.`;
 }
 
 function describedAs({ fact: { kind, words }, isRequired, whenNull, days }: SqlColumn, dialect: DialectWords): string {
@@ -68,7 +70,8 @@ function typeOf(kind: string, { integer, boolean, text }: DialectWords): string 
 
 function nullMeans(kind: string, whenNull: SqlColumn['whenNull']): string {
   if (kind.startsWith('given_')) return 'NULL: not given';
-  return `NULL: ${whenNull === undefined ? (kind === 'condition' ? 'FALSE' : '0') : String(whenNull).replace('true', 'TRUE')}`;
+  if (kind === 'condition') return `NULL: ${whenNull === true ? 'TRUE' : 'FALSE'}`;
+  return `NULL: ${whenNull ?? 0}`;
 }
 
 function wrapped(text: string): string[] {

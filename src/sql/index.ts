@@ -4,5 +4,7 @@
  * @module
  */
 export { SQL_DIALECTS, type SqlDialect } from '../algebra/sql/dialects.js';
-export { type CitSqlOptions, citSql } from './company.js';
+export { type CitSchedule, type CitSqlOptions, citGains, citSql } from './company.js';
+export { type PitSqlOptions, pitIncome, pitSql } from './individual.js';
+export type { KoboColumns } from './lists.js';
 export type { SqlOptions } from './options.js';

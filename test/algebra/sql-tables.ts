@@ -1,5 +1,4 @@
 /** Rows of the random steps as a table of a database, and what a query gives for each. */
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { SqlColumn, SqlLaw } from '../../src/algebra/sql/query.js';
 import { Tracing } from '../../src/algebra/tracing.js';
 import type { Figure, RowOf } from '../../src/algebra/words.js';
@@ -13,7 +12,7 @@ const PLAIN = { toNearest: 1n, ties: 'up' } as const;
 const DAYS = ['1896-01-01', '2099-12-31'] as const;
 
 /** The columns of the facts of the random steps. */
-export const COLUMNS: readonly SqlColumn[] = Object.entries(FACTS).map(([name, fact]) => ({
+const COLUMNS: readonly SqlColumn[] = Object.entries(FACTS).map(([name, fact]) => ({
   column: `the_${name}`,
   source: 0,
   name,
@@ -56,9 +55,4 @@ function typeOf(kind: string): string {
 
 function literal(value: Row[keyof Row]): string {
   return value === undefined ? 'NULL' : typeof value === 'string' ? `'${value}'` : String(value);
-}
-
-/** A DuckDB in memory, with one thread. */
-export async function duckdb(): Promise<DuckDBConnection> {
-  return (await DuckDBInstance.create(':memory:', { threads: '1' })).connect();
 }

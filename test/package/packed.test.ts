@@ -12,7 +12,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT, textOf } from '../source-files.js';
 import { CHROMIUM, chromiumFlags } from './chromium.js';
 
-const EXPORTS = ['nigeria-tax-rules', 'nigeria-tax-rules/api', 'nigeria-tax-rules/rules', 'nigeria-tax-rules/testing'];
+const EXPORTS = [
+  'nigeria-tax-rules',
+  'nigeria-tax-rules/api',
+  'nigeria-tax-rules/rules',
+  'nigeria-tax-rules/testing',
+  'nigeria-tax-rules/sql',
+];
 const REQUEST = {
   taxYear: 2026,
   turnover: '150000000.50',
@@ -155,7 +161,8 @@ describe('the types', () => {
     const response: CitResponse = export1.toCitResponse(result, { calculationId: 'x' });
     // @ts-expect-error the year is missing, and an amount is no bigint
     export0.calculateCit({ turnover: 1n });
-    console.log(total, response, export3.totalIsSumOfParts(result));
+    const query: string = export4.citSql({ taxYear: 2024, dialect: 'duckdb' });
+    console.log(total, response, query, export3.totalIsSumOfParts(result));
   `;
   it('are found and strict under node16 resolution, from ESM and from CommonJS', () => {
     expect(compiled(['node16.mts', 'node16.cts'], { module: 'node16', moduleResolution: 'node16' })).toBe('');

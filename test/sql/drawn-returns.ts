@@ -1,17 +1,12 @@
 /** Companies' returns drawn at random, many of them where the law changes its answer by a kobo. */
-
 import type { Chance } from '../../harness/test/processes/random.js';
-import { neededBy } from '../../src/algebra/graph.js';
-import { type ProgramOf, programOf } from '../../src/algebra/program.js';
-import { Evaluator, type Values } from '../../src/algebra/run.js';
+import { neededBy, type ValueKind } from '../../src/algebra/graph.js';
 import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
-import type { Choice, Condition, Figure } from '../../src/algebra/words.js';
-import { COMPANY_FACTS, DISPOSAL_FIGURES, type DisposalFigures, TRADES } from '../../src/law/company/facts.js';
-import { companyReturn } from '../../src/law/company/return.js';
-import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../../src/law/company/rules.js';
+import { COMPANY_COMPUTATION } from '../../src/company/law.js';
+import type { AssessedSchedule } from '../../src/company/schedule.js';
+import { COMPANY_FACTS, DISPOSAL_FIGURES, TRADES } from '../../src/law/company/facts.js';
 import { companyTables } from '../../src/rules/company.js';
 import type { CompanyRuleTable } from '../../src/rules/company-table.js';
-import { type Version, versionOn } from '../../src/rules/table.js';
 
 /** A value of a fact; `undefined` is a NULL of the table. */
 export type Value = number | bigint | boolean | string | undefined;
@@ -22,90 +17,75 @@ export interface Drawn {
   readonly gains: readonly Readonly<Record<string, Value>>[];
 }
 
-/** The figures of a return under a table and the totals of the other readings, by the program of its period. */
+const { law } = COMPANY_COMPUTATION;
+
+/** What single returns come to under a table, and their totals under the other readings of the year. */
 export class Expected {
-  private readonly programs = new Map<string, { program: ProgramOf<string>; evaluator: Evaluator }>();
-  readonly others: readonly CompanyRuleTable[];
+  private readonly tables: readonly [CompanyRuleTable, ...CompanyRuleTable[]];
   /** One table for each treatment of disposals, in the order of their columns. */
   readonly treatments: readonly CompanyRuleTable[];
+  private readonly figures: ReadonlyMap<string, readonly [Name, ValueKind]>;
 
   constructor(readonly table: CompanyRuleTable) {
-    this.others = companyTables.filter((each) => each.taxYear === table.taxYear && each !== table);
-    this.treatments = [table, ...this.others].filter((each, index, all) => all.findIndex(isAlike(each)) === index);
+    const others = companyTables.filter((each) => each.taxYear === table.taxYear && each !== table);
+    this.tables = [table, ...others];
+    this.treatments = this.tables.filter((each, index) => this.treatmentOf(each, this.tables) === index);
+    const outputs = Object.entries(this.outputs());
+    this.figures = new Map(outputs.map(([name, symbol]) => [snakeCase(name), [name as Name, nodeOf(symbol).value]]));
   }
 
-  of({ facts, gains }: Drawn): Readonly<Record<string, bigint | boolean | string>> {
-    const { program, evaluator } = this.programOn(String(facts.periodEnd ?? `${this.table.taxYear - 1}-12-31`));
-    const values = evaluator.run([withDefaults(facts, this.table), ...gains]);
-    const outputs = Object.entries(program.at).map(
-      ([name, at]) => [name, outputOf(program, name, values, at)] as const,
-    );
-    return Object.fromEntries(outputs);
+  /** The figures of a return by their columns. */
+  of({ facts, gains }: Drawn, columns: readonly string[]): unknown[] {
+    const day = String(facts.periodEnd ?? this.lastDay());
+    const complete = withDefaults({ ...facts, periodEnd: day });
+    const listsUnder = (table: CompanyRuleTable) => {
+      return { figures: gains[this.treatmentOf(table, this.treatments)] } as unknown as AssessedSchedule;
+    };
+    const { answer, others } = COMPANY_COMPUTATION.answers({ day, facts: complete, listsUnder }, this.tables);
+    return columns.map((column) => {
+      const other = others.find(({ table }) => column === `total_under_${table.reading}`);
+      return other ? BigInt(other.total) : this.figureOf(answer, column);
+    });
   }
 
   /** The amounts that the law of the table compares with. */
   bounds(): number[] {
-    const { figures } = traced(this, `${this.table.taxYear - 1}-12-31`);
-    const compared = neededBy(figures.map(nodeOf)).filter((node) => node.kind === 'compare');
+    const compared = neededBy(Object.values(this.outputs()).map(nodeOf)).filter((node) => node.kind === 'compare');
     const constants = compared.flatMap(({ args }) => args).filter((node) => node.kind === 'constant');
     return [...new Set(constants.map(({ constant }) => Number(constant)))];
   }
 
-  private programOn(periodEnd: string) {
-    const day = periodEnd.slice(0, 'YYYY-MM'.length);
-    const known = this.programs.get(day);
-    if (known) return known;
-    const { outputs, m } = traced(this, periodEnd);
-    const program = programOf<string>(outputs, m, this.table.rounding);
-    const made = { program, evaluator: new Evaluator(program) };
-    this.programs.set(day, made);
-    return made;
+  private figureOf(answer: CompanyAnswer, column: string): bigint | boolean | string {
+    const [name, kind] = this.figures.get(column) ?? [];
+    if (name === undefined) throw new Error(`The law has no figure ${column}.`);
+    const register: number = answer.at[name];
+    if (kind === 'code') return answer.word(register);
+    return kind === 'flag' ? answer.holds(register) : BigInt(answer.kobo(register));
+  }
+
+  private outputs() {
+    return law.steps(new Tracing(), 1, law.rulesOn(this.table, this.lastDay()).rules);
+  }
+
+  private lastDay(): string {
+    return `${this.table.taxYear - 1}-12-31`;
+  }
+
+  private treatmentOf(table: CompanyRuleTable, tables: readonly CompanyRuleTable[]): number {
+    return tables.findIndex((each) => law.treatListsAlike(each, table));
   }
 }
 
-function traced({ table, others, treatments }: Expected, day: string) {
-  const m = new Tracing();
-  const facts = m.facts(COMPANY_FACTS);
-  const gains = treatments.map((_each, index) => m.facts(DISPOSAL_FIGURES, index + 1));
-  const gainsUnder = (each: CompanyRuleTable) => gains[treatments.findIndex(isAlike(each))] as DisposalFigures;
-  const under = (each: CompanyRuleTable) => companyReturn(m, facts, gainsUnder(each), rulesOn(each, day));
-  const figures = Object.entries(under(table)).map(([name, figure]) => [snakeCase(name), figure] as const);
-  const totals = others.map((each) => [`total_under_${each.reading}`, under(each).total] as const);
-  const outputs: Readonly<Record<string, Figure | Choice | Condition>> = Object.fromEntries([...figures, ...totals]);
-  return { m, outputs, figures: Object.values(outputs) };
-}
-
-function rulesOn(table: CompanyRuleTable, day: string): CompanyRules {
-  const versions = SECTIONS_OF_THE_PERIOD.map((name) => [name, versionOn<Version>(table[name], day)] as const);
-  return { ...Object.fromEntries(versions), capitalGains: table.capitalGains } as unknown as CompanyRules;
-}
-
-function isAlike(one: CompanyRuleTable) {
-  return (other: CompanyRuleTable) =>
-    one.assetClasses === other.assetClasses && one.capitalGains === other.capitalGains;
-}
+type CompanyAnswer = ReturnType<typeof COMPANY_COMPUTATION.answerUnder>;
+type Name = keyof CompanyAnswer['at'];
 
 function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return name.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
 }
 
-const FLAGS = /^is_/;
-const WORDS = ['company_size', 'entity_tax_path'];
-
-function outputOf({ vocabulary }: ProgramOf<string>, name: string, values: Values, at: number) {
-  const value = values[at] ?? 0;
-  if (WORDS.includes(name)) return vocabulary[Number(value)] ?? '';
-  return FLAGS.test(name) ? value === 1 : BigInt(value);
-}
-
-function withDefaults(facts: Drawn['facts'], { taxYear }: CompanyRuleTable): Record<string, Value> {
-  return {
-    ...facts,
-    periodEnd: facts.periodEnd ?? `${taxYear - 1}-12-31`,
-    trade: facts.trade ?? 'general',
-    resident: facts.resident ?? true,
-    applyEducationTax: facts.applyEducationTax ?? true,
-  };
+function withDefaults(facts: Drawn['facts']): Drawn['facts'] {
+  const { trade = 'general', resident = true, applyEducationTax = true } = facts;
+  return { ...facts, trade, resident, applyEducationTax };
 }
 
 /** The largest amount that a return may state. */

@@ -47,7 +47,7 @@ function columnsOf({ treatments }: Expected): Column[] {
 }
 
 function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return name.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
 }
 
 function sqlType(kind: string): string {
@@ -132,21 +132,23 @@ class Comparison {
   private values = 0;
   private refused = 0;
   private readonly differences: string[] = [];
+  private readonly names: readonly string[];
 
   constructor(
     private readonly expected: Expected,
     private readonly drawn: readonly Drawn[],
-    private readonly names: readonly string[],
-  ) {}
+    columns: readonly string[],
+  ) {
+    this.names = columns.slice(2);
+  }
 
   add([id, refused, ...figures]: readonly unknown[]): void {
     const drawn = this.drawn[Number(id)];
     this.rows++;
     if (!drawn) throw new Error(`There is no row ${id}.`);
     if (refused !== null) this.refused++;
-    const wanted = this.expected.of(drawn);
-    for (const [index, figure] of figures.entries())
-      this.compare(Number(id), this.names[index + 2] ?? '', figure, wanted);
+    const wanted = this.expected.of(drawn, this.names);
+    for (const [index, figure] of figures.entries()) this.compare(Number(id), index, figure, wanted[index]);
   }
 
   end(): void {
@@ -156,10 +158,10 @@ class Comparison {
     expect(this.values).toBeGreaterThan(50 * this.rows);
   }
 
-  private compare(id: number, name: string, figure: unknown, wanted: Readonly<Record<string, unknown>>): void {
+  private compare(id: number, index: number, figure: unknown, wanted: unknown): void {
     this.values++;
-    if (figure === wanted[name] || this.differences.length > 5) return;
-    this.differences.push(`${name} of row ${id} is ${figure}, not ${wanted[name]}`);
+    if (figure === wanted || this.differences.length > 5) return;
+    this.differences.push(`${this.names[index]} of row ${id} is ${figure}, not ${wanted}`);
   }
 }
 

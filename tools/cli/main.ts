@@ -9,13 +9,15 @@ import { cit } from './cit.js';
 import { type Command, type ExitCode, UsageError } from './command.js';
 import { showStack } from './debug.js';
 import { pit } from './pit.js';
+import { gains, income } from './rows.js';
+import { sql } from './sql.js';
 import { endWithTheReader, write } from './streams.js';
 
-const COMMANDS: readonly Command[] = [calculationCommand(cit), calculationCommand(pit)];
+const COMMANDS: readonly Command[] = [calculationCommand(cit), calculationCommand(pit), sql, gains, income];
 
 const HELP = `nigeria-tax: what a Nigerian company or individual owes, with the law behind every number
 
-${COMMANDS.map(({ name, summary }) => `  nigeria-tax ${name.padEnd(6)}${summary}`).join('\n')}
+${COMMANDS.map(({ name, summary }) => `  nigeria-tax ${name.padEnd(8)}${summary}`).join('\n')}
 
   nigeria-tax COMMAND --help   the options of a command
   nigeria-tax --version        the version

@@ -117,7 +117,10 @@ export class Expressions {
     return `(${quotient(figure, String(denominator))}) * ${numerator} + ${quotient(rest, String(denominator))}`;
   }
 
-  /** Figure × part ÷ whole; nothing where the whole is not above nothing. */
+  /**
+   * Figure × part ÷ whole; nothing where the whole is not above nothing. Most rows have no part, and a wide
+   * division is the dearest of all, so that it is only made where it gives something.
+   */
   private apportion({ args: [figure, part, whole] }: ApportionNode, x: string, y: string, z: string): string {
     const { quotient, wideQuotient } = this.setting.dialect;
     held(this.largestOf(figure) * this.largestOf(part) + this.largestOf(whole));
@@ -127,7 +130,7 @@ export class Expressions {
     const isSigned = !(this.isUnsigned(figure) && this.isUnsigned(part));
     const isNegative = `(${x} < 0) <> (${y} < 0)`;
     const signed = isSigned ? `CASE WHEN ${isNegative} THEN -${unsigned} ELSE ${unsigned} END` : unsigned;
-    return `CASE WHEN ${z} > 0 THEN ${signed} ELSE 0 END`;
+    return `CASE WHEN ${z} > 0 AND ${x} <> 0 AND ${y} <> 0 THEN ${signed} ELSE 0 END`;
   }
 
   /** 29 February becomes the 28th where the later year has no 29th. */

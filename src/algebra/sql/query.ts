@@ -67,7 +67,7 @@ export interface SqlQuery {
 }
 
 /** The largest amount of a row in kobo, of either sign: the largest that a request may state. */
-export const LARGEST_AMOUNT = 10n ** 17n - 1n;
+const LARGEST_AMOUNT = 10n ** 17n - 1n;
 const LARGEST_DAY = 99_991_231n;
 
 /**

@@ -1,0 +1,55 @@
+/** Every query of Spark and BigQuery is accepted by a parser of that language; what is not theirs is refused. */
+import { describe, expect, it, vi } from 'vitest';
+import { companyTables } from '../../src/rules/company.js';
+import { individualTables } from '../../src/rules/individual.js';
+import { citSql, pitSql, SQL_DIALECTS, type SqlDialect } from '../../src/sql/index.js';
+import { isBigQuery, isSpark } from './parsers.js';
+
+// The parser of Spark writes to the console what it refuses.
+vi.spyOn(console, 'error').mockReturnValue();
+
+const PARSERS = [
+  ['spark', isSpark],
+  ['bigquery', isBigQuery],
+] as const;
+
+/** A year whose law changes inside it, the widest numbers, the old Acts and the new one, and individuals. */
+function queriesIn(dialect: SqlDialect): string[] {
+  const ofCompanies = companyTables.filter(({ taxYear, reading }) => taxYear === 2024 || reading === 'first_gazette');
+  const ofIndividuals = individualTables.filter(({ taxYear }) => taxYear === 2026);
+  return [
+    ...ofCompanies.map((table) => citSql({ taxYear: table.taxYear, table, dialect })),
+    ...ofIndividuals.map((table) => pitSql({ taxYear: table.taxYear, table, dialect })),
+  ];
+}
+
+describe.each(PARSERS)('the queries of %s', (dialect, isAccepted) => {
+  const queries = queriesIn(dialect);
+  const [query = ''] = queries.slice(-1);
+
+  it('are accepted by its parser', () => {
+    expect(queries.length).toBeGreaterThan(3);
+    expect(queries.filter((each) => !isAccepted(each))).toEqual([]);
+  }, 300_000);
+
+  it.each([
+    ['a misspelt keyword', (text: string) => text.replace('FROM taken', 'FORM taken')],
+    ['a bracket too few', (text: string) => text.replace('COALESCE(', 'COALESCE')],
+    ['a case without an end', (text: string) => text.replace(/ END AS/, ' AS')],
+    ['a comma too many', (text: string) => text.replace('    id,', '    id,,')],
+  ])('are refused with %s', (_what, broken) => {
+    expect(broken(query)).not.toBe(query);
+    expect(isAccepted(broken(query))).toBe(false);
+  });
+
+  it('are refused in the words of DuckDB', () => {
+    expect(isAccepted(pitSql({ taxYear: 2026, dialect: 'duckdb' }))).toBe(false);
+  });
+});
+
+it('is every dialect but those that the tests run in an engine', () => {
+  expect(SQL_DIALECTS.filter((dialect) => !PARSERS.some(([parsed]) => parsed === dialect))).toEqual([
+    'duckdb',
+    'postgres',
+  ]);
+});

@@ -1,0 +1,203 @@
+/** A query answers requests as the calculation answers them one by one. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CitInput, calculateCit, calculatePit, Decimal, InputError, type PitInput } from '../../src/index.js';
+import { companyTables } from '../../src/rules/company.js';
+import { individualTables } from '../../src/rules/individual.js';
+import { citGains, citSql, pitIncome, pitSql } from '../../src/sql/index.js';
+import { citRequests, pitRequests } from '../../src/testing/index.js';
+import { answersTo, type Cell, type Cells, columnsReadBy } from './database.js';
+
+const kobo = (naira: Decimal.Value): bigint => BigInt(new Decimal(naira).times(100).toFixed(0));
+const snakeCase = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
+
+/** The fields of a request as cells: amounts in kobo, words as the tables spell them. */
+function cellsOf(request: object): Cells {
+  const cells = Object.entries(request).map(([name, value]) => [snakeCase(name), cellOf(name, value)]);
+  return Object.fromEntries(cells);
+}
+
+function cellOf(name: string, value: unknown): Cell {
+  if (value === undefined || typeof value === 'boolean') return value;
+  if (name === 'trade') return String(value).toLowerCase().replace(/[ -]/g, '_');
+  if (/(?:End|Date)$/.test(name)) return String(value);
+  return kobo(value as Decimal.Value);
+}
+
+function companyRow(request: CitInput, reading: string): Cells {
+  const { taxYear, capitalIncomeBreakdown, disposalSchedule, capitalLossesBroughtForward, routingDate, ...fields } =
+    request;
+  return { ...cellsOf({ ...fields, ...capitalIncomeBreakdown }), ...citGains(request, { reading }) };
+}
+
+/** What of a company's result the query gives, too. */
+function companyFigures(request: CitInput, reading: string): Record<string, unknown> {
+  const result = calculateCit(request, { reading });
+  const { financials, taxLiability, incomeTax, capitalIncomeComputation, carriedForward, credits } = result;
+  const used = credits.map(({ credit, applied, unused }) => ({
+    [`${credit.toLowerCase()}_applied`]: kobo(applied),
+    [`${credit.toLowerCase()}_unused`]: kobo(unused),
+  }));
+  return {
+    trading_profit: kobo(financials.tradingProfit),
+    gross_turnover: kobo(financials.grossTurnover),
+    assessable_profit: kobo(financials.assessableProfit),
+    total_profit: kobo(financials.totalProfit),
+    cit: kobo(taxLiability.cit),
+    education_tax: kobo(taxLiability.educationTax),
+    cgt: kobo(taxLiability.cgt),
+    total: kobo(taxLiability.total),
+    on_trading_profit: kobo(incomeTax.onTradingProfit),
+    on_capital_income: kobo(incomeTax.onCapitalIncome),
+    on_gains: kobo(incomeTax.onGains),
+    minimum_tax: kobo(incomeTax.minimumTax),
+    top_up_tax: kobo(incomeTax.topUpTax),
+    capital_income: kobo(capitalIncomeComputation.grossAmount),
+    taxable_capital_income: kobo(capitalIncomeComputation.taxableAmount),
+    capital_income_tax_after_credits: kobo(capitalIncomeComputation.liabilityAfterCredits),
+    trading_losses_carried_forward: kobo(carriedForward.tradingLosses),
+    capital_allowances_carried_forward: kobo(carriedForward.capitalAllowances),
+    company_size: result.companySize.toLowerCase(),
+    entity_tax_path: result.entityTaxPath,
+    ...Object.assign({}, ...used),
+  };
+}
+
+const chosen = (answer: Record<string, unknown> | undefined, figures: object) =>
+  Object.fromEntries(Object.keys(figures).map((name) => [name, answer?.[name]]));
+
+describe('the query of companies', () => {
+  it.each(companyTables.map((table) => [table.taxYear, table.reading] as const))(
+    'answers requests of %i, %s as calculateCit does',
+    async (taxYear, reading) => {
+      const requests = fc.sample(citRequests({ taxYears: [taxYear] }), { numRuns: 150, seed: taxYear });
+      const readings = companyTables.filter((table) => table.taxYear === taxYear && table.reading !== reading);
+      const query = citSql({ taxYear, reading, dialect: 'duckdb' });
+      const answers = await answersTo(
+        query,
+        requests.map((request) => companyRow(request, reading)),
+      );
+      for (const [index, request] of requests.entries()) {
+        const figures = companyFigures(request, reading);
+        expect(answers[index]?.refused).toBeNull();
+        expect(chosen(answers[index], figures)).toEqual(figures);
+        for (const other of readings) {
+          const { total } = calculateCit(request, { reading: other.reading }).taxLiability;
+          expect(answers[index]?.[`total_under_${other.reading}`]).toBe(kobo(total));
+        }
+      }
+    },
+  );
+
+  /** A row, the request that it is, and the column that both are refused for. */
+  const REFUSED: readonly (readonly [column: string, fields: Partial<CitInput>, cells?: Cells])[] = [
+    ['turnover', { turnover: undefined as never }],
+    ['turnover', { turnover: '-0.01' }],
+    ['turnover', { turnover: '1000000000000000.00' }],
+    ['cost_of_sales', { costOfSales: '-1' }],
+    ['accounting_period_end', { accountingPeriodEnd: '2025-12-31' }],
+    ['accounting_period_end', { accountingPeriodEnd: '2027-01-01' }],
+    ['commencement_date', { accountingPeriodEnd: '2026-06-30', commencementDate: '2026-07-01' }],
+    ['trade', { trade: 'fishing' }],
+    ['profit_before_tax', { profitBeforeTax: '-1000000000000000' }],
+    ['foreign_income', { foreignIncome: '500.01' }],
+    ['exempt_foreign_income', { exemptForeignIncome: '500.01' }],
+    ['exempt_foreign_income', { foreignTaxOnExemptIncome: '1' }],
+  ];
+
+  it('refuses the rows that are refused as requests, and only those', async () => {
+    const complete = { taxYear: 2027, turnover: '400.00', capitalIncomeBreakdown: { rent: '100.00' } };
+    const accepted = {
+      ...complete,
+      foreignIncome: '500.00',
+      exemptForeignIncome: '500.00',
+      foreignTaxOnExemptIncome: '1',
+    };
+    const requests = [accepted, ...REFUSED.map(([, fields]) => ({ ...complete, ...fields }))];
+    const rows = requests.map(({ taxYear, capitalIncomeBreakdown, ...fields }) =>
+      cellsOf({ ...fields, ...capitalIncomeBreakdown }),
+    );
+    const answers = await answersTo(citSql({ taxYear: 2027, dialect: 'duckdb' }), rows);
+    expect(answers.map(({ refused }) => refused)).toEqual([null, ...REFUSED.map(([column]) => column)]);
+    expect(() => calculateCit(accepted)).not.toThrow();
+    for (const request of requests.slice(1)) expect(() => calculateCit(request)).toThrow(InputError);
+    const figures = answers.slice(1).flatMap(({ id, refused, ...others }) => Object.values(others));
+    expect(new Set(figures)).toEqual(new Set([null]));
+  });
+
+  it('holds no amount of a refused row, however large', async () => {
+    const most = 2n ** 63n - 1n;
+    const query = citSql({ taxYear: 2027, dialect: 'duckdb' });
+    const full = Object.fromEntries(
+      columnsReadBy(query)
+        .filter(([, type]) => type === 'BIGINT')
+        .map(([name]) => [name, most]),
+    );
+    expect((await answersTo(query, [full]))[0]?.refused).toBe('turnover');
+  });
+
+  it('is exact for the largest amounts', async () => {
+    const largest = '999999999999999.99';
+    const income = {
+      dividends: largest,
+      interest: largest,
+      rent: largest,
+      royalties: largest,
+      foreignDividends: largest,
+    };
+    const request = { taxYear: 2027, turnover: largest, capitalIncomeBreakdown: income, foreignIncome: largest };
+    const more = {
+      foreignTaxCredits: largest,
+      multinationalGroup: true,
+      depreciation: largest,
+      personnelCosts: largest,
+    };
+    const full = { ...request, ...more, profitBeforeTax: largest };
+    for (const reading of ['certified_copy', 'first_gazette']) {
+      const [answer] = await answersTo(citSql({ taxYear: 2027, reading, dialect: 'duckdb' }), [
+        companyRow(full, reading),
+      ]);
+      const figures = companyFigures(full, reading);
+      expect(chosen(answer, figures)).toEqual(figures);
+    }
+  });
+});
+
+describe('the query of individuals', () => {
+  it.each(individualTables.map((table) => [table.taxYear, table.reading] as const))(
+    'answers requests of %i, %s as calculatePit does',
+    async (taxYear, reading) => {
+      const requests = fc.sample(pitRequests({ taxYears: [taxYear] }), { numRuns: 150, seed: taxYear });
+      const query = pitSql({ taxYear, reading, dialect: 'duckdb' });
+      const rows = requests.map(({ taxYear, state, incomeStreams, ...fields }) => cellsOf(fields));
+      const incomes = requests.map((request) => pitIncome(request, { reading }));
+      const answers = await answersTo(
+        query,
+        rows.map((row, index) => ({ ...row, ...incomes[index] })),
+      );
+      for (const [index, request] of requests.entries()) {
+        const figures = individualFigures(request, reading);
+        expect(answers[index]?.refused).toBeNull();
+        expect(chosen(answers[index], figures)).toEqual(figures);
+        for (const other of individualTables.filter(
+          (table) => table.taxYear === taxYear && table.reading !== reading,
+        )) {
+          const { taxDue } = calculatePit(request, { reading: other.reading });
+          expect(answers[index]?.[`tax_due_under_${other.reading}`]).toBe(kobo(taxDue));
+        }
+      }
+    },
+  );
+
+  function individualFigures(request: PitInput, reading: string): Record<string, unknown> {
+    const result = calculatePit(request, { reading });
+    return {
+      gross_income: kobo(result.grossIncome),
+      total_reliefs: kobo(result.totalReliefs),
+      chargeable_income: kobo(result.chargeableIncome),
+      tax_before_credits: kobo(result.taxBeforeCredits),
+      tax_due: kobo(result.taxDue),
+      monthly_tax: kobo(result.monthlyTax),
+    };
+  }
+});
