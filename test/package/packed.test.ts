@@ -18,6 +18,7 @@ const EXPORTS = [
   'nigeria-tax-rules/rules',
   'nigeria-tax-rules/testing',
   'nigeria-tax-rules/sql',
+  'nigeria-tax-rules/columns',
 ];
 const REQUEST = {
   taxYear: 2026,
