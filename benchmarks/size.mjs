@@ -9,7 +9,7 @@ import { ensureBuilt, root } from './built.mjs';
 
 /** What is imported, from which export, and the most that it may weigh in bytes where there is a limit. */
 const IMPORTS = [
-  { names: 'calculateCit', from: '.', limit: 44_000 },
+  { names: 'calculateCit', from: '.', limit: 59_000 },
   { names: 'calculatePit', from: '.' },
   { names: 'calculateCitColumns', from: './columns' },
   { names: 'citSql', from: './sql' },

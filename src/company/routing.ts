@@ -5,19 +5,13 @@
  */
 import { inBigint } from '../algebra/immediate.js';
 import type { CivilDay } from '../civil-day.js';
-import {
-  ROUTING_COMPONENTS,
-  type Routed,
-  type RoutingComponent,
-  routed,
-  TAX_TYPES,
-} from '../law/company/authorities.js';
+import { ROUTING_COMPONENTS, type Routed, routed, TAX_TYPES } from '../law/company/authorities.js';
 import type { Amount } from '../money/amounts.js';
 import { fieldsOf, objectOf, optional, required } from '../request/fields.js';
 import { amount, day, year } from '../request/readers.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';
 import { versionOn } from '../rules/table.js';
-import type { Routing } from './result.js';
+import type { Routing, RoutingComponent } from './result.js';
 import { readStep, type StepOptions } from './step.js';
 
 /** Each part of the tax, and the figure that says whether it is routed. */
