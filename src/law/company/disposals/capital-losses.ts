@@ -141,13 +141,16 @@ export interface CapitalLossesLeft {
   readonly broughtForwardMet: readonly number[];
 }
 
+const NO_LOSSES_LEFT: CapitalLossesLeft = { byClass: null, broughtForwardMet: [] };
+
 /** The losses still usable once general losses took `taken` from assessable profit: those of the year first. */
 export function capitalLossesLeft(
   m: ListWords,
-  { items, regimes, earlier }: Disposals,
+  { items, regimes, earlier, losses: all }: Disposals,
   taken: Figure,
   rules: DisposalRules,
 ): CapitalLossesLeft {
+  if (!m.holds(m.isAbove(all, m.zero))) return NO_LOSSES_LEFT;
   let unused: Figure[] | null = null;
   let general: Figure[] | null = null;
   for (const { pools } of regimes) {
