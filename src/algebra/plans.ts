@@ -319,7 +319,7 @@ function fixedTerm(fixed: Operand, bits: Bits): Fork<PlannedTerm> {
   return Fork.none({ fixed, name: fixed.name, register: -1, kind: 'kobo', ...nothing, bit: bits.next() });
 }
 
-/** What stands under a wrapper. */
+/** The node under a wrapper. */
 function body({ kind, args: [under] }: Node): Node {
   if (under === undefined) throw new Error(`${kind} has no argument`);
   return under;

@@ -232,7 +232,7 @@ function givenFigure(m: ImmediateWords, column: Float64Array | undefined, at: nu
 /** The figures that the return starts from, in kobo. */
 type ListFigures = Readonly<Record<Name, number | bigint>>;
 
-/** What stands in the columns of a list that numbers decline: the kernel then declines the row. */
+/** Figures of a list that numbers decline. The kernel then declines the row. */
 const DECLINED = Object.fromEntries(NAMES.map((name) => [name, Number.NaN])) as ListFigures;
 
 function figuresOf(list: Disposals): ListFigures {

@@ -37,7 +37,7 @@ type Name = keyof typeof INCOME_FIGURES;
 type ListFigures = Readonly<Record<Name, number | bigint>>;
 
 const NAMES = Object.keys(INCOME_FIGURES) as readonly Name[];
-/** What stands in the columns of a list that numbers decline: the kernel then declines the row. */
+/** Figures of a list that numbers decline. The kernel then declines the row. */
 const DECLINED = Object.fromEntries(NAMES.map((name) => [name, Number.NaN])) as ListFigures;
 
 type Item = { -readonly [N in keyof Stream]: Stream[N] };

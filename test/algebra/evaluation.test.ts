@@ -12,31 +12,12 @@ import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
 import type { Condition, Figure, RowOf } from '../../src/algebra/words.js';
 import { definition, factsOfRow, valueBehind } from './definition.js';
 import type { Sentence } from './recipes.js';
-import { FACTS, Kitchen, recipes } from './recipes.js';
+import { FACTS, Kitchen, recipes, rowsOf } from './recipes.js';
 
 type Row = RowOf<typeof FACTS>;
 
 const PLAIN = { toNearest: 1n, ties: 'up' } as const;
 const RUNS = { numRuns: 400 };
-
-const days = fc.constantFrom('2020-02-29', '2024-01-01', '2024-02-29', '2025-12-31', '2099-02-28', '1896-02-29');
-
-function rows(amounts: fc.Arbitrary<number | bigint>): fc.Arbitrary<Row> {
-  const signed = fc.tuple(amounts, fc.boolean()).map(([amount, isNegative]) => (isNegative ? -amount : amount));
-  return fc.record({
-    turnover: amounts,
-    costs: amounts,
-    assets: amounts,
-    result: signed,
-    carried: fc.option(signed, { nil: undefined }),
-    cap: fc.option(amounts, { nil: undefined }),
-    resident: fc.boolean(),
-    listed: fc.option(fc.boolean(), { nil: undefined }),
-    start: days,
-    close: fc.option(days, { nil: undefined }),
-    size: fc.constantFrom('small' as const, 'medium' as const, 'large' as const),
-  });
-}
 
 const ordinary = fc.oneof(
   fc.nat({ max: 300 }),
@@ -96,7 +77,7 @@ function isInNumbers(program: ProgramOf<string>, row: Row): boolean {
 describe('a step evaluated', () => {
   it('comes to what the definition says, in numbers, in bigint and as a program', () => {
     fc.assert(
-      fc.property(recipes, rows(ordinary), (recipe, row) => {
+      fc.property(recipes, rowsOf(ordinary), (recipe, row) => {
         const wanted = expected(recipe, row);
         expect(immediately(inBigint(PLAIN), recipe, row)).toEqual(wanted);
         expect(outputs(traced(recipe).program, row)).toEqual(wanted);
@@ -108,7 +89,7 @@ describe('a step evaluated', () => {
 
   it('is exact for enormous amounts, which numbers decline', () => {
     fc.assert(
-      fc.property(recipes, rows(fc.oneof(ordinary, enormous)), (recipe, row) => {
+      fc.property(recipes, rowsOf(fc.oneof(ordinary, enormous)), (recipe, row) => {
         const wanted = expected(recipe, row);
         expect(immediately(inBigint(PLAIN), recipe, row)).toEqual(wanted);
         expect(outputs(traced(recipe).program, row)).toEqual(wanted);
@@ -120,7 +101,7 @@ describe('a step evaluated', () => {
 
   it('is exact at every bound that it compares with, one kobo below and one above', () => {
     fc.assert(
-      fc.property(recipes, rows(ordinary), (recipe, row) => {
+      fc.property(recipes, rowsOf(ordinary), (recipe, row) => {
         const { program, roots } = traced(recipe);
         for (const bound of boundsOf(roots)) {
           for (const turnover of [bound - 1n, bound, bound + 1n].filter((amount) => amount >= 0n).map(Number)) {
@@ -139,7 +120,7 @@ describe('a step evaluated', () => {
       ties: fc.constantFrom('up' as const, 'even' as const),
     });
     fc.assert(
-      fc.property(recipes, rows(ordinary), rounding, (recipe, row, own) => {
+      fc.property(recipes, rowsOf(ordinary), rounding, (recipe, row, own) => {
         const wanted = expected(recipe, row, own);
         expect(immediately(inBigint(own), recipe, row)).toEqual(wanted);
         expect(outputs(traced(recipe, own).program, row)).toEqual(wanted);
@@ -154,7 +135,7 @@ describe('the range of numbers', () => {
     const shares = fc.tuple(...[1, 2, 3, 4, 5, 6].map(() => fc.integer({ min: 0, max: 1000 })));
     const ppm = fc.double({ min: 1 - 1e-6, max: 1, noNaN: true });
     fc.assert(
-      fc.property(recipes, rows(ordinary), shares, ppm, (recipe, row, parts, share) => {
+      fc.property(recipes, rowsOf(ordinary), shares, ppm, (recipe, row, parts, share) => {
         const { program } = traced(recipe);
         fc.pre(program.limit > 10_000);
         const near = filledTo(Math.floor(program.limit * share), program, row, parts);
@@ -204,7 +185,7 @@ describe('the range of numbers', () => {
 describe('a program', () => {
   it('comes to the same whatever of it is asked for', () => {
     fc.assert(
-      fc.property(recipes, rows(ordinary), (recipe, row) => {
+      fc.property(recipes, rowsOf(ordinary), (recipe, row) => {
         const tracing = new Tracing();
         const { figures } = new Kitchen(tracing, tracing.facts(FACTS)).follow(recipe);
         const last = figures.at(-1) ?? tracing.zero;
@@ -217,7 +198,7 @@ describe('a program', () => {
 
   it('of two readings traced together comes to what each comes to alone', () => {
     fc.assert(
-      fc.property(recipes, recipes, rows(ordinary), (one, other, row) => {
+      fc.property(recipes, recipes, rowsOf(ordinary), (one, other, row) => {
         const tracing = new Tracing();
         const facts = tracing.facts(FACTS);
         const kitchens = [one, other].map((recipe) => new Kitchen(tracing, facts).follow(recipe));

@@ -1,6 +1,6 @@
 /** Random steps over random facts: written down as data, so that every reader of the algebra can follow the same one. */
 import fc from 'fast-check';
-import type { Choice, Condition, Day, FactKind, FactsOf, Figure, ListWords } from '../../src/algebra/words.js';
+import type { Choice, Condition, Day, FactKind, FactsOf, Figure, ListWords, RowOf } from '../../src/algebra/words.js';
 
 export const FACTS = {
   turnover: { kind: 'amount' },
@@ -135,4 +135,24 @@ const BOUND_KINDS = [
 
 function of<T>(all: readonly T[], at: number): T {
   return all[at % all.length] as T;
+}
+
+const days = fc.constantFrom('2020-02-29', '2024-01-01', '2024-02-29', '2025-12-31', '2099-02-28', '1896-02-29');
+
+/** Rows of these facts, with amounts as drawn. */
+export function rowsOf(amounts: fc.Arbitrary<number | bigint>): fc.Arbitrary<RowOf<typeof FACTS>> {
+  const signed = fc.tuple(amounts, fc.boolean()).map(([amount, isNegative]) => (isNegative ? -amount : amount));
+  return fc.record({
+    turnover: amounts,
+    costs: amounts,
+    assets: amounts,
+    result: signed,
+    carried: fc.option(signed, { nil: undefined }),
+    cap: fc.option(amounts, { nil: undefined }),
+    resident: fc.boolean(),
+    listed: fc.option(fc.boolean(), { nil: undefined }),
+    start: days,
+    close: fc.option(days, { nil: undefined }),
+    size: fc.constantFrom('small' as const, 'medium' as const, 'large' as const),
+  });
 }

@@ -6,27 +6,8 @@ import { queryOf } from '../../src/algebra/sql/query.js';
 import { duckdb } from '../sql/database.js';
 import { isBigQuery, isSpark } from '../sql/parsers.js';
 import type { Sentence } from './recipes.js';
-import { recipes } from './recipes.js';
-import { expectedOf, lawOf, type Row, tableOf } from './sql-tables.js';
-
-const days = fc.constantFrom('2020-02-29', '2024-01-01', '2024-02-29', '2025-12-31', '2099-02-28', '1896-02-29');
-
-function rowsOf(amounts: fc.Arbitrary<number | bigint>): fc.Arbitrary<Row> {
-  const signed = fc.tuple(amounts, fc.boolean()).map(([amount, isNegative]) => (isNegative ? -amount : amount));
-  return fc.record({
-    turnover: amounts,
-    costs: amounts,
-    assets: amounts,
-    result: signed,
-    carried: fc.option(signed, { nil: undefined }),
-    cap: fc.option(amounts, { nil: undefined }),
-    resident: fc.boolean(),
-    listed: fc.option(fc.boolean(), { nil: undefined }),
-    start: days,
-    close: fc.option(days, { nil: undefined }),
-    size: fc.constantFrom('small' as const, 'medium' as const, 'large' as const),
-  });
-}
+import { recipes, rowsOf } from './recipes.js';
+import { expectedOf, lawOf, tableOf } from './sql-tables.js';
 
 const BOUNDS = [0, 99, 20_000_000, 2_500_000_000, 10_000_000_000, 5_000_000_000_000];
 const amounts = fc.oneof(

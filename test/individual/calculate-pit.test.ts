@@ -95,7 +95,7 @@ describe('the minimum wage of 2021 to 2025', () => {
     const { taxDue, workings = [] } = calculatePit(of(2025, { incomeStreams: streams }), { workings: true });
     expect(taxDue.toFixed(2)).toBe('0.00');
     const waived = workings.find(({ line }) => line === 'minimum_tax');
-    expect([waived?.operation, String(waived?.value)]).toEqual(['looked_up', '0']);
+    expect([waived?.label, waived?.operation, String(waived?.value)]).toEqual(['Minimum tax', 'looked_up', '0']);
     expect(waived?.operands).toEqual([{ name: 'exemption', value: 'minimum wage earner' }]);
     expect(workings.some(({ line }) => line === 'total_income')).toBe(false);
   });
