@@ -18,7 +18,7 @@ const NOT_COUNTED = {
   'src/intake.ts': 'how any request is read',
   'src/step.ts': 'how any request is read',
   'src/errors.ts': 'refusals',
-  'src/civil-day.ts': 'days',
+  'src/calendar.ts': 'days',
   'src/frozen.ts': 'frozen values',
   'src/index.ts': 'the list of exports',
   'src/columns/': 'a reader: many returns at once',

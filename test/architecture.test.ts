@@ -24,7 +24,7 @@ const TOOLS = sourcesBelow('tools');
 const CORE = SOURCES.filter((path) => !path.startsWith('src/testing/'));
 /** Fields and their readers know no table; options and the choice of a table do. */
 const READERS = ['src/request/fields.ts', 'src/request/readers.ts'];
-const PLAIN = ['src/frozen.ts', 'src/money/', 'src/civil-day.ts', 'src/errors.ts', 'src/algebra/', ...READERS];
+const PLAIN = ['src/frozen.ts', 'src/money/', 'src/calendar.ts', 'src/errors.ts', 'src/algebra/', ...READERS];
 /** The rooms of the whole house: every file at the top of `src` but the surface, and the folders that they stand on. */
 const SHARED = [
   ...SOURCES.filter((path) => path.split('/').length === 2 && path !== 'src/index.ts'),
@@ -45,16 +45,16 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/frozen.ts': [],
   'src/money/decimals.ts': ['src/money/', 'src/frozen.ts', 'decimal.js'],
   'src/money/': [],
-  'src/civil-day.ts': [],
+  'src/calendar.ts': [],
   'src/errors.ts': ['src/money/'],
   'src/algebra/': ['src/frozen.ts', 'src/money/'],
   // What of the algebra the law may know, test/law/figures.test.ts says.
   'src/law/company/': ['src/algebra/words.ts', 'src/money/', 'src/rules/'],
   'src/law/individual/': ['src/algebra/words.ts', 'src/money/', 'src/rules/'],
   'src/request/fields.ts': ['src/errors.ts'],
-  'src/request/readers.ts': ['src/money/', 'src/civil-day.ts', 'src/errors.ts', 'src/request/fields.ts'],
+  'src/request/readers.ts': ['src/money/', 'src/calendar.ts', 'src/errors.ts', 'src/request/fields.ts'],
   'src/request/': [...PLAIN, 'src/rules/', 'src/reconciliation.ts'],
-  'src/rules/': ['src/frozen.ts', 'src/money/', 'src/civil-day.ts', 'src/errors.ts', ...READERS],
+  'src/rules/': ['src/frozen.ts', 'src/money/', 'src/calendar.ts', 'src/errors.ts', ...READERS],
   'src/computation/': SHARED,
   'src/company/': [...COMPUTED, 'src/law/company/'],
   'src/individual/': [...COMPUTED, 'src/law/individual/'],
@@ -162,7 +162,7 @@ describe('money', () => {
     'src/algebra/range.ts',
     'src/algebra/strip.ts',
     'src/columns/',
-    'src/civil-day.ts',
+    'src/calendar.ts',
     'src/rules/digest.ts',
   ];
   const of = (paths: readonly string[]): ts.Node[] =>

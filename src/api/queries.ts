@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { CivilDay } from '../civil-day.js';
+import type { CivilDay } from '../calendar.js';
 import { type Problem, problem, refuseIfAny } from '../errors.js';
 import {
   type AnyFields,

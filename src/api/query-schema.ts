@@ -5,7 +5,7 @@
  * @module
  */
 import * as z from 'zod';
-import { isCivilDay } from '../civil-day.js';
+import { isCivilDay } from '../calendar.js';
 import { companyTables } from '../rules/company.js';
 import { individualTables } from '../rules/individual.js';
 import { yearsOf } from '../rules/lookup.js';

@@ -4,7 +4,7 @@
  * @module
  */
 import * as z from 'zod';
-import { isCivilDay } from '../civil-day.js';
+import { isCivilDay } from '../calendar.js';
 import { koboOf } from '../money/amounts.js';
 import { shortTextPattern, spelling } from '../request/readers.js';
 

@@ -5,7 +5,7 @@
  * @module
  */
 import * as z from 'zod';
-import { isCivilDay } from '../civil-day.js';
+import { isCivilDay } from '../calendar.js';
 import { texts } from './detail-schema.js';
 import { described, wordIn } from './service-pieces.js';
 

@@ -4,7 +4,7 @@
  * @module
  */
 import * as z from 'zod';
-import { isCivilDay } from '../civil-day.js';
+import { isCivilDay } from '../calendar.js';
 import { TIN_KINDS } from './identifiers.js';
 import { described, orNull, wordIn } from './service-pieces.js';
 import {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { CivilDay } from '../civil-day.js';
+import type { CivilDay } from '../calendar.js';
 import { maskedNin, type TaxpayerNumber, type TinKind } from './identifiers.js';
 
 /** What the register says of a registered business. */

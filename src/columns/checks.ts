@@ -4,7 +4,7 @@
  * @module
  */
 import type { FactKind } from '../algebra/words.js';
-import { isCivilDay } from '../civil-day.js';
+import { isCivilDay } from '../calendar.js';
 import { InputError, type ProblemCode, problem } from '../errors.js';
 import type { Column } from './layout.js';
 

@@ -5,7 +5,7 @@
  */
 import { dayOf, inNumbers, koboOfFigure, numberOfDay } from '../algebra/immediate.js';
 import { type Assumption, missing } from '../assumptions.js';
-import { type CivilDay, dayOfNumber, yearOf } from '../civil-day.js';
+import { type CivilDay, dayOfNumber, yearOf } from '../calendar.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
 import type { CompanyRules } from '../law/company/rules.js';

@@ -4,7 +4,7 @@
  * @module
  */
 import { koboOfFigure } from '../algebra/immediate.js';
-import type { CivilDay } from '../civil-day.js';
+import type { CivilDay } from '../calendar.js';
 import { missingField, type Problem } from '../errors.js';
 import { type CreditFigures, creditFigures, credits } from '../law/company/credits.js';
 import type { Amount } from '../money/amounts.js';

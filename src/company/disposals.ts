@@ -5,7 +5,7 @@
  */
 import { koboOfFigure } from '../algebra/immediate.js';
 import type { Figure } from '../algebra/words.js';
-import { type CivilDay, isCivilDay, yearOf } from '../civil-day.js';
+import { type CivilDay, isCivilDay, yearOf } from '../calendar.js';
 import type { Problem } from '../errors.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';

@@ -4,7 +4,7 @@
  * @module
  */
 import { choiceOf, conditionOf, dayOf, koboOfFigure } from '../algebra/immediate.js';
-import type { CivilDay } from '../civil-day.js';
+import type { CivilDay } from '../calendar.js';
 import type { Problem } from '../errors.js';
 import { TRADES } from '../law/company/facts.js';
 import { minimumTax } from '../law/company/minimum-tax.js';

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type CivilDay, lastDayOf, yearOf } from '../civil-day.js';
+import { type CivilDay, lastDayOf, yearOf } from '../calendar.js';
 import { missingField, type Problem, problem } from '../errors.js';
 import { TRADES } from '../law/company/facts.js';
 import { type AnyKobo, plus } from '../money/kobo.js';

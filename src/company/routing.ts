@@ -4,7 +4,7 @@
  * @module
  */
 import { inBigint } from '../algebra/immediate.js';
-import type { CivilDay } from '../civil-day.js';
+import type { CivilDay } from '../calendar.js';
 import { ROUTING_COMPONENTS, type Routed, routed, TAX_TYPES } from '../law/company/authorities.js';
 import type { Amount } from '../money/amounts.js';
 import { fieldsOf, objectOf, optional, required } from '../request/fields.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { CivilDay } from '../civil-day.js';
+import type { CivilDay } from '../calendar.js';
 import { brokenTable } from '../errors.js';
 import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../rules/company-table.js';

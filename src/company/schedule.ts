@@ -10,7 +10,7 @@ import { recording } from '../algebra/recording.js';
 import { Sheet } from '../algebra/sheet.js';
 import { isPlain } from '../algebra/strip.js';
 import type { Figure, ListWords } from '../algebra/words.js';
-import { dayOfNumber } from '../civil-day.js';
+import { dayOfNumber } from '../calendar.js';
 import type { Listed } from '../computation/law.js';
 import { brokenTable } from '../errors.js';
 import { type DisposalFacts, type DisposalRules, disposalRulesOf } from '../law/company/disposals/asset-classes.js';

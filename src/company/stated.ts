@@ -6,7 +6,7 @@
 
 import { dayOf, inNumbers, numberOfDay } from '../algebra/immediate.js';
 import type { RowOf } from '../algebra/words.js';
-import { type CivilDay, dayOfNumber } from '../civil-day.js';
+import { type CivilDay, dayOfNumber } from '../calendar.js';
 import type { Answer, Stated } from '../computation/law.js';
 import { dueDate } from '../law/company/due-date.js';
 import type { COMPANY_FACTS } from '../law/company/facts.js';

@@ -5,7 +5,7 @@
  */
 import { conditionOf, dayOf, type ImmediateWords, inBigint } from '../algebra/immediate.js';
 import type { Condition, Day, Figure, Given } from '../algebra/words.js';
-import { type CivilDay, lastDayOf } from '../civil-day.js';
+import { type CivilDay, lastDayOf } from '../calendar.js';
 import type { Problem } from '../errors.js';
 import type { Exemption } from '../law/company/facts.js';
 import type { CompanyRules } from '../law/company/rules.js';

@@ -11,7 +11,7 @@ import type { Sheet } from '../algebra/sheet.js';
 import { nodeOf, Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
 import { workingsOf } from '../algebra/workings.js';
-import type { CivilDay } from '../civil-day.js';
+import type { CivilDay } from '../calendar.js';
 import type { TotalUnder } from '../contested.js';
 import type { AnyKobo } from '../money/kobo.js';
 import { type Days, daysOfBoth, inPeriod, oncePerTable, type Period, type TableHeader } from '../rules/table.js';

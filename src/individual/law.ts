@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { lastDayOf } from '../civil-day.js';
+import { lastDayOf } from '../calendar.js';
 import type { IndividualLaw } from '../law/individual/facts.js';
 import type { IndividualRuleTable } from '../rules/individual-table.js';
 import { oncePerTable, versionOn } from '../rules/table.js';

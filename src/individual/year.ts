@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { lastDayOf } from '../civil-day.js';
+import { lastDayOf } from '../calendar.js';
 import { type Answer, Computation, type Stated } from '../computation/law.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
 import { type IndividualFigures, individualReturn } from '../law/individual/return.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type CivilDay, isCivilDay } from '../civil-day.js';
+import { type CivilDay, isCivilDay } from '../calendar.js';
 import { badAmount, longList, type Problem, type ProblemCode, pointer, unknownWord, wrongKind } from '../errors.js';
 import { type AmountFault, amountOf, koboOf } from '../money/amounts.js';
 import type { AnyKobo, Kobo } from '../money/kobo.js';

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { CivilDay } from '../civil-day.js';
+import type { CivilDay } from '../calendar.js';
 import { brokenTable } from '../errors.js';
 import type { Kobo, Rate, Rounding } from '../money/kobo.js';
 

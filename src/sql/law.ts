@@ -6,7 +6,7 @@
 import { queryOf, type SqlColumn, type SqlPeriod, type SqlRefusal } from '../algebra/sql/query.js';
 import { Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, FactKind, Figure } from '../algebra/words.js';
-import type { CivilDay } from '../civil-day.js';
+import type { CivilDay } from '../calendar.js';
 import type { TaxLaw } from '../computation/law.js';
 import { otherReadingsOf } from '../contested.js';
 import { type Days, daysOfBoth, type Period, type TableHeader } from '../rules/table.js';

@@ -5,7 +5,7 @@
  * @module
  */
 import * as fc from 'fast-check';
-import { isCivilDay } from '../civil-day.js';
+import { isCivilDay } from '../calendar.js';
 import { type CitInput, type Disposal, listRuleTables } from '../index.js';
 import { least } from '../money/kobo.js';
 import { textOf } from '../money/wording.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, isCivilDay, lastDayOf, yearOf } from '../src/civil-day.js';
+import { addMonths, isCivilDay, lastDayOf, yearOf } from '../src/calendar.js';
 
 const two = (count: number): string => String(count).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number): string =>
