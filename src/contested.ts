@@ -7,8 +7,8 @@ import { type Decimal, nairaOf } from './money/decimals.js';
 import type { AnyKobo } from './money/kobo.js';
 import { wordingOf } from './money/wording.js';
 import { isWithinThreshold } from './reconciliation.js';
-import { tableInForce } from './rules/lookup.js';
-import type { TableHeader } from './rules/table.js';
+import { tableInForce } from './tables/lookup.js';
+import type { TableHeader } from './tables/table.js';
 
 /** One value on which the readings of the year disagree. */
 export interface ContestedValue {

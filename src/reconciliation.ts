@@ -11,9 +11,9 @@ import type { Amount } from './money/amounts.js';
 import { type Decimal, nairaOf, percentDecimalOf } from './money/decimals.js';
 import { type AnyKobo, minus, percentOf, percentRateOf, sizeOf } from './money/kobo.js';
 import { amount } from './request/readers.js';
-import { chooseTable, type TableChoice, tableInForce } from './rules/lookup.js';
-import { engineTable } from './rules/shipped.js';
-import type { Reconciliation, TableHeader } from './rules/table.js';
+import { chooseTable, type TableChoice, tableInForce } from './tables/lookup.js';
+import { engineTable } from './tables/shipped.js';
+import type { Reconciliation, TableHeader } from './tables/table.js';
 
 /** With what a result is reconciled instead of the table's own baseline. */
 export type BaselineOf<T> =

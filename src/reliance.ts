@@ -6,8 +6,8 @@
  */
 import type { Sheet, WorkingLine } from './algebra/sheet.js';
 import { weakestOf } from './algebra/words.js';
-import { statusOfTable } from './rules/shipped.js';
-import type { TableHeader, Verified } from './rules/table.js';
+import { statusOfTable } from './tables/shipped.js';
+import type { TableHeader, Verified } from './tables/table.js';
 
 /** What rests on law of a weak tier: a line of the workings, the first that cites it, or the reading that answered. */
 export interface ReliedOn {

@@ -5,8 +5,8 @@
  */
 
 import { sentenceCase } from './algebra/wording.js';
-import { digestOfTable, statusOfTable } from './rules/shipped.js';
-import type { TableHeader } from './rules/table.js';
+import { digestOfTable, statusOfTable } from './tables/shipped.js';
+import type { TableHeader } from './tables/table.js';
 
 /** The law that a result was computed by; `digest` names its exact data. */
 export interface RulesUsed {

@@ -31,7 +31,7 @@ const SHARED = [
   'src/money/',
   'src/algebra/',
   'src/request/',
-  'src/rules/',
+  'src/tables/',
 ];
 /** What the answer of one tax is made with, beside its law. */
 const COMPUTED = [...SHARED, 'src/computation/'];
@@ -49,12 +49,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/errors.ts': ['src/money/'],
   'src/algebra/': ['src/frozen.ts', 'src/money/'],
   // What of the algebra the law may know, test/law/figures.test.ts says.
-  'src/law/company/': ['src/algebra/words.ts', 'src/money/', 'src/rules/'],
-  'src/law/individual/': ['src/algebra/words.ts', 'src/money/', 'src/rules/'],
+  'src/law/company/': ['src/algebra/words.ts', 'src/money/', 'src/tables/'],
+  'src/law/individual/': ['src/algebra/words.ts', 'src/money/', 'src/tables/'],
   'src/request/fields.ts': ['src/errors.ts'],
   'src/request/readers.ts': ['src/money/', 'src/calendar.ts', 'src/errors.ts', 'src/request/fields.ts'],
-  'src/request/': [...PLAIN, 'src/rules/', 'src/reconciliation.ts'],
-  'src/rules/': ['src/frozen.ts', 'src/money/', 'src/calendar.ts', 'src/errors.ts', ...READERS],
+  'src/request/': [...PLAIN, 'src/tables/', 'src/reconciliation.ts'],
+  'src/tables/': ['src/frozen.ts', 'src/money/', 'src/calendar.ts', 'src/errors.ts', ...READERS],
   'src/computation/': SHARED,
   'src/company/': [...COMPUTED, 'src/law/company/'],
   'src/individual/': [...COMPUTED, 'src/law/individual/'],
@@ -98,10 +98,10 @@ function mayImport({ file, target }: Import): boolean {
 }
 
 /** What the compiler of the rules shares with the engine without its being public. */
-const FOR_THE_RULES = ['src/rules/digest.ts', 'src/rules/table.ts', 'src/errors.ts'];
+const FOR_THE_RULES = ['src/tables/digest.ts', 'src/tables/table.ts', 'src/errors.ts'];
 
 /** What writes the kernels of columns reads the law as columns do. */
-const FOR_THE_KERNELS = ['src/columns/programs.ts', 'src/rules/company.ts', 'src/rules/individual.ts'];
+const FOR_THE_KERNELS = ['src/columns/programs.ts', 'src/tables/company.ts', 'src/tables/individual.ts'];
 
 /** Types are free: those of the tables are what the rules tools compile to. */
 function reachesByPublicName({ file, target, isTypeOnly }: Import): boolean {
@@ -163,7 +163,7 @@ describe('money', () => {
     'src/algebra/strip.ts',
     'src/columns/',
     'src/calendar.ts',
-    'src/rules/digest.ts',
+    'src/tables/digest.ts',
   ];
   const of = (paths: readonly string[]): ts.Node[] =>
     paths.flatMap((path) => {
@@ -311,7 +311,7 @@ describe('words', () => {
 
   function publicFunctions(): ts.Node[] {
     const names = new Set(
-      ['src/index.ts', 'src/api/index.ts', 'src/rules/index.ts', 'src/sql/index.ts']
+      ['src/index.ts', 'src/api/index.ts', 'src/tables/index.ts', 'src/sql/index.ts']
         .flatMap((path) => nodesOf(treeOf(path)))
         .filter(ts.isExportSpecifier)
         .map((node) => node.name.text),

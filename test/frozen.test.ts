@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import * as api from '../src/api/index.js';
 import * as core from '../src/index.js';
-import * as rules from '../src/rules/index.js';
+import * as rules from '../src/tables/index.js';
 import { type Fixture, optionsOf, readFixtures } from '../tools/rules/fixture.js';
 
 const { listRuleTables } = core;

@@ -8,7 +8,7 @@ import {
   individualRuleTableFor,
   ruleTableFor,
 } from '../src/index.js';
-import { companyTables, individualTables } from '../src/rules/index.js';
+import { companyTables, individualTables } from '../src/tables/index.js';
 
 const SIZE_CONTESTED = { taxYear: 2026, turnover: 75_000_000, operatingExpenses: 10_000_000 };
 const SALARY = [{ type: 'employment', amount: 5_000_000, frequency: 'annual' }];

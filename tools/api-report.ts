@@ -12,7 +12,7 @@ import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/a
 const ENTRIES = {
   index: 'index',
   api: 'api/index',
-  rules: 'rules/index',
+  rules: 'tables/index',
   columns: 'columns/index',
   sql: 'sql/index',
   testing: 'testing/index',

@@ -8,8 +8,8 @@
 import * as z from 'zod';
 import { TRADES } from '../law/company/facts.js';
 import { MOST_ITEMS } from '../request/readers.js';
-import { companyTables } from '../rules/company.js';
-import { yearsOf } from '../rules/lookup.js';
+import { companyTables } from '../tables/company.js';
+import { yearsOf } from '../tables/lookup.js';
 import { amount, amountOf, day, flag, word } from './request-pieces.js';
 
 const classNames = companyTables.flatMap((table) =>

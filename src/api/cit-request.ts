@@ -7,7 +7,7 @@
 import { COMPANY_INTAKE } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.js';
 import { readUnderTable } from '../request/under-table.js';
-import { companyTables } from '../rules/company.js';
+import { companyTables } from '../tables/company.js';
 
 /** What the query of a request says of how it is read. */
 export interface CitRequestOptions {

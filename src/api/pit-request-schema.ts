@@ -6,9 +6,9 @@
  */
 import * as z from 'zod';
 import { MOST_ITEMS } from '../request/readers.js';
-import { individualTables } from '../rules/individual.js';
-import { yearsOf } from '../rules/lookup.js';
-import { namesOfStates } from '../rules/states.js';
+import { individualTables } from '../tables/individual.js';
+import { yearsOf } from '../tables/lookup.js';
+import { namesOfStates } from '../tables/states.js';
 import { amount, word } from './request-pieces.js';
 
 const typeNames = individualTables.flatMap((table) =>

@@ -6,7 +6,7 @@
 import { INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
 import type { PitInput } from '../individual/input.js';
 import { readUnderTable } from '../request/under-table.js';
-import { individualTables } from '../rules/individual.js';
+import { individualTables } from '../tables/individual.js';
 
 /** What the query of a request says of how it is read. */
 export interface PitRequestOptions {

@@ -6,9 +6,9 @@
  */
 import * as z from 'zod';
 import { isCivilDay } from '../calendar.js';
-import { companyTables } from '../rules/company.js';
-import { individualTables } from '../rules/individual.js';
-import { yearsOf } from '../rules/lookup.js';
+import { companyTables } from '../tables/company.js';
+import { individualTables } from '../tables/individual.js';
+import { yearsOf } from '../tables/lookup.js';
 import { LONGEST_ID } from './filing-request.js';
 import { companyNumberOf, ninOf, taxpayerNumberOf } from './identifiers.js';
 import { AMOUNTS_WISHES, DETAIL_WISHES, TAX_WISHES } from './queries.js';

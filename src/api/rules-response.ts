@@ -8,11 +8,11 @@
  */
 import type { Rate } from '../money/kobo.js';
 import { rateWordingOf, textOf } from '../money/wording.js';
-import { type Act, actsCited } from '../rules/acts.js';
-import { ruleTableFor } from '../rules/company.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
-import { individualRuleTableFor } from '../rules/individual.js';
-import type { IndividualRuleTable } from '../rules/individual-table.js';
+import { type Act, actsCited } from '../tables/acts.js';
+import { ruleTableFor } from '../tables/company.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import { individualRuleTableFor } from '../tables/individual.js';
+import type { IndividualRuleTable } from '../tables/individual-table.js';
 import type { RulesQuery } from './queries.js';
 
 /** A part of a rule table as JSON: amounts are naira in text, rates are worded. */

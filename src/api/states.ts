@@ -4,7 +4,7 @@
  * @module
  */
 import * as z from 'zod';
-import { listStates, type State } from '../rules/states.js';
+import { listStates, type State } from '../tables/states.js';
 
 /** The 36 states and the Federal Capital Territory. */
 export interface StatesResponse {

@@ -13,8 +13,8 @@ import { type DisposalRules, disposalRulesOf } from '../law/company/disposals/as
 import { type Disposals, disposals } from '../law/company/disposals/disposals.js';
 import { DISPOSAL_FIGURES } from '../law/company/facts.js';
 import { spelling } from '../request/readers.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
-import { oncePerTable } from '../rules/table.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import { oncePerTable } from '../tables/table.js';
 import { heldAs } from './blocks.js';
 import { checkColumn, checkOffsets, checkValues, type GivenColumn, refuse } from './checks.js';
 import type { Outputs } from './outputs.js';

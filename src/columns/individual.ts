@@ -5,10 +5,10 @@
  */
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
 import type { TableOptions } from '../request/options.js';
-import { individualTables } from '../rules/individual.js';
-import type { IndividualRuleTable } from '../rules/individual-table.js';
-import { oncePerTable } from '../rules/table.js';
 import { type RulesUsed, rulesUsed } from '../rules-used.js';
+import { individualTables } from '../tables/individual.js';
+import type { IndividualRuleTable } from '../tables/individual-table.js';
+import { oncePerTable } from '../tables/table.js';
 import { workOut } from './blocks.js';
 import { type FactColumns, Facts } from './facts.js';
 import { kernelOf, type RunnableLaw } from './laws.js';

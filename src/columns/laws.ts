@@ -5,8 +5,8 @@
  * @module
  */
 import { Evaluator } from '../algebra/run.js';
-import { digestOfTable } from '../rules/shipped.js';
-import type { TableHeader } from '../rules/table.js';
+import { digestOfTable } from '../tables/shipped.js';
+import type { TableHeader } from '../tables/table.js';
 import { chunkKernel } from './chunks.js';
 import { kernels } from './kernels.generated.js';
 import type { Kernel } from './layout.js';

@@ -15,9 +15,9 @@ import { companyReturn } from '../law/company/return.js';
 import { SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
 import { individualReturn } from '../law/individual/return.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
-import type { IndividualRuleTable } from '../rules/individual-table.js';
-import type { Version } from '../rules/table.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import type { IndividualRuleTable } from '../tables/individual-table.js';
+import type { Version } from '../tables/table.js';
 import { type Layout, layoutOf } from './layout.js';
 
 /** A law traced: its program, and from which day until which other (yyyymmdd) it holds. */

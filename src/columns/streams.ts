@@ -11,7 +11,7 @@ import { lawOf } from '../individual/law.js';
 import { INCOME_FIGURES, type Stream } from '../law/individual/facts.js';
 import { grossIncome } from '../law/individual/gross-income.js';
 import { spelling } from '../request/readers.js';
-import type { IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
+import type { IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
 import { heldAs } from './blocks.js';
 import { checkColumn, checkOffsets, checkValues, type GivenColumn, refuse } from './checks.js';
 import type { Outputs } from './outputs.js';

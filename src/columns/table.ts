@@ -7,7 +7,7 @@ import { fieldsOf, required } from '../request/fields.js';
 import type { TableOptions } from '../request/options.js';
 import { year } from '../request/readers.js';
 import { readUnderTable } from '../request/under-table.js';
-import type { TableHeader } from '../rules/table.js';
+import type { TableHeader } from '../tables/table.js';
 
 const TAX_YEAR = fieldsOf({ taxYear: required(year) });
 

@@ -13,8 +13,8 @@
  */
 import { InputError, type Problem } from '../errors.js';
 import type { TableOptions } from '../request/options.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
-import type { IndividualRuleTable } from '../rules/individual-table.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { type CitColumns, type CitColumnsInput, calculateCitColumns } from './company.js';
 import { calculatePitColumns, type PitColumns, type PitColumnsInput } from './individual.js';
 import type { Outputs } from './outputs.js';

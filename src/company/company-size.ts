@@ -9,7 +9,7 @@ import type { AnyKobo } from '../money/kobo.js';
 import { textOf, wordingOf } from '../money/wording.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
-import type { CompanySize, CompanySizeRule, SizeBand } from '../rules/company-table.js';
+import type { CompanySize, CompanySizeRule, SizeBand } from '../tables/company-table.js';
 import { sizeBandOf } from './size-bands.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 

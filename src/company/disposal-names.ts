@@ -14,8 +14,8 @@ import type { Disposals } from '../law/company/disposals/disposals.js';
 import type { ExemptWhile } from '../law/company/disposals/share-exemption.js';
 import type { Kobo } from '../money/kobo.js';
 import { wordingOf } from '../money/wording.js';
-import type { AssetTreatment, CapitalGainsRule } from '../rules/company-table.js';
-import { oncePerTable } from '../rules/table.js';
+import type { AssetTreatment, CapitalGainsRule } from '../tables/company-table.js';
+import { oncePerTable } from '../tables/table.js';
 
 /** Names the figures of a schedule in the order of the sheet. */
 export function nameDisposals(m: ListWords, disposals: Disposals): void {

@@ -10,7 +10,7 @@ import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag, oneOf } from '../request/readers.js';
-import type { CompanySize, EducationTaxRule } from '../rules/company-table.js';
+import type { CompanySize, EducationTaxRule } from '../tables/company-table.js';
 import { periodFields, readPeriodStep, reasonOf, type StepOptions } from './step.js';
 
 /** What education tax is charged on. */

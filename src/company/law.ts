@@ -8,7 +8,7 @@ import { Computation } from '../computation/law.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import { type CompanyReturn, companyReturn } from '../law/company/return.js';
 import type { CompanyRules } from '../law/company/rules.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
 import { rulesOfPeriod } from './rules-in-force.js';
 import type { AssessedSchedule } from './schedule.js';
 

@@ -12,7 +12,7 @@ import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, day, flag, oneOf } from '../request/readers.js';
-import type { Trade } from '../rules/company-table.js';
+import type { Trade } from '../tables/company-table.js';
 import { checkCommencement, partAbove } from './request.js';
 import { givenDay, periodFields, readPeriodStep, reasonOf, type StepOptions } from './step.js';
 

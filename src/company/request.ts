@@ -20,8 +20,8 @@ import {
   required,
 } from '../request/fields.js';
 import { amount, day, flag, listOf, oneOf, signedAmount, spelling, wordOf, year } from '../request/readers.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
-import { oncePerTable } from '../rules/table.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import { oncePerTable } from '../tables/table.js';
 
 /** The heads of capital income, as the request spells them. */
 export const capitalIncomeFields = {

@@ -9,8 +9,8 @@ import { ROUTING_COMPONENTS, type Routed, routed, TAX_TYPES } from '../law/compa
 import type { Amount } from '../money/amounts.js';
 import { fieldsOf, objectOf, optional, required } from '../request/fields.js';
 import { amount, day, year } from '../request/readers.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
-import { versionOn } from '../rules/table.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import { versionOn } from '../tables/table.js';
 import type { Routing, RoutingComponent } from './result.js';
 import { readStep, type StepOptions } from './step.js';
 

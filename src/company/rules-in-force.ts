@@ -6,8 +6,16 @@
 import type { CivilDay } from '../calendar.js';
 import { brokenTable } from '../errors.js';
 import { type CompanyRules, SECTIONS_OF_THE_PERIOD } from '../law/company/rules.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
-import { type Days, daysOfBoth, inPeriod, oncePerTable, type Period, type Version, versionOn } from '../rules/table.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import {
+  type Days,
+  daysOfBoth,
+  inPeriod,
+  oncePerTable,
+  type Period,
+  type Version,
+  versionOn,
+} from '../tables/table.js';
 import { refuseGaps } from './size-bands.js';
 
 const periodsMet = oncePerTable((_table: CompanyRuleTable): Period<CompanyRules>[] => []);

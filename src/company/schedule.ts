@@ -17,8 +17,8 @@ import { type DisposalFacts, type DisposalRules, disposalRulesOf } from '../law/
 import type { AmountsByClass } from '../law/company/disposals/capital-losses.js';
 import { type Disposals, disposals } from '../law/company/disposals/disposals.js';
 import type { AnyKobo } from '../money/kobo.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
-import { oncePerTable } from '../rules/table.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import { oncePerTable } from '../tables/table.js';
 import { nameDisposals } from './disposal-names.js';
 import type { CompanyRequest } from './request.js';
 

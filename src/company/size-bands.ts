@@ -8,7 +8,7 @@ import type { Bounds } from '../algebra/words.js';
 import { brokenTable } from '../errors.js';
 import { isWithin, type SizeFacts } from '../law/company/company-size.js';
 import type { AnyKobo } from '../money/kobo.js';
-import type { CompanySizeRule, SizeBand } from '../rules/company-table.js';
+import type { CompanySizeRule, SizeBand } from '../tables/company-table.js';
 
 /** What the size of a company turns on, as a request states it. */
 export interface SizeStated {

@@ -11,8 +11,8 @@ import type { Answer, Stated } from '../computation/law.js';
 import { dueDate } from '../law/company/due-date.js';
 import type { COMPANY_FACTS } from '../law/company/facts.js';
 import type { CompanyReturn } from '../law/company/return.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
-import { versionOn } from '../rules/table.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import { versionOn } from '../tables/table.js';
 import { type CompanyRequest, periodEndOf } from './request.js';
 import { type AssessedSchedule, scheduleUnder } from './schedule.js';
 

@@ -14,8 +14,8 @@ import { type AnyFields, type Facts, type Fields, fieldsOf, optional, required }
 import type { TableOptions } from '../request/options.js';
 import { day, year } from '../request/readers.js';
 import { readUnderTable } from '../request/under-table.js';
-import { companyTables } from '../rules/company.js';
-import type { CompanyRuleTable } from '../rules/company-table.js';
+import { companyTables } from '../tables/company.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
 import { checkPeriodEnd, periodEndOf } from './request.js';
 import { rulesInForce } from './rules-in-force.js';
 

@@ -16,8 +16,8 @@ import {
 import { type ReconciliationResult, reconciliationOf } from '../reconciliation.js';
 import { inDetail } from '../reliance.js';
 import type { CalculationOptions } from '../request/options.js';
-import type { TableChoice } from '../rules/lookup.js';
-import { oncePerTable, type TableHeader } from '../rules/table.js';
+import type { TableChoice } from '../tables/lookup.js';
+import { oncePerTable, type TableHeader } from '../tables/table.js';
 import type { Answer, Computation, Listed, Stated } from './law.js';
 
 /** What the result of a tax is made of, beside its figures. */

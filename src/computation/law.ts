@@ -14,7 +14,7 @@ import { workingsOf } from '../algebra/workings.js';
 import type { CivilDay } from '../calendar.js';
 import type { TotalUnder } from '../contested.js';
 import type { AnyKobo } from '../money/kobo.js';
-import { type Days, daysOfBoth, inPeriod, oncePerTable, type Period, type TableHeader } from '../rules/table.js';
+import { type Days, daysOfBoth, inPeriod, oncePerTable, type Period, type TableHeader } from '../tables/table.js';
 
 /** What the steps of a law come to. */
 type Outputs = Readonly<Record<string, Figure | Condition | Choice>>;

@@ -12,7 +12,7 @@ import { type Decimal, nairaOf } from '../money/decimals.js';
 import type { AnyKobo } from '../money/kobo.js';
 import { fieldsOf, optional, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
-import type { IndividualCredit } from '../rules/individual-table.js';
+import type { IndividualCredit } from '../tables/individual-table.js';
 import type { IndividualCreditResult } from './result.js';
 import { factsIn, type IndividualStepOptions, readStep } from './step.js';
 

@@ -8,9 +8,9 @@ import { missingField, nameOf, type Problem, problem } from '../errors.js';
 import type { IndividualLaw } from '../law/individual/facts.js';
 import { type Facts, type Fields, fieldsOf, objectOf, optional, type Reader, required } from '../request/fields.js';
 import { amount, count, listOf, spelling, wordOf, year } from '../request/readers.js';
-import type { Frequency, IncomeTypeRule, IndividualRuleTable } from '../rules/individual-table.js';
-import { stateReader } from '../rules/states.js';
-import { oncePerTable } from '../rules/table.js';
+import type { Frequency, IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
+import { stateReader } from '../tables/states.js';
+import { oncePerTable } from '../tables/table.js';
 import { lawOf } from './law.js';
 
 /** What is paid each time, and how often. */

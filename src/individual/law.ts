@@ -5,8 +5,8 @@
  */
 import { lastDayOf } from '../calendar.js';
 import type { IndividualLaw } from '../law/individual/facts.js';
-import type { IndividualRuleTable } from '../rules/individual-table.js';
-import { oncePerTable, versionOn } from '../rules/table.js';
+import type { IndividualRuleTable } from '../tables/individual-table.js';
+import { oncePerTable, versionOn } from '../tables/table.js';
 
 /** The law of an income year: each section as it is in force on the last day. */
 export const lawOf = oncePerTable((table: IndividualRuleTable): IndividualLaw => {

@@ -10,7 +10,7 @@ import { RELIEFS, reliefs as reliefsOf } from '../law/individual/reliefs.js';
 import { totalReliefs } from '../law/individual/total-reliefs.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import type { AnyKobo } from '../money/kobo.js';
-import type { Relief } from '../rules/individual-table.js';
+import type { Relief } from '../tables/individual-table.js';
 import { checkStreams, reliefsFieldsUnder } from './facts.js';
 import { streamsOf } from './income.js';
 import type { ReliefsInput } from './input.js';

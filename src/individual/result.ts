@@ -10,8 +10,8 @@ import type { ContestedValue } from '../contested.js';
 import type { Decimal } from '../money/decimals.js';
 import type { ReconciliationResult } from '../reconciliation.js';
 import type { Reliance } from '../reliance.js';
-import type { IncomeTreatment, IncomeType, IndividualCredit, Relief } from '../rules/individual-table.js';
 import type { RulesUsed } from '../rules-used.js';
+import type { IncomeTreatment, IncomeType, IndividualCredit, Relief } from '../tables/individual-table.js';
 
 /** Something that was taken from gross income, in naira. */
 export interface ReliefResult {

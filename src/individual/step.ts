@@ -9,8 +9,8 @@ import type { AnyKobo } from '../money/kobo.js';
 import type { AnyFields, Facts, Fields } from '../request/fields.js';
 import type { TableOptions } from '../request/options.js';
 import { type Intake, readUnderTable } from '../request/under-table.js';
-import { individualTables } from '../rules/individual.js';
-import type { IndividualRuleTable } from '../rules/individual-table.js';
+import { individualTables } from '../tables/individual.js';
+import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { lawOf } from './law.js';
 
 /** Which law a step computes by; without either, the table in force for the year, in its default reading. */

@@ -7,7 +7,7 @@ import { lastDayOf } from '../calendar.js';
 import { type Answer, Computation, type Stated } from '../computation/law.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
 import { type IndividualFigures, individualReturn } from '../law/individual/return.js';
-import type { IndividualRuleTable } from '../rules/individual-table.js';
+import type { IndividualRuleTable } from '../tables/individual-table.js';
 import type { PitFacts } from './facts.js';
 import { type IncomeOfYear, incomeOf } from './income.js';
 import { lawOf } from './law.js';

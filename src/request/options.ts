@@ -6,7 +6,7 @@
  */
 import { type Problem, problem, refuseIfAny } from '../errors.js';
 import type { BaselineOf } from '../reconciliation.js';
-import { oncePerTable, type TableHeader } from '../rules/table.js';
+import { oncePerTable, type TableHeader } from '../tables/table.js';
 import { fieldsOf, optional, type Reader, readFields } from './fields.js';
 import { amount, count, flag, oneOf, plainReader, text } from './readers.js';
 

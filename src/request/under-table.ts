@@ -5,9 +5,9 @@
  * @module
  */
 import { type Problem, problem, refuseIfAny } from '../errors.js';
-import { chooseTable, type TableChoice } from '../rules/lookup.js';
-import { engineTable } from '../rules/shipped.js';
-import type { TableHeader } from '../rules/table.js';
+import { chooseTable, type TableChoice } from '../tables/lookup.js';
+import { engineTable } from '../tables/shipped.js';
+import type { TableHeader } from '../tables/table.js';
 import { type AnyFields, type Facts, type Fields, readFields } from './fields.js';
 import { refuseBadOptions, type TableOptions } from './options.js';
 import { spelling } from './readers.js';

@@ -5,7 +5,7 @@
  */
 import type { SqlColumn } from '../algebra/sql/query.js';
 import type { FactKind } from '../algebra/words.js';
-import type { TableHeader } from '../rules/table.js';
+import type { TableHeader } from '../tables/table.js';
 
 /** What a column says beyond its fact. */
 export type ColumnTerms = Partial<Pick<SqlColumn, 'column' | 'isRequired' | 'whenNull' | 'days'>>;

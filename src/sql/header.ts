@@ -5,8 +5,8 @@
  */
 import { DIALECTS, type DialectWords } from '../algebra/sql/dialects.js';
 import type { SqlColumn, SqlQuery } from '../algebra/sql/query.js';
-import type { TableHeader } from '../rules/table.js';
 import { rulesUsed } from '../rules-used.js';
+import type { TableHeader } from '../tables/table.js';
 import type { SqlChoice } from './options.js';
 
 /** What the comment says beyond the query itself. */

@@ -10,8 +10,8 @@ import { INCOME_FIGURES, INDIVIDUAL_FACTS, type IndividualLaw } from '../law/ind
 import type { IndividualFigures } from '../law/individual/return.js';
 import type { TableOptions } from '../request/options.js';
 import { readUnderTable } from '../request/under-table.js';
-import { individualTables } from '../rules/individual.js';
-import type { IndividualRuleTable } from '../rules/individual-table.js';
+import { individualTables } from '../tables/individual.js';
+import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { type SqlTax, sqlOf } from './law.js';
 import { type KoboColumns, listedColumnsOf } from './lists.js';
 import type { SqlOptions } from './options.js';

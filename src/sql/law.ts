@@ -9,7 +9,7 @@ import type { Choice, Condition, FactKind, Figure } from '../algebra/words.js';
 import type { CivilDay } from '../calendar.js';
 import type { TaxLaw } from '../computation/law.js';
 import { otherReadingsOf } from '../contested.js';
-import { type Days, daysOfBoth, type Period, type TableHeader } from '../rules/table.js';
+import { type Days, daysOfBoth, type Period, type TableHeader } from '../tables/table.js';
 import { type ColumnTerms, columnsOf, snakeCase, suffixOf } from './columns.js';
 import { withHeader } from './header.js';
 import { type SqlOptions, sqlChoice } from './options.js';

@@ -5,7 +5,7 @@
  */
 import type { Listed, Stated } from '../computation/law.js';
 import type { AnyKobo } from '../money/kobo.js';
-import type { TableHeader } from '../rules/table.js';
+import type { TableHeader } from '../tables/table.js';
 import { snakeCase, suffixOf } from './columns.js';
 import { listTablesOf, type SqlTax } from './law.js';
 

@@ -5,8 +5,8 @@
  */
 import { SQL_DIALECTS, type SqlDialect } from '../algebra/sql/dialects.js';
 import { type Problem, problem, RuleError, refuseIfAny, unknownWord } from '../errors.js';
-import { tableInForce } from '../rules/lookup.js';
-import type { TableHeader } from '../rules/table.js';
+import { tableInForce } from '../tables/lookup.js';
+import type { TableHeader } from '../tables/table.js';
 
 /** Which law a query works out, in which dialect, over which table. */
 export interface SqlOptions<T> {

@@ -7,7 +7,7 @@ import {
   toRulesResponse,
 } from '../../src/api/index.js';
 import { listRuleTables, RuleError } from '../../src/index.js';
-import type { CompanyRuleTable, IndividualRuleTable } from '../../src/rules/index.js';
+import type { CompanyRuleTable, IndividualRuleTable } from '../../src/tables/index.js';
 
 function company(taxYear: number, reading?: string): TableAsJson<CompanyRuleTable> {
   const table: RulesResponse = toRulesResponse({ taxYear, tax: 'cit', ...(reading === undefined ? {} : { reading }) });

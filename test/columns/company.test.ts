@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CitColumns, calculateCitColumns } from '../../src/columns/company.js';
 import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitResult } from '../../src/company/result.js';
-import { companyTables } from '../../src/rules/published.js';
+import { companyTables } from '../../src/tables/published.js';
 import { drawnCompanies, naira, requestOf } from './companies.js';
 
 /** Figures of a result of one return, by the names of their columns. */

@@ -4,8 +4,8 @@ import { chunkKernel } from '../../src/columns/chunks.js';
 import { kernels } from '../../src/columns/kernels.generated.js';
 import { kernelOf } from '../../src/columns/laws.js';
 import { companyLaws, individualLaws } from '../../src/columns/programs.js';
-import { companyDrafts, companyTables } from '../../src/rules/company.js';
-import { individualTables } from '../../src/rules/individual.js';
+import { companyDrafts, companyTables } from '../../src/tables/company.js';
+import { individualTables } from '../../src/tables/individual.js';
 import { kernelsText } from '../../tools/kernels/kernels.js';
 
 const FILE = new URL('../../src/columns/kernels.generated.ts', import.meta.url);

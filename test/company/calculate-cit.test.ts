@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitInput } from '../../src/company/input.js';
 import { InputError } from '../../src/errors.js';
-import { ruleTableFor } from '../../src/rules/company.js';
+import { ruleTableFor } from '../../src/tables/company.js';
 
 describe('calculateCit', () => {
   it('refuses a table of another year for that alone, and for what is wrong with the fields', () => {

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CitInput, type CompanyRuleTable, calculateCit, type WorkingLine } from '../../src/index.js';
-import { companyTables } from '../../src/rules/company.js';
+import { companyTables } from '../../src/tables/company.js';
 import type { Fixture } from '../../tools/rules/fixture.js';
 
 /** The sections that a line may cite, by the beginning of its name; a sum may cite what its terms rest on. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateCit } from '../../src/company/calculate-cit.js';
-import { ruleTableFor } from '../../src/rules/company.js';
+import { ruleTableFor } from '../../src/tables/company.js';
 
 /** Small by the certified copy, 0; large by the first gazette print, 30 % and 4 % of 75,000,000. */
 const CONTESTED = { taxYear: 2026, accountingPeriodEnd: '2025-12-31', turnover: 75_000_000, fixedAssets: 0 };

@@ -5,8 +5,8 @@ import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitInput } from '../../src/company/input.js';
 import type { CitResult } from '../../src/company/result.js';
 import { Decimal } from '../../src/money/decimals.js';
-import { ruleTableFor } from '../../src/rules/company.js';
-import { listRuleTables } from '../../src/rules/list.js';
+import { ruleTableFor } from '../../src/tables/company.js';
+import { listRuleTables } from '../../src/tables/list.js';
 import { citRequests } from '../../src/testing/index.js';
 import { faultsOf } from './workings-checker.js';
 

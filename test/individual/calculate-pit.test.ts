@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculatePit, chargeBands, InputError, type PitInput, type Problem, RuleError } from '../../src/index.js';
-import { individualTables } from '../../src/rules/individual.js';
-import type { IndividualRuleTable } from '../../src/rules/individual-table.js';
+import { individualTables } from '../../src/tables/individual.js';
+import type { IndividualRuleTable } from '../../src/tables/individual-table.js';
 
 const salary = (amount: PitInput['incomeStreams'][number]['amount'], frequency = 'annual') => [
   { type: 'employment', amount, frequency },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculatePit, listRuleTables, type PitInput } from '../../src/index.js';
-import { individualTables } from '../../src/rules/individual.js';
+import { individualTables } from '../../src/tables/individual.js';
 import {
   acceptedInsteadOfRefused,
   differencesOf,

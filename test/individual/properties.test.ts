@@ -9,7 +9,7 @@ import {
   type PitInput,
   type PitResult,
 } from '../../src/index.js';
-import { individualTables } from '../../src/rules/individual.js';
+import { individualTables } from '../../src/tables/individual.js';
 import {
   exemptsEmploymentAlone,
   holdsOnlyExactAmounts,

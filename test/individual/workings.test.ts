@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculatePit, type PitInput } from '../../src/index.js';
-import { individualTables } from '../../src/rules/individual.js';
+import { individualTables } from '../../src/tables/individual.js';
 import { pitRequests } from '../../src/testing/index.js';
 import { faultsOf } from './workings-checker.js';
 

@@ -94,7 +94,7 @@ describe('the law', () => {
     const imports = LAW.flatMap(importsOf);
     expect(imports.length).toBeGreaterThan(50);
     const others = imports.filter(({ target, isTypeOnly }) => {
-      const isType = isTypeOnly && (target.startsWith('src/rules/') || target === 'src/money/kobo.ts');
+      const isType = isTypeOnly && (target.startsWith('src/tables/') || target === 'src/money/kobo.ts');
       return !isType && !['src/algebra/words.ts', 'src/money/wording.ts'].includes(target) && !isOfLaw(target);
     });
     expect(others.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);

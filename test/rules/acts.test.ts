@@ -1,7 +1,7 @@
 /** The bibliography: pinned addresses, what was read of each source, and no source that no table cites. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { actsCited } from '../../src/rules/acts.js';
+import { actsCited } from '../../src/tables/acts.js';
 import { compileActs } from '../../tools/rules/acts.js';
 
 const YAML = readFileSync('rules/acts.yaml', 'utf8');

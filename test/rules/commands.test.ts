@@ -39,7 +39,7 @@ function run(...words: string[]): { code: number | null; said: string } {
 }
 
 const TABLE = 'rules/company/2024.yaml';
-const GENERATED = 'src/rules/company.generated.ts';
+const GENERATED = 'src/tables/generated/company.generated.ts';
 
 describe('rules:build', () => {
   it('writes what changed, once', () => {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { companyTables } from '../../src/rules/company.generated.js';
-import { digestOf } from '../../src/rules/digest.js';
+import { digestOf } from '../../src/tables/digest.js';
+import { companyTables } from '../../src/tables/generated/company.generated.js';
 import { builtFiles } from '../../tools/rules/build.js';
 import { kinds } from '../../tools/rules/kinds.js';
 

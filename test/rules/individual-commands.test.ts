@@ -37,17 +37,17 @@ it('rules:check says which figures of individuals an edit changes, and build wri
   edit('rules/individual/2026.yaml', 'rate: 18%', 'rate: 19%');
   const { code, said } = run('check');
   expect(code).toBe(1);
-  expect(said).toContain('Not yet built: src/rules/individual.generated.ts.');
+  expect(said).toContain('Not yet built: src/tables/generated/individual.generated.ts.');
   expect(said).toMatch(/2026-\S+: incomeTax\.byBands is "[\d.]+", the case says "[\d.]+"/);
   expect(run('build').said).toMatch(
-    /Written: rules\/individual\/2026\.yaml\nWritten: src\/rules\/individual\.generated\.ts\n$/,
+    /Written: rules\/individual\/2026\.yaml\nWritten: src\/tables\/generated\/individual\.generated\.ts\n$/,
   );
 });
 
 it('rules:build compiles the states, or refuses them by line and column', () => {
   edit('rules/states.yaml', 'capital: Ikeja', 'capital: Lagos');
-  expect(run('check').said).toContain('Not yet built: src/rules/states.generated.ts.');
-  expect(run('build')).toEqual({ code: 0, said: 'Written: src/rules/states.generated.ts\n' });
+  expect(run('check').said).toContain('Not yet built: src/tables/generated/states.generated.ts.');
+  expect(run('build')).toEqual({ code: 0, said: 'Written: src/tables/generated/states.generated.ts\n' });
   edit('rules/states.yaml', 'NG-LA', 'NG-LG');
   edit('rules/states.yaml', 'NG-KN', 'NG-LG');
   expect(run('build').said).toMatch(/^rules\/states\.yaml:\d+:\d+: `states`: NG-LG stands twice\./);
@@ -68,8 +68,10 @@ it('rules:diff compares bands one by one', () => {
 it('rules:new opens a year of individuals as a draft, and rules:revise archives one', () => {
   expect(run('new', '2028', '--kind', 'individual', '--by', 'A. Bello').code).toBe(0);
   expect(read('rules/individual/2028.yaml')).toContain('# Individuals, income year 2028.');
-  expect(run('build').said).toContain('Written: src/rules/individual.generated.ts');
-  expect(read('src/rules/individual.generated.ts').split('export const individualDrafts')[1]).toContain('2028');
+  expect(run('build').said).toContain('Written: src/tables/generated/individual.generated.ts');
+  expect(read('src/tables/generated/individual.generated.ts').split('export const individualDrafts')[1]).toContain(
+    '2028',
+  );
   const revised = run('revise', '2024', '--kind', 'individual', '--by', 'A', '--checked-by', 'B', '--change', 'C');
   expect(revised.code).toBe(0);
   expect(read('rules/archive/individual/2024.r2.yaml')).toBe(sealed.read('rules/individual/2024.yaml'));

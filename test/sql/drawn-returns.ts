@@ -5,8 +5,8 @@ import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
 import { COMPANY_COMPUTATION } from '../../src/company/law.js';
 import type { AssessedSchedule } from '../../src/company/schedule.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES, TRADES } from '../../src/law/company/facts.js';
-import { companyTables } from '../../src/rules/company.js';
-import type { CompanyRuleTable } from '../../src/rules/company-table.js';
+import { companyTables } from '../../src/tables/company.js';
+import type { CompanyRuleTable } from '../../src/tables/company-table.js';
 
 /** A value of a fact; `undefined` is a NULL of the table. */
 export type Value = number | bigint | boolean | string | undefined;

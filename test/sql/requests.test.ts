@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit, calculatePit, Decimal, InputError, type PitInput } from '../../src/index.js';
-import { companyTables } from '../../src/rules/company.js';
-import { individualTables } from '../../src/rules/individual.js';
 import { citGains, citSql, pitIncome, pitSql } from '../../src/sql/index.js';
+import { companyTables } from '../../src/tables/company.js';
+import { individualTables } from '../../src/tables/individual.js';
 import { citRequests, pitRequests } from '../../src/testing/index.js';
 import { answersTo, type Cell, type Cells, columnsReadBy } from './database.js';
 

@@ -14,9 +14,9 @@ import { describe, expect, it } from 'vitest';
 import { freshDatabase, hasPostgres } from '../../harness/test/fresh-database.js';
 import { chanceOf } from '../../harness/test/processes/random.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../src/law/company/facts.js';
-import { companyTables } from '../../src/rules/company.js';
-import type { CompanyRuleTable } from '../../src/rules/company-table.js';
 import { citSql } from '../../src/sql/index.js';
+import { companyTables } from '../../src/tables/company.js';
+import type { CompanyRuleTable } from '../../src/tables/company-table.js';
 import { Draw, type Drawn, Expected, type Value } from './drawn-returns.js';
 
 const SEED = 20270101;

@@ -1,7 +1,7 @@
 /** The kernels of the shipped tables as one file of source text. Laws that come to one text share one kernel. */
 import { companyLaws, individualLaws, type TracedLaw } from '../../src/columns/programs.js';
-import { companyTables } from '../../src/rules/company.js';
-import { individualTables } from '../../src/rules/individual.js';
+import { companyTables } from '../../src/tables/company.js';
+import { individualTables } from '../../src/tables/individual.js';
 import { kernelText } from './text.js';
 
 const HEADER = `// Written by \`npm run kernels:build\` from rules/*.yaml and src/law/: do not edit.

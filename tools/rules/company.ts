@@ -1,5 +1,5 @@
 /**
- * What a rule table for companies may say, section by section. The types it compiles to: `src/rules/company-table.ts`.
+ * What a rule table for companies may say, section by section. The types it compiles to: `src/tables/company-table.ts`.
  *
  * @module
  */
@@ -196,7 +196,7 @@ export const company: TableKind = {
   name: 'company',
   title: 'Rule table for companies',
   typeName: 'CompanyRuleTable',
-  typeModule: './company-table.js',
+  typeModule: '../company-table.js',
   calculation: 'calculateCit',
   headline: (taxYear) =>
     `Companies, year of assessment ${taxYear}: accounting periods that ended in ${taxYear - 1}, ` +

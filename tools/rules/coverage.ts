@@ -9,7 +9,7 @@ import { Decimal } from 'decimal.js';
 import type { CitInput, Disposal, IndividualRuleTable, PitInput } from 'nigeria-tax-rules';
 import type { SizeBand } from 'nigeria-tax-rules/rules';
 import type { Rate } from '../../src/money/kobo.js';
-import { type Bounds, type TableHeader, within } from '../../src/rules/table.js';
+import { type Bounds, type TableHeader, within } from '../../src/tables/table.js';
 import { type Edge, edgesOf, entryOf, nameOf } from './edges.js';
 import type { Fixture } from './fixture.js';
 import { Refusal } from './refusal.js';

@@ -29,7 +29,7 @@ export function pathOf(kind: TableKind, taxYear: number, archivedRevision?: numb
 
 /** Where the build writes the tables for the engine. */
 export function generatedPath(kind: TableKind): string {
-  return `src/rules/${kind.name}.generated.ts`;
+  return `src/tables/generated/${kind.name}.generated.ts`;
 }
 
 /** The words of a table under one reading, as the analyst typed them. */

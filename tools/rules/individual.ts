@@ -1,6 +1,6 @@
 /**
  * What a rule table for individuals may say, section by section. The types it compiles to:
- * `src/rules/individual-table.ts`.
+ * `src/tables/individual-table.ts`.
  *
  * @module
  */
@@ -138,7 +138,7 @@ export const individual: TableKind = {
   name: 'individual',
   title: 'Rule table for individuals',
   typeName: 'IndividualRuleTable',
-  typeModule: './individual-table.js',
+  typeModule: '../individual-table.js',
   calculation: 'calculatePit',
   headline: (taxYear) => `Individuals, income year ${taxYear}.`,
   sections: {

@@ -4,7 +4,7 @@
  * @module
  */
 import type * as z from 'zod';
-import type { Clock } from '../../src/rules/table.js';
+import type { Clock } from '../../src/tables/table.js';
 import type { Entries, StructureProblem } from './tree.js';
 
 export interface Section {

@@ -8,7 +8,7 @@
  */
 import * as z from 'zod';
 import { nearest } from '../../src/errors.js';
-import type { Clock } from '../../src/rules/table.js';
+import type { Clock } from '../../src/tables/table.js';
 
 type Raw = { readonly input?: unknown };
 

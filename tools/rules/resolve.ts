@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { digestOf } from '../../src/rules/digest.js';
-import type { TableHeader } from '../../src/rules/table.js';
+import { digestOf } from '../../src/tables/digest.js';
+import type { TableHeader } from '../../src/tables/table.js';
 import type { TableKind } from './kind.js';
 import type { Header } from './pieces.js';
 import { type Entries, variantsOf } from './tree.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Clock } from '../../src/rules/table.js';
+import type { Clock } from '../../src/tables/table.js';
 import type { Days, TableKind } from './kind.js';
 import type { Path } from './source.js';
 import { type Entries, listOf, type Placed, type StructureProblem, variantsOf } from './tree.js';

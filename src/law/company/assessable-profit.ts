@@ -12,7 +12,7 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { DefinitionRule } from '../../rules/company-table.js';
+import type { DefinitionRule } from '../../tables/company-table.js';
 
 /** The parts of assessable profit. */
 export interface ProfitParts {

@@ -10,7 +10,7 @@
  * @module
  */
 import type { Condition, Figure, Words } from '../../algebra/words.js';
-import type { EducationTaxRule } from '../../rules/company-table.js';
+import type { EducationTaxRule } from '../../tables/company-table.js';
 
 /** The tax that each part belongs to, in the order in which the parts are routed. */
 export const TAX_TYPES = {

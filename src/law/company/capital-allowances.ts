@@ -10,7 +10,7 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { CapitalAllowanceRule } from '../../rules/company-table.js';
+import type { CapitalAllowanceRule } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
 
 type Facts = Pick<CompanyFacts, 'capitalAllowances' | 'trade'>;

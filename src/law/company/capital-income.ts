@@ -11,7 +11,7 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { CapitalIncomeHead, CapitalIncomeRule } from '../../rules/company-table.js';
+import type { CapitalIncomeHead, CapitalIncomeRule } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
 
 /** The heads of capital income as the facts name them. */

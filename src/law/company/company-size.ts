@@ -10,7 +10,7 @@
  * @module
  */
 import { basisOf, type Choice, type Condition, type Figure, type Given, type Words } from '../../algebra/words.js';
-import type { CompanySize, CompanySizeRule, SizeBand } from '../../rules/company-table.js';
+import type { CompanySize, CompanySizeRule, SizeBand } from '../../tables/company-table.js';
 
 /** What the size of a company turns on. */
 export interface SizeFacts {

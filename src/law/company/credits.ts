@@ -14,7 +14,7 @@
  * @module
  */
 import type { Condition, Figure, Words } from '../../algebra/words.js';
-import type { CompanyCredit, CreditRule, Liability } from '../../rules/company-table.js';
+import type { CompanyCredit, CreditRule, Liability } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
 
 /** The parts of the liability; one that the law does not charge is absent. */

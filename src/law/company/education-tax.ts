@@ -10,7 +10,7 @@
  * @module
  */
 import type { Choice, Figure, Words } from '../../algebra/words.js';
-import type { CompanySize, EducationTaxRule } from '../../rules/company-table.js';
+import type { CompanySize, EducationTaxRule } from '../../tables/company-table.js';
 import type { CompanyFacts, Exemption } from './facts.js';
 
 /** What the tax turns on. */

@@ -8,7 +8,7 @@
  * @module
  */
 import type { Choice, Figure, Words } from '../../algebra/words.js';
-import type { CompanySize } from '../../rules/company-table.js';
+import type { CompanySize } from '../../tables/company-table.js';
 
 /** Why a company pays what it pays, in the order in which they are tried. */
 export const ENTITY_TAX_PATHS = [

@@ -8,7 +8,7 @@
  */
 
 import type { Condition, FactKind, FactsOf } from '../../algebra/words.js';
-import type { CompanySize, Trade } from '../../rules/company-table.js';
+import type { CompanySize, Trade } from '../../tables/company-table.js';
 
 /** The trades that the law tells apart. */
 export const TRADES = ['general', 'agriculture', 'manufacturing', 'upstream_gas'] as const satisfies readonly Trade[];

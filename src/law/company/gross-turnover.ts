@@ -10,7 +10,7 @@
  * @module
  */
 import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
-import type { DefinitionRule } from '../../rules/company-table.js';
+import type { DefinitionRule } from '../../tables/company-table.js';
 
 /** Turnover and capital income. */
 export function grossTurnover(m: Words, turnover: Figure, capitalIncome: Figure, rule: DefinitionRule): Figure {

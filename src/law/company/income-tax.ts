@@ -12,7 +12,7 @@
  * @module
  */
 import type { Choice, Figure, Words } from '../../algebra/words.js';
-import type { CompanySize, IncomeTaxRule } from '../../rules/company-table.js';
+import type { CompanySize, IncomeTaxRule } from '../../tables/company-table.js';
 import type { TotalProfit } from './total-profit.js';
 
 type SizeRate = IncomeTaxRule['rates'][number];

@@ -16,7 +16,7 @@
  * @module
  */
 import type { Basis, Condition, Figure, Words } from '../../algebra/words.js';
-import type { CapitalGainsRule, LossReliefRule } from '../../rules/company-table.js';
+import type { CapitalGainsRule, LossReliefRule } from '../../tables/company-table.js';
 import type { ProfitParts } from './assessable-profit.js';
 import type { DisposalFigures } from './facts.js';
 

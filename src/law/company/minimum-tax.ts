@@ -16,7 +16,7 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { MinimumTaxRule } from '../../rules/company-table.js';
+import type { MinimumTaxRule } from '../../tables/company-table.js';
 import type { CompanyFacts, Exemption } from './facts.js';
 
 type Floor = Extract<MinimumTaxRule, { method: 'floor' }>;

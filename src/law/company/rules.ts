@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { CompanyRuleTable } from '../../rules/company-table.js';
+import type { CompanyRuleTable } from '../../tables/company-table.js';
 
 /** The sections whose version the end of the accounting period decides. */
 export const SECTIONS_OF_THE_PERIOD = [

@@ -14,7 +14,7 @@
  * @module
  */
 import type { Condition, Figure, Given, Words } from '../../algebra/words.js';
-import type { TopUpTaxRule } from '../../rules/company-table.js';
+import type { TopUpTaxRule } from '../../tables/company-table.js';
 import type { DisposalFigures } from './facts.js';
 
 type ChargingRule = Exclude<TopUpTaxRule, { method: 'none' }>;

@@ -9,7 +9,7 @@
  * @module
  */
 import type { Condition, Day, Words } from '../../algebra/words.js';
-import type { Trade, TradeExemptionRule } from '../../rules/company-table.js';
+import type { Trade, TradeExemptionRule } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
 
 type Facts = Pick<CompanyFacts, 'periodEnd' | 'trade' | 'commencementDate'>;

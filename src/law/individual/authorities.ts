@@ -6,8 +6,8 @@
  *
  * @module
  */
-import type { IndividualAuthorityRule } from '../../rules/individual-table.js';
-import type { State } from '../../rules/states.js';
+import type { IndividualAuthorityRule } from '../../tables/individual-table.js';
+import type { State } from '../../tables/states.js';
 
 /** Who takes the income tax of the residents of each State; the one method there is goes by residence. */
 const AUTHORITY = {

@@ -10,7 +10,7 @@
  */
 import { type Figure, rateWordingOf, type Words, withoutNote, wordingOf } from '../../algebra/words.js';
 
-import type { TaxBand, TaxBandsRule } from '../../rules/individual-table.js';
+import type { TaxBand, TaxBandsRule } from '../../tables/individual-table.js';
 
 /** A band between its bounds, in kobo; `null` where it has no end. */
 export interface Band {

@@ -14,7 +14,7 @@
  */
 import { type Condition, type Figure, rateWordingOf, type Words, withoutNote } from '../../algebra/words.js';
 
-import type { ConsolidatedReliefRule } from '../../rules/individual-table.js';
+import type { ConsolidatedReliefRule } from '../../tables/individual-table.js';
 import type { Reliefs } from './reliefs.js';
 
 type Relieving = Extract<ConsolidatedReliefRule, { readonly method: 'higher_of_and_share' }>;

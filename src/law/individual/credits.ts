@@ -9,7 +9,7 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { IndividualCredit, IndividualCreditRule } from '../../rules/individual-table.js';
+import type { IndividualCredit, IndividualCreditRule } from '../../tables/individual-table.js';
 import type { IndividualFacts } from './facts.js';
 
 /** A credit: what of it met the tax, and what is left. */

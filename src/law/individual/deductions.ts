@@ -8,7 +8,7 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { Deduction, DeductionsRule } from '../../rules/individual-table.js';
+import type { Deduction, DeductionsRule } from '../../tables/individual-table.js';
 import type { IndividualFacts } from './facts.js';
 
 /** The fact that states what was paid for each deduction. */

@@ -9,7 +9,7 @@
  */
 
 import type { Basis, FactKind, FactsOf, Figure } from '../../algebra/words.js';
-import type { IncomeTypeRule, IndividualRuleTable } from '../../rules/individual-table.js';
+import type { IncomeTypeRule, IndividualRuleTable } from '../../tables/individual-table.js';
 
 /** What the return states beside its streams of income; what it leaves out is nothing. */
 export const INDIVIDUAL_FACTS = {

@@ -9,7 +9,7 @@
  * @module
  */
 import type { Figure, ListWords } from '../../algebra/words.js';
-import type { MinimumWageRule } from '../../rules/individual-table.js';
+import type { MinimumWageRule } from '../../tables/individual-table.js';
 import type { Income, Stream } from './facts.js';
 import { type AnnualStream, incomeStreams, namedStreams } from './income-streams.js';
 import { taxableOf, treatedAs } from './income-types.js';

@@ -11,7 +11,7 @@
  * @module
  */
 import type { Figure, ListWords } from '../../algebra/words.js';
-import type { IncomeTreatment, IncomeType } from '../../rules/individual-table.js';
+import type { IncomeTreatment, IncomeType } from '../../tables/individual-table.js';
 import type { Stream } from './facts.js';
 
 /** The expenses allowed against a stream: not more than it brings in the year. */

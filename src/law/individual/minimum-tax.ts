@@ -12,7 +12,7 @@
  * @module
  */
 import { type Condition, type Figure, type Words, withoutNote } from '../../algebra/words.js';
-import type { IndividualMinimumTaxRule } from '../../rules/individual-table.js';
+import type { IndividualMinimumTaxRule } from '../../tables/individual-table.js';
 import type { Reliefs } from './reliefs.js';
 
 type Floor = Extract<IndividualMinimumTaxRule, { readonly method: 'floor' }>;

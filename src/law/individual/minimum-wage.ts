@@ -11,7 +11,7 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { MinimumWageRule } from '../../rules/individual-table.js';
+import type { MinimumWageRule } from '../../tables/individual-table.js';
 
 /** What is exempt, and the line of the workings that compares the income of employment with the minimum wage. */
 export interface MinimumWageExemption {

@@ -7,7 +7,7 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { IndividualCreditRule } from '../../rules/individual-table.js';
+import type { IndividualCreditRule } from '../../tables/individual-table.js';
 import type { Credits } from './credits.js';
 
 /** What was claimed and not applied. */

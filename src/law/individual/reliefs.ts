@@ -10,7 +10,7 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { Relief } from '../../rules/individual-table.js';
+import type { Relief } from '../../tables/individual-table.js';
 import { consolidatedRelief } from './consolidated-relief.js';
 import { deductions } from './deductions.js';
 import type { Income, IndividualFacts, IndividualLaw } from './facts.js';

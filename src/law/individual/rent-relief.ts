@@ -9,7 +9,7 @@
  */
 import { type Figure, rateWordingOf, type Words, withoutNote } from '../../algebra/words.js';
 
-import type { RentReliefRule } from '../../rules/individual-table.js';
+import type { RentReliefRule } from '../../tables/individual-table.js';
 
 /** A share of the rent paid, up to a limit. */
 export function rentRelief(m: Words, rent: Figure, rule: RentReliefRule): Figure {

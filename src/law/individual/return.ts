@@ -13,7 +13,7 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { IndividualCredit, Relief } from '../../rules/individual-table.js';
+import type { IndividualCredit, Relief } from '../../tables/individual-table.js';
 import { taxByBands } from './bands.js';
 import { chargeableIncome } from './chargeable-income.js';
 import { type Credits, credits } from './credits.js';

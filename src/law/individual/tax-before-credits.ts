@@ -7,7 +7,7 @@
  * @module
  */
 import { type Figure, type Words, withoutNote } from '../../algebra/words.js';
-import type { IndividualMinimumTaxRule } from '../../rules/individual-table.js';
+import type { IndividualMinimumTaxRule } from '../../tables/individual-table.js';
 
 /** The higher of the tax of the bands and the minimum tax. */
 export function taxBeforeCredits(

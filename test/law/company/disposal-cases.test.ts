@@ -12,8 +12,8 @@ import type { Disposal } from '../../../src/company/input.js';
 import { capitalLossesLeft } from '../../../src/law/company/disposals/capital-losses.js';
 import { type Disposals, disposals } from '../../../src/law/company/disposals/disposals.js';
 import { textOf } from '../../../src/money/wording.js';
-import { companyTables } from '../../../src/rules/company.js';
-import type { CompanyRuleTable } from '../../../src/rules/company-table.js';
+import { companyTables } from '../../../src/tables/company.js';
+import type { CompanyRuleTable } from '../../../src/tables/company-table.js';
 import { lossesOf, rulesOf, type Stated, scheduleOf } from './schedules.js';
 
 const MILLION = 1_000_000;

@@ -9,8 +9,8 @@ import type { DisposalRules } from '../../../src/law/company/disposals/asset-cla
 import { capitalLossesLeft } from '../../../src/law/company/disposals/capital-losses.js';
 import { disposals } from '../../../src/law/company/disposals/disposals.js';
 import { textOf } from '../../../src/money/wording.js';
-import { companyTables } from '../../../src/rules/company.js';
-import type { CompanyRuleTable } from '../../../src/rules/company-table.js';
+import { companyTables } from '../../../src/tables/company.js';
+import type { CompanyRuleTable } from '../../../src/tables/company-table.js';
 import { oracleCit } from '../../oracle/company-oracle.js';
 import { faultsOfSheet } from '../../sheet-checker.js';
 import { type FigureOf, lossesOf, rulesOf, type Stated, scheduleOf, schedules } from './schedules.js';

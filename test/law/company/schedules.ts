@@ -12,7 +12,7 @@ import {
   disposalRulesOf,
 } from '../../../src/law/company/disposals/asset-classes.js';
 import type { AmountsByClass } from '../../../src/law/company/disposals/capital-losses.js';
-import type { CompanyRuleTable } from '../../../src/rules/company-table.js';
+import type { CompanyRuleTable } from '../../../src/tables/company-table.js';
 import { amounts, disposals } from '../../../src/testing/index.js';
 
 /** A schedule and the losses brought forward, as a request states them. */

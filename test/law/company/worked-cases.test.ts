@@ -33,9 +33,9 @@ import { topUpTax } from '../../../src/law/company/top-up-tax.js';
 import { totalProfit } from '../../../src/law/company/total-profit.js';
 import { isExemptTrade } from '../../../src/law/company/trade-exemption.js';
 import { tradingProfit } from '../../../src/law/company/trading-profit.js';
-import { companyTables } from '../../../src/rules/company.js';
-import type { CompanyRuleTable, CompanySize, Trade } from '../../../src/rules/company-table.js';
-import { versionOn } from '../../../src/rules/table.js';
+import { companyTables } from '../../../src/tables/company.js';
+import type { CompanyRuleTable, CompanySize, Trade } from '../../../src/tables/company-table.js';
+import { versionOn } from '../../../src/tables/table.js';
 
 const m: ImmediateWords = inBigint({ toNearest: 1n, ties: 'up' });
 const NOTHING = m.zero;

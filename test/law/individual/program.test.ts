@@ -19,8 +19,8 @@ import {
   type IndividualFacts,
 } from '../../../src/law/individual/facts.js';
 import { individualReturn } from '../../../src/law/individual/return.js';
-import { individualTables } from '../../../src/rules/individual.js';
-import type { IndividualRuleTable } from '../../../src/rules/individual-table.js';
+import { individualTables } from '../../../src/tables/individual.js';
+import type { IndividualRuleTable } from '../../../src/tables/individual-table.js';
 
 const NAMES = [...Object.keys(INDIVIDUAL_FACTS), ...Object.keys(INCOME_FIGURES)];
 

@@ -29,9 +29,9 @@ import { individualReturn } from '../../../src/law/individual/return.js';
 import { taxBeforeCredits } from '../../../src/law/individual/tax-before-credits.js';
 import { taxDue } from '../../../src/law/individual/tax-due.js';
 import { totalReliefs } from '../../../src/law/individual/total-reliefs.js';
-import { individualTables } from '../../../src/rules/individual.js';
-import type { IncomeType } from '../../../src/rules/individual-table.js';
-import { findState } from '../../../src/rules/states.js';
+import { individualTables } from '../../../src/tables/individual.js';
+import type { IncomeType } from '../../../src/tables/individual-table.js';
+import { findState } from '../../../src/tables/states.js';
 
 const m = inBigint({ toNearest: 1n, ties: 'up' });
 

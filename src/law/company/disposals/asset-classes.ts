@@ -12,8 +12,8 @@
  * @module
  */
 import type { Figure, ListWords } from '../../../algebra/words.js';
-import type { AssetClass, AssetTreatment, CapitalGainsRule } from '../../../rules/company-table.js';
-import type { Days } from '../../../rules/table.js';
+import type { AssetClass, AssetTreatment, CapitalGainsRule } from '../../../tables/company-table.js';
+import type { Days } from '../../../tables/table.js';
 import { type LossPool, poolsOf } from './capital-losses.js';
 
 /** A disposal that the return states. */

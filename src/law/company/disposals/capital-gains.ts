@@ -11,7 +11,7 @@
  * @module
  */
 import type { Charge, Figure, ListWords, Share } from '../../../algebra/words.js';
-import type { CapitalGainsRule } from '../../../rules/company-table.js';
+import type { CapitalGainsRule } from '../../../tables/company-table.js';
 import type { AssessedDisposal, DisposalLaw, DisposalRules, Regime } from './asset-classes.js';
 import { type LossPool, netGains, type PoolGains, sumOver } from './capital-losses.js';
 import type { Disposals } from './disposals.js';

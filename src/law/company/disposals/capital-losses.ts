@@ -19,7 +19,7 @@
  * @module
  */
 import type { Figure, ListWords } from '../../../algebra/words.js';
-import type { AssetClass, CapitalGainsRule } from '../../../rules/company-table.js';
+import type { AssetClass, CapitalGainsRule } from '../../../tables/company-table.js';
 import type { AssessedDisposal, DisposalRules } from './asset-classes.js';
 import type { Disposals } from './disposals.js';
 

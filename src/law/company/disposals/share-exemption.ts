@@ -12,7 +12,7 @@
  * @module
  */
 import type { Condition, Figure, ListWords } from '../../../algebra/words.js';
-import type { AssetTreatment } from '../../../rules/company-table.js';
+import type { AssetTreatment } from '../../../tables/company-table.js';
 import type { AssessedDisposal } from './asset-classes.js';
 
 /** The rule that exempts gains while every window keeps its bounds. */

@@ -3,7 +3,10 @@
  *
  * @module
  */
-import { individualTables as generated, individualDrafts as generatedDrafts } from './individual.generated.js';
+import {
+  individualTables as generated,
+  individualDrafts as generatedDrafts,
+} from './generated/individual.generated.js';
 import type { IndividualRuleTable } from './individual-table.js';
 import { tableInForce } from './lookup.js';
 import { published, shipped } from './shipped.js';

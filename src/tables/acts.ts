@@ -4,7 +4,7 @@
  * @module
  */
 import { deepFrozen } from '../frozen.js';
-import { acts } from './acts.generated.js';
+import { acts } from './generated/acts.generated.js';
 
 /**
  * What was read of a source: a gazetted print, a print released by the legislature, a verbatim consolidation, a

@@ -8,7 +8,7 @@ import { nameOf, nearest, type Problem, pointer, problem, refuseIfAny, shown, wr
 import { deepFrozen } from '../frozen.js';
 import type { Reader } from '../request/fields.js';
 import { spelling } from '../request/readers.js';
-import { stateRows } from './states.generated.js';
+import { stateRows } from './generated/states.generated.js';
 
 /** A state of Nigeria, or the Federal Capital Territory. */
 export interface State {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { digestOf, sha256 } from '../../src/rules/digest.js';
+import { digestOf, sha256 } from '../../src/tables/digest.js';
 
 const byNode = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
 

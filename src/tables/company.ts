@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { companyTables as generated, companyDrafts as generatedDrafts } from './company.generated.js';
+
 import type { CompanyRuleTable } from './company-table.js';
+import { companyTables as generated, companyDrafts as generatedDrafts } from './generated/company.generated.js';
 import { tableInForce } from './lookup.js';
 import { published, shipped } from './shipped.js';
 
