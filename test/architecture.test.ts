@@ -36,6 +36,10 @@ const SHARED = [
 /** What the answer of one tax is made with, beside its law. */
 const COMPUTED = [...SHARED, 'src/computation/'];
 const TAXES = [...COMPUTED, 'src/law/', 'src/company/', 'src/individual/'];
+/** What the endpoints of the contract share: every file at the top of `src/api` but the surface. */
+const CONTRACT = SOURCES.filter((path) => /^src\/api\/[\w-]+\.ts$/.test(path) && path !== 'src/api/index.ts');
+/** A group of endpoints knows no other group; the OpenAPI document and the surface know them all. */
+const OF_THE_CONTRACT = [...CONTRACT, ...TAXES, 'zod'];
 
 /**
  * Which rooms and packages each room may import from; a room is a file or a folder with its files. The first that fits
@@ -61,7 +65,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/columns/': TAXES,
   'src/sql/': TAXES,
   'src/index.ts': TAXES,
-  'src/api/': [...TAXES, 'src/index.ts', 'zod'],
+  'src/api/index.ts': [...TAXES, 'src/api/'],
+  'src/api/openapi/': [...OF_THE_CONTRACT, 'src/index.ts', 'src/api/'],
+  ...Object.fromEntries([...CONTRACT, ...groupsOfEndpoints()].map((room) => [room, OF_THE_CONTRACT])),
   'src/testing/': [...TAXES, 'src/index.ts', 'fast-check'],
   'src/': SHARED,
 };
@@ -89,6 +95,11 @@ describe('imports', () => {
     expect(Object.keys(dependencies)).toEqual(['decimal.js', 'zod']);
   });
 });
+
+function groupsOfEndpoints(): string[] {
+  const folders = SOURCES.map((path) => /^src\/api\/[\w-]+\//.exec(path)?.[0] ?? '');
+  return [...new Set(folders)].filter((folder) => folder !== '' && folder !== 'src/api/openapi/');
+}
 
 function mayImport({ file, target }: Import): boolean {
   const [room, allowed] = Object.entries(MAY_IMPORT).find(([name]) => file.startsWith(name)) ?? ['', []];

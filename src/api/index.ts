@@ -4,24 +4,32 @@
  * @packageDocumentation
  */
 export { nearest } from '../errors.js';
-export { type CitRequestOptions, parseCitRequest } from './cit-request.js';
-export { citRequestSchema } from './cit-request-schema.js';
+export { type CitRequestOptions, parseCitRequest } from './calculate/cit-request.js';
+export { citRequestSchema } from './calculate/cit-request-schema.js';
 export {
   type CitDetail,
   type CitResponse,
   type CitResponseFor,
   type CitResponseOptions,
   toCitResponse,
-} from './cit-response.js';
+} from './calculate/cit-response.js';
 export {
   citFullResponseSchema,
   citFullStringResponseSchema,
   citResponseSchema,
   citStringResponseSchema,
-} from './cit-response-schema.js';
-export { FIELD_PROBLEMS } from './field-problems.js';
-export { type FilingRequest, parseFilingRequest } from './filing-request.js';
-export { filingRequestSchema } from './filing-request-schema.js';
+} from './calculate/cit-response-schema.js';
+export { type PitRequestOptions, parsePitRequest } from './calculate/pit-request.js';
+export { pitRequestSchema } from './calculate/pit-request-schema.js';
+export { type PitDetail, type PitResponse, type PitResponseFor, toPitResponse } from './calculate/pit-response.js';
+export {
+  pitFullResponseSchema,
+  pitFullStringResponseSchema,
+  pitResponseSchema,
+  pitStringResponseSchema,
+} from './calculate/pit-response-schema.js';
+export { type FilingRequest, parseFilingRequest } from './filing/request.js';
+export { filingRequestSchema } from './filing/request-schema.js';
 export {
   type FilingChange,
   type FilingResponse,
@@ -30,12 +38,12 @@ export {
   type StandingFiling,
   toFilingResponse,
   toFilingStatusResponse,
-} from './filing-response.js';
+} from './filing/response.js';
 export {
   filingResponseSchema,
   filingStatusResponseSchema,
   filingStringResponseSchema,
-} from './filing-response-schema.js';
+} from './filing/response-schema.js';
 export {
   COMPANY_CLASSES,
   type CompanyClass,
@@ -49,18 +57,11 @@ export {
   taxpayerNumberOf,
 } from './identifiers.js';
 export { parseJson } from './json.js';
-export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi.js';
-export { type PitRequestOptions, parsePitRequest } from './pit-request.js';
-export { pitRequestSchema } from './pit-request-schema.js';
-export { type PitDetail, type PitResponse, type PitResponseFor, toPitResponse } from './pit-response.js';
-export {
-  pitFullResponseSchema,
-  pitFullStringResponseSchema,
-  pitResponseSchema,
-  pitStringResponseSchema,
-} from './pit-response-schema.js';
-export { problemSchema } from './problem-schema.js';
-export { type FieldError, type Occurrence, type ProblemBody, problemDocument, problemOf } from './problems.js';
+export { type OpenApiDocument, type OpenApiOptions, openApiDocument } from './openapi/document.js';
+export { FIELD_PROBLEMS } from './problems/field-problems.js';
+export { type FieldError, type Occurrence, type ProblemBody, problemDocument, problemOf } from './problems/problems.js';
+export { problemSchema } from './problems/schema.js';
+export { SERVICE_PROBLEMS, type ServiceProblem, type ServiceProblemCode } from './problems/service-problems.js';
 export {
   type AmountsQuery,
   type AmountsWish,
@@ -78,10 +79,9 @@ export {
   parseTinQuery,
   type RulesQuery,
 } from './queries.js';
-export { type RulesResponse, type TableAsJson, toRulesResponse } from './rules-response.js';
-export { companyRulesSchema, individualRulesSchema } from './rules-response-schema.js';
-export { SERVICE_PROBLEMS, type ServiceProblem, type ServiceProblemCode } from './service-problems.js';
-export { type StatesResponse, statesResponseSchema, toStatesResponse } from './states.js';
+export { type RulesResponse, type TableAsJson, toRulesResponse } from './reference/rules-response.js';
+export { companyRulesSchema, individualRulesSchema } from './reference/rules-response-schema.js';
+export { type StatesResponse, statesResponseSchema, toStatesResponse } from './reference/states.js';
 export {
   COMPANY_STATUSES,
   type CompanyResponse,
@@ -95,8 +95,8 @@ export {
   toCompanyResponse,
   toNinResponse,
   toTinResponse,
-} from './verify-response.js';
-export { companyResponseSchema, ninResponseSchema, tinResponseSchema } from './verify-response-schema.js';
-export { type StandingWallet, toWalletResponse, type WalletMovement, type WalletResponse } from './wallet-response.js';
-export { walletResponseSchema, walletStringResponseSchema } from './wallet-response-schema.js';
+} from './verify/response.js';
+export { companyResponseSchema, ninResponseSchema, tinResponseSchema } from './verify/response-schema.js';
+export { type StandingWallet, toWalletResponse, type WalletMovement, type WalletResponse } from './wallet/response.js';
+export { walletResponseSchema, walletStringResponseSchema } from './wallet/response-schema.js';
 export { type ResponseOptions, toKobo, type Wire, writeKobo } from './wire.js';

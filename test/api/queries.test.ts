@@ -21,7 +21,7 @@ import {
   rulesPathSchema,
   rulesQuerySchema,
   tinQuerySchema,
-} from '../../src/api/query-schema.js';
+} from '../../src/api/openapi/query-schema.js';
 import { codesOf, pathsRefusedBy, pathsRefusedBySchema, refusalsOf } from './refusals.js';
 
 describe('the query of a calculation', () => {

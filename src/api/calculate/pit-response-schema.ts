@@ -1,0 +1,152 @@
+/**
+ * The response of `POST /api/v1/tax/calculate` as the published contract, in its four forms: the contract's fields or
+ * full detail, with amounts as numbers or as strings.
+ *
+ * @module
+ */
+import * as z from 'zod';
+import { type AmountSchema, describing, numberAmount, sharedDetailOf, stringAmount, texts } from '../detail-schema.js';
+import type { PitDetail, PitResponse } from './pit-response.js';
+
+const percent = (description: string) => z.number().meta({ description: `${description} Percent.` });
+const words = (description: string) => z.string().meta({ description });
+
+const reliefName = z
+  .enum([
+    'EXEMPT_INCOME',
+    'INCOME_TAXED_AT_SOURCE',
+    'ALLOWABLE_EXPENSES',
+    'MINIMUM_WAGE_EXEMPTION',
+    'PENSION',
+    'NATIONAL_HOUSING_FUND',
+    'HEALTH_INSURANCE',
+    'LIFE_INSURANCE',
+    'MORTGAGE_INTEREST',
+    'CONSOLIDATED_RELIEF_ALLOWANCE',
+    'RENT_RELIEF',
+  ])
+  .meta({ description: 'What is taken from gross income.' });
+
+/** The fields of the contract. */
+function contractOf<A>(schema: AmountSchema<A>) {
+  const naira = describing(schema);
+  const relief = z.strictObject({ name: reliefName, amount: naira('How much of it.') });
+  return {
+    calculationId: z.string().min(1).meta({ description: 'The name of this calculation, by which it can be filed.' }),
+    taxYear: z.int().meta({ description: 'The income year.' }),
+    state: words('The official name of the state.'),
+    stateTaxCode: words('Its ISO 3166-2 code.'),
+    grossIncome: naira('All income of the year.'),
+    reliefs: z.array(relief).meta({ description: 'The reliefs, in the order of the law, without those of nothing.' }),
+    totalReliefs: naira('All reliefs together.'),
+    chargeableIncome: naira('What they leave of gross income.'),
+    bands: z.array(bandOf(schema)).meta({ description: 'Every band of the year.' }),
+    taxDue: naira('What remains of the tax after credits.'),
+    monthlyTax: naira('A twelfth of it.'),
+    effectiveRate: percent('Tax before credits of gross income, 4 decimals.'),
+    taxAuthority: words("The full name of the state's revenue service."),
+    message: words('The result in a sentence, and what was assumed.'),
+  };
+}
+
+function bandOf<A>(schema: AmountSchema<A>) {
+  const naira = describing(schema);
+  return z.strictObject({
+    from: naira('Where the band begins.'),
+    to: schema.nullable().meta({ description: 'Where it ends; null in the last. Naira.' }),
+    rate: percent('Its rate.'),
+    taxable: naira('Chargeable income in it.'),
+    tax: naira('The tax on that.'),
+  });
+}
+
+/** The fields of full detail. */
+function detailOf<A>(schema: AmountSchema<A>) {
+  const naira = describing(schema);
+  return {
+    ...sharedDetailOf(schema),
+    incomeStreams: z.array(streamOf(schema)).meta({ description: 'The streams, in the order of the request.' }),
+    incomeTax: z
+      .strictObject({
+        byBands: naira('The tax of the bands.'),
+        minimumTax: naira('What the minimum tax adds to it.'),
+      })
+      .meta({ description: 'The parts of the tax before credits.' }),
+    taxBeforeCredits: naira('The tax of the year.'),
+    credits: z.array(creditOf(schema)).meta({ description: 'Each credit and what it met.' }),
+    refundable: naira('Credits above the tax.'),
+    instalments: z
+      .array(naira('One instalment.'))
+      .length(12)
+      .meta({ description: 'Twelve, which add up to the tax due.' }),
+    rolloutMode: z
+      .enum(['LIVE', 'SHADOW', 'PARALLEL'])
+      .meta({ description: 'Whether one revision of the law was computed, or a second beside it.' }),
+    reconciliation: reconciliationOf(schema),
+  };
+}
+
+function streamOf<A>(schema: AmountSchema<A>) {
+  const naira = describing(schema);
+  return z.strictObject({
+    type: words('The type of income, by its full name.') as z.ZodType<PitDetail['incomeStreams'][number]['type']>,
+    annualAmount: naira('The amount of a year.'),
+    treatment: z
+      .enum(['taxable', 'exempt', 'final_at_source', 'refused'])
+      .meta({ description: 'How the law treats it.' }),
+    expenses: naira('Expenses allowed against it.'),
+    law: texts('The law that the treatment rests on.'),
+    note: words('What is disputed or worth knowing.').exactOptional(),
+  });
+}
+
+function creditOf<A>(schema: AmountSchema<A>) {
+  const naira = describing(schema);
+  return z.strictObject({
+    credit: z.enum(['WITHHOLDING', 'PAYE']).meta({ description: 'Which credit.' }),
+    claimed: naira('As given.'),
+    applied: naira('What was set against the tax.'),
+    unused: naira('What was not.'),
+  });
+}
+
+function reconciliationOf<A>(schema: AmountSchema<A>) {
+  const naira = describing(schema);
+  return z
+    .strictObject({
+      varianceAmount: naira('Tax due less that of the baseline.'),
+      variancePercent: percent('The same of the baseline, 4 decimals.'),
+      withinThreshold: z.boolean().meta({ description: 'Whether the variance is small enough to pass.' }),
+      baseline: words('With what it was compared: self, a reading, a revision, a table, an amount.'),
+      baselineTotal: naira('The tax due of the baseline.'),
+    })
+    .meta({ description: 'The tax due against its baseline.' });
+}
+
+const description = 'What an individual owes for an income year. Amounts are naira';
+
+/** The response: amounts are numbers. */
+export const pitResponseSchema = z.strictObject(contractOf(numberAmount)).meta({
+  id: 'CalculatePitResponse',
+  description: `${description}, as numbers.`,
+}) satisfies z.ZodType<PitResponse>;
+
+/** The response with `amounts=string`. */
+export const pitStringResponseSchema = z.strictObject(contractOf(stringAmount)).meta({
+  id: 'CalculatePitStringResponse',
+  description: `${description}, as strings with two decimals.`,
+}) satisfies z.ZodType<PitResponse<string>>;
+
+/** The response with `detail=full`. */
+export const pitFullResponseSchema = z.strictObject({ ...contractOf(numberAmount), ...detailOf(numberAmount) }).meta({
+  id: 'CalculatePitFullResponse',
+  description: `${description}, as numbers; with the law, the workings and what was assumed.`,
+}) satisfies z.ZodType<PitResponse & PitDetail>;
+
+/** The response with `detail=full` and `amounts=string`. */
+export const pitFullStringResponseSchema = z
+  .strictObject({ ...contractOf(stringAmount), ...detailOf(stringAmount) })
+  .meta({
+    id: 'CalculatePitFullStringResponse',
+    description: `${description}, as strings with two decimals; with the law, the workings and what was assumed.`,
+  }) satisfies z.ZodType<PitResponse<string> & PitDetail<string>>;

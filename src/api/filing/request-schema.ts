@@ -1,0 +1,37 @@
+/**
+ * The request of `POST /api/v1/tax/file-cit` and `POST /api/v1/tax/file-pit` as the published contract. The endpoints
+ * read with the core's reader; a test keeps the two in step (docs/decisions/0004-one-reader-of-requests.md).
+ *
+ * @module
+ */
+import * as z from 'zod';
+import { taxpayerNumberOf } from '../identifiers.js';
+import { amount, flag, shortTextOf } from '../request-pieces.js';
+import { LONGEST_ID, LONGEST_NAME } from './request.js';
+
+/** The body of a request. */
+export const filingRequestSchema = z
+  .strictObject({
+    calculationId: shortTextOf(LONGEST_ID, 'The calculation that is filed, as the calculation answered it.'),
+    taxYear: z
+      .number()
+      .refine(Number.isInteger, 'not a year')
+      .meta({ description: 'The year of the calculation.', type: 'integer' }),
+    taxDue: amount('The total of the calculation, equal to the kobo.'),
+    tin: z
+      .string()
+      .refine((text) => taxpayerNumberOf(text) !== undefined, 'not a taxpayer identification number')
+      .meta({
+        description: 'The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits; spaces count for nothing.',
+        examples: ['00000000-0001'],
+      })
+      .optional(),
+    declarantName: shortTextOf(LONGEST_NAME, 'Who declares the return.').optional(),
+    payTax: flag('Whether the wallet pays the tax beside the fee; `false` when absent.'),
+    amends: shortTextOf(LONGEST_ID, 'The filing that this one amends.').optional(),
+  })
+  .meta({
+    id: 'FilingRequest',
+    title: 'Filing a return: request',
+    description: 'A calculation that is to be filed as a return.',
+  });

@@ -1,0 +1,86 @@
+/**
+ * The responses of `POST /api/v1/tax/file-cit` and `file-pit` (amounts as numbers or as strings), and of
+ * `GET /api/v1/tax/filing-status`, as the published contract.
+ *
+ * @module
+ */
+import * as z from 'zod';
+import { type AmountSchema, describing, numberAmount, stringAmount } from '../detail-schema.js';
+import { described, orNull, time, wordIn } from '../service-pieces.js';
+import {
+  FILING_STATUSES,
+  type FilingResponse,
+  type FilingStatusResponse,
+  PAYMENT_STATUSES,
+  TAX_TYPES,
+} from './response.js';
+
+const NAMES = {
+  filingId: described('The name of the filing.'),
+  taxType: wordIn(TAX_TYPES, 'CIT: company income tax. PIT: personal income tax.'),
+  taxYear: z.int().meta({ description: 'The year of the calculation that was filed.' }),
+  status: wordIn(
+    FILING_STATUSES,
+    'SUBMITTED: on its way. ACKNOWLEDGED: the authority has it. ACCEPTED and REJECTED: what the authority decided. ' +
+      'FAILED: it could not be filed.',
+  ),
+  authorityReference: orNull("The authority's own reference; null until it has acknowledged the return."),
+};
+
+function responseOf<A>(schema: AmountSchema<A>) {
+  const naira = describing(schema);
+  return {
+    ...NAMES,
+    calculationId: described('The calculation that was filed.'),
+    taxDue: naira('The tax due of the return.'),
+    authority: described('The authority that takes the return.'),
+    submittedAt: time('When the return was taken in.'),
+    wallet: z
+      .strictObject({
+        feeCharged: naira('The fee: held on the wallet, and taken when the authority acknowledges the return.'),
+        taxCharged: naira('The tax, held and taken in the same way; 0 unless the request says `payTax`.'),
+        currency: z.literal('NGN').meta({ description: 'Naira.' }),
+        balance: naira('What the wallet has left to spend.'),
+      })
+      .meta({ description: 'What the filing takes from the wallet.' }),
+  };
+}
+
+const description = 'A return that was taken in, to be delivered to the authority. Amounts are naira';
+
+/** The answer to a filing: amounts are numbers. */
+export const filingResponseSchema = z
+  .strictObject(responseOf(numberAmount))
+  .meta({ id: 'FilingResponse', description: `${description}, as numbers.` }) satisfies z.ZodType<
+  FilingResponse<number>
+>;
+
+/** The answer to a filing with `amounts=string`. */
+export const filingStringResponseSchema = z.strictObject(responseOf(stringAmount)).meta({
+  id: 'FilingStringResponse',
+  description: `${description}, as strings with two decimals.`,
+}) satisfies z.ZodType<FilingResponse<string>>;
+
+const changeSchema = z
+  .strictObject({
+    status: wordIn(FILING_STATUSES, 'The status from then on.'),
+    at: time('When it changed.'),
+    note: orNull('Why, where there is something to say.'),
+  })
+  .meta({ id: 'StatusChange', description: 'A change of status.' });
+
+/** The answer for the status of a filing. */
+export const filingStatusResponseSchema = z
+  .strictObject({
+    ...NAMES,
+    paymentStatus: wordIn(
+      PAYMENT_STATUSES,
+      'Whether the tax was paid from the wallet. HELD: the wallet is held for it until the authority acknowledges ' +
+        'the return. UNPAID: `payTax` was not asked for, or what was held was given back.',
+    ),
+    history: z.array(changeSchema).min(1).meta({ description: 'Every status that it has had, the first one first.' }),
+  })
+  .meta({
+    id: 'FilingStatusResponse',
+    description: 'A filing as it stands.',
+  }) satisfies z.ZodType<FilingStatusResponse>;

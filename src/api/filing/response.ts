@@ -1,0 +1,147 @@
+/**
+ * The responses of `POST /api/v1/tax/file-cit` and `file-pit`, and of `GET /api/v1/tax/filing-status`.
+ *
+ * @module
+ */
+import type { Kobo } from '../../money/kobo.js';
+import type { AmountsQuery } from '../queries.js';
+import { writeKobo } from '../wire.js';
+
+/** The taxes that are filed. */
+export const TAX_TYPES = ['CIT', 'PIT'] as const;
+/** The states of a filing: `SUBMITTED`, then `ACKNOWLEDGED`, then `ACCEPTED` or `REJECTED`; or `FAILED`. */
+export const FILING_STATUSES = ['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED', 'REJECTED', 'FAILED'] as const;
+/** Whether the tax was paid from the wallet. */
+export const PAYMENT_STATUSES = ['UNPAID', 'HELD', 'PAID'] as const;
+
+type TaxType = (typeof TAX_TYPES)[number];
+type FilingStatus = (typeof FILING_STATUSES)[number];
+type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** A filing that was placed. Amounts are kobo, times ISO 8601 in UTC. */
+export interface PlacedFiling {
+  readonly filingId: string;
+  readonly calculationId: string;
+  readonly taxType: TaxType;
+  readonly taxYear: number;
+  readonly taxDue: Kobo;
+  readonly status: FilingStatus;
+  readonly authority: string;
+  readonly submittedAt: string;
+  readonly authorityReference: string | null;
+  /** What is taken from the wallet for the filing, and what the wallet has left to spend. */
+  readonly wallet: { readonly feeCharged: Kobo; readonly taxCharged: Kobo; readonly balance: Kobo };
+}
+
+/** The answer to a filing. */
+export interface FilingResponse<A extends number | string = number | string> {
+  readonly filingId: string;
+  readonly calculationId: string;
+  readonly taxType: TaxType;
+  readonly taxYear: number;
+  readonly taxDue: A;
+  readonly status: FilingStatus;
+  readonly authority: string;
+  readonly submittedAt: string;
+  readonly authorityReference: string | null;
+  readonly wallet: {
+    readonly feeCharged: A;
+    readonly taxCharged: A;
+    readonly currency: 'NGN';
+    readonly balance: A;
+  };
+}
+
+/**
+ * The response to a filing.
+ *
+ * @throws RuleError `amount-too-large` when a JSON number cannot carry an amount to the kobo.
+ * @example
+ * const filing = {
+ *   filingId: 'f1', calculationId: 'a1', taxType: 'CIT', taxYear: 2024, taxDue: 502500012n, status: 'SUBMITTED',
+ *   authority: 'FIRS', submittedAt: '2024-06-30T09:00:00.000Z', authorityReference: null,
+ *   wallet: { feeCharged: 10000n, taxCharged: 0n, balance: 490000n },
+ * };
+ * toFilingResponse(filing).wallet; // { feeCharged: 100, taxCharged: 0, currency: 'NGN', balance: 4900 }
+ * toFilingResponse(filing, { amounts: 'string' }).taxDue; // '5025000.12'
+ */
+export function toFilingResponse(filing: PlacedFiling, { amounts }: AmountsQuery = {}): FilingResponse {
+  const { filingId, calculationId, taxType, taxYear, status, authority, submittedAt, authorityReference } = filing;
+  const naira = (kobo: Kobo) => writeKobo(kobo, amounts);
+  const { feeCharged, taxCharged, balance } = filing.wallet;
+  return {
+    filingId,
+    calculationId,
+    taxType,
+    taxYear,
+    taxDue: naira(filing.taxDue),
+    status,
+    authority,
+    submittedAt,
+    authorityReference,
+    wallet: {
+      feeCharged: naira(feeCharged),
+      taxCharged: naira(taxCharged),
+      currency: 'NGN',
+      balance: naira(balance),
+    },
+  };
+}
+
+/** A change of a filing's status, at a time (ISO 8601 in UTC). */
+export interface FilingChange {
+  readonly status: FilingStatus;
+  readonly at: string;
+  readonly note: string | null;
+}
+
+/** A filing as it stands. */
+export interface StandingFiling {
+  readonly filingId: string;
+  readonly status: FilingStatus;
+  readonly taxType: TaxType;
+  readonly taxYear: number;
+  readonly authorityReference: string | null;
+  /** The tax that the wallet was held for, in kobo; 0 where it does not pay the tax. */
+  readonly tax: Kobo;
+  /** Every status that it has had, the first one first. */
+  readonly history: readonly FilingChange[];
+}
+
+/** The answer for the status of a filing. */
+export interface FilingStatusResponse extends Omit<StandingFiling, 'tax'> {
+  /** `PAID` from the wallet, `HELD` on it until the authority acknowledges the return, or `UNPAID`. */
+  readonly paymentStatus: PaymentStatus;
+}
+
+/**
+ * The response for the status of a filing. Once the authority has acknowledged it the tax is paid, whatever follows.
+ *
+ * @example
+ * const submitted = { status: 'SUBMITTED', at: '2024-06-30T09:00:00.000Z', note: null };
+ * const filing = {
+ *   filingId: 'f1', status: 'SUBMITTED', taxType: 'CIT', taxYear: 2024, authorityReference: null, tax: 502500012n,
+ *   history: [submitted],
+ * };
+ * toFilingStatusResponse(filing).paymentStatus; // 'HELD'
+ * toFilingStatusResponse({ ...filing, tax: 0n }).paymentStatus; // 'UNPAID'
+ */
+export function toFilingStatusResponse(filing: StandingFiling): FilingStatusResponse {
+  const { filingId, status, taxType, taxYear, authorityReference, history } = filing;
+  return {
+    filingId,
+    status,
+    taxType,
+    taxYear,
+    authorityReference,
+    paymentStatus: paymentStatusOf(filing),
+    history: history.map(({ status, at, note }) => ({ status, at, note })),
+  };
+}
+
+function paymentStatusOf({ tax, status, history }: StandingFiling): PaymentStatus {
+  if (tax === 0n) return 'UNPAID';
+  const isTaken = history.some((change) => change.status === 'ACKNOWLEDGED' || change.status === 'ACCEPTED');
+  if (isTaken) return 'PAID';
+  return status === 'SUBMITTED' ? 'HELD' : 'UNPAID';
+}

@@ -1,0 +1,112 @@
+/**
+ * The queries of the endpoints as the published contract. The endpoints read with the readers of `queries.ts`, which
+ * also take words in other spellings; a test keeps the two in step.
+ *
+ * @module
+ */
+import * as z from 'zod';
+import { isCivilDay } from '../../calendar.js';
+import { companyTables } from '../../tables/company.js';
+import { individualTables } from '../../tables/individual.js';
+import { yearsOf } from '../../tables/lookup.js';
+import { LONGEST_ID } from '../filing/request.js';
+import { companyNumberOf, ninOf, taxpayerNumberOf } from '../identifiers.js';
+import { AMOUNTS_WISHES, DETAIL_WISHES, TAX_WISHES } from '../queries.js';
+import { shortTextOf } from '../request-pieces.js';
+import { wordIn } from '../service-pieces.js';
+
+const amounts = wordIn(
+  AMOUNTS_WISHES,
+  'How amounts of the answer are written: `number` (the default), or `string` with two decimals. A number carries ' +
+    'amounts below 2^46 naira to the kobo, a string any amount.',
+).exactOptional();
+
+const readings = [...new Set([...companyTables, ...individualTables].flatMap((table) => Object.keys(table.readings)))];
+const reading = z
+  .string()
+  .meta({
+    description:
+      'A reading of the law where the sources of the year contest it, by its name; the default of the year when ' +
+      'absent. `GET /rules/{taxYear}` names the readings of a year.',
+    examples: readings,
+  })
+  .exactOptional();
+
+/** A number by which something is known, as its reader takes it. */
+function numberRead(numberOf: (text: string) => unknown, description: string, examples: [string, ...string[]]) {
+  return z
+    .string()
+    .refine((text) => numberOf(text) !== undefined, 'not such a number')
+    .meta({ description: `${description} Spaces count for nothing.`, examples });
+}
+
+/** The query of the two calculations. */
+export const calculationQuerySchema = z.strictObject({
+  detail: wordIn(
+    DETAIL_WISHES,
+    'The law, the workings line by line, what was assumed, and what the readings of the law contest.',
+  ).exactOptional(),
+  reading,
+  amounts,
+});
+
+/** The query of the filings and of the wallet. */
+export const amountsQuerySchema = z.strictObject({ amounts });
+
+/** The query of an endpoint that has none. */
+export const noQuerySchema = z.strictObject({});
+
+/** The query of `GET /verify/company`. */
+export const companyQuerySchema = z.strictObject({
+  rcNumber: numberRead(
+    companyNumberOf,
+    'The number of the register of companies: up to 8 digits, with the class before them (RC company, BN business ' +
+      'name, IT trustees, LP and LLP partnerships) or without.',
+    ['RC1000001', '1000001'],
+  ),
+});
+
+/** The query of `GET /verify/tin`. */
+export const tinQuerySchema = z.strictObject({
+  tin: numberRead(
+    taxpayerNumberOf,
+    "The taxpayer's number: 12 digits (NNNNNNNN-NNNN, with or without the hyphen), 10 digits, or the 13 of a Tax ID.",
+    ['00000000-0001', '0000000001', '0000000000001'],
+  ),
+});
+
+/** The query of `GET /verify/nin`. */
+export const ninQuerySchema = z.strictObject({
+  nin: numberRead(ninOf, 'The National Identification Number: 11 digits.', ['00000000001']),
+  firstName: shortTextOf(100, 'A first name to compare with.').exactOptional(),
+  lastName: shortTextOf(100, 'A last name to compare with.').exactOptional(),
+  dateOfBirth: z
+    .string()
+    .refine(isCivilDay, 'not a day of the calendar')
+    .meta({ description: 'A birthday to compare with, YYYY-MM-DD.', format: 'date' })
+    .exactOptional(),
+});
+
+/** The query of `GET /tax/filing-status`: one of the two ids. */
+export const filingStatusQuerySchema = z.strictObject({
+  filingId: shortTextOf(LONGEST_ID, 'The filing. Either this or `calculationId`.').exactOptional(),
+  calculationId: shortTextOf(LONGEST_ID, 'The calculation that was filed. Either this or `filingId`.').exactOptional(),
+  amounts: amounts.meta({ description: 'Taken as everywhere, but the answer holds no amounts.' }),
+});
+
+/** The query of `GET /rules/{taxYear}`. */
+export const rulesQuerySchema = z.strictObject({
+  tax: wordIn(TAX_WISHES, 'Companies (`cit`, the default) or individuals (`pit`).').exactOptional(),
+  reading,
+});
+
+/** The path of `GET /rules/{taxYear}`. */
+export const rulesPathSchema = z.strictObject({
+  taxYear: z
+    .string()
+    .regex(/^\d{4}$/)
+    .meta({
+      description: 'The year of assessment of a company, or the income year of an individual.',
+      examples: yearsOf(companyTables).map(String),
+    }),
+});

@@ -1,0 +1,257 @@
+/**
+ * Every problem that the service answers with, said once: its status, what it means and what to do about it. The pages
+ * in `docs/problems` and the OpenAPI document are made of this list.
+ *
+ * @module
+ */
+import { deepFrozen } from '../../frozen.js';
+
+/** A kind of problem. */
+export interface ServiceProblem {
+  /** The HTTP status. */
+  readonly status: number;
+  /** The kind in a few words, the same for each occurrence. */
+  readonly title: string;
+  readonly meaning: string;
+  readonly whatToDo: string;
+  /** Fields that the body of this kind has beside those of every problem, each with what it says. */
+  readonly members?: Readonly<Record<string, string>>;
+}
+
+const NAIRA = 'Naira: a number, or a string with two decimals where the request says `amounts=string`.';
+
+/** Keeps the codes of a list in its type, and nothing else. */
+function problems<C extends string>(byCode: Readonly<Record<C, ServiceProblem>>): Readonly<Record<C, ServiceProblem>> {
+  return byCode;
+}
+
+const REQUEST_PROBLEMS = problems({
+  'invalid-input': {
+    status: 422,
+    title: 'The request breaks a rule',
+    meaning:
+      'The body, the query or the path was read, and something in it breaks a rule. `errors` names everything that ' +
+      'is wrong at once: where, by which rule, and what would be accepted.',
+    whatToDo: 'Correct every field that `errors` names and send the request again. The same request fails again.',
+  },
+  'not-json': {
+    status: 400,
+    title: 'The request is not JSON',
+    meaning: 'The body is empty, is cut off, or is no JSON text.',
+    whatToDo: 'Send one JSON object in UTF-8. `detail` says where the reader stumbled.',
+  },
+  'invalid-header': {
+    status: 400,
+    title: 'A header cannot be read',
+    meaning:
+      'The request breaks a rule of HTTP/1.1, such as two `Host` headers, or a header that the service acts on is ' +
+      'malformed, such as an idempotency key of 256 characters.',
+    whatToDo: 'Correct what `detail` names. An idempotency key is 1 to 255 printable ASCII characters.',
+  },
+  'idempotency-keys-differ': {
+    status: 400,
+    title: 'Two idempotency keys differ',
+    meaning: 'The request carries `Idempotency-Key` and `X-Idempotency-Key`, and they do not say the same.',
+    whatToDo: 'Send one of the two headers, or the same key in both.',
+  },
+  'not-found': {
+    status: 404,
+    title: 'There is nothing at this address',
+    meaning: 'No endpoint has this path.',
+    whatToDo: 'Compare the path with the OpenAPI document, which the service serves at `/openapi.json`.',
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'The endpoint does not take this method',
+    meaning: 'The path exists, but not with this method. The header `Allow` names the methods that it takes.',
+    whatToDo: 'Use a method that `Allow` names.',
+  },
+  'request-timeout': {
+    status: 408,
+    title: 'The request took too long to arrive',
+    meaning: 'The headers of a request must arrive within 10 seconds, and the whole of it within 30.',
+    whatToDo: 'Send the request again on a new connection, with the same idempotency key.',
+  },
+  'body-too-large': {
+    status: 413,
+    title: 'The request is too long',
+    meaning: 'The body is longer than 1 MiB (on the command line: a line is longer than the filter reads).',
+    whatToDo: 'Send less at a time. No single return needs as much.',
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'The body is of a type that is not read',
+    meaning:
+      'The header `Content-Type` is missing or is not `application/json`, or the body is compressed: ' +
+      '`Content-Encoding` is not `identity`.',
+    whatToDo: 'Send the body as uncompressed JSON in UTF-8, with `Content-Type: application/json`.',
+  },
+});
+
+const KEY_PROBLEMS = problems({
+  'missing-api-key': {
+    status: 401,
+    title: 'The API key is missing',
+    meaning: 'The request has no header `X-API-Key`.',
+    whatToDo: 'Send your key in the header `X-API-Key`.',
+  },
+  'unknown-api-key': {
+    status: 401,
+    title: 'The API key is not known',
+    meaning: 'No account has this key.',
+    whatToDo: 'Check that the key was copied whole and belongs to this service. A lost key is replaced, never shown.',
+  },
+  'revoked-api-key': {
+    status: 403,
+    title: 'The API key was revoked',
+    meaning: 'The key was once valid and has been revoked.',
+    whatToDo: 'Use a key that is in force, or have a new one made.',
+  },
+  'missing-scope': {
+    status: 403,
+    title: 'The API key does not allow this',
+    meaning: 'The key is valid, but does not have the scope that the endpoint needs: `calculate`, `verify` or `file`.',
+    whatToDo: 'Use a key with the scope that `detail` names.',
+  },
+  'too-many-requests': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'The key has used up its requests for now. `RateLimit` and `RateLimit-Policy` say how many it has.',
+    whatToDo: 'Wait for the seconds that `Retry-After` says. A repeated request keeps its idempotency key.',
+  },
+});
+
+const FILING_PROBLEMS = problems({
+  'calculation-not-found': {
+    status: 404,
+    title: 'There is no such calculation',
+    meaning: 'No calculation of this account has the `calculationId`.',
+    whatToDo: 'Calculate first with the same account, and file with the `calculationId` of the answer, unchanged.',
+  },
+  'filing-not-found': {
+    status: 404,
+    title: 'There is no such filing',
+    meaning: 'No filing of this account has the `filingId`, or was made of the `calculationId`.',
+    whatToDo: 'Use the `filingId` of the answer to the filing, with a key of the same account.',
+  },
+  'wrong-calculation': {
+    status: 422,
+    title: 'The calculation is of another tax or year',
+    meaning:
+      'A company return needs a calculation of company income tax, an individual return one of personal income tax, ' +
+      'and the `taxYear` of both is the same.',
+    whatToDo: 'File at the other endpoint, or calculate the tax and year that you want to file.',
+  },
+  'tax-due-differs': {
+    status: 422,
+    title: 'The tax due is not what was calculated',
+    meaning: '`taxDue` differs from the total of the calculation; they must be equal to the kobo.',
+    whatToDo: 'File the total of the calculation, or calculate again and file that calculation.',
+    members: { taxDue: `The tax due of the request. ${NAIRA}`, calculated: `The total of the calculation. ${NAIRA}` },
+  },
+  'unknown-amended': {
+    status: 422,
+    title: 'The amended filing is of another return',
+    meaning: '`amends` names a filing of another tax, year or TIN. The TIN may only be left out of the amended one.',
+    whatToDo: 'Name the last filing of the return that you want to amend.',
+  },
+  'already-filed': {
+    status: 409,
+    title: 'The return has been filed already',
+    meaning:
+      'The same calculation, or the same TIN, tax and year without `amends`, was filed before, or the filing that ' +
+      '`amends` names has been amended before. Nothing was charged, and nothing was filed again.',
+    whatToDo: 'Ask for the status of `filingId`. To file a corrected return, name that filing in `amends`.',
+    members: { filingId: 'The filing that exists.' },
+  },
+  'insufficient-balance': {
+    status: 402,
+    title: 'The wallet holds too little',
+    meaning:
+      'The balance of the wallet does not cover the fee, and the tax where `payTax` is true. Nothing was written.',
+    whatToDo: 'Credit the wallet and send the same request again, with the same idempotency key.',
+    members: {
+      needed: `What the filing takes from the wallet. ${NAIRA}`,
+      available: `What the wallet has left to spend. ${NAIRA}`,
+    },
+  },
+  'idempotency-in-progress': {
+    status: 409,
+    title: 'The same request is still at work',
+    meaning: 'A request with this idempotency key has begun and has not finished.',
+    whatToDo: 'Wait for the seconds that `Retry-After` says and send the same request again, with the same key.',
+  },
+  'idempotency-key-reused': {
+    status: 422,
+    title: 'The idempotency key belongs to another request',
+    meaning: 'The key was used on this endpoint within the last 7 days with another body or query.',
+    whatToDo: 'Use a new key for each new request; repeat a request with its own key and the same body.',
+  },
+});
+
+const SOURCE_PROBLEMS = problems({
+  'ambiguous-number': {
+    status: 409,
+    title: 'The number is on the register more than once',
+    meaning: 'The digits were given without their class, and the register has them under several classes.',
+    whatToDo: 'Put one of `classes` before the number: `RC1234`.',
+    members: { classes: 'The classes under which the register has the number: RC, BN, IT, LP, LLP.' },
+  },
+  'source-unavailable': {
+    status: 503,
+    title: 'The source of identities does not answer',
+    meaning: 'Whoever knows TINs or NINs could not be asked. It is not known whether the number is valid.',
+    whatToDo: 'Try again after the seconds that `Retry-After` says. Do not take it for a number that was not found.',
+  },
+  'register-not-synchronised': {
+    status: 503,
+    title: 'The register has not been loaded yet',
+    meaning: 'The service has no copy of the register yet, so it cannot say whether the number is on it.',
+    whatToDo: 'Try again after the seconds that `Retry-After` says.',
+  },
+});
+
+const SERVER_PROBLEMS = problems({
+  'internal-error': {
+    status: 500,
+    title: 'The request failed through no fault of its own',
+    meaning: 'Something went wrong inside. What was to be written was written whole or not at all.',
+    whatToDo: 'Send the request again, with the same idempotency key. If it fails again, report the `requestId`.',
+  },
+  'not-ready': {
+    status: 503,
+    title: 'The service cannot take requests now',
+    meaning:
+      'The instance is starting or stopping, or its database cannot be used at the moment, for example because its ' +
+      'disk is full.',
+    whatToDo: 'Try again after the seconds that `Retry-After` says, with the same idempotency key.',
+  },
+  overloaded: {
+    status: 503,
+    title: 'The service has too much to do',
+    meaning: 'The instance is too far behind to take more requests.',
+    whatToDo: 'Try again after the seconds that `Retry-After` says, with the same idempotency key.',
+  },
+});
+
+/**
+ * The catalogue of problems, by their code.
+ *
+ * @example
+ * SERVICE_PROBLEMS['insufficient-balance'].status; // 402
+ */
+export const SERVICE_PROBLEMS: Readonly<Record<ServiceProblemCode, ServiceProblem>> = deepFrozen({
+  ...REQUEST_PROBLEMS,
+  ...KEY_PROBLEMS,
+  ...FILING_PROBLEMS,
+  ...SOURCE_PROBLEMS,
+  ...SERVER_PROBLEMS,
+});
+
+/** The code of a problem: a name that never changes its meaning. */
+export type ServiceProblemCode =
+  | keyof typeof REQUEST_PROBLEMS
+  | keyof typeof KEY_PROBLEMS
+  | keyof typeof FILING_PROBLEMS
+  | keyof typeof SOURCE_PROBLEMS
+  | keyof typeof SERVER_PROBLEMS;

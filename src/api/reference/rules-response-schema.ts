@@ -1,0 +1,166 @@
+/**
+ * The response of `GET /api/v1/rules/{taxYear}` as the published contract. What a table says of itself is closed; a
+ * section is a list of versions, each open to the fields of its method.
+ *
+ * @module
+ */
+import * as z from 'zod';
+import { isCivilDay } from '../../calendar.js';
+import { texts } from '../detail-schema.js';
+import { described, wordIn } from '../service-pieces.js';
+
+const naira = (description: string) =>
+  z
+    .string()
+    .regex(/^\d+\.\d{2}$/)
+    .meta({ description: `${description} Naira, as a string with two decimals.` });
+
+const rate = (description: string) =>
+  z
+    .string()
+    .regex(/^(?:\d+(?:\.\d+)?%|\d+\/\d+)$/)
+    .meta({ description: `${description} A percentage such as 7.5%, or a fraction such as 2/3.` });
+
+const civilDay = z.string().refine(isCivilDay, 'not a day of the calendar');
+const day = (description: string) => civilDay.meta({ description, format: 'date' });
+const dayOrNull = (description: string) => civilDay.nullable().meta({ description, format: 'date' });
+
+const SOURCED = {
+  law: texts('The law behind it: citations that start with the name of an act.'),
+  verified: wordIn(['primary', 'secondary', 'disputed', 'practice'], 'How well the wording of the law was checked.'),
+  note: described('What is disputed or worth knowing.').exactOptional(),
+};
+
+const READ_AS = ['gazette', 'official_print', 'consolidation', 'circular', 'notice', 'summary', 'practice'] as const;
+
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+
+const HEADER = {
+  taxYear: z.int().meta({ description: 'The year of the table.' }),
+  revision: z.int().meta({ description: 'The revision, from 1: a correction of the table is a new one.' }),
+  status: wordIn(['draft', 'in_force', 'superseded'], 'Whether the table answers.'),
+  reading: described('The reading of the law that this is.'),
+  defaultReading: described('The reading that answers when none is named.'),
+  readings: z
+    .record(z.string(), z.strictObject({ ...SOURCED, restsOn: described('What the reading rests on.') }))
+    .meta({ description: 'Every reading of the year, by its name.' }),
+  rollout: z
+    .strictObject({
+      mode: wordIn(['live', 'shadow', 'parallel'], 'Whether a second revision is computed beside it.'),
+      with: z.int().nullable().meta({ description: 'That revision; null where there is none.' }),
+    })
+    .meta({ description: 'Which revision answers, and which is computed beside it.' }),
+  acts: z
+    .record(
+      z.string(),
+      z.strictObject({
+        title: described('Full title.'),
+        source: described('Pinned address at which the text was read.'),
+        mirror: described('A second address of the same text.').exactOptional(),
+        sha256: described('SHA-256 of the document at the source, where one was recorded.').exactOptional(),
+        read: wordIn(READ_AS, 'What was read: a gazette, a verbatim consolidation, a circular, a summary by others.'),
+      }),
+    )
+    .meta({ description: 'The sources that the citations of this table name, by the name that they use.' }),
+  rounding: z
+    .strictObject({
+      ...SOURCED,
+      toNearest: naira('To a multiple of so much.'),
+      ties: wordIn(['up', 'even'], 'Where a tie goes.'),
+    })
+    .meta({ description: 'How amounts are rounded.' }),
+  reconciliation: z
+    .strictObject({
+      ...SOURCED,
+      baseline: z.string().nullable().meta({ description: 'The reading compared with; null: none but its own.' }),
+      threshold: z
+        .strictObject({ percent: rate('Of the baseline.'), amount: naira('Or so much.') })
+        .meta({ description: 'How far apart a total and its baseline may be.' }),
+    })
+    .meta({ description: 'With what a total is compared.' }),
+  history: z
+    .array(
+      z.strictObject({
+        revision: z.int().meta({ description: 'The revision.' }),
+        on: day('The day of the change.'),
+        draftedBy: described('Who drafted it.'),
+        checkedBy: described('Who checked it.'),
+        change: described('What changed.'),
+      }),
+    )
+    .meta({ description: 'The revisions of the table.' }),
+  digest: digest.meta({ description: 'SHA-256 of the data of the table; every calculation names it.' }),
+};
+
+const versionSchema = z
+  .looseObject({
+    clock: wordIn(
+      ['accounting_period_end', 'disposal_date', 'routing_date', 'income_year_end'],
+      'The day that decides which version counts.',
+    ),
+    from: dayOrNull('The first day of the version; null: open.'),
+    until: dayOrNull('The day after its last; null: open.'),
+  })
+  .meta({
+    id: 'RuleVersion',
+    description:
+      'A rule while it is in force. Its further fields are those of its section and `method`, with `law`, `verified` ' +
+      'and `note` beside every number. Amounts are naira as strings with two decimals, rates percentages or fractions.',
+  });
+
+const versions = (description: string) => z.array(versionSchema).min(1).meta({ description });
+
+const assetClassSchema = z
+  .strictObject({
+    class: described('The name of the class.'),
+    aliases: texts('Other names that requests may use.'),
+    pool: wordIn(['general', 'digital'], 'The gains that its losses meet, where losses are pooled.').exactOptional(),
+    reinvestmentRelief: z.boolean().meta({ description: 'Whether proceeds reinvested in Nigerian shares are free.' }),
+    capitalAllowances: z.boolean().meta({ description: 'Whether it may have had allowances.' }).exactOptional(),
+    treatments: versions('How it is treated, by the day of disposal.'),
+  })
+  .meta({ id: 'AssetClass', description: 'A class of asset.' });
+
+/** The table of companies. */
+export const companyRulesSchema = z
+  .strictObject({
+    kind: z.literal('company').meta({ description: 'Companies.' }),
+    ...HEADER,
+    tradingProfit: versions('Where the law defines trading profit.'),
+    grossTurnover: versions('Where the law defines gross turnover.'),
+    assessableProfit: versions('Where the law defines assessable profit.'),
+    totalProfit: versions('Where the law defines total profit.'),
+    companySize: versions('The size bands, by gross turnover and, from 2026, fixed assets.'),
+    incomeTax: versions('The rate of income tax for each size.'),
+    tradeExemption: versions('Trades that are free of tax in their first years.'),
+    capitalIncome: versions('How each head of capital income is taxed.'),
+    assetClasses: z.array(assetClassSchema).meta({ description: 'The classes of assets.' }),
+    capitalGains: versions('How gains are taxed, by the day of disposal.'),
+    lossRelief: versions('What losses brought forward meet.'),
+    capitalAllowances: versions('How much of capital allowances may be deducted.'),
+    minimumTax: versions('The floor under income tax.'),
+    topUpTax: versions('The minimum effective tax rate and the top-up to it.'),
+    educationTax: versions('Education tax, or the development levy that replaced it.'),
+    credits: versions('The order of the credits, and of what they meet.'),
+    authorities: versions('Who takes the tax, by the day of filing.'),
+    dueDate: versions('When the return is due.'),
+  })
+  .meta({ id: 'CompanyRules', description: 'The rule table of companies for a year and reading.' });
+
+/** The table of individuals. */
+export const individualRulesSchema = z
+  .strictObject({
+    kind: z.literal('individual').meta({ description: 'Individuals.' }),
+    ...HEADER,
+    incomeTypes: versions('How each type of income is treated.'),
+    frequencies: versions('How often income may be paid.'),
+    minimumWage: versions('The minimum wage and the income of employment that is exempt within it.'),
+    deductions: versions('The deductions that are allowed in full.'),
+    consolidatedRelief: versions('The consolidated relief allowance.'),
+    rentRelief: versions('The relief for rent.'),
+    bands: versions('The bands of chargeable income and their rates.'),
+    minimumTax: versions('The floor under the tax of the bands.'),
+    credits: versions('The order in which credits meet the tax.'),
+    authorities: versions('Who takes the tax.'),
+  })
+  .meta({ id: 'IndividualRules', description: 'The rule table of individuals for a year and reading.' });

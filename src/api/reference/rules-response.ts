@@ -1,0 +1,66 @@
+/**
+ * The response of `GET /api/v1/rules/{taxYear}`: a rule table as plain JSON, with the law behind every number.
+ *
+ * Amounts are naira as strings with two decimals, and rates are as the table words them: `7.5%`, or `2/3` where no
+ * short decimal says it. A JSON number could carry neither a third nor the difference between the two.
+ *
+ * @module
+ */
+import type { Rate } from '../../money/kobo.js';
+import { rateWordingOf, textOf } from '../../money/wording.js';
+import { type Act, actsCited } from '../../tables/acts.js';
+import { ruleTableFor } from '../../tables/company.js';
+import type { CompanyRuleTable } from '../../tables/company-table.js';
+import { individualRuleTableFor } from '../../tables/individual.js';
+import type { IndividualRuleTable } from '../../tables/individual-table.js';
+import type { RulesQuery } from '../queries.js';
+
+/** A part of a rule table as JSON: amounts are naira in text, rates are worded. */
+export type TableAsJson<T> = T extends bigint | Rate
+  ? string
+  : T extends readonly (infer Item)[]
+    ? readonly TableAsJson<Item>[]
+    : T extends object
+      ? { readonly [Name in keyof T]: TableAsJson<T[Name]> }
+      : T;
+
+/** The answer for a rule table: its facts, and the sources that its citations name. */
+export type RulesResponse = (TableAsJson<CompanyRuleTable> | TableAsJson<IndividualRuleTable>) & {
+  readonly acts: Readonly<Record<string, Act>>;
+};
+
+/**
+ * The rule table in force for a year, in its default reading or the one named.
+ *
+ * @throws RuleError when the year has no table, or the table no such reading.
+ * @example
+ * const table = toRulesResponse({ taxYear: 2024, tax: 'cit' });
+ * table.kind; // 'company'
+ * table.incomeTax[0].rates[2].rate; // '30%'
+ * table.companySize[0].bands[0].grossTurnover; // { atMost: '25000000.00' }
+ */
+export function toRulesResponse({ taxYear, tax, reading }: RulesQuery): RulesResponse {
+  const wish = reading === undefined ? {} : { reading };
+  const table = tax === 'cit' ? ruleTableFor(taxYear, wish) : individualRuleTableFor(taxYear, wish);
+  return { ...(asJson(table) as object), acts: actsCited(citationsIn(table)) } as RulesResponse;
+}
+
+/** Every citation under a `law` entry, at any depth. */
+function citationsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'law' && Array.isArray(inner) ? (inner as string[]) : citationsIn(inner),
+  );
+}
+
+function asJson(value: unknown): unknown {
+  if (typeof value === 'bigint') return textOf(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(asJson);
+  if (isRate(value)) return rateWordingOf(value);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asJson(inner)]));
+}
+
+function isRate(value: object): value is Rate {
+  return 'numerator' in value && 'denominator' in value;
+}

@@ -1,0 +1,41 @@
+/**
+ * The response of `GET /api/v1/metadata/states`.
+ *
+ * @module
+ */
+import * as z from 'zod';
+import { listStates, type State } from '../../tables/states.js';
+
+/** The 36 states and the Federal Capital Territory. */
+export interface StatesResponse {
+  readonly states: readonly State[];
+}
+
+const stateSchema = z
+  .strictObject({
+    name: z.string().meta({ description: 'The official name.' }),
+    taxCode: z
+      .string()
+      .regex(/^NG-[A-Z]{2}$/)
+      .meta({ description: 'The ISO 3166-2 code.' }),
+    taxCodeScheme: z.literal('ISO-3166-2').meta({ description: 'What kind of code that is.' }),
+    capital: z.string().meta({ description: 'The capital.' }),
+    revenueService: z.string().meta({ description: 'The full name of the revenue service.' }),
+    acronym: z.string().nullable().meta({ description: 'Its acronym where a source has one; not unique.' }),
+  })
+  .meta({ id: 'State', description: 'A state or the Federal Capital Territory.' });
+
+/** The body of the response. */
+export const statesResponseSchema = z
+  .strictObject({ states: z.array(stateSchema).length(37).meta({ description: 'In the order of their names.' }) })
+  .meta({ id: 'StatesResponse', description: 'The states.' }) satisfies z.ZodType<StatesResponse>;
+
+/**
+ * The states, as the endpoint answers them.
+ *
+ * @example
+ * toStatesResponse().states.length; // 37
+ */
+export function toStatesResponse(): StatesResponse {
+  return { states: listStates() };
+}

@@ -1,0 +1,46 @@
+/**
+ * The response of `GET /api/v1/wallet` as the published contract, with amounts as numbers or as strings.
+ *
+ * @module
+ */
+import * as z from 'zod';
+import { type AmountSchema, describing, numberAmount, stringAmount } from '../detail-schema.js';
+import { described, orNull, time, wordIn } from '../service-pieces.js';
+import { POSTING_KINDS, WALLET_ENTRIES_SHOWN, type WalletResponse } from './response.js';
+
+function walletOf<A>(schema: AmountSchema<A>) {
+  const naira = describing(schema);
+  const entry = z.strictObject({
+    id: described('The name of the movement.'),
+    kind: wordIn(
+      POSTING_KINDS,
+      'CREDIT: money in. HOLD: money set aside for a filing. CAPTURE: the hold was taken. RELEASE: it was given back.',
+    ),
+    amount: naira('What it changed the balance by: less than 0 for a hold, 0 for a capture.'),
+    filingId: orNull('The filing that it belongs to; null of a credit.'),
+    at: time('When it happened.'),
+    note: orNull('What was noted of it.'),
+  });
+  return {
+    currency: z.literal('NGN').meta({ description: 'Naira.' }),
+    balance: naira('What can be spent; held money is not in it.'),
+    held: naira('What is held for filings that the authority has not acknowledged.'),
+    entries: z
+      .array(entry)
+      .max(WALLET_ENTRIES_SHOWN)
+      .meta({ description: `The last ${WALLET_ENTRIES_SHOWN} movements, the newest first.` }),
+  };
+}
+
+/** The answer for a wallet: amounts are numbers. */
+export const walletResponseSchema = z
+  .strictObject(walletOf(numberAmount))
+  .meta({ id: 'WalletResponse', description: 'A wallet. Amounts are naira, as numbers.' }) satisfies z.ZodType<
+  WalletResponse<number>
+>;
+
+/** The answer for a wallet with `amounts=string`. */
+export const walletStringResponseSchema = z.strictObject(walletOf(stringAmount)).meta({
+  id: 'WalletStringResponse',
+  description: 'A wallet. Amounts are naira, as strings with two decimals.',
+}) satisfies z.ZodType<WalletResponse<string>>;

@@ -1,0 +1,70 @@
+/**
+ * The response of `GET /api/v1/wallet`.
+ *
+ * @module
+ */
+import type { Kobo } from '../../money/kobo.js';
+import type { AmountsQuery } from '../queries.js';
+import { writeKobo } from '../wire.js';
+
+/** The movements of a wallet: money in, money held for a filing, and what became of the hold. */
+export const POSTING_KINDS = ['CREDIT', 'HOLD', 'CAPTURE', 'RELEASE'] as const;
+
+/** How many movements a wallet shows at most. */
+export const WALLET_ENTRIES_SHOWN = 50;
+
+/** One movement of a wallet; `amount` is what it changed the balance by, and `at` is ISO 8601 in UTC. */
+export interface WalletMovement<A> {
+  readonly id: string;
+  readonly kind: (typeof POSTING_KINDS)[number];
+  readonly amount: A;
+  readonly filingId: string | null;
+  readonly at: string;
+  readonly note: string | null;
+}
+
+/** A wallet, in kobo: what can be spent, what is held, and its last movements, the newest first. */
+export interface StandingWallet {
+  readonly balance: Kobo;
+  readonly held: Kobo;
+  readonly entries: readonly WalletMovement<Kobo>[];
+}
+
+/** The answer for a wallet. */
+export interface WalletResponse<A extends number | string = number | string> {
+  readonly currency: 'NGN';
+  /** What can be spent: held money is not in it. */
+  readonly balance: A;
+  readonly held: A;
+  /** The newest first, 50 at most. */
+  readonly entries: readonly WalletMovement<A>[];
+}
+
+/**
+ * The response for a wallet.
+ *
+ * @throws RuleError `amount-too-large` when a JSON number cannot carry an amount to the kobo.
+ * @example
+ * toWalletResponse({ balance: 500000n, held: 0n, entries: [] });
+ * // { currency: 'NGN', balance: 5000, held: 0, entries: [] }
+ */
+export function toWalletResponse(
+  { balance, held, entries }: StandingWallet,
+  { amounts }: AmountsQuery = {},
+): WalletResponse {
+  const naira = (kobo: Kobo) => writeKobo(kobo, amounts);
+  const shown = entries.slice(0, WALLET_ENTRIES_SHOWN);
+  return {
+    currency: 'NGN',
+    balance: naira(balance),
+    held: naira(held),
+    entries: shown.map(({ id, kind, amount, filingId, at, note }) => ({
+      id,
+      kind,
+      amount: naira(amount),
+      filingId,
+      at,
+      note,
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  companyRulesSchema,
+  individualRulesSchema,
+  type RulesResponse,
+  type TableAsJson,
+  toRulesResponse,
+} from '../../../src/api/index.js';
+import { listRuleTables, RuleError } from '../../../src/index.js';
+import type { CompanyRuleTable, IndividualRuleTable } from '../../../src/tables/index.js';
+
+function company(taxYear: number, reading?: string): TableAsJson<CompanyRuleTable> {
+  const table: RulesResponse = toRulesResponse({ taxYear, tax: 'cit', ...(reading === undefined ? {} : { reading }) });
+  if (table.kind !== 'company') throw new Error('not a table of companies');
+  return table;
+}
+
+function individual(taxYear: number): TableAsJson<IndividualRuleTable> {
+  const table: RulesResponse = toRulesResponse({ taxYear, tax: 'pit' });
+  if (table.kind !== 'individual') throw new Error('not a table of individuals');
+  return table;
+}
+
+describe('toRulesResponse', () => {
+  it('writes the law of 2024 as the Acts say it', () => {
+    const { incomeTax, companySize, educationTax, rounding, taxYear } = company(2024);
+    expect(taxYear).toBe(2024);
+    expect(incomeTax[0]?.rates.map(({ size, rate }) => [size, rate])).toEqual([
+      ['small', '0%'],
+      ['medium', '20%'],
+      ['large', '30%'],
+    ]);
+    expect(companySize[0]?.bands.map(({ grossTurnover }) => grossTurnover)).toEqual([
+      { atMost: '25000000.00' },
+      { moreThan: '25000000.00', lessThan: '100000000.00' },
+      { atLeast: '100000000.00' },
+    ]);
+    expect(educationTax.map(({ until, from, rate }) => [from, until, rate])).toEqual([
+      [null, '2023-09-01', '2.5%'],
+      ['2023-09-01', null, '3%'],
+    ]);
+    expect(rounding.toNearest).toBe('0.01');
+    expect(incomeTax[0]?.rates[0]?.law).toContain('CITA s.40');
+  });
+
+  it('writes the bands of individuals in 2026', () => {
+    const bands = individual(2026).bands[0]?.bands.map(({ width, rate }) => [width, rate]);
+    expect(bands).toEqual([
+      ['800000.00', '0%'],
+      ['2200000.00', '15%'],
+      ['9000000.00', '18%'],
+      ['13000000.00', '21%'],
+      ['25000000.00', '23%'],
+      [null, '25%'],
+    ]);
+  });
+
+  it('answers the reading that was named', () => {
+    expect(company(2026).reading).toBe('certified_copy');
+    expect(company(2026, 'First Gazette').reading).toBe('first_gazette');
+  });
+
+  it('refuses a year or reading that is not there', () => {
+    expect(() => company(2019)).toThrow(RuleError);
+    expect(() => company(2024, 'first_gazette')).toThrow(RuleError);
+  });
+
+  it('is plain JSON, as its schemas say, for every table', () => {
+    const tables = listRuleTables();
+    expect(tables.length).toBeGreaterThan(14);
+    for (const { kind, taxYear, reading } of tables) {
+      const table = toRulesResponse({ taxYear, tax: kind === 'company' ? 'cit' : 'pit', reading });
+      expect(JSON.parse(JSON.stringify(table))).toEqual(table);
+      const schema = kind === 'company' ? companyRulesSchema : individualRulesSchema;
+      expect(schema.safeParse(table).error).toBeUndefined();
+    }
+  });
+});

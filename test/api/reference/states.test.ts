@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { statesResponseSchema, toStatesResponse } from '../../../src/api/index.js';
+
+describe('toStatesResponse', () => {
+  it('answers 36 states and the Federal Capital Territory, as the schema says', () => {
+    const { states } = statesResponseSchema.parse(JSON.parse(JSON.stringify(toStatesResponse())));
+    expect(states).toHaveLength(37);
+    expect(states.find(({ name }) => name === 'Lagos')).toEqual({
+      name: 'Lagos',
+      taxCode: 'NG-LA',
+      taxCodeScheme: 'ISO-3166-2',
+      capital: 'Ikeja',
+      revenueService: 'Lagos State Internal Revenue Service',
+      acronym: 'LIRS',
+    });
+  });
+});
