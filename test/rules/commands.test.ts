@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { build } from '../../tools/rules/build.js';
+import { type Answer, runIn } from './commands-in.js';
 import { copyOfProject, type ProjectCopy, reopened } from './project-copy.js';
 
 let sealed: ProjectCopy;
@@ -29,32 +30,25 @@ function reopen(path: string): void {
   project.write(path, reopened(read(path)));
 }
 
-function run(...words: string[]): { code: number | null; said: string } {
-  const main = resolve('tools/rules/main.ts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', main, ...words], {
-    cwd: project.root,
-    encoding: 'utf8',
-  });
-  return { code: status, said: `${stdout}${stderr}` };
-}
+const run = (...words: string[]): Promise<Answer> => runIn(project.root, words);
 
 const TABLE = 'rules/company/2024.yaml';
 const GENERATED = 'src/tables/generated/company.generated.ts';
 
 describe('rules:build', () => {
-  it('writes what changed, once', () => {
+  it('writes what changed, once', async () => {
     reopen(TABLE);
     edit(TABLE, 'rate: 3%', 'rate: 3.5%');
-    expect(run('build')).toEqual({ code: 0, said: `Written: ${TABLE}\nWritten: ${GENERATED}\n` });
+    expect(await run('build')).toEqual({ code: 0, said: `Written: ${TABLE}\nWritten: ${GENERATED}\n` });
     expect(read(GENERATED)).toContain('rate: { numerator: 7n, denominator: 200n }');
-    expect(run('build')).toEqual({ code: 0, said: 'Nothing changed.\n' });
+    expect(await run('build')).toEqual({ code: 0, said: 'Nothing changed.\n' });
   });
 
-  it('refuses the mistakes of all tables at once, and writes nothing', () => {
+  it('refuses the mistakes of all tables at once, and writes nothing', async () => {
     edit(TABLE, 'rate: 20%', 'rate: 0.20');
     edit('rules/company/2022.yaml', 'rate: 20%', 'rate: 20');
     const before = read(GENERATED);
-    const { code, said } = run('build');
+    const { code, said } = await run('build');
     expect(code).toBe(1);
     expect(said).toMatch(/^rules\/company\/2022\.yaml:\d+:\d+: `rate`: `20` is not a rate\. Accepted: /m);
     expect(said).toMatch(/^rules\/company\/2024\.yaml:\d+:\d+: `rate`: `0\.20` is not a rate\. Accepted: /m);
@@ -62,9 +56,9 @@ describe('rules:build', () => {
     expect(read(GENERATED)).toBe(before);
   });
 
-  it('seals an open revision with the digest that results of it name', () => {
+  it('seals an open revision with the digest that results of it name', async () => {
     reopen(TABLE);
-    run('build');
+    await run('build');
     const [, digest = ''] = /digests:\n {6}settled: ([0-9a-f]{64})\n$/.exec(read(TABLE)) ?? [];
     expect(read(GENERATED).split(`digest: "${digest}"`)).toHaveLength(2);
     expect(
@@ -77,31 +71,31 @@ describe('rules:build', () => {
     ).toBeLessThanOrEqual(120);
   });
 
-  it('seals a line of history in braces too', () => {
+  it('seals a line of history in braces too', async () => {
     reopen(TABLE);
     const line = '  - { revision: 2, on: 2026-11-22, drafted_by: A, checked_by: B, change: "C" }\n';
     project.edit(TABLE, / {2}- revision: 2\n[\s\S]*$/, line);
-    expect(run('build').code).toBe(0);
+    expect((await run('build')).code).toBe(0);
     expect(read(TABLE)).toMatch(/change: "C",\n {4}digests: \{\n {6}settled: [0-9a-f]{64} \} \}\n$/);
-    expect(run('build').said).toBe('Nothing changed.\n');
+    expect((await run('build')).said).toBe('Nothing changed.\n');
   });
 
-  it('takes no rollout and no putting in force for a change of law', () => {
-    run('new', '2028', '--by', 'A', '--on', '2027-11-01');
-    run('build');
+  it('takes no rollout and no putting in force for a change of law', async () => {
+    await run('new', '2028', '--by', 'A', '--on', '2027-11-01');
+    await run('build');
     const digests = (text: string) => text.match(/ digest: "\w+"/g);
     const before = digests(read(GENERATED));
     edit('rules/company/2028.yaml', 'status: draft', 'status: superseded');
-    run('build');
+    await run('build');
     expect(digests(read(GENERATED))?.every((digest) => before?.includes(digest))).toBe(true);
   });
 });
 
 describe('rules:check', () => {
-  it('says which figures an edit changes and which worked cases it breaks', () => {
+  it('says which figures an edit changes and which worked cases it breaks', async () => {
     reopen(TABLE);
     edit(TABLE, 'rate: 3%', 'rate: 4%');
-    const { code, said } = run('check');
+    const { code, said } = await run('check');
     expect(code).toBe(1);
     expect(said).toContain(`Not yet built: ${GENERATED}.`);
     expect(said).toMatch(/taxLiability\.educationTax: \d+ cases, such as \S+: ₦[\d,]+\.\d\d -> ₦[\d,]+\.\d\d/);
@@ -109,8 +103,8 @@ describe('rules:check', () => {
     expect(said).toMatch(/2024-\S+: taxLiability\.educationTax is "[\d.]+", the case says "[\d.]+"/);
   });
 
-  it('passes when nothing was edited', () => {
-    const { code, said } = run('check');
+  it('passes when nothing was edited', async () => {
+    const { code, said } = await run('check');
     expect(said).toContain('no figure changes');
     expect(said).toMatch(/All \d+ worked cases hold\./);
     expect(code).toBe(0);
@@ -118,8 +112,8 @@ describe('rules:check', () => {
 });
 
 describe('rules:diff', () => {
-  it('shows number by number what changes, with the law of both', () => {
-    const { said } = run('diff', '2025', '2026');
+  it('shows number by number what changes, with the law of both', async () => {
+    const { said } = await run('diff', '2025', '2026');
     expect(said).toContain('2025 (settled) -> 2026 (certified_copy)');
     expect(said).toMatch(
       /small · gross_turnover · at_most +25_000_000 -> 100_000_000 +CITA s\.105 .* -> NTA s\.56\(a\)/,
@@ -128,41 +122,41 @@ describe('rules:diff', () => {
     expect(said).toMatch(/nigerian_shares · from 2026-01-01 · proceeds · less_than +100_000_000 -> 150_000_000/);
   });
 
-  it('reads the table under a named reading', () => {
-    expect(run('diff', '2025', '2026', '--reading', 'first_gazette').said).toMatch(/25_000_000 -> 50_000_000/);
-    expect(run('diff', '2025', '2026', '--reading', 'prospective').said).not.toContain('company_size');
-    expect(run('diff', '2025', '2026', '--reading', 'second').said).toContain(
+  it('reads the table under a named reading', async () => {
+    expect((await run('diff', '2025', '2026', '--reading', 'first_gazette')).said).toMatch(/25_000_000 -> 50_000_000/);
+    expect((await run('diff', '2025', '2026', '--reading', 'prospective')).said).not.toContain('company_size');
+    expect((await run('diff', '2025', '2026', '--reading', 'second')).said).toContain(
       'Accepted: certified_copy, first_gazette, prospective.',
     );
   });
 
-  it('compares a table with its archived revision, days included', () => {
-    run('revise', '2024', '--by', 'A', '--checked-by', 'B', '--change', 'C');
+  it('compares a table with its archived revision, days included', async () => {
+    await run('revise', '2024', '--by', 'A', '--checked-by', 'B', '--change', 'C');
     edit(TABLE, 'until: 2023-09-01\n    tax:', 'until: 2023-10-01\n    tax:');
     edit(TABLE, 'from: 2023-09-01\n    tax:', 'from: 2023-10-01\n    tax:');
-    const { said } = run('diff', '2024.r2', '2024');
+    const { said } = await run('diff', '2024.r2', '2024');
     expect(said).toMatch(/until 2023-10-01 · until +2023-09-01 -> 2023-10-01/);
     expect(said).toMatch(/from 2023-10-01 · from +2023-09-01 -> 2023-10-01/);
-    expect(run('diff', '2024', '2024').said).toContain('The two say the same.');
+    expect((await run('diff', '2024', '2024')).said).toContain('The two say the same.');
   });
 
-  it('compares two readings of one year', () => {
-    const { said } = run('diff', '2026/certified_copy', '2026/first_gazette');
+  it('compares two readings of one year', async () => {
+    const { said } = await run('diff', '2026/certified_copy', '2026/first_gazette');
     expect(said).toContain('2026/certified_copy -> 2026/first_gazette');
     expect(said).toMatch(/small · gross_turnover · at_most +100_000_000 -> 50_000_000/);
   });
 
-  it('reads an archived revision whose shapes no code knows any more', () => {
-    expect(run('diff', '2026.r1/prospective', '2026').said).toMatch(/^company_size$/m);
+  it('reads an archived revision whose shapes no code knows any more', async () => {
+    expect((await run('diff', '2026.r1/prospective', '2026')).said).toMatch(/^company_size$/m);
     const archived = 'rules/archive/company/2024.r1.yaml';
     project.write(archived, read(archived).replace('method: floor', 'method: of_old\n    with: an entry of old'));
-    expect(run('diff', '2024.r1', '2024').said).toMatch(/method +of_old -> floor/);
+    expect((await run('diff', '2024.r1', '2024')).said).toMatch(/method +of_old -> floor/);
   });
 });
 
 describe('rules:new', () => {
-  it('opens a year as a draft that compiles and never answers', () => {
-    expect(run('new', '2028', '--by', 'A. Bello', '--on', '2027-11-01').code).toBe(0);
+  it('opens a year as a draft that compiles and never answers', async () => {
+    expect((await run('new', '2028', '--by', 'A. Bello', '--on', '2027-11-01')).code).toBe(0);
     const draft = read('rules/company/2028.yaml');
     expect(draft).toContain(
       '# Companies, year of assessment 2028: accounting periods that ended in 2027, disposals of 2027 and 2028.',
@@ -171,38 +165,38 @@ describe('rules:new', () => {
     expect(draft).toMatch(
       /- revision: 1\n {4}on: 2027-11-01\n {4}drafted_by: "A\. Bello"\n {4}checked_by: "nobody yet"\n {4}change: "draft, /,
     );
-    expect(run('build')).toEqual({ code: 0, said: `Written: ${GENERATED}\n` });
+    expect(await run('build')).toEqual({ code: 0, said: `Written: ${GENERATED}\n` });
     const [inForce = '', drafts = ''] = read(GENERATED).split('export const companyDrafts');
     expect(inForce).not.toContain('taxYear: 2028');
     expect(drafts.match(/taxYear: 2028/g)).toHaveLength(2);
   });
 
-  it('marks every rule, and the build refuses them in force while a mark is left', () => {
-    run('new', '2028');
+  it('marks every rule, and the build refuses them in force while a mark is left', async () => {
+    await run('new', '2028');
     const draft = read('rules/company/2028.yaml').split('\n');
     const unmarked = draft.filter((line) => line.includes('law: [') && !line.endsWith('# to be re-checked'));
     expect(unmarked).toEqual([]);
     edit('rules/company/2028.yaml', 'status: draft', 'status: in_force');
-    expect(run('build').said).toMatch(
+    expect((await run('build')).said).toMatch(
       /2028\.yaml:\d+:\d+: a rule in force is still to be re-checked\. Accepted: status: draft/,
     );
     writeFileSync(
       join(project.root, 'rules/company/2028.yaml'),
       read('rules/company/2028.yaml').replaceAll(' # to be re-checked', ''),
     );
-    expect(run('build').said).toMatch(
+    expect((await run('build')).said).toMatch(
       /2028\.yaml:\d+:\d+: `checked_by`: nobody has checked this table\. Accepted: who /,
     );
     edit('rules/company/2028.yaml', 'checked_by: "nobody yet"', 'checked_by: unreviewed');
-    expect(run('build').said).toMatch(
+    expect((await run('build')).said).toMatch(
       /^rules\/company\/2028\.yaml:7:9: `status`: in force \(certified_copy\) without a worked case: companySize\./m,
     );
     expect(read(GENERATED).split('export const companyDrafts')[0]).not.toContain('taxYear: 2028');
   });
 
-  it('refuses a year that exists, and what is no year', () => {
-    expect(run('new', '2027')).toEqual({ code: 1, said: 'rules/company/2027.yaml exists already.\n' });
-    expect(run('new', 'next').said).toContain('Usage: npm run rules:new');
+  it('refuses a year that exists, and what is no year', async () => {
+    expect(await run('new', '2027')).toEqual({ code: 1, said: 'rules/company/2027.yaml exists already.\n' });
+    expect((await run('new', 'next')).said).toContain('Usage: npm run rules:new');
   });
 });
 
@@ -218,46 +212,46 @@ describe('rules:revise', () => {
     '2027-02-01',
   ];
 
-  it('archives the table byte for byte and opens the next revision', () => {
+  it('archives the table byte for byte and opens the next revision', async () => {
     const before = read(TABLE);
-    expect(run('revise', '2024', ...WORDS).code).toBe(0);
+    expect((await run('revise', '2024', ...WORDS)).code).toBe(0);
     expect(read('rules/archive/company/2024.r2.yaml')).toBe(before);
     const line =
       '  - revision: 3\n    on: 2027-02-01\n    drafted_by: "A. Bello"\n    checked_by: "C. Okeke"\n' +
       '    change: "education tax, \\"3%\\""\n';
     expect(read(TABLE)).toBe(before.replace('revision: 2', 'revision: 3') + line);
-    expect(run('build').said).toBe(`Written: ${TABLE}\nWritten: ${GENERATED}\n`);
+    expect((await run('build')).said).toBe(`Written: ${TABLE}\nWritten: ${GENERATED}\n`);
   });
 
-  it('computes the archived revision beside the new one during a rollout', () => {
-    run('revise', '2024', ...WORDS);
+  it('computes the archived revision beside the new one during a rollout', async () => {
+    await run('revise', '2024', ...WORDS);
     edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 2 }');
-    expect(run('build').code).toBe(0);
+    expect((await run('build')).code).toBe(0);
     expect(read(GENERATED).match(/taxYear: 2024/g)).toHaveLength(2);
     expect(read(GENERATED)).toContain('rollout: { mode: "shadow", with: 2 }');
   });
 
-  it('refuses a rollout beside an archived revision that was edited since it was sealed', () => {
-    run('revise', '2024', ...WORDS);
+  it('refuses a rollout beside an archived revision that was edited since it was sealed', async () => {
+    await run('revise', '2024', ...WORDS);
     edit('rules/archive/company/2024.r2.yaml', 'size: large,  rate: 30%', 'size: large,  rate: 45%');
     edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 2 }');
-    const { code, said } = run('build');
+    const { code, said } = await run('build');
     expect(code).toBe(1);
     expect(said).toContain('2024.r2.yaml:1:1: the data is not that of revision 2 as it was sealed.');
   });
 
-  it('refuses a table in force that says in other words that nobody checked it', () => {
-    run('revise', '2024', ...WORDS);
+  it('refuses a table in force that says in other words that nobody checked it', async () => {
+    await run('revise', '2024', ...WORDS);
     for (const words of ['no adviser yet', 'Unreviewed', 'Nobody']) {
       edit(TABLE, 'checked_by: "C. Okeke"', `checked_by: ${words}`);
-      expect(run('build').said).toContain('nobody has checked this table.');
+      expect((await run('build')).said).toContain('nobody has checked this table.');
       edit(TABLE, `checked_by: ${words}`, 'checked_by: "C. Okeke"');
     }
   });
 
-  it('refuses a rollout beside a revision that no longer compiles', () => {
+  it('refuses a rollout beside a revision that no longer compiles', async () => {
     edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 1 }');
-    const { code, said } = run('build');
+    const { code, said } = await run('build');
     expect(code).toBe(1);
     expect(said).toContain(
       'Revision 1 cannot be computed beside the newest: rules/archive/company/2024.r1.yaml does not compile any more. ' +
@@ -265,40 +259,51 @@ describe('rules:revise', () => {
     );
   });
 
-  it('refuses to open a revision beside one that is open', () => {
+  it('refuses to open a revision beside one that is open', async () => {
     reopen(TABLE);
-    expect(run('revise', '2024', ...WORDS).said).toBe(
+    expect((await run('revise', '2024', ...WORDS)).said).toBe(
       `The newest revision of ${TABLE} is open: edit it, it needs no other. npm run rules:build seals it.\n`,
     );
   });
 
-  it('refuses to archive what was never in force: a table edited since it was sealed', () => {
+  it('refuses to archive what was never in force: a table edited since it was sealed', async () => {
     edit(TABLE, 'rate: 3%', 'rate: 4%');
-    expect(run('revise', '2024', ...WORDS)).toEqual({
+    expect(await run('revise', '2024', ...WORDS)).toEqual({
       code: 1,
       said: `${TABLE} was edited since it was sealed, so it is not what was in force. Accepted: take the edit back, revise, then edit again.\n`,
     });
   });
 
-  it('refuses a revision without names, without a reason, or of a draft', () => {
-    expect(run('revise', '2024', '--by', 'A').said).toContain('Usage: npm run rules:revise');
-    run('new', '2028');
-    expect(run('revise', '2028', ...WORDS).said).toContain('needs no revision');
-    expect(run('revise', '2019', ...WORDS).said).toContain('Accepted: rules/company/2020.yaml');
+  it('refuses a revision without names, without a reason, or of a draft', async () => {
+    expect((await run('revise', '2024', '--by', 'A')).said).toContain('Usage: npm run rules:revise');
+    await run('new', '2028');
+    expect((await run('revise', '2028', ...WORDS)).said).toContain('needs no revision');
+    expect((await run('revise', '2019', ...WORDS)).said).toContain('Accepted: rules/company/2020.yaml');
   });
 });
 
 describe('the commands', () => {
-  it('are listed where none is named, and refused where none is of that name', () => {
-    const { code, said } = run();
-    expect(code).toBe(0);
-    for (const name of ['build', 'check', 'diff', 'new', 'revise']) expect(said).toContain(`rules:${name}`);
-    expect(run('make')).toEqual({ code: 1, said: 'No command "make". Accepted: build, check, diff, new, revise.\n' });
+  it('are run by npm in a process of their own, which says by its code what came of them', () => {
+    const main = resolve('tools/rules/main.ts');
+    const started = (...words: string[]) =>
+      spawnSync(process.execPath, ['--import', 'tsx', main, ...words], { cwd: project.root, encoding: 'utf8' });
+    expect(started('build')).toMatchObject({ status: 0, stdout: 'Nothing changed.\n', stderr: '' });
+    expect(started('new', '2027')).toMatchObject({ status: 1, stderr: 'rules/company/2027.yaml exists already.\n' });
   });
 
-  it.each(['build', 'check', 'diff', 'new', 'revise'])('%s explains itself and does nothing', (name) => {
+  it('are listed where none is named, and refused where none is of that name', async () => {
+    const { code, said } = await run();
+    expect(code).toBe(0);
+    for (const name of ['build', 'check', 'diff', 'new', 'revise']) expect(said).toContain(`rules:${name}`);
+    expect(await run('make')).toEqual({
+      code: 1,
+      said: 'No command "make". Accepted: build, check, diff, new, revise.\n',
+    });
+  });
+
+  it.each(['build', 'check', 'diff', 'new', 'revise'])('%s explains itself and does nothing', async (name) => {
     const before = read(TABLE);
-    const { code, said } = run(name, '--help');
+    const { code, said } = await run(name, '--help');
     expect(code).toBe(0);
     expect(said).toContain(`Usage: npm run rules:${name}`);
     expect(read(TABLE)).toBe(before);

@@ -1,8 +1,7 @@
 /** The rules commands on tables for individuals and on the states, run for real on a copy of the project. */
-import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { build } from '../../tools/rules/build.js';
+import { type Answer, runIn } from './commands-in.js';
 import { copyOfProject, type ProjectCopy, reopened } from './project-copy.js';
 
 let sealed: ProjectCopy;
@@ -23,56 +22,58 @@ beforeEach(() => {
 const read = (path: string): string => project.read(path);
 const edit = (path: string, from: string, to: string): void => project.edit(path, from, to);
 
-function run(...words: string[]): { code: number | null; said: string } {
-  const main = resolve('tools/rules/main.ts');
-  const child = spawnSync(process.execPath, ['--import', 'tsx', main, ...words], {
-    cwd: project.root,
-    encoding: 'utf8',
-  });
-  return { code: child.status, said: `${child.stdout}${child.stderr}` };
-}
+const run = (...words: string[]): Promise<Answer> => runIn(project.root, words);
 
-it('rules:check says which figures of individuals an edit changes, and build writes it', () => {
+it('rules:check says which figures of individuals an edit changes, and build writes it', async () => {
   project.write('rules/individual/2026.yaml', reopened(read('rules/individual/2026.yaml')));
   edit('rules/individual/2026.yaml', 'rate: 18%', 'rate: 19%');
-  const { code, said } = run('check');
+  const { code, said } = await run('check');
   expect(code).toBe(1);
-  expect(said).toContain('Not yet built: src/tables/generated/individual.generated.ts.');
+  expect(said).toContain('Not yet built: src/tables/individual.generated.ts.');
   expect(said).toMatch(/2026-\S+: incomeTax\.byBands is "[\d.]+", the case says "[\d.]+"/);
-  expect(run('build').said).toMatch(
-    /Written: rules\/individual\/2026\.yaml\nWritten: src\/tables\/generated\/individual\.generated\.ts\n$/,
+  expect((await run('build')).said).toMatch(
+    /Written: rules\/individual\/2026\.yaml\nWritten: src\/tables\/individual\.generated\.ts\n$/,
   );
 });
 
-it('rules:build compiles the states, or refuses them by line and column', () => {
+it('rules:build compiles the states, or refuses them by line and column', async () => {
   edit('rules/states.yaml', 'capital: Ikeja', 'capital: Lagos');
-  expect(run('check').said).toContain('Not yet built: src/tables/generated/states.generated.ts.');
-  expect(run('build')).toEqual({ code: 0, said: 'Written: src/tables/generated/states.generated.ts\n' });
+  expect((await run('check')).said).toContain('Not yet built: src/tables/states.generated.ts.');
+  expect(await run('build')).toEqual({ code: 0, said: 'Written: src/tables/states.generated.ts\n' });
   edit('rules/states.yaml', 'NG-LA', 'NG-LG');
   edit('rules/states.yaml', 'NG-KN', 'NG-LG');
-  expect(run('build').said).toMatch(/^rules\/states\.yaml:\d+:\d+: `states`: NG-LG stands twice\./);
+  expect((await run('build')).said).toMatch(/^rules\/states\.yaml:\d+:\d+: `states`: NG-LG stands twice\./);
 });
 
-it('rules:diff compares bands one by one', () => {
-  const { said } = run('diff', '2025', '2026', '--kind', 'individual');
+it('rules:diff compares bands one by one', async () => {
+  const { said } = await run('diff', '2025', '2026', '--kind', 'individual');
   expect(said).toContain('Rule table for individuals: 2025 (gross_less_exempt) -> 2026 (settled)');
   expect(said).toMatch(
     /bands · 1 · first +300_000 -> 800_000 +PITA s\.37, PITA 6th Sch\. para 3 -> NTA s\.58, NTA 4th Sch\./,
   );
   expect(said).toMatch(/bands · 2 · rate +11% -> 15%/);
   expect(said).toMatch(/method +higher_of_and_share -> none/);
-  const readings = run('diff', '2023', '2024', '--kind', 'individual', '--reading', 'gross').said;
+  const readings = (await run('diff', '2023', '2024', '--kind', 'individual', '--reading', 'gross')).said;
   expect(readings).toMatch(/minimum_wage +360_000 -> 560_000/);
 });
 
-it('rules:new opens a year of individuals as a draft, and rules:revise archives one', () => {
-  expect(run('new', '2028', '--kind', 'individual', '--by', 'A. Bello').code).toBe(0);
+it('rules:new opens a year of individuals as a draft, and rules:revise archives one', async () => {
+  expect((await run('new', '2028', '--kind', 'individual', '--by', 'A. Bello')).code).toBe(0);
   expect(read('rules/individual/2028.yaml')).toContain('# Individuals, income year 2028.');
-  expect(run('build').said).toContain('Written: src/tables/generated/individual.generated.ts');
-  expect(read('src/tables/generated/individual.generated.ts').split('export const individualDrafts')[1]).toContain(
-    '2028',
+  expect((await run('build')).said).toContain('Written: src/tables/individual.generated.ts');
+  expect(read('src/tables/individual.generated.ts').split('export const individualDrafts')[1]).toContain('2028');
+  const revised = await run(
+    'revise',
+    '2024',
+    '--kind',
+    'individual',
+    '--by',
+    'A',
+    '--checked-by',
+    'B',
+    '--change',
+    'C',
   );
-  const revised = run('revise', '2024', '--kind', 'individual', '--by', 'A', '--checked-by', 'B', '--change', 'C');
   expect(revised.code).toBe(0);
   expect(read('rules/archive/individual/2024.r2.yaml')).toBe(sealed.read('rules/individual/2024.yaml'));
   expect(read('rules/individual/2024.yaml')).toContain('revision: 3');
