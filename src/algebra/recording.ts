@@ -24,15 +24,6 @@ export function recording(rounding: Rounding): Recording {
   return new RecordedWords(rounding);
 }
 
-/** The words at once by their rounding: there are as many as tables. */
-const wordsAtOnce = new WeakMap<Rounding, ImmediateWords>();
-
-function atOnce(rounding: Rounding): ImmediateWords {
-  const known = wordsAtOnce.get(rounding) ?? inBigint(rounding);
-  wordsAtOnce.set(rounding, known);
-  return known;
-}
-
 function nodeOf(figure: Figure): Node {
   return figure as unknown as Node;
 }
@@ -57,7 +48,7 @@ class RecordedWords implements ListWords {
   private readonly lineOf = new Map<Node, Node>();
 
   constructor(rounding: Rounding) {
-    this.exact = atOnce(rounding);
+    this.exact = inBigint(rounding);
     this.yes = this.exact.yes;
     this.no = this.exact.no;
     this.zero = this.amount(0n);

@@ -4,19 +4,23 @@
  * @module
  */
 import { largestWithin, type Rate } from '../money/kobo.js';
-import type { Comparison, ConstantNode, InputNode, Node, ValueKind } from './graph.js';
-import { Graph } from './graph.js';
+import type { ValueKind } from './graph.js';
+import { type Comparison, type ConstantNode, Graph, type InputNode, type NewNode, type Node } from './graph.js';
 import type { Basis, Bounds, Charge, Choice, Condition, Day, FactKind, FactsOf, Figure, Words } from './words.js';
 
 /** A figure, condition, day or choice of a traced step is a node. */
-type Symbolic = Figure | Condition | Day | Choice;
+export type Symbolic = Figure | Condition | Day | Choice;
+
+/** A node that is added so many times. */
+type Term = readonly [factor: bigint, node: Node];
 
 /** The node behind a symbol of a traced step. */
 export function nodeOf(symbol: Symbolic): Node {
   return symbol as unknown as Node;
 }
 
-function symbolOf<S extends Symbolic>(node: Node): S {
+/** The symbol of a node. */
+export function symbolOf<S extends Symbolic>(node: Node): S {
   return node as unknown as S;
 }
 
@@ -30,9 +34,9 @@ const LIMITS: readonly (readonly [keyof Bounds, Comparison])[] = [
 /** The words of the algebra over a graph, and the facts that it starts from. */
 export class Tracing implements Words {
   readonly graph = new Graph();
-  readonly zero = symbolOf<Figure>(this.constant(0n, 'kobo'));
-  readonly yes = symbolOf<Condition>(this.constant(1n, 'flag'));
-  readonly no = symbolOf<Condition>(this.constant(0n, 'flag'));
+  readonly zero = this.constant<Figure>(0n, 'kobo');
+  readonly yes = this.constant<Condition>(1n, 'flag');
+  readonly no = this.constant<Condition>(0n, 'flag');
   private readonly codes = new Map<string, number>();
 
   /**
@@ -45,70 +49,70 @@ export class Tracing implements Words {
   }
 
   amount(kobo: bigint): Figure {
-    return symbolOf(this.constant(kobo, 'kobo'));
+    return this.constant(kobo, 'kobo');
   }
 
   plus(...figures: readonly Figure[]): Figure {
-    return this.sum(figures.map((figure) => [1n, nodeOf(figure)]));
+    return this.sum(figures.flatMap((figure) => this.opened(1n, nodeOf(figure))));
   }
 
   minus(from: Figure, ...taken: readonly Figure[]): Figure {
-    return this.sum([[1n, nodeOf(from)], ...taken.map((figure) => [-1n, nodeOf(figure)] as const)]);
+    return this.sum([...this.opened(1n, nodeOf(from)), ...taken.flatMap((figure) => this.opened(-1n, nodeOf(figure)))]);
   }
 
-  least(first: Figure, ...others: readonly Figure[]): Figure {
-    return this.extreme('least', [first, ...others]);
+  least(...figures: readonly Figure[]): Figure {
+    return this.extreme('least', figures);
   }
 
-  greatest(first: Figure, ...others: readonly Figure[]): Figure {
-    return this.extreme('greatest', [first, ...others]);
+  greatest(...figures: readonly Figure[]): Figure {
+    return this.extreme('greatest', figures);
   }
 
   atLeastZero(figure: Figure): Figure {
     const node = nodeOf(figure);
     if (node.kind === 'constant') return node.constant > 0n ? figure : this.zero;
-    return symbolOf(this.graph.node({ kind: 'not_below_zero', value: 'kobo', args: [node] }));
+    return node.kind === 'not_below_zero' ? figure : this.put({ kind: 'not_below_zero', value: 'kobo', args: [node] });
   }
 
   partBetween(figure: Figure, lower: bigint, upper: bigint | null): Figure {
-    const description = { kind: 'part_between', value: 'kobo', args: [nodeOf(figure)], lower, upper } as const;
-    return symbolOf(this.graph.node(description, `${lower} to ${upper}`));
+    const args = [nodeOf(figure)];
+    return this.put({ kind: 'part_between', value: 'kobo', args, lower, upper }, `${lower} to ${upper}`);
   }
 
   charge(figure: Figure, rate: Rate, called = 'rate'): Figure {
     if (figure === this.zero) return this.zero;
-    const description = { kind: 'charge', value: 'kobo', args: [nodeOf(figure)], rate, called } as const;
-    return symbolOf(this.graph.node(description, `${markOf(rate)} ${called}`));
+    const args = [nodeOf(figure)];
+    return this.put({ kind: 'charge', value: 'kobo', args, rate, called }, `${markOf(rate)} ${called}`);
   }
 
   chargeLessPart(figure: Figure, base: Figure, part: Rate, rate: Rate, called: string): Figure {
     const args = [nodeOf(figure), nodeOf(base)];
-    const description = { kind: 'charge_less_part', value: 'kobo', args, part, rate, called } as const;
-    return symbolOf(this.graph.node(description, `${markOf(part)} ${markOf(rate)}`));
+    const mark = `${markOf(part)} ${markOf(rate)}`;
+    return this.put({ kind: 'charge_less_part', value: 'kobo', args, part, rate, called }, mark);
   }
 
   chargeAll(charges: readonly Charge[]): Figure {
     const args = charges.map(({ figure }) => nodeOf(figure));
     const rates = charges.map(({ rate }) => rate);
     const called = charges.map((each) => each.called);
-    const description = { kind: 'charge_all', value: 'kobo', args, rates, called } as const;
-    return symbolOf(this.graph.node(description, `${rates.map(markOf).join()} ${called.join()}`));
+    const mark = `${rates.map(markOf).join()} ${called.join()}`;
+    return this.put({ kind: 'charge_all', value: 'kobo', args, rates, called }, mark);
   }
 
   apportion(figure: Figure, part: Figure, whole: Figure): Figure {
-    if (figure === this.zero) return this.zero;
-    const args = [figure, part, whole].map(nodeOf);
-    return symbolOf(this.graph.node({ kind: 'apportion', value: 'kobo', args }));
+    const figures = [figure, part, whole];
+    if (figures.includes(this.zero)) return this.zero;
+    return this.put({ kind: 'apportion', value: 'kobo', args: figures.map(nodeOf) });
   }
 
   isAbove(figure: Figure, other: Figure): Condition {
-    return this.compare(nodeOf(figure), '>', nodeOf(other));
+    return this.compare(figure, '>', other);
   }
 
   within(figure: Figure, bounds: Bounds): Condition {
     const given = LIMITS.flatMap(([name, comparison]) => {
       const limit = bounds[name];
-      return limit === undefined ? [] : [this.compare(nodeOf(figure), comparison, this.constant(limit, 'kobo'))];
+      return limit === undefined ? [] : [this.compare(figure, comparison, this.amount(limit))];
     });
     return this.and(...given);
   }
@@ -116,34 +120,30 @@ export class Tracing implements Words {
   isShareAbove(figure: Figure, share: Rate, amount: bigint): Condition {
     // A share of nothing is above no amount of the table.
     if (share.numerator === 0n) return this.no;
-    return this.compare(nodeOf(figure), '>', this.constant(largestWithin(amount, share), 'kobo'));
+    return this.compare(figure, '>', this.amount(largestWithin(amount, share)));
   }
 
   is<W extends string>(choice: Choice<W>, word: W): Condition {
-    const node = nodeOf(choice);
-    const code = this.codeOf(word);
-    if (node.kind === 'constant') return node.constant === BigInt(code) ? this.yes : this.no;
-    return symbolOf(this.graph.node({ kind: 'is', value: 'flag', args: [node], code, word }, word));
+    return this.isCode(choice, this.codeOf(word), word);
   }
 
   isBefore(day: Day, other: Day): Condition {
-    return this.compare(nodeOf(day), '<', nodeOf(other));
+    return this.compare(day, '<', other);
   }
 
   yearsLater(day: Day, years: number): Day {
-    const description = { kind: 'years_later', value: 'day', args: [nodeOf(day)], years } as const;
-    return symbolOf(this.graph.node(description, String(years)));
+    return this.put({ kind: 'years_later', value: 'day', args: [nodeOf(day)], years }, String(years));
   }
 
   isYearBefore(day: Day, start: Day, years: number): Condition {
-    const limit = this.sum([[1n, this.yearOf(start)]], BigInt(years));
-    return this.compare(this.yearOf(day), '<', nodeOf(limit));
+    const limit = this.sum([[1n, nodeOf(this.yearOf(start))]], BigInt(years));
+    return this.compare(this.yearOf(day), '<', limit);
   }
 
   not(condition: Condition): Condition {
     if (condition === this.yes) return this.no;
     if (condition === this.no) return this.yes;
-    return symbolOf(this.graph.node({ kind: 'not', value: 'flag', args: [nodeOf(condition)] }));
+    return this.put({ kind: 'not', value: 'flag', args: [nodeOf(condition)] });
   }
 
   and(...conditions: readonly Condition[]): Condition {
@@ -158,38 +158,36 @@ export class Tracing implements Words {
     if (when === this.yes || then === otherwise) return then;
     if (when === this.no) return otherwise;
     const args = [nodeOf(when), nodeOf(then), nodeOf(otherwise)];
-    return symbolOf<V>(this.graph.node({ kind: 'choose', value: nodeOf(then).value, args }));
+    return this.put({ kind: 'choose', value: nodeOf(then).value, args });
   }
 
   word<W extends string>(word: W): Choice<W> {
-    return symbolOf(this.constant(BigInt(this.codeOf(word)), 'code', { word }));
+    return this.constant(BigInt(this.codeOf(word)), 'code', { word });
   }
 
   named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V {
     const node = nodeOf(value);
-    const description = { kind: 'named', value: node.value, args: [node], name, label, basis } as const;
-    return symbolOf<V>(this.graph.node(description, name));
+    return this.put({ kind: 'named', value: node.value, args: [node], name, label, basis }, name);
   }
 
   by<V extends Figure | Choice>(basis: Basis | null, value: V): V {
     const node = nodeOf(value);
     const mark = basis === null ? 'of the line' : `${basis.law.join()} ${basis.verified} ${basis.note ?? ''}`;
-    return symbolOf<V>(this.graph.node({ kind: 'by', value: node.value, args: [node], basis }, mark));
+    return this.put({ kind: 'by', value: node.value, args: [node], basis }, mark);
   }
 
   called(words: string, figure: Figure): Figure {
     const node = nodeOf(figure);
-    return symbolOf(this.graph.node({ kind: 'called', value: node.value, args: [node], words }, words));
+    return this.put({ kind: 'called', value: node.value, args: [node], words }, words);
   }
 
   said(reason: string, when: Condition, topic = 'exemption'): Condition {
     if (when === this.yes || when === this.no) return when;
-    const args = [nodeOf(when)];
-    return symbolOf(this.graph.node({ kind: 'said', value: 'flag', args, reason, topic }, reason));
+    return this.put({ kind: 'said', value: 'flag', args: [nodeOf(when)], reason, topic }, reason);
   }
 
   nothing(reason: string): Figure {
-    return symbolOf(this.constant(0n, 'kobo', { reason }));
+    return this.constant(0n, 'kobo', { reason });
   }
 
   /** The words of the table and of choices: a word's code is its place. */
@@ -205,71 +203,122 @@ export class Tracing implements Words {
     return { value: this.input({ ...input, value: valueKindOf(fact), fact, isGiven }), isGiven };
   }
 
-  private input(description: Omit<InputNode, 'id'>): InputNode {
+  protected input(description: Omit<InputNode, 'id'>): InputNode {
     const { name, source, fact } = description;
     return this.graph.node(description, `${source} ${name} ${fact.kind}`) as InputNode;
   }
 
-  private constant(constant: bigint, value: ValueKind, more: { word?: string; reason?: string } = {}): Node {
-    const description: Omit<ConstantNode, 'id'> = { kind: 'constant', value, args: [], constant, ...more };
-    return this.graph.node(description, `${constant} ${more.word ?? ''} ${more.reason ?? ''}`);
+  protected constant<S extends Symbolic>(
+    constant: bigint,
+    value: ValueKind,
+    more: Pick<ConstantNode, 'word' | 'reason'> = {},
+  ): S {
+    const mark = `${constant} ${more.word ?? ''} ${more.reason ?? ''}`;
+    return this.put({ kind: 'constant', value, args: [], constant, ...more }, mark);
   }
 
-  /** Terms with whole factors; a sum inside a sum is opened, a named figure never is. */
-  private sum(terms: readonly (readonly [bigint, Node])[], start = 0n): Figure {
+  /** The terms of a sum; a sum inside a sum is opened, a named figure never is. */
+  private opened(factor: bigint, node: Node): Term[] {
+    if (node.kind !== 'sum') return [[factor, node]];
+    const constant: Term[] = node.constant === 0n ? [] : [[factor, nodeOf(this.amount(node.constant))]];
+    return [...constant, ...node.args.flatMap((term, at) => this.opened(factor * (node.factors[at] ?? 0n), term))];
+  }
+
+  /** Terms that are amounts of the table, or equal, come together. */
+  protected sum(terms: readonly Term[], start = 0n): Figure {
     const factors = new Map<Node, bigint>();
     let constant = start;
-    const add = (factor: bigint, node: Node): void => {
-      if (node.kind === 'constant' && node.reason === undefined) constant += factor * node.constant;
-      else if (node.kind === 'sum') {
-        constant += factor * node.constant;
-        for (const [at, term] of node.args.entries()) add(factor * (node.factors[at] ?? 0n), term);
-      } else factors.set(node, (factors.get(node) ?? 0n) + factor);
-    };
-    for (const [factor, node] of terms) add(factor, node);
+    for (const [factor, node] of terms) {
+      if (isAmount(node)) constant += factor * node.constant;
+      else factors.set(node, (factors.get(node) ?? 0n) + factor);
+    }
+    const left = [...factors].filter(([, factor]) => factor !== 0n);
     return this.sumOf(
-      [...factors].filter(([, factor]) => factor !== 0n),
+      left.map(([node]) => node),
+      left.map(([, factor]) => factor),
       constant,
     );
   }
 
-  private sumOf(terms: readonly (readonly [Node, bigint])[], constant: bigint): Figure {
-    const [first] = terms;
-    if (first === undefined) return this.amount(constant);
-    if (terms.length === 1 && first[1] === 1n && constant === 0n) return symbolOf(first[0]);
-    const factors = terms.map(([, factor]) => factor);
-    const description = { kind: 'sum', value: 'kobo', args: terms.map(([node]) => node), factors, constant } as const;
-    return symbolOf(this.graph.node(description, `${factors.join()} + ${constant}`));
-  }
-
-  private extreme(kind: 'least' | 'greatest', figures: readonly Figure[]): Figure {
-    const args = [...new Set(figures.map(nodeOf))];
+  private sumOf(args: readonly Node[], factors: readonly bigint[], constant: bigint): Figure {
     const [first] = args;
-    if (first !== undefined && args.length === 1) return symbolOf(first);
-    return symbolOf(this.graph.node({ kind, value: 'kobo', args }));
+    if (first === undefined) return this.amount(constant);
+    if (args.length === 1 && factors[0] === 1n && constant === 0n) return symbolOf(first);
+    return this.put({ kind: 'sum', value: 'kobo', args, factors, constant }, `${factors.join()} + ${constant}`);
   }
 
-  private compare(node: Node, comparison: Comparison, other: Node): Condition {
-    return symbolOf(this.graph.node({ kind: 'compare', value: 'flag', args: [node, other], comparison }, comparison));
+  /** Amounts of the table come down to one. */
+  private extreme(kind: 'least' | 'greatest', figures: readonly Figure[]): Figure {
+    const nodes = figures.map(nodeOf);
+    const amounts = nodes.filter(isAmount).map(({ constant }) => constant);
+    const decides = (one: bigint, other: bigint): bigint => ((kind === 'least') === one < other ? one : other);
+    const bound = amounts.length === 0 ? [] : [nodeOf(this.amount(amounts.reduce(decides)))];
+    const args = [...new Set([...nodes.filter((node) => !isAmount(node)), ...bound])];
+    const [first] = args;
+    return first !== undefined && args.length === 1 ? symbolOf(first) : this.put({ kind, value: 'kobo', args });
+  }
+
+  protected compare(one: Symbolic, comparison: Comparison, other: Symbolic): Condition {
+    const [a, b] = [nodeOf(one), nodeOf(other)];
+    if (a.kind === 'constant' && b.kind === 'constant') return this.flag(holds(a.constant, comparison, b.constant));
+    return this.put({ kind: 'compare', value: 'flag', args: [a, b], comparison }, comparison);
+  }
+
+  /** Of a choice between two words, only one of which it is, the condition says as much. */
+  protected isCode(choice: Choice, code: number, word: string): Condition {
+    const node = nodeOf(choice);
+    if (node.kind === 'constant') return this.flag(node.constant === BigInt(code));
+    const [when, ...branches] = node.kind === 'choose' ? node.args : [];
+    const [then, otherwise] = branches.map((branch) => this.isCode(symbolOf(branch), code, word));
+    if (when && then === this.yes && otherwise === this.no) return symbolOf(when);
+    if (when && then === this.no && otherwise === this.yes) return this.not(symbolOf(when));
+    if (then !== undefined && then === otherwise) return then;
+    return this.put({ kind: 'is', value: 'flag', args: [node], code, word }, word);
   }
 
   private logic(kind: 'and' | 'or', neutral: Condition, deciding: Condition, all: readonly Condition[]): Condition {
     const conditions = [...new Set(all)].filter((each) => each !== neutral);
     if (conditions.includes(deciding)) return deciding;
-    const [first] = conditions;
-    if (first === undefined) return neutral;
-    if (conditions.length === 1) return first;
-    return symbolOf(this.graph.node({ kind, value: 'flag', args: conditions.map(nodeOf) }));
+    const [first = neutral] = conditions;
+    return conditions.length <= 1 ? first : this.put({ kind, value: 'flag', args: conditions.map(nodeOf) });
   }
 
-  private yearOf(day: Day): Node {
-    return this.graph.node({ kind: 'year_of', value: 'day', args: [nodeOf(day)] });
+  protected yearOf(day: Day): Day {
+    return this.put({ kind: 'year_of', value: 'day', args: [nodeOf(day)] });
+  }
+
+  private flag(holds: boolean): Condition {
+    return holds ? this.yes : this.no;
   }
 
   private codeOf(word: string): number {
     const known = this.codes.get(word) ?? this.codes.size;
     this.codes.set(word, known);
     return known;
+  }
+
+  private put<S extends Symbolic>(description: NewNode, mark?: string): S {
+    return symbolOf(this.graph.node(description, mark));
+  }
+}
+
+/** An amount of the table, or nothing that needs no reason. */
+function isAmount(node: Node): node is ConstantNode {
+  return node.kind === 'constant' && node.reason === undefined;
+}
+
+function holds(one: bigint, comparison: Comparison, other: bigint): boolean {
+  switch (comparison) {
+    case '<':
+      return one < other;
+    case '<=':
+      return one <= other;
+    case '>':
+      return one > other;
+    case '>=':
+      return one >= other;
+    default:
+      return one === other;
   }
 }
 

@@ -3,12 +3,11 @@
  *
  * @module
  */
-import { BeyondRange, type ImmediateWords, inBigint, inNumbers } from '../algebra/immediate.js';
+import { type ImmediateWords, inBigint, inNumbers, inNumbersOrBigint } from '../algebra/immediate.js';
 import { dayNumberOf } from '../algebra/products.js';
 import { sheetOfNamed } from '../algebra/recorded-lines.js';
 import { recording } from '../algebra/recording.js';
 import { Sheet } from '../algebra/sheet.js';
-import { isPlain } from '../algebra/strip.js';
 import type { Figure, ListWords } from '../algebra/words.js';
 import { dayOfNumber } from '../calendar.js';
 import type { Listed } from '../computation/law.js';
@@ -47,13 +46,7 @@ const nothingUnder = oncePerTable((table: CompanyRuleTable): AssessedSchedule =>
 export function scheduleUnder(request: ScheduleRequest, table: CompanyRuleTable): AssessedSchedule {
   const { disposalSchedule, capitalLossesBroughtForward } = request;
   if (disposalSchedule.length === 0 && capitalLossesBroughtForward.size === 0) return nothingUnder(table);
-  if (!isPlain(table.rounding)) return exactScheduleUnder(request, table);
-  try {
-    return assessed(inNumbers, request, table);
-  } catch (error) {
-    if (error instanceof BeyondRange) return exactScheduleUnder(request, table);
-    throw error;
-  }
+  return inNumbersOrBigint(table.rounding, (m) => assessed(m, request, table));
 }
 
 /** The same in bigint. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { BeyondRange, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../algebra/immediate.js';
+import { type ImmediateWords, inNumbersOrBigint, koboOfFigure } from '../algebra/immediate.js';
 import { sheetOfNamed } from '../algebra/recorded-lines.js';
 import { recording } from '../algebra/recording.js';
 import type { Sheet } from '../algebra/sheet.js';
@@ -38,16 +38,9 @@ export interface IncomeOfYear extends Listed {
   readonly figures: Readonly<Record<keyof Income, AnyKobo>>;
 }
 
-const EXACT = inBigint({ toNearest: 1n, ties: 'up' });
-
-/** Works the streams out in numbers, or in bigint where numbers do not hold them; nothing here is rounded. */
+/** Works the streams out. */
 export function incomeOf(stated: readonly StreamFacts[], law: IndividualLaw): IncomeOfYear {
-  try {
-    return incomeIn(inNumbers, stated, law);
-  } catch (error) {
-    if (!(error instanceof BeyondRange)) throw error;
-    return incomeIn(EXACT, stated, law);
-  }
+  return inNumbersOrBigint(law.rounding, (m) => incomeIn(m, stated, law));
 }
 
 function incomeIn(m: ImmediateWords, stated: readonly StreamFacts[], law: IndividualLaw): IncomeOfYear {

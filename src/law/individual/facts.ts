@@ -8,7 +8,7 @@
  * @module
  */
 
-import type { Basis, FactKind, FactsOf, Figure } from '../../algebra/words.js';
+import type { FactKind, FactsOf, Figure } from '../../algebra/words.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../../tables/individual-table.js';
 
 /** What the return states beside its streams of income; what it leaves out is nothing. */
@@ -67,5 +67,5 @@ type Section =
 
 /** The version of every section of the table that is in force, and what rounding rests on. */
 export type IndividualLaw = { readonly [S in Section]: IndividualRuleTable[S][number] } & {
-  readonly rounding: Basis;
+  readonly rounding: IndividualRuleTable['rounding'];
 };
