@@ -83,8 +83,20 @@ export function dayMonthsLater(day: number, months: number): number {
   const monthsSinceYearZero = yearOfDay(day) * 12 + (Math.floor(day / 100) % 100) - 1 + months;
   const month = monthsSinceYearZero % 12;
   const year = (monthsSinceYearZero - month) / 12;
-  const last = month === 1 && isLeapYear(year) ? 29 : (DAYS_IN_MONTH[month] ?? 0);
-  return year * 10_000 + (month + 1) * 100 + Math.min(day % 100, last);
+  return year * 10_000 + (month + 1) * 100 + Math.min(day % 100, daysInMonth(year, month));
+}
+
+/** The days of a month of the year, counted from 0; none where the year has no such month. */
+function daysInMonth(year: number, month: number): number {
+  return month === 1 && isLeapYear(year) ? 29 : (DAYS_IN_MONTH[month] ?? 0);
+}
+
+/** Whether a whole number is a day yyyymmdd that the calendar has, of the years 0 to 9999. */
+export function isDay(number: number): boolean {
+  const year = yearOfDay(number);
+  const day = number % 100;
+  const month = Math.floor(number / 100) % 100;
+  return year >= 0 && year < 10_000 && day > 0 && day <= daysInMonth(year, month - 1);
 }
 
 /** The calendar year of a day yyyymmdd. */

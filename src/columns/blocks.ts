@@ -1,5 +1,6 @@
 /**
- * Rows in blocks of 1,024: each block through the kernel of its law, and the rows that numbers decline one by one.
+ * Rows in blocks of 1,024: those of a block that fall under one law through its kernel together, and the rows that
+ * numbers decline one by one.
  *
  * @module
  */
@@ -7,10 +8,9 @@ import type { Values } from '../algebra/run.js';
 import { CHUNK } from './chunks.js';
 import type { Column, Kernel, Layout } from './layout.js';
 
-/** A law as it works out columns, while accounting periods end from a day (included) until another (excluded). */
+/** A law as it works out columns, for accounting periods that end on a day, yyyymmdd, or after. */
 export interface ColumnLaw {
   readonly from: number;
-  readonly until: number;
   readonly layout: Layout;
   readonly kernel: Kernel;
 }
@@ -18,6 +18,7 @@ export interface ColumnLaw {
 /** The columns of all rows. */
 export interface Job<L extends ColumnLaw> {
   readonly rows: number;
+  /** In the order of their days. */
   readonly laws: readonly L[];
   /** The day that decides the law of each row; `null` where there is one law. */
   readonly days: Int32Array | null;
@@ -34,54 +35,67 @@ export interface Job<L extends ColumnLaw> {
 
 /** Works out every row; the answer is how many were worked out one by one. */
 export function workOut<L extends ColumnLaw>(job: Job<L>): number {
-  const declined = new Int32Array(CHUNK);
+  const laws = job.laws.map((law) => new RowsUnderLaw(job, law));
   let alone = 0;
   for (let start = 0; start < job.rows; start += CHUNK) {
     const end = Math.min(start + CHUNK, job.rows);
     job.prepare(start, end);
-    const law = lawOfAll(job, start, end);
-    const mixed = new MixedBlock(job, start, end);
-    alone += law ? plainBlock(job, law, start, end, declined) : mixed.workOut(declined);
+    share(laws, job.days, start, end);
+    for (const law of laws) alone += law.workOut(start, end);
     job.finish(start, end);
   }
   return alone;
 }
 
-/** The law of every row of a block, where it is one. */
-function lawOfAll<L extends ColumnLaw>({ laws, days }: Job<L>, start: number, end: number): L | undefined {
-  if (days === null) return laws[0];
-  const law = lawOn(laws, days[start] ?? 0);
-  for (let row = start; row < end; row++) if (!isInForce(law, days[row] ?? 0)) return undefined;
-  return law;
-}
-
-function lawOn<L extends ColumnLaw>(laws: readonly L[], day: number): L | undefined {
-  return laws.find((law) => isInForce(law, day));
-}
-
-function isInForce(law: ColumnLaw | undefined, day: number): boolean {
-  return law !== undefined && law.from <= day && day < law.until;
-}
-
-function plainBlock<L extends ColumnLaw>(
-  job: Job<L>,
-  law: L,
+/** Gives each row of a block to the last law that has begun when its accounting period ends. */
+function share<L extends ColumnLaw>(
+  laws: readonly RowsUnderLaw<L>[],
+  days: Int32Array | null,
   start: number,
   end: number,
-  declined: Int32Array,
-): number {
-  const { columns, outputs } = law.layout;
-  const read = columns.map(({ source, name }) => {
-    const { all, block } = job.column(source, name);
-    return all?.subarray(start, end) ?? block ?? EMPTY;
-  });
-  const written = outputs.map(({ name }) => job.outputs[name]?.subarray(start, end) ?? EMPTY);
-  const left = law.kernel(read, written, end - start, declined);
-  for (let at = 0; at < left; at++) one(job, law, start + (declined[at] ?? 0));
-  return left;
+): void {
+  for (const law of laws) law.count = 0;
+  const [first] = laws;
+  for (let row = start; first && row < end; row++) {
+    let law = first;
+    for (const later of laws) if (days && later.from <= (days[row] as number)) law = later;
+    law.rows[law.count++] = row - start;
+  }
 }
 
-const EMPTY = new Float64Array(0);
+/** A law with the columns that it reads and writes, and the rows of a block that fall under it. */
+class RowsUnderLaw<L extends ColumnLaw> {
+  readonly from: number;
+  /** Counted from the start of the block; only the first `count` are of this block. */
+  readonly rows = new Int32Array(CHUNK);
+  count = 0;
+  private readonly job: Job<L>;
+  private readonly law: L;
+  private readonly read: readonly ReturnType<Job<L>['column']>[];
+  private readonly written: readonly Column[];
+  private readonly declined = new Int32Array(CHUNK);
+
+  constructor(job: Job<L>, law: L) {
+    const { columns, outputs } = law.layout;
+    this.from = law.from;
+    this.job = job;
+    this.law = law;
+    this.read = columns.map(({ source, name }) => job.column(source, name));
+    this.written = outputs.map(({ name }) => job.outputs[name] ?? NOTHING);
+  }
+
+  /** Works out its rows of a block; the answer is how many were worked out one by one. */
+  workOut(start: number, end: number): number {
+    if (this.count === 0) return 0;
+    const read = this.read.map(({ all, block }) => all?.subarray(start, end) ?? block ?? NOTHING);
+    const written = this.written.map((column) => column.subarray(start, end));
+    const left = this.law.kernel(read, written, this.rows, this.count, this.declined);
+    for (let at = 0; at < left; at++) one(this.job, this.law, start + (this.declined[at] as number));
+    return left;
+  }
+}
+
+const NOTHING = new Float64Array(0);
 
 function one<L extends ColumnLaw>(job: Job<L>, law: L, row: number): void {
   const values = job.one(row, law);
@@ -97,51 +111,4 @@ const SAFE = 2n ** 53n;
 export function heldAs(value: number | bigint): number {
   if (typeof value === 'number') return value;
   return value < SAFE && value > -SAFE ? Number(value) : Number.NaN;
-}
-
-/** A block whose rows fall under several laws: the rows of each are brought together, and their results put back. */
-class MixedBlock<L extends ColumnLaw> {
-  private readonly job: Job<L>;
-  private readonly start: number;
-  private readonly end: number;
-
-  constructor(job: Job<L>, start: number, end: number) {
-    this.job = job;
-    this.start = start;
-    this.end = end;
-  }
-
-  workOut(declined: Int32Array): number {
-    return this.job.laws.reduce((alone, law) => alone + this.under(law, declined), 0);
-  }
-
-  private under(law: L, declined: Int32Array): number {
-    const rows = this.rowsUnder(law);
-    if (rows.length === 0) return 0;
-    const read = law.layout.columns.map(({ source, name }) => this.gathered(rows, source, name));
-    const columns = law.layout.outputs.map(({ name }) => this.job.outputs[name] ?? EMPTY);
-    const written = columns.map((column) => column.slice(0, rows.length));
-    const left = law.kernel(read, written, rows.length, declined);
-    for (const [at, column] of columns.entries()) scatter(written[at] ?? EMPTY, column, rows);
-    for (let at = 0; at < left; at++) one(this.job, law, rows[declined[at] ?? 0] ?? 0);
-    return left;
-  }
-
-  private rowsUnder(law: ColumnLaw): number[] {
-    const rows: number[] = [];
-    for (let row = this.start; row < this.end; row++) if (isInForce(law, this.job.days?.[row] ?? 0)) rows.push(row);
-    return rows;
-  }
-
-  private gathered(rows: readonly number[], source: number, name: string): Column {
-    const { all, block } = this.job.column(source, name);
-    if (!all) return block ?? EMPTY;
-    const gathered = all.slice(0, rows.length);
-    for (const [at, row] of rows.entries()) gathered[at] = all[row] ?? 0;
-    return gathered;
-  }
-}
-
-function scatter(from: Column, to: Column, rows: readonly number[]): void {
-  for (const [at, row] of rows.entries()) to[row] = from[at] ?? 0;
 }

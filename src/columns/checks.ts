@@ -3,8 +3,9 @@
  *
  * @module
  */
+
+import { isDay } from '../algebra/products.js';
 import type { FactKind } from '../algebra/words.js';
-import { isCivilDay } from '../calendar.js';
 import { InputError, type ProblemCode, problem } from '../errors.js';
 import type { Column } from './layout.js';
 
@@ -61,11 +62,12 @@ function firstBad(values: Column, { kind, words }: FactKind, start: number, end:
   return -1;
 }
 
+/** Nothing is below, above or larger than NaN, so each way takes the same branches for what may be stated. */
 function firstBadAmount(values: Column, start: number, end: number, lowest: number, mayBeAbsent: boolean): number {
   for (let row = start; row < end; row++) {
     const amount = values[row] as number;
-    if (amount >= lowest && amount <= LARGEST && Math.floor(amount) === amount) continue;
-    if (!(mayBeAbsent && Number.isNaN(amount))) return row;
+    if (amount < lowest || amount > LARGEST || Math.floor(amount) < amount) return row;
+    if (!mayBeAbsent && Number.isNaN(amount)) return row;
   }
   return -1;
 }
@@ -73,17 +75,9 @@ function firstBadAmount(values: Column, start: number, end: number, lowest: numb
 function firstBadDay(values: Column, start: number, end: number, mayBeAbsent: boolean): number {
   for (let row = start; row < end; row++) {
     const day = values[row] as number;
-    if (isDayOfAnyMonth(day) || (mayBeAbsent && day === 0)) continue;
-    if (!isCivilDay(textOfDay(day))) return row;
+    if (!isDay(day) && !(mayBeAbsent && day === 0)) return row;
   }
   return -1;
-}
-
-/** Whether a number is a day that every month has, which nearly all are. */
-function isDayOfAnyMonth(day: number): boolean {
-  const inYear = day % 10_000;
-  const inMonth = day % 100;
-  return day > 10_000 && day < 100_000_000 && inYear > 100 && inYear < 1229 && inMonth > 0 && inMonth < 29;
 }
 
 /** Refuses offsets that fall. */
@@ -92,12 +86,6 @@ export function checkOffsets(name: string, offsets: Int32Array, start: number, e
     if ((offsets[row] as number) <= (offsets[row + 1] as number)) continue;
     refuse(`${name}/${row + 1}`, 'not-a-list', `${name} falls after row ${row}.`, 'offsets that rise');
   }
-}
-
-/** The day `YYYY-MM-DD` of a number yyyymmdd. */
-export function textOfDay(day: number): string {
-  const digits = String(day).padStart(8, '0');
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
 }
 
 function codeOf({ kind, words }: FactKind): ProblemCode {

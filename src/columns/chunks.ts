@@ -35,15 +35,15 @@ export function chunkKernel(program: ProgramOf<string>, { reads, outputs }: Layo
   );
   const loads = reads.map(({ column, reading }) => ({ column, load: LOADS[reading] }));
   const written = outputs.map(({ register }) => memory.subarray(register * CHUNK, (register + 1) * CHUNK));
-  return (columns, out, count, declined) => {
+  return (columns, out, rows, count, declined) => {
     for (const [register, { column, load }] of loads.entries()) {
       const from = columns[column];
-      if (from) load(memory, register * CHUNK, from, count);
+      if (from) load(memory, register * CHUNK, from, rows, count);
     }
     addSizes(memory, program, count);
     for (const step of steps) step.loop(memory, step, count);
-    for (const [at, values] of written.entries()) out[at]?.set(count === CHUNK ? values : values.subarray(0, count));
-    return declinedOf(memory, program, count, declined);
+    for (const [at, values] of written.entries()) store(values, out[at] ?? values, rows, count);
+    return declinedOf(memory, program, rows, count, declined);
   };
 }
 
@@ -69,51 +69,59 @@ function addSizes(memory: Float64Array, { amounts, signedAmounts, registers }: P
   }
 }
 
+/** Where the rows are all that the columns have, they are in order. */
+function store(values: Float64Array, to: Column, rows: Int32Array, count: number): void {
+  if (to.length === count) to.set(values.subarray(0, count));
+  else if (to instanceof Float64Array) for (let at = 0; at < count; at++) to[rows[at] as number] = values[at] as number;
+  else for (let at = 0; at < count; at++) to[rows[at] as number] = values[at] as number;
+}
+
 function declinedOf(
   memory: Float64Array,
   { registers, limit }: ProgramOf<string>,
+  rows: Int32Array,
   count: number,
   declined: Int32Array,
 ): number {
   const sizes = registers * CHUNK;
   let left = 0;
-  for (let row = 0; row < count; row++) {
-    if (!((memory[sizes + row] as number) <= limit)) declined[left++] = row;
+  for (let at = 0; at < count; at++) {
+    if (!((memory[sizes + at] as number) <= limit)) declined[left++] = rows[at] as number;
   }
   return left;
 }
 
-type Load = (memory: Float64Array, to: number, from: Column, count: number) => void;
+type Load = (memory: Float64Array, to: number, from: Column, rows: Int32Array, count: number) => void;
 
 /** One function for each, so that each meets one type of array. */
 const LOADS: Readonly<Record<Reading, Load>> = {
-  amount(memory, to, from, count) {
+  amount(memory, to, from, rows, count) {
     // Adding 0 makes −0 a 0.
-    for (let row = 0; row < count; row++) memory[to + row] = (from[row] as number) + 0;
+    for (let at = 0; at < count; at++) memory[to + at] = (from[rows[at] as number] as number) + 0;
   },
-  given_amount(memory, to, from, count) {
-    for (let row = 0; row < count; row++) {
-      const amount = from[row] as number;
-      memory[to + row] = Number.isNaN(amount) ? 0 : amount + 0;
+  given_amount(memory, to, from, rows, count) {
+    for (let at = 0; at < count; at++) {
+      const amount = from[rows[at] as number] as number;
+      memory[to + at] = Number.isNaN(amount) ? 0 : amount + 0;
     }
   },
-  is_amount_given(memory, to, from, count) {
-    for (let row = 0; row < count; row++) memory[to + row] = Number.isNaN(from[row]) ? 0 : 1;
+  is_amount_given(memory, to, from, rows, count) {
+    for (let at = 0; at < count; at++) memory[to + at] = Number.isNaN(from[rows[at] as number]) ? 0 : 1;
   },
-  flag(memory, to, from, count) {
-    for (let row = 0; row < count; row++) memory[to + row] = from[row] === 1 ? 1 : 0;
+  flag(memory, to, from, rows, count) {
+    for (let at = 0; at < count; at++) memory[to + at] = from[rows[at] as number] === 1 ? 1 : 0;
   },
-  is_flag_given(memory, to, from, count) {
-    for (let row = 0; row < count; row++) memory[to + row] = from[row] === 2 ? 0 : 1;
+  is_flag_given(memory, to, from, rows, count) {
+    for (let at = 0; at < count; at++) memory[to + at] = from[rows[at] as number] === 2 ? 0 : 1;
   },
-  day(memory, to, from, count) {
-    for (let row = 0; row < count; row++) memory[to + row] = from[row] as number;
+  day(memory, to, from, rows, count) {
+    for (let at = 0; at < count; at++) memory[to + at] = from[rows[at] as number] as number;
   },
-  is_day_given(memory, to, from, count) {
-    for (let row = 0; row < count; row++) memory[to + row] = from[row] === 0 ? 0 : 1;
+  is_day_given(memory, to, from, rows, count) {
+    for (let at = 0; at < count; at++) memory[to + at] = from[rows[at] as number] === 0 ? 0 : 1;
   },
-  code(memory, to, from, count) {
-    for (let row = 0; row < count; row++) memory[to + row] = from[row] as number;
+  code(memory, to, from, rows, count) {
+    for (let at = 0; at < count; at++) memory[to + at] = from[rows[at] as number] as number;
   },
 };
 

@@ -4,7 +4,8 @@
  * @module
  */
 import type { FactKind } from '../algebra/words.js';
-import { arrayOf, checkColumn, checkValues, type GivenColumn, refuse, textOfDay } from './checks.js';
+import { dayOfNumber } from '../civil-day.js';
+import { arrayOf, checkColumn, checkValues, type GivenColumn, refuse } from './checks.js';
 import { CHUNK } from './chunks.js';
 import type { Column } from './layout.js';
 
@@ -75,7 +76,7 @@ function absentValue({ kind }: FactKind): number {
 
 function statedAs({ kind, words }: FactKind, value: number): unknown {
   if (kind.endsWith('amount')) return Number.isNaN(value) ? undefined : value;
-  if (kind.endsWith('day')) return value === 0 ? undefined : textOfDay(value);
+  if (kind.endsWith('day')) return value === 0 ? undefined : dayOfNumber(value);
   if (words) return words[value];
   return value === 2 ? undefined : value === 1;
 }

@@ -54,12 +54,13 @@ export interface Layout {
 }
 
 /**
- * Works out rows 0 to `count` of the columns that are read into those that are written. The rows that numbers are not
- * proved exact for are noted in `declined`; the answer is how many they are.
+ * Works out the first `count` of some rows, of the columns that are read into those that are written. The rows that
+ * numbers are not proved exact for are noted in `declined`; the answer is how many they are.
  */
 export type Kernel = (
   columns: readonly Column[],
   outputs: readonly Column[],
+  rows: Int32Array,
   count: number,
   declined: Int32Array,
 ) => number;

@@ -21,12 +21,24 @@ export function outputsFor(columns: readonly OutputColumn[], rows: number, earli
   if (earlier) return checked(columns, rows, earlier);
   const wide = columns.filter(({ value }) => !isNarrow(value));
   const narrow = columns.filter(({ value }) => isNarrow(value));
-  const memory = new ArrayBuffer(rows * (wide.length * Float64Array.BYTES_PER_ELEMENT + narrow.length));
-  const bytes = rows * Float64Array.BYTES_PER_ELEMENT;
+  const stride = strideOf(rows);
+  const narrowStart = wide.length * stride;
+  const memory = new ArrayBuffer(narrowStart + narrow.length * rows);
   return Object.fromEntries([
-    ...wide.map(({ name }, place) => [name, new Float64Array(memory, place * bytes, rows)]),
-    ...narrow.map(({ name }, place) => [name, new Uint8Array(memory, wide.length * bytes + place * rows, rows)]),
+    ...wide.map(({ name }, place) => [name, new Float64Array(memory, place * stride, rows)]),
+    ...narrow.map(({ name }, place) => [name, new Uint8Array(memory, narrowStart + place * rows, rows)]),
   ]);
+}
+
+const CACHE_LINE = 64;
+
+/**
+ * The bytes from one column to the next: an odd number of cache lines. A cache keeps lines whose distance is a power of
+ * two in one place, so that columns of 8,192 rows side by side would drive each other out of it, row after row.
+ */
+function strideOf(rows: number): number {
+  const lines = Math.ceil((rows * Float64Array.BYTES_PER_ELEMENT) / CACHE_LINE);
+  return (lines % 2 === 0 ? lines + 1 : lines) * CACHE_LINE;
 }
 
 function isNarrow(value: ValueKind): boolean {

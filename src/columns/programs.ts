@@ -20,10 +20,9 @@ import type { IndividualRuleTable } from '../tables/individual-table.js';
 import type { Version } from '../tables/table.js';
 import { type Layout, layoutOf } from './layout.js';
 
-/** A law traced: its program, and from which day until which other (yyyymmdd) it holds. */
+/** A law traced: its program, and from which day on (yyyymmdd) it holds. */
 export interface TracedLaw {
   readonly from: number;
-  readonly until: number;
   readonly program: ProgramOf<string>;
   readonly layout: Layout;
   /** The stripped graph, for the text of a kernel. */
@@ -42,15 +41,14 @@ export function companyLaws(table: CompanyRuleTable): readonly TracedLaw[] {
   const versions = SECTIONS_OF_THE_PERIOD.flatMap((section): readonly Version[] => table[section]);
   const changes = versions.map(({ from }) => from).filter((day) => day?.startsWith(`${basisYear}-`) === true);
   const starts = [...new Set([`${basisYear}-01-01`, ...changes.filter((day) => day !== null)])].sort();
-  return starts.map((start, at) => {
+  return starts.map((start) => {
     const tracing = new Tracing();
     const facts = tracing.facts(COMPANY_FACTS);
     // Said first, the words have the same codes in every law.
     for (const word of [...SIZES, ...ENTITY_TAX_PATHS]) tracing.word(word);
     const figures = tracing.facts(DISPOSAL_FIGURES, 1);
     const outputs = { ...companyReturn(tracing, facts, figures, rulesInForce(table, start)) };
-    const until = starts[at + 1] ?? `${table.taxYear}-01-01`;
-    return tracedLaw(tracing, outputs, table, [COMPANY_FACTS, DISPOSAL_FIGURES], numberOf(start), numberOf(until));
+    return tracedLaw(tracing, outputs, table, [COMPANY_FACTS, DISPOSAL_FIGURES], numberOf(start));
   });
 }
 
@@ -60,7 +58,7 @@ export function individualLaws(table: IndividualRuleTable): readonly TracedLaw[]
   const facts = tracing.facts(INDIVIDUAL_FACTS);
   const income = tracing.facts(INCOME_FIGURES, 1);
   const outputs = { ...individualReturn(tracing, facts, income, lawOf(table)) };
-  return [tracedLaw(tracing, outputs, table, [INDIVIDUAL_FACTS, INCOME_FIGURES], 0, Number.POSITIVE_INFINITY)];
+  return [tracedLaw(tracing, outputs, table, [INDIVIDUAL_FACTS, INCOME_FIGURES], 0)];
 }
 
 function tracedLaw(
@@ -69,7 +67,6 @@ function tracedLaw(
   { rounding }: Pick<CompanyRuleTable, 'rounding'>,
   sources: Parameters<typeof layoutOf>[2],
   from: number,
-  until: number,
 ): TracedLaw {
   const program = programOf(outputs, tracing, rounding);
   const kinds = Object.fromEntries(Object.entries(outputs).map(([name, output]) => [name, nodeOf(output).value]));
@@ -79,7 +76,7 @@ function tracedLaw(
     const { stripped, order, limit } = plainGraph(nodes, rounding);
     return { order, limit, outputs: nodes.map(stripped), layout };
   };
-  return { from, until, program, layout, plain };
+  return { from, program, layout, plain };
 }
 
 function numberOf(day: string): number {

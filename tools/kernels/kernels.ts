@@ -9,7 +9,7 @@ const HEADER = `// Written by \`npm run kernels:build\` from rules/*.yaml and sr
 /* biome-ignore-all lint: generated */
 
 import { apportioned, charged, dayYearsLater } from '../algebra/products.js';
-import type { Column, Kernel } from './layout.js';
+import type { Kernel } from './layout.js';
 
 const { abs, floor, max, min } = Math;
 

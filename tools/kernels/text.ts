@@ -10,19 +10,21 @@ import type { PlainLaw } from '../../src/columns/programs.js';
 export function kernelText(name: string, law: PlainLaw): string {
   const words = new Words(law);
   const { columns, outputs } = law.layout;
+  const names = (letter: string, columns: readonly unknown[]) => columns.map((_, at) => `${letter}${at}`).join(', ');
   const lines = [
-    `function ${name}(c: readonly Column[], o: readonly Column[], count: number, declined: Int32Array): number {`,
-    ...columns.map((_, at) => `const c${at} = c[${at}];`),
-    ...outputs.map((_, at) => `const o${at} = o[${at}];`),
+    `const ${name}: Kernel = (columns, outputs, rows, count, declined) => {`,
+    `const [${names('c', columns)}] = columns;`,
+    `const [${names('o', outputs)}] = outputs;`,
     'let left = 0;',
-    'for (let i = 0; i < count; i++) {',
+    'for (let at = 0; at < count; at++) {',
+    'const i = rows[at];',
     ...words.inputs(),
     `if (!(${words.size()} <= ${law.limit})) { declined[left++] = i; continue; }`,
     ...words.steps(),
     ...words.results(),
     '}',
     'return left;',
-    '}',
+    '};',
   ];
   return lines.join('\n');
 }
@@ -84,7 +86,7 @@ class Words {
   results(): string[] {
     return this.law.outputs.map((output, at) => {
       const value = this.term(output);
-      return `o${at}[i] = ${output.value === 'flag' ? `${value} ? 1 : 0` : value};`;
+      return `o${at}[i] = ${output.value === 'flag' ? flagText(value) : value};`;
     });
   }
 
@@ -139,6 +141,11 @@ class Words {
         throw new Error(`${node.kind} is in no stripped law`);
     }
   }
+}
+
+function flagText(value: string): string {
+  if (value === 'true') return '1';
+  return value === 'false' ? '0' : `${value} ? 1 : 0`;
 }
 
 function constantText({ constant, value }: ConstantNode): string {
