@@ -11,7 +11,7 @@ import { keyCommands } from './commands/keys.js';
 import { registryCommands } from './commands/registry.js';
 import { serveCommand } from './commands/serve.js';
 import { walletCommands } from './commands/wallet.js';
-import { readSettings, SettingsError, warningsOf } from './settings.js';
+import { readSettings, SettingsError, warningsOf } from './service/settings.js';
 
 const COMMANDS: readonly Command[] = [
   serveCommand,

@@ -9,18 +9,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.js';
 import type { Gateway } from './filings/gateway.js';
-import { serviceOutbox } from './filings/service-outbox.js';
 import { closerOfUnused } from './http/connection.js';
 import { createServer } from './http/server.js';
-import { Turns } from './http/turns.js';
-import { serviceIdentity } from './identity/service-identity.js';
-import { createMetrics } from './metrics.js';
-import { openStorage } from './open-storage.js';
-import { forgetSamples, serviceSchedule } from './registers/service-registers.js';
-import type { Service } from './service.js';
-import { type Settings, SettingsError } from './settings.js';
+import { serviceIdentity } from './service/identity.js';
+import { createMetrics } from './service/metrics.js';
+import { openStorage } from './service/open-storage.js';
+import { serviceOutbox } from './service/outbox.js';
+import { forgetSamples, serviceSchedule } from './service/registers.js';
+import type { Service } from './service/service.js';
+import { type Settings, SettingsError } from './service/settings.js';
+import { startUpkeep } from './service/upkeep.js';
 import type { Storage } from './storage/storage.js';
-import { startUpkeep } from './upkeep.js';
+import { Turns } from './turns.js';
 
 /** A service that listens. */
 export interface Running {

@@ -4,8 +4,8 @@
  * @module
  */
 import type { ParseArgsConfig } from 'node:util';
-import { openStorage } from '../open-storage.js';
-import type { Settings } from '../settings.js';
+import { openStorage } from '../service/open-storage.js';
+import type { Settings } from '../service/settings.js';
 import type { Account, Storage } from '../storage/storage.js';
 
 /** What a command works with. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { openUnmigrated } from '../open-storage.js';
+import { openUnmigrated } from '../service/open-storage.js';
 import type { Command } from './command.js';
 
 /** `db migrate`. */

@@ -4,9 +4,9 @@
  * @module
  */
 import { v7 } from 'uuid';
+import { freshKey, SCOPES } from '../api-keys.js';
 import type { Instant } from '../clock.js';
 import { machineClock } from '../clock.js';
-import { freshKey, SCOPES } from '../http/keys.js';
 import type { ApiKey, Scope, Storage } from '../storage/storage.js';
 import {
   type Command,

@@ -5,17 +5,13 @@
  */
 import { machineClock } from '../clock.js';
 import {
-  REGISTER_NAMES,
-  type RegisterStatus,
-  registerFeeds,
-  registerStatuses,
-} from '../registers/service-registers.js';
-import {
   type FaultyRows,
   type RegisterFeed,
   type SynchronisationReport,
   synchronise,
 } from '../registers/synchronise.js';
+import { type RegisterStatus, registerFeeds, registerStatuses } from '../service/registers.js';
+import { REGISTER_NAMES } from '../storage/storage.js';
 import { type Command, columns, type Desk, dayAndTime, UsageError, withStorage } from './command.js';
 
 /** `registry sync` and `registry status`. */

@@ -4,10 +4,10 @@
  * @module
  */
 import { randomUUID } from 'node:crypto';
+import { SCOPES } from '../api-keys.js';
 import { machineClock } from '../clock.js';
-import { SCOPES } from '../http/keys.js';
-import { createLog, flushed } from '../log.js';
-import type { Settings } from '../settings.js';
+import { createLog, flushed } from '../service/log.js';
+import type { Settings } from '../service/settings.js';
 import { type Running, start } from '../start.js';
 import { type Command, CommandError, type Desk } from './command.js';
 import { makeKey } from './keys.js';

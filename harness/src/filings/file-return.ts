@@ -1,15 +1,14 @@
 /**
  * From an accepted request to an order that storage carries out whole: what needs no storage is checked here, and the
- * answer to whatever storage finds is written here.
+ * answer to whatever storage finds is chosen here.
  *
  * @module
  */
-import { type AmountsWish, type FilingRequest, toFilingResponse, writeKobo } from 'nigeria-tax-rules/api';
+import { type AmountsWish, type FilingRequest, writeKobo } from 'nigeria-tax-rules/api';
 import { v7 } from 'uuid';
 import type { Instant } from '../clock.js';
-import { JSON_TYPE } from '../http/problems.js';
-import { Refusal } from '../http/refusal.js';
 import { nairaOf } from '../naira.js';
+import { Refusal } from '../refusal.js';
 import type { Answer, Claim, FilingOrder, Kobo, NewFiling, Placement, TaxType } from '../storage/storage.js';
 import { type Calculation, readCalculationId } from './calculation-id.js';
 
@@ -31,8 +30,10 @@ export interface FilingTerms {
   readonly secret: Uint8Array;
   /** What a filing costs, in kobo. */
   readonly fee: Kobo;
+  /** Writes the answer to a filing that was placed; `balance` is what the wallet has left to spend, in kobo. */
+  readonly placed: (filing: NewFiling, balance: Kobo) => Answer;
   /** Writes the answer to a refusal. */
-  readonly answerOf: (refusal: Refusal) => Answer;
+  readonly refused: (refusal: Refusal) => Answer;
 }
 
 /**
@@ -40,7 +41,7 @@ export interface FilingTerms {
  *
  * @throws Refusal `calculation-not-found`, `wrong-calculation` or `tax-due-differs`.
  */
-export function filingOrder(toFile: ReturnToFile, { secret, fee, answerOf }: FilingTerms): FilingOrder {
+export function filingOrder(toFile: ReturnToFile, { secret, fee, placed, refused }: FilingTerms): FilingOrder {
   const { request, accountId, claim, amounts } = toFile;
   const calculation = readCalculationId(request.calculationId, accountId, secret);
   if (!calculation)
@@ -48,9 +49,7 @@ export function filingOrder(toFile: ReturnToFile, { secret, fee, answerOf }: Fil
   refuseOther(calculation, toFile);
   const filing = newFiling(toFile, calculation, fee);
   const answerTo = (placement: Placement): Answer =>
-    placement.outcome === 'placed'
-      ? answerPlaced(filing, placement.balance, amounts)
-      : answerOf(refusalOf(placement, amounts));
+    placement.outcome === 'placed' ? placed(filing, placement.balance) : refused(refusalOf(placement, amounts));
   return { claim, filing, answerTo };
 }
 
@@ -86,26 +85,6 @@ function newFiling({ request, accountId, at }: ReturnToFile, calculation: Calcul
     fee,
     tax: payTax ? total : 0n,
   };
-}
-
-function answerPlaced(filing: NewFiling, balance: Kobo, amounts: AmountsWish | undefined): Answer {
-  const { id, calculationId, taxType, taxYear, taxDue, authority, submittedAt, fee, tax } = filing;
-  const response = toFilingResponse(
-    {
-      filingId: id,
-      calculationId,
-      taxType,
-      taxYear,
-      taxDue,
-      status: 'SUBMITTED',
-      authority,
-      submittedAt: new Date(submittedAt).toISOString(),
-      authorityReference: null,
-      wallet: { feeCharged: fee, taxCharged: tax, balance },
-    },
-    amounts === undefined ? {} : { amounts },
-  );
-  return { status: 201, contentType: JSON_TYPE, body: JSON.stringify(response) };
 }
 
 function refusalOf(placement: Exclude<Placement, { outcome: 'placed' }>, amounts: AmountsWish | undefined): Refusal {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Service } from '../service.js';
+import type { Service } from '../service/service.js';
 
 /**
  * What notes an answer that has been sent. The route is noted as its pattern and the query not at all: a path or a

@@ -4,8 +4,8 @@
  * @module
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.js';
 import { pathOf } from './problems.js';
-import { Refusal } from './refusal.js';
 
 interface Address {
   readonly pattern: RegExp;

@@ -7,10 +7,10 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Service } from '../service.js';
+import { Refusal } from '../refusal.js';
+import type { Service } from '../service/service.js';
 import { answerOfRefusal } from './problems.js';
 import { ALWAYS } from './protocol.js';
-import { Refusal } from './refusal.js';
 
 /** How long a client may take, in milliseconds. */
 export const TIMES = {

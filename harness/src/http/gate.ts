@@ -6,9 +6,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Service } from '../service.js';
-import { type Caller, digestOfKey, isDevelopmentKey } from './keys.js';
-import { Refusal } from './refusal.js';
+import { digestOfKey, isDevelopmentKey } from '../api-keys.js';
+import { Refusal } from '../refusal.js';
+import type { Service } from '../service/service.js';
+import type { Caller } from './caller.js';
 
 /** What is said to whoever brings no key, or one that is not known. */
 const ASK_FOR_KEY = { headers: { 'www-authenticate': 'ApiKey', 'cache-control': 'no-store' } };

@@ -6,19 +6,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../clock.js';
+import { Refusal } from '../refusal.js';
+import { forgottenAt } from '../storage/claims.js';
 import type { Claim, Claimed } from '../storage/storage.js';
-import { Refusal } from './refusal.js';
 
-const DAY = 86_400_000;
-/** How long a key is kept, from its first use, in milliseconds. */
-const KEPT = 7 * DAY;
 /** Seconds after which a request that was overtaken by its twin may come again. */
 const BUSY_AFTER = '1';
-
-/** A claim made at or before this instant has been forgotten. */
-export function forgottenAt(now: Instant): Instant {
-  return now - KEPT;
-}
 
 /**
  * What a request claims, or `null` when it brought no key. `endpoint` is the path under `/api/v1`, such as

@@ -6,7 +6,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseJson } from 'nigeria-tax-rules/api';
-import { Refusal } from './refusal.js';
+import { Refusal } from '../refusal.js';
 
 /** The longest body, in bytes. */
 export const BODY_LIMIT = 1_048_576;

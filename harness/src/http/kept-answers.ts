@@ -6,8 +6,8 @@
  * @module
  */
 import type { Clock, Instant } from '../clock.js';
+import { Refusal } from '../refusal.js';
 import type { Answer, Claimed } from '../storage/storage.js';
-import { Refusal } from './refusal.js';
 
 const MEBIBYTE = 2 ** 20;
 const DAY = 86_400_000;

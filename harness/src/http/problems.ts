@@ -4,10 +4,10 @@
  * @module
  */
 import { type ProblemBody, problemDocument, problemOf, type ServiceProblemCode } from 'nigeria-tax-rules/api';
-import type { Service } from '../service.js';
+import { Refusal, SOON } from '../refusal.js';
+import type { Service } from '../service/service.js';
 import type { Answer } from '../storage/storage.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
-import { Refusal, SOON } from './refusal.js';
 
 /** What JSON answers say of themselves. */
 export const JSON_TYPE = 'application/json; charset=utf-8';

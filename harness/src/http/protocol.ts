@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { Refusal } from './refusal.js';
+import { Refusal } from '../refusal.js';
 
 /** Headers of every answer. JSON is never to be taken for a page, whatever text of a caller it repeats. */
 export const ALWAYS = { 'x-content-type-options': 'nosniff' } as const;

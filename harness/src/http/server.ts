@@ -5,15 +5,16 @@
  */
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Service } from '../service.js';
+import type { Service } from '../service/service.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
+import { Turns } from '../turns.js';
 import { noterOfAnswers } from './access-log.js';
 import { noteAddresses } from './addresses.js';
+import { NOBODY } from './caller.js';
 import { answerEverything, answererOfUnreadable, TIMES } from './connection.js';
 import { guard } from './gate.js';
-import { BODY_LIMIT, collectJsonBodies, readJsonBody, refuseUnreadableBody } from './json-body.js';
+import { BODY_LIMIT, collectJsonBodies, refuseUnreadableBody } from './json-body.js';
 import { KeptAnswers } from './kept-answers.js';
-import { NOBODY } from './keys.js';
 import { answerOfRefusal } from './problems.js';
 import { ALWAYS, protocolRefusalOf } from './protocol.js';
 import { requestIdOf } from './request-id.js';
@@ -24,7 +25,7 @@ import { operationRoutes } from './routes/operations.js';
 import { referenceRoutes } from './routes/reference.js';
 import { verifyRoutes } from './routes/verify.js';
 import { walletRoutes } from './routes/wallet.js';
-import { handleInTurns } from './turns.js';
+import { inStagesOf } from './stages.js';
 
 /** A server that is not listening yet. */
 export function createServer(service: Service): FastifyInstance {
@@ -103,11 +104,11 @@ function addRoutes(app: FastifyInstance, service: Service): void {
 async function addApi(api: FastifyInstance, service: Service): Promise<void> {
   await guard(api, service);
   api.addHook('onRequest', refuseUnreadableBody);
-  handleInTurns(api, readJsonBody);
   const kept = new KeptAnswers(service.settings.keptAnswersLimit, service.clock);
-  calculationRoutes(api, service, kept);
-  filingRoutes(api, service, kept);
-  verifyRoutes(api, service);
-  walletRoutes(api, service);
-  referenceRoutes(api);
+  const inStages = inStagesOf(new Turns());
+  calculationRoutes(api, service, kept, inStages);
+  filingRoutes(api, service, kept, inStages);
+  verifyRoutes(api, service, inStages);
+  walletRoutes(api, service, inStages);
+  referenceRoutes(api, inStages);
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { milliseconds } from 'date-fns';
 import type { Instant } from '../clock.js';
 import type { Answer, Claim, Claimed } from './storage.js';
 
@@ -12,6 +13,12 @@ export interface StoredClaim {
   readonly at: Instant;
   readonly answer: Answer;
 }
+
+/** How long a claim is kept, from its first use. */
+const KEPT = milliseconds({ days: 7 });
+
+/** A claim made at or before this instant has been forgotten. */
+export const forgottenAt = (now: Instant): Instant => now - KEPT;
 
 /** Whether a claim made at `at` still counts for `claim`: it is forgotten at its last instant, not after it. */
 export const isLive = (at: Instant, claim: Claim): boolean => at > claim.forgetBefore;

@@ -267,7 +267,10 @@ export interface Storage {
   readonly registers: Registers;
 }
 
-export type RegisterName = 'companies' | 'taxpayers' | 'people';
+/** The registers, in the order in which they are shown. */
+export const REGISTER_NAMES = ['companies', 'taxpayers', 'people'] as const;
+
+export type RegisterName = (typeof REGISTER_NAMES)[number];
 
 /** One row of a register: the number it is found by, the class of that number, and what is known, as JSON. */
 export interface RegisterRow {

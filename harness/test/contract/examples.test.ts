@@ -6,8 +6,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openApiDocument } from 'nigeria-tax-rules/api';
 import { describe, expect, it } from 'vitest';
-import { registerFeeds } from '../../src/registers/service-registers.js';
 import { synchronise } from '../../src/registers/synchronise.js';
+import { registerFeeds } from '../../src/service/registers.js';
 import { get, openStage, post, type Stage } from '../http/stage.js';
 
 interface Shown {

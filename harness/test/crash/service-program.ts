@@ -8,7 +8,7 @@ import Database from 'better-sqlite3';
 import pg from 'pg';
 import { destination, pino } from 'pino';
 import type { Enquiry, Gateway } from '../../src/filings/gateway.js';
-import { readSettings } from '../../src/settings.js';
+import { readSettings } from '../../src/service/settings.js';
 import { start } from '../../src/start.js';
 import type { Delivery, DeliveryOutcome } from '../../src/storage/storage.js';
 import { comes, setTrap, type Trap, Watched } from './moments.js';

@@ -1,18 +1,18 @@
 /** The whole service on a store of its own, with callers, a clock that is told, and an outbox that is told when to go. */
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { freshKey } from '../../src/api-keys.js';
 import type { Outbox } from '../../src/filings/outbox.js';
 import type { SandboxBehaviour } from '../../src/filings/sandbox-authority.js';
-import { serviceOutbox } from '../../src/filings/service-outbox.js';
-import { freshKey } from '../../src/http/keys.js';
 import { createServer } from '../../src/http/server.js';
-import { Turns } from '../../src/http/turns.js';
-import { serviceIdentity } from '../../src/identity/service-identity.js';
-import { createLog } from '../../src/log.js';
-import { createMetrics } from '../../src/metrics.js';
-import type { Service } from '../../src/service.js';
-import { readSettings } from '../../src/settings.js';
+import { serviceIdentity } from '../../src/service/identity.js';
+import { createLog } from '../../src/service/log.js';
+import { createMetrics } from '../../src/service/metrics.js';
+import { serviceOutbox } from '../../src/service/outbox.js';
+import type { Service } from '../../src/service/service.js';
+import { readSettings } from '../../src/service/settings.js';
 import type { Scope, Storage } from '../../src/storage/storage.js';
+import { Turns } from '../../src/turns.js';
 import { HOUR, type ManualClock, manualClock, openStore, type Store } from './stage.js';
 
 /** What came back. */

@@ -4,8 +4,9 @@
  *
  * @module
  */
-import { registerFeeds } from '../../src/registers/service-registers.js';
+
 import { synchronise } from '../../src/registers/synchronise.js';
+import { registerFeeds } from '../../src/service/registers.js';
 import { COMPANY, INDIVIDUAL, openStage, post, type Stage } from '../http/stage.js';
 
 /** What requests are made of so that some of them succeed. */

@@ -1,6 +1,6 @@
 /** Calculations that are sent twice: the same answer, byte for byte, for seven days. */
 import { describe, expect, it } from 'vitest';
-import { sweep } from '../../src/upkeep.js';
+import { sweep } from '../../src/service/upkeep.js';
 import { COMPANY, INDIVIDUAL, openStage, post, problemIn, type Stage } from './stage.js';
 
 const HOUR = 3_600_000;

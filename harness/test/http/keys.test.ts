@@ -1,6 +1,6 @@
 /** Whose request it is, what the key allows, and how often. */
 import { describe, expect, it } from 'vitest';
-import { digestOfKey, freshKey } from '../../src/http/keys.js';
+import { digestOfKey, freshKey } from '../../src/api-keys.js';
 import { COMPANY, get, INDIVIDUAL, openStage, post, problemIn } from './stage.js';
 
 describe('keys', () => {

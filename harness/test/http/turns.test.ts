@@ -2,9 +2,10 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALWAYS } from '../../src/http/protocol.js';
-import { handleInTurns, Turns } from '../../src/http/turns.js';
+import { inStagesOf } from '../../src/http/stages.js';
+import { Turns } from '../../src/turns.js';
 
-/** A server whose handlers have two stages, and what it did, in order. */
+/** A server whose handler has three stages, and what it did, in order. */
 async function opened(): Promise<{ app: FastifyInstance; done: string[] }> {
   const app = Fastify();
   onTestFinished(() => app.close());
@@ -17,16 +18,28 @@ async function opened(): Promise<{ app: FastifyInstance; done: string[] }> {
     note('refuse', request);
     return reply.send({ status: 'ok' });
   });
-  handleInTurns(app, (request) => {
-    note('read', request);
-    if (request.url.endsWith('unreadable')) throw new Error('unreadable');
+  const inStages = inStagesOf(new Turns());
+  const failAt = (stage: string, { url }: FastifyRequest): void => {
+    if (url.endsWith(`fails-to-${stage}`)) throw new Error(stage);
+  };
+  const handler = inStages({
+    read: (request) => {
+      note('read', request);
+      failAt('read', request);
+      return request;
+    },
+    compute: (request) => {
+      note('compute', request);
+      failAt('compute', request);
+      return { status: 'ok' };
+    },
+    answer: (answer, request, reply) => {
+      note('answer', request);
+      failAt('answer', request);
+      return reply.send(answer);
+    },
   });
-  app.get('/healthz', async (request) => {
-    note('compute', request);
-    await undefined;
-    note('answer', request);
-    return { status: 'ok' };
-  });
+  app.get('/healthz', handler);
   await app.ready();
   return { app, done };
 }
@@ -42,11 +55,16 @@ describe('requests of one turn', () => {
     expect(done).toEqual(stages.flatMap((stage) => ['a', 'b', 'c'].map((name) => `${stage} ${name}`)));
   });
 
-  it('are answered where one of them cannot be read', async () => {
+  it.each(['read', 'compute', 'answer'])('are answered where one of them fails to %s', async (stage) => {
     const { app, done } = await opened();
-    await ask(app, ['a', 'unreadable', 'c']);
-    expect(done.filter((each) => each.startsWith('refuse'))).toEqual(['refuse unreadable']);
-    expect(done.filter((each) => each.startsWith('answer'))).toEqual(['answer a', 'answer c']);
+    const name = `fails-to-${stage}`;
+    await ask(app, ['a', name, 'c']);
+    expect(done.filter((each) => each.startsWith('refuse'))).toEqual([`refuse ${name}`]);
+    const passed = ['read', 'compute', 'answer'].slice(0, ['read', 'compute', 'answer'].indexOf(stage) + 1);
+    expect(done.filter((each) => each.endsWith(` ${name}`))).toEqual(
+      [...passed, 'refuse'].map((each) => `${each} ${name}`),
+    );
+    expect(done.filter((each) => /^answer [ac]$/.test(each))).toEqual(['answer a', 'answer c']);
   });
 
   it('are 64 at most: the first ones do not wait for the last', async () => {

@@ -2,8 +2,8 @@
  * The three endpoints that verify, over the sample registers, a provider that is down, and no register at all.
  */
 import { describe, expect, it } from 'vitest';
-import { registerFeeds } from '../../src/registers/service-registers.js';
 import { synchronise } from '../../src/registers/synchronise.js';
+import { registerFeeds } from '../../src/service/registers.js';
 import { get, NOON, openStage, problemIn, type Stage } from '../http/stage.js';
 
 const HOUR = 3_600_000;

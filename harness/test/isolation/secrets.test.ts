@@ -1,6 +1,6 @@
 /** What watches the logs of the suite sees what it looks for, and nothing else. */
 import { describe, expect, it } from 'vitest';
-import { freshKey } from '../../src/http/keys.js';
+import { freshKey } from '../../src/api-keys.js';
 import { Secrets } from './secrets.js';
 
 const line = (more: object): string => JSON.stringify({ level: 30, time: 1795194602051, msg: 'request', ...more });

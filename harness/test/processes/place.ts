@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SCOPES } from '../../src/api-keys.js';
 import { makeKey } from '../../src/commands/keys.js';
-import { SCOPES } from '../../src/http/keys.js';
-import { openStorage } from '../../src/open-storage.js';
+import { openStorage } from '../../src/service/open-storage.js';
 import type { Kobo, Storage } from '../../src/storage/storage.js';
 
 /** A database for the services of a test. */

@@ -1,9 +1,9 @@
 /** A data directory of development that is taken to production: nothing that was made up is told as true. */
 import { expect, it } from 'vitest';
+import { SCOPES } from '../../src/api-keys.js';
 import { makeKey } from '../../src/commands/keys.js';
-import { SCOPES } from '../../src/http/keys.js';
-import { registerFeeds } from '../../src/registers/service-registers.js';
 import { synchronise } from '../../src/registers/synchronise.js';
+import { registerFeeds } from '../../src/service/registers.js';
 import { get, openStage, problemIn, type Stage } from '../http/stage.js';
 import { companies, feedOf } from './registers.js';
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import { type CitInput, calculateCit, calculatePit, type PitInput } from 'nigeria-tax-rules';
 import {
   type CalculationQuery,
@@ -13,12 +13,13 @@ import {
   toPitResponse,
 } from 'nigeria-tax-rules/api';
 import { type Calculation, signCalculation } from '../../filings/calculation-id.js';
-import type { Service } from '../../service.js';
+import type { Service } from '../../service/service.js';
 import type { Answer, Claim, Claimed, Storage } from '../../storage/storage.js';
+import { requires } from '../caller.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
 import { type KeptAnswers, settled } from '../kept-answers.js';
-import { requires } from '../keys.js';
 import { JSON_TYPE } from '../problems.js';
+import type { InStages } from '../stages.js';
 
 /** A calculation before it has an id: what a filing will need of it, and the response once the id is known. */
 interface Calculated {
@@ -29,23 +30,33 @@ interface Calculated {
 type Calculate = (body: unknown, wish: CalculationQuery) => Calculated;
 
 /** `POST /tax/calculate-cit` and `POST /tax/calculate`. */
-export function calculationRoutes(app: FastifyInstance, service: Service, kept: KeptAnswers): void {
+export function calculationRoutes(app: FastifyInstance, service: Service, kept: KeptAnswers, inStages: InStages): void {
   const onRequest = requires('calculate');
-  app.post('/tax/calculate-cit', { onRequest }, handlerOf(service, kept, '/tax/calculate-cit', companyTax));
-  app.post('/tax/calculate', { onRequest }, handlerOf(service, kept, '/tax/calculate', individualTax));
+  for (const [endpoint, calculate] of [
+    ['/tax/calculate-cit', companyTax],
+    ['/tax/calculate', individualTax],
+  ] as const)
+    app.post(endpoint, { onRequest }, handlerOf(service, kept, inStages, { endpoint, calculate }));
 }
 
-function handlerOf({ storage, clock, secret }: Service, kept: KeptAnswers, endpoint: string, calculate: Calculate) {
-  // Each `await` of what is there already ends a stage: see turns.ts.
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { calculation, responseFor } = await calculate(request.body, parseCalculationQuery(request.query));
-    const at = clock();
-    const { accountId } = request.caller;
-    const response = await responseFor(signCalculation({ accountId, ...calculation }, secret, at));
-    const answer: Answer = { status: 200, contentType: JSON_TYPE, body: JSON.stringify(response) };
-    const claim = claimOf(request, endpoint, request.body, at);
-    return sendClaimed(reply, await (claim ? keep(claim, answer, storage, kept) : answered(answer)));
-  };
+function handlerOf(
+  { storage, clock, secret }: Service,
+  kept: KeptAnswers,
+  inStages: InStages,
+  { endpoint, calculate }: { readonly endpoint: string; readonly calculate: Calculate },
+): RouteHandlerMethod {
+  return inStages({
+    read: ({ body, query }) => ({ body, query: parseCalculationQuery(query) }),
+    compute: ({ body, query }) => calculate(body, query),
+    answer: async ({ calculation, responseFor }, request, reply) => {
+      const at = clock();
+      const { accountId } = request.caller;
+      const response = responseFor(signCalculation({ accountId, ...calculation }, secret, at));
+      const answer: Answer = { status: 200, contentType: JSON_TYPE, body: JSON.stringify(response) };
+      const claim = claimOf(request, endpoint, request.body, at);
+      return sendClaimed(reply, claim ? await keep(claim, answer, storage, kept) : answered(answer));
+    },
+  });
 }
 
 /** Stores an answer, unless the account has had too much kept today; what stands under a key is sent all the same. */

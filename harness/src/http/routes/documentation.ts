@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openApiDocument } from 'nigeria-tax-rules/api';
-import type { Service } from '../../service.js';
+import { Refusal } from '../../refusal.js';
+import type { Service } from '../../service/service.js';
 import { docsPage, problemPageAt, problemsPage } from '../pages.js';
-import { Refusal } from '../refusal.js';
 import { sendTagged, type Tagged, tagged, taggedBody } from '../tagged.js';
 
 /** `GET /`, `GET /openapi.json`, `GET /docs` and `GET /problems`. */

@@ -3,35 +3,45 @@
  *
  * @module
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import {
+  type AmountsWish,
   parseAmountsQuery,
   parseFilingRequest,
   parseFilingStatusQuery,
   type StandingFiling,
+  toFilingResponse,
   toFilingStatusResponse,
 } from 'nigeria-tax-rules/api';
-import { filingOrder } from '../../filings/file-return.js';
-import type { Service } from '../../service.js';
-import type { Filing, TaxType } from '../../storage/storage.js';
+import type { Instant } from '../../clock.js';
+import { type FilingTerms, filingOrder, type ReturnToFile } from '../../filings/file-return.js';
+import { Refusal } from '../../refusal.js';
+import type { Service } from '../../service/service.js';
+import type { Answer, Claimed, Filing, FilingOrder, Kobo, NewFiling, TaxType } from '../../storage/storage.js';
+import { requires } from '../caller.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
 import { type KeptAnswers, settled } from '../kept-answers.js';
-import { requires } from '../keys.js';
-import { answerOfRefusal } from '../problems.js';
-import { Refusal } from '../refusal.js';
+import { answerOfRefusal, JSON_TYPE } from '../problems.js';
+import type { InStages } from '../stages.js';
 
 /** `POST /tax/file-cit`, `POST /tax/file-pit` and `GET /tax/filing-status`. */
-export function filingRoutes(app: FastifyInstance, service: Service, kept: KeptAnswers): void {
+export function filingRoutes(app: FastifyInstance, service: Service, kept: KeptAnswers, inStages: InStages): void {
   const onRequest = requires('file');
-  app.post('/tax/file-cit', { onRequest }, fileHandler(service, kept, '/tax/file-cit', 'CIT'));
-  app.post('/tax/file-pit', { onRequest }, fileHandler(service, kept, '/tax/file-pit', 'PIT'));
-  app.get('/tax/filing-status', { onRequest }, async (request, reply) => {
-    const query = parseFilingStatusQuery(request.query);
-    const by = 'filingId' in query ? { filingId: query.filingId } : { calculationId: query.calculationId };
-    const filing = await service.storage.findFiling(request.caller.accountId, by);
-    if (!filing) throw new Refusal('filing-not-found', 'This account has no such filing.');
-    return reply.send(toFilingStatusResponse(standingOf(filing)));
+  for (const [endpoint, taxType] of [
+    ['/tax/file-cit', 'CIT'],
+    ['/tax/file-pit', 'PIT'],
+  ] as const)
+    app.post(endpoint, { onRequest }, fileHandler(service, kept, inStages, { endpoint, taxType }));
+  const status = inStages({
+    read: (request) => parseFilingStatusQuery(request.query),
+    answer: async (query, request, reply) => {
+      const by = 'filingId' in query ? { filingId: query.filingId } : { calculationId: query.calculationId };
+      const filing = await service.storage.findFiling(request.caller.accountId, by);
+      if (!filing) throw new Refusal('filing-not-found', 'This account has no such filing.');
+      return reply.send(toFilingStatusResponse(standingOf(filing)));
+    },
   });
+  app.get('/tax/filing-status', { onRequest }, status);
 }
 
 /** More than the answer `already-filed` is long, in bytes. */
@@ -39,29 +49,61 @@ const RESERVED = 1_024;
 /** The status of `already-filed`, the only answer that is kept without a fee. */
 const ALREADY_FILED = 409;
 
-function fileHandler(service: Service, kept: KeptAnswers, endpoint: string, taxType: TaxType) {
-  const { storage, clock, settings, secret, outbox } = service;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { amounts } = parseAmountsQuery(request.query);
-    const filing = parseFilingRequest(request.body);
-    const at = clock();
-    const order = filingOrder(
-      {
-        request: filing,
-        taxType,
-        accountId: request.caller.accountId,
-        claim: claimOf(request, endpoint, request.body, at),
-        at,
-        amounts,
-      },
-      { secret, fee: settings.filingFee, answerOf: (refusal) => answerOfRefusal(refusal, request, service) },
-    );
-    const settle = order.claim === null ? undefined : kept.reserve(request.caller.accountId, RESERVED);
-    const storing = storage.fileReturn({ ...order, keepsAlreadyFiled: settle !== undefined });
+function fileHandler(
+  service: Service,
+  kept: KeptAnswers,
+  inStages: InStages,
+  { endpoint, taxType }: { readonly endpoint: string; readonly taxType: TaxType },
+): RouteHandlerMethod {
+  return inStages({
+    read: (request) => ({ request, toFile: returnIn(request, endpoint, taxType, service.clock()) }),
+    compute: ({ request, toFile }) => filingOrder(toFile, termsFor(request, toFile, service)),
+    answer: async (order, request, reply) => sendClaimed(reply, await placed(order, request.caller.accountId)),
+  });
+
+  async function placed(order: FilingOrder, accountId: string): Promise<Claimed> {
+    const settle = order.claim === null ? undefined : kept.reserve(accountId, RESERVED);
+    const storing = service.storage.fileReturn({ ...order, keepsAlreadyFiled: settle !== undefined });
     const claimed = await settled(settle, storing, ({ status }) => status === ALREADY_FILED);
-    if (claimed.outcome === 'answered') outbox.wake();
-    return sendClaimed(reply, claimed);
+    if (claimed.outcome === 'answered') service.outbox.wake();
+    return claimed;
+  }
+}
+
+function returnIn(request: FastifyRequest, endpoint: string, taxType: TaxType, at: Instant): ReturnToFile {
+  const { amounts } = parseAmountsQuery(request.query);
+  const filing = parseFilingRequest(request.body);
+  const claim = claimOf(request, endpoint, request.body, at);
+  return { request: filing, taxType, accountId: request.caller.accountId, claim, at, amounts };
+}
+
+function termsFor(request: FastifyRequest, { amounts }: ReturnToFile, service: Service): FilingTerms {
+  return {
+    secret: service.secret,
+    fee: service.settings.filingFee,
+    placed: (filing, balance) => answerPlaced(filing, balance, amounts),
+    refused: (refusal) => answerOfRefusal(refusal, request, service),
   };
+}
+
+function answerPlaced(filing: NewFiling, balance: Kobo, amounts: AmountsWish | undefined): Answer {
+  const { id, calculationId, taxType, taxYear, taxDue, authority, submittedAt, fee, tax } = filing;
+  const response = toFilingResponse(
+    {
+      filingId: id,
+      calculationId,
+      taxType,
+      taxYear,
+      taxDue,
+      status: 'SUBMITTED',
+      authority,
+      submittedAt: new Date(submittedAt).toISOString(),
+      authorityReference: null,
+      wallet: { feeCharged: fee, taxCharged: tax, balance },
+    },
+    amounts === undefined ? {} : { amounts },
+  );
+  return { status: 201, contentType: JSON_TYPE, body: JSON.stringify(response) };
 }
 
 function standingOf(filing: Filing): StandingFiling {

@@ -5,9 +5,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readStored } from '../../metrics.js';
-import type { Service } from '../../service.js';
-import { Refusal, SOON } from '../refusal.js';
+import { Refusal, SOON } from '../../refusal.js';
+import { readStored } from '../../service/metrics.js';
+import type { Service } from '../../service/service.js';
 
 /** An instance that is under pressure still says how it is. */
 const ALWAYS = { config: { pressureHandler: () => undefined } };

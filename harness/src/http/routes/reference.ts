@@ -3,24 +3,38 @@
  *
  * @module
  */
-import type { FastifyInstance } from 'fastify';
-import { parseNoQuery, parseRulesQuery, toRulesResponse, toStatesResponse } from 'nigeria-tax-rules/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  parseNoQuery,
+  parseRulesQuery,
+  type RulesQuery,
+  toRulesResponse,
+  toStatesResponse,
+} from 'nigeria-tax-rules/api';
+import type { InStages } from '../stages.js';
 import { sendTagged, type Tagged, tagged } from '../tagged.js';
 
 /** `GET /metadata/states` and `GET /rules/{taxYear}`. */
-export function referenceRoutes(app: FastifyInstance): void {
+export function referenceRoutes(app: FastifyInstance, inStages: InStages): void {
+  const send = (answer: Tagged, request: FastifyRequest, reply: FastifyReply) => sendTagged(request, reply, answer);
   const states = tagged(toStatesResponse());
-  app.get('/metadata/states', (request, reply) => {
-    parseNoQuery(request.query);
-    return sendTagged(request, reply, states);
+  const ofStates = inStages({ read: ({ query }) => parseNoQuery(query), compute: () => states, answer: send });
+  const ofRules = inStages({
+    read: ({ params, query }) => parseRulesQuery((params as { taxYear: string }).taxYear, query),
+    compute: oncePerQuery((query: RulesQuery) => tagged(toRulesResponse(query))),
+    answer: send,
   });
-  const tables = new Map<string, Tagged>();
-  app.get<{ Params: { taxYear: string } }>('/rules/:taxYear', (request, reply) => {
-    const query = parseRulesQuery(request.params.taxYear, request.query);
+  app.get('/metadata/states', ofStates);
+  app.get('/rules/:taxYear', ofRules);
+}
+
+/** Only queries for tables that exist are read, so there are never more answers than the library ships tables. */
+function oncePerQuery(make: (query: RulesQuery) => Tagged): (query: RulesQuery) => Tagged {
+  const made = new Map<string, Tagged>();
+  return (query) => {
     const name = JSON.stringify(query);
-    // Only tables that exist get this far, so there are never more of them than the library ships.
-    const table = tables.get(name) ?? tagged(toRulesResponse(query));
-    tables.set(name, table);
-    return sendTagged(request, reply, table);
-  });
+    const answer = made.get(name) ?? make(query);
+    made.set(name, answer);
+    return answer;
+  };
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { milliseconds } from 'date-fns';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   type CompanyNumber,
@@ -17,35 +18,45 @@ import {
 } from 'nigeria-tax-rules/api';
 import { isSameName } from '../../identity/names.js';
 import type { Lookup } from '../../identity/source.js';
+import { Refusal } from '../../refusal.js';
 import type { Person } from '../../registers/records.js';
-import type { Service } from '../../service.js';
+import type { Service } from '../../service/service.js';
 import type { RegisterRow, RegisterState } from '../../storage/storage.js';
-import { requires } from '../keys.js';
-import { Refusal } from '../refusal.js';
+import { requires } from '../caller.js';
+import type { InStages } from '../stages.js';
 
 /** From what age on an answer from a copy of the register carries a warning, in milliseconds. */
-const STALE = 48 * 3_600_000;
+const STALE = milliseconds({ hours: 48 });
 
 /** When to ask again for a register that was never loaded, in seconds. */
 const FIRST_LOAD = 60;
 
 /** `GET /verify/company`, `GET /verify/tin` and `GET /verify/nin`. */
-export function verifyRoutes(app: FastifyInstance, service: Service): void {
+export function verifyRoutes(app: FastifyInstance, service: Service, inStages: InStages): void {
+  const { identity } = service;
   const onRequest = requires('verify');
-  app.get('/verify/company', { onRequest }, async (request, reply) => {
-    const { rcNumber, number } = parseCompanyQuery(request.query);
-    const row = await registeredCompany(service, number, reply);
-    return reply.send(toCompanyResponse(rcNumber, row ? JSON.parse(row.record) : null));
+  const company = inStages({
+    read: (request) => parseCompanyQuery(request.query),
+    answer: async ({ rcNumber, number }, _request, reply) => {
+      const row = await registeredCompany(service, number, reply);
+      return reply.send(toCompanyResponse(rcNumber, row ? JSON.parse(row.record) : null));
+    },
   });
-  app.get('/verify/tin', { onRequest }, async (request, reply) => {
-    const number = parseTinQuery(request.query);
-    return reply.send(toTinResponse(number, foundIn(service, await service.identity.findTaxpayer(number))));
+  const tin = inStages({
+    read: (request) => parseTinQuery(request.query),
+    answer: async (number, _request, reply) =>
+      reply.send(toTinResponse(number, foundIn(service, await identity.findTaxpayer(number)))),
   });
-  app.get('/verify/nin', { onRequest }, async (request, reply) => {
-    const query = parseNinQuery(request.query);
-    const person = foundIn(service, await service.identity.findPerson(query.nin));
-    return reply.send(toNinResponse(query.nin, person && matchesOf(query, person)));
+  const nin = inStages({
+    read: (request) => parseNinQuery(request.query),
+    answer: async (query, _request, reply) => {
+      const person = foundIn(service, await identity.findPerson(query.nin));
+      return reply.send(toNinResponse(query.nin, person && matchesOf(query, person)));
+    },
   });
+  app.get('/verify/company', { onRequest }, company);
+  app.get('/verify/tin', { onRequest }, tin);
+  app.get('/verify/nin', { onRequest }, nin);
 }
 
 async function registeredCompany(

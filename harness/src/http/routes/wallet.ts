@@ -5,14 +5,18 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { parseAmountsQuery, toWalletResponse } from 'nigeria-tax-rules/api';
-import type { Service } from '../../service.js';
+import type { Service } from '../../service/service.js';
+import type { InStages } from '../stages.js';
 
 /** `GET /wallet`. */
-export function walletRoutes(app: FastifyInstance, { storage }: Service): void {
-  app.get('/wallet', async (request, reply) => {
-    const query = parseAmountsQuery(request.query);
-    const { balance, held, entries } = await storage.readWallet(request.caller.accountId);
-    const shown = entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
-    return reply.send(toWalletResponse({ balance, held, entries: shown }, query));
+export function walletRoutes(app: FastifyInstance, { storage }: Service, inStages: InStages): void {
+  const handler = inStages({
+    read: (request) => parseAmountsQuery(request.query),
+    answer: async (query, request, reply) => {
+      const { balance, held, entries } = await storage.readWallet(request.caller.accountId);
+      const shown = entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
+      return reply.send(toWalletResponse({ balance, held, entries: shown }, query));
+    },
   });
+  app.get('/wallet', handler);
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { koboOf, nairaOf } from '../../src/naira.js';
-import { readSettings, SettingsError, settingsTable, warningsOf } from '../../src/settings.js';
+import { readSettings, SettingsError, settingsTable, warningsOf } from '../../src/service/settings.js';
 
 function problemsOf(environment: Readonly<Record<string, string>>): readonly string[] {
   try {
@@ -102,7 +102,7 @@ describe('settings', () => {
   it('are in the table of the documentation as they are', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     const table = /<!-- settings: .*? -->\n([\s\S]*?)\n<!-- \/settings -->/.exec(readme)?.[1];
-    expect(table, 'write settingsTable() of src/settings.ts between the markers').toBe(settingsTable());
+    expect(table, 'write settingsTable() of src/service/settings.ts between the markers').toBe(settingsTable());
   });
 });
 

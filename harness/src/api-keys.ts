@@ -1,30 +1,10 @@
 /**
- * API keys: how they are made, and whose request it is that carries one.
+ * API keys: how they are made, and how they are told apart.
  *
  * @module
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Scope } from '../storage/storage.js';
-import { Refusal } from './refusal.js';
-
-/** Whose request it is, and what its key allows. */
-export interface Caller {
-  /** Of the API key. */
-  readonly keyId: string;
-  readonly accountId: string;
-  readonly scopes: readonly Scope[];
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set by the key check, which every route under `/api/v1` passes. */
-    caller: Caller;
-  }
-}
-
-/** The caller of a request whose key nobody has looked at: without an account, and allowed nothing. */
-export const NOBODY: Caller = Object.freeze({ keyId: '', accountId: '', scopes: [] });
+import type { Scope } from './storage/storage.js';
 
 /** Every scope, in the order in which they are shown. */
 export const SCOPES: readonly Scope[] = ['calculate', 'verify', 'file'];
@@ -54,12 +34,4 @@ export function freshKey(kind: 'live' | 'dev'): FreshKey {
 /** SHA-256 of a key, in lower-case hexadecimal. */
 export function digestOfKey(text: string): string {
   return createHash('sha256').update(text).digest('hex');
-}
-
-/** A hook of a route: only a key with this scope may pass. */
-export function requires(scope: Scope) {
-  return (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Error) => void): void => {
-    if (request.caller.scopes.includes(scope)) done();
-    else done(new Refusal('missing-scope', `This needs a key with the scope ${scope}.`));
-  };
 }

@@ -5,10 +5,10 @@
  * @module
  */
 import { nearest } from 'nigeria-tax-rules/api';
-import { SANDBOX_BEHAVIOURS } from './filings/sandbox-authority.js';
-import { koboOf } from './naira.js';
-import { isSchedulePattern } from './registers/schedule.js';
-import type { Kobo } from './storage/storage.js';
+import { SANDBOX_BEHAVIOURS } from '../filings/sandbox-authority.js';
+import { koboOf } from '../naira.js';
+import { isSchedulePattern } from '../registers/schedule.js';
+import type { Kobo } from '../storage/storage.js';
 
 /** Turns the text of a variable into its value, or answers `undefined`. */
 interface Reader<T> {

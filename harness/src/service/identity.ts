@@ -3,11 +3,12 @@
  *
  * @module
  */
-import { isSample } from '../registers/service-registers.js';
-import type { Service } from '../service.js';
-import { httpSource } from './http-source.js';
-import { registerSource } from './register-source.js';
-import type { IdentitySource } from './source.js';
+
+import { httpSource } from '../identity/http-source.js';
+import { registerSource } from '../identity/register-source.js';
+import type { IdentitySource } from '../identity/source.js';
+import { isSample } from './registers.js';
+import type { Service } from './service.js';
 
 const TRIES = 3;
 const FIRST_WAIT = 200;

@@ -3,10 +3,11 @@
  *
  * @module
  */
+import type { Logger } from 'pino';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { nairaOf } from './naira.js';
-import { REGISTER_NAMES } from './registers/service-registers.js';
-import type { Service } from './service.js';
+import type { Clock } from '../clock.js';
+import { nairaOf } from '../naira.js';
+import { REGISTER_NAMES, type Storage } from '../storage/storage.js';
 
 /** The metrics that the parts of the service write to; what is read from storage is added when they are asked for. */
 export interface Metrics {
@@ -78,8 +79,16 @@ export function createMetrics(): Metrics {
   return metrics;
 }
 
+/** What the metrics of what is stored are read with. */
+export interface StoredSource {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  readonly log: Logger;
+}
+
 /** Brings the metrics of what is stored up to date; where storage does not answer, they stay as they were. */
-export async function readStored({ storage, clock, metrics, log }: Service): Promise<void> {
+export async function readStored({ storage, clock, metrics, log }: StoredSource): Promise<void> {
   const { stored } = metrics;
   const now = clock();
   try {

@@ -4,13 +4,13 @@
  * @module
  */
 import type { Logger } from 'pino';
-import type { Clock } from './clock.js';
-import type { Outbox } from './filings/outbox.js';
-import type { Turns } from './http/turns.js';
-import type { IdentitySource } from './identity/source.js';
+import type { Clock } from '../clock.js';
+import type { Outbox } from '../filings/outbox.js';
+import type { IdentitySource } from '../identity/source.js';
+import type { Storage } from '../storage/storage.js';
+import type { Turns } from '../turns.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './settings.js';
-import type { Storage } from './storage/storage.js';
 
 /** A running service. */
 export interface Service {

@@ -4,10 +4,10 @@
  * @module
  */
 import { join } from 'node:path';
+import { openPostgres } from '../storage/postgres/index.js';
+import { openSqlite } from '../storage/sqlite/index.js';
+import type { Storage } from '../storage/storage.js';
 import type { Settings } from './settings.js';
-import { openPostgres } from './storage/postgres/index.js';
-import { openSqlite } from './storage/sqlite/index.js';
-import type { Storage } from './storage/storage.js';
 
 const FILE = 'service.sqlite';
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { randomUUID } from 'node:crypto';
-import { forgottenAt } from './http/idempotency.js';
+import { forgottenAt } from '../storage/claims.js';
 import type { Service } from './service.js';
 
 /** Work that goes on until it is stopped. */

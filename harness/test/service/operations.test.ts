@@ -1,8 +1,8 @@
 /** What a balancer, a monitor and a log are told. */
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { welcome } from '../../src/commands/serve.js';
-import { audit, auditInTurn, startUpkeep } from '../../src/upkeep.js';
-import { COMPANY, get, INDIVIDUAL, openStage, post, problemIn, type Stage } from './stage.js';
+import { audit, auditInTurn, startUpkeep } from '../../src/service/upkeep.js';
+import { COMPANY, get, INDIVIDUAL, openStage, post, problemIn, type Stage } from '../http/stage.js';
 
 /** An answer is noted in the turn after it was sent. */
 const noted = (stage: Stage, count: number): Promise<void> =>

@@ -3,10 +3,11 @@
  *
  * @module
  */
-import type { Service } from '../service.js';
-import type { Gateway } from './gateway.js';
-import { Outbox, type OutboxPace, type OutboxWatcher } from './outbox.js';
-import { sandboxAuthority } from './sandbox-authority.js';
+
+import type { Gateway } from '../filings/gateway.js';
+import { Outbox, type OutboxPace, type OutboxWatcher } from '../filings/outbox.js';
+import { sandboxAuthority } from '../filings/sandbox-authority.js';
+import type { Service } from './service.js';
 
 /** The parts of a service that its outbox is made of. */
 export type OutboxService = Pick<Service, 'storage' | 'clock' | 'settings' | 'metrics' | 'log'>;

@@ -4,16 +4,13 @@
  * @module
  */
 import type { Instant } from '../clock.js';
-import type { Service } from '../service.js';
-import type { Settings } from '../settings.js';
-import type { RegisterName, Registers } from '../storage/storage.js';
-import { nameOfFeed } from './feed-bytes.js';
-import { isSampleCopy, isSampleFeed, sampleOf } from './sample.js';
-import { Schedule } from './schedule.js';
-import { type RegisterFeed, type SynchronisationReport, synchronise } from './synchronise.js';
-
-/** The registers, in the order in which they are shown. */
-export const REGISTER_NAMES: readonly RegisterName[] = ['companies', 'taxpayers', 'people'];
+import { nameOfFeed } from '../registers/feed-bytes.js';
+import { isSampleCopy, isSampleFeed, sampleOf } from '../registers/sample.js';
+import { Schedule } from '../registers/schedule.js';
+import { type RegisterFeed, type SynchronisationReport, synchronise } from '../registers/synchronise.js';
+import { REGISTER_NAMES, type RegisterName, type Registers } from '../storage/storage.js';
+import type { Service } from './service.js';
+import type { Settings } from './settings.js';
 
 const GIBIBYTE = 2 ** 30;
 const FEED_LIMITS = { bytes: 16 * GIBIBYTE, line: 65_536 };

@@ -1,0 +1,34 @@
+/**
+ * Whose request it is.
+ *
+ * @module
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.js';
+import type { Scope } from '../storage/storage.js';
+
+/** Whose request it is, and what its key allows. */
+export interface Caller {
+  /** Of the API key. */
+  readonly keyId: string;
+  readonly accountId: string;
+  readonly scopes: readonly Scope[];
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the key check, which every route under `/api/v1` passes. */
+    caller: Caller;
+  }
+}
+
+/** The caller of a request whose key nobody has looked at: without an account, and allowed nothing. */
+export const NOBODY: Caller = Object.freeze({ keyId: '', accountId: '', scopes: [] });
+
+/** A hook of a route: only a key with this scope may pass. */
+export function requires(scope: Scope) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: (refusal?: Error) => void): void => {
+    if (request.caller.scopes.includes(scope)) done();
+    else done(new Refusal('missing-scope', `This needs a key with the scope ${scope}.`));
+  };
+}
