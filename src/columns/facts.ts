@@ -4,7 +4,7 @@
  * @module
  */
 import type { FactKind } from '../algebra/words.js';
-import { dayOfNumber } from '../civil-day.js';
+import { dayOfNumber } from '../calendar.js';
 import { arrayOf, checkColumn, checkValues, type GivenColumn, refuse } from './checks.js';
 import { CHUNK } from './chunks.js';
 import type { Column } from './layout.js';
