@@ -78,7 +78,7 @@ export {
   parseTinQuery,
   type RulesQuery,
 } from './queries.js';
-export { type RulesResponse, type TableAsJson, toRulesResponse } from './rules-response.js';
+export { type RulesResponse, toRulesResponse } from './rules-response.js';
 export { companyRulesSchema, individualRulesSchema } from './rules-response-schema.js';
 export { SERVICE_PROBLEMS, type ServiceProblem, type ServiceProblemCode } from './service-problems.js';
 export { type StatesResponse, statesResponseSchema, toStatesResponse } from './states.js';
