@@ -123,7 +123,9 @@ export function toPlain<T extends object>(value: T): Plain<T> {
 
 function plainFields(value: object): unknown {
   if (Array.isArray(value)) return value.map(plainField);
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, plainField(field)]));
+  const plain: Record<string, unknown> = { ...value };
+  for (const name of Object.keys(plain)) plain[name] = plainField(plain[name]);
+  return plain;
 }
 
 function plainField(value: unknown): unknown {

@@ -89,7 +89,10 @@ function frozenZero(): Decimal {
 
 /** A `Decimal` as plain text, exactly: two decimals, and more where it has more. */
 export function plainTextOf(decimal: Decimal): string {
-  return decimal.decimalPlaces() <= 2 ? decimal.toFixed(2) : decimal.toFixed();
+  const text = decimal.toFixed();
+  const point = text.indexOf('.');
+  if (point < 0) return `${text}.00`;
+  return point === text.length - 2 ? `${text}0` : text;
 }
 
 /** The `Decimal` of a plain text with two decimals or more; `undefined` for any other text. */
