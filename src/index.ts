@@ -45,6 +45,7 @@ export type * from './individual/result.js';
 export type { IndividualStepOptions } from './individual/step.js';
 export type { Amount } from './money/amounts.js';
 export { Decimal } from './money/decimals.js';
+export { fromPlain, type Plain, toPlain } from './plain.js';
 export type { BaselineOf, ReconciliationResult, Variance } from './reconciliation.js';
 export type { Reliance, ReliedOn } from './reliance.js';
 export type { CalculationOptions, TableOptions } from './request/options.js';

@@ -109,7 +109,7 @@ function mayImport({ file, target }: Import): boolean {
 }
 
 /** What the compiler of the rules shares with the engine without its being public. */
-const FOR_THE_RULES = ['src/tables/digest.ts', 'src/tables/table.ts', 'src/errors.ts'];
+const FOR_THE_RULES = ['src/tables/digest.ts', 'src/tables/table.ts', 'src/errors.ts', 'src/money/kobo.ts'];
 
 /** What writes the kernels of columns reads the law as columns do. */
 const FOR_THE_KERNELS = ['src/columns/programs.ts', 'src/tables/company.ts', 'src/tables/individual.ts'];

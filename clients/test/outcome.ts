@@ -22,7 +22,7 @@ export function isRefusal(text: string): boolean {
 }
 
 /** Whether an answer of the wire is a problem document. */
-function isProblem(answer: object): answer is Refusal {
+export function isProblem(answer: object): answer is Refusal {
   return 'code' in answer && 'errors' in answer;
 }
 

@@ -1,10 +1,19 @@
 /** The ways to a calculation: each gives the text of every outcome, in the order of the questions. */
 import { join } from 'node:path';
-import { type CitInput, calculateCit, calculatePit, type PitInput } from 'nigeria-tax-rules';
+import {
+  type CitInput,
+  type CitResult,
+  calculateCit,
+  calculatePit,
+  fromPlain,
+  type PitInput,
+  type PitResult,
+  type Plain,
+} from 'nigeria-tax-rules';
 import { problemOf, toCitResponse, toPitResponse } from 'nigeria-tax-rules/api';
 import { Client } from '../../harness/test/processes/client.js';
 import { NigeriaTaxClient, NigeriaTaxError } from '../node/src/index.js';
-import { outcomeOf, refused } from './outcome.js';
+import { isProblem, outcomeOf, refused } from './outcome.js';
 import { inParallel, linesOf, run, runPython } from './programs.js';
 import type { Question } from './questions.js';
 
@@ -50,7 +59,7 @@ function individualAnswer(request: unknown, asked: Asked): object {
 
 const CLI = join(import.meta.dirname, '../../dist/cli.js');
 
-/** The command line as a filter: one process for all that is asked with the same options. */
+/** The command line as a filter, one process for all that is asked with the same options; its plain results read back. */
 export async function byCommandLine(questions: readonly Question[]): Outcomes {
   const outcomes = new Map<Question, string>();
   for (const options of new Set(questions.map(optionsOf))) {
@@ -60,15 +69,22 @@ export async function byCommandLine(questions: readonly Question[]): Outcomes {
     const printed = await run(process.execPath, [CLI, ...options.split('\n')], { input, accepted: [0, 2] });
     for (const [line, answer] of linesOf<object>(printed).entries()) {
       const question = group[line];
-      if (question) outcomes.set(question, outcomeOf(answer));
+      if (question) outcomes.set(question, outcomeOf(isProblem(answer) ? answer : contractOf(question, answer)));
     }
   }
   return questions.map((question) => outcomes.get(question) ?? 'no answer');
 }
 
+/** The answer of the contract for a result in its plain form. */
+function contractOf({ tax, ...asked }: Question, plain: object): object {
+  return tax === 'cit'
+    ? toCitResponse(fromPlain(plain as Plain<CitResult>), formOf(asked))
+    : toPitResponse(fromPlain(plain as Plain<PitResult>), formOf(asked));
+}
+
 function optionsOf({ tax, reading, detail }: Question): string {
   const others = [...(reading ? ['--reading', reading] : []), ...(detail ? ['--detail', detail] : [])];
-  return [tax, '--ndjson', '--amounts', 'string', ...others].join('\n');
+  return [tax, '--ndjson', ...others].join('\n');
 }
 
 const PATHS = { cit: '/tax/calculate-cit', pit: '/tax/calculate' };

@@ -79,7 +79,7 @@ export {
   parseTinQuery,
   type RulesQuery,
 } from './queries.js';
-export { type RulesResponse, type TableAsJson, toRulesResponse } from './reference/rules-response.js';
+export { type RulesResponse, toRulesResponse } from './reference/rules-response.js';
 export { companyRulesSchema, individualRulesSchema } from './reference/rules-response-schema.js';
 export { type StatesResponse, statesResponseSchema, toStatesResponse } from './reference/states.js';
 export {

@@ -87,6 +87,21 @@ function frozenZero(): Decimal {
   return Object.freeze(new Parts(1, 0, words));
 }
 
+/** A `Decimal` as plain text, exactly: two decimals, and more where it has more. */
+export function plainTextOf(decimal: Decimal): string {
+  const text = decimal.toFixed();
+  const point = text.indexOf('.');
+  if (point < 0) return `${text}.00`;
+  return point === text.length - 2 ? `${text}0` : text;
+}
+
+/** The `Decimal` of a plain text with two decimals or more; `undefined` for any other text. */
+export function decimalOfPlainText(text: string): Decimal | undefined {
+  return PLAIN_TEXT.test(text) ? new Decimal(text) : undefined;
+}
+
+const PLAIN_TEXT = /^-?(?:0|[1-9]\d*)\.\d{2,}$/;
+
 /** The amount as a number of naira that is read back as the same kobo; from 2^46 there is none. */
 export function numberOf(naira: Decimal): number | 'amount-too-large' {
   const number = quotientOf(naira, KOBO_PER_NAIRA);

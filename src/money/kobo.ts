@@ -119,6 +119,24 @@ export function wholeTimes(rate: Rate, times: bigint): bigint | undefined {
   return product % rate.denominator === 0n ? product / rate.denominator : undefined;
 }
 
+/** The rate that a text such as `7.5%` or `2/3` says, in lowest terms; `undefined` for any other text. */
+export function rateOfWording(text: string): Rate | undefined {
+  const [, whole = '', fraction = '', over = '', under = ''] = RATE.exec(text) ?? [];
+  if (whole !== '') return lowestTerms(BigInt(whole + fraction), 100n * 10n ** BigInt(fraction.length));
+  return over === '' ? undefined : lowestTerms(BigInt(over), BigInt(under));
+}
+
+const RATE = /^(?:(\d+)(?:\.(\d+))?%|(\d+)\/([1-9]\d*))$/;
+
+function lowestTerms(numerator: bigint, denominator: bigint): Rate {
+  const common = greatestCommonDivisor(numerator, denominator);
+  return { numerator: numerator / common, denominator: denominator / common };
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestCommonDivisor(b, a % b);
+}
+
 /** The twelfth of a year's amount, which is not negative, rounded down to the kobo. */
 export function twelfthRoundedDown(kobo: AnyKobo): AnyKobo {
   return typeof kobo === 'number' ? Math.floor(kobo / 12) : compact(kobo / 12n);

@@ -11,6 +11,13 @@ export function textOf(kobo: AnyKobo): string {
   return `${kobo < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** The kobo of a plain text with two decimals, as `textOf` writes it; `undefined` for any other text. */
+export function koboOfText(text: string): bigint | undefined {
+  return PLAIN_TEXT.test(text) ? BigInt(text.replace('.', '')) : undefined;
+}
+
+const PLAIN_TEXT = /^-?(?:0|[1-9]\d*)\.\d{2}$/;
+
 /** The amount in naira for a reader: `₦1,250,000.50`. */
 export function wordingOf(kobo: AnyKobo): string {
   const digits = digitsOf(kobo);

@@ -21,21 +21,20 @@ const OPTIONS = {
   workings: { type: 'boolean' },
   detail: { type: 'string' },
   reading: { type: 'string' },
-  amounts: { type: 'string' },
   debug: { type: 'boolean' },
 } as const;
 
 /** What the options mean, for the help. */
 export const OPTIONS_HELP = `Options
-  --json            print JSON, as the API answers it; usual when the output is
-                    not a terminal
+  --json            print JSON, the plain form that toPlain gives: amounts are
+                    text with two decimals; the default when the output is not
+                    a terminal
   --sheet           print the readable sheet; usual on a terminal
   --ndjson          a filter: one request a line in, one answer a line out, in
                     order; a refused line is answered by a problem object
   --workings        add the workings with their citations (in JSON: full detail)
   --detail full     the same as --workings
   --reading NAME    answer by this reading of the law, such as first_gazette
-  --amounts string  in JSON, write amounts as strings with two decimals
   --debug           on an error, show where in the program it arose
   --help            print this
   --version         print the version
@@ -49,10 +48,9 @@ Exit codes
 /** Reads the words of a computation, or refuses them. */
 export function calculationArguments(words: readonly string[], isTerminal: boolean): CalculationArguments {
   const { values, positionals } = parsed(words);
-  const { json = false, sheet = false, ndjson = false, detail, reading, amounts = 'number' } = values;
+  const { json = false, sheet = false, ndjson = false, detail, reading } = values;
   if ([json || ndjson, sheet].every(Boolean)) throw new UsageError('--sheet and --json exclude each other.');
   if (detail !== undefined && detail !== 'full') throw new UsageError(`--detail takes full, not "${detail}".`);
-  if (amounts !== 'number' && amounts !== 'string') throw new UsageError(`--amounts takes string, not "${amounts}".`);
   const [file, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(', ')}.`);
   const isSheet = sheet || (isTerminal && !json);
@@ -61,7 +59,6 @@ export function calculationArguments(words: readonly string[], isTerminal: boole
     ...(reading !== undefined && { reading }),
     form: ndjson ? 'ndjson' : isSheet ? 'sheet' : 'json',
     isFull: detail === 'full' || values.workings === true,
-    amounts,
   };
 }
 

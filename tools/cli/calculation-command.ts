@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { createHash } from 'node:crypto';
-import { RuleError } from 'nigeria-tax-rules';
+import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { parseJson, problemOf } from 'nigeria-tax-rules/api';
 import { type CalculationArguments, calculationArguments, OPTIONS_HELP } from './arguments.js';
 import type { Calculation } from './calculation.js';
@@ -15,10 +14,8 @@ import { sheetText } from './layout.js';
 import { Progress } from './progress.js';
 import { blocksOf, textOf, write } from './streams.js';
 
-type Answering = { readonly rules: { readonly digest: string } };
-
 /** The command of a computation. */
-export function calculationCommand<Result extends Answering>(calculation: Calculation<Result>): Command {
+export function calculationCommand<Result extends object>(calculation: Calculation<Result>): Command {
   const { name, summary } = calculation;
   return {
     name,
@@ -34,7 +31,7 @@ export function calculationCommand<Result extends Answering>(calculation: Calcul
   };
 }
 
-type Described = Pick<Calculation<Answering>, 'name' | 'summary' | 'about' | 'example'>;
+type Described = Pick<Calculation<object>, 'name' | 'summary' | 'about' | 'example'>;
 
 function helpOf({ name, summary, about, example }: Described): string {
   return `nigeria-tax ${name} [FILE] [OPTIONS]: ${summary}
@@ -47,7 +44,7 @@ ${about}
 ${OPTIONS_HELP}`;
 }
 
-async function answerOne<Result extends Answering>(
+async function answerOne<Result extends object>(
   calculation: Calculation<Result>,
   wish: CalculationArguments,
 ): Promise<ExitCode> {
@@ -62,7 +59,7 @@ async function answerOne<Result extends Answering>(
   }
 }
 
-function sheetAnswer<Result extends Answering>(
+function sheetAnswer<Result extends object>(
   calculation: Calculation<Result>,
   { reading, isFull }: CalculationArguments,
   text: string,
@@ -71,7 +68,7 @@ function sheetAnswer<Result extends Answering>(
   return sheetText(calculation.sheet(calculation.compute(parseJson(text), extent), isFull));
 }
 
-function jsonAnswer<Result extends Answering>(
+function jsonAnswer<Result extends object>(
   calculation: Calculation<Result>,
   wish: CalculationArguments,
   text: string,
@@ -79,22 +76,13 @@ function jsonAnswer<Result extends Answering>(
   return `${JSON.stringify(responder(calculation, wish)(text), null, 2)}\n`;
 }
 
-/** How one request in JSON is answered in JSON. The options of the computation are the same for every line. */
-function responder<Result extends Answering>(
-  calculation: Calculation<Result>,
-  wish: CalculationArguments,
+/** The plain form of the result of one request in JSON. The options of the computation are the same for every line. */
+function responder<Result extends object>(
+  { compute }: Calculation<Result>,
+  { reading, isFull }: CalculationArguments,
 ): (text: string) => object {
-  const { reading, isFull } = wish;
   const extent = { ...(reading !== undefined && { reading }), workings: isFull, contested: isFull };
-  return (text) => {
-    const result = calculation.compute(parseJson(text), extent);
-    return calculation.respond(result, calculationIdOf(text, result.rules.digest), wish);
-  };
-}
-
-/** The same request under the same law always has the same name. */
-function calculationIdOf(text: string, digest: string): string {
-  return createHash('sha256').update(`${digest}${text.trim()}`).digest('hex').slice(0, 32);
+  return (text) => toPlain(compute(parseJson(text), extent));
 }
 
 /** In JSON the problem is the answer; on a sheet it is words for a reader. */
@@ -108,7 +96,7 @@ async function refuse(error: RuleError, { form }: CalculationArguments): Promise
   return 1;
 }
 
-async function answerLines<Result extends Answering>(
+async function answerLines<Result extends object>(
   calculation: Calculation<Result>,
   wish: CalculationArguments,
 ): Promise<ExitCode> {

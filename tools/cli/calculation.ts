@@ -11,8 +11,6 @@ export interface Wish {
   readonly reading?: string;
   /** Whether the workings, and all else of full detail, are wanted. */
   readonly isFull: boolean;
-  /** How amounts are written in JSON. */
-  readonly amounts: 'number' | 'string';
 }
 
 /** How much of a result is computed. */
@@ -21,8 +19,8 @@ export interface Extent extends Pick<Wish, 'reading'> {
   readonly contested: boolean;
 }
 
-/** One kind of computation: a request in, a result, and the two ways to show it. */
-export interface Calculation<Result extends { readonly rules: { readonly digest: string } }> {
+/** One kind of computation: a request in, a result, and the readable way to show it. */
+export interface Calculation<Result extends object> {
   readonly name: string;
   readonly summary: string;
   /** A sentence for the help, with what a request holds. */
@@ -31,8 +29,6 @@ export interface Calculation<Result extends { readonly rules: { readonly digest:
   readonly example: string;
   /** Computes a request just parsed from JSON, or refuses it with a `RuleError`. */
   compute(request: unknown, extent: Extent): Result;
-  /** The JSON answer. */
-  respond(result: Result, calculationId: string, wish: Wish): object;
   /** The readable answer, out of a result in full; its workings are printed where they are wanted. */
   sheet(result: Result, hasWorkings: boolean): readonly Section[];
 }

@@ -4,7 +4,6 @@
  * @module
  */
 import { type CitInput, type CitResult, calculateCit } from 'nigeria-tax-rules';
-import { toCitResponse } from 'nigeria-tax-rules/api';
 import type { Calculation } from './calculation.js';
 import { citSheet } from './cit-sheet.js';
 
@@ -15,7 +14,5 @@ export const cit: Calculation<CitResult> = {
   about: 'It holds taxYear and turnover at least, and the fields of POST\n/api/v1/tax/calculate-cit.',
   example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
   compute: (request, extent) => calculateCit(request as CitInput, extent),
-  respond: (result, calculationId, { isFull, amounts }) =>
-    toCitResponse(result, { calculationId, amounts, ...(isFull && { detail: 'full' }) }),
   sheet: citSheet,
 };

@@ -4,7 +4,6 @@
  * @module
  */
 import { calculatePit, type PitInput, type PitResult } from 'nigeria-tax-rules';
-import { toPitResponse } from 'nigeria-tax-rules/api';
 import type { Calculation } from './calculation.js';
 import { pitSheet } from './pit-sheet.js';
 
@@ -19,7 +18,5 @@ export const pit: Calculation<PitResult> = {
     incomeStreams: [{ type: 'salary', amount: 500_000, frequency: 'monthly' }],
   }),
   compute: (request, extent) => calculatePit(request as PitInput, extent),
-  respond: (result, calculationId, { isFull, amounts }) =>
-    toPitResponse(result, { calculationId, amounts, ...(isFull && { detail: 'full' }) }),
   sheet: pitSheet,
 };

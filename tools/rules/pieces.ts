@@ -8,6 +8,7 @@
  */
 import * as z from 'zod';
 import { nearest } from '../../src/errors.js';
+import { type Rate, rateOfWording } from '../../src/money/kobo.js';
 import type { Clock } from '../../src/tables/table.js';
 
 type Raw = { readonly input?: unknown };
@@ -113,17 +114,9 @@ export const amount = word(
 const RATE = /^(?:100|[1-9]?\d)(?:\.\d+)?%$|^[1-9]\d*\/[1-9]\d*$/;
 const RATES = 'a percentage such as 20% or 7.5%, or a fraction such as 2/3';
 
-function rateOf(written: string): { numerator: bigint; denominator: bigint } {
-  const [over = '', under] = written.replace('%', '').split('/');
-  const [whole = '', fraction = ''] = over.split('.');
-  const numerator = BigInt(whole + fraction);
-  const denominator = under === undefined ? 100n * 10n ** BigInt(fraction.length) : BigInt(under);
-  const common = greatestCommonDivisor(numerator, denominator);
-  return { numerator: numerator / common, denominator: denominator / common };
-}
-
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  return b === 0n ? a : greatestCommonDivisor(b, a % b);
+/** The rate of a text that `RATE` accepts. */
+function rateOf(written: string): Rate {
+  return rateOfWording(written) ?? { numerator: 0n, denominator: 1n };
 }
 
 /** A rate that is refused: not of the form, or above the whole. */
@@ -143,7 +136,7 @@ function rateWord(pattern: RegExp, accepted: string) {
     .meta({ description: `Accepted: ${accepted}` });
 }
 
-function isAboveWhole({ numerator, denominator }: ReturnType<typeof rateOf>): boolean {
+function isAboveWhole({ numerator, denominator }: Rate): boolean {
   return numerator > denominator;
 }
 

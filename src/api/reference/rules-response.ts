@@ -6,8 +6,7 @@
  *
  * @module
  */
-import type { Rate } from '../../money/kobo.js';
-import { rateWordingOf, textOf } from '../../money/wording.js';
+import { type Plain, toPlain } from '../../plain.js';
 import { type Act, actsCited } from '../../tables/acts.js';
 import { ruleTableFor } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
@@ -15,17 +14,8 @@ import { individualRuleTableFor } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import type { RulesQuery } from '../queries.js';
 
-/** A part of a rule table as JSON: amounts are naira in text, rates are worded. */
-export type TableAsJson<T> = T extends bigint | Rate
-  ? string
-  : T extends readonly (infer Item)[]
-    ? readonly TableAsJson<Item>[]
-    : T extends object
-      ? { readonly [Name in keyof T]: TableAsJson<T[Name]> }
-      : T;
-
 /** The answer for a rule table: its facts, and the sources that its citations name. */
-export type RulesResponse = (TableAsJson<CompanyRuleTable> | TableAsJson<IndividualRuleTable>) & {
+export type RulesResponse = (Plain<CompanyRuleTable> | Plain<IndividualRuleTable>) & {
   readonly acts: Readonly<Record<string, Act>>;
 };
 
@@ -42,7 +32,7 @@ export type RulesResponse = (TableAsJson<CompanyRuleTable> | TableAsJson<Individ
 export function toRulesResponse({ taxYear, tax, reading }: RulesQuery): RulesResponse {
   const wish = reading === undefined ? {} : { reading };
   const table = tax === 'cit' ? ruleTableFor(taxYear, wish) : individualRuleTableFor(taxYear, wish);
-  return { ...(asJson(table) as object), acts: actsCited(citationsIn(table)) } as RulesResponse;
+  return { ...toPlain(table), acts: actsCited(citationsIn(table)) } as RulesResponse;
 }
 
 /** Every citation under a `law` entry, at any depth. */
@@ -51,16 +41,4 @@ function citationsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) =>
     name === 'law' && Array.isArray(inner) ? (inner as string[]) : citationsIn(inner),
   );
-}
-
-function asJson(value: unknown): unknown {
-  if (typeof value === 'bigint') return textOf(value);
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(asJson);
-  if (isRate(value)) return rateWordingOf(value);
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asJson(inner)]));
-}
-
-function isRate(value: object): value is Rate {
-  return 'numerator' in value && 'denominator' in value;
 }

@@ -3,19 +3,18 @@ import {
   companyRulesSchema,
   individualRulesSchema,
   type RulesResponse,
-  type TableAsJson,
   toRulesResponse,
 } from '../../../src/api/index.js';
-import { listRuleTables, RuleError } from '../../../src/index.js';
+import { listRuleTables, type Plain, RuleError } from '../../../src/index.js';
 import type { CompanyRuleTable, IndividualRuleTable } from '../../../src/tables/index.js';
 
-function company(taxYear: number, reading?: string): TableAsJson<CompanyRuleTable> {
+function company(taxYear: number, reading?: string): Plain<CompanyRuleTable> {
   const table: RulesResponse = toRulesResponse({ taxYear, tax: 'cit', ...(reading === undefined ? {} : { reading }) });
   if (table.kind !== 'company') throw new Error('not a table of companies');
   return table;
 }
 
-function individual(taxYear: number): TableAsJson<IndividualRuleTable> {
+function individual(taxYear: number): Plain<IndividualRuleTable> {
   const table: RulesResponse = toRulesResponse({ taxYear, tax: 'pit' });
   if (table.kind !== 'individual') throw new Error('not a table of individuals');
   return table;
