@@ -4,6 +4,8 @@
  * @module
  */
 import { randomUUID } from 'node:crypto';
+import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
+import { milliseconds } from 'date-fns/milliseconds';
 import { SCOPES } from '../api-keys.js';
 import { machineClock } from '../clock.js';
 import { createLog, flushed } from '../service/log.js';
@@ -51,21 +53,23 @@ function untilSignal(): Promise<void> {
   });
 }
 
-async function withinLimit(stop: Promise<void>, seconds: number): Promise<void> {
+async function withinLimit(stop: Promise<void>, limit: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    const error = new CommandError(`What was in flight did not finish within ${seconds} seconds.`);
-    timer = setTimeout(() => reject(error), seconds * 1000);
+  const expired = new Promise<never>((_, reject) => {
+    const error = new CommandError(
+      `Requests or deliveries in flight did not finish within ${formatDistanceStrict(0, limit)}.`,
+    );
+    timer = setTimeout(() => reject(error), limit);
   });
-  await Promise.race([stop, limit]).finally(() => clearTimeout(timer));
+  await Promise.race([stop, expired]).finally(() => clearTimeout(timer));
 }
 
 const DEVELOPMENT = 'development';
 /** What the development account can spend: a hundred thousand naira, in kobo. */
 const POCKET_MONEY = 10_000_000n;
 
-/** How long one instance has for it, in milliseconds. */
-const WELCOME = 60_000;
+/** How long one instance has for it. */
+const WELCOME = milliseconds({ minutes: 1 });
 
 /** On first start makes an account to try things with, and shows its key, once, in a command to paste. */
 export async function welcome(

@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Clock, Instant } from '../clock.js';
 import type { Delivery, DeliveryOutcome, Storage } from '../storage/storage.js';
 import type { Gateway } from './gateway.js';
@@ -196,7 +197,7 @@ async function answerWithin<T>(time: number, ask: (signal: AbortSignal) => Promi
 }
 
 /** Room for the answer and for the record of it: a lease that ran out under a living worker would deliver twice at once. */
-const MARGIN = 30_000;
+const MARGIN = milliseconds({ seconds: 30 });
 
 function leaseOf({ answerWithin }: OutboxPace): number {
   return answerWithin + MARGIN;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Instant } from '../clock.js';
 import type { Answer, Claim, Claimed } from './storage.js';
 

@@ -132,9 +132,9 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     settings: readSettings({
       NODE_ENV: 'test',
       RATE_LIMIT: '0',
-      MAX_EVENT_LOOP_DELAY: '0',
-      AUTHORITY_TIMEOUT: '5',
-      OUTBOX_POLL: '3600000',
+      MAX_EVENT_LOOP_DELAY: '0s',
+      AUTHORITY_TIMEOUT: '5ms',
+      OUTBOX_POLL: '1h',
       SANDBOX_AUTHORITY: behaviour ?? '',
     }),
     metrics: createMetrics(),

@@ -136,7 +136,7 @@ describe('slow clients', () => {
 
 describe('the end', () => {
   it('answers what has begun, says that it ends, and closes its storage', async () => {
-    const told = { NODE_ENV: 'test', PORT: '0', DRAIN_DELAY: '1', MAX_EVENT_LOOP_DELAY: '0' };
+    const told = { NODE_ENV: 'test', PORT: '0', DRAIN_DELAY: '1s', MAX_EVENT_LOOP_DELAY: '0s' };
     const environment = { ...told, DATA_DIRECTORY: temporaryFolder() };
     const lines: string[] = [];
     const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });

@@ -87,7 +87,7 @@ describe('scopes', () => {
 });
 
 describe('the limit of requests', () => {
-  const LIMITED = { RATE_LIMIT: '3', RATE_WINDOW: '3600' };
+  const LIMITED = { RATE_LIMIT: '3', RATE_WINDOW: '1h' };
 
   it('is told with every answer and kept for each key', async () => {
     const stage = await openStage(LIMITED);

@@ -29,7 +29,7 @@ export interface Stage {
 /** Opens a service; the environment is that of its settings. */
 export async function openStage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const dataDirectory = temporaryFolder();
-  const quiet = { RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0' };
+  const quiet = { RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0s' };
   const standard = { NODE_ENV: 'test', DATA_DIRECTORY: dataDirectory, LOG_LEVEL: 'trace', ...quiet };
   const settings = readSettings({ ...standard, ...environment });
   const storage = await openStorage(settings);

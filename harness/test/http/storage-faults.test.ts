@@ -213,7 +213,13 @@ describe('a database of a newer version', () => {
 
 describe('a folder', () => {
   const settingsOf = (dataDirectory: string) =>
-    readSettings({ NODE_ENV: 'test', DATA_DIRECTORY: dataDirectory, PORT: '0', DRAIN_DELAY: '0', LOG_LEVEL: 'silent' });
+    readSettings({
+      NODE_ENV: 'test',
+      DATA_DIRECTORY: dataDirectory,
+      PORT: '0',
+      DRAIN_DELAY: '0s',
+      LOG_LEVEL: 'silent',
+    });
 
   const startIn = (dataDirectory: string) => {
     const settings = settingsOf(dataDirectory);

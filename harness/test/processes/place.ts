@@ -35,13 +35,13 @@ export function environmentOf({ dataDirectory, databaseUrl }: Place): Readonly<R
     DATABASE_URL: databaseUrl ?? '',
     PORT: '0',
     RATE_LIMIT: '0',
-    KEPT_ANSWERS_LIMIT: '0',
-    MAX_EVENT_LOOP_DELAY: '0',
-    OUTBOX_POLL: '20',
-    OUTBOX_FIRST_WAIT: '1',
-    OUTBOX_LONGEST_WAIT: '1',
-    SWEEP_INTERVAL: '0',
-    AUDIT_INTERVAL: '0',
+    KEPT_ANSWERS_LIMIT: '0MiB',
+    MAX_EVENT_LOOP_DELAY: '0s',
+    OUTBOX_POLL: '20ms',
+    OUTBOX_FIRST_WAIT: '1ms',
+    OUTBOX_LONGEST_WAIT: '1ms',
+    SWEEP_INTERVAL: '0s',
+    AUDIT_INTERVAL: '0s',
   };
 }
 

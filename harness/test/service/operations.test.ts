@@ -97,8 +97,8 @@ describe('metrics', () => {
   });
 
   it('are of an audit that one of the instances on a database makes in its turn', async () => {
-    const one = await openStage({ AUDIT_INTERVAL: '100' });
-    const other = await openStage({ AUDIT_INTERVAL: '100', DATA_DIRECTORY: one.service.settings.dataDirectory });
+    const one = await openStage({ AUDIT_INTERVAL: '100s' });
+    const other = await openStage({ AUDIT_INTERVAL: '100s', DATA_DIRECTORY: one.service.settings.dataDirectory });
     const audits = [one, other].map(({ service }) => vi.spyOn(service.storage, 'audit'));
     const counts = async () => {
       await auditInTurn(one.service, 'one');
@@ -169,7 +169,7 @@ describe('the log', () => {
 
 describe('overload', () => {
   it('is answered 503, but not to who asks for health', async () => {
-    const stage = await openStage({ MAX_EVENT_LOOP_DELAY: '1' });
+    const stage = await openStage({ MAX_EVENT_LOOP_DELAY: '1ms' });
     await stage.app.ready();
     const until = Date.now() + 1_500;
     // The delay is the mean of a second, taken when the second is over: the loop is held up until then.

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Instant } from '../../clock.js';
 import { credit } from '../ledger.js';
 import type {
@@ -40,7 +41,11 @@ import { isReady, migrate } from './migrate.js';
 import { PostgresRegisters } from './registers.js';
 import { audit, creditWallet, figures, readWallet } from './wallets.js';
 
-const STANDARD: DatabaseLimits = { connections: 10, lockWait: 2_000, statementWait: 10_000 };
+const DEFAULTS: DatabaseLimits = {
+  connections: 10,
+  lockWait: milliseconds({ seconds: 2 }),
+  statementWait: milliseconds({ seconds: 10 }),
+};
 
 /** Two batches under way: one is being committed while the next is being made. */
 const BATCH = { underWay: 2, items: 500, waiting: 5_000 };
@@ -54,7 +59,7 @@ const LOCKING_BATCH = { ...BATCH, underWay: 1 };
  * @throws Error when it does not answer, and when it does not keep what it has committed (`fsync` or `synchronous_commit` off).
  */
 export async function openPostgres(url: string, limits: Partial<DatabaseLimits> = {}): Promise<Storage> {
-  const all = { ...STANDARD, ...limits };
+  const all = { ...DEFAULTS, ...limits };
   const database = new Database(url, all);
   try {
     await requireDurability(database);

@@ -3,9 +3,11 @@
  *
  * @module
  */
+
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Instant } from '../../clock.js';
 import { credit } from '../ledger.js';
 import type {
@@ -44,7 +46,7 @@ import { audit, creditWallet, figures, readWallet } from './wallets.js';
 
 /** How the file is used. */
 export interface SqliteOptions {
-  /** How long to wait for the lock of another program, in milliseconds. Defaults to 5,000. */
+  /** How long to wait for the lock of another program, in milliseconds. Defaults to 5 seconds. */
   readonly busyTimeout?: number;
   /**
    * Whether the process answers requests, which one process of a folder may do at a time: then an audit is done in a
@@ -53,7 +55,7 @@ export interface SqliteOptions {
   readonly serves?: boolean;
 }
 
-const BUSY_TIMEOUT = 5_000;
+const BUSY_TIMEOUT = milliseconds({ seconds: 5 });
 
 const SECRET_BYTES = 32;
 
