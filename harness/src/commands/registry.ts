@@ -12,7 +12,7 @@ import {
   synchronise,
 } from '../registers/synchronise.js';
 import { type RegisterStatus, registerFeeds, registerStatuses } from '../service/registers.js';
-import { REGISTER_NAMES } from '../storage/storage.js';
+import { REGISTER_NAMES } from '../storage/registers.js';
 import { type Command, columns, type Desk, dayAndTime, UsageError, withStorage } from './command.js';
 
 /** `registry sync` and `registry status`. */

@@ -78,10 +78,10 @@ export async function welcome(
 ): Promise<void> {
   const { storage, clock } = service;
   // Two instances may start on one empty database; the lease runs out by itself, long after the key can be seen.
-  if (!(await storage.acquireLease('welcome', randomUUID(), clock(), clock() + WELCOME))) return;
-  if ((await storage.listKeys()).length > 0) return;
+  if (!(await storage.leases.acquire('welcome', randomUUID(), clock(), clock() + WELCOME))) return;
+  if ((await storage.keys.list()).length > 0) return;
   const { key, text } = await makeKey(storage, 'dev', DEVELOPMENT, SCOPES, clock());
-  await storage.creditWallet(key.accountId, POCKET_MONEY, 'To try things with', clock());
+  await storage.wallets.credit(key.accountId, POCKET_MONEY, 'To try things with', clock());
   say(`
 A key to try things with. It is shown this once; its account "${DEVELOPMENT}" has 100000.00 naira to file with.
 

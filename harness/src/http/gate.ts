@@ -53,7 +53,7 @@ async function findCaller(text: string, { storage, settings }: Service): Promise
     throw new Refusal('unknown-api-key', 'This is a key for development.', ASK_FOR_KEY);
   }
   const digest = digestOfKey(text);
-  const key = await storage.findKey(digest);
+  const key = await storage.keys.find(digest);
   if (!key || !isSame(key.digest, digest)) {
     throw new Refusal('unknown-api-key', 'No account has this key.', ASK_FOR_KEY);
   }

@@ -8,7 +8,7 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import type { Clock, Instant } from '../clock.js';
 import { Refusal } from '../refusal.js';
-import type { Answer, Claimed } from '../storage/storage.js';
+import type { Answer, Claimed } from '../storage/claims.js';
 
 const MEBIBYTE = 2 ** 20;
 const DAY = milliseconds({ days: 1 });

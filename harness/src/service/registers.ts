@@ -9,7 +9,7 @@ import { nameOfFeed } from '../registers/feed-bytes.js';
 import { isSampleCopy, isSampleFeed, sampleOf } from '../registers/sample.js';
 import { Schedule } from '../registers/schedule.js';
 import { type RegisterFeed, type SynchronisationReport, synchronise } from '../registers/synchronise.js';
-import { REGISTER_NAMES, type RegisterName, type Registers } from '../storage/storage.js';
+import { REGISTER_NAMES, type RegisterName, type Registers } from '../storage/registers.js';
 import type { Service } from './service.js';
 import type { Settings } from './settings.js';
 

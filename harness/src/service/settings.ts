@@ -6,9 +6,8 @@
  */
 import { nearest } from 'nigeria-tax-rules/api';
 import { SANDBOX_BEHAVIOURS } from '../filings/sandbox-authority.js';
-import { koboOf } from '../naira.js';
+import { type Kobo, koboOf } from '../naira.js';
 import { isSchedulePattern } from '../registers/schedule.js';
-import type { Kobo } from '../storage/storage.js';
 import { durationOf } from './duration.js';
 
 /** Turns the text of a variable into its value, or returns `undefined`. */

@@ -33,7 +33,7 @@ export function startUpkeep(service: Service): Upkeep {
 
 /** Forgets the claims whose time is up. */
 export async function sweep({ storage, clock, log }: Service): Promise<number> {
-  const forgotten = await storage.forgetClaims(forgottenAt(clock()));
+  const forgotten = await storage.claims.forget(forgottenAt(clock()));
   log.debug({ forgotten }, 'claims forgotten');
   return forgotten;
 }
@@ -43,12 +43,12 @@ export async function auditInTurn(service: Service, owner: string): Promise<void
   const { storage, clock, settings } = service;
   const now = clock();
   // Not given back: until it runs out, the others have nothing to do.
-  if (await storage.acquireLease('audit', owner, now, now + settings.auditInterval / 2)) await audit(service);
+  if (await storage.leases.acquire('audit', owner, now, now + settings.auditInterval / 2)) await audit(service);
 }
 
 /** Audits the ledger, and says in the metrics and the log what it found. */
 export async function audit({ storage, metrics, log }: Service): Promise<void> {
-  const { postings, filings, faults } = await storage.audit();
+  const { postings, filings, faults } = await storage.ledger.audit();
   metrics.ledgerIsClean.set(faults.length === 0 ? 1 : 0);
   log[faults.length === 0 ? 'info' : 'error']({ postings, filings, faults }, 'ledger audited');
 }

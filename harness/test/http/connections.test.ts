@@ -147,8 +147,8 @@ describe('the end', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const readWallet = storage.readWallet.bind(storage);
-    Object.assign(storage, { readWallet: (id: string) => held.then(() => readWallet(id)) });
+    const { read } = storage.wallets;
+    Object.assign(storage.wallets, { read: (id: string) => held.then(() => read(id)) });
     const slow = fetch(`${running.url}/api/v1/wallet`, { headers: { 'x-api-key': text } });
     await expect.poll(async () => (await fetch(`${running.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
     const stopped = running.stop();

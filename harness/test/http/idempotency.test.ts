@@ -228,8 +228,8 @@ describe('the answers that an account has kept', () => {
   it('include those of returns that were filed before, which are answered but not kept above the limit', async () => {
     const stage = await openStage({ KEPT_ANSWERS_LIMIT: '1MiB' });
     const key = await stage.key('Ada');
-    const [listed] = await stage.service.storage.listKeys();
-    await stage.service.storage.creditWallet(listed?.accountId ?? '', 1_000_000_000n, null, 0);
+    const [listed] = await stage.service.storage.keys.list();
+    await stage.service.storage.wallets.credit(listed?.accountId ?? '', 1_000_000_000n, null, 0);
     const calculated = async () => (await post(stage, key, CIT, COMPANY)).json().calculationId;
     const file = (calculationId: string, name: string) =>
       post(

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SCOPES } from '../../src/api-keys.js';
 import { makeKey } from '../../src/commands/keys.js';
+import type { Kobo } from '../../src/naira.js';
 import { openStorage } from '../../src/service/open-storage.js';
-import type { Kobo, Storage } from '../../src/storage/storage.js';
+import type { Storage } from '../../src/storage/storage.js';
 
 /** A database for the services of a test. */
 export interface Place {
@@ -65,7 +66,7 @@ export interface Account {
 export function openAccount(place: Place, name: string, kobo: Kobo): Promise<Account> {
   return atPlace(place, async (storage) => {
     const { key, text } = await makeKey(storage, 'live', name, SCOPES, Date.now());
-    await storage.creditWallet(key.accountId, kobo, null, Date.now());
+    await storage.wallets.credit(key.accountId, kobo, null, Date.now());
     return { id: key.accountId, key: text };
   });
 }

@@ -63,27 +63,14 @@ describe('settings', () => {
     expect(readSettings({ [variable]: text })[name]).toBe(length);
   });
 
-  it.each([
-    '60',
-    '0',
-    '0.5m',
-    '-1s',
-    '1 s',
-    '1S',
-    '1min',
-    '1w',
-    '15s30',
-    '0ms',
-    '999ms',
-    '1441m',
-    '25h',
-    '2d',
-    's',
-  ])('do not take %j for a window', (text) => {
-    const accepted = 'a duration with its unit (ms, s, m, h or d), from 1s to 24h';
-    const problem = `RATE_WINDOW is "${text}". Expected ${accepted}.`;
-    expect(problemsOf({ RATE_WINDOW: text })).toEqual([problem]);
-  });
+  it.each(['60', '0', '0.5m', '-1s', '1 s', '1S', '1min', '1w', '15s30', '0ms', '999ms', '1441m', '25h', '2d', 's'])(
+    'do not take %j for a window',
+    (text) => {
+      const accepted = 'a duration with its unit (ms, s, m, h or d), from 1s to 24h';
+      const problem = `RATE_WINDOW is "${text}". Expected ${accepted}.`;
+      expect(problemsOf({ RATE_WINDOW: text })).toEqual([problem]);
+    },
+  );
 
   it('have a unit in every duration and size of the table', () => {
     const rows = [...settingsTable().matchAll(/^\| `(\w+)` \| `(\d+\w*)` \|/gm)];

@@ -21,7 +21,7 @@ import type { Lookup } from '../../identity/source.js';
 import { Refusal } from '../../refusal.js';
 import type { Person } from '../../registers/records.js';
 import type { Service } from '../../service/service.js';
-import type { RegisterRow, RegisterState } from '../../storage/storage.js';
+import type { RegisterRow, RegisterState } from '../../storage/registers.js';
 import { requires } from '../caller.js';
 import type { InStages } from '../stages.js';
 

@@ -5,7 +5,7 @@
  * @module
  */
 import { milliseconds } from 'date-fns/milliseconds';
-import type { Lock } from '../storage.js';
+import type { Lock } from '../leases.js';
 import type { Database, Session, Statement } from './database.js';
 
 /** The first half of the key; no other program uses it on the same database. */

@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { milliseconds } from 'date-fns/milliseconds';
 import type { Instant } from '../../clock.js';
-import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../storage.js';
+import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../registers.js';
 import { Batches, done } from './batches.js';
 import { type Database, isLockTimeout, type Statement, type Transaction } from './database.js';
 

@@ -11,7 +11,7 @@ import Database from 'better-sqlite3';
 import { milliseconds } from 'date-fns/milliseconds';
 import { v7 as uuidv7 } from 'uuid';
 import type { Instant } from '../../clock.js';
-import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../storage.js';
+import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../registers.js';
 import type { CommitGroup } from './commit-group.js';
 import type { Connection, Statement } from './connection.js';
 import { whenFree } from './faults.js';
