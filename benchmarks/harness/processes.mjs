@@ -48,9 +48,9 @@ const SETTINGS = {
   SANDBOX_AUTHORITY: 'accepts',
   PORT: '0',
   RATE_LIMIT: '0',
-  KEPT_ANSWERS_LIMIT: '0',
+  KEPT_ANSWERS_LIMIT: '0MiB',
   OUTBOX_CONCURRENCY: '0',
-  SWEEP_INTERVAL: '0',
+  SWEEP_INTERVAL: '0s',
 };
 
 /** The service as it is shipped, with its log, which goes where many operators send it: to a file. */

@@ -4,10 +4,12 @@
  * @module
  */
 import { createHash, randomBytes } from 'node:crypto';
-import type { Scope } from './storage/storage.js';
 
 /** Every scope, in the order in which they are shown. */
-export const SCOPES: readonly Scope[] = ['calculate', 'verify', 'file'];
+export const SCOPES = ['calculate', 'verify', 'file'] as const;
+
+/** What a key allows. */
+export type Scope = (typeof SCOPES)[number];
 
 /** A key before it is stored: the whole text is shown once, and only its digest and its first characters are kept. */
 export interface FreshKey {

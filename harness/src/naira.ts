@@ -3,7 +3,9 @@
  *
  * @module
  */
-import type { Kobo } from './storage/storage.js';
+
+/** An amount of naira in kobo. */
+export type Kobo = bigint;
 
 /** The kobo of a plain amount of naira, such as `1500` or `1500.50`; nothing where it is not one. */
 export function koboOf(naira: string): Kobo | undefined {

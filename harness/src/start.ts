@@ -118,7 +118,7 @@ const IDLE_CHECK = 100;
 async function drain(server: FastifyInstance, closeUnused: () => void, service: Service): Promise<void> {
   service.isDraining = true;
   service.log.info('draining');
-  await sleep(service.settings.drainDelay * 1000);
+  await sleep(service.settings.drainDelay);
   // A request that began before this was told to keep its connection alive, which would be waited for.
   const closing = setInterval(closeUnused, IDLE_CHECK);
   await server.close();

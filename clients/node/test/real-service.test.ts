@@ -200,7 +200,7 @@ it('is refused with a key that nobody has, and shows it nowhere', async () => {
 });
 
 it('waits when the key has used up its requests', async () => {
-  const limited = await startService({ RATE_LIMIT: '3', RATE_WINDOW: '1' });
+  const limited = await startService({ RATE_LIMIT: '3', RATE_WINDOW: '1s' });
   try {
     const hurried = new NigeriaTaxClient(limited);
     const attempts: number[] = [];

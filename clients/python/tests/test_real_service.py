@@ -216,7 +216,7 @@ class Others(Served):
 
 class Hurried(TestCase):
     def test_waits_when_the_key_has_used_up_its_requests(self) -> None:
-        limited = RealService(RATE_LIMIT="3", RATE_WINDOW="1")
+        limited = RealService(RATE_LIMIT="3", RATE_WINDOW="1s")
         self.addCleanup(limited.stop)
         attempts: list[int] = []
         with NigeriaTaxClient(limited.api_key, limited.base_url, retries=30) as client, ThreadPoolExecutor(8) as threads:

@@ -6,7 +6,8 @@
 import type { ParseArgsConfig } from 'node:util';
 import { openStorage } from '../service/open-storage.js';
 import type { Settings } from '../service/settings.js';
-import type { Account, Storage } from '../storage/storage.js';
+import type { Account } from '../storage/keys.js';
+import type { Storage } from '../storage/storage.js';
 
 /** What a command works with. */
 export interface Desk {
@@ -66,7 +67,7 @@ export async function withStorage<T>({ settings }: Desk, work: (storage: Storage
 
 /** The account of a name. */
 export async function accountOf(storage: Storage, name: string): Promise<Account> {
-  const account = await storage.findAccount(name);
+  const account = await storage.keys.findAccount(name);
   if (account) return account;
   throw new CommandError(`There is no account "${name}". \`keys create\` makes one.`);
 }

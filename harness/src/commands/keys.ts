@@ -4,10 +4,10 @@
  * @module
  */
 import { v7 } from 'uuid';
-import { freshKey, SCOPES } from '../api-keys.js';
-import type { Instant } from '../clock.js';
-import { machineClock } from '../clock.js';
-import type { ApiKey, Scope, Storage } from '../storage/storage.js';
+import { freshKey, SCOPES, type Scope } from '../api-keys.js';
+import { type Instant, machineClock } from '../clock.js';
+import type { ApiKey } from '../storage/keys.js';
+import type { Storage } from '../storage/storage.js';
 import {
   type Command,
   CommandError,
@@ -44,7 +44,7 @@ export const keyCommands: readonly Command[] = [
     options: {},
     run: (desk) =>
       withStorage(desk, async (storage) => {
-        const rows = (await storage.listKeys()).map(rowOf);
+        const rows = (await storage.keys.list()).map(rowOf);
         for (const line of columns([['ID', 'ACCOUNT', 'KEY', 'SCOPES', 'MADE', 'REVOKED'], ...rows])) desk.say(line);
         return 0;
       }),
@@ -58,7 +58,7 @@ export const keyCommands: readonly Command[] = [
     async run(desk, { words: [id, ...others] }) {
       if (id === undefined || others.length > 0)
         throw new UsageError('Name the id of one key, which `keys list` shows.');
-      const key = await withStorage(desk, (storage) => storage.revokeKey(id, machineClock()));
+      const key = await withStorage(desk, (storage) => storage.keys.revoke(id, machineClock()));
       if (!key?.revokedAt) throw new CommandError(`There is no key ${id}.`);
       desk.say(`Key ${key.id} (${key.prefix}…) was revoked at ${dayAndTime(key.revokedAt)}.`);
       return 0;
@@ -76,7 +76,7 @@ export async function makeKey(
 ): Promise<{ readonly key: ApiKey; readonly text: string }> {
   const { text, prefix, digest } = freshKey(kind);
   const account = { id: v7(), name: accountName };
-  return { key: await storage.createKey({ id: v7(), account, prefix, digest, scopes, createdAt: at }), text };
+  return { key: await storage.keys.create({ id: v7(), account, prefix, digest, scopes, createdAt: at }), text };
 }
 
 function scopesOf(typed: Typed): readonly Scope[] {

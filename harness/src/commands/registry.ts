@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { machineClock } from '../clock.js';
+import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
+import { type Instant, machineClock } from '../clock.js';
 import {
   type FaultyRows,
   type RegisterFeed,
@@ -11,7 +12,7 @@ import {
   synchronise,
 } from '../registers/synchronise.js';
 import { type RegisterStatus, registerFeeds, registerStatuses } from '../service/registers.js';
-import { REGISTER_NAMES } from '../storage/storage.js';
+import { REGISTER_NAMES } from '../storage/registers.js';
 import { type Command, columns, type Desk, dayAndTime, UsageError, withStorage } from './command.js';
 
 /** `registry sync` and `registry status`. */
@@ -44,7 +45,10 @@ export const registryCommands: readonly Command[] = [
     run: (desk) =>
       withStorage(desk, async (storage) => {
         const statuses = await registerStatuses(storage.registers, desk.settings);
-        for (const line of columns([['REGISTER', 'ROWS', 'SYNCHRONISED', 'FEED'], ...statuses.map(rowOf)]))
+        for (const line of columns([
+          ['REGISTER', 'ROWS', 'SYNCHRONISED', 'AGE', 'FEED'],
+          ...statuses.map(rowAt(machineClock())),
+        ]))
           desk.say(line);
         return 0;
       }),
@@ -65,7 +69,7 @@ function tell({ say }: Desk, report: SynchronisationReport): void {
   const { register, outcome, reason, rows, rowsBefore, bad, duplicates } = report;
   say(`${register}: ${outcome}${reason === null ? '' : ` (${reason})`}, ${rows} rows, ${rowsBefore} before.`);
   tellRows(say, 'bad rows', bad);
-  tellRows(say, 'rows that stand twice', duplicates);
+  tellRows(say, 'duplicate rows', duplicates);
 }
 
 function tellRows(say: Desk['say'], what: string, { count, first }: FaultyRows): void {
@@ -74,7 +78,13 @@ function tellRows(say: Desk['say'], what: string, { count, first }: FaultyRows):
   for (const { line, reason } of first) say(`  line ${line}: ${reason}`);
 }
 
-function rowOf({ register, feed, served }: RegisterStatus): string[] {
-  const synchronised = served === null ? 'never' : dayAndTime(served.synchronisedAt);
-  return [register, String(served?.rows ?? 0), synchronised, feed ?? 'none'];
+function rowAt(now: Instant) {
+  return ({ register, feed, served }: RegisterStatus): string[] => {
+    const since = served === null ? ['never', ''] : synchronised(served.synchronisedAt, now);
+    return [register, String(served?.rows ?? 0), ...since, feed ?? 'none'];
+  };
+}
+
+function synchronised(at: Instant, now: Instant): string[] {
+  return [dayAndTime(at), formatDistanceStrict(at, now)];
 }

@@ -4,6 +4,8 @@
  * @module
  */
 import { randomUUID } from 'node:crypto';
+import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
+import { milliseconds } from 'date-fns/milliseconds';
 import { SCOPES } from '../api-keys.js';
 import { machineClock } from '../clock.js';
 import { createLog, flushed } from '../service/log.js';
@@ -51,21 +53,23 @@ function untilSignal(): Promise<void> {
   });
 }
 
-async function withinLimit(stop: Promise<void>, seconds: number): Promise<void> {
+async function withinLimit(stop: Promise<void>, limit: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    const error = new CommandError(`What was in flight did not finish within ${seconds} seconds.`);
-    timer = setTimeout(() => reject(error), seconds * 1000);
+  const expired = new Promise<never>((_, reject) => {
+    const error = new CommandError(
+      `Requests or deliveries in flight did not finish within ${formatDistanceStrict(0, limit)}.`,
+    );
+    timer = setTimeout(() => reject(error), limit);
   });
-  await Promise.race([stop, limit]).finally(() => clearTimeout(timer));
+  await Promise.race([stop, expired]).finally(() => clearTimeout(timer));
 }
 
 const DEVELOPMENT = 'development';
 /** What the development account can spend: a hundred thousand naira, in kobo. */
 const POCKET_MONEY = 10_000_000n;
 
-/** How long one instance has for it, in milliseconds. */
-const WELCOME = 60_000;
+/** How long one instance has for it. */
+const WELCOME = milliseconds({ minutes: 1 });
 
 /** On first start makes an account to try things with, and shows its key, once, in a command to paste. */
 export async function welcome(
@@ -74,10 +78,10 @@ export async function welcome(
 ): Promise<void> {
   const { storage, clock } = service;
   // Two instances may start on one empty database; the lease runs out by itself, long after the key can be seen.
-  if (!(await storage.acquireLease('welcome', randomUUID(), clock(), clock() + WELCOME))) return;
-  if ((await storage.listKeys()).length > 0) return;
+  if (!(await storage.leases.acquire('welcome', randomUUID(), clock(), clock() + WELCOME))) return;
+  if ((await storage.keys.list()).length > 0) return;
   const { key, text } = await makeKey(storage, 'dev', DEVELOPMENT, SCOPES, clock());
-  await storage.creditWallet(key.accountId, POCKET_MONEY, 'To try things with', clock());
+  await storage.wallets.credit(key.accountId, POCKET_MONEY, 'To try things with', clock());
   say(`
 A key to try things with. It is shown this once; its account "${DEVELOPMENT}" has 100000.00 naira to file with.
 

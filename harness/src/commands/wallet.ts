@@ -4,8 +4,8 @@
  * @module
  */
 import { machineClock } from '../clock.js';
-import { koboOf, nairaOf } from '../naira.js';
-import type { Kobo, Wallet } from '../storage/storage.js';
+import { type Kobo, koboOf, nairaOf } from '../naira.js';
+import type { Wallet } from '../storage/wallets.js';
 import {
   accountOf,
   type Command,
@@ -36,7 +36,7 @@ export const walletCommands: readonly Command[] = [
       const [note, reference] = [given(typed, 'note') ?? null, given(typed, 'reference') ?? null];
       return withStorage(desk, async (storage) => {
         const account = await accountOf(storage, name);
-        show(desk, await storage.creditWallet(account.id, amount, note, machineClock(), reference));
+        show(desk, await storage.wallets.credit(account.id, amount, note, machineClock(), reference));
         return 0;
       });
     },
@@ -50,7 +50,7 @@ export const walletCommands: readonly Command[] = [
       const { account: name } = required(typed, 'account');
       return withStorage(desk, async (storage) => {
         const account = await accountOf(storage, name);
-        show(desk, await storage.readWallet(account.id));
+        show(desk, await storage.wallets.read(account.id));
         return 0;
       });
     },
@@ -62,7 +62,7 @@ export const walletCommands: readonly Command[] = [
     options: {},
     run: (desk) =>
       withStorage(desk, async (storage) => {
-        const { postings, filings, faults } = await storage.audit();
+        const { postings, filings, faults } = await storage.ledger.audit();
         for (const fault of faults) desk.say(fault);
         desk.say(`${postings} postings, ${filings} filings, ${faults.length} faults.`);
         return faults.length === 0 ? 0 : 1;

@@ -9,7 +9,8 @@
 import { createHmac, randomFillSync, timingSafeEqual } from 'node:crypto';
 import { v7 } from 'uuid';
 import type { Instant } from '../clock.js';
-import type { Kobo, TaxType } from '../storage/storage.js';
+import type { Kobo } from '../naira.js';
+import type { TaxType } from '../storage/filings.js';
 
 /** What a filing needs to know of a calculation. */
 export interface Calculation {

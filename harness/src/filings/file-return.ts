@@ -7,9 +7,10 @@
 import { type AmountsWish, type FilingRequest, writeKobo } from 'nigeria-tax-rules/api';
 import { v7 } from 'uuid';
 import type { Instant } from '../clock.js';
-import { nairaOf } from '../naira.js';
+import { type Kobo, nairaOf } from '../naira.js';
 import { Refusal } from '../refusal.js';
-import type { Answer, Claim, FilingOrder, Kobo, NewFiling, Placement, TaxType } from '../storage/storage.js';
+import type { Answer, Claim } from '../storage/claims.js';
+import type { FilingOrder, NewFiling, Placement, TaxType } from '../storage/filings.js';
 import { type Calculation, readCalculationId } from './calculation-id.js';
 
 /** A return that somebody asks to file. */

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Delivery, DeliveryOutcome } from '../storage/storage.js';
+import type { Delivery, DeliveryOutcome } from '../storage/deliveries.js';
 
 /**
  * What an authority says when it is asked about a filing. `absent`: it never arrived, and may be handed in again.

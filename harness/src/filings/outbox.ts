@@ -5,8 +5,9 @@
  *
  * @module
  */
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Clock, Instant } from '../clock.js';
-import type { Delivery, DeliveryOutcome, Storage } from '../storage/storage.js';
+import type { Deliveries, Delivery, DeliveryOutcome } from '../storage/deliveries.js';
 import type { Gateway } from './gateway.js';
 
 /** How fast the outbox goes. Times are milliseconds. */
@@ -35,7 +36,7 @@ export interface OutboxWatcher {
 
 /** What the outbox works with. */
 export interface OutboxParts {
-  readonly storage: Pick<Storage, 'leaseDeliveries' | 'recordDelivery'>;
+  readonly deliveries: Deliveries;
   readonly gateway: Gateway;
   readonly clock: Clock;
   readonly pace: OutboxPace;
@@ -111,14 +112,14 @@ export class Outbox {
 
   /** Starts as many of the due deliveries as there is room for; how many. */
   async #takeUp(): Promise<number> {
-    const { storage, clock, pace, watcher } = this.#parts;
+    const { deliveries, clock, pace, watcher } = this.#parts;
     const room = pace.concurrency - this.#underWay.size;
     if (room <= 0) return 0;
     try {
       const now = clock();
-      const deliveries = await storage.leaseDeliveries(now, now + leaseOf(pace), room);
-      for (const delivery of deliveries) this.#begin(delivery);
-      return deliveries.length;
+      const taken = await deliveries.lease(now, now + leaseOf(pace), room);
+      for (const delivery of taken) this.#begin(delivery);
+      return taken.length;
     } catch (error) {
       watcher.failed(error);
       return 0;
@@ -134,12 +135,12 @@ export class Outbox {
   }
 
   async #attempt(delivery: Delivery): Promise<void> {
-    const { storage, clock, pace, watcher, random } = this.#parts;
+    const { deliveries, clock, pace, watcher, random } = this.#parts;
     const { filing, attempts } = delivery;
     const outcome = await this.#outcomeOf(delivery);
     try {
       const at = clock();
-      await storage.recordDelivery({
+      await deliveries.record({
         filingId: filing.id,
         outcome,
         at,
@@ -196,7 +197,7 @@ async function answerWithin<T>(time: number, ask: (signal: AbortSignal) => Promi
 }
 
 /** Room for the answer and for the record of it: a lease that ran out under a living worker would deliver twice at once. */
-const MARGIN = 30_000;
+const MARGIN = milliseconds({ seconds: 30 });
 
 function leaseOf({ answerWithin }: OutboxPace): number {
   return answerWithin + MARGIN;

@@ -17,7 +17,7 @@
  * @module
  */
 import { createHash } from 'node:crypto';
-import type { Delivery, DeliveryOutcome } from '../storage/storage.js';
+import type { Delivery, DeliveryOutcome } from '../storage/deliveries.js';
 import type { Enquiry, Gateway } from './gateway.js';
 
 /** Everything that the sandbox authority can be told to do, by name. */

@@ -4,8 +4,8 @@
  * @module
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '../api-keys.js';
 import { Refusal } from '../refusal.js';
-import type { Scope } from '../storage/storage.js';
 
 /** Whose request it is, and what its key allows. */
 export interface Caller {

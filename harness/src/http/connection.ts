@@ -3,27 +3,29 @@
  *
  * @module
  */
+
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { milliseconds } from 'date-fns/milliseconds';
 import { Refusal } from '../refusal.js';
 import type { Service } from '../service/service.js';
 import { answerOfRefusal } from './problems.js';
 import { ALWAYS } from './protocol.js';
 
-/** How long a client may take, in milliseconds. */
+/** How long a client may take. */
 export const TIMES = {
   /** For the headers of a request. */
-  headersTimeout: 10_000,
+  headersTimeout: milliseconds({ seconds: 10 }),
   /** For a whole request. */
-  requestTimeout: 30_000,
+  requestTimeout: milliseconds({ seconds: 30 }),
   /** Without a byte in either direction. */
-  connectionTimeout: 60_000,
+  connectionTimeout: milliseconds({ seconds: 60 }),
   /** Between two requests; longer than the minute of the usual balancer, which should be the one that hangs up. */
-  keepAliveTimeout: 72_000,
+  keepAliveTimeout: milliseconds({ seconds: 72 }),
   /** How often the times above are looked at. */
-  connectionsCheckingInterval: 2_000,
+  connectionsCheckingInterval: milliseconds({ seconds: 2 }),
 } as const;
 
 /**

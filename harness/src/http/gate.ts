@@ -53,7 +53,7 @@ async function findCaller(text: string, { storage, settings }: Service): Promise
     throw new Refusal('unknown-api-key', 'This is a key for development.', ASK_FOR_KEY);
   }
   const digest = digestOfKey(text);
-  const key = await storage.findKey(digest);
+  const key = await storage.keys.find(digest);
   if (!key || !isSame(key.digest, digest)) {
     throw new Refusal('unknown-api-key', 'No account has this key.', ASK_FOR_KEY);
   }
@@ -72,12 +72,11 @@ const COUNTED_KEYS = 100_000;
 async function limitOf(api: FastifyInstance, { settings }: Service): Promise<Limit | undefined> {
   const { rateLimit: max, rateWindow } = settings;
   if (max === 0) return undefined;
-  const timeWindow = rateWindow * 1000;
   const keyGenerator = ({ caller }: FastifyRequest): string => caller.keyId;
-  await api.register(rateLimit, { global: false, max, timeWindow, keyGenerator, cache: COUNTED_KEYS });
+  await api.register(rateLimit, { global: false, max, timeWindow: rateWindow, keyGenerator, cache: COUNTED_KEYS });
   const countRequest = api.createRateLimit();
   // draft-ietf-httpapi-ratelimit-headers-10: structured fields, one item each.
-  const policy = `"default";q=${max};w=${rateWindow}`;
+  const policy = `"default";q=${max};w=${Math.ceil(rateWindow / 1000)}`;
   return async (request, reply) => {
     const count = await countRequest(request);
     if (count.isAllowed) return;

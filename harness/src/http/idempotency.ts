@@ -7,8 +7,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../clock.js';
 import { Refusal } from '../refusal.js';
-import { forgottenAt } from '../storage/claims.js';
-import type { Claim, Claimed } from '../storage/storage.js';
+import { type Claim, type Claimed, forgottenAt } from '../storage/claims.js';
 
 /** Seconds after which a request that was overtaken by its twin may come again. */
 const BUSY_AFTER = '1';

@@ -5,12 +5,13 @@
  *
  * @module
  */
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Clock, Instant } from '../clock.js';
 import { Refusal } from '../refusal.js';
-import type { Answer, Claimed } from '../storage/storage.js';
+import type { Answer, Claimed } from '../storage/claims.js';
 
 const MEBIBYTE = 2 ** 20;
-const DAY = 86_400_000;
+const DAY = milliseconds({ days: 1 });
 
 interface Count {
   readonly since: Instant;

@@ -6,7 +6,7 @@
 import { type ProblemBody, problemDocument, problemOf, type ServiceProblemCode } from 'nigeria-tax-rules/api';
 import { Refusal, SOON } from '../refusal.js';
 import type { Service } from '../service/service.js';
-import type { Answer } from '../storage/storage.js';
+import type { Answer } from '../storage/claims.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
 
 /** What JSON answers say of themselves. */

@@ -6,7 +6,7 @@
  */
 import type { RegisteredTaxpayer } from 'nigeria-tax-rules/api';
 import type { Person } from '../registers/records.js';
-import type { RegisterName, Registers } from '../storage/storage.js';
+import type { RegisterName, Registers } from '../storage/registers.js';
 import type { IdentitySource, Lookup, Unavailable } from './source.js';
 
 /** In a sandbox, a number that ends with this digit finds its source down. */

@@ -7,7 +7,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { type InfoRecord, type Parser, parse } from 'csv-parse';
-import type { RegisterRow } from '../storage/storage.js';
+import type { RegisterRow } from '../storage/registers.js';
 import { type FeedVersion, type FeedWishes, nameOfFeed, openBytes } from './feed-bytes.js';
 import { FeedError, reasonOf } from './feed-error.js';
 import type { FeedTimeouts } from './feed-http.js';

@@ -13,7 +13,7 @@ import {
   TAXPAYER_TYPES,
   taxpayerNumberOf,
 } from 'nigeria-tax-rules/api';
-import type { RegisterName } from '../storage/storage.js';
+import type { RegisterName } from '../storage/registers.js';
 import type { Fields, ReadRow } from './feed.js';
 import { companyStatusOf, taxpayerStatusOf } from './registration-status.js';
 

@@ -5,7 +5,7 @@
  */
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RegisterName, RegisterState } from '../storage/storage.js';
+import type { RegisterName, RegisterState } from '../storage/registers.js';
 
 /** Beside the sources as beside the bundle; the sources lie one folder deeper. */
 const FOLDER = fileURLToPath(

@@ -7,7 +7,7 @@
  */
 import { Cron } from 'croner';
 import type { Clock } from '../clock.js';
-import type { RegisterName, RegisterState } from '../storage/storage.js';
+import type { RegisterName, RegisterState } from '../storage/registers.js';
 import type { RegisterFeed, SynchronisationReport } from './synchronise.js';
 
 /** When to synchronise. Waits are in milliseconds. */

@@ -5,7 +5,8 @@
  * @module
  */
 import type { Clock, Instant } from '../clock.js';
-import type { RegisterLoad, RegisterName, RegisterState, Storage } from '../storage/storage.js';
+import type { RegisterLoad, RegisterName, RegisterState } from '../storage/registers.js';
+import type { Storage } from '../storage/storage.js';
 import { type BadRow, type Feed, type FeedSource, openFeed } from './feed.js';
 import { nameOfFeed } from './feed-bytes.js';
 import { reasonOf } from './feed-error.js';
@@ -27,7 +28,7 @@ export interface RegisterFeed extends FeedSource {
 
 /** What synchronising needs of the service. */
 export interface Synchronising {
-  readonly storage: Pick<Storage, 'holdLock' | 'registers'>;
+  readonly storage: Pick<Storage, 'leases' | 'registers'>;
   readonly clock: Clock;
   /** Ends the work: nothing is published after it. */
   readonly signal?: AbortSignal;
@@ -100,7 +101,7 @@ class Synchronisation {
 
   async underLock(): Promise<SynchronisationOutcome> {
     const { signal, storage } = this.#with;
-    const lock = await storage.holdLock(`register:${this.#feed.register}`, () => this.#end.abort(lockLost()));
+    const lock = await storage.leases.lock(`register:${this.#feed.register}`, () => this.#end.abort(lockLost()));
     if (lock === undefined) return 'busy';
     const stop = (): void => this.#end.abort(new Error('The synchronisation was stopped.'));
     signal?.addEventListener('abort', stop);

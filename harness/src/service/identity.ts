@@ -4,6 +4,7 @@
  * @module
  */
 
+import { milliseconds } from 'date-fns/milliseconds';
 import { httpSource } from '../identity/http-source.js';
 import { registerSource } from '../identity/register-source.js';
 import type { IdentitySource } from '../identity/source.js';
@@ -12,7 +13,7 @@ import type { Service } from './service.js';
 
 const TRIES = 3;
 const FIRST_WAIT = 200;
-const BREAKER = { failures: 5, openFor: 30_000 };
+const BREAKER = { failures: 5, openFor: milliseconds({ seconds: 30 }) };
 
 /** The source of identities that the settings ask for. */
 export function serviceIdentity({

@@ -3,12 +3,13 @@
  *
  * @module
  */
+import { milliseconds } from 'date-fns/milliseconds';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { Settings } from './settings.js';
 
-/** How many characters are gathered before they are written, and for how long at most, in milliseconds. */
+/** How many characters are gathered before they are written, and for how long at most. */
 const ENOUGH = 16_384;
-const LONGEST = 1_000;
+const LONGEST = milliseconds({ seconds: 1 });
 
 /** A log on standard output, or elsewhere. */
 export function createLog({ logLevel }: Pick<Settings, 'logLevel'>, to?: DestinationStream): Logger {

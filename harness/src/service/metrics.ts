@@ -7,7 +7,8 @@ import type { Logger } from 'pino';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Clock } from '../clock.js';
 import { nairaOf } from '../naira.js';
-import { REGISTER_NAMES, type Storage } from '../storage/storage.js';
+import { REGISTER_NAMES } from '../storage/registers.js';
+import type { Storage } from '../storage/storage.js';
 
 /** The metrics that the parts of the service write to; what is read from storage is added when they are asked for. */
 export interface Metrics {
@@ -92,7 +93,7 @@ export async function readStored({ storage, clock, metrics, log }: StoredSource)
   const { stored } = metrics;
   const now = clock();
   try {
-    const { outboxDepth, outboxAge, holds, held } = await storage.figures(now);
+    const { outboxDepth, outboxAge, holds, held } = await storage.ledger.figures(now);
     stored.outboxDepth.set(outboxDepth);
     stored.outboxAge.set(outboxAge / 1000);
     stored.holds.set(holds);

@@ -16,7 +16,7 @@ export type OutboxService = Pick<Service, 'storage' | 'clock' | 'settings' | 'me
 export function serviceOutbox(service: OutboxService, gateway?: Gateway): Outbox {
   const { storage, clock, settings } = service;
   return new Outbox({
-    storage,
+    deliveries: storage.deliveries,
     clock,
     gateway: gateway ?? sandboxAuthority(settings.sandboxAuthority ?? undefined),
     pace: paceOf(settings),

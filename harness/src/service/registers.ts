@@ -3,18 +3,18 @@
  *
  * @module
  */
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Instant } from '../clock.js';
 import { nameOfFeed } from '../registers/feed-bytes.js';
 import { isSampleCopy, isSampleFeed, sampleOf } from '../registers/sample.js';
 import { Schedule } from '../registers/schedule.js';
 import { type RegisterFeed, type SynchronisationReport, synchronise } from '../registers/synchronise.js';
-import { REGISTER_NAMES, type RegisterName, type Registers } from '../storage/storage.js';
+import { REGISTER_NAMES, type RegisterName, type Registers } from '../storage/registers.js';
 import type { Service } from './service.js';
 import type { Settings } from './settings.js';
 
 const GIBIBYTE = 2 ** 30;
 const FEED_LIMITS = { bytes: 16 * GIBIBYTE, line: 65_536 };
-const SECOND = 1_000;
 
 /** The settings that say where a register comes from. */
 const FEED_SETTING = { companies: 'companiesFeed', taxpayers: 'taxpayersFeed', people: 'peopleFeed' } as const;
@@ -49,7 +49,11 @@ function feedAt(register: RegisterName, location: string, settings: Settings): R
     register,
     location,
     limits: FEED_LIMITS,
-    timeouts: { connect: 10 * SECOND, idle: 60 * SECOND, whole: settings.feedTimeout * SECOND },
+    timeouts: {
+      connect: milliseconds({ seconds: 10 }),
+      idle: milliseconds({ minutes: 1 }),
+      whole: settings.feedTimeout,
+    },
     tolerance: { lost: settings.toleratedLoss, faulty: settings.toleratedFaults },
   };
 }
@@ -62,9 +66,9 @@ export function serviceSchedule(service: ScheduledService): Schedule {
   const { storage, clock, settings, log } = service;
   const times = {
     pattern: settings.registerSchedule,
-    jitter: settings.registerJitter * SECOND,
-    firstWait: settings.registerFirstWait * SECOND,
-    longestWait: settings.registerLongestWait * SECOND,
+    jitter: settings.registerJitter,
+    firstWait: settings.registerFirstWait,
+    longestWait: settings.registerLongestWait,
   };
   const work = {
     feeds: registerFeeds(settings),

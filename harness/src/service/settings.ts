@@ -6,34 +6,33 @@
  */
 import { nearest } from 'nigeria-tax-rules/api';
 import { SANDBOX_BEHAVIOURS } from '../filings/sandbox-authority.js';
-import { koboOf } from '../naira.js';
+import { type Kobo, koboOf } from '../naira.js';
 import { isSchedulePattern } from '../registers/schedule.js';
-import type { Kobo } from '../storage/storage.js';
+import { durationOf } from './duration.js';
 
-/** Turns the text of a variable into its value, or answers `undefined`. */
+/** Turns the text of a variable into its value, or returns `undefined`. */
 interface Reader<T> {
   readonly accepted: string;
   readonly read: (text: string) => T | undefined;
+  /** Set if the text may hold a password: then no message repeats it. */
+  readonly isSecret?: true;
 }
 
 /** One environment variable. */
 interface Setting<T> {
   readonly variable: string;
   readonly meaning: string;
-  readonly accepted: string;
-  /** What holds when the variable is absent or empty, as it would be written. */
-  readonly standard: string | null;
-  readonly read: (text: string | null) => T | undefined;
+  readonly reader: Reader<T>;
+  /** What applies if the variable is absent or empty, as it would be written; null for nothing. */
+  readonly default: string | null;
 }
 
-function setting<T>(variable: string, reader: Reader<T>, standard: string, meaning: string): Setting<T> {
-  const read = (text: string | null): T | undefined => reader.read(text ?? standard);
-  return { variable, meaning, accepted: reader.accepted, standard, read };
+function setting<T>(variable: string, reader: Reader<T>, byDefault: string, meaning: string): Setting<T> {
+  return { variable, meaning, reader, default: byDefault };
 }
 
 function optional<T>(variable: string, reader: Reader<T>, meaning: string): Setting<T | null> {
-  const read = (text: string | null): T | null | undefined => (text === null ? null : reader.read(text));
-  return { variable, meaning, accepted: reader.accepted, standard: null, read };
+  return { variable, meaning, reader, default: null };
 }
 
 const text: Reader<string> = { accepted: 'text', read: (given) => given };
@@ -50,10 +49,34 @@ function wholeNumber(least: number, most: number): Reader<number> {
   };
 }
 
+/** A duration in milliseconds. Both bounds are included, and written as a setting would be. */
+function duration(least: string, most: string): Reader<number> {
+  const [from = 0, to = 0] = [durationOf(least), durationOf(most)];
+  return {
+    accepted: `a duration with its unit (ms, s, m, h or d), from ${least} to ${most}`,
+    read: (given) => {
+      const length = durationOf(given);
+      return length !== undefined && length >= from && length <= to ? length : undefined;
+    },
+  };
+}
+
+const GIBIBYTE = 1024;
+
+/** A size in MiB. */
+const mebibytes: Reader<number> = {
+  accepted: 'a size with its unit (MiB or GiB), such as 512MiB or 2GiB',
+  read: (given) => {
+    const [, count, unit] = /^(\d{1,6})(MiB|GiB)$/.exec(given) ?? [];
+    return count === undefined ? undefined : Number(count) * (unit === 'GiB' ? GIBIBYTE : 1);
+  },
+};
+
 const naira: Reader<Kobo> = { accepted: 'naira with at most two decimals, such as 1500 or 1500.50', read: koboOf };
 
 const postgresUrl: Reader<string> = {
   accepted: 'a URL that begins with postgres:// or postgresql://',
+  isSecret: true,
   read: (given) => (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given) ? given : undefined),
 };
 
@@ -69,6 +92,7 @@ const share: Reader<number> = {
 
 const httpUrl: Reader<string> = {
   accepted: 'a URL that begins with http:// or https://',
+  isSecret: true,
   read: (given) => (/^https?:\/\//.test(given) && URL.canParse(given) ? given : undefined),
 };
 
@@ -76,6 +100,7 @@ const publicUrl: Reader<string> = {
   accepted:
     'a URL that begins with http:// or https://, without credentials, query or fragment, ' +
     'such as https://tax.example.ng',
+  isSecret: true,
   read: publicUrlOf,
 };
 
@@ -86,8 +111,6 @@ function publicUrlOf(given: string): string | undefined {
   const { origin, pathname, username, password } = new URL(given);
   return username === '' && password === '' ? origin + pathname.replace(/\/+$/, '') : undefined;
 }
-
-const DAY_SECONDS = 86_400;
 
 const SETTINGS = {
   mode: setting(
@@ -122,13 +145,13 @@ const SETTINGS = {
     '6000',
     'Requests that each key may send in a window, counted by each instance on its own; 0 is no limit.',
   ),
-  rateWindow: setting('RATE_WINDOW', wholeNumber(1, DAY_SECONDS), '60', 'The length of that window, in seconds.'),
+  rateWindow: setting('RATE_WINDOW', duration('1s', '24h'), '1m', 'The length of that window.'),
   keptAnswersLimit: setting(
     'KEPT_ANSWERS_LIMIT',
-    wholeNumber(0, 1_000_000_000),
-    '2048',
-    'MiB of answers that each account may have kept for its idempotency keys in a day, not counting filings that ' +
-      'were placed, counted by each instance on its own; 0 is no limit. Above it, a calculation with a new key is ' +
+    mebibytes,
+    '2GiB',
+    'The answers that each account may have kept for its idempotency keys in a day, not counting filings that were ' +
+      'placed, counted by each instance on its own; 0MiB is no limit. Above it, a calculation with a new key is ' +
       'answered 429, and `already-filed` is not kept.',
   ),
   filingFee: setting('FILING_FEE', naira, '1000.00', 'What a filing costs, in naira.'),
@@ -140,9 +163,10 @@ const SETTINGS = {
   ),
   authorityTimeout: setting(
     'AUTHORITY_TIMEOUT',
-    wholeNumber(1, 600_000),
-    '10000',
-    'Milliseconds that an authority may take to answer; then nothing is known of a filing, and it is asked again.',
+    duration('1ms', '10m'),
+    '10s',
+    'How long an authority may take to answer. After that the outcome of the filing is unknown, and the authority is ' +
+      'asked again.',
   ),
   outboxConcurrency: setting(
     'OUTBOX_CONCURRENCY',
@@ -152,22 +176,17 @@ const SETTINGS = {
   ),
   outboxPoll: setting(
     'OUTBOX_POLL',
-    wholeNumber(1, 3_600_000),
-    '1000',
-    'Milliseconds between two looks for filings that are due; one that this instance takes is delivered at once.',
+    duration('1ms', '1h'),
+    '1s',
+    'How often to look for filings that are due; one that this instance takes is delivered at once.',
   ),
   outboxFirstWait: setting(
     'OUTBOX_FIRST_WAIT',
-    wholeNumber(1, 3_600_000),
-    '1000',
-    'Milliseconds between the first two messages to an authority about a filing; each wait after it is twice as long.',
+    duration('1ms', '1h'),
+    '1s',
+    'The wait between the first two messages to an authority about a filing; each wait after it is twice as long.',
   ),
-  outboxLongestWait: setting(
-    'OUTBOX_LONGEST_WAIT',
-    wholeNumber(1, 7 * 86_400_000),
-    '900000',
-    'The longest of those waits, in milliseconds.',
-  ),
+  outboxLongestWait: setting('OUTBOX_LONGEST_WAIT', duration('1ms', '7d'), '15m', 'The longest of those waits.'),
   companiesFeed: optional(
     'COMPANIES_FEED',
     text,
@@ -183,27 +202,22 @@ const SETTINGS = {
   ),
   registerJitter: setting(
     'REGISTER_JITTER',
-    wholeNumber(0, DAY_SECONDS),
-    '1800',
-    'The longest random wait after each of these times, in seconds.',
+    duration('0s', '24h'),
+    '30m',
+    'The longest random wait after each of these times.',
   ),
   registerFirstWait: setting(
     'REGISTER_FIRST_WAIT',
-    wholeNumber(1, DAY_SECONDS),
-    '60',
-    'Seconds after a synchronisation that went wrong; each wait after it is twice as long.',
+    duration('1s', '24h'),
+    '1m',
+    'The wait after a synchronisation that went wrong; each wait after it is twice as long.',
   ),
-  registerLongestWait: setting(
-    'REGISTER_LONGEST_WAIT',
-    wholeNumber(1, DAY_SECONDS),
-    '14400',
-    'The longest of those waits, in seconds.',
-  ),
+  registerLongestWait: setting('REGISTER_LONGEST_WAIT', duration('1s', '24h'), '4h', 'The longest of those waits.'),
   feedTimeout: setting(
     'FEED_TIMEOUT',
-    wholeNumber(1, DAY_SECONDS),
-    '3600',
-    'Seconds that a feed over HTTP may take from its first byte to its last.',
+    duration('1s', '24h'),
+    '1h',
+    'How long a feed over HTTP may take from its first byte to its last.',
   ),
   toleratedLoss: setting(
     'REGISTER_TOLERATED_LOSS',
@@ -225,44 +239,44 @@ const SETTINGS = {
   identityToken: optional('IDENTITY_TOKEN', text, 'The bearer token for that provider.'),
   identityTimeout: setting(
     'IDENTITY_TIMEOUT',
-    wholeNumber(1, 60_000),
-    '3000',
-    'Milliseconds that the provider may take for each of three tries.',
+    duration('1ms', '1m'),
+    '3s',
+    'How long the provider may take for each of three tries.',
   ),
   maxEventLoopDelay: setting(
     'MAX_EVENT_LOOP_DELAY',
-    wholeNumber(0, 60_000),
-    '1000',
-    'Above this mean delay of a second, in milliseconds, requests are answered 503 `overloaded`; 0 never. With 5000 ' +
-      'requests waiting they are in any case.',
+    duration('0s', '1m'),
+    '1s',
+    'Above this mean delay of the event loop, measured over a second, requests are answered 503 `overloaded`; 0s is ' +
+      'never. With 5000 requests waiting they are in any case.',
   ),
   sweepInterval: setting(
     'SWEEP_INTERVAL',
-    wholeNumber(0, DAY_SECONDS),
-    '3600',
-    'Seconds between two sweeps that delete the idempotency keys of more than 7 days ago; 0 is never.',
+    duration('0s', '24h'),
+    '1h',
+    'The time between two sweeps that delete the idempotency keys of more than 7 days ago; 0s is never.',
   ),
   auditInterval: setting(
     'AUDIT_INTERVAL',
-    wholeNumber(0, 7 * DAY_SECONDS),
-    '86400',
-    'Seconds between two audits of the whole ledger, whose result is a metric; 0 is never.',
+    duration('0s', '7d'),
+    '24h',
+    'The time between two audits of the whole ledger, whose result is a metric; 0s is never.',
   ),
   drainDelay: setting(
     'DRAIN_DELAY',
-    wholeNumber(0, 600),
-    '1',
-    'Seconds between the first answer of 503 by `/readyz` and the end of listening, for a balancer to notice.',
+    duration('0s', '10m'),
+    '1s',
+    'The time between the first answer of 503 by `/readyz` and the end of listening, for a balancer to notice.',
   ),
   drainLimit: setting(
     'DRAIN_LIMIT',
-    wholeNumber(1, 3_600),
-    '30',
-    'Seconds that a stop waits for requests and deliveries in flight, then it is an exit with code 1.',
+    duration('1s', '1h'),
+    '30s',
+    'How long a stop waits for requests and deliveries in flight. After that it exits with code 1.',
   ),
 } satisfies Readonly<Record<string, Setting<unknown>>>;
 
-/** What the service is told by its environment. */
+/** The settings as they were read; durations are milliseconds. */
 export type Settings = {
   readonly [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name] extends Setting<infer T> ? T : never;
 };
@@ -278,40 +292,58 @@ export class SettingsError extends Error {
   }
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * Reads the settings out of an environment; an empty variable counts as absent.
+ * Reads the settings from an environment; an empty variable counts as absent.
  *
  * @throws SettingsError with every variable that cannot be read.
  */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const read = Object.entries<Setting<unknown>>(SETTINGS).map(([name, each]) => ({
-    name,
-    each,
-    value: each.read(environment[each.variable] || null),
-  }));
-  const wrong = read.filter(({ value }) => value === undefined);
-  if (wrong.length > 0) throw new SettingsError(wrong.map(({ each }) => `${each.variable} is not ${each.accepted}.`));
-  return Object.fromEntries(read.map(({ name, value }) => [name, value])) as Settings;
+export function readSettings(environment: Environment): Settings {
+  const problems: string[] = [];
+  const read = Object.entries<Setting<unknown>>(SETTINGS).map(([name, each]) => {
+    const text = environment[each.variable] || each.default;
+    const value = text === null ? null : each.reader.read(text);
+    if (value === undefined) problems.push(problemOf(each, String(text)));
+    return [name, value];
+  });
+  if (problems.length > 0) throw new SettingsError(problems);
+  return Object.fromEntries(read) as Settings;
 }
+
+function problemOf({ variable, reader }: Setting<unknown>, text: string): string {
+  const { accepted, isSecret } = reader;
+  return isSecret ? `${variable} is not ${accepted}.` : `${variable} is "${text}". Expected ${accepted}.`;
+}
+
+/** The prefix of the clients' variables, which has no other use. */
+const PREFIX = 'NIGERIA_TAX_';
+const OF_CLIENTS = ['NIGERIA_TAX_API_KEY', 'NIGERIA_TAX_BASE_URL'];
 
 /** `HOME` and `PGPORT` are as near to `HOST` and `PORT` as a slip of the pen. */
 const SHORTEST_COMPARED = 6;
 
-/** A warning for every variable that looks like a misspelt setting. Its value is not repeated: it may be a secret. */
-export function warningsOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+/**
+ * A warning for every variable that is meant for this service, or looks like a misspelt setting, and is none. Its value
+ * is not repeated: it may be a secret.
+ */
+export function warningsOf(environment: Environment): readonly string[] {
   const known = Object.values<Setting<unknown>>(SETTINGS).map(({ variable }) => variable);
+  const unknown = Object.keys(environment).filter((name) => ![...known, ...OF_CLIENTS].includes(name));
   const compared = known.filter((variable) => variable.length >= SHORTEST_COMPARED);
-  return Object.keys(environment).flatMap((variable) => {
-    const near = known.includes(variable) ? undefined : nearest(variable, compared);
-    return near === undefined ? [] : [`Warning: ${variable} is not a setting. Did you mean ${near}?`];
+  return unknown.flatMap((variable) => {
+    const isOurs = variable.startsWith(PREFIX);
+    const near = isOurs ? nearest(variable.slice(PREFIX.length), known) : nearest(variable, compared);
+    if (near !== undefined) return [`Warning: unknown setting ${variable}. Did you mean ${near}?`];
+    return isOurs ? [`Warning: unknown setting ${variable}. harness/README.md lists the settings.`] : [];
   });
 }
 
 /** The table of the documentation, in Markdown. */
 export function settingsTable(): string {
   const rows = Object.values<Setting<unknown>>(SETTINGS).map(
-    ({ variable, meaning, accepted, standard }) =>
-      `| \`${variable}\` | ${standard === null ? 'none' : `\`${standard}\``} | ${meaning} | ${accepted} |`,
+    ({ variable, meaning, reader, default: byDefault }) =>
+      `| \`${variable}\` | ${byDefault === null ? 'none' : `\`${byDefault}\``} | ${meaning} | ${reader.accepted} |`,
   );
-  return ['| Variable | When absent | Meaning | Accepted |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| Variable | Default | Meaning | Accepted |', '|---|---|---|---|', ...rows].join('\n');
 }

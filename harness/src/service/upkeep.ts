@@ -4,6 +4,7 @@
  * @module
  */
 import { randomUUID } from 'node:crypto';
+import { milliseconds } from 'date-fns/milliseconds';
 import { forgottenAt } from '../storage/claims.js';
 import type { Service } from './service.js';
 
@@ -15,8 +16,8 @@ export interface Upkeep {
 
 type Task = () => Promise<unknown>;
 
-/** When an instance first audits, in seconds: once its start is over, and not at the moment when others do. */
-const FIRST_AUDIT = { least: 10, jitter: 50 };
+/** When an instance first audits, once its start is over, and not at the moment when others do. */
+const FIRST_AUDIT = { least: milliseconds({ seconds: 10 }), jitter: milliseconds({ seconds: 50 }) };
 
 /** Starts the upkeep at the intervals of the settings. */
 export function startUpkeep(service: Service): Upkeep {
@@ -32,7 +33,7 @@ export function startUpkeep(service: Service): Upkeep {
 
 /** Forgets the claims whose time is up. */
 export async function sweep({ storage, clock, log }: Service): Promise<number> {
-  const forgotten = await storage.forgetClaims(forgottenAt(clock()));
+  const forgotten = await storage.claims.forget(forgottenAt(clock()));
   log.debug({ forgotten }, 'claims forgotten');
   return forgotten;
 }
@@ -42,26 +43,26 @@ export async function auditInTurn(service: Service, owner: string): Promise<void
   const { storage, clock, settings } = service;
   const now = clock();
   // Not given back: until it runs out, the others have nothing to do.
-  if (await storage.acquireLease('audit', owner, now, now + settings.auditInterval * 500)) await audit(service);
+  if (await storage.leases.acquire('audit', owner, now, now + settings.auditInterval / 2)) await audit(service);
 }
 
 /** Audits the ledger, and says in the metrics and the log what it found. */
 export async function audit({ storage, metrics, log }: Service): Promise<void> {
-  const { postings, filings, faults } = await storage.audit();
+  const { postings, filings, faults } = await storage.ledger.audit();
   metrics.ledgerIsClean.set(faults.length === 0 ? 1 : 0);
   log[faults.length === 0 ? 'info' : 'error']({ postings, filings, faults }, 'ledger audited');
 }
 
-/** Runs a task after `first` seconds, and then so many seconds after each end of it; 0 is never. */
-function every(seconds: number, first: number, task: Task, log: Service['log']): Upkeep {
+/** Runs a task after `first` milliseconds, and again each time `interval` after its end; 0 is never. */
+function every(interval: number, first: number, task: Task, log: Service['log']): Upkeep {
   let [underWay, isStopped]: [Promise<unknown>, boolean] = [Promise.resolve(), false];
-  if (seconds === 0) return { stop: async () => {} };
-  const after = (wait: number): NodeJS.Timeout => setTimeout(run, wait * 1000).unref();
+  if (interval === 0) return { stop: async () => {} };
+  const after = (wait: number): NodeJS.Timeout => setTimeout(run, wait).unref();
   const run = (): void => {
     underWay = task()
       .catch((error: unknown) => log.error({ err: error }, 'upkeep failed'))
       .finally(() => {
-        if (!isStopped) timer = after(seconds);
+        if (!isStopped) timer = after(interval);
       });
   };
   let timer = after(first);

@@ -3,9 +3,45 @@
  *
  * @module
  */
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Instant } from '../clock.js';
-import type { Answer, Claim, Claimed } from './storage.js';
+
+/** An idempotency key that a request lays claim to. */
+export interface Claim {
+  readonly accountId: string;
+  /** Which POST, such as `/tax/file-cit`: one key may be used once on each. */
+  readonly endpoint: string;
+  readonly key: string;
+  /** SHA-256 of the canonical request, in lower-case hexadecimal. */
+  readonly fingerprint: string;
+  readonly at: Instant;
+  /** A claim made at or before this instant has been forgotten. */
+  readonly forgetBefore: Instant;
+}
+
+/** An answer as it was sent, byte for byte. */
+export interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** What became of a claim. `reused`: the key belongs to another request. `busy`: another instance is at it. */
+export type Claimed =
+  | { readonly outcome: 'answered'; readonly answer: Answer }
+  | { readonly outcome: 'replayed'; readonly answer: Answer }
+  | { readonly outcome: 'reused' }
+  | { readonly outcome: 'busy' };
+
+/** The idempotency keys of requests, with the answers to them. */
+export interface Claims {
+  /** What stands under a claim, if anything does. */
+  find(claim: Claim): Promise<Claimed | undefined>;
+  /** Stores the answer of a request under its claim, or returns what stands there already. */
+  record(claim: Claim, answer: Answer): Promise<Claimed>;
+  /** Deletes the claims made at or before an instant, some at a time, and says how many. */
+  forget(before: Instant): Promise<number>;
+}
 
 /** A claim as it was stored with its answer. */
 export interface StoredClaim {

@@ -6,8 +6,9 @@
  */
 import type { Instant } from '../clock.js';
 import type { StatusRow } from './decide-filing.js';
+import type { DeliveryOutcome, DeliveryRecord } from './deliveries.js';
+import type { Filing, FilingStatus } from './filings.js';
 import { capture, type Posting, release } from './ledger.js';
-import type { DeliveryOutcome, DeliveryRecord, Filing, FilingStatus } from './storage.js';
 
 /** What to write of a delivery. */
 export interface DeliveryDecision {

@@ -3,8 +3,10 @@
  *
  * @module
  */
+
+import type { Kobo } from '../naira.js';
+import type { Filing, FilingOrder, NewFiling, Placement, StatusChange } from './filings.js';
 import { costOf, hold, type Posting } from './ledger.js';
-import type { Filing, FilingOrder, Kobo, NewFiling, Placement, StatusChange } from './storage.js';
 
 /** What has to be known of the account to decide; each filing by its id. */
 export interface FilingFacts {

@@ -4,7 +4,34 @@
  * @module
  */
 import type { Instant } from '../clock.js';
-import type { Kobo, NewFiling, PostingKind } from './storage.js';
+import type { Kobo } from '../naira.js';
+import type { NewFiling } from './filings.js';
+
+/** The kinds of postings. */
+export type PostingKind = 'CREDIT' | 'HOLD' | 'CAPTURE' | 'RELEASE';
+
+/** What an audit of the ledger found; a clean one has no faults. */
+export interface Audit {
+  readonly postings: number;
+  readonly filings: number;
+  readonly faults: readonly string[];
+}
+
+/** What the metrics show of storage. */
+export interface StorageFigures {
+  readonly outboxDepth: number;
+  /** How long the oldest delivery has been due, in milliseconds; 0 when none is. */
+  readonly outboxAge: number;
+  readonly holds: number;
+  readonly held: Kobo;
+}
+
+/** The books as a whole. */
+export interface Ledger {
+  /** Entries sum to zero, balances are the sums of their entries, each acknowledged filing has one capture, none two. */
+  audit(): Promise<Audit>;
+  figures(now: Instant): Promise<StorageFigures>;
+}
 
 /** Where the money of credits comes from; its balance is minus all that was ever paid in. */
 const FUNDING = 'funding';

@@ -42,8 +42,8 @@ async function opened(): Promise<{ stage: Stage; key: string }> {
   const { storage, settings, clock } = stage.service;
   for (const feed of registerFeeds(settings)) await synchronise(feed, { storage, clock });
   const key = await stage.key('Ada');
-  const [listed] = await storage.listKeys();
-  await storage.creditWallet(listed?.accountId ?? '', 10_000_000n, null, clock());
+  const [listed] = await storage.keys.list();
+  await storage.wallets.credit(listed?.accountId ?? '', 10_000_000n, null, clock());
   return { stage, key };
 }
 

@@ -10,7 +10,7 @@ import { destination, pino } from 'pino';
 import type { Enquiry, Gateway } from '../../src/filings/gateway.js';
 import { readSettings } from '../../src/service/settings.js';
 import { start } from '../../src/start.js';
-import type { Delivery, DeliveryOutcome } from '../../src/storage/storage.js';
+import type { Delivery, DeliveryOutcome } from '../../src/storage/deliveries.js';
 import { comes, setTrap, type Trap, Watched } from './moments.js';
 
 /** What the program is told in its environment, as JSON in `CRASH`. */

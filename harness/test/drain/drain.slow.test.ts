@@ -30,7 +30,7 @@ afterAll(() => programs.remove());
 type Environment = Readonly<Record<string, string>>;
 
 async function instanceAt(place: Place, environment: Environment = {}): Promise<Instance> {
-  const instance = await startInstance(programs, place, { DRAIN_DELAY: '0', DRAIN_LIMIT: '120', ...environment });
+  const instance = await startInstance(programs, place, { DRAIN_DELAY: '0s', DRAIN_LIMIT: '2m', ...environment });
   onTestFinished(() => instance.end());
   return instance;
 }
@@ -70,7 +70,7 @@ function loses(databaseUrl: () => Promise<string | null>): void {
   it('answers every request that it took, and the next one delivers what is left', { timeout }, async () => {
     const { place, account, asks } = await stage(await databaseUrl());
     for (let round = 0; round < ROUNDS; round++) {
-      const instance = await instanceAt(place, { DRAIN_DELAY: round % 2 === 0 ? '0' : '1' });
+      const instance = await instanceAt(place, { DRAIN_DELAY: round % 2 === 0 ? '0s' : '1s' });
       const load = new Load(asks, chance);
       load.start(CLIENTS, account, [instance.url]);
       await load.answers(ANSWERS);
@@ -102,7 +102,7 @@ describe('an instance on SQLite that is told to stop', () => {
 
   it('says that it is not ready before it listens no more', { timeout }, async () => {
     const { place } = await stage(null);
-    const instance = await instanceAt(place, { DRAIN_DELAY: '5' });
+    const instance = await instanceAt(place, { DRAIN_DELAY: '5s' });
     const statuses = readiness(instance);
     expect((await new Client(instance.url, '').look('/readyz')).status).toBe(200);
     instance.terminate();
@@ -114,7 +114,7 @@ describe('an instance on SQLite that is told to stop', () => {
   it('does not wait for connections on which nothing is asked', { timeout }, async () => {
     const { place } = await stage(null);
     // A connection may be silent for a minute: longer than the limit.
-    const instance = await instanceAt(place, { DRAIN_LIMIT: '30' });
+    const instance = await instanceAt(place, { DRAIN_LIMIT: '30s' });
     const idle = await Promise.all([1, 2, 3].map(() => opened(instance, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')));
     await Promise.all(idle.map((socket) => once(socket, 'data')));
     await Promise.all([1, 2, 3].map(() => opened(instance, '')));
@@ -145,7 +145,7 @@ describe('an instance on SQLite that is told to stop', () => {
     expect(String(answer)).toContain('HTTP/1.1 201');
     expect(await patient.ended).toBe(0);
 
-    const strict = await instanceAt(place, { DRAIN_LIMIT: '1' });
+    const strict = await instanceAt(place, { DRAIN_LIMIT: '1s' });
     await opened(strict, half);
     await new Client(strict.url, '').look('/healthz');
     strict.terminate();

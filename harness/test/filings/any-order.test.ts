@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Outbox } from '../../src/filings/outbox.js';
 import { sandboxAuthority } from '../../src/filings/sandbox-authority.js';
-import type { Filing } from '../../src/storage/storage.js';
+import type { Filing } from '../../src/storage/filings.js';
 import { type Caller, openService, type ServiceStage } from './service-stage.js';
 import { DAY, HOUR, mortalWorker, onEveryStore, SECOND } from './stage.js';
 
@@ -88,7 +88,7 @@ async function file(run: Run, step: { tin: number; calculation: number; key: num
 async function check({ stage, ada, credited, filed }: Run): Promise<void> {
   expect(new Set(filed.map(({ tin }) => tin)).size).toBe(filed.length);
   expect(new Set(filed.map(({ calculation }) => calculation)).size).toBe(filed.length);
-  const filings = await Promise.all(filed.map(({ id }) => stage.storage.findFiling(ada.accountId, { filingId: id })));
+  const filings = await Promise.all(filed.map(({ id }) => stage.storage.filings.find(ada.accountId, { filingId: id })));
   let [balance, held] = [credited, 0n];
   for (const filing of filings) {
     const cost = (filing?.fee ?? 0n) + (filing?.tax ?? 0n);
@@ -132,7 +132,7 @@ onEveryStore((store) => {
         { numRuns: store.runs },
       );
       expect(filings).toBeGreaterThan(store.runs);
-      expect((await stage.storage.figures(stage.clock())).outboxDepth).toBe(0);
+      expect((await stage.storage.ledger.figures(stage.clock())).outboxDepth).toBe(0);
     });
   });
 });

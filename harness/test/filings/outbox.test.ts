@@ -2,7 +2,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Enquiry, Gateway } from '../../src/filings/gateway.js';
 import { Outbox, type OutboxPace, type OutboxParts } from '../../src/filings/outbox.js';
-import type { Delivery, DeliveryOutcome, DeliveryRecord, Storage } from '../../src/storage/storage.js';
+import type { Delivery, DeliveryOutcome, DeliveryRecord } from '../../src/storage/deliveries.js';
+import type { Storage } from '../../src/storage/storage.js';
 import {
   ACCEPTED,
   ACKNOWLEDGED,
@@ -79,13 +80,17 @@ interface Seen {
   readonly failed: string[];
 }
 
-async function openStage(store: Store, more: Partial<OutboxParts> = {}, gateway = new ScriptedAuthority()) {
+async function openStage(
+  store: Store,
+  { storage: opened, ...more }: Partial<OutboxParts> & { readonly storage?: Storage } = {},
+  gateway = new ScriptedAuthority(),
+) {
   const clock = manualClock();
-  const storage = more.storage === undefined ? await openStore(store) : (more.storage as Storage);
+  const storage = opened ?? (await openStore(store));
   const accountId = await openAccount(storage, 'ada', 1_000_000n);
   const seen: Seen = { recorded: [], unanswered: [], failed: [] };
   const parts: OutboxParts = {
-    storage,
+    deliveries: storage.deliveries,
     gateway,
     clock,
     pace: PACE,
@@ -161,7 +166,7 @@ onEveryStore((store) => {
       for (let hour = 0; hour < 5; hour++, clock.pass(HOUR)) await outbox.deliverDue();
       expect(authority.heardOf(id)).toEqual(['submit', 'enquire', 'enquire', 'enquire', 'enquire']);
       expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED']);
-      expect(await storage.readWallet(accountId)).toMatchObject({ balance: 1_000_000_00n - FEE, held: 0n });
+      expect(await storage.wallets.read(accountId)).toMatchObject({ balance: 1_000_000_00n - FEE, held: 0n });
     });
 
     it('keeps its hold while the gateway throws, and comes to its end when it no longer does', async () => {
@@ -178,11 +183,11 @@ onEveryStore((store) => {
       const id = await place(storage, accountId);
       for (let hour = 0; hour < 3; hour++, clock.pass(HOUR)) await outbox.deliverDue();
       expect(seen.unanswered).toEqual(['Error: ECONNRESET', 'Error: ECONNRESET', 'Error: ECONNRESET']);
-      expect(await storage.readWallet(accountId)).toMatchObject({ balance: 1_000_000_00n - FEE, held: FEE });
+      expect(await storage.wallets.read(accountId)).toMatchObject({ balance: 1_000_000_00n - FEE, held: FEE });
       isBroken = false;
       await outbox.deliverDue();
       expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
-      expect((await storage.audit()).faults).toEqual([]);
+      expect((await storage.ledger.audit()).faults).toEqual([]);
     });
 
     it('whose authority neither answers nor minds the signal is given up for this time', async () => {
@@ -206,16 +211,16 @@ onEveryStore((store) => {
     async function waitsWith(chance: number): Promise<readonly number[]> {
       const storage = await openStore(store);
       const records: DeliveryRecord[] = [];
-      const watched: OutboxParts['storage'] = {
-        leaseDeliveries: (now, end, limit) => storage.leaseDeliveries(now, end, limit),
-        recordDelivery: async (record) => {
+      const watched: OutboxParts['deliveries'] = {
+        lease: (now, end, limit) => storage.deliveries.lease(now, end, limit),
+        record: async (record) => {
           records.push(record);
-          await storage.recordDelivery(record);
+          await storage.deliveries.record(record);
         },
       };
       const stage = await openStage(store, { storage, random: () => chance }, new ScriptedAuthority(never, never));
       await place(storage, stage.accountId);
-      const outbox = new Outbox({ ...stage.parts, storage: watched });
+      const outbox = new Outbox({ ...stage.parts, deliveries: watched });
       for (let attempt = 0; attempt < 40; attempt++, stage.clock.pass(8 * SECOND)) await outbox.deliverDue();
       return records.map(({ at, nextAt }) => nextAt - at);
     }
@@ -250,7 +255,7 @@ onEveryStore((store) => {
         await until(() => seen.recorded.length === done + 1);
       }
       expect(authority.mostAtOnce).toBe(4);
-      expect((await storage.audit()).faults).toEqual([]);
+      expect((await storage.ledger.audit()).faults).toEqual([]);
     });
 
     it('delivers a new filing at once when it is woken, long before its next look', async () => {
@@ -292,15 +297,15 @@ onEveryStore((store) => {
     it('outlives a store that fails, and delivers what was due', async () => {
       const storage = await openStore(store);
       let left = 3;
-      const failing: OutboxParts['storage'] = {
-        leaseDeliveries: async (now, end, limit) => {
+      const failing: OutboxParts['deliveries'] = {
+        lease: async (now, end, limit) => {
           if (left-- > 0) throw new Error('The disk is full.');
-          return storage.leaseDeliveries(now, end, limit);
+          return storage.deliveries.lease(now, end, limit);
         },
-        recordDelivery: (record) => storage.recordDelivery(record),
+        record: (record) => storage.deliveries.record(record),
       };
       const stage = await openStage(store, { storage });
-      const outbox = new Outbox({ ...stage.parts, storage: failing, pace: { ...PACE, pollEvery: 1 } });
+      const outbox = new Outbox({ ...stage.parts, deliveries: failing, pace: { ...PACE, pollEvery: 1 } });
       const id = await place(storage, stage.accountId);
       outbox.start();
       await until(() => stage.seen.recorded.length > 0);
@@ -366,16 +371,16 @@ onEveryStore((store) => {
       expect(await statusesOf(first.storage, first.accountId, id)).toEqual(['SUBMITTED']);
 
       const reopened = await openStore(store, file);
-      const second = new Outbox({ ...first.parts, storage: reopened });
+      const second = new Outbox({ ...first.parts, deliveries: reopened.deliveries });
       first.clock.pass(PACE.answerWithin);
       expect(await second.deliverDue()).toBe(0);
       first.clock.pass(HOUR);
       expect(await second.deliverDue()).toBe(1);
       expect(authority.heardOf(id)).toEqual(['submit', 'enquire']);
       expect(await statusesOf(reopened, first.accountId, id)).toEqual(['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED']);
-      const { entries } = await reopened.readWallet(first.accountId);
+      const { entries } = await reopened.wallets.read(first.accountId);
       expect(entries.map(({ kind }) => kind)).toEqual(['CAPTURE', 'HOLD', 'CREDIT']);
-      expect((await reopened.audit()).faults).toEqual([]);
+      expect((await reopened.ledger.audit()).faults).toEqual([]);
     });
 
     it('after the lease and before the delivery loses nothing', async () => {
@@ -385,7 +390,7 @@ onEveryStore((store) => {
         new ScriptedAuthority(undefined, async ({ attempts }) => (attempts === 1 ? { outcome: 'absent' } : ACCEPTED)),
       );
       const id = await place(storage, accountId);
-      expect(await storage.leaseDeliveries(clock(), clock() + HOUR, 10)).toHaveLength(1);
+      expect(await storage.deliveries.lease(clock(), clock() + HOUR, 10)).toHaveLength(1);
       expect(await outbox.deliverDue()).toBe(0);
       clock.pass(HOUR);
       expect(await outbox.deliverDue()).toBe(1);
@@ -409,14 +414,16 @@ onEveryStore((store) => {
       const { storage, accountId, parts, seen } = await openStage(store, { storage: stores[0] }, authority);
       const ids: string[] = [];
       for (let filed = 0; filed < 60; filed++) ids.push(await place(storage, accountId));
-      const workers = stores.map((store) => new Outbox({ ...parts, storage: store, pace: { ...PACE, pollEvery: 1 } }));
+      const workers = stores.map(
+        (store) => new Outbox({ ...parts, deliveries: store.deliveries, pace: { ...PACE, pollEvery: 1 } }),
+      );
       for (const worker of workers) worker.start();
       await until(() => seen.recorded.length >= 60);
       await Promise.all(workers.map((worker) => worker.stop()));
       expect(authority.mostOfOneFiling).toBe(1);
       expect([...authority.messages].sort()).toEqual(ids.map((id) => `submit ${id}`).sort());
-      expect((await storage.figures(START)).outboxDepth).toBe(0);
-      expect((await storage.audit()).faults).toEqual([]);
+      expect((await storage.ledger.figures(START)).outboxDepth).toBe(0);
+      expect((await storage.ledger.audit()).faults).toEqual([]);
     });
   });
 });

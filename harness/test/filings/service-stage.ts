@@ -1,7 +1,7 @@
 /** The whole service on a store of its own, with callers, a clock that is told, and an outbox that is told when to go. */
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { freshKey } from '../../src/api-keys.js';
+import { freshKey, type Scope } from '../../src/api-keys.js';
 import type { Outbox } from '../../src/filings/outbox.js';
 import type { SandboxBehaviour } from '../../src/filings/sandbox-authority.js';
 import { createServer } from '../../src/http/server.js';
@@ -11,7 +11,7 @@ import { createMetrics } from '../../src/service/metrics.js';
 import { serviceOutbox } from '../../src/service/outbox.js';
 import type { Service } from '../../src/service/service.js';
 import { readSettings } from '../../src/service/settings.js';
-import type { Scope, Storage } from '../../src/storage/storage.js';
+import type { Storage } from '../../src/storage/storage.js';
 import { Turns } from '../../src/turns.js';
 import { HOUR, type ManualClock, manualClock, openStore, type Store } from './stage.js';
 
@@ -77,18 +77,18 @@ export class Caller {
   }
 
   credit(kobo: bigint): Promise<unknown> {
-    return this.#storage.creditWallet(this.accountId, kobo, null, 0);
+    return this.#storage.wallets.credit(this.accountId, kobo, null, 0);
   }
 
   /** The movements of the wallet in kobo, the oldest first, as `HOLD -100000`. */
   async movements(): Promise<readonly string[]> {
-    const { entries } = await this.#storage.readWallet(this.accountId);
+    const { entries } = await this.#storage.wallets.read(this.accountId);
     return entries.map(({ kind, amount }) => `${kind} ${amount}`).reverse();
   }
 
   /** What can be spent and what is held, in kobo. */
   async balances(): Promise<readonly [balance: bigint, held: bigint]> {
-    const { balance, held } = await this.#storage.readWallet(this.accountId);
+    const { balance, held } = await this.#storage.wallets.read(this.accountId);
     return [balance, held];
   }
 
@@ -132,9 +132,9 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     settings: readSettings({
       NODE_ENV: 'test',
       RATE_LIMIT: '0',
-      MAX_EVENT_LOOP_DELAY: '0',
-      AUTHORITY_TIMEOUT: '5',
-      OUTBOX_POLL: '3600000',
+      MAX_EVENT_LOOP_DELAY: '0s',
+      AUTHORITY_TIMEOUT: '5ms',
+      OUTBOX_POLL: '1h',
       SANDBOX_AUTHORITY: behaviour ?? '',
     }),
     metrics: createMetrics(),
@@ -164,7 +164,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     async settle(hours = 8) {
       for (let hour = 0; hour < hours; hour++, clock.pass(HOUR)) await outbox.deliverDue();
     },
-    faults: async () => (await storage.audit()).faults,
+    faults: async () => (await storage.ledger.audit()).faults,
   };
 }
 
@@ -177,7 +177,7 @@ async function newCaller(
 ): Promise<Caller> {
   const { text, prefix, digest } = freshKey('dev');
   const account = { id: `acc-${name}`, name };
-  const { accountId } = await storage.createKey({
+  const { accountId } = await storage.keys.create({
     id: `key-${digest.slice(0, 12)}`,
     account,
     prefix,

@@ -6,9 +6,11 @@ import { describe, onTestFinished } from 'vitest';
 import type { Instant } from '../../src/clock.js';
 import type { Gateway } from '../../src/filings/gateway.js';
 import { Outbox } from '../../src/filings/outbox.js';
+import type { DeliveryOutcome } from '../../src/storage/deliveries.js';
+import type { Filing, NewFiling } from '../../src/storage/filings.js';
 import { openPostgres } from '../../src/storage/postgres/index.js';
 import { openSqlite } from '../../src/storage/sqlite/index.js';
-import type { DeliveryOutcome, Filing, NewFiling, Storage } from '../../src/storage/storage.js';
+import type { Storage } from '../../src/storage/storage.js';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';
 
 /** Friday, 20 November 2026, 9 o'clock in London. */
@@ -72,7 +74,7 @@ export async function openStore(store: Store, place?: string): Promise<Storage> 
 
 /** An account by its name, with this much naira in its wallet. */
 export async function openAccount(storage: Storage, name: string, naira: bigint): Promise<string> {
-  const { accountId } = await storage.createKey({
+  const { accountId } = await storage.keys.create({
     id: `key-${name}`,
     account: { id: `acc-${name}`, name },
     prefix: 'ntr_dev_',
@@ -80,7 +82,7 @@ export async function openAccount(storage: Storage, name: string, naira: bigint)
     scopes: ['calculate', 'file'],
     createdAt: START,
   });
-  if (naira > 0n) await storage.creditWallet(accountId, naira * 100n, null, START);
+  if (naira > 0n) await storage.wallets.credit(accountId, naira * 100n, null, START);
   return accountId;
 }
 
@@ -106,7 +108,7 @@ export async function place(storage: Storage, accountId: string, more: Partial<N
     tax: 0n,
     ...more,
   };
-  const claimed = await storage.fileReturn({
+  const claimed = await storage.filings.file({
     claim: null,
     filing,
     answerTo: ({ outcome }) => ({ status: 201, contentType: 'text/plain', body: outcome }),
@@ -117,7 +119,7 @@ export async function place(storage: Storage, accountId: string, more: Partial<N
 
 /** The filing, which must be there. */
 export async function filingOf(storage: Storage, accountId: string, filingId: string): Promise<Filing> {
-  const filing = await storage.findFiling(accountId, { filingId });
+  const filing = await storage.filings.find(accountId, { filingId });
   if (!filing) throw new Error(`There is no filing ${filingId}.`);
   return filing;
 }
@@ -133,9 +135,9 @@ export const ACCEPTED: DeliveryOutcome = { outcome: 'accepted', reference: 'REF-
 /** A worker whose process ends after each delivery, before it is recorded. */
 export function mortalWorker(storage: Storage, clock: ManualClock, gateway: Gateway): Outbox {
   return new Outbox({
-    storage: {
-      leaseDeliveries: (now, until, limit) => storage.leaseDeliveries(now, until, limit),
-      recordDelivery: () => Promise.reject(new Error('The process is gone.')),
+    deliveries: {
+      lease: (now, until, limit) => storage.deliveries.lease(now, until, limit),
+      record: () => Promise.reject(new Error('The process is gone.')),
     },
     gateway,
     clock,

@@ -35,8 +35,8 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
   const address = stage.app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const key = await stage.key('Ada');
-  const [{ accountId } = { accountId: '' }] = await storage.listKeys();
-  await storage.creditWallet(accountId, 1_000_000_000_00n, null, clock());
+  const [{ accountId } = { accountId: '' }] = await storage.keys.list();
+  await storage.wallets.credit(accountId, 1_000_000_000_00n, null, clock());
   const returns = await returnsOf(stage, key);
   const filed = await post(stage, key, '/tax/file-cit', returns[0]);
   const keys = [key, await stage.key('Ada', ['verify']), await stage.key('Bola'), await revokedKey(stage)];
@@ -57,9 +57,9 @@ async function returnsOf(stage: Stage, key: string): Promise<readonly Return[]> 
 
 async function revokedKey(stage: Stage): Promise<string> {
   const { storage } = stage.service;
-  const before = new Set((await storage.listKeys()).map(({ id }) => id));
+  const before = new Set((await storage.keys.list()).map(({ id }) => id));
   const text = await stage.key('Ada');
-  const made = (await storage.listKeys()).find(({ id }) => !before.has(id));
-  await storage.revokeKey(made?.id ?? '', 0);
+  const made = (await storage.keys.list()).find(({ id }) => !before.has(id));
+  await storage.keys.revoke(made?.id ?? '', 0);
   return text;
 }

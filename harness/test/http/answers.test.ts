@@ -20,7 +20,7 @@ describe('calculations', () => {
     expect(cit).toEqual(toCitResponse(calculateCit(COMPANY), { calculationId: cit.calculationId }));
     const pit = (await post(stage, key, '/tax/calculate', INDIVIDUAL)).json();
     expect(pit).toEqual(toPitResponse(calculatePit(INDIVIDUAL), { calculationId: pit.calculationId }));
-    const [listed] = await stage.service.storage.listKeys();
+    const [listed] = await stage.service.storage.keys.list();
     const { secret } = stage.service;
     // 20% of 40 million and 3% of it; 15% of the 200,000 above 800,000.
     expect(readCalculationId(cit.calculationId, listed?.accountId ?? '', secret)).toEqual({

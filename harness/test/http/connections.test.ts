@@ -136,7 +136,7 @@ describe('slow clients', () => {
 
 describe('the end', () => {
   it('answers what has begun, says that it ends, and closes its storage', async () => {
-    const told = { NODE_ENV: 'test', PORT: '0', DRAIN_DELAY: '1', MAX_EVENT_LOOP_DELAY: '0' };
+    const told = { NODE_ENV: 'test', PORT: '0', DRAIN_DELAY: '1s', MAX_EVENT_LOOP_DELAY: '0s' };
     const environment = { ...told, DATA_DIRECTORY: temporaryFolder() };
     const lines: string[] = [];
     const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
@@ -147,8 +147,8 @@ describe('the end', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const readWallet = storage.readWallet.bind(storage);
-    Object.assign(storage, { readWallet: (id: string) => held.then(() => readWallet(id)) });
+    const { read } = storage.wallets;
+    Object.assign(storage.wallets, { read: (id: string) => held.then(() => read(id)) });
     const slow = fetch(`${running.url}/api/v1/wallet`, { headers: { 'x-api-key': text } });
     await expect.poll(async () => (await fetch(`${running.url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
     const stopped = running.stop();

@@ -186,7 +186,7 @@ describe('the answers that an account has kept', () => {
   };
 
   it('are at most so many bytes a day, above which nothing more is kept', async () => {
-    const stage = await openStage({ KEPT_ANSWERS_LIMIT: '1' });
+    const stage = await openStage({ KEPT_ANSWERS_LIMIT: '1MiB' });
     const [key, other] = [await stage.key('Ada'), await stage.key('Bola')];
     const send = (name: string, keyOf = key) =>
       post(stage, keyOf, `${CIT}?detail=full`, LARGE, { 'idempotency-key': name });
@@ -214,7 +214,7 @@ describe('the answers that an account has kept', () => {
   });
 
   it('stay below the limit when requests arrive together', async () => {
-    const stage = await openStage({ KEPT_ANSWERS_LIMIT: '1' });
+    const stage = await openStage({ KEPT_ANSWERS_LIMIT: '1MiB' });
     const key = await stage.key('Ada');
     const send = (name: string) => post(stage, key, `${CIT}?detail=full`, LARGE, { 'idempotency-key': name });
     const sent = await Promise.all(Array.from({ length: 12 }, (_, at) => send(`k${at}`)));
@@ -226,10 +226,10 @@ describe('the answers that an account has kept', () => {
   });
 
   it('include those of returns that were filed before, which are answered but not kept above the limit', async () => {
-    const stage = await openStage({ KEPT_ANSWERS_LIMIT: '1' });
+    const stage = await openStage({ KEPT_ANSWERS_LIMIT: '1MiB' });
     const key = await stage.key('Ada');
-    const [listed] = await stage.service.storage.listKeys();
-    await stage.service.storage.creditWallet(listed?.accountId ?? '', 1_000_000_000n, null, 0);
+    const [listed] = await stage.service.storage.keys.list();
+    await stage.service.storage.wallets.credit(listed?.accountId ?? '', 1_000_000_000n, null, 0);
     const calculated = async () => (await post(stage, key, CIT, COMPANY)).json().calculationId;
     const file = (calculationId: string, name: string) =>
       post(

@@ -47,8 +47,8 @@ describe('keys', () => {
     const key = await stage.key('Ada');
     const other = await stage.key('Ada');
     expect((await get(stage, key, '/wallet')).statusCode).toBe(200);
-    const [listed] = await stage.service.storage.listKeys();
-    await stage.service.storage.revokeKey(listed?.id ?? '', 0);
+    const [listed] = await stage.service.storage.keys.list();
+    await stage.service.storage.keys.revoke(listed?.id ?? '', 0);
     const refused = await get(stage, key, '/wallet');
     expect(problemIn(refused)).toEqual({ status: 403, code: 'revoked-api-key' });
     expect(refused.headers['cache-control']).toBe('no-store');
@@ -87,7 +87,7 @@ describe('scopes', () => {
 });
 
 describe('the limit of requests', () => {
-  const LIMITED = { RATE_LIMIT: '3', RATE_WINDOW: '3600' };
+  const LIMITED = { RATE_LIMIT: '3', RATE_WINDOW: '1h' };
 
   it('is told with every answer and kept for each key', async () => {
     const stage = await openStage(LIMITED);

@@ -217,8 +217,7 @@ describe('request ids', () => {
 describe('what goes wrong inside', () => {
   it('is answered without a word of it, and logged with its id', async () => {
     const { stage, key } = await opened();
-    const broken = { ...stage.service.storage, readWallet: () => Promise.reject(new Error('disk on fire')) };
-    Object.assign(stage.service.storage, { readWallet: broken.readWallet });
+    Object.assign(stage.service.storage.wallets, { read: () => Promise.reject(new Error('disk on fire')) });
     const response = await get(stage, key, '/wallet');
     expect(problemIn(response)).toEqual({ status: 500, code: 'internal-error' });
     expect(response.payload).not.toContain('fire');

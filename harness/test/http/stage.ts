@@ -1,7 +1,7 @@
 /** A whole service over SQLite in a folder of its own, with a clock that is told and a log that is kept. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { SCOPES } from '../../src/api-keys.js';
+import { SCOPES, type Scope } from '../../src/api-keys.js';
 import { makeKey } from '../../src/commands/keys.js';
 import { createServer } from '../../src/http/server.js';
 import { createLog } from '../../src/service/log.js';
@@ -9,7 +9,6 @@ import { openStorage } from '../../src/service/open-storage.js';
 import type { Service } from '../../src/service/service.js';
 import { readSettings } from '../../src/service/settings.js';
 import { serviceOn } from '../../src/start.js';
-import type { Scope } from '../../src/storage/storage.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /** 20 November 2026, noon. */
@@ -29,7 +28,7 @@ export interface Stage {
 /** Opens a service; the environment is that of its settings. */
 export async function openStage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const dataDirectory = temporaryFolder();
-  const quiet = { RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0' };
+  const quiet = { RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0s' };
   const standard = { NODE_ENV: 'test', DATA_DIRECTORY: dataDirectory, LOG_LEVEL: 'trace', ...quiet };
   const settings = readSettings({ ...standard, ...environment });
   const storage = await openStorage(settings);

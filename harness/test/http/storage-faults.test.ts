@@ -40,8 +40,8 @@ class Client {
 
   static async on(stage: Stage): Promise<Client> {
     const key = await stage.key('Ada');
-    const [listed] = await stage.service.storage.listKeys();
-    await stage.service.storage.creditWallet(listed?.accountId ?? '', 1_000_000_000n, null, 0);
+    const [listed] = await stage.service.storage.keys.list();
+    await stage.service.storage.wallets.credit(listed?.accountId ?? '', 1_000_000_000n, null, 0);
     return new Client(stage, key);
   }
 
@@ -74,7 +74,7 @@ async function expectAllFiledOnce(
 ): Promise<void> {
   const filed = await Promise.all(orders.map((order) => order()));
   expect(filed.map(({ statusCode }) => statusCode)).toEqual(orders.map(() => 201));
-  expect(await service.storage.audit()).toMatchObject({ filings: orders.length, faults: [] });
+  expect(await service.storage.ledger.audit()).toMatchObject({ filings: orders.length, faults: [] });
 }
 
 describe.skipIf(!canMount)('a full disk', () => {
@@ -213,7 +213,13 @@ describe('a database of a newer version', () => {
 
 describe('a folder', () => {
   const settingsOf = (dataDirectory: string) =>
-    readSettings({ NODE_ENV: 'test', DATA_DIRECTORY: dataDirectory, PORT: '0', DRAIN_DELAY: '0', LOG_LEVEL: 'silent' });
+    readSettings({
+      NODE_ENV: 'test',
+      DATA_DIRECTORY: dataDirectory,
+      PORT: '0',
+      DRAIN_DELAY: '0s',
+      LOG_LEVEL: 'silent',
+    });
 
   const startIn = (dataDirectory: string) => {
     const settings = settingsOf(dataDirectory);
@@ -227,7 +233,7 @@ describe('a folder', () => {
       `Another server uses ${dataDirectory}, and SQLite takes one. Stop that server, set DATA_DIRECTORY`,
     );
     const command = await openStorage(settingsOf(dataDirectory));
-    expect(await command.listKeys()).toEqual([]);
+    expect(await command.keys.list()).toEqual([]);
     await command.close();
     await first.stop();
     await (await startIn(dataDirectory)).stop();
@@ -266,10 +272,10 @@ describe('a folder', () => {
     onTestFinished(() => storage.close());
     const path = join(dataDirectory, 'lock-sync.sqlite');
     writeFileSync(path, 'This is no database, however long it is. '.repeat(100));
-    await expect(storage.holdLock('sync', () => undefined)).rejects.toThrow(`${path}: The file is damaged`);
+    await expect(storage.leases.lock('sync', () => undefined)).rejects.toThrow(`${path}: The file is damaged`);
     rmSync(path);
     mkdirSync(path);
-    await expect(storage.holdLock('sync', () => undefined)).rejects.toThrow(`${path}: The file cannot be opened.`);
+    await expect(storage.leases.lock('sync', () => undefined)).rejects.toThrow(`${path}: The file cannot be opened.`);
   });
 });
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SCOPES } from '../../src/api-keys.js';
 import { makeKey } from '../../src/commands/keys.js';
+import type { Kobo } from '../../src/naira.js';
 import { openStorage } from '../../src/service/open-storage.js';
-import type { Kobo, Storage } from '../../src/storage/storage.js';
+import type { Storage } from '../../src/storage/storage.js';
 
 /** A database for the services of a test. */
 export interface Place {
@@ -35,13 +36,13 @@ export function environmentOf({ dataDirectory, databaseUrl }: Place): Readonly<R
     DATABASE_URL: databaseUrl ?? '',
     PORT: '0',
     RATE_LIMIT: '0',
-    KEPT_ANSWERS_LIMIT: '0',
-    MAX_EVENT_LOOP_DELAY: '0',
-    OUTBOX_POLL: '20',
-    OUTBOX_FIRST_WAIT: '1',
-    OUTBOX_LONGEST_WAIT: '1',
-    SWEEP_INTERVAL: '0',
-    AUDIT_INTERVAL: '0',
+    KEPT_ANSWERS_LIMIT: '0MiB',
+    MAX_EVENT_LOOP_DELAY: '0s',
+    OUTBOX_POLL: '20ms',
+    OUTBOX_FIRST_WAIT: '1ms',
+    OUTBOX_LONGEST_WAIT: '1ms',
+    SWEEP_INTERVAL: '0s',
+    AUDIT_INTERVAL: '0s',
   };
 }
 
@@ -65,7 +66,7 @@ export interface Account {
 export function openAccount(place: Place, name: string, kobo: Kobo): Promise<Account> {
   return atPlace(place, async (storage) => {
     const { key, text } = await makeKey(storage, 'live', name, SCOPES, Date.now());
-    await storage.creditWallet(key.accountId, kobo, null, Date.now());
+    await storage.wallets.credit(key.accountId, kobo, null, Date.now());
     return { id: key.accountId, key: text };
   });
 }

@@ -20,7 +20,7 @@ export interface Reckoning {
 export async function faultsIn(place: Place, reckonings: readonly Reckoning[]): Promise<readonly string[]> {
   const booked = await filingsIn(place);
   const sums = await sumsIn(place);
-  const { faults } = await atPlace(place, (storage) => storage.audit());
+  const { faults } = await atPlace(place, (storage) => storage.ledger.audit());
   return [
     ...reckonings.flatMap(({ account, filed }) =>
       faultsOfFilings(

@@ -80,7 +80,7 @@ async function freezeHolding(instance: Instance, { databaseUrl }: Place, account
 describe.skipIf(!hasPostgres)('an instance that is frozen for 13 seconds', { timeout: 180_000 }, () => {
   it('delays the account that it holds, and no other', async () => {
     const place = newPlace(await freshDatabase());
-    const hasty = { AUTHORITY_TIMEOUT: '1000' };
+    const hasty = { AUTHORITY_TIMEOUT: '1s' };
     const [frozen, other] = [await startInstance(programs, place, hasty), await startInstance(programs, place, hasty)];
     const [held, free] = [await openAccount(place, randomUUID(), FUNDS), await openAccount(place, randomUUID(), FUNDS)];
     const [asksOfHeld, asksOfFree] = [await Asks.at(place, held), await Asks.at(place, free)];

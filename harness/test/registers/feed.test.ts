@@ -11,7 +11,7 @@ import { type BadRow, type FeedLimits, openFeed } from '../../src/registers/feed
 import type { FeedVersion } from '../../src/registers/feed-bytes.js';
 import type { FeedTimeouts } from '../../src/registers/feed-http.js';
 import { ROW_READERS } from '../../src/registers/records.js';
-import type { RegisterName, RegisterRow } from '../../src/storage/storage.js';
+import type { RegisterName, RegisterRow } from '../../src/storage/registers.js';
 import { closingAnswer, headerOf, serveBytes, serveHttp } from './feed-server.js';
 
 const DIRECTORY = mkdtempSync(join(tmpdir(), 'feed-'));

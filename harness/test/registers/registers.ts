@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import type { RegisterFeed } from '../../src/registers/synchronise.js';
 import { openPostgres } from '../../src/storage/postgres/index.js';
+import type { RegisterName } from '../../src/storage/registers.js';
 import { openSqlite } from '../../src/storage/sqlite/index.js';
-import type { RegisterName, Storage } from '../../src/storage/storage.js';
+import type { Storage } from '../../src/storage/storage.js';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';
 
 /** A directory that goes with the test, and what opens the store in it: each call is one more instance on it. */

@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isSchedulePattern, Schedule, type ScheduledWork, type ScheduleTimes } from '../../src/registers/schedule.js';
 import type { RegisterFeed, SynchronisationOutcome } from '../../src/registers/synchronise.js';
-import type { RegisterState } from '../../src/storage/storage.js';
+import type { RegisterState } from '../../src/storage/registers.js';
 import { feedAt } from './registers.js';
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];

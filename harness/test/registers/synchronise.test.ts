@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { COMPANY_CLASSES } from 'nigeria-tax-rules/api';
 import { describe, expect, it } from 'vitest';
 import { type SynchronisationReport, synchronise } from '../../src/registers/synchronise.js';
-import type { RegisterName, Storage } from '../../src/storage/storage.js';
+import type { Leases } from '../../src/storage/leases.js';
+import type { RegisterName } from '../../src/storage/registers.js';
+import type { Storage } from '../../src/storage/storage.js';
 import { serveHttp } from './feed-server.js';
 import { companies, companyRow, feedAt, feedOf, STORES } from './registers.js';
 
@@ -210,7 +212,7 @@ describe.each(STORES)('on $name', ({ place }) => {
     const { directory, open } = await place();
     const [first, second] = [await open(), await open()];
     const clock = (): number => AT;
-    const lock = await first.holdLock('register:companies', () => undefined);
+    const lock = await first.leases.lock('register:companies', () => undefined);
     const feed = feedOf(directory, companies(3, 'New Ltd'));
     expect(await synchronise(feed, { storage: second, clock })).toMatchObject({
       outcome: 'busy',
@@ -251,7 +253,7 @@ describe.each(STORES)('on $name', ({ place }) => {
     const { directory, open } = await place();
     const storage = await open();
     let lose = (): void => undefined;
-    const holdLock: Storage['holdLock'] = async (_, lost) => {
+    const lock: Leases['lock'] = async (_, lost) => {
       lose = lost;
       return { release: async () => undefined };
     };
@@ -261,7 +263,8 @@ describe.each(STORES)('on $name', ({ place }) => {
     });
     const feed = feedOf(directory, companies(3, 'New Ltd'));
     const { registers } = storage;
-    expect(await synchronise(feed, { storage: { registers, holdLock }, clock: () => AT })).toMatchObject({
+    const leases = { ...storage.leases, lock };
+    expect(await synchronise(feed, { storage: { registers, leases }, clock: () => AT })).toMatchObject({
       outcome: 'failed',
       reason: 'The connection to the database broke, so another load may have begun.',
     });

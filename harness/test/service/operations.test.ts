@@ -66,8 +66,8 @@ describe('metrics', () => {
   it('show what is stored, and what the last audit found', async () => {
     const stage = await openStage();
     const key = await stage.key('Ada');
-    const [listed] = await stage.service.storage.listKeys();
-    await stage.service.storage.creditWallet(listed?.accountId ?? '', 500_000n, null, 0);
+    const [listed] = await stage.service.storage.keys.list();
+    await stage.service.storage.wallets.credit(listed?.accountId ?? '', 500_000n, null, 0);
     const { calculationId } = (await post(stage, key, '/tax/calculate-cit', COMPANY)).json();
     const filed = await post(stage, key, '/tax/file-cit', { calculationId, taxYear: 2024, taxDue: 9_200_000 });
     expect(filed.statusCode).toBe(201);
@@ -77,7 +77,9 @@ describe('metrics', () => {
     expect(await metric(stage, 'nigeria_tax_ledger_is_clean')).toBe('Nan');
     await audit(stage.service);
     expect(await metric(stage, 'nigeria_tax_ledger_is_clean')).toBe('1');
-    Object.assign(stage.service.storage, { audit: async () => ({ postings: 1, filings: 1, faults: ['one kobo'] }) });
+    Object.assign(stage.service.storage.ledger, {
+      audit: async () => ({ postings: 1, filings: 1, faults: ['one kobo'] }),
+    });
     await audit(stage.service);
     expect(await metric(stage, 'nigeria_tax_ledger_is_clean')).toBe('0');
   });
@@ -86,7 +88,7 @@ describe('metrics', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { service } = await openStage();
-    const audited = vi.spyOn(service.storage, 'audit');
+    const audited = vi.spyOn(service.storage.ledger, 'audit');
     const upkeep = startUpkeep(service);
     vi.advanceTimersByTime(9_000);
     expect(audited).not.toHaveBeenCalled();
@@ -97,9 +99,9 @@ describe('metrics', () => {
   });
 
   it('are of an audit that one of the instances on a database makes in its turn', async () => {
-    const one = await openStage({ AUDIT_INTERVAL: '100' });
-    const other = await openStage({ AUDIT_INTERVAL: '100', DATA_DIRECTORY: one.service.settings.dataDirectory });
-    const audits = [one, other].map(({ service }) => vi.spyOn(service.storage, 'audit'));
+    const one = await openStage({ AUDIT_INTERVAL: '100s' });
+    const other = await openStage({ AUDIT_INTERVAL: '100s', DATA_DIRECTORY: one.service.settings.dataDirectory });
+    const audits = [one, other].map(({ service }) => vi.spyOn(service.storage.ledger, 'audit'));
     const counts = async () => {
       await auditInTurn(one.service, 'one');
       await auditInTurn(other.service, 'other');
@@ -119,7 +121,7 @@ describe('metrics', () => {
 
   it('answer when storage does not', async () => {
     const { app, service } = await openStage();
-    Object.assign(service.storage, { figures: () => Promise.reject(new Error('away')) });
+    Object.assign(service.storage.ledger, { figures: () => Promise.reject(new Error('away')) });
     expect((await app.inject('/metrics')).statusCode).toBe(200);
   });
 });
@@ -131,7 +133,7 @@ describe('the log', () => {
     await post(stage, key, '/tax/calculate-cit', COMPANY, { 'x-request-id': 'mine-1' });
     await noted(stage, 1);
     const lines = stage.log.map((line) => JSON.parse(line));
-    const [listed] = await stage.service.storage.listKeys();
+    const [listed] = await stage.service.storage.keys.list();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       requestId: 'mine-1',
@@ -158,7 +160,7 @@ describe('the log', () => {
     const file = { calculationId: 'none', taxYear: 2024, taxDue: 1, tin: '4455667788990', declarantName: 'Ngozi' };
     await post(stage, key, '/tax/file-cit', file);
     const hurt = Object.assign(new Error('refused'), { detail: 'Key (tin)=(4455667788990) exists.', table: 'filings' });
-    Object.assign(stage.service.storage, { readWallet: () => Promise.reject(hurt) });
+    Object.assign(stage.service.storage.wallets, { read: () => Promise.reject(hurt) });
     await get(stage, key, '/wallet');
     await noted(stage, 10);
     const log = stage.log.join('');
@@ -169,7 +171,7 @@ describe('the log', () => {
 
 describe('overload', () => {
   it('is answered 503, but not to who asks for health', async () => {
-    const stage = await openStage({ MAX_EVENT_LOOP_DELAY: '1' });
+    const stage = await openStage({ MAX_EVENT_LOOP_DELAY: '1ms' });
     await stage.app.ready();
     const until = Date.now() + 1_500;
     // The delay is the mean of a second, taken when the second is over: the loop is held up until then.
@@ -195,7 +197,7 @@ it('a first start on one database welcomes once, with money to file with', async
     [one, other].map(({ service }) => welcome({ say: (line) => void said.push(line) }, { service, url: 'http://x' })),
   );
   expect(said).toHaveLength(1);
-  const keys = await one.service.storage.listKeys();
+  const keys = await one.service.storage.keys.list();
   expect(keys).toHaveLength(1);
-  expect(await one.service.storage.readWallet(keys[0]?.accountId ?? '')).toMatchObject({ balance: 10_000_000n });
+  expect(await one.service.storage.wallets.read(keys[0]?.accountId ?? '')).toMatchObject({ balance: 10_000_000n });
 });

@@ -37,17 +37,59 @@ describe('settings', () => {
     expect(read).toMatchObject({ port: 0, filingFee: 1_250n, databaseUrl: 'postgres://a:b@c/d', mode: 'production' });
   });
 
-  it('are refused all at once, without their values', () => {
+  it('are refused all at once, with their values unless these may hold a password', () => {
     const wrong = { PORT: '65536', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://root:secret@db', FILING_FEE: '1.005' };
     const problems = problemsOf(wrong);
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(
       ['LOG_LEVEL', 'PORT', 'DATABASE_URL', 'FILING_FEE'].sort(byTable),
     );
+    expect(problems).toContain('LOG_LEVEL is "loud". Expected trace, debug, info, warn, error, fatal, silent.');
+    expect(problems).toContain('DATABASE_URL is not a URL that begins with postgres:// or postgresql://.');
     expect(problems.join()).not.toContain('secret');
   });
 
   it.each(['-1', '1e3', '80 ', '8080.0', '0x50', 'http'])('do not take %s for a port', (port) => {
-    expect(problemsOf({ PORT: port })).toEqual(['PORT is not a whole number from 0 to 65535.']);
+    expect(problemsOf({ PORT: port })).toEqual([`PORT is "${port}". Expected a whole number from 0 to 65535.`]);
+  });
+
+  it.each([
+    ['AUTHORITY_TIMEOUT', '500ms', 'authorityTimeout', 500],
+    ['DRAIN_DELAY', '0s', 'drainDelay', 0],
+    ['DRAIN_LIMIT', '15s', 'drainLimit', 15_000],
+    ['RATE_WINDOW', '2m', 'rateWindow', 120_000],
+    ['SWEEP_INTERVAL', '24h', 'sweepInterval', 86_400_000],
+    ['AUDIT_INTERVAL', '7d', 'auditInterval', 604_800_000],
+  ] as const)('%s may be %s', (variable, text, name, length) => {
+    expect(readSettings({ [variable]: text })[name]).toBe(length);
+  });
+
+  it.each(['60', '0', '0.5m', '-1s', '1 s', '1S', '1min', '1w', '15s30', '0ms', '999ms', '1441m', '25h', '2d', 's'])(
+    'do not take %j for a window',
+    (text) => {
+      const accepted = 'a duration with its unit (ms, s, m, h or d), from 1s to 24h';
+      const problem = `RATE_WINDOW is "${text}". Expected ${accepted}.`;
+      expect(problemsOf({ RATE_WINDOW: text })).toEqual([problem]);
+    },
+  );
+
+  it('have a unit in every duration and size of the table', () => {
+    const rows = [...settingsTable().matchAll(/^\| `(\w+)` \| `(\d+\w*)` \|/gm)];
+    const bare = rows.filter(([, , value]) => /^\d+$/.test(String(value))).map(([, variable]) => variable);
+    expect(bare).toEqual(['PORT', 'RATE_LIMIT', 'OUTBOX_CONCURRENCY']);
+    expect(rows.length - bare.length).toBeGreaterThan(14);
+  });
+
+  it.each([
+    ['512MiB', 512],
+    ['2GiB', 2048],
+    ['0MiB', 0],
+  ])('take %s for a limit of kept answers', (text, mebibytes) => {
+    expect(readSettings({ KEPT_ANSWERS_LIMIT: text }).keptAnswersLimit).toBe(mebibytes);
+  });
+
+  it.each(['2048', '2GB', '1.5GiB', '2gib'])('do not take %s for one', (text) => {
+    const [problem] = problemsOf({ KEPT_ANSWERS_LIMIT: text });
+    expect(problem).toMatch(/^KEPT_ANSWERS_LIMIT is "[^"]+"\. Expected a size with its unit/);
   });
 
   it.each([
@@ -83,8 +125,16 @@ describe('settings', () => {
     ['IDENTITY_TOKEN_FILE', 'IDENTITY_TOKEN'],
     ['Log_Levl', 'LOG_LEVEL'],
     ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['NIGERIA_TAX_PORT', 'PORT'],
+    ['NIGERIA_TAX_RATE_LIMT', 'RATE_LIMIT'],
   ])('named %s are probably %s', (variable, near) => {
-    expect(warningsOf({ [variable]: '1' })).toEqual([`Warning: ${variable} is not a setting. Did you mean ${near}?`]);
+    expect(warningsOf({ [variable]: '1' })).toEqual([`Warning: unknown setting ${variable}. Did you mean ${near}?`]);
+  });
+
+  it('are named where they begin like those of the clients and are none of theirs', () => {
+    const unknown = 'Warning: unknown setting NIGERIA_TAX_WEATHER. harness/README.md lists the settings.';
+    expect(warningsOf({ NIGERIA_TAX_WEATHER: 'secret' })).toEqual([unknown]);
+    expect(warningsOf({ NIGERIA_TAX_API_KEY: 'secret', NIGERIA_TAX_BASE_URL: 'http://localhost' })).toEqual([]);
   });
 
   it('have no warning for their own names, and none for what machines set', () => {

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import type { Kobo } from '../../src/naira.js';
+import type { Claimed } from '../../src/storage/claims.js';
+import type { FilingOrder } from '../../src/storage/filings.js';
 import { openPostgres } from '../../src/storage/postgres/index.js';
-import type { Claimed, FilingOrder, Kobo, RegisterRow, Storage } from '../../src/storage/storage.js';
+import type { RegisterRow } from '../../src/storage/registers.js';
+import type { Storage } from '../../src/storage/storage.js';
 import { StorageUnavailable } from '../../src/storage/storage-unavailable.js';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';
 import { makePostgresStore, type PostgresStore, withClient } from './postgres-store.js';
@@ -56,7 +60,7 @@ const randomFrom = (seed: number): (() => number) => {
 const fileUntilAnswered = async (storage: Storage, order: FilingOrder): Promise<Claimed> => {
   for (;;) {
     try {
-      const claimed = await storage.fileReturn(order);
+      const claimed = await storage.filings.file(order);
       if (claimed.outcome !== 'busy') return claimed;
     } catch {
       // The connection broke: whether it was filed is not known, which is what the key is for.
@@ -103,11 +107,11 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
       const [locked, free] = [await newAccount(storage, ENOUGH), await newAccount(storage, ENOUGH)];
       const orders = [locked, free, locked].map(({ id }) => orderOf(filingOf(id)));
       await whileLocked(url, LOCK_ACCOUNT, [locked.id], async () => {
-        const claimed = await Promise.all(orders.map((order) => storage.fileReturn(order)));
+        const claimed = await Promise.all(orders.map((order) => storage.filings.file(order)));
         expect(claimed.map(({ outcome }) => outcome)).toEqual(['busy', 'answered', 'busy']);
       });
-      expect((await storage.audit()).filings).toBe(1);
-      expect((await storage.fileReturn(orderOf(filingOf(locked.id)))).outcome).toBe('answered');
+      expect((await storage.ledger.audit()).filings).toBe(1);
+      expect((await storage.filings.file(orderOf(filingOf(locked.id)))).outcome).toBe('answered');
     }));
 
   it('delays the orders and deliveries of its account, and no others', () =>
@@ -117,7 +121,7 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
         const filing = filingOf(accountId);
         await file(storage, filing);
         const record = { filingId: filing.id, outcome: OUTCOMES.acknowledged, at: NOON, nextAt: NOON + MINUTE };
-        return () => storage.recordDelivery(record);
+        return () => storage.deliveries.record(record);
       };
       const [ofLocked, ofFree] = [await deliveryOf(locked.id), await deliveryOf(free.id)];
       let late: Promise<unknown> = Promise.resolve();
@@ -132,7 +136,7 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
         expect(performance.now() - startedAt).toBeLessThan(15_000);
       });
       await late;
-      expect((await storage.audit()).filings).toBe(32);
+      expect((await storage.ledger.audit()).filings).toBe(32);
       expect(await faultsOf(storage)).toEqual([]);
     }));
 
@@ -140,7 +144,7 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
     withHurry(async ({ url, storage }) => {
       const { id } = await newAccount(storage);
       const keys = ['key-1', 'key-2'];
-      const record = (key: string): Promise<Claimed> => storage.recordAnswer(claimOf(id, { key }), answerOf(key));
+      const record = (key: string): Promise<Claimed> => storage.claims.record(claimOf(id, { key }), answerOf(key));
       await whileLocked(url, INSERT_CLAIM, [id], async () => {
         expect((await Promise.all(keys.map(record))).map(({ outcome }) => outcome)).toEqual(['busy', 'answered']);
       });
@@ -151,7 +155,7 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
     withHurry(async ({ url, storage }) => {
       const { id } = await newAccount(storage);
       await whileLocked(url, LOCK_ACCOUNT, [id], async () => {
-        expect((await storage.recordAnswer(claimOf(id), answerOf('a'))).outcome).toBe('answered');
+        expect((await storage.claims.record(claimOf(id), answerOf('a'))).outcome).toBe('answered');
       });
     }));
 });
@@ -165,14 +169,14 @@ describe.skipIf(!hasPostgres)('many accounts over two instances', () => {
       const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
       const act = async (): Promise<void> => {
         const [instance, { id }] = [pick(instances), pick(accounts)];
-        if (random() < 0.1) await instance.creditWallet(id, 1n, null, NOON);
+        if (random() < 0.1) await instance.wallets.credit(id, 1n, null, NOON);
         const filing = filingOf(id);
-        await instance.fileReturn(orderOf(filing, claimOf(id, { key: filing.id })));
+        await instance.filings.file(orderOf(filing, claimOf(id, { key: filing.id })));
         const record = { filingId: filing.id, at: NOON, nextAt: NOON + MINUTE };
-        await pick(instances).recordDelivery({ ...record, outcome: pick(Object.values(OUTCOMES)) });
+        await pick(instances).deliveries.record({ ...record, outcome: pick(Object.values(OUTCOMES)) });
       };
       for (let round = 0; round < 5; round++) await Promise.all(times(100, act));
-      expect((await storage.audit()).filings).toBe(500);
+      expect((await storage.ledger.audit()).filings).toBe(500);
       expect(await faultsOf(storage)).toEqual([]);
       expect(await withClient(url, deadlocksIn)).toEqual([{ deadlocks: '0' }]);
     }));
@@ -183,11 +187,11 @@ describe.skipIf(!hasPostgres)('many accounts over two instances', () => {
       await Promise.all(times(100, () => file(storage, filingOf(id))));
       const instances = [storage, await another()];
       const leased = await Promise.all(
-        times(30, (index) => (instances[index % 2] ?? storage).leaseDeliveries(NOON, NOON + MINUTE, 5)),
+        times(30, (index) => (instances[index % 2] ?? storage).deliveries.lease(NOON, NOON + MINUTE, 5)),
       );
       const ids = leased.flat().map(({ filing }) => filing.id);
       expect(new Set(ids).size).toBe(ids.length);
-      const rest = await storage.leaseDeliveries(NOON, NOON + MINUTE, 100);
+      const rest = await storage.deliveries.lease(NOON, NOON + MINUTE, 100);
       expect(ids.length + rest.length).toBe(100);
     }));
 
@@ -219,13 +223,13 @@ describe.skipIf(!hasPostgres)('a database that cannot be used', () => {
     await makeReadOnly('on');
     // Its connections break first, and those that it makes then are read-only.
     for (let time = 0; time < 3; time++) {
-      await expect(storage.fileReturn(order)).rejects.toThrow(StorageUnavailable);
+      await expect(storage.filings.file(order)).rejects.toThrow(StorageUnavailable);
       expect(await storage.isReady()).toBe(false);
     }
     await makeReadOnly('off');
     expect(await fileUntilAnswered(storage, order)).toMatchObject({ outcome: 'answered' });
     expect(await storage.isReady()).toBe(true);
-    expect(await storage.audit()).toMatchObject({ filings: 1, faults: [] });
+    expect(await storage.ledger.audit()).toMatchObject({ filings: 1, faults: [] });
     await storage.close();
   });
 
@@ -243,7 +247,7 @@ describe.skipIf(!hasPostgres)('a database that cannot be used', () => {
             BEGIN RAISE EXCEPTION 'The table cannot be read' USING ERRCODE = '${sqlState}'; END $$;
           CREATE TRIGGER fault BEFORE INSERT ON filings FOR EACH ROW EXECUTE FUNCTION fault()`),
       );
-      const refused = await storage.fileReturn(order).catch((error: unknown) => error);
+      const refused = await storage.filings.file(order).catch((error: unknown) => error);
       await withClient(url, (client) => client.query('DROP FUNCTION fault() CASCADE'));
       expect(refused).toBeInstanceOf(StorageUnavailable);
       expect(await fileUntilAnswered(storage, order)).toMatchObject({ outcome: 'answered' });
@@ -271,11 +275,11 @@ describe.skipIf(!hasPostgres)('a lock of a task', () => {
       const lost = new Promise<void>((resolve) => {
         lose = resolve;
       });
-      expect(await storage.holdLock('register:companies', lose)).toBeDefined();
-      expect(await other.holdLock('register:companies', () => undefined)).toBeUndefined();
+      expect(await storage.leases.lock('register:companies', lose)).toBeDefined();
+      expect(await other.leases.lock('register:companies', () => undefined)).toBeUndefined();
       await withClient(url, (client) => client.query(KILL));
       await lost;
-      const lock = await other.holdLock('register:companies', () => undefined);
+      const lock = await other.leases.lock('register:companies', () => undefined);
       expect(lock).toBeDefined();
       await lock?.release();
     }));
@@ -304,7 +308,7 @@ describe.skipIf(!hasPostgres)('a connection that breaks', () => {
       isDone = true;
       await killing;
       expect(claimed.every((one) => placementIn(one).outcome === 'placed')).toBe(true);
-      expect(await storage.audit()).toEqual({ filings: 300, postings: 301, faults: [] });
+      expect(await storage.ledger.audit()).toEqual({ filings: 300, postings: 301, faults: [] });
       for (const { filing } of orders.slice(0, 20)) expect((await findFiled(storage, filing)).status).toBe('SUBMITTED');
     }));
 
@@ -321,13 +325,13 @@ describe.skipIf(!hasPostgres)('a connection that breaks', () => {
         client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [name]),
       );
       expect(await storage.isReady()).toBe(false);
-      await expect(storage.fileReturn(orderOf(filingOf(id)))).rejects.toThrow(StorageUnavailable);
-      await expect(storage.recordAnswer(claimOf(id), answerOf('a'))).rejects.toThrow(StorageUnavailable);
-      await expect(storage.findKey('a')).rejects.toThrow(StorageUnavailable);
+      await expect(storage.filings.file(orderOf(filingOf(id)))).rejects.toThrow(StorageUnavailable);
+      await expect(storage.claims.record(claimOf(id), answerOf('a'))).rejects.toThrow(StorageUnavailable);
+      await expect(storage.keys.find('a')).rejects.toThrow(StorageUnavailable);
       await expect(openPostgres(url)).rejects.toThrow();
       await allow(true);
       expect(await storage.isReady()).toBe(true);
-      expect((await storage.fileReturn(orderOf(filingOf(id)))).outcome).toBe('answered');
+      expect((await storage.filings.file(orderOf(filingOf(id)))).outcome).toBe('answered');
     }));
 });
 
@@ -358,10 +362,10 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
     withStore(async ({ storage }) => {
       const { id } = await newAccount(storage, ENOUGH);
       const filings = times(50, (index) => filingOf(id, index === 20 ? { declarantName: 'A\u0000B' } : {}));
-      const results = await Promise.allSettled(filings.map((filing) => storage.fileReturn(orderOf(filing))));
+      const results = await Promise.allSettled(filings.map((filing) => storage.filings.file(orderOf(filing))));
       const refused = results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []));
       expect(refused).toEqual([20]);
-      expect(await storage.audit()).toMatchObject({ filings: 49, faults: [] });
+      expect(await storage.ledger.audit()).toMatchObject({ filings: 49, faults: [] });
     }));
 
   it('does not tell a TIN in an error, which may be logged', () =>
@@ -373,7 +377,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
       ];
       const tooLong = filingOf(id, { tin: '12345678-0001', calculationId: randomBytes(9_000).toString('hex') });
       for (const filing of [...refused, tooLong]) {
-        const error = await storage.fileReturn(orderOf(filing)).catch((reason: unknown) => reason);
+        const error = await storage.filings.file(orderOf(filing)).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(Error);
         expect(inspect(error, { depth: 9 })).not.toContain('12345678');
       }

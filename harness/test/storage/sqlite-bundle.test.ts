@@ -19,7 +19,7 @@ await storage.migrate();
 const load = await storage.registers.startLoad('companies');
 await load.add([{ class: 'RC', number: '1', record: '{}', line: 1 }]);
 await load.publish({ rows: 1, synchronisedAt: 1, etag: null, lastModified: null });
-console.log(JSON.stringify([await storage.registers.find('companies', '1'), await storage.audit()]));
+console.log(JSON.stringify([await storage.registers.find('companies', '1'), await storage.ledger.audit()]));
 await storage.close();
 `;
 

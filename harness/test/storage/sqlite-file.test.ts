@@ -114,9 +114,9 @@ describe('the file', () => {
   it('counts no money beyond 64 bits, instead of rounding it', async () => {
     const storage = await open();
     const { id } = await newAccount(storage, 2n ** 63n - 1n);
-    await expect(storage.creditWallet(id, 1n, null, NOON)).rejects.toThrow();
-    expect((await storage.readWallet(id)).balance).toBe(2n ** 63n - 1n);
-    expect((await storage.audit()).faults).toEqual([]);
+    await expect(storage.wallets.credit(id, 1n, null, NOON)).rejects.toThrow();
+    expect((await storage.wallets.read(id)).balance).toBe(2n ** 63n - 1n);
+    expect((await storage.ledger.audit()).faults).toEqual([]);
   });
 });
 
@@ -128,12 +128,12 @@ describe('group commit', () => {
     database.pragma('wal_checkpoint(TRUNCATE)');
     await Promise.all([
       ...Array.from({ length: 50 }, (_, index) =>
-        storage.recordAnswer(claimOf(id, { key: `key-${index}` }), answerOf('x')),
+        storage.claims.record(claimOf(id, { key: `key-${index}` }), answerOf('x')),
       ),
-      ...Array.from({ length: 20 }, () => storage.fileReturn(orderOf(filingOf(id)))),
+      ...Array.from({ length: 20 }, () => storage.filings.file(orderOf(filingOf(id)))),
     ]);
     expect(commitsIn(readFileSync(`${path}-wal`))).toBe(1);
-    await storage.recordAnswer(claimOf(id, { key: 'later' }), answerOf('x'));
+    await storage.claims.record(claimOf(id, { key: 'later' }), answerOf('x'));
     expect(commitsIn(readFileSync(`${path}-wal`))).toBe(2);
   });
 
@@ -231,8 +231,8 @@ describe('group commit', () => {
     const results = await Promise.allSettled([rename('one'), orphan, rename('two')]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     await rename('three');
-    expect(await storage.findAccount('three')).toEqual({ id, name: 'three' });
-    expect((await storage.figures(NOON)).outboxDepth).toBe(0);
+    expect(await storage.keys.findAccount('three')).toEqual({ id, name: 'three' });
+    expect((await storage.ledger.figures(NOON)).outboxDepth).toBe(0);
   });
 
   it('rejects what cannot begin because another process writes, and writes again when it has finished', async () => {
@@ -242,9 +242,9 @@ describe('group commit', () => {
     opened.push(impatient);
     const { database } = connected();
     database.exec('BEGIN IMMEDIATE');
-    await expect(impatient.creditWallet(id, 5n, null, NOON)).rejects.toThrow('locked by another program');
+    await expect(impatient.wallets.credit(id, 5n, null, NOON)).rejects.toThrow('locked by another program');
     database.exec('ROLLBACK');
-    expect((await impatient.creditWallet(id, 5n, null, NOON)).balance).toBe(5n);
+    expect((await impatient.wallets.credit(id, 5n, null, NOON)).balance).toBe(5n);
   });
 });
 
@@ -256,15 +256,15 @@ describe('an audit in a thread', () => {
     connected().database.exec('UPDATE accounts SET balance = balance + 1');
     const apart = await openSqlite(path, { serves: true });
     opened.push(apart);
-    const audited = await apart.audit();
-    expect(audited).toEqual(await storage.audit());
+    const audited = await apart.ledger.audit();
+    expect(audited).toEqual(await storage.ledger.audit());
     expect(audited.faults).toHaveLength(1);
   });
 
   it('fails when the file cannot be audited', async () => {
     const unmigrated = await openSqlite(path, { serves: true });
     opened.push(unmigrated);
-    await expect(unmigrated.audit()).rejects.toThrow('no such table');
+    await expect(unmigrated.ledger.audit()).rejects.toThrow('no such table');
   });
 });
 

@@ -14,7 +14,8 @@ import {
 } from 'nigeria-tax-rules/api';
 import { type Calculation, signCalculation } from '../../filings/calculation-id.js';
 import type { Service } from '../../service/service.js';
-import type { Answer, Claim, Claimed, Storage } from '../../storage/storage.js';
+import type { Answer, Claim, Claimed } from '../../storage/claims.js';
+import type { Storage } from '../../storage/storage.js';
 import { requires } from '../caller.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
 import { type KeptAnswers, settled } from '../kept-answers.js';
@@ -62,8 +63,8 @@ function handlerOf(
 /** Stores an answer, unless the account has had too much kept today; what stands under a key is sent all the same. */
 async function keep(claim: Claim, answer: Answer, storage: Storage, kept: KeptAnswers): Promise<Claimed> {
   const settle = kept.reserve(claim.accountId, Buffer.byteLength(answer.body));
-  if (settle !== undefined) return settled(settle, storage.recordAnswer(claim, answer), () => true);
-  const standing = await storage.findAnswer(claim);
+  if (settle !== undefined) return settled(settle, storage.claims.record(claim, answer), () => true);
+  const standing = await storage.claims.find(claim);
   if (standing === undefined) throw kept.refusalFor(claim.accountId);
   return standing;
 }

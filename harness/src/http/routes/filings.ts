@@ -15,9 +15,11 @@ import {
 } from 'nigeria-tax-rules/api';
 import type { Instant } from '../../clock.js';
 import { type FilingTerms, filingOrder, type ReturnToFile } from '../../filings/file-return.js';
+import type { Kobo } from '../../naira.js';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
-import type { Answer, Claimed, Filing, FilingOrder, Kobo, NewFiling, TaxType } from '../../storage/storage.js';
+import type { Answer, Claimed } from '../../storage/claims.js';
+import type { Filing, FilingOrder, NewFiling, TaxType } from '../../storage/filings.js';
 import { requires } from '../caller.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
 import { type KeptAnswers, settled } from '../kept-answers.js';
@@ -36,7 +38,7 @@ export function filingRoutes(app: FastifyInstance, service: Service, kept: KeptA
     read: (request) => parseFilingStatusQuery(request.query),
     answer: async (query, request, reply) => {
       const by = 'filingId' in query ? { filingId: query.filingId } : { calculationId: query.calculationId };
-      const filing = await service.storage.findFiling(request.caller.accountId, by);
+      const filing = await service.storage.filings.find(request.caller.accountId, by);
       if (!filing) throw new Refusal('filing-not-found', 'This account has no such filing.');
       return reply.send(toFilingStatusResponse(standingOf(filing)));
     },
@@ -63,7 +65,7 @@ function fileHandler(
 
   async function placed(order: FilingOrder, accountId: string): Promise<Claimed> {
     const settle = order.claim === null ? undefined : kept.reserve(accountId, RESERVED);
-    const storing = service.storage.fileReturn({ ...order, keepsAlreadyFiled: settle !== undefined });
+    const storing = service.storage.filings.file({ ...order, keepsAlreadyFiled: settle !== undefined });
     const claimed = await settled(settle, storing, ({ status }) => status === ALREADY_FILED);
     if (claimed.outcome === 'answered') service.outbox.wake();
     return claimed;

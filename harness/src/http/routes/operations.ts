@@ -3,7 +3,9 @@
  *
  * @module
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal, SOON } from '../../refusal.js';
 import { readStored } from '../../service/metrics.js';
@@ -12,8 +14,8 @@ import type { Service } from '../../service/service.js';
 /** An instance that is under pressure still says how it is. */
 const ALWAYS = { config: { pressureHandler: () => undefined } };
 
-/** How long the database may take to write something, in milliseconds: a probe does not wait much longer. */
-const READY_WITHIN = 2_000;
+/** How long the database may take to write something: a probe does not wait much longer. */
+const READY_WITHIN = milliseconds({ seconds: 2 });
 
 /** `GET /healthz`, `GET /readyz` and `GET /metrics`. */
 export function operationRoutes(app: FastifyInstance, service: Service): void {

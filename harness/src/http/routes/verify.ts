@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { milliseconds } from 'date-fns';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   type CompanyNumber,
@@ -21,11 +21,11 @@ import type { Lookup } from '../../identity/source.js';
 import { Refusal } from '../../refusal.js';
 import type { Person } from '../../registers/records.js';
 import type { Service } from '../../service/service.js';
-import type { RegisterRow, RegisterState } from '../../storage/storage.js';
+import type { RegisterRow, RegisterState } from '../../storage/registers.js';
 import { requires } from '../caller.js';
 import type { InStages } from '../stages.js';
 
-/** From what age on an answer from a copy of the register carries a warning, in milliseconds. */
+/** From what age on an answer from a copy of the register carries a warning. */
 const STALE = milliseconds({ hours: 48 });
 
 /** When to ask again for a register that was never loaded, in seconds. */

@@ -13,7 +13,7 @@ export function walletRoutes(app: FastifyInstance, { storage }: Service, inStage
   const handler = inStages({
     read: (request) => parseAmountsQuery(request.query),
     answer: async (query, request, reply) => {
-      const { balance, held, entries } = await storage.readWallet(request.caller.accountId);
+      const { balance, held, entries } = await storage.wallets.read(request.caller.accountId);
       const shown = entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }));
       return reply.send(toWalletResponse({ balance, held, entries: shown }, query));
     },

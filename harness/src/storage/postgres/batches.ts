@@ -16,6 +16,19 @@ export interface BatchLimits {
   readonly waiting: number;
 }
 
+/** Two batches under way: one is being committed while the next is being made. */
+export const BATCH: BatchLimits = { underWay: 2, items: 500, waiting: 5_000 };
+
+/** Batches that lock accounts go one after the other: two of one instance would mostly wait for each other. */
+export const LOCKING_BATCH: BatchLimits = { ...BATCH, underWay: 1 };
+
+/** A role of the store that collects what it is asked for. */
+export interface Batched<Role> {
+  readonly role: Role;
+  /** Resolves when nothing that was asked for is waiting or under way any more. */
+  finished(): Promise<void>;
+}
+
 interface Waiting<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result) => void;

@@ -3,10 +3,10 @@
  *
  * @module
  */
+
 import type { Instant } from '../../clock.js';
-import { decideClaim, type StoredClaim } from '../claims.js';
-import type { Answer, Claim, Claimed } from '../storage.js';
-import { done, eachAlone, failed, inHalves, type RunBatch } from './batches.js';
+import { type Answer, type Claim, type Claimed, type Claims, decideClaim, type StoredClaim } from '../claims.js';
+import { BATCH, type Batched, Batches, done, eachAlone, failed, inHalves, type RunBatch } from './batches.js';
 import { type Database, isLockTimeout, isRefusal, retrying, type Session, type Statement } from './database.js';
 
 /** An answer that is to stand under a claim. */
@@ -108,7 +108,7 @@ function storedOf(row: ClaimRow): StoredClaim {
 }
 
 /** What stands under a claim, if anything does. */
-export async function findAnswer(session: Session, claim: Claim): Promise<Claimed | undefined> {
+async function findAnswer(session: Session, claim: Claim): Promise<Claimed | undefined> {
   return decideClaim(claim, (await readClaims(session, [claim])).get(placeOf(claim)));
 }
 
@@ -128,7 +128,7 @@ export async function removeClaims(session: Session, claims: readonly Claim[]): 
 }
 
 /** Stores each of these answers, or says what stands in its place already. */
-export async function recordAnswers(
+async function recordAnswers(
   database: Database,
   answers: readonly ClaimedAnswer[],
 ): Promise<readonly PromiseSettledResult<Claimed>[]> {
@@ -164,11 +164,22 @@ async function claimAll(database: Database, answers: readonly ClaimedAnswer[]): 
 }
 
 /** Deletes the claims made at or before an instant, some at a time; how many. */
-export async function forgetClaims(database: Database, before: Instant): Promise<number> {
+async function forgetClaims(database: Database, before: Instant): Promise<number> {
   let forgotten = 0;
   for (;;) {
     const [row] = await database.run<{ count: number }>(FORGET, [before]);
     if (row === undefined || row.count === 0) return forgotten;
     forgotten += row.count;
   }
+}
+
+/** The claims in a database. */
+export function postgresClaims(database: Database): Batched<Claims> {
+  const answers = new Batches(BATCH, (some: readonly ClaimedAnswer[]) => recordAnswers(database, some));
+  const role: Claims = {
+    find: (claim) => findAnswer(database, claim),
+    record: (claim, answer) => answers.add({ claim, answer }),
+    forget: (before) => forgetClaims(database, before),
+  };
+  return { role, finished: () => answers.finished() };
 }

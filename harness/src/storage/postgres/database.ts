@@ -5,6 +5,7 @@
  *
  * @module
  */
+import { milliseconds } from 'date-fns/milliseconds';
 import pg from 'pg';
 import { StorageUnavailable } from '../storage-unavailable.js';
 
@@ -30,12 +31,12 @@ export interface DatabaseLimits {
 /** Connections beyond those of requests: a load of each register and its lock, an audit, and a migration. */
 const SLOW_CONNECTIONS = 8;
 
-const CONNECT_WITHIN = 5_000;
+const CONNECT_WITHIN = milliseconds({ seconds: 5 });
 /** A load of millions of rows does not end because another connection was not free at once. */
-const SLOW_CONNECT_WITHIN = 60_000;
+const SLOW_CONNECT_WITHIN = milliseconds({ minutes: 1 });
 
 /** How much longer than the server a client waits, before it takes the server for gone. */
-const GRACE = 2_000;
+const GRACE = milliseconds({ seconds: 2 });
 
 const INT8 = 20;
 const NUMERIC = 1700;

@@ -4,15 +4,17 @@
  *
  * @module
  */
+
 import type { Instant } from '../../clock.js';
 import { type DeliveryDecision, decideDelivery } from '../decide-delivery.js';
 import { filingOf, type StatusRow } from '../decide-filing.js';
+import type { Deliveries, Delivery, DeliveryRecord } from '../deliveries.js';
 import type { Posting } from '../ledger.js';
-import type { Delivery, DeliveryRecord } from '../storage.js';
-import { done, failed, inHalves } from './batches.js';
+import { StorageUnavailable } from '../storage-unavailable.js';
+import { type Batched, done, failed, inHalves, LOCKING_BATCH } from './batches.js';
 import { type Database, isLockTimeout, isRefusal, retrying, type Session, type Statement } from './database.js';
 import { readFilings, type StoredFiling, writeStatuses } from './filing-rows.js';
-import { type HeldAccounts, holdAll, LOCKED, waitBriefly } from './held-accounts.js';
+import { AccountBatches, type HeldAccounts, holdAll, LOCKED, waitBriefly } from './held-accounts.js';
 import { writePostings } from './ledger-rows.js';
 
 /** Leasing counts as an attempt: a worker that dies with a lease may have handed the filing in. */
@@ -45,7 +47,7 @@ const NEXT_TURNS: Statement = {
 const END_TURNS: Statement = { name: 'end-turns', text: 'DELETE FROM outbox WHERE filing_id = ANY ($1::text[])' };
 
 /** Leases the deliveries that are due, the longest due first. */
-export function leaseDeliveries(
+function leaseDeliveries(
   database: Database,
   now: Instant,
   until: Instant,
@@ -74,7 +76,7 @@ export function leaseDeliveries(
 type Recorded = typeof LOCKED | undefined;
 
 /** Records what became of these deliveries. */
-export async function recordDeliveries(
+async function recordDeliveries(
   database: Database,
   records: readonly DeliveryRecord[],
   held: HeldAccounts | null,
@@ -169,4 +171,19 @@ class Changes {
       session.run(END_TURNS, [ended]),
     ]);
   }
+}
+
+/** The deliveries in a database; `lockWait` is how long a record waits for its account, in milliseconds. */
+export function postgresDeliveries(database: Database, lockWait: number): Batched<Deliveries> {
+  const records = new AccountBatches<DeliveryRecord, undefined>(LOCKING_BATCH, lockWait, (some, held) =>
+    recordDeliveries(database, some, held),
+  );
+  const role: Deliveries = {
+    lease: (now, until, limit) => leaseDeliveries(database, now, until, limit),
+    async record(record) {
+      const recorded = await records.add(record);
+      if (recorded === LOCKED) throw new StorageUnavailable('The account of the filing is locked');
+    },
+  };
+  return { role, finished: () => records.finished() };
 }

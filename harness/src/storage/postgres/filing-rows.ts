@@ -4,8 +4,9 @@
  * @module
  */
 import type { Instant } from '../../clock.js';
+import type { Kobo } from '../../naira.js';
 import { filingOf, type StatusRow } from '../decide-filing.js';
-import type { Filing, FilingStatus, Kobo, NewFiling, TaxType } from '../storage.js';
+import type { Filing, FilingStatus, NewFiling, TaxType } from '../filings.js';
 import type { Session, Statement } from './database.js';
 
 /** A filing with its statuses as they are stored, in order. */

@@ -4,10 +4,12 @@
  *
  * @module
  */
-import { decideClaim } from '../claims.js';
+
+import type { Kobo } from '../../naira.js';
+import { type Claim, type Claimed, decideClaim } from '../claims.js';
 import { decideFiling, type FilingFacts, isKept, rowsOf } from '../decide-filing.js';
-import type { Claim, Claimed, FilingOrder, Kobo, NewFiling, TaxType } from '../storage.js';
-import { done, failed, inHalves } from './batches.js';
+import type { FilingOrder, Filings, NewFiling, TaxType } from '../filings.js';
+import { type Batched, done, failed, inHalves, LOCKING_BATCH } from './batches.js';
 import {
   type ClaimedAnswer,
   placeOf,
@@ -18,8 +20,8 @@ import {
   writeFreeClaims,
 } from './claims.js';
 import { type Database, isLockTimeout, isRefusal, retrying, type Session, type Statement } from './database.js';
-import { writeFilings, writeStatuses, writeTurns } from './filing-rows.js';
-import { type HeldAccounts, holdAll, LOCKED, waitBriefly } from './held-accounts.js';
+import { findFiling, writeFilings, writeStatuses, writeTurns } from './filing-rows.js';
+import { AccountBatches, type HeldAccounts, holdAll, LOCKED, waitBriefly } from './held-accounts.js';
 import { type LockedAccount, lockAccounts, writePostings } from './ledger-rows.js';
 
 /** A filing by what can stand in the way of another. */
@@ -52,7 +54,7 @@ const FIND_EARLIER: Statement = {
 type Filed = Claimed | typeof LOCKED;
 
 /** Files each of these returns, or says why not. */
-export async function fileReturns(
+async function fileReturns(
   database: Database,
   orders: readonly FilingOrder[],
   held: HeldAccounts | null,
@@ -221,4 +223,19 @@ class Book {
     const first = this.#byReturn.get(place);
     if (first === undefined || id < first) this.#byReturn.set(place, id);
   }
+}
+
+/** The filings in a database; `lockWait` is how long one waits for its account, in milliseconds. */
+export function postgresFilings(database: Database, lockWait: number): Batched<Filings> {
+  const orders = new AccountBatches<FilingOrder, Claimed>(LOCKING_BATCH, lockWait, (some, held) =>
+    fileReturns(database, some, held),
+  );
+  const role: Filings = {
+    async file(order) {
+      const filed = await orders.add(order);
+      return filed === LOCKED ? { outcome: 'busy' } : filed;
+    },
+    find: (accountId, by) => findFiling(database, accountId, by),
+  };
+  return { role, finished: () => orders.finished() };
 }

@@ -3,10 +3,12 @@
  *
  * @module
  */
+
 import { randomBytes } from 'node:crypto';
+import type { Scope } from '../../api-keys.js';
 import type { Instant } from '../../clock.js';
-import type { Account, ApiKey, FoundKey, NewApiKey, Scope } from '../storage.js';
-import { done } from './batches.js';
+import type { Account, ApiKey, FoundKey, Keys, NewApiKey } from '../keys.js';
+import { BATCH, Batches, done } from './batches.js';
 import type { Database, Statement } from './database.js';
 
 interface KeyRow {
@@ -69,7 +71,7 @@ export async function signingSecret(database: Database): Promise<Uint8Array> {
 }
 
 /** Stores a key, and its account when there is none of that name. */
-export function createKey(database: Database, key: NewApiKey): Promise<ApiKey> {
+function createKey(database: Database, key: NewApiKey): Promise<ApiKey> {
   const { id, account, prefix, digest, scopes, createdAt } = key;
   return database.transaction(async (transaction) => {
     const [, [row]] = await Promise.all([
@@ -82,19 +84,19 @@ export function createKey(database: Database, key: NewApiKey): Promise<ApiKey> {
 }
 
 /** Every key, the oldest first. */
-export async function listKeys(database: Database): Promise<readonly (ApiKey & { readonly account: Account })[]> {
+async function listKeys(database: Database): Promise<readonly (ApiKey & { readonly account: Account })[]> {
   const rows = await database.run<KeyRow & { name: string }>(LIST);
   return rows.map((row) => ({ ...keyOf(row), account: { id: row.account_id, name: row.name } }));
 }
 
 /** The key, revoked; one that was revoked before stays so. */
-export async function revokeKey(database: Database, id: string, at: Instant): Promise<ApiKey | undefined> {
+async function revokeKey(database: Database, id: string, at: Instant): Promise<ApiKey | undefined> {
   const [row] = await database.run<KeyRow>(REVOKE, [id, at]);
   return row === undefined ? undefined : keyOf(row);
 }
 
 /** The keys of these digests. */
-export async function findKeys(
+async function findKeys(
   database: Database,
   digests: readonly string[],
 ): Promise<PromiseSettledResult<FoundKey | undefined>[]> {
@@ -104,7 +106,7 @@ export async function findKeys(
 }
 
 /** The account of a name. */
-export async function findAccount(database: Database, name: string): Promise<Account | undefined> {
+async function findAccount(database: Database, name: string): Promise<Account | undefined> {
   const [row] = await database.run<{ id: string; name: string }>(FIND_ACCOUNT, [name]);
   return row;
 }
@@ -117,5 +119,17 @@ function keyOf(row: KeyRow): ApiKey {
     scopes: row.scopes,
     createdAt: Number(row.created_at),
     revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
+  };
+}
+
+/** The keys in a database. */
+export function postgresKeys(database: Database): Keys {
+  const finds = new Batches(BATCH, (digests: readonly string[]) => findKeys(database, digests));
+  return {
+    create: (key) => createKey(database, key),
+    list: () => listKeys(database),
+    revoke: (id, at) => revokeKey(database, id, at),
+    find: (digest) => finds.add(digest),
+    findAccount: (name) => findAccount(database, name),
   };
 }

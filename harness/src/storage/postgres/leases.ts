@@ -3,8 +3,11 @@
  *
  * @module
  */
+
 import type { Instant } from '../../clock.js';
+import type { Leases } from '../leases.js';
 import type { Database, Statement } from './database.js';
+import { holdLock } from './locks.js';
 
 const ACQUIRE: Statement = {
   name: 'acquire-lease',
@@ -14,7 +17,7 @@ const ACQUIRE: Statement = {
 };
 
 /** Whether the lease is now `owner`'s, until `until`. */
-export async function acquireLease(
+async function acquireLease(
   database: Database,
   name: string,
   owner: string,
@@ -22,4 +25,12 @@ export async function acquireLease(
   until: Instant,
 ): Promise<boolean> {
   return (await database.run(ACQUIRE, [name, owner, now, until])).length === 1;
+}
+
+/** The leases in a database, and the locks of its sessions. */
+export function postgresLeases(database: Database): Leases {
+  return {
+    acquire: (name, owner, now, until) => acquireLease(database, name, owner, now, until),
+    lock: (name, lost) => holdLock(database, name, lost),
+  };
 }

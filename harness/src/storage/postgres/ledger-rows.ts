@@ -4,8 +4,9 @@
  *
  * @module
  */
+
+import type { Kobo } from '../../naira.js';
 import { type Posting, walletChange } from '../ledger.js';
-import type { Kobo } from '../storage.js';
 import type { Session, Statement } from './database.js';
 
 /** An account whose row is locked until the end of the transaction. */

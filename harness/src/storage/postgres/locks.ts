@@ -4,7 +4,8 @@
  *
  * @module
  */
-import type { Lock } from '../storage.js';
+import { milliseconds } from 'date-fns/milliseconds';
+import type { Lock } from '../leases.js';
 import type { Database, Session, Statement } from './database.js';
 
 /** The first half of the key; no other program uses it on the same database. */
@@ -17,9 +18,9 @@ const TAKE: Statement = {
 
 const FREE: Statement = { name: 'free-lock', text: `SELECT pg_advisory_unlock(${SPACE}, hashtext($1))` };
 
-/** A process that gives no sign of life for so long loses its session, and with it the lock; in milliseconds. */
-const SILENT = 300_000;
-const SIGN_OF_LIFE = 60_000;
+/** A process that gives no sign of life for so long loses its session, and with it the lock. */
+const SILENT = milliseconds({ minutes: 5 });
+const SIGN_OF_LIFE = milliseconds({ minutes: 1 });
 
 /** PostgreSQL before 14 does not have the setting; there, a lock ends with its connection only. */
 const LIMIT_SILENCE: Statement = {

@@ -5,10 +5,12 @@
  *
  * @module
  */
+
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Instant } from '../../clock.js';
-import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../storage.js';
+import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../registers.js';
 import { Batches, done } from './batches.js';
 import { type Database, isLockTimeout, type Statement, type Transaction } from './database.js';
 
@@ -68,11 +70,11 @@ const CANCEL: Statement = {
 
 /**
  * Publishing waits for statements that read the old copy, and makes others wait behind it: never for long, but again
- * and again, since a dump of the database reads for as long as it lasts. Milliseconds.
+ * and again, since a dump of the database reads for as long as it lasts.
  */
 const PUBLISH_LOCK_WAIT = 50;
-const PUBLISH_PAUSE = { least: 2_000, most: 5_000 };
-const PUBLISH_WITHIN = 3_600_000;
+const PUBLISH_PAUSE = { least: milliseconds({ seconds: 2 }), most: milliseconds({ seconds: 5 }) };
+const PUBLISH_WITHIN = milliseconds({ hours: 1 });
 
 /** How many reads of one register are under way, and how many numbers each may ask for. */
 const READS = { underWay: 2, items: 500, waiting: 20_000 };

@@ -3,10 +3,22 @@
  *
  * @module
  */
+
 import type { Instant } from '../../clock.js';
+import type { Kobo } from '../../naira.js';
 import { AUDITED_QUERY, FAULT_QUERIES } from '../audit.js';
-import { type Posting, postingName, refuseOtherAmount, walletChange } from '../ledger.js';
-import type { Audit, Kobo, PostingKind, StorageFigures, Wallet } from '../storage.js';
+import {
+  type Audit,
+  credit,
+  type Ledger,
+  type Posting,
+  type PostingKind,
+  postingName,
+  refuseOtherAmount,
+  type StorageFigures,
+  walletChange,
+} from '../ledger.js';
+import type { Wallet, Wallets } from '../wallets.js';
 import type { Database, Session, Statement } from './database.js';
 import { lockAccounts, writePostings } from './ledger-rows.js';
 
@@ -53,7 +65,7 @@ const READ_REFERENCE: Statement = {
 };
 
 /** Pays into a wallet, unless the reference has done so. */
-export function creditWallet(database: Database, posting: Posting, reference: string | null): Promise<Wallet> {
+function creditWallet(database: Database, posting: Posting, reference: string | null): Promise<Wallet> {
   const { accountId } = posting;
   return database.transaction(async (transaction) => {
     await lockAccounts(transaction, [accountId]);
@@ -75,7 +87,7 @@ async function isFirstOf(session: Session, reference: string, posting: Posting):
 }
 
 /** The wallet of an account, with its last fifty movements. */
-export async function readWallet(session: Session, accountId: string): Promise<Wallet> {
+async function readWallet(session: Session, accountId: string): Promise<Wallet> {
   const rows = await session.run<WalletRow>(READ, [accountId]);
   const [first] = rows;
   if (first === undefined) throw new Error(`There is no account ${accountId}`);
@@ -88,7 +100,7 @@ export async function readWallet(session: Session, accountId: string): Promise<W
 }
 
 /** Looks at the whole ledger, as it stood at one moment. */
-export function audit(database: Database): Promise<Audit> {
+function audit(database: Database): Promise<Audit> {
   return database.slowTransaction(async (transaction) => {
     const [audited] = await transaction.run<{ postings: bigint; filings: bigint }>({
       name: 'audited',
@@ -104,9 +116,23 @@ export function audit(database: Database): Promise<Audit> {
 }
 
 /** What the metrics show. */
-export async function figures(database: Database, now: Instant): Promise<StorageFigures> {
+async function figures(database: Database, now: Instant): Promise<StorageFigures> {
   const [row] = await database.run<{ depth: bigint; oldest: bigint | null; holds: bigint; held: Kobo }>(FIGURES);
   const { depth = 0n, oldest = null, holds = 0n, held = 0n } = row ?? {};
   const outboxAge = oldest === null ? 0 : Math.max(0, now - Number(oldest));
   return { outboxDepth: Number(depth), outboxAge, holds: Number(holds), held };
+}
+
+/** The wallets in a database. */
+export function postgresWallets(database: Database): Wallets {
+  return {
+    credit: async (accountId, amount, note, at, reference = null) =>
+      creditWallet(database, credit(accountId, amount, note, at), reference),
+    read: (accountId) => readWallet(database, accountId),
+  };
+}
+
+/** The ledger in a database. */
+export function postgresLedger(database: Database): Ledger {
+  return { audit: () => audit(database), figures: (now) => figures(database, now) };
 }

@@ -3,13 +3,15 @@
  *
  * @module
  */
+
 import { parentPort, workerData } from 'node:worker_threads';
+import { milliseconds } from 'date-fns/milliseconds';
 import { connect } from './connection.js';
 import { attempt, fileOfThread } from './thread.js';
 import { audit } from './wallets.js';
 
 /** It only reads, and waits for no lock: that of opening the file is all there is. */
-const BUSY_TIMEOUT = 5_000;
+const BUSY_TIMEOUT = milliseconds({ seconds: 5 });
 
 parentPort?.postMessage(
   attempt(() => {

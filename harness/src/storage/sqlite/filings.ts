@@ -3,20 +3,15 @@
  *
  * @module
  */
+
 import type { Instant } from '../../clock.js';
+import type { Kobo } from '../../naira.js';
+import type { Claimed } from '../claims.js';
 import { decideDelivery } from '../decide-delivery.js';
 import { decideFiling, type FilingFacts, filingOf, isKept, rowsOf, type StatusRow } from '../decide-filing.js';
-import type {
-  Claimed,
-  Delivery,
-  DeliveryRecord,
-  Filing,
-  FilingOrder,
-  FilingStatus,
-  Kobo,
-  NewFiling,
-  TaxType,
-} from '../storage.js';
+import type { Deliveries, Delivery, DeliveryRecord } from '../deliveries.js';
+import type { Filing, FilingOrder, FilingStatus, Filings, NewFiling, TaxType } from '../filings.js';
+import type { Access } from './access.js';
 import { findClaim, recordAnswer } from './claims.js';
 import type { Connection } from './connection.js';
 import { balanceOf, post } from './wallets.js';
@@ -139,7 +134,7 @@ const place = (connection: Connection, filing: NewFiling): void => {
   connection.prepare('INSERT INTO outbox (filing_id, due_at) VALUES (?, ?)').run(filing.id, filing.submittedAt);
 };
 
-export const fileReturn = (connection: Connection, order: FilingOrder): Claimed => {
+const fileReturn = (connection: Connection, order: FilingOrder): Claimed => {
   const { claim, filing, answerTo } = order;
   const standing = findClaim(connection, claim);
   if (standing !== undefined) {
@@ -155,7 +150,7 @@ export const fileReturn = (connection: Connection, order: FilingOrder): Claimed 
     : { outcome: 'answered', answer };
 };
 
-export const findFiling = (
+const findFiling = (
   connection: Connection,
   accountId: string,
   by: { readonly filingId: string } | { readonly calculationId: string },
@@ -165,12 +160,7 @@ export const findFiling = (
   return filingOfRow(connection, connection.prepareExact<FilingRow>(sql).get(accountId, id));
 };
 
-export const leaseDeliveries = (
-  connection: Connection,
-  now: Instant,
-  until: Instant,
-  limit: number,
-): readonly Delivery[] => {
+const leaseDeliveries = (connection: Connection, now: Instant, until: Instant, limit: number): readonly Delivery[] => {
   const due = connection.prepare<{ readonly id: string; readonly attempts: number }>(
     'SELECT filing_id AS id, attempts FROM outbox WHERE due_at <= ? ORDER BY due_at, filing_id LIMIT ?',
   );
@@ -181,7 +171,7 @@ export const leaseDeliveries = (
   });
 };
 
-export const recordDelivery = (connection: Connection, record: DeliveryRecord): void => {
+const recordDelivery = (connection: Connection, record: DeliveryRecord): void => {
   const { filingId } = record;
   const { statuses, posting, nextAt } = decideDelivery(filingOfId(connection, filingId), record);
   for (const status of statuses) {
@@ -196,3 +186,15 @@ export const recordDelivery = (connection: Connection, record: DeliveryRecord): 
     connection.prepare('UPDATE outbox SET due_at = ? WHERE filing_id = ?').run(nextAt, filingId);
   }
 };
+
+/** The filings in a file. */
+export const sqliteFilings = ({ read, write }: Access): Filings => ({
+  file: (order) => write((connection) => fileReturn(connection, order)),
+  find: (accountId, by) => read((connection) => findFiling(connection, accountId, by)),
+});
+
+/** The deliveries in a file. */
+export const sqliteDeliveries = ({ write }: Access): Deliveries => ({
+  lease: (now, until, limit) => write((connection) => leaseDeliveries(connection, now, until, limit)),
+  record: (record) => write((connection) => recordDelivery(connection, record)),
+});

@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Lock } from '../storage.js';
+import type { Lock } from '../leases.js';
 import { faultOf, isBusy } from './faults.js';
 import { makePrivateFile } from './private-files.js';
 

@@ -7,7 +7,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import type { DuplicateRow, RegisterRow } from '../storage.js';
+import type { DuplicateRow, RegisterRow } from '../registers.js';
 import { attempt, fileOfThread, type TaskDone } from './thread.js';
 
 /** What the thread is asked to do; it answers each in turn. */

@@ -4,12 +4,14 @@
  *
  * @module
  */
+
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
+import { milliseconds } from 'date-fns/milliseconds';
 import { v7 as uuidv7 } from 'uuid';
 import type { Instant } from '../../clock.js';
-import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../storage.js';
+import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../registers.js';
 import type { CommitGroup } from './commit-group.js';
 import type { Connection, Statement } from './connection.js';
 import { whenFree } from './faults.js';
@@ -43,8 +45,8 @@ const FORGET = 'DELETE FROM registers WHERE name = ? AND synchronised_at = ? AND
 const SELECT_ENTRY = `SELECT file, rows, synchronised_at AS synchronisedAt, etag, last_modified AS lastModified
   FROM registers WHERE name = ?`;
 
-/** A file that has not been written to for a day, in milliseconds, is of a load that died: the longest take minutes. */
-const ABANDONED = 86_400_000;
+/** A file that has not been written to for a day is of a load that died: the longest take minutes. */
+const ABANDONED = milliseconds({ days: 1 });
 
 /** The most that SQLite maps; five million companies take half of it. */
 const MAPPED = 2 ** 31 - 65_536;

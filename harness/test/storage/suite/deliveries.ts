@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import type { DeliveryOutcome, FilingStatus, NewFiling, Storage } from '../../../src/storage/storage.js';
+import type { DeliveryOutcome } from '../../../src/storage/deliveries.js';
+import type { FilingStatus, NewFiling } from '../../../src/storage/filings.js';
+import type { Storage } from '../../../src/storage/storage.js';
 import {
   deliver,
   faultsOf,
@@ -96,9 +98,9 @@ export const promisesOfDeliveries = (promise: Promises): void => {
       expect(filed.history.map(({ status }) => status)).toEqual(course.history);
       expect(filed.status).toBe(course.history.at(-1));
       expect(filed.authorityReference).toBe(course.reference);
-      const { balance, held } = await storage.readWallet(filing.accountId);
+      const { balance, held } = await storage.wallets.read(filing.accountId);
       expect([balance, held]).toEqual(course.wallet);
-      expect((await storage.figures(NOON)).outboxDepth).toBe(course.open ? 1 : 0);
+      expect((await storage.ledger.figures(NOON)).outboxDepth).toBe(course.open ? 1 : 0);
       expect(await faultsOf(storage)).toEqual([]);
     });
   }
@@ -142,17 +144,17 @@ const promisesOfTurns = (promise: Promises): void => {
     }
     const now = NOON + 5 * MINUTE;
     const [third, first, second] = filings.map((filing) => filing.id);
-    expect(idsOf(await storage.leaseDeliveries(now, now + MINUTE, 2))).toEqual([first, second]);
-    const last = await storage.leaseDeliveries(now, now + MINUTE, 2);
+    expect(idsOf(await storage.deliveries.lease(now, now + MINUTE, 2))).toEqual([first, second]);
+    const last = await storage.deliveries.lease(now, now + MINUTE, 2);
     expect(idsOf(last)).toEqual([third]);
     expect(last[0]?.filing).toEqual(await findFiled(storage, filings[0] ?? filingOf(id)));
-    expect(await storage.leaseDeliveries(now, now + MINUTE, 2)).toEqual([]);
+    expect(await storage.deliveries.lease(now, now + MINUTE, 2)).toEqual([]);
   });
 
   promise('is due at the instant of its turn, not a millisecond before', async ({ storage }) => {
     const filing = await submit(storage);
-    expect(await storage.leaseDeliveries(NOON - 1, NOON + MINUTE, 9)).toEqual([]);
-    expect(idsOf(await storage.leaseDeliveries(NOON, NOON + MINUTE, 9))).toEqual([filing.id]);
+    expect(await storage.deliveries.lease(NOON - 1, NOON + MINUTE, 9)).toEqual([]);
+    expect(idsOf(await storage.deliveries.lease(NOON, NOON + MINUTE, 9))).toEqual([filing.id]);
   });
 
   promise('leases to one worker at a time', async ({ storage, another }) => {
@@ -162,44 +164,44 @@ const promisesOfTurns = (promise: Promises): void => {
     const instances = [storage, await another()];
     const leased = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (instances[index % 2] ?? storage).leaseDeliveries(NOON, NOON + MINUTE, 4),
+        (instances[index % 2] ?? storage).deliveries.lease(NOON, NOON + MINUTE, 4),
       ),
     );
     const ids = leased.flatMap(idsOf);
     expect(new Set(ids).size).toBe(ids.length);
-    const rest = idsOf(await storage.leaseDeliveries(NOON, NOON + MINUTE, 99));
+    const rest = idsOf(await storage.deliveries.lease(NOON, NOON + MINUTE, 99));
     expect([...ids, ...rest].sort()).toEqual(filings.map((filing) => filing.id).sort());
   });
 
   promise('leases again when a lease has run out, and counts the attempts', async ({ storage }) => {
     await submit(storage);
     const until = NOON + MINUTE;
-    expect((await storage.leaseDeliveries(NOON, until, 9)).map(({ attempts }) => attempts)).toEqual([0]);
-    expect(await storage.leaseDeliveries(until - 1, until + MINUTE, 9)).toEqual([]);
-    expect((await storage.leaseDeliveries(until, until + MINUTE, 9)).map(({ attempts }) => attempts)).toEqual([1]);
+    expect((await storage.deliveries.lease(NOON, until, 9)).map(({ attempts }) => attempts)).toEqual([0]);
+    expect(await storage.deliveries.lease(until - 1, until + MINUTE, 9)).toEqual([]);
+    expect((await storage.deliveries.lease(until, until + MINUTE, 9)).map(({ attempts }) => attempts)).toEqual([1]);
   });
 
   promise('takes the next turn when the outcome said so, and none after the end', async ({ storage }) => {
     const filing = await submit(storage);
     const until = NOON + 60 * MINUTE;
-    await storage.leaseDeliveries(NOON, until, 9);
+    await storage.deliveries.lease(NOON, until, 9);
     const nextAt = NOON + 2 * MINUTE;
-    await storage.recordDelivery({ filingId: filing.id, outcome: OUTCOMES.unknown, at: NOON + MINUTE, nextAt });
-    expect(await storage.leaseDeliveries(nextAt - 1, until, 9)).toEqual([]);
-    const [again] = await storage.leaseDeliveries(nextAt, until, 9);
+    await storage.deliveries.record({ filingId: filing.id, outcome: OUTCOMES.unknown, at: NOON + MINUTE, nextAt });
+    expect(await storage.deliveries.lease(nextAt - 1, until, 9)).toEqual([]);
+    const [again] = await storage.deliveries.lease(nextAt, until, 9);
     expect(again?.attempts).toBe(1);
-    await storage.recordDelivery({ filingId: filing.id, outcome: OUTCOMES.accepted, at: nextAt, nextAt });
-    expect(await storage.leaseDeliveries(until + MINUTE, until + 2 * MINUTE, 9)).toEqual([]);
+    await storage.deliveries.record({ filingId: filing.id, outcome: OUTCOMES.accepted, at: nextAt, nextAt });
+    expect(await storage.deliveries.lease(until + MINUTE, until + 2 * MINUTE, 9)).toEqual([]);
   });
 
   promise('figures what waits, and for how long', async ({ storage }) => {
-    expect(await storage.figures(NOON)).toEqual({ outboxDepth: 0, outboxAge: 0, holds: 0, held: 0n });
+    expect(await storage.ledger.figures(NOON)).toEqual({ outboxDepth: 0, outboxAge: 0, holds: 0, held: 0n });
     const [one, two] = [await submit(storage), await submit(storage)];
-    expect(await storage.figures(NOON + 5)).toEqual({ outboxDepth: 2, outboxAge: 5, holds: 2, held: 25_000n });
+    expect(await storage.ledger.figures(NOON + 5)).toEqual({ outboxDepth: 2, outboxAge: 5, holds: 2, held: 25_000n });
     await deliver(storage, one.id, 'acknowledged');
-    await storage.leaseDeliveries(NOON, NOON + 30 * MINUTE, 1);
-    expect(await storage.figures(NOON + 5)).toEqual({ outboxDepth: 2, outboxAge: 0, holds: 1, held: 12_500n });
+    await storage.deliveries.lease(NOON, NOON + 30 * MINUTE, 1);
+    expect(await storage.ledger.figures(NOON + 5)).toEqual({ outboxDepth: 2, outboxAge: 0, holds: 1, held: 12_500n });
     await deliver(storage, two.id, 'failed');
-    expect(await storage.figures(NOON + 5)).toEqual({ outboxDepth: 1, outboxAge: 0, holds: 0, held: 0n });
+    expect(await storage.ledger.figures(NOON + 5)).toEqual({ outboxDepth: 1, outboxAge: 0, holds: 0, held: 0n });
   });
 };

@@ -23,10 +23,10 @@ const OTHER_TIN = '87654321-0001';
 
 /** What an account has written, but for its keys: to show that a refusal has written nothing. */
 const traceOf = async (storage: Storage, accountId: string): Promise<unknown> => [
-  await storage.readWallet(accountId),
-  (await storage.audit()).filings,
-  (await storage.audit()).postings,
-  await storage.figures(NOON),
+  await storage.wallets.read(accountId),
+  (await storage.ledger.audit()).filings,
+  (await storage.ledger.audit()).postings,
+  await storage.ledger.figures(NOON),
 ];
 
 export const promisesOfFilings = (promise: Promises): void => {
@@ -48,10 +48,10 @@ const promisesOfPlacing = (promise: Promises): void => {
       authorityReference: null,
       history: [{ status: 'SUBMITTED', at: NOON, note: null }],
     };
-    expect(await storage.findFiling(id, { filingId: filing.id })).toEqual(filed);
-    expect(await (await another()).findFiling(id, { calculationId: filing.calculationId })).toEqual(filed);
-    expect(await storage.readWallet(id)).toMatchObject({ balance: 35_000n, held: 15_000n });
-    expect(await storage.figures(NOON)).toEqual({ outboxDepth: 1, outboxAge: 0, holds: 1, held: 15_000n });
+    expect(await storage.filings.find(id, { filingId: filing.id })).toEqual(filed);
+    expect(await (await another()).filings.find(id, { calculationId: filing.calculationId })).toEqual(filed);
+    expect(await storage.wallets.read(id)).toMatchObject({ balance: 35_000n, held: 15_000n });
+    expect(await storage.ledger.figures(NOON)).toEqual({ outboxDepth: 1, outboxAge: 0, holds: 1, held: 15_000n });
     expect(await faultsOf(storage)).toEqual([]);
   });
 
@@ -59,23 +59,23 @@ const promisesOfPlacing = (promise: Promises): void => {
     const [one, two] = [await newAccount(storage, 50_000n), await newAccount(storage)];
     const filing = filingOf(one.id);
     await file(storage, filing);
-    expect(await storage.findFiling(two.id, { filingId: filing.id })).toBeUndefined();
-    expect(await storage.findFiling(two.id, { calculationId: filing.calculationId })).toBeUndefined();
-    expect(await storage.findFiling(one.id, { filingId: randomUUID() })).toBeUndefined();
+    expect(await storage.filings.find(two.id, { filingId: filing.id })).toBeUndefined();
+    expect(await storage.filings.find(two.id, { calculationId: filing.calculationId })).toBeUndefined();
+    expect(await storage.filings.find(one.id, { filingId: randomUUID() })).toBeUndefined();
   });
 
   promise('replays a filing under its key, and executes it once', async ({ storage }) => {
     const { id } = await newAccount(storage, 50_000n);
     const [filing, claim] = [filingOf(id), claimOf(id)];
-    const first = await storage.fileReturn(orderOf(filing, claim));
+    const first = await storage.filings.file(orderOf(filing, claim));
     expect(first.outcome).toBe('answered');
     // The service makes a new id at each request: a replay has to give the answer with the first one.
-    const again = await storage.fileReturn(orderOf({ ...filing, id: randomUUID() }, claim));
+    const again = await storage.filings.file(orderOf({ ...filing, id: randomUUID() }, claim));
     expect(again).toEqual({ ...first, outcome: 'replayed' });
     expect(await standingUnder(storage, claim)).toEqual(again);
     const other = { ...claim, fingerprint: digestOf('b') };
-    expect(await storage.fileReturn(orderOf(filingOf(id), other))).toEqual({ outcome: 'reused' });
-    expect(await storage.audit()).toEqual({ filings: 1, postings: 2, faults: [] });
+    expect(await storage.filings.file(orderOf(filingOf(id), other))).toEqual({ outcome: 'reused' });
+    expect(await storage.ledger.audit()).toEqual({ filings: 1, postings: 2, faults: [] });
   });
 
   promise('writes nothing when the answer cannot be written', async ({ storage }) => {
@@ -85,18 +85,18 @@ const promisesOfPlacing = (promise: Promises): void => {
     const broken = () => {
       throw new Error('broken');
     };
-    await expect(storage.fileReturn({ ...order, answerTo: broken })).rejects.toThrow('broken');
+    await expect(storage.filings.file({ ...order, answerTo: broken })).rejects.toThrow('broken');
     expect(await traceOf(storage, id)).toEqual(before);
-    expect((await storage.fileReturn(order)).outcome).toBe('answered');
+    expect((await storage.filings.file(order)).outcome).toBe('answered');
   });
 
   promise('spoils no filing of the same turn when one of them fails', async ({ storage }) => {
     const { id } = await newAccount(storage, 50_000n);
     const filings = [filingOf(id), filingOf('nobody'), filingOf(id)];
-    const results = await Promise.allSettled(filings.map((filing) => storage.fileReturn(orderOf(filing))));
+    const results = await Promise.allSettled(filings.map((filing) => storage.filings.file(orderOf(filing))));
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect(await storage.readWallet(id)).toMatchObject({ balance: 30_000n, held: 20_000n });
-    expect(await storage.audit()).toEqual({ filings: 2, postings: 3, faults: [] });
+    expect(await storage.wallets.read(id)).toMatchObject({ balance: 30_000n, held: 20_000n });
+    expect(await storage.ledger.audit()).toEqual({ filings: 2, postings: 3, faults: [] });
   });
 };
 
@@ -108,9 +108,9 @@ const promisesOfDuplicates = (promise: Promises): void => {
     const before = await traceOf(storage, id);
     const twin = filingOf(id, { calculationId: first.calculationId, tin: TIN });
     const claim = claimOf(id);
-    const claimed = await storage.fileReturn(orderOf(twin, claim));
+    const claimed = await storage.filings.file(orderOf(twin, claim));
     expect(placementIn(claimed)).toEqual({ outcome: 'already-filed', filingId: first.id });
-    expect(await storage.fileReturn(orderOf(twin, claim))).toEqual({ ...claimed, outcome: 'replayed' });
+    expect(await storage.filings.file(orderOf(twin, claim))).toEqual({ ...claimed, outcome: 'replayed' });
     expect(await traceOf(storage, id)).toEqual(before);
   });
 
@@ -202,7 +202,7 @@ const promisesOfAmendments = (promise: Promises): void => {
       const filing = filingOf(one.id, { amends: first.id, ...other });
       expect(await file(storage, filing)).toEqual({ outcome: 'wrong-amended' });
     }
-    await storage.fileReturn(orderOf(filingOf(two.id, { amends: first.id }), claim));
+    await storage.filings.file(orderOf(filingOf(two.id, { amends: first.id }), claim));
     expect(await traceOf(storage, two.id)).toEqual(before);
     expect(await standingUnder(storage, claim)).toBeUndefined();
   });
@@ -212,21 +212,21 @@ const promisesOfBalances = (promise: Promises): void => {
   promise('spends the last kobo', async ({ storage }) => {
     const { id } = await newAccount(storage, 10_001n);
     expect(await file(storage, filingOf(id, { tax: 1n }))).toEqual({ outcome: 'placed', balance: '0' });
-    expect(await storage.readWallet(id)).toMatchObject({ balance: 0n, held: 10_001n });
+    expect(await storage.wallets.read(id)).toMatchObject({ balance: 0n, held: 10_001n });
   });
 
   promise('writes nothing when one kobo is missing, and tries again under the same key', async ({ storage }) => {
     const { id } = await newAccount(storage, 10_000n);
     const before = await traceOf(storage, id);
     const order = orderOf(filingOf(id, { tax: 1n }), claimOf(id));
-    expect(placementIn(await storage.fileReturn(order))).toEqual({
+    expect(placementIn(await storage.filings.file(order))).toEqual({
       outcome: 'insufficient-balance',
       needed: '10001',
       available: '10000',
     });
     expect(await traceOf(storage, id)).toEqual(before);
-    await storage.creditWallet(id, 1n, null, NOON);
-    expect(placementIn(await storage.fileReturn(order)).outcome).toBe('placed');
+    await storage.wallets.credit(id, 1n, null, NOON);
+    expect(placementIn(await storage.filings.file(order)).outcome).toBe('placed');
   });
 
   promise('files free of charge from an empty wallet', async ({ storage }) => {
@@ -234,7 +234,7 @@ const promisesOfBalances = (promise: Promises): void => {
     const filing = filingOf(id, { fee: 0n });
     expect(await file(storage, filing)).toEqual({ outcome: 'placed', balance: '0' });
     await deliver(storage, filing.id, 'accepted');
-    expect(await storage.audit()).toEqual({ filings: 1, postings: 2, faults: [] });
+    expect(await storage.ledger.audit()).toEqual({ filings: 1, postings: 2, faults: [] });
   });
 
   promise('holds amounts beyond what a double can count', async ({ storage }) => {
@@ -243,8 +243,8 @@ const promisesOfBalances = (promise: Promises): void => {
     const filing = filingOf(id, { fee: 1n, tax: big - 1n, taxDue: big });
     expect(await file(storage, filing)).toEqual({ outcome: 'placed', balance: '0' });
     expect(await findFiled(storage, filing)).toMatchObject({ tax: big - 1n, taxDue: big });
-    expect(await storage.readWallet(id)).toMatchObject({ balance: 0n, held: big });
-    expect((await storage.figures(NOON)).held).toBe(big);
+    expect(await storage.wallets.read(id)).toMatchObject({ balance: 0n, held: big });
+    expect((await storage.ledger.figures(NOON)).held).toBe(big);
   });
 };
 
@@ -255,15 +255,15 @@ const promisesOfParallelFilings = (promise: Promises): void => {
     const filing = filingOf(id);
     const claimed = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
-        (instances[index % 2] ?? storage).fileReturn(orderOf({ ...filing, id: randomUUID() }, claimOf(id))),
+        (instances[index % 2] ?? storage).filings.file(orderOf({ ...filing, id: randomUUID() }, claimOf(id))),
       ),
     );
     const bodies = claimed.flatMap((one) => ('answer' in one ? [one.answer.body] : []));
     expect(claimed.filter(({ outcome }) => outcome === 'answered')).toHaveLength(1);
     expect(claimed.some(({ outcome }) => outcome === 'reused')).toBe(false);
     expect(new Set(bodies).size).toBe(1);
-    expect(await storage.readWallet(id)).toMatchObject({ balance: 990_000n, held: 10_000n });
-    expect(await storage.audit()).toEqual({ filings: 1, postings: 2, faults: [] });
+    expect(await storage.wallets.read(id)).toMatchObject({ balance: 990_000n, held: 10_000n });
+    expect(await storage.ledger.audit()).toEqual({ filings: 1, postings: 2, faults: [] });
   });
 
   promise('places one of 200 parallel filings of one return under keys of their own', async ({ storage, another }) => {
@@ -272,7 +272,7 @@ const promisesOfParallelFilings = (promise: Promises): void => {
     const filings = Array.from({ length: 200 }, () => filingOf(id, { tin: TIN }));
     const claimed = await Promise.all(
       filings.map((filing, index) =>
-        (instances[index % 2] ?? storage).fileReturn({
+        (instances[index % 2] ?? storage).filings.file({
           filing,
           claim: claimOf(id, { key: `key-${index}` }),
           answerTo: (placement) => answerTo(placement),
@@ -283,7 +283,7 @@ const promisesOfParallelFilings = (promise: Promises): void => {
     const placed = placements.findIndex(({ outcome }) => outcome === 'placed');
     const refused = placements.filter((_, index) => index !== placed);
     expect(refused).toEqual(refused.map(() => ({ outcome: 'already-filed', filingId: filings[placed]?.id })));
-    expect(await storage.audit()).toEqual({ filings: 1, postings: 2, faults: [] });
+    expect(await storage.ledger.audit()).toEqual({ filings: 1, postings: 2, faults: [] });
   });
 
   promise('overdraws nothing with 200 parallel filings for the price of 50', async ({ storage, another }) => {
@@ -294,7 +294,7 @@ const promisesOfParallelFilings = (promise: Promises): void => {
     );
     expect(placements.filter(({ outcome }) => outcome === 'placed')).toHaveLength(50);
     expect(placements.filter(({ outcome }) => outcome === 'insufficient-balance')).toHaveLength(150);
-    expect(await storage.readWallet(id)).toMatchObject({ balance: 0n, held: 500_000n });
+    expect(await storage.wallets.read(id)).toMatchObject({ balance: 0n, held: 500_000n });
     expect(await faultsOf(storage)).toEqual([]);
   });
 };

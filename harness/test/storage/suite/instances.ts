@@ -24,32 +24,32 @@ export const promisesOfInstances = (promise: Promises): void => {
   promise('keeps what it said it has written when it is closed and opened again', async ({ storage, another }) => {
     const { id } = await newAccount(storage, 50_000n);
     const filing = filingOf(id);
-    const claimed = await storage.fileReturn(orderOf(filing, claimOf(id)));
+    const claimed = await storage.filings.file(orderOf(filing, claimOf(id)));
     await deliver(storage, filing.id, 'acknowledged');
     const [filed, wallet, secret] = [
       await findFiled(storage, filing),
-      await storage.readWallet(id),
+      await storage.wallets.read(id),
       await storage.signingSecret(),
     ];
     await storage.close();
     const opened = await another();
     expect(await findFiled(opened, filing)).toEqual(filed);
-    expect(await opened.readWallet(id)).toEqual(wallet);
+    expect(await opened.wallets.read(id)).toEqual(wallet);
     expect(Buffer.from(await opened.signingSecret()).equals(secret)).toBe(true);
     expect(await standingUnder(opened, claimOf(id))).toEqual({ ...claimed, outcome: 'replayed' });
-    expect(await opened.audit()).toEqual({ postings: 3, filings: 1, faults: [] });
+    expect(await opened.ledger.audit()).toEqual({ postings: 3, filings: 1, faults: [] });
   });
 
   promise('finishes what is under way before it closes', async ({ storage, another }) => {
     const { id } = await newAccount(storage, 1_000_000n);
     const filings = Array.from({ length: 20 }, () => filingOf(id));
     const under = filings.map((filing) => file(storage, filing));
-    const recorded = storage.recordAnswer(claimOf(id), answerOf('kept'));
+    const recorded = storage.claims.record(claimOf(id), answerOf('kept'));
     await storage.close();
     expect((await Promise.all(under)).every(({ outcome }) => outcome === 'placed')).toBe(true);
     expect((await recorded).outcome).toBe('answered');
     const opened = await another();
-    expect((await opened.audit()).filings).toBe(20);
+    expect((await opened.ledger.audit()).filings).toBe(20);
     expect((await standingUnder(opened, claimOf(id)))?.outcome).toBe('replayed');
   });
 
@@ -57,39 +57,39 @@ export const promisesOfInstances = (promise: Promises): void => {
     const { id } = await newAccount(storage, 50_000n);
     await storage.close();
     await storage.close();
-    await expect(storage.fileReturn(orderOf(filingOf(id)))).rejects.toThrow();
-    await expect(storage.readWallet(id)).rejects.toThrow();
+    await expect(storage.filings.file(orderOf(filingOf(id)))).rejects.toThrow();
+    await expect(storage.wallets.read(id)).rejects.toThrow();
     expect(await storage.isReady()).toBe(false);
   });
 
   promise('leases a piece of work to one owner until it runs out', async ({ storage, another }) => {
     const other = await another();
     const until = NOON + MINUTE;
-    expect(await storage.acquireLease('sync', 'a', NOON, until)).toBe(true);
-    expect(await other.acquireLease('sync', 'b', NOON, until)).toBe(false);
-    expect(await other.acquireLease('sweep', 'b', NOON, until)).toBe(true);
-    expect(await other.acquireLease('sync', 'b', until - 1, until + MINUTE)).toBe(false);
-    expect(await other.acquireLease('sync', 'b', until, until + MINUTE)).toBe(true);
-    expect(await storage.acquireLease('sync', 'a', until, until + MINUTE)).toBe(false);
+    expect(await storage.leases.acquire('sync', 'a', NOON, until)).toBe(true);
+    expect(await other.leases.acquire('sync', 'b', NOON, until)).toBe(false);
+    expect(await other.leases.acquire('sweep', 'b', NOON, until)).toBe(true);
+    expect(await other.leases.acquire('sync', 'b', until - 1, until + MINUTE)).toBe(false);
+    expect(await other.leases.acquire('sync', 'b', until, until + MINUTE)).toBe(true);
+    expect(await storage.leases.acquire('sync', 'a', until, until + MINUTE)).toBe(false);
   });
 
   promise('prolongs the lease of its owner', async ({ storage }) => {
-    await storage.acquireLease('sync', 'a', NOON, NOON + MINUTE);
-    expect(await storage.acquireLease('sync', 'a', NOON + 1, NOON + 2 * MINUTE)).toBe(true);
-    expect(await storage.acquireLease('sync', 'b', NOON + MINUTE, NOON + 3 * MINUTE)).toBe(false);
+    await storage.leases.acquire('sync', 'a', NOON, NOON + MINUTE);
+    expect(await storage.leases.acquire('sync', 'a', NOON + 1, NOON + 2 * MINUTE)).toBe(true);
+    expect(await storage.leases.acquire('sync', 'b', NOON + MINUTE, NOON + 3 * MINUTE)).toBe(false);
   });
 
   promise('gives a lock to one holder, and to the next when it is released', async ({ storage, another }) => {
     const other = await another();
     const lost = (): void => expect.fail('The lock was lost.');
-    const lock = await storage.holdLock('register:companies', lost);
+    const lock = await storage.leases.lock('register:companies', lost);
     expect(lock).toBeDefined();
-    expect(await other.holdLock('register:companies', lost)).toBeUndefined();
-    expect(await storage.holdLock('register:companies', lost)).toBeUndefined();
-    const elsewhere = await other.holdLock('register:people', lost);
+    expect(await other.leases.lock('register:companies', lost)).toBeUndefined();
+    expect(await storage.leases.lock('register:companies', lost)).toBeUndefined();
+    const elsewhere = await other.leases.lock('register:people', lost);
     expect(elsewhere).toBeDefined();
     await lock?.release();
-    const next = await other.holdLock('register:companies', lost);
+    const next = await other.leases.lock('register:companies', lost);
     expect(next).toBeDefined();
     await Promise.all([elsewhere?.release(), next?.release()]);
   });
@@ -98,7 +98,7 @@ export const promisesOfInstances = (promise: Promises): void => {
     const instances = [storage, await another()];
     const given = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        (instances[index % 2] ?? storage).acquireLease('sync', `owner-${index}`, NOON, NOON + MINUTE),
+        (instances[index % 2] ?? storage).leases.acquire('sync', `owner-${index}`, NOON, NOON + MINUTE),
       ),
     );
     expect(given.filter((mine) => mine)).toHaveLength(1);

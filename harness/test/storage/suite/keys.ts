@@ -21,18 +21,18 @@ const MADE = {
 
 export const promisesOfKeys = (promise: Promises): void => {
   promise('makes a key with its account, and finds both', async ({ storage }) => {
-    expect(await storage.createKey(KEY)).toEqual(MADE);
-    expect(await storage.findKey('d1')).toEqual({ ...MADE, digest: 'd1' });
-    expect(await storage.findAccount('Ada & Sons')).toEqual(KEY.account);
-    expect(await storage.findKey('d2')).toBeUndefined();
-    expect(await storage.findAccount('Ada')).toBeUndefined();
+    expect(await storage.keys.create(KEY)).toEqual(MADE);
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1' });
+    expect(await storage.keys.findAccount('Ada & Sons')).toEqual(KEY.account);
+    expect(await storage.keys.find('d2')).toBeUndefined();
+    expect(await storage.keys.findAccount('Ada')).toBeUndefined();
   });
 
   promise('gives a second key to the account of that name', async ({ storage }) => {
-    await storage.createKey(KEY);
+    await storage.keys.create(KEY);
     const second = { ...KEY, id: 'key-2', digest: 'd2', account: { id: 'account-2', name: 'Ada & Sons' } };
-    expect((await storage.createKey(second)).accountId).toBe('account-1');
-    expect(await storage.listKeys()).toEqual([
+    expect((await storage.keys.create(second)).accountId).toBe('account-1');
+    expect(await storage.keys.list()).toEqual([
       { ...MADE, account: KEY.account },
       { ...MADE, id: 'key-2', account: KEY.account },
     ]);
@@ -42,7 +42,7 @@ export const promisesOfKeys = (promise: Promises): void => {
     const other = await another();
     const made = await Promise.all(
       [storage, other].map((instance, index) =>
-        instance.createKey({
+        instance.keys.create({
           ...KEY,
           id: `key-${index}`,
           digest: `d${index}`,
@@ -54,19 +54,19 @@ export const promisesOfKeys = (promise: Promises): void => {
   });
 
   promise('refuses a digest that is there already, and writes nothing of it', async ({ storage }) => {
-    await storage.createKey(KEY);
+    await storage.keys.create(KEY);
     const twin = { ...KEY, id: 'key-2', account: { id: 'account-2', name: 'Another' } };
-    await expect(storage.createKey(twin)).rejects.toThrow();
-    expect(await storage.findAccount('Another')).toBeUndefined();
-    expect(await storage.listKeys()).toHaveLength(1);
+    await expect(storage.keys.create(twin)).rejects.toThrow();
+    expect(await storage.keys.findAccount('Another')).toBeUndefined();
+    expect(await storage.keys.list()).toHaveLength(1);
   });
 
   promise('revokes a key once and for all', async ({ storage }) => {
-    await storage.createKey(KEY);
-    expect(await storage.revokeKey('key-1', NOON + 1)).toEqual({ ...MADE, revokedAt: NOON + 1 });
-    expect(await storage.revokeKey('key-1', NOON + 2)).toEqual({ ...MADE, revokedAt: NOON + 1 });
-    expect(await storage.findKey('d1')).toEqual({ ...MADE, digest: 'd1', revokedAt: NOON + 1 });
-    expect(await storage.revokeKey('key-2', NOON)).toBeUndefined();
+    await storage.keys.create(KEY);
+    expect(await storage.keys.revoke('key-1', NOON + 1)).toEqual({ ...MADE, revokedAt: NOON + 1 });
+    expect(await storage.keys.revoke('key-1', NOON + 2)).toEqual({ ...MADE, revokedAt: NOON + 1 });
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1', revokedAt: NOON + 1 });
+    expect(await storage.keys.revoke('key-2', NOON)).toBeUndefined();
   });
 
   promise('has one signing secret of 32 bytes for every instance', async ({ storage, another }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { NewFiling, Storage } from '../../../src/storage/storage.js';
+import type { NewFiling } from '../../../src/storage/filings.js';
+import type { Storage } from '../../../src/storage/storage.js';
 import { deliver, faultsOf, file, filingOf, MINUTE, NOON, newAccount, type Promises } from './store.js';
 
 export const promisesOfLedger = (promise: Promises): void => {
@@ -10,8 +11,8 @@ export const promisesOfLedger = (promise: Promises): void => {
 const promisesOfWallets = (promise: Promises): void => {
   promise('credits a wallet and shows what moved, the newest first', async ({ storage }) => {
     const { id } = await newAccount(storage);
-    expect(await storage.readWallet(id)).toEqual({ balance: 0n, held: 0n, entries: [] });
-    await storage.creditWallet(id, 40_000n, 'Transfer 17', NOON);
+    expect(await storage.wallets.read(id)).toEqual({ balance: 0n, held: 0n, entries: [] });
+    await storage.wallets.credit(id, 40_000n, 'Transfer 17', NOON);
     const filings = [filingOf(id), filingOf(id)];
     for (const filing of filings) {
       await file(storage, filing);
@@ -19,7 +20,7 @@ const promisesOfWallets = (promise: Promises): void => {
     const [one, two] = filings.map((filing) => filing.id);
     await deliver(storage, one ?? '', 'accepted');
     await deliver(storage, two ?? '', 'failed');
-    const { balance, held, entries } = await storage.readWallet(id);
+    const { balance, held, entries } = await storage.wallets.read(id);
     expect([balance, held]).toEqual([30_000n, 0n]);
     expect(entries.map(({ kind, amount, filingId, note }) => [kind, amount, filingId, note])).toEqual([
       ['RELEASE', 10_000n, two, null],
@@ -35,34 +36,34 @@ const promisesOfWallets = (promise: Promises): void => {
   promise('shows the last 50 movements, which with all before them make the balance', async ({ storage }) => {
     const { id } = await newAccount(storage);
     for (let credit = 1n; credit <= 60n; credit += 1n) {
-      await storage.creditWallet(id, credit, `${credit}`, NOON);
+      await storage.wallets.credit(id, credit, `${credit}`, NOON);
     }
-    const { balance, entries } = await storage.readWallet(id);
+    const { balance, entries } = await storage.wallets.read(id);
     expect(balance).toBe((60n * 61n) / 2n);
     expect(entries.map(({ note }) => note)).toEqual(Array.from({ length: 50 }, (_, index) => `${60 - index}`));
   });
 
   promise('credits no account that is not there, and nothing that is not more than 0', async ({ storage }) => {
     const { id } = await newAccount(storage);
-    await expect(storage.creditWallet('nobody', 1n, null, NOON)).rejects.toThrow();
-    await expect(storage.creditWallet(id, 0n, null, NOON)).rejects.toThrow();
-    await expect(storage.creditWallet(id, -1n, null, NOON)).rejects.toThrow();
-    await expect(storage.readWallet('nobody')).rejects.toThrow();
-    expect(await storage.audit()).toEqual({ postings: 0, filings: 0, faults: [] });
+    await expect(storage.wallets.credit('nobody', 1n, null, NOON)).rejects.toThrow();
+    await expect(storage.wallets.credit(id, 0n, null, NOON)).rejects.toThrow();
+    await expect(storage.wallets.credit(id, -1n, null, NOON)).rejects.toThrow();
+    await expect(storage.wallets.read('nobody')).rejects.toThrow();
+    expect(await storage.ledger.audit()).toEqual({ postings: 0, filings: 0, faults: [] });
   });
 
   promise('credits a reference once for each account, however often and from wherever it comes', async (store) => {
     const instances = [store.storage, await store.another()];
     const [one, other] = [await newAccount(store.storage), await newAccount(store.storage)];
     await Promise.all(
-      [...instances, ...instances].map((storage) => storage.creditWallet(one.id, 5n, 'Transfer', NOON, 'T-17')),
+      [...instances, ...instances].map((storage) => storage.wallets.credit(one.id, 5n, 'Transfer', NOON, 'T-17')),
     );
-    const { balance, entries } = await store.storage.creditWallet(one.id, 5n, 'Again', NOON + MINUTE, 'T-17');
+    const { balance, entries } = await store.storage.wallets.credit(one.id, 5n, 'Again', NOON + MINUTE, 'T-17');
     expect([balance, entries.map(({ note }) => note)]).toEqual([5n, ['Transfer']]);
-    await expect(store.storage.creditWallet(one.id, 6n, null, NOON, 'T-17')).rejects.toThrow('another amount');
-    expect((await store.storage.creditWallet(one.id, 5n, null, NOON, 'T-18')).balance).toBe(10n);
-    expect((await store.storage.creditWallet(other.id, 6n, null, NOON, 'T-17')).balance).toBe(6n);
-    expect(await store.storage.audit()).toEqual({ postings: 3, filings: 0, faults: [] });
+    await expect(store.storage.wallets.credit(one.id, 6n, null, NOON, 'T-17')).rejects.toThrow('another amount');
+    expect((await store.storage.wallets.credit(one.id, 5n, null, NOON, 'T-18')).balance).toBe(10n);
+    expect((await store.storage.wallets.credit(other.id, 6n, null, NOON, 'T-17')).balance).toBe(6n);
+    expect(await store.storage.ledger.audit()).toEqual({ postings: 3, filings: 0, faults: [] });
   });
 
   promise('loses no credit of many at once', async ({ storage, another }) => {
@@ -70,10 +71,10 @@ const promisesOfWallets = (promise: Promises): void => {
     const instances = [storage, await another()];
     await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        (instances[index % 2] ?? storage).creditWallet(id, BigInt(index + 1), null, NOON),
+        (instances[index % 2] ?? storage).wallets.credit(id, BigInt(index + 1), null, NOON),
       ),
     );
-    expect((await storage.readWallet(id)).balance).toBe(5_050n);
+    expect((await storage.wallets.read(id)).balance).toBe(5_050n);
     expect(await faultsOf(storage)).toEqual([]);
   });
 };
@@ -186,9 +187,9 @@ const PLANTS: Record<string, Plant> = {
 
 const promisesOfAudits = (promise: Promises): void => {
   promise('finds clean books clean', async ({ storage }) => {
-    expect(await storage.audit()).toEqual({ postings: 0, filings: 0, faults: [] });
+    expect(await storage.ledger.audit()).toEqual({ postings: 0, filings: 0, faults: [] });
     await keepBooks(storage);
-    expect(await storage.audit()).toEqual({ postings: 6, filings: 3, faults: [] });
+    expect(await storage.ledger.audit()).toEqual({ postings: 6, filings: 3, faults: [] });
   });
 
   for (const [name, { sql, finds }] of Object.entries(PLANTS)) {

@@ -6,7 +6,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Answer, Claim, DeliveryOutcome, NewFiling, Placement, Storage } from '../../../src/storage/storage.js';
+import type { Answer, Claim } from '../../../src/storage/claims.js';
+import type { DeliveryOutcome } from '../../../src/storage/deliveries.js';
+import type { NewFiling, Placement } from '../../../src/storage/filings.js';
+import type { Storage } from '../../../src/storage/storage.js';
 import {
   answerTo,
   claimOf,
@@ -149,7 +152,7 @@ class Course {
     switch (event.event) {
       case 'credit':
         this.#model.credits += event.amount;
-        await this.#storage.creditWallet(this.#accountId, event.amount, null, this.#now);
+        await this.#storage.wallets.credit(this.#accountId, event.amount, null, this.#now);
         return;
       case 'file':
         return this.#file(event);
@@ -159,12 +162,12 @@ class Course {
         this.#now += event.days * (WEEK / 7);
         return;
       case 'forget':
-        await this.#storage.forgetClaims(this.#now - WEEK);
+        await this.#storage.claims.forget(this.#now - WEEK);
     }
   }
 
   async compare(): Promise<void> {
-    const { balance, held } = await this.#storage.readWallet(this.#accountId);
+    const { balance, held } = await this.#storage.wallets.read(this.#accountId);
     expect({ balance, held }).toEqual({ balance: this.#model.balance, held: this.#model.held });
     for (const { filing, history } of this.#model.filed) {
       const filed = await findFiled(this.#storage, filing);
@@ -183,7 +186,9 @@ class Course {
     const fingerprint = digestOf(`${calculation}|${tin}|${taxYear}|${amends}|${fee}|${tax}`);
     const claim = key === null ? null : claimOf(this.#accountId, { key: `${key}`, at: this.#now, fingerprint });
     const expected = this.#expect(filing, claim);
-    expect(await this.#storage.fileReturn({ claim, filing: { ...filing, id: filing.id }, answerTo })).toEqual(expected);
+    expect(await this.#storage.filings.file({ claim, filing: { ...filing, id: filing.id }, answerTo })).toEqual(
+      expected,
+    );
   }
 
   #expect(filing: NewFiling, claim: Claim | null): unknown {
@@ -205,7 +210,7 @@ class Course {
     if (filed !== undefined) {
       this.#model.deliver(filed, outcome);
       const record = { filingId: filed.filing.id, outcome: OUTCOMES[outcome], at: this.#now, nextAt: this.#now + 1 };
-      await this.#storage.recordDelivery(record);
+      await this.#storage.deliveries.record(record);
     }
   }
 }
@@ -229,13 +234,13 @@ export const promisesOfTheModel = (promise: Promises): void => {
     const filings = Array.from({ length: 120 }, (_, index) =>
       filingOf(id, { calculationId: `c-${index % 40}`, tin: index % 3 === 0 ? `T${index % 9}` : null, fee: 50n }),
     );
-    const credits = Array.from({ length: 10 }, () => storage.creditWallet(id, 50n, null, NOON));
+    const credits = Array.from({ length: 10 }, () => storage.wallets.credit(id, 50n, null, NOON));
     const claimed = filings.map((filing, index) =>
-      storage.fileReturn({ claim: claimOf(id, { key: `${index}`, fingerprint: randomUUID() }), filing, answerTo }),
+      storage.filings.file({ claim: claimOf(id, { key: `${index}`, fingerprint: randomUUID() }), filing, answerTo }),
     );
     await Promise.all([...credits, ...claimed]);
-    const { filings: placed, faults } = await storage.audit();
-    const { balance, held } = await storage.readWallet(id);
+    const { filings: placed, faults } = await storage.ledger.audit();
+    const { balance, held } = await storage.wallets.read(id);
     expect(faults).toEqual([]);
     expect(held).toBe(50n * BigInt(placed));
     expect(balance + held).toBe(1_500n);

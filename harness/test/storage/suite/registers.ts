@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { RegisterRow, RegisterState, Storage } from '../../../src/storage/storage.js';
+import type { RegisterRow, RegisterState } from '../../../src/storage/registers.js';
+import type { Storage } from '../../../src/storage/storage.js';
 import { MINUTE, NOON, type Promises } from './store.js';
 
 const row = (ofClass: string, number: string, line: number, name = `${ofClass} ${number} of ${line}`): RegisterRow => ({

@@ -5,19 +5,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { it } from 'vitest';
-import type {
-  Account,
-  Answer,
-  Claim,
-  Claimed,
-  DeliveryOutcome,
-  Filing,
-  FilingOrder,
-  Kobo,
-  NewFiling,
-  Placement,
-  Storage,
-} from '../../../src/storage/storage.js';
+import type { Kobo } from '../../../src/naira.js';
+import type { Answer, Claim, Claimed } from '../../../src/storage/claims.js';
+import type { DeliveryOutcome } from '../../../src/storage/deliveries.js';
+import type { Filing, FilingOrder, NewFiling, Placement } from '../../../src/storage/filings.js';
+import type { Account } from '../../../src/storage/keys.js';
+import type { Storage } from '../../../src/storage/storage.js';
 
 /** A store of its own for one test, migrated and empty. */
 export interface TestStore {
@@ -59,7 +52,7 @@ export const digestOf = (text: string): string => Buffer.from(text.padEnd(32, '.
 
 export const newAccount = async (storage: Storage, balance: Kobo = 0n): Promise<Account> => {
   const account = { id: randomUUID(), name: `Account ${randomUUID()}` };
-  await storage.createKey({
+  await storage.keys.create({
     id: randomUUID(),
     account,
     prefix: 'ng_test',
@@ -68,7 +61,7 @@ export const newAccount = async (storage: Storage, balance: Kobo = 0n): Promise<
     createdAt: NOON,
   });
   if (balance > 0n) {
-    await storage.creditWallet(account.id, balance, null, NOON);
+    await storage.wallets.credit(account.id, balance, null, NOON);
   }
   return account;
 };
@@ -94,7 +87,7 @@ export const answerOf = (body: string, status = 200): Answer => ({
 
 /** What stands under a claim; where nothing does, an answer stands there from now on. */
 export const standingUnder = async (storage: Storage, claim: Claim): Promise<Claimed | undefined> => {
-  const claimed = await storage.recordAnswer(claim, answerOf('nothing stood here'));
+  const claimed = await storage.claims.record(claim, answerOf('nothing stood here'));
   return claimed.outcome === 'answered' ? undefined : claimed;
 };
 
@@ -130,7 +123,7 @@ export const placementIn = (claimed: Claimed): Record<string, unknown> =>
 
 /** Files a return and says what storage said of it. */
 export const file = async (storage: Storage, filing: NewFiling): Promise<Record<string, unknown>> =>
-  placementIn(await storage.fileReturn(orderOf(filing)));
+  placementIn(await storage.filings.file(orderOf(filing)));
 
 export const OUTCOMES: Record<DeliveryOutcome['outcome'], DeliveryOutcome> = {
   acknowledged: { outcome: 'acknowledged', reference: 'ACK-1' },
@@ -148,16 +141,16 @@ export const deliver = async (
 ): Promise<void> => {
   for (const [turn, outcome] of outcomes.entries()) {
     const at = NOON + (turn + 1) * MINUTE;
-    await storage.recordDelivery({ filingId, outcome: OUTCOMES[outcome], at, nextAt: at + MINUTE });
+    await storage.deliveries.record({ filingId, outcome: OUTCOMES[outcome], at, nextAt: at + MINUTE });
   }
 };
 
 export const findFiled = async (storage: Storage, { accountId, id }: NewFiling): Promise<Filing> => {
-  const filing = await storage.findFiling(accountId, { filingId: id });
+  const filing = await storage.filings.find(accountId, { filingId: id });
   if (filing === undefined) {
     throw new Error(`Filing ${id} is not there`);
   }
   return filing;
 };
 
-export const faultsOf = async (storage: Storage): Promise<readonly string[]> => (await storage.audit()).faults;
+export const faultsOf = async (storage: Storage): Promise<readonly string[]> => (await storage.ledger.audit()).faults;

@@ -1,0 +1,41 @@
+/**
+ * Deliveries of filings to their authorities: the outbox as it is stored.
+ *
+ * @module
+ */
+import type { Instant } from '../clock.js';
+import type { Filing } from './filings.js';
+
+/** What an authority said, or did not say, to a delivery. */
+export type DeliveryOutcome =
+  | { readonly outcome: 'acknowledged'; readonly reference: string }
+  | { readonly outcome: 'accepted'; readonly reference: string }
+  | { readonly outcome: 'rejected'; readonly note: string }
+  /** The authority cannot take it and never will; it was not filed. */
+  | { readonly outcome: 'failed'; readonly note: string }
+  /** Nothing is known: it may have arrived. The hold stays, and the authority is asked again. */
+  | { readonly outcome: 'unknown'; readonly note: string };
+
+/** A filing whose turn in the outbox has come, leased to one worker. */
+export interface Delivery {
+  readonly filing: Filing;
+  /** How often it has been leased before: also when the worker died, so that its try counts. */
+  readonly attempts: number;
+}
+
+/** What is to be recorded of a delivery. */
+export interface DeliveryRecord {
+  readonly filingId: string;
+  readonly outcome: DeliveryOutcome;
+  readonly at: Instant;
+  /** When to ask the authority next, unless the outcome ends the filing. */
+  readonly nextAt: Instant;
+}
+
+/** The deliveries that are due. */
+export interface Deliveries {
+  /** Leases the deliveries that are due, the longest due first. */
+  lease(now: Instant, until: Instant, limit: number): Promise<readonly Delivery[]>;
+  /** Records what became of a delivery: status, capture or release, and the next turn. */
+  record(record: DeliveryRecord): Promise<void>;
+}

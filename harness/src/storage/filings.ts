@@ -1,0 +1,78 @@
+/**
+ * Filings: what is filed, and how it stands.
+ *
+ * @module
+ */
+import type { Instant } from '../clock.js';
+import type { Kobo } from '../naira.js';
+import type { Answer, Claim, Claimed } from './claims.js';
+
+export type TaxType = 'CIT' | 'PIT';
+
+export type FilingStatus = 'SUBMITTED' | 'ACKNOWLEDGED' | 'ACCEPTED' | 'REJECTED' | 'FAILED';
+
+/** A return to be filed, once everything that needs no storage has been checked. */
+export interface NewFiling {
+  readonly id: string;
+  readonly accountId: string;
+  readonly calculationId: string;
+  readonly taxType: TaxType;
+  readonly taxYear: number;
+  readonly taxDue: Kobo;
+  readonly authority: string;
+  readonly tin: string | null;
+  readonly declarantName: string | null;
+  /** The filing of the same account that this one amends. */
+  readonly amends: string | null;
+  readonly submittedAt: Instant;
+  /** The fee and the tax that the wallet is held for; the tax is 0 unless it is paid from the wallet. */
+  readonly fee: Kobo;
+  readonly tax: Kobo;
+}
+
+/** A filing as it stands. */
+export interface Filing extends NewFiling {
+  readonly status: FilingStatus;
+  readonly authorityReference: string | null;
+  readonly history: readonly StatusChange[];
+}
+
+/** One change of a filing's status. */
+export interface StatusChange {
+  readonly status: FilingStatus;
+  readonly at: Instant;
+  readonly note: string | null;
+}
+
+/** What storage says of a filing that was asked for. `balance` is what the wallet has left to spend. */
+export type Placement =
+  | { readonly outcome: 'placed'; readonly balance: Kobo }
+  | { readonly outcome: 'already-filed'; readonly filingId: string }
+  /** The account has no filing of the id that is to be amended. */
+  | { readonly outcome: 'unknown-amended' }
+  /** It has, and it is of another tax, year or TIN. */
+  | { readonly outcome: 'wrong-amended' }
+  | { readonly outcome: 'insufficient-balance'; readonly needed: Kobo; readonly available: Kobo };
+
+/**
+ * A filing with the claim of its request. `answerTo` writes the answer to what storage found; it is stored with the
+ * claim when the filing was placed or had been filed before, and sent without a trace otherwise.
+ */
+export interface FilingOrder {
+  /** Absent when the request brought no idempotency key; the natural key of the return protects it all the same. */
+  readonly claim: Claim | null;
+  readonly filing: NewFiling;
+  readonly answerTo: (placement: Placement) => Answer;
+  /** Whether the answer to a return that was filed before is kept under the claim. Defaults to true. */
+  readonly keepsAlreadyFiled?: boolean;
+}
+
+/** The filings of every account. */
+export interface Filings {
+  /** Claim, filing, status, hold, delivery and answer, all or nothing. */
+  file(order: FilingOrder): Promise<Claimed>;
+  find(
+    accountId: string,
+    by: { readonly filingId: string } | { readonly calculationId: string },
+  ): Promise<Filing | undefined>;
+}
