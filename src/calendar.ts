@@ -8,11 +8,11 @@ import { UTCDateMini } from '@date-fns/utc/date/mini';
 import { addMonths } from 'date-fns/addMonths';
 import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 
-/** A day of the calendar, `YYYY-MM-DD`. */
-export type CivilDay = string;
+/** A day of the calendar, `YYYY-MM-DD`: text becomes one by `isCivilDay`. No value has the property. */
+export type CivilDay = string & { readonly calendar: 'civil day' };
 
 /** Whether the text is a day that the calendar has: `2023-02-30` is not. */
-export function isCivilDay(text: string): boolean {
+export function isCivilDay(text: string): text is CivilDay {
   return text.length === 10 && text[4] === '-' && text[7] === '-' && isDayNumber(dayNumberOf(text));
 }
 
@@ -34,13 +34,18 @@ export function yearOfDay(day: number): number {
   return Math.floor(day / 10_000);
 }
 
+/** The first day of a calendar year. */
+export function firstDayOf(year: number): CivilDay {
+  return dayOfNumber(year * 10_000 + 101);
+}
+
 /** The last day of a calendar year. */
 export function lastDayOf(year: number): CivilDay {
-  return `${String(year).padStart(4, '0')}-12-31`;
+  return `${String(year).padStart(4, '0')}-12-31` as CivilDay;
 }
 
 /** The day `YYYY-MM-DD` as the number yyyymmdd; NaN where a digit is none. */
-export function dayNumberOf(text: CivilDay): number {
+export function dayNumberOf(text: string): number {
   return (digitsAt(text, 0, 4) * 100 + digitsAt(text, 5, 7)) * 100 + digitsAt(text, 8, 10);
 }
 
@@ -57,7 +62,7 @@ function digitsAt(text: string, start: number, end: number): number {
 /** The day yyyymmdd: 20240131 is 31 January 2024. */
 export function dayOfNumber(day: number): CivilDay {
   const digits = String(day).padStart(8, '0');
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as CivilDay;
 }
 
 /** The day yyyymmdd so many months later, or the last day of that month where it is shorter. */
