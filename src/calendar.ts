@@ -1,29 +1,55 @@
 /**
- * Civil days: a date is the text `YYYY-MM-DD` and nothing else, so that no time zone can move it. Two days compare as
- * text. date-fns counts in the machine's time zone, so it is not used: docs/decisions/0003-civil-days.md.
+ * Civil days, by date-fns. A day is the text `YYYY-MM-DD`, or the number yyyymmdd where it is worked with, so no time
+ * zone can move it. Dates exist in this file only, and only in UTC: docs/decisions/0003-civil-days.md.
  *
  * @module
  */
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addMonths } from 'date-fns/addMonths';
+import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 
-/** A day of the calendar, `YYYY-MM-DD`. */
-export type CivilDay = string;
-
-const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-function daysInMonth(year: number, month: number): number {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
-}
+/** A day of the calendar, `YYYY-MM-DD`: text becomes one by `isCivilDay`. No value has the property. */
+export type CivilDay = string & { readonly calendar: 'civil day' };
 
 /** Whether the text is a day that the calendar has: `2023-02-30` is not. */
-export function isCivilDay(text: string): boolean {
-  if (text.length !== 10 || text[4] !== '-' || text[7] !== '-') return false;
-  const day = countAt(text, 8, 10);
-  return day >= 1 && day <= daysInMonth(yearOf(text), countAt(text, 5, 7));
+export function isCivilDay(text: string): text is CivilDay {
+  return text.length === 10 && text[4] === '-' && text[7] === '-' && isDayNumber(dayNumberOf(text));
 }
 
-/** The count that some digits of the text write, or NaN. */
-function countAt(text: string, start: number, end: number): number {
+/** Whether the number yyyymmdd is a day that the calendar has. */
+export function isDayNumber(day: number): boolean {
+  const month = Math.floor(day / 100);
+  const isMonth = month % 100 >= 1 && month % 100 <= 12 && day < 100_000_000;
+  const inMonth = day % 100;
+  return isMonth && inMonth >= 1 && (inMonth <= 28 || inMonth <= daysInMonth(month));
+}
+
+/** The calendar year of a day. */
+export function yearOf(day: CivilDay): number {
+  return digitsAt(day, 0, 4);
+}
+
+/** The calendar year of a day yyyymmdd. */
+export function yearOfDay(day: number): number {
+  return Math.floor(day / 10_000);
+}
+
+/** The first day of a calendar year. */
+export function firstDayOf(year: number): CivilDay {
+  return dayOfNumber(year * 10_000 + 101);
+}
+
+/** The last day of a calendar year. */
+export function lastDayOf(year: number): CivilDay {
+  return `${String(year).padStart(4, '0')}-12-31` as CivilDay;
+}
+
+/** The day `YYYY-MM-DD` as the number yyyymmdd; NaN where a digit is none. */
+export function dayNumberOf(text: string): number {
+  return (digitsAt(text, 0, 4) * 100 + digitsAt(text, 5, 7)) * 100 + digitsAt(text, 8, 10);
+}
+
+function digitsAt(text: string, start: number, end: number): number {
   let count = 0;
   for (let at = start; at < end; at++) {
     const digit = text.charCodeAt(at) - 48;
@@ -33,35 +59,47 @@ function countAt(text: string, start: number, end: number): number {
   return count;
 }
 
-/** The calendar year of a day. */
-export function yearOf(day: CivilDay): number {
-  return countAt(day, 0, 4);
-}
-
-/** The same day so many months later, or the last of that month where the month is shorter. */
-export function addMonths(day: CivilDay, months: number): CivilDay {
-  const monthsSinceYearZero = yearOf(day) * 12 + countAt(day, 5, 7) - 1 + months;
-  const month = (monthsSinceYearZero % 12) + 1;
-  const year = (monthsSinceYearZero - month + 1) / 12;
-  const dayOfMonth = Math.min(countAt(day, 8, 10), daysInMonth(year, month));
-  return `${fourDigits(year)}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
-}
-
-function twoDigits(count: number): string {
-  return count < 10 ? `0${count}` : String(count);
-}
-
-function fourDigits(year: number): string {
-  return String(year).padStart(4, '0');
-}
-
-/** The last day of a calendar year. */
-export function lastDayOf(year: number): CivilDay {
-  return `${fourDigits(year)}-12-31`;
-}
-
 /** The day yyyymmdd: 20240131 is 31 January 2024. */
 export function dayOfNumber(day: number): CivilDay {
   const digits = String(day).padStart(8, '0');
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as CivilDay;
+}
+
+/** The day yyyymmdd so many months later, or the last day of that month where it is shorter. */
+export function dayMonthsLater(day: number, months: number): number {
+  return laterBy(months)(day);
+}
+
+/** The day yyyymmdd so many years later, 28 February where that year has no 29th. */
+export function dayYearsLater(day: number, years: number): number {
+  const later = day + years * 10_000;
+  return day % 10_000 === 229 && !isDayNumber(later) ? later - 1 : later;
+}
+
+/** The number of days in a month yyyymm. */
+const daysInMonth = oncePerNumber((month) => getDaysInMonth(dateOf(month * 100 + 1)));
+
+const laterBy = oncePerNumber((months) => oncePerNumber((day) => numberOf(addMonths(dateOf(day), months))));
+
+function dateOf(day: number) {
+  return new UTCDateMini(dayOfNumber(day));
+}
+
+function numberOf(date: ReturnType<typeof dateOf>): number {
+  return (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
+}
+
+const MOST_KEPT = 10_000;
+
+/** A date costs as much as a large part of a return, so what dates give is worked out once for each day. */
+function oncePerNumber<V>(workOut: (key: number) => V): (key: number) => V {
+  const known = new Map<number, V>();
+  return (key) => {
+    const kept = known.get(key);
+    if (kept !== undefined) return kept;
+    if (known.size === MOST_KEPT) known.clear();
+    const answer = workOut(key);
+    known.set(key, answer);
+    return answer;
+  };
 }

@@ -9,7 +9,7 @@
 import { type Problem, RuleError, refuseIfAny } from './errors.js';
 import type { Amount } from './money/amounts.js';
 import { type Decimal, nairaOf, percentDecimalOf } from './money/decimals.js';
-import { type AnyKobo, minus, percentOf, percentRateOf, sizeOf } from './money/kobo.js';
+import { type AnyKobo, minus, type PercentParts, percentOf, percentRateOf, sizeOf } from './money/kobo.js';
 import { amount } from './request/readers.js';
 import { chooseTable, type TableChoice, tableInForce } from './tables/lookup.js';
 import { engineTable } from './tables/shipped.js';
@@ -38,7 +38,7 @@ export interface ReconciliationResult extends Variance {
   readonly baselineTotal: Decimal;
 }
 
-const WHOLE = 1_000_000n;
+const WHOLE: PercentParts = 1_000_000n;
 
 /** The variance of a total from its baseline. */
 export function varianceOf(total: AnyKobo, baselineTotal: AnyKobo, rule: Reconciliation): Variance {
@@ -58,7 +58,7 @@ export function isWithinThreshold(total: AnyKobo, baselineTotal: AnyKobo, { thre
 }
 
 /** 100 × difference ÷ baseline total; 100 when only the baseline is nothing. */
-function percentFrom(difference: AnyKobo, baselineTotal: AnyKobo): bigint {
+function percentFrom(difference: AnyKobo, baselineTotal: AnyKobo): PercentParts {
   if (sizeOf(difference) <= 0) return 0n;
   return sizeOf(baselineTotal) > 0 ? percentOf(difference, baselineTotal) : WHOLE;
 }

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, isCivilDay, lastDayOf, yearOf } from '../src/calendar.js';
+import {
+  dayMonthsLater,
+  dayNumberOf,
+  dayOfNumber,
+  dayYearsLater,
+  isCivilDay,
+  isDayNumber,
+  lastDayOf,
+  yearOf,
+  yearOfDay,
+} from '../src/calendar.js';
+import { civilDay } from './civil-day.js';
 
 const two = (count: number): string => String(count).padStart(2, '0');
 const dayOf = (year: number, month: number, day: number): string =>
@@ -62,7 +73,9 @@ describe('isCivilDay', () => {
   });
 });
 
-describe('addMonths', () => {
+describe('months later', () => {
+  const addMonths = (day: string, months: number): string => dayOfNumber(dayMonthsLater(dayNumberOf(day), months));
+
   it.each([
     ['2023-12-31', 6, '2024-06-30'],
     ['2023-08-31', 6, '2024-02-29'],
@@ -100,10 +113,31 @@ describe('addMonths', () => {
   });
 });
 
+describe('every day of 1900 to 2100', () => {
+  it('has the day of the next month, half a year and a year later that the calendar has', () => {
+    for (let year = 1900; year <= 2100; year++) {
+      for (let month = 1; month <= 12; month++) {
+        for (let day = 1; day <= daysIn(year, month); day++) {
+          const number = dayNumberOf(dayOf(year, month, day));
+          expectDay(dayMonthsLater(number, 1), month === 12 ? year + 1 : year, (month % 12) + 1, day);
+          expectDay(dayMonthsLater(number, 6), month > 6 ? year + 1 : year, month > 6 ? month - 6 : month + 6, day);
+          expectDay(dayMonthsLater(number, 12), year + 1, month, day);
+          expectDay(dayYearsLater(number, 5), year + 5, month, day);
+        }
+      }
+    }
+  });
+
+  function expectDay(later: number, year: number, month: number, day: number): void {
+    const clamped = dayOf(year, month, Math.min(day, daysIn(year, month)));
+    if (dayOfNumber(later) !== clamped) expect.fail(`${dayOfNumber(later)} and not ${clamped}`);
+  }
+});
+
 describe('a year', () => {
   it('begins a day, and ends on the 31st of December', () => {
-    expect(yearOf('2024-02-29')).toBe(2024);
-    expect(yearOf('0099-01-01')).toBe(99);
+    expect(yearOf(civilDay('2024-02-29'))).toBe(2024);
+    expect(yearOf(civilDay('0099-01-01'))).toBe(99);
     expect(lastDayOf(2023)).toBe('2023-12-31');
     expect(lastDayOf(99)).toBe('0099-12-31');
   });
@@ -111,5 +145,36 @@ describe('a year', () => {
   it('compares as text compares', () => {
     const days = ['2024-02-29', '2023-12-31', '2024-10-01', '0999-01-01', '2024-03-01'];
     expect([...days].sort()).toEqual(['0999-01-01', '2023-12-31', '2024-02-29', '2024-03-01', '2024-10-01']);
+  });
+});
+
+describe('a day as a number', () => {
+  it('is yyyymmdd', () => {
+    expect(dayNumberOf('2025-09-01')).toBe(20250901);
+    expect(dayNumberOf('1999-12-31')).toBe(19991231);
+    expect(dayOfNumber(20250901)).toBe('2025-09-01');
+    expect(dayOfNumber(1231)).toBe('0000-12-31');
+    expect(yearOfDay(20250901)).toBe(2025);
+  });
+
+  it.each([20240229, 20231231, 101, 99991231])('%i is a day', (day) => {
+    expect(isDayNumber(day)).toBe(true);
+  });
+
+  it.each([0, -20240229, 20230229, 20230431, 20231301, 20230001, 20230100, 100000101, 120230101, Number.NaN])(
+    '%d is no day',
+    (day) => {
+      expect(isDayNumber(day)).toBe(false);
+    },
+  );
+
+  it.each([
+    [20240229, 1, 20250228],
+    [20240229, 4, 20280229],
+    [18960229, 4, 19000228],
+    [19960229, 4, 20000229],
+    [20250630, 5, 20300630],
+  ])('%i is, %i years later, %i', (day, years, later) => {
+    expect(dayYearsLater(day, years)).toBe(later);
   });
 });

@@ -4,7 +4,8 @@
  * @module
  */
 
-import { apportioned, charged, dayYearsLater, yearOfDay } from './products.js';
+import { dayYearsLater, yearOfDay } from '../calendar.js';
+import { apportioned, charged } from './products.js';
 import type { Program } from './program.js';
 import { INSTRUCTION, Operation } from './program.js';
 

@@ -4,9 +4,10 @@
  *
  * @module
  */
+
+import { dayYearsLater, yearOfDay } from '../calendar.js';
 import type { Rounding } from '../money/kobo.js';
 import { apportion, charge } from '../money/kobo.js';
-import { dayYearsLater, yearOfDay } from './products.js';
 import type { Program } from './program.js';
 import { INSTRUCTION, Operation } from './program.js';
 

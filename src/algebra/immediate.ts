@@ -7,9 +7,10 @@
  *
  * @module
  */
+import { dayMonthsLater, dayNumberOf, dayYearsLater, yearOfDay } from '../calendar.js';
 import type { AnyKobo, Kobo, Rate, Rounding } from '../money/kobo.js';
 import { apportion, charge, chargeLessPart, sumOfFractions } from '../money/kobo.js';
-import { apportioned, charged, dayMonthsLater, dayNumberOf, dayYearsLater, yearOfDay } from './products.js';
+import { apportioned, charged } from './products.js';
 import { isPlain } from './strip.js';
 import type { Bounds, Charge, Choice, Condition, Day, Figure, ListWords, Share } from './words.js';
 

@@ -1,5 +1,5 @@
 /**
- * Products and days in plain numbers, exact where a double alone would not be.
+ * Products in plain numbers, exact where a double alone would not be.
  *
  * @module
  */
@@ -61,49 +61,4 @@ export function charged(x: number, twiceNumerator: number, denominator: number):
   const twice = denominator + denominator;
   if (x < 0) return 0 - Math.floor((denominator - twiceNumerator * x) / twice);
   return Math.floor((twiceNumerator * x + denominator) / twice);
-}
-
-/** A day `YYYY-MM-DD` as the number yyyymmdd. */
-export function dayNumberOf(text: string): number {
-  const at = (index: number): number => text.charCodeAt(index) - 48;
-  const year = ((at(0) * 10 + at(1)) * 10 + at(2)) * 10 + at(3);
-  return (year * 100 + at(5) * 10 + at(6)) * 100 + at(8) * 10 + at(9);
-}
-
-/** The day yyyymmdd so many years later, 28 February where that year has no 29th. */
-export function dayYearsLater(day: number, years: number): number {
-  const later = day + years * 10_000;
-  return day % 10_000 === 229 && !isLeapYear(yearOfDay(later)) ? later - 1 : later;
-}
-
-const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** The day yyyymmdd so many months later, or the last of that month where it is shorter. */
-export function dayMonthsLater(day: number, months: number): number {
-  const monthsSinceYearZero = yearOfDay(day) * 12 + (Math.floor(day / 100) % 100) - 1 + months;
-  const month = monthsSinceYearZero % 12;
-  const year = (monthsSinceYearZero - month) / 12;
-  return year * 10_000 + (month + 1) * 100 + Math.min(day % 100, daysInMonth(year, month));
-}
-
-/** The days of a month of the year, counted from 0; none where the year has no such month. */
-function daysInMonth(year: number, month: number): number {
-  return month === 1 && isLeapYear(year) ? 29 : (DAYS_IN_MONTH[month] ?? 0);
-}
-
-/** Whether a whole number is a day yyyymmdd that the calendar has, of the years 0 to 9999. */
-export function isDay(number: number): boolean {
-  const year = yearOfDay(number);
-  const day = number % 100;
-  const month = Math.floor(number / 100) % 100;
-  return year >= 0 && year < 10_000 && day > 0 && day <= daysInMonth(year, month - 1);
-}
-
-/** The calendar year of a day yyyymmdd. */
-export function yearOfDay(day: number): number {
-  return Math.floor(day / 10_000);
-}
-
-function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }

@@ -3,10 +3,11 @@
  *
  * @module
  */
+
+import { dayNumberOf } from '../calendar.js';
 import { evaluate, registersOf } from './evaluate.js';
 import { evaluateExactly } from './exactly.js';
 import type { InputNode } from './graph.js';
-import { dayNumberOf } from './products.js';
 import type { Program } from './program.js';
 
 /**

@@ -4,7 +4,6 @@
  *
  * @module
  */
-import type { CivilDay } from '../calendar.js';
 import { type Problem, problem, refuseIfAny } from '../errors.js';
 import {
   type AnyFields,
@@ -146,7 +145,7 @@ export interface NinQuery {
   readonly nin: string;
   readonly firstName?: string;
   readonly lastName?: string;
-  readonly dateOfBirth?: CivilDay;
+  readonly dateOfBirth?: string;
 }
 
 const PERSON = fieldsOf({

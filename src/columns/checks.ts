@@ -3,9 +3,8 @@
  *
  * @module
  */
-
-import { isDay } from '../algebra/products.js';
 import type { FactKind } from '../algebra/words.js';
+import { isDayNumber } from '../calendar.js';
 import { InputError, type ProblemCode, problem } from '../errors.js';
 import type { Column } from './layout.js';
 
@@ -75,7 +74,7 @@ function firstBadAmount(values: Column, start: number, end: number, lowest: numb
 function firstBadDay(values: Column, start: number, end: number, mayBeAbsent: boolean): number {
   for (let row = start; row < end; row++) {
     const day = values[row] as number;
-    if (!isDay(day) && !(mayBeAbsent && day === 0)) return row;
+    if (!isDayNumber(day) && !(mayBeAbsent && day === 0)) return row;
   }
   return -1;
 }

@@ -7,8 +7,9 @@
  *
  * @module
  */
-import { apportioned, charged, dayYearsLater, yearOfDay } from '../algebra/products.js';
+import { apportioned, charged } from '../algebra/products.js';
 import { INSTRUCTION, Operation, type ProgramOf } from '../algebra/program.js';
+import { dayYearsLater, yearOfDay } from '../calendar.js';
 import type { Column, Kernel, Layout, Reading } from './layout.js';
 
 /** The most rows that a chunk holds. */

@@ -5,9 +5,9 @@
  * @module
  */
 import { BeyondRange, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../algebra/immediate.js';
-import { yearOfDay } from '../algebra/products.js';
 import { isPlain } from '../algebra/strip.js';
 import type { FactKind, Figure } from '../algebra/words.js';
+import { yearOfDay } from '../calendar.js';
 import type { DisposalFacts } from '../law/company/disposals/asset-classes.js';
 import { type DisposalRules, disposalRulesOf } from '../law/company/disposals/asset-classes.js';
 import { type Disposals, disposals } from '../law/company/disposals/disposals.js';

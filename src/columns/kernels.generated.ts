@@ -2,7 +2,8 @@
 // @ts-nocheck: a kernel reads typed arrays by the row, and no row is past their end.
 /* biome-ignore-all lint: generated */
 
-import { apportioned, charged, dayYearsLater } from '../algebra/products.js';
+import { apportioned, charged } from '../algebra/products.js';
+import { dayYearsLater } from '../calendar.js';
 import type { Kernel } from './layout.js';
 
 const { abs, floor, max, min } = Math;

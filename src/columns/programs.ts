@@ -7,6 +7,7 @@
 import { type ProgramOf, plainGraph, programOf } from '../algebra/program.js';
 import { nodeOf, Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
+import { type CivilDay, firstDayOf } from '../calendar.js';
 import { rulesInForce } from '../company/rules-in-force.js';
 import { lawOf } from '../individual/law.js';
 import { ENTITY_TAX_PATHS } from '../law/company/entity-tax-path.js';
@@ -39,8 +40,9 @@ export type PlainLaw = Pick<ReturnType<typeof plainGraph>, 'order' | 'limit'> & 
 export function companyLaws(table: CompanyRuleTable): readonly TracedLaw[] {
   const basisYear = table.taxYear - 1;
   const versions = SECTIONS_OF_THE_PERIOD.flatMap((section): readonly Version[] => table[section]);
-  const changes = versions.map(({ from }) => from).filter((day) => day?.startsWith(`${basisYear}-`) === true);
-  const starts = [...new Set([`${basisYear}-01-01`, ...changes.filter((day) => day !== null)])].sort();
+  const isChange = (day: string | null): day is CivilDay => day?.startsWith(`${basisYear}-`) === true;
+  const changes = versions.map(({ from }) => from).filter(isChange);
+  const starts = [...new Set([firstDayOf(basisYear), ...changes])].sort();
   return starts.map((start) => {
     const tracing = new Tracing();
     const facts = tracing.facts(COMPANY_FACTS);

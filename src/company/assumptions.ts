@@ -5,7 +5,7 @@
  */
 import { dayOf, inNumbers, koboOfFigure, numberOfDay } from '../algebra/immediate.js';
 import { type Assumption, missing } from '../assumptions.js';
-import { type CivilDay, dayOfNumber, yearOf } from '../calendar.js';
+import { type CivilDay, dayOfNumber, firstDayOf, yearOf } from '../calendar.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
 import type { CompanyRules } from '../law/company/rules.js';
@@ -73,7 +73,7 @@ const hasChangedInTheYear = oncePerTable((table: CompanyRuleTable): boolean => {
 function hasExemptionEnded({ answer, stated, request, rules }: Computed): boolean {
   const until = lastExemptDayOf(request, rules.tradeExemption);
   if (until === undefined || !isProfitable(answer)) return false;
-  return until <= stated.day && until > `${yearOf(stated.day)}-01-01`;
+  return until <= stated.day && until > firstDayOf(yearOf(stated.day));
 }
 
 /** The first day on which a period may end without being exempt; nothing for a trade that is never exempt. */
@@ -207,8 +207,8 @@ function writtenDownValue(item: AssessedDisposal, index: number, assumed: Assump
 
 /** A disposal that the circular puts in another year is accepted here, and must not be returned twice. */
 function yearOfDisposal(item: AssessedDisposal, index: number, computed: Computed, assumed: Assumption[]): void {
-  const { answer, stated, request } = computed;
-  const day = request.disposalSchedule[index]?.disposalDate ?? '';
+  const { answer, stated } = computed;
+  const day = dayOfNumber(item.facts.day);
   const circularYear = circularYearOf(item.law.regime.rule, day, stated.day);
   if (circularYear === answer.table.taxYear) return;
   const belongs = `belongs to year of assessment ${circularYear} by the circular`;

@@ -4,7 +4,7 @@
  * @module
  */
 import { koboOfFigure } from '../algebra/immediate.js';
-import { type CivilDay, isCivilDay, yearOf } from '../calendar.js';
+import { type CivilDay, dayOfNumber, isCivilDay, yearOf } from '../calendar.js';
 import { inNaira } from '../computation/step.js';
 import type { Problem } from '../errors.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
@@ -24,11 +24,7 @@ import { type AssessedSchedule, exactScheduleUnder } from './schedule.js';
 import type { StepOptions } from './step.js';
 
 /** The disposals as the caller sees them, once general losses took `taken` from assessable profit. */
-export function disposalsResult(
-  { figures, m, rules }: AssessedSchedule,
-  schedule: readonly DisposalRequest[],
-  taken: AnyKobo,
-): DisposalsResult {
+export function disposalsResult({ figures, m, rules }: AssessedSchedule, taken: AnyKobo): DisposalsResult {
   const relieved = m.figure(taken);
   const { byClass } = capitalLossesLeft(m, figures, relieved, rules);
   const lossesCarriedForward: Record<string, Decimal> = {};
@@ -37,7 +33,7 @@ export function disposalsResult(
     if (name !== undefined && m.holds(m.isAbove(loss, m.zero))) lossesCarriedForward[name] = inNaira(loss);
   }
   return {
-    items: figures.items.map((item, index) => disposalResult(item, schedule[index]?.disposalDate ?? '')),
+    items: figures.items.map((item) => disposalResult(item, dayOfNumber(item.facts.day))),
     separatelyTaxedGains: inNaira(figures.separateGains),
     separateTax: inNaira(figures.separateTax),
     gainsTaxedAsProfits: inNaira(figures.profitGains),
@@ -96,7 +92,7 @@ export function calculateDisposals(input: DisposalsInput, options?: StepOptions)
   const losses = m.plus(figures.generalLossesOfTheYear, figures.generalLossesBroughtForward);
   const other = m.figure(facts.otherAssessableProfit);
   const profit = m.plus(m.minus(figures.profitGains, figures.digitalGains), other);
-  return disposalsResult(schedule, facts.disposalSchedule, koboOfFigure(m.least(losses, profit)));
+  return disposalsResult(schedule, koboOfFigure(m.least(losses, profit)));
 }
 
 const INTAKE = {

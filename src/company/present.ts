@@ -19,11 +19,7 @@ import type { CompanyAnswer, StatedReturn } from './stated.js';
 /** Assembles the result. */
 export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: Settled): CitResult {
   const { table, lists } = answer;
-  const disposals = disposalsResult(
-    lists,
-    stated.request.disposalSchedule,
-    answer.kobo(answer.at.capitalLossesRelieved),
-  );
+  const disposals = disposalsResult(lists, answer.kobo(answer.at.capitalLossesRelieved));
   return {
     taxYear: table.taxYear,
     accountingPeriodEnd: stated.day,

@@ -4,12 +4,11 @@
  * @module
  */
 import { type ImmediateWords, inBigint, inNumbers, inNumbersOrBigint } from '../algebra/immediate.js';
-import { dayNumberOf } from '../algebra/products.js';
 import { sheetOfNamed } from '../algebra/recorded-lines.js';
 import { recording } from '../algebra/recording.js';
 import { Sheet } from '../algebra/sheet.js';
 import type { Figure, ListWords } from '../algebra/words.js';
-import { dayOfNumber } from '../calendar.js';
+import { dayNumberOf, dayOfNumber } from '../calendar.js';
 import type { Listed } from '../computation/law.js';
 import { brokenTable } from '../errors.js';
 import { type DisposalFacts, type DisposalRules, disposalRulesOf } from '../law/company/disposals/asset-classes.js';

@@ -12,7 +12,7 @@ import { dueDate } from '../law/company/due-date.js';
 import type { COMPANY_FACTS } from '../law/company/facts.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
-import { versionOn } from '../tables/table.js';
+import { oncePerTable, versionOn } from '../tables/table.js';
 import { type CompanyRequest, periodEndOf } from './request.js';
 import { type AssessedSchedule, scheduleUnder } from './schedule.js';
 
@@ -32,9 +32,21 @@ export type CompanyAnswer = Answer<CompanyRuleTable, AssessedSchedule, CompanyRe
 /** A request as the return that it states. */
 export function statedReturn(request: CompanyRequest, table: CompanyRuleTable): StatedReturn {
   const day = periodEndOf(request.accountingPeriodEnd, table);
-  const due = dayOfNumber(numberOfDay(dueDate(inNumbers, dayOf(day), versionOn(table.dueDate, day))));
+  const due = dueDateOf(day, table);
   const listsUnder = (under: CompanyRuleTable): AssessedSchedule => scheduleUnder(request, under);
   return { request, day, dueDate: due, filedOn: request.routingDate ?? due, facts: factsOf(request, day), listsUnder };
+}
+
+const dueDatesKnown = oncePerTable((_table: CompanyRuleTable) => new Map<CivilDay, CivilDay>());
+
+/** The day by which the return of a period is due, worked out once for each period end of the basis year. */
+function dueDateOf(periodEnd: CivilDay, table: CompanyRuleTable): CivilDay {
+  const known = dueDatesKnown(table).get(periodEnd);
+  if (known !== undefined) return known;
+  const due = dueDate(inNumbers, dayOf(periodEnd), versionOn(table.dueDate, periodEnd));
+  const day = dayOfNumber(numberOfDay(due));
+  dueDatesKnown(table).set(periodEnd, day);
+  return day;
 }
 
 /** The facts of a request; what it leaves out and has a neutral value is that value. */

@@ -4,7 +4,16 @@
  * @module
  */
 import { Decimal } from 'decimal.js';
-import { type AnyKobo, compact, nearestDouble, percentRateOf, type Rate, wholePart, wholeTimes } from './kobo.js';
+import {
+  type AnyKobo,
+  compact,
+  nearestDouble,
+  type PercentParts,
+  percentRateOf,
+  type Rate,
+  wholePart,
+  wholeTimes,
+} from './kobo.js';
 
 export { Decimal };
 
@@ -21,7 +30,7 @@ export function nairaOf(kobo: AnyKobo): Decimal {
 }
 
 /** A percentage held in ten-thousandths, as a `Decimal`: 12345 is 1.2345. */
-export function percentDecimalOf(tenThousandths: AnyKobo): Decimal {
+export function percentDecimalOf(tenThousandths: PercentParts): Decimal {
   return decimalOf(tenThousandths, PARTS_PER_PERCENT);
 }
 
@@ -31,7 +40,7 @@ export function percentageOf(rate: Rate): Decimal {
   return new Decimal(rate.numerator.toString()).mul(100).div(rate.denominator.toString());
 }
 
-function decimalOf(units: AnyKobo, unitsPerOne: UnitsPerOne): Decimal {
+function decimalOf(units: number | bigint, unitsPerOne: UnitsPerOne): Decimal {
   const count = typeof units === 'number' ? units : compact(units);
   if (count === 0) return ZERO;
   if (typeof count === 'number') return decimalOfCount(count, unitsPerOne);

@@ -10,11 +10,17 @@
  * @module
  */
 
+/** A number of a unit: a plain number may become one, a number of another unit may not. No value has the property. */
+export type Of<Unit extends string, N extends number | bigint> = N & { readonly unit?: Unit };
+
 /** An amount of money in whole kobo, of any size. */
-export type Kobo = bigint;
+export type Kobo = Of<'kobo', bigint>;
 
 /** An amount of a return in whole kobo: a `number` while it is a safe integer, a `bigint` from 2^53 on. */
-export type AnyKobo = number | bigint;
+export type AnyKobo = Of<'kobo', number> | Kobo;
+
+/** A percentage in ten-thousandths of a percent: 12345 is 1.2345 %. */
+export type PercentParts = Of<'ten-thousandths of a percent', number> | Of<'ten-thousandths of a percent', bigint>;
 
 /** An exact rate: `numerator / denominator`, the denominator positive. `7.5%` is 75/1000, two thirds is 2/3. */
 export interface Rate {
@@ -90,7 +96,7 @@ function exactSum(fractions: readonly Rate[], start: number, end: number): Rate 
 }
 
 /** `numerator ÷ denominator` to the nearest multiple of `toNearest`; the denominator is positive. */
-function roundedQuotient(numerator: bigint, denominator: bigint, rounding: Rounding): Kobo {
+function roundedQuotient(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
   if (numerator === 0n) return 0n;
   const size = sizeOf(numerator);
   const step = denominator * rounding.toNearest;
@@ -104,12 +110,12 @@ function roundedQuotient(numerator: bigint, denominator: bigint, rounding: Round
 const PERCENT_ROUNDING: Rounding = { toNearest: 1n, ties: 'up' };
 
 /** `100 × part ÷ whole` in ten-thousandths of a percent, rounded half-up: how a percentage is reported. */
-export function percentOf(part: AnyKobo, whole: AnyKobo): bigint {
+export function percentOf(part: AnyKobo, whole: AnyKobo): PercentParts {
   return roundedQuotient(BigInt(part) * 1_000_000n, BigInt(whole), PERCENT_ROUNDING);
 }
 
 /** A rate in ten-thousandths of a percent: `0.5%` is 5000n. */
-export function percentRateOf(rate: Rate): bigint {
+export function percentRateOf(rate: Rate): PercentParts {
   return roundedQuotient(rate.numerator * 1_000_000n, rate.denominator, PERCENT_ROUNDING);
 }
 
@@ -148,7 +154,7 @@ export function twelfthRoundedDown(kobo: AnyKobo): AnyKobo {
  * 100 gives the same double again. `0.1 + 0.2` does not. Whole naira are split off first: times 100 in one piece, a
  * double near the limit can round to the neighbouring kobo.
  */
-export function koboOfDouble(naira: number): number | undefined {
+export function koboOfDouble(naira: Of<'naira', number>): Of<'kobo', number> | undefined {
   const whole = Math.trunc(naira);
   const kobo = whole * 100 + Math.round((naira - whole) * 100);
   // Never -0, which a Map or a Decimal would keep.
@@ -183,7 +189,7 @@ export function largestWithin(amount: Kobo, { numerator, denominator }: Rate): K
   return (amount * denominator) / numerator;
 }
 
-/** The size of an amount, without its sign. */
-export function sizeOf<K extends AnyKobo>(kobo: K): K {
-  return (kobo < 0 ? -kobo : kobo) as K;
+/** The size of an amount or a percentage, without its sign. */
+export function sizeOf<K extends number | bigint>(count: K): K {
+  return (count < 0 ? -count : count) as K;
 }

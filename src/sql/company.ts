@@ -3,9 +3,11 @@
  *
  * @module
  */
+
 import type { SqlRefusal } from '../algebra/sql/query.js';
 import type { Tracing } from '../algebra/tracing.js';
 import type { Figure } from '../algebra/words.js';
+import { type CivilDay, firstDayOf, lastDayOf } from '../calendar.js';
 import { COMPANY_INTAKE } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
@@ -44,8 +46,8 @@ const CIT: SqlTax<CompanyRuleTable, CompanyRules, CompanyReturn> = {
 };
 
 /** The days on which the accounting period of a year of assessment can end. */
-function basisPeriodOf({ taxYear }: CompanyRuleTable): readonly [first: string, last: string] {
-  return [`${taxYear - 1}-01-01`, `${taxYear - 1}-12-31`];
+function basisPeriodOf({ taxYear }: CompanyRuleTable): readonly [first: CivilDay, last: CivilDay] {
+  return [firstDayOf(taxYear - 1), lastDayOf(taxYear - 1)];
 }
 
 /** What a request is refused for that two of its fields show. */

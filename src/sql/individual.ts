@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { lastDayOf } from '../calendar.js';
 import { INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
 import type { PitInput } from '../individual/input.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../individual/year.js';
@@ -27,7 +28,7 @@ const PIT: SqlTax<IndividualRuleTable, IndividualLaw, IndividualFigures> = {
   termsOf: () => ({ grossIncome: { isRequired: true } }),
   listed: INCOME_FIGURES,
   preparedBy: 'nigeria-tax income',
-  daysOf: ({ taxYear }) => [`${taxYear}-12-31`, `${taxYear}-12-31`],
+  daysOf: ({ taxYear }) => [lastDayOf(taxYear), lastDayOf(taxYear)],
   refusalsOf: () => [],
 };
 

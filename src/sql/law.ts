@@ -79,7 +79,7 @@ function periodsOf<T extends TableHeader, R, O>(
   table: T,
 ): [SqlPeriod, ...SqlPeriod[]] {
   const [first, last] = tax.daysOf(table);
-  const isLater = (until: CivilDay | null): until is CivilDay => until !== null && until <= last;
+  const isLater = (until: string | null): until is CivilDay => until !== null && until <= last;
   let { until, outputs } = periodOn(tax, m, table, first);
   const periods: [SqlPeriod, ...SqlPeriod[]] = [isLater(until) ? { until, outputs } : { outputs }];
   while (isLater(until)) {

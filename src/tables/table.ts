@@ -21,10 +21,10 @@ export interface Sourced {
 /** The day that decides which version of a rule applies. */
 export type Clock = 'accounting_period_end' | 'disposal_date' | 'routing_date' | 'income_year_end';
 
-/** From the day `from` (included) until the day `until` (excluded); `null` is open. */
+/** From the day `from` (included) until the day `until` (excluded), each `YYYY-MM-DD`; `null` is open. */
 export interface Days {
-  readonly from: CivilDay | null;
-  readonly until: CivilDay | null;
+  readonly from: string | null;
+  readonly until: string | null;
 }
 
 /** A rule while it is in force, by the day that its clock names. */
@@ -48,7 +48,7 @@ export interface ReadingSource extends Sourced {
 /** A line of a table's history. */
 export interface Revision {
   readonly revision: number;
-  readonly on: CivilDay;
+  readonly on: string;
   readonly draftedBy: string;
   /** Who checked it against the law; `unreviewed` when nobody has. */
   readonly checkedBy: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apportioned, charged, dayNumberOf, dayYearsLater } from '../../src/algebra/products.js';
+import { apportioned, charged } from '../../src/algebra/products.js';
 import { roundedTo } from './definition.js';
 
 const PLAIN = { toNearest: 1n, ties: 'up' } as const;
@@ -66,22 +66,5 @@ describe('a charge in numbers', () => {
       }),
       { numRuns: 3000 },
     );
-  });
-});
-
-describe('a day as a number', () => {
-  it('is yyyymmdd', () => {
-    expect(dayNumberOf('2025-09-01')).toBe(20250901);
-    expect(dayNumberOf('1999-12-31')).toBe(19991231);
-  });
-
-  it.each([
-    [20240229, 1, 20250228],
-    [20240229, 4, 20280229],
-    [18960229, 4, 19000228],
-    [19960229, 4, 20000229],
-    [20250630, 5, 20300630],
-  ])('%i is, %i years later, %i', (day, years, later) => {
-    expect(dayYearsLater(day, years)).toBe(later);
   });
 });

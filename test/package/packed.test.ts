@@ -64,9 +64,10 @@ describe('the tarball', () => {
     for (const paper of ['README.md', 'CHANGELOG.md', 'LICENSE']) expect(files).toContain(`package/${paper}`);
   });
 
-  it('brings decimal.js and zod, and nothing else', () => {
+  it('brings date-fns, decimal.js and zod, and nothing else', () => {
     const installed = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
-    expect(installed.sort()).toEqual(['decimal.js', 'nigeria-tax-rules', 'zod']);
+    expect(installed.sort()).toEqual(['@date-fns', 'date-fns', 'decimal.js', 'nigeria-tax-rules', 'zod']);
+    expect(readdirSync(join(project, 'node_modules/@date-fns'))).toEqual(['utc']);
   });
 
   it('passes publint', () => {

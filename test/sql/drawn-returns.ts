@@ -2,11 +2,13 @@
 import type { Chance } from '../../harness/test/processes/random.js';
 import { neededBy, type ValueKind } from '../../src/algebra/graph.js';
 import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
+import { type CivilDay, lastDayOf } from '../../src/calendar.js';
 import { COMPANY_COMPUTATION } from '../../src/company/law.js';
 import type { AssessedSchedule } from '../../src/company/schedule.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES, TRADES } from '../../src/law/company/facts.js';
 import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
+import { civilDay } from '../civil-day.js';
 
 /** A value of a fact; `undefined` is a NULL of the table. */
 export type Value = number | bigint | boolean | string | undefined;
@@ -36,7 +38,7 @@ export class Expected {
 
   /** The figures of a return by their columns. */
   of({ facts, gains }: Drawn, columns: readonly string[]): unknown[] {
-    const day = String(facts.periodEnd ?? this.lastDay());
+    const day = civilDay(String(facts.periodEnd ?? this.lastDay()));
     const complete = withDefaults({ ...facts, periodEnd: day });
     const listsUnder = (table: CompanyRuleTable) => {
       return { figures: gains[this.treatmentOf(table, this.treatments)] } as unknown as AssessedSchedule;
@@ -67,8 +69,8 @@ export class Expected {
     return law.steps(new Tracing(), 1, law.rulesOn(this.table, this.lastDay()).rules);
   }
 
-  private lastDay(): string {
-    return `${this.table.taxYear - 1}-12-31`;
+  private lastDay(): CivilDay {
+    return lastDayOf(this.table.taxYear - 1);
   }
 
   private treatmentOf(table: CompanyRuleTable, tables: readonly CompanyRuleTable[]): number {

@@ -4,7 +4,6 @@
  *
  * @module
  */
-import type { CivilDay } from '../../calendar.js';
 import { maskedNin, type TaxpayerNumber, type TinKind } from '../identifiers.js';
 
 /** What the register says of a registered business. */
@@ -18,7 +17,7 @@ export const TAXPAYER_TYPES = Object.freeze(['INDIVIDUAL', 'CORPORATE'] as const
 export interface RegisteredCompany {
   readonly companyName: string;
   readonly status: (typeof COMPANY_STATUSES)[number];
-  readonly incorporationDate: CivilDay | null;
+  readonly incorporationDate: string | null;
 }
 
 /** The answer for a company number. */
@@ -29,7 +28,7 @@ export interface CompanyResponse {
   /** The number as it was asked. */
   readonly rcNumber: string;
   readonly status: RegisteredCompany['status'] | 'NOT_FOUND';
-  readonly incorporationDate: CivilDay | null;
+  readonly incorporationDate: string | null;
 }
 
 /**

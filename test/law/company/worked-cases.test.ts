@@ -13,6 +13,7 @@ import {
   wordOf,
 } from '../../../src/algebra/immediate.js';
 import type { Figure, Given } from '../../../src/algebra/words.js';
+import { lastDayOf } from '../../../src/calendar.js';
 import { rulesInForce } from '../../../src/company/rules-in-force.js';
 import { assessableProfit } from '../../../src/law/company/assessable-profit.js';
 import { routed } from '../../../src/law/company/authorities.js';
@@ -36,6 +37,7 @@ import { tradingProfit } from '../../../src/law/company/trading-profit.js';
 import { companyTables } from '../../../src/tables/company.js';
 import type { CompanyRuleTable, CompanySize, Trade } from '../../../src/tables/company-table.js';
 import { versionOn } from '../../../src/tables/table.js';
+import { civilDay } from '../../civil-day.js';
 
 const m: ImmediateWords = inBigint({ toNearest: 1n, ties: 'up' });
 const NOTHING = m.zero;
@@ -65,7 +67,7 @@ function tableOf(year: number): CompanyRuleTable {
 
 /** Its law for a period that ends on 31 December of the year before. */
 function lawOf(year: number) {
-  return rulesInForce(tableOf(year), `${year - 1}-12-31`);
+  return rulesInForce(tableOf(year), lastDayOf(year - 1));
 }
 
 function trading(year: number, periodEnd: string, trade: Trade, commencement?: string) {
@@ -198,7 +200,7 @@ describe('the worked case of', () => {
   });
 
   it('education tax', () => {
-    const ending = (day: string, year: number) => levyOn(rulesInForce(tableOf(year), day).educationTax, 100);
+    const ending = (day: string, year: number) => levyOn(rulesInForce(tableOf(year), civilDay(day)).educationTax, 100);
     expect([ending('2023-08-31', 2024), ending('2023-09-30', 2024), ending('2025-12-31', 2026)]).toEqual([2.5, 3, 4]);
   });
 
@@ -245,11 +247,11 @@ describe('the worked case of', () => {
     const due = routed(m, { EDUCATION_TAX: millions(1.2) });
     const isRouted = Object.values(due).map((each) => m.holds(each));
     expect(isRouted.filter(Boolean)).toHaveLength(2);
-    expect(versionOn(tableOf(2024).authorities, '2026-02-10').authority).toBe('NRS');
+    expect(versionOn(tableOf(2024).authorities, civilDay('2026-02-10')).authority).toBe('NRS');
   });
 
   it('the due date', () => {
-    const due = dueDate(m, dayOf('2023-08-31'), versionOn(tableOf(2024).dueDate, '2023-08-31'));
+    const due = dueDate(m, dayOf('2023-08-31'), versionOn(tableOf(2024).dueDate, civilDay('2023-08-31')));
     expect(numberOfDay(due)).toBe(20240229);
   });
 });
