@@ -81,14 +81,19 @@ export type NodeOf<K extends keyof Kinds> = K extends unknown ? Head & { readonl
 /** A node of a graph. */
 export type Node = NodeOf<keyof Kinds>;
 
+/** A fact of the return. */
 export type InputNode = NodeOf<'input'>;
+/** An amount or a word of the table. */
 export type ConstantNode = NodeOf<'constant'>;
+/** Terms, and a constant. */
 export type SumNode = NodeOf<'sum'>;
+/** A part between two amounts of the table. */
 export type PartBetweenNode = NodeOf<'part_between'>;
+/** A figure × a rate. */
 export type ChargeNode = NodeOf<'charge'>;
-export type ApportionNode = NodeOf<'apportion'>;
+/** A comparison of two arguments. */
 export type CompareNode = NodeOf<'compare'>;
-export type YearsLaterNode = NodeOf<'years_later'>;
+/** A line of the workings. */
 export type NamedNode = NodeOf<'named'>;
 
 /** A node before it has its place in a graph. */

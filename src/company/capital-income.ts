@@ -3,10 +3,9 @@
  *
  * @module
  */
-import { conditionOf, koboOfFigure } from '../algebra/immediate.js';
-import type { Figure } from '../algebra/words.js';
+import { inNaira, inWords } from '../computation/step.js';
 import { capitalIncome } from '../law/company/capital-income.js';
-import { type Decimal, nairaOf } from '../money/decimals.js';
+import type { Decimal } from '../money/decimals.js';
 import { objectOf, optional } from '../request/fields.js';
 import { flag } from '../request/readers.js';
 import type { CapitalIncomeBreakdown } from './input.js';
@@ -48,23 +47,13 @@ const FIELDS = periodFields({
  */
 export function calculateCapitalIncome(input: CapitalIncomeInput, options?: StepOptions): CapitalIncomeResult {
   const { facts, rules, m } = readPeriodStep(input, options, FIELDS);
-  const heads = facts.capitalIncomeBreakdown;
-  const stated = {
-    dividends: m.figure(heads.dividends),
-    interest: m.figure(heads.interest),
-    rent: m.figure(heads.rent),
-    royalties: m.figure(heads.royalties),
-    otherInvestmentIncome: m.figure(heads.otherInvestmentIncome),
-    foreignDividends: m.figure(heads.foreignDividends),
-    governmentBondInterest: m.figure(heads.governmentBondInterest),
-    foreignIncomeRepatriated: conditionOf(facts.foreignIncomeRepatriated),
-  };
+  const { capitalIncomeBreakdown, ...repatriated } = facts;
+  const stated = { ...inWords(m, repatriated), ...inWords(m, capitalIncomeBreakdown) };
   const { gross, taxable, franked } = capitalIncome(m, stated, rules.capitalIncome);
-  const naira = (figure: Figure): Decimal => nairaOf(koboOfFigure(figure));
   return {
-    grossAmount: naira(gross),
-    taxableAmount: naira(taxable),
-    frankedAmount: naira(franked),
-    exemptAmount: naira(m.minus(gross, taxable, franked)),
+    grossAmount: inNaira(gross),
+    taxableAmount: inNaira(taxable),
+    frankedAmount: inNaira(franked),
+    exemptAmount: inNaira(m.minus(gross, taxable, franked)),
   };
 }

@@ -3,10 +3,10 @@
  *
  * @module
  */
+import { levyComponent } from '../law/company/authorities.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import { textOf } from '../money/wording.js';
 import { sizeName } from './company-size.js';
-import { educationTaxType } from './education-tax.js';
 import { rulesInForce } from './rules-in-force.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
@@ -35,7 +35,7 @@ export function valuesOf(answer: CompanyAnswer, { day }: StatedReturn): Readonly
   const words: [string, string][] = [
     ['companySize', sizeName(answer.word(answer.at.companySize))],
     ['entityTaxPath', answer.word(answer.at.entityTaxPath)],
-    ['educationTaxType', educationTaxType(rulesInForce(answer.table, day).educationTax)],
+    ['educationTaxType', levyComponent(rulesInForce(answer.table, day).educationTax)],
   ];
   const figures = Object.entries(FIGURES).map(([name, of]): [string, string] => [
     name,

@@ -5,6 +5,7 @@
  */
 import { koboOfFigure } from '../algebra/immediate.js';
 import type { CivilDay } from '../calendar.js';
+import { inNaira, inWords } from '../computation/step.js';
 import { missingField, type Problem } from '../errors.js';
 import { type CreditFigures, creditFigures, credits } from '../law/company/credits.js';
 import type { Amount } from '../money/amounts.js';
@@ -179,29 +180,28 @@ function check(
  */
 export function applyCredits(input: CreditsInput, options?: StepOptions): CreditsResult {
   const { facts, rules, m } = readPeriodStep(input, options, FIELDS, check);
+  const given = inWords(m, facts);
   const liabilities = {
-    income_tax_on_capital_income: m.figure(facts.incomeTaxOnCapitalIncome),
-    other_income_tax: m.figure(facts.otherIncomeTax),
-    top_up_tax: m.figure(facts.topUpTax),
-    capital_gains_tax: m.figure(facts.capitalGainsTax),
-    education_tax: m.figure(facts.educationTax),
+    income_tax_on_capital_income: given.incomeTaxOnCapitalIncome,
+    other_income_tax: given.otherIncomeTax,
+    top_up_tax: given.topUpTax,
+    capital_gains_tax: given.capitalGainsTax,
+    education_tax: given.educationTax,
   };
-  const { income_tax_on_capital_income: onCapitalIncome, other_income_tax: other } = liabilities;
   const stated = {
-    withholdingCredits: m.figure(facts.withholdingCredits),
-    foreignTaxCredits: m.figure(facts.foreignTaxCredits),
+    ...given,
     foreignIncome: givenAmount(m, facts.foreignIncome),
     exemptForeignIncome: givenAmount(m, facts.exemptForeignIncome),
     foreignTaxOnExemptIncome: givenAmount(m, facts.foreignTaxOnExemptIncome),
-    cappingTax: facts.incomeTax === undefined ? m.plus(onCapitalIncome, other) : m.figure(facts.incomeTax),
+    cappingTax: given.incomeTax ?? m.plus(given.incomeTaxOnCapitalIncome, given.otherIncomeTax),
     whole: m.plus(...Object.values(liabilities)),
-    totalIncome: m.figure(facts.totalIncome ?? 0),
-    totalProfit: m.figure(facts.totalProfit ?? 0),
+    totalIncome: given.totalIncome ?? m.zero,
+    totalProfit: given.totalProfit ?? m.zero,
   };
   const setOff = credits(m, liabilities, stated, rules.credits);
   const figures = creditFigures(m, setOff);
   return {
     credits: creditResults(rules.credits, facts, (name) => koboOfFigure(figures[name])),
-    totalPayable: nairaOf(koboOfFigure(m.plus(...Object.values(setOff.payable)))),
+    totalPayable: inNaira(m.plus(...Object.values(setOff.payable))),
   };
 }

@@ -4,8 +4,8 @@
  * @module
  */
 import { koboOfFigure } from '../algebra/immediate.js';
-import type { Figure } from '../algebra/words.js';
 import { type CivilDay, isCivilDay, yearOf } from '../calendar.js';
+import { inNaira } from '../computation/step.js';
 import type { Problem } from '../errors.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
@@ -46,10 +46,6 @@ export function disposalsResult(
     lossesFromAssessableProfit: nairaOf(taken),
     lossesCarriedForward,
   };
-}
-
-function inNaira(figure: Figure): Decimal {
-  return nairaOf(koboOfFigure(figure));
 }
 
 function disposalResult(

@@ -3,14 +3,14 @@
  *
  * @module
  */
-import { choiceOf, conditionOf, koboOfFigure } from '../algebra/immediate.js';
+import { inNaira, inWords } from '../computation/step.js';
+import { levyComponent } from '../law/company/authorities.js';
 import { educationTax } from '../law/company/education-tax.js';
 import { SIZES } from '../law/company/facts.js';
 import type { Amount } from '../money/amounts.js';
-import { type Decimal, nairaOf } from '../money/decimals.js';
+import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag, oneOf } from '../request/readers.js';
-import type { CompanySize, EducationTaxRule } from '../tables/company-table.js';
 import { periodFields, readPeriodStep, reasonOf, type StepOptions } from './step.js';
 
 /** What education tax is charged on. */
@@ -50,18 +50,8 @@ const FIELDS = periodFields({
 export function calculateEducationTax(input: EducationTaxInput, options?: StepOptions): EducationTaxResult {
   const { facts, rules, m } = readPeriodStep(input, options, FIELDS);
   const rule = rules.educationTax;
-  const stated = {
-    assessableProfit: m.figure(facts.assessableProfit),
-    size: choiceOf<CompanySize>(facts.companySize),
-    resident: conditionOf(facts.resident),
-    applyEducationTax: m.yes,
-  };
-  const { tax, exemptions } = educationTax(m, stated, rule);
+  const { companySize: size, ...stated } = inWords(m, facts);
+  const { tax, exemptions } = educationTax(m, { ...stated, size, applyEducationTax: m.yes }, rule);
   const exemptBecause = reasonOf(m, exemptions);
-  return { taxType: educationTaxType(rule), tax: nairaOf(koboOfFigure(tax)), exemptBecause, law: rule.law };
-}
-
-/** The tax as results spell it. */
-export function educationTaxType(rule: EducationTaxRule): 'EDUCATION_TAX' | 'DEVELOPMENT_LEVY' {
-  return rule.tax === 'education_tax' ? 'EDUCATION_TAX' : 'DEVELOPMENT_LEVY';
+  return { taxType: levyComponent(rule), tax: inNaira(tax), exemptBecause, law: rule.law };
 }

@@ -3,16 +3,16 @@
  *
  * @module
  */
-import { choiceOf, conditionOf, dayOf, koboOfFigure } from '../algebra/immediate.js';
+import { dayOf } from '../algebra/immediate.js';
 import type { CivilDay } from '../calendar.js';
+import { inNaira, inWords } from '../computation/step.js';
 import type { Problem } from '../errors.js';
 import { TRADES } from '../law/company/facts.js';
 import { minimumTax } from '../law/company/minimum-tax.js';
 import type { Amount } from '../money/amounts.js';
-import { type Decimal, nairaOf } from '../money/decimals.js';
+import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, day, flag, oneOf } from '../request/readers.js';
-import type { Trade } from '../tables/company-table.js';
 import { checkCommencement, partAbove } from './request.js';
 import { givenDay, periodFields, readPeriodStep, reasonOf, type StepOptions } from './step.js';
 
@@ -66,19 +66,13 @@ function check(facts: (typeof FIELDS)['absent'], periodEnd: CivilDay, problems: 
  */
 export function calculateMinimumTax(input: MinimumTaxInput, options?: StepOptions): MinimumTaxResult {
   const { facts, rules, periodEnd, m } = readPeriodStep(input, options, FIELDS, check);
-  const stated = {
-    periodEnd: dayOf(periodEnd),
-    trade: choiceOf<Trade>(facts.trade),
-    commencementDate: givenDay(facts.commencementDate),
-    minimumTaxElection: conditionOf(facts.minimumTaxElection),
-    grossTurnover: m.figure(facts.grossTurnover),
-    franked: m.figure(facts.frankedInvestmentIncome),
-    incomeTax: m.figure(facts.incomeTax),
-  };
-  const { tax, excess, exemptions } = minimumTax(m, stated, rules.minimumTax);
+  const stated = inWords(m, facts);
+  const days = { periodEnd: dayOf(periodEnd), commencementDate: givenDay(facts.commencementDate) };
+  const figures = { ...stated, ...days, franked: stated.frankedInvestmentIncome };
+  const { tax, excess, exemptions } = minimumTax(m, figures, rules.minimumTax);
   return {
-    minimumTax: nairaOf(koboOfFigure(tax)),
-    raisedBy: nairaOf(koboOfFigure(excess)),
+    minimumTax: inNaira(tax),
+    raisedBy: inNaira(excess),
     exemptBecause: reasonOf(m, exemptions),
     law: rules.minimumTax.law,
   };

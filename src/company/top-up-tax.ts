@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { conditionOf, koboOfFigure } from '../algebra/immediate.js';
+import { inNaira, inWords } from '../computation/step.js';
 import { topUpTax } from '../law/company/top-up-tax.js';
 import type { Amount } from '../money/amounts.js';
-import { type Decimal, nairaOf } from '../money/decimals.js';
+import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag, signedAmount } from '../request/readers.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
@@ -58,22 +58,14 @@ const FIELDS = periodFields({
  */
 export function calculateTopUpTax(input: TopUpTaxInput, options?: StepOptions): TopUpTaxResult {
   const { facts, rules, m } = readPeriodStep(input, options, FIELDS);
-  const stated = {
-    grossTurnover: m.figure(facts.grossTurnover),
-    multinationalGroup: conditionOf(facts.multinationalGroup),
-    profitBeforeTax: m.figure(facts.profitBeforeTax),
-    franked: m.figure(facts.frankedInvestmentIncome),
-    depreciation: m.figure(facts.depreciation),
-    personnelCosts: m.figure(facts.personnelCosts),
-    incomeTax: m.figure(facts.incomeTax),
-    developmentLevy: m.figure(facts.developmentLevy),
-  };
-  const { isInScope, netIncome, covered, tax } = topUpTax(m, stated, rules.topUpTax);
+  const stated = inWords(m, facts);
+  const figures = { ...stated, franked: stated.frankedInvestmentIncome };
+  const { isInScope, netIncome, covered, tax } = topUpTax(m, figures, rules.topUpTax);
   return {
     isInScope: m.holds(isInScope),
-    netIncome: nairaOf(koboOfFigure(netIncome)),
-    coveredTaxes: nairaOf(koboOfFigure(covered)),
-    topUpTax: nairaOf(koboOfFigure(tax)),
+    netIncome: inNaira(netIncome),
+    coveredTaxes: inNaira(covered),
+    topUpTax: inNaira(tax),
     law: rules.topUpTax.law,
   };
 }

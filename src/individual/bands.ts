@@ -4,6 +4,7 @@
  * @module
  */
 import { koboOfFigure } from '../algebra/immediate.js';
+import { inNaira } from '../computation/step.js';
 import { type Band, taxByBands } from '../law/individual/bands.js';
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf, percentageOf } from '../money/decimals.js';
@@ -53,5 +54,5 @@ export function chargeBands(input: ChargeBandsInput, options?: IndividualStepOpt
   const bands = charged.bands.map(({ band, taxable, tax }) => {
     return bandResult(band, koboOfFigure(taxable), koboOfFigure(tax));
   });
-  return { bands, tax: nairaOf(koboOfFigure(charged.tax)) };
+  return { bands, tax: inNaira(charged.tax) };
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { koboOfFigure } from '../algebra/immediate.js';
+import { inNaira } from '../computation/step.js';
 import { CLAIMS, type CreditFacts, credits } from '../law/individual/credits.js';
 import { refundable } from '../law/individual/refundable.js';
 import { taxDue } from '../law/individual/tax-due.js';
@@ -74,7 +75,7 @@ export function applyIndividualCredits(
       const { applied = m.zero, unused = m.zero } = set[credit] ?? {};
       return creditResult(credit, facts, koboOfFigure(applied), koboOfFigure(unused));
     }),
-    taxDue: nairaOf(koboOfFigure(taxDue(m, tax, set))),
-    refundable: nairaOf(koboOfFigure(refundable(m, set, law.credits))),
+    taxDue: inNaira(taxDue(m, tax, set)),
+    refundable: inNaira(refundable(m, set, law.credits)),
   };
 }

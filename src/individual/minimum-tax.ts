@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { koboOfFigure } from '../algebra/immediate.js';
+import { inNaira } from '../computation/step.js';
 import { minimumTaxExcess, minimumTaxOn } from '../law/individual/minimum-tax.js';
 import type { Amount } from '../money/amounts.js';
-import { type Decimal, nairaOf } from '../money/decimals.js';
+import type { Decimal } from '../money/decimals.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
 import { type IndividualStepOptions, readStep } from './step.js';
@@ -51,8 +51,8 @@ export function calculateIndividualMinimumTax(
   const tax = minimumTaxOn(m, m.figure(facts.totalIncome), law.minimumTax);
   const excess = minimumTaxExcess(m, tax, m.figure(facts.taxByBands));
   return {
-    minimumTax: nairaOf(koboOfFigure(tax)),
-    raisedBy: nairaOf(koboOfFigure(excess)),
+    minimumTax: inNaira(tax),
+    raisedBy: inNaira(excess),
     law: law.minimumTax.law,
   };
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { koboOfFigure } from '../algebra/immediate.js';
+import { inNaira } from '../computation/step.js';
 import { chargeableIncome } from '../law/individual/chargeable-income.js';
 import { grossIncome } from '../law/individual/gross-income.js';
 import { RELIEFS, reliefs as reliefsOf } from '../law/individual/reliefs.js';
@@ -59,10 +60,10 @@ export function calculateReliefs(input: ReliefsInput, options?: IndividualStepOp
   const { reliefs } = reliefsOf(m, factsIn(m, facts), income, law);
   const total = totalReliefs(m, reliefs);
   return {
-    grossIncome: nairaOf(koboOfFigure(income.grossIncome)),
+    grossIncome: inNaira(income.grossIncome),
     reliefs: reliefResults((relief) => koboOfFigure(reliefs[relief])),
-    totalReliefs: nairaOf(koboOfFigure(total)),
-    chargeableIncome: nairaOf(koboOfFigure(chargeableIncome(m, income.grossIncome, total))),
+    totalReliefs: inNaira(total),
+    chargeableIncome: inNaira(chargeableIncome(m, income.grossIncome, total)),
   };
 }
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { type ImmediateWords, inBigint } from '../algebra/immediate.js';
-import type { IndividualFacts, IndividualLaw } from '../law/individual/facts.js';
+import { INDIVIDUAL_FACTS, type IndividualFacts, type IndividualLaw } from '../law/individual/facts.js';
 import type { AnyKobo } from '../money/kobo.js';
 import type { AnyFields, Facts, Fields } from '../request/fields.js';
 import type { TableOptions } from '../request/options.js';
@@ -44,16 +44,10 @@ export function readStepUnder<F extends AnyFields>(
 }
 
 /** The facts of a step in the words at once; what it does not state is nothing. */
-export function factsIn(m: ImmediateWords, facts: Partial<Record<keyof IndividualFacts, AnyKobo | undefined>>) {
-  const figureOf = (name: keyof IndividualFacts) => m.figure(facts[name] ?? 0);
-  return {
-    pensionContribution: figureOf('pensionContribution'),
-    nationalHousingFund: figureOf('nationalHousingFund'),
-    healthInsurance: figureOf('healthInsurance'),
-    lifeInsurance: figureOf('lifeInsurance'),
-    mortgageInterest: figureOf('mortgageInterest'),
-    annualRent: figureOf('annualRent'),
-    withholdingCredits: figureOf('withholdingCredits'),
-    payeDeducted: figureOf('payeDeducted'),
-  };
+export function factsIn(
+  m: ImmediateWords,
+  facts: Partial<Record<keyof IndividualFacts, AnyKobo | undefined>>,
+): IndividualFacts {
+  const names = Object.keys(INDIVIDUAL_FACTS) as (keyof IndividualFacts)[];
+  return Object.fromEntries(names.map((name) => [name, m.figure(facts[name] ?? 0)])) as unknown as IndividualFacts;
 }

@@ -4,7 +4,7 @@
  * @module
  */
 import { greatest, sizeOf } from '../../money/kobo.js';
-import type { ApportionNode, ChargeNode, ConstantNode, Node, SumNode, YearsLaterNode } from '../graph.js';
+import type { ChargeNode, ConstantNode, Node, NodeOf, SumNode } from '../graph.js';
 import type { DialectWords } from './dialects.js';
 import { type Interval, LARGEST_INTEGER } from './intervals.js';
 
@@ -121,7 +121,7 @@ export class Expressions {
    * Figure × part ÷ whole; nothing where the whole is not above nothing. Most rows have no part, and a wide
    * division is the dearest of all, so that it is only made where it gives something.
    */
-  private apportion({ args: [figure, part, whole] }: ApportionNode, x: string, y: string, z: string): string {
+  private apportion({ args: [figure, part, whole] }: NodeOf<'apportion'>, x: string, y: string, z: string): string {
     const { quotient, wideQuotient } = this.setting.dialect;
     held(this.largestOf(figure) * this.largestOf(part) + this.largestOf(whole));
     const [size, partSize] = [this.sizeOf(figure, x), this.sizeOf(part, y)];
@@ -134,7 +134,7 @@ export class Expressions {
   }
 
   /** 29 February becomes the 28th where the later year has no 29th. */
-  private yearsLater({ years }: YearsLaterNode, day: string): string {
+  private yearsLater({ years }: NodeOf<'years_later'>, day: string): string {
     const { quotient, remainder } = this.setting.dialect;
     const later = `(${day} + ${BigInt(years) * 10_000n})`;
     const year = `(${quotient(later, '10000')})`;

@@ -4,7 +4,7 @@
  * @module
  */
 import { charge, greatest, type Kobo, least, sizeOf } from '../../money/kobo.js';
-import type { ApportionNode, InputNode, Node, SumNode } from '../graph.js';
+import type { InputNode, Node, NodeOf, SumNode } from '../graph.js';
 
 /** The lowest and the highest value. */
 export interface Interval {
@@ -63,7 +63,7 @@ function both(a: Interval, b: Interval, of: (a: Kobo, b: Kobo) => Kobo): Interva
 }
 
 /** Where the part may be more than the whole, what the query casts the quotient to is all that limits it. */
-function apportioned({ args: [, part, whole] }: ApportionNode, figure: Interval, share: Interval): Interval {
+function apportioned({ args: [, part, whole] }: NodeOf<'apportion'>, figure: Interval, share: Interval): Interval {
   const isPart = part === whole || (part?.kind === 'least' && part.args.some((each) => each === whole));
   const size = isPart ? greatest(sizeOf(figure.low), sizeOf(figure.high)) : LARGEST_INTEGER;
   const isNegative = figure.low < 0n || share.low < 0n;
