@@ -31,17 +31,8 @@ export type CapitalIncomeFacts = Pick<
   (typeof FACT_OF_HEAD)[CapitalIncomeHead] | 'foreignIncomeRepatriated'
 >;
 
-/** Capital income by treatment. */
-export interface CapitalIncome {
-  /** Every head. */
-  readonly gross: Figure;
-  readonly taxable: Figure;
-  /** Franked investment income. */
-  readonly franked: Figure;
-}
-
-/** The heads that the company has, each under its own law. */
-export function capitalIncome(m: Words, facts: CapitalIncomeFacts, { heads }: CapitalIncomeRule): CapitalIncome {
+/** The heads that the company has, each under its own law: all of them, the taxable and the franked ones. */
+export function capitalIncome(m: Words, facts: CapitalIncomeFacts, { heads }: CapitalIncomeRule) {
   const all: Figure[] = [];
   const taxable: Figure[] = [];
   const franked: Figure[] = [];

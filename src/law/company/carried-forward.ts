@@ -12,19 +12,13 @@ import type { Figure, Words } from '../../algebra/words.js';
 import type { CompanyFacts } from './facts.js';
 import type { TotalProfit } from './total-profit.js';
 
-/** Losses and allowances still usable. */
-export interface CarriedForward {
-  readonly tradingLosses: Figure;
-  readonly capitalAllowances: Figure;
-}
-
 /** What the reliefs of the year leave. */
 export function carriedForward(
   m: Words,
   facts: Pick<CompanyFacts, 'lossesBroughtForward' | 'capitalAllowances'>,
   profit: Pick<TotalProfit, 'lossesRelieved' | 'allowancesRelieved'>,
   tradingLoss: Figure,
-): CarriedForward {
+) {
   return {
     tradingLosses: m.plus(m.minus(facts.lossesBroughtForward, profit.lossesRelieved), tradingLoss),
     capitalAllowances: m.minus(facts.capitalAllowances, profit.allowancesRelieved),

@@ -19,14 +19,8 @@ export interface EducationTaxFacts extends Pick<CompanyFacts, 'resident' | 'appl
   readonly size: Choice<CompanySize>;
 }
 
-/** Education tax or development levy, and who is exempt. */
-export interface EducationTax {
-  readonly tax: Figure;
-  readonly exemptions: readonly Exemption[];
-}
-
 /** The rate on assessable profit. */
-export function educationTax(m: Words, facts: EducationTaxFacts, rule: EducationTaxRule): EducationTax {
+export function educationTax(m: Words, facts: EducationTaxFacts, rule: EducationTaxRule) {
   const exemptions = exemptionsOf(m, facts, rule);
   const isExempt = m.or(...exemptions.map(({ reason, when }) => m.said(reason, when)));
   const charged = m.choose(isExempt, m.zero, m.charge(facts.assessableProfit, rule.rate));

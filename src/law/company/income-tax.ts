@@ -17,21 +17,13 @@ import type { TotalProfit } from './total-profit.js';
 
 type SizeRate = IncomeTaxRule['rates'][number];
 
-/** Income tax and its split by kind of profit. */
-export interface IncomeTax {
-  readonly tax: Figure;
-  readonly onGains: Figure;
-  readonly onCapitalIncome: Figure;
-  readonly onTradingProfit: Figure;
-}
-
 /** Income tax on total profit at the rate of the company's size, and what each kind of profit adds to it. */
 export function incomeTax(
   m: Words,
   { total, left }: Pick<TotalProfit, 'total' | 'left'>,
   size: Choice<CompanySize>,
   rule: IncomeTaxRule,
-): IncomeTax {
+) {
   const line = (name: string, label: string, of: (rate: SizeRate) => Figure): Figure =>
     m.named(name, label, bySize(m, size, rule, of), null);
   const charged = (name: string, label: string, profit: Figure): Figure =>

@@ -11,11 +11,10 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { IncomeTax } from './income-tax.js';
 
 /** The taxes of a return. */
 export interface Taxes {
-  readonly incomeTax: IncomeTax;
+  readonly incomeTax: { readonly tax: Figure; readonly onGains: Figure };
   /** What minimum tax adds to the income tax. */
   readonly minimumTax: Figure;
   readonly topUpTax: Figure;
@@ -24,18 +23,8 @@ export interface Taxes {
   readonly separateTax: Figure;
 }
 
-/** The liability before credits. */
-export interface LiabilityBeforeCredits {
-  readonly cit: Figure;
-  readonly cgt: Figure;
-  readonly whole: Figure;
-}
-
 /** The taxes put together. */
-export function liability(
-  m: Words,
-  { incomeTax, minimumTax, topUpTax, educationTax, separateTax }: Taxes,
-): LiabilityBeforeCredits {
+export function liability(m: Words, { incomeTax, minimumTax, topUpTax, educationTax, separateTax }: Taxes) {
   const { tax, onGains } = incomeTax;
   const ofIncome = m.plus(m.minus(tax, onGains), minimumTax, topUpTax);
   const cit = m.named('cit', 'Companies income tax before credits', ofIncome, null);

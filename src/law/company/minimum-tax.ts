@@ -29,16 +29,8 @@ export interface MinimumTaxFacts
   readonly incomeTax: Figure;
 }
 
-/** Minimum tax, and what it adds to the income tax. */
-export interface MinimumTax {
-  /** The floor itself; nothing where the company is exempt. */
-  readonly tax: Figure;
-  readonly excess: Figure;
-  readonly exemptions: readonly Exemption[];
-}
-
-/** The floor, and what it adds to the income tax. */
-export function minimumTax(m: Words, facts: MinimumTaxFacts, rule: MinimumTaxRule): MinimumTax {
+/** The floor, nothing where the company is exempt, and what it adds to the income tax. */
+export function minimumTax(m: Words, facts: MinimumTaxFacts, rule: MinimumTaxRule) {
   const exemptions = exemptionsOf(m, facts, rule);
   if (rule.method === 'none') return { tax: m.zero, excess: m.zero, exemptions };
 

@@ -32,17 +32,11 @@ export interface TopUpFacts {
   readonly developmentLevy: Figure;
 }
 
-/** The top-up and what leads to it; nothing where the company is outside the rule. */
-export interface TopUpTax {
-  readonly isInScope: Condition;
-  /** Profit before tax less what the law takes out of it, to the kobo; the tax is charged on the exact figure. */
-  readonly netIncome: Figure;
-  readonly covered: Figure;
-  readonly tax: Figure;
-}
-
-/** What the minimum effective tax exceeds the covered taxes by. */
-export function topUpTax(m: Words, facts: TopUpFacts, rule: TopUpTaxRule): TopUpTax {
+/**
+ * What the minimum effective tax exceeds the covered taxes by; nothing where the company is outside the rule. Net income
+ * is answered to the kobo, the tax is charged on the exact figure.
+ */
+export function topUpTax(m: Words, facts: TopUpFacts, rule: TopUpTaxRule) {
   if (rule.method === 'none') return { isInScope: m.no, netIncome: m.zero, covered: m.zero, tax: m.zero };
 
   const isInScope = m.or(facts.multinationalGroup, m.within(facts.grossTurnover, rule.grossTurnover));

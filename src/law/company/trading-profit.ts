@@ -14,7 +14,7 @@
  *
  * @module
  */
-import type { Condition, Figure, Words } from '../../algebra/words.js';
+import type { Words } from '../../algebra/words.js';
 import type { CompanyFacts } from './facts.js';
 import type { CompanyRules } from './rules.js';
 import { exemptibleTrade, isExemptTrade } from './trade-exemption.js';
@@ -24,23 +24,11 @@ type Facts = Pick<
   'periodEnd' | 'turnover' | 'costOfSales' | 'operatingExpenses' | 'disallowableExpenses' | 'trade' | 'commencementDate'
 >;
 
-/** Trading profit, and what of it is taxable. */
-export interface TradingProfit {
-  /** Negative is a trading loss. */
-  readonly profit: Figure;
-  /** The trading loss of the period, as a positive amount. */
-  readonly loss: Figure;
-  readonly isExempt: Condition;
-  /** What enters assessable profit: never negative, and nothing where the trade is exempt. */
-  readonly taxable: Figure;
-}
-
-/** The profit of the trade. */
-export function tradingProfit(
-  m: Words,
-  facts: Facts,
-  rules: Pick<CompanyRules, 'tradingProfit' | 'tradeExemption'>,
-): TradingProfit {
+/**
+ * The profit of the trade, negative where it is a loss; the loss as a positive amount; and the profit that enters
+ * assessable profit, which is never negative, and nothing where the trade is exempt.
+ */
+export function tradingProfit(m: Words, facts: Facts, rules: Pick<CompanyRules, 'tradingProfit' | 'tradeExemption'>) {
   const { turnover, costOfSales, operatingExpenses, disallowableExpenses, trade } = facts;
   const earned = m.plus(m.minus(turnover, costOfSales, operatingExpenses), disallowableExpenses);
   const profit = m.named('trading_profit', 'Trading profit', earned, rules.tradingProfit);

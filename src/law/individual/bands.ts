@@ -19,19 +19,6 @@ export interface Band {
   readonly to: bigint | null;
 }
 
-/** What of chargeable income lies in a band, and the tax on it. */
-export interface ChargedBand {
-  readonly band: Band;
-  readonly taxable: Figure;
-  readonly tax: Figure;
-}
-
-/** Every band, and the tax of all of them. */
-export interface TaxOfBands {
-  readonly bands: readonly ChargedBand[];
-  readonly tax: Figure;
-}
-
 /** The bands of a table, each from where the one below it ends. */
 export function bandsOf({ bands }: TaxBandsRule): Band[] {
   let lower = 0n;
@@ -42,14 +29,14 @@ export function bandsOf({ bands }: TaxBandsRule): Band[] {
   });
 }
 
-/** Charges chargeable income band by band. */
-export function taxByBands(m: Words, chargeableIncome: Figure, rule: TaxBandsRule): TaxOfBands {
+/** Charges chargeable income band by band: what of it lies in each band, the tax on that, and the tax of all bands. */
+export function taxByBands(m: Words, chargeableIncome: Figure, rule: TaxBandsRule) {
   const bands = bandsOf(rule).map((band, index) => chargedBand(m, chargeableIncome, band, `band_${index + 1}`));
   const tax = m.named('tax_by_bands', 'Tax of the bands', m.plus(...bands.map((band) => band.tax)), null);
   return { bands, tax };
 }
 
-function chargedBand(m: Words, chargeableIncome: Figure, band: Band, name: string): ChargedBand {
+function chargedBand(m: Words, chargeableIncome: Figure, band: Band, name: string) {
   const { rule, from, to } = band;
   const part = m.partBetween(chargeableIncome, from, to);
   const taxable = m.named(name, `Chargeable in the ${widthOf(band)}`, part, withoutNote(rule));

@@ -19,21 +19,13 @@ import type { Reliefs } from './reliefs.js';
 
 type Relieving = Extract<ConsolidatedReliefRule, { readonly method: 'higher_of_and_share' }>;
 
-/** The allowance, and the higher of its two limbs rounded, as a reader of the workings compares them. */
-export interface ConsolidatedRelief {
-  readonly allowance: Figure;
-  readonly higher: Figure;
-}
-
 const WHOLE = { numerator: 1n, denominator: 1n };
 
-/** The higher of an amount and a share of gross income, and a further share of it. */
-export function consolidatedRelief(
-  m: Words,
-  grossIncome: Figure,
-  reliefs: Reliefs,
-  rule: ConsolidatedReliefRule,
-): ConsolidatedRelief {
+/**
+ * The higher of an amount and a share of gross income, and a further share of it; with the higher of the two rounded,
+ * as a reader of the workings compares them.
+ */
+export function consolidatedRelief(m: Words, grossIncome: Figure, reliefs: Reliefs, rule: ConsolidatedReliefRule) {
   if (rule.method === 'none') return { allowance: m.zero, higher: m.zero };
   const left = m.atLeastZero(m.minus(grossIncome, ...rule.ofGrossIncomeLess.map((relief) => reliefs[relief])));
   const base = m.named('consolidated_relief_base', 'Gross income for the consolidated relief', left, rule);

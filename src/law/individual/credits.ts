@@ -21,12 +21,6 @@ export interface Credit {
 /** The credits of a table, by name, in the order in which they meet the tax. */
 export type Credits = Readonly<Partial<Record<IndividualCredit, Credit>>>;
 
-/** Every credit in turn, and the tax that the last of them leaves. */
-export interface SetOff {
-  readonly credits: Credits;
-  readonly left: Figure;
-}
-
 /** The facts that state what is claimed. */
 export type CreditFacts = Pick<IndividualFacts, 'withholdingCredits' | 'payeDeducted'>;
 
@@ -36,8 +30,8 @@ export const CLAIMS = {
   paye: { fact: 'payeDeducted', words: 'PAYE' },
 } as const satisfies Readonly<Record<IndividualCredit, { fact: keyof CreditFacts; words: string }>>;
 
-/** Sets each credit in turn against what is left of the tax. */
-export function credits(m: Words, tax: Figure, facts: CreditFacts, rule: IndividualCreditRule): SetOff {
+/** Sets each credit in turn against what is left of the tax; answers the tax that the last of them leaves, too. */
+export function credits(m: Words, tax: Figure, facts: CreditFacts, rule: IndividualCreditRule) {
   const set: Partial<Record<IndividualCredit, Credit>> = {};
   let left = tax;
   for (const credit of rule.order) {

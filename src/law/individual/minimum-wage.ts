@@ -13,14 +13,11 @@
 import type { Figure, Words } from '../../algebra/words.js';
 import type { MinimumWageRule } from '../../tables/individual-table.js';
 
-/** What is exempt, and the line of the workings that compares the income of employment with the minimum wage. */
-export interface MinimumWageExemption {
-  readonly exempt: Figure;
-  readonly compared: Figure;
-}
-
-/** What of the income of employment the minimum wage exempts: all of it, or nothing. */
-export function minimumWageExemption(m: Words, employmentIncome: Figure, rule: MinimumWageRule): MinimumWageExemption {
+/**
+ * What of the income of employment the minimum wage exempts, all of it or nothing, and the line of the workings that
+ * compares the two.
+ */
+export function minimumWageExemption(m: Words, employmentIncome: Figure, rule: MinimumWageRule) {
   if (rule.method === 'none') return { exempt: m.zero, compared: m.zero };
   const wage = m.called('national minimum wage', m.amount(rule.minimumWage));
   const isAbove = m.isAbove(employmentIncome, wage);

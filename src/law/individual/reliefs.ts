@@ -35,15 +35,8 @@ export const RELIEFS = [
 /** Every relief; what does not apply is nothing. */
 export type Reliefs = Readonly<Record<Relief, Figure>>;
 
-/** The reliefs of a year, and the comparisons that only the workings show. */
-export interface ReliefsOfYear {
-  readonly reliefs: Reliefs;
-  readonly minimumWageCompared: Figure;
-  readonly consolidatedReliefHigher: Figure;
-}
-
-/** Every relief of a return. */
-export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: IndividualLaw): ReliefsOfYear {
+/** Every relief of a return, and the comparisons that only the workings show. */
+export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: IndividualLaw) {
   const { exempt, compared } = minimumWageExemption(m, income.employmentIncome, law.minimumWage);
   const earlier: Reliefs = {
     exempt_income: income.exemptIncome,

@@ -13,7 +13,7 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { IndividualCredit, Relief } from '../../tables/individual-table.js';
+import type { IndividualCredit } from '../../tables/individual-table.js';
 import { taxByBands } from './bands.js';
 import { chargeableIncome } from './chargeable-income.js';
 import { type Credits, credits } from './credits.js';
@@ -27,34 +27,14 @@ import { taxDue } from './tax-due.js';
 import { totalReliefs } from './total-reliefs.js';
 
 /** Every figure of a return: each relief, band and credit under its name, and what they lead to. */
-export type IndividualFigures = Readonly<Record<Relief, Figure>> & {
-  readonly grossIncome: Figure;
-  /** Comparisons that only the workings show, as `taxAfterCredits`, which is the tax due. */
-  readonly minimumWageCompared: Figure;
-  readonly consolidatedReliefHigher: Figure;
-  readonly totalReliefs: Figure;
-  readonly chargeableIncome: Figure;
-  /** `band_1` is what of chargeable income lies in the first band, `band_1_tax` the tax on it. */
-  readonly [band: `band_${number}`]: Figure;
-  readonly [tax: `band_${number}_tax`]: Figure;
-  readonly taxByBands: Figure;
-  readonly minimumTax: Figure;
-  /** What the minimum tax adds to the tax of the bands. */
-  readonly minimumTaxExcess: Figure;
-  readonly taxBeforeCredits: Figure;
-  readonly taxAfterCredits: Figure;
-  readonly taxDue: Figure;
-  readonly refundable: Figure;
-  readonly monthlyTax: Figure;
-} & { readonly [C in IndividualCredit as `${C}_credit_applied` | `${C}_credit_unused`]?: Figure };
+export type IndividualFigures = ReturnType<typeof individualReturn> & FiguresOfBands;
+
+/** `band_1` is what of chargeable income lies in the first band, `band_1_tax` the tax on it. */
+type FiguresOfBands = { readonly [N in `band_${number}` | `band_${number}_tax`]: Figure };
+type FiguresOfCredits = { readonly [C in IndividualCredit as `${C}_credit_applied` | `${C}_credit_unused`]?: Figure };
 
 /** The steps of the law, from the facts of a return and what its streams of income come to. */
-export function individualReturn(
-  m: Words,
-  facts: IndividualFacts,
-  income: Income,
-  law: IndividualLaw,
-): IndividualFigures {
+export function individualReturn(m: Words, facts: IndividualFacts, income: Income, law: IndividualLaw) {
   const { grossIncome } = income;
   const relief = reliefs(m, facts, income, law);
   const total = totalReliefs(m, relief.reliefs);
@@ -71,12 +51,13 @@ export function individualReturn(
     consolidatedReliefHigher: relief.consolidatedReliefHigher,
     totalReliefs: total,
     chargeableIncome: chargeable,
-    ...Object.fromEntries(byBands.bands.flatMap(figuresOfBand)),
+    ...figuresOfBands(byBands.bands),
     taxByBands: byBands.tax,
     minimumTax: floor,
     minimumTaxExcess: minimumTaxExcess(m, floor, byBands.tax),
     taxBeforeCredits: tax,
     ...figuresOfCredits(set.credits),
+    // The tax due, as only the workings show it.
     taxAfterCredits: set.left,
     taxDue: due,
     refundable: refundable(m, set.credits, law.credits),
@@ -84,18 +65,18 @@ export function individualReturn(
   };
 }
 
-function figuresOfBand({ taxable, tax }: { taxable: Figure; tax: Figure }, index: number): [string, Figure][] {
-  const name = `band_${index + 1}`;
-  return [
-    [name, taxable],
-    [`${name}_tax`, tax],
-  ];
+function figuresOfBands(bands: readonly { readonly taxable: Figure; readonly tax: Figure }[]): FiguresOfBands {
+  const entries = bands.flatMap(({ taxable, tax }, index) => [
+    [`band_${index + 1}`, taxable],
+    [`band_${index + 1}_tax`, tax],
+  ]);
+  return Object.fromEntries(entries);
 }
 
-function figuresOfCredits(set: Credits): { readonly [credit: string]: Figure } {
-  const figures = Object.entries(set).flatMap(([credit, { applied, unused }]): [string, Figure][] => [
+function figuresOfCredits(set: Credits): FiguresOfCredits {
+  const entries = Object.entries(set).flatMap(([credit, { applied, unused }]) => [
     [`${credit}_credit_applied`, applied],
     [`${credit}_credit_unused`, unused],
   ]);
-  return Object.fromEntries(figures);
+  return Object.fromEntries(entries);
 }
