@@ -32,10 +32,10 @@ export function disposalsResult(
   const relieved = m.figure(taken);
   const { byClass } = capitalLossesLeft(m, figures, relieved, rules);
   const lossesCarriedForward: Record<string, Decimal> = {};
-  for (const [place, loss] of byClass?.entries() ?? []) {
+  byClass?.forEach((loss, place) => {
     const name = rules.classes[place]?.class;
     if (name !== undefined && m.holds(m.isAbove(loss, m.zero))) lossesCarriedForward[name] = inNaira(loss);
-  }
+  });
   return {
     items: figures.items.map((item, index) => disposalResult(item, schedule[index]?.disposalDate ?? '')),
     separatelyTaxedGains: inNaira(figures.separateGains),
