@@ -205,7 +205,9 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
 const ALWAYS: Days = { from: null, until: null };
 
 function rowOf(facts: object, lists: readonly Listed[]): Row {
-  return [facts, ...lists.map(({ figures }) => figures)] as Row;
+  const row = [facts];
+  for (const { figures } of lists) row.push(figures);
+  return row as unknown as Row;
 }
 
 /** What no figure of a law is named. */

@@ -8,7 +8,6 @@ import { nairaOf } from '../money/decimals.js';
 import { wordingOf } from '../money/wording.js';
 import type { PitFacts } from './facts.js';
 import type { AnnualStream } from './income.js';
-import { lawOf } from './law.js';
 import type { StatedYear, YearAnswer } from './year.js';
 
 /** Every assumption that decided, or could decide, a figure. */
@@ -33,8 +32,8 @@ function treatments({ lists }: YearAnswer): Assumption[] {
 }
 
 /** The minimum wage is compared with the income of an employment; several are taken to be of one. */
-function oneEmployment({ table, lists }: YearAnswer): Assumption[] {
-  const { minimumWage } = lawOf(table);
+function oneEmployment({ rules, lists }: YearAnswer): Assumption[] {
+  const { minimumWage } = rules;
   const { streams, figures } = lists;
   if (minimumWage.method !== 'employment_income' || figures.employmentIncome <= minimumWage.minimumWage) return [];
   const pays = employmentsIn(streams);
@@ -46,7 +45,7 @@ function oneEmployment({ table, lists }: YearAnswer): Assumption[] {
 
 /** What the table takes for granted of the minimum wage, where it exempts an income. */
 function minimumWage(answer: YearAnswer): Assumption[] {
-  const { minimumWage } = lawOf(answer.table);
+  const { minimumWage } = answer.rules;
   if (minimumWage.method === 'none' || minimumWage.assumes === undefined) return [];
   if (!(answer.kobo(answer.at.minimum_wage_exemption) > 0)) return [];
   const { assumes: message, minimumWage: wage } = minimumWage;
@@ -66,7 +65,7 @@ function pension(answer: YearAnswer, { pensionContribution }: PitFacts): Assumpt
 
 function rent(answer: YearAnswer, { annualRent }: PitFacts): Assumption[] {
   if (annualRent !== undefined || !isTaxed(answer)) return [];
-  if (lawOf(answer.table).rentRelief.method === 'none') return [];
+  if (answer.rules.rentRelief.method === 'none') return [];
   return [missing('/annualRent', '0.00', 'No rent is given, so no rent relief is deducted.')];
 }
 

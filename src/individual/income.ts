@@ -101,8 +101,8 @@ export function incomeLines(stated: readonly StreamFacts[], table: IndividualRul
 /** A stream as the caller sees it. */
 export function streamResult({ type: rule, annual, expenses }: AnnualStream): IncomeStreamResult {
   const { type, treatment, law, note } = rule;
-  const amounts = { annualAmount: nairaOf(annual), treatment, expenses: nairaOf(expenses) };
-  return { type, ...amounts, law, ...(note === undefined ? {} : { note }) };
+  const stream = { type, annualAmount: nairaOf(annual), treatment, expenses: nairaOf(expenses), law };
+  return note === undefined ? stream : { ...stream, note };
 }
 
 /** One payment and how often it is made. */
