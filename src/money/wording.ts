@@ -34,7 +34,7 @@ function digitsOf(kobo: AnyKobo): string {
   const size = sizeOf(kobo);
   const high = typeof size === 'number' ? wholePart(size, TEN_MILLION) : 0;
   if (typeof size !== 'number' || high === 0) return String(size).padStart(3, '0');
-  return high + String(TEN_MILLION + size - high * TEN_MILLION).slice(1);
+  return high + String(size - high * TEN_MILLION + TEN_MILLION).slice(1);
 }
 
 /** A rate for a reader: `7.5%`, or `2/3` where no short decimal says it. */
