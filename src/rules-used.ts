@@ -6,7 +6,7 @@
 
 import { sentenceCase } from './algebra/wording.js';
 import { digestOfTable, statusOfTable } from './tables/shipped.js';
-import type { TableHeader } from './tables/table.js';
+import { oncePerTable, type TableHeader } from './tables/table.js';
 
 /** The law that a result was computed by; `digest` names its exact data. */
 export interface RulesUsed {
@@ -19,14 +19,14 @@ export interface RulesUsed {
   readonly digest: string;
 }
 
-/** Which law a table is. */
-export function rulesUsed(table: TableHeader): RulesUsed {
+/** Which law a table is. Shared by every result, so it is frozen. */
+export const rulesUsed = oncePerTable((table: TableHeader): RulesUsed => {
   const { taxYear, reading, revision } = table;
-  return { taxYear, reading, revision, status: statusOfTable(table), digest: digestOfTable(table) };
-}
+  return Object.freeze({ taxYear, reading, revision, status: statusOfTable(table), digest: digestOfTable(table) });
+});
 
 /** How a message begins when the table is not law in force; nothing when it is. */
 export function caveatOf(table: TableHeader): string {
-  const status = statusOfTable(table);
+  const { status } = rulesUsed(table);
   return status === 'in_force' ? '' : `${sentenceCase(status)} rule table, not the law in force. `;
 }

@@ -46,19 +46,17 @@ function run(code: Int32Array, registers: Float64Array): boolean {
       case Operation.Minus:
         registers[result] = x - at(code[place + 3]);
         break;
-      case Operation.Least: {
-        const y = at(code[place + 3]);
-        registers[result] = x < y ? x : y;
+      case Operation.Least:
+        registers[result] = Math.min(x, at(code[place + 3]));
         break;
-      }
       case Operation.NotBelowZero:
-        registers[result] = x > 0 ? x : 0;
+        registers[result] = Math.max(x, 0);
         break;
       case Operation.Charge:
         registers[result] = charged(x, at(code[place + 3]), at(code[place + 4]));
         break;
       case Operation.Choose:
-        registers[result] = x !== 0 ? at(code[place + 3]) : at(code[place + 4]);
+        registers[result] = at(code[place + 4 - x]);
         break;
       case Operation.Apportion: {
         const share = apportioned(x, at(code[place + 3]), at(code[place + 4]));
@@ -68,13 +66,13 @@ function run(code: Int32Array, registers: Float64Array): boolean {
         break;
       }
       case Operation.Less:
-        registers[result] = x < at(code[place + 3]) ? 1 : 0;
+        registers[result] = Number(x < at(code[place + 3]));
         break;
       case Operation.AtMost:
-        registers[result] = x <= at(code[place + 3]) ? 1 : 0;
+        registers[result] = Number(x <= at(code[place + 3]));
         break;
       case Operation.Equal:
-        registers[result] = x === at(code[place + 3]) ? 1 : 0;
+        registers[result] = Number(x === at(code[place + 3]));
         break;
       case Operation.Not:
         registers[result] = 1 - x;
@@ -83,7 +81,7 @@ function run(code: Int32Array, registers: Float64Array): boolean {
         registers[result] = x * at(code[place + 3]);
         break;
       case Operation.Or:
-        registers[result] = x + at(code[place + 3]) > 0 ? 1 : 0;
+        registers[result] = Math.max(x, at(code[place + 3]));
         break;
       case Operation.YearOf:
         registers[result] = yearOfDay(x);
@@ -91,11 +89,9 @@ function run(code: Int32Array, registers: Float64Array): boolean {
       case Operation.YearsLater:
         registers[result] = dayYearsLater(x, at(code[place + 3]));
         break;
-      case Operation.Greatest: {
-        const y = at(code[place + 3]);
-        registers[result] = x > y ? x : y;
+      case Operation.Greatest:
+        registers[result] = Math.max(x, at(code[place + 3]));
         break;
-      }
       case Operation.PlusTimes:
         registers[result] = x + at(code[place + 3]) * at(code[place + 4]);
         break;

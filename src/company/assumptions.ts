@@ -8,7 +8,7 @@ import { type Assumption, missing } from '../assumptions.js';
 import { type CivilDay, dayOfNumber, firstDayOf, yearOf } from '../calendar.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
-import type { CompanyRules } from '../law/company/rules.js';
+import type { ExemptWhile } from '../law/company/disposals/share-exemption.js';
 import { exemptUntil } from '../law/company/trade-exemption.js';
 import { textOf, wordingOf } from '../money/wording.js';
 import type { CompanyRuleTable, TradeExemptionRule } from '../tables/company-table.js';
@@ -16,48 +16,38 @@ import { oncePerTable } from '../tables/table.js';
 import { sizeAssumptions } from './company-size.js';
 import { circularYearOf } from './disposals.js';
 import type { CompanyRequest } from './request.js';
-import { rulesInForce } from './rules-in-force.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
-
-/** A return, its figures and its law. */
-interface Computed {
-  readonly answer: CompanyAnswer;
-  readonly stated: StatedReturn;
-  readonly request: CompanyRequest;
-  readonly rules: CompanyRules;
-}
 
 /** Every assumption that decided, or could decide, a figure. */
 export function assumptionsOf(answer: CompanyAnswer, stated: StatedReturn): Assumption[] {
   const { request } = stated;
-  const computed = { answer, stated, request, rules: rulesInForce(answer.table, stated.day) };
   const assumed: Assumption[] = [];
-  periodEnd(computed, assumed);
-  sizeAssumptions(request, answer.kobo(answer.at.grossTurnover), computed.rules.companySize, assumed);
-  exemptTrade(computed, assumed);
-  exemption(computed, assumed);
-  firstCalendarYears(computed, assumed);
-  repatriation(computed, assumed);
-  profitBeforeTax(computed, assumed);
-  substance(computed, assumed);
-  foreignIncome(computed, assumed);
-  withoutTopUp(computed, assumed);
-  capitalLosses(computed, assumed);
-  exemptShares(computed, assumed);
-  for (const [index, item] of answer.lists.figures.items.entries()) {
+  periodEnd(answer, stated, assumed);
+  sizeAssumptions(request, answer.kobo(answer.at.grossTurnover), answer.rules.companySize, assumed);
+  exemptTrade(answer, request, assumed);
+  firstCalendarYears(answer, request, assumed);
+  repatriation(request, assumed);
+  profitBeforeTax(answer, request, assumed);
+  substance(answer, request, assumed);
+  foreignIncome(request, assumed);
+  withoutTopUp(answer, request, assumed);
+  capitalLosses(answer, request, assumed);
+  const { items } = answer.lists.figures;
+  for (const item of items) exemptShares(item, assumed);
+  items.forEach((item, index) => {
     writtenDownValue(item, index, assumed);
     chargeableAssets(item, index, assumed);
-    yearOfDisposal(item, index, computed, assumed);
-  }
+    yearOfDisposal(item, index, answer, stated, assumed);
+  });
   return assumed;
 }
 
 /** The period end decides where a tax has more than one version inside the year, or where an exemption ends in it. */
-function periodEnd(computed: Computed, assumed: Assumption[]): void {
-  const { request, stated } = computed;
+function periodEnd(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumption[]): void {
+  const { request } = stated;
   if (request.accountingPeriodEnd !== undefined) return;
-  const hasChanged = hasChangedInTheYear(computed.answer.table);
-  if (!hasChanged && !hasExemptionEnded(computed)) return;
+  const hasChanged = hasChangedInTheYear(answer.table);
+  if (!hasChanged && !hasExemptionEnded(answer, stated)) return;
   const why = hasChanged ? 'the law changed in the basis period' : `the profit of ${request.trade} was exempt before`;
   const message = `The accounting period is taken to end on ${stated.day}; ${why}.`;
   assumed.push(missing('/accountingPeriodEnd', stated.day, message));
@@ -70,10 +60,10 @@ const hasChangedInTheYear = oncePerTable((table: CompanyRuleTable): boolean => {
 });
 
 /** Whether a period that ended earlier in the basis year would have been exempt. */
-function hasExemptionEnded({ answer, stated, request, rules }: Computed): boolean {
-  const until = lastExemptDayOf(request, rules.tradeExemption);
+function hasExemptionEnded(answer: CompanyAnswer, { request, day }: StatedReturn): boolean {
+  const until = lastExemptDayOf(request, answer.rules.tradeExemption);
   if (until === undefined || !isProfitable(answer)) return false;
-  return until <= stated.day && until > firstDayOf(yearOf(stated.day));
+  return until <= day && until > firstDayOf(yearOf(day));
 }
 
 /** The first day on which a period may end without being exempt; nothing for a trade that is never exempt. */
@@ -86,39 +76,49 @@ function isProfitable(answer: CompanyAnswer): boolean {
   return answer.kobo(answer.at.tradingProfit) > 0;
 }
 
-/** Commencement decides whether the profit of agriculture is exempt in its first years. */
-function exemptTrade({ answer, request, rules }: Computed, assumed: Assumption[]): void {
-  const { tradeExemption } = rules;
-  if (request.commencementDate !== undefined || tradeExemption.method === 'none') return;
-  if (request.trade !== tradeExemption.trade || !isProfitable(answer)) return;
-  const years = `the first ${tradeExemption.years} years`;
-  const message = `The company is taken to be past ${years} in which the profit of ${request.trade} is exempt.`;
-  assumed.push(missing('/commencementDate', 'not exempt', message));
-}
-
-/** An exemption that the request does not name is said, for nothing else shows why the profit is not taxed. */
-function exemption({ answer, request, rules }: Computed, assumed: Assumption[]): void {
-  if (!answer.holds(answer.at.isTradeExempt) || !isProfitable(answer)) return;
-  const until = lastExemptDayOf(request, rules.tradeExemption);
+/** The commencement that decides whether a trade is exempt; an exemption is said, for nothing else shows it. */
+function exemptTrade(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
+  const { tradeExemption } = answer.rules;
+  if (tradeExemption.method === 'none' || request.trade !== tradeExemption.trade || !isProfitable(answer)) return;
+  if (request.commencementDate === undefined) {
+    const years = `the first ${tradeExemption.years} years`;
+    const message = `The company is taken to be past ${years} in which the profit of ${request.trade} is exempt.`;
+    assumed.push(missing('/commencementDate', 'not exempt', message));
+  }
+  if (!answer.holds(answer.at.isTradeExempt)) return;
+  const until = lastExemptDayOf(request, tradeExemption);
   const message = `Trading profit of ${request.trade} is exempt in periods that end before ${until}.`;
   assumed.push({ field: '/trade', kind: 'notice', assumed: 'exempt', message });
 }
 
+const PAST_FIRST_YEARS = Object.freeze(
+  missing(
+    '/commencementDate',
+    'not exempt',
+    'The company is taken to be past the first calendar years that are free of minimum tax.',
+  ),
+);
+
 /** Commencement decides whether minimum tax, where it bites, is charged at all. */
-function firstCalendarYears({ answer, request }: Computed, assumed: Assumption[]): void {
+function firstCalendarYears(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
   if (request.commencementDate !== undefined || answer.kobo(answer.at.minimumTax) === 0) return;
-  const message = 'The company is taken to be past the first calendar years that are free of minimum tax.';
-  assumed.push(missing('/commencementDate', 'not exempt', message));
+  assumed.push(PAST_FIRST_YEARS);
 }
 
-function repatriation({ request }: Computed, assumed: Assumption[]): void {
+const NOT_REPATRIATED = Object.freeze(
+  missing(
+    '/foreignIncomeRepatriated',
+    'false',
+    'Foreign dividends are taken not to have been repatriated through approved channels, so they are taxable.',
+  ),
+);
+
+function repatriation(request: CompanyRequest, assumed: Assumption[]): void {
   if (request.foreignIncomeRepatriated !== undefined || request.capitalIncomeBreakdown.foreignDividends === 0) return;
-  const message =
-    'Foreign dividends are taken not to have been repatriated through approved channels, so they are taxable.';
-  assumed.push(missing('/foreignIncomeRepatriated', 'false', message));
+  assumed.push(NOT_REPATRIATED);
 }
 
-function profitBeforeTax({ answer, request }: Computed, assumed: Assumption[]): void {
+function profitBeforeTax(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
   if (request.profitBeforeTax !== undefined || !answer.holds(answer.at.isTopUpInScope)) return;
   const amount = answer.kobo(answer.at.profitBeforeTax);
   const parts = 'trading profit, capital income and gains taxed as profits, less general capital losses of the year';
@@ -127,8 +127,8 @@ function profitBeforeTax({ answer, request }: Computed, assumed: Assumption[]): 
 }
 
 /** Costs that would lower a top-up tax, under the reading that deducts a part of them. */
-function substance({ answer, request, rules }: Computed, assumed: Assumption[]): void {
-  if (rules.topUpTax.method !== 'less_substance' || answer.kobo(answer.at.topUpTax) === 0) return;
+function substance(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
+  if (answer.rules.topUpTax.method !== 'less_substance' || answer.kobo(answer.at.topUpTax) === 0) return;
   for (const cost of ['depreciation', 'personnelCosts'] as const) {
     if (request[cost] !== undefined) continue;
     const message = `${cost} is taken to be nothing; a part of it would lower the top-up tax.`;
@@ -136,15 +136,22 @@ function substance({ answer, request, rules }: Computed, assumed: Assumption[]):
   }
 }
 
-function foreignIncome({ request }: Computed, assumed: Assumption[]): void {
-  if (request.foreignIncome !== undefined || request.foreignTaxCredits === 0) return;
-  const message = 'Foreign income is not given, so the foreign tax credit is limited by the liability alone.';
-  assumed.push(missing('/foreignIncome', 'no limit', message));
+const NO_FOREIGN_LIMIT = Object.freeze(
+  missing(
+    '/foreignIncome',
+    'no limit',
+    'Foreign income is not given, so the foreign tax credit is limited by the liability alone.',
+  ),
+);
+
+function foreignIncome(request: CompanyRequest, assumed: Assumption[]): void {
+  if (request.foreignIncome === undefined && request.foreignTaxCredits !== 0) assumed.push(NO_FOREIGN_LIMIT);
 }
 
 /** Under the old Acts nothing is charged on exempt income, so nothing is credited for it. */
-function withoutTopUp({ request, rules }: Computed, assumed: Assumption[]): void {
-  if (request.exemptForeignIncome === undefined || rules.credits.order.includes('foreign_on_exempt_income')) return;
+function withoutTopUp(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
+  if (request.exemptForeignIncome === undefined || answer.rules.credits.order.includes('foreign_on_exempt_income'))
+    return;
   for (const field of ['exemptForeignIncome', 'foreignTaxOnExemptIncome'] as const) {
     if (request[field] === undefined) continue;
     const message = `${field} has no effect: there is no top-up tax.`;
@@ -153,7 +160,7 @@ function withoutTopUp({ request, rules }: Computed, assumed: Assumption[]): void
 }
 
 /** Capital losses that met profits under the Nigeria Tax Act: their days, and how the circular uses them. */
-function capitalLosses({ answer, request }: Computed, assumed: Assumption[]): void {
+function capitalLosses(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
   const { m, figures } = answer.lists;
   const relieved = answer.kobo(answer.at.capitalLossesRelieved);
   for (const name of request.capitalLossesBroughtForward.size === 0 ? [] : broughtForwardMet(answer)) {
@@ -161,6 +168,7 @@ function capitalLosses({ answer, request }: Computed, assumed: Assumption[]): vo
     const field = `/capitalLossesBroughtForward/${name}`;
     assumed.push({ field, kind: 'notice', assumed: 'disposals from 2026-01-01', message });
   }
+  if (!(relieved > 0)) return;
   const generalGains = m.minus(figures.profitGains, figures.digitalGains);
   if (!m.holds(m.isAbove(m.figure(relieved), generalGains))) return;
   const law = 'by circular 2026/01; paragraph 4.2 may confine it to assets employed in the trade';
@@ -177,16 +185,15 @@ function broughtForwardMet(answer: CompanyAnswer): string[] {
 }
 
 /** What a rule that exempts shares takes for granted, reported once for each rule. */
-function exemptShares({ answer }: Computed, assumed: Assumption[]): void {
-  const reported: AssessedDisposal['law']['treatment'][] = [];
-  for (const { isChargeable, law } of answer.lists.figures.items) {
-    const rule = law.treatment;
-    if (isChargeable || rule.treatment !== 'exempt_while' || rule.assumes === undefined) continue;
-    if (reported.includes(rule)) continue;
-    reported.push(rule);
-    assumed.push({ field: '/disposalSchedule', kind: 'notice', assumed: 'returns were made', message: rule.assumes });
-  }
+function exemptShares({ isChargeable, law: { treatment } }: AssessedDisposal, assumed: Assumption[]): void {
+  if (isChargeable || treatment.treatment !== 'exempt_while' || treatment.assumes === undefined) return;
+  const returnsMade = assumedBy(treatment);
+  if (!assumed.includes(returnsMade)) assumed.push(returnsMade);
 }
+
+const assumedBy = oncePerTable(({ assumes: message = '' }: ExemptWhile): Assumption => {
+  return Object.freeze({ field: '/disposalSchedule', kind: 'notice', assumed: 'returns were made', message });
+});
 
 /** What a charge on a class of asset takes for granted of its cost. */
 function chargeableAssets({ law: { treatment } }: AssessedDisposal, index: number, assumed: Assumption[]): void {
@@ -206,11 +213,16 @@ function writtenDownValue(item: AssessedDisposal, index: number, assumed: Assump
 }
 
 /** A disposal that the circular puts in another year is accepted here, and must not be returned twice. */
-function yearOfDisposal(item: AssessedDisposal, index: number, computed: Computed, assumed: Assumption[]): void {
-  const { answer, stated } = computed;
+function yearOfDisposal(
+  item: AssessedDisposal,
+  index: number,
+  { table }: CompanyAnswer,
+  stated: StatedReturn,
+  assumed: Assumption[],
+): void {
   const day = dayOfNumber(item.facts.day);
   const circularYear = circularYearOf(item.law.regime.rule, day, stated.day);
-  if (circularYear === answer.table.taxYear) return;
+  if (circularYear === table.taxYear) return;
   const belongs = `belongs to year of assessment ${circularYear} by the circular`;
   const message = `Disposal ${index + 1} of ${day} ${belongs}: it must not be returned twice.`;
   const field = `/disposalSchedule/${index}/disposalDate`;

@@ -10,55 +10,45 @@ import { textOf, wordingOf } from '../money/wording.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../tables/company-table.js';
-import { sizeBandOf } from './size-bands.js';
+import { oncePerTable } from '../tables/table.js';
+import { type SizeStated, sizeBandOf } from './size-bands.js';
 import { periodFields, readPeriodStep, type StepOptions } from './step.js';
 
 /** Adds what the size of a company is taken to turn on where the caller does not say. */
 export function sizeAssumptions(
-  given: { readonly fixedAssets: AnyKobo | undefined; readonly professionalServices: boolean | undefined },
+  { fixedAssets, professionalServices }: Omit<SizeStated, 'grossTurnover'>,
   grossTurnover: AnyKobo,
   rule: CompanySizeRule,
   assumed: Assumption[] = [],
 ): Assumption[] {
-  if (given.fixedAssets === undefined && rule.bands.some(hasAssetLimit))
-    fixedAssets(given, grossTurnover, rule, assumed);
-  if (given.professionalServices === undefined && rule.bands.some(excludesProfessionals)) {
-    professionalServices(given, grossTurnover, rule, assumed);
-  }
+  const isKnown = fixedAssets !== undefined && professionalServices !== undefined;
+  if (isKnown || !turnsOnMore(rule)) return assumed;
+  const { assets, services } = takenOf(sizeBandOf({ grossTurnover, fixedAssets, professionalServices: false }, rule));
+  const isOfAnotherSize = services !== null && professionalServices === true;
+  if (fixedAssets === undefined && assets !== null && !isOfAnotherSize) assumed.push(assets);
+  if (professionalServices === undefined && services !== null) assumed.push(services);
   return assumed;
 }
 
-function hasAssetLimit({ fixedAssets }: SizeBand): boolean {
-  return fixedAssets !== undefined;
-}
+/** Whether anything but gross turnover decides a size. */
+const turnsOnMore = oncePerTable(({ bands }: CompanySizeRule): boolean =>
+  bands.some(
+    ({ fixedAssets, professionalServices }) => fixedAssets !== undefined || professionalServices !== undefined,
+  ),
+);
 
-function excludesProfessionals({ professionalServices }: SizeBand): boolean {
-  return professionalServices === 'excluded';
-}
-
-type SizeInput = Parameters<typeof sizeAssumptions>[0];
-
-function fixedAssets(given: SizeInput, grossTurnover: AnyKobo, rule: CompanySizeRule, assumed: Assumption[]): void {
-  const band = sizeBandOf({ grossTurnover, fixedAssets: undefined, professionalServices: false }, rule);
-  const limit = band.fixedAssets?.atMost;
-  const isKnownOtherwise = band.professionalServices === 'excluded' && given.professionalServices === true;
-  if (limit === undefined || isKnownOtherwise) return;
-  const message = `Fixed assets are taken to be within ${wordingOf(limit)}, which makes the company ${band.size}.`;
-  assumed.push(missing('/fixedAssets', `at most ${textOf(limit)}`, message));
-}
-
-/** The band that the company falls in decides: if it excludes professionals, a professional is of another size. */
-function professionalServices(
-  { fixedAssets }: SizeInput,
-  grossTurnover: AnyKobo,
-  rule: CompanySizeRule,
-  assumed: Assumption[],
-): void {
-  const { size, professionalServices } = sizeBandOf({ grossTurnover, fixedAssets, professionalServices: false }, rule);
-  if (professionalServices !== 'excluded') return;
-  const message = `The company is taken not to provide professional services, which makes it ${size}.`;
-  assumed.push(missing('/professionalServices', 'false', message));
-}
+/** What a band is taken to turn on: if it excludes professionals, a professional is of another size. */
+const takenOf = oncePerTable(({ size, fixedAssets, professionalServices }: SizeBand) => {
+  const limit = fixedAssets?.atMost;
+  const within = limit === undefined ? '' : wordingOf(limit);
+  const assets = `Fixed assets are taken to be within ${within}, which makes the company ${size}.`;
+  const services = `The company is taken not to provide professional services, which makes it ${size}.`;
+  return {
+    assets: limit === undefined ? null : Object.freeze(missing('/fixedAssets', `at most ${textOf(limit)}`, assets)),
+    services:
+      professionalServices === 'excluded' ? Object.freeze(missing('/professionalServices', 'false', services)) : null,
+  };
+});
 
 /** What the size of a company is told by. */
 export interface ClassifyInput {

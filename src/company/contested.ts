@@ -7,8 +7,7 @@ import { levyComponent } from '../law/company/authorities.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import { textOf } from '../money/wording.js';
 import { sizeName } from './company-size.js';
-import { rulesInForce } from './rules-in-force.js';
-import type { CompanyAnswer, StatedReturn } from './stated.js';
+import type { CompanyAnswer } from './stated.js';
 
 /** The figures that a reading may change, by their names in the result. */
 const FIGURES = {
@@ -31,11 +30,11 @@ const FIGURES = {
 } as const satisfies Readonly<Record<string, keyof CompanyReturn>>;
 
 /** Every value that another reading might make different, in words. */
-export function valuesOf(answer: CompanyAnswer, { day }: StatedReturn): ReadonlyMap<string, string> {
+export function valuesOf(answer: CompanyAnswer): ReadonlyMap<string, string> {
   const words: [string, string][] = [
     ['companySize', sizeName(answer.word(answer.at.companySize))],
     ['entityTaxPath', answer.word(answer.at.entityTaxPath)],
-    ['educationTaxType', levyComponent(rulesInForce(answer.table, day).educationTax)],
+    ['educationTaxType', levyComponent(answer.rules.educationTax)],
   ];
   const figures = Object.entries(FIGURES).map(([name, of]): [string, string] => [
     name,

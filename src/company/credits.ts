@@ -3,11 +3,10 @@
  *
  * @module
  */
-import { koboOfFigure } from '../algebra/immediate.js';
 import type { CivilDay } from '../calendar.js';
 import { inNaira, inWords } from '../computation/step.js';
 import { missingField, type Problem } from '../errors.js';
-import { type CreditFigures, creditFigures, credits } from '../law/company/credits.js';
+import { type CreditFigures, creditFigures, credits, LIABILITIES } from '../law/company/credits.js';
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import type { AnyKobo } from '../money/kobo.js';
@@ -49,6 +48,8 @@ const CREDITS: Readonly<Record<CompanyCredit, Claimed>> = {
   },
 };
 
+const PARTS = ['applied', 'unused', 'cap', ...LIABILITIES] as const;
+
 /** The names of what each credit met. */
 const FIGURES = {
   withholding: namesOf('withholding'),
@@ -56,43 +57,38 @@ const FIGURES = {
   foreign_on_exempt_income: namesOf('foreign_on_exempt_income'),
 };
 
-function namesOf<C extends CompanyCredit>(credit: C) {
-  return {
-    applied: `${credit}_applied`,
-    unused: `${credit}_unused`,
-    cap: `${credit}_cap`,
-    income_tax_on_capital_income: `${credit}_income_tax_on_capital_income`,
-    other_income_tax: `${credit}_other_income_tax`,
-    top_up_tax: `${credit}_top_up_tax`,
-    capital_gains_tax: `${credit}_capital_gains_tax`,
-    education_tax: `${credit}_education_tax`,
-  } as const;
+function namesOf(credit: CompanyCredit) {
+  const names = PARTS.map((part) => [part, `${credit}_${part}`] as const);
+  return Object.fromEntries(names) as Readonly<Record<(typeof PARTS)[number], keyof CreditFigures>>;
 }
 
-/** The credits of a return, in the order in which they are applied; `koboOf` gives the figures of the law. */
-export function creditResults(
+/** The credits of a return, in the order in which they are applied; `amountOf` gives what a figure is in naira. */
+export function creditResults<F>(
   { order }: CreditRule,
   request: CreditRequest,
-  koboOf: (name: keyof CreditFigures) => AnyKobo,
+  figures: Readonly<Record<keyof CreditFigures, F>>,
+  amountOf: (figure: F) => Decimal,
 ): CreditResult[] {
-  return order.map((credit) => {
+  const results: CreditResult[] = [];
+  for (const credit of order) {
     const { name, claimed, isCapped } = CREDITS[credit];
-    const figures = FIGURES[credit];
-    return {
+    const names = FIGURES[credit];
+    results.push({
       credit: name,
       claimed: nairaOf(claimed(request)),
-      applied: nairaOf(koboOf(figures.applied)),
-      unused: nairaOf(koboOf(figures.unused)),
-      cap: isCapped(request) ? nairaOf(koboOf(figures.cap)) : null,
+      applied: amountOf(figures[names.applied]),
+      unused: amountOf(figures[names.unused]),
+      cap: isCapped(request) ? amountOf(figures[names.cap]) : null,
       appliedAgainst: {
-        incomeTaxOnCapitalIncome: nairaOf(koboOf(figures.income_tax_on_capital_income)),
-        otherIncomeTax: nairaOf(koboOf(figures.other_income_tax)),
-        topUpTax: nairaOf(koboOf(figures.top_up_tax)),
-        capitalGainsTax: nairaOf(koboOf(figures.capital_gains_tax)),
-        educationTax: nairaOf(koboOf(figures.education_tax)),
+        incomeTaxOnCapitalIncome: amountOf(figures[names.income_tax_on_capital_income]),
+        otherIncomeTax: amountOf(figures[names.other_income_tax]),
+        topUpTax: amountOf(figures[names.top_up_tax]),
+        capitalGainsTax: amountOf(figures[names.capital_gains_tax]),
+        educationTax: amountOf(figures[names.education_tax]),
       },
-    };
-  });
+    });
+  }
+  return results;
 }
 
 /** A liability and the credits to set against it. */
@@ -201,7 +197,7 @@ export function applyCredits(input: CreditsInput, options?: StepOptions): Credit
   const setOff = credits(m, liabilities, stated, rules.credits);
   const figures = creditFigures(m, setOff);
   return {
-    credits: creditResults(rules.credits, facts, (name) => koboOfFigure(figures[name])),
+    credits: creditResults(rules.credits, facts, figures, inNaira),
     totalPayable: inNaira(m.plus(...Object.values(setOff.payable))),
   };
 }

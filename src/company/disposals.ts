@@ -28,10 +28,10 @@ export function disposalsResult({ figures, m, rules }: AssessedSchedule, taken: 
   const relieved = m.figure(taken);
   const { byClass } = capitalLossesLeft(m, figures, relieved, rules);
   const lossesCarriedForward: Record<string, Decimal> = {};
-  for (const [place, loss] of byClass?.entries() ?? []) {
+  byClass?.forEach((loss, place) => {
     const name = rules.classes[place]?.class;
     if (name !== undefined && m.holds(m.isAbove(loss, m.zero))) lossesCarriedForward[name] = inNaira(loss);
-  }
+  });
   return {
     items: figures.items.map((item) => disposalResult(item, dayOfNumber(item.facts.day))),
     separatelyTaxedGains: inNaira(figures.separateGains),

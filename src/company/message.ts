@@ -9,11 +9,12 @@ import type { Settled } from '../computation/calculate.js';
 import { contestedSentence } from '../contested.js';
 import { brokenTable } from '../errors.js';
 import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
+import type { CompanyRules } from '../law/company/rules.js';
 import { rateWordingOf, wordingOf } from '../money/wording.js';
 import { caveatOf } from '../rules-used.js';
 import type { CompanySize, IncomeTaxRule } from '../tables/company-table.js';
-import { rulesInForce } from './rules-in-force.js';
-import { sizeBandOf } from './size-bands.js';
+import { oncePerTable } from '../tables/table.js';
+import { edgesOfTurnover, sizeBandOf } from './size-bands.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
@@ -25,14 +26,27 @@ const PATHS: Readonly<Record<EntityTaxPath, (rate: string) => string>> = {
 
 /** The message of a result. */
 export function messageOf(answer: CompanyAnswer, stated: StatedReturn, { assumptions, apart }: Settled): string {
-  const { table } = answer;
-  const size = answer.word(answer.at.companySize);
-  const what = PATHS[answer.word(answer.at.entityTaxPath)](rateOf(size, rulesInForce(table, stated.day).incomeTax));
-  const company = `${sentenceCase(size)} company for year of assessment ${table.taxYear}`;
-  const head = `${caveatOf(table)}${company}: ${what}. Total payable: ${wordingOf(answer.kobo(answer.at.total))}.`;
-  let message = head + contestedSentence(apart) + sizeRemark(answer, stated);
+  const total = wordingOf(answer.kobo(answer.at.total));
+  let message = `${headOf(answer)}${total}.${contestedSentence(apart)}${sizeRemark(answer, stated)}`;
   for (const assumption of assumptions) message += ` ${assumption.message}`;
   return message;
+}
+
+type Heads = Readonly<Record<CompanySize, Partial<Record<EntityTaxPath, string>>>>;
+
+const headsMet = oncePerTable((_rules: CompanyRules): Heads => ({ small: {}, medium: {}, large: {} }));
+
+/** How the message of a size and path begins under these rules; worded once. */
+function headOf(answer: CompanyAnswer): string {
+  const [size, path] = [answer.word(answer.at.companySize), answer.word(answer.at.entityTaxPath)];
+  const heads = headsMet(answer.rules)[size];
+  const known = heads[path];
+  if (known !== undefined) return known;
+  const { table, rules } = answer;
+  const company = `${sentenceCase(size)} company for year of assessment ${table.taxYear}`;
+  const head = `${caveatOf(table)}${company}: ${PATHS[path](rateOf(size, rules.incomeTax))}. Total payable: `;
+  heads[path] = head;
+  return head;
 }
 
 function rateOf(size: CompanySize, { rates }: IncomeTaxRule): string {
@@ -42,11 +56,11 @@ function rateOf(size: CompanySize, { rates }: IncomeTaxRule): string {
 }
 
 /** Size goes by gross turnover; a reader who looks at turnover alone is told when that made the difference. */
-function sizeRemark(answer: CompanyAnswer, { day, request }: StatedReturn): string {
+function sizeRemark(answer: CompanyAnswer, { request }: StatedReturn): string {
   const grossTurnover = answer.kobo(answer.at.grossTurnover);
   const { turnover, fixedAssets, professionalServices } = request;
-  if (grossTurnover === turnover) return '';
-  const { companySize } = rulesInForce(answer.table, day);
+  const { companySize } = answer.rules;
+  if (!edgesOfTurnover(companySize).some((edge) => turnover <= edge && edge <= grossTurnover)) return '';
   const byTurnoverAlone = sizeBandOf({ grossTurnover: turnover, fixedAssets, professionalServices }, companySize);
   if (byTurnoverAlone.size === answer.word(answer.at.companySize)) return '';
   return ` Size is determined by gross turnover of ${wordingOf(grossTurnover)}, which includes capital income.`;

@@ -11,14 +11,14 @@ import { sizeName } from './company-size.js';
 import { creditResults } from './credits.js';
 import { disposalsResult } from './disposals.js';
 import { messageOf } from './message.js';
-import type { CitResult, CreditResult } from './result.js';
+import type { CitResult } from './result.js';
 import { routesOf } from './routing.js';
-import { rulesInForce } from './rules-in-force.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 /** Assembles the result. */
 export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: Settled): CitResult {
   const { table, lists } = answer;
+  const { request } = stated;
   const disposals = disposalsResult(lists, answer.kobo(answer.at.capitalLossesRelieved));
   return {
     taxYear: table.taxYear,
@@ -26,7 +26,7 @@ export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: S
     dueDate: stated.dueDate,
     entityTaxPath: answer.word(answer.at.entityTaxPath),
     companySize: sizeName(answer.word(answer.at.companySize)),
-    financials: financialsOf(answer, stated.request.turnover),
+    financials: financialsOf(answer, request.turnover),
     taxLiability: taxLiabilityOf(answer),
     incomeTax: incomeTaxOf(answer),
     capitalIncomeComputation: capitalIncomeOf(answer),
@@ -37,10 +37,10 @@ export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: S
     rules: rulesUsed(table),
     assumptions: settled.assumptions,
     disposals,
-    credits: creditsOf(answer, stated),
+    credits: creditResults(answer.rules.credits, request, answer.at, (register) => answer.naira(register)),
     carriedForward: {
-      tradingLosses: nairaOf(answer.kobo(answer.at.tradingLossesCarriedForward)),
-      capitalAllowances: nairaOf(answer.kobo(answer.at.capitalAllowancesCarriedForward)),
+      tradingLosses: answer.naira(answer.at.tradingLossesCarriedForward),
+      capitalAllowances: answer.naira(answer.at.capitalAllowancesCarriedForward),
       capitalLosses: disposals.lossesCarriedForward,
     },
   };
@@ -49,40 +49,36 @@ export function resultOf(answer: CompanyAnswer, stated: StatedReturn, settled: S
 function financialsOf(answer: CompanyAnswer, turnover: AnyKobo): CitResult['financials'] {
   return {
     turnover: nairaOf(turnover),
-    grossTurnover: nairaOf(answer.kobo(answer.at.grossTurnover)),
-    tradingProfit: nairaOf(answer.kobo(answer.at.tradingProfit)),
-    assessableProfit: nairaOf(answer.kobo(answer.at.assessableProfit)),
-    totalProfit: nairaOf(answer.kobo(answer.at.totalProfit)),
+    grossTurnover: answer.naira(answer.at.grossTurnover),
+    tradingProfit: answer.naira(answer.at.tradingProfit),
+    assessableProfit: answer.naira(answer.at.assessableProfit),
+    totalProfit: answer.naira(answer.at.totalProfit),
   };
 }
 
 function taxLiabilityOf(answer: CompanyAnswer): CitResult['taxLiability'] {
   return {
-    cit: nairaOf(answer.kobo(answer.at.cit)),
-    educationTax: nairaOf(answer.kobo(answer.at.educationTax)),
-    cgt: nairaOf(answer.kobo(answer.at.cgt)),
-    total: nairaOf(answer.kobo(answer.at.total)),
+    cit: answer.naira(answer.at.cit),
+    educationTax: answer.naira(answer.at.educationTax),
+    cgt: answer.naira(answer.at.cgt),
+    total: answer.naira(answer.at.total),
   };
 }
 
 function incomeTaxOf(answer: CompanyAnswer): CitResult['incomeTax'] {
   return {
-    onTradingProfit: nairaOf(answer.kobo(answer.at.onTradingProfit)),
-    onCapitalIncome: nairaOf(answer.kobo(answer.at.onCapitalIncome)),
-    onGains: nairaOf(answer.kobo(answer.at.onGains)),
-    minimumTax: nairaOf(answer.kobo(answer.at.minimumTax)),
-    topUpTax: nairaOf(answer.kobo(answer.at.topUpTax)),
+    onTradingProfit: answer.naira(answer.at.onTradingProfit),
+    onCapitalIncome: answer.naira(answer.at.onCapitalIncome),
+    onGains: answer.naira(answer.at.onGains),
+    minimumTax: answer.naira(answer.at.minimumTax),
+    topUpTax: answer.naira(answer.at.topUpTax),
   };
 }
 
 function capitalIncomeOf(answer: CompanyAnswer): CitResult['capitalIncomeComputation'] {
   return {
-    grossAmount: nairaOf(answer.kobo(answer.at.capitalIncome)),
-    taxableAmount: nairaOf(answer.kobo(answer.at.taxableCapitalIncome)),
-    liabilityAfterCredits: nairaOf(answer.kobo(answer.at.capitalIncomeTaxAfterCredits)),
+    grossAmount: answer.naira(answer.at.capitalIncome),
+    taxableAmount: answer.naira(answer.at.taxableCapitalIncome),
+    liabilityAfterCredits: answer.naira(answer.at.capitalIncomeTaxAfterCredits),
   };
-}
-
-function creditsOf(answer: CompanyAnswer, { day, request }: StatedReturn): CreditResult[] {
-  return creditResults(rulesInForce(answer.table, day).credits, request, (name) => answer.kobo(answer.at[name]));
 }

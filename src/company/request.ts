@@ -168,13 +168,13 @@ export function checkDisposals(
   table: CompanyRuleTable,
   problems: Problem[],
 ): void {
-  for (const [index, disposal] of schedule.entries()) {
+  schedule.forEach((disposal, index) => {
     const { disposalDate } = disposal;
     if (disposalDate !== undefined && !isInEither(yearOf(disposalDate), table.taxYear)) {
       problems.push(outsideYears(disposalDate, index, table.taxYear));
     }
     if (disposal.reinvested !== undefined) checkReinvested(disposal, index, table, problems);
-  }
+  });
 }
 
 function isInEither(yearOfDisposal: number, taxYear: number): boolean {

@@ -9,16 +9,19 @@ import { ROUTING_COMPONENTS, type Routed, routed, TAX_TYPES } from '../law/compa
 import type { Amount } from '../money/amounts.js';
 import { fieldsOf, objectOf, optional, required } from '../request/fields.js';
 import { amount, day, year } from '../request/readers.js';
-import type { CompanyRuleTable } from '../tables/company-table.js';
-import { versionOn } from '../tables/table.js';
+import type { AuthorityRule, CompanyRuleTable } from '../tables/company-table.js';
+import { oncePerTable, versionOn } from '../tables/table.js';
 import type { Routing, RoutingComponent } from './result.js';
 import { readStep, type StepOptions } from './step.js';
 
-/** Each part of the tax, and the figure that says whether it is routed. */
-const ROUTES = ROUTING_COMPONENTS.map((component) => {
-  const name: keyof Routed = `routed_${component}`;
-  return { component, taxType: TAX_TYPES[component], name };
-});
+/** Each part of the tax, the figure that says whether it is routed, and its route: shared by results, so frozen. */
+const routesTo = oncePerTable(({ authority }: AuthorityRule) =>
+  ROUTING_COMPONENTS.map((component) => {
+    const name: keyof Routed = `routed_${component}`;
+    const route: Routing = Object.freeze({ component, taxType: TAX_TYPES[component], authority });
+    return { name, route };
+  }),
+);
 
 /** The parts of the tax that are routed, to the authority of the day on which the return is filed. */
 export function routesOf(
@@ -26,10 +29,9 @@ export function routesOf(
   filedOn: CivilDay,
   table: CompanyRuleTable,
 ): Routing[] {
-  const { authority } = versionOn(table.authorities, filedOn);
   const routing: Routing[] = [];
-  for (const { component, taxType, name } of ROUTES) {
-    if (isRouted(name)) routing.push({ component, taxType, authority });
+  for (const { name, route } of routesTo(versionOn(table.authorities, filedOn))) {
+    if (isRouted(name)) routing.push(route);
   }
   return routing;
 }

@@ -7,8 +7,9 @@ import { comparing, conditionOf } from '../algebra/immediate.js';
 import type { Bounds } from '../algebra/words.js';
 import { brokenTable } from '../errors.js';
 import { isWithin, type SizeFacts } from '../law/company/company-size.js';
-import type { AnyKobo } from '../money/kobo.js';
+import { type AnyKobo, compact } from '../money/kobo.js';
 import type { CompanySizeRule, SizeBand } from '../tables/company-table.js';
+import { oncePerTable } from '../tables/table.js';
 
 /** What the size of a company turns on, as a request states it. */
 export interface SizeStated {
@@ -45,6 +46,11 @@ export function refuseGaps(rule: CompanySizeRule): void {
     }
   }
 }
+
+/** The amounts beside which two gross turnovers may be of different sizes. */
+export const edgesOfTurnover = oncePerTable(({ bands }: CompanySizeRule): readonly AnyKobo[] =>
+  edgesOf(bands.map((band) => band.grossTurnover)).map(compact),
+);
 
 function edgesOf(all: readonly (Bounds | undefined)[]): bigint[] {
   const bounds = all.flatMap((each): bigint[] => Object.values(each ?? {}));

@@ -11,6 +11,7 @@ import type { Answer, Stated } from '../computation/law.js';
 import { dueDate } from '../law/company/due-date.js';
 import type { COMPANY_FACTS } from '../law/company/facts.js';
 import type { CompanyReturn } from '../law/company/return.js';
+import type { CompanyRules } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable, versionOn } from '../tables/table.js';
 import { type CompanyRequest, periodEndOf } from './request.js';
@@ -27,7 +28,7 @@ export interface StatedReturn extends Stated<CompanyRuleTable, AssessedSchedule>
 }
 
 /** The figures of a company's return under a table. */
-export type CompanyAnswer = Answer<CompanyRuleTable, AssessedSchedule, CompanyReturn>;
+export type CompanyAnswer = Answer<CompanyRuleTable, CompanyRules, AssessedSchedule, CompanyReturn>;
 
 /** A request as the return that it states. */
 export function statedReturn(request: CompanyRequest, table: CompanyRuleTable): StatedReturn {
@@ -37,16 +38,16 @@ export function statedReturn(request: CompanyRequest, table: CompanyRuleTable): 
   return { request, day, dueDate: due, filedOn: request.routingDate ?? due, facts: factsOf(request, day), listsUnder };
 }
 
-const dueDatesKnown = oncePerTable((_table: CompanyRuleTable) => new Map<CivilDay, CivilDay>());
+const dueDates = oncePerTable((_table: CompanyRuleTable) => new Map<CivilDay, CivilDay>());
 
-/** The day by which the return of a period is due, worked out once for each period end of the basis year. */
+/** The due date of a return; worked out once for each end of a period, of which a year has 366 at most. */
 function dueDateOf(periodEnd: CivilDay, table: CompanyRuleTable): CivilDay {
-  const known = dueDatesKnown(table).get(periodEnd);
+  const known = dueDates(table).get(periodEnd);
   if (known !== undefined) return known;
-  const due = dueDate(inNumbers, dayOf(periodEnd), versionOn(table.dueDate, periodEnd));
-  const day = dayOfNumber(numberOfDay(due));
-  dueDatesKnown(table).set(periodEnd, day);
-  return day;
+  const day = dueDate(inNumbers, dayOf(periodEnd), versionOn(table.dueDate, periodEnd));
+  const due = dayOfNumber(numberOfDay(day));
+  dueDates(table).set(periodEnd, due);
+  return due;
 }
 
 /** The facts of a request; what it leaves out and has a neutral value is that value. */

@@ -33,10 +33,10 @@ export interface Settled {
 export interface Tax<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object> {
   readonly tables: readonly T[];
   readonly computation: Computation<T, R, L, O>;
-  readonly assumptionsOf: (answer: Answer<T, L, O>, stated: S) => readonly Assumption[];
-  readonly resultOf: (answer: Answer<T, L, O>, stated: S, settled: Settled) => Result;
+  readonly assumptionsOf: (answer: Answer<T, R, L, O>, stated: S) => readonly Assumption[];
+  readonly resultOf: (answer: Answer<T, R, L, O>, stated: S, settled: Settled) => Result;
   /** Every value that another reading might make different, in words. */
-  readonly valuesOf: (answer: Answer<T, L, O>, stated: S) => ReadonlyMap<string, string>;
+  readonly valuesOf: (answer: Answer<T, R, L, O>, stated: S) => ReadonlyMap<string, string>;
   /** The lines of the lists. */
   readonly listedLines: (stated: S, table: T) => Sheet;
   /** Adds lines that no step of the law has, after all others. */
@@ -76,13 +76,13 @@ export function calculatorOf<
 function detailOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object>(
   { computation, valuesOf, listedLines, addLastLines }: Tax<T, R, L, O, S, Result>,
   stated: S,
-  answer: Answer<T, L, O>,
+  answer: Answer<T, R, L, O>,
   others: readonly TotalUnder<T>[],
   apart: readonly TotalUnder[],
   { contested, workings }: CalculationOptions<T>,
 ): object {
   const values = (): ContestedValue[] => {
-    const readingOf = (of: Answer<T, L, O>) => ({
+    const readingOf = (of: Answer<T, R, L, O>) => ({
       table: of.table,
       total: computation.totalOf(of),
       values: valuesOf(of, stated),

@@ -13,6 +13,7 @@ import type { Choice, Condition, Figure } from '../algebra/words.js';
 import { workingsOf } from '../algebra/workings.js';
 import type { CivilDay } from '../calendar.js';
 import type { TotalUnder } from '../contested.js';
+import { type Decimal, nairaOf } from '../money/decimals.js';
 import type { AnyKobo } from '../money/kobo.js';
 import { type Days, daysOfBoth, inPeriod, oncePerTable, type Period, type TableHeader } from '../tables/table.js';
 
@@ -52,18 +53,30 @@ export type Register<V> = number & { readonly output?: V };
 export type Registers<O> = { readonly [N in keyof O]: Register<O[N]> };
 
 /** The figures of a return under one table, each by its place in `at`. */
-export class Answer<T extends TableHeader, L extends Listed, O> {
+export class Answer<T extends TableHeader, R, L extends Listed, O> {
+  readonly table: T;
+  /** The rules that are in force together on the day of the return. */
+  readonly rules: R;
+  readonly at: Registers<O>;
+
   constructor(
-    readonly table: T,
+    private readonly law: TracedLaw<T, R, O>,
     readonly lists: L,
     private readonly values: Values,
-    readonly at: Registers<O>,
-    private readonly vocabulary: readonly string[],
-  ) {}
+  ) {
+    this.table = law.table;
+    this.rules = law.rules;
+    this.at = law.at;
+  }
 
   /** An amount in kobo: a number, or a bigint from 2^53 on; 0 of a figure that the law does not have. */
   kobo(register: Register<Figure> | undefined): AnyKobo {
     return register === undefined ? 0 : (this.values[register] ?? 0);
+  }
+
+  /** The same amount in naira. */
+  naira(register: Register<Figure> | undefined): Decimal {
+    return nairaOf(this.kobo(register));
   }
 
   /** Whether a condition holds. */
@@ -73,13 +86,13 @@ export class Answer<T extends TableHeader, L extends Listed, O> {
 
   /** The word that a choice is. */
   word<W extends string>(register: Register<Choice<W>>): W {
-    return this.vocabulary[this.values[register] as number] as W;
+    return this.law.vocabulary[this.values[register] as number] as W;
   }
 }
 
 /** The figures of a return under its table, and its totals under other tables. */
-export interface Answers<T extends TableHeader, L extends Listed, O> {
-  readonly answer: Answer<T, L, O>;
+export interface Answers<T extends TableHeader, R, L extends Listed, O> {
+  readonly answer: Answer<T, R, L, O>;
   readonly others: readonly TotalUnder<T>[];
 }
 
@@ -90,7 +103,9 @@ interface TracedTotal<T> {
 }
 
 /** The program of a table, and of the total under other tables, while no version of theirs changes. */
-interface TracedLaw<T, O> {
+interface TracedLaw<T, R, O> {
+  readonly table: T;
+  readonly rules: R;
   /** The tables whose lists differ: each is a source of the program, after the return itself. */
   readonly sources: readonly T[];
   readonly at: Registers<O>;
@@ -107,7 +122,7 @@ interface PlannedLaw {
 
 /** Works returns out by the law of a tax. */
 export class Computation<T extends TableHeader, R, L extends Listed, O> {
-  private readonly tracedOf = oncePerTable((_tables: readonly T[]): Period<TracedLaw<T, O>>[] => []);
+  private readonly tracedOf = oncePerTable((_tables: readonly T[]): Period<TracedLaw<T, R, O>>[] => []);
   private readonly plannedOf = oncePerTable((_table: T): Period<PlannedLaw>[] => []);
   private readonly alone = oncePerTable((table: T): readonly [T] => [table]);
 
@@ -117,19 +132,19 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
    * The figures of a return under the first of some tables, and its total under the others. The tables round alike, and
    * their list must be the same each time.
    */
-  answers(stated: Stated<T, L>, tables: readonly [T, ...T[]]): Answers<T, L, O> {
-    const { sources, at, others, evaluator, vocabulary } = this.traced(tables, stated.day);
-    const lists = sources.map(stated.listsUnder);
+  answers(stated: Stated<T, L>, tables: readonly [T, ...T[]]): Answers<T, R, L, O> {
+    const law = inPeriod(this.tracedOf(tables), stated.day, () => this.trace(tables, stated.day));
+    const lists = law.sources.map(stated.listsUnder);
     // To be read before the next return, which is worked out in the same registers.
-    const values = evaluator.run(rowOf(stated.facts, lists));
+    const values = law.evaluator.run(rowOf(stated.facts, lists));
     return {
-      answer: new Answer(tables[0], lists[0] as L, values, at, vocabulary),
-      others: others.map(({ table, total }) => ({ table, total: values[total] ?? 0 })),
+      answer: new Answer(law, lists[0] as L, values),
+      others: law.others.map(({ table, total }) => ({ table, total: values[total] ?? 0 })),
     };
   }
 
   /** The figures of a return under one table. */
-  answerUnder(stated: Stated<T, L>, table: T): Answer<T, L, O> {
+  answerUnder(stated: Stated<T, L>, table: T): Answer<T, R, L, O> {
     return this.answers(stated, this.alone(table)).answer;
   }
 
@@ -139,32 +154,30 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
   }
 
   /** The total of an answer. */
-  totalOf(answer: Answer<T, L, O>): AnyKobo {
+  totalOf(answer: Answer<T, R, L, O>): AnyKobo {
     return answer.kobo(answer.at[this.law.total] as Register<Figure>);
   }
 
   /** The workings of an answer; `listed` are the lines of its lists. */
-  sheetOf({ day, facts }: Stated<T, L>, { table, lists }: Answer<T, L, O>, listed: Sheet): Sheet {
+  sheetOf({ day, facts }: Stated<T, L>, { table, lists }: Answer<T, R, L, O>, listed: Sheet): Sheet {
     const { plan, evaluator } = inPeriod(this.plannedOf(table), day, () => this.planned(table, day));
     return workingsOf(plan, evaluator.run(rowOf(facts, [lists])), listed);
   }
 
-  private traced(tables: readonly [T, ...T[]], day: CivilDay): TracedLaw<T, O> {
-    return inPeriod(this.tracedOf(tables), day, () => this.trace(tables, day));
-  }
-
-  private trace(tables: readonly [T, ...T[]], day: CivilDay): Period<TracedLaw<T, O>> {
+  private trace(tables: readonly [T, ...T[]], day: CivilDay): Period<TracedLaw<T, R, O>> {
     const m = new Tracing();
     const sources = tables.filter((table, place) => place === this.sourceOf(table, tables));
     const periods = tables.map((table) => this.law.rulesOn(table, day));
-    const [own, ...others] = periods.map(({ rules }, place) => {
-      const table = tables[place] ?? tables[0];
-      return { table, outputs: this.law.steps(m, this.sourceOf(table, sources) + 1, rules) };
+    const [own, ...others] = tables.map((table, place) => {
+      const { rules } = periods[place] as Period<R>;
+      return { table, rules, outputs: this.law.steps(m, this.sourceOf(table, sources) + 1, rules) };
     });
     const totals = others.map(({ outputs }, place) => [labelOf(place), outputs[this.law.total]] as const);
     const outputs = { ...own?.outputs, ...Object.fromEntries(totals) } as Outputs;
     const { at, ...program } = programOf(outputs, m, tables[0].rounding);
     const rules = {
+      table: tables[0],
+      rules: own?.rules as R,
       sources,
       at: at as unknown as Registers<O>,
       others: others.map(({ table }, place) => ({ table, total: at[labelOf(place)] ?? 0 })),
@@ -192,7 +205,9 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
 const ALWAYS: Days = { from: null, until: null };
 
 function rowOf(facts: object, lists: readonly Listed[]): Row {
-  return [facts, ...lists.map(({ figures }) => figures)] as Row;
+  const row = [facts];
+  for (const { figures } of lists) row.push(figures);
+  return row as unknown as Row;
 }
 
 /** What no figure of a law is named. */

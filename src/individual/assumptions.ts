@@ -4,70 +4,70 @@
  * @module
  */
 import { type Assumption, missing } from '../assumptions.js';
-import { nairaOf } from '../money/decimals.js';
-import { wordingOf } from '../money/wording.js';
+import { textOf, wordingOf } from '../money/wording.js';
 import type { PitFacts } from './facts.js';
 import type { AnnualStream } from './income.js';
-import { lawOf } from './law.js';
 import type { StatedYear, YearAnswer } from './year.js';
 
 /** Every assumption that decided, or could decide, a figure. */
 export function assumptionsOf(answer: YearAnswer, { facts }: StatedYear): Assumption[] {
-  return [
-    ...treatments(answer),
-    ...oneEmployment(answer),
-    ...minimumWage(answer),
-    ...pension(answer, facts),
-    ...rent(answer, facts),
-  ];
+  const assumed: Assumption[] = [];
+  treatments(answer, assumed);
+  oneEmployment(answer, assumed);
+  minimumWage(answer, assumed);
+  pension(answer, facts, assumed);
+  rent(answer, facts, assumed);
+  return assumed;
 }
 
 /** What the treatment of a type of income takes for granted, said once for each type. */
-function treatments({ lists }: YearAnswer): Assumption[] {
-  const said = new Set<string>();
-  return lists.streams.flatMap(({ type: { type, assumes } }, index): Assumption[] => {
-    if (assumes === undefined || said.has(type)) return [];
-    said.add(type);
-    return [{ field: `/incomeStreams/${index}/type`, kind: 'notice', assumed: type, message: assumes }];
+function treatments({ lists }: YearAnswer, assumed: Assumption[]): void {
+  lists.streams.forEach(({ type: { type, assumes } }, index) => {
+    if (assumes === undefined || assumed.some((each) => each.assumed === type)) return;
+    assumed.push({ field: `/incomeStreams/${index}/type`, kind: 'notice', assumed: type, message: assumes });
   });
 }
 
 /** The minimum wage is compared with the income of an employment; several are taken to be of one. */
-function oneEmployment({ table, lists }: YearAnswer): Assumption[] {
-  const { minimumWage } = lawOf(table);
+function oneEmployment({ rules, lists }: YearAnswer, assumed: Assumption[]): void {
+  const { minimumWage } = rules;
   const { streams, figures } = lists;
-  if (minimumWage.method !== 'employment_income' || figures.employmentIncome <= minimumWage.minimumWage) return [];
+  if (minimumWage.method !== 'employment_income' || figures.employmentIncome <= minimumWage.minimumWage) return;
   const pays = employmentsIn(streams);
-  if (pays.length < 2 || pays.every(({ annual }) => annual > minimumWage.minimumWage)) return [];
+  if (pays.length < 2 || pays.every(({ annual }) => annual > minimumWage.minimumWage)) return;
   const limit = wordingOf(minimumWage.minimumWage);
   const message = `The ${pays.length} streams of employment are taken as one, above the minimum wage of ${limit}.`;
-  return [{ field: '/incomeStreams', kind: 'notice', assumed: 'one employment', message }];
+  assumed.push({ field: '/incomeStreams', kind: 'notice', assumed: 'one employment', message });
 }
 
 /** What the table takes for granted of the minimum wage, where it exempts an income. */
-function minimumWage(answer: YearAnswer): Assumption[] {
-  const { minimumWage } = lawOf(answer.table);
-  if (minimumWage.method === 'none' || minimumWage.assumes === undefined) return [];
-  if (!(answer.kobo(answer.at.minimum_wage_exemption) > 0)) return [];
+function minimumWage(answer: YearAnswer, assumed: Assumption[]): void {
+  const { minimumWage } = answer.rules;
+  if (minimumWage.method === 'none' || minimumWage.assumes === undefined) return;
+  if (!(answer.kobo(answer.at.minimum_wage_exemption) > 0)) return;
   const { assumes: message, minimumWage: wage } = minimumWage;
-  return [{ field: '/incomeStreams', kind: 'notice', assumed: nairaOf(wage).toFixed(2), message }];
+  assumed.push({ field: '/incomeStreams', kind: 'notice', assumed: textOf(wage), message });
 }
 
 function employmentsIn(streams: readonly AnnualStream[]): AnnualStream[] {
   return streams.filter(({ type, annual }) => type.type === 'employment' && annual > 0);
 }
 
+const NO_PENSION = Object.freeze(
+  missing('/pensionContribution', '0.00', 'No pension contribution is given, so none is deducted.'),
+);
+
 /** Every employee has a pension by law, so its absence is more likely to be forgotten than to be so. */
-function pension(answer: YearAnswer, { pensionContribution }: PitFacts): Assumption[] {
-  if (pensionContribution !== undefined || !isTaxed(answer)) return [];
-  if (employmentsIn(answer.lists.streams).length === 0) return [];
-  return [missing('/pensionContribution', '0.00', 'No pension contribution is given, so none is deducted.')];
+function pension(answer: YearAnswer, { pensionContribution }: PitFacts, assumed: Assumption[]): void {
+  if (pensionContribution !== undefined || !isTaxed(answer)) return;
+  if (employmentsIn(answer.lists.streams).length > 0) assumed.push(NO_PENSION);
 }
 
-function rent(answer: YearAnswer, { annualRent }: PitFacts): Assumption[] {
-  if (annualRent !== undefined || !isTaxed(answer)) return [];
-  if (lawOf(answer.table).rentRelief.method === 'none') return [];
-  return [missing('/annualRent', '0.00', 'No rent is given, so no rent relief is deducted.')];
+const NO_RENT = Object.freeze(missing('/annualRent', '0.00', 'No rent is given, so no rent relief is deducted.'));
+
+function rent(answer: YearAnswer, { annualRent }: PitFacts, assumed: Assumption[]): void {
+  if (annualRent !== undefined || !isTaxed(answer)) return;
+  if (answer.rules.rentRelief.method !== 'none') assumed.push(NO_RENT);
 }
 
 function isTaxed(answer: YearAnswer): boolean {

@@ -7,23 +7,26 @@ import { koboOfFigure } from '../algebra/immediate.js';
 import { inNaira } from '../computation/step.js';
 import { type Band, taxByBands } from '../law/individual/bands.js';
 import type { Amount } from '../money/amounts.js';
-import { type Decimal, nairaOf, percentageOf } from '../money/decimals.js';
+import { type Decimal, nairaOf, percentageOf, shared } from '../money/decimals.js';
 import type { AnyKobo } from '../money/kobo.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
+import { oncePerTable } from '../tables/table.js';
 import type { BandResult } from './result.js';
 import { type IndividualStepOptions, readStep } from './step.js';
 
 /** A band as the caller sees it. */
-export function bandResult({ rule, from, to }: Band, taxable: AnyKobo, tax: AnyKobo): BandResult {
-  return {
-    from: nairaOf(from),
-    to: to === null ? null : nairaOf(to),
-    rate: percentageOf(rule.rate),
-    taxable: nairaOf(taxable),
-    tax: nairaOf(tax),
-  };
+export function bandResult(band: Band, taxable: AnyKobo, tax: AnyKobo): BandResult {
+  const { from, to, rate } = boundsOf(band);
+  return { from, to, rate, taxable: nairaOf(taxable), tax: nairaOf(tax) };
 }
+
+/** What a band is the same in every result. */
+const boundsOf = oncePerTable(({ rule, from, to }: Band) => ({
+  from: shared(nairaOf(from)),
+  to: to === null ? null : shared(nairaOf(to)),
+  rate: shared(percentageOf(rule.rate)),
+}));
 
 /** Chargeable income to be charged. */
 export interface ChargeBandsInput {

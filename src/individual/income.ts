@@ -101,8 +101,10 @@ export function incomeLines(stated: readonly StreamFacts[], table: IndividualRul
 /** A stream as the caller sees it. */
 export function streamResult({ type: rule, annual, expenses }: AnnualStream): IncomeStreamResult {
   const { type, treatment, law, note } = rule;
-  const amounts = { annualAmount: nairaOf(annual), treatment, expenses: nairaOf(expenses) };
-  return { type, ...amounts, law, ...(note === undefined ? {} : { note }) };
+  const [annualAmount, spent] = [nairaOf(annual), nairaOf(expenses)];
+  return note === undefined
+    ? { type, annualAmount, treatment, expenses: spent, law }
+    : { type, annualAmount, treatment, expenses: spent, law, note };
 }
 
 /** One payment and how often it is made. */

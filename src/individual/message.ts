@@ -15,9 +15,10 @@ export function messageOf(answer: YearAnswer, { facts }: StatedYear, { assumptio
   const [due, monthly] = [wordingOf(answer.kobo(answer.at.taxDue)), wordingOf(answer.kobo(answer.at.monthlyTax))];
   const payable = `Payable to the ${facts.state.revenueService}: ${due} (${monthly} a month).`;
   const tax = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(answer)}.`;
-  const head = `${tax} ${payable}${contestedSentence(apart)}`;
-  const said = assumptions.map(({ message }) => message);
-  return [head, ...exemptEmployment(answer), ...refund(answer), ...said].join(' ');
+  const more = `${contestedSentence(apart)}${exemptEmployment(answer)}${refund(answer)}`;
+  let message = `${tax} ${payable}${more}`;
+  for (const assumption of assumptions) message += ` ${assumption.message}`;
+  return message;
 }
 
 function taxOf(answer: YearAnswer): string {
@@ -27,13 +28,13 @@ function taxOf(answer: YearAnswer): string {
   return `tax on chargeable income of ${wordingOf(answer.kobo(answer.at.chargeableIncome))} is ${tax}`;
 }
 
-function exemptEmployment(answer: YearAnswer): string[] {
+function exemptEmployment(answer: YearAnswer): string {
   const exempt = answer.kobo(answer.at.minimum_wage_exemption);
-  if (!(exempt > 0)) return [];
-  return [`Employment income of ${wordingOf(exempt)} is exempt: it is within the national minimum wage.`];
+  if (!(exempt > 0)) return '';
+  return ` Employment income of ${wordingOf(exempt)} is exempt: it is within the national minimum wage.`;
 }
 
-function refund(answer: YearAnswer): string[] {
+function refund(answer: YearAnswer): string {
   const refundable = answer.kobo(answer.at.refundable);
-  return refundable > 0 ? [`Refundable credits: ${wordingOf(refundable)}.`] : [];
+  return refundable > 0 ? ` Refundable credits: ${wordingOf(refundable)}.` : '';
 }

@@ -14,7 +14,6 @@ import { oncePerTable } from '../tables/table.js';
 import { bandResult } from './bands.js';
 import { creditResult } from './credits.js';
 import { streamResult } from './income.js';
-import { lawOf } from './law.js';
 import { messageOf } from './message.js';
 import { reliefResults } from './reliefs.js';
 import type { BandResult, IndividualCreditResult, PitResult } from './result.js';
@@ -22,29 +21,28 @@ import type { StatedYear, YearAnswer } from './year.js';
 
 /** Assembles the result. */
 export function resultOf(answer: YearAnswer, stated: StatedYear, settled: Settled): PitResult {
-  const { table, lists } = answer;
+  const { table, rules: law, lists } = answer;
   const { state } = stated.facts;
-  const law = lawOf(table);
   return {
     taxYear: table.taxYear,
     state: state.name,
     stateTaxCode: state.taxCode,
-    grossIncome: nairaOf(answer.kobo(answer.at.grossIncome)),
+    grossIncome: answer.naira(answer.at.grossIncome),
     reliefs: reliefResults((relief) => answer.kobo(answer.at[relief])),
-    totalReliefs: nairaOf(answer.kobo(answer.at.totalReliefs)),
-    chargeableIncome: nairaOf(answer.kobo(answer.at.chargeableIncome)),
+    totalReliefs: answer.naira(answer.at.totalReliefs),
+    chargeableIncome: answer.naira(answer.at.chargeableIncome),
     bands: bandResults(answer, law),
-    taxDue: nairaOf(answer.kobo(answer.at.taxDue)),
-    monthlyTax: nairaOf(answer.kobo(answer.at.monthlyTax)),
+    taxDue: answer.naira(answer.at.taxDue),
+    monthlyTax: answer.naira(answer.at.monthlyTax),
     effectiveRate: effectiveRateOf(answer.kobo(answer.at.taxBeforeCredits), answer.kobo(answer.at.grossIncome)),
     taxAuthority: taxAuthority(state, law.authorities),
     message: messageOf(answer, stated, settled),
-    taxBeforeCredits: nairaOf(answer.kobo(answer.at.taxBeforeCredits)),
+    taxBeforeCredits: answer.naira(answer.at.taxBeforeCredits),
     incomeTax: {
-      byBands: nairaOf(answer.kobo(answer.at.taxByBands)),
-      minimumTax: nairaOf(answer.kobo(answer.at.minimumTaxExcess)),
+      byBands: answer.naira(answer.at.taxByBands),
+      minimumTax: answer.naira(answer.at.minimumTaxExcess),
     },
-    refundable: nairaOf(answer.kobo(answer.at.refundable)),
+    refundable: answer.naira(answer.at.refundable),
     credits: creditResults(answer, stated, law),
     instalments: instalmentsOf(answer.kobo(answer.at.taxDue)),
     incomeStreams: lists.streams.map(streamResult),

@@ -18,7 +18,7 @@ export interface StatedYear extends Stated<IndividualRuleTable, IncomeOfYear> {
 }
 
 /** The figures of a year under a table. */
-export type YearAnswer = Answer<IndividualRuleTable, IncomeOfYear, IndividualFigures>;
+export type YearAnswer = Answer<IndividualRuleTable, IndividualLaw, IncomeOfYear, IndividualFigures>;
 
 /** A request as the computation takes it. */
 export function statedOf(facts: PitFacts): StatedYear {

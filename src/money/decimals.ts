@@ -88,12 +88,12 @@ const Parts = function (this: Record<string, unknown>, sign: number, exponent: n
 ) => Decimal;
 Parts.prototype = Decimal.prototype;
 
-const ZERO = frozenZero();
+const ZERO = shared(new Parts(1, 0, [0]));
 
-/** Shared by every result, so nobody may change it. */
-function frozenZero(): Decimal {
-  const words = Object.freeze([0]) as number[];
-  return Object.freeze(new Parts(1, 0, words));
+/** A `Decimal` that results share, so nobody may change it. */
+export function shared(decimal: Decimal): Decimal {
+  Object.freeze(decimal.d);
+  return Object.freeze(decimal);
 }
 
 /** A `Decimal` as plain text, exactly: two decimals, and more where it has more. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type AnyKobo, type Rate, wholeTimes } from './kobo.js';
+import { type AnyKobo, type Rate, sizeOf, wholePart, wholeTimes } from './kobo.js';
 
 /** The amount in naira as plain text with two decimals: `1250000.50`. */
 export function textOf(kobo: AnyKobo): string {
@@ -27,9 +27,14 @@ export function wordingOf(kobo: AnyKobo): string {
   return `${kobo < 0 ? '-' : ''}₦${digits.slice(0, end)}${wording}`;
 }
 
-/** The digits of the kobo without a sign, three at least. */
+const TEN_MILLION = 10_000_000;
+
+/** The digits of the kobo without a sign, three at least. A number is written in two halves: each is a small integer. */
 function digitsOf(kobo: AnyKobo): string {
-  return String(kobo < 0 ? -kobo : kobo).padStart(3, '0');
+  const size = sizeOf(kobo);
+  const high = typeof size === 'number' ? wholePart(size, TEN_MILLION) : 0;
+  if (typeof size !== 'number' || high === 0) return String(size).padStart(3, '0');
+  return high + String(size - high * TEN_MILLION + TEN_MILLION).slice(1);
 }
 
 /** A rate for a reader: `7.5%`, or `2/3` where no short decimal says it. */

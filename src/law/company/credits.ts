@@ -151,7 +151,7 @@ function meet(
 }
 
 /** The parts of the liability. */
-const LIABILITIES: readonly Liability[] = [
+export const LIABILITIES: readonly Liability[] = [
   'income_tax_on_capital_income',
   'other_income_tax',
   'top_up_tax',
