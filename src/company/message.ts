@@ -11,9 +11,9 @@ import { brokenTable } from '../errors.js';
 import type { EntityTaxPath } from '../law/company/entity-tax-path.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import { rateWordingOf, wordingOf } from '../money/wording.js';
+import { caveatOf } from '../rules-used.js';
 import type { CompanySize, IncomeTaxRule } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
-import { caveatOf } from '../rules-used.js';
 import { edgesOfTurnover, sizeBandOf } from './size-bands.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 

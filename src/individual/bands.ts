@@ -11,7 +11,7 @@ import { type Decimal, nairaOf, percentageOf, shared } from '../money/decimals.j
 import type { AnyKobo } from '../money/kobo.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
-import { oncePerTable } from '../rules/table.js';
+import { oncePerTable } from '../tables/table.js';
 import type { BandResult } from './result.js';
 import { type IndividualStepOptions, readStep } from './step.js';
 
