@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { koboOfFigure } from '../algebra/immediate.js';
 import type { CivilDay } from '../calendar.js';
 import { inNaira, inWords } from '../computation/step.js';
 import { missingField, type Problem } from '../errors.js';
