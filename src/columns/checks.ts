@@ -74,7 +74,7 @@ function firstBadAmount(values: Column, start: number, end: number, lowest: numb
 function firstBadDay(values: Column, start: number, end: number, mayBeAbsent: boolean): number {
   for (let row = start; row < end; row++) {
     const day = values[row] as number;
-    if (!isDayNumber(day) && !(mayBeAbsent && day === 0)) return row;
+    if (!(mayBeAbsent && day === 0) && !isDayNumber(day)) return row;
   }
   return -1;
 }

@@ -13,7 +13,7 @@ import type { CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
 import { workOut } from './blocks.js';
 import { refuse } from './checks.js';
-import { type DisposalColumns, DisposalLists } from './disposals.js';
+import { type DisposalColumns, disposalLists } from './disposals.js';
 import { type FactColumns, Facts } from './facts.js';
 import { kernelOf, type RunnableLaw } from './laws.js';
 import { type OutputColumn, type Outputs, outputsFor } from './outputs.js';
@@ -93,7 +93,7 @@ export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsO
   const facts = new Facts(COMPANY_FACTS, given, { ...DEFAULTS, periodEnd: (table.taxYear - 1) * 10_000 + 1231 }, rows);
   if (!columns.turnover) refuse('columns/turnover', 'missing-field', 'turnover is missing.', 'a Float64Array');
   const outputs = outputsFor(outputColumns(laws), rows, into);
-  const lists = new DisposalLists(input, table, outputs);
+  const lists = disposalLists(input, table, outputs);
   const oneByOne = workOut({
     rows,
     laws,

@@ -14,7 +14,7 @@ import { type FactColumns, Facts } from './facts.js';
 import { kernelOf, type RunnableLaw } from './laws.js';
 import { outputsFor } from './outputs.js';
 import { individualLaws } from './programs.js';
-import { type StreamColumns, StreamLists } from './streams.js';
+import { type StreamColumns, streamLists } from './streams.js';
 import { tableFor } from './table.js';
 
 /** What individuals may deduct and what was withheld, in kobo, each a typed array with a value for each row. */
@@ -73,7 +73,7 @@ export function calculatePitColumns(input: PitColumnsInput, options: PitColumnsO
   const ofLists = Object.keys(INCOME_FIGURES).map((name) => ({ name, value: 'kobo' as const }));
   const names = new Map([...(laws[0]?.layout.outputs ?? []), ...ofLists].map((each) => [each.name, each]));
   const outputs = outputsFor([...names.values()], rows, into);
-  const lists = new StreamLists(incomeStreams, rows, table, outputs);
+  const lists = streamLists(incomeStreams, rows, table, outputs);
   const oneByOne = workOut({
     rows,
     laws,

@@ -1,19 +1,16 @@
 /**
- * Streams of income beside the columns: each row has those from its offset up to the next. The law of streams runs over
- * the list of one row after the other, in numbers; a list that numbers decline is worked out in bigint with its row.
+ * Streams of income beside the columns.
  *
  * @module
  */
-import { BeyondRange, type ImmediateWords, inBigint, inNumbers, koboOfFigure } from '../algebra/immediate.js';
-import { isPlain } from '../algebra/strip.js';
-import type { FactKind } from '../algebra/words.js';
+import type { ImmediateWords } from '../algebra/immediate.js';
+import type { FactKind, Figure } from '../algebra/words.js';
 import { lawOf } from '../individual/law.js';
 import { INCOME_FIGURES, type Stream } from '../law/individual/facts.js';
 import { grossIncome } from '../law/individual/gross-income.js';
-import { spelling } from '../request/readers.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
-import { heldAs } from './blocks.js';
-import { checkColumn, checkOffsets, checkValues, type GivenColumn, refuse } from './checks.js';
+import { checkColumn, type GivenColumn, refuse } from './checks.js';
+import { type ListLaw, Lists, meantBy } from './lists.js';
 import type { Outputs } from './outputs.js';
 
 /** Streams of income in columns: a value for each stream, those of row 0 first. */
@@ -34,124 +31,66 @@ export interface StreamColumns {
 const AMOUNT = { kind: 'amount' } as const satisfies FactKind;
 
 type Name = keyof typeof INCOME_FIGURES;
-type ListFigures = Readonly<Record<Name, number | bigint>>;
 
 const NAMES = Object.keys(INCOME_FIGURES) as readonly Name[];
-/** Figures of a list that numbers decline. The kernel then declines the row. */
-const DECLINED = Object.fromEntries(NAMES.map((name) => [name, Number.NaN])) as ListFigures;
 
+/** What the law takes of a stream. */
 type Item = { -readonly [N in keyof Stream]: Stream[N] };
 
 /** The streams of all rows, and what they come to. */
-export class StreamLists {
-  private readonly figures: Readonly<Record<Name, Float64Array>>;
+export function streamLists(
+  columns: StreamColumns,
+  rows: number,
+  table: IndividualRuleTable,
+  outputs: Outputs,
+): Lists<Item> {
+  return new Lists(new StreamList(columns, rows, table), NAMES, table.rounding, outputs);
+}
+
+class StreamList implements ListLaw<Item> {
+  readonly name = 'incomeStreams';
+  readonly offsets: Int32Array;
+  readonly given: readonly GivenColumn[];
   private readonly columns: StreamColumns;
-  private readonly given: readonly GivenColumn[];
   private readonly types: readonly IncomeTypeRule[];
   private readonly law: ReturnType<typeof lawOf>;
-  private readonly exact: ImmediateWords;
-  private readonly isInNumbers: boolean;
-  private readonly pool: Item[] = [];
-  private readonly items: Item[] = [];
 
-  constructor(columns: StreamColumns, rows: number, table: IndividualRuleTable, outputs: Outputs) {
-    this.figures = outputs as typeof this.figures;
+  constructor(columns: StreamColumns, rows: number, table: IndividualRuleTable) {
     this.columns = columns;
+    this.offsets = columns.offsets;
     this.law = lawOf(table);
     this.given = givenColumns(columns, rows);
     this.types = columns.types.map((name) => typeNamed(name, this.law));
-    this.exact = inBigint(table.rounding);
-    this.isInNumbers = isPlain(table.rounding);
   }
 
-  column(name: string): Float64Array {
-    return this.figures[name as Name];
+  blank({ zero }: ImmediateWords): Item {
+    const [type] = this.types;
+    return { type: type as IncomeTypeRule, amount: zero, periodsPerYear: 1, frequency: '', expenses: zero };
   }
 
-  /** Works out the lists of some rows, in numbers. */
-  workOut(start: number, end: number): void {
-    this.check(start, end);
-    for (let row = start; row < end; row++) this.write(row, this.inNumbersOf(row));
-  }
-
-  /** The figures of a row's list, exactly; the columns hold those that a number holds. */
-  row(row: number): ListFigures {
-    const figures = this.figuresOf(this.exact, row);
-    this.write(row, figures);
-    return figures;
-  }
-
-  private inNumbersOf(row: number): ListFigures {
-    if (!this.isInNumbers) return DECLINED;
-    try {
-      return this.figuresOf(inNumbers, row);
-    } catch (error) {
-      if (error instanceof BeyondRange) return DECLINED;
-      throw error;
-    }
-  }
-
-  private figuresOf(m: ImmediateWords, row: number): ListFigures {
-    const { income } = grossIncome(m, this.streams(m, row), this.law.minimumWage);
-    return {
-      grossIncome: koboOfFigure(income.grossIncome),
-      exemptIncome: koboOfFigure(income.exemptIncome),
-      incomeTaxedAtSource: koboOfFigure(income.incomeTaxedAtSource),
-      allowableExpenses: koboOfFigure(income.allowableExpenses),
-      employmentIncome: koboOfFigure(income.employmentIncome),
-    };
-  }
-
-  private write(row: number, list: ListFigures): void {
-    const { figures } = this;
-    figures.grossIncome[row] = heldAs(list.grossIncome);
-    figures.exemptIncome[row] = heldAs(list.exemptIncome);
-    figures.incomeTaxedAtSource[row] = heldAs(list.incomeTaxedAtSource);
-    figures.allowableExpenses[row] = heldAs(list.allowableExpenses);
-    figures.employmentIncome[row] = heldAs(list.employmentIncome);
-  }
-
-  /** The streams of a row, in objects that the next row takes over. */
-  private streams(m: ImmediateWords, row: number): readonly Item[] {
-    const { columns, items } = this;
-    const first = columns.offsets[row] ?? 0;
-    items.length = (columns.offsets[row + 1] ?? 0) - first;
-    for (let place = 0; place < items.length; place++) items[place] = this.item(m, place, first + place);
-    return items;
-  }
-
-  private item(m: ImmediateWords, place: number, at: number): Item {
+  fill(item: Item, at: number, m: ImmediateWords): void {
     const { columns } = this;
-    const type = this.types[columns.type[at] as number] as IncomeTypeRule;
-    const amount = m.figure(columns.amount[at] as number);
-    const periodsPerYear = columns.periodsPerYear[at] as number;
-    const expenses = columns.expenses ? m.figure(columns.expenses[at] as number) : m.zero;
-    const item = this.pool[place];
-    if (item) return Object.assign(item, { type, amount, periodsPerYear, expenses });
-    const made = { type, amount, periodsPerYear, expenses, frequency: '' };
-    this.pool[place] = made;
-    return made;
+    item.type = this.types[columns.type[at] as number] as IncomeTypeRule;
+    item.amount = m.figure(columns.amount[at] as number);
+    item.periodsPerYear = columns.periodsPerYear[at] as number;
+    item.expenses = columns.expenses ? m.figure(columns.expenses[at] as number) : m.zero;
   }
 
-  private check(start: number, end: number): void {
-    const { columns } = this;
-    checkOffsets('incomeStreams/offsets', columns.offsets, start, end);
-    const first = columns.offsets[start] ?? 0;
-    const last = columns.offsets[end] ?? 0;
-    for (const each of this.given) checkValues(each, first, last);
-    for (let at = first; at < last; at++) this.checkItem(at);
-    for (let row = start; row < end; row++) {
-      if (columns.offsets[row] !== columns.offsets[row + 1]) continue;
-      refuse(
-        `incomeStreams/offsets/${row}`,
-        'empty-list',
-        `Row ${row} has no stream of income.`,
-        'at least one stream',
-      );
-    }
+  hasMore(): boolean {
+    return false;
   }
 
-  private checkItem(at: number): void {
+  figuresOf(items: readonly Item[], _row: number, m: ImmediateWords): readonly Figure[] {
+    const { income } = grossIncome(m, items, this.law.minimumWage);
+    return NAMES.map((name) => income[name]);
+  }
+
+  checkEmpty(row: number): void {
+    const path = `incomeStreams/offsets/${row}`;
+    refuse(path, 'empty-list', `Row ${row} has no stream of income.`, 'at least one stream');
+  }
+
+  checkItem(at: number): void {
     const { columns, types } = this;
     const type = types[columns.type[at] as number];
     const periods = columns.periodsPerYear[at] as number;
@@ -186,10 +125,9 @@ function givenColumns({ offsets, type, amount, periodsPerYear, expenses }: Strea
 
 /** The type of income of the table that a name or an alias means. */
 function typeNamed(name: string, { incomeTypes: { types } }: ReturnType<typeof lawOf>): IncomeTypeRule {
-  const wanted = spelling(name);
-  const found = types.find((each) => [each.type, ...each.aliases].some((alias) => spelling(alias) === wanted));
-  const accepted = types.filter(({ treatment }) => treatment !== 'refused').map(({ type }) => type);
+  const found = meantBy(name, types, ({ type }) => type);
   if (found && found.treatment !== 'refused') return found;
+  const accepted = types.filter(({ treatment }) => treatment !== 'refused').map(({ type }) => type);
   return refuse(
     'incomeStreams/types',
     'unknown-word',

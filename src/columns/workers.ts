@@ -20,10 +20,15 @@ import { calculatePitColumns, type PitColumns, type PitColumnsInput } from './in
 import type { Outputs } from './outputs.js';
 import { boundsOf, companiesIn, individualsIn, together } from './ranges.js';
 
-/** A worker of Node or of a browser, as far as it is used here. */
+/**
+ * A worker of Node or of a browser, as far as it is used here. One of Node tells by `on` that it ended, one of a browser
+ * by `addEventListener` that it failed.
+ */
 export interface ColumnWorker {
-  // A method, so that it takes the workers of Node and those of browsers, which declare what they transfer differently.
+  // Methods, so that it takes the workers of Node and those of browsers, which declare what they transfer differently.
   postMessage(message: unknown, transfer: never[]): void;
+  on?(event: string, listener: (reason: unknown) => void): unknown;
+  addEventListener?(event: string, listener: (reason: unknown) => void): unknown;
 }
 
 /** A `MessagePort` of Node or of a browser, as far as it is used here. */
@@ -65,69 +70,114 @@ function memoryOf({ figures }: CitColumns | PitColumns): ArrayBuffer[] {
   return [...new Set(Object.values(figures as Outputs).map(({ buffer }) => buffer as ArrayBuffer))];
 }
 
-/** Some workers that work out columns together. The caller starts them, and ends them when they are not needed. */
+/** A worker, the port to it, and the tasks that it has not answered. */
+interface Colleague {
+  readonly port: ColumnPort;
+  readonly waiting: Map<number, Waiting>;
+  /** Why it can work no longer. */
+  failure: Error | null;
+}
+
+interface Waiting {
+  readonly resolve: (result: CitColumns | PitColumns) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Some workers that work out columns together. The caller starts them, and ends them when they are not needed. Once a
+ * worker has failed or ended, what it had not answered and whatever it is asked later is rejected with the reason.
+ */
 export class ColumnWorkers {
-  private readonly ports: readonly ColumnPort[];
-  private readonly waiting = new Map<number, (answer: Answer) => void>();
+  private readonly colleagues: readonly Colleague[];
   private asked = 0;
 
   /** Workers that were started with a file as shown above: `new Worker(new URL('./worker.js', import.meta.url))`. */
   constructor(workers: readonly ColumnWorker[]) {
-    this.ports = workers.map((worker) => this.portOf(worker));
+    this.colleagues = workers.map(colleagueOf);
   }
 
   /** As `calculateCitColumns`, on all workers. */
-  async calculateCitColumns(input: CitColumnsInput, options: TableOptions<CompanyRuleTable> = {}): Promise<CitColumns> {
-    const parts = this.ranges(input.rows, (start, end, port) =>
-      this.ask({ kind: 'cit', input: companiesIn(input, start, end), options }, port),
+  calculateCitColumns(input: CitColumnsInput, options: TableOptions<CompanyRuleTable> = {}): Promise<CitColumns> {
+    const parts = this.ranges(input.rows, (start, end, colleague) =>
+      this.ask({ kind: 'cit', input: companiesIn(input, start, end), options }, colleague),
     );
-    return together((await Promise.all(parts)) as CitColumns[]);
+    return joined(parts as Promise<CitColumns>[], () => calculateCitColumns(input, options));
   }
 
   /** As `calculatePitColumns`, on all workers. */
-  async calculatePitColumns(
-    input: PitColumnsInput,
-    options: TableOptions<IndividualRuleTable> = {},
-  ): Promise<PitColumns> {
-    const parts = this.ranges(input.rows, (start, end, port) =>
-      this.ask({ kind: 'pit', input: individualsIn(input, start, end), options }, port),
+  calculatePitColumns(input: PitColumnsInput, options: TableOptions<IndividualRuleTable> = {}): Promise<PitColumns> {
+    const parts = this.ranges(input.rows, (start, end, colleague) =>
+      this.ask({ kind: 'pit', input: individualsIn(input, start, end), options }, colleague),
     );
-    return together((await Promise.all(parts)) as PitColumns[]);
+    return joined(parts as Promise<PitColumns>[], () => calculatePitColumns(input, options));
   }
 
-  /** Lets go of the workers; the caller ends them. */
+  /** Lets go of the workers; the caller ends them. What they have not answered is rejected. */
   close(): void {
-    for (const port of this.ports) port.close();
+    for (const colleague of this.colleagues) {
+      fail(colleague, new Error('The workers were let go.'));
+      colleague.port.close();
+    }
   }
 
-  private portOf(worker: ColumnWorker): ColumnPort {
-    const { port1, port2 } = new MessageChannel();
-    worker.postMessage(port2, [port2 as never]);
-    const port = port1 as unknown as ColumnPort;
-    port.onmessage = ({ data }) => {
-      const answer = data as Answer;
-      this.waiting.get(answer.id)?.(answer);
-      this.waiting.delete(answer.id);
-    };
-    return port;
+  private ranges<R>(rows: number, work: (start: number, end: number, colleague: Colleague) => R): R[] {
+    const bounds = boundsOf(rows, this.colleagues.length);
+    return this.colleagues.map((each, place) => work(bounds[place] ?? 0, bounds[place + 1] ?? 0, each));
   }
 
-  private ranges<R>(rows: number, work: (start: number, end: number, port: ColumnPort) => R): R[] {
-    const bounds = boundsOf(rows, this.ports.length);
-    return this.ports.map((port, place) => work(bounds[place] ?? 0, bounds[place + 1] ?? 0, port));
-  }
-
-  private ask(task: Task, port: ColumnPort): Promise<CitColumns | PitColumns> {
+  private ask(task: Task, { port, waiting, failure }: Colleague): Promise<CitColumns | PitColumns> {
     this.asked += 1;
     const id = this.asked;
+    if (failure) return Promise.reject(failure);
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, (answer) => ('result' in answer ? resolve(answer.result) : reject(errorOf(answer))));
+      waiting.set(id, { resolve, reject });
       port.postMessage({ ...task, id });
     });
   }
 }
 
-/** The error of a worker, as it would have been thrown here; its rows are counted within the worker's range. */
+/** A worker that refuses counts the rows of its range, so its refusal is left to one thread, which sees them all. */
+async function joined<R extends CitColumns | PitColumns>(parts: readonly Promise<R>[], alone: () => R): Promise<R> {
+  try {
+    return together(await Promise.all(parts));
+  } catch (error) {
+    if (error instanceof InputError) return alone();
+    throw error;
+  }
+}
+
+function colleagueOf(worker: ColumnWorker): Colleague {
+  const { port1, port2 } = new MessageChannel();
+  const port = port1 as unknown as ColumnPort;
+  const colleague: Colleague = { port, waiting: new Map(), failure: null };
+  port.onmessage = ({ data }) => settle(colleague, data as Answer);
+  const end = (reason: unknown): void => fail(colleague, endedBy(reason));
+  worker.on?.('error', end);
+  worker.on?.('exit', end);
+  if (!worker.on) worker.addEventListener?.('error', end);
+  worker.postMessage(port2, [port2 as never]);
+  return colleague;
+}
+
+function settle({ waiting }: Colleague, answer: Answer): void {
+  const asked = waiting.get(answer.id);
+  waiting.delete(answer.id);
+  if ('result' in answer) asked?.resolve(answer.result);
+  else asked?.reject(errorOf(answer));
+}
+
+function fail(colleague: Colleague, failure: Error): void {
+  colleague.failure ??= failure;
+  for (const { reject } of colleague.waiting.values()) reject(failure);
+  colleague.waiting.clear();
+}
+
+/** An error, the `ErrorEvent` of a browser, or the code that a worker of Node ended with. */
+function endedBy(reason: unknown): Error {
+  const said = (reason as { readonly message?: unknown }).message ?? `exit code ${reason}`;
+  return new Error(`A worker of columns ended: ${said}.`, { cause: reason });
+}
+
 function errorOf({ problems, message }: Exclude<Answer, { readonly result: unknown }>): Error {
   const [first, ...others] = problems ?? [];
   return first ? new InputError([first, ...others]) : new Error(message);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CitColumns, calculateCitColumns } from '../../src/columns/company.js';
+import { type CitColumns, type CitColumnsInput, calculateCitColumns } from '../../src/columns/company.js';
 import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitResult } from '../../src/company/result.js';
 import { companyTables } from '../../src/tables/published.js';
@@ -43,7 +43,10 @@ function figuresOfRow({ figures, words }: CitColumns, row: number, names: readon
 }
 
 function expectRowsToBeReturns(options: Parameters<typeof drawnCompanies>[0], reading: string): void {
-  const input = drawnCompanies(options);
+  expectRowsToBe(drawnCompanies(options), reading);
+}
+
+function expectRowsToBe(input: CitColumnsInput, reading: string): void {
   const columns = calculateCitColumns(input, { reading });
   for (let row = 0; row < input.rows; row++) {
     const result = calculateCit(requestOf(input, row), { reading });
@@ -63,6 +66,38 @@ describe('companies in columns', () => {
 
   it.each(LAWS)('of %i, %s, with disposals come to what each return comes to', (taxYear, reading) => {
     expectRowsToBeReturns({ taxYear, rows: 1200, seed: taxYear + 50, disposals: 5 }, reading);
+  });
+
+  it.each(LAWS)(
+    'of %i, %s, whose periods change the law from row to row come to what each return comes to',
+    (taxYear, reading) => {
+      const input = drawnCompanies({ taxYear, rows: 1100, seed: taxYear + 90, disposals: 1 });
+      const basisYear = (taxYear - 1) * 10_000;
+      const ends = [131, 228, 630, 701, 831, 901, 1231];
+      const accountingPeriodEnd = Int32Array.from({ length: 1100 }, (_, row) => basisYear + (ends[row % 7] ?? 0));
+      const commencementDate = new Int32Array(1100);
+      expectRowsToBe({ ...input, columns: { ...input.columns, accountingPeriodEnd, commencementDate } }, reading);
+    },
+  );
+
+  it.each([
+    [2024, 'settled'],
+    [2027, 'certified_copy'],
+  ])('of %i, %s, take lists of no, one and a thousand disposals in turn', (taxYear, reading) => {
+    const input = drawnCompanies({ taxYear, rows: 1030, seed: taxYear + 60, disposals: 4 });
+    const { disposals } = input;
+    if (!disposals) throw new Error('there are no disposals');
+    const lengths: Readonly<Record<number, number>> = { 0: 1, 2: 400, 4: 1, 1027: 1, 1029: 1000 };
+    const offsets = new Int32Array(1031);
+    for (let row = 0; row < 1030; row++) offsets[row + 1] = (offsets[row] ?? 0) + (lengths[row] ?? 0);
+    const count = offsets[1030] ?? 0;
+    const some = Object.fromEntries(
+      Object.entries(disposals).map(([name, values]) => [
+        name,
+        ArrayBuffer.isView(values) ? (values as Float64Array).slice(0, count) : values,
+      ]),
+    );
+    expectRowsToBe({ ...input, disposals: { ...disposals, ...some, offsets } }, reading);
   });
 
   it('come to the same by chunks as by the kernels of the package', () => {

@@ -35,11 +35,58 @@ describe('workers', () => {
     expect(await workers.calculatePitColumns(input)).toEqual(calculatePitColumns(input));
   });
 
-  it('refuse what one thread refuses', async () => {
-    const input = { taxYear: 2025, rows: 2, columns: { turnover: Float64Array.of(1, -1) } };
+  it('refuse what one thread refuses, with the rows counted from the first', async () => {
+    const turnover = Float64Array.from({ length: 9 }, (_, row) => (row === 7 ? -1 : row));
+    const input = { taxYear: 2025, rows: 9, columns: { turnover } };
     await expect(workers.calculateCitColumns(input)).rejects.toMatchObject({
       name: 'InputError',
       code: 'not-an-amount',
+      path: '/turnover/7',
+      message: 'turnover[7] is -1.',
     });
+  });
+});
+
+describe('a worker that ends', () => {
+  const input = drawnCompanies({ taxYear: 2025, rows: 300, seed: 6 });
+
+  it('rejects what it has not answered, and what it is asked later', async () => {
+    const thread = new Worker('setInterval(() => {}, 1000)', { eval: true });
+    const alone = new ColumnWorkers([thread]);
+    const pending = alone.calculateCitColumns(input);
+    await Promise.all([expect(pending).rejects.toThrow('A worker of columns ended'), thread.terminate()]);
+    await expect(alone.calculateCitColumns(input)).rejects.toThrow('A worker of columns ended');
+    alone.close();
+  });
+
+  it('says why it failed', async () => {
+    const thread = new Worker("throw new Error('no memory')", { eval: true });
+    const alone = new ColumnWorkers([thread]);
+    await expect(alone.calculateCitColumns(input)).rejects.toThrow('A worker of columns ended: no memory.');
+    alone.close();
+  });
+
+  it('is told by the event of a browser', async () => {
+    let tell = (_reason: unknown): void => {};
+    const worker = {
+      postMessage: (_message: unknown, _transfer: never[]) => {},
+      addEventListener: (_event: string, listener: (reason: unknown) => void) => {
+        tell = listener;
+      },
+    };
+    const alone = new ColumnWorkers([worker]);
+    const pending = alone.calculateCitColumns(input);
+    tell({ message: 'no such file' });
+    await expect(pending).rejects.toThrow('A worker of columns ended: no such file.');
+    alone.close();
+  });
+
+  it('that is let go rejects what it has not answered', async () => {
+    const thread = new Worker('setInterval(() => {}, 1000)', { eval: true });
+    const alone = new ColumnWorkers([thread]);
+    const pending = alone.calculateCitColumns(input);
+    alone.close();
+    await expect(pending).rejects.toThrow('The workers were let go.');
+    await thread.terminate();
   });
 });
