@@ -5,6 +5,7 @@
  * @module
  */
 import * as fc from 'fast-check';
+import { dayOfNumber } from '../calendar.js';
 import { type CitInput, type CitResult, calculateCit, type Disposal, ruleTableFor } from '../index.js';
 import { textOf } from '../money/wording.js';
 import type { SizeBand } from '../tables/company-table.js';
@@ -27,13 +28,15 @@ interface Place {
 }
 
 /** Most companies close their books in December. */
-const PERIOD_ENDS = ['12-31', '12-31', '12-31', '12-31', '03-31', '06-30', '07-31', '09-30'];
+const PERIOD_ENDS = [1231, 1231, 1231, 1231, 331, 630, 731, 930];
 const LEAST_TURNOVER = 100_000_000n;
 const MOST_TURNOVER = 5_000_000_000_000n;
 
 /** Every way in which a company can be of one of the sizes in one of the years. */
 export function placesOf(years: readonly number[], sizes: readonly Size[]): readonly Place[] {
-  const ends = years.flatMap((taxYear) => PERIOD_ENDS.map((day) => ({ taxYear, periodEnd: `${taxYear - 1}-${day}` })));
+  const ends = years.flatMap((taxYear) =>
+    PERIOD_ENDS.map((day) => ({ taxYear, periodEnd: dayOfNumber((taxYear - 1) * 10_000 + day) })),
+  );
   const places = ends.flatMap(({ taxYear, periodEnd }) => {
     const { bands } = versionOn(ruleTableFor(taxYear).companySize, periodEnd);
     return bands.map((band) => ({ taxYear, periodEnd, ...limitsOf(band, bands) }));
