@@ -3,10 +3,11 @@
  *
  * @module
  */
+
 import * as z from 'zod';
-import { isCivilDay } from '../calendar.js';
 import { koboOf } from '../money/amounts.js';
 import { shortTextPattern, spelling } from '../request/readers.js';
+import { civilDay } from './day-schema.js';
 
 const NUMBER_LIMIT = 2 ** 46;
 
@@ -26,8 +27,7 @@ export const amount = (description: string) =>
   amountOf('unsigned', `${description} Naira, 0 or more, at most two decimals.`);
 
 /** A day of the calendar. */
-export const day = (description: string) =>
-  z.string().refine(isCivilDay, 'not a day of the calendar').meta({ description, format: 'date' });
+export const day = (description: string) => civilDay.meta({ description, format: 'date' });
 
 /** A word by its spelling: case counts for nothing, and a space or hyphen is an underscore. */
 export function word(words: readonly string[], description: string) {

@@ -4,11 +4,12 @@
  *
  * @module
  */
+
 import * as z from 'zod';
-import { isCivilDay } from '../../calendar.js';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';
 import { yearsOf } from '../../tables/lookup.js';
+import { civilDay } from '../day-schema.js';
 import { LONGEST_ID } from '../filing/request.js';
 import { companyNumberOf, ninOf, taxpayerNumberOf } from '../identifiers.js';
 import { AMOUNTS_WISHES, DETAIL_WISHES, TAX_WISHES } from '../queries.js';
@@ -80,9 +81,7 @@ export const ninQuerySchema = z.strictObject({
   nin: numberRead(ninOf, 'The National Identification Number: 11 digits.', ['00000000001']),
   firstName: shortTextOf(100, 'A first name to compare with.').exactOptional(),
   lastName: shortTextOf(100, 'A last name to compare with.').exactOptional(),
-  dateOfBirth: z
-    .string()
-    .refine(isCivilDay, 'not a day of the calendar')
+  dateOfBirth: civilDay
     .meta({ description: 'A birthday to compare with, YYYY-MM-DD.', format: 'date' })
     .exactOptional(),
 });

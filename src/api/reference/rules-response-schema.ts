@@ -4,8 +4,9 @@
  *
  * @module
  */
+
 import * as z from 'zod';
-import { isCivilDay } from '../../calendar.js';
+import { civilDay } from '../day-schema.js';
 import { texts } from '../detail-schema.js';
 import { described, wordIn } from '../service-pieces.js';
 
@@ -21,7 +22,6 @@ const rate = (description: string) =>
     .regex(/^(?:\d+(?:\.\d+)?%|\d+\/\d+)$/)
     .meta({ description: `${description} A percentage such as 7.5%, or a fraction such as 2/3.` });
 
-const civilDay = z.string().refine(isCivilDay, 'not a day of the calendar');
 const day = (description: string) => civilDay.meta({ description, format: 'date' });
 const dayOrNull = (description: string) => civilDay.nullable().meta({ description, format: 'date' });
 

@@ -3,8 +3,9 @@
  *
  * @module
  */
+
 import * as z from 'zod';
-import { isCivilDay } from '../../calendar.js';
+import { civilDay } from '../day-schema.js';
 import { TIN_KINDS } from '../identifiers.js';
 import { described, orNull, wordIn } from '../service-pieces.js';
 import {
@@ -26,9 +27,7 @@ export const companyResponseSchema = z
       [...COMPANY_STATUSES, 'NOT_FOUND'],
       'INACTIVE: annual returns are missing. STRUCK_OFF: removed by the register. NOT_FOUND: nothing is registered.',
     ),
-    incorporationDate: z
-      .string()
-      .refine(isCivilDay, 'not a day of the calendar')
+    incorporationDate: civilDay
       .nullable()
       .meta({ description: 'The day of registration, YYYY-MM-DD; null where it is not known.', format: 'date' }),
   })
