@@ -11,7 +11,13 @@ import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 /** A day of the calendar, `YYYY-MM-DD`: text becomes one by `isCivilDay`. No value has the property. */
 export type CivilDay = string & { readonly calendar: 'civil day' };
 
-/** Whether the text is a day that the calendar has: `2023-02-30` is not. */
+/**
+ * Whether the text is a day of the calendar, `YYYY-MM-DD`, in the years 0000 to 9999.
+ *
+ * @example
+ * isCivilDay('2024-02-29'); // true
+ * isCivilDay('2023-02-29'); // false
+ */
 export function isCivilDay(text: string): text is CivilDay {
   return text.length === 10 && text[4] === '-' && text[7] === '-' && isDayNumber(dayNumberOf(text));
 }

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { type CivilDay, isCivilDay } from '../calendar.js';
 export { nearest } from '../errors.js';
 export { type CitRequestOptions, parseCitRequest } from './calculate/cit-request.js';
 export { citRequestSchema } from './calculate/cit-request-schema.js';

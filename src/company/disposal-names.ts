@@ -5,8 +5,10 @@
  *
  * @module
  */
+
 import { wordsOf } from '../algebra/wording.js';
 import { type Basis, type Bounds, basisOf, type ListWords, withoutNote } from '../algebra/words.js';
+import { dayOfNumber } from '../calendar.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import type { RegimeGains } from '../law/company/disposals/capital-gains.js';
 import type { PoolGains } from '../law/company/disposals/capital-losses.js';
@@ -50,7 +52,7 @@ function hasGains(m: ListWords, { gains }: PoolGains): boolean {
 
 function nameDisposal(m: ListWords, { facts, law, gain, isChargeable }: AssessedDisposal, number: number): void {
   const kind = isChargeable ? 'Gain' : 'Exempt gain';
-  const label = `${kind} on ${wordsOf(law.assetClass.class)}, ${wordingOfDay(facts.day)}`;
+  const label = `${kind} on ${wordsOf(law.assetClass.class)}, ${dayOfNumber(facts.day)}`;
   m.named(`disposal_${number}`, label, gain, basisOfTreatment(law.treatment));
 }
 
@@ -83,12 +85,6 @@ function bareBasisOf(rules: readonly Basis[]): Basis {
 }
 
 const bareBasis = oncePerTable((rule: Basis) => withoutNote(basisOf([rule])));
-
-/** `2024-01-31` for 20240131. */
-function wordingOfDay(day: number): string {
-  const digits = String(day).padStart(8, '0');
-  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
-}
 
 /** The rule in a sentence: `Exempt while, in any 12 consecutive months, proceeds are below ₦100,000,000.00.` */
 function wordingOfRule({ windowMonths, proceeds, gains }: ExemptWhile): string {

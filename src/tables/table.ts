@@ -91,13 +91,13 @@ export function within(amount: Kobo, bounds: Bounds): boolean {
   return bounds.moreThan === undefined || amount > bounds.moreThan;
 }
 
+function isInForce({ from, until }: Days, day: CivilDay): boolean {
+  return (from === null || from <= day) && (until === null || day < until);
+}
+
 /** The version in force on a day. The build refuses a table whose versions do not cover every day once. */
 export function versionOn<V extends Version>(versions: readonly V[], day: CivilDay): V {
-  for (const version of versions) {
-    if ((version.from === null || version.from <= day) && (version.until === null || day < version.until)) {
-      return version;
-    }
-  }
+  for (const version of versions) if (isInForce(version, day)) return version;
   throw brokenTable(`No version is in force on ${day}: the table does not cover it.`);
 }
 
@@ -108,9 +108,7 @@ export interface Period<R> extends Days {
 
 /** The rules of the period that holds the day. */
 export function rulesOn<R>(periods: readonly Period<R>[], day: CivilDay): R | undefined {
-  for (const { from, until, rules } of periods) {
-    if ((from === null || from <= day) && (until === null || day < until)) return rules;
-  }
+  for (const period of periods) if (isInForce(period, day)) return period.rules;
   return undefined;
 }
 

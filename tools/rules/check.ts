@@ -6,7 +6,9 @@
  *
  * @module
  */
+
 import { build as bundle } from 'esbuild';
+import { grouped } from '../cli/layout.js';
 import { allWarnings, type BuiltFile, builtFiles, staleFiles, staleReference } from './build.js';
 import { factsText } from './facts.js';
 import { acceptedInsteadOfRefused, differencesOf, type Fixture, optionsOf, readFixtures } from './fixture.js';
@@ -183,9 +185,7 @@ function isMoney({ figure, from, to }: Change): boolean {
 /** `₦1,234,567.89`. */
 function nairaOf(amount: string): string {
   if (!AMOUNT.test(amount)) return amount;
-  const [whole = '', fraction = ''] = amount.replace('-', '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount.startsWith('-') ? '-' : ''}₦${grouped}.${fraction.padEnd(2, '0')}`;
+  return `${amount.startsWith('-') ? '-' : ''}₦${grouped(amount.replace('-', ''))}`;
 }
 
 function brokenText(broken: readonly string[], cases: number): string {

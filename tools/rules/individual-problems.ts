@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { grouped } from '../cli/layout.js';
 import { namesOfTwo } from './names.js';
 import { amount } from './pieces.js';
 import { type Entries, listOf, type Placed, type StructureProblem, variantsOf } from './tree.js';
@@ -86,6 +87,6 @@ function koboOf(written: unknown): bigint | undefined {
 }
 
 function nairaText(kobo: bigint): string {
-  const naira = String(kobo / 100n).replace(/\B(?=(\d{3})+$)/g, '_');
-  return kobo % 100n === 0n ? naira : `${naira}.${String(kobo % 100n).padStart(2, '0')}`;
+  const naira = grouped(`${kobo / 100n}.${String(kobo % 100n).padStart(2, '0')}`);
+  return naira.replaceAll(',', '_').replace(/\.00$/, '');
 }

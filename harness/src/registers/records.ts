@@ -7,6 +7,7 @@
 import {
   COMPANY_CLASSES,
   companyNumberOf,
+  isCivilDay,
   ninOf,
   type RegisteredCompany,
   type RegisteredTaxpayer,
@@ -80,14 +81,6 @@ function word<T>(accepted: string, meaningOf: (value: string) => T | undefined):
 }
 
 const day = word('a day of the calendar (YYYY-MM-DD)', (value) => (isCivilDay(value) ? value : undefined));
-
-function isCivilDay(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
-  const [month, day] = [Number(value.slice(5, 7)), Number(value.slice(8))];
-  const counted = new Date(Date.UTC(Number(value.slice(0, 4)), month - 1, day));
-  // 30 February is counted as a day of March.
-  return counted.getUTCMonth() === month - 1 && counted.getUTCDate() === day;
-}
 
 function status<S>(statusOf: (value: string) => S | undefined): FieldReader<S> {
   return { ...word('a status that is known', statusOf), isWord: true };
