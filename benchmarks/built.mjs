@@ -15,7 +15,9 @@ export function ensureBuilt() {
   buildDecimals();
 }
 
-/** The file that makes a `Decimal` from kobo in the engine, for the versions by hand: the package does not export it. */
+/**
+ * The file that makes a `Decimal` from kobo in the engine, for the versions by hand: the package does not export it.
+ */
 function buildDecimals() {
   buildSync({
     entryPoints: [`${root}src/money/decimals.ts`],

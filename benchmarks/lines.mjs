@@ -62,6 +62,7 @@ for (const [folder, { files, all, code }] of folders) row(folder, files, all, co
 row('in all', total('files'), total('all'), total('code'));
 const isWithin = total('all') <= LIMIT;
 console.log(
-  `${total('all').toLocaleString('en')} lines, at most ${LIMIT.toLocaleString('en')}: ${isWithin ? 'reached' : 'NOT REACHED'}`,
+  `${total('all').toLocaleString('en')} lines, at most ${LIMIT.toLocaleString('en')}: ` +
+    `${isWithin ? 'reached' : 'NOT REACHED'}`,
 );
 process.exitCode = isWithin ? 0 : 1;

@@ -2,8 +2,8 @@
  * One process for one case, so that no case shapes the compiled code of another. The parent asks for a slice of time,
  * the child answers with operations a second; between its slices a child sleeps.
  *
- * The time is the processor time of the process, with what its collector and compiler take on other threads: on a shared
- * machine the time of a clock says as much of the other programs as of this one.
+ * The time is the processor time of the process, with what its collector and compiler take on other threads: on a
+ * shared machine the time of a clock says as much of the other programs as of this one.
  */
 import { groups } from './groups.mjs';
 

@@ -1,7 +1,7 @@
 /**
  * The NDJSON filter of the command line over a file: against a hand-written loop (at least 0.6 of its speed), with the
- * workings against without (at least a quarter), and its resident memory (under 200 MB). Ratios are of neighbouring runs:
- * `npm run bench:ndjson`, `--lines 2000000`, `--runs N`.
+ * workings against without (at least a quarter), and its resident memory (under 200 MB). Ratios are of neighbouring
+ * runs: `npm run bench:ndjson`, `--lines 2000000`, `--runs N`.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, createWriteStream, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';

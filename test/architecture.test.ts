@@ -226,15 +226,13 @@ describe('money', () => {
     return isNumber(node.left) && isNumber(node.right);
   }
 
+  const COUNTED = /^2 \*\* 46$|year|month|index|revision|length|position|column|row|edits|first|count|place|source/i;
+  const COUNTED_WORD = /\b(?:day|at - 1|one - other|[ij])\b/i;
+
   /** Places in a text or list, years, months and revisions are counted, not paid; 2^46 is the limit of numbers. */
   function isCounting(node: ts.Node): boolean {
     const isComparison = /\.sort\(\(a, b\) => a - b\)/.test(node.parent.parent.getText());
-    return (
-      isComparison ||
-      /^2 \*\* 46$|year|month|index|revision|length|position|column|row|edits|first|count|place|source|\bday\b|\bat - 1\b|\bone - other\b|\b[ij]\b/i.test(
-        node.getText(),
-      )
-    );
+    return isComparison || COUNTED.test(node.getText()) || COUNTED_WORD.test(node.getText());
   }
 
   function isConversionToNumber(node: ts.Node): boolean {
@@ -253,51 +251,6 @@ describe('money', () => {
 
   function isDecimal(node: ts.Node): boolean {
     return checker.getTypeAtLocation(node).getSymbol()?.name === 'Decimal';
-  }
-});
-
-describe('size', () => {
-  const functions = [...SOURCES, ...TOOLS].flatMap((path) => nodesOf(treeOf(path))).filter(isNamedFunction);
-
-  it('of a function is about ten lines, forty at most', () => {
-    expect(functions.length).toBeGreaterThan(200);
-    expect(functions.filter((node) => linesOf(node) > 40).map(placeOf)).toEqual([]);
-    const sizes = functions.map(linesOf).sort((a, b) => a - b);
-    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(10);
-  });
-
-  it('of a line is 120 columns at most', () => {
-    const lines = [...SOURCES, ...TOOLS].flatMap((path) =>
-      textOf(path)
-        .split('\n')
-        .map((line, index) => ({ place: `${path}:${index + 1}`, length: [...line].length })),
-    );
-    expect(lines.length).toBeGreaterThan(3000);
-    expect(lines.filter(({ length }) => length > 120).map(({ place }) => place)).toEqual([]);
-  });
-
-  function isNamedFunction(node: ts.Node): boolean {
-    if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node))
-      return true;
-    const isUnnamed = ts.isArrowFunction(node) || ts.isFunctionExpression(node);
-    return isUnnamed && (ts.isVariableDeclaration(node.parent) || ts.isPropertyAssignment(node.parent));
-  }
-
-  /** Without the functions inside it, which are counted themselves, and the cases of a switch, which are a table. */
-  function linesOf(node: ts.Node): number {
-    const inside: ts.Node[] = [];
-    const visit = (child: ts.Node): void => {
-      if (ts.isCaseOrDefaultClause(child)) inside.push(child);
-      else ts.forEachChild(child, visit);
-    };
-    ts.forEachChild(node, visit);
-    return inside.reduce((lines, each) => lines - heightOf(each), heightOf(node));
-  }
-
-  function heightOf(node: ts.Node): number {
-    const tree = node.getSourceFile();
-    const lineAt = (position: number) => tree.getLineAndCharacterOfPosition(position).line;
-    return lineAt(node.getEnd()) - lineAt(node.getStart()) + 1;
   }
 });
 

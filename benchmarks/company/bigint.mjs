@@ -1,6 +1,6 @@
 /**
- * The whole computation in `bigint` kobo, with the structure of `naive.mjs`. The amounts of the result are Decimals, made
- * the way the engine makes them, so that the two differ in the computation alone.
+ * The whole computation in `bigint` kobo, with the structure of `naive.mjs`. The amounts of the result are Decimals,
+ * made the way the engine makes them, so that the two differ in the computation alone.
  */
 import { nairaOf, percentDecimalOf } from '../.built/decimals.mjs';
 import { ASSET_CLASSES, addMonths, assetClassOf, inWindow, POOLS } from './words.mjs';

@@ -1,6 +1,6 @@
 /**
- * A company's whole computation, reconciliation included: the engine against the same figures by hand, on three mixes of
- * requests. Every version is compared with the engine, figure by figure, on every request before anything is timed.
+ * A company's whole computation, reconciliation included: the engine against the same figures by hand, on three mixes
+ * of requests. Every version is compared with the engine, figure by figure, on every request before anything is timed.
  */
 import { firstDifference } from '../difference.mjs';
 import { citRequests, fourFieldRequests, requestsOfOneShape, typicalRequests } from './requests.mjs';

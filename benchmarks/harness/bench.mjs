@@ -1,7 +1,7 @@
 /**
- * The service against the least that could answer the same requests, in one run: `npm run bench:harness`. With `--json`,
- * only the medians. `--rounds N`, `--count REQUESTS` (a slice), `--warm-up REQUESTS` (of each case) and `--rows COMPANIES`
- * shorten or lengthen a run.
+ * The service against the least that could answer the same requests, in one run: `npm run bench:harness`. With
+ * `--json`, only the medians. `--rounds N`, `--count REQUESTS` (a slice), `--warm-up REQUESTS` (of each case) and
+ * `--rows COMPANIES` shorten or lengthen a run.
  */
 import Database from 'better-sqlite3';
 import { ensureBuilt, machine, median, optionOf, quantile } from '../built.mjs';
@@ -140,10 +140,12 @@ function printMachine() {
   say(machine());
   const { version } = new Database(':memory:').prepare('SELECT sqlite_version() AS version').get();
   say(
-    `SQLite ${version}; ${processes.isPinned ? 'servers on core 0, the load on core 1' : 'no core is kept for anybody'}`,
+    `SQLite ${version}; ` +
+      `${processes.isPinned ? 'servers on core 0, the load on core 1' : 'no core is kept for anybody'}`,
   );
   say(
-    `${rounds} rounds of ${count} requests a case (${QUICK * count} where no disk is waited for) over 32 connections, after ${warmUp} that are not counted; medians; spread: the middle half of the rounds`,
+    `${rounds} rounds of ${count} requests a case (${QUICK * count} where no disk is waited for) over 32 ` +
+      `connections, after ${warmUp} that are not counted; medians; spread: the middle half of the rounds`,
   );
 }
 

@@ -37,9 +37,9 @@ async function drive({ port, requests, status, isAwake = false, wantsBodies = fa
 }
 
 /**
- * Keeps this process from sleeping between two answers. A server that has to wake its client up pays for that with every
- * answer, on a virtual machine more than for the answer itself, and the quicker one, whose client never gets to sleep,
- * does not: the comparison would be of that.
+ * Keeps this process from sleeping between two answers. A server that has to wake its client up pays for that with
+ * every answer, on a virtual machine more than for the answer itself, and the quicker one, whose client never gets to
+ * sleep, does not: the comparison would be of that.
  */
 function stayAwake() {
   let turn = setImmediate(function again() {

@@ -23,7 +23,9 @@ function pinned(core, command, words) {
   return isPinned ? ['/usr/bin/taskset', ['-c', String(core), command, ...words]] : [command, words];
 }
 
-/** Starts a server on the first core. What it says goes to a file; a line of JSON with a `url` tells where it listens. */
+/**
+ * Starts a server on the first core. What it says goes to a file; a line of JSON with a `url` tells where it listens.
+ */
 async function listening(words, env = {}) {
   const log = join(mkdtempSync(join(folder, 'log-')), 'stdout');
   const file = openSync(log, 'a');

@@ -69,7 +69,8 @@ async function writeFeed(file, rows) {
 }
 
 function lineOf(number) {
-  const day = `${1960 + (number % 60)}-${String(1 + (number % 12)).padStart(2, '0')}-${String(1 + (number % 28)).padStart(2, '0')}`;
+  const [month, dayOfMonth] = [12, 28].map((most) => String(1 + (number % most)).padStart(2, '0'));
+  const day = `${1960 + (number % 60)}-${month}-${dayOfMonth}`;
   const companyName = `Benchmark Trading Company ${number} Limited`;
   return JSON.stringify({ rcNumber: `RC${number}`, companyName, status: 'ACTIVE', incorporationDate: day });
 }

@@ -59,7 +59,9 @@ function individualAnswer(request: unknown, asked: Asked): object {
 
 const CLI = join(import.meta.dirname, '../../dist/cli.js');
 
-/** The command line as a filter, one process for all that is asked with the same options; its plain results read back. */
+/**
+ * The command line as a filter, one process for all that is asked with the same options; its plain results read back.
+ */
 export async function byCommandLine(questions: readonly Question[]): Outcomes {
   const outcomes = new Map<Question, string>();
   for (const options of new Set(questions.map(optionsOf))) {

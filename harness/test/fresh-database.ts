@@ -16,7 +16,8 @@ export const hasPostgres = socketPath !== null;
 
 if (!hasPostgres) {
   process.stderr.write(
-    '\n*** NO POSTGRESQL: its tests are SKIPPED. Install it (apt-get install postgresql) or set TEST_DATABASE_URL. ***\n\n',
+    '\n*** NO POSTGRESQL: its tests are SKIPPED. Install it (apt-get install postgresql), or set ' +
+      'TEST_DATABASE_URL. ***\n\n',
   );
 }
 

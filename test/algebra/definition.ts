@@ -1,4 +1,6 @@
-/** The words as the law means them, in bigint arithmetic of its own: what every reader of the algebra is held against. */
+/**
+ * The words as the law means them, in bigint arithmetic of its own: what every reader of the algebra is held against.
+ */
 import type {
   Bounds,
   Charge,

@@ -1,4 +1,6 @@
-/** Random steps over random facts: written down as data, so that every reader of the algebra can follow the same one. */
+/**
+ * Random steps over random facts: written down as data, so that every reader of the algebra can follow the same one.
+ */
 import fc from 'fast-check';
 import type { Choice, Condition, Day, FactKind, FactsOf, Figure, ListWords, RowOf } from '../../src/algebra/words.js';
 

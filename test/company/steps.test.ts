@@ -57,16 +57,19 @@ describe('applyCredits', () => {
     expect(ofLoss.totalPayable.toFixed(2)).toBe('1000000.00');
   });
 
-  it('credits foreign tax on exempt income against the top-up alone, by its share of the income (circular 2026/11)', () => {
-    const levied = { ...none, otherIncomeTax: 6_600_000, topUpTax: 1_650_000, educationTax: 880_000 };
-    const exempt = { exemptForeignIncome: 20_000_000, foreignTaxOnExemptIncome: 3_000_000, totalIncome: 62_000_000 };
-    const { credits, totalPayable } = applyCredits({ ...levied, ...exempt, taxYear: 2026 });
-    const [, , onExempt] = credits;
-    expect(onExempt?.credit).toBe('FOREIGN_ON_EXEMPT_INCOME');
-    expect(onExempt?.appliedAgainst.topUpTax.toFixed(2)).toBe('532258.06');
-    expect(onExempt?.unused.toFixed(2)).toBe('2467741.94');
-    expect(totalPayable.toFixed(2)).toBe('8597741.94');
-  });
+  it(
+    'credits foreign tax on exempt income against the top-up alone, by its share of the income (circular ' + '2026/11)',
+    () => {
+      const levied = { ...none, otherIncomeTax: 6_600_000, topUpTax: 1_650_000, educationTax: 880_000 };
+      const exempt = { exemptForeignIncome: 20_000_000, foreignTaxOnExemptIncome: 3_000_000, totalIncome: 62_000_000 };
+      const { credits, totalPayable } = applyCredits({ ...levied, ...exempt, taxYear: 2026 });
+      const [, , onExempt] = credits;
+      expect(onExempt?.credit).toBe('FOREIGN_ON_EXEMPT_INCOME');
+      expect(onExempt?.appliedAgainst.topUpTax.toFixed(2)).toBe('532258.06');
+      expect(onExempt?.unused.toFixed(2)).toBe('2467741.94');
+      expect(totalPayable.toFixed(2)).toBe('8597741.94');
+    },
+  );
 });
 
 describe('calculateDisposals', () => {

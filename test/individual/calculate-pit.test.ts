@@ -66,9 +66,9 @@ describe('the minimum wage from 2026', () => {
   it('is in the message where it frees the employment alone', () => {
     const streams = [...salary(840_000), { type: 'interest', amount: 1_000_000, frequency: 'annual' }];
     expect(calculatePit(of(2026, { incomeStreams: streams, pensionContribution: 0, annualRent: 0 })).message).toBe(
-      'Income year 2026: tax on chargeable income of ₦1,000,000.00 is ₦30,000.00. Payable to the Lagos State Internal ' +
-        'Revenue Service: ₦30,000.00 (₦2,500.00 a month). Employment income of ₦840,000.00 is exempt: it is within the ' +
-        'national minimum wage.',
+      'Income year 2026: tax on chargeable income of ₦1,000,000.00 is ₦30,000.00. Payable to the Lagos State ' +
+        'Internal Revenue Service: ₦30,000.00 (₦2,500.00 a month). Employment income of ₦840,000.00 is exempt: it is ' +
+        'within the national minimum wage.',
     );
   });
 });
@@ -136,8 +136,8 @@ describe('messages', () => {
   it('say that the income of employment is exempt', () => {
     expect(message(2024, { incomeStreams: salary(560_000) })).toBe(
       'Income year 2024: tax on chargeable income of ₦0.00 is ₦0.00. Payable to the Lagos State Internal Revenue ' +
-        'Service: ₦0.00 (₦0.00 a month). Employment income of ₦560,000.00 is exempt: it is within the national minimum ' +
-        'wage.',
+        'Service: ₦0.00 (₦0.00 a month). Employment income of ₦560,000.00 is exempt: it is within the national ' +
+        'minimum wage.',
     );
   });
 
@@ -275,8 +275,8 @@ describe('refused', () => {
     const gain = [{ type: 'digital asset gain', amount: 1, frequency: 'once' }];
     const [problem] = refusal(of(2025, { incomeStreams: gain }));
     expect(problem?.message).toBe(
-      'digital_asset_gain is not income of 2025. A gain of the year bears the separate 10 % capital gains tax, which is ' +
-        'not computed here.',
+      'digital_asset_gain is not income of 2025. A gain of the year bears the separate 10 % capital gains tax, which ' +
+        'is not computed here.',
     );
   });
 

@@ -8,15 +8,13 @@ import { filesBelow } from '../source-files.js';
 
 /** What a table says of itself: its year, its reading, its history, how it rounds and what it is compared with. */
 const HEADER =
-  'kind taxYear revision status reading defaultReading readings rollout rounding reconciliation history digest acts'.split(
-    ' ',
-  );
+  'kind taxYear revision status reading defaultReading readings rollout rounding reconciliation history digest ' +
+  'acts'.split(' ');
 
 /** What a result says beside its figures: what was asked, which law answered, and how it compares. */
 const NO_FIGURES =
-  'taxYear accountingPeriodEnd turnover state stateTaxCode rolloutMode reconciliation message rules assumptions contested workings reliance'.split(
-    ' ',
-  );
+  'taxYear accountingPeriodEnd turnover state stateTaxCode rolloutMode reconciliation message rules assumptions ' +
+  'contested workings reliance'.split(' ');
 
 /** The facts that the law turns on, the versions in force, the list of steps, and what the workings call a list. */
 const FRAME = ['facts', 'rules', 'return', 'lines'];

@@ -105,7 +105,9 @@ const taxAt = (base: Naira, rate: string | undefined): Naira => toTheKobo(shareO
 
 const periodEndOf = (request: CitInput): string => request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;
 
-/** The Nigeria Tax Act governs returns due from 1 January 2026, except in the reading that no 2025 profit is under it. */
+/**
+ * The Nigeria Tax Act governs returns due from 1 January 2026, except in the reading that no 2025 profit is under it.
+ */
 const isUnderNigeriaTaxAct = (request: CitInput, reading: string): boolean =>
   versionOn(tableFor(request).education_tax, reading, periodEndOf(request)).tax === 'development_levy';
 
@@ -598,7 +600,9 @@ function yearOfPeriodHolding(day: string, request: CitInput): number {
   return day <= endOfThatYear ? year : year + 1;
 }
 
-/** The disposals that the circular gives to another year: to 2025 the year itself, from 2026 the year after the period. */
+/**
+ * The disposals that the circular gives to another year: to 2025 the year itself, from 2026 the year after the period.
+ */
 function circularNotices(request: CitInput) {
   return (request.disposalSchedule ?? []).flatMap(({ disposalDate }, position) => {
     const isJoining = disposalDate >= '2026-01-01';
@@ -645,7 +649,9 @@ function creditsWithoutEffect(request: CitInput) {
   return fields.flatMap((name) => (request[name] === undefined ? [] : [{ field: `/${name}`, kind: 'notice' }]));
 }
 
-/** The whole return of a company; amounts in naira as text with two decimals. `baseline` is an amount to compare with. */
+/**
+ * The whole return of a company; amounts in naira as text with two decimals. `baseline` is an amount to compare with.
+ */
 export function oracleCit(request: CitInput, reading?: string, baseline?: string) {
   const chosen = word(reading ?? readingsOf(request.taxYear)[0] ?? 'settled');
   const other = baselineReadingOf(request.taxYear, chosen);

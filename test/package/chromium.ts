@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 export const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
-/** How it is started: without a window, with a new profile in this folder, and asking nobody for anything of its own. */
+/**
+ * How it is started: without a window, with a new profile in this folder, and asking nobody for anything of its own.
+ */
 export function chromiumFlags(folder: string): string[] {
   const bare = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'];
   const shy = ['--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];

@@ -32,7 +32,8 @@ describe('the bibliography', () => {
   it('refuses an address that moves with a branch', () => {
     const moving = ACT.replace('example.org/a.pdf', 'github.com/someone/texts/blob/HEAD/a.txt');
     expect(refusalsOf(moving)).toEqual([
-      '3:11: `source`: `https://github.com/someone/texts/blob/HEAD/a.txt` is not a pinned address. Accepted: https://….',
+      '3:11: `source`: `https://github.com/someone/texts/blob/HEAD/a.txt` is not a pinned address. Accepted: ' +
+        'https://….',
     ]);
   });
 

@@ -1,4 +1,6 @@
-/** The rules commands on a copy of the project, in the process of the test: a process each would take most of the time. */
+/**
+ * The rules commands on a copy of the project, in the process of the test: a process each would take most of the time.
+ */
 import { answerTo } from '../../tools/rules/commands.js';
 import { Refusal } from '../../tools/rules/refusal.js';
 

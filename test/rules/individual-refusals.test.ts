@@ -94,7 +94,8 @@ const MISTAKES = [
     mistake: 'earnings: [gratuity, employment',
     pointsAt: 'gratuity',
     message:
-      '`earnings`: gratuity is not taxable. Accepted: employment, bonus, benefit_in_kind, business, rental, prize, other, treasury_bill_interest.',
+      '`earnings`: gratuity is not taxable. Accepted: employment, bonus, benefit_in_kind, business, rental, prize, ' +
+      'other, treasury_bill_interest.',
   },
   {
     name: 'a relief that is none',
@@ -103,7 +104,9 @@ const MISTAKES = [
     mistake: 'pensions,\n',
     pointsAt: 'pensions',
     message:
-      '`of_gross_income_less`: `pensions` is not one of the words. Did you mean pension? Accepted: exempt_income, income_taxed_at_source, allowable_expenses, pension, national_housing_fund, health_insurance, life_insurance, mortgage_interest, minimum_wage_exemption.',
+      '`of_gross_income_less`: `pensions` is not one of the words. Did you mean pension? Accepted: exempt_income, ' +
+      'income_taxed_at_source, allowable_expenses, pension, national_housing_fund, health_insurance, ' +
+      'life_insurance, mortgage_interest, minimum_wage_exemption.',
   },
   {
     name: 'a number without its law',
@@ -142,14 +145,16 @@ describe('a table for individuals', () => {
     const list = 'of_gross_income_less: [allowable_expenses';
     const yaml = planted(TABLE_2020, '\nconsolidated_relief:', list, `${list}, minimum_wage_exemption`);
     expect(refusalsOf(yaml)).toEqual([
-      `${placeOf(yaml, '\nconsolidated_relief:', 'minimum_wage_exemption')}: \`of_gross_income_less\`: no exemption is given under minimum_wage. Accepted: the other reliefs.`,
+      `${placeOf(yaml, '\nconsolidated_relief:', 'minimum_wage_exemption')}: \`of_gross_income_less\`: no exemption ` +
+        `is given under minimum_wage. Accepted: the other reliefs.`,
     ]);
   });
 
   it('that waives the minimum tax for those who have an exemption which it does not give is refused', () => {
     const yaml = planted(TABLE_2020, '\nminimum_tax:', '    law:', '    waived_for: minimum_wage_earners\n    law:');
     expect(refusalsOf(yaml)).toEqual([
-      `${placeOf(yaml, '\nminimum_tax:', 'minimum_wage_earners')}: \`waived_for\`: no exemption is given under minimum_wage. Accepted: no waived_for.`,
+      `${placeOf(yaml, '\nminimum_tax:', 'minimum_wage_earners')}: \`waived_for\`: no exemption is given under ` +
+        `minimum_wage. Accepted: no waived_for.`,
     ]);
   });
 
@@ -191,7 +196,8 @@ describe('the states', () => {
       'an entry of another name',
       'capital: Ikeja',
       'chief_town: Ikeja',
-      '`chief_town`: unknown. Accepted here: name, aliases, tax_code, capital, revenue_service, acronym, acronym_source.',
+      '`chief_town`: unknown. Accepted here: name, aliases, tax_code, capital, revenue_service, acronym, ' +
+        'acronym_source.',
     ],
   ])('with %s are refused', (_name, original, mistake, message) => {
     expect(refusals(STATES.replace(original, mistake))).toContain(message);

@@ -1,6 +1,6 @@
 /**
- * The thirty mistakes that a trial made in a table in force, and some more, each with all that the build says about it: one cause, at
- * its place, in words that say what to do.
+ * The thirty mistakes that a trial made in a table in force, and some more, each with all that the build says about it:
+ * one cause, at its place, in words that say what to do.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allWarnings, build } from '../../tools/rules/build.js';
@@ -182,7 +182,8 @@ const REFUSED: readonly Row[] = [
     'at_least: 100_000_000',
     'at_least: 100_000_001',
     '{ at_least',
-    '`gross_turnover`: at_least: 100_000_001 does not meet the band before, less_than: 100_000_000. Accepted: at_least: 100_000_000.',
+    '`gross_turnover`: at_least: 100_000_001 does not meet the band before, less_than: 100_000_000. Accepted: ' +
+      'at_least: 100_000_000.',
   ],
   [
     'a row twice',
@@ -277,7 +278,8 @@ describe('the build refuses', () => {
     );
     project.write(TABLE, yaml);
     expect(said(build)).toBe(
-      `${TABLE}:${placeOf(yaml, '\nincome_tax:', 'from: 2024-07-01')}: \`income_tax\`: this version is never in force in this ` +
+      `${TABLE}:${placeOf(yaml, '\nincome_tax:', 'from: 2024-07-01')}: \`income_tax\`: this version is never in ` +
+        `force in this ` +
         'table. Accepted: days within 2023-01-01 to 2024-01-01. 2025.yaml is the table of periods from 2024-01-01.',
     );
   });
@@ -297,7 +299,8 @@ describe('the build refuses', () => {
     const lines = said(build).split('\n');
     const place = placeOf(project.read(TABLE), 'status:', 'in_force');
     expect(lines).toContain(
-      `${TABLE}:${place}: \`status\`: in force (settled) without a worked case: companySize.bands.grossTurnover 10000000100: ` +
+      `${TABLE}:${place}: \`status\`: in force (settled) without a worked case: companySize.bands.grossTurnover ` +
+        `10000000100: ` +
         'no case at 10000000099, 10000000100, 10000000101. Accepted: status: draft, or the case in fixtures/company.',
     );
   });
@@ -308,7 +311,8 @@ describe('the build warns of', () => {
     const yaml = planted('\nincome_tax:', '20%', '35%');
     project.write(TABLE, yaml);
     expect(allWarnings(project.root)).toEqual([
-      `Warning: ${TABLE}:${placeOf(yaml, '\nincome_tax:', '30%')}: large 30% is below medium 35%: the rate falls as size grows.`,
+      `Warning: ${TABLE}:${placeOf(yaml, '\nincome_tax:', '30%')}: large 30% is below medium 35%: the rate falls as ` +
+        `size grows.`,
     ]);
   });
 
@@ -316,7 +320,8 @@ describe('the build warns of', () => {
     const yaml = planted('\nincome_tax:', '[CITA s.40]', `[${citation}]`);
     project.write(TABLE, yaml);
     expect(allWarnings(project.root)).toEqual([
-      `Warning: ${TABLE}:${placeOf(yaml, '\nincome_tax:', citation)}: ${citation} is cited in no other table. Check that it exists.`,
+      `Warning: ${TABLE}:${placeOf(yaml, '\nincome_tax:', citation)}: ${citation} is cited in no other table. Check ` +
+        `that it exists.`,
     ]);
     expect(said(build)).toContain('is cited in no other table. Check that it exists.\nWritten: ');
   });

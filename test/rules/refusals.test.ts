@@ -49,7 +49,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: 'at_least: 100_000_001',
     pointsAt: '{ at_least',
     message:
-      '`gross_turnover`: at_least: 100_000_001 does not meet the band before, less_than: 100_000_000. Accepted: at_least: 100_000_000.',
+      '`gross_turnover`: at_least: 100_000_001 does not meet the band before, less_than: 100_000_000. Accepted: ' +
+      'at_least: 100_000_000.',
   },
   {
     name: 'an overlap of bands',
@@ -58,7 +59,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: 'at_least: 25_000_000',
     pointsAt: '{ at_least',
     message:
-      '`gross_turnover`: at_least: 25_000_000, less_than: 100_000_000 does not meet the band before, at_most: 25_000_000. Accepted: more_than: 25_000_000.',
+      '`gross_turnover`: at_least: 25_000_000, less_than: 100_000_000 does not meet the band before, at_most: ' +
+      '25_000_000. Accepted: more_than: 25_000_000.',
   },
   {
     name: 'amounts above the last band',
@@ -83,7 +85,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: 'less_than: 100_000_000, at_most: 100_000_000',
     pointsAt: '{ more_than: 25_000_000',
     message:
-      '`gross_turnover`: not a pair of bounds. Accepted: at_most or less_than, at_least or more_than, or one from each pair.',
+      '`gross_turnover`: not a pair of bounds. Accepted: at_most or less_than, at_least or more_than, or one from ' +
+      'each pair.',
   },
   {
     name: 'digits that are not grouped',
@@ -124,7 +127,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: 'electedrate',
     pointsAt: 'electedrate',
     message:
-      '`electedrate`: unknown. Did you mean elected_rate? Accepted here: clock, from, until, method, rate, elected_rate,',
+      '`electedrate`: unknown. Did you mean elected_rate? Accepted here: clock, from, until, method, rate, ' +
+      'elected_rate,',
   },
   {
     name: 'an unknown section',
@@ -213,7 +217,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: 'tax',
     pointsAt: 'from: 2023-09-01',
     message:
-      '`education_tax`: the version before this one has no end. Accepted: `until` there, and the same day as `from` here.',
+      '`education_tax`: the version before this one has no end. Accepted: `until` there, and the same day as `from` ' +
+      'here.',
   },
   {
     name: 'a first version that starts after the year does',
@@ -362,7 +367,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: 'retroactive:',
     pointsAt: 'retroactive',
     message:
-      '`retroactive`: the reading retroactive is named nowhere under readings. Accepted: certified_copy, first_gazette, prospective.',
+      '`retroactive`: the reading retroactive is named nowhere under readings. Accepted: certified_copy, ' +
+      'first_gazette, prospective.',
   },
   {
     name: 'a contested section that says nothing under one reading',
@@ -372,7 +378,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: 'certified_copy:',
     pointsAt: 'income_tax:',
     message:
-      '`income_tax`: nothing is said under the reading first_gazette. Accepted: each of certified_copy, first_gazette, prospective once.',
+      '`income_tax`: nothing is said under the reading first_gazette. Accepted: each of certified_copy, ' +
+      'first_gazette, prospective once.',
   },
   {
     name: 'a contested section with a reading twice',
@@ -400,7 +407,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: 'certified_copy: second_gazette',
     pointsAt: 'second_gazette',
     message:
-      '`certified_copy`: `second_gazette` is no reading of this table. Accepted: certified_copy, first_gazette, prospective.',
+      '`certified_copy`: `second_gazette` is no reading of this table. Accepted: certified_copy, first_gazette, ' +
+      'prospective.',
   },
   {
     name: 'a reading without a baseline',
@@ -410,7 +418,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: '',
     pointsAt: 'certified_copy: first_gazette',
     message:
-      '`baseline`: no baseline for the reading prospective. Accepted: one for each of certified_copy, first_gazette, prospective, or none.',
+      '`baseline`: no baseline for the reading prospective. Accepted: one for each of certified_copy, ' +
+      'first_gazette, prospective, or none.',
   },
   {
     name: 'a table that names no readings',
@@ -446,7 +455,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: 'gross_turnover: { more_than: 100_000_000 },',
     pointsAt: '{ size: small',
     message:
-      '`bands`: a band is not on one amount alone. Accepted: bounds of one amount, or a last band with any_other: true.',
+      '`bands`: a band is not on one amount alone. Accepted: bounds of one amount, or a last band with any_other: ' +
+      'true.',
   },
   {
     name: 'a band that leaves out professionals, and none that takes them',
@@ -455,7 +465,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: 'size: large, professional_services: excluded,',
     pointsAt: '{ size: large',
     message:
-      '`bands`: a band is not on one amount alone. Accepted: bounds of one amount, or a last band with any_other: true.',
+      '`bands`: a band is not on one amount alone. Accepted: bounds of one amount, or a last band with any_other: ' +
+      'true.',
   },
   {
     name: 'a band that takes any other case, and tests it',
@@ -491,7 +502,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: '    pool: general\n    reinvestment_relief',
     pointsAt: 'pool: general',
     message:
-      '`pool`: nothing turns on it. Accepted: no pool, or a version of capital_gains with losses: from_assessable_profit_digital_apart.',
+      '`pool`: nothing turns on it. Accepted: no pool, or a version of capital_gains with losses: ' +
+      'from_assessable_profit_digital_apart.',
   },
   {
     name: 'capital allowances of a class, which decide no base',
@@ -509,7 +521,8 @@ const MISTAKES: readonly Mistake[] = [
     mistake: '',
     pointsAt: 'class: foreign_shares',
     message:
-      '`asset_classes`: no pool, on which losses: from_assessable_profit_digital_apart turns. Accepted: pool in each class.',
+      '`asset_classes`: no pool, on which losses: from_assessable_profit_digital_apart turns. Accepted: pool in ' +
+      'each class.',
   },
   {
     name: 'a class that does not say whether it had capital allowances, where they decide the base',

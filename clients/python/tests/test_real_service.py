@@ -219,7 +219,8 @@ class Hurried(TestCase):
         limited = RealService(RATE_LIMIT="3", RATE_WINDOW="1s")
         self.addCleanup(limited.stop)
         attempts: list[int] = []
-        with NigeriaTaxClient(limited.api_key, limited.base_url, retries=30) as client, ThreadPoolExecutor(8) as threads:
+        patient = NigeriaTaxClient(limited.api_key, limited.base_url, retries=30)
+        with patient as client, ThreadPoolExecutor(8) as threads:
             listener: Callable[[Any], None] = lambda facts: attempts.append(facts.attempts)
             list(threads.map(lambda _: client.states(on_answer=listener), range(8)))
         self.assertEqual(len(attempts), 8)

@@ -13,7 +13,8 @@ const CHANGES: readonly (readonly [RegExp, string])[] = [
   [/from any number of threads/, 'from any number of tasks'],
   [
     /With ``with``, they\n {4}are closed in the end\./,
-    'With ``async with``,\n    they are closed in the end. A call whose task is cancelled ends at once and is not sent again; the service may have\n    done the work all the same.',
+    'With ``async with``,\n    they are closed in the end. A call whose task is cancelled ends at once and is not ' +
+      'sent again; the service may have\n    done the work all the same.',
   ],
   [/in another thread/g, 'in another task'],
   [/\bNigeriaTaxClient\b/g, 'AsyncNigeriaTaxClient'],

@@ -163,7 +163,8 @@ function classesOf(name: string, doc: string, needed: readonly string[], optiona
   const declared = (head: string, parts: readonly string[]) => `class ${head}:\n${parts.filter(Boolean).join('\n')}`;
   if (optional.length === 0) return declared(`${name}(TypedDict)`, [doc, ...needed]);
   if (needed.length === 0) return declared(`${name}(TypedDict, total=False)`, [doc, ...optional]);
-  return `${declared(`_${name}(TypedDict)`, needed)}\n\n${declared(`${name}(_${name}, total=False)`, [doc, ...optional])}`;
+  const base = declared(`_${name}(TypedDict)`, needed);
+  return `${base}\n\n${declared(`${name}(_${name}, total=False)`, [doc, ...optional])}`;
 }
 
 function choicesOf({ anyOf, oneOf, type, ...rest }: Schema): readonly Schema[] | undefined {

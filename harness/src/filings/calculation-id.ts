@@ -2,7 +2,8 @@
  * Calculation ids: a calculation is not stored, its id carries what a filing needs of it, signed. So a calculation
  * writes nothing, every instance knows it, and an id of another account, or one that was touched, is of no calculation.
  *
- *     calc_ base64url( type 1 · year 2 · total 16 · uuid v7 16 · authority n · HMAC-SHA256 of account and these, cut to 16 )
+ *     calc_ base64url( type 1 · year 2 · total 16 · uuid v7 16 · authority n ·
+ *                      HMAC-SHA256 of account and these, cut to 16 )
  *
  * @module
  */

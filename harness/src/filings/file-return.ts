@@ -57,7 +57,8 @@ export function filingOrder(toFile: ReturnToFile, { secret, fee, placed, refused
 /** Refuses a calculation that is not of this return. */
 function refuseOther({ taxType, taxYear, total }: Calculation, { request, ...asked }: ReturnToFile): void {
   if (taxType !== asked.taxType || taxYear !== request.taxYear) {
-    const detail = `The calculation is of ${taxType} for ${taxYear}, and the return of ${asked.taxType} for ${request.taxYear}.`;
+    const returned = `the return of ${asked.taxType} for ${request.taxYear}`;
+    const detail = `The calculation is of ${taxType} for ${taxYear}, and ${returned}.`;
     throw new Refusal('wrong-calculation', detail);
   }
   if (total === request.taxDue) return;
@@ -100,7 +101,8 @@ function refusalOf(placement: Exclude<Placement, { outcome: 'placed' }>, amounts
       return new Refusal('unknown-amended', 'The filing in amends is of another tax, year or TIN.');
     case 'insufficient-balance': {
       const { needed, available } = placement;
-      const detail = `The filing needs ${nairaOf(needed)} naira, and the wallet has ${nairaOf(available)} left to spend.`;
+      const left = `the wallet has ${nairaOf(available)} left to spend`;
+      const detail = `The filing needs ${nairaOf(needed)} naira, and ${left}.`;
       const members = { needed: writeKobo(needed, amounts), available: writeKobo(available, amounts) };
       return new Refusal('insufficient-balance', detail, { members });
     }

@@ -45,7 +45,9 @@ export interface OutboxParts {
   readonly random: () => number;
 }
 
-/** One worker that delivers filings. Nothing it does throws: what goes wrong is told to the watcher, and tried again. */
+/**
+ * One worker that delivers filings. Nothing it does throws: what goes wrong is told to the watcher, and tried again.
+ */
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #underWay = new Set<Promise<void>>();
@@ -196,7 +198,9 @@ async function answerWithin<T>(time: number, ask: (signal: AbortSignal) => Promi
   }
 }
 
-/** Room for the answer and for the record of it: a lease that ran out under a living worker would deliver twice at once. */
+/**
+ * Room for the answer and for the record of it: a lease that ran out under a living worker would deliver twice at once.
+ */
 const MARGIN = milliseconds({ seconds: 30 });
 
 function leaseOf({ answerWithin }: OutboxPace): number {

@@ -22,7 +22,8 @@ export function problemsPage(): string {
   );
   const head = '<tr><th>Status</th><th>Code</th><th>Title</th></tr>';
   const fields = `<h2>Codes of fields</h2>${fieldsTable('problems/')}`;
-  const body = `<h1>Problems</h1><table>${head}${rows.join('')}</table>${fields}<p>${link('docs', 'API reference')}</p>`;
+  const reference = link('docs', 'API reference');
+  const body = `<h1>Problems</h1><table>${head}${rows.join('')}</table>${fields}<p>${reference}</p>`;
   return page('Problems', '', body);
 }
 
@@ -86,7 +87,8 @@ const STYLE =
 function page(title: string, head: string, body: string): string {
   const meta = '<meta charset="utf-8"><meta name="viewport" content="width=device-width">';
   const style = head === '' ? `<style>${STYLE}</style>` : head;
-  return `<!doctype html><html lang="en"><head>${meta}<title>${plain(title)}</title>${style}</head><body>${body}</body></html>`;
+  const top = `<head>${meta}<title>${plain(title)}</title>${style}</head>`;
+  return `<!doctype html><html lang="en">${top}<body>${body}</body></html>`;
 }
 
 function link(address: string, words: string): string {

@@ -12,7 +12,8 @@
  *     {"found": false}                   nobody has the number
  *
  * Numbers travel in the body, because addresses are logged. Whatever else comes, or does not come in time, is no answer
- * about the number: it is tried again after a short random wait where that may help, and then the source is unavailable.
+ * about the number: it is tried again after a short random wait where that may help, and then the source is
+ * unavailable.
  *
  * @module
  */

@@ -167,7 +167,8 @@ class Synchronisation {
       this.#end.signal.throwIfAborted();
       this.#bad.add(bad.length, bad);
       await adding;
-      // Rows are stored while the next ones are read. A failure is met at the next turn, not as one that nobody handles.
+      // Rows are stored while the next ones are read. A failure is met at the next turn, not as one that nobody
+      // handles.
       adding = load.add(rows);
       adding.catch(() => undefined);
     }

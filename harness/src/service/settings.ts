@@ -124,8 +124,8 @@ const SETTINGS = {
   publicUrl: optional(
     'PUBLIC_URL',
     publicUrl,
-    'The address at which clients reach the service, such as that of the balancer. Problems link to their pages under ' +
-      'it. Without it, the address that the service listens on.',
+    'The address at which clients reach the service, such as that of the balancer. Problems link to their pages ' +
+      'under it. Without it, the address that the service listens on.',
   ),
   logLevel: setting(
     'LOG_LEVEL',
@@ -158,8 +158,8 @@ const SETTINGS = {
   sandboxAuthority: optional(
     'SANDBOX_AUTHORITY',
     oneOf(...SANDBOX_BEHAVIOURS),
-    'What the sandbox authority does with every filing; without it, the last digit of the TIN tells. In production it ' +
-      'must be there to serve: there is no other authority yet.',
+    'What the sandbox authority does with every filing; without it, the last digit of the TIN tells. In production ' +
+      'it must be there to serve: there is no other authority yet.',
   ),
   authorityTimeout: setting(
     'AUTHORITY_TIMEOUT',

@@ -29,14 +29,17 @@ const STATUSES = countsOf('filing_statuses', {
   ended: "status IN ('ACCEPTED', 'REJECTED', 'FAILED')",
 });
 
-const HELD = `SELECT p.filing_id, SUM(CASE WHEN p.kind = 'HOLD' THEN e.kobo ELSE 0 END) AS held, SUM(e.kobo) AS still_held
+const HELD = `SELECT p.filing_id, SUM(CASE WHEN p.kind = 'HOLD' THEN e.kobo ELSE 0 END) AS held,
+    SUM(e.kobo) AS still_held
   FROM postings p JOIN entries e ON e.posting_id = p.id AND e.ledger_account = 'hold:' || p.account_id
   GROUP BY p.filing_id`;
 
 const COUNTED = ['holds', 'captures', 'releases', 'submitted', 'acknowledged', 'ended', 'held', 'still_held'];
 
+const COUNTS = COUNTED.map((name) => `COALESCE(${name}, 0) AS ${name}`).join(', ');
+
 /** Of each filing: its cost, what was held, how often it was held, captured and released, and came to each status. */
-const FILINGS = `SELECT f.id, f.fee + f.tax AS cost, ${COUNTED.map((name) => `COALESCE(${name}, 0) AS ${name}`).join(', ')},
+const FILINGS = `SELECT f.id, f.fee + f.tax AS cost, ${COUNTS},
     COALESCE(s.all_of_it, 0) AS statuses, CASE WHEN o.filing_id IS NULL THEN 0 ELSE 1 END AS turns
   FROM filings f LEFT JOIN (${POSTINGS}) p ON p.filing_id = f.id LEFT JOIN (${STATUSES}) s ON s.filing_id = f.id
     LEFT JOIN (${HELD}) h ON h.filing_id = f.id LEFT JOIN outbox o ON o.filing_id = f.id`;
@@ -64,7 +67,8 @@ const FILING_FAULTS = `SELECT 'filing ' || id || ':' || ${WRONGS.map(
   FROM (${FILINGS}) counted WHERE ${WRONGS.map(([wrong]) => `(${wrong})`).join(' OR ')} LIMIT ${NAMED}`;
 
 const ofAccounts = (column: 'balance' | 'held', ledger: 'wallet' | 'hold'): string =>
-  `SELECT 'account ' || a.id || ': has a ${column} of ' || a.${column} || ' kobo where its entries sum to ' || COALESCE(s.kobo, 0) AS fault
+  `SELECT 'account ' || a.id || ': has a ${column} of ' || a.${column} ||
+    ' kobo where its entries sum to ' || COALESCE(s.kobo, 0) AS fault
   FROM accounts a LEFT JOIN (${SUMS}) s ON s.ledger_account = '${ledger}:' || a.id
   WHERE a.${column} <> COALESCE(s.kobo, 0) LIMIT ${NAMED}`;
 

@@ -28,7 +28,9 @@ export interface StorageFigures {
 
 /** The books as a whole. */
 export interface Ledger {
-  /** Entries sum to zero, balances are the sums of their entries, each acknowledged filing has one capture, none two. */
+  /**
+   * Entries sum to zero, balances are the sums of their entries, each acknowledged filing has one capture, none two.
+   */
   audit(): Promise<Audit>;
   figures(now: Instant): Promise<StorageFigures>;
 }

@@ -1,7 +1,7 @@
 /**
- * What the service keeps, by role, and the only things it does with it. Each method of a role is one database transaction:
- * all of it is durable when its promise resolves, and nothing of it is when it rejects. SQLite and PostgreSQL keep the
- * same promises, and the same tests hold for both.
+ * What the service keeps, by role, and the only things it does with it. Each method of a role is one database
+ * transaction: all of it is durable when its promise resolves, and nothing of it is when it rejects. SQLite and
+ * PostgreSQL keep the same promises, and the same tests hold for both.
  *
  * @module
  */

@@ -1,4 +1,6 @@
-/** The OpenAPI document against the schema of OpenAPI 3.1, and its examples against its own schemas, as clients read it. */
+/**
+ * The OpenAPI document against the schema of OpenAPI 3.1, and its examples against its own schemas, as clients read it.
+ */
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

@@ -48,7 +48,9 @@ async function claimedIn(place: Place): Promise<readonly string[]> {
   return (await ask<{ key: string }>(place, 'SELECT key FROM claims')).map(({ key }) => key).sort();
 }
 
-/** What was answered is stored, what was not answered left no trace, and no delivery is leased to the one that is gone. */
+/**
+ * What was answered is stored, what was not answered left no trace, and no delivery is leased to the one that is gone.
+ */
 async function expectNothingLost(place: Place, asks: Asks): Promise<void> {
   expect(await claimedIn(place)).toEqual(asks.answered.map(({ idempotencyKey }) => idempotencyKey).sort());
   const leased = await ask(place, `SELECT filing_id FROM outbox WHERE due_at > ${Date.now() + 10_000}`);

@@ -107,7 +107,7 @@ function isReleased({ history }: Filing): boolean {
 
 onEveryStore((store) => {
   describe('in any order', () => {
-    it('of filing, filing again, delivering, dying and letting time go by, each return is filed and paid for once', async () => {
+    it('of filing, delivering, dying and letting time go by, each return is filed and paid for once', async () => {
       const stage = await openService(store);
       const mortal = mortalWorker(stage.storage, stage.clock, sandboxAuthority());
       let runs = 0;

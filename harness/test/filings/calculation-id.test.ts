@@ -109,7 +109,8 @@ describe('no calculation has an id', () => {
       expect(readCalculationId(id, other, SECRET)).toBeUndefined();
     }
     expect(readCalculationId(id, 'acc_01', new Uint8Array(32).fill(8))).toBeUndefined();
-    // What is signed is the same text when the first byte moves from the calculation to the account, but for what parts them.
+    // What is signed is the same text when the first byte moves from the calculation to the account, but for what parts
+    // them.
     const moved = Buffer.from(id.slice('calc_'.length), 'base64url').subarray(1);
     expect(readCalculationId(`calc_${moved.toString('base64url')}`, 'acc_01\u0001', SECRET)).toBeUndefined();
     fc.assert(

@@ -447,7 +447,7 @@ onEveryStore((store) => {
       expect((await ada.file({ calculationId: anew.json.calculationId })).status).toBe(201);
     });
 
-    it('changed, under the same key, is refused; under the key of another endpoint or account it is its own', async () => {
+    it('changed, under the same key, is refused; a key of another endpoint or account is another key', async () => {
       const { ada, caller, calculationId, first } = await filedWithKey('same');
       const asked = { calculationId, taxYear: 2024, taxDue: COMPANY_TAX, tin: TIN };
       for (const changed of [

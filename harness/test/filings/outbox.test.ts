@@ -1,4 +1,6 @@
-/** The outbox: how many at once, when again, and what it does when an authority, a store or the process lets it down. */
+/**
+ * The outbox: how many at once, when again, and what it does when an authority, a store or the process lets it down.
+ */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Enquiry, Gateway } from '../../src/filings/gateway.js';
 import { Outbox, type OutboxPace, type OutboxParts } from '../../src/filings/outbox.js';

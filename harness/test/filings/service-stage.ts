@@ -1,4 +1,6 @@
-/** The whole service on a store of its own, with callers, a clock that is told, and an outbox that is told when to go. */
+/**
+ * The whole service on a store of its own, with callers, a clock that is told, and an outbox that is told when to go.
+ */
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { freshKey, type Scope } from '../../src/api-keys.js';

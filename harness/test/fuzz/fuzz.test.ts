@@ -41,7 +41,9 @@ describe.skipIf(!hasPostgres)('generated requests on PostgreSQL', () => {
   it('are answered as documented', async () => throughInject({ DATABASE_URL: await freshDatabase() }, 1_500), MINUTES);
 });
 
-/** Answers that come so often that a run without one of them did not ask as it should; some of them only in thousands. */
+/**
+ * Answers that come so often that a run without one of them did not ask as it should; some of them only in thousands.
+ */
 const USUAL = [200, 400, 401, 404, 415, 422];
 const SELDOM = [201, 403, 405, 409];
 

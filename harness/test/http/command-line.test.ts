@@ -196,7 +196,7 @@ describe('the command line', () => {
 });
 
 describe('serve', () => {
-  it('starts from nothing, shows a key once, answers the command that it shows, and ends when it is told to', async () => {
+  it('starts from nothing, shows a key once, answers the command that it shows, and ends when told to', async () => {
     const terminal = new Terminal();
     const child = terminal.begin('serve');
     const [, url = '', key = ''] = await untilSaid(

@@ -42,7 +42,9 @@ export class Asks {
     return this.all.filter(({ answer }) => answer !== undefined);
   }
 
-  /** A return to file, its tax paid from the wallet or not; of its own company, or of nobody, unless it is told whose. */
+  /**
+   * A return to file, its tax paid from the wallet or not; of its own company, or of nobody, unless it is told whose.
+   */
   addFiling(chance: Chance, tin = this.#tin(chance), payTax = chance.below(2) === 0): Ask {
     const naira = 1 + chance.below(1_000_000);
     const calculation = { taxType: 'CIT', taxYear: 2024, total: BigInt(naira) * 100n, authority: 'FIRS' } as const;

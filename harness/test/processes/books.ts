@@ -33,7 +33,8 @@ export interface BookedFiling extends Row {
 }
 
 const kindsOf = (table: string, column: string, order: string): string =>
-  `(SELECT COALESCE(string_agg(${column}, ' '), '') FROM (SELECT ${column} FROM ${table} t WHERE t.filing_id = f.id ORDER BY ${order}) k)`;
+  `(SELECT COALESCE(string_agg(${column}, ' '), '') FROM (
+    SELECT ${column} FROM ${table} t WHERE t.filing_id = f.id ORDER BY ${order}) k)`;
 
 /** Every filing, in the order of ids. */
 export function filingsIn(place: Place): Promise<readonly BookedFiling[]> {

@@ -33,8 +33,8 @@ export interface TopUpFacts {
 }
 
 /**
- * What the minimum effective tax exceeds the covered taxes by; nothing where the company is outside the rule. Net income
- * is answered to the kobo, the tax is charged on the exact figure.
+ * What the minimum effective tax exceeds the covered taxes by; nothing where the company is outside the rule. Net
+ * income is answered to the kobo, the tax is charged on the exact figure.
  */
 export function topUpTax(m: Words, facts: TopUpFacts, rule: TopUpTaxRule) {
   if (rule.method === 'none') return { isInScope: m.no, netIncome: m.zero, covered: m.zero, tax: m.zero };

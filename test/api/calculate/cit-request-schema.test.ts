@@ -182,8 +182,9 @@ describe('the published JSON Schema', () => {
     expect(names).toEqual(
       (
         'accountingPeriodEnd applyEducationTax capitalAllowances capitalIncomeBreakdown capitalLossesBroughtForward ' +
-        'commencementDate costOfSales depreciation disallowableExpenses disposalSchedule exemptForeignIncome fixedAssets ' +
-        'foreignIncome foreignIncomeRepatriated foreignTaxCredits foreignTaxOnExemptIncome lossesBroughtForward minimumTaxElection multinationalGroup ' +
+        'commencementDate costOfSales depreciation disallowableExpenses disposalSchedule exemptForeignIncome ' +
+        'fixedAssets foreignIncome foreignIncomeRepatriated foreignTaxCredits foreignTaxOnExemptIncome ' +
+        'lossesBroughtForward minimumTaxElection multinationalGroup ' +
         'operatingExpenses personnelCosts professionalServices profitBeforeTax resident routingDate taxYear trade ' +
         'turnover withholdingCredits'
       ).split(' '),

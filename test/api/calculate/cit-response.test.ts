@@ -13,7 +13,9 @@ import { citRequests } from '../../../src/testing/index.js';
 
 const calculationId = 'a1';
 
-/** Gross turnover 83,500,000.50: medium, 20 %. Education tax 3 % of 32,500,000.50 is 975,000.015, a tie that goes up. */
+/**
+ * Gross turnover 83,500,000.50: medium, 20 %. Education tax 3 % of 32,500,000.50 is 975,000.015, a tie that goes up.
+ */
 const MEDIUM = {
   taxYear: 2024,
   accountingPeriodEnd: '2023-12-31',

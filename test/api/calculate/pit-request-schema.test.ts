@@ -26,7 +26,8 @@ const anyValue = fc.oneof(
 );
 
 const FIELDS = (
-  'taxYear state incomeStreams pensionContribution nationalHousingFund healthInsurance lifeInsurance mortgageInterest ' +
+  'taxYear state incomeStreams pensionContribution nationalHousingFund healthInsurance lifeInsurance ' +
+  'mortgageInterest ' +
   'annualRent withholdingCredits payeDeducted AnnualRent rent'
 ).split(' ');
 const STREAM_FIELDS = 'type amount frequency expenses periodsPerYear Type'.split(' ');

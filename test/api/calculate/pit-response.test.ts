@@ -52,7 +52,8 @@ describe('toPitResponse', () => {
       taxAuthority: 'Federal Capital Territory Internal Revenue Service',
       message:
         'Income year 2026: tax on chargeable income of ₦1,104,000.00 is ₦45,600.00. Payable to the Federal Capital ' +
-        'Territory Internal Revenue Service: ₦45,600.00 (₦3,800.00 a month). The dividend is taken to be of a Nigerian company, with ' +
+        'Territory Internal Revenue Service: ₦45,600.00 (₦3,800.00 a month). The dividend is taken to be of a ' +
+        'Nigerian company, with ' +
         'tax withheld; one from abroad that is taxable is income of the type other.',
     });
   });

@@ -1,6 +1,6 @@
 /**
- * Schedules worked by hand, the lines that they leave in the workings, drafts that no shipped table is like, and the work
- * that a long schedule takes.
+ * Schedules worked by hand, the lines that they leave in the workings, drafts that no shipped table is like, and the
+ * work that a long schedule takes.
  */
 import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../../src/algebra/immediate.js';

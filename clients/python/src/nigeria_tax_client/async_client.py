@@ -340,7 +340,10 @@ class AsyncNigeriaTaxClient:
         return await self._caller.call(endpoints.verify_nin(nin, first_name, last_name, date_of_birth), on_answer)
 
     async def states(self, *, on_answer: OnAnswer = None) -> StatesResponse:
-        """The 36 states and the Federal Capital Territory, their codes and revenue services: ``GET /metadata/states``."""
+        """The 36 states and the Federal Capital Territory, with their codes and revenue services.
+
+        ``GET /metadata/states``
+        """
         return await self._caller.call(endpoints.states(), on_answer)
 
     async def wallet(self, *, on_answer: OnAnswer = None) -> WalletResponse:

@@ -339,7 +339,10 @@ class NigeriaTaxClient:
         return self._caller.call(endpoints.verify_nin(nin, first_name, last_name, date_of_birth), on_answer)
 
     def states(self, *, on_answer: OnAnswer = None) -> StatesResponse:
-        """The 36 states and the Federal Capital Territory, their codes and revenue services: ``GET /metadata/states``."""
+        """The 36 states and the Federal Capital Territory, with their codes and revenue services.
+
+        ``GET /metadata/states``
+        """
         return self._caller.call(endpoints.states(), on_answer)
 
     def wallet(self, *, on_answer: OnAnswer = None) -> WalletResponse:

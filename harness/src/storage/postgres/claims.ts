@@ -37,7 +37,10 @@ const COLUMNS = 'account_id, endpoint, key, fingerprint, at, status, content_typ
 const UNNESTED =
   'unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::integer[], $7::text[], $8::text[])';
 
-/** In the order of keys, so that two instances never wait for each other. An account that does not exist is NULL, and refused. */
+/**
+ * In the order of keys, so that two instances never wait for each other. An account that does not exist is NULL, and
+ * refused.
+ */
 const CLAIM: Statement = {
   name: 'claim',
   text: `INSERT INTO claims (${COLUMNS})
@@ -53,7 +56,8 @@ const CLAIM: Statement = {
 
 const CLAIM_FREE: Statement = {
   name: 'claim-free',
-  text: `INSERT INTO claims (${COLUMNS}) SELECT * FROM ${UNNESTED} AS q (${COLUMNS}) ORDER BY account_id, endpoint, key`,
+  text: `INSERT INTO claims (${COLUMNS}) SELECT * FROM ${UNNESTED} AS q (${COLUMNS})
+    ORDER BY account_id, endpoint, key`,
 };
 
 const UNCLAIM: Statement = {

@@ -1,7 +1,7 @@
 /**
  * The connections to PostgreSQL, and what an error of it means. Statements are prepared once on each connection; those
- * of a transaction are sent without waiting for one another where none needs another's answer. Sessions have settings of
- * their own: a pooler in between must give each connection a session (PgBouncer: `pool_mode = session`).
+ * of a transaction are sent without waiting for one another where none needs another's answer. Sessions have settings
+ * of their own: a pooler in between must give each connection a session (PgBouncer: `pool_mode = session`).
  *
  * @module
  */
@@ -72,15 +72,16 @@ export class Database implements Session {
       statement_timeout: statementWait,
       idle_in_transaction_session_timeout: statementWait,
       query_timeout: statementWait + GRACE,
-      // These statements find single rows by an index. A plan that was made while a table was small must not scan it, and
-      // none is worth compiling.
+      // These statements find single rows by an index. A plan that was made while a table was small must not scan it,
+      // and none is worth compiling.
       options: '-c enable_seqscan=off -c jit=off',
     });
     this.#slow = new pg.Pool({ ...common, connectionTimeoutMillis: SLOW_CONNECT_WITHIN, max: SLOW_CONNECTIONS });
     for (const pool of [this.#quick, this.#slow]) {
       // The pool drops an idle connection that breaks, and makes a new one when it is asked for one.
       pool.on('error', ignore);
-      // One that breaks at work rejects its statements. One that breaks as it is being handed over would end the process.
+      // One that breaks at work rejects its statements. One that breaks as it is being handed over would end the
+      // process.
       pool.on('connect', (client) => client.on('error', ignore));
     }
   }
@@ -168,7 +169,8 @@ async function inTransaction<Result>(
   const transaction = new Transaction(client);
   try {
     const [, result] = await Promise.all([client.query(begin).catch(rethrow), work(transaction)]);
-    // Every statement has answered by now: one that could not even be sent would not keep a COMMIT behind it from being.
+    // Every statement has answered by now: one that could not even be sent would not keep a COMMIT behind it from
+    // being.
     const { command } = await client.query('COMMIT').catch(rethrow);
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
     client.release();
@@ -182,7 +184,10 @@ async function inTransaction<Result>(
 
 function ignore(): void {}
 
-/** A statement that PostgreSQL refused. What it quotes of the values is left out: they may be TINs, and errors are logged. */
+/**
+ * A statement that PostgreSQL refused. What it quotes of the values is left out: they may be TINs, and errors are
+ * logged.
+ */
 class StatementRefused extends Error {
   override readonly name = 'StatementRefused';
   readonly sqlState: string;

@@ -40,7 +40,8 @@ interface StatusOfFilingRow extends FilingRow {
 }
 
 const COLUMNS =
-  'id, account_id, calculation_id, tax_type, tax_year, tax_due, authority, tin, declarant_name, amends, submitted_at, fee, tax';
+  'id, account_id, calculation_id, tax_type, tax_year, tax_due, authority, tin, declarant_name, amends, ' +
+  'submitted_at, fee, tax';
 
 const READ = `SELECT ${COLUMNS.replace(/\w+/g, 'f.$&')}, s.place, s.status, s.at, s.note, s.reference
   FROM filings f JOIN filing_statuses s ON s.filing_id = f.id`;
@@ -63,7 +64,8 @@ const FIND_BY_CALCULATION: Statement = {
 const INSERT_FILINGS: Statement = {
   name: 'insert-filings',
   text: `INSERT INTO filings (${COLUMNS}) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[],
-    $5::integer[], $6::numeric[], $7::text[], $8::text[], $9::text[], $10::text[], $11::bigint[], $12::numeric[], $13::numeric[])`,
+    $5::integer[], $6::numeric[], $7::text[], $8::text[], $9::text[], $10::text[],
+    $11::bigint[], $12::numeric[], $13::numeric[])`,
 };
 
 const INSERT_STATUSES: Statement = {

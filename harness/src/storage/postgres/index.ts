@@ -24,7 +24,8 @@ const DEFAULTS: DatabaseLimits = {
 /**
  * Opens a database.
  *
- * @throws Error when it does not answer, and when it does not keep what it has committed (`fsync` or `synchronous_commit` off).
+ * @throws Error when it does not answer, and when it does not keep what it has committed (`fsync` or
+ *   `synchronous_commit` off).
  */
 export async function openPostgres(url: string, limits: Partial<DatabaseLimits> = {}): Promise<Storage> {
   const all = { ...DEFAULTS, ...limits };

@@ -20,7 +20,8 @@ const appendOnly = (...tables: readonly string[]): string =>
   tables
     .map(
       (table) =>
-        `CREATE TRIGGER ${table}_are_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table} EXECUTE FUNCTION refuse_change();`,
+        `CREATE TRIGGER ${table}_are_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON ${table} ` +
+        'EXECUTE FUNCTION refuse_change();',
     )
     .join('\n');
 
@@ -132,7 +133,8 @@ ${appendOnly('postings', 'entries')}`;
 
 /** The copy of each register that is served stands under this name; the primary key is made by `publish`. */
 const registerTable = (name: string): string =>
-  `CREATE TABLE register_${name} (class TEXT NOT NULL, number TEXT NOT NULL, record TEXT NOT NULL, line BIGINT NOT NULL);`;
+  `CREATE TABLE register_${name} (class TEXT NOT NULL, number TEXT NOT NULL, record TEXT NOT NULL, ` +
+  'line BIGINT NOT NULL);';
 
 const REGISTERS = `
 CREATE TABLE registers (

@@ -1,7 +1,7 @@
 /**
  * The registers: each is one table, found by its name. A load fills a table of its own, which takes that name in one
- * transaction, so that a statement reads the old copy or the new one. The tables are logged like all others: an unlogged
- * one loads a little faster, and is empty after a crash, when every company would be unknown.
+ * transaction, so that a statement reads the old copy or the new one. The tables are logged like all others: an
+ * unlogged one loads a little faster, and is empty after a crash, when every company would be unknown.
  *
  * @module
  */
@@ -53,12 +53,14 @@ const PUBLISH: Statement = {
 
 const FORGET: Statement = {
   name: 'forget-register',
-  text: `DELETE FROM registers WHERE name = $1 AND synchronised_at = $2 AND etag IS NOT DISTINCT FROM $3 RETURNING name`,
+  text: `DELETE FROM registers WHERE name = $1 AND synchronised_at = $2 AND etag IS NOT DISTINCT FROM $3
+    RETURNING name`,
 };
 
 const LEFT_OVER: Statement = {
   name: 'left-over-loads',
-  text: `SELECT tablename FROM pg_tables WHERE schemaname = current_schema() AND tablename ~ ('^' || $1 || '_[0-9a-f]{16}$')`,
+  text: `SELECT tablename FROM pg_tables
+    WHERE schemaname = current_schema() AND tablename ~ ('^' || $1 || '_[0-9a-f]{16}$')`,
 };
 
 const NAMED_DUPLICATES = 100;

@@ -28,7 +28,8 @@ interface Copy {
 
 const SELECT_ROWS = 'SELECT class, number, record, line FROM rows WHERE number = ?';
 
-const PUBLISH = `INSERT INTO registers (name, file, rows, synchronised_at, etag, last_modified) VALUES (?, ?, ?, ?, ?, ?)
+const PUBLISH = `INSERT INTO registers (name, file, rows, synchronised_at, etag, last_modified)
+  VALUES (?, ?, ?, ?, ?, ?)
   ON CONFLICT (name) DO UPDATE SET file = excluded.file, rows = excluded.rows,
     synchronised_at = excluded.synchronised_at, etag = excluded.etag, last_modified = excluded.last_modified`;
 
@@ -152,7 +153,9 @@ export class SqliteRegisters implements Registers {
     }
   }
 
-  /** Another process may still read the file: it keeps what it has opened. One that cannot be removed is swept later. */
+  /**
+   * Another process may still read the file: it keeps what it has opened. One that cannot be removed is swept later.
+   */
   #remove(file: string): void {
     try {
       rmSync(join(this.#directory, file), { force: true });

@@ -1,0 +1,174 @@
+/**
+ * What holds of every file of the repository: the floors of the harness, cycles, sizes and columns. Each check also
+ * asserts that it looked at something. What holds of `src` alone is in architecture.test.ts.
+ */
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { filesBelow, type Import, importsOf, nodesOf, placeOf, sourcesBelow, textOf, treeOf } from './source-files.js';
+
+const CODE = filesBelow('').filter((path) => /\.(?:ts|mjs)$/.test(path));
+const IMPORTS = CODE.flatMap(importsOf);
+
+/** The rooms of the harness by floor, from the ground up: a room imports itself and rooms on floors below its own. */
+const FLOORS: readonly (readonly string[])[] = [
+  ['clock.ts', 'naira.ts', 'api-keys.ts', 'refusal.ts', 'turns.ts'],
+  ['storage/'],
+  ['registers/'],
+  ['identity/', 'filings/'],
+  ['service/'],
+  ['http/'],
+  ['start.ts'],
+  ['commands/'],
+  ['main.ts'],
+];
+const HARNESS = 'harness/src/';
+/** The floor of the HTTP server; the domain is below the service. */
+const SERVER = FLOORS.findIndex((rooms) => rooms.includes('http/'));
+
+describe('the harness', () => {
+  const imports = IMPORTS.filter(({ file }) => file.startsWith(HARNESS));
+
+  it('imports downwards only', () => {
+    const inside = imports.filter(({ target }) => target.startsWith(HARNESS));
+    expect(inside.length).toBeGreaterThan(200);
+    const upward = inside.filter(
+      ({ file, target }) => roomOf(file) !== roomOf(target) && floorOf(target) >= floorOf(file),
+    );
+    expect(upward.map(wordingOf)).toEqual([]);
+  });
+
+  it('has every file on a floor', () => {
+    const files = sourcesBelow('harness/src');
+    expect(files.length).toBeGreaterThan(90);
+    expect(files.filter((file) => floorOf(file) === -1)).toEqual([]);
+  });
+
+  it('serves HTTP on the floor of the server and above it', () => {
+    const ofServers = imports.filter(({ target }) => /^(?:fastify|@fastify\/.*)$/.test(target));
+    expect(ofServers.length).toBeGreaterThan(10);
+    expect(ofServers.filter(({ file }) => floorOf(file) < SERVER).map(wordingOf)).toEqual([]);
+  });
+
+  function roomOf(path: string): string | undefined {
+    const place = path.slice(HARNESS.length);
+    return FLOORS.flat().find((room) => (room.endsWith('/') ? place.startsWith(room) : place === room));
+  }
+
+  function floorOf(path: string): number {
+    const room = roomOf(path);
+    return FLOORS.findIndex((rooms) => rooms.some((each) => each === room));
+  }
+});
+
+describe('files', () => {
+  it('do not import each other in a circle', () => {
+    expect(IMPORTS.length).toBeGreaterThan(1000);
+    expect(circlesIn(IMPORTS.filter(({ isTypeOnly }) => !isTypeOnly))).toEqual([]);
+    const circle = [...'abc'].map((file, index) => ({ file, target: 'bca'.charAt(index), isTypeOnly: false }));
+    expect(circlesIn(circle)).toEqual(['a -> b -> c -> a']);
+  });
+
+  it('do not even take types from each other in a circle, outside of the core and its tools', () => {
+    const isCore = ({ file }: Import): boolean => /^(?:src|tools)\//.test(file);
+    const others = IMPORTS.filter((each) => !isCore(each));
+    expect(others.length).toBeGreaterThan(500);
+    expect(circlesIn(others)).toEqual([]);
+  });
+
+  /** A file that can be reached from itself, with the way back to it, once for each circle that was met. */
+  function circlesIn(imports: readonly Import[]): string[] {
+    const targets = new Map<string, string[]>();
+    for (const { file, target } of imports) targets.set(file, [...(targets.get(file) ?? []), target]);
+    const finished = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, way: readonly string[]): void => {
+      if (finished.has(file)) return;
+      if (way.includes(file)) {
+        circles.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+        return;
+      }
+      for (const target of targets.get(file) ?? []) visit(target, [...way, file]);
+      finished.add(file);
+    };
+    for (const file of targets.keys()) visit(file, []);
+    return circles;
+  }
+});
+
+describe('size', () => {
+  /** Suites of tests are lists; the versions by hand are written as others write them, to be compared with. */
+  const NOT_MEASURED = /(?:^|\/)tests?\/|^benchmarks\/company\/(?:bigint|integers|lean|naive)\.mjs$|\.generated\.ts$/;
+  const functions = CODE.filter((path) => !NOT_MEASURED.test(path))
+    .flatMap((path) => nodesOf(treeOf(path)))
+    .filter(isNamedFunction);
+
+  it('of a function is about ten lines, forty at most', () => {
+    expect(functions.length).toBeGreaterThan(2000);
+    expect(functions.filter((node) => linesOf(node) > 40).map(placeOf)).toEqual([]);
+    const sizes = functions.map(linesOf).sort((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(10);
+  });
+
+  function isNamedFunction(node: ts.Node): boolean {
+    if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isConstructorDeclaration(node))
+      return true;
+    const isUnnamed = ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+    return isUnnamed && (ts.isVariableDeclaration(node.parent) || ts.isPropertyAssignment(node.parent));
+  }
+
+  /** Without the cases of a switch, which are a table. */
+  function linesOf(node: ts.Node): number {
+    const inside: ts.Node[] = [];
+    const visit = (child: ts.Node): void => {
+      if (ts.isCaseOrDefaultClause(child)) inside.push(child);
+      else ts.forEachChild(child, visit);
+    };
+    ts.forEachChild(node, visit);
+    return inside.reduce((lines, each) => lines - heightOf(each), heightOf(node));
+  }
+
+  function heightOf(node: ts.Node): number {
+    const tree = node.getSourceFile();
+    const lineAt = (position: number) => tree.getLineAndCharacterOfPosition(position).line;
+    return lineAt(node.getEnd()) - lineAt(node.getStart()) + 1;
+  }
+});
+
+describe('columns', () => {
+  const WIDEST = 120;
+  /** Code, Markdown, YAML and what containers and the balancer are made from. */
+  const WRITTEN = /\.(?:[cm]?[jt]s|py|md|ya?ml|cfg|toml)$|(?:^|\/)Containerfile$|^\.ci\//;
+  /** What a program writes, what others wrote, revisions that are kept as they were, and one table in YAML. */
+  const NOT_OURS =
+    /\.generated\.ts$|^etc\/|^docs\/problems\/|^harness\/pages\/swagger-ui\/|^rules\/archive\/|^rules\/states\.yaml$/;
+  const files = filesBelow('').filter((path) => WRITTEN.test(path) && !NOT_OURS.test(path) && !isGenerated(path));
+
+  it('of a line are 120 at most', () => {
+    expect(files.length).toBeGreaterThan(500);
+    const wide = files.flatMap((path) =>
+      textOf(path)
+        .split('\n')
+        .map((line, index) => ({ line, place: `${path}:${index + 1}` }))
+        .filter(({ line }) => [...line].length > WIDEST && !isTable(path, line) && !isAddress(line))
+        .map(({ place }) => place),
+    );
+    expect(wide).toEqual([]);
+  });
+
+  function isGenerated(path: string): boolean {
+    return /generated (?:by|from)/i.test(textOf(path).split('\n', 3).join('\n'));
+  }
+
+  function isTable(path: string, line: string): boolean {
+    return path.endsWith('.md') ? /^\s*\|/.test(line) : /^ \* \|.*\|$/.test(line);
+  }
+
+  /** An address cannot be broken. */
+  function isAddress(line: string): boolean {
+    return [...line.replace(/https?:\/\/\S+/g, '')].length <= WIDEST && /https?:\/\//.test(line);
+  }
+});
+
+function wordingOf({ file, target }: Import): string {
+  return `${file} imports ${target}`;
+}
