@@ -29,7 +29,9 @@ export function wordingOf(kobo: AnyKobo): string {
 
 const TEN_MILLION = 10_000_000;
 
-/** The digits of the kobo without a sign, three at least. A number is written in two halves: each is a small integer. */
+/**
+ * The digits of the kobo without a sign, three at least. A number is written in two halves: each is a small integer.
+ */
 function digitsOf(kobo: AnyKobo): string {
   const size = sizeOf(kobo);
   const high = typeof size === 'number' ? wholePart(size, TEN_MILLION) : 0;
