@@ -1,6 +1,6 @@
 /**
- * Lists beside the columns: each row has the items from its offset up to the next. The law of a list runs over the items
- * of one row after the other, in numbers; a list that numbers decline is worked out in bigint with its row.
+ * Lists beside the columns: each row has the items from its offset up to the next. The law of a list runs over the
+ * items of one row after the other, in numbers; a list that numbers decline is worked out in bigint with its row.
  *
  * @module
  */

@@ -21,8 +21,8 @@ import type { Outputs } from './outputs.js';
 import { boundsOf, companiesIn, individualsIn, together } from './ranges.js';
 
 /**
- * A worker of Node or of a browser, as far as it is used here. One of Node tells by `on` that it ended, one of a browser
- * by `addEventListener` that it failed.
+ * A worker of Node or of a browser, as far as it is used here. One of Node tells by `on` that it ended, one of a
+ * browser by `addEventListener` that it failed.
  */
 export interface ColumnWorker {
   // Methods, so that it takes the workers of Node and those of browsers, which declare what they transfer differently.
