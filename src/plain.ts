@@ -30,7 +30,7 @@ export type Plain<T> = { [Name in keyof T]: PlainField<T[Name]> };
 
 type PlainField<T> = T extends Decimal | bigint | Rate ? string : Plain<T>;
 
-/** The fields of results that hold no amount. `value` holds an amount or a word: in workings, and of contested values. */
+/** The fields of results that hold no amount; the `value` of a working holds an amount or a word. */
 export const NOT_AMOUNTS = [
   'accountingPeriodEnd',
   'assetClass',
@@ -143,8 +143,8 @@ function isRate(value: object): value is Rate {
  * The result, or the rule table, of a plain form: `fromPlain(toPlain(result))` equals the result. For data that was
  * parsed or put together, name the type: `fromPlain<CitResult>(JSON.parse(text))`.
  *
- * An edited table is a what-if: `calculateCit(input, { table: fromPlain<CompanyRuleTable>({ ...plain, … }) })`. Its rates
- * are text such as `7.5%` or `2/3`, its amounts naira as text with two decimals.
+ * An edited table is a what-if: pass `fromPlain<CompanyRuleTable>({ ...plain, … })` as `table`. Its rates are text such
+ * as `7.5%` or `2/3`, its amounts naira as text with two decimals.
  *
  * @throws InputError naming every field that is not as `toPlain` writes it, such as an amount that is a number. Missing
  * fields are not noticed. RuleError `not-an-object` when there is no plain form to read.
@@ -237,7 +237,7 @@ function refuseUnlessContainer(value: unknown, caller: string, accepted: string)
   throw new RuleError(problem('', 'not-an-object', `${caller} takes ${accepted}, not ${shown(value)}.`, accepted));
 }
 
-/** Whether a value is a list or an object of fields; a `Decimal` is neither. From whatever realm: clones may have another. */
+/** Whether a value is a list or an object of fields, of whatever realm; a `Decimal` is neither. */
 function isContainer(value: unknown): value is object {
   return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 }

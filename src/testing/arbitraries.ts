@@ -1,14 +1,17 @@
 /**
- * Requests that fast-check draws: valid by the published rules, and dense where the law turns. A draw that is only
- * uniform would hardly ever stand on a limit, a kobo beside it, or on the first day of an Act.
+ * Requests that fast-check draws, valid by the published rules: companies as they occur, and requests that stand where
+ * the law turns. A uniform draw would hardly ever be a medium company, stand on a limit, or on the first day of an Act.
  *
  * @module
  */
 import * as fc from 'fast-check';
 import { isCivilDay } from '../calendar.js';
-import { type CitInput, type Disposal, listRuleTables } from '../index.js';
+import { type Problem, problem } from '../errors.js';
+import { type CitInput, type Disposal, InputError } from '../index.js';
 import { least } from '../money/kobo.js';
 import { textOf } from '../money/wording.js';
+import { coveredYears, knownWords, refuseUnknownOptions } from './options.js';
+import { placesOf, realCompanies, SIZES, type Size } from './real-companies.js';
 
 /** Amounts of naira on which company tax has turned since 2020: sizes, shares, fixed assets, effective rate. */
 const LIMITS = [
@@ -107,23 +110,41 @@ function disposal(taxYear: number): fc.Arbitrary<Disposal> {
   );
 }
 
-/** Which requests to draw. */
+/** Which companies to draw. */
 export interface CitRequestOptions {
-  /** Years of assessment; every year that has a table when absent. */
-  readonly taxYears?: readonly number[];
+  /** Years of assessment. Defaults to every year that has a table. */
+  readonly years?: readonly number[];
+  /** Sizes under the default reading. Defaults to every size, medium companies twice as often. */
+  readonly sizes?: readonly Size[];
 }
 
 /**
- * Requests that `calculateCit` answers: any year, any subset of the fields, dense around the limits and days of the
- * law.
+ * Requests that `calculateCit` answers. Seven in ten are companies as they occur: a size, costs that mostly leave a
+ * profit, everything else in proportion. The others stand where the law turns: on its limits, a kobo beside them, on
+ * the days on which it changes, up to a hundred trillion. With `sizes` every request is a company of one of them.
  *
+ * @throws InputError for a year without a table, a size that is not one or that no company has in the years, or an
+ * option that there is not; `accepted` says what there is.
  * @example
- * fc.assert(fc.property(citRequests({ taxYears: [2026] }), (request) => totalIsSumOfParts(calculateCit(request))));
+ * const medium = citRequests({ years: [2024], sizes: ['MEDIUM'] });
+ * fc.assert(fc.property(medium, (request) => calculateCit(request).companySize === 'MEDIUM'));
  */
 export function citRequests(options: CitRequestOptions = {}): fc.Arbitrary<CitInput> {
-  const tables = listRuleTables().filter((table) => table.kind === 'company');
-  const taxYears = options.taxYears ?? [...new Set(tables.map((table) => table.taxYear))];
-  return fc.constantFrom(...taxYears).chain(requestsOf);
+  refuseUnknownOptions(options, ['years', 'sizes']);
+  const years = coveredYears('company', options.years);
+  const sizes = knownWords('/sizes', options.sizes, SIZES);
+  const places = placesOf(years, sizes);
+  if (places.length === 0) throw new InputError([sizeNotFound(years, sizes)]);
+  const companies = realCompanies(places);
+  if (options.sizes !== undefined) return companies;
+  const edges = fc.constantFrom(...years).chain(requestsOf);
+  return fc.oneof({ weight: 7, arbitrary: companies }, { weight: 3, arbitrary: edges });
+}
+
+function sizeNotFound(years: readonly number[], sizes: readonly Size[]): Problem {
+  const found = SIZES.filter((size) => placesOf(years, [size]).length > 0);
+  const message = `No company of ${years.join(', ')} is ${sizes.join(' or ')}.`;
+  return problem('/sizes', 'not-applicable', message, found.join(', '));
 }
 
 type ForeignField = 'foreignIncome' | 'exemptForeignIncome' | 'foreignTaxOnExemptIncome';

@@ -1,11 +1,14 @@
 /**
- * Requests of individuals that fast-check draws: valid by the published rules, and dense where the law turns.
+ * Requests of individuals that fast-check draws, valid by the published rules: individuals as they occur, and requests
+ * that stand where the law turns.
  *
  * @module
  */
 import * as fc from 'fast-check';
-import { type IncomeStream, individualRuleTableFor, listRuleTables, listStates, type PitInput } from '../index.js';
+import { type IncomeStream, individualRuleTableFor, listStates, type PitInput } from '../index.js';
 import { textOf } from '../money/wording.js';
+import { coveredYears, refuseUnknownOptions } from './options.js';
+import { realIndividuals } from './real-individuals.js';
 
 /** Amounts of naira on which personal income tax has turned since 2020: bands, minimum wages, limits of reliefs. */
 const LIMITS = [
@@ -79,31 +82,39 @@ function incomeStream(taxYear: number): fc.Arbitrary<IncomeStream> {
   });
 }
 
-/** Which requests of individuals to draw. */
+/** Which individuals to draw. */
 export interface PitRequestOptions {
-  /** Income years; every year that has a table when absent. */
-  readonly taxYears?: readonly number[];
+  /** Income years. Defaults to every year that has a table. */
+  readonly years?: readonly number[];
 }
 
 /**
- * Requests that `calculatePit` answers: any year and state, any subset of the fields, dense around the limits of the
- * law.
+ * Requests that `calculatePit` answers. Four in five are individuals as they occur, as often in each band of the year;
+ * the others stand where the law turns: on its limits and a kobo beside them, with any stream, relief and credit.
  *
+ * @throws InputError for a year without a table, or an option that there is not; `accepted` says what there is.
  * @example
- * fc.assert(fc.property(pitRequests({ taxYears: [2026] }), (request) => taxesOfBandsAddUp(calculatePit(request))));
+ * fc.assert(fc.property(pitRequests({ years: [2026] }), (request) => taxesOfBandsAddUp(calculatePit(request))));
  */
 export function pitRequests(options: PitRequestOptions = {}): fc.Arbitrary<PitInput> {
-  const tables = listRuleTables().filter((table) => table.kind === 'individual');
-  const taxYears = options.taxYears ?? [...new Set(tables.map((table) => table.taxYear))];
-  return fc.constantFrom(...taxYears).chain(requestsOf);
+  refuseUnknownOptions(options, ['years']);
+  const years = fc.constantFrom(...coveredYears('individual', options.years));
+  const edges = years.chain(requestsOf);
+  const individuals = years.chain((taxYear) => realIndividuals(taxYear, states()));
+  return fc.oneof({ weight: 4, arbitrary: individuals }, { weight: 1, arbitrary: edges });
+}
+
+/** The states by name, code and spelling. */
+function states(): fc.Arbitrary<string> {
+  const spellings = listStates().flatMap(({ name, taxCode }) => [name, taxCode, name.toLowerCase()]);
+  return fc.constantFrom(...spellings, 'FCT', 'abuja');
 }
 
 function requestsOf(taxYear: number): fc.Arbitrary<PitInput> {
-  const states = listStates().flatMap(({ name, taxCode }) => [name, taxCode, name.toLowerCase()]);
   return fc.record(
     {
       taxYear: fc.constant(taxYear),
-      state: fc.constantFrom(...states, 'FCT', 'abuja'),
+      state: states(),
       incomeStreams: incomeStreams(taxYear),
       pensionContribution: amounts(),
       nationalHousingFund: amounts(),

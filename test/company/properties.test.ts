@@ -31,7 +31,7 @@ interface Case {
 const cases = (): fc.Arbitrary<Case> =>
   fc
     .constantFrom(...READINGS)
-    .chain(({ taxYear, reading }) => citRequests({ taxYears: [taxYear] }).map((request) => ({ request, reading })));
+    .chain(({ taxYear, reading }) => citRequests({ years: [taxYear] }).map((request) => ({ request, reading })));
 
 const answer = ({ request, reading }: Case): CitResult => calculateCit(request, { reading });
 
@@ -174,7 +174,7 @@ describe('general capital losses', () => {
   });
 
   it('are drawn so that some leave assessable profit', () => {
-    const requests = fc.sample(citRequests({ taxYears: [2027] }), { numRuns: 500, seed: 27 });
+    const requests = fc.sample(citRequests({ years: [2027] }), { numRuns: 500, seed: 27 });
     const results = requests.map((request) => calculateCit(request));
     expect(results.some(({ disposals: each }) => each.lossesFromAssessableProfit.gt(0))).toBe(true);
     expect(results.some(({ credits }) => credits.at(-1)?.appliedAgainst.topUpTax.gt(0))).toBe(true);

@@ -32,7 +32,7 @@ describe('the workings of a return', () => {
     expect(tables.length).toBeGreaterThan(10);
     for (const { taxYear, reading } of tables) {
       fc.assert(
-        fc.property(citRequests({ taxYears: [taxYear] }), (request) => {
+        fc.property(citRequests({ years: [taxYear] }), (request) => {
           expect(faultsOf(request, calculateCit(request, { reading, workings: true }))).toEqual([]);
         }),
         { numRuns: 300 },

@@ -30,7 +30,7 @@ interface Case {
 const cases = (): fc.Arbitrary<Case> =>
   fc
     .constantFrom(...individualTables)
-    .chain(({ taxYear, reading }) => pitRequests({ taxYears: [taxYear] }).map((request) => ({ request, reading })));
+    .chain(({ taxYear, reading }) => pitRequests({ years: [taxYear] }).map((request) => ({ request, reading })));
 
 const answer = ({ request, reading }: Case): PitResult => calculatePit(request, { reading });
 const changed = ({ request, reading }: Case, fields: Partial<PitInput>): Case => ({

@@ -21,7 +21,7 @@ describe('the workings of a year', () => {
     're-add to the answer: %i %s',
     (taxYear, reading) => {
       fc.assert(
-        fc.property(pitRequests({ taxYears: [taxYear] }), (request) => {
+        fc.property(pitRequests({ years: [taxYear] }), (request) => {
           expect(faultsOf(request, calculatePit(request, { reading, workings: true }))).toEqual([]);
         }),
         { numRuns: 300, seed: taxYear },

@@ -36,7 +36,7 @@ describe('the engine and the second opinion, computed from the law twice, give t
       return differencesOf({ expected }, calculateCit(request, { reading }));
     };
     fc.assert(
-      fc.property(citRequests({ taxYears: [taxYear] }), (request) => {
+      fc.property(citRequests({ years: [taxYear] }), (request) => {
         expect(differences(request)).toEqual([]);
       }),
       { numRuns: RUNS_PER_READING, seed: taxYear },

@@ -28,7 +28,7 @@ describe('the engine and the second opinion, computed from the law twice, give t
       return differencesOf({ expected }, calculatePit(request, { reading }));
     };
     fc.assert(
-      fc.property(pitRequests({ taxYears: [taxYear] }), (request) => {
+      fc.property(pitRequests({ years: [taxYear] }), (request) => {
         expect(differences(request)).toEqual([]);
       }),
       { numRuns: RUNS_PER_READING, seed: taxYear },
