@@ -5,10 +5,11 @@
  * @module
  */
 import * as fc from 'fast-check';
+import type { CivilDay } from '../calendar.js';
 import { type CitInput, type CitResult, calculateCit, type Disposal, ruleTableFor } from '../index.js';
 import { textOf } from '../money/wording.js';
-import type { SizeBand } from '../rules/company-table.js';
-import { versionOn } from '../rules/table.js';
+import type { SizeBand } from '../tables/company-table.js';
+import { versionOn } from '../tables/table.js';
 import { amountsBetween, hundredths } from './sizes.js';
 
 /** A size of company, as a result spells it. */
@@ -35,7 +36,7 @@ const MOST_TURNOVER = 5_000_000_000_000n;
 export function placesOf(years: readonly number[], sizes: readonly Size[]): readonly Place[] {
   const ends = years.flatMap((taxYear) => PERIOD_ENDS.map((day) => ({ taxYear, periodEnd: `${taxYear - 1}-${day}` })));
   const places = ends.flatMap(({ taxYear, periodEnd }) => {
-    const { bands } = versionOn(ruleTableFor(taxYear).companySize, periodEnd);
+    const { bands } = versionOn(ruleTableFor(taxYear).companySize, periodEnd as CivilDay);
     return bands.map((band) => ({ taxYear, periodEnd, ...limitsOf(band, bands) }));
   });
   return places.filter(({ size }) => sizes.includes(size));
