@@ -13,7 +13,7 @@ import { faultsAgainst, faultsOfSheet } from '../sheet-checker.js';
 export function faultsOf(request: PitInput, result: PitResult): string[] {
   const sheet = result.workings ?? [];
   return [
-    ...(sheet.length < 15 ? [`the sheet has ${sheet.length} lines`] : []),
+    ...(sheet.length < 10 ? [`the sheet has ${sheet.length} lines`] : []),
     ...faultsOfSheet(sheet),
     ...faultsAgainst(figuresOf(result), sheet),
     ...faultsAgainstRequest(request, sheet),
