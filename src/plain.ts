@@ -28,7 +28,7 @@ import { koboOfText, rateWordingOf, textOf } from './money/wording.js';
  */
 export type Plain<T> = { [Name in keyof T]: PlainField<T[Name]> };
 
-type PlainField<T> = T extends Decimal | bigint | Rate ? string : Plain<T>;
+type PlainField<T> = T extends Decimal | bigint | Rate ? string : T extends string ? T : Plain<T>;
 
 /** The fields of results that hold no amount; the `value` of a working holds an amount or a word. */
 export const NOT_AMOUNTS = [
