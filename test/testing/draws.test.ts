@@ -91,7 +91,7 @@ const BANDS = new Map(
   }),
 );
 
-/** The band in which the last naira of chargeable income lies, from 0; none of nothing. The second opinion works it out. */
+/** The band in which the last naira of chargeable income lies, from 0, by the oracle; none where there is no income. */
 function bandOf(request: PitInput): number | undefined {
   let left = naira(oraclePit(request).chargeableIncome);
   if (left.isZero()) return undefined;
