@@ -16,6 +16,12 @@ export function companySheet(request: CitInput, reading?: string): Sheet {
   return sheetOf(calculateCit(request, { ...options, workings: true }).workings);
 }
 
+/** The law that a line of a company's workings cites. */
+export function lawOfLine(request: CitInput, name: string): readonly string[] {
+  const { workings = [] } = calculateCit(request, { workings: true });
+  return workings.find(({ line }) => line === name)?.law ?? [];
+}
+
 export function individualSheet(request: PitInput, reading?: string): Sheet {
   const options = reading === undefined ? {} : { reading };
   return sheetOf(calculatePit(request, { ...options, workings: true }).workings);

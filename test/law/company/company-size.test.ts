@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit } from '../../../src/index.js';
-import { companySheet, MILLION } from '../sheet.js';
+import { companySheet, lawOfLine, MILLION } from '../sheet.js';
 
 const sizeOf = (request: CitInput, reading?: string) =>
   calculateCit(request, reading === undefined ? {} : { reading }).companySize.toLowerCase();
@@ -26,6 +26,15 @@ describe('the size of a company', () => {
     [{ turnover: MILLION, professionalServices: true }, 'small'],
   ] as const)('from 2026 of %o is %s', (facts, size) => {
     expect(sizeOf({ taxYear: 2027, ...facts })).toBe(size);
+  });
+
+  it.each([
+    [20, ['small company']],
+    [50, ['medium-sized company', 'small company']],
+    [200, ['large company', 'small company', 'medium-sized company']],
+  ])('of N%d million cites its own definition and those that did not take it', (millions, definitions) => {
+    const law = lawOfLine({ taxYear: 2024, turnover: millions * MILLION }, 'company_size');
+    expect(law).toEqual(definitions.map((definition) => `CITA s.105 "${definition}"`));
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyCredits } from '../../../src/index.js';
+import { applyCredits, calculateCit, ruleTableFor } from '../../../src/index.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION, TRADER } from '../sheet.js';
 
 describe('credits', () => {
@@ -42,6 +42,26 @@ describe('credits', () => {
       'Income tax on capital income after credits: income tax on capital income − ' +
         'foreign tax credit applied to it = 2550000',
     );
+  });
+
+  it('show their limit where they have one', () => {
+    const { credits } = calculateCit(TRADER);
+    expect(credits.map(({ credit, cap }) => [credit, cap?.toFixed(2) ?? null])).toEqual([
+      ['WITHHOLDING', null],
+      ['FOREIGN', '900000.00'],
+    ]);
+  });
+
+  it('of a draft that meet one part of the liability alone are limited to it', () => {
+    const whole = ruleTableFor(2024);
+    const credits = whole.credits.map((rule) => ({ ...rule, against: ['capital_gains_tax'] as const }));
+    const result = calculateCit(TRADER, { table: { ...whole, credits }, workings: true });
+    const line = result.workings?.find((each) => each.line === 'withholding_credit_applied');
+    expect(line?.formula).toBe(
+      'the least of withholding tax credits, liability before credits, liability that it meets',
+    );
+    expect(result.credits.map(({ applied }) => applied.toFixed(2))).toEqual(['1800000.00', '0.00']);
+    expect(result.workings?.map((each) => each.line)).not.toContain('top_up_tax_left');
   });
 
   it('meet income tax on capital income first, then the rest in the order of the table', () => {

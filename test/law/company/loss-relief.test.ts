@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companySheet, linesOf, MILLION, TRADER } from '../sheet.js';
+import { companySheet, lawOfLine, linesOf, MILLION, TRADER } from '../sheet.js';
 
 /** General losses of N25m against a gain of N10m, interest of N4m and a trading profit of N50m. */
 const LOSSES = {
@@ -30,6 +30,12 @@ describe('general capital losses from 2026', () => {
       'Profit that they meet: assessable profit − net gains on digital assets = 64000000',
       'General capital losses relieved: the least of general capital losses, profit that they meet = 25000000',
     ]);
+  });
+
+  it('rest on the Act that has them, not on the one before', () => {
+    for (const line of ['general_capital_losses', 'capital_losses_relieved', 'gains_after_losses']) {
+      expect(lawOfLine({ ...LOSSES, taxYear: 2026 }, line)).toContain('NTA s.27(6)');
+    }
   });
 
   it('are taken from gains first, then from capital income, last from trading profit', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateTopUpTax } from '../../../src/index.js';
+import { calculateTopUpTax, ruleTableFor } from '../../../src/index.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION } from '../sheet.js';
 
 const LINES = ['profit_before_tax', 'substance', 'net_income', 'minimum_effective_tax', 'covered_taxes', 'top_up_tax'];
@@ -45,6 +45,31 @@ describe('the top-up to the minimum effective tax rate', () => {
   ])('of %o is %s', (scope, tax) => {
     const result = calculateTopUpTax({ taxYear: 2027, profitBeforeTax: 10 * MILLION, incomeTax: 0, ...scope });
     expect(result.topUpTax.toFixed(2)).toBe(tax);
+  });
+
+  it('is charged on the exact net income, which the step shows to the kobo', () => {
+    const profits = { profitBeforeTax: 10 * MILLION, depreciation: MILLION, personnelCosts: MILLION };
+    const request = { taxYear: 2027, grossTurnover: MILLION, multinationalGroup: true, incomeTax: 0, ...profits };
+    const { netIncome, topUpTax } = calculateTopUpTax(request, { reading: 'first_gazette' });
+    expect([netIncome, topUpTax].map((figure) => figure.toFixed(2))).toEqual(['9900000.00', '1485000.00']);
+  });
+
+  it.each([
+    ['first_gazette', 'less_substance', '10000000.00'],
+    ['certified_copy', 'less_franked_dividends', '8000000.00'],
+  ] as const)('of a draft of the %s takes out what its method says, %s', (reading, method, netIncome) => {
+    const whole = ruleTableFor(2027, { reading });
+    const rates = { less_substance: null, less_franked_dividends: { numerator: 1n, denominator: 20n } };
+    const topUpTax = whole.topUpTax.map((rule) =>
+      rule.method === 'none' ? rule : { ...rule, method, substanceRate: rates[method] },
+    );
+    const costs = { depreciation: MILLION, personnelCosts: MILLION, frankedInvestmentIncome: 2 * MILLION };
+    const facts = { profitBeforeTax: 10 * MILLION, incomeTax: 0, multinationalGroup: true, ...costs };
+    const step = calculateTopUpTax(
+      { taxYear: 2027, grossTurnover: 5 * MILLION, ...facts },
+      { table: { ...whole, topUpTax } },
+    );
+    expect(step.netIncome.toFixed(2)).toBe(netIncome);
   });
 
   it('is no part of the law to 2025', () => {

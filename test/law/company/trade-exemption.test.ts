@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calculateCit } from '../../../src/index.js';
-import { companySheet, MILLION } from '../sheet.js';
+import { type CitInput, calculateCit } from '../../../src/index.js';
+import { companySheet, lawOfLine, MILLION } from '../sheet.js';
 
 /** An agricultural business that commenced on 1 January 2022. */
 const FARM = {
@@ -18,6 +18,22 @@ describe('the exemption of agriculture from 2026 (NTA s.162(1)(p))', () => {
     expect(calculateCit(young).taxLiability.total.toFixed(2)).toBe('0.00');
   });
 
+  it('is not for a business that does not say when it commenced', () => {
+    const { commencementDate: _day, ...unknown } = FARM;
+    expect(companySheet(unknown).taxable_trading_profit).toMatch(/ = 150000000$/);
+  });
+
+  it('is cited where it decides, and for no other trade', () => {
+    const line = 'taxable_trading_profit';
+    expect(lawOfLine(FARM, line)).toContain('NTA s.162(1)(p)');
+    expect(lawOfLine({ ...FARM, trade: 'general' }, line)).toEqual(['NTA s.20(1)']);
+    // To 2025 no trade has tax-free years; what the section says of that is cited for agriculture alone.
+    expect(lawOfLine({ ...FARM, taxYear: 2024, commencementDate: '2021-01-01' }, line)).not.toEqual(['CITA s.24']);
+    expect(lawOfLine({ ...FARM, taxYear: 2024, commencementDate: '2021-01-01', trade: 'manufacturing' }, line)).toEqual(
+      ['CITA s.24'],
+    );
+  });
+
   it('ends with them', () => {
     const ended = { ...FARM, commencementDate: '2021-12-31' };
     expect(companySheet(ended).taxable_trading_profit).toBe(
@@ -27,10 +43,9 @@ describe('the exemption of agriculture from 2026 (NTA s.162(1)(p))', () => {
 
   it.each([
     ['a trade that it does not name', { trade: 'general' }],
-    ['a business that does not say when it commenced', { commencementDate: undefined }],
     ['a year before it', { taxYear: 2025, commencementDate: '2023-01-01' }],
   ] as const)('is not for %s', (_of, facts) => {
-    expect(companySheet({ ...FARM, ...facts } as typeof FARM).taxable_trading_profit).toBe(
+    expect(companySheet({ ...FARM, ...(facts as Partial<CitInput>) }).taxable_trading_profit).toBe(
       'Taxable trading profit: trading profit, not below zero = 150000000',
     );
   });
