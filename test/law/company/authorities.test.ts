@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calculateCit } from '../../../src/index.js';
+import { type CitInput, calculateCit } from '../../../src/index.js';
 import { GROUP_MEMBER, MILLION, TRADER } from '../sheet.js';
 
-const routesOf = (request: typeof TRADER) =>
+const routesOf = (request: CitInput) =>
   calculateCit(request).taxAuthorityRouting.map(({ component, taxType }) => `${component} ${taxType}`);
 
 describe('the routing of a return', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CitInput, calculateCit } from '../../../src/index.js';
+import { type CitInput, calculateCit, ruleTableFor } from '../../../src/index.js';
 import { companySheet, lawOfLine, MILLION } from '../sheet.js';
 
 /** An agricultural business that commenced on 1 January 2022. */
@@ -32,6 +32,19 @@ describe('the exemption of agriculture from 2026 (NTA s.162(1)(p))', () => {
     expect(lawOfLine({ ...FARM, taxYear: 2024, commencementDate: '2021-01-01', trade: 'manufacturing' }, line)).toEqual(
       ['CITA s.24'],
     );
+  });
+
+  it('is of the trade that a table names', () => {
+    const whole = ruleTableFor(2027);
+    const named = { method: 'first_years', trade: 'manufacturing', years: 5 } as const;
+    const tradeExemption = whole.tradeExemption.map((rule) => ({ ...rule, ...named }));
+    const table = { ...whole, tradeExemption };
+    const profits = (['agriculture', 'manufacturing'] as const).map((trade) =>
+      calculateCit({ ...FARM, trade, commencementDate: '2022-01-02' }, { table }).financials.assessableProfit.toFixed(
+        2,
+      ),
+    );
+    expect(profits).toEqual(['150000000.00', '0.00']);
   });
 
   it('ends with them', () => {

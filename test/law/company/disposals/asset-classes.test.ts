@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculateDisposals, RuleError, ruleTableFor } from '../../../../src/index.js';
 import { assessed, millionsOf, treatmentsOf } from './sales.js';
 
 describe('the gain on a disposal', () => {
@@ -51,5 +52,35 @@ describe('the law of a disposal', () => {
     ];
     expect(millionsOf(assessed(2023, sold('2023-08-31')), 'separatelyTaxedGains', 'lossesRelieved')).toEqual([8, 0]);
     expect(millionsOf(assessed(2023, sold('2023-09-01')), 'separatelyTaxedGains', 'lossesRelieved')).toEqual([3, 5]);
+  });
+});
+
+describe('a draft', () => {
+  const whole = ruleTableFor(2026);
+  const draft = (land: (typeof whole.assetClasses)[number]['treatments']) => ({
+    ...whole,
+    assetClasses: whole.assetClasses.map((each) =>
+      each.class === 'land_and_buildings' ? { ...each, treatments: land } : each,
+    ),
+  });
+  const sale = (disposalDate: string) => ({ assetClass: 'land', disposalDate, proceeds: 9, costBase: 1 });
+
+  it('may change a class before the regime changes', () => {
+    const old = whole.assetClasses.find((each) => each.class === 'land_and_buildings')?.treatments ?? [];
+    const [first, ...later] = old.map((version) => ({ ...version, from: version.from ?? '2025-06-01' }));
+    const exempt = { ...first, from: null, until: '2025-06-01', treatment: 'exempt' } as (typeof old)[number];
+    const table = draft([exempt, ...(first ? [first] : []), ...later]);
+    const disposalSchedule = ['2025-05-31', '2025-06-01', '2026-03-01'].map(sale);
+    const { items } = calculateDisposals({ taxYear: 2026, disposalSchedule }, { table });
+    expect(items.map(({ treatment }) => treatment)).toEqual(['exempt', 'separate_tax', 'joins_profits']);
+  });
+
+  it.each([
+    ['a treatment', draft([])],
+    ['a regime', { ...whole, capitalGains: [] }],
+  ])('without %s for a day is refused', (_what, table) => {
+    const disposals = () => calculateDisposals({ taxYear: 2026, disposalSchedule: [sale('2026-03-01')] }, { table });
+    expect(disposals).toThrow(RuleError);
+    expect(disposals).toThrow(/land_and_buildings/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateDisposals, ruleTableFor } from '../../../../src/index.js';
+import { calculateCit, calculateDisposals, ruleTableFor } from '../../../../src/index.js';
 import { companySheet } from '../../sheet.js';
 import { assessed, millionsOf } from './sales.js';
 
@@ -27,8 +27,13 @@ describe('chargeable gains', () => {
       ...[sale('crypto', '2026-01-01'), sale('land', '2026-01-01')],
       ...[sale('plant', '2025-12-31'), sale('land', '2025-12-31')],
     ];
-    const lines = Object.keys(companySheet({ taxYear: 2026, turnover: 0, disposalSchedule }));
-    expect(lines.filter((line) => line.startsWith('net_gains'))).toEqual([
+    const linesOf = (schedule: typeof disposalSchedule) =>
+      Object.keys(companySheet({ taxYear: 2026, turnover: 0, disposalSchedule: schedule }));
+    const [lines, reversed] = [disposalSchedule, disposalSchedule.toReversed()].map((schedule) =>
+      linesOf(schedule).filter((line) => line.startsWith('net_gains')),
+    );
+    expect(lines).toEqual(reversed);
+    expect(lines).toEqual([
       'net_gains_1_land_and_buildings',
       'net_gains_1_plant_and_equipment',
       'net_gains_2_general_pool',
@@ -56,14 +61,20 @@ describe('chargeable gains', () => {
 describe('a draft whose rate changes within the schedule', () => {
   const whole = ruleTableFor(2023);
   const sale = (disposalDate: string) => ({ assetClass: 'land', disposalDate, proceeds: '3.30', costBase: 0 });
-  const taxAt = (...rates: readonly (readonly [bigint, bigint])[]) => {
+  const disposalSchedule = [sale('2022-12-31'), sale('2023-12-31')];
+  const tableAt = (rates: readonly (readonly [bigint, bigint])[]) => {
     const capitalGains = whole.capitalGains.map((rule, at) => {
       const [numerator = 1n, denominator = 10n] = rates[at] ?? [];
       return { ...rule, rate: { numerator, denominator } } as typeof rule;
     });
-    const disposalSchedule = [sale('2022-12-31'), sale('2023-12-31')];
-    const table = { ...whole, capitalGains };
-    return calculateDisposals({ taxYear: 2023, disposalSchedule }, { table }).separateTax.toFixed(2);
+    return { ...whole, capitalGains };
+  };
+  const taxAt = (...rates: readonly (readonly [bigint, bigint])[]) =>
+    calculateDisposals({ taxYear: 2023, disposalSchedule }, { table: tableAt(rates) }).separateTax.toFixed(2);
+  const formulaAt = (...rates: readonly (readonly [bigint, bigint])[]) => {
+    const request = { taxYear: 2023, turnover: 0, disposalSchedule };
+    const { workings = [] } = calculateCit(request, { table: tableAt(rates), workings: true });
+    return workings.find(({ line }) => line === 'separate_gains_tax')?.formula;
   };
 
   it('rounds the tax once', () => {
@@ -71,6 +82,23 @@ describe('a draft whose rate changes within the schedule', () => {
     expect(taxAt([10n, 100n], [15n, 100n])).toBe('0.83');
     // 16.5 and 49.5 kobo are 66, not 17 and 50.
     expect(taxAt([5n, 100n], [15n, 100n])).toBe('0.66');
+  });
+
+  it('shows one charge where the rates are the same, and each where they are not', () => {
+    expect(formulaAt([5n, 100n], [1n, 20n])).toBe('separately taxed gains × rate');
+    expect(formulaAt([5n, 100n], [5n, 100n])).toBe('separately taxed gains × rate');
+    expect(formulaAt([1n, 20n], [1n, 10n])).toBe('net gains 1 gains × rate + net gains 2 land and buildings × rate');
+  });
+
+  it('charges no rate on gains that join the profits', () => {
+    const of2026 = ruleTableFor(2026);
+    const [old, ...later] = of2026.capitalGains;
+    if (old?.method !== 'separate_tax') throw new RangeError('The first regime of 2026 has no rate.');
+    const dearer = { ...old, from: '2025-07-01', rate: { numerator: 20n, denominator: 100n } };
+    const capitalGains = [{ ...old, until: '2025-07-01' }, dearer, ...later];
+    const disposalSchedule = ['2025-06-30', '2025-07-01', '2026-01-01'].map((day) => ({ ...sale(day), proceeds: 10 }));
+    const result = calculateDisposals({ taxYear: 2026, disposalSchedule }, { table: { ...of2026, capitalGains } });
+    expect([result.separateTax, result.gainsTaxedAsProfits].map(Number)).toEqual([3, 10]);
   });
 
   it('takes rates that are written otherwise for what they are', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculateCit } from '../../../../src/index.js';
 import { assessed, millionsOf } from './sales.js';
 
 const shares = (reinvested?: number, of = 'shares') => ({
@@ -17,6 +18,16 @@ describe('reinvestment relief', () => {
     [undefined, [0, 60]],
   ])('of N150 million of which %o is reinvested', (reinvested, expected) => {
     expect(reliefOf(reinvested)).toEqual(expected);
+  });
+
+  it('names what was reinvested, and no more than the proceeds', () => {
+    const sale = { assetClass: 'shares', disposalDate: '2025-05-01', costBase: 0, proceeds: 150_000_000 };
+    const request = { taxYear: 2025, turnover: 0, disposalSchedule: [{ ...sale, reinvested: 200_000_000 }] };
+    const { workings = [] } = calculateCit(request, { workings: true });
+    const { operands = [], ...line } = workings.find((each) => each.line === 'reinvestment_relief_1') ?? {};
+    expect(line).toMatchObject({ formula: 'sum of gain × reinvested ÷ proceeds', label: 'Reinvestment relief' });
+    const reinvested = operands.filter(({ name }) => name.startsWith('reinvested'));
+    expect(reinvested.map(({ value }) => String(value))).toEqual(['150000000']);
   });
 
   it('of several sales is added exactly and rounded once', () => {
