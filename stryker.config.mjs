@@ -1,26 +1,19 @@
-/**
- * Which folder is mutated, and by which of its tests: `MUTATED=law npx stryker run`. See docs/mutation-testing.md.
- */
+/** Mutates one folder of the core: `MUTATED=law npx stryker run`. See docs/mutation-testing.md. */
 const folder = process.env.MUTATED ?? 'law';
-/** One file of the core and its tests: a mutant costs a third of the time. Its place is as deep as `tools/rules`. */
-const BUNDLE =
-  'esbuild test/mutation/law.mutation.ts --bundle --format=esm --platform=node --external:vitest --ignore-annotations' +
-  ' --outfile=test/mutation/law.bundle.js';
 const reports = `.reports/mutation/${folder}`;
+const bundle = 'test/mutation/bundle.cjs';
 
 export default {
   packageManager: 'npm',
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  ...(folder === 'law' ? { buildCommand: BUNDLE } : {}),
+  plugins: ['./tools/mutation/runner.mjs'],
+  testRunner: 'at-once',
+  bundle,
+  buildCommand: `esbuild test/mutation/${folder}.mutation.ts --bundle --format=cjs --platform=node --ignore-annotations --alias:vitest=./tools/mutation/vitest.mjs --outfile=${bundle}`,
   mutate: [`src/${folder}/**/*.ts`, '!src/algebra/sql/**'],
   ignorePatterns: ['/benchmarks', '/clients', '/dist', '/harness', '/.reports', '/etc'],
-  // A program is traced once for a table, so of the tests of a step of the law only the first would count as covering it.
-  coverageAnalysis: folder === 'law' ? 'all' : 'perTest',
-  ignoreStatic: false,
+  coverageAnalysis: 'perTest',
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: 60_000,
   incremental: true,
   incrementalFile: `${reports}/incremental.json`,
   reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
