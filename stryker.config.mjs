@@ -8,7 +8,10 @@ export default {
   plugins: ['./tools/mutation/runner.mjs'],
   testRunner: 'at-once',
   bundle,
-  buildCommand: `esbuild test/mutation/${folder}.mutation.ts --bundle --format=cjs --platform=node --ignore-annotations --alias:vitest=./tools/mutation/vitest.mjs --outfile=${bundle}`,
+  buildCommand: [
+    `esbuild test/mutation/${folder}.mutation.ts --bundle --format=cjs --platform=node --ignore-annotations`,
+    `--alias:vitest=./tools/mutation/vitest.mjs --outfile=${bundle}`,
+  ].join(' '),
   mutate: [`src/${folder}/**/*.ts`, '!src/algebra/sql/**'],
   ignorePatterns: ['/benchmarks', '/clients', '/dist', '/harness', '/.reports', '/etc'],
   coverageAnalysis: 'perTest',

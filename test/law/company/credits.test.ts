@@ -16,7 +16,7 @@ describe('credits', () => {
     ]);
   });
 
-  it('of 2027: the foreign credit to its share of all income, then foreign tax on exempt income from the top-up', () => {
+  it('of 2027: foreign tax to its share of all income, then that on exempt income from the top-up', () => {
     const lines = ['cap', 'applied'].map((line) => `foreign_on_exempt_income_credit_${line}`);
     const names = ['foreign_credit_cap', lines[0] ?? '', 'top_up_tax_left', lines[1] ?? ''];
     expect(linesOf(companySheet(GROUP_MEMBER), ...names, 'liability_after_foreign_on_exempt_income_credit')).toEqual([
