@@ -4,6 +4,12 @@ import { amountOf, koboOf } from '../../src/money/amounts.js';
 import { Decimal } from '../../src/money/decimals.js';
 import { D, signed, textByHand } from './amounts-of.js';
 
+/** What a `Decimal` of another copy of decimal.js looks like: its data and its methods, and none of its classes. */
+function ofAnotherCopy(text: string): unknown {
+  const methods = { toStringTag: '[object Decimal]', toFixed: Decimal.prototype.toFixed };
+  return Object.assign(Object.create(methods), new Decimal(text));
+}
+
 describe('koboOf reads', () => {
   it.each<[unknown, bigint]>([
     [0, 0n],
@@ -25,9 +31,17 @@ describe('koboOf reads', () => {
     [new Decimal('-0'), 0n],
     [new Decimal('999999999999999.99'), 10n ** 17n - 1n],
     [new (Decimal.clone({ precision: 5 }))('123456.78'), 12_345_678n],
+    [ofAnotherCopy('1.25'), 125n],
+    ['1'.padStart(1000, '0'), 100n],
+    ['1'.padStart(996, '0').concat('.50'), 150n],
   ])('%s', (value, kobo) => {
     expect(koboOf(value, 'unsigned')).toBe(kobo);
     expect(koboOf(value, 'signed')).toBe(kobo);
+  });
+
+  it('a text for what is wrong with it, before its sign', () => {
+    expect(koboOf('-1.005', 'unsigned')).toBe('sub-kobo');
+    expect(koboOf('-1000000000000000', 'unsigned')).toBe('amount-too-large');
   });
 
   it('a sign of text where it may have one, even before nothing', () => {
@@ -109,6 +123,7 @@ describe('koboOf refuses', () => {
     ['10^15 and above in a text', '1000000000000000', 'amount-too-large'],
     ['10^15 and above in a Decimal', new Decimal('1e15'), 'amount-too-large'],
     ['a Decimal whose digits would fill the memory', new Decimal('1e9000000000'), 'amount-too-large'],
+    ['a text of more than a thousand digits', '1'.padStart(1001, '0'), 'amount-too-large'],
     ['a text of a million digits', '9'.repeat(1_000_000), 'amount-too-large'],
     ['NaN', Number.NaN, 'not-finite'],
     ['infinity', Number.POSITIVE_INFINITY, 'not-finite'],

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { koboOf } from '../../src/money/amounts.js';
 import {
   Decimal,
+  decimalOfPlainText,
   nairaOf,
   numberOf,
   percentageOf,
   percentDecimalOf,
   percentNumberOf,
+  plainTextOf,
+  shared,
 } from '../../src/money/decimals.js';
 import { atLeastZero, percentOf, percentRateOf, sizeOf } from '../../src/money/kobo.js';
 import { D, signed, textByHand } from './amounts-of.js';
@@ -130,5 +133,33 @@ describe('percentages', () => {
     expect(percentRateOf({ numerator: 2n, denominator: 3n })).toBe(666_667n);
     expect(percentageOf({ numerator: 75n, denominator: 1000n }).toString()).toBe('7.5');
     expect(percentageOf({ numerator: 1n, denominator: 100n }).toString()).toBe('1');
+  });
+});
+
+describe('plain text', () => {
+  it.each([
+    ['0', '0.00'],
+    ['5', '5.00'],
+    ['-5.1', '-5.10'],
+    ['1250000.5', '1250000.50'],
+    ['1.25', '1.25'],
+    ['33.3333', '33.3333'],
+    ['1e21', '1000000000000000000000.00'],
+  ])('of %s is %s, and is read back', (given, text) => {
+    expect(plainTextOf(new Decimal(given))).toBe(text);
+    expect(decimalOfPlainText(text)?.eq(given)).toBe(true);
+  });
+
+  it.each(['', '1', '1.2', '01.20', '1.20 ', ' 1.20', '+1.20', '.20', '1,000.00', '1e5', 'NaN', '--1.20', '1.2x'])(
+    'is not %o',
+    (text) => {
+      expect(decimalOfPlainText(text)).toBeUndefined();
+    },
+  );
+
+  it('of a Decimal that results share stays as it is', () => {
+    const decimal = shared(new Decimal('1.25'));
+    expect([Object.isFrozen(decimal), Object.isFrozen(decimal.d)]).toEqual([true, true]);
+    expect(decimal.plus(1).toString()).toBe('2.25');
   });
 });

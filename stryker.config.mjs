@@ -1,0 +1,29 @@
+/** Mutates one folder of the core: `MUTATED=law npx stryker run`. See docs/mutation-testing.md. */
+const folder = process.env.MUTATED ?? 'law';
+const reports = `.reports/mutation/${folder}`;
+const bundle = 'test/mutation/bundle.cjs';
+
+export default {
+  packageManager: 'npm',
+  plugins: ['./tools/mutation/runner.mjs'],
+  testRunner: 'at-once',
+  bundle,
+  buildCommand: [
+    `esbuild test/mutation/${folder}.mutation.ts --bundle --format=cjs --platform=node --ignore-annotations`,
+    `--alias:vitest=./tools/mutation/vitest.mjs --outfile=${bundle}`,
+  ].join(' '),
+  mutate: [`src/${folder}/**/*.ts`, '!src/algebra/sql/**'],
+  ignorePatterns: ['/benchmarks', '/clients', '/dist', '/harness', '/.reports', '/etc'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 60_000,
+  incremental: true,
+  incrementalFile: `${reports}/incremental.json`,
+  reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
+  jsonReporter: { fileName: `${reports}/report.json` },
+  htmlReporter: { fileName: `${reports}/report.html` },
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+  thresholds: { high: 98, low: 95, break: 95 },
+  tempDirName: `${reports}/sandbox`,
+  cleanTempDir: 'always',
+};

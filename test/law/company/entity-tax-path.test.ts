@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { calculateCit } from '../../../src/index.js';
+import { GROUP_MEMBER, MILLION, TRADER } from '../sheet.js';
+
+it.each([
+  ['COMPANY_STANDARD', TRADER],
+  ['COMPANY_MINIMUM_EFFECTIVE_TAX', GROUP_MEMBER],
+  ['COMPANY_MINIMUM_TAX', { taxYear: 2024, turnover: 200 * MILLION, costOfSales: 200 * MILLION }],
+  ['SMALL_COMPANY_EXEMPT', { taxYear: 2024, turnover: 20 * MILLION }],
+])('the path of a company is %s', (path, request) => {
+  expect(calculateCit(request).entityTaxPath).toBe(path);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { calculateTopUpTax, ruleTableFor } from '../../../src/index.js';
+import { companySheet, GROUP_MEMBER, linesOf, MILLION } from '../sheet.js';
+
+const LINES = ['profit_before_tax', 'substance', 'net_income', 'minimum_effective_tax', 'covered_taxes', 'top_up_tax'];
+
+describe('the top-up to the minimum effective tax rate', () => {
+  it('of the certified copy is 15 % of profit less franked dividends, less income tax and levy', () => {
+    expect(linesOf(companySheet(GROUP_MEMBER), ...LINES)).toEqual([
+      'Profit before tax: trading profit + capital income + gains taxed as profits − ' +
+        'general capital losses of the year = 130500000',
+      undefined,
+      'Net income: profit before tax − franked dividends = 122500000',
+      'Minimum effective tax: net income × rate = 18375000',
+      'Covered taxes: income tax + education tax = 17710000',
+      'Top-up to the minimum effective tax rate: minimum effective tax − covered taxes, not below zero = 665000',
+    ]);
+  });
+
+  it('of the first gazette leaves out 5 % of depreciation and personnel costs, and covers income tax alone', () => {
+    expect(linesOf(companySheet(GROUP_MEMBER, 'first_gazette'), ...LINES).slice(1)).toEqual([
+      'Depreciation and personnel costs: depreciation + personnel costs = 10000000',
+      undefined,
+      'Minimum effective tax: (profit before tax − substance × part that leaves net income) × rate = 19500000',
+      'Covered taxes: income tax = 12450000',
+      'Top-up to the minimum effective tax rate: minimum effective tax − covered taxes, not below zero = 7050000',
+    ]);
+  });
+
+  it('begins with the profit before tax that is given', () => {
+    expect(companySheet({ ...GROUP_MEMBER, profitBeforeTax: 100 * MILLION }).profit_before_tax).toBe(
+      'Profit before tax: profit before tax as given = 100000000',
+    );
+  });
+
+  it('shows no capital losses where there are none', () => {
+    const { disposalSchedule: _sales, ...none } = GROUP_MEMBER;
+    expect(companySheet(none).profit_before_tax).toBe('Profit before tax: trading profit + capital income = 120500000');
+  });
+
+  it.each([
+    [{ multinationalGroup: true, grossTurnover: MILLION }, '1500000.00'],
+    [{ multinationalGroup: false, grossTurnover: 50_000 * MILLION - 0.01 }, '0.00'],
+    [{ multinationalGroup: false, grossTurnover: 50_000 * MILLION }, '1500000.00'],
+  ])('of %o is %s', (scope, tax) => {
+    const result = calculateTopUpTax({ taxYear: 2027, profitBeforeTax: 10 * MILLION, incomeTax: 0, ...scope });
+    expect(result.topUpTax.toFixed(2)).toBe(tax);
+  });
+
+  it('is charged on the exact net income, which the step shows to the kobo', () => {
+    const profits = { profitBeforeTax: 10 * MILLION, depreciation: MILLION, personnelCosts: MILLION };
+    const request = { taxYear: 2027, grossTurnover: MILLION, multinationalGroup: true, incomeTax: 0, ...profits };
+    const { netIncome, topUpTax } = calculateTopUpTax(request, { reading: 'first_gazette' });
+    expect([netIncome, topUpTax].map((figure) => figure.toFixed(2))).toEqual(['9900000.00', '1485000.00']);
+  });
+
+  it.each([
+    ['first_gazette', 'less_substance', '10000000.00'],
+    ['certified_copy', 'less_franked_dividends', '8000000.00'],
+  ] as const)('of a draft of the %s takes out what its method says, %s', (reading, method, netIncome) => {
+    const whole = ruleTableFor(2027, { reading });
+    const rates = { less_substance: null, less_franked_dividends: { numerator: 1n, denominator: 20n } };
+    const topUpTax = whole.topUpTax.map((rule) =>
+      rule.method === 'none' ? rule : { ...rule, method, substanceRate: rates[method] },
+    );
+    const costs = { depreciation: MILLION, personnelCosts: MILLION, frankedInvestmentIncome: 2 * MILLION };
+    const facts = { profitBeforeTax: 10 * MILLION, incomeTax: 0, multinationalGroup: true, ...costs };
+    const step = calculateTopUpTax(
+      { taxYear: 2027, grossTurnover: 5 * MILLION, ...facts },
+      { table: { ...whole, topUpTax } },
+    );
+    expect(step.netIncome.toFixed(2)).toBe(netIncome);
+  });
+
+  it('is no part of the law to 2025', () => {
+    const request = { taxYear: 2025, profitBeforeTax: 10 * MILLION, incomeTax: 0, multinationalGroup: true };
+    const { topUpTax, netIncome } = calculateTopUpTax({ ...request, grossTurnover: 50_000 * MILLION });
+    expect([topUpTax, netIncome].map((figure) => figure.toFixed(2))).toEqual(['0.00', '0.00']);
+  });
+});
