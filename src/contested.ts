@@ -30,9 +30,9 @@ export interface ReadingAnswer {
 }
 
 /** Every value that some other reading changes, with what each reading says and rests on and the total under each. */
-export function contestedBetween(answering: ReadingAnswer, others: readonly ReadingAnswer[]): ContestedValue[] {
-  const answers = [answering, ...others];
-  return [...answering.values.keys()]
+export function contestedBetween(primary: ReadingAnswer, others: readonly ReadingAnswer[]): ContestedValue[] {
+  const answers = [primary, ...others];
+  return [...primary.values.keys()]
     .filter((name) => new Set(answers.map(({ values }) => values.get(name))).size > 1)
     .map((value) => ({
       value,

@@ -13,15 +13,19 @@ export {
   calculateCapitalIncome,
 } from './company/capital-income.js';
 export { type ClassifyInput, type ClassifyResult, classifyCompany } from './company/company-size.js';
-export { applyCredits, type CreditsInput, type CreditsResult } from './company/credits.js';
+export { applyCompanyCredits, type CompanyCreditsInput, type CompanyCreditsResult } from './company/credits.js';
 export { calculateDisposals, type DisposalsInput } from './company/disposals.js';
 export { calculateEducationTax, type EducationTaxInput, type EducationTaxResult } from './company/education-tax.js';
 export type { CapitalIncomeBreakdown, CitInput, Disposal } from './company/input.js';
-export { calculateMinimumTax, type MinimumTaxInput, type MinimumTaxResult } from './company/minimum-tax.js';
+export {
+  type CompanyMinimumTaxInput,
+  type CompanyMinimumTaxResult,
+  calculateCompanyMinimumTax,
+} from './company/minimum-tax.js';
 export { type ReconcileInput, reconcile } from './company/reconciliation.js';
 export type * from './company/result.js';
 export { type RoutingInput, routeAuthorities } from './company/routing.js';
-export type { StepOptions } from './company/step.js';
+export type { CompanyStepOptions } from './company/step.js';
 export { calculateTopUpTax, type TopUpTaxInput, type TopUpTaxResult } from './company/top-up-tax.js';
 export type { ContestedValue } from './contested.js';
 export { InputError, type Problem, type ProblemCode, RuleError } from './errors.js';
@@ -50,9 +54,9 @@ export type { BaselineOf, ReconciliationResult, Variance } from './reconciliatio
 export type { Reliance, ReliedOn } from './reliance.js';
 export type { CalculationOptions, TableOptions } from './request/options.js';
 export type { RulesUsed } from './rules-used.js';
-export { ruleTableFor } from './tables/company.js';
+export { companyRuleTable } from './tables/company.js';
 export type { CompanyRuleTable } from './tables/company-table.js';
-export { individualRuleTableFor } from './tables/individual.js';
+export { individualRuleTable } from './tables/individual.js';
 export type { IndividualRuleTable } from './tables/individual-table.js';
 export { listRuleTables, type RuleTableSummary } from './tables/list.js';
 export { findState, listStates, type State } from './tables/states.js';

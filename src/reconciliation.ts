@@ -105,10 +105,10 @@ function wantedBaseline<T extends TableHeader>(answer: Reconciled<T>, wanted: Ba
 function baselineTable<T extends TableHeader>(
   tables: readonly T[],
   taxYear: number,
-  wish: { readonly reading: string; readonly revision?: number },
+  options: { readonly reading: string; readonly revision?: number },
 ): T {
   try {
-    return tableInForce(tables, taxYear, wish);
+    return tableInForce(tables, taxYear, options);
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     const { code, message, accepted } = error;
@@ -116,14 +116,14 @@ function baselineTable<T extends TableHeader>(
   }
 }
 
-function ownBaseline<T extends TableHeader>(answer: Reconciled<T>, { beside }: TableChoice<T>): [string, AnyKobo] {
-  if (beside) return [`revision ${beside.revision}`, totalUnder(answer, beside)];
+function ownBaseline<T extends TableHeader>(answer: Reconciled<T>, { candidate }: TableChoice<T>): [string, AnyKobo] {
+  if (candidate) return [`revision ${candidate.revision}`, totalUnder(answer, candidate)];
   const { tables, table } = answer;
   const reading = table.reconciliation.baseline;
   if (reading === null || !tables.includes(table)) return ['self', answer.total];
   const named = chooseTable(tables, table.taxYear, reading);
   if ('code' in named) throw new RuleError(named);
-  return [reading, totalUnder(answer, named.answering)];
+  return [reading, totalUnder(answer, named.primary)];
 }
 
 function totalUnder<T>(answer: Reconciled<T>, table: T): AnyKobo {

@@ -19,8 +19,8 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
   'the steps of companies': () => yearsOf('company').map(companySteps),
   'the steps of individuals': () => yearsOf('individual').map(individualSteps),
   'the tables by year': () => [
-    yearsOf('company').map((taxYear) => core.ruleTableFor(taxYear)),
-    yearsOf('individual').map((taxYear) => core.individualRuleTableFor(taxYear)),
+    yearsOf('company').map((taxYear) => core.companyRuleTable(taxYear)),
+    yearsOf('individual').map((taxYear) => core.individualRuleTable(taxYear)),
   ],
   'the lists of tables': () => [
     listRuleTables(),
@@ -69,7 +69,9 @@ function companySteps(taxYear: number): unknown[] {
   return [
     core.classifyCompany({ taxYear, grossTurnover: 20_000_000 }),
     core.calculateEducationTax({ taxYear, assessableProfit: 1_000_000, companySize: 'LARGE' }),
-    attempted(() => (core.calculateMinimumTax as Calculate)({ taxYear, grossTurnover: 200_000_000, incomeTax: 0 }, {})),
+    attempted(() =>
+      (core.calculateCompanyMinimumTax as Calculate)({ taxYear, grossTurnover: 200_000_000, incomeTax: 0 }, {}),
+    ),
     core.calculateCapitalIncome({ taxYear, capitalIncomeBreakdown: { dividends: 5, interest: 7 } }),
     core.calculateDisposals({
       taxYear,
@@ -129,8 +131,8 @@ describe('what the package hands out', () => {
 
   it('is frozen to the last list, where it is a table', () => {
     const tables = [
-      core.ruleTableFor(2026),
-      core.individualRuleTableFor(2025),
+      core.companyRuleTable(2026),
+      core.individualRuleTable(2025),
       rules.companyTables,
       rules.individualDrafts,
     ];
@@ -143,8 +145,8 @@ describe('a table that was handed out', () => {
   const request = { taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 };
 
   it('computes like the year it is of, as the table in force', () => {
-    const table = core.ruleTableFor(2024);
-    expect(core.ruleTableFor(2024)).toBe(table);
+    const table = core.companyRuleTable(2024);
+    expect(core.companyRuleTable(2024)).toBe(table);
     expect(bytesOf(core.calculateCit(request, { table, workings: true }))).toBe(
       bytesOf(core.calculateCit(request, { workings: true })),
     );
@@ -152,7 +154,7 @@ describe('a table that was handed out', () => {
   });
 
   it('can be changed in a copy, which names another digest', () => {
-    const table = core.ruleTableFor(2024);
+    const table = core.companyRuleTable(2024);
     const [version] = table.educationTax;
     if (version === undefined) throw new Error('2024 has an education tax');
     const changed = { ...table, educationTax: [{ ...version, until: null, rate: { numerator: 1n, denominator: 2n } }] };

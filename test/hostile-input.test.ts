@@ -101,7 +101,7 @@ describe('an option', () => {
   });
 
   it('that is a table of individuals is refused for a company', () => {
-    const table = { ...surface.ruleTableFor(2024), kind: 'individual' } as never;
+    const table = { ...surface.companyRuleTable(2024), kind: 'individual' } as never;
     expect(refused(() => calculateCit(REQUEST, { table })).code).toBe('not-a-table');
   });
 

@@ -16,7 +16,7 @@ import { digestOf } from '../src/tables/digest.js';
 import { companyDrafts, companyTables, individualDrafts, individualTables } from '../src/tables/index.js';
 import { optionsOf, readFixtures } from '../tools/rules/fixture.js';
 
-const { applyCredits, calculateCit, calculatePit, ruleTableFor } = core;
+const { applyCompanyCredits, calculateCit, calculatePit, companyRuleTable } = core;
 
 const IN_FULL = { workings: true, contested: true } as const;
 
@@ -100,7 +100,7 @@ describe('the plain form of a step', () => {
     calculateCapitalIncome: core.calculateCapitalIncome({ taxYear, capitalIncomeBreakdown: { interest: '0.01' } }),
     calculateDisposals: core.calculateDisposals({ taxYear, disposalSchedule }),
     calculateEducationTax: core.calculateEducationTax({ taxYear, assessableProfit: '1.01', companySize: 'MEDIUM' }),
-    calculateMinimumTax: core.calculateMinimumTax({ taxYear, grossTurnover: 90_000_000, incomeTax: 1 }),
+    calculateCompanyMinimumTax: core.calculateCompanyMinimumTax({ taxYear, grossTurnover: 90_000_000, incomeTax: 1 }),
     calculateTopUpTax: core.calculateTopUpTax({
       taxYear: 2027,
       grossTurnover: 90_000_000_000,
@@ -108,7 +108,7 @@ describe('the plain form of a step', () => {
       incomeTax: 1,
       developmentLevy: 0,
     }),
-    applyCredits: applyCredits({ taxYear, ...liability, withholdingCredits: 100 }),
+    applyCompanyCredits: applyCompanyCredits({ taxYear, ...liability, withholdingCredits: 100 }),
     routeAuthorities: core.routeAuthorities({ taxYear, routingDate: '2024-03-01', components: { COMPANY_INCOME: 1 } }),
     reconcile: core.reconcile({ taxYear, total: 7, baselineTotal: 3 }),
     annualise: core.annualise({ taxYear, amount: '500000.05', frequency: 'monthly' }),
@@ -124,7 +124,7 @@ describe('the plain form of a step', () => {
   });
 
   it('is there for every function that calculates something', () => {
-    const OTHERS = ['calculateCit', 'calculatePit', 'ruleTableFor', 'individualRuleTableFor', 'listRuleTables'];
+    const OTHERS = ['calculateCit', 'calculatePit', 'companyRuleTable', 'individualRuleTable', 'listRuleTables'];
     const REST = ['listStates', 'findState', 'toPlain', 'fromPlain'];
     const functions = Object.entries(core).filter(([, value]) => typeof value === 'function' && !isClass(value));
     const steps = functions.map(([name]) => name).filter((name) => ![...OTHERS, ...REST].includes(name));
@@ -150,11 +150,11 @@ describe('the plain form of a table', () => {
 
   it('is what the API answers, but for the sources of the citations', () => {
     const { acts: _, ...answer } = toRulesResponse({ taxYear: 2026, tax: 'pit' });
-    expect(toPlain(core.individualRuleTableFor(2026))).toEqual(answer);
+    expect(toPlain(core.individualRuleTable(2026))).toEqual(answer);
   });
 
   it('makes a what-if when it is edited', () => {
-    const plain = toPlain(ruleTableFor(2024));
+    const plain = toPlain(companyRuleTable(2024));
     const table = fromPlain<CompanyRuleTable>({
       ...plain,
       incomeTax: plain.incomeTax.map((version) => ({
@@ -260,7 +260,7 @@ describe('fromPlain', () => {
   });
 
   it('refuses rates and amounts of a table that are not', () => {
-    const table = toPlain(ruleTableFor(2024));
+    const table = toPlain(companyRuleTable(2024));
     const threshold = { percent: '0.005', amount: '5' };
     const edited = { ...table, reconciliation: { ...table.reconciliation, threshold } };
     const message = 'reconciliation.threshold.percent is "0.005", not a rate as text, such as "7.5%" or "2/3".';

@@ -5,8 +5,8 @@ import {
   type CompanyRuleTable,
   calculateCit,
   calculatePit,
-  individualRuleTableFor,
-  ruleTableFor,
+  companyRuleTable,
+  individualRuleTable,
 } from '../src/index.js';
 import { companyTables, individualTables } from '../src/tables/index.js';
 
@@ -102,7 +102,7 @@ describe('reliance', () => {
   });
 
   it('is unreviewed while the history of the table says so', () => {
-    const table = individualRuleTableFor(2025);
+    const table = individualRuleTable(2025);
     expect(table.history.at(-1)?.checkedBy).toBe('unreviewed');
     const request = { ...PAYROLL, taxYear: 2025 };
     expect(calculatePit(request, { workings: true }).reliance?.unreviewed).toBe(true);
@@ -110,7 +110,7 @@ describe('reliance', () => {
 });
 
 describe('a table that the package does not ship', () => {
-  const custom = { ...ruleTableFor(2024), minimumTax: ruleTableFor(2027).minimumTax };
+  const custom = { ...companyRuleTable(2024), minimumTax: companyRuleTable(2027).minimumTax };
   const request = { taxYear: 2024, turnover: 200_000_000 };
 
   it('makes the rules custom, the result unreviewed, and begins the message', () => {
@@ -121,14 +121,14 @@ describe('a table that the package does not ship', () => {
   });
 
   it('is told by its data: an unchanged copy is the law in force, with everything that is said of it', () => {
-    const copy = structuredClone(ruleTableFor(2026));
+    const copy = structuredClone(companyRuleTable(2026));
     const options = { workings: true, contested: true } as const;
     const answer = calculateCit(SIZE_CONTESTED, { ...options, table: copy });
     expect(JSON.stringify(answer)).toBe(JSON.stringify(calculateCit(SIZE_CONTESTED, options)));
   });
 
   it('is told again when a caller changes a table between two computations', () => {
-    const copy = structuredClone(ruleTableFor(2024)) as unknown as {
+    const copy = structuredClone(companyRuleTable(2024)) as unknown as {
       incomeTax: { rates: { rate: { numerator: bigint; denominator: bigint } }[] }[];
     };
     const compute = () => calculateCit(request, { table: copy as unknown as CompanyRuleTable });
@@ -137,14 +137,14 @@ describe('a table that the package does not ship', () => {
     for (const row of rates) row.rate = { numerator: 1n, denominator: 2n };
     expect(compute().rules.status).toBe('custom');
     expect(compute().taxLiability.cit.toFixed(2)).toBe('100000000.00');
-    copy.incomeTax = structuredClone(ruleTableFor(2024).incomeTax) as unknown as typeof copy.incomeTax;
+    copy.incomeTax = structuredClone(companyRuleTable(2024).incomeTax) as unknown as typeof copy.incomeTax;
     expect(compute()).toEqual(calculateCit(request));
   });
 
   it('takes status and review from the package, not from the copy', () => {
-    const { history } = ruleTableFor(2024);
+    const { history } = companyRuleTable(2024);
     const forged = history.map((line) => ({ ...line, checkedBy: 'A. Adviser' }));
-    const table = { ...ruleTableFor(2024), history: forged };
+    const table = { ...companyRuleTable(2024), history: forged };
     expect(calculateCit(request, { table, workings: true }).reliance?.unreviewed).toBe(true);
   });
 

@@ -27,11 +27,11 @@ const shipped = (_taxYear, reading) => (reading === undefined ? {} : { reading }
 
 /** Tables that the package does not ship, for which no kernel was written at build time. */
 async function whatIfs() {
-  const { ruleTableFor } = await import('nigeria-tax-rules');
+  const { companyRuleTable } = await import('nigeria-tax-rules');
   const known = new Map();
   return (taxYear, reading) => {
     const key = `${taxYear} ${reading}`;
-    if (!known.has(key)) known.set(key, whatIf(ruleTableFor(taxYear, shipped(taxYear, reading))));
+    if (!known.has(key)) known.set(key, whatIf(companyRuleTable(taxYear, shipped(taxYear, reading))));
     return { table: known.get(key) };
   };
 }

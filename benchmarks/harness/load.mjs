@@ -106,9 +106,9 @@ async function slice({ caseName, port, apiKey, count, rows }) {
   return { seconds, count, p50: sorted[Math.floor(count * 0.5)], p99: sorted[Math.floor(count * 0.99)] };
 }
 
-process.on('message', async (wish) => {
+process.on('message', async (options) => {
   try {
-    process.send(wish.sample ? await sampleOf(wish) : await slice(wish));
+    process.send(options.sample ? await sampleOf(options) : await slice(options));
   } catch (error) {
     process.send({ error: error.message });
   }

@@ -42,7 +42,7 @@ async function listening(words, env = {}) {
 }
 
 /** The server that answers a constant, with or without a transaction for each request. */
-export const startBaseline = (wish) => listening([pathOf('baseline.mjs'), JSON.stringify(wish)]);
+export const startBaseline = (options) => listening([pathOf('baseline.mjs'), JSON.stringify(options)]);
 
 /** What the service is run with beside where it stores. */
 const SETTINGS = {
@@ -72,10 +72,10 @@ export async function startLoad() {
   if (isPinned) execFileSync('/usr/bin/taskset', ['-cp', '1', String(child.pid)]);
   started.push(child);
   await once(child, 'message');
-  return async (wish) => {
-    child.send(wish);
+  return async (options) => {
+    child.send(options);
     const [answer] = await once(child, 'message');
-    if (answer.error) throw new Error(`${wish.caseName}: ${answer.error}`);
+    if (answer.error) throw new Error(`${options.caseName}: ${answer.error}`);
     return answer;
   };
 }

@@ -75,7 +75,7 @@ export async function serviceOn(
     secret,
     identity: serviceIdentity(parts),
     outbox,
-    notes: new Turns(),
+    entries: new Turns(),
     isDraining: false,
   };
 }
@@ -123,7 +123,7 @@ async function drain(server: FastifyInstance, closeUnused: () => void, service: 
   const closing = setInterval(closeUnused, IDLE_CHECK);
   await server.close();
   clearInterval(closing);
-  await service.notes.finished();
+  await service.entries.finished();
 }
 
 function urlAt(host: string, port: number): string {

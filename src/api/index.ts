@@ -34,9 +34,9 @@ export { filingRequestSchema } from './filing/request-schema.js';
 export {
   type FilingChange,
   type FilingResponse,
+  type FilingState,
   type FilingStatusResponse,
   type PlacedFiling,
-  type StandingFiling,
   toFilingResponse,
   toFilingStatusResponse,
 } from './filing/response.js';
@@ -64,8 +64,8 @@ export { type FieldError, type Occurrence, type ProblemBody, problemDocument, pr
 export { problemSchema } from './problems/schema.js';
 export { SERVICE_PROBLEMS, type ServiceProblem, type ServiceProblemCode } from './problems/service-problems.js';
 export {
+  type AmountsOption,
   type AmountsQuery,
-  type AmountsWish,
   type CalculationQuery,
   type CompanyQuery,
   type FilingStatusQuery,
@@ -98,6 +98,6 @@ export {
   toTinResponse,
 } from './verify/response.js';
 export { companyResponseSchema, ninResponseSchema, tinResponseSchema } from './verify/response-schema.js';
-export { type StandingWallet, toWalletResponse, type WalletMovement, type WalletResponse } from './wallet/response.js';
+export { toWalletResponse, type WalletMovement, type WalletResponse, type WalletState } from './wallet/response.js';
 export { walletResponseSchema, walletStringResponseSchema } from './wallet/response-schema.js';
 export { type ResponseOptions, toKobo, type Wire, writeKobo } from './wire.js';

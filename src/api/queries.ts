@@ -24,15 +24,15 @@ import {
 } from './identifiers.js';
 
 /** How amounts of an answer may be written: as numbers (the default), or as strings with two decimals. */
-export const AMOUNTS_WISHES = ['number', 'string'] as const;
+export const AMOUNTS_OPTIONS = ['number', 'string'] as const;
 /** How amounts of an answer are written. */
-export type AmountsWish = (typeof AMOUNTS_WISHES)[number];
+export type AmountsOption = (typeof AMOUNTS_OPTIONS)[number];
 /** How much of a calculation may be asked for. */
-export const DETAIL_WISHES = ['full'] as const;
+export const DETAIL_OPTIONS = ['full'] as const;
 /** The taxes that have rule tables: of companies (the default), and of individuals. */
-export const TAX_WISHES = ['cit', 'pit'] as const;
+export const TAX_OPTIONS = ['cit', 'pit'] as const;
 
-const amounts = optional(oneOf(AMOUNTS_WISHES), undefined);
+const amounts = optional(oneOf(AMOUNTS_OPTIONS), undefined);
 
 function readQuery<F extends AnyFields>(query: unknown, fields: Fields<F>): Facts<F> {
   const problems: Problem[] = [];
@@ -41,7 +41,7 @@ function readQuery<F extends AnyFields>(query: unknown, fields: Fields<F>): Fact
   return facts;
 }
 
-/** A wish that was not expressed is left out, as options of functions want it. */
+/** A options that was not expressed is left out, as options of functions want it. */
 type Given<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };
 
 function given<T extends object>(facts: T): Given<T> {
@@ -52,11 +52,11 @@ function given<T extends object>(facts: T): Given<T> {
 export interface CalculationQuery {
   readonly detail?: 'full';
   readonly reading?: string;
-  readonly amounts?: AmountsWish;
+  readonly amounts?: AmountsOption;
 }
 
 const CALCULATION = fieldsOf({
-  detail: optional(oneOf(DETAIL_WISHES), undefined),
+  detail: optional(oneOf(DETAIL_OPTIONS), undefined),
   reading: optional(text, undefined),
   amounts,
 });
@@ -75,7 +75,7 @@ export function parseCalculationQuery(query: unknown): CalculationQuery {
 
 /** What the query of an endpoint that shows amounts wishes. */
 export interface AmountsQuery {
-  readonly amounts?: AmountsWish;
+  readonly amounts?: AmountsOption;
 }
 
 const AMOUNTS = fieldsOf({ amounts });
@@ -186,10 +186,10 @@ const FILING = fieldsOf({
  */
 export function parseFilingStatusQuery(query: unknown): FilingStatusQuery {
   const problems: Problem[] = [];
-  const { filingId, calculationId, ...wish } = readFields(query, '', FILING, problems);
+  const { filingId, calculationId, ...options } = readFields(query, '', FILING, problems);
   if (problems.length === 0) problems.push(...idProblems(filingId, calculationId));
   refuseIfAny(problems);
-  return { ...given(wish), ...(filingId === undefined ? { calculationId: calculationId ?? '' } : { filingId }) };
+  return { ...given(options), ...(filingId === undefined ? { calculationId: calculationId ?? '' } : { filingId }) };
 }
 
 function idProblems(filingId: string | undefined, calculationId: string | undefined): Problem[] {
@@ -205,14 +205,14 @@ function idProblems(filingId: string | undefined, calculationId: string | undefi
 /** Which rule table is asked for. */
 export interface RulesQuery {
   readonly taxYear: number;
-  readonly tax: (typeof TAX_WISHES)[number];
+  readonly tax: (typeof TAX_OPTIONS)[number];
   readonly reading?: string;
 }
 
 const YEAR = 'a year of four digits, such as 2024';
 const yearDigits = plainReader('not-a-year', YEAR, (value): value is string => /^\d{4}$/.test(String(value)));
 
-const RULES = fieldsOf({ tax: optional(oneOf(TAX_WISHES), 'cit' as const), reading: optional(text, undefined) });
+const RULES = fieldsOf({ tax: optional(oneOf(TAX_OPTIONS), 'cit' as const), reading: optional(text, undefined) });
 
 /**
  * The path and the query of `GET /rules/{taxYear}`. Whether there is such a table, `toRulesResponse` says.
@@ -225,7 +225,7 @@ const RULES = fieldsOf({ tax: optional(oneOf(TAX_WISHES), 'cit' as const), readi
 export function parseRulesQuery(taxYear: unknown, query: unknown): RulesQuery {
   const problems: Problem[] = [];
   const yearText = yearDigits.read(taxYear, '', 'taxYear', problems);
-  const { tax, ...wish } = readFields(query, '', RULES, problems);
+  const { tax, ...options } = readFields(query, '', RULES, problems);
   refuseIfAny(problems);
-  return { taxYear: Number(yearText), tax, ...given(wish) };
+  return { taxYear: Number(yearText), tax, ...given(options) };
 }

@@ -18,5 +18,5 @@ export function tableFor<T extends TableHeader>(
   options: TableOptions<T>,
 ): T {
   const intake = { fieldsUnder: () => TAX_YEAR, check: () => {} };
-  return readUnderTable({ taxYear }, tables, options, intake).choice.answering;
+  return readUnderTable({ taxYear }, tables, options, intake).choice.primary;
 }

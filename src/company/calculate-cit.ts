@@ -58,5 +58,5 @@ const calculate = calculatorOf({
  */
 export function calculateCit(input: CitInput, options?: CitOptions): CitResult {
   const { facts, choice } = readUnderTable(input, companyTables, options, COMPANY_INTAKE);
-  return calculate(statedReturn(facts, choice.answering), choice, options);
+  return calculate(statedReturn(facts, choice.primary), choice, options);
 }

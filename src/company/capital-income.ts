@@ -10,7 +10,7 @@ import { objectOf, optional } from '../request/fields.js';
 import { flag } from '../request/readers.js';
 import type { CapitalIncomeBreakdown } from './input.js';
 import { capitalIncomeFields, NO_CAPITAL_INCOME } from './request.js';
-import { periodFields, readPeriodStep, type StepOptions } from './step.js';
+import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
 
 /** The capital income of an accounting period, by head. */
 export interface CapitalIncomeInput {
@@ -45,7 +45,7 @@ const FIELDS = periodFields({
  * income.taxableAmount.toFixed(2); // '3200000.00'
  * income.frankedAmount.toFixed(2); // '800000.00'
  */
-export function calculateCapitalIncome(input: CapitalIncomeInput, options?: StepOptions): CapitalIncomeResult {
+export function calculateCapitalIncome(input: CapitalIncomeInput, options?: CompanyStepOptions): CapitalIncomeResult {
   const { facts, rules, m } = readPeriodStep(input, options, FIELDS);
   const { capitalIncomeBreakdown, ...repatriated } = facts;
   const stated = { ...inWords(m, repatriated), ...inWords(m, capitalIncomeBreakdown) };

@@ -12,7 +12,7 @@ import { amount, flag } from '../request/readers.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
 import { type SizeStated, sizeBandOf } from './size-bands.js';
-import { periodFields, readPeriodStep, type StepOptions } from './step.js';
+import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
 
 /** Adds what the size of a company is taken to turn on where the caller does not say. */
 export function sizeAssumptions(
@@ -85,7 +85,7 @@ const FIELDS = periodFields({
  * classifyCompany({ taxYear: 2024, grossTurnover: '25000000.01' }).companySize; // 'MEDIUM'
  * classifyCompany({ taxYear: 2026, grossTurnover: 50_000_000 }).assumptions[0].field; // '/fixedAssets'
  */
-export function classifyCompany(input: ClassifyInput, options?: StepOptions): ClassifyResult {
+export function classifyCompany(input: ClassifyInput, options?: CompanyStepOptions): ClassifyResult {
   const { facts, rules } = readPeriodStep(input, options, FIELDS);
   const { size, law } = sizeBandOf(facts, rules.companySize);
   return {

@@ -12,11 +12,11 @@ import { type Decimal, nairaOf } from '../money/decimals.js';
 import type { AnyKobo } from '../money/kobo.js';
 import { optional, required } from '../request/fields.js';
 import { amount } from '../request/readers.js';
-import type { CompanyCredit, CompanyRuleTable, CreditRule } from '../tables/company-table.js';
+import type { CompanyCredit, CompanyCreditRule, CompanyRuleTable } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
 import { type CompanyRequest, checkForeignTaxOnExemptIncome, partAbove } from './request.js';
-import type { CreditResult } from './result.js';
-import { givenAmount, periodFields, readPeriodStep, type StepOptions } from './step.js';
+import type { CompanyCreditResult } from './result.js';
+import { type CompanyStepOptions, givenAmount, periodFields, readPeriodStep } from './step.js';
 
 type CreditRequest = Pick<
   CompanyRequest,
@@ -25,7 +25,7 @@ type CreditRequest = Pick<
 
 /** How results spell a credit, what is claimed of it, and whether it has a limit of its own. */
 interface Claimed {
-  readonly name: CreditResult['credit'];
+  readonly name: CompanyCreditResult['credit'];
   readonly claimed: (request: CreditRequest) => AnyKobo;
   readonly isCapped: (request: CreditRequest) => boolean;
 }
@@ -64,12 +64,12 @@ function namesOf(credit: CompanyCredit) {
 
 /** The credits of a return, in the order in which they are applied; `amountOf` gives what a figure is in naira. */
 export function creditResults<F>(
-  { order }: CreditRule,
+  { order }: CompanyCreditRule,
   request: CreditRequest,
   figures: Readonly<Record<keyof CreditFigures, F>>,
   amountOf: (figure: F) => Decimal,
-): CreditResult[] {
-  const results: CreditResult[] = [];
+): CompanyCreditResult[] {
+  const results: CompanyCreditResult[] = [];
   for (const credit of order) {
     const { name, claimed, isCapped } = CREDITS[credit];
     const names = FIGURES[credit];
@@ -92,7 +92,7 @@ export function creditResults<F>(
 }
 
 /** A liability and the credits to set against it. */
-export interface CreditsInput {
+export interface CompanyCreditsInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;
   /** The liability before credits, in naira. */
@@ -120,8 +120,8 @@ export interface CreditsInput {
 }
 
 /** The credits as applied, and what remains payable, in naira. */
-export interface CreditsResult {
-  readonly credits: readonly CreditResult[];
+export interface CompanyCreditsResult {
+  readonly credits: readonly CompanyCreditResult[];
   readonly totalPayable: Decimal;
 }
 
@@ -168,13 +168,13 @@ function check(
  *
  * @throws InputError naming every field that is wrong.
  * @example
- * const after = applyCredits({
+ * const after = applyCompanyCredits({
  *   taxYear: 2026, incomeTaxOnCapitalIncome: 0, otherIncomeTax: 6_600_000, foreignTaxCredits: 3_000_000,
  *   foreignIncome: 20_000_000, totalIncome: 62_000_000,
  * });
  * after.totalPayable.toFixed(2); // '4470967.74'
  */
-export function applyCredits(input: CreditsInput, options?: StepOptions): CreditsResult {
+export function applyCompanyCredits(input: CompanyCreditsInput, options?: CompanyStepOptions): CompanyCreditsResult {
   const { facts, rules, m } = readPeriodStep(input, options, FIELDS, check);
   const given = inWords(m, facts);
   const liabilities = {

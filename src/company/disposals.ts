@@ -21,7 +21,7 @@ import type { CitInput, Disposal } from './input.js';
 import { checkDisposals, type DisposalRequest, disposalFields } from './request.js';
 import type { DisposalResult, DisposalsResult } from './result.js';
 import { type AssessedSchedule, exactScheduleUnder } from './schedule.js';
-import type { StepOptions } from './step.js';
+import type { CompanyStepOptions } from './step.js';
 
 /** The disposals as the caller sees them, once general losses took `taken` from assessable profit. */
 export function disposalsResult({ figures, m, rules }: AssessedSchedule, taken: AnyKobo): DisposalsResult {
@@ -85,9 +85,9 @@ export interface DisposalsInput {
  * });
  * disposals.separateTax.toFixed(2); // '1800000.00'
  */
-export function calculateDisposals(input: DisposalsInput, options?: StepOptions): DisposalsResult {
+export function calculateDisposals(input: DisposalsInput, options?: CompanyStepOptions): DisposalsResult {
   const { facts, choice } = readUnderTable(input, companyTables, options, INTAKE);
-  const schedule = exactScheduleUnder(facts, choice.answering);
+  const schedule = exactScheduleUnder(facts, choice.primary);
   const { figures, m } = schedule;
   const losses = m.plus(figures.generalLossesOfTheYear, figures.generalLossesBroughtForward);
   const other = m.figure(facts.otherAssessableProfit);

@@ -11,7 +11,7 @@ import type { Amount } from '../money/amounts.js';
 import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag, oneOf } from '../request/readers.js';
-import { periodFields, readPeriodStep, reasonOf, type StepOptions } from './step.js';
+import { type CompanyStepOptions, periodFields, readPeriodStep, reasonOf } from './step.js';
 
 /** What education tax is charged on. */
 export interface EducationTaxInput {
@@ -47,7 +47,7 @@ const FIELDS = periodFields({
  * calculateEducationTax({ ...period, accountingPeriodEnd: '2023-08-31' }).tax.toFixed(2); // '2500000.00'
  * calculateEducationTax({ ...period, accountingPeriodEnd: '2023-09-30' }).tax.toFixed(2); // '3000000.00'
  */
-export function calculateEducationTax(input: EducationTaxInput, options?: StepOptions): EducationTaxResult {
+export function calculateEducationTax(input: EducationTaxInput, options?: CompanyStepOptions): EducationTaxResult {
   const { facts, rules, m } = readPeriodStep(input, options, FIELDS);
   const rule = rules.educationTax;
   const { companySize: size, ...stated } = inWords(m, facts);

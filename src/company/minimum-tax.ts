@@ -14,10 +14,10 @@ import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, day, flag, oneOf } from '../request/readers.js';
 import { checkCommencement, partAbove } from './request.js';
-import { givenDay, periodFields, readPeriodStep, reasonOf, type StepOptions } from './step.js';
+import { type CompanyStepOptions, givenDay, periodFields, readPeriodStep, reasonOf } from './step.js';
 
 /** What minimum tax is charged on, and the income tax that it is a floor under. */
-export interface MinimumTaxInput {
+export interface CompanyMinimumTaxInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;
   readonly grossTurnover: Amount;
@@ -30,7 +30,7 @@ export interface MinimumTaxInput {
 }
 
 /** Minimum tax, in naira. */
-export interface MinimumTaxResult {
+export interface CompanyMinimumTaxResult {
   readonly minimumTax: Decimal;
   /** What the minimum tax adds to the income tax. */
   readonly raisedBy: Decimal;
@@ -61,10 +61,13 @@ function check(facts: (typeof FIELDS)['absent'], periodEnd: CivilDay, problems: 
  * @throws InputError naming every field that is wrong.
  * @example
  * const company = { grossTurnover: 200_000_000, frankedInvestmentIncome: 10_000_000 };
- * const floor = calculateMinimumTax({ taxYear: 2023, ...company, incomeTax: 0 });
+ * const floor = calculateCompanyMinimumTax({ taxYear: 2023, ...company, incomeTax: 0 });
  * floor.minimumTax.toFixed(2); // '950000.00'
  */
-export function calculateMinimumTax(input: MinimumTaxInput, options?: StepOptions): MinimumTaxResult {
+export function calculateCompanyMinimumTax(
+  input: CompanyMinimumTaxInput,
+  options?: CompanyStepOptions,
+): CompanyMinimumTaxResult {
   const { facts, rules, periodEnd, m } = readPeriodStep(input, options, FIELDS, check);
   const stated = inWords(m, facts);
   const days = { periodEnd: dayOf(periodEnd), commencementDate: givenDay(facts.commencementDate) };

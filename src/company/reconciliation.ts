@@ -8,7 +8,7 @@ import type { Amount } from '../money/amounts.js';
 import { type Variance, varianceOf } from '../reconciliation.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { exactAmount, year } from '../request/readers.js';
-import { readStep, type StepOptions } from './step.js';
+import { type CompanyStepOptions, readStep } from './step.js';
 
 /** Two totals to compare. */
 export interface ReconcileInput {
@@ -34,7 +34,7 @@ const FIELDS = fieldsOf({
  * variance.variancePercent.toFixed(4); // '0.5000'
  * variance.withinThreshold; // true
  */
-export function reconcile(input: ReconcileInput, options: StepOptions = {}): Variance {
+export function reconcile(input: ReconcileInput, options: CompanyStepOptions = {}): Variance {
   const { facts, table } = readStep(input, options, FIELDS);
   return varianceOf(facts.total, facts.baselineTotal, table.reconciliation);
 }

@@ -66,7 +66,7 @@ export interface DisposalsResult {
 }
 
 /** One credit as applied, in naira. */
-export interface CreditResult {
+export interface CompanyCreditResult {
   readonly credit: 'WITHHOLDING' | 'FOREIGN' | 'FOREIGN_ON_EXEMPT_INCOME';
   readonly claimed: Decimal;
   readonly applied: Decimal;
@@ -128,7 +128,7 @@ export interface CitResult {
   readonly rules: RulesUsed;
   readonly assumptions: readonly Assumption[];
   readonly disposals: DisposalsResult;
-  readonly credits: readonly CreditResult[];
+  readonly credits: readonly CompanyCreditResult[];
   readonly carriedForward: {
     readonly tradingLosses: Decimal;
     readonly capitalAllowances: Decimal;

@@ -9,13 +9,13 @@ import { ROUTING_COMPONENTS, type Routed, routed, TAX_TYPES } from '../law/compa
 import type { Amount } from '../money/amounts.js';
 import { fieldsOf, objectOf, optional, required } from '../request/fields.js';
 import { amount, day, year } from '../request/readers.js';
-import type { AuthorityRule, CompanyRuleTable } from '../tables/company-table.js';
+import type { CompanyAuthorityRule, CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable, versionOn } from '../tables/table.js';
 import type { Routing, RoutingComponent } from './result.js';
-import { readStep, type StepOptions } from './step.js';
+import { type CompanyStepOptions, readStep } from './step.js';
 
 /** Each part of the tax, the figure that says whether it is routed, and its route: shared by results, so frozen. */
-const routesTo = oncePerTable(({ authority }: AuthorityRule) =>
+const routesTo = oncePerTable(({ authority }: CompanyAuthorityRule) =>
   ROUTING_COMPONENTS.map((component) => {
     const name: keyof Routed = `routed_${component}`;
     const route: Routing = Object.freeze({ component, taxType: TAX_TYPES[component], authority });
@@ -73,7 +73,7 @@ const FIELDS = fieldsOf({
  * const routing = routeAuthorities({ taxYear: 2024, routingDate: '2026-02-10', components });
  * routing[1]; // { component: 'EDUCATION_TAX', taxType: 'EDT', authority: 'NRS' }
  */
-export function routeAuthorities(input: RoutingInput, options?: StepOptions): Routing[] {
+export function routeAuthorities(input: RoutingInput, options?: CompanyStepOptions): Routing[] {
   const { facts, table } = readStep(input, options, FIELDS);
   const m = inBigint(table.rounding);
   const parts = Object.fromEntries(ROUTING_COMPONENTS.map((part) => [part, m.figure(facts.components[part])]));

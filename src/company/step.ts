@@ -20,7 +20,7 @@ import { checkPeriodEnd, periodEndOf } from './request.js';
 import { rulesInForce } from './rules-in-force.js';
 
 /** Which law a step computes by; without either, the table in force for the year, in its default reading. */
-export type StepOptions = TableOptions<CompanyRuleTable>;
+export type CompanyStepOptions = TableOptions<CompanyRuleTable>;
 
 /** The fields that select the law: the year of assessment and the end of the accounting period. */
 const PERIOD = {
@@ -44,7 +44,7 @@ export interface PeriodStep<F extends AnyFields> {
 /** Reads the fields of a step that is computed at the end of an accounting period; what only two show, `check` sees. */
 export function readPeriodStep<F extends AnyFields>(
   input: unknown,
-  options: StepOptions | undefined,
+  options: CompanyStepOptions | undefined,
   fields: Fields<F>,
   check: (facts: Facts<F>, periodEnd: CivilDay, problems: Problem[], table: CompanyRuleTable) => void = () => {},
 ): PeriodStep<F> {
@@ -56,7 +56,7 @@ export function readPeriodStep<F extends AnyFields>(
       check(read, periodEnd, problems, table);
     },
   });
-  const table = choice.answering;
+  const table = choice.primary;
   const periodEnd = periodEndIn(facts, table);
   return { facts, rules: rulesInForce(table, periodEnd), periodEnd, m: inBigint(table.rounding) };
 }
@@ -68,14 +68,14 @@ function periodEndIn(facts: object, table: CompanyRuleTable): CivilDay {
 /** Reads the fields of a step that no accounting period decides. */
 export function readStep<F extends AnyFields>(
   input: unknown,
-  options: StepOptions | undefined,
+  options: CompanyStepOptions | undefined,
   fields: Fields<F>,
 ): { readonly facts: Facts<F>; readonly table: CompanyRuleTable } {
   const { facts, choice } = readUnderTable(input, companyTables, options, {
     fieldsUnder: () => fields,
     check: () => {},
   });
-  return { facts, table: choice.answering };
+  return { facts, table: choice.primary };
 }
 
 /** An amount that may be left out, as the law takes it. */

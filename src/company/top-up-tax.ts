@@ -9,7 +9,7 @@ import type { Amount } from '../money/amounts.js';
 import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag, signedAmount } from '../request/readers.js';
-import { periodFields, readPeriodStep, type StepOptions } from './step.js';
+import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
 
 /** What the minimum effective tax rate is measured on. */
 export interface TopUpTaxInput {
@@ -56,7 +56,7 @@ const FIELDS = periodFields({
  * const topUp = calculateTopUpTax({ taxYear: 2026, ...accounts, incomeTax: 6_600_000_000 });
  * topUp.topUpTax.toFixed(2); // '1650000000.00'
  */
-export function calculateTopUpTax(input: TopUpTaxInput, options?: StepOptions): TopUpTaxResult {
+export function calculateTopUpTax(input: TopUpTaxInput, options?: CompanyStepOptions): TopUpTaxResult {
   const { facts, rules, m } = readPeriodStep(input, options, FIELDS);
   const stated = inWords(m, facts);
   const figures = { ...stated, franked: stated.frankedInvestmentIncome };

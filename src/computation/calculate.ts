@@ -57,7 +57,7 @@ export function calculatorOf<
   const { tables, computation } = tax;
   const readingsOf = oncePerTable((table: T): readonly [T, ...T[]] => [table, ...otherReadingsOf(table, tables)]);
   return (stated, choice, options) => {
-    const { answer, others } = computation.answers(stated, readingsOf(choice.answering));
+    const { answer, others } = computation.answers(stated, readingsOf(choice.primary));
     const assumptions = tax.assumptionsOf(answer, stated);
     if (options?.onMissing === 'refuse') refuseMissing(assumptions);
     const { table } = answer;

@@ -39,8 +39,8 @@ export function readStepUnder<F extends AnyFields>(
   intake: Intake<F, IndividualRuleTable>,
 ): Step<F> {
   const { facts, choice } = readUnderTable(input, individualTables, options, intake);
-  const { answering } = choice;
-  return { facts, law: lawOf(answering), m: inBigint(answering.rounding) };
+  const { primary } = choice;
+  return { facts, law: lawOf(primary), m: inBigint(primary.rounding) };
 }
 
 /** The facts of a step in the words at once; what it does not state is nothing. */

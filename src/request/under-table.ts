@@ -31,12 +31,12 @@ export function readUnderTable<F extends AnyFields, T extends TableHeader>(
   const choice = choiceFor(input, tables, options, problems);
   const isSettled = problems.length === 0;
   // Without a table the fields are still read, by the newest one, so that one answer names every mistake.
-  const table = choice?.answering ?? newestOf(tables);
+  const table = choice?.primary ?? newestOf(tables);
   const facts = readFields(input, '', intake.fieldsUnder(table), problems);
   // Days that are held against a table of another year are not wrong, the table is.
   if (choice && isSettled) intake.check(facts, table, problems);
   refuseIfAny(problems);
-  return { facts, choice: choice ?? { answering: table, beside: null, mode: 'LIVE' } };
+  return { facts, choice: choice ?? { primary: table, candidate: null, mode: 'LIVE' } };
 }
 
 function newestOf<T extends TableHeader>(tables: readonly T[]): T {
@@ -73,5 +73,5 @@ function explicitChoice<T extends TableHeader>(
     const message = `reading is "${reading}", but the table that was passed is the reading ${table.reading}.`;
     problems.push(problem('/reading', 'option-conflict', message, table.reading));
   }
-  return { answering: engineTable(table), beside: null, mode: 'LIVE' };
+  return { primary: engineTable(table), candidate: null, mode: 'LIVE' };
 }

@@ -102,5 +102,5 @@ export type CitSchedule = Omit<CitInput, 'turnover'> & Partial<CitInput>;
  */
 export function citGains(request: CitSchedule, options?: TableOptions<CompanyRuleTable>): KoboColumns {
   const { facts, choice } = readUnderTable({ turnover: 0, ...request }, companyTables, options, COMPANY_INTAKE);
-  return listedColumnsOf(CIT, statedReturn(facts, choice.answering), choice.answering);
+  return listedColumnsOf(CIT, statedReturn(facts, choice.primary), choice.primary);
 }

@@ -59,5 +59,5 @@ export function pitSql(options: PitSqlOptions): string {
  */
 export function pitIncome(request: PitInput, options?: TableOptions<IndividualRuleTable>): KoboColumns {
   const { facts, choice } = readUnderTable(request, individualTables, options, INDIVIDUAL_INTAKE);
-  return listedColumnsOf(PIT, statedOf(facts), choice.answering);
+  return listedColumnsOf(PIT, statedOf(facts), choice.primary);
 }

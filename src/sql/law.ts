@@ -99,11 +99,11 @@ function periodOn<T extends TableHeader, R, O>(tax: SqlTax<T, R, O>, m: Tracing,
     const source = sources.findIndex((other) => tax.law.treatListsAlike(other, each)) + 1;
     return { period, outputs: tax.law.steps(m, source, period.rules) };
   };
-  const answering = under(table);
+  const primary = under(table);
   const others = otherReadingsOf(table, tax.tables).map((other) => ({ other, ...under(other) }));
-  const figures = Object.entries(answering.outputs as Outputs).map(([name, figure]) => [snakeCase(name), figure]);
+  const figures = Object.entries(primary.outputs as Outputs).map(([name, figure]) => [snakeCase(name), figure]);
   const totals = others.map(({ other, outputs }) => [nameOfTotal(tax, other), outputs[tax.law.total]]);
-  const periods: Period<R>[] = [answering.period, ...others.map(({ period }) => period)];
+  const periods: Period<R>[] = [primary.period, ...others.map(({ period }) => period)];
   const { until } = periods.reduce<Days>(daysOfBoth, { from: null, until: null });
   return { until, outputs: Object.fromEntries([...figures, ...totals]) as Outputs };
 }

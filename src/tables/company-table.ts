@@ -118,7 +118,7 @@ export type CapitalAllowanceRule = Version &
   );
 
 /** The floor under income tax, and who is free of it. */
-export type MinimumTaxRule = Version &
+export type CompanyMinimumTaxRule = Version &
   Sourced &
   (
     | { readonly method: 'none' }
@@ -170,7 +170,7 @@ export type Liability =
 export type CompanyCredit = 'withholding' | 'foreign' | 'foreign_on_exempt_income';
 
 /** The order of the credits and of what they meet, and what caps the foreign ones. */
-export type CreditRule = Version &
+export type CompanyCreditRule = Version &
   Sourced & {
     readonly order: readonly CompanyCredit[];
     /** Foreign tax on exempt income meets the top-up alone, whatever the order. */
@@ -181,7 +181,7 @@ export type CreditRule = Version &
   );
 
 /** The authority that takes the tax, by the day the return is filed. */
-export type AuthorityRule = Version & Sourced & { readonly authority: string };
+export type CompanyAuthorityRule = Version & Sourced & { readonly authority: string };
 
 /** When the return is due. */
 export type DueDateRule = Version & Sourced & { readonly monthsAfterPeriodEnd: number };
@@ -201,10 +201,10 @@ export interface CompanyRuleTable extends TableHeader {
   readonly capitalGains: readonly CapitalGainsRule[];
   readonly lossRelief: readonly LossReliefRule[];
   readonly capitalAllowances: readonly CapitalAllowanceRule[];
-  readonly minimumTax: readonly MinimumTaxRule[];
+  readonly minimumTax: readonly CompanyMinimumTaxRule[];
   readonly topUpTax: readonly TopUpTaxRule[];
   readonly educationTax: readonly EducationTaxRule[];
-  readonly credits: readonly CreditRule[];
-  readonly authorities: readonly AuthorityRule[];
+  readonly credits: readonly CompanyCreditRule[];
+  readonly authorities: readonly CompanyAuthorityRule[];
   readonly dueDate: readonly DueDateRule[];
 }

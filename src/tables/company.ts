@@ -20,12 +20,12 @@ export const companyDrafts: readonly CompanyRuleTable[] = shipped(generatedDraft
  *
  * @throws RuleError when the year has no table, or the table no such reading or revision.
  * @example
- * ruleTableFor(2026).reading; // 'certified_copy'
- * ruleTableFor(2026, { reading: 'first_gazette' }).companySize;
+ * companyRuleTable(2026).reading; // 'certified_copy'
+ * companyRuleTable(2026, { reading: 'first_gazette' }).companySize;
  */
-export function ruleTableFor(
+export function companyRuleTable(
   taxYear: number,
-  wish: { readonly reading?: string; readonly revision?: number } = {},
+  options: { readonly reading?: string; readonly revision?: number } = {},
 ): CompanyRuleTable {
-  return published(tableInForce(companyTables, taxYear, wish));
+  return published(tableInForce(companyTables, taxYear, options));
 }

@@ -4,9 +4,9 @@
  * @module
  */
 export { type Act, actsCited, type ReadAs } from './acts.js';
-export { ruleTableFor } from './company.js';
+export { companyRuleTable } from './company.js';
 export type * from './company-table.js';
-export { individualRuleTableFor } from './individual.js';
+export { individualRuleTable } from './individual.js';
 export type * from './individual-table.js';
 export { listRuleTables, type RuleTableSummary } from './list.js';
 export { companyDrafts, companyTables, individualDrafts, individualTables } from './published.js';

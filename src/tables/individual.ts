@@ -22,12 +22,12 @@ export const individualDrafts: readonly IndividualRuleTable[] = shipped(generate
  *
  * @throws RuleError when the year has no table, or the table no such reading or revision.
  * @example
- * individualRuleTableFor(2024).reading; // 'gross_less_exempt'
- * individualRuleTableFor(2024, { reading: 'gross' }).consolidatedRelief;
+ * individualRuleTable(2024).reading; // 'gross_less_exempt'
+ * individualRuleTable(2024, { reading: 'gross' }).consolidatedRelief;
  */
-export function individualRuleTableFor(
+export function individualRuleTable(
   taxYear: number,
-  wish: { readonly reading?: string; readonly revision?: number } = {},
+  options: { readonly reading?: string; readonly revision?: number } = {},
 ): IndividualRuleTable {
-  return published(tableInForce(individualTables, taxYear, wish));
+  return published(tableInForce(individualTables, taxYear, options));
 }

@@ -8,14 +8,14 @@ import { fieldsOf, optional, readFields } from '../request/fields.js';
 import { count, spelling, text, year } from '../request/readers.js';
 import { oncePerTable, type TableHeader } from './table.js';
 
-/** The table that answers, and during a rollout the one that is computed beside it. */
+/** The primary table, which answers, and during a rollout the candidate, which is also computed. */
 export interface TableChoice<T> {
-  readonly answering: T;
-  readonly beside: T | null;
+  readonly primary: T;
+  readonly candidate: T | null;
   readonly mode: 'LIVE' | 'SHADOW' | 'PARALLEL';
 }
 
-/** The tables of a year and reading (the year's default when none is named), or what is wrong with the wish. */
+/** The tables of a year and reading (the year's default when none is named), or what is wrong with the options. */
 export function chooseTable<T extends TableHeader>(
   tables: readonly T[],
   taxYear: number,
@@ -53,38 +53,38 @@ function chooseAfresh<T extends TableHeader>(
 }
 
 /**
- * During a rollout two revisions stand side by side. The newer one says how: in `shadow` it is a candidate and the
- * older one answers; in `parallel` it answers and the older one is computed beside it.
+ * During a rollout two revisions are computed, and the newer one names the mode: in `shadow` it is the candidate and
+ * the older one answers; in `parallel` it answers and the older one is the candidate.
  */
 function rolloutOf<T extends TableHeader>(revisions: readonly T[]): TableChoice<T> | undefined {
   const [newest, older] = [...revisions].sort((a, b) => b.revision - a.revision);
   if (!newest) return undefined;
-  if (!older) return { answering: newest, beside: null, mode: 'LIVE' };
-  if (newest.rollout.mode === 'shadow') return { answering: older, beside: newest, mode: 'SHADOW' };
-  return { answering: newest, beside: older, mode: 'PARALLEL' };
+  if (!older) return { primary: newest, candidate: null, mode: 'LIVE' };
+  if (newest.rollout.mode === 'shadow') return { primary: older, candidate: newest, mode: 'SHADOW' };
+  return { primary: newest, candidate: older, mode: 'PARALLEL' };
 }
 
 /** As `chooseTable`, throwing what is wrong. */
 export function tableInForce<T extends TableHeader>(
   tables: readonly T[],
   taxYear: number,
-  wish: { readonly reading?: string; readonly revision?: number } = {},
+  options: { readonly reading?: string; readonly revision?: number } = {},
 ): T {
-  refuseBadWish(taxYear, wish);
-  const choice = chooseTable(tables, taxYear, wish.reading);
+  refuseInvalidOptions(taxYear, options);
+  const choice = chooseTable(tables, taxYear, options.reading);
   if ('code' in choice) throw new RuleError(choice);
-  if (wish.revision === undefined) return choice.answering;
-  const found = [choice.answering, choice.beside].find((table) => table?.revision === wish.revision);
-  if (!found) throw new RuleError(revisionNotCovered(taxYear, wish.revision, choice.answering.revision));
+  if (options.revision === undefined) return choice.primary;
+  const found = [choice.primary, choice.candidate].find((table) => table?.revision === options.revision);
+  if (!found) throw new RuleError(revisionNotCovered(taxYear, options.revision, choice.primary.revision));
   return found;
 }
 
-const WISH = fieldsOf({ reading: optional(text, undefined), revision: optional(count, undefined) });
+const OPTIONS = fieldsOf({ reading: optional(text, undefined), revision: optional(count, undefined) });
 
-function refuseBadWish(taxYear: unknown, wish: unknown): void {
+function refuseInvalidOptions(taxYear: unknown, options: unknown): void {
   const problems: Problem[] = [];
   year.read(taxYear, '', 'taxYear', problems);
-  readFields(wish, '', WISH, problems);
+  readFields(options, '', OPTIONS, problems);
   refuseIfAny(problems);
 }
 
@@ -105,7 +105,7 @@ function readingNotCovered(taxYear: number, reading: string, readings: readonly 
   return problem('/reading', 'reading-not-covered', message, accepted);
 }
 
-function revisionNotCovered(taxYear: number, revision: number, answering: number): Problem {
-  const message = `Revision ${revision} of the table of ${taxYear} is not in force; revision ${answering} is.`;
-  return problem('/revision', 'revision-not-covered', message, `${answering}, or a table passed explicitly`);
+function revisionNotCovered(taxYear: number, revision: number, primary: number): Problem {
+  const message = `Revision ${revision} of the table of ${taxYear} is not in force; revision ${primary} is.`;
+  return problem('/revision', 'revision-not-covered', message, `${primary}, or a table passed explicitly`);
 }

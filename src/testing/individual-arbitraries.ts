@@ -5,7 +5,7 @@
  * @module
  */
 import * as fc from 'fast-check';
-import { type IncomeStream, individualRuleTableFor, listStates, type PitInput } from '../index.js';
+import { type IncomeStream, individualRuleTable, listStates, type PitInput } from '../index.js';
 import { textOf } from '../money/wording.js';
 import { coveredYears, refuseUnknownOptions } from './options.js';
 import { realIndividuals } from './real-individuals.js';
@@ -58,7 +58,7 @@ export function incomeStreams(taxYear: number): fc.Arbitrary<IncomeStream[]> {
 }
 
 function incomeStream(taxYear: number): fc.Arbitrary<IncomeStream> {
-  const table = individualRuleTableFor(taxYear);
+  const table = individualRuleTable(taxYear);
   const types = table.incomeTypes.flatMap((version) => version.types).filter((rule) => rule.treatment !== 'refused');
   const frequencies = table.frequencies.flatMap((version) => version.frequencies);
   const yearly = frequencies.filter((each) => each.periodsPerYear === 1);

@@ -6,7 +6,7 @@
  */
 import * as fc from 'fast-check';
 import { dayOfNumber } from '../calendar.js';
-import { type CitInput, type CitResult, calculateCit, type Disposal, ruleTableFor } from '../index.js';
+import { type CitInput, type CitResult, calculateCit, companyRuleTable, type Disposal } from '../index.js';
 import { textOf } from '../money/wording.js';
 import type { SizeBand } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
@@ -38,7 +38,7 @@ export function placesOf(years: readonly number[], sizes: readonly Size[]): read
     PERIOD_ENDS.map((day) => ({ taxYear, periodEnd: dayOfNumber((taxYear - 1) * 10_000 + day) })),
   );
   const places = ends.flatMap(({ taxYear, periodEnd }) => {
-    const { bands } = versionOn(ruleTableFor(taxYear).companySize, periodEnd);
+    const { bands } = versionOn(companyRuleTable(taxYear).companySize, periodEnd);
     return bands.map((band) => ({ taxYear, periodEnd, ...limitsOf(band, bands) }));
   });
   return places.filter(({ size }) => sizes.includes(size));

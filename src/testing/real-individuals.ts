@@ -5,7 +5,7 @@
  * @module
  */
 import * as fc from 'fast-check';
-import { type IncomeStream, type IndividualRuleTable, individualRuleTableFor, type PitInput } from '../index.js';
+import { type IncomeStream, type IndividualRuleTable, individualRuleTable, type PitInput } from '../index.js';
 import { textOf } from '../money/wording.js';
 import { amountsBetween, hundredths } from './sizes.js';
 
@@ -27,7 +27,7 @@ function bandsOf(table: IndividualRuleTable): readonly Band[] {
 
 /** Individuals of a year who live in one of the states. */
 export function realIndividuals(taxYear: number, states: fc.Arbitrary<string>): fc.Arbitrary<PitInput> {
-  const table = individualRuleTableFor(taxYear);
+  const table = individualRuleTable(taxYear);
   const bands = bandsOf(table);
   return fc
     .constantFrom(...bands)

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calculateCit, ruleTableFor, toPlain } from '../../src/index.js';
+import { calculateCit, companyRuleTable, toPlain } from '../../src/index.js';
 import { bundled, type CommandLine, example } from './command-line.js';
 
 let cli: CommandLine;
@@ -24,7 +24,7 @@ Company
   Path                                                          COMPANY_STANDARD
   Accounting period ends                                              2023-12-31
   Return is due                                                       2024-06-30
-  Rule table                              2024 settled, revision 2, ${ruleTableFor(2024).digest.slice(0, 12)}
+  Rule table                              2024 settled, revision 2, ${companyRuleTable(2024).digest.slice(0, 12)}
 
 Profit (naira)
   Turnover                                                         80,000,000.00

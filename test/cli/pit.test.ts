@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calculatePit, individualRuleTableFor, toPlain } from '../../src/index.js';
+import { calculatePit, individualRuleTable, toPlain } from '../../src/index.js';
 import { bundled, type CommandLine, example } from './command-line.js';
 
 let cli: CommandLine;
@@ -20,7 +20,7 @@ Individual
   State                                                            Lagos (NG-LA)
   Tax authority                             Lagos State Internal Revenue Service
   Effective rate, percent of gross income                                13.1486
-  Rule table                              2026 settled, revision 2, ${individualRuleTableFor(2026).digest.slice(0, 12)}
+  Rule table                              2026 settled, revision 2, ${individualRuleTable(2026).digest.slice(0, 12)}
 
 Income (naira)
   Employment, monthly                                               6,000,000.00

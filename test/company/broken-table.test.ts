@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CompanyRuleTable, calculateCit, classifyCompany, RuleError, ruleTableFor } from '../../src/index.js';
+import { type CompanyRuleTable, calculateCit, classifyCompany, companyRuleTable, RuleError } from '../../src/index.js';
 
 const request = {
   taxYear: 2024,
@@ -24,7 +24,7 @@ function withoutLastBand(version: CompanyRuleTable['companySize'][number]): Comp
 }
 
 describe('a table that was passed and is not whole', () => {
-  const whole = ruleTableFor(2024);
+  const whole = companyRuleTable(2024);
 
   it.each([
     ['no version of a section', { ...whole, companySize: [] }],

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitInput } from '../../src/company/input.js';
 import { InputError } from '../../src/errors.js';
-import { ruleTableFor } from '../../src/tables/company.js';
+import { companyRuleTable } from '../../src/tables/company.js';
 
 describe('calculateCit', () => {
   it('refuses a table of another year for that alone, and for what is wrong with the fields', () => {
     const request = { taxYear: 2026, turnover: -1, accountingPeriodEnd: '2025-12-31' };
-    const refused = () => calculateCit(request, { table: ruleTableFor(2025) });
+    const refused = () => calculateCit(request, { table: companyRuleTable(2025) });
     expect(refused).toThrowError(InputError);
     expect(refused).toThrowError(
       expect.objectContaining({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyCredits, calculateDisposals, calculateMinimumTax, InputError } from '../../src/index.js';
+import { applyCompanyCredits, calculateCompanyMinimumTax, calculateDisposals, InputError } from '../../src/index.js';
 
 /** Path and code of everything for which the call is refused. */
 function refusalsOf(call: () => unknown): string[] {
@@ -12,14 +12,14 @@ function refusalsOf(call: () => unknown): string[] {
   return [];
 }
 
-describe('applyCredits refuses', () => {
+describe('applyCompanyCredits refuses', () => {
   const liability = {
     taxYear: 2026,
     incomeTaxOnCapitalIncome: 0,
     otherIncomeTax: 6_600_000,
     foreignTaxCredits: 3_000_000,
   };
-  const refused = (facts: object) => refusalsOf(() => applyCredits({ ...liability, ...facts }));
+  const refused = (facts: object) => refusalsOf(() => applyCompanyCredits({ ...liability, ...facts }));
 
   it('foreign income without the income that it is part of, for its cap would silently be nothing', () => {
     expect(refused({ foreignIncome: 20_000_000 })).toEqual(['/totalIncome missing-field']);
@@ -45,15 +45,15 @@ describe('applyCredits refuses', () => {
   });
 });
 
-describe('applyCredits', () => {
+describe('applyCompanyCredits', () => {
   const none = { incomeTaxOnCapitalIncome: 0, otherIncomeTax: 0 };
 
   it('caps the foreign credit by profits over total profit to 2025 (CITA s.46(3))', () => {
     const profits = { otherIncomeTax: 18_000_000, foreignIncome: 15_000_000, totalProfit: 60_000_000 };
-    const { credits } = applyCredits({ ...none, ...profits, taxYear: 2024, foreignTaxCredits: 7_000_000 });
+    const { credits } = applyCompanyCredits({ ...none, ...profits, taxYear: 2024, foreignTaxCredits: 7_000_000 });
     expect(credits.map(({ applied }) => applied.toFixed(2))).toEqual(['0.00', '4500000.00']);
     const loss = { ...none, otherIncomeTax: 1_000_000, foreignIncome: 15_000_000, totalProfit: 0 };
-    const ofLoss = applyCredits({ ...loss, taxYear: 2024, foreignTaxCredits: 7_000_000 });
+    const ofLoss = applyCompanyCredits({ ...loss, taxYear: 2024, foreignTaxCredits: 7_000_000 });
     expect(ofLoss.totalPayable.toFixed(2)).toBe('1000000.00');
   });
 
@@ -62,7 +62,7 @@ describe('applyCredits', () => {
     () => {
       const levied = { ...none, otherIncomeTax: 6_600_000, topUpTax: 1_650_000, educationTax: 880_000 };
       const exempt = { exemptForeignIncome: 20_000_000, foreignTaxOnExemptIncome: 3_000_000, totalIncome: 62_000_000 };
-      const { credits, totalPayable } = applyCredits({ ...levied, ...exempt, taxYear: 2026 });
+      const { credits, totalPayable } = applyCompanyCredits({ ...levied, ...exempt, taxYear: 2026 });
       const [, , onExempt] = credits;
       expect(onExempt?.credit).toBe('FOREIGN_ON_EXEMPT_INCOME');
       expect(onExempt?.appliedAgainst.topUpTax.toFixed(2)).toBe('532258.06');
@@ -89,8 +89,9 @@ describe('calculateDisposals', () => {
   });
 });
 
-describe('calculateMinimumTax', () => {
-  const minimumTaxOf = (grossTurnover: string) => calculateMinimumTax({ taxYear: 2024, grossTurnover, incomeTax: 0 });
+describe('calculateCompanyMinimumTax', () => {
+  const minimumTaxOf = (grossTurnover: string) =>
+    calculateCompanyMinimumTax({ taxYear: 2024, grossTurnover, incomeTax: 0 });
 
   it('exempts a gross turnover of less than 25,000,000 (CITA s.33(3)(b))', () => {
     expect(minimumTaxOf('25000000').minimumTax.toFixed(2)).toBe('125000.00');
@@ -99,9 +100,9 @@ describe('calculateMinimumTax', () => {
   });
 });
 
-describe('calculateMinimumTax refuses', () => {
+describe('calculateCompanyMinimumTax refuses', () => {
   const company = { taxYear: 2023, grossTurnover: 10, incomeTax: 0 };
-  const refused = (facts: object) => refusalsOf(() => calculateMinimumTax({ ...company, ...facts }));
+  const refused = (facts: object) => refusalsOf(() => calculateCompanyMinimumTax({ ...company, ...facts }));
 
   it('dividends above the gross turnover that they are part of, which would make the tax negative', () => {
     expect(refused({ frankedInvestmentIncome: '10.01' })).toEqual(['/frankedInvestmentIncome exceeds-income']);

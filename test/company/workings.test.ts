@@ -5,7 +5,7 @@ import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitInput } from '../../src/company/input.js';
 import type { CitResult } from '../../src/company/result.js';
 import { Decimal } from '../../src/money/decimals.js';
-import { ruleTableFor } from '../../src/tables/company.js';
+import { companyRuleTable } from '../../src/tables/company.js';
 import { listRuleTables } from '../../src/tables/list.js';
 import { citRequests } from '../../src/testing/index.js';
 import { faultsOf } from './workings-checker.js';
@@ -64,7 +64,7 @@ describe('the workings of a return', () => {
   });
 
   it('charge each rate on its own gains where a table has two', () => {
-    const table = ruleTableFor(2024);
+    const table = companyRuleTable(2024);
     const capitalGains = table.capitalGains.map((rule) =>
       rule.method === 'separate_tax' && rule.from !== null
         ? { ...rule, rate: { numerator: 3n, denominator: 25n } }

@@ -7,7 +7,7 @@ import {
   chargeBands,
   findState,
   InputError,
-  individualRuleTableFor,
+  individualRuleTable,
   listStates,
 } from '../../src/index.js';
 
@@ -119,14 +119,14 @@ describe('applyIndividualCredits', () => {
   });
 });
 
-describe('individualRuleTableFor', () => {
+describe('individualRuleTable', () => {
   it('finds the table of a year and reading, and refuses others', () => {
-    expect(individualRuleTableFor(2021).reading).toBe('gross_less_exempt');
-    expect(individualRuleTableFor(2021, { reading: 'gross' }).reading).toBe('gross');
-    expect(() => individualRuleTableFor(2028)).toThrow(
+    expect(individualRuleTable(2021).reading).toBe('gross_less_exempt');
+    expect(individualRuleTable(2021, { reading: 'gross' }).reading).toBe('gross');
+    expect(() => individualRuleTable(2028)).toThrow(
       'The years that exist are 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027.',
     );
-    expect(() => individualRuleTableFor(2020, { reading: 'gross_less_exempt' })).toThrow('Its readings are gross.');
+    expect(() => individualRuleTable(2020, { reading: 'gross_less_exempt' })).toThrow('Its readings are gross.');
   });
 });
 

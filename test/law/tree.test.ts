@@ -3,7 +3,7 @@
  * result has its namesake in `src/law`, and every file there is one of the two.
  */
 import { describe, expect, it } from 'vitest';
-import { calculateCit, calculatePit, individualRuleTableFor, ruleTableFor } from '../../src/index.js';
+import { calculateCit, calculatePit, companyRuleTable, individualRuleTable } from '../../src/index.js';
 import { filesBelow } from '../source-files.js';
 
 /** What a table says of itself: its year, its reading, its history, how it rounds and what it is compared with. */
@@ -67,14 +67,14 @@ interface Tree {
 const TREES: Readonly<Record<string, Tree>> = {
   companies: {
     folder: 'src/law/company',
-    table: ruleTableFor(2024),
+    table: companyRuleTable(2024),
     result: calculateCit({ taxYear: 2024, turnover: 50_000_000 }),
     fileOfFigure: OF_COMPANIES,
     filesOfParts: FILES_OF_PARTS,
   },
   individuals: {
     folder: 'src/law/individual',
-    table: individualRuleTableFor(2024),
+    table: individualRuleTable(2024),
     result: calculatePit({
       taxYear: 2024,
       state: 'Lagos',

@@ -157,7 +157,7 @@ describe('the types', () => {
     import type { CitResponse } from 'nigeria-tax-rules/api';
     import type { CompanyRuleTable } from 'nigeria-tax-rules/rules';
     const request: CitInput = { taxYear: 2024, turnover: 1 };
-    const table: CompanyRuleTable = export2.ruleTableFor(2024);
+    const table: CompanyRuleTable = export2.companyRuleTable(2024);
     const result: CitResult = export0.calculateCit(request, { table });
     const total: Decimal = result.taxLiability.total;
     const response: CitResponse = export1.toCitResponse(result, { calculationId: 'x' });

@@ -8,9 +8,11 @@ import {
   type ChargeBandsResult,
   type CitResult,
   type ClassifyResult,
+  type CompanyCreditsResult,
+  type CompanyMinimumTaxResult,
   type CompanyRuleTable,
-  type CreditsResult,
   calculateCit,
+  companyRuleTable,
   type Decimal,
   type DisposalsResult,
   type EducationTaxResult,
@@ -18,13 +20,11 @@ import {
   type IndividualCreditsResult,
   type IndividualMinimumTaxResult,
   type IndividualRuleTable,
-  type MinimumTaxResult,
   type PitResult,
   type Plain,
   type ReliefsResult,
   type Routing,
   type RulesUsed,
-  ruleTableFor,
   type TopUpTaxResult,
   toPlain,
   type Variance,
@@ -38,9 +38,9 @@ type Result =
   | CapitalIncomeResult
   | DisposalsResult
   | EducationTaxResult
-  | MinimumTaxResult
+  | CompanyMinimumTaxResult
   | TopUpTaxResult
-  | CreditsResult
+  | CompanyCreditsResult
   | Routing
   | Variance
   | ChargeBandsResult
@@ -111,8 +111,8 @@ export const size: 'SMALL' | 'MEDIUM' | 'LARGE' = plain.companySize;
 export const year: number = plain.taxYear;
 export const back: CitResult = fromPlain(plain);
 export const read: PitResult = fromPlain<PitResult>(JSON.parse('{}'));
-export const table: CompanyRuleTable = fromPlain(toPlain(ruleTableFor(2024)));
-export const rate: string | undefined = toPlain(ruleTableFor(2024)).incomeTax[0]?.rates[0]?.rate;
+export const table: CompanyRuleTable = fromPlain(toPlain(companyRuleTable(2024)));
+export const rate: string | undefined = toPlain(companyRuleTable(2024)).incomeTax[0]?.rates[0]?.rate;
 export const held: Plain<CitResult> = structuredClone(plain);
 
 // @ts-expect-error an amount is text in the plain form

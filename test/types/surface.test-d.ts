@@ -2,7 +2,14 @@
  * What the types of the package refuse. `npm run typecheck` reads this file: where a line below stops being an error,
  * its `@ts-expect-error` becomes one.
  */
-import { calculateCit, calculatePit, Decimal, type InputError, listRuleTables, ruleTableFor } from 'nigeria-tax-rules';
+import {
+  calculateCit,
+  calculatePit,
+  companyRuleTable,
+  Decimal,
+  type InputError,
+  listRuleTables,
+} from 'nigeria-tax-rules';
 
 const request = { taxYear: 2024, turnover: 50_000_000 } as const;
 const result = calculateCit(request);
@@ -10,7 +17,7 @@ const result = calculateCit(request);
 // What is accepted.
 calculateCit({ taxYear: 2024, turnover: '50000000.00', withholdingCredits: new Decimal(1) });
 calculateCit(request, { reading: 'settled', workings: true, contested: true, onMissing: 'refuse' });
-calculateCit(request, { table: ruleTableFor(2024), baseline: { amount: '12.50' } });
+calculateCit(request, { table: companyRuleTable(2024), baseline: { amount: '12.50' } });
 const total: string = result.taxLiability.total.toFixed(2);
 const path: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD' =
   result.entityTaxPath;
@@ -76,9 +83,9 @@ for (const item of result.disposals.items) {
 }
 
 // @ts-expect-error a rule table is not changed
-ruleTableFor(2024).taxYear = 2025;
+companyRuleTable(2024).taxYear = 2025;
 
-for (const { rate } of ruleTableFor(2024).incomeTax.flatMap(({ rates }) => rates)) {
+for (const { rate } of companyRuleTable(2024).incomeTax.flatMap(({ rates }) => rates)) {
   // @ts-expect-error nor a number deep inside it
   rate.numerator = 0n;
 }
@@ -109,4 +116,4 @@ calculatePit({ ...person, rent: 1 });
 calculatePit({ ...person, turnover: 1 });
 
 // @ts-expect-error a table of companies answers for companies
-calculatePit(person, { table: ruleTableFor(2026) });
+calculatePit(person, { table: companyRuleTable(2026) });

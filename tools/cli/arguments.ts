@@ -4,11 +4,11 @@
  * @module
  */
 import { parseArgs } from 'node:util';
-import type { Wish } from './calculation.js';
+import type { Selection } from './calculation.js';
 import { UsageError } from './command.js';
 
 /** Everything that the words of a computation ask for. */
-export interface CalculationArguments extends Wish {
+export interface CalculationArguments extends Selection {
   /** The file to read; standard input when absent or `-`. */
   readonly file?: string;
   readonly form: 'sheet' | 'json' | 'ndjson';

@@ -22,11 +22,11 @@ export function calculationCommand<Result extends object>(calculation: Calculati
     summary,
     help: helpOf(calculation),
     async run(words) {
-      const wish = calculationArguments(words, process.stdout.isTTY === true);
-      if (process.stdin.isTTY && (wish.file ?? '-') === '-') {
+      const selection = calculationArguments(words, process.stdout.isTTY === true);
+      if (process.stdin.isTTY && (selection.file ?? '-') === '-') {
         process.stderr.write('Reading a request from the terminal; end it with Ctrl-D.\n');
       }
-      return wish.form === 'ndjson' ? answerLines(calculation, wish) : answerOne(calculation, wish);
+      return selection.form === 'ndjson' ? answerLines(calculation, selection) : answerOne(calculation, selection);
     },
   };
 }
@@ -46,16 +46,16 @@ ${OPTIONS_HELP}`;
 
 async function answerOne<Result extends object>(
   calculation: Calculation<Result>,
-  wish: CalculationArguments,
+  selection: CalculationArguments,
 ): Promise<ExitCode> {
-  const text = await textOf(wish.file);
-  const answer = wish.form === 'sheet' ? sheetAnswer : jsonAnswer;
+  const text = await textOf(selection.file);
+  const answer = selection.form === 'sheet' ? sheetAnswer : jsonAnswer;
   try {
-    await write(answer(calculation, wish, text));
+    await write(answer(calculation, selection, text));
     return 0;
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    return await refuse(error, wish);
+    return await refuse(error, selection);
   }
 }
 
@@ -70,10 +70,10 @@ function sheetAnswer<Result extends object>(
 
 function jsonAnswer<Result extends object>(
   calculation: Calculation<Result>,
-  wish: CalculationArguments,
+  selection: CalculationArguments,
   text: string,
 ): string {
-  return `${JSON.stringify(responder(calculation, wish)(text), null, 2)}\n`;
+  return `${JSON.stringify(responder(calculation, selection)(text), null, 2)}\n`;
 }
 
 /** The plain form of the result of one request in JSON. The options of the computation are the same for every line. */
@@ -98,12 +98,12 @@ async function refuse(error: RuleError, { form }: CalculationArguments): Promise
 
 async function answerLines<Result extends object>(
   calculation: Calculation<Result>,
-  wish: CalculationArguments,
+  selection: CalculationArguments,
 ): Promise<ExitCode> {
-  const respond = responder(calculation, wish);
+  const respond = responder(calculation, selection);
   const progress = new Progress();
   const tally = await filterLines((line) => JSON.stringify(respond(line)), {
-    blocks: blocksOf(wish.file),
+    blocks: blocksOf(selection.file),
     write,
     progress: (current) => progress.show(current),
     refused: showStack,

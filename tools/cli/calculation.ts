@@ -6,7 +6,7 @@
 import type { Section } from './layout.js';
 
 /** What the caller wants of a computation. */
-export interface Wish {
+export interface Selection {
   /** A reading of the law; the year's default when absent. */
   readonly reading?: string;
   /** Whether the workings, and all else of full detail, are wanted. */
@@ -14,7 +14,7 @@ export interface Wish {
 }
 
 /** How much of a result is computed. */
-export interface Extent extends Pick<Wish, 'reading'> {
+export interface Extent extends Pick<Selection, 'reading'> {
   readonly workings: boolean;
   readonly contested: boolean;
 }

@@ -87,9 +87,9 @@ function contestedSections({ contested = [], rules }: Reconciled): Section[] {
   ];
 }
 
-function readingRows({ readings }: ContestedValue, answering: string): Row[] {
+function readingRows({ readings }: ContestedValue, primary: string): Row[] {
   return readings.flatMap(({ reading, restsOn, total }): Row[] => [
-    amount(reading === answering ? `${reading} (answers here), total payable` : `${reading}, total payable`, total),
+    amount(reading === primary ? `${reading} (answers here), total payable` : `${reading}, total payable`, total),
     { text: restsOn, depth: 1 },
   ]);
 }

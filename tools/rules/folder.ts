@@ -48,11 +48,11 @@ export function tableWords(root: string, kind: TableKind, path: string): TableWo
   const { tree, problems } = readSource(textOf(root, kind, path));
   if (problems.length > 0) throw new Refusal(wordingOf(path, problems));
   const table = entriesOf(tree);
-  const { default: standard, ...readings } = entriesOf(table.readings);
+  const { default: defaultReading, ...readings } = entriesOf(table.readings);
   return Object.keys(readings).map((reading) => ({
     taxYear: Number(table.tax_year),
     reading,
-    isDefault: reading === standard,
+    isDefault: reading === defaultReading,
     source: sourceUnder(kind, table, reading),
   }));
 }

@@ -15,8 +15,8 @@ export function readingProblems(kind: TableKind, tree: Entries): StructureProble
   const known = readingNames(tree);
   const accepted = `Accepted: ${known.join(', ')}.`;
   const contested = Object.keys(kind.sections).flatMap((name) => contestedProblems(tree, name, known));
-  const standard = entriesOf(tree.readings).default;
-  const unknownDefault = typeof standard === 'string' && !known.includes(standard);
+  const defaultReading = entriesOf(tree.readings).default;
+  const unknownDefault = typeof defaultReading === 'string' && !known.includes(defaultReading);
   const baselines = Object.entries(entriesOf(entriesOf(tree.reconciliation).baseline));
   const strayBaselines = baselines.flatMap(([reading, baseline]) =>
     [reading, String(baseline)].filter((name) => !known.includes(name)).map((name) => ({ reading, name })),
@@ -26,7 +26,7 @@ export function readingProblems(kind: TableKind, tree: Entries): StructureProble
   return [
     ...contested,
     ...(unknownDefault
-      ? [{ path: ['readings', 'default'], message: `\`${standard}\` is no reading. ${accepted}` }]
+      ? [{ path: ['readings', 'default'], message: `\`${defaultReading}\` is no reading. ${accepted}` }]
       : []),
     ...strayBaselines.map(({ reading, name }) => ({
       path: ['reconciliation', 'baseline', reading],

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { type AmountsWish, type FilingRequest, writeKobo } from 'nigeria-tax-rules/api';
+import { type AmountsOption, type FilingRequest, writeKobo } from 'nigeria-tax-rules/api';
 import { v7 } from 'uuid';
 import type { Instant } from '../clock.js';
 import { type Kobo, nairaOf } from '../naira.js';
@@ -22,7 +22,7 @@ export interface ReturnToFile {
   readonly claim: Claim | null;
   readonly at: Instant;
   /** How the answer writes amounts. */
-  readonly amounts: AmountsWish | undefined;
+  readonly amounts: AmountsOption | undefined;
 }
 
 /** What the service brings to a filing. */
@@ -89,7 +89,7 @@ function newFiling({ request, accountId, at }: ReturnToFile, calculation: Calcul
   };
 }
 
-function refusalOf(placement: Exclude<Placement, { outcome: 'placed' }>, amounts: AmountsWish | undefined): Refusal {
+function refusalOf(placement: Exclude<Placement, { outcome: 'placed' }>, amounts: AmountsOption | undefined): Refusal {
   switch (placement.outcome) {
     case 'already-filed': {
       const { filingId } = placement;

@@ -7,13 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '../service/service.js';
 
 /**
- * What notes an answer that has been sent. The route is noted as its pattern and the query not at all: a path or a
- * query may hold a TIN or a NIN.
+ * Logs and measures each answer that was sent. The route is recorded as its pattern, without the query, because a path or
+ * a query may hold a TIN or a NIN.
  */
-export function noterOfAnswers({ log, metrics, notes }: Service) {
+export function accessRecorder({ log, metrics, entries }: Service) {
   return (request: FastifyRequest, reply: FastifyReply): void => {
     const { elapsedTime } = reply;
-    notes.add(() => {
+    entries.add(() => {
       const { id: requestId, method } = request;
       const { statusCode: status } = reply;
       const route = request.routeOptions.url ?? 'none';

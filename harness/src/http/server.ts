@@ -8,7 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Service } from '../service/service.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { Turns } from '../turns.js';
-import { noterOfAnswers } from './access-log.js';
+import { accessRecorder } from './access-log.js';
 import { noteAddresses } from './addresses.js';
 import { NOBODY } from './caller.js';
 import { answerEverything, answererOfUnreadable, TIMES } from './connection.js';
@@ -31,7 +31,7 @@ import { inStagesOf } from './stages.js';
 export function createServer(service: Service): FastifyInstance {
   const { headersTimeout, connectionsCheckingInterval, ...times } = TIMES;
   const refuse = refuser(service);
-  const noteAnswer = noterOfAnswers(service);
+  const recordAnswer = accessRecorder(service);
   const answerUnreadable = answererOfUnreadable(service);
   const app = Fastify({
     ...times,
@@ -43,7 +43,7 @@ export function createServer(service: Service): FastifyInstance {
     // No hook runs for a path or method that the router cannot read.
     frameworkErrors: (error, request, reply) => {
       request.caller = NOBODY;
-      reply.raw.once('finish', () => noteAnswer(request, reply));
+      reply.raw.once('finish', () => recordAnswer(request, reply));
       refuse(error, request, reply);
     },
     // Requests on connections that were open when the server stopped are answered, not turned away.
@@ -53,7 +53,7 @@ export function createServer(service: Service): FastifyInstance {
   app.setErrorHandler(refuse);
   receiveRequests(app, service);
   app.addHook('onResponse', (request, reply, done) => {
-    noteAnswer(request, reply);
+    recordAnswer(request, reply);
     done();
   });
   collectJsonBodies(app);

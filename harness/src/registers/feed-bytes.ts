@@ -22,7 +22,7 @@ export interface FeedVersion {
 }
 
 /** How a feed is opened. */
-export interface FeedWishes {
+export interface FeedOptions {
   /** The version that is not read again; null reads whatever there is. */
   readonly seen: FeedVersion | null;
   /** Breaks the reading off. */
@@ -50,7 +50,7 @@ interface RawFeed extends FeedBytes {
 export async function openBytes(
   location: string,
   timeouts: FeedTimeouts,
-  { seen, signal }: FeedWishes,
+  { seen, signal }: FeedOptions,
 ): Promise<FeedBytes | 'unchanged'> {
   // A version counts for its own feed only: another feed may well be older than the copy of this one.
   const mark = markOf(location);

@@ -8,7 +8,7 @@ import { pipeline, Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { type InfoRecord, type Parser, parse } from 'csv-parse';
 import type { RegisterRow } from '../storage/registers.js';
-import { type FeedVersion, type FeedWishes, nameOfFeed, openBytes } from './feed-bytes.js';
+import { type FeedOptions, type FeedVersion, nameOfFeed, openBytes } from './feed-bytes.js';
 import { FeedError, reasonOf } from './feed-error.js';
 import type { FeedTimeouts } from './feed-http.js';
 
@@ -62,8 +62,12 @@ const ROWS_OF_BATCH = 4_000;
  *
  * @throws FeedError here, or while the batches are read.
  */
-export async function openFeed(source: FeedSource, readRow: ReadRow, wishes: FeedWishes): Promise<Feed | 'unchanged'> {
-  const opened = await openBytes(source.location, source.timeouts, wishes);
+export async function openFeed(
+  source: FeedSource,
+  readRow: ReadRow,
+  options: FeedOptions,
+): Promise<Feed | 'unchanged'> {
+  const opened = await openBytes(source.location, source.timeouts, options);
   if (opened === 'unchanged') return opened;
   const rowsOf = formatOf(source.location, opened.mediaType) === 'csv' ? rowsOfCsv : rowsOfNdjson;
   return { version: opened.version, batches: batchesOf(source, opened.bytes, rowsOf, readRow) };

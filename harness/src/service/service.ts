@@ -30,8 +30,8 @@ export interface Service {
   /** By which calculation ids are signed. */
   readonly secret: Uint8Array;
   readonly log: Logger;
-  /** What is still to be logged and counted of answers that were sent. */
-  readonly notes: Turns;
+  /** Answers that were sent and are still to be logged and counted. */
+  readonly entries: Turns;
   /** Set while the service stops: it finishes what it has and is sent nothing new. */
   isDraining: boolean;
 }

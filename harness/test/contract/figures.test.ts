@@ -38,10 +38,10 @@ async function differencesIn(path: string, cases: readonly Case[]): Promise<read
   for (const { id, request, body, reading } of cases) {
     const query = reading === undefined ? '' : `reading=${encodeURIComponent(reading)}&`;
     const result = resultOf(path, request, reading);
-    for (const wish of ['amounts=string&detail=full', 'amounts=number']) {
-      const response = await post(stage, key, `${path}?${query}${wish}`, body);
-      const found = differencesOf(result, response.statusCode, response.json(), wish.includes('number'));
-      differences.push(...found.map((each) => `${id} (${wish}): ${each}`));
+    for (const wanted of ['amounts=string&detail=full', 'amounts=number']) {
+      const response = await post(stage, key, `${path}?${query}${wanted}`, body);
+      const found = differencesOf(result, response.statusCode, response.json(), wanted.includes('number'));
+      differences.push(...found.map((each) => `${id} (${wanted}): ${each}`));
     }
   }
   return differences;

@@ -29,8 +29,8 @@ export interface Stage {
 export async function openStage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const dataDirectory = temporaryFolder();
   const quiet = { RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0s' };
-  const standard = { NODE_ENV: 'test', DATA_DIRECTORY: dataDirectory, LOG_LEVEL: 'trace', ...quiet };
-  const settings = readSettings({ ...standard, ...environment });
+  const defaults = { NODE_ENV: 'test', DATA_DIRECTORY: dataDirectory, LOG_LEVEL: 'trace', ...quiet };
+  const settings = readSettings({ ...defaults, ...environment });
   const storage = await openStorage(settings);
   const log: string[] = [];
   let now = NOON;

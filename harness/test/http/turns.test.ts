@@ -92,7 +92,7 @@ describe('requests of one turn', () => {
 });
 
 describe('turns', () => {
-  /** How many of these works were done in each turn. */
+  /** How many of these jobs were done in each turn. */
   async function shared(weights: readonly number[]): Promise<number[]> {
     const turns = new Turns();
     const counts: number[] = [];
@@ -106,7 +106,7 @@ describe('turns', () => {
     return counts;
   }
 
-  it('take 64 works, and no more after 256 KiB of bodies', async () => {
+  it('take 64 jobs, and no more after 256 KiB of bodies', async () => {
     const kib = (count: number): number => count * 1024;
     expect(await shared(Array.from({ length: 150 }, () => 0))).toEqual([64, 64, 22]);
     expect(await shared([kib(1024), kib(1024), 0, 0])).toEqual([1, 1, 2]);
@@ -124,7 +124,7 @@ describe('turns', () => {
   it('are finished when all is done that was there', async () => {
     const turns = new Turns();
     const done: number[] = [];
-    for (let work = 0; work < 200; work++) turns.add(() => void done.push(work));
+    for (let job = 0; job < 200; job++) turns.add(() => void done.push(job));
     await turns.finished();
     expect(done).toHaveLength(200);
   });

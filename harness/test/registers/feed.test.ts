@@ -17,7 +17,7 @@ import { closingAnswer, headerOf, serveBytes, serveHttp } from './feed-server.js
 const DIRECTORY = mkdtempSync(join(tmpdir(), 'feed-'));
 afterAll(() => rmSync(DIRECTORY, { recursive: true }));
 
-interface Wishes {
+interface Options {
   readonly register?: RegisterName;
   readonly limits?: Partial<FeedLimits>;
   readonly timeouts?: Partial<FeedTimeouts>;
@@ -30,11 +30,11 @@ interface WholeFeed {
   readonly bad: readonly BadRow[];
 }
 
-async function read(location: string, wishes: Wishes = {}): Promise<WholeFeed | 'unchanged'> {
-  const limits = { bytes: 10_000_000, line: 10_000, ...wishes.limits };
-  const timeouts = { connect: 2_000, idle: 2_000, whole: 20_000, ...wishes.timeouts };
-  const readRow = ROW_READERS[wishes.register ?? 'companies'];
-  const feed = await openFeed({ location, limits, timeouts }, readRow, { seen: wishes.seen ?? null });
+async function read(location: string, options: Options = {}): Promise<WholeFeed | 'unchanged'> {
+  const limits = { bytes: 10_000_000, line: 10_000, ...options.limits };
+  const timeouts = { connect: 2_000, idle: 2_000, whole: 20_000, ...options.timeouts };
+  const readRow = ROW_READERS[options.register ?? 'companies'];
+  const feed = await openFeed({ location, limits, timeouts }, readRow, { seen: options.seen ?? null });
   if (feed === 'unchanged') return feed;
   const [rows, bad]: [RegisterRow[], BadRow[]] = [[], []];
   for await (const batch of feed.batches) {
@@ -44,8 +44,8 @@ async function read(location: string, wishes: Wishes = {}): Promise<WholeFeed | 
   return { version: feed.version, rows, bad };
 }
 
-async function readWhole(location: string, wishes: Wishes = {}): Promise<WholeFeed> {
-  const feed = await read(location, wishes);
+async function readWhole(location: string, options: Options = {}): Promise<WholeFeed> {
+  const feed = await read(location, options);
   if (feed === 'unchanged') throw new Error('The feed is said to be unchanged.');
   return feed;
 }

@@ -170,7 +170,7 @@ describe('group commit', () => {
     expect(commitsIn(readFileSync(`${path}-wal`))).toBe(2);
   });
 
-  it('lets a single work wait for one turn', async () => {
+  it('lets a single job wait for one turn', async () => {
     await open();
     const group = new CommitGroup(connected(), 1_000);
     let isWritten = false;
@@ -183,7 +183,7 @@ describe('group commit', () => {
     expect(isWritten).toBe(true);
   });
 
-  it('has each work see what those before it wrote, and settles in their order', async () => {
+  it('has each job see what those before it wrote, and settles in their order', async () => {
     await open();
     const connection = connected();
     const group = new CommitGroup(connection, 1_000);
@@ -202,7 +202,7 @@ describe('group commit', () => {
     expect(settled).toEqual(Array.from({ length: 600 }, (_, n) => n));
   });
 
-  it('takes back the work that fails, and all of it', async () => {
+  it('rolls back the job that fails, and all of it', async () => {
     await open();
     const connection = connected();
     const group = new CommitGroup(connection, 1_000);
@@ -218,7 +218,7 @@ describe('group commit', () => {
     expect(connection.database.prepare('SELECT n FROM numbers').pluck().all()).toEqual([1, 3, 5]);
   });
 
-  it('rejects every work of a transaction that cannot be committed, and goes on with the next', async () => {
+  it('rejects every job of a transaction that cannot be committed, and goes on with the next', async () => {
     const storage = await open();
     const { id } = await newAccount(storage);
     const connection = connected();

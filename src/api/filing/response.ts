@@ -96,7 +96,7 @@ export interface FilingChange {
 }
 
 /** A filing as it stands. */
-export interface StandingFiling {
+export interface FilingState {
   readonly filingId: string;
   readonly status: FilingStatus;
   readonly taxType: TaxType;
@@ -109,7 +109,7 @@ export interface StandingFiling {
 }
 
 /** The answer for the status of a filing. */
-export interface FilingStatusResponse extends Omit<StandingFiling, 'tax'> {
+export interface FilingStatusResponse extends Omit<FilingState, 'tax'> {
   /** `PAID` from the wallet, `HELD` on it until the authority acknowledges the return, or `UNPAID`. */
   readonly paymentStatus: PaymentStatus;
 }
@@ -126,7 +126,7 @@ export interface FilingStatusResponse extends Omit<StandingFiling, 'tax'> {
  * toFilingStatusResponse(filing).paymentStatus; // 'HELD'
  * toFilingStatusResponse({ ...filing, tax: 0n }).paymentStatus; // 'UNPAID'
  */
-export function toFilingStatusResponse(filing: StandingFiling): FilingStatusResponse {
+export function toFilingStatusResponse(filing: FilingState): FilingStatusResponse {
   const { filingId, status, taxType, taxYear, authorityReference, history } = filing;
   return {
     filingId,
@@ -139,7 +139,7 @@ export function toFilingStatusResponse(filing: StandingFiling): FilingStatusResp
   };
 }
 
-function paymentStatusOf({ tax, status, history }: StandingFiling): PaymentStatus {
+function paymentStatusOf({ tax, status, history }: FilingState): PaymentStatus {
   if (tax === 0n) return 'UNPAID';
   const isTaken = history.some((change) => change.status === 'ACKNOWLEDGED' || change.status === 'ACCEPTED');
   if (isTaken) return 'PAID';

@@ -12,12 +12,12 @@ import { yearsOf } from '../../tables/lookup.js';
 import { civilDay } from '../day-schema.js';
 import { LONGEST_ID } from '../filing/request.js';
 import { companyNumberOf, ninOf, taxpayerNumberOf } from '../identifiers.js';
-import { AMOUNTS_WISHES, DETAIL_WISHES, TAX_WISHES } from '../queries.js';
+import { AMOUNTS_OPTIONS, DETAIL_OPTIONS, TAX_OPTIONS } from '../queries.js';
 import { shortTextOf } from '../request-pieces.js';
 import { wordIn } from '../service-pieces.js';
 
 const amounts = wordIn(
-  AMOUNTS_WISHES,
+  AMOUNTS_OPTIONS,
   'How amounts of the answer are written: `number` (the default), or `string` with two decimals. A number carries ' +
     'amounts below 2^46 naira to the kobo, a string any amount.',
 ).exactOptional();
@@ -44,7 +44,7 @@ function numberRead(numberOf: (text: string) => unknown, description: string, ex
 /** The query of the two calculations. */
 export const calculationQuerySchema = z.strictObject({
   detail: wordIn(
-    DETAIL_WISHES,
+    DETAIL_OPTIONS,
     'The law, the workings line by line, what was assumed, and what the readings of the law contest.',
   ).exactOptional(),
   reading,
@@ -95,7 +95,7 @@ export const filingStatusQuerySchema = z.strictObject({
 
 /** The query of `GET /rules/{taxYear}`. */
 export const rulesQuerySchema = z.strictObject({
-  tax: wordIn(TAX_WISHES, 'Companies (`cit`, the default) or individuals (`pit`).').exactOptional(),
+  tax: wordIn(TAX_OPTIONS, 'Companies (`cit`, the default) or individuals (`pit`).').exactOptional(),
   reading,
 });
 

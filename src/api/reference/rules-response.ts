@@ -8,9 +8,9 @@
  */
 import { type Plain, toPlain } from '../../plain.js';
 import { type Act, actsCited } from '../../tables/acts.js';
-import { ruleTableFor } from '../../tables/company.js';
+import { companyRuleTable } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
-import { individualRuleTableFor } from '../../tables/individual.js';
+import { individualRuleTable } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import type { RulesQuery } from '../queries.js';
 
@@ -30,8 +30,8 @@ export type RulesResponse = (Plain<CompanyRuleTable> | Plain<IndividualRuleTable
  * table.companySize[0].bands[0].grossTurnover; // { atMost: '25000000.00' }
  */
 export function toRulesResponse({ taxYear, tax, reading }: RulesQuery): RulesResponse {
-  const wish = reading === undefined ? {} : { reading };
-  const table = tax === 'cit' ? ruleTableFor(taxYear, wish) : individualRuleTableFor(taxYear, wish);
+  const options = reading === undefined ? {} : { reading };
+  const table = tax === 'cit' ? companyRuleTable(taxYear, options) : individualRuleTable(taxYear, options);
   return { ...toPlain(table), acts: actsCited(citationsIn(table)) } as RulesResponse;
 }
 

@@ -24,7 +24,7 @@ export interface WalletMovement<A> {
 }
 
 /** A wallet, in kobo: what can be spent, what is held, and its last movements, the newest first. */
-export interface StandingWallet {
+export interface WalletState {
   readonly balance: Kobo;
   readonly held: Kobo;
   readonly entries: readonly WalletMovement<Kobo>[];
@@ -49,7 +49,7 @@ export interface WalletResponse<A extends number | string = number | string> {
  * // { currency: 'NGN', balance: 5000, held: 0, entries: [] }
  */
 export function toWalletResponse(
-  { balance, held, entries }: StandingWallet,
+  { balance, held, entries }: WalletState,
   { amounts }: AmountsQuery = {},
 ): WalletResponse {
   const naira = (kobo: Kobo) => writeKobo(kobo, amounts);

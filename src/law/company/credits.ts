@@ -14,7 +14,7 @@
  * @module
  */
 import type { Condition, Figure, Words } from '../../algebra/words.js';
-import type { CompanyCredit, CreditRule, Liability } from '../../tables/company-table.js';
+import type { CompanyCredit, CompanyCreditRule, Liability } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
 
 /** The parts of the liability; one that the law does not charge is absent. */
@@ -72,7 +72,7 @@ interface Cap {
 }
 
 /** Sets each credit against what is left, in the order of the table. */
-export function credits(m: Words, liabilities: Liabilities, facts: CreditFacts, rule: CreditRule): Credits {
+export function credits(m: Words, liabilities: Liabilities, facts: CreditFacts, rule: CompanyCreditRule): Credits {
   const applied: Partial<Record<CompanyCredit, AppliedCredit>> = {};
   const payable: Partial<Record<Liability, Figure>> = { ...liabilities };
   let left = facts.whole;
@@ -114,7 +114,7 @@ function usable(
   { claimed, cap, meets }: Claim,
   left: Figure,
   payable: Liabilities,
-  rule: CreditRule,
+  rule: CompanyCreditRule,
 ): Figure {
   if (cap === null) return m.least(claimed, left, ...partsLimit(m, meets, payable, rule));
   const line = m.named(`${credit}_credit_cap`, cap.label, cap.value, rule);
@@ -123,7 +123,7 @@ function usable(
 }
 
 /** A credit that does not meet every part of the liability is limited by the parts that it meets. */
-function partsLimit(m: Words, meets: readonly Liability[], payable: Liabilities, rule: CreditRule): Figure[] {
+function partsLimit(m: Words, meets: readonly Liability[], payable: Liabilities, rule: CompanyCreditRule): Figure[] {
   if (LIABILITIES.every((part) => meets.includes(part) || payable[part] === undefined)) return [];
   const met = m.plus(...meets.map((part) => payable[part] ?? m.zero));
   if (meets === TOP_UP_ALONE) return [m.named('top_up_tax_left', 'Top-up left by other credits', met, rule)];
@@ -167,13 +167,13 @@ const CLAIMS: Readonly<Record<CompanyCredit, typeof foreignTax>> = {
   foreign_on_exempt_income: foreignTaxOnExemptIncome,
 };
 
-function withholdingTax(m: Words, facts: CreditFacts, _liabilities: Liabilities, rule: CreditRule): Claim {
+function withholdingTax(m: Words, facts: CreditFacts, _liabilities: Liabilities, rule: CompanyCreditRule): Claim {
   const name = 'withholding tax';
   return { name, claimed: m.called(`${name} credits`, facts.withholdingCredits), cap: null, meets: rule.against };
 }
 
 /** At most the Nigerian tax on the foreign income, where it is given. */
-function foreignTax(m: Words, facts: CreditFacts, _liabilities: Liabilities, rule: CreditRule): Claim {
+function foreignTax(m: Words, facts: CreditFacts, _liabilities: Liabilities, rule: CompanyCreditRule): Claim {
   const name = 'foreign tax';
   const claimed = m.called(`${name} credits`, facts.foreignTaxCredits);
   const { isGiven, value } = facts.foreignIncome;
@@ -182,7 +182,7 @@ function foreignTax(m: Words, facts: CreditFacts, _liabilities: Liabilities, rul
 }
 
 /** By income over total income, or by profits over total profit. */
-function foreignCap(m: Words, facts: CreditFacts, foreignIncome: Figure, { foreignCap }: CreditRule): Figure {
+function foreignCap(m: Words, facts: CreditFacts, foreignIncome: Figure, { foreignCap }: CompanyCreditRule): Figure {
   const tax = m.called('income tax with minimum tax', facts.cappingTax);
   if (foreignCap === 'share_by_income') {
     return m.apportion(tax, foreignIncome, m.called(TOTAL_INCOME, facts.totalIncome));

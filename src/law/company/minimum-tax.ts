@@ -16,10 +16,10 @@
  * @module
  */
 import type { Figure, Words } from '../../algebra/words.js';
-import type { MinimumTaxRule } from '../../tables/company-table.js';
+import type { CompanyMinimumTaxRule } from '../../tables/company-table.js';
 import type { CompanyFacts, Exemption } from './facts.js';
 
-type Floor = Extract<MinimumTaxRule, { method: 'floor' }>;
+type Floor = Extract<CompanyMinimumTaxRule, { method: 'floor' }>;
 
 /** What minimum tax turns on. */
 export interface MinimumTaxFacts
@@ -30,7 +30,7 @@ export interface MinimumTaxFacts
 }
 
 /** The floor, nothing where the company is exempt, and what it adds to the income tax. */
-export function minimumTax(m: Words, facts: MinimumTaxFacts, rule: MinimumTaxRule) {
+export function minimumTax(m: Words, facts: MinimumTaxFacts, rule: CompanyMinimumTaxRule) {
   const exemptions = exemptionsOf(m, facts, rule);
   if (rule.method === 'none') return { tax: m.zero, excess: m.zero, exemptions };
 
@@ -52,7 +52,7 @@ function floorOf(m: Words, { grossTurnover, franked, minimumTaxElection }: Minim
 }
 
 /** Why none is charged; the first that holds is the reason. */
-function exemptionsOf(m: Words, facts: MinimumTaxFacts, rule: MinimumTaxRule): readonly Exemption[] {
+function exemptionsOf(m: Words, facts: MinimumTaxFacts, rule: CompanyMinimumTaxRule): readonly Exemption[] {
   if (rule.method === 'none') return [{ reason: 'no minimum tax under this law', when: m.yes }];
   const { isGiven, value } = facts.commencementDate;
   const isYoung = m.isYearBefore(facts.periodEnd, value, rule.exemptFirstCalendarYears);

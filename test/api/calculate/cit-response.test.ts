@@ -8,7 +8,7 @@ import {
   citStringResponseSchema,
   toCitResponse,
 } from '../../../src/api/index.js';
-import { type CitResult, calculateCit, Decimal, RuleError, ruleTableFor } from '../../../src/index.js';
+import { type CitResult, calculateCit, companyRuleTable, Decimal, RuleError } from '../../../src/index.js';
 import { citRequests } from '../../../src/testing/index.js';
 
 const calculationId = 'a1';
@@ -72,7 +72,7 @@ describe('toCitResponse', () => {
       detail: 'full',
     });
     expect(rest).toEqual(plain);
-    const { digest } = ruleTableFor(2026);
+    const { digest } = companyRuleTable(2026);
     expect(rules).toEqual({ taxYear: 2026, reading: 'certified_copy', revision: 2, status: 'in_force', digest });
     expect(reliance).toMatchObject({ weakest: 'disputed', unreviewed: true });
     expect(reliance.disputed.map(({ line }) => line)).toContain('company_size');

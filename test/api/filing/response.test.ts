@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type FilingState,
   filingResponseSchema,
   filingStatusResponseSchema,
   filingStringResponseSchema,
   type PlacedFiling,
-  type StandingFiling,
   toFilingResponse,
   toFilingStatusResponse,
 } from '../../../src/api/index.js';
@@ -61,7 +61,7 @@ describe('toFilingStatusResponse', () => {
   const AT = '2024-06-30T09:00:00.000Z';
 
   /** A filing that went through these statuses, of which the wallet pays the tax. */
-  function filing(...statuses: StandingFiling['status'][]): StandingFiling {
+  function filing(...statuses: FilingState['status'][]): FilingState {
     const status = statuses.at(-1) ?? 'SUBMITTED';
     const history = statuses.map((each) => ({ status: each, at: AT, note: null }));
     return { filingId: 'f1', status, taxType: 'PIT', taxYear: 2026, authorityReference: 'r', tax: 100n, history };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCitRequest, parseJson, problemDocument, problemOf, SERVICE_PROBLEMS } from '../../../src/api/index.js';
-import { InputError, type Problem, RuleError, ruleTableFor } from '../../../src/index.js';
+import { companyRuleTable, InputError, type Problem, RuleError } from '../../../src/index.js';
 
 function errorOf(run: () => unknown): unknown {
   try {
@@ -39,7 +39,7 @@ describe('problemOf', () => {
   });
 
   it('names the one rule that was broken among its errors', () => {
-    const problem = problemOf(errorOf(() => ruleTableFor(2019)));
+    const problem = problemOf(errorOf(() => companyRuleTable(2019)));
     expect(problem).toMatchObject({ status: 422, code: 'invalid-input' });
     expect(problem.errors.map(({ path, code }) => [path, code])).toEqual([['/taxYear', 'year-not-covered']]);
     expect(problem.type).toBe('urn:nigeria-tax-rules:problem:invalid-input');

@@ -28,7 +28,7 @@ interface Calculated {
   readonly responseFor: (calculationId: string) => object;
 }
 
-type Calculate = (body: unknown, wish: CalculationQuery) => Calculated;
+type Calculate = (body: unknown, query: CalculationQuery) => Calculated;
 
 /** `POST /tax/calculate-cit` and `POST /tax/calculate`. */
 export function calculationRoutes(app: FastifyInstance, service: Service, kept: KeptAnswers, inStages: InStages): void {
@@ -75,22 +75,22 @@ function answered(answer: Answer): Claimed {
 
 // The core's readers check the bodies, and refuse everything that is wrong with them at once.
 
-function companyTax(body: unknown, wish: CalculationQuery): Calculated {
-  const result = calculateCit(body as CitInput, optionsOf(wish));
+function companyTax(body: unknown, query: CalculationQuery): Calculated {
+  const result = calculateCit(body as CitInput, optionsOf(query));
   const authority = result.taxAuthorityRouting[0]?.authority ?? '';
   const total = toKobo(result.taxLiability.total);
   return {
     calculation: { taxType: 'CIT', taxYear: result.taxYear, total, authority },
-    responseFor: (calculationId) => toCitResponse(result, { calculationId, ...wish }),
+    responseFor: (calculationId) => toCitResponse(result, { calculationId, ...query }),
   };
 }
 
-function individualTax(body: unknown, wish: CalculationQuery): Calculated {
-  const result = calculatePit(body as PitInput, optionsOf(wish));
+function individualTax(body: unknown, query: CalculationQuery): Calculated {
+  const result = calculatePit(body as PitInput, optionsOf(query));
   const { taxYear, taxAuthority: authority } = result;
   return {
     calculation: { taxType: 'PIT', taxYear, total: toKobo(result.taxDue), authority },
-    responseFor: (calculationId) => toPitResponse(result, { calculationId, ...wish }),
+    responseFor: (calculationId) => toPitResponse(result, { calculationId, ...query }),
   };
 }
 

@@ -5,11 +5,11 @@
  */
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import {
-  type AmountsWish,
+  type AmountsOption,
+  type FilingState,
   parseAmountsQuery,
   parseFilingRequest,
   parseFilingStatusQuery,
-  type StandingFiling,
   toFilingResponse,
   toFilingStatusResponse,
 } from 'nigeria-tax-rules/api';
@@ -40,7 +40,7 @@ export function filingRoutes(app: FastifyInstance, service: Service, kept: KeptA
       const by = 'filingId' in query ? { filingId: query.filingId } : { calculationId: query.calculationId };
       const filing = await service.storage.filings.find(request.caller.accountId, by);
       if (!filing) throw new Refusal('filing-not-found', 'This account has no such filing.');
-      return reply.send(toFilingStatusResponse(standingOf(filing)));
+      return reply.send(toFilingStatusResponse(stateOf(filing)));
     },
   });
   app.get('/tax/filing-status', { onRequest }, status);
@@ -88,7 +88,7 @@ function termsFor(request: FastifyRequest, { amounts }: ReturnToFile, service: S
   };
 }
 
-function answerPlaced(filing: NewFiling, balance: Kobo, amounts: AmountsWish | undefined): Answer {
+function answerPlaced(filing: NewFiling, balance: Kobo, amounts: AmountsOption | undefined): Answer {
   const { id, calculationId, taxType, taxYear, taxDue, authority, submittedAt, fee, tax } = filing;
   const response = toFilingResponse(
     {
@@ -108,7 +108,7 @@ function answerPlaced(filing: NewFiling, balance: Kobo, amounts: AmountsWish | u
   return { status: 201, contentType: JSON_TYPE, body: JSON.stringify(response) };
 }
 
-function standingOf(filing: Filing): StandingFiling {
+function stateOf(filing: Filing): FilingState {
   const { id, status, taxType, taxYear, authorityReference, tax, history } = filing;
   return {
     filingId: id,

@@ -1,8 +1,8 @@
 /**
- * Group commit: what is asked to be written in turns of the event loop without a gap becomes one transaction, so that
- * one flush to the disk serves all of it. A single work waits for one turn. A work that fails takes back only what it
- * wrote itself: the group is then run again with a savepoint for each, so that the many groups without a failure do
- * without the cost of savepoints. While another program has the file locked, works wait and the event loop goes on.
+ * Group commit: writes requested in consecutive turns of the event loop share one transaction and one flush. A lone
+ * write waits one turn. If a job fails, only its own changes are rolled back: the group is run again with a savepoint
+ * for each job, so groups without a failure do not pay for savepoints. While another program has the file locked, jobs
+ * wait and the event loop continues.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { StorageUnavailable } from '../storage-unavailable.js';
 import type { Connection } from './connection.js';
 import { faultOf, isBusy, pauseOfBusy } from './faults.js';
 
-interface Work {
+interface Job {
   /** Until when it waits for the lock of another program, on the clock of `performance`. */
   readonly deadline: number;
   readonly run: () => unknown;
@@ -21,13 +21,13 @@ interface Work {
 
 type Outcome = { readonly result: unknown } | { readonly reason: unknown };
 
-/** So many works at most in one transaction: the rest of the service has its turn in between. */
+/** The most jobs in one transaction, so that the rest of the service runs in between. */
 const GROUP = 256;
 
-/** So many works may wait: behind a lock they pile up. */
+/** The most jobs that may wait, for example behind a lock. */
 const MOST_WAITING = 5_000;
 
-/** So many turns of the event loop at most may add to a group. */
+/** The most turns of the event loop that may add to a group. */
 const TURNS = 8;
 
 /** Writes in groups. */
@@ -38,24 +38,24 @@ export class CommitGroup {
   readonly #mark: Database.Statement;
   readonly #keep: Database.Statement;
   readonly #takeBack: Database.Statement;
-  #queue: Work[] = [];
+  #queue: Job[] = [];
   #isScheduled = false;
   readonly #patience: number;
 
-  /** `patience` is how long a work waits for the lock of another program, in milliseconds. */
+  /** `patience` is how long a job waits for the lock of another program, in milliseconds. */
   constructor({ database }: Connection, patience: number) {
     this.#database = database;
     this.#patience = patience;
     this.#begin = database.prepare('BEGIN IMMEDIATE');
     this.#commit = database.prepare('COMMIT');
-    this.#mark = database.prepare('SAVEPOINT work');
-    this.#keep = database.prepare('RELEASE work');
-    this.#takeBack = database.prepare('ROLLBACK TO work');
+    this.#mark = database.prepare('SAVEPOINT job');
+    this.#keep = database.prepare('RELEASE job');
+    this.#takeBack = database.prepare('ROLLBACK TO job');
   }
 
   /**
-   * Runs a work in the next transaction; its result is durable when the promise resolves. It may be run twice, with
-   * nothing left of the first time.
+   * Runs a job in the next transaction; its result is durable when the promise resolves. It may run twice; changes of
+   * the first run are rolled back.
    */
   write<Result>(run: () => Result): Promise<Result> {
     if (this.#queue.length >= MOST_WAITING) {
@@ -63,7 +63,7 @@ export class CommitGroup {
     }
     return new Promise<Result>((resolve, reject) => {
       const deadline = performance.now() + this.#patience;
-      this.#queue.push({ run, resolve: resolve as Work['resolve'], reject, deadline });
+      this.#queue.push({ run, resolve: resolve as Job['resolve'], reject, deadline });
       if (!this.#isScheduled) {
         this.#isScheduled = true;
         this.#flushSoon(TURNS);
@@ -71,7 +71,7 @@ export class CommitGroup {
     });
   }
 
-  /** Flushes after the first turn that added nothing, and after so many turns at the latest. */
+  /** Flushes after the first turn that added nothing, and after this many turns at the latest. */
   #flushSoon(turns: number): void {
     const before = this.#queue.length;
     setImmediate(() => {
@@ -95,9 +95,9 @@ export class CommitGroup {
   }
 
   #flush(): void {
-    const works = this.#queue;
-    this.#queue = works.splice(GROUP);
-    const isLocked = this.#write(works);
+    const jobs = this.#queue;
+    this.#queue = jobs.splice(GROUP);
+    const isLocked = this.#write(jobs);
     if (this.#queue.length === 0 || this.#isScheduled) {
       return;
     }
@@ -115,27 +115,27 @@ export class CommitGroup {
     this.#flush();
   }
 
-  /** Writes works and settles them; whether another program had the file locked. */
-  #write(works: readonly Work[]): boolean {
+  /** Runs jobs and settles them. Returns whether another program had the file locked. */
+  #write(jobs: readonly Job[]): boolean {
     try {
-      const outcomes = this.#transact(works);
-      works.forEach((work, index) => {
-        this.#settle(work, outcomes[index]);
+      const outcomes = this.#transact(jobs);
+      jobs.forEach((job, index) => {
+        this.#settle(job, outcomes[index]);
       });
       return false;
     } catch (reason) {
       const isLocked = isBusy(reason);
       const now = performance.now();
-      const waiting = works.filter(({ deadline }) => isLocked && deadline > now);
-      for (const work of works.filter((each) => !waiting.includes(each))) {
-        this.#settle(work, { reason });
+      const waiting = jobs.filter(({ deadline }) => isLocked && deadline > now);
+      for (const job of jobs.filter((each) => !waiting.includes(each))) {
+        this.#settle(job, { reason });
       }
       this.#queue.unshift(...waiting);
       return isLocked;
     }
   }
 
-  #settle({ resolve, reject }: Work, outcome: Outcome | undefined): void {
+  #settle({ resolve, reject }: Job, outcome: Outcome | undefined): void {
     if (outcome !== undefined && 'result' in outcome) {
       resolve(outcome.result);
     } else {
@@ -143,13 +143,13 @@ export class CommitGroup {
     }
   }
 
-  #transact(works: readonly Work[]): readonly Outcome[] {
-    if (works.length === 0) {
+  #transact(jobs: readonly Job[]): readonly Outcome[] {
+    if (jobs.length === 0) {
       return [];
     }
     let failed = false;
     try {
-      return this.#commitAll(works, ({ run }) => {
+      return this.#commitAll(jobs, ({ run }) => {
         failed = true;
         const result = run();
         failed = false;
@@ -159,14 +159,14 @@ export class CommitGroup {
       if (!failed) {
         throw reason;
       }
-      return this.#commitAll(works, (work) => this.#attempt(work));
+      return this.#commitAll(jobs, (job) => this.#attempt(job));
     }
   }
 
-  #commitAll(works: readonly Work[], perform: (work: Work) => Outcome): readonly Outcome[] {
+  #commitAll(jobs: readonly Job[], perform: (job: Job) => Outcome): readonly Outcome[] {
     this.#begin.run();
     try {
-      const outcomes = works.map(perform);
+      const outcomes = jobs.map(perform);
       this.#commit.run();
       return outcomes;
     } finally {
@@ -176,14 +176,14 @@ export class CommitGroup {
     }
   }
 
-  #attempt({ run }: Work): Outcome {
+  #attempt({ run }: Job): Outcome {
     this.#mark.run();
     try {
       const result = run();
       this.#keep.run();
       return { result };
     } catch (reason) {
-      // A full disk or a broken file ends the whole transaction: then nobody has written anything.
+      // A full disk or a broken file ends the whole transaction: then no job has written anything.
       if (!this.#database.inTransaction) {
         throw reason;
       }
