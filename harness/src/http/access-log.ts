@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Service } from '../service/service.js';
 
 /**
- * Logs and measures each answer that was sent. The route is recorded as its pattern, without the query, because a path or
- * a query may hold a TIN or a NIN.
+ * Logs and measures each answer that was sent. The route is recorded as its pattern, without the query: a path or a
+ * query may hold a TIN or a NIN.
  */
 export function accessRecorder({ log, metrics, entries }: Service) {
   return (request: FastifyRequest, reply: FastifyReply): void => {

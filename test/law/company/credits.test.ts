@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyCredits, calculateCit, ruleTableFor } from '../../../src/index.js';
+import { applyCompanyCredits, calculateCit, companyRuleTable } from '../../../src/index.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION, TRADER } from '../sheet.js';
 
 describe('credits', () => {
@@ -53,7 +53,7 @@ describe('credits', () => {
   });
 
   it('of a draft that meet one part of the liability alone are limited to it', () => {
-    const whole = ruleTableFor(2024);
+    const whole = companyRuleTable(2024);
     const credits = whole.credits.map((rule) => ({ ...rule, against: ['capital_gains_tax'] as const }));
     const result = calculateCit(TRADER, { table: { ...whole, credits }, workings: true });
     const line = result.workings?.find((each) => each.line === 'withholding_credit_applied');
@@ -67,7 +67,7 @@ describe('credits', () => {
   it('meet income tax on capital income first, then the rest in the order of the table', () => {
     const due = { incomeTaxOnCapitalIncome: 2 * MILLION, otherIncomeTax: 3 * MILLION, capitalGainsTax: 4 * MILLION };
     const request = { taxYear: 2024, ...due, educationTax: MILLION, withholdingCredits: 5.5 * MILLION };
-    const { credits, totalPayable } = applyCredits({ ...request, foreignTaxCredits: MILLION });
+    const { credits, totalPayable } = applyCompanyCredits({ ...request, foreignTaxCredits: MILLION });
     const [withheld, foreign] = credits;
     expect([withheld?.applied, withheld?.unused, foreign?.applied].map((each) => each?.toFixed(2))).toEqual([
       '5500000.00',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CitInput, calculateCit, calculateEducationTax, ruleTableFor } from '../../../src/index.js';
+import { type CitInput, calculateCit, calculateEducationTax, companyRuleTable } from '../../../src/index.js';
 import { companySheet, MILLION } from '../sheet.js';
 
 const taxOf = (request: Omit<CitInput, 'turnover'> & { turnover?: number }) =>
@@ -33,7 +33,7 @@ describe('education tax', () => {
 
   it('is due from a small company of 2020, and from a foreign one where a table exempts none', () => {
     expect(taxOf({ taxYear: 2020, turnover: 20 * MILLION })).toMatch(/ = 400000$/);
-    const whole = ruleTableFor(2024);
+    const whole = companyRuleTable(2024);
     const table = { ...whole, educationTax: whole.educationTax.map((rule) => ({ ...rule, exempt: [] })) };
     const foreign = { taxYear: 2024, turnover: 200 * MILLION, resident: false };
     expect(calculateCit(foreign, { table }).taxLiability.educationTax.toFixed(2)).toBe('6000000.00');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CitInput, calculateMinimumTax } from '../../../src/index.js';
+import { type CitInput, calculateCompanyMinimumTax } from '../../../src/index.js';
 import { companySheet, linesOf, MILLION, TRADER } from '../sheet.js';
 
 const LINES = ['minimum_tax_base', 'minimum_tax', 'minimum_tax_excess'];
@@ -37,7 +37,7 @@ describe('minimum tax', () => {
     const { trade, commencementDate } = facts;
     const stated = { ...(trade && { trade }), ...(commencementDate && { commencementDate }) };
     const step = { taxYear: 2024, grossTurnover: request.turnover, incomeTax: 0, ...stated };
-    const { exemptBecause, minimumTax } = calculateMinimumTax(step);
+    const { exemptBecause, minimumTax } = calculateCompanyMinimumTax(step);
     expect([exemptBecause, minimumTax.toFixed(2)]).toEqual([reason, '0.00']);
   });
 
@@ -48,7 +48,7 @@ describe('minimum tax', () => {
 
   it('is no part of the law from 2026', () => {
     expect(Object.keys(companySheet({ ...THIN, taxYear: 2027 })).filter((line) => line.startsWith('min'))).toEqual([]);
-    const { exemptBecause } = calculateMinimumTax({ taxYear: 2027, grossTurnover: 200 * MILLION, incomeTax: 0 });
+    const { exemptBecause } = calculateCompanyMinimumTax({ taxYear: 2027, grossTurnover: 200 * MILLION, incomeTax: 0 });
     expect(exemptBecause).toBe('no minimum tax under this law');
   });
 });

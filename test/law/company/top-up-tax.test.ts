@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateTopUpTax, ruleTableFor } from '../../../src/index.js';
+import { calculateTopUpTax, companyRuleTable } from '../../../src/index.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION } from '../sheet.js';
 
 const LINES = ['profit_before_tax', 'substance', 'net_income', 'minimum_effective_tax', 'covered_taxes', 'top_up_tax'];
@@ -58,7 +58,7 @@ describe('the top-up to the minimum effective tax rate', () => {
     ['first_gazette', 'less_substance', '10000000.00'],
     ['certified_copy', 'less_franked_dividends', '8000000.00'],
   ] as const)('of a draft of the %s takes out what its method says, %s', (reading, method, netIncome) => {
-    const whole = ruleTableFor(2027, { reading });
+    const whole = companyRuleTable(2027, { reading });
     const rates = { less_substance: null, less_franked_dividends: { numerator: 1n, denominator: 20n } };
     const topUpTax = whole.topUpTax.map((rule) =>
       rule.method === 'none' ? rule : { ...rule, method, substanceRate: rates[method] },

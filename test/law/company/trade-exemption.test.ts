@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CitInput, calculateCit, ruleTableFor } from '../../../src/index.js';
+import { type CitInput, calculateCit, companyRuleTable } from '../../../src/index.js';
 import { companySheet, lawOfLine, MILLION } from '../sheet.js';
 
 /** An agricultural business that commenced on 1 January 2022. */
@@ -35,7 +35,7 @@ describe('the exemption of agriculture from 2026 (NTA s.162(1)(p))', () => {
   });
 
   it('is of the trade that a table names', () => {
-    const whole = ruleTableFor(2027);
+    const whole = companyRuleTable(2027);
     const named = { method: 'first_years', trade: 'manufacturing', years: 5 } as const;
     const tradeExemption = whole.tradeExemption.map((rule) => ({ ...rule, ...named }));
     const table = { ...whole, tradeExemption };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculatePit, individualRuleTableFor } from '../../../src/index.js';
+import { calculatePit, individualRuleTable } from '../../../src/index.js';
 import { EARNER, individualSheet, linesOf } from '../sheet.js';
 
 const NAMES = ['pension', 'national_housing_fund', 'health_insurance', 'life_insurance', 'mortgage_interest'];
@@ -16,7 +16,7 @@ describe('deductions', () => {
   });
 
   it('that a table does not allow are none', () => {
-    const whole = individualRuleTableFor(2025);
+    const whole = individualRuleTable(2025);
     const deductions = whole.deductions.map((rule) => ({ ...rule, allowed: [] }));
     const { totalReliefs } = calculatePit(EARNER, { table: { ...whole, deductions } });
     // 600,000 exempt, 300,000 taxed at source, expenses of 1,000,000; 200,000 and a fifth of the other 6,000,000.

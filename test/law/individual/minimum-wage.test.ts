@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../../src/algebra/immediate.js';
-import { individualRuleTableFor } from '../../../src/index.js';
+import { individualRuleTable } from '../../../src/index.js';
 import { minimumWageExemption } from '../../../src/law/individual/minimum-wage.js';
 import { EARNER, individualSheet, linesOf } from '../sheet.js';
 
@@ -28,7 +28,7 @@ describe('the exemption of the minimum wage', () => {
       undefined,
       undefined,
     ]);
-    const table = individualRuleTableFor(2020);
+    const table = individualRuleTable(2020);
     const m = inBigint(table.rounding);
     const [rule] = table.minimumWage;
     if (!rule) throw new RangeError('The table says nothing of a minimum wage.');

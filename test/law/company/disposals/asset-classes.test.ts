@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateDisposals, RuleError, ruleTableFor } from '../../../../src/index.js';
+import { calculateDisposals, companyRuleTable, RuleError } from '../../../../src/index.js';
 import { assessed, millionsOf, treatmentsOf } from './sales.js';
 
 describe('the gain on a disposal', () => {
@@ -56,7 +56,7 @@ describe('the law of a disposal', () => {
 });
 
 describe('a draft', () => {
-  const whole = ruleTableFor(2026);
+  const whole = companyRuleTable(2026);
   const draft = (land: (typeof whole.assetClasses)[number]['treatments']) => ({
     ...whole,
     assetClasses: whole.assetClasses.map((each) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateCit, calculateDisposals, ruleTableFor } from '../../../../src/index.js';
+import { calculateCit, calculateDisposals, companyRuleTable } from '../../../../src/index.js';
 import { companySheet } from '../../sheet.js';
 import { assessed, millionsOf } from './sales.js';
 
@@ -59,7 +59,7 @@ describe('chargeable gains', () => {
 });
 
 describe('a draft whose rate changes within the schedule', () => {
-  const whole = ruleTableFor(2023);
+  const whole = companyRuleTable(2023);
   const sale = (disposalDate: string) => ({ assetClass: 'land', disposalDate, proceeds: '3.30', costBase: 0 });
   const disposalSchedule = [sale('2022-12-31'), sale('2023-12-31')];
   const tableAt = (rates: readonly (readonly [bigint, bigint])[]) => {
@@ -91,7 +91,7 @@ describe('a draft whose rate changes within the schedule', () => {
   });
 
   it('charges no rate on gains that join the profits', () => {
-    const of2026 = ruleTableFor(2026);
+    const of2026 = companyRuleTable(2026);
     const [old, ...later] = of2026.capitalGains;
     if (old?.method !== 'separate_tax') throw new RangeError('The first regime of 2026 has no rate.');
     const dearer = { ...old, from: '2025-07-01', rate: { numerator: 20n, denominator: 100n } };
