@@ -6,7 +6,14 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 /** Where a machine that counts the tests wants them, if anywhere. */
 const report = process.env.TEST_REPORT;
 
-const SLOW = '{test,harness/test,clients/test}/**/*.slow.test.ts';
+const SLOW = '{test,harness/test,clients}/**/*.slow.test.ts';
+
+/** Tests that try a part of their cases in `npm test` and all of them in the slow run; see test/draws.ts. */
+const DRAWN = [
+  'test/oracle/*-oracle.test.ts',
+  'harness/test/{contract/figures,fuzz/fuzz}.test.ts',
+  'clients/test/parity.test.ts',
+];
 
 /** The service's tests have a PostgreSQL where there is one, and watch every answer and every line that is logged. */
 const SERVICE = {
@@ -34,8 +41,8 @@ export default defineConfig({
       project('library', ['test/**/*.test.ts']),
       project('service', ['harness/test/**/*.test.ts'], SERVICE),
       project('clients', ['clients/**/test/**/*.test.ts']),
-      // Minutes each: hundreds of kills, millions of rows. `npm run test:slow` runs them.
-      { extends: true, test: { ...SERVICE, name: 'slow', include: [SLOW] } },
+      // Minutes each: hundreds of kills, millions of rows, every draw. `npm run test:slow` runs them.
+      { extends: true, test: { ...SERVICE, name: 'slow', include: [SLOW, ...DRAWN], env: { DRAWS: 'all' } } },
     ],
   },
 });

@@ -1,94 +1,13 @@
 /**
- * The command line of the service.
+ * The program of the service: its command line in a process of its own.
  *
  * @module
  */
-import { parseArgs } from 'node:util';
-import { nearest } from 'nigeria-tax-rules/api';
-import { type Command, CommandError, columns, type Typed, UsageError } from './commands/command.js';
-import { databaseCommands } from './commands/database.js';
-import { keyCommands } from './commands/keys.js';
-import { registryCommands } from './commands/registry.js';
-import { serveCommand } from './commands/serve.js';
-import { walletCommands } from './commands/wallet.js';
-import { readSettings, SettingsError, warningsOf } from './service/settings.js';
+import { commandLine } from './commands/command-line.js';
 
-const COMMANDS: readonly Command[] = [
-  serveCommand,
-  ...keyCommands,
-  ...walletCommands,
-  ...registryCommands,
-  ...databaseCommands,
-];
-
-/** The first words of commands of two. */
-const FAMILIES = COMMANDS.flatMap(({ name }) => name.split(' ').slice(0, -1));
-
-const FAILED = 1;
-/** The command, or the environment, was written wrongly. */
-const MISUSED = 2;
-
-process.exit(await main(process.argv.slice(2)));
-
-async function main(words: readonly string[]): Promise<number> {
-  try {
-    if (words.some((word) => word === '--help' || word === '-h' || word === 'help')) return help(words, console.log);
-    if (words.length === 0) {
-      help(words, console.error);
-      return MISUSED;
-    }
-    const command = commandOf(words);
-    const typed = typedAfter(command, words);
-    const settings = readSettings(process.env);
-    for (const warning of warningsOf(process.env)) console.error(warning);
-    return await command.run({ settings, say: (line) => console.log(line) }, typed);
-  } catch (error) {
-    return refuse(error);
-  }
-}
-
-function commandOf(words: readonly string[]): Command {
-  const found = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
-  if (found) return found;
-  const typed = words.join(' ').replace(/ -.*$/s, '');
-  const family = COMMANDS.filter(({ name }) => name.startsWith(`${words[0]} `)).map(({ name }) => `\`${name}\``);
-  const near = nearest(typed, [...COMMANDS.map(({ name }) => name), ...FAMILIES]);
-  const hint = family.length > 0 ? ` Use ${listOf(family)}.` : near === undefined ? '' : ` Did you mean "${near}"?`;
-  throw new UsageError(
-    `${typed === words[0] && family.length > 0 ? 'Incomplete' : 'Unknown'} command "${typed}".${hint}`,
-  );
-}
-
-function listOf(names: readonly string[]): string {
-  return [names.slice(0, -1).join(', '), names.slice(-1).join()].filter((part) => part !== '').join(' or ');
-}
-
-function typedAfter({ name, options, takesWords = false }: Command, words: readonly string[]): Typed {
-  const args = words.slice(name.split(' ').length);
-  try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: takesWords });
-    return { options: values as Typed['options'], words: positionals };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function help(words: readonly string[], say: (line: string) => void): number {
-  const asked = COMMANDS.filter(({ name }) => words[0] !== undefined && name.startsWith(words[0]));
-  const shown = asked.length > 0 ? asked : COMMANDS;
-  say('Commands of the Nigeria tax service:\n');
-  for (const line of columns(shown.map(({ name, usage, summary }) => [`  ${name} ${usage}`, summary]))) {
-    say(line);
-  }
-  say('\nEverything else is set by environment variables; harness/README.md lists them.');
-  return 0;
-}
-
-/** Says what is wrong, without a stack. */
-function refuse(error: unknown): number {
-  const isMisuse = error instanceof UsageError || error instanceof SettingsError;
-  console.error(error instanceof Error ? error.message || error.name : String(error));
-  if (error instanceof UsageError) console.error('`--help` shows the commands.');
-  if (!isMisuse && !(error instanceof CommandError)) console.error('The command failed.');
-  return isMisuse ? MISUSED : FAILED;
-}
+const terminal = {
+  environment: process.env,
+  say: (line: string) => console.log(line),
+  warn: (line: string) => console.error(line),
+};
+process.exit(await commandLine(process.argv.slice(2), terminal));

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit, listRuleTables } from '../../src/index.js';
 import { citRequests } from '../../src/testing/index.js';
 import { differencesOf, type Written } from '../../tools/rules/fixture.js';
+import { drawsOf } from '../draws.js';
 import { oracleCit, readingsOf, years } from './company-oracle.js';
 
-const RUNS_PER_READING = 600;
+const RUNS_PER_READING = drawsOf(600);
 
 /** Compared as one value, so that a class of asset or a component too many is a difference. */
 const WHOLE = new Set(['lossesCarriedForward', 'capitalLosses', 'taxAuthorityRouting', 'credits']);

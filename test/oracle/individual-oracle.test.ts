@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { calculatePit, listRuleTables, listStates, type PitInput } from '../../src/index.js';
 import { pitRequests } from '../../src/testing/index.js';
 import { differencesOf, type Written } from '../../tools/rules/fixture.js';
+import { drawsOf } from '../draws.js';
 import { oraclePit, oracleStates, readingsOf, years } from './individual-oracle.js';
 
-const RUNS_PER_READING = 600;
+const RUNS_PER_READING = drawsOf(600);
 
 describe('the engine and the second opinion, computed from the law twice, give the same year', () => {
   it('for every year and reading that has a table', () => {

@@ -1,6 +1,6 @@
 /**
  * The real service in a process of its own, as on its first start: an empty folder, sample registers, and a key whose
- * account has 100,000.00 naira.
+ * account has 100,000.00 naira. It is that of the last `npm run build:all`.
  *
  * @module
  */
@@ -23,7 +23,7 @@ export interface RealService {
 export async function startService(environment: Readonly<Record<string, string>> = {}): Promise<RealService> {
   const folder = mkdtempSync(join(tmpdir(), 'service-'));
   const settings = { NODE_ENV: 'development', PORT: '0', DATA_DIRECTORY: folder, LOG_LEVEL: 'error', ...environment };
-  const service = spawn(process.execPath, ['--import', 'tsx', 'harness/src/main.ts', 'serve'], {
+  const service = spawn(process.execPath, ['harness/dist/main.js', 'serve'], {
     cwd: ROOT,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

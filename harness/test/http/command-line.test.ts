@@ -1,15 +1,20 @@
-/** The command line as it is typed: what it says, what it exits with, and a first start to its end. */
+/**
+ * The command line as it is typed: what it says, what it exits with, and a first start to its end. What is served, and a
+ * few words more, are typed to the program as it was built; the rest is run in the process of the test.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { commandLine } from '../../src/commands/command-line.js';
 import { COMPANY } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const MAIN = join(ROOT, 'harness/src/main.ts');
+/** The program of the last `npm run build:all`. */
+const MAIN = join(ROOT, 'harness/dist/main.js');
 
 interface Said {
   readonly code: number | null;
@@ -26,23 +31,36 @@ class Terminal {
   }
 
   begin(...words: readonly string[]): ChildProcess {
-    const { PATH = '' } = process.env;
-    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...words], {
-      cwd: ROOT,
-      env: {
-        PATH,
-        DATA_DIRECTORY: join(this.folder, 'data'),
-        PORT: '0',
-        DRAIN_DELAY: '0s',
-        MAX_EVENT_LOOP_DELAY: '0s',
-        ...this.#environment,
-      },
-    });
+    const child = spawn(process.execPath, [MAIN, ...words], { cwd: ROOT, env: this.#settings() });
     onTestFinished(() => void child.kill('SIGKILL'));
     return child;
   }
 
+  /** What a command says when it is run in this process. */
   async type(...words: readonly string[]): Promise<Said> {
+    const [out, error]: [string[], string[]] = [[], []];
+    const code = await commandLine(words, {
+      environment: this.#settings(),
+      say: (line) => out.push(`${line}\n`),
+      warn: (line) => error.push(`${line}\n`),
+    });
+    return { code, out: out.join(''), error: error.join('') };
+  }
+
+  #settings(): Readonly<Record<string, string>> {
+    const { PATH = '' } = process.env;
+    return {
+      PATH,
+      DATA_DIRECTORY: join(this.folder, 'data'),
+      PORT: '0',
+      DRAIN_DELAY: '0s',
+      MAX_EVENT_LOOP_DELAY: '0s',
+      ...this.#environment,
+    };
+  }
+
+  /** What a program of its own says, to its end. */
+  async program(...words: readonly string[]): Promise<Said> {
     const child = this.begin(...words);
     const [out, error] = [textOf(child.stdout), textOf(child.stderr)];
     const [code] = await once(child, 'close');
@@ -69,12 +87,12 @@ async function untilSaid(stream: NodeJS.ReadableStream | null, pattern: RegExp):
   });
 }
 
-// Every line that is typed is a process of its own, which takes its time on a crowded machine.
+// A program takes its time to start on a crowded machine.
 vi.setConfig({ testTimeout: 300_000 });
 
 describe('the command line', () => {
   it('explains itself', async () => {
-    const { code, out, error } = await new Terminal().type('--help');
+    const { code, out, error } = await new Terminal().program('--help');
     expect([code, error]).toEqual([0, '']);
     for (const name of ['serve', 'keys create', 'keys list', 'keys revoke', 'wallet credit', 'wallet show']) {
       expect(out).toContain(`  ${name} `);
@@ -83,13 +101,13 @@ describe('the command line', () => {
   });
 
   it('explains itself where there is no command, as an error', async () => {
-    const { code, out, error } = await new Terminal().type();
+    const { code, out, error } = await new Terminal().program();
     expect([code, out]).toEqual([2, '']);
     for (const name of ['serve', 'keys create', 'wallet audit']) expect(error).toContain(`  ${name} `);
   });
 
   it('warns of variables that look like misspelt settings, without their values', async () => {
-    const { code, out, error } = await new Terminal({ COMPANIES_FED: 'secret' }).type('registry', 'status');
+    const { code, out, error } = await new Terminal({ COMPANIES_FED: 'secret' }).program('registry', 'status');
     expect([code, error]).toEqual([0, 'Warning: unknown setting COMPANIES_FED. Did you mean COMPANIES_FEED?\n']);
     expect(out).toContain('companies');
   });
@@ -125,7 +143,7 @@ describe('the command line', () => {
   });
 
   it('names every variable that is wrong', async () => {
-    const { code, error } = await new Terminal({ PORT: 'eighty', LOG_LEVEL: 'loud' }).type('serve');
+    const { code, error } = await new Terminal({ PORT: 'eighty', LOG_LEVEL: 'loud' }).program('serve');
     expect(code).toBe(2);
     expect(error).toContain('PORT is "eighty".');
     expect(error).toContain('LOG_LEVEL is "loud".');
@@ -242,7 +260,7 @@ describe('serve', () => {
   });
 
   it('does not file with a sandbox in production unless it is told to', async () => {
-    const { code, out, error } = await new Terminal({ NODE_ENV: 'production' }).type('serve');
+    const { code, out, error } = await new Terminal({ NODE_ENV: 'production' }).program('serve');
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^SANDBOX_AUTHORITY is not set: [^\n]*\n$/);
   });
@@ -250,7 +268,7 @@ describe('serve', () => {
   it('says which port is taken, and exits', async () => {
     const first = new Terminal().begin('serve');
     const [, port = ''] = await untilSaid(first.stdout, /"url":"http:\/\/127\.0\.0\.1:(\d+)"/);
-    const { code, error } = await new Terminal({ PORT: port }).type('serve');
+    const { code, error } = await new Terminal({ PORT: port }).program('serve');
     expect(code).toBe(1);
     expect(error).toBe(`Port ${port} of 127.0.0.1 is in use. Set PORT to another port, or stop what uses this one.\n`);
   });

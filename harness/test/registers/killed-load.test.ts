@@ -1,4 +1,7 @@
-/** Loads as commands of their own: one at a time, and none that was killed stands in the way of the next. */
+/**
+ * Loads as commands of their own: one at a time, and none that was killed stands in the way of the next. They are of the
+ * last `npm run build:all`.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -13,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 function synchronise(environment: Readonly<Record<string, string>>): ChildProcess {
   const { PATH = '' } = process.env;
-  const words = ['--import', 'tsx', join(ROOT, 'harness/src/main.ts'), 'registry', 'sync', 'companies'];
+  const words = [join(ROOT, 'harness/dist/main.js'), 'registry', 'sync', 'companies'];
   const child = spawn(process.execPath, words, { cwd: ROOT, env: { PATH, ...environment } });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
