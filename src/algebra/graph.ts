@@ -121,6 +121,16 @@ export class Graph {
   }
 }
 
+/** The argument of a node that has one. */
+export function argumentOf({ args }: Node): Node {
+  return args[0] as Node;
+}
+
+/** The condition and the two sides of a choice. */
+export function branchesOf({ args }: NodeOf<'choose'>): [condition: Node, then: Node, otherwise: Node] {
+  return [...args] as [Node, Node, Node];
+}
+
 /** Every node that the roots need, operands before what uses them. */
 export function neededBy(roots: readonly Node[]): Node[] {
   const seen = new Set<Node>();

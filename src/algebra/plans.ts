@@ -7,7 +7,7 @@
  * @module
  */
 import type { ConstantNode, NamedNode, Node } from './graph.js';
-import { neededBy } from './graph.js';
+import { argumentOf, branchesOf, neededBy } from './graph.js';
 import { type FigureTerm, type FixedTerm, factOf, isNamed, readingOf } from './readings.js';
 import { Combination, type Operand, type Operation } from './sheet.js';
 import { wordsOf, wordsOfFact } from './wording.js';
@@ -188,17 +188,23 @@ class Planning {
 
   private line(node: NamedNode): PlannedLine {
     const { name, label, basis, value } = node;
-    return { name, label, register: this.registerOf(node), kind: value, reading: this.reading(body(node), basis, []) };
+    return {
+      name,
+      label,
+      register: this.registerOf(node),
+      kind: value,
+      reading: this.reading(argumentOf(node), basis, []),
+    };
   }
 
   /** `path` are the conditions of the choices on the way. */
   private reading(node: Node, own: Basis | null, path: readonly Node[]): Fork<PlannedReading> {
     if (node.kind === 'choose') {
-      const [condition, then, otherwise] = branches(node);
+      const [condition, then, otherwise] = branchesOf(node);
       const onward = [...path, condition];
       return this.fork(condition, this.reading(then, own, onward), this.reading(otherwise, own, onward));
     }
-    if (node.kind === 'by' && !isTerm(body(node))) return this.reading(body(node), node.basis ?? own, path);
+    if (node.kind === 'by' && !isTerm(argumentOf(node))) return this.reading(argumentOf(node), node.basis ?? own, path);
     return Fork.none(node.kind === 'constant' ? this.lookedUp(node, own, path) : this.expression(node, own));
   }
 
@@ -227,11 +233,11 @@ class Planning {
   private term({ node, isNegative }: FigureTerm, bits: Bits, { called, cites }: Wording): Fork<PlannedTerm> {
     const under = (each: Node, said: Wording): Fork<PlannedTerm> => this.term({ node: each, isNegative }, bits, said);
     if (node.kind === 'choose') {
-      const [condition, then, otherwise] = branches(node);
+      const [condition, then, otherwise] = branchesOf(node);
       return this.fork(condition, under(then, { called, cites }), under(otherwise, { called, cites }));
     }
-    if (node.kind === 'by') return under(body(node), { called, cites: node.basis });
-    if (node.kind === 'called') return under(body(node), { called: called ?? node.words, cites });
+    if (node.kind === 'by') return under(argumentOf(node), { called, cites: node.basis });
+    if (node.kind === 'called') return under(argumentOf(node), { called: called ?? node.words, cites });
     return Fork.none({
       fixed: null,
       name: called ?? nameOf(node),
@@ -270,7 +276,7 @@ class Planning {
     if (node.kind === 'and' || node.kind === 'or') return node.args.flatMap((each) => this.saidIn(each, within));
     if (node.kind !== 'said') return [];
     const reason = Object.freeze({ name: node.topic, value: node.reason });
-    return [{ holds: this.registerOf(node), within, reason }, ...this.saidIn(body(node), within)];
+    return [{ holds: this.registerOf(node), within, reason }, ...this.saidIn(argumentOf(node), within)];
   }
 
   /** The lines directly under a node, whatever branch decides. */
@@ -286,9 +292,9 @@ class Planning {
     const place = this.places.get(node);
     if (place !== undefined) return { lines: [place], forks: [] };
     if (node.kind !== 'choose') return this.allUses(node.args);
-    const [condition, ...sides] = branches(node);
-    const [then = NO_USES, otherwise = NO_USES] = sides.map((side) => this.usesOf(side));
-    return { lines: [], forks: [this.fork(condition, Fork.none(then), Fork.none(otherwise))] };
+    const [condition, then, otherwise] = branchesOf(node);
+    const fork = this.fork(condition, Fork.none(this.usesOf(then)), Fork.none(this.usesOf(otherwise)));
+    return { lines: [], forks: [fork] };
   }
 
   private allUses(nodes: readonly Node[]): Uses {
@@ -317,18 +323,6 @@ function fixedTerm(fixed: Operand, bits: Bits): Fork<PlannedTerm> {
   const isHiddenAtZero = false;
   const nothing = { line: -1, isNegative: false, cites: undefined, isHiddenAtZero, isGiven: -1, absent: '' };
   return Fork.none({ fixed, name: fixed.name, register: -1, kind: 'kobo', ...nothing, bit: bits.next() });
-}
-
-/** The node under a wrapper. */
-function body({ kind, args: [under] }: Node): Node {
-  if (under === undefined) throw new Error(`${kind} has no argument`);
-  return under;
-}
-
-/** The condition and the two sides of a choice. */
-function branches({ kind, args: [condition, then, otherwise] }: Node): [Node, Node, Node] {
-  if (!condition || !then || !otherwise) throw new Error(`${kind} is no choice between two`);
-  return [condition, then, otherwise];
 }
 
 /** What a term is called that no `called` gives words to. */

@@ -72,7 +72,7 @@ class Range {
   }
 
   private boundOf(node: Node): Bound {
-    const bounds = node.args.map((each) => this.known(each));
+    const bounds = node.args.map((each) => this.bounds.get(each) as Bound);
     const [first = this.fixed(0), second = first, third = second] = bounds;
     switch (node.kind) {
       case 'input':
@@ -97,12 +97,6 @@ class Range {
       default:
         return this.fixed(LARGEST_DAY);
     }
-  }
-
-  private known(node: Node): Bound {
-    const bound = this.bounds.get(node);
-    if (!bound) throw new Error('a node is used before it is bounded');
-    return bound;
   }
 
   private fixed(constant: number): Bound {
@@ -139,7 +133,7 @@ class Range {
     const { above: below } = this.fixed(Math.max(0, -Number(constant)));
     for (const term of terms) {
       const factor = Number(factors[term]);
-      const bound = bounds[term] ?? this.fixed(0);
+      const bound = bounds[term] as Bound;
       addTimes(above, factor > 0 ? bound.above : bound.below, Math.abs(factor));
       addTimes(below, factor > 0 ? bound.below : bound.above, Math.abs(factor));
     }

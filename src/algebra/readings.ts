@@ -7,7 +7,8 @@ import { deepFrozen } from '../frozen.js';
 import { nairaOf } from '../money/decimals.js';
 import type { Rate } from '../money/kobo.js';
 import { rateWordingOf } from '../money/wording.js';
-import type { InputNode, NamedNode, Node, PartBetweenNode, SumNode } from './graph.js';
+import type { InputNode, NamedNode, Node, NodeOf, PartBetweenNode, SumNode } from './graph.js';
+import { argumentOf } from './graph.js';
 import type { Operand, Operation } from './sheet.js';
 
 /** A figure that is a term of a line. */
@@ -33,34 +34,28 @@ export function readingOf(node: Node): Reading {
     case 'constant':
       return { operation: 'looked_up', terms: [] };
     case 'not_below_zero':
-      return { operation: 'sum_not_below_zero', terms: termsOfSum(argument(node)) };
+      return { operation: 'sum_not_below_zero', terms: termsOfSum(argumentOf(node)) };
     case 'charge':
-      return { operation: 'charge', terms: [added(argument(node)), rateTerm(node.called, node.rate)] };
+      return { operation: 'charge', terms: [added(argumentOf(node)), rateTerm(node.called, node.rate)] };
     case 'charge_less_part': {
       const rates = [rateTerm(node.called, node.part), rateTerm('rate', node.rate)];
       return { operation: 'charge_less_part', terms: [...node.args.map(added), ...rates] };
     }
     case 'charge_all':
-      return { operation: 'sum_of_charges', terms: node.args.flatMap((each, at) => pairOf(each, node, at)) };
+      return { operation: 'sum_of_charges', terms: pairsOf(node) };
     case 'apportion':
     case 'sum_of_shares':
       return { operation: node.kind, terms: node.args.map(added) };
     case 'times':
-      return { operation: 'times', terms: [added(argument(node)), fixedTerm(node.called, String(node.count))] };
+      return { operation: 'times', terms: [added(argumentOf(node)), fixedTerm(node.called, String(node.count))] };
     case 'part_between':
-      return { operation: 'part_between', terms: [added(argument(node)), ...boundsOf(node)] };
+      return { operation: 'part_between', terms: [added(argumentOf(node)), ...boundsOf(node)] };
     case 'least':
     case 'greatest':
       return { operation: node.kind, terms: extremesOf(node).map(added) };
     default:
       return { operation: 'sum', terms: termsOfSum(node) };
   }
-}
-
-function argument(node: Node): Node {
-  const [first] = node.args;
-  if (first === undefined) throw new Error(`${node.kind} has no argument`);
-  return first;
 }
 
 function added(node: Node): FigureTerm {
@@ -76,13 +71,8 @@ function rateTerm(called: string, rate: Rate): FixedTerm {
   return fixedTerm(called, rateWordingOf(rate));
 }
 
-function pairOf(
-  figure: Node,
-  { rates, called }: { readonly rates: readonly Rate[]; readonly called: readonly string[] },
-  at: number,
-): (FigureTerm | FixedTerm)[] {
-  const rate = rates[at];
-  return rate === undefined ? [added(figure)] : [added(figure), rateTerm(called[at] ?? 'rate', rate)];
+function pairsOf({ args, rates, called }: NodeOf<'charge_all'>): (FigureTerm | FixedTerm)[] {
+  return args.flatMap((figure, at) => [added(figure), rateTerm(called[at] as string, rates[at] as Rate)]);
 }
 
 function boundsOf({ lower, upper }: PartBetweenNode): FixedTerm[] {

@@ -4,7 +4,7 @@
  * @module
  */
 import { nairaOf } from '../money/decimals.js';
-import type { NamedNode, Node } from './graph.js';
+import { argumentOf, type NamedNode, type Node } from './graph.js';
 import { type FigureTerm, isNamed, readingOf } from './readings.js';
 import { Combination, Draft, Sheet, type WorkingLine } from './sheet.js';
 import { wordsOf } from './wording.js';
@@ -31,8 +31,7 @@ class NamedLines {
   constructor(private readonly koboOf: (node: Node) => bigint) {}
 
   add(node: NamedNode): void {
-    const [figure = node] = node.args;
-    const { operation, terms } = readingOf(figure);
+    const { operation, terms } = readingOf(argumentOf(node));
     const { draft } = this;
     draft.begin(operation, Combination.of(node.basis));
     for (const term of terms) {
@@ -45,11 +44,10 @@ class NamedLines {
   }
 
   private addTerm({ node, isNegative }: FigureTerm, { called, cites }: Said): void {
-    const [under] = node.args;
-    if (under && node.kind === 'by') {
-      this.addTerm({ node: under, isNegative }, { called, cites: node.basis });
-    } else if (under && node.kind === 'called') {
-      this.addTerm({ node: under, isNegative }, { called: called ?? node.words, cites });
+    if (node.kind === 'by') {
+      this.addTerm({ node: argumentOf(node), isNegative }, { called, cites: node.basis });
+    } else if (node.kind === 'called') {
+      this.addTerm({ node: argumentOf(node), isNegative }, { called: called ?? node.words, cites });
     } else if (isNamed(node) && called === undefined) this.addLine(node, isNegative, cites);
     else this.addGiven({ node, isNegative }, { called, cites });
   }

@@ -9,7 +9,7 @@
  */
 import type { Rounding } from '../money/kobo.js';
 import type { NamedNode, Node } from './graph.js';
-import { neededBy } from './graph.js';
+import { argumentOf, branchesOf, neededBy } from './graph.js';
 import { programOfNodes } from './program.js';
 import type { Row, Values } from './run.js';
 import { Evaluator } from './run.js';
@@ -91,7 +91,7 @@ class Outcomes {
       case 'not_below_zero':
         return this.value(node) > 0 ? 1 : 0;
       case 'part_between':
-        return this.bandOf(this.value(node.args[0]), node.lower, node.upper);
+        return this.bandOf(this.value(argumentOf(node)), node.lower, node.upper);
       default:
         return undefined;
     }
@@ -100,9 +100,8 @@ class Outcomes {
   /** The arguments that the value follows from: of a choice the condition and the branch taken. */
   leadingTo(node: Node): readonly Node[] {
     if (node.kind !== 'choose') return node.args;
-    const [when, then, otherwise] = node.args;
-    const taken = when && this.flag(when) === 1 ? then : otherwise;
-    return [when, taken].filter((each) => each !== undefined);
+    const [when, then, otherwise] = branchesOf(node);
+    return [when, this.flag(when) === 1 ? then : otherwise];
   }
 
   private bandOf(value: number | bigint, lower: bigint, upper: bigint | null): number {
@@ -114,8 +113,8 @@ class Outcomes {
     return Number(this.value(node));
   }
 
-  private value(node: Node | undefined): number | bigint {
-    return this.values[(node && this.registers.get(node)) ?? -1] ?? 0;
+  private value(node: Node): number | bigint {
+    return this.values[this.registers.get(node) as number] as number | bigint;
   }
 }
 

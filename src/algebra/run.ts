@@ -102,9 +102,11 @@ export class Evaluator {
 }
 
 function placesOf({ inputs }: Program): Places {
-  const places = inputs.map(({ source, name }, register) => ({ source, name, register }));
   const of = (isWanted: (input: InputNode) => boolean): Place[] =>
-    places.filter(({ register }) => inputs.slice(register, register + 1).some(isWanted));
+    inputs.flatMap((input, register) => {
+      const { source, name } = input;
+      return isWanted(input) ? [{ source, name, register }] : [];
+    });
   const isFlag = ({ fact }: InputNode): boolean => fact.kind === 'is_given';
   return {
     amounts: of(({ value }) => value === 'kobo'),

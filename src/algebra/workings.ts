@@ -5,7 +5,7 @@
  * @module
  */
 import { type Decimal, nairaOf } from '../money/decimals.js';
-import type { Plan, PlannedReading, PlannedTerm, Reasons, Registers, Uses } from './plans.js';
+import type { Plan, PlannedLine, PlannedReading, PlannedTerm, Reasons, Registers, Uses } from './plans.js';
 import { Draft, type Operand, Sheet, type WorkingLine } from './sheet.js';
 import { formulaOf } from './wording.js';
 import type { Basis } from './words.js';
@@ -52,9 +52,8 @@ class Workings {
     const { lines, uses } = this.plan;
     this.need(uses);
     for (let place = lines.length - 1; place >= 0; place--) {
-      const line = lines[place];
-      if (line === undefined || this.isNeeded[place] !== true) continue;
-      const reading = line.reading.taken(this.registers);
+      if (!this.isNeeded[place]) continue;
+      const reading = (lines[place] as PlannedLine).reading.taken(this.registers);
       // It states nothing, so it needs no other line.
       if (reading.operation === 'least' && this.hasNothingGiven(reading)) continue;
       this.readings[place] = reading;
@@ -101,8 +100,7 @@ class Workings {
 
   private addLine(place: number, reading: PlannedReading): void {
     const { draft, plan, sheet } = this;
-    const line = plan.lines[place];
-    if (line === undefined) return;
+    const line = plan.lines[place] as PlannedLine;
     this.bits = 0;
     draft.begin(reading.operation, reading.own);
     for (const term of reading.terms) this.addTerm(term.taken(this.registers));

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { Combination, Draft, Sheet, type WorkingLine } from '../../src/algebra/sheet.js';
+import type { Basis } from '../../src/algebra/words.js';
+
+function law(section: number, note?: string): Basis {
+  return { law: [`Act s.${section}`], verified: 'primary', ...(note !== undefined && { note }) };
+}
+
+const EARLIER = new Sheet().add(new Draft('sum', law(1)), 'earlier', 'Earlier', '5', 'as filed');
+
+function draftOf(operation: Draft['operation'], fill: (draft: Draft) => void, own: Basis | null = law(9)): Draft {
+  const draft = new Draft(operation, own);
+  fill(draft);
+  return draft;
+}
+
+describe('a draft', () => {
+  it.each<[string, Draft, boolean]>([
+    ['of an empty sum', draftOf('sum', () => {}), false],
+    ['of an empty sum not below zero', draftOf('sum_not_below_zero', () => {}), false],
+    ['of another operation', draftOf('charge', () => {}), true],
+    ['that adds nothing', draftOf('sum', (draft) => draft.given('a', '0', false, true)), true],
+    ['that takes something away', draftOf('sum', (draft) => draft.given('a', '1', true, false)), true],
+    ['that takes nothing away', draftOf('sum', (draft) => draft.given('a', '0', true, true)), false],
+    ['that adds a line of nothing', draftOf('sum', (draft) => draft.line('a', EARLIER, law(1), false, true)), true],
+    ['that takes a line away', draftOf('sum', (draft) => draft.line('a', EARLIER, law(1), true, false)), true],
+    [
+      'that takes a line of nothing away',
+      draftOf('sum', (draft) => draft.line('a', EARLIER, law(1), true, true)),
+      false,
+    ],
+    ['of a fixed amount', draftOf('sum', (draft) => draft.fixed({ name: 'a', value: '1' })), true],
+    ['of the least of nothing given', draftOf('least', (draft) => draft.given('a', '0', false, true)), false],
+    ['of the least of something', draftOf('least', (draft) => draft.given('a', '1', false, false)), true],
+    ['of the greatest of nothing given', draftOf('greatest', (draft) => draft.given('a', '0', false, true)), true],
+    [
+      'of the least with a line of nothing',
+      draftOf('least', (draft) => draft.line('a', EARLIER, law(1), false, true)),
+      true,
+    ],
+    ['of a charge whose term was left out', draftOf('charge', (draft) => draft.leftOut()), false],
+    ['of what is looked up by a line left out', draftOf('looked_up', (draft) => draft.leftOut()), true],
+    [
+      'of a sum with a line left out',
+      draftOf('sum', (draft) => {
+        draft.given('a', '1', false, false);
+        draft.leftOut();
+      }),
+      true,
+    ],
+    [
+      'of the least of nothing given and a rate',
+      draftOf('least', (draft) => {
+        draft.given('a', '0', false, true);
+        draft.fixed({ name: 'b', value: '1' });
+      }),
+      false,
+    ],
+    [
+      'that adds something and takes nothing away',
+      draftOf('sum', (draft) => {
+        draft.line('a', EARLIER, law(1), false, false);
+        draft.line('a', EARLIER, law(1), true, true);
+        draft.given('b', '0', true, true);
+      }),
+      true,
+    ],
+  ])('%s states something or not', (_, draft, statesSomething) => {
+    expect(draft.statesSomething).toBe(statesSomething);
+  });
+
+  it('hides zeros in a sum and in what is looked up', () => {
+    const hides = (operation: Draft['operation']) => new Draft(operation).hidesZeros;
+    const operations = ['sum', 'sum_not_below_zero', 'looked_up', 'charge', 'least'] as const;
+    expect(operations.map(hides)).toEqual([true, true, true, false, false]);
+  });
+
+  it('begins anew', () => {
+    const draft = draftOf('charge', (each) => each.line('a', EARLIER, law(1), false, false), null);
+    draft.line('b', EARLIER, law(2), false, true);
+    const { operands } = draft;
+    draft.begin('sum', Combination.none);
+    expect([draft.operands, draft.statesSomething, draft.hasOwnLaw]).toEqual([[], false, false]);
+    expect(draft.basis.basis.law).toEqual([]);
+    expect(operands).toHaveLength(2);
+  });
+
+  it('shows its terms with their signs and lines', () => {
+    const draft = draftOf('sum', (each) => {
+      each.given('a', '1', false, false);
+      each.given('b', '2', true, false);
+      each.line('c', EARLIER, law(1), false, false);
+      each.line('d', EARLIER, law(1), true, false);
+    });
+    expect(draft.operands).toStrictEqual([
+      { name: 'a', value: '1' },
+      { name: 'b', value: '2', sign: '-' },
+      { name: 'c', value: '5', line: 'earlier' },
+      { name: 'd', value: '5', sign: '-', line: 'earlier' },
+    ]);
+  });
+});
+
+describe('what a line rests on', () => {
+  function basisOf(own: Basis | null, fill: (draft: Draft) => void): readonly string[] {
+    return draftOf('sum', fill, own).basis.basis.law;
+  }
+
+  it('is its own law and what it cites, whatever its lines rest on', () => {
+    const cite = (draft: Draft) => draft.cite(law(2));
+    const line = (draft: Draft) => draft.line('a', EARLIER, law(1), false, false);
+    expect(basisOf(law(9), line)).toEqual(['Act s.9']);
+    expect(basisOf(law(9), cite)).toEqual(['Act s.9', 'Act s.2']);
+    expect(basisOf(null, cite)).toEqual(['Act s.2']);
+  });
+
+  it('is else that of the lines that add something, or of all where none does', () => {
+    const some = (draft: Draft) => {
+      draft.line('a', EARLIER, law(1), false, true);
+      draft.line('b', EARLIER, law(2), true, false);
+      draft.line('c', EARLIER, law(3), false, false);
+    };
+    const none = (draft: Draft) => {
+      for (const section of [1, 2]) draft.line('a', EARLIER, law(section), false, true);
+    };
+    expect(basisOf(null, some)).toEqual(['Act s.2', 'Act s.3']);
+    expect(basisOf(null, none)).toEqual(['Act s.1', 'Act s.2']);
+  });
+
+  it('is made once for the same rules in the same order, and cannot be changed', () => {
+    const [one, other] = [law(1, 'One.'), law(2)];
+    const both = Combination.of(one).with(other);
+    expect(both).not.toBe(Combination.of(one));
+    expect(Combination.of(one).with(law(3))).not.toBe(both);
+    expect(Combination.of(one).with(other)).toBe(both);
+    expect(both.with(one)).toBe(both);
+    expect(Combination.of(one).with(one)).toBe(Combination.of(one));
+    expect(Combination.of(null)).toBe(Combination.none);
+    expect(both.basis).toEqual({ law: ['Act s.1', 'Act s.2'], verified: 'primary', note: 'One.' });
+    expect(both.bare).toStrictEqual({ law: ['Act s.1', 'Act s.2'], verified: 'primary' });
+    expect(Combination.of(one).basis).toBe(one);
+    expect(Combination.of(other).bare).toBe(other);
+    for (const each of [both.basis, both.bare]) expect([each, each.law].every(Object.isFrozen)).toBe(true);
+  });
+});
+
+describe('a sheet', () => {
+  function sheet() {
+    const made = new Sheet();
+    const own = draftOf('sum', (draft) => draft.given('a', '1', false, false), law(2, 'As amended.'));
+    const rests = draftOf('sum', (draft) => draft.line('b', EARLIER, law(1, 'Note.'), false, false), null);
+    made.add(own, 'first', 'First', '1');
+    made.add(rests, 'second', 'Second', '5', 'as filed');
+    return made;
+  }
+
+  it('repeats the law of the lines without their note', () => {
+    expect(sheet().lines).toStrictEqual<WorkingLine[]>([
+      {
+        ...{ line: 'first', label: 'First', formula: 'a', operation: 'sum', operands: [{ name: 'a', value: '1' }] },
+        ...{ value: '1', law: ['Act s.2'], verified: 'primary', note: 'As amended.' },
+      },
+      {
+        ...{ line: 'second', label: 'Second', formula: 'as filed', operation: 'sum' },
+        ...{
+          operands: [{ name: 'b', value: '5', line: 'earlier' }],
+          value: '5',
+          law: ['Act s.1'],
+          verified: 'primary',
+        },
+      },
+    ]);
+    expect(sheet().bases).toStrictEqual([law(2), law(1)]);
+    expect(sheet().own.map(({ line }) => line)).toEqual(['first']);
+  });
+
+  it('takes the lines of another', () => {
+    const whole = sheet();
+    whole.append(sheet());
+    expect(whole.lines).toEqual([...sheet().lines, ...sheet().lines]);
+    expect(whole.bases).toEqual([...sheet().bases, ...sheet().bases]);
+    expect(whole.own.map(({ line }) => line)).toEqual(['first', 'first']);
+  });
+});
