@@ -10,9 +10,11 @@ const SLOW = '{test,harness/test,clients}/**/*.slow.test.ts';
 
 /** Tests that try a part of their cases in `npm test` and all of them in the slow run; see test/draws.ts. */
 const DRAWN = [
-  'test/oracle/*-oracle.test.ts',
-  'harness/test/{contract/figures,fuzz/fuzz}.test.ts',
-  'clients/test/parity.test.ts',
+  'test/oracle/company-oracle.test.ts',
+  'test/oracle/individual-oracle.test.ts',
+  'harness/test/contract/figures.test.ts',
+  'harness/test/fuzz/fuzz.test.ts',
+  'clients/tests/parity.test.ts',
 ];
 
 /** The service's tests have a PostgreSQL where there is one, and watch every answer and every line that is logged. */
@@ -40,7 +42,7 @@ export default defineConfig({
     projects: [
       project('library', ['test/**/*.test.ts']),
       project('service', ['harness/test/**/*.test.ts'], SERVICE),
-      project('clients', ['clients/**/test/**/*.test.ts']),
+      project('clients', ['clients/**/tests/**/*.test.ts']),
       // Minutes each: hundreds of kills, millions of rows, every draw. `npm run test:slow` runs them.
       { extends: true, test: { ...SERVICE, name: 'slow', include: [SLOW, ...DRAWN], env: { DRAWS: 'all' } } },
     ],

@@ -134,6 +134,15 @@ describe('size', () => {
   }
 });
 
+describe('tests', () => {
+  it('that draw a part of their cases are tried with all of them in the slow run', () => {
+    const drawing = IMPORTS.filter(({ target }) => target === 'test/draws.ts').map(({ file }) => file);
+    expect(drawing.length).toBeGreaterThan(3);
+    const projects = textOf('vitest.config.ts');
+    expect(drawing.filter((file) => !projects.includes(`'${file}'`))).toEqual([]);
+  });
+});
+
 describe('columns', () => {
   const WIDEST = 120;
   /** Code, Markdown, YAML and what containers and the balancer are made from. */

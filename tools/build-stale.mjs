@@ -1,6 +1,7 @@
 /**
- * Builds the library and the service where a source is newer than what was built from it: the first half of `npm start`.
- * It builds no declarations, which take nine tenths of the time of `npm run build`, and which no service reads.
+ * Builds the library and the service where a source is newer than what was built from it: the first half of
+ * `npm start`. It builds no declarations, which take nine tenths of the time of `npm run build`, and which no service
+ * reads.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';

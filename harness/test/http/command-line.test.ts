@@ -1,6 +1,6 @@
 /**
- * The command line as it is typed: what it says, what it exits with, and a first start to its end. What is served, and a
- * few words more, are typed to the program as it was built; the rest is run in the process of the test.
+ * The command line as it is typed: what it says, what it exits with, and a first start to its end. What is served, and
+ * a few words more, are typed to the program as it was built; the rest is run in the process of the test.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
- * Loads as commands of their own: one at a time, and none that was killed stands in the way of the next. They are of the
- * last `npm run build:all`.
+ * Loads as commands of their own: one at a time, and none that was killed stands in the way of the next. They are of
+ * the last `npm run build:all`.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

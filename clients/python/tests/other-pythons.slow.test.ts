@@ -1,0 +1,19 @@
+/** The client's own tests with the oldest and the newest of the other Pythons on the machine. */
+import { describe, expect, it } from 'vitest';
+import { ALONE, pythons, tested } from './pythons.js';
+
+describe('the tests of the client', () => {
+  const { others } = pythons();
+
+  it.each(others)(
+    'pass on the loopback with Python $version',
+    (python) => {
+      expect(tested(python, ALONE).passed).toBeGreaterThan(80);
+    },
+    300_000,
+  );
+
+  it('are of modules that need no service', () => {
+    expect(ALONE.length).toBeGreaterThan(5);
+  });
+});

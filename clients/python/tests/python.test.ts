@@ -1,0 +1,47 @@
+/**
+ * The Python client: its generated files, its types, and its own tests with the usual Python. The slow run tries them
+ * with others too.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { publishedDocument } from '../../node/tools/client-types.js';
+import { generatedFiles } from '../tools/python-types.js';
+import { type Python, pythons, tested } from './pythons.js';
+
+const CLIENT = join(import.meta.dirname, '..');
+const SOURCE = join(CLIENT, 'src/nigeria_tax_client');
+const textOf = (name: string): string => readFileSync(join(SOURCE, name), 'utf8');
+
+describe('the generated files', () => {
+  it.each(Object.entries(generatedFiles(publishedDocument(), textOf('client.py'))))(
+    'are those of the document: %s',
+    (name, text) => {
+      expect(textOf(name), 'npm run clients:types').toBe(text);
+    },
+  );
+});
+
+it('has types that are strict, and tests that are typed', () => {
+  const pyright = join(CLIENT, '../../node_modules/.bin/pyright');
+  expect(execFileSync(pyright, ['-p', CLIENT], { encoding: 'utf8' })).toContain('0 errors, 0 warnings');
+}, 300_000);
+
+const { usual } = pythons();
+
+describe('the tests of the client', () => {
+  it.skipIf(usual === undefined)(
+    'pass',
+    () => {
+      const { passed, skipped } = tested(usual as Python, []);
+      expect(passed).toBeGreaterThan(100);
+      expect(skipped).toBeLessThan(10);
+    },
+    900_000,
+  );
+
+  it('are run, or it is said that they were not', () => {
+    if (usual === undefined) console.warn('NOT TRIED IN PYTHON: there is no python3 of version 3.9 or newer.');
+  });
+});
