@@ -113,11 +113,13 @@ class Range {
     return { above, below: isSignedAmount(input) ? above : this.none };
   }
 
-  /** A sum that takes least(a, …) from a: these two terms leave nothing or more. */
+  /**
+   * A sum that takes least(a, …) from a: these two terms leave nothing or more. On its way the sum may be lower by the
+   * least, a value itself: both together are below 2^53.
+   */
   private sumBound({ args, factors, constant }: SumNode, bounds: readonly Bound[]): Bound {
     const terms = args.map((_, index) => index);
     const all = this.termsBound(terms, factors, constant, bounds);
-    this.keepBelow(PRODUCT, all);
     const pair = takenPart(args, factors);
     const others = terms.filter((index) => !pair.includes(index));
     return pair.length === 0 ? all : { ...all, below: this.termsBound(others, factors, constant, bounds).below };

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { programOf } from '../../src/algebra/program.js';
+import { Tracing } from '../../src/algebra/tracing.js';
+import type { Figure, Words } from '../../src/algebra/words.js';
+
+/** A value is below 2^52, and so is 2^53 for a product and what is added to round it. */
+const VALUE = 2 ** 52;
+
+function begun() {
+  const m = new Tracing();
+  const kinds = { hire: { kind: 'amount' }, upkeep: { kind: 'amount' }, rent: { kind: 'amount' } } as const;
+  const others = { result: { kind: 'signed_amount' }, carried: { kind: 'given_signed_amount' } } as const;
+  return { m, ...m.facts({ ...kinds, ...others, ferry: { kind: 'condition' }, start: { kind: 'day' } }) };
+}
+
+type Begun = ReturnType<typeof begun>;
+
+function limitOf(figure: (begun: Begun) => Figure, toNearest = 1n): number {
+  const facts = begun();
+  return programOf({ figure: figure(facts) }, facts.m, { toNearest, ties: 'up' }).limit;
+}
+
+/** A figure that other sums take as one term. */
+function term(m: Words, figure: Figure): Figure {
+  return m.named('term', 'Term', figure, null);
+}
+
+function times(m: Words, factor: number, figure: Figure): Figure {
+  return m.plus(...Array.from({ length: factor }, () => term(m, figure)));
+}
+
+describe('the limit of numbers', () => {
+  it.each<[string, (begun: Begun) => Figure, number]>([
+    ['an amount', ({ hire }) => hire, 1],
+    ['an amount of either sign', ({ result }) => result, 1],
+    ['a sum of amounts, whose sizes are counted together', ({ m, hire, upkeep }) => m.plus(hire, upkeep), 1],
+    ['an amount taken twice', ({ m, hire }) => m.minus(m.zero, hire, hire), 2],
+    ['the flatter of two', ({ m, hire, upkeep }) => times(m, 3, m.least(m.plus(hire, hire), upkeep)), 3],
+    ['the flatter of two, the first', ({ m, hire, upkeep }) => times(m, 3, m.least(upkeep, m.plus(hire, hire))), 3],
+    ['what may be the larger', ({ m, hire, upkeep }) => times(m, 3, m.greatest(m.plus(hire, hire), upkeep)), 6],
+    ['what is larger second', ({ m, hire, upkeep }) => times(m, 3, m.greatest(upkeep, m.plus(hire, hire))), 6],
+    [
+      'the flatter of two below zero',
+      ({ m, result, carried }) => times(m, 3, m.greatest(m.plus(result, result), carried.value)),
+      6,
+    ],
+    [
+      'the least of two, as far below zero as either',
+      ({ m, upkeep, hire }) => times(m, 3, m.least(m.minus(m.zero, upkeep, upkeep), m.minus(m.zero, hire))),
+      6,
+    ],
+    [
+      'the greatest of two, as far below zero as the nearer',
+      ({ m, upkeep, hire }) => times(m, 3, m.greatest(m.minus(m.zero, upkeep, upkeep), m.minus(m.zero, hire))),
+      3,
+    ],
+    ['what is not below zero', ({ m, hire, upkeep }) => times(m, 3, m.atLeastZero(m.minus(hire, upkeep, upkeep))), 3],
+    ['a part', ({ m, hire, upkeep, rent }) => times(m, 3, m.apportion(m.plus(hire, hire), upkeep, rent)), 6],
+    ['one branch', ({ m, hire, upkeep, ferry }) => times(m, 3, m.choose(ferry, m.plus(hire, hire), upkeep)), 6],
+    ['the other branch', ({ m, hire, upkeep, ferry }) => times(m, 3, m.choose(ferry, upkeep, m.plus(hire, hire))), 6],
+    [
+      'a branch below zero',
+      ({ m, hire, upkeep, ferry }) => times(m, 3, m.choose(ferry, upkeep, m.minus(m.zero, hire, hire))),
+      6,
+    ],
+    ['a charge', ({ m, hire }) => times(m, 100, m.charge(hire, { numerator: 3n, denominator: 10n })), 30],
+    ['twice the numerator of a rate', ({ m, hire }) => m.charge(hire, { numerator: 7n, denominator: 20n }), 7],
+    ['a charge below zero', ({ m, hire }) => m.charge(m.minus(m.zero, hire), { numerator: 7n, denominator: 20n }), 7],
+    ['days, which bound nothing', ({ m, hire, start }) => m.choose(m.isYearBefore(start, start, 4), hire, m.zero), 1],
+  ])('for %s', (_, figure, steepness) => {
+    const most = (steepness === 7 ? 2 * VALUE - 20 : VALUE) / (steepness === 7 ? 14 : steepness);
+    expect(limitOf(figure)).toBeLessThan(most);
+    expect(limitOf(figure) / most).toBeCloseTo(1, 8);
+  });
+
+  it.each<[string, (begun: Begun) => Figure, number]>([
+    ['for what an amount leaves of itself', ({ m, hire, upkeep }) => m.minus(hire, m.least(hire, upkeep)), 1],
+    ['wherever it stands', ({ m, hire, upkeep, rent }) => m.minus(m.plus(rent, hire), m.least(upkeep, hire)), 1],
+    ['in a least of a least', ({ m, hire, upkeep, rent }) => m.minus(hire, m.least(m.least(hire, upkeep), rent)), 1],
+    ['but not of another amount', ({ m, hire, upkeep, rent }) => m.minus(hire, m.least(upkeep, rent)), 2],
+    ['but not taken twice', ({ m, hire, upkeep }) => m.minus(hire, m.least(hire, upkeep), m.least(hire, upkeep)), 3],
+    ['but not added', ({ m, hire, upkeep }) => m.plus(hire, m.least(hire, upkeep)), 2],
+    ['but not the greatest', ({ m, hire, upkeep }) => m.minus(hire, m.greatest(hire, upkeep)), 2],
+  ])('takes nothing below zero %s', (_, figure, steepness) => {
+    // What is below zero of the figure is above it in this difference.
+    const limit = limitOf((facts) => {
+      const { m, hire, upkeep } = facts;
+      return m.minus(m.greatest(hire, upkeep), term(m, figure(facts)));
+    });
+    expect((limit * steepness) / VALUE).toBeCloseTo(1, 8);
+  });
+
+  it('is the last sum at which a value is below 2^52, with the amounts of the table', () => {
+    const added = (constant: number) => limitOf(({ m, hire }) => m.plus(hire, m.amount(BigInt(constant))));
+    // One is lost to caution.
+    expect(added(VALUE - 102)).toBe(100);
+    expect(limitOf(({ m, hire }) => m.minus(m.amount(102n - BigInt(VALUE)), hire))).toBe(100);
+    expect(added(VALUE - 2)).toBe(0);
+    expect(added(VALUE - 1)).toBe(-1);
+    expect(added(1 - VALUE)).toBe(-1);
+  });
+
+  it('leaves room for what rounds a charge', () => {
+    // 6 × (50 + c) + 10 is below 2^53, and 6 × (51 + c) + 10 is not.
+    const c = 1_501_199_875_790_113n;
+    const rate = { numerator: 3n, denominator: 10n };
+    expect(limitOf(({ m, hire }) => m.charge(m.plus(hire, m.amount(c)), rate))).toBe(50);
+    // 100 charges of 30 %, each one more by rounding: 30 × 29 + 100 + c is below 2^52, and 30 × 30 + 100 + c is not.
+    const sum = ({ m, hire }: Begun) => m.plus(times(m, 100, m.charge(hire, rate)), m.amount(BigInt(VALUE - 1000)));
+    expect(limitOf(sum)).toBe(29);
+  });
+
+  it('takes a charge on what is never below zero for nothing below', () => {
+    const rate = { numerator: 3n, denominator: 10n };
+    const left = ({ m, hire }: Begun) => m.minus(m.amount(BigInt(VALUE - 2)), m.charge(hire, rate));
+    expect(limitOf(left)).toBeGreaterThan(10 ** 15);
+  });
+
+  it('is that of any row where there are no amounts', () => {
+    expect(limitOf(({ m, ferry }) => m.choose(ferry, m.amount(1n), m.zero))).toBeGreaterThan(VALUE - 10 ** 8);
+    expect(limitOf(({ m }) => m.amount(BigInt(VALUE)))).toBe(-1);
+  });
+
+  it('is none where the table rounds in a way of its own', () => {
+    expect(limitOf(({ hire }) => hire, 100n)).toBe(-1);
+  });
+});
