@@ -44,20 +44,17 @@ function employmentsIn(streams: readonly AnnualStream[], rule: MinimumWageRule):
 }
 
 /** The same income, with its lines of the workings. What is nothing in the year has none; gross income always has. */
-export function namedIncome(m: ListWords, stated: readonly Stream[], minimumWage: MinimumWageRule): IncomeOfYear {
+export function namedIncome(m: ListWords, stated: readonly Stream[], minimumWage: MinimumWageRule): void {
   const streams = namedStreams(m, stated);
-  const sum = (name: string, label: string, figures: readonly Figure[]): Figure => {
+  const sum = (name: string, label: string, figures: readonly Figure[]): void => {
     const some = figures.filter((figure) => m.holds(m.isAbove(figure, m.zero)));
-    return some.length === 0 ? m.zero : m.named(name, label, m.plus(...some), null);
+    if (some.length > 0) m.named(name, label, m.plus(...some), null);
   };
+  m.named('gross_income', 'Gross income', m.plus(...annual(streams)), null);
+  sum('exempt_income', 'Exempt income', annual(treatedAs(streams, 'exempt')));
   const atSource = annual(treatedAs(streams, 'final_at_source'));
+  sum('income_taxed_at_source', 'Income whose tax at source is final', atSource);
   const spent = streams.map(({ expenses }) => expenses);
-  const income = {
-    grossIncome: m.named('gross_income', 'Gross income', m.plus(...annual(streams)), null),
-    exemptIncome: sum('exempt_income', 'Exempt income', annual(treatedAs(streams, 'exempt'))),
-    incomeTaxedAtSource: sum('income_taxed_at_source', 'Income whose tax at source is final', atSource),
-    allowableExpenses: sum('allowable_expenses', 'Allowable expenses', spent),
-    employmentIncome: sum('employment_income', 'Income of employment', annual(employmentsIn(streams, minimumWage))),
-  };
-  return { streams, income };
+  sum('allowable_expenses', 'Allowable expenses', spent);
+  sum('employment_income', 'Income of employment', annual(employmentsIn(streams, minimumWage)));
 }
