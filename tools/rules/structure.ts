@@ -86,12 +86,12 @@ function rolloutProblems(tree: Entries): StructureProblem[] {
   const { mode, with: candidate } = entriesOf(tree.rollout);
   const earlier = Array.from({ length: (Number(tree.revision) || 1) - 1 }, (_, at) => String(at + 1));
   if (mode === 'live') {
-    const message = 'a live table has nothing candidate it. Accepted: mode shadow or parallel, or no `with`.';
+    const message = 'a live table has nothing beside it. Accepted: mode shadow or parallel, or no `with`.';
     return candidate === undefined ? [] : [{ path: ['rollout', 'with'], message }];
   }
   if ((mode !== 'shadow' && mode !== 'parallel') || earlier.includes(String(candidate))) return [];
   const accepted = earlier.length > 0 ? `with: one of the revisions ${earlier.join(', ')}` : 'mode: live';
   return [
-    { path: ['rollout', 'with'], message: `no earlier revision to compute candidate this one. Accepted: ${accepted}.` },
+    { path: ['rollout', 'with'], message: `no earlier revision to compute beside this one. Accepted: ${accepted}.` },
   ];
 }

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyCompanyCredits, calculateCompanyMinimumTax, calculateDisposals, InputError } from '../../src/index.js';
-
-/** Path and code of everything for which the call is refused. */
-function refusalsOf(call: () => unknown): string[] {
-  try {
-    call();
-  } catch (error) {
-    if (error instanceof InputError) return error.errors.map(({ path, code }) => `${path} ${code}`);
-    throw error;
-  }
-  return [];
-}
+import { applyCompanyCredits } from '../../src/index.js';
+import { refusalsOf } from '../refusals-of.js';
 
 describe('applyCompanyCredits refuses', () => {
   const liability = {
@@ -70,47 +60,4 @@ describe('applyCompanyCredits', () => {
       expect(totalPayable.toFixed(2)).toBe('8597741.94');
     },
   );
-});
-
-describe('calculateDisposals', () => {
-  const loss = { assetClass: 'land', proceeds: 0, costBase: 5_000_000, disposalDate: '2026-06-30' };
-  const gain = { ...loss, proceeds: 3_000_000, costBase: 0 };
-  const disposalsOf = (facts: object) =>
-    calculateDisposals({ taxYear: 2027, disposalSchedule: [loss, gain], ...facts });
-
-  it('takes general losses from general gains, and from the other assessable profit that it is given', () => {
-    const alone = disposalsOf({});
-    expect(alone.gainsTaxedAsProfits.toFixed(2)).toBe('3000000.00');
-    expect(alone.lossesFromAssessableProfit.toFixed(2)).toBe('3000000.00');
-    expect(alone.lossesCarriedForward.land_and_buildings?.toFixed(2)).toBe('2000000.00');
-    const beside = disposalsOf({ otherAssessableProfit: 1_500_000 });
-    expect(beside.lossesFromAssessableProfit.toFixed(2)).toBe('4500000.00');
-    expect(beside.lossesCarriedForward.land_and_buildings?.toFixed(2)).toBe('500000.00');
-  });
-});
-
-describe('calculateCompanyMinimumTax', () => {
-  const minimumTaxOf = (grossTurnover: string) =>
-    calculateCompanyMinimumTax({ taxYear: 2024, grossTurnover, incomeTax: 0 });
-
-  it('exempts a gross turnover of less than 25,000,000 (CITA s.33(3)(b))', () => {
-    expect(minimumTaxOf('25000000').minimumTax.toFixed(2)).toBe('125000.00');
-    expect(minimumTaxOf('24999999.99').minimumTax.toFixed(2)).toBe('0.00');
-    expect(minimumTaxOf('24999999.99').exemptBecause).toBe('gross turnover below the limit');
-  });
-});
-
-describe('calculateCompanyMinimumTax refuses', () => {
-  const company = { taxYear: 2023, grossTurnover: 10, incomeTax: 0 };
-  const refused = (facts: object) => refusalsOf(() => calculateCompanyMinimumTax({ ...company, ...facts }));
-
-  it('dividends above the gross turnover that they are part of, which would make the tax negative', () => {
-    expect(refused({ frankedInvestmentIncome: '10.01' })).toEqual(['/frankedInvestmentIncome exceeds-income']);
-    expect(refused({ frankedInvestmentIncome: 10 })).toEqual([]);
-  });
-
-  it('a company that commenced after its period, which would be exempt', () => {
-    expect(refused({ commencementDate: '2023-01-01' })).toEqual(['/commencementDate after-period']);
-    expect(refused({ commencementDate: '2022-12-31' })).toEqual([]);
-  });
 });
