@@ -71,12 +71,12 @@ export function dayOfNumber(day: number): CivilDay {
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` as CivilDay;
 }
 
-/** The day yyyymmdd so many months later, or the last day of that month where it is shorter. */
+/** The day yyyymmdd that many months later, or the last day of that month where it is shorter. */
 export function dayMonthsLater(day: number, months: number): number {
   return laterBy(months)(day);
 }
 
-/** The day yyyymmdd so many years later, 28 February where that year has no 29th. */
+/** The day yyyymmdd that many years later, 28 February where that year has no 29th. */
 export function dayYearsLater(day: number, years: number): number {
   const later = day + years * 10_000;
   return day % 10_000 === 229 && !isDayNumber(later) ? later - 1 : later;

@@ -91,7 +91,7 @@ const AMOUNT_RULES: Readonly<Record<AmountFault, { readonly rule: string; readon
   'negative-amount': { rule: 'is negative', accepted: `0 or more: ${PLAIN_AMOUNT}` },
   'sub-kobo': { rule: 'is finer than a kobo', accepted: PLAIN_AMOUNT },
   'amount-too-large': {
-    rule: 'is too large to tell one kobo from the next',
+    rule: 'is too large',
     accepted: 'a number below 70368744177664 (2^46), or a decimal string below "1000000000000000"',
   },
 };
@@ -113,7 +113,7 @@ export function missingInput(path: string, why: string): Problem {
   return problem(
     path,
     'missing-input',
-    `${nameOf(path)} is not given and decides a tax. ${why}`,
+    `${nameOf(path)} was not given, and it decides a tax. ${why}`,
     'the field itself, or onMissing "assume"',
   );
 }
@@ -130,7 +130,7 @@ export function unknownField(path: string, known: readonly string[]): Problem {
 export function unknownWord(path: string, value: string, known: readonly string[]): Problem {
   const near = nearest(value.toLowerCase(), known);
   const hint = near ? ` Did you mean ${near}?` : '';
-  return problem(path, 'unknown-word', `${nameOf(path)} does not know ${shown(value)}.${hint}`, known.join(', '));
+  return problem(path, 'unknown-word', `Unknown ${nameOf(path)} ${shown(value)}.${hint}`, known.join(', '));
 }
 
 /** A value of the wrong kind. */

@@ -149,7 +149,7 @@ describe('the wording of a refusal', () => {
     });
     expect(unknownField('/x', ['turnover', 'resident']).accepted).toBe('turnover, resident');
     expect(unknownWord('/trade', 'Agricultur', ['general', 'agriculture']).message).toBe(
-      'trade does not know "Agricultur". Did you mean agriculture?',
+      'Unknown trade "Agricultur". Did you mean agriculture?',
     );
     expect(wrongKind('/resident', 'not-a-boolean', null, 'true or false').code).toBe('null-value');
     expect(wrongKind('/resident', 'not-a-boolean', 'yes', 'true or false').message).toContain('"yes"');

@@ -1,5 +1,5 @@
 /**
- * API keys: how they are made, and how they are told apart.
+ * API keys: how they are made, and how they are distinguished.
  *
  * @module
  */

@@ -51,7 +51,7 @@ export async function start(settings: Settings, surroundings: Surroundings): Pro
   }
 }
 
-/** Nobody's return is to end in a sandbox because a variable was forgotten. */
+/** A forgotten variable must not send a return to a sandbox. */
 function refuseSandboxUnasked({ mode, sandboxAuthority }: Settings, { gateway }: Surroundings): void {
   if (mode !== 'production' || sandboxAuthority !== null || gateway !== undefined) return;
   throw new SettingsError([

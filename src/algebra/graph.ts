@@ -61,7 +61,7 @@ interface Kinds {
   or: unknown;
   /** First: the condition; second and third: the branches. */
   choose: unknown;
-  /** The same day so many years later. */
+  /** The same day that many years later. */
   years_later: { readonly years: number };
   /** The calendar year of a day. */
   year_of: unknown;

@@ -242,7 +242,7 @@ class RecordedWords implements ListWords {
     return this.worths.push(worth) - 1;
   }
 
-  /** The first so many figures less the others. Nothing adds nothing, and one figure alone is itself. */
+  /** The first `count` figures less the others. Nothing adds nothing, and one figure alone is itself. */
   private sum(figures: readonly Figure[], added: number): Figure {
     const { exact, zero } = this;
     const args: Node[] = [];

@@ -11,7 +11,7 @@ import type { Basis, Bounds, Charge, Choice, Condition, Day, FactKind, FactsOf, 
 /** A figure, condition, day or choice of a traced step is a node. */
 export type Symbolic = Figure | Condition | Day | Choice;
 
-/** A node that is added so many times. */
+/** A node that is added a number of times. */
 type Term = readonly [factor: bigint, node: Node];
 
 /** The node behind a symbol of a traced step. */

@@ -93,9 +93,9 @@ export interface Words {
   isShareAbove(figure: Figure, share: Rate, amount: bigint): Condition;
   is<W extends string>(choice: Choice<W>, word: W): Condition;
   isBefore(day: Day, other: Day): Condition;
-  /** The same day so many years later, or 28 February where that year has no 29th. */
+  /** The same day that many years later, or 28 February where that year has no 29th. */
   yearsLater(day: Day, years: number): Day;
-  /** Whether the day's calendar year is before the calendar year of `start` and so many years more. */
+  /** Whether the day's calendar year is before the calendar year of `start` and that many years more. */
   isYearBefore(day: Day, start: Day, years: number): Condition;
   not(condition: Condition): Condition;
   and(...conditions: readonly Condition[]): Condition;
@@ -147,7 +147,7 @@ export interface ListWords extends Words {
   sumOfShares(shares: readonly Share[]): Figure;
   /** A day of the list: 20240131 is 31 January 2024. */
   day(yyyymmdd: number): Day;
-  /** The same day so many months later, or the last of that month where it is shorter. */
+  /** The same day that many months later, or the last of that month where it is shorter. */
   monthsLater(day: Day, months: number): Day;
 }
 

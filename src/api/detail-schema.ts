@@ -54,7 +54,7 @@ const verified = z.enum(['primary', 'secondary', 'disputed', 'practice']);
 const reliedOn = z
   .strictObject({
     line: z.string().meta({ description: 'Name of the line in the workings.' }),
-    label: z.string().meta({ description: 'What the line works out.' }),
+    label: z.string().meta({ description: 'What the line computes.' }),
     law: texts('The law that decided it.'),
     note: z.string().meta({ description: 'What is disputed or worth knowing.' }).exactOptional(),
   })
@@ -105,7 +105,7 @@ function workingLineOf<A>(schema: AmountSchema<A>) {
   });
   return z.strictObject({
     line: z.string().meta({ description: 'Stable name of the line.' }),
-    label: z.string().meta({ description: 'What the line works out.' }),
+    label: z.string().meta({ description: 'What the line computes.' }),
     formula: z.string().meta({ description: 'The formula in words.' }),
     operation: z.enum(OPERATIONS).meta({ description: 'What is done with the operands.' }),
     operands: z.array(operand).meta({ description: 'What the line is worked out from.' }),

@@ -1,6 +1,6 @@
 /**
  * The numbers by which companies and taxpayers are known. They are text: leading zeros count. A number that cannot be
- * read is never repeated in a refusal, because it may be a person's: its length is told instead.
+ * read is never repeated in a refusal, because it may be a person's: its length is given instead.
  *
  * @module
  */
@@ -41,7 +41,7 @@ const TIN_PATTERNS: Readonly<Record<TinKind, RegExp>> = {
 };
 const NIN = /^\d{11}$/;
 
-/** Case and spaces count for nothing. */
+/** Case and spaces are ignored. */
 function squeezed(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }

@@ -6,9 +6,9 @@
 import { problem, RuleError } from '../errors.js';
 
 /**
- * The value of a JSON text. Of a key that stands twice in an object, the last counts.
+ * The value of a JSON text. If an object repeats a key, the last value wins.
  *
- * @throws RuleError `not-json`, with what the reader stumbled over.
+ * @throws RuleError `not-json`, with the reason why parsing failed.
  * @example
  * parseJson('{"taxYear": 2024}'); // { taxYear: 2024 }
  */
@@ -20,7 +20,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What the reader stumbled over, without the piece of the text that it quotes: a person's number may be in it. */
+/** Why parsing failed, without the piece of the text that it quotes: a person's number may be in it. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message.replace(/\s+/g, ' ') : '';
   return message.replace(/(?:^|, )(?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$/, '') || 'it cannot be read';

@@ -48,7 +48,7 @@ function given<T extends object>(facts: T): Given<T> {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Given<T>;
 }
 
-/** What the query of a calculation wishes. */
+/** The options in the query of a calculation. */
 export interface CalculationQuery {
   readonly detail?: 'full';
   readonly reading?: string;
@@ -73,7 +73,7 @@ export function parseCalculationQuery(query: unknown): CalculationQuery {
   return given(readQuery(query, CALCULATION));
 }
 
-/** What the query of an endpoint that shows amounts wishes. */
+/** The options in the query of an endpoint that shows amounts. */
 export interface AmountsQuery {
   readonly amounts?: AmountsOption;
 }

@@ -29,13 +29,13 @@ export const amount = (description: string) =>
 /** A day of the calendar. */
 export const day = (description: string) => civilDay.meta({ description, format: 'date' });
 
-/** A word by its spelling: case counts for nothing, and a space or hyphen is an underscore. */
+/** A word by its spelling: case-insensitive, and a space or hyphen is an underscore. */
 export function word(words: readonly string[], description: string) {
   const known = new Set(words.map(spelling));
   return z
     .string()
     .refine((text) => known.has(spelling(text)), 'not a word of the list')
-    .meta({ description: `${description} One of ${words.join(', ')}; case counts for nothing.`, examples: [...words] });
+    .meta({ description: `${description} One of ${words.join(', ')}. Case-insensitive.`, examples: [...words] });
 }
 
 /** `true` or `false`, or absent. */
@@ -43,7 +43,7 @@ export function flag(description: string) {
   return z.boolean().meta({ description }).optional();
 }
 
-/** A text of 1 to so many characters. */
+/** A text of 1 character to the maximum given. */
 export function shortTextOf(longest: number, description: string) {
   const meta = { description: `${description} 1 to ${longest} characters.`, maxLength: longest };
   return z.string().regex(shortTextPattern(longest)).meta(meta);

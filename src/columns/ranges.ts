@@ -10,7 +10,7 @@ import type { Outputs } from './outputs.js';
 
 type ColumnsByName = Readonly<Record<string, Column | undefined>>;
 
-/** The first row of each of so many ranges of about one length, and the number of rows as the last. */
+/** The first row of each of that many ranges of about one length, and the number of rows as the last. */
 export function boundsOf(rows: number, ranges: number): number[] {
   const length = Math.ceil(rows / Math.max(1, ranges));
   return Array.from({ length: ranges + 1 }, (_, place) => Math.min(rows, place * length));

@@ -11,7 +11,7 @@ import type { TableHeader } from '../tables/table.js';
 
 const TAX_YEAR = fieldsOf({ taxYear: required(year) });
 
-/** The table of a year, in the reading wished for, or the one passed. */
+/** The table of a year, in the selected reading, or the table passed. */
 export function tableFor<T extends TableHeader>(
   { taxYear }: { readonly taxYear: number },
   tables: readonly T[],

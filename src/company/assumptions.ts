@@ -49,7 +49,8 @@ function periodEnd(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumpt
   const hasChanged = hasChangedInTheYear(answer.table);
   if (!hasChanged && !hasExemptionEnded(answer, stated)) return;
   const why = hasChanged ? 'the law changed in the basis period' : `the profit of ${request.trade} was exempt before`;
-  const message = `The accounting period is taken to end on ${stated.day}; ${why}.`;
+  const assumedDay = `31 December ${yearOf(stated.day)}`;
+  const message = `No accountingPeriodEnd was given, so ${assumedDay} was assumed. It matters: ${why}.`;
   assumed.push(missing('/accountingPeriodEnd', stated.day, message));
 }
 
@@ -81,8 +82,8 @@ function exemptTrade(answer: CompanyAnswer, request: CompanyRequest, assumed: As
   const { tradeExemption } = answer.rules;
   if (tradeExemption.method === 'none' || request.trade !== tradeExemption.trade || !isProfitable(answer)) return;
   if (request.commencementDate === undefined) {
-    const years = `the first ${tradeExemption.years} years`;
-    const message = `The company is taken to be past ${years} in which the profit of ${request.trade} is exempt.`;
+    const exempt = `the first ${tradeExemption.years} years, in which the profit of ${request.trade} is exempt`;
+    const message = `No commencementDate was given, so the company is assumed to be past ${exempt}.`;
     assumed.push(missing('/commencementDate', 'not exempt', message));
   }
   if (!answer.holds(answer.at.isTradeExempt)) return;
@@ -95,7 +96,8 @@ const PAST_FIRST_YEARS = Object.freeze(
   missing(
     '/commencementDate',
     'not exempt',
-    'The company is taken to be past the first calendar years that are free of minimum tax.',
+    'No commencementDate was given, so the company is assumed to be past the first calendar years, which are free of ' +
+      'minimum tax.',
   ),
 );
 
@@ -109,7 +111,7 @@ const NOT_REPATRIATED = Object.freeze(
   missing(
     '/foreignIncomeRepatriated',
     'false',
-    'Foreign dividends are taken not to have been repatriated through approved channels, so they are taxable.',
+    'Foreign dividends are taxed: without foreignIncomeRepatriated they are assumed not to have been repatriated.',
   ),
 );
 
@@ -122,7 +124,7 @@ function profitBeforeTax(answer: CompanyAnswer, request: CompanyRequest, assumed
   if (request.profitBeforeTax !== undefined || !answer.holds(answer.at.isTopUpInScope)) return;
   const amount = answer.kobo(answer.at.profitBeforeTax);
   const parts = 'trading profit, capital income and gains taxed as profits, less general capital losses of the year';
-  const message = `Profit before tax is taken to be ${parts}: ${wordingOf(amount)}.`;
+  const message = `No profitBeforeTax was given, so ${wordingOf(amount)} was assumed: ${parts}.`;
   assumed.push(missing('/profitBeforeTax', textOf(amount), message));
 }
 
@@ -131,7 +133,7 @@ function substance(answer: CompanyAnswer, request: CompanyRequest, assumed: Assu
   if (answer.rules.topUpTax.method !== 'less_substance' || answer.kobo(answer.at.topUpTax) === 0) return;
   for (const cost of ['depreciation', 'personnelCosts'] as const) {
     if (request[cost] !== undefined) continue;
-    const message = `${cost} is taken to be nothing; a part of it would lower the top-up tax.`;
+    const message = `${cost} was not given, so ₦0.00 was assumed. A part of it would lower the top-up tax.`;
     assumed.push(missing(`/${cost}`, '0.00', message));
   }
 }
@@ -140,7 +142,7 @@ const NO_FOREIGN_LIMIT = Object.freeze(
   missing(
     '/foreignIncome',
     'no limit',
-    'Foreign income is not given, so the foreign tax credit is limited by the liability alone.',
+    'No foreignIncome was given, so the foreign tax credit is limited by the liability alone.',
   ),
 );
 
@@ -164,7 +166,7 @@ function capitalLosses(answer: CompanyAnswer, request: CompanyRequest, assumed: 
   const { m, figures } = answer.lists;
   const relieved = answer.kobo(answer.at.capitalLossesRelieved);
   for (const name of request.capitalLossesBroughtForward.size === 0 ? [] : broughtForwardMet(answer)) {
-    const message = `Losses on ${name} brought forward are taken to be of disposals from 1 January 2026.`;
+    const message = `Losses brought forward on ${name} are assumed to come from disposals on or after 1 January 2026.`;
     const field = `/capitalLossesBroughtForward/${name}`;
     assumed.push({ field, kind: 'notice', assumed: 'disposals from 2026-01-01', message });
   }
@@ -206,7 +208,8 @@ function chargeableAssets({ law: { treatment } }: AssessedDisposal, index: numbe
 function writtenDownValue(item: AssessedDisposal, index: number, assumed: Assumption[]): void {
   const mayHaveOne = item.law.regime.rule.base === 'tax_written_down_value' && item.law.assetClass.capitalAllowances;
   if (!mayHaveOne || !item.isChargeable || item.facts.taxWrittenDownValue !== undefined) return;
-  const message = `Disposal ${index + 1} is taken to be of an asset without capital allowances: its cost is deducted.`;
+  const assumption = 'so the asset is assumed to have had no capital allowances. Its cost is deducted.';
+  const message = `Disposal ${index + 1} has no taxWrittenDownValue, ${assumption}`;
   assumed.push(
     missing(`/disposalSchedule/${index}/taxWrittenDownValue`, textOf(koboOfFigure(item.facts.costBase)), message),
   );

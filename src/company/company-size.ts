@@ -50,7 +50,7 @@ const takenOf = oncePerTable(({ size, fixedAssets, professionalServices }: SizeB
   };
 });
 
-/** What the size of a company is told by. */
+/** The facts that determine the size of a company. */
 export interface ClassifyInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;

@@ -1,7 +1,7 @@
 /**
  * The lines of a schedule in the workings: each disposal, each regime's gains through relief and losses, the separate
  * tax, and the gains that join the profits. They are named after the step has run, so that it builds no label when
- * nobody asks for workings.
+ * workings are not requested.
  *
  * @module
  */

@@ -55,7 +55,7 @@ function rateOf(size: CompanySize, { rates }: IncomeTaxRule): string {
   return rateWordingOf(rate.rate);
 }
 
-/** Size goes by gross turnover; a reader who looks at turnover alone is told when that made the difference. */
+/** Size is determined by gross turnover. The message says so when turnover alone would give another size. */
 function sizeRemark(answer: CompanyAnswer, { request }: StatedReturn): string {
   const grossTurnover = answer.kobo(answer.at.grossTurnover);
   const { turnover, fixedAssets, professionalServices } = request;

@@ -36,7 +36,8 @@ function oneEmployment({ rules, lists }: YearAnswer, assumed: Assumption[]): voi
   const pays = employmentsIn(streams);
   if (pays.length < 2 || pays.every(({ annual }) => annual > minimumWage.minimumWage)) return;
   const limit = wordingOf(minimumWage.minimumWage);
-  const message = `The ${pays.length} streams of employment are taken as one, above the minimum wage of ${limit}.`;
+  const treated = `The ${pays.length} streams of employment are treated as one employment`;
+  const message = `${treated}, above the minimum wage of ${limit}.`;
   assumed.push({ field: '/incomeStreams', kind: 'notice', assumed: 'one employment', message });
 }
 

@@ -90,7 +90,7 @@ Parts.prototype = Decimal.prototype;
 
 const ZERO = shared(new Parts(1, 0, [0]));
 
-/** A `Decimal` that results share, so nobody may change it. */
+/** A `Decimal` that results share, so it must not change. */
 export function shared(decimal: Decimal): Decimal {
   Object.freeze(decimal.d);
   return Object.freeze(decimal);

@@ -28,7 +28,7 @@ export interface Rate {
   readonly denominator: bigint;
 }
 
-/** How a table rounds: to a multiple of so many kobo, and where a tie goes. */
+/** How a table rounds: to a multiple of that many kobo, and where a tie goes. */
 export interface Rounding {
   readonly toNearest: Kobo;
   readonly ties: 'up' | 'even';
@@ -119,7 +119,7 @@ export function percentRateOf(rate: Rate): PercentParts {
   return roundedQuotient(rate.numerator * 1_000_000n, rate.denominator, PERCENT_ROUNDING);
 }
 
-/** A rate × so many, where that is a whole number: 7.5 % × 1000 is 75n, 2/3 × 1000 is none. */
+/** A rate × a whole number, where that is a whole number: 7.5 % × 1000 is 75n, 2/3 × 1000 is none. */
 export function wholeTimes(rate: Rate, times: bigint): bigint | undefined {
   const product = rate.numerator * times;
   return product % rate.denominator === 0n ? product / rate.denominator : undefined;

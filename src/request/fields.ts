@@ -59,7 +59,7 @@ export function fieldsOf<F extends AnyFields>(described: F): Fields<F> {
 
 const MOST_PROBLEMS = 1_000;
 
-/** Whether reading stops: nobody corrects more at a time, and a megabyte can hold half a million mistakes. */
+/** Whether reading stops: a megabyte can hold half a million mistakes, and a person corrects a few at a time. */
 export function areEnough(problems: readonly Problem[]): boolean {
   return problems.length >= MOST_PROBLEMS;
 }

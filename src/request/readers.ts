@@ -91,12 +91,12 @@ export const text: Reader<string> = plainReader(
   (value): value is string => typeof value === 'string',
 );
 
-/** The pattern of a text of 1 to so many characters: no control characters, and not of spaces alone. */
+/** The pattern of a text of 1 character to the maximum given: no control characters, and not of spaces alone. */
 export function shortTextPattern(longest: number): RegExp {
   return new RegExp(`^(?=.*\\S)[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]{1,${longest}}$`, 'u');
 }
 
-/** A text of 1 to so many characters. */
+/** A text of 1 character to the maximum given. */
 export function shortText(longest: number): Reader<string> {
   const pattern = shortTextPattern(longest);
   return plainReader(

@@ -120,7 +120,7 @@ export type RentReliefRule = Version &
   Sourced &
   ({ readonly method: 'none' } | { readonly method: 'share_of_rent'; readonly share: Rate; readonly atMost: Kobo });
 
-/** The next so many naira of chargeable income at a rate; the last band has no width and takes the rest. */
+/** The next part of chargeable income, in naira, at a rate; the last band has no width and takes the rest. */
 export interface TaxBand extends Sourced {
   readonly width: Kobo | null;
   readonly rate: Rate;

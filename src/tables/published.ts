@@ -1,5 +1,5 @@
 /**
- * The tables as callers get them: deeply frozen, so that nobody can change the law under its digest.
+ * The tables as callers get them: deeply frozen, so that no caller can change the law under its digest.
  *
  * @module
  */

@@ -61,7 +61,7 @@ function unknownState(value: string, path: string): Problem {
   const near = nearest(value, namesOfStates);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
   const accepted = near ?? STATES.map(({ name }) => name).join(', ');
-  return problem(path, 'unknown-word', `${nameOf(path)} does not know ${shown(value)}.${hint}`, accepted);
+  return problem(path, 'unknown-word', `Unknown ${nameOf(path)} ${shown(value)}.${hint}`, accepted);
 }
 
 /**

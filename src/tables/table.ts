@@ -50,12 +50,12 @@ export interface Revision {
   readonly revision: number;
   readonly on: string;
   readonly draftedBy: string;
-  /** Who checked it against the law; `unreviewed` when nobody has. */
+  /** Who checked it against the law; `unreviewed` if it was not checked. */
   readonly checkedBy: string;
   readonly change: string;
 }
 
-/** Which revision answers, and which is computed beside it. */
+/** Which revision is primary, and which is the candidate. */
 export interface Rollout {
   readonly mode: 'live' | 'shadow' | 'parallel';
   readonly with: number | null;

@@ -61,7 +61,7 @@ export function realCompanies(places: readonly Place[]): fc.Arbitrary<CitInput> 
   return fc.oneof(...weighted).chain(companyAt);
 }
 
-/** What a company may have beside its turnover, each up to so many hundredths of it. */
+/** What a company may have beside its turnover, each up to that many hundredths of it. */
 const SHARES = {
   withholdingCredits: 5,
   capitalAllowances: 15,
@@ -77,13 +77,13 @@ const HEADS = { dividends: 4, interest: 4, rent: 4, royalties: 4, otherInvestmen
 
 const ASSETS = ['land_and_buildings', 'plant_and_equipment', 'nigerian_shares', 'foreign_shares', 'digital_assets'];
 
-/** Some of the names, each with so many hundredths as it may have. */
+/** Some of the names, each with the hundredths that it may have. */
 function percents(most: Readonly<Record<string, number>>): fc.Arbitrary<Record<string, number>> {
   const entries = Object.entries(most).map(([name, max]) => [name, fc.integer({ min: 0, max })]);
   return fc.record(Object.fromEntries(entries), { requiredKeys: [] }) as fc.Arbitrary<Record<string, number>>;
 }
 
-/** Amounts in kobo: so many hundredths of another, each under its name. */
+/** Amounts in kobo: a number of hundredths of another, each under its name. */
 function partsOf(kobo: bigint, shares: Readonly<Record<string, number>>): Record<string, bigint> {
   return Object.fromEntries(Object.entries(shares).map(([name, percent]) => [name, hundredths(kobo, percent)]));
 }

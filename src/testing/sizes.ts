@@ -16,7 +16,7 @@ export function amountsBetween(least: bigint, most: bigint): fc.Arbitrary<bigint
   return fc.oneof({ weight: 6, arbitrary: between }, { weight: 1, arbitrary: fc.constantFrom(least, most) });
 }
 
-/** So many hundredths of an amount. */
+/** A number of hundredths of an amount. */
 export function hundredths(kobo: bigint, percent: number): bigint {
   return (kobo * BigInt(percent)) / 100n;
 }

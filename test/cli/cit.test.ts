@@ -219,12 +219,12 @@ describe('the command line', () => {
   });
 
   it.each([
-    [[], 'Say what to do'],
-    [['pti'], 'There is no command "pti".'],
+    [[], 'Missing command'],
+    [['pti'], 'Unknown command "pti".'],
     [['cit', '--jsn'], "Unknown option '--jsn'"],
     [['cit', '--detail', 'some'], '--detail takes full, not "some".'],
     [['cit', '--amounts', 'string'], "Unknown option '--amounts'"],
-    [['cit', '--sheet', '--json'], '--sheet and --json exclude each other.'],
+    [['cit', '--sheet', '--json'], '--sheet and --json cannot be used together.'],
     [['cit', 'a.json', 'b.json'], 'One file at a time: a.json, b.json.'],
     [['cit', 'no-such-file.json'], 'Cannot read no-such-file.json: there is no such file.'],
     [['cit', '.', '--ndjson'], 'Cannot read .: it is a folder.'],

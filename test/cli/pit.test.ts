@@ -136,7 +136,7 @@ describe('the sheet of an individual', () => {
   it('names every refusal for a reader', () => {
     const { code, out, err } = cli.run(['pit', '--sheet'], SALARY.text.replace('Lagos', 'Lagoss'));
     expect([code, out]).toEqual([1, '']);
-    expect(err).toContain('  state does not know "Lagoss". Did you mean Lagos?\n    Accepted: Lagos.\n');
+    expect(err).toContain('  Unknown state "Lagoss". Did you mean Lagos?\n    Accepted: Lagos.\n');
   });
 });
 

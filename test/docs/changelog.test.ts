@@ -1,6 +1,6 @@
 /**
- * A changed rule table needs an entry in the changelog. The newest entry with a line **Tables** names the fingerprint of
- * all tables in force, so an edited rate fails here until a new entry describes it.
+ * A changed rule table needs an entry in the changelog. The newest entry with a line **Tables** names the fingerprint
+ * of all tables in force, so an edited rate fails here until a new entry describes it.
  */
 import { expect, it } from 'vitest';
 import { sha256 } from '../../src/tables/digest.js';

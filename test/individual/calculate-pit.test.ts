@@ -58,7 +58,7 @@ describe('the minimum wage from 2026', () => {
         field: '/incomeStreams',
         kind: 'notice',
         assumed: 'one employment',
-        message: 'The 2 streams of employment are taken as one, above the minimum wage of ₦840,000.00.',
+        message: 'The 2 streams of employment are treated as one employment, above the minimum wage of ₦840,000.00.',
       },
     ]);
   });
@@ -245,7 +245,7 @@ describe('refused', () => {
     expect(problem).toEqual({
       path: '/state',
       code: 'unknown-word',
-      message: 'state does not know "Lagoss". Did you mean Lagos?',
+      message: 'Unknown state "Lagoss". Did you mean Lagos?',
       accepted: 'Lagos',
     });
   });

@@ -184,7 +184,7 @@ describe('rules:new', () => {
       read('rules/company/2028.yaml').replaceAll(' # to be re-checked', ''),
     );
     expect((await run('build')).said).toMatch(
-      /2028\.yaml:\d+:\d+: `checked_by`: nobody has checked this table\. Accepted: who /,
+      /2028\.yaml:\d+:\d+: `checked_by`: this table has not been checked\. Accepted: who /,
     );
     edit('rules/company/2028.yaml', 'checked_by: "nobody yet"', 'checked_by: unreviewed');
     expect((await run('build')).said).toMatch(
@@ -243,7 +243,7 @@ describe('rules:revise', () => {
     await run('revise', '2024', ...WORDS);
     for (const words of ['no adviser yet', 'Unreviewed', 'Nobody']) {
       edit(TABLE, 'checked_by: "C. Okeke"', `checked_by: ${words}`);
-      expect((await run('build')).said).toContain('nobody has checked this table.');
+      expect((await run('build')).said).toContain('this table has not been checked.');
       edit(TABLE, `checked_by: ${words}`, 'checked_by: "C. Okeke"');
     }
   });

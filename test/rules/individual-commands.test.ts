@@ -29,7 +29,7 @@ it('rules:check says which figures of individuals an edit changes, and build wri
   edit('rules/individual/2026.yaml', 'rate: 18%', 'rate: 19%');
   const { code, said } = await run('check');
   expect(code).toBe(1);
-  expect(said).toContain('Not yet built: src/tables/individual.generated.ts.');
+  expect(said).toContain('Not yet built: src/tables/generated/individual.generated.ts.');
   expect(said).toMatch(/2026-\S+: incomeTax\.byBands is "[\d.]+", the case says "[\d.]+"/);
   expect((await run('build')).said).toMatch(
     /Written: rules\/individual\/2026\.yaml\nWritten: src\/tables\/individual\.generated\.ts\n$/,
@@ -38,11 +38,11 @@ it('rules:check says which figures of individuals an edit changes, and build wri
 
 it('rules:build compiles the states, or refuses them by line and column', async () => {
   edit('rules/states.yaml', 'capital: Ikeja', 'capital: Lagos');
-  expect((await run('check')).said).toContain('Not yet built: src/tables/states.generated.ts.');
-  expect(await run('build')).toEqual({ code: 0, said: 'Written: src/tables/states.generated.ts\n' });
+  expect((await run('check')).said).toContain('Not yet built: src/tables/generated/states.generated.ts.');
+  expect(await run('build')).toEqual({ code: 0, said: 'Written: src/tables/generated/states.generated.ts\n' });
   edit('rules/states.yaml', 'NG-LA', 'NG-LG');
   edit('rules/states.yaml', 'NG-KN', 'NG-LG');
-  expect((await run('build')).said).toMatch(/^rules\/states\.yaml:\d+:\d+: `states`: NG-LG stands twice\./);
+  expect((await run('build')).said).toMatch(/^rules\/states\.yaml:\d+:\d+: `states`: duplicate NG-LG\./);
 });
 
 it('rules:diff compares bands one by one', async () => {
@@ -60,8 +60,10 @@ it('rules:diff compares bands one by one', async () => {
 it('rules:new opens a year of individuals as a draft, and rules:revise archives one', async () => {
   expect((await run('new', '2028', '--kind', 'individual', '--by', 'A. Bello')).code).toBe(0);
   expect(read('rules/individual/2028.yaml')).toContain('# Individuals, income year 2028.');
-  expect((await run('build')).said).toContain('Written: src/tables/individual.generated.ts');
-  expect(read('src/tables/individual.generated.ts').split('export const individualDrafts')[1]).toContain('2028');
+  expect((await run('build')).said).toContain('Written: src/tables/generated/individual.generated.ts');
+  expect(read('src/tables/generated/individual.generated.ts').split('export const individualDrafts')[1]).toContain(
+    '2028',
+  );
   const revised = await run(
     'revise',
     '2024',

@@ -179,7 +179,7 @@ describe('the states', () => {
       'LG',
       '`tax_code`: `LG` is not an ISO 3166-2 code. Accepted: a code such as NG-LA.',
     ],
-    ['a code twice', 'NG-LA', 'NG-KN', '`states`: NG-KN stands twice. Accepted: each tax_code once.'],
+    ['a code twice', 'NG-LA', 'NG-KN', '`states`: duplicate NG-KN. Accepted: each tax_code once.'],
     [
       'a name twice',
       'name: Lagos,',

@@ -132,7 +132,7 @@ const REFUSED: readonly Row[] = [
     '    rate: 0.5%\n',
     '    rate: 0.5%\n    rate: 0.6%\n',
     'rate: 0.6%',
-    'this key stands twice. Accepted: each key once.',
+    'duplicate key. Accepted: each key once.',
   ],
   [
     'digits that are not grouped',
@@ -191,7 +191,7 @@ const REFUSED: readonly Row[] = [
     'head: rent',
     'head: interest',
     '- { head: dividends',
-    '`heads`: rent is missing; interest stands twice. Accepted: each head once.',
+    '`heads`: rent is missing; duplicate interest. Accepted: each head once.',
   ],
   [
     'a row left out',
@@ -226,12 +226,12 @@ const REFUSED: readonly Row[] = [
     'a rule in force is still to be re-checked. Accepted: status: draft, or the comment taken away.',
   ],
   [
-    'a revision that nobody has checked',
+    'a revision that was not checked',
     '\nhistory:',
     /checked_by: (?!no adviser).*/,
     'checked_by: nobody yet',
     'nobody yet',
-    '`checked_by`: nobody has checked this table. Accepted: who checked it against the law, or unreviewed.',
+    '`checked_by`: this table has not been checked. Accepted: who checked it against the law, or unreviewed.',
   ],
 ];
 

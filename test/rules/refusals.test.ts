@@ -144,7 +144,7 @@ const MISTAKES: readonly Mistake[] = [
     original: '    rate: 0.5%\n',
     mistake: '    rate: 0.5%\n    rate: 0.6%\n',
     pointsAt: 'rate: 0.6%',
-    message: 'this key stands twice. Accepted: each key once.',
+    message: 'duplicate key. Accepted: each key once.',
   },
   {
     name: 'a missing citation',
@@ -300,7 +300,7 @@ const MISTAKES: readonly Mistake[] = [
     original: 'head: rent, ',
     mistake: 'head: interest, ',
     pointsAt: '- { head: dividends',
-    message: '`heads`: rent is missing; interest stands twice.',
+    message: '`heads`: rent is missing; duplicate interest.',
   },
   {
     name: 'a size with two rates of income tax',
@@ -308,7 +308,7 @@ const MISTAKES: readonly Mistake[] = [
     original: 'size: large,  rate',
     mistake: 'size: medium,  rate',
     pointsAt: '- { size: small',
-    message: '`rates`: medium stands twice. Accepted: each size once.',
+    message: '`rates`: duplicate medium. Accepted: each size once.',
   },
   {
     name: 'a size without a rate of income tax',
@@ -341,7 +341,7 @@ const MISTAKES: readonly Mistake[] = [
     original: 'mode: live',
     mistake: 'mode: shadow, with: 2',
     pointsAt: '2 }',
-    message: '`with`: no earlier revision to compute beside this one. Accepted: with: one of the revisions 1.',
+    message: '`with`: no earlier revision to compute as its candidate. Accepted: with: one of the revisions 1.',
   },
   {
     name: 'a live table with another beside it',
@@ -349,7 +349,7 @@ const MISTAKES: readonly Mistake[] = [
     original: 'mode: live',
     mistake: 'mode: live, with: 1',
     pointsAt: '1 }',
-    message: '`with`: a live table has nothing beside it. Accepted: mode shadow or parallel, or no `with`.',
+    message: '`with`: a live table has no candidate. Accepted: mode shadow or parallel, or no `with`.',
   },
   {
     name: 'an alias in place of the rule itself',
@@ -388,7 +388,7 @@ const MISTAKES: readonly Mistake[] = [
     original: 'certified_copy, first_gazette:',
     mistake: 'certified_copy, first_gazette, prospective:',
     pointsAt: 'prospective:\n    - rates',
-    message: '`prospective`: the reading prospective stands twice in income_tax. Accepted: each reading once.',
+    message: '`prospective`: the reading prospective is repeated in income_tax. Accepted: each reading once.',
   },
   {
     name: 'a default that is no reading',
@@ -573,7 +573,7 @@ describe('the build refuses', () => {
     yaml = planted(yaml, 'education_tax:', 'from: 2023-09-01', 'from: 2023-10-01');
     const lines = refusalsOf(yaml).map((refusal) => Number(refusal.split(':')[0]));
     expect(lines).toEqual([...lines].sort((a, b) => a - b));
-    expect(refusalsOf(yaml).join('\n')).toMatch(/25000000[\s\S]*0\.20[\s\S]*Act 2nd[\s\S]*twice[\s\S]*2023-10-01/);
+    expect(refusalsOf(yaml).join('\n')).toMatch(/25000000[\s\S]*0\.20[\s\S]*Act 2nd[\s\S]*duplicate[\s\S]*2023-10-01/);
   });
 
   it('broken YAML and an empty file', () => {

@@ -29,7 +29,7 @@ export const OPTIONS_HELP = `Options
   --json            print JSON, the plain form that toPlain gives: amounts are
                     text with two decimals; the default when the output is not
                     a terminal
-  --sheet           print the readable sheet; usual on a terminal
+  --sheet           print the readable sheet; the default on a terminal
   --ndjson          a filter: one request a line in, one answer a line out, in
                     order; a refused line is answered by a problem object
   --workings        add the workings with their citations (in JSON: full detail)
@@ -40,8 +40,8 @@ export const OPTIONS_HELP = `Options
   --version         print the version
 
 Exit codes
-  0  answered
-  1  refused, or called wrongly
+  0  success
+  1  the request was refused, or an argument is invalid
   2  with --ndjson, some lines were refused and the others answered
 `;
 
@@ -49,7 +49,7 @@ Exit codes
 export function calculationArguments(words: readonly string[], isTerminal: boolean): CalculationArguments {
   const { values, positionals } = parsed(words);
   const { json = false, sheet = false, ndjson = false, detail, reading } = values;
-  if ([json || ndjson, sheet].every(Boolean)) throw new UsageError('--sheet and --json exclude each other.');
+  if ([json || ndjson, sheet].every(Boolean)) throw new UsageError('--sheet and --json cannot be used together.');
   if (detail !== undefined && detail !== 'full') throw new UsageError(`--detail takes full, not "${detail}".`);
   const [file, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(', ')}.`);

@@ -15,7 +15,7 @@ import { endWithTheReader, write } from './streams.js';
 
 const COMMANDS: readonly Command[] = [calculationCommand(cit), calculationCommand(pit), sql, gains, income];
 
-const HELP = `nigeria-tax: what a Nigerian company or individual owes, with the law behind every number
+const HELP = `nigeria-tax: computes the tax of a Nigerian company or individual, and cites the law
 
 ${COMMANDS.map(({ name, summary }) => `  nigeria-tax ${name.padEnd(8)}${summary}`).join('\n')}
 
@@ -27,7 +27,7 @@ async function run([name = '', ...words]: readonly string[]): Promise<ExitCode> 
   if (name === '--version' || words.includes('--version')) return answered(`${version}\n`);
   if (name === '--help') return answered(HELP);
   const command = COMMANDS.find((each) => each.name === name);
-  if (!command) throw new UsageError(name === '' ? `Say what to do.\n\n${HELP}` : `There is no command "${name}".`);
+  if (!command) throw new UsageError(name === '' ? `Missing command.\n\n${HELP}` : `Unknown command "${name}".`);
   return words.includes('--help') ? answered(command.help) : command.run(words);
 }
 
@@ -41,9 +41,9 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   const isUsage = error instanceof UsageError;
-  const message = isUsage ? error.message : 'Something went wrong inside; --debug shows where.';
+  const message = isUsage ? error.message : 'Internal error. Run again with --debug to see where it arose.';
   process.stderr.write(`nigeria-tax: ${message.trimEnd()}\n`);
-  if (isUsage && !message.includes('\n')) process.stderr.write('nigeria-tax --help lists what can be asked.\n');
+  if (isUsage && !message.includes('\n')) process.stderr.write('Run nigeria-tax --help for the list of commands.\n');
   showStack(error);
   process.exitCode = 1;
 }

@@ -65,7 +65,7 @@ export function eachOnce<T extends z.ZodType<Record<string, unknown>>>(
   return list(item).superRefine((items, context) => {
     const seen = items.map((one) => String(one[name]));
     const missing = all.filter((given) => !seen.includes(given)).map((given) => `${given} is missing`);
-    const twice = seen.filter((given, at) => seen.indexOf(given) < at).map((given) => `${given} stands twice`);
+    const twice = seen.filter((given, at) => seen.indexOf(given) < at).map((given) => `duplicate ${given}`);
     const found = [...missing, ...twice].join('; ');
     if (found !== '') context.addIssue({ code: 'custom', message: `${found}. Accepted: each ${name} once.` });
   });

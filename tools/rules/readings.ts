@@ -10,7 +10,7 @@ function readingNames(tree: Entries): string[] {
   return Object.keys(entriesOf(tree.readings)).filter((name) => name !== 'default');
 }
 
-/** Readings that are missing, stand twice, or are named nowhere. */
+/** Readings that are missing, repeated, or named nowhere. */
 export function readingProblems(kind: TableKind, tree: Entries): StructureProblem[] {
   const known = readingNames(tree);
   const accepted = `Accepted: ${known.join(', ')}.`;
@@ -55,7 +55,7 @@ function contestedProblems(tree: Entries, name: string, known: readonly string[]
     ...twice.map(({ reading, path }) => ({
       path,
       at: 'key' as const,
-      message: `the reading ${reading} stands twice in ${name}. Accepted: each reading once.`,
+      message: `the reading ${reading} is repeated in ${name}. Accepted: each reading once.`,
     })),
     ...missing.map((reading) => ({
       path: [name],

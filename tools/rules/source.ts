@@ -71,7 +71,7 @@ export function readSource(yaml: string): Source {
 }
 
 function wordingOf(error: { code: string; message: string }): string {
-  if (error.code === 'DUPLICATE_KEY') return 'this key stands twice. Accepted: each key once.';
+  if (error.code === 'DUPLICATE_KEY') return 'duplicate key. Accepted: each key once.';
   return `${error.message.replace(/\.$/, '')}. Accepted: valid YAML.`;
 }
 

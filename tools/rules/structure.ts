@@ -60,14 +60,14 @@ function silentDisputes(value: unknown, path: Path): StructureProblem[] {
 /** The name that `rules:new` leaves for whoever checks a draft. */
 export const NOBODY_YET = 'nobody yet';
 
-/** Ways to say that nobody checked a table, but for `unreviewed` itself, which results repeat. */
+/** Ways to say that a table was not checked, but for `unreviewed` itself, which results repeat. */
 const NO_CHECKER = /^(?!unreviewed$)(?:no|not|nobody|none|nil|unreviewed|unchecked|tbd|pending)\b/i;
 
 function uncheckedRevision(tree: Entries): StructureProblem[] {
   const newest = listOf(tree.history, ['history']).at(-1);
   const checkedBy = String(newest?.value.checked_by ?? '');
   if (tree.status !== 'in_force' || newest === undefined || !NO_CHECKER.test(checkedBy)) return [];
-  const message = 'nobody has checked this table. Accepted: who checked it against the law, or unreviewed.';
+  const message = 'this table has not been checked. Accepted: who checked it against the law, or unreviewed.';
   return [{ path: [...newest.path, 'checked_by'], message }];
 }
 
@@ -86,12 +86,12 @@ function rolloutProblems(tree: Entries): StructureProblem[] {
   const { mode, with: candidate } = entriesOf(tree.rollout);
   const earlier = Array.from({ length: (Number(tree.revision) || 1) - 1 }, (_, at) => String(at + 1));
   if (mode === 'live') {
-    const message = 'a live table has nothing beside it. Accepted: mode shadow or parallel, or no `with`.';
+    const message = 'a live table has no candidate. Accepted: mode shadow or parallel, or no `with`.';
     return candidate === undefined ? [] : [{ path: ['rollout', 'with'], message }];
   }
   if ((mode !== 'shadow' && mode !== 'parallel') || earlier.includes(String(candidate))) return [];
   const accepted = earlier.length > 0 ? `with: one of the revisions ${earlier.join(', ')}` : 'mode: live';
   return [
-    { path: ['rollout', 'with'], message: `no earlier revision to compute beside this one. Accepted: ${accepted}.` },
+    { path: ['rollout', 'with'], message: `no earlier revision to compute as its candidate. Accepted: ${accepted}.` },
   ];
 }

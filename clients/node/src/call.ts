@@ -26,7 +26,7 @@ export interface AnswerFacts {
 export interface CallOptions {
   /** Ends the call when it is aborted. */
   readonly signal?: AbortSignal | undefined;
-  /** Is told of the answer before the call returns its body. */
+  /** Receives the answer before the call returns its body. */
   readonly onAnswer?: ((facts: AnswerFacts) => void) | undefined;
 }
 

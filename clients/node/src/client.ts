@@ -57,8 +57,8 @@ const AS_TEXT = { amounts: 'string' };
  * Every method resolves with the body of the answer, and rejects with a `NigeriaTaxError`: as it is when the service
  * refused, a `NigeriaTaxTimeoutError` or `NigeriaTaxConnectionError` when there was no usable answer, a
  * `NigeriaTaxAbortError` when the signal of the caller ended the call. What may pass (no answer, 5xx, 429, a twin in
- * progress) has been retried before. Beside the codes that a method names, any can fail for its key
- * (`unknown-api-key`, `revoked-api-key`, `missing-scope`), its haste (`too-many-requests`) or the service
+ * progress) has been retried before. Any method can also fail because of the API key
+ * (`unknown-api-key`, `revoked-api-key`, `missing-scope`), the rate limit (`too-many-requests`) or the service itself
  * (`internal-error`, `not-ready`, `overloaded`).
  */
 export class TaxClient<A> {
@@ -143,7 +143,7 @@ export class TaxClient<A> {
   }
 
   /**
-   * Whose a taxpayer identification number is: `GET /verify/tin`. A number that nobody has is answered, with `isValid`
+   * Whose a taxpayer identification number is: `GET /verify/tin`. An unknown number is answered with `isValid`
    * false.
    *
    * @throws NigeriaTaxError `source-unavailable` or `register-not-synchronised` when retries did not help: nothing is
@@ -154,8 +154,8 @@ export class TaxClient<A> {
   }
 
   /**
-   * Whether a national identification number exists, and fits what the caller knows: `GET /verify/nin`. A number that
-   * nobody has is answered, with `isValid` false.
+   * Whether a national identification number exists, and fits what the caller knows: `GET /verify/nin`. An
+   * unknown number is answered with `isValid` false.
    *
    * @throws NigeriaTaxError `source-unavailable` or `register-not-synchronised` when retries did not help: nothing is
    * known of the number then; `invalid-input`.

@@ -5,7 +5,7 @@
  */
 
 const HIDDEN = '[hidden]';
-/** What is shorter identifies nobody, and would be found in any text. */
+/** A shorter text identifies no one, and would be found in any text. */
 const SHORTEST = 6;
 /** What may stand between two signs of a number, in a text or a query string. */
 const BETWEEN = '(?:[\\s+-]|%20)*';

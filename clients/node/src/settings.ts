@@ -1,5 +1,5 @@
 /**
- * What a client is told when it is made, read or refused. No refusal repeats the API key.
+ * The settings of a client: read or refused. No refusal repeats the API key.
  *
  * @module
  */

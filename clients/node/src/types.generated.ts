@@ -67,7 +67,7 @@ export interface CalculateCitFullResponse<A = string> {
   };
   /** Which authority takes which component. */
   readonly taxAuthorityRouting: readonly TaxAuthorityRouting[];
-  /** Whether one revision of the law was computed, or a second beside it. */
+  /** Whether one revision of the law was computed, or a candidate as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
@@ -77,7 +77,7 @@ export interface CalculateCitFullResponse<A = string> {
   readonly workings: readonly {
     /** Stable name of the line. */
     readonly line: string;
-    /** What the line works out. */
+    /** What the line computes. */
     readonly label: string;
     /** The formula in words. */
     readonly formula: string;
@@ -212,7 +212,7 @@ export interface CalculateCitRequest {
   readonly resident?: boolean | undefined;
   /** The day the company commenced business; not after the period ends. */
   readonly commencementDate?: string | undefined;
-  /** What the company does; general when absent. One of general, agriculture, manufacturing, upstream_gas; case counts for nothing. */
+  /** What the company does; general when absent. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive. */
   readonly trade?: string | undefined;
   /** Expenses added back to trading profit; 0 when absent. Naira, 0 or more, at most two decimals. */
   readonly disallowableExpenses?: Amount | undefined;
@@ -296,7 +296,7 @@ export interface CalculateCitResponse<A = string> {
   };
   /** Which authority takes which component. */
   readonly taxAuthorityRouting: readonly TaxAuthorityRouting[];
-  /** Whether one revision of the law was computed, or a second beside it. */
+  /** Whether one revision of the law was computed, or a candidate as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
@@ -354,7 +354,7 @@ export interface CalculatePitFullResponse<A = string> {
   readonly workings: readonly {
     /** Stable name of the line. */
     readonly line: string;
-    /** What the line works out. */
+    /** What the line computes. */
     readonly label: string;
     /** The formula in words. */
     readonly formula: string;
@@ -437,7 +437,7 @@ export interface CalculatePitFullResponse<A = string> {
   readonly refundable: A;
   /** Twelve, which add up to the tax due. */
   readonly instalments: readonly A[];
-  /** Whether one revision of the law was computed, or a second beside it. */
+  /** Whether one revision of the law was computed, or a candidate as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
   /** The tax due against its baseline. */
   readonly reconciliation: {
@@ -458,7 +458,7 @@ export interface CalculatePitFullResponse<A = string> {
 export interface CalculatePitRequest {
   /** The income year. */
   readonly taxYear: number;
-  /** The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC; case counts for nothing. */
+  /** The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive. */
   readonly state: string;
   /** The sources of income, one at least. */
   readonly incomeStreams: readonly IncomeStream[];
@@ -548,7 +548,7 @@ export interface CapitalIncomeBreakdown {
 
 /** The query of /verify/company. */
 export interface CompanyQuery {
-  /** The number of the register of companies: up to 8 digits, with the class before them (RC company, BN business name, IT trustees, LP and LLP partnerships) or without. Spaces count for nothing. */
+  /** The number of the register of companies: up to 8 digits, with the class before them (RC company, BN business name, IT trustees, LP and LLP partnerships) or without. Spaces are ignored. */
   readonly rcNumber: string;
 }
 
@@ -568,7 +568,7 @@ export interface CompanyResponse {
 
 /** One asset disposed of. */
 export interface Disposal {
-  /** What kind of asset it is. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other; case counts for nothing. */
+  /** What kind of asset it is. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive. */
   readonly assetClass: string;
   /** Consideration received. Naira, 0 or more, at most two decimals. */
   readonly proceeds: Amount;
@@ -606,7 +606,7 @@ export interface FilingRequest {
   readonly taxYear: number;
   /** The total of the calculation, equal to the kobo. Naira, 0 or more, at most two decimals. */
   readonly taxDue: Amount;
-  /** The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits; spaces count for nothing. */
+  /** The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits. Spaces are ignored. */
   readonly tin?: string | undefined;
   /** Who declares the return. 1 to 200 characters. */
   readonly declarantName?: string | undefined;
@@ -677,11 +677,11 @@ export interface FilingStatusResponse {
 
 /** One source of income. */
 export interface IncomeStream {
-  /** What kind of income it is. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain; case counts for nothing. */
+  /** What kind of income it is. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive. */
   readonly type: string;
   /** What is paid each time. Naira, 0 or more, at most two decimals. */
   readonly amount: Amount;
-  /** How often it is paid. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly; case counts for nothing. */
+  /** How often it is paid. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
   readonly frequency: string;
   /** Expenses of the year against business or rental income; 0 when absent. Naira, 0 or more, at most two decimals. */
   readonly expenses?: Amount | undefined;
@@ -691,7 +691,7 @@ export interface IncomeStream {
 
 /** The query of /verify/nin. */
 export interface NinQuery {
-  /** The National Identification Number: 11 digits. Spaces count for nothing. */
+  /** The National Identification Number: 11 digits. Spaces are ignored. */
   readonly nin: string;
   /** A first name to compare with. 1 to 100 characters. */
   readonly firstName?: string | undefined;
@@ -707,7 +707,7 @@ export interface NinResponse {
   readonly isValid: boolean;
   /** The number; all but its last three digits are hidden. */
   readonly nin: string;
-  /** The details that were supplied; empty where none was, or nobody has the number. */
+  /** The details that were supplied; empty where none was, or where no record has the number. */
   readonly matches: {
     /** Whether the first name that was supplied is that of the person. */
     readonly firstName?: boolean | undefined;
@@ -757,7 +757,7 @@ export interface Reliance {
 export interface ReliedOn {
   /** Name of the line in the workings. */
   readonly line: string;
-  /** What the line works out. */
+  /** What the line computes. */
   readonly label: string;
   /** The law that decided it. */
   readonly law: readonly string[];
@@ -823,7 +823,7 @@ export interface TaxAuthorityRouting {
 
 /** The query of /verify/tin. */
 export interface TinQuery {
-  /** The taxpayer's number: 12 digits (NNNNNNNN-NNNN, with or without the hyphen), 10 digits, or the 13 of a Tax ID. Spaces count for nothing. */
+  /** The taxpayer's number: 12 digits (NNNNNNNN-NNNN, with or without the hyphen), 10 digits, or the 13 of a Tax ID. Spaces are ignored. */
   readonly tin: string;
 }
 
@@ -843,7 +843,7 @@ export interface TinResponse {
   readonly taxOffice: string | null;
   /** The company number of a company; null where there is none. */
   readonly rcNumber: string | null;
-  /** SUSPENDED: business has ceased for a time. DEREGISTERED: for good. CANCELLED: by death, winding up or as a duplicate. NOT_FOUND: nobody has the number. */
+  /** SUSPENDED: business has ceased for a time. DEREGISTERED: for good. CANCELLED: by death, winding up or as a duplicate. NOT_FOUND: no record has the number. */
   readonly status: 'ACTIVE' | 'SUSPENDED' | 'DEREGISTERED' | 'CANCELLED' | 'NOT_FOUND';
 }
 

@@ -83,7 +83,7 @@ function scopesOf(typed: Typed): readonly Scope[] {
   const names = (given(typed, 'scopes') ?? SCOPES.join(',')).split(',').map((name) => name.trim());
   const unknown = names.filter((name) => !SCOPES.some((scope) => scope === name));
   if (unknown.length > 0)
-    throw new UsageError(`--scopes does not know ${unknown.join(', ')}. It knows ${SCOPES.join(', ')}.`);
+    throw new UsageError(`Unknown --scopes ${unknown.join(', ')}. Accepted: ${SCOPES.join(', ')}.`);
   return SCOPES.filter((scope) => names.includes(scope));
 }
 

@@ -18,7 +18,7 @@ import { makeKey } from './keys.js';
 export const serveCommand: Command = {
   name: 'serve',
   usage: '',
-  summary: 'Serves until it is told to stop.',
+  summary: 'Serves until it receives a signal to stop.',
   options: {},
   async run(desk) {
     const { settings } = desk;

@@ -19,6 +19,6 @@ export type Enquiry = DeliveryOutcome | { readonly outcome: 'absent' } | { reado
 export interface Gateway {
   /** Hands in a return. */
   submit(delivery: Delivery, signal: AbortSignal): Promise<DeliveryOutcome>;
-  /** Asks what became of a return that was, or may have been, handed in. */
+  /** Asks for the status of a return that was, or may have been, handed in. */
   enquire(delivery: Delivery, signal: AbortSignal): Promise<Enquiry>;
 }

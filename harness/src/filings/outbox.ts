@@ -24,11 +24,11 @@ export interface OutboxPace {
   readonly longestWait: number;
 }
 
-/** Who is told what the outbox does. */
+/** Receives the events of the outbox. */
 export interface OutboxWatcher {
   /** An attempt was made, and this is recorded of it. */
   readonly recorded: (delivery: Delivery, outcome: DeliveryOutcome) => void;
-  /** The gateway threw, or was too slow: what became of the filing is unknown. */
+  /** The gateway threw, or was too slow: the outcome of the filing is unknown. */
   readonly unanswered: (delivery: Delivery, error: unknown) => void;
   /** Storage threw: what was due is still due, and what was delivered is asked about again. */
   readonly failed: (error: unknown) => void;
@@ -46,7 +46,7 @@ export interface OutboxParts {
 }
 
 /**
- * One worker that delivers filings. Nothing it does throws: what goes wrong is told to the watcher, and tried again.
+ * One worker that delivers filings. Nothing it does throws: a failure is reported to the watcher, and tried again.
  */
 export class Outbox {
   readonly #parts: OutboxParts;

@@ -1,5 +1,5 @@
 /**
- * A tax authority to try things out with. What it does is told by the last digit of the TIN, or is the same for every
+ * A tax authority to try things out with. The last digit of the TIN decides what it does, or is the same for every
  * filing where the setting says so; a filing without a TIN is accepted.
  *
  * | last digit | behaviour       | what happens                                                          | the hold is |

@@ -1,5 +1,5 @@
 /**
- * Which paths there are and by which methods, so that a wrong method is told from a wrong path.
+ * Which paths there are and by which methods, so that a wrong method is distinguished from a wrong path.
  *
  * @module
  */

@@ -22,8 +22,8 @@ declare module 'fastify' {
   }
 }
 
-/** The caller of a request whose key nobody has looked at: without an account, and allowed nothing. */
-export const NOBODY: Caller = Object.freeze({ keyId: '', accountId: '', scopes: [] });
+/** The caller of a request whose key was not checked yet: without an account or scopes. */
+export const UNCHECKED: Caller = Object.freeze({ keyId: '', accountId: '', scopes: [] });
 
 /** A hook of a route: only a key with this scope may pass. */
 export function requires(scope: Scope) {

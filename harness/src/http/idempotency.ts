@@ -27,9 +27,9 @@ export function claimOf(request: FastifyRequest, endpoint: string, body: unknown
 }
 
 /**
- * Sends what became of a claim: the answer, the answer again, or the refusal of a key that is not free.
+ * Sends the outcome of a claim: the answer, the answer again, or the refusal of a key that is not free.
  *
- * @throws Refusal for a key of another request, and for one whose first request is still at work.
+ * @throws Refusal for a key of another request, and for one whose first request is still being processed.
  */
 export function sendClaimed(reply: FastifyReply, claimed: Claimed): FastifyReply {
   if (claimed.outcome === 'reused') throw reused();
@@ -44,7 +44,7 @@ function reused(): Refusal {
 }
 
 function busy(): Refusal {
-  const detail = 'The first request with this idempotency key is still at work.';
+  const detail = 'The first request with this idempotency key is still being processed.';
   return new Refusal('idempotency-in-progress', detail, { headers: { 'retry-after': BUSY_AFTER } });
 }
 

@@ -10,7 +10,7 @@ import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { Turns } from '../turns.js';
 import { accessRecorder } from './access-log.js';
 import { noteAddresses } from './addresses.js';
-import { NOBODY } from './caller.js';
+import { UNCHECKED } from './caller.js';
 import { answerEverything, answererOfUnreadable, TIMES } from './connection.js';
 import { guard } from './gate.js';
 import { BODY_LIMIT, collectJsonBodies, refuseUnreadableBody } from './json-body.js';
@@ -42,7 +42,7 @@ export function createServer(service: Service): FastifyInstance {
     clientErrorHandler: answerUnreadable,
     // No hook runs for a path or method that the router cannot read.
     frameworkErrors: (error, request, reply) => {
-      request.caller = NOBODY;
+      request.caller = UNCHECKED;
       reply.raw.once('finish', () => recordAnswer(request, reply));
       refuse(error, request, reply);
     },
@@ -83,7 +83,7 @@ function receiveRequests(app: FastifyInstance, service: Service): void {
   const refusalOfUnknown = noteAddresses(app);
   app.decorateRequest('caller');
   app.addHook('onRequest', (request, reply, done) => {
-    request.caller = NOBODY;
+    request.caller = UNCHECKED;
     reply.headers(ALWAYS).header('x-request-id', request.id);
     // After a request to change the protocol, which is passed over, Node.js loses what has come behind it.
     if (service.isDraining || request.headers.upgrade !== undefined) reply.header('connection', 'close');

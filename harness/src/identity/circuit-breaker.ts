@@ -10,7 +10,7 @@ export type BreakerState = 'closed' | 'open' | 'half-open';
 
 /** When a breaker opens, and for how long. */
 export interface BreakerLimits {
-  /** So many failures in a row open it. */
+  /** The number of failures in a row that open it. */
   readonly failures: number;
   /** Milliseconds until one call may see how the source is. */
   readonly openFor: number;

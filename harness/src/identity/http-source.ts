@@ -9,7 +9,7 @@
  * and is answered with status 200 and one of
  *
  *     {"found": true, "record": {…}}     the fields of the register: see `registers/records.ts`
- *     {"found": false}                   nobody has the number
+ *     {"found": false}                   no record has the number
  *
  * Numbers travel in the body, because addresses are logged. Whatever else comes, or does not come in time, is no answer
  * about the number: it is tried again after a short random wait where that may help, and then the source is
@@ -38,7 +38,7 @@ export interface ProviderSettings {
   readonly breaker: BreakerLimits;
 }
 
-/** What a source over HTTP is told of the world around it. */
+/** The dependencies of a source over HTTP. */
 export interface Surroundings {
   readonly clock: Clock;
   /** At least 0 and less than 1. */

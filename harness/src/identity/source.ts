@@ -1,5 +1,5 @@
 /**
- * Who knows taxpayers and people by their numbers. Found, not found, and nobody to ask are three answers: only the
+ * Who knows taxpayers and people by their numbers. Found, not found, and no source are three answers: only the
  * first two say anything about a number.
  *
  * @module
@@ -10,7 +10,7 @@ import type { Person } from '../registers/records.js';
 /** What a source says of a number. */
 export type Lookup<T> =
   | { readonly outcome: 'found'; readonly record: T }
-  /** The source knows that nobody has the number. */
+  /** The source knows that no record has the number. */
   | { readonly outcome: 'not-found' }
   | Unavailable;
 

@@ -33,7 +33,7 @@ export interface FeedSource {
 /** The fields of a row as the feed has them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A row that is not taken, and why, in words that quote nobody's number. */
+/** A rejected row and the reason, which quotes no number of a person. */
 export interface BadRow {
   /** From 1. */
   readonly line: number;
@@ -175,7 +175,7 @@ async function* rowsOfNdjson(bytes: AsyncIterable<Buffer>, limits: FeedLimits): 
   yield rowsOfLines([rest + decoder.end()], line, limits);
 }
 
-/** The rows of the lines that follow so many lines; a blank one has none. */
+/** The rows of the lines after a number of lines; a blank line has none. */
 function rowsOfLines(lines: readonly string[], before: number, limits: FeedLimits): readonly RawRow[] {
   const rows: RawRow[] = [];
   let number = before;
@@ -220,7 +220,7 @@ async function* rowsOfCsv(bytes: AsyncIterable<Buffer>, limits: FeedLimits): Asy
   }
 }
 
-/** Quotation marks inside a field are taken as they are: after one that is refused, nobody knows where a row begins. */
+/** Quotation marks inside a field are taken as they are: after an invalid one, the start of a row is unknown. */
 function csvRecords(bytes: AsyncIterable<Buffer>, limits: FeedLimits): AsyncIterable<CsvRecord> {
   const parser: Parser = parse({
     bom: true,

@@ -30,7 +30,7 @@ export interface Person {
 interface FieldReader<T> {
   readonly accepted: string;
   readonly read: (value: unknown) => T | undefined;
-  /** Whether a report may quote what is none: words of a closed list, in which nobody is named. */
+  /** Whether a report may quote an invalid value: true for words of a closed list, which name no person. */
   readonly isWord?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What providers call the status of a registration, and what it is called here. A word that is not in the list is not
- * guessed at: a company whose status nobody knows must not be shown as active.
+ * guessed at: a company with an unknown status must not be shown as active.
  *
  * @module
  */
@@ -12,7 +12,7 @@ export type CompanyStatus = RegisteredCompany['status'];
 /** The state of a taxpayer's registration. */
 export type TaxpayerStatus = RegisteredTaxpayer['status'];
 
-/** The status that a provider's word stands for; case, and what separates the parts of the word, count for nothing. */
+/** The status that a provider's word means. Case and separators within the word are ignored. */
 export const companyStatusOf = statusOf<CompanyStatus>({
   ACTIVE: ['active'],
   INACTIVE: ['inactive', 'not active', 'dormant'],

@@ -1,5 +1,5 @@
 /**
- * The sample registers that come with the service, and how a copy of one is told from that of a feed.
+ * The sample registers that come with the service, and how a copy of one is distinguished from that of a feed.
  *
  * @module
  */

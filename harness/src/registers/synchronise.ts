@@ -16,7 +16,7 @@ import { ROW_READERS } from './records.js';
 export interface FeedTolerance {
   /** Of the rows that are served, how many the new copy may lack. */
   readonly lost: number;
-  /** Of the rows of the feed, how many may be bad or stand twice. */
+  /** Of the rows of the feed, how many may be invalid or duplicates. */
   readonly faulty: number;
 }
 
@@ -37,7 +37,7 @@ export interface Synchronising {
 }
 
 /**
- * What became of a synchronisation. `busy`: another one of the register is running. `refused`: the feed was read to its
+ * The outcome of a synchronisation. `busy`: another one of the register is running. `refused`: the feed was read to its
  * end, and is not fit to be served. `failed`: it could not be had, or not be stored.
  */
 export type SynchronisationOutcome = 'published' | 'unchanged' | 'busy' | 'refused' | 'failed';
@@ -167,8 +167,8 @@ class Synchronisation {
       this.#end.signal.throwIfAborted();
       this.#bad.add(bad.length, bad);
       await adding;
-      // Rows are stored while the next ones are read. A failure is met at the next turn, not as one that nobody
-      // handles.
+      // Rows are stored while the next ones are read. A failure surfaces at the next turn, not as an
+      // unhandled rejection.
       adding = load.add(rows);
       adding.catch(() => undefined);
     }
@@ -201,7 +201,7 @@ class Synchronisation {
   }
 
   #faultsInWords(read: number): string {
-    const faults = `${this.#bad.count} are bad and ${this.#duplicates.count} stand twice`;
+    const faults = `${this.#bad.count} are invalid and ${this.#duplicates.count} are duplicates`;
     return `Of ${read} rows ${faults}: more than ${percent(this.#feed.tolerance.faulty)}.`;
   }
 }

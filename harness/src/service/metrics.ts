@@ -19,9 +19,9 @@ export interface Metrics {
   readonly problems: Counter<'code'>;
   /** Answers that were sent again for an idempotency key. */
   readonly replays: Counter;
-  /** Deliveries to authorities, by what became of them. */
+  /** Deliveries to authorities, by outcome. */
   readonly deliveries: Counter<'outcome'>;
-  /** Synchronisations of registers, by what became of them. */
+  /** Synchronisations of registers, by outcome. */
   readonly synchronisations: Counter<'register' | 'outcome'>;
   /** Answers from a copy of the register of companies that is older than 48 hours. */
   readonly staleAnswers: Counter;
@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
       heldNaira: gauge('held_naira', 'What these holds sum to, in naira.'),
     },
   };
-  // Nobody knows before the first audit: an alarm on 0 stays quiet.
+  // Unknown before the first audit, so an alarm on 0 stays quiet.
   metrics.ledgerIsClean.set(Number.NaN);
   return metrics;
 }

@@ -91,7 +91,7 @@ function noted(report: SynchronisationReport, { metrics, log }: ScheduledService
 /** How a register stands. */
 export interface RegisterStatus {
   readonly register: RegisterName;
-  /** Where it comes from, or null where nobody says. */
+  /** Where it comes from, or null where that is not configured. */
   readonly feed: string | null;
   /** The copy that is served, or null where there is none. */
   readonly served: { readonly rows: number; readonly synchronisedAt: Instant } | null;

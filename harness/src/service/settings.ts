@@ -1,5 +1,5 @@
 /**
- * What the service is told by its environment: one list, from which the variables are read and the table of the
+ * The settings of the service: one list, from which the variables are read and the table of the
  * documentation is made.
  *
  * @module
@@ -229,7 +229,7 @@ const SETTINGS = {
     'REGISTER_TOLERATED_FAULTS',
     share,
     '0.001',
-    'The share of the rows of a feed that may be bad or stand twice; a feed with more is not served.',
+    'The share of the rows of a feed that may be invalid or duplicates; a feed with more is not served.',
   ),
   identityUrl: optional(
     'IDENTITY_URL',

@@ -26,7 +26,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What became of a claim. `reused`: the key belongs to another request. `busy`: another instance is at it. */
+/** The outcome of a claim. `reused`: the key belongs to another request. `busy`: another instance is at it. */
 export type Claimed =
   | { readonly outcome: 'answered'; readonly answer: Answer }
   | { readonly outcome: 'replayed'; readonly answer: Answer }

@@ -36,6 +36,6 @@ export interface DeliveryRecord {
 export interface Deliveries {
   /** Leases the deliveries that are due, the longest due first. */
   lease(now: Instant, until: Instant, limit: number): Promise<readonly Delivery[]>;
-  /** Records what became of a delivery: status, capture or release, and the next turn. */
+  /** Records the outcome of a delivery: status, capture or release, and the next turn. */
   record(record: DeliveryRecord): Promise<void>;
 }

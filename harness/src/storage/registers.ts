@@ -38,7 +38,7 @@ export interface DuplicateRow {
   readonly line: number;
 }
 
-/** A new copy of a register, which nobody reads until it is published. */
+/** A new copy of a register, which is not read until it is published. */
 export interface RegisterLoad {
   add(rows: readonly RegisterRow[]): Promise<void>;
   /** Drops all but the first of the rows of one class and number; how many, and the first hundred of them by line. */

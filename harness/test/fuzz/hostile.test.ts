@@ -116,7 +116,7 @@ describe('an individual, and a return', () => {
     }
   });
 
-  it('count the last of a key that stands twice', async () => {
+  it('use the last value of a repeated key', async () => {
     const { stage, keys, returns } = await openWorld();
     const body = JSON.stringify({ taxDue: 1, ...returns[2] }).replace('"taxDue":', '"taxDue":1,"taxDue":');
     expect((await post(stage, keys[0] ?? '', '/tax/file-cit', body)).statusCode).toBe(201);

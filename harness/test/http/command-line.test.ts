@@ -122,7 +122,7 @@ describe('the command line', () => {
     [['wallet', 'credit'], '--account and --amount are missing.'],
     [['wallet', 'credit', '--account', 'Ada'], '--amount is missing.'],
     [['keys', 'create', '--acount', 'Ada'], "Unknown option '--acount'"],
-    [['keys', 'create', '--account', 'Ada', '--scopes', 'calculate,fly'], '--scopes does not know fly.'],
+    [['keys', 'create', '--account', 'Ada', '--scopes', 'calculate,fly'], 'Unknown --scopes fly.'],
     [['wallet', 'credit', '--account', 'Ada', '--amount', '1.005'], '--amount is not naira above 0'],
     [['registry', 'sync', 'ships'], 'There is no register ships.'],
     [['db', 'migrate', 'up'], "Unexpected argument 'up'"],

@@ -101,7 +101,7 @@ describe('bodies', () => {
     expect(paths).toEqual(expect.arrayContaining(['/turnover', '/turnovr', '/disposalSchedule/0/disposalDate']));
   });
 
-  it('counts the last of a key that stands twice', async () => {
+  it('uses the last value of a repeated key', async () => {
     const { stage, key } = await opened();
     const response = await post(stage, key, CIT, '{"taxYear":2024,"turnover":1,"turnover":50000000}');
     expect(response.json().financials.turnover).toBe(50_000_000);
@@ -183,7 +183,7 @@ describe('bodies', () => {
     expect(problemIn(response)).toEqual({ status: 415, code: 'unsupported-media-type' });
   });
 
-  it('refuses parameters that it does not know', async () => {
+  it('refuses unknown parameters', async () => {
     const { stage, key } = await opened();
     const response = await post(stage, key, `${CIT}?detial=full&amounts=string&amounts=number`, COMPANY);
     expect(response.json().errors.map((each: { path: string }) => each.path)).toEqual(['/detial', '/amounts']);

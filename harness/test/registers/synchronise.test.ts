@@ -129,7 +129,7 @@ describe.each(STORES)('on $name', ({ place }) => {
       const { report, storage } = await after(rows);
       expect(report).toMatchObject({
         outcome: 'refused',
-        reason: 'Of 1000 rows 200 are bad and 0 stand twice: more than 0.1 %.',
+        reason: 'Of 1000 rows 200 are invalid and 0 are duplicates: more than 0.1 %.',
       });
       expect(report.bad.count).toBe(200);
       expect(report.bad.first).toHaveLength(100);
@@ -149,7 +149,7 @@ describe.each(STORES)('on $name', ({ place }) => {
       expect((await after(rows)).report.outcome).toBe('refused');
     });
 
-    it('when too many numbers stand twice', async () => {
+    it('when too many numbers are duplicates', async () => {
       const { report, storage } = await after([...companies(1_000, 'New Ltd'), ...companies(2, 'Again Ltd')]);
       expect(report).toMatchObject({ outcome: 'refused', duplicates: { count: 2 } });
       await expectOld(storage);

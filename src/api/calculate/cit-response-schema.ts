@@ -42,7 +42,7 @@ const WORDS = {
   taxAuthorityRouting: z.array(routingSchema).meta({ description: 'Which authority takes which component.' }),
   rolloutMode: z
     .enum(['LIVE', 'SHADOW', 'PARALLEL'])
-    .meta({ description: 'Whether one revision of the law was computed, or a second beside it.' }),
+    .meta({ description: 'Whether one revision of the law was computed, or a candidate as well.' }),
   message: z.string().meta({ description: 'The result in a sentence, and what was assumed.' }),
 };
 

@@ -22,7 +22,7 @@ export interface PitRequestOptions {
  * const salary = { type: 'employment', amount: '500000.00', frequency: 'monthly' };
  * parsePitRequest({ taxYear: 2026, state: 'Lagos', incomeStreams: [salary] }).taxYear; // 2026
  * parsePitRequest({ taxYear: 2026, state: 'Lagoss', incomeStreams: [salary] });
- * // InputError: state does not know "Lagoss". Did you mean Lagos?
+ * // InputError: Unknown state "Lagoss". Did you mean Lagos?
  */
 export function parsePitRequest(body: unknown, { reading }: PitRequestOptions = {}): PitInput {
   readUnderTable(body, individualTables, reading === undefined ? {} : { reading }, INDIVIDUAL_INTAKE);

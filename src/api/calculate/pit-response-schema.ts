@@ -81,7 +81,7 @@ function detailOf<A>(schema: AmountSchema<A>) {
       .meta({ description: 'Twelve, which add up to the tax due.' }),
     rolloutMode: z
       .enum(['LIVE', 'SHADOW', 'PARALLEL'])
-      .meta({ description: 'Whether one revision of the law was computed, or a second beside it.' }),
+      .meta({ description: 'Whether one revision of the law was computed, or a candidate as well.' }),
     reconciliation: reconciliationOf(schema),
   };
 }

@@ -22,7 +22,7 @@ export const filingRequestSchema = z
       .string()
       .refine((text) => taxpayerNumberOf(text) !== undefined, 'not a taxpayer identification number')
       .meta({
-        description: 'The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits; spaces count for nothing.',
+        description: 'The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits. Spaces are ignored.',
         examples: ['00000000-0001'],
       })
       .optional(),

@@ -246,7 +246,7 @@ export function tinAnswers(): Examples {
   const missing = toTinResponse({ tin: '00000000-0002', kind: 'FIRS_TIN' }, null);
   return {
     found: { summary: 'The number of a taxpayer', value: found },
-    notFound: { summary: 'A number that nobody has', value: missing },
+    notFound: { summary: 'An unknown number', value: missing },
   };
 }
 
@@ -258,7 +258,7 @@ export function ninAnswers(): Examples {
       summary: 'A number whose holder has the names that were sent',
       value: toNinResponse('00000000001', matches),
     },
-    notFound: { summary: 'A number that nobody has', value: toNinResponse('00000000002', null) },
+    notFound: { summary: 'An unknown number', value: toNinResponse('00000000002', null) },
   };
 }
 

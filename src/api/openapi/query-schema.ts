@@ -38,7 +38,7 @@ function numberRead(numberOf: (text: string) => unknown, description: string, ex
   return z
     .string()
     .refine((text) => numberOf(text) !== undefined, 'not such a number')
-    .meta({ description: `${description} Spaces count for nothing.`, examples });
+    .meta({ description: `${description} Spaces are ignored.`, examples });
 }
 
 /** The query of the two calculations. */

@@ -33,7 +33,7 @@ export const FIELD_PROBLEMS: Readonly<Record<ProblemCode, string>> = Object.free
   'not-a-boolean': 'The value is neither true nor false.',
   'not-a-word': 'The value is not a text, or it is empty, too long or holds control characters.',
   'not-a-day': 'The value is not a day of the calendar written as YYYY-MM-DD.',
-  'unknown-word': 'The word is not in the list that `accepted` names. Case, spaces and hyphens count for nothing.',
+  'unknown-word': 'The word is not in the list that `accepted` names. Case, spaces and hyphens are ignored.',
   'not-a-company-number':
     'The value is not a number of the register of companies: up to 8 digits, with RC, BN, IT, LP or LLP before them ' +
     'or without, and in old numbers two letters.',
@@ -42,8 +42,8 @@ export const FIELD_PROBLEMS: Readonly<Record<ProblemCode, string>> = Object.free
   'year-not-covered': 'There is no rule table for the year. `accepted` names the years that there are.',
   'reading-not-covered': 'The table of the year has no such reading. `accepted` names those that it has.',
   'revision-not-covered': 'The table of the year has no such revision in force.',
-  'option-conflict': 'Two wishes exclude each other, or one of them needs another.',
-  'not-a-table': 'What was passed as a rule table is none. Only the library takes tables.',
+  'option-conflict': 'Two options conflict, or one requires another.',
+  'not-a-table': 'The value passed as a rule table is not a rule table. Only the library accepts tables.',
   'outside-period': 'The day lies outside the year or period to which it belongs.',
   'after-period': 'The day lies after the end of the accounting period.',
   'not-applicable': 'The field does not go with the others: `accepted` says what does.',

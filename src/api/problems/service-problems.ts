@@ -38,7 +38,7 @@ const REQUEST_PROBLEMS = problems({
     status: 400,
     title: 'The request is not JSON',
     meaning: 'The body is empty, is cut off, or is no JSON text.',
-    whatToDo: 'Send one JSON object in UTF-8. `detail` says where the reader stumbled.',
+    whatToDo: 'Send one JSON object in UTF-8. `detail` says where parsing failed.',
   },
   'invalid-header': {
     status: 400,
@@ -177,7 +177,7 @@ const FILING_PROBLEMS = problems({
   },
   'idempotency-in-progress': {
     status: 409,
-    title: 'The same request is still at work',
+    title: 'The same request is still being processed',
     meaning: 'A request with this idempotency key has begun and has not finished.',
     whatToDo: 'Wait for the seconds that `Retry-After` says and send the same request again, with the same key.',
   },

@@ -46,10 +46,10 @@ const HEADER = {
     .meta({ description: 'Every reading of the year, by its name.' }),
   rollout: z
     .strictObject({
-      mode: wordIn(['live', 'shadow', 'parallel'], 'Whether a second revision is computed beside it.'),
+      mode: wordIn(['live', 'shadow', 'parallel'], 'Whether a candidate revision is computed as well.'),
       with: z.int().nullable().meta({ description: 'That revision; null where there is none.' }),
     })
-    .meta({ description: 'Which revision answers, and which is computed beside it.' }),
+    .meta({ description: 'Which revision is primary, and which is the candidate.' }),
   acts: z
     .record(
       z.string(),

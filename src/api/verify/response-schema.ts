@@ -49,7 +49,7 @@ export const tinResponseSchema = z
     status: wordIn(
       [...TAXPAYER_STATUSES, 'NOT_FOUND'],
       'SUSPENDED: business has ceased for a time. DEREGISTERED: for good. CANCELLED: by death, winding up or as a ' +
-        'duplicate. NOT_FOUND: nobody has the number.',
+        'duplicate. NOT_FOUND: no record has the number.',
     ),
   })
   .meta({
@@ -73,7 +73,9 @@ export const ninResponseSchema = z
       .meta({ description: 'The number; all but its last three digits are hidden.' }),
     matches: z
       .strictObject({ firstName: match('first name'), lastName: match('last name'), dateOfBirth: match('birthday') })
-      .meta({ description: 'The details that were supplied; empty where none was, or nobody has the number.' }),
+      .meta({
+        description: 'The details that were supplied; empty where none was, or where no record has the number.',
+      }),
     status: wordIn(['FOUND', 'NOT_FOUND'], 'Whether the number was found.'),
   })
   .meta({

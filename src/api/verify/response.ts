@@ -93,13 +93,13 @@ export interface NinResponse {
   readonly isValid: boolean;
   /** All but the last three digits are hidden. */
   readonly nin: string;
-  /** Empty where nothing was supplied, or nobody has the number. */
+  /** Empty where nothing was supplied, or no record has the number. */
   readonly matches: NinMatches;
   readonly status: 'FOUND' | 'NOT_FOUND';
 }
 
 /**
- * The response for a National Identification Number: the matches of the person, or `null` where nobody has the number.
+ * The response for a National Identification Number: the matches of the person, or `null` where no record has it.
  *
  * @example
  * toNinResponse('12345678901', { lastName: true });

@@ -7,7 +7,7 @@ import type { Kobo } from '../../money/kobo.js';
 import type { AmountsQuery } from '../queries.js';
 import { writeKobo } from '../wire.js';
 
-/** The movements of a wallet: money in, money held for a filing, and what became of the hold. */
+/** The movements of a wallet: money in, money held for a filing, and the outcome of the hold. */
 export const POSTING_KINDS = ['CREDIT', 'HOLD', 'CAPTURE', 'RELEASE'] as const;
 
 /** How many movements a wallet shows at most. */

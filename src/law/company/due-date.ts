@@ -10,7 +10,7 @@
 import type { Day, ListWords } from '../../algebra/words.js';
 import type { DueDateRule } from '../../tables/company-table.js';
 
-/** The same day so many months after the period ends, or the last of that month where it is shorter. */
+/** The same day that many months after the period ends, or the last of that month where it is shorter. */
 export function dueDate(m: ListWords, periodEnd: Day, rule: DueDateRule): Day {
   return m.monthsLater(periodEnd, rule.monthsAfterPeriodEnd);
 }

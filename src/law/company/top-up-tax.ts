@@ -79,7 +79,7 @@ function coveredTaxes(m: Words, { incomeTax, developmentLevy }: TopUpFacts, rule
   return m.named('covered_taxes', 'Covered taxes', covered, rule);
 }
 
-/** What profit before tax is taken to be where the return does not give it. */
+/** The profit before tax that is assumed where the return does not give it. */
 export interface ProfitFacts extends Pick<DisposalFigures, 'profitGains' | 'generalLossesOfTheYear'> {
   readonly profitBeforeTax: Given<Figure>;
   /** It may be a loss, and may be exempt. */

@@ -1,6 +1,6 @@
 /**
- * The tax of the bands (PITA 6th Sch. para 3 to 2025; NTA 4th Sch. from 2026): the "first" so many naira of chargeable
- * income at one rate, the "next" so many at another, and what is "above" at the last. An amount exactly on a bound
+ * The tax of the bands (PITA 6th Sch. para 3 to 2025; NTA 4th Sch. from 2026): the "first" naira of chargeable
+ * income at one rate, the "next" at another, and what is "above" at the last. An amount exactly on a bound
  * belongs to the lower band. The tax of each band is rounded once.
  *
  * Worked case, 2026: of chargeable income of N4,600,000 the first N800,000 bears 0 %, the next N2,200,000 bears 15 %,

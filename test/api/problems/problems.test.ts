@@ -111,7 +111,7 @@ describe('problemDocument', () => {
 });
 
 describe('parseJson', () => {
-  it('reads JSON; of a key that stands twice the last counts', () => {
+  it('reads JSON; the last value of a repeated key wins', () => {
     expect(parseJson('{"turnover": 1, "turnover": 2}')).toEqual({ turnover: 2 });
   });
 

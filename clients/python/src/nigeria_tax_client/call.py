@@ -1,4 +1,4 @@
-"""What a method asks for, and what it is told of the answer."""
+"""The request of a method, and the answer it receives."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class AnswerFacts:
 
 
 OnAnswer = Optional[Callable[[AnswerFacts], None]]
-"""What is told of an answer before a method returns its body."""
+"""What a caller receives of an answer before a method returns its body."""
 
 
 @dataclass(frozen=True)

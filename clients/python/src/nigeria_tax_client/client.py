@@ -43,16 +43,16 @@ class NigeriaTaxClient:
 
     Every method returns the body of the answer, and raises a ``NigeriaTaxError``: as it is when the service refused, a
     ``NigeriaTaxTimeoutError`` or ``NigeriaTaxConnectionError`` when there was no usable answer. What may pass (no
-    answer, 5xx, 429, a twin in progress) has been retried before. Beside the codes that a method names, any can fail
-    for its key (``unknown-api-key``, ``revoked-api-key``, ``missing-scope``), its haste (``too-many-requests``) or the
-    service (``internal-error``, ``not-ready``, ``overloaded``).
+    answer, 5xx, 429, a twin in progress) has been retried before. Any method can also fail because of
+    the API key (``unknown-api-key``, ``revoked-api-key``, ``missing-scope``), the rate limit (``too-many-requests``) or
+    the service itself (``internal-error``, ``not-ready``, ``overloaded``).
 
     Amounts are naira. In answers they are ``Decimal``; in requests ``Decimal``, ``int`` or ``str``, and a ``float`` is
     refused with a ``TypeError``.
 
     A POST is sent under its ``idempotency_key``, 1 to 255 printable ASCII characters, or else a new UUID. The same
     request with the same key within 7 days is the same piece of work, which is done once: keep the key of a filing
-    where a crash cannot lose it. ``on_answer`` is told of the answer before a method returns its body.
+    where a crash cannot lose it. ``on_answer`` receives the answer before a method returns its body.
 
     Args:
         api_key: The API key; ``NIGERIA_TAX_API_KEY`` of the environment when absent.
@@ -300,7 +300,7 @@ class NigeriaTaxClient:
     def verify_tin(self, tin: str, *, on_answer: OnAnswer = None) -> TinResponse:
         """Whose a taxpayer identification number is: ``GET /verify/tin``.
 
-        A number that nobody has is answered, with ``is_valid`` false.
+        An unknown number is answered with ``is_valid`` false.
 
         Args:
             tin: 12 digits (NNNNNNNN-NNNN, with or without the hyphen), 10 digits, or the 13 of a Tax ID.
@@ -323,7 +323,7 @@ class NigeriaTaxClient:
     ) -> NinResponse:
         """Whether a national identification number exists, and fits what the caller knows: ``GET /verify/nin``.
 
-        A number that nobody has is answered, with ``is_valid`` false.
+        An unknown number is answered with ``is_valid`` false.
 
         Args:
             nin: 11 digits.

@@ -8,7 +8,7 @@ from typing import Optional, cast
 
 _HIDDEN = "[hidden]"
 _SHORTEST = 6
-"""What is shorter identifies nobody, and would be found in any text."""
+"""A shorter text identifies no one, and would be found in any text."""
 _BETWEEN = r"(?:[\s+-]|%20)*"
 """What may stand between two signs of a number, in a text or a query string."""
 

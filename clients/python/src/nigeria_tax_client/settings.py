@@ -1,4 +1,4 @@
-"""What a client is told when it is made, read or refused. No refusal repeats the API key. Times are seconds."""
+"""The settings of a client: read or refused. No refusal repeats the API key. Times are seconds."""
 
 from __future__ import annotations
 

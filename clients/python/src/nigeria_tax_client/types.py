@@ -101,7 +101,7 @@ class _CalculateCitWorking(TypedDict):
     """Stable name of the line."""
 
     label: str
-    """What the line works out."""
+    """What the line computes."""
 
     formula: str
     """The formula in words."""
@@ -269,7 +269,7 @@ class CalculateCitFullResponse(TypedDict):
     """Which authority takes which component."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
-    """Whether one revision of the law was computed, or a second beside it."""
+    """Whether one revision of the law was computed, or a candidate as well."""
 
     message: str
     """The result in a sentence, and what was assumed."""
@@ -341,7 +341,7 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """The day the company commenced business; not after the period ends."""
 
     trade: str
-    """What the company does; general when absent. One of general, agriculture, manufacturing, upstream_gas; case counts for nothing."""
+    """What the company does; general when absent. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive."""
 
     disallowable_expenses: Amount
     """Expenses added back to trading profit; 0 when absent. Naira, 0 or more, at most two decimals."""
@@ -417,7 +417,7 @@ class CalculateCitResponse(TypedDict):
     """Which authority takes which component."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
-    """Whether one revision of the law was computed, or a second beside it."""
+    """Whether one revision of the law was computed, or a candidate as well."""
 
     message: str
     """The result in a sentence, and what was assumed."""
@@ -469,7 +469,7 @@ class _CalculatePitWorking(TypedDict):
     """Stable name of the line."""
 
     label: str
-    """What the line works out."""
+    """What the line computes."""
 
     formula: str
     """The formula in words."""
@@ -659,7 +659,7 @@ class CalculatePitFullResponse(TypedDict):
     """Twelve, which add up to the tax due."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
-    """Whether one revision of the law was computed, or a second beside it."""
+    """Whether one revision of the law was computed, or a candidate as well."""
 
     reconciliation: CalculatePitReconciliation
     """The tax due against its baseline."""
@@ -670,7 +670,7 @@ class _CalculatePitRequest(TypedDict):
     """The income year."""
 
     state: str
-    """The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC; case counts for nothing."""
+    """The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive."""
 
     income_streams: Sequence[IncomeStream]
     """The sources of income, one at least."""
@@ -796,7 +796,7 @@ class CompanyResponse(TypedDict):
 
 class _Disposal(TypedDict):
     asset_class: str
-    """What kind of asset it is. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other; case counts for nothing."""
+    """What kind of asset it is. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive."""
 
     proceeds: Amount
     """Consideration received. Naira, 0 or more, at most two decimals."""
@@ -857,7 +857,7 @@ class FilingRequest(_FilingRequest, total=False):
     """A calculation that is to be filed as a return."""
 
     tin: str
-    """The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits; spaces count for nothing."""
+    """The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits. Spaces are ignored."""
 
     declarant_name: str
     """Who declares the return. 1 to 200 characters."""
@@ -946,13 +946,13 @@ class FilingStatusResponse(TypedDict):
 
 class _IncomeStream(TypedDict):
     type: str
-    """What kind of income it is. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain; case counts for nothing."""
+    """What kind of income it is. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive."""
 
     amount: Amount
     """What is paid each time. Naira, 0 or more, at most two decimals."""
 
     frequency: str
-    """How often it is paid. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly; case counts for nothing."""
+    """How often it is paid. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive."""
 
 
 class IncomeStream(_IncomeStream, total=False):
@@ -966,7 +966,7 @@ class IncomeStream(_IncomeStream, total=False):
 
 
 class NinMatches(TypedDict, total=False):
-    """The details that were supplied; empty where none was, or nobody has the number."""
+    """The details that were supplied; empty where none was, or where no record has the number."""
 
     first_name: bool
     """Whether the first name that was supplied is that of the person."""
@@ -988,7 +988,7 @@ class NinResponse(TypedDict):
     """The number; all but its last three digits are hidden."""
 
     matches: NinMatches
-    """The details that were supplied; empty where none was, or nobody has the number."""
+    """The details that were supplied; empty where none was, or where no record has the number."""
 
     status: Literal["FOUND", "NOT_FOUND"]
     """Whether the number was found."""
@@ -1063,7 +1063,7 @@ class _ReliedOn(TypedDict):
     """Name of the line in the workings."""
 
     label: str
-    """What the line works out."""
+    """What the line computes."""
 
     law: Sequence[str]
     """The law that decided it."""
@@ -1175,7 +1175,7 @@ class TinResponse(TypedDict):
     """The company number of a company; None where there is none."""
 
     status: Literal["ACTIVE", "SUSPENDED", "DEREGISTERED", "CANCELLED", "NOT_FOUND"]
-    """SUSPENDED: business has ceased for a time. DEREGISTERED: for good. CANCELLED: by death, winding up or as a duplicate. NOT_FOUND: nobody has the number."""
+    """SUSPENDED: business has ceased for a time. DEREGISTERED: for good. CANCELLED: by death, winding up or as a duplicate. NOT_FOUND: no record has the number."""
 
 
 class WalletEntry(TypedDict):

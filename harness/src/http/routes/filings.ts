@@ -1,5 +1,5 @@
 /**
- * Filing a return, and what became of it.
+ * Filing a return, and its status.
  *
  * @module
  */

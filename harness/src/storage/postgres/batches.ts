@@ -49,7 +49,7 @@ export class Batches<Item, Result> {
     this.#limits = limits;
   }
 
-  /** Does this item in the next batch, unless so many wait that the database cannot be there. */
+  /** Processes this item in the next batch. Rejects it if the queue shows that the database is unavailable. */
   add(item: Item): Promise<Result> {
     if (this.#waiting.length >= this.#limits.waiting) {
       return Promise.reject(new StorageUnavailable('Too much waits for the database already'));

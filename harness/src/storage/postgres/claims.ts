@@ -162,7 +162,7 @@ async function claimAll(database: Database, answers: readonly ClaimedAnswer[]): 
   for (const answer of sent) if (isWinner(answer)) standing.set(placeOf(answer.claim), toStored(answer));
   return answers.map((answer): Claimed => {
     if (isWinner(answer)) return { outcome: 'answered', answer: answer.answer };
-    // It was there, and was forgotten before it could be read: that twin is at work, too.
+    // It was there, and was forgotten before it could be read: that twin is still running, too.
     return decideClaim(answer.claim, standing.get(placeOf(answer.claim))) ?? { outcome: 'busy' };
   });
 }

@@ -1,5 +1,5 @@
 /**
- * The outbox: turns are leased to one worker at a time, and what became of them is recorded in batches, under the locks
+ * The outbox: turns are leased to one worker at a time, and their outcome is recorded in batches, under the locks
  * of their accounts.
  *
  * @module
@@ -72,10 +72,10 @@ function leaseDeliveries(
   });
 }
 
-/** What became of a record: `LOCKED` if another transaction holds the account of its filing. */
+/** The outcome of a record: `LOCKED` if another transaction holds the account of its filing. */
 type Recorded = typeof LOCKED | undefined;
 
-/** Records what became of these deliveries. */
+/** Records the outcome of these deliveries. */
 async function recordDeliveries(
   database: Database,
   records: readonly DeliveryRecord[],

@@ -50,7 +50,7 @@ const FIND_EARLIER: Statement = {
       UNION ALL ${EARLIER} f.amends = q.amends AND f.account_id = q.account_id) f`,
 };
 
-/** What became of an order: `LOCKED` if another transaction holds its account. */
+/** The outcome of an order: `LOCKED` if another transaction holds its account. */
 type Filed = Claimed | typeof LOCKED;
 
 /** Files each of these returns, or says why not. */

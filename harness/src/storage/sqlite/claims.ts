@@ -27,7 +27,7 @@ const INSERT_CLAIM = `INSERT INTO claims (account_id, endpoint, key, fingerprint
     status = excluded.status, content_type = excluded.content_type, body = excluded.body
   WHERE claims.at <= ?`;
 
-/** So many at a time: the requests that come in meanwhile wait for no more. */
+/** The most at a time, which bounds how long requests that arrive meanwhile wait. */
 const FORGOTTEN_AT_ONCE = 1_000;
 
 export const findClaim = ({ prepare }: Connection, claim: Claim | null): Claimed | undefined => {

@@ -43,7 +43,7 @@ const cached = <Row>(make: (sql: string) => Statement<unknown>): (<R = Row>(sql:
   };
 };
 
-/** Opens a file; waits for the locks of others so many milliseconds. */
+/** Opens a file; waits for the locks of others for that many milliseconds. */
 export const connect = (file: string, busyTimeout: number): Connection => {
   const database = new Database(file, { timeout: busyTimeout });
   try {

@@ -62,7 +62,7 @@ export async function pauseOfBusy(): Promise<void> {
   await sleep(PAUSE.least + Math.random() * PAUSE.jitter);
 }
 
-/** The result of a look at a file; one that is locked is tried again for so many milliseconds. */
+/** The result of a look at a file; one that is locked is tried again for that many milliseconds. */
 export async function whenFree<Result>(look: () => Result, file: string, patience: number): Promise<Result> {
   for (let deadline: number | undefined; ; await pauseOfBusy()) {
     try {

@@ -22,7 +22,7 @@ const OWN_NAME = /^(service|register-.+|lock-.+)\.sqlite(-\w+)?$/;
  */
 export function makePrivateFile(path: string): void {
   try {
-    // Only a file that nobody can have opened: closing one that is open elsewhere in this process frees its locks.
+    // Only a file without any connection: closing one that is open elsewhere in this process frees its locks.
     closeSync(openSync(path, 'wx', PRIVATE));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw faultOf(error, path);

@@ -1,5 +1,5 @@
 /**
- * Builds one file of a register in a thread of its own, so that five million rows keep nobody waiting. Nothing is
+ * Builds one file of a register in a thread of its own, so that five million rows delay no request. Nothing is
  * durable before `finish`: a file that was not finished is thrown away.
  *
  * @module
