@@ -38,13 +38,13 @@ export {
   type IndividualCreditsResult,
 } from './individual/credits.js';
 export { type AnnualiseInput, type AnnualiseResult, annualise } from './individual/income.js';
-export type { IncomeStream, PitInput, ReliefsInput } from './individual/input.js';
+export type { IncomeStream, PitInput } from './individual/input.js';
 export {
   calculateIndividualMinimumTax,
   type IndividualMinimumTaxInput,
   type IndividualMinimumTaxResult,
 } from './individual/minimum-tax.js';
-export { calculateReliefs, type ReliefsResult } from './individual/reliefs.js';
+export { calculateReliefs, type ReliefsInput, type ReliefsResult } from './individual/reliefs.js';
 export type * from './individual/result.js';
 export type { IndividualStepOptions } from './individual/step.js';
 export type { Amount } from './money/amounts.js';
@@ -52,6 +52,7 @@ export { Decimal } from './money/decimals.js';
 export { fromPlain, type Plain, toPlain } from './plain.js';
 export type { BaselineOf, ReconciliationResult, Variance } from './reconciliation.js';
 export type { Reliance, ReliedOn } from './reliance.js';
+export type { Word, Year } from './request/known.js';
 export type { CalculationOptions, TableOptions } from './request/options.js';
 export type { RulesUsed } from './rules-used.js';
 export { companyRuleTable } from './tables/company.js';

@@ -84,6 +84,14 @@ export { type RulesResponse, toRulesResponse } from './reference/rules-response.
 export { companyRulesSchema, individualRulesSchema } from './reference/rules-response-schema.js';
 export { type StatesResponse, statesResponseSchema, toStatesResponse } from './reference/states.js';
 export {
+  describeRequest,
+  type FieldKind,
+  fieldSentence,
+  type RequestField,
+  type RequestObject,
+} from './request-fields.js';
+export type { SchemaOf } from './request-schema.js';
+export {
   COMPANY_STATUSES,
   type CompanyResponse,
   type NinMatches,

@@ -68,6 +68,7 @@ const NO_LOSSES: ReadonlyMap<string, AnyKobo> = new Map();
 function amountsByClass(assetClass: Reader<string>): Reader<ReadonlyMap<string, AnyKobo>> {
   return {
     accepted: 'an object of asset class and amount',
+    parts: { amountsBy: assetClass },
     read(value, path, step, problems) {
       const at = `${path}/${step}`;
       const amounts = new Map<string, AnyKobo>();

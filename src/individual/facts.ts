@@ -32,7 +32,7 @@ function reliefsFields(table: IndividualRuleTable) {
   });
   return {
     taxYear: required(year),
-    incomeStreams: required(oneAtLeast(listOf(stream))),
+    incomeStreams: required(oneAtLeast(stream)),
     pensionContribution: optional(amount, undefined),
     nationalHousingFund: optional(amount, undefined),
     healthInsurance: optional(amount, undefined),
@@ -43,10 +43,12 @@ function reliefsFields(table: IndividualRuleTable) {
 }
 
 /** A list that may not be empty. */
-function oneAtLeast<T>(list: Reader<T[]>): Reader<T[]> {
+function oneAtLeast<T>(item: Reader<T>): Reader<T[]> {
   const accepted = 'a list of at least one stream of income';
+  const list = listOf(item);
   return {
     accepted,
+    parts: { items: item, least: 1 },
     read(value, path, step, problems) {
       const items = list.read(value, path, step, problems);
       const at = `${path}/${step}`;

@@ -14,7 +14,7 @@ import type { AnyKobo } from '../money/kobo.js';
 import type { Relief } from '../tables/individual-table.js';
 import { checkStreams, reliefsFieldsUnder } from './facts.js';
 import { streamsOf } from './income.js';
-import type { ReliefsInput } from './input.js';
+import type { PitInput } from './input.js';
 import type { ReliefResult } from './result.js';
 import { factsIn, type IndividualStepOptions, readStepUnder } from './step.js';
 
@@ -33,6 +33,9 @@ export function reliefResults(amountOf: ReliefAmounts): ReliefResult[] {
     amount: nairaOf(amount),
   }));
 }
+
+/** The income of a year, and what may be deducted from it. */
+export type ReliefsInput = Omit<PitInput, 'state' | 'withholdingCredits' | 'payeDeducted'>;
 
 /** Gross income, what is taken from it, and what is left to be charged. */
 export interface ReliefsResult {

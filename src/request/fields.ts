@@ -13,9 +13,18 @@ import { missingField, type Problem, pointer, unknownField, wrongKind } from '..
 /** Reads one value, or adds to the problems and returns `undefined`. */
 export interface Reader<T> {
   readonly accepted: string;
+  /** What the value is made of, for those who describe the request; a single value is made of nothing. */
+  readonly parts?: Parts;
   /** `path` leads to the object or list that holds the value, `step` is its name or index there. */
   read(value: unknown, path: string, step: string | number, problems: Problem[]): T | undefined;
 }
+
+/** What a value is made of: one of some words, the items of a list, the fields of an object, amounts by a word. */
+export type Parts =
+  | { readonly words: readonly string[] }
+  | { readonly items: Reader<unknown>; readonly least: number }
+  | { readonly fields: ReadonlyMap<string, Field<unknown, unknown>> }
+  | { readonly amountsBy: Reader<unknown> };
 
 /** A field: how it is read, and what it is when absent. */
 export interface Field<T, Absent> {
@@ -148,6 +157,7 @@ export function objectOf<F extends AnyFields>(described: F): Reader<Facts<F>> {
   const fields = fieldsOf(described);
   return {
     accepted: 'an object',
+    parts: { fields: fields.byName },
     read: (value, path, step, problems) => readFields(value, `${path}/${step}`, fields, problems),
   };
 }

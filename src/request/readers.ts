@@ -111,6 +111,7 @@ export function wordOf<T extends string>(meanings: ReadonlyMap<string, T>): Read
   const accepted = [...new Set(meanings.values())].join(', ');
   return {
     accepted,
+    parts: { words: [...meanings.keys()] },
     read(value, path, step, problems) {
       if (typeof value !== 'string') {
         problems.push(wrongKind(pointer(path, step), 'not-a-word', value, accepted));
@@ -135,6 +136,7 @@ export const MOST_ITEMS = 1_000;
 export function listOf<T>(item: Reader<T>): Reader<T[]> {
   return {
     accepted: 'a list',
+    parts: { items: item, least: 0 },
     read(value, path, step, problems) {
       const at = `${path}/${step}`;
       if (!Array.isArray(value)) problems.push(wrongKind(at, 'not-a-list', value, 'a list'));

@@ -36,7 +36,7 @@ const stateBySpelling = new Map(
 );
 
 /** Every name and code by which a state is known; names first, so that a slip of the pen is put right by a name. */
-export const namesOfStates: readonly string[] = [
+const namesOfStates: readonly string[] = [
   ...stateRows.flatMap(({ name, aliases }) => [name, ...aliases]),
   ...STATES.map(({ taxCode }) => taxCode),
 ];
@@ -46,6 +46,7 @@ const ACCEPTED = `the name of a state such as Lagos, its ISO 3166-2 code such as
 /** Reads a state by its official name, its code, FCT or Abuja. */
 export const stateReader: Reader<State> = {
   accepted: ACCEPTED,
+  parts: { words: namesOfStates },
   read(value, path, step, problems) {
     if (typeof value !== 'string') {
       problems.push(wrongKind(pointer(path, step), 'not-a-word', value, ACCEPTED));

@@ -1,0 +1,150 @@
+/**
+ * What the fields of a company's request mean. A sentence says neither the unit nor the default: the reader of the
+ * field says both.
+ *
+ * @module
+ */
+import type { Described, ObjectText, Years } from '../request/described.js';
+import type { CapitalIncomeRequest, CompanyRequest, DisposalRequest } from './request.js';
+
+const FROM_2026: Years = { from: 2026 };
+
+const CAPITAL_INCOME: Described<CapitalIncomeRequest> = {
+  dividends: { says: 'Dividends from Nigerian companies (franked: the tax withheld is final).' },
+  interest: { says: 'Interest.' },
+  rent: { says: 'Rent.' },
+  royalties: { says: 'Royalties.' },
+  otherInvestmentIncome: { says: 'Any other investment income.' },
+  foreignDividends: { says: 'Dividends from foreign companies: taxable unless `foreignIncomeRepatriated`.' },
+  governmentBondInterest: { says: 'Bond interest that was exempt when it accrued.' },
+};
+
+const DISPOSAL: Described<DisposalRequest> = {
+  assetClass: { says: 'What kind of asset it is.' },
+  proceeds: { says: 'Consideration received.' },
+  costBase: { says: 'Cost of acquisition.' },
+  disposalDate: { says: 'The day of disposal, in calendar year `taxYear - 1` or `taxYear`.' },
+  disposalCosts: { says: 'Incidental costs of disposal.' },
+  taxWrittenDownValue: {
+    says: 'The base, from 1 January 2026, of an asset that had capital allowances.',
+    years: FROM_2026,
+    absent: 'the cost',
+  },
+  reinvested: {
+    says: 'Proceeds of Nigerian shares reinvested in Nigerian shares in the same year.',
+    absent: '0',
+  },
+};
+
+const FIELDS: Described<CompanyRequest> = {
+  taxYear: { says: 'The year of assessment, not the accounting year.' },
+  turnover: { says: 'Revenue of the accounting period, without the capital income below.' },
+  operatingExpenses: { says: 'Operating expenses of the accounting period.' },
+  costOfSales: { says: 'Cost of sales of the accounting period.' },
+  applyEducationTax: { says: '`false` leaves out education tax and development levy.' },
+  capitalIncomeBreakdown: {
+    says: 'Investment income of the accounting period, by head.',
+    object: {
+      name: 'CapitalIncomeBreakdown',
+      says: 'Investment income of the accounting period, gross of tax withheld, in naira.',
+      fields: CAPITAL_INCOME,
+    },
+  },
+  disposalSchedule: {
+    says: 'The assets disposed of.',
+    object: { name: 'Disposal', says: 'One asset disposed of.', fields: DISPOSAL },
+  },
+  withholdingCredits: { says: 'Tax withheld at source and available as credit.' },
+  foreignTaxCredits: { says: 'Foreign tax available as credit.' },
+  accountingPeriodEnd: {
+    says: 'Last day of the accounting period, in calendar year `taxYear - 1`.',
+    absent: '31 December of that year',
+  },
+  fixedAssets: {
+    says: 'Total fixed assets at the end of the accounting period: a test of size.',
+    years: FROM_2026,
+    absent: 'an amount within the limit',
+  },
+  professionalServices: {
+    says: 'Whether the company provides professional services: a test of size in some readings.',
+    years: FROM_2026,
+    absent: 'false',
+  },
+  resident: { says: 'Whether the company is resident in Nigeria.' },
+  commencementDate: {
+    says: 'The day the company commenced business; not after the accounting period ends.',
+    absent: 'no exemption of a new company',
+  },
+  trade: { says: 'What the company does.' },
+  disallowableExpenses: { says: 'Expenses that are not allowed, added back to trading profit.' },
+  lossesBroughtForward: { says: 'Unrelieved trading losses of earlier years.' },
+  capitalAllowances: { says: 'Capital allowances claimed; from 2026 as already restricted by NTA s.27.' },
+  profitBeforeTax: {
+    says: 'Profit before tax per the accounts, for the minimum effective tax rate.',
+    years: FROM_2026,
+    absent: 'trading profit, capital income and gains taxed as profits, less general capital losses of the year',
+  },
+  depreciation: {
+    says: 'Depreciation of the accounting period, for the minimum effective tax rate in some readings.',
+    years: FROM_2026,
+    absent: '0',
+  },
+  personnelCosts: {
+    says: 'Personnel costs of the accounting period, for the minimum effective tax rate in some readings.',
+    years: FROM_2026,
+    absent: '0',
+  },
+  multinationalGroup: {
+    says:
+      'Whether the company is part of a multinational group above the euro threshold, for the minimum effective tax ' +
+      'rate.',
+    years: FROM_2026,
+  },
+  minimumTaxElection: {
+    says: 'Whether the lower minimum tax was elected, for accounting periods that ended from 2019 to 2021.',
+    years: { to: 2022 },
+  },
+  foreignIncome: {
+    says:
+      'What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed ' +
+      'abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act ' +
+      '(NTA s.121(5)); at most gross turnover and gains taxed as profits.',
+    absent: 'no limit but the liability',
+  },
+  exemptForeignIncome: {
+    says:
+      'Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of ' +
+      '`foreignTaxOnExemptIncome`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and ' +
+      'gains taxed as profits. Without effect, and reported, under the old Acts.',
+    years: FROM_2026,
+    absent: '0',
+  },
+  foreignTaxOnExemptIncome: {
+    says:
+      'Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. ' +
+      'Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, ' +
+      'under the old Acts.',
+    years: FROM_2026,
+    absent: '0',
+  },
+  foreignIncomeRepatriated: {
+    says: 'Whether foreign dividends were brought in through approved channels.',
+    absent: 'false',
+  },
+  capitalLossesBroughtForward: {
+    says:
+      'Capital losses still usable, by asset class. What gains taxed at 10 % leave is taken to be of disposals from ' +
+      '1 January 2026.',
+  },
+  routingDate: {
+    says: 'The day the return is filed, which decides the authorities that it goes to.',
+    absent: 'the due date',
+  },
+};
+
+/** A company's request. */
+export const COMPANY_TEXT: ObjectText = {
+  name: 'CitInput',
+  says: "A company's figures for one year of assessment. Amounts are naira.",
+  fields: FIELDS,
+};
