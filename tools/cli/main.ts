@@ -8,12 +8,13 @@ import { calculationCommand } from './calculation-command.js';
 import { cit } from './cit.js';
 import { type Command, type ExitCode, UsageError } from './command.js';
 import { showStack } from './debug.js';
+import { fields } from './fields.js';
 import { pit } from './pit.js';
 import { gains, income } from './rows.js';
 import { sql } from './sql.js';
 import { endWithTheReader, write } from './streams.js';
 
-const COMMANDS: readonly Command[] = [calculationCommand(cit), calculationCommand(pit), sql, gains, income];
+const COMMANDS: readonly Command[] = [calculationCommand(cit), calculationCommand(pit), fields, sql, gains, income];
 
 const HELP = `nigeria-tax: computes the tax of a Nigerian company or individual, and cites the law
 
