@@ -53,7 +53,7 @@ export { fromPlain, type Plain, toPlain } from './plain.js';
 export type { BaselineOf, ReconciliationResult, Variance } from './reconciliation.js';
 export type { Reliance, ReliedOn } from './reliance.js';
 export type { Word, Year } from './request/known.js';
-export type { CalculationOptions, TableOptions } from './request/options.js';
+export type { CalculationOptions, DetailAsked, InDetail, TableOptions, Unchecked } from './request/options.js';
 export type { RulesUsed } from './rules-used.js';
 export { companyRuleTable } from './tables/company.js';
 export type { CompanyRuleTable } from './tables/company-table.js';

@@ -269,8 +269,15 @@ describe('words', () => {
   });
 
   function isExportedDeclaration(node: ts.Node): boolean {
-    if (!ts.canHaveModifiers(node)) return false;
+    if (!ts.canHaveModifiers(node) || isBehindOverloads(node)) return false;
     return ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+  }
+
+  /** The body of a function with overloads: nobody sees its signature. */
+  function isBehindOverloads(node: ts.Node): boolean {
+    if (!ts.isFunctionDeclaration(node) || !node.body) return false;
+    const signatures = node.getSourceFile().statements.filter(ts.isFunctionDeclaration);
+    return signatures.some((other) => !other.body && other.name?.text === node.name?.text);
   }
 
   function publicFunctions(): ts.Node[] {

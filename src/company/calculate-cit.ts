@@ -7,7 +7,7 @@ import { koboOfFigure } from '../algebra/immediate.js';
 import { calculatorOf } from '../computation/calculate.js';
 import type { Problem } from '../errors.js';
 import type { BaselineOf } from '../reconciliation.js';
-import type { CalculationOptions } from '../request/options.js';
+import type { CalculationOptions, DetailAsked, InDetail, Unchecked } from '../request/options.js';
 import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
@@ -46,6 +46,18 @@ const calculate = calculatorOf({
 });
 
 /**
+ * The same for an input that nobody has typed: it is read and refused field by field, like any other.
+ *
+ * @throws InputError, RuleError: as for a typed input.
+ * @example
+ * const body: unknown = JSON.parse('{"taxYear": 2024, "turnover": "50000000.00"}');
+ * calculateCit(body).taxLiability.cit.toFixed(2); // '10000000.00'
+ */
+export function calculateCit<Input, Workings extends boolean, Contested extends boolean>(
+  input: Unchecked<Input>,
+  options?: CitOptions & DetailAsked<Workings, Contested>,
+): InDetail<CitResult, Workings, Contested>;
+/**
  * What a company owes for a year of assessment, in naira to the kobo, from the rule table of that year.
  *
  * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not
@@ -56,7 +68,11 @@ const calculate = calculatorOf({
  * result.taxLiability.cit.toFixed(2); // '8000000.00'
  * result.taxLiability.educationTax.toFixed(2); // '1200000.00'
  */
-export function calculateCit(input: CitInput, options?: CitOptions): CitResult {
+export function calculateCit<Workings extends boolean, Contested extends boolean>(
+  input: CitInput,
+  options?: CitOptions & DetailAsked<Workings, Contested>,
+): InDetail<CitResult, Workings, Contested>;
+export function calculateCit(input: unknown, options?: CitOptions): CitResult {
   const { facts, choice } = readUnderTable(input, companyTables, options, COMPANY_INTAKE);
   return calculate(statedReturn(facts, choice.primary), choice, options);
 }

@@ -6,7 +6,7 @@
 import { Draft, type Sheet } from '../algebra/sheet.js';
 import { calculatorOf } from '../computation/calculate.js';
 import { taxAuthority } from '../law/individual/authorities.js';
-import type { CalculationOptions } from '../request/options.js';
+import type { CalculationOptions, DetailAsked, InDetail, Unchecked } from '../request/options.js';
 import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
@@ -27,6 +27,18 @@ export type PitOptions = CalculationOptions<IndividualRuleTable>;
 export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStreams };
 
 /**
+ * The same for an input that nobody has typed: it is read and refused field by field, like any other.
+ *
+ * @throws InputError, RuleError: as for a typed input.
+ * @example
+ * const body: unknown = JSON.parse('{"taxYear": 2026, "state": "Lagos"}');
+ * calculatePit(body); // InputError: incomeStreams is required.
+ */
+export function calculatePit<Input, Workings extends boolean, Contested extends boolean>(
+  input: Unchecked<Input>,
+  options?: PitOptions & DetailAsked<Workings, Contested>,
+): InDetail<PitResult, Workings, Contested>;
+/**
  * What an individual owes for an income year, in naira to the kobo, from the rule table of that year.
  *
  * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not
@@ -39,7 +51,11 @@ export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStre
  * result.taxDue.toFixed(2); // '618000.00'
  * result.taxAuthority; // 'Lagos State Internal Revenue Service'
  */
-export function calculatePit(input: PitInput, options?: PitOptions): PitResult {
+export function calculatePit<Workings extends boolean, Contested extends boolean>(
+  input: PitInput,
+  options?: PitOptions & DetailAsked<Workings, Contested>,
+): InDetail<PitResult, Workings, Contested>;
+export function calculatePit(input: unknown, options?: PitOptions): PitResult {
   const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
   return calculate(statedOf(facts), choice, options);
 }

@@ -29,6 +29,27 @@ export interface CalculationOptions<T> extends TableOptions<T> {
   readonly onMissing?: 'assume' | 'refuse';
 }
 
+/** The detail that options ask for, as far as the types know it. */
+export interface DetailAsked<Workings extends boolean, Contested extends boolean> {
+  readonly workings?: Workings;
+  readonly contested?: Contested;
+}
+
+/** What detail adds to a result. */
+interface Detail {
+  readonly workings?: unknown;
+  readonly reliance?: unknown;
+  readonly contested?: unknown;
+}
+
+/** A result that has the detail that was asked for with `true`. */
+export type InDetail<Result extends Detail, Workings extends boolean, Contested extends boolean> = Result &
+  ([Workings] extends [true] ? Required<Pick<Result, 'workings' | 'reliance'>> : unknown) &
+  ([Contested] extends [true] ? Required<Pick<Result, 'contested'>> : unknown);
+
+/** An input of which the types know nothing, such as the parsed body of a request; anything else is `never`. */
+export type Unchecked<Input> = unknown extends Input ? Input : never;
+
 /** Refuses options that are wrong; `like` is a table of the kind that is computed by. */
 export function refuseBadOptions(options: unknown, like: TableHeader): void {
   const problems: Problem[] = [];

@@ -3,10 +3,12 @@
  * its `@ts-expect-error` becomes one.
  */
 import {
+  type CitInput,
   calculateCit,
   calculatePit,
   companyRuleTable,
   Decimal,
+  type Disposal,
   type InputError,
   listRuleTables,
 } from 'nigeria-tax-rules';
@@ -24,7 +26,22 @@ const path: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'SMALL_COM
 const cap: Decimal | null | undefined = result.credits[0]?.cap;
 const digest: string | undefined = listRuleTables()[0]?.digest;
 
-export { cap, digest, path, total };
+// Detail that is asked for is there; an input that nobody typed is read and refused like any other.
+declare const body: unknown;
+const lines: number = calculateCit(request, { workings: true }).workings.length;
+const readings: number = calculateCit(body, { contested: true }).contested.length;
+const tier: string = calculatePit(body, { workings: true, contested: true }).reliance.weakest;
+
+// Words and years complete in an editor and stay open.
+declare const word: string;
+declare const year: number;
+calculateCit({ taxYear: year, turnover: 1, trade: word });
+calculateCit({ ...request, disposalSchedule: [{ assetClass: word, proceeds: 1, costBase: 1, disposalDate: word }] });
+export const trade: Extract<CitInput['trade'], 'general'> = 'general';
+export const assetClass: Extract<Disposal['assetClass'], 'crypto'> = 'crypto';
+export const taxYear: Extract<CitInput['taxYear'], 2024> = 2024;
+
+export { cap, digest, lines, path, readings, tier, total };
 
 // @ts-expect-error the year of assessment is required
 calculateCit({ turnover: 50_000_000 });
@@ -117,3 +134,19 @@ calculatePit({ ...person, turnover: 1 });
 
 // @ts-expect-error a table of companies answers for companies
 calculatePit(person, { table: companyRuleTable(2026) });
+calculatePit(person, { table: ruleTableFor(2026) });
+
+// @ts-expect-error without workings: true there are none
+calculateCit(request).workings.length;
+
+// @ts-expect-error asked for or not, nobody knows
+calculateCit(request, { workings: word === 'full' }).workings.length;
+
+// @ts-expect-error the values on which the readings disagree are asked for on their own
+calculateCit(request, { workings: true }).contested.length;
+
+// @ts-expect-error text is no request; only what nobody typed is accepted unseen
+calculateCit('{}');
+
+// @ts-expect-error an object is no request yet
+calculateCit({});

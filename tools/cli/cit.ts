@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type CitInput, type CitResult, calculateCit } from 'nigeria-tax-rules';
+import { type CitResult, calculateCit } from 'nigeria-tax-rules';
 import type { Calculation } from './calculation.js';
 import { citSheet } from './cit-sheet.js';
 
@@ -13,6 +13,6 @@ export const cit: Calculation<CitResult> = {
   summary: 'what a company owes for a year of assessment',
   about: 'It holds taxYear and turnover at least, and the fields of POST\n/api/v1/tax/calculate-cit.',
   example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
-  compute: (request, extent) => calculateCit(request as CitInput, extent),
+  compute: (request, extent) => calculateCit(request, extent),
   sheet: citSheet,
 };

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { calculatePit, type PitInput, type PitResult } from 'nigeria-tax-rules';
+import { calculatePit, type PitResult } from 'nigeria-tax-rules';
 import type { Calculation } from './calculation.js';
 import { pitSheet } from './pit-sheet.js';
 
@@ -17,6 +17,6 @@ export const pit: Calculation<PitResult> = {
     state: 'Lagos',
     incomeStreams: [{ type: 'salary', amount: 500_000, frequency: 'monthly' }],
   }),
-  compute: (request, extent) => calculatePit(request as PitInput, extent),
+  compute: (request, extent) => calculatePit(request, extent),
   sheet: pitSheet,
 };

@@ -4,7 +4,7 @@
  * @module
  */
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-import { type CitInput, calculateCit, calculatePit, type PitInput } from 'nigeria-tax-rules';
+import { calculateCit, calculatePit } from 'nigeria-tax-rules';
 import {
   type CalculationQuery,
   parseCalculationQuery,
@@ -76,7 +76,7 @@ function answered(answer: Answer): Claimed {
 // The core's readers check the bodies, and refuse everything that is wrong with them at once.
 
 function companyTax(body: unknown, query: CalculationQuery): Calculated {
-  const result = calculateCit(body as CitInput, optionsOf(query));
+  const result = calculateCit(body, optionsOf(query));
   const authority = result.taxAuthorityRouting[0]?.authority ?? '';
   const total = toKobo(result.taxLiability.total);
   return {
@@ -86,7 +86,7 @@ function companyTax(body: unknown, query: CalculationQuery): Calculated {
 }
 
 function individualTax(body: unknown, query: CalculationQuery): Calculated {
-  const result = calculatePit(body as PitInput, optionsOf(query));
+  const result = calculatePit(body, optionsOf(query));
   const { taxYear, taxAuthority: authority } = result;
   return {
     calculation: { taxType: 'PIT', taxYear, total: toKobo(result.taxDue), authority },
