@@ -189,60 +189,60 @@ export interface CalculateCitRequest {
   readonly taxYear: number;
   /** Revenue of the accounting period, without the capital income below. Naira, 0 or more, at most two decimals. */
   readonly turnover: Amount;
-  /** Operating expenses; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly operatingExpenses?: Amount | undefined;
-  /** Cost of sales; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Cost of sales of the accounting period. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly costOfSales?: Amount | undefined;
-  /** `false` leaves out education tax and development levy; `true` when absent. */
+  /** `false` leaves out education tax and development levy. Default: true. */
   readonly applyEducationTax?: boolean | undefined;
   readonly capitalIncomeBreakdown?: CapitalIncomeBreakdown | undefined;
-  /** The assets disposed of. */
+  /** The assets disposed of. Default: none. */
   readonly disposalSchedule?: readonly Disposal[] | undefined;
-  /** Tax withheld at source and available as credit; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Tax withheld at source and available as credit. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly withholdingCredits?: Amount | undefined;
-  /** Foreign tax available as credit; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Foreign tax available as credit. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly foreignTaxCredits?: Amount | undefined;
-  /** Last day of the accounting period, in calendar year `taxYear - 1`; 31 December when absent. */
+  /** Last day of the accounting period, in calendar year `taxYear - 1`. Default: 31 December of that year. */
   readonly accountingPeriodEnd?: string | undefined;
-  /** Total fixed assets at the end of the period, a size test from 2026. Naira, 0 or more, at most two decimals. */
+  /** Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals. */
   readonly fixedAssets?: Amount | undefined;
-  /** Whether the company provides professional services; `false` when absent. */
+  /** Whether the company provides professional services: a test of size in some readings. Only from 2026. Default: false. */
   readonly professionalServices?: boolean | undefined;
-  /** Whether the company is resident in Nigeria; `true` when absent. */
+  /** Whether the company is resident in Nigeria. Default: true. */
   readonly resident?: boolean | undefined;
-  /** The day the company commenced business; not after the period ends. */
+  /** The day the company commenced business; not after the accounting period ends. Default: no exemption of a new company. */
   readonly commencementDate?: string | undefined;
-  /** What the company does; general when absent. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive. */
+  /** What the company does. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive. */
   readonly trade?: string | undefined;
-  /** Expenses added back to trading profit; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly disallowableExpenses?: Amount | undefined;
-  /** Unrelieved trading losses of earlier years; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly lossesBroughtForward?: Amount | undefined;
-  /** Capital allowances claimed (from 2026 as already restricted by NTA s.27); 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Capital allowances claimed; from 2026 as already restricted by NTA s.27. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly capitalAllowances?: Amount | undefined;
-  /** Profit before tax per the accounts, for the minimum effective tax rate. Naira, may be negative, two decimals. */
+  /** Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals. */
   readonly profitBeforeTax?: Amount | undefined;
-  /** Depreciation of the period, for the minimum effective tax rate. Naira, 0 or more, at most two decimals. */
+  /** Depreciation of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly depreciation?: Amount | undefined;
-  /** Personnel costs of the period, for the minimum effective tax rate. Naira, 0 or more, at most two decimals. */
+  /** Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly personnelCosts?: Amount | undefined;
-  /** Whether the company is part of a multinational group above the euro threshold; `false` when absent. */
+  /** Whether the company is part of a multinational group above the euro threshold, for the minimum effective tax rate. Only from 2026. Default: false. */
   readonly multinationalGroup?: boolean | undefined;
-  /** Whether the lower minimum tax was elected (periods ending 2019 to 2021); `false` when absent. */
+  /** Whether the lower minimum tax was elected, for accounting periods that ended from 2019 to 2021. Only up to 2022. Default: false. */
   readonly minimumTaxElection?: boolean | undefined;
-  /** What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts, the gross income under the Nigeria Tax Act; at most gross turnover and gains taxed as profits. The liability alone is the limit when absent. Naira, 0 or more, at most two decimals. */
+  /** What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals. */
   readonly foreignIncome?: Amount | undefined;
-  /** Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreignTaxOnExemptIncome`, which requires it. Without effect under the old Acts; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreignTaxOnExemptIncome`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly exemptForeignIncome?: Amount | undefined;
-  /** Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Without effect under the old Acts; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly foreignTaxOnExemptIncome?: Amount | undefined;
-  /** Whether foreign dividends were brought in through approved channels. */
+  /** Whether foreign dividends were brought in through approved channels. Default: false. */
   readonly foreignIncomeRepatriated?: boolean | undefined;
-  /** Capital losses still usable, in naira, by asset class. */
+  /** Capital losses still usable, by asset class. What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Default: none. */
   readonly capitalLossesBroughtForward?: {
     readonly [name: string]: Amount;
   } | undefined;
-  /** The day the return is filed; the due date when absent. */
+  /** The day the return is filed, which decides the authorities that it goes to. Default: the due date. */
   readonly routingDate?: string | undefined;
 }
 
@@ -458,25 +458,25 @@ export interface CalculatePitFullResponse<A = string> {
 export interface CalculatePitRequest {
   /** The income year. */
   readonly taxYear: number;
-  /** The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive. */
+  /** The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive. */
   readonly state: string;
   /** The sources of income, one at least. */
   readonly incomeStreams: readonly IncomeStream[];
-  /** What was paid into a pension in the year; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** What was paid into a pension in the year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly pensionContribution?: Amount | undefined;
-  /** Contributions to the National Housing Fund; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Contributions to the National Housing Fund in the year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly nationalHousingFund?: Amount | undefined;
-  /** Health insurance paid; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Health insurance paid in the year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly healthInsurance?: Amount | undefined;
-  /** Life assurance premiums; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Life assurance premiums paid in the year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly lifeInsurance?: Amount | undefined;
-  /** Interest on a loan for developing an owner-occupied house; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Interest of the year on a loan for developing an owner-occupied house. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly mortgageInterest?: Amount | undefined;
-  /** Rent paid in the year: relief from 2026; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Rent paid in the year: rent relief. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly annualRent?: Amount | undefined;
-  /** Tax withheld at source and available as credit, so not on income whose tax at source is final; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025) is no credit: leave it out. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly withholdingCredits?: Amount | undefined;
-  /** Tax deducted by employers in the year; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Tax deducted by employers in the year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly payeDeducted?: Amount | undefined;
 }
 
@@ -528,21 +528,21 @@ export interface CalculatePitResponse<A = string> {
   readonly message: string;
 }
 
-/** Investment income of the period, gross of tax withheld, in naira. */
+/** Investment income of the accounting period, gross of tax withheld, in naira. */
 export interface CapitalIncomeBreakdown {
-  /** Dividends from Nigerian companies (franked: the tax withheld is final). Naira, 0 or more, at most two decimals. */
+  /** Dividends from Nigerian companies (franked: the tax withheld is final). Default: 0. Naira, 0 or more, at most two decimals. */
   readonly dividends?: Amount | undefined;
-  /** Interest. Naira, 0 or more, at most two decimals. */
+  /** Interest. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly interest?: Amount | undefined;
-  /** Rent. Naira, 0 or more, at most two decimals. */
+  /** Rent. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly rent?: Amount | undefined;
-  /** Royalties. Naira, 0 or more, at most two decimals. */
+  /** Royalties. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly royalties?: Amount | undefined;
-  /** Any other investment income. Naira, 0 or more, at most two decimals. */
+  /** Any other investment income. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly otherInvestmentIncome?: Amount | undefined;
-  /** Dividends from foreign companies: taxable unless repatriated. Naira, 0 or more, at most two decimals. */
+  /** Dividends from foreign companies: taxable unless `foreignIncomeRepatriated`. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly foreignDividends?: Amount | undefined;
-  /** Bond interest that was exempt when it accrued. Naira, 0 or more, at most two decimals. */
+  /** Bond interest that was exempt when it accrued. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly governmentBondInterest?: Amount | undefined;
 }
 
@@ -576,11 +576,11 @@ export interface Disposal {
   readonly costBase: Amount;
   /** The day of disposal, in calendar year `taxYear - 1` or `taxYear`. */
   readonly disposalDate: string;
-  /** Incidental costs of disposal. Naira, 0 or more, at most two decimals. */
+  /** Incidental costs of disposal. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly disposalCosts?: Amount | undefined;
-  /** From 1 January 2026, the base of an asset that had capital allowances. Naira, 0 or more, at most two decimals. */
+  /** The base, from 1 January 2026, of an asset that had capital allowances. Only from 2026. Default: the cost. Naira, 0 or more, at most two decimals. */
   readonly taxWrittenDownValue?: Amount | undefined;
-  /** Proceeds of Nigerian shares reinvested in Nigerian shares in the same year. Naira, 0 or more, at most two decimals. */
+  /** Proceeds of Nigerian shares reinvested in Nigerian shares in the same year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly reinvested?: Amount | undefined;
 }
 
@@ -681,11 +681,11 @@ export interface IncomeStream {
   readonly type: string;
   /** What is paid each time. Naira, 0 or more, at most two decimals. */
   readonly amount: Amount;
-  /** How often it is paid. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
+  /** How often it is paid; `daily` and `hourly` only with `periodsPerYear`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
   readonly frequency: string;
-  /** Expenses of the year against business or rental income; 0 when absent. Naira, 0 or more, at most two decimals. */
+  /** Expenses of the year against business or rental income; not more than the stream counts. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly expenses?: Amount | undefined;
-  /** How many times a year it is paid, instead of the frequency's usual number. */
+  /** How many times a year it is paid. Default: the frequency's usual number. */
   readonly periodsPerYear?: number | undefined;
 }
 

@@ -306,84 +306,84 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """A company's figures for one year of assessment. Amounts are naira."""
 
     operating_expenses: Amount
-    """Operating expenses; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Operating expenses of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
 
     cost_of_sales: Amount
-    """Cost of sales; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Cost of sales of the accounting period. Default: 0. Naira, 0 or more, at most two decimals."""
 
     apply_education_tax: bool
-    """`False` leaves out education tax and development levy; `True` when absent."""
+    """`False` leaves out education tax and development levy. Default: true."""
 
     capital_income_breakdown: CapitalIncomeBreakdown
 
     disposal_schedule: Sequence[Disposal]
-    """The assets disposed of."""
+    """The assets disposed of. Default: none."""
 
     withholding_credits: Amount
-    """Tax withheld at source and available as credit; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Tax withheld at source and available as credit. Default: 0. Naira, 0 or more, at most two decimals."""
 
     foreign_tax_credits: Amount
-    """Foreign tax available as credit; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Foreign tax available as credit. Default: 0. Naira, 0 or more, at most two decimals."""
 
     accounting_period_end: str
-    """Last day of the accounting period, in calendar year `tax_year - 1`; 31 December when absent."""
+    """Last day of the accounting period, in calendar year `tax_year - 1`. Default: 31 December of that year."""
 
     fixed_assets: Amount
-    """Total fixed assets at the end of the period, a size test from 2026. Naira, 0 or more, at most two decimals."""
+    """Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals."""
 
     professional_services: bool
-    """Whether the company provides professional services; `False` when absent."""
+    """Whether the company provides professional services: a test of size in some readings. Only from 2026. Default: false."""
 
     resident: bool
-    """Whether the company is resident in Nigeria; `True` when absent."""
+    """Whether the company is resident in Nigeria. Default: true."""
 
     commencement_date: str
-    """The day the company commenced business; not after the period ends."""
+    """The day the company commenced business; not after the accounting period ends. Default: no exemption of a new company."""
 
     trade: str
-    """What the company does; general when absent. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive."""
+    """What the company does. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive."""
 
     disallowable_expenses: Amount
-    """Expenses added back to trading profit; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals."""
 
     losses_brought_forward: Amount
-    """Unrelieved trading losses of earlier years; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals."""
 
     capital_allowances: Amount
-    """Capital allowances claimed (from 2026 as already restricted by NTA s.27); 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Capital allowances claimed; from 2026 as already restricted by NTA s.27. Default: 0. Naira, 0 or more, at most two decimals."""
 
     profit_before_tax: Amount
-    """Profit before tax per the accounts, for the minimum effective tax rate. Naira, may be negative, two decimals."""
+    """Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals."""
 
     depreciation: Amount
-    """Depreciation of the period, for the minimum effective tax rate. Naira, 0 or more, at most two decimals."""
+    """Depreciation of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     personnel_costs: Amount
-    """Personnel costs of the period, for the minimum effective tax rate. Naira, 0 or more, at most two decimals."""
+    """Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     multinational_group: bool
-    """Whether the company is part of a multinational group above the euro threshold; `False` when absent."""
+    """Whether the company is part of a multinational group above the euro threshold, for the minimum effective tax rate. Only from 2026. Default: false."""
 
     minimum_tax_election: bool
-    """Whether the lower minimum tax was elected (periods ending 2019 to 2021); `False` when absent."""
+    """Whether the lower minimum tax was elected, for accounting periods that ended from 2019 to 2021. Only up to 2022. Default: false."""
 
     foreign_income: Amount
-    """What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts, the gross income under the Nigeria Tax Act; at most gross turnover and gains taxed as profits. The liability alone is the limit when absent. Naira, 0 or more, at most two decimals."""
+    """What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals."""
 
     exempt_foreign_income: Amount
-    """Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreign_tax_on_exempt_income`, which requires it. Without effect under the old Acts; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreign_tax_on_exempt_income`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     foreign_tax_on_exempt_income: Amount
-    """Foreign tax on `exempt_foreign_income`, credited against the top-up to the minimum effective tax rate alone. Without effect under the old Acts; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Foreign tax on `exempt_foreign_income`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     foreign_income_repatriated: bool
-    """Whether foreign dividends were brought in through approved channels."""
+    """Whether foreign dividends were brought in through approved channels. Default: false."""
 
     capital_losses_brought_forward: Mapping[str, Amount]
-    """Capital losses still usable, in naira, by asset class."""
+    """Capital losses still usable, by asset class. What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Default: none."""
 
     routing_date: str
-    """The day the return is filed; the due date when absent."""
+    """The day the return is filed, which decides the authorities that it goes to. Default: the due date."""
 
 
 class CalculateCitResponse(TypedDict):
@@ -670,7 +670,7 @@ class _CalculatePitRequest(TypedDict):
     """The income year."""
 
     state: str
-    """The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive."""
+    """The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive."""
 
     income_streams: Sequence[IncomeStream]
     """The sources of income, one at least."""
@@ -680,28 +680,28 @@ class CalculatePitRequest(_CalculatePitRequest, total=False):
     """An individual's figures for one income year. Amounts are naira, of the year but for income streams."""
 
     pension_contribution: Amount
-    """What was paid into a pension in the year; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """What was paid into a pension in the year. Default: 0. Naira, 0 or more, at most two decimals."""
 
     national_housing_fund: Amount
-    """Contributions to the National Housing Fund; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Contributions to the National Housing Fund in the year. Default: 0. Naira, 0 or more, at most two decimals."""
 
     health_insurance: Amount
-    """Health insurance paid; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Health insurance paid in the year. Default: 0. Naira, 0 or more, at most two decimals."""
 
     life_insurance: Amount
-    """Life assurance premiums; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Life assurance premiums paid in the year. Default: 0. Naira, 0 or more, at most two decimals."""
 
     mortgage_interest: Amount
-    """Interest on a loan for developing an owner-occupied house; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Interest of the year on a loan for developing an owner-occupied house. Default: 0. Naira, 0 or more, at most two decimals."""
 
     annual_rent: Amount
-    """Rent paid in the year: relief from 2026; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Rent paid in the year: rent relief. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     withholding_credits: Amount
-    """Tax withheld at source and available as credit, so not on income whose tax at source is final; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025) is no credit: leave it out. Default: 0. Naira, 0 or more, at most two decimals."""
 
     paye_deducted: Amount
-    """Tax deducted by employers in the year; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Tax deducted by employers in the year. Default: 0. Naira, 0 or more, at most two decimals."""
 
 
 class CalculatePitResponse(TypedDict):
@@ -751,28 +751,28 @@ class CalculatePitResponse(TypedDict):
 
 
 class CapitalIncomeBreakdown(TypedDict, total=False):
-    """Investment income of the period, gross of tax withheld, in naira."""
+    """Investment income of the accounting period, gross of tax withheld, in naira."""
 
     dividends: Amount
-    """Dividends from Nigerian companies (franked: the tax withheld is final). Naira, 0 or more, at most two decimals."""
+    """Dividends from Nigerian companies (franked: the tax withheld is final). Default: 0. Naira, 0 or more, at most two decimals."""
 
     interest: Amount
-    """Interest. Naira, 0 or more, at most two decimals."""
+    """Interest. Default: 0. Naira, 0 or more, at most two decimals."""
 
     rent: Amount
-    """Rent. Naira, 0 or more, at most two decimals."""
+    """Rent. Default: 0. Naira, 0 or more, at most two decimals."""
 
     royalties: Amount
-    """Royalties. Naira, 0 or more, at most two decimals."""
+    """Royalties. Default: 0. Naira, 0 or more, at most two decimals."""
 
     other_investment_income: Amount
-    """Any other investment income. Naira, 0 or more, at most two decimals."""
+    """Any other investment income. Default: 0. Naira, 0 or more, at most two decimals."""
 
     foreign_dividends: Amount
-    """Dividends from foreign companies: taxable unless repatriated. Naira, 0 or more, at most two decimals."""
+    """Dividends from foreign companies: taxable unless `foreign_income_repatriated`. Default: 0. Naira, 0 or more, at most two decimals."""
 
     government_bond_interest: Amount
-    """Bond interest that was exempt when it accrued. Naira, 0 or more, at most two decimals."""
+    """Bond interest that was exempt when it accrued. Default: 0. Naira, 0 or more, at most two decimals."""
 
 
 class CompanyResponse(TypedDict):
@@ -812,13 +812,13 @@ class Disposal(_Disposal, total=False):
     """One asset disposed of."""
 
     disposal_costs: Amount
-    """Incidental costs of disposal. Naira, 0 or more, at most two decimals."""
+    """Incidental costs of disposal. Default: 0. Naira, 0 or more, at most two decimals."""
 
     tax_written_down_value: Amount
-    """From 1 January 2026, the base of an asset that had capital allowances. Naira, 0 or more, at most two decimals."""
+    """The base, from 1 January 2026, of an asset that had capital allowances. Only from 2026. Default: the cost. Naira, 0 or more, at most two decimals."""
 
     reinvested: Amount
-    """Proceeds of Nigerian shares reinvested in Nigerian shares in the same year. Naira, 0 or more, at most two decimals."""
+    """Proceeds of Nigerian shares reinvested in Nigerian shares in the same year. Default: 0. Naira, 0 or more, at most two decimals."""
 
 
 class _FieldError(TypedDict):
@@ -952,17 +952,17 @@ class _IncomeStream(TypedDict):
     """What is paid each time. Naira, 0 or more, at most two decimals."""
 
     frequency: str
-    """How often it is paid. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive."""
+    """How often it is paid; `daily` and `hourly` only with `periods_per_year`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive."""
 
 
 class IncomeStream(_IncomeStream, total=False):
     """One source of income."""
 
     expenses: Amount
-    """Expenses of the year against business or rental income; 0 when absent. Naira, 0 or more, at most two decimals."""
+    """Expenses of the year against business or rental income; not more than the stream counts. Default: 0. Naira, 0 or more, at most two decimals."""
 
     periods_per_year: int
-    """How many times a year it is paid, instead of the frequency's usual number."""
+    """How many times a year it is paid. Default: the frequency's usual number."""
 
 
 class NinMatches(TypedDict, total=False):
