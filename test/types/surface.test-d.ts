@@ -134,7 +134,6 @@ calculatePit({ ...person, turnover: 1 });
 
 // @ts-expect-error a table of companies answers for companies
 calculatePit(person, { table: companyRuleTable(2026) });
-calculatePit(person, { table: ruleTableFor(2026) });
 
 // @ts-expect-error without workings: true there are none
 calculateCit(request).workings.length;
