@@ -32,7 +32,7 @@ it('rules:check says which figures of individuals an edit changes, and build wri
   expect(said).toContain('Not yet built: src/tables/generated/individual.generated.ts.');
   expect(said).toMatch(/2026-\S+: incomeTax\.byBands is "[\d.]+", the case says "[\d.]+"/);
   expect((await run('build')).said).toMatch(
-    /Written: rules\/individual\/2026\.yaml\nWritten: src\/tables\/individual\.generated\.ts\n$/,
+    /Written: rules\/individual\/2026\.yaml\nWritten: src\/tables\/generated\/individual\.generated\.ts\n$/,
   );
 });
 
