@@ -267,7 +267,7 @@ class RecordedWords implements ListWords {
   /** The same expression in terms of the lines so far. */
   private inLines(node: Node): Node {
     const line = this.lineOf.get(node);
-    if (line !== undefined || node.kind === 'named' || node.args.length === 0) return line ?? node;
+    if (line !== undefined || node.kind === 'named') return line ?? node;
     if (node.kind === 'sum') return this.opened(node);
     const args = node.args.map((each) => this.inLines(each));
     return args.every((each, at) => each === node.args[at]) ? node : this.copy({ ...node, args });

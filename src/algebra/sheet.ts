@@ -109,7 +109,7 @@ export class Combination {
   private constructor(private readonly rules: readonly Basis[]) {
     const [first] = rules;
     // Results share it, so no caller may change it.
-    this.basis = frozen(first !== undefined && rules.length === 1 ? first : basisOf(rules));
+    this.basis = frozen(rules.length === 1 ? (first as Basis) : basisOf(rules));
     this.bare = this.basis.note === undefined ? this.basis : frozen(withoutNote(this.basis));
   }
 

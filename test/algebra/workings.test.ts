@@ -43,7 +43,7 @@ const FACTS = {
   firstSail: { kind: 'given_day' },
 } as const satisfies Readonly<Record<string, FactKind>>;
 
-const LISTED = { sales: { kind: 'amount', line: 'sales' } } as const satisfies Readonly<Record<string, FactKind>>;
+const LISTED = { soldBoats: { kind: 'amount', line: 'sales' } } as const satisfies Readonly<Record<string, FactKind>>;
 
 type Row = RowOf<typeof FACTS>;
 type Steps = (m: Words, facts: ReturnType<typeof factsOf>) => readonly (Figure | Choice)[];
@@ -70,7 +70,7 @@ function planned(steps: Steps, listsFirst = false) {
   const { program, registerOf } = programOfNodes(nodesOfPlan(roots), m, ROUNDING);
   const plan = planOf(roots, { registerOf, words: program.vocabulary, listsFirst });
   return (row: Partial<Row>, lists?: Sheet, sales: number | bigint = 0): Sheet =>
-    workingsOf(plan, new Evaluator(program).run([{ ...NOTHING, ...row }, { sales }]), lists);
+    workingsOf(plan, new Evaluator(program).run([{ ...NOTHING, ...row }, { soldBoats: sales }]), lists);
 }
 
 /** The sheet of some steps for a row. */
@@ -248,6 +248,45 @@ describe('a term of a line', () => {
     expect(operandsOf(line)).toEqual(operands);
   });
 
+  it('alone is hidden at nothing where it has law of its own, and its line with it', () => {
+    const alone = (value: (m: Words, facts: ReturnType<typeof factsOf>) => Figure) => {
+      expect(lineOf((m, facts) => m.by(law(2), value(m, facts)), {})).toBeUndefined();
+      const line = lineOf((m, facts) => m.by(law(2), value(m, facts)), { hire: 5 });
+      expect(line?.law).toEqual(['Boats Act s.1', 'Boats Act s.2']);
+    };
+    alone((_, { hire }) => hire);
+    alone((m, { hire }) => m.called('rent', hire));
+    expect(lineOf((m, { hire }) => m.by(law(2), m.charge(hire, TENTH)), {})?.law).toEqual(['Boats Act s.2']);
+  });
+
+  it('keeps its words and law in either branch', () => {
+    const value = (m: Words, { hire, upkeep, relief, isFerry }: ReturnType<typeof factsOf>): Figure =>
+      m.plus(hire, m.by(law(2), m.called('cost', m.choose(isFerry, upkeep, relief))));
+    for (const isFerry of [true, false]) {
+      const line = lineOf(value, { hire: 900, upkeep: 200, relief: 200, isFerry });
+      expect([operandsOf(line), line?.law]).toEqual([
+        ['hire 9', 'cost 2'],
+        ['Boats Act s.1', 'Boats Act s.2'],
+      ]);
+    }
+  });
+
+  it('that is a line of nothing is something to compare', () => {
+    const steps: Steps = (m, { hire, moorings }) => {
+      const cost = m.named('cost', 'Cost', m.plus(moorings), law(1));
+      return [m.named('levy', 'Levy', m.least(cost, hire), law(2))];
+    };
+    expect(linesOf(steps, { hire: 5 }).map(({ line }) => line)).toEqual(['cost', 'levy']);
+    expect(linesOf(steps, { moorings: 5 })).toEqual([]);
+  });
+
+  it('that is a word which the program does not know has none', () => {
+    const steps: Steps = (m, { purpose }) => {
+      return [m.named('levy', 'Levy', m.choose(m.is(purpose, 'cargo'), m.zero, m.amount(100n)), law(3))];
+    };
+    expect(operandsOf(linesOf(steps, { purpose: 'racing' as never })[0])).toEqual(['purpose ']);
+  });
+
   it('in words of its own is no line', () => {
     const steps: Steps = (m, { hire, upkeep }) => {
       const rent = m.named('rent', 'Rent', hire, law(1));
@@ -284,6 +323,15 @@ describe('a formula', () => {
       return sheet(row).lines[0]?.formula;
     });
     expect(formulas).toEqual(['hire', 'moorings', 'hire + moorings', 'hire']);
+  });
+
+  it('names a line only where it is on the sheet', () => {
+    const sheet = planned((m, { hire, upkeep }) => {
+      const cost = m.named('cost', 'Cost', m.minus(m.zero, upkeep), law(2));
+      return [m.named('levy', 'Levy', m.plus(hire, cost), law(1))];
+    });
+    const formulas = [{ hire: 1 }, { hire: 1, upkeep: 1 }, { hire: 2 }].map((row) => sheet(row).lines.at(-1)?.formula);
+    expect(formulas).toEqual(['hire', 'hire + cost', 'hire']);
   });
 
   it.each([29, 30, 31, 32])('names them after %d others, too', (count) => {
@@ -524,7 +572,7 @@ describe('the lines of a list', () => {
     return sheetOfNamed(m.lines, (node) => m.valueOf(node));
   }
 
-  const steps: Steps = (m, { hire, sales, moorings }) => {
+  const steps: Steps = (m, { hire, soldBoats: sales, moorings }) => {
     const income = m.named('income', 'Income', hire, law(1));
     const both = m.named('both', 'Both', m.plus(income, sales), null);
     return [m.named('all', 'All', m.plus(both, moorings), null)];
