@@ -128,6 +128,8 @@ describe('the words at once, in numbers', () => {
     [2 ** 52 - 1, half, 2 ** 51],
     [1 - 2 ** 52, half, -(2 ** 51)],
     [2 ** 52 - 2, third, 1_501_199_875_790_165],
+    // 70 % of it is 3,152,519,739,159,344.4: the double of 14 × x + 10 would make one kobo more.
+    [2 ** 52 - 4, { numerator: 7n, denominator: 10n }, 3_152_519_739_159_344],
     [5, half, 3],
     [-5, half, -3],
   ])('charge %d', (figure, rate, tax) => {
@@ -170,8 +172,8 @@ describe('a choice between numbers and bigint', () => {
     const other = { toNearest: 100n, ties: 'up' } as const;
     expect(inNumbersOrBigint(other, (m) => m)).toBe(inBigint(other));
     expect(koboOfFigure(inNumbersOrBigint(PLAIN, (m) => m.figure(2n ** 60n)))).toBe(2n ** 60n);
-    const failing = () => {
-      throw new RangeError('another failure');
+    const failing = (m: ImmediateWords) => {
+      if (m === inNumbers) throw new RangeError('another failure');
     };
     expect(() => inNumbersOrBigint(PLAIN, failing)).toThrow(RangeError);
   });
