@@ -11,7 +11,7 @@ import type { Basis, FactKind } from './words.js';
 export type ValueKind = 'kobo' | 'flag' | 'day' | 'code';
 
 /** How two values are compared. */
-export type Comparison = '<' | '<=' | '>' | '>=' | '==';
+export type Comparison = '<' | '<=' | '>' | '>=';
 
 interface Head {
   /** The order in which nodes were made: operands come before what uses them. */

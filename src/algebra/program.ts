@@ -203,8 +203,6 @@ class Assembly {
         return this.put(Operation.Less, y, x);
       case '>=':
         return this.put(Operation.AtMost, y, x);
-      default:
-        return this.put(Operation.Equal, x, y);
     }
   }
 

@@ -122,7 +122,7 @@ class Range {
     const all = this.termsBound(terms, factors, constant, bounds);
     const pair = takenPart(args, factors);
     const others = terms.filter((index) => !pair.includes(index));
-    return pair.length === 0 ? all : { ...all, below: this.termsBound(others, factors, constant, bounds).below };
+    return { ...all, below: this.termsBound(others, factors, constant, bounds).below };
   }
 
   private termsBound(
@@ -157,7 +157,7 @@ class Range {
 /** Where a sum takes least(a, …) from a: the places of a and of what is taken, or none. */
 function takenPart(args: readonly Node[], factors: readonly bigint[]): readonly number[] {
   for (const [taken, least] of args.entries()) {
-    if (least.kind !== 'least' || factors[taken] !== -1n) continue;
+    if (factors[taken] !== -1n) continue;
     const from = args.findIndex((each, index) => factors[index] === 1n && operandsOf(least).includes(each));
     if (from >= 0) return [from, taken];
   }

@@ -84,20 +84,11 @@ function extremesOf(node: Node): Node[] {
   return node.args.flatMap((each) => (each.kind === node.kind ? extremesOf(each) : [each]));
 }
 
-/** The terms of a sum; a sum inside it is opened unless it is a line. */
+/** The terms of a sum. None of them is a sum: those were opened when it was made, unless they are lines. */
 function termsOfSum(node: Node): (FigureTerm | FixedTerm)[] {
-  const terms: (FigureTerm | FixedTerm)[] = [];
-  addTerms(terms, node, false);
-  return terms;
-}
-
-function addTerms(terms: (FigureTerm | FixedTerm)[], node: Node, isNegative: boolean): void {
-  if (node.kind !== 'sum') {
-    terms.push({ node, isNegative });
-    return;
-  }
-  for (const [at, each] of node.args.entries()) addTerms(terms, each, isTakenAway(node, at) !== isNegative);
-  if (node.constant !== 0n) terms.push(constantTerm(isNegative ? -node.constant : node.constant));
+  if (node.kind !== 'sum') return [added(node)];
+  const terms = node.args.map((each, at) => ({ node: each, isNegative: isTakenAway(node, at) }));
+  return node.constant === 0n ? terms : [...terms, constantTerm(node.constant)];
 }
 
 function isTakenAway({ factors }: SumNode, at: number): boolean {

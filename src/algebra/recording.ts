@@ -19,6 +19,9 @@ import type { Basis, Bounds, Charge, Choice, Condition, Day, Figure, ListWords, 
 /** The words of a recorded step. */
 export type Recording = RecordedWords;
 
+/** What the value of every node is: conditions, days and choices are no nodes here. */
+const KOBO = 'kobo';
+
 /** The words that keep what they work out. */
 export function recording(rounding: Rounding): Recording {
   return new RecordedWords(rounding);
@@ -62,17 +65,17 @@ class RecordedWords implements ListWords {
   /** An amount that the return states, as the workings call it. */
   given(name: string, amount: Kobo): Figure {
     const id = this.keep(this.exact.amount(amount));
-    return figureOf({ kind: 'input', id, value: 'kobo', args: [], name, source: 0, fact: { kind: 'amount' } });
+    return figureOf({ kind: 'input', id, value: KOBO, args: [], name, source: 0, fact: { kind: 'amount' } });
   }
 
   amount(constant: Kobo): Figure {
     const id = this.keep(this.exact.amount(constant));
-    return figureOf({ kind: 'constant', id, value: 'kobo', args: [], constant });
+    return figureOf({ kind: 'constant', id, value: KOBO, args: [], constant });
   }
 
   nothing(reason: string): Figure {
     const id = this.keep(this.exact.zero);
-    return figureOf({ kind: 'constant', id, value: 'kobo', args: [], constant: 0n, reason });
+    return figureOf({ kind: 'constant', id, value: KOBO, args: [], constant: 0n, reason });
   }
 
   plus(...figures: readonly Figure[]): Figure {
@@ -85,33 +88,33 @@ class RecordedWords implements ListWords {
 
   least(...figures: readonly [Figure, ...Figure[]]): Figure {
     const id = this.keep(this.exact.least(...this.worthsOf(figures)));
-    return figureOf({ kind: 'least', id, value: 'kobo', args: figures.map(nodeOf) });
+    return figureOf({ kind: 'least', id, value: KOBO, args: figures.map(nodeOf) });
   }
 
   greatest(...figures: readonly [Figure, ...Figure[]]): Figure {
     const id = this.keep(this.exact.greatest(...this.worthsOf(figures)));
-    return figureOf({ kind: 'greatest', id, value: 'kobo', args: figures.map(nodeOf) });
+    return figureOf({ kind: 'greatest', id, value: KOBO, args: figures.map(nodeOf) });
   }
 
   atLeastZero(figure: Figure): Figure {
     const id = this.keep(this.exact.atLeastZero(this.worthOf(figure)));
-    return figureOf({ kind: 'not_below_zero', id, value: 'kobo', args: [nodeOf(figure)] });
+    return figureOf({ kind: 'not_below_zero', id, value: KOBO, args: [nodeOf(figure)] });
   }
 
   partBetween(figure: Figure, lower: Kobo, upper: Kobo | null): Figure {
     const id = this.keep(this.exact.partBetween(this.worthOf(figure), lower, upper));
-    return figureOf({ kind: 'part_between', id, value: 'kobo', args: [nodeOf(figure)], lower, upper });
+    return figureOf({ kind: 'part_between', id, value: KOBO, args: [nodeOf(figure)], lower, upper });
   }
 
   charge(figure: Figure, rate: Rate, called = 'rate'): Figure {
     const id = this.keep(this.exact.charge(this.worthOf(figure), rate));
-    return figureOf({ kind: 'charge', id, value: 'kobo', args: [nodeOf(figure)], rate, called });
+    return figureOf({ kind: 'charge', id, value: KOBO, args: [nodeOf(figure)], rate, called });
   }
 
   chargeLessPart(figure: Figure, base: Figure, part: Rate, rate: Rate, called: string): Figure {
     const id = this.keep(this.exact.chargeLessPart(this.worthOf(figure), this.worthOf(base), part, rate, called));
     const args = [nodeOf(figure), nodeOf(base)];
-    return figureOf({ kind: 'charge_less_part', id, value: 'kobo', args, part, rate, called });
+    return figureOf({ kind: 'charge_less_part', id, value: KOBO, args, part, rate, called });
   }
 
   chargeAll(charges: readonly Charge[]): Figure {
@@ -119,17 +122,17 @@ class RecordedWords implements ListWords {
     const id = this.keep(this.exact.chargeAll(worths));
     const args = charges.map(({ figure }) => nodeOf(figure));
     const rates = charges.map(({ rate }) => rate);
-    return figureOf({ kind: 'charge_all', id, value: 'kobo', args, rates, called: charges.map((each) => each.called) });
+    return figureOf({ kind: 'charge_all', id, value: KOBO, args, rates, called: charges.map((each) => each.called) });
   }
 
   apportion(figure: Figure, part: Figure, whole: Figure): Figure {
     const id = this.keep(this.exact.apportion(this.worthOf(figure), this.worthOf(part), this.worthOf(whole)));
-    return figureOf({ kind: 'apportion', id, value: 'kobo', args: [figure, part, whole].map(nodeOf) });
+    return figureOf({ kind: 'apportion', id, value: KOBO, args: [figure, part, whole].map(nodeOf) });
   }
 
   times(figure: Figure, count: number, called: string): Figure {
     const id = this.keep(this.exact.times(this.worthOf(figure), count, called));
-    return figureOf({ kind: 'times', id, value: 'kobo', args: [nodeOf(figure)], count, called });
+    return figureOf({ kind: 'times', id, value: KOBO, args: [nodeOf(figure)], count, called });
   }
 
   sumOfShares(shares: readonly Share[]): Figure {
@@ -138,7 +141,7 @@ class RecordedWords implements ListWords {
     });
     const id = this.keep(this.exact.sumOfShares(worths));
     const args = shares.flatMap(({ figure, part, whole }) => [figure, part, whole].map(nodeOf));
-    return figureOf({ kind: 'sum_of_shares', id, value: 'kobo', args });
+    return figureOf({ kind: 'sum_of_shares', id, value: KOBO, args });
   }
 
   isAbove(figure: Figure, other: Figure): Condition {
@@ -208,7 +211,7 @@ class RecordedWords implements ListWords {
     const node = nodeOf(value);
     const id = this.keep(this.worthOf(value));
     const args = [this.inLines(node)];
-    const line: NamedNode = { kind: 'named', id, value: 'kobo', args, name, label, basis };
+    const line: NamedNode = { kind: 'named', id, value: KOBO, args, name, label, basis };
     if (node.kind !== 'named') this.lineOf.set(node, line);
     this.lines.push(line);
     return figureOf(line) as V;
@@ -217,12 +220,12 @@ class RecordedWords implements ListWords {
   by<V extends Figure | Choice>(basis: Basis | null, value: V): V {
     if (!isFigure(value)) return value;
     const id = this.keep(this.worthOf(value));
-    return figureOf({ kind: 'by', id, value: 'kobo', args: [nodeOf(value)], basis }) as V;
+    return figureOf({ kind: 'by', id, value: KOBO, args: [nodeOf(value)], basis }) as V;
   }
 
   called(words: string, figure: Figure): Figure {
     const id = this.keep(this.worthOf(figure));
-    return figureOf({ kind: 'called', id, value: 'kobo', args: [nodeOf(figure)], words });
+    return figureOf({ kind: 'called', id, value: KOBO, args: [nodeOf(figure)], words });
   }
 
   said(_reason: string, when: Condition): Condition {
@@ -258,13 +261,13 @@ class RecordedWords implements ListWords {
     const [first] = args;
     if (first === undefined) return zero;
     if (args.length === 1 && factors[0] === 1n) return figureOf(first);
-    return figureOf({ kind: 'sum', id: this.keep(worth), value: 'kobo', args, factors, constant: 0n });
+    return figureOf({ kind: 'sum', id: this.keep(worth), value: KOBO, args, factors, constant: 0n });
   }
 
   /** The same expression in terms of the lines so far. */
   private inLines(node: Node): Node {
     const line = this.lineOf.get(node);
-    if (line !== undefined || node.kind === 'named' || node.args.length === 0) return line ?? node;
+    if (line !== undefined || node.kind === 'named') return line ?? node;
     if (node.kind === 'sum') return this.opened(node);
     const args = node.args.map((each) => this.inLines(each));
     return args.every((each, at) => each === node.args[at]) ? node : this.copy({ ...node, args });

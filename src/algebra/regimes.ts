@@ -82,7 +82,6 @@ class Outcomes {
     switch (node.kind) {
       case 'compare':
       case 'is':
-        return this.flag(node);
       case 'input':
         return node.value === 'flag' ? this.flag(node) : undefined;
       case 'least':

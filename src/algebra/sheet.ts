@@ -109,7 +109,7 @@ export class Combination {
   private constructor(private readonly rules: readonly Basis[]) {
     const [first] = rules;
     // Results share it, so no caller may change it.
-    this.basis = frozen(first !== undefined && rules.length === 1 ? first : basisOf(rules));
+    this.basis = frozen(rules.length === 1 ? (first as Basis) : basisOf(rules));
     this.bare = this.basis.note === undefined ? this.basis : frozen(withoutNote(this.basis));
   }
 
@@ -150,16 +150,16 @@ function frozen(basis: Basis): Basis {
  * nothing once a term was left out, or when it is the least of something and nothing given.
  */
 export class Draft {
-  operands: Operand[] = [];
-  operation: Operation = 'sum';
+  operands!: Operand[];
+  operation!: Operation;
   /** Whether the line belongs on the sheet. */
-  statesSomething = false;
+  statesSomething!: boolean;
   /** Neither a cited term of zero is shown, nor the zero that a choice puts in the place of a term. */
-  hidesZeros = true;
-  private isSum = true;
-  private cited = Combination.none;
-  private adding = Combination.none;
-  private rest = Combination.none;
+  hidesZeros!: boolean;
+  private isSum!: boolean;
+  private cited!: Combination;
+  private adding!: Combination;
+  private rest!: Combination;
 
   constructor(operation: Operation = 'sum', own: Basis | null = null) {
     this.begin(operation, Combination.of(own));

@@ -317,8 +317,6 @@ function holds(one: bigint, comparison: Comparison, other: bigint): boolean {
       return one > other;
     case '>=':
       return one >= other;
-    default:
-      return one === other;
   }
 }
 

@@ -151,8 +151,8 @@ export interface ListWords extends Words {
   monthsLater(day: Day, months: number): Day;
 }
 
-/** The tiers, from the one to rely on least. */
-const WEAKEST_FIRST: readonly Basis['verified'][] = ['disputed', 'secondary', 'practice', 'primary'];
+/** The tiers below `primary`, from the one to rely on least. */
+const WEAKEST_FIRST: readonly Basis['verified'][] = ['disputed', 'secondary', 'practice'];
 
 /** The weakest of some tiers; `primary` when there are none. */
 export function weakestOf(tiers: readonly Basis['verified'][]): Basis['verified'] {

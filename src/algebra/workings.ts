@@ -77,8 +77,8 @@ class Workings {
 
   private hasNothingGiven({ terms }: PlannedReading): boolean {
     for (const each of terms) {
-      const { fixed, line, register } = each.taken(this.registers);
-      if (fixed === null && line < 0 && !this.registers[register]) return true;
+      const { line, register } = each.taken(this.registers);
+      if (line < 0 && !this.registers[register]) return true;
     }
     return false;
   }
@@ -145,11 +145,11 @@ class Workings {
   /** False where the line is not on the sheet. */
   private addEarlier({ name, line, isNegative, cites }: PlannedTerm, isZero: boolean): boolean {
     const earlier = this.shown[line];
-    const basis = this.bases[line];
-    if (earlier === undefined || basis === undefined) {
+    if (earlier === undefined) {
       this.draft.leftOut();
       return false;
     }
+    const basis = this.bases[line] as Basis;
     this.draft.line(name, earlier, basis, isNegative, isZero);
     if (cites !== undefined) this.draft.cite(cites ?? basis);
     return true;

@@ -6,7 +6,7 @@ import { neededBy } from '../../src/algebra/graph.js';
 import type { ImmediateWords } from '../../src/algebra/immediate.js';
 import { BeyondRange, inBigint, inNumbers } from '../../src/algebra/immediate.js';
 import type { ProgramOf } from '../../src/algebra/program.js';
-import { programOf } from '../../src/algebra/program.js';
+import { programOf, programOfNodes } from '../../src/algebra/program.js';
 import { Evaluator } from '../../src/algebra/run.js';
 import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
 import type { Condition, Figure, RowOf } from '../../src/algebra/words.js';
@@ -146,6 +146,24 @@ describe('the range of numbers', () => {
       }),
       RUNS,
     );
+  });
+
+  it('holds at the limit itself, counts nothing for nothing, and takes amounts of both signs by their size', () => {
+    const tracing = new Tracing();
+    const { turnover, result } = tracing.facts(FACTS);
+    const program = programOf({ sum: tracing.plus(turnover, result) }, tracing, PLAIN);
+    expect(isInNumbers(program, { turnover: 0, result: program.limit } as Row)).toBe(true);
+    expect(isInNumbers(program, { turnover: program.limit, result: -0 } as Row)).toBe(true);
+    expect(isInNumbers(program, { turnover: 1, result: program.limit } as Row)).toBe(false);
+    expect(isInNumbers(program, { turnover: 1, result: -program.limit } as Row)).toBe(false);
+  });
+
+  it('has a register for each node that was asked for, and for no other', () => {
+    const tracing = new Tracing();
+    const { turnover, costs } = tracing.facts(FACTS);
+    const { registerOf } = programOfNodes([nodeOf(turnover)], tracing, PLAIN);
+    expect(registerOf(nodeOf(turnover))).toBe(0);
+    expect(() => registerOf(nodeOf(costs))).toThrow('a node is used before it is worked out');
   });
 
   it('declines a negative amount where none may be', () => {

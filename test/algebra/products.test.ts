@@ -41,6 +41,43 @@ describe('an apportionment in numbers', () => {
     expect(apportioned(odd, 2 ** 40 - 1, 2 ** 41)).toBe(2 ** 49 - 512);
   });
 
+  it('is exact where the product takes two doubles', () => {
+    // The whole product and what two doubles lose of it, at the largest figures.
+    const cases = [
+      [2 ** 51 - 1, 2 ** 51 - 3, 2 ** 51 - 2],
+      [2 ** 50 + 12_345, 2 ** 49 + 777, 2 ** 50 + 3],
+      [3_377_699_720_527_871, 1_125_899_906_842_597, 2_251_799_813_685_119],
+      [1_234_567_890_123_457, 987_654_321_098_765, 1_111_111_111_111_111],
+      [2 ** 52, 2 ** 50 - 1, 2 ** 52],
+      [2 ** 51 - 1, 2 ** 52, 2 ** 52],
+      [2 ** 27 + 1, 2 ** 27 + 1, 2 ** 28 - 1],
+      ...Array.from({ length: 400 }, (_, at) => {
+        const step = 6_364_136_223 * (at + 1);
+        return [2 ** 51 - 1 - step * 97, 2 ** 50 - 1 - step * 41, 2 ** 50 + 1 - step * 13];
+      }),
+      ...Array.from({ length: 100 }, (_, at) => [2 ** 40 + at, 2 ** 40 - 1, 2 ** 40]),
+      ...Array.from({ length: 100 }, (_, at) => [2 * (2 ** 30 + at) + 1, 2 ** 30 + at, 2 ** 31 + 2 * at]),
+    ] as [number, number, number][];
+    for (const [x, y, z] of cases) {
+      const wanted = roundedTo([BigInt(x) * BigInt(y), BigInt(z)], PLAIN);
+      expect([apportioned(x, y, z), apportioned(-x, y, z)]).toEqual([Number(wanted), -Number(wanted)]);
+    }
+  });
+
+  it('declines what two doubles may not hold', () => {
+    const beyond = 2 ** 52 + 2;
+    for (const [x, y, z] of [
+      [beyond, 5, 7],
+      [5, beyond, beyond * 2],
+      [2 ** 30, 2 ** 40, beyond],
+    ] as const) {
+      expect(apportioned(x, y, z)).toBeNaN();
+    }
+    // A quotient of 2^51.
+    expect(apportioned(2 ** 52, 2 ** 40, 2 ** 41)).toBeNaN();
+    expect(apportioned(2 ** 52 - 2, 2 ** 40, 2 ** 41)).toBe(2 ** 51 - 1);
+  });
+
   it('declines a negative part, and a part above the whole that makes more of the figure', () => {
     expect(apportioned(10, -1, 5)).toBeNaN();
     expect(apportioned(10, 6, 5)).toBeNaN();

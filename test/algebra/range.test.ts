@@ -77,6 +77,7 @@ describe('the limit of numbers', () => {
     ['for what an amount leaves of itself', ({ m, hire, upkeep }) => m.minus(hire, m.least(hire, upkeep)), 1],
     ['wherever it stands', ({ m, hire, upkeep, rent }) => m.minus(m.plus(rent, hire), m.least(upkeep, hire)), 1],
     ['in a least of a least', ({ m, hire, upkeep, rent }) => m.minus(hire, m.least(m.least(hire, upkeep), rent)), 1],
+    ['but for what else is taken', ({ m, hire, upkeep }) => m.minus(hire, m.least(hire, upkeep), upkeep), 2],
     ['but not of another amount', ({ m, hire, upkeep, rent }) => m.minus(hire, m.least(upkeep, rent)), 2],
     ['but not taken twice', ({ m, hire, upkeep }) => m.minus(hire, m.least(hire, upkeep), m.least(hire, upkeep)), 3],
     ['but not added', ({ m, hire, upkeep }) => m.plus(hire, m.least(hire, upkeep)), 2],

@@ -57,6 +57,47 @@ describe('a recorded step', () => {
     });
   });
 
+  it('looks at days and words', () => {
+    const { m } = begun();
+    const [leapDay, spring] = [m.day(20240229), m.day(20250301)];
+    const holding = {
+      isBefore: m.isBefore(leapDay, spring),
+      yearsLater: m.isBefore(m.yearsLater(leapDay, 1), spring),
+      monthsLater: m.isBefore(spring, m.monthsLater(leapDay, 13)),
+      isYearBefore: m.isYearBefore(leapDay, spring, 0),
+      is: m.is(m.word<string>('land'), 'land'),
+      by: m.is(m.by(RULE, m.word<string>('land')), 'land'),
+      or: m.or(m.no, m.yes),
+    };
+    const failing = {
+      isBefore: m.isBefore(spring, leapDay),
+      isYearBefore: m.isYearBefore(leapDay, spring, -1),
+      is: m.is(m.word<string>('land'), 'plant'),
+      or: m.or(m.no, m.no),
+    };
+    expect(Object.entries(holding).filter(([, each]) => !m.holds(each))).toEqual([]);
+    expect(Object.entries(failing).filter(([, each]) => m.holds(each))).toEqual([]);
+  });
+
+  it('adds one figure, or nothing, to itself', () => {
+    const { m, one } = begun();
+    expect(m.plus(m.zero, one)).toBe(one);
+    expect(m.minus(one, m.zero)).toBe(one);
+    expect(m.plus()).toBe(m.zero);
+    expect(m.minus(m.zero, one)).not.toBe(one);
+    expect(koboOf(m, m.minus(m.zero, one))).toBe(-500n);
+  });
+
+  it('states what its figures are', () => {
+    const { m, one } = begun();
+    expect(one).toStrictEqual({
+      ...{ kind: 'input', id: 1, value: 'kobo', args: [], name: 'one', source: 0, fact: { kind: 'amount' } },
+    });
+    expect(m.amount(5n)).toStrictEqual({ kind: 'constant', id: 4, value: 'kobo', args: [], constant: 5n });
+    const nothing = { kind: 'constant', id: 5, value: 'kobo', args: [], constant: 0n, reason: 'why' };
+    expect(m.nothing('why')).toStrictEqual(nothing);
+  });
+
   it('branches on what holds', () => {
     const { m, one, other, third } = begun();
     const isAbove = m.isAbove(one, other);
@@ -113,6 +154,72 @@ describe('the lines of a recorded step', () => {
     m.named('gross', 'Gross', m.plus(only), null);
     m.named('exempt', 'Exempt', m.plus(only), null);
     expect(operandsOf(m)).toEqual({ only: [undefined], gross: ['only'], exempt: ['only'] });
+  });
+
+  it.each<[string, (m: Recording, one: Figure, other: Figure) => Figure]>([
+    ['one + other', (m, one, other) => m.plus(m.zero, one, other)],
+    ['one − other', (m, one, other) => m.minus(one, other, m.zero)],
+    [' − one', (m, one) => m.minus(m.zero, one)],
+    ['one − other, not below zero', (m, one, other) => m.atLeastZero(m.minus(one, other))],
+    ['the least of one, other', (m, one, other) => m.least(one, other)],
+    ['the greatest of one, other', (m, one, other) => m.greatest(one, other)],
+    ['one above lower bound, not above upper bound', (m, one) => m.partBetween(one, 100n, 450n)],
+    ['one × rate', (m, one) => m.charge(one, RATE)],
+    ['(one − other × part) × rate', (m, one, other) => m.chargeLessPart(one, other, RATE, RATE, 'part')],
+    [
+      'one × first + other × second',
+      (m, one, other) =>
+        m.chargeAll([
+          { figure: one, rate: RATE, called: 'first' },
+          { figure: other, rate: RATE, called: 'second' },
+        ]),
+    ],
+    ['one × other ÷ one', (m, one, other) => m.apportion(one, other, one)],
+    ['one × months', (m, one) => m.times(one, 12, 'months')],
+    [
+      'sum of gain × reinvested ÷ proceeds',
+      (m, one, other) => m.sumOfShares([{ figure: one, part: other, whole: one }]),
+    ],
+    ['as the law says', (m) => m.amount(5n)],
+    ['as the law says', (m) => m.nothing('none is due')],
+    ['rent', (m, one) => m.called('rent', one)],
+    ['one', (m, one) => m.by(RULE, one)],
+    ['one + other − one', (m, one, other) => m.minus(m.plus(one, other), m.called('one', one))],
+    ['one − other + one', (m, one, other) => m.minus(one, m.minus(other, one))],
+  ])('read as %s', (formula, figure) => {
+    const { m, one, other } = begun();
+    m.named('line', 'Line', figure(m, one, other), RULE);
+    expect(formulasOf(m)).toEqual([`line = ${formula}`]);
+  });
+
+  it.each<[string, (m: Recording, sum: Figure, other: Figure) => Figure]>([
+    ['the least of sum, other', (m, sum, other) => m.least(sum, other)],
+    ['the least of other, sum', (m, sum, other) => m.least(other, sum)],
+    ['sum × rate', (m, sum) => m.charge(sum, RATE)],
+    ['other × sum ÷ sum', (m, sum, other) => m.apportion(other, sum, sum)],
+    ['rent', (m, sum) => m.called('rent', sum)],
+    ['sum, not below zero', (m, sum) => m.atLeastZero(m.by(null, sum))],
+  ])('read in a line before them, named afterwards: %s', (formula, figure) => {
+    const { m, one, other, third } = begun();
+    const sum = m.plus(one, third);
+    const made = figure(m, sum, other);
+    m.named('sum', 'Sum', sum, RULE);
+    m.named('line', 'Line', made, RULE);
+    expect(formulasOf(m)).toEqual(['sum = one + third', `line = ${formula}`]);
+    expect(m.lines[1]?.args[0]).not.toBe(made);
+    expect(m.lines.map((line) => m.valueOf(line))).toEqual([507n, koboOf(m, made)]);
+  });
+
+  it('keep a figure that takes from no line before it', () => {
+    const { m, one, other } = begun();
+    const least = m.least(one, other);
+    m.named('line', 'Line', least, RULE);
+    expect(m.lines[0]?.args[0]).toBe(least);
+    expect(m.lines[0]).toMatchObject({ kind: 'named', value: 'kobo', name: 'line', label: 'Line', basis: RULE });
+  });
+
+  it('are none before the first is named', () => {
+    expect(begun().m.lines).toEqual([]);
   });
 
   it('are amounts', () => {

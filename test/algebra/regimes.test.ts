@@ -76,4 +76,45 @@ describe('the regime of a return', () => {
     const enormous = { turnover: 3n * times ** 2n, profit: 900_000_000n * times, allowances: 300_000_000n * times };
     expect(regimeOf([{ ...ROW, ...enormous }]).key).toBe(regimeOf([ROW]).key);
   });
+
+  it('says which operand it is, which word, and which side of a bound', () => {
+    const m = new Tracing();
+    const { hire, rent, size } = m.facts({
+      hire: { kind: 'amount' },
+      rent: { kind: 'amount' },
+      size: { kind: 'choice', words: ['small', 'large'] },
+    });
+    const most = m.named('most', 'Most', m.greatest(hire, rent), null);
+    const isSmall = m.is(size, 'small');
+    const levy = m.named(
+      'levy',
+      'Levy',
+      m.choose(isSmall, m.partBetween(most, 100n, 200n), m.partBetween(hire, 5n, null)),
+      null,
+    );
+    const regimeOf = decisionsOf([levy], m, PLAIN);
+    const of = (row: object) => regimeOf([{ ...{ hire: 0, rent: 0, size: 'small' }, ...row }]).decisions.map(worded);
+    expect(of({ hire: 100, rent: 99 })).toEqual(['most: greatest 0', 'levy: is 1', 'levy: part_between 0']);
+    expect(of({ hire: 101, rent: 200 })).toEqual(['most: greatest 1', 'levy: is 1', 'levy: part_between 1']);
+    expect(of({ hire: 201 })).toEqual(['most: greatest 0', 'levy: is 1', 'levy: part_between 2']);
+    expect(of({ hire: 6, size: 'large' })).toEqual(['levy: is 0', 'levy: part_between 1']);
+    expect(of({ hire: 5, size: 'large' })).toEqual(['levy: is 0', 'levy: part_between 0']);
+  });
+
+  it('gives what lies under no line no law', () => {
+    const m = new Tracing();
+    const { hire } = m.facts({ hire: { kind: 'signed_amount' } });
+    const { decisions } = decisionsOf([m.atLeastZero(hire)], m, PLAIN)([{ hire: 5 }]);
+    expect(decisions.map(({ line, law: cited }) => [line, cited])).toEqual([[undefined, []]]);
+  });
+
+  it('gives a line without law the law of the lines under it', () => {
+    const m = new Tracing();
+    const { hire, rent } = m.facts({ hire: { kind: 'amount' }, rent: { kind: 'amount' } });
+    const income = m.named('income', 'Income', m.plus(hire, m.by(law('Act s.6'), rent)), law('Act s.5'));
+    const again = m.named('again', 'Again', m.plus(hire, m.by(law('Act s.6'), rent)), null);
+    const levy = m.named('levy', 'Levy', m.atLeastZero(m.minus(income, again)), null);
+    const { decisions } = decisionsOf([levy], m, PLAIN)([{ hire: 5, rent: 0 }]);
+    expect(decisions.map((each) => each.law)).toEqual([['Act s.5', 'Act s.6']]);
+  });
 });

@@ -258,6 +258,15 @@ describe('a traced condition', () => {
     expect(textOf(make(begun()))).toBe(text);
   });
 
+  it.each<[string, (begun: Begun) => Symbolic]>([
+    ['the word of one branch and a fact', ({ m, ferry, size }) => m.choose<typeof size>(ferry, m.word('small'), size)],
+    ['another word and a fact', ({ m, ferry, size }) => m.choose<typeof size>(ferry, m.word('large'), size)],
+  ])('is asked of %s', (_, make) => {
+    const facts = begun();
+    const choice = make(facts) as Begun['size'];
+    expect(textOf(facts.m.is(choice, 'small'))).toBe(`${textOf(choice)} is small`);
+  });
+
   it('has its topic, which is an exemption unless it says so', () => {
     const { m, ferry } = begun();
     expect(nodeOf(m.said('a ferry', ferry))).toMatchObject({ kind: 'said', reason: 'a ferry', topic: 'exemption' });
@@ -307,6 +316,22 @@ describe('what a traced step says', () => {
       value: 'kobo',
       args: [one, other, one],
     });
+  });
+
+  it('is an amount, a condition or a day', () => {
+    const { m, hire, upkeep, ferry, listed, start, size } = begun();
+    const conditions = [
+      ...[m.yes, m.no, m.not(ferry), m.and(ferry, listed.value), m.or(ferry, listed.value), m.said('why', ferry)],
+      ...[m.isAbove(hire, upkeep), m.isBefore(start, start), m.is(size, 'small'), m.isYearBefore(start, start, 1)],
+    ];
+    const figures = [
+      ...[m.zero, m.plus(hire, upkeep), m.least(hire, upkeep), m.greatest(hire, upkeep), m.atLeastZero(upkeep)],
+      ...[m.nothing('why'), m.amount(5n), m.choose(ferry, hire, upkeep)],
+    ];
+    expect(conditions.map((each) => nodeOf(each).value)).toEqual(conditions.map(() => 'flag'));
+    expect(figures.map((each) => nodeOf(each).value)).toEqual(figures.map(() => 'kobo'));
+    expect([m.yearsLater(start, 1), start].map((each) => nodeOf(each).value)).toEqual(['day', 'day']);
+    expect(nodeOf(m.isYearBefore(start, start, 1)).args[0]?.value).toBe('day');
   });
 
   it('leaves its nodes in the order in which they were made', () => {

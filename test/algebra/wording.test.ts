@@ -14,6 +14,7 @@ describe('a formula', () => {
     ['sum', ['a', '-b', 'c'], 'a − b + c'],
     ['sum', ['-a', 'b'], ' − a + b'],
     ['sum_not_below_zero', ['a', '-b'], 'a − b, not below zero'],
+    ['sum_not_below_zero', ['a', 'b'], 'a + b, not below zero'],
     ['charge', ['a', 'rate'], 'a × rate'],
     ['times', ['a', 'months'], 'a × months'],
     ['charge_less_part', ['a', 'b', 'part', 'rate'], '(a − b × part) × rate'],

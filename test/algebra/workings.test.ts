@@ -9,7 +9,7 @@ import { programOfNodes } from '../../src/algebra/program.js';
 import { sheetOfNamed } from '../../src/algebra/recorded-lines.js';
 import { recording } from '../../src/algebra/recording.js';
 import { Evaluator } from '../../src/algebra/run.js';
-import { Sheet, type WorkingLine } from '../../src/algebra/sheet.js';
+import type { Sheet, WorkingLine } from '../../src/algebra/sheet.js';
 import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
 import {
   type Basis,
@@ -40,9 +40,10 @@ const FACTS = {
   length: { kind: 'given_amount', absent: 'not given, taken to be short' },
   isFerry: { kind: 'condition' },
   purpose: { kind: 'choice', words: ['pleasure', 'cargo'] },
+  firstSail: { kind: 'given_day' },
 } as const satisfies Readonly<Record<string, FactKind>>;
 
-const LISTED = { sales: { kind: 'amount', line: 'sales' } } as const satisfies Readonly<Record<string, FactKind>>;
+const LISTED = { soldBoats: { kind: 'amount', line: 'sales' } } as const satisfies Readonly<Record<string, FactKind>>;
 
 type Row = RowOf<typeof FACTS>;
 type Steps = (m: Words, facts: ReturnType<typeof factsOf>) => readonly (Figure | Choice)[];
@@ -55,19 +56,26 @@ const NOTHING: Row = {
   length: undefined,
   isFerry: false,
   purpose: 'pleasure',
+  firstSail: undefined,
 };
 
 function factsOf(m: Tracing) {
   return { ...m.facts(FACTS), ...m.facts(LISTED, 1) };
 }
 
-/** The sheet of some steps for a row. */
-function sheetOf(steps: Steps, row: Partial<Row>, lists = new Sheet(), sales: number | bigint = 0): Sheet {
+/** The sheets of some steps, each for a row, under one plan. */
+function planned(steps: Steps, listsFirst = false) {
   const m = new Tracing();
   const roots = steps(m, factsOf(m)).map(nodeOf);
   const { program, registerOf } = programOfNodes(nodesOfPlan(roots), m, ROUNDING);
-  const plan = planOf(roots, { registerOf, words: program.vocabulary });
-  return workingsOf(plan, new Evaluator(program).run([{ ...NOTHING, ...row }, { sales }]), lists);
+  const plan = planOf(roots, { registerOf, words: program.vocabulary, listsFirst });
+  return (row: Partial<Row>, lists?: Sheet, sales: number | bigint = 0): Sheet =>
+    workingsOf(plan, new Evaluator(program).run([{ ...NOTHING, ...row }, { soldBoats: sales }]), lists);
+}
+
+/** The sheet of some steps for a row. */
+function sheetOf(steps: Steps, row: Partial<Row>, lists?: Sheet, sales: number | bigint = 0): Sheet {
+  return planned(steps)(row, lists, sales);
 }
 
 /** A line without its operands, for lines of which only these matter. */
@@ -195,7 +203,213 @@ describe('how a line reads', () => {
   });
 });
 
+describe('a term of a line', () => {
+  it.each<[string, (m: Words, facts: ReturnType<typeof factsOf>) => Figure, string[]]>([
+    ['an amount taken away', (m, f) => m.minus(f.hire, m.amount(100n)), ['hire 9', '- fixed amount 1']],
+    ['a branch', (m, f) => m.plus(f.hire, m.choose(f.isFerry, f.relief, f.upkeep)), ['hire 9', 'upkeep 2']],
+    [
+      'a branch in words',
+      (m, f) => m.plus(f.hire, m.called('cost', m.choose(f.isFerry, f.relief, f.upkeep))),
+      ['hire 9', 'cost 2'],
+    ],
+    ['a branch of nothing', (m, f) => m.plus(f.hire, m.choose(f.isFerry, f.relief, m.zero)), ['hire 9']],
+    [
+      'a branch of nothing in words',
+      (m, f) => m.plus(f.hire, m.choose(f.isFerry, f.relief, m.called('none', m.zero))),
+      ['hire 9', 'none 0'],
+    ],
+    [
+      'a branch of an amount',
+      (m, f) => m.plus(f.hire, m.choose(f.isFerry, f.relief, m.amount(300n))),
+      ['hire 9', 'amount 3'],
+    ],
+    [
+      'nothing of it, that cites no law',
+      (m, f) => m.plus(f.hire, f.moorings, m.by(law(2), m.plus(f.moorings))),
+      ['hire 9', 'moorings 0'],
+    ],
+    [
+      'the outer of two wordings',
+      (m, f) => m.plus(m.called('a', m.called('b', f.hire)), f.upkeep),
+      ['a 9', 'upkeep 2'],
+    ],
+    ['words under a law', (m, f) => m.plus(m.by(law(2), m.called('rent', f.hire)), f.upkeep), ['rent 9', 'upkeep 2']],
+    ['a law under words', (m, f) => m.plus(m.called('rent', m.by(law(2), f.hire)), f.upkeep), ['rent 9', 'upkeep 2']],
+    ['a figure without words', (m, f) => m.plus(f.hire, m.charge(f.upkeep, TENTH)), ['hire 9', 'amount 0.2']],
+    ['a fact alone under a law', (m, f) => m.by(law(2), f.hire), ['hire 9']],
+    ['words alone under a law', (m, f) => m.by(law(2), m.called('rent', m.charge(f.hire, TENTH))), ['rent 0.9']],
+    [
+      'words over a fact that is not given',
+      (m, f) => m.plus(f.hire, m.called('size', f.length.value)),
+      ['hire 9', 'size 0'],
+    ],
+  ])('is %s', (_, value, operands) => {
+    const line = lineOf((m, facts) => value(m, facts), { hire: 900, upkeep: 200, relief: 400 });
+    expect(operandsOf(line)).toEqual(operands);
+  });
+
+  it('alone is hidden at nothing where it has law of its own, and its line with it', () => {
+    const alone = (value: (m: Words, facts: ReturnType<typeof factsOf>) => Figure) => {
+      expect(lineOf((m, facts) => m.by(law(2), value(m, facts)), {})).toBeUndefined();
+      const line = lineOf((m, facts) => m.by(law(2), value(m, facts)), { hire: 5 });
+      expect(line?.law).toEqual(['Boats Act s.1', 'Boats Act s.2']);
+    };
+    alone((_, { hire }) => hire);
+    alone((m, { hire }) => m.called('rent', hire));
+    expect(lineOf((m, { hire }) => m.by(law(2), m.charge(hire, TENTH)), {})?.law).toEqual(['Boats Act s.2']);
+  });
+
+  it('keeps its words and law in either branch', () => {
+    const value = (m: Words, { hire, upkeep, relief, isFerry }: ReturnType<typeof factsOf>): Figure =>
+      m.plus(hire, m.by(law(2), m.called('cost', m.choose(isFerry, upkeep, relief))));
+    for (const isFerry of [true, false]) {
+      const line = lineOf(value, { hire: 900, upkeep: 200, relief: 200, isFerry });
+      expect([operandsOf(line), line?.law]).toEqual([
+        ['hire 9', 'cost 2'],
+        ['Boats Act s.1', 'Boats Act s.2'],
+      ]);
+    }
+  });
+
+  it('that is a line of nothing is something to compare', () => {
+    const steps: Steps = (m, { hire, moorings }) => {
+      const cost = m.named('cost', 'Cost', m.plus(moorings), law(1));
+      return [m.named('levy', 'Levy', m.least(cost, hire), law(2))];
+    };
+    expect(linesOf(steps, { hire: 5 }).map(({ line }) => line)).toEqual(['cost', 'levy']);
+    expect(linesOf(steps, { moorings: 5 })).toEqual([]);
+  });
+
+  it('that is a word which the program does not know has none', () => {
+    const steps: Steps = (m, { purpose }) => {
+      return [m.named('levy', 'Levy', m.choose(m.is(purpose, 'cargo'), m.zero, m.amount(100n)), law(3))];
+    };
+    expect(operandsOf(linesOf(steps, { purpose: 'racing' as never })[0])).toEqual(['purpose ']);
+  });
+
+  it('in words of its own is no line', () => {
+    const steps: Steps = (m, { hire, upkeep }) => {
+      const rent = m.named('rent', 'Rent', hire, law(1));
+      return [m.named('levy', 'Levy', m.plus(m.called('income', rent), upkeep), law(2))];
+    };
+    expect(operandsOf(linesOf(steps, { hire: 900 }).at(-1))).toEqual(['income 9', 'upkeep 0']);
+  });
+
+  it('that is a line is called by its name', () => {
+    const steps: Steps = (m, { hire, upkeep }) => {
+      const rent = m.named('rent_of_boats', 'Rent', hire, law(1));
+      return [m.named('levy', 'Levy', m.minus(upkeep, rent), law(2))];
+    };
+    const levy = linesOf(steps, { hire: 900 }).at(-1);
+    expect([levy?.formula, operandsOf(levy)]).toEqual([
+      'upkeep − rent of boats',
+      ['upkeep 0', '- rent of boats 9 [rent_of_boats]'],
+    ]);
+  });
+
+  it('is added once', () => {
+    expect(() => lineOf((m, { hire }) => m.plus(hire, hire), {})).toThrow(
+      'a line of the workings cannot add 2 times a figure',
+    );
+  });
+});
+
+describe('a formula', () => {
+  it('names the terms that are shown, of each return its own', () => {
+    const sheet = planned((m, { hire, moorings }) => [
+      m.named('levy', 'Levy', m.plus(m.by(law(2), hire), m.by(law(3), moorings)), law(1)),
+    ]);
+    const formulas = [{ hire: 1 }, { moorings: 1 }, { hire: 1, moorings: 1 }, { hire: 2 }].map((row) => {
+      return sheet(row).lines[0]?.formula;
+    });
+    expect(formulas).toEqual(['hire', 'moorings', 'hire + moorings', 'hire']);
+  });
+
+  it('names a line only where it is on the sheet', () => {
+    const sheet = planned((m, { hire, upkeep }) => {
+      const cost = m.named('cost', 'Cost', m.minus(m.zero, upkeep), law(2));
+      return [m.named('levy', 'Levy', m.plus(hire, cost), law(1))];
+    });
+    const formulas = [{ hire: 1 }, { hire: 1, upkeep: 1 }, { hire: 2 }].map((row) => sheet(row).lines.at(-1)?.formula);
+    expect(formulas).toEqual(['hire', 'hire + cost', 'hire']);
+  });
+
+  it.each([29, 30, 31, 32])('names them after %d others, too', (count) => {
+    const sheet = planned((m, { upkeep, hire, moorings, relief }) => {
+      const charges = Array.from({ length: count }, (_, at) =>
+        m.charge(upkeep, { numerator: BigInt(at + 1), denominator: 100n }),
+      );
+      const cited = [hire, moorings, relief].map((each) => m.by(law(2), each));
+      return [m.named('levy', 'Levy', m.plus(...charges, ...cited), law(1))];
+    });
+    const others = Array.from({ length: count }, () => 'amount');
+    const formulas = [{ hire: 1 }, { moorings: 1 }, { hire: 1, relief: 1 }, { relief: 1 }, { moorings: 1 }].map(
+      (row) => {
+        return sheet(row).lines[0]?.formula.split(' + ');
+      },
+    );
+    const last = [['hire'], ['moorings'], ['hire', 'relief'], ['relief'], ['moorings']];
+    expect(formulas).toEqual(last.map((each) => [...others, ...each]));
+  });
+});
+
 describe('the lines of a return', () => {
+  it('stand in the order in which the steps named them', () => {
+    const steps: Steps = (m, { hire, upkeep, moorings }) => {
+      const [one, other] = [m.named('one', 'One', hire, law(1)), m.named('other', 'Other', upkeep, law(2))];
+      const last = m.named('last', 'Last', m.plus(other, one), law(3));
+      return [m.named('levy', 'Levy', m.plus(last, moorings), law(3)), m.named('free', 'Free', moorings, law(3)), one];
+    };
+    expect(linesOf(steps, {}).map(({ line }) => line)).toEqual(['one', 'other', 'last', 'levy', 'free']);
+  });
+
+  it('are those that the branch of a term leads to', () => {
+    const steps: Steps = (m, { hire, upkeep, isFerry }) => {
+      const [one, other] = [m.named('one', 'One', hire, law(1)), m.named('other', 'Other', upkeep, law(2))];
+      return [m.named('levy', 'Levy', m.minus(m.amount(500n), m.choose(isFerry, one, other)), law(3))];
+    };
+    expect(linesOf(steps, { isFerry: true }).map(({ line }) => line)).toEqual(['one', 'levy']);
+    expect(linesOf(steps, {}).map(({ line }) => line)).toEqual(['other', 'levy']);
+  });
+
+  it('are those that the reasons of what is looked up compare', () => {
+    const steps: Steps = (m, { hire, upkeep, moorings, relief, isFerry, firstSail }) => {
+      const income = m.named('income', 'Income', m.minus(hire, upkeep), law(1));
+      const cost = m.named('cost', 'Cost', m.plus(upkeep, moorings), law(1));
+      const third = m.named('third', 'Third', m.plus(relief, hire), law(1));
+      const isOld = m.and(firstSail.isGiven, m.isBefore(firstSail.value, m.yearsLater(firstSail.value, 1)));
+      const isFree = m.and(
+        isOld,
+        m.not(m.within(m.choose(isFerry, third, hire), { moreThan: 500n })),
+        m.said('cheap', m.isAbove(cost, income)),
+      );
+      return [m.named('levy', 'Levy', m.choose(isFree, m.zero, m.amount(100n)), law(3))];
+    };
+    const given = { hire: 400, upkeep: 100, firstSail: '2024-02-29' };
+    const lines = linesOf(steps, given);
+    expect(lines.map(({ line }) => line)).toEqual(['income', 'cost', 'levy']);
+    expect(operandsOf(lines[2])).toEqual(['first sail 2024-02-29', 'hire 4', 'cost 1 [cost]', 'income 3 [income]']);
+    expect(operandsOf(linesOf(steps, { hire: 400, upkeep: 100 }).at(-1))?.[0]).toBe('first sail not given');
+    expect(operandsOf(linesOf(steps, { hire: 400, upkeep: 100, isFerry: true }).at(-1))).toEqual([
+      ...['first sail not given', 'third 4 [third]', 'cost 1 [cost]', 'income 3 [income]'],
+    ]);
+    const cheap = linesOf(steps, { ...given, upkeep: 300 });
+    expect(cheap.map(({ line, value }) => `${line} ${value}`)).toEqual(['levy 0']);
+    expect(operandsOf(cheap[0])).toEqual(['exemption cheap']);
+  });
+
+  it('give conditions as yes and no', () => {
+    const steps: Steps = (m, { isFerry, purpose }) => {
+      const isFree = m.and(isFerry, m.is(purpose, 'cargo'));
+      return [m.named('levy', 'Levy', m.choose(isFree, m.zero, m.amount(100n)), law(3))];
+    };
+    expect(operandsOf(linesOf(steps, {})[0])).toEqual(['is ferry no', 'purpose pleasure']);
+    expect(operandsOf(linesOf(steps, { isFerry: true, purpose: 'cargo' })[0])).toEqual([
+      'is ferry yes',
+      'purpose cargo',
+    ]);
+  });
+
   const steps: Steps = (m, { hire, isFerry }) => {
     const reduced = m.named('reduced', 'Reduced', m.charge(hire, TENTH), law(2));
     const full = m.named('full', 'Full', m.charge(hire, THIRD), law(3));
@@ -358,7 +572,7 @@ describe('the lines of a list', () => {
     return sheetOfNamed(m.lines, (node) => m.valueOf(node));
   }
 
-  const steps: Steps = (m, { hire, sales, moorings }) => {
+  const steps: Steps = (m, { hire, soldBoats: sales, moorings }) => {
     const income = m.named('income', 'Income', hire, law(1));
     const both = m.named('both', 'Both', m.plus(income, sales), null);
     return [m.named('all', 'All', m.plus(both, moorings), null)];
@@ -371,6 +585,20 @@ describe('the lines of a list', () => {
     expect(operandsOf(lines[3])).toEqual(['sale 1 2 [sale_1]', 'sale 2 4 [sale_2]']);
     expect(operandsOf(lines[4])).toEqual(['income 1 [income]', 'sales 6 [sales]']);
     expect(lines[4]?.law).toEqual(['Boats Act s.1', 'Boats Act s.20']);
+  });
+
+  it('stand first where the plan says so, and last where nothing takes from them', () => {
+    const namesOf = (sheet: Sheet) => sheet.lines.map(({ line }) => line);
+    const lists = ['sale_1', 'sales'];
+    expect(namesOf(planned(steps, true)({ hire: 100 }, salesOf(300n), 200))).toEqual([
+      ...lists,
+      'income',
+      'both',
+      'all',
+    ]);
+    const without: Steps = (m, { hire }) => [m.named('income', 'Income', hire, law(1))];
+    expect(namesOf(planned(without)({ hire: 100 }, salesOf(300n)))).toEqual(['income', ...lists]);
+    expect(namesOf(planned(without, true)({ hire: 100 }, salesOf(300n)))).toEqual([...lists, 'income']);
   });
 
   it('leave no term where there are none', () => {

@@ -1,4 +1,13 @@
 /** The tests of the algebra in the order in which they are tried, and the law, whose workings it writes. */
+import '../algebra/every-word.test.js';
+import '../algebra/tracing.test.js';
+import '../algebra/strip.test.js';
+import '../algebra/program.test.js';
+import '../algebra/range.test.js';
+import '../algebra/words.test.js';
+import '../algebra/wording.test.js';
+import '../algebra/sheet.test.js';
+import '../algebra/recorded-lines.test.js';
 import '../algebra/regimes.test.js';
 import '../algebra/recording.test.js';
 import '../algebra/immediate.test.js';

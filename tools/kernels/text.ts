@@ -122,7 +122,7 @@ class Words {
       case 'apportion':
         return `apportioned(${x}, ${y}, ${z})`;
       case 'compare':
-        return `${x} ${node.comparison === '==' ? '===' : node.comparison} ${y}`;
+        return `${x} ${node.comparison} ${y}`;
       case 'is':
         return `${x} === ${node.code}`;
       case 'not':

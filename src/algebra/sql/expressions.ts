@@ -56,7 +56,7 @@ export class Expressions {
       case 'apportion':
         return this.apportion(node, x, y, z);
       case 'compare':
-        return `${x} ${node.comparison === '==' ? '=' : node.comparison} ${y}`;
+        return `${x} ${node.comparison} ${y}`;
       case 'is':
         return `${x} = ${quoted(node.word)}`;
       case 'not':

@@ -74,6 +74,7 @@ function minimumEffectiveTax(
 }
 
 function coveredTaxes(m: Words, { incomeTax, developmentLevy }: TopUpFacts, rule: ChargingRule): Figure {
+  if (rule.coveredTaxes.length === 0) return m.zero;
   const taxes = { income_tax: incomeTax, development_levy: developmentLevy };
   const covered = m.plus(...rule.coveredTaxes.map((tax) => taxes[tax]));
   return m.named('covered_taxes', 'Covered taxes', covered, rule);

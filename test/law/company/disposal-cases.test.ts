@@ -169,6 +169,27 @@ describe('a draft', () => {
     expect(koboOfFigure(of.separateTax)).toBe(83n);
   });
 
+  it('with two rates leaves what has no gains out of the line of the tax', () => {
+    const whole = tableOf(2023);
+    const rates = [10n, 15n].map((numerator) => ({ numerator, denominator: 100n }));
+    const capitalGains = whole.capitalGains.map((rule, at) => ({ ...rule, rate: rates[at] }) as typeof rule);
+    const rules = rulesOf({ ...whole, capitalGains });
+    const m = recording(whole.rounding);
+    const given = (words: string, kobo: bigint) => m.given(words, kobo);
+    const sales = [
+      sale('land', '2023-01-01', 9, 1),
+      sale('shares', '2023-12-01', 150, 90),
+      sale('land', '2023-12-01', 1, 4),
+    ];
+    nameDisposals(m, disposals(m, scheduleOf(stated(2023, sales), rules, given), null, rules));
+    const tax = sheetOfNamed(m.lines, (node) => m.valueOf(node)).lines.at(-1);
+    expect(tax?.operands.map(({ name, value }) => `${name} ${value}`)).toEqual([
+      ...['net gains 1 gains 8000000', 'rate 10%', 'net gains 2 nigerian shares 60000000', 'rate 15%'],
+    ]);
+    // N8m × 10 % and N60m × 15 %.
+    expect(String(tax?.value)).toBe('9800000');
+  });
+
   it('without a law for a class is refused', () => {
     const draft = { ...tableOf(2024), capitalGains: [] };
     expect(() => assessed(stated(2024, [land('2024-01-01')]), draft)).toThrow(

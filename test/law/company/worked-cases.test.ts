@@ -12,6 +12,8 @@ import {
   numberOfDay,
   wordOf,
 } from '../../../src/algebra/immediate.js';
+import { recording } from '../../../src/algebra/recording.js';
+import { nodeOf } from '../../../src/algebra/tracing.js';
 import type { Figure, Given } from '../../../src/algebra/words.js';
 import { lastDayOf } from '../../../src/calendar.js';
 import { rulesInForce } from '../../../src/company/rules-in-force.js';
@@ -216,6 +218,22 @@ describe('the worked case of', () => {
       developmentLevy: NOTHING,
     };
     expect(inMillions(topUpTax(m, accounts, lawOf(2027).topUpTax).tax)).toBe(1_650);
+  });
+
+  it('the top-up of a draft that covers no tax has no line of covered taxes', () => {
+    const recorded = recording(tableOf(2027).rounding);
+    const accounts = {
+      multinationalGroup: recorded.yes,
+      grossTurnover: recorded.given('gross turnover', 100n),
+      profitBeforeTax: recorded.given('profit before tax', 100n),
+      ...{ franked: recorded.zero, depreciation: recorded.zero, personnelCosts: recorded.zero },
+      ...{ incomeTax: recorded.given('income tax', 10n), developmentLevy: recorded.zero },
+    };
+    const rule = lawOf(2027).topUpTax;
+    if (rule.method === 'none') throw new Error('no top-up in 2027');
+    const { tax } = topUpTax(recorded, accounts, { ...rule, coveredTaxes: [] });
+    expect(recorded.lines.map(({ name }) => name)).not.toContain('covered_taxes');
+    expect(recorded.valueOf(nodeOf(tax))).toBe(15n);
   });
 
   it('the liability', () => {

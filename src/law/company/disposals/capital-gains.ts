@@ -135,7 +135,8 @@ function separateTax(m: ListWords, regimes: readonly RegimeGains[], gains: Figur
   let rate: Charge['rate'] | null = null;
   for (const { regime } of regimes) {
     if (regime.rule.method !== 'separate_tax') continue;
-    if (rate !== null && !isSameRate(rate, regime.rule.rate)) return m.chargeAll(regimes.flatMap(chargesOf));
+    if (rate !== null && !isSameRate(rate, regime.rule.rate))
+      return m.chargeAll(regimes.flatMap((each) => chargesOf(m, each)));
     rate = regime.rule.rate;
   }
   return rate === null ? m.zero : m.charge(gains, rate);
@@ -145,8 +146,9 @@ function isSameRate(one: Charge['rate'], other: Charge['rate']): boolean {
   return one === other || one.numerator * other.denominator === other.numerator * one.denominator;
 }
 
-function chargesOf({ regime: { rule }, pools }: RegimeGains): Charge[] {
-  return rule.method === 'separate_tax'
-    ? pools.map(({ net }) => ({ figure: net, rate: rule.rate, called: 'rate' }))
-    : [];
+/** The charges on the pools that have gains. */
+function chargesOf(m: ListWords, { regime: { rule }, pools }: RegimeGains): Charge[] {
+  if (rule.method !== 'separate_tax') return [];
+  const withGains = pools.filter(({ gains }) => m.holds(m.isAbove(gains, m.zero)));
+  return withGains.map(({ net }) => ({ figure: net, rate: rule.rate, called: 'rate' }));
 }
