@@ -74,7 +74,7 @@ export function describeRequest(tax: 'cit' | 'pit'): RequestObject {
 const byName = (fields: { readonly byName: FieldsByName }): FieldsByName => fields.byName;
 
 /**
- * What a person is told of a field: its meaning, the years in which it matters and what is taken when it is absent.
+ * The full sentence on a field: its meaning, the years in which it matters and what is taken when it is absent.
  *
  * @example
  * const [, turnover] = describeRequest('cit').fields;

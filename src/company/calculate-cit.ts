@@ -46,7 +46,7 @@ const calculate = calculatorOf({
 });
 
 /**
- * The same for an input that nobody has typed: it is read and refused field by field, like any other.
+ * The same for an input of type `unknown`: it is read and refused field by field, like any other.
  *
  * @throws InputError, RuleError: as for a typed input.
  * @example

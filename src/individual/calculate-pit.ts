@@ -27,7 +27,7 @@ export type PitOptions = CalculationOptions<IndividualRuleTable>;
 export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStreams };
 
 /**
- * The same for an input that nobody has typed: it is read and refused field by field, like any other.
+ * The same for an input of type `unknown`: it is read and refused field by field, like any other.
  *
  * @throws InputError, RuleError: as for a typed input.
  * @example

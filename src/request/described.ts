@@ -1,5 +1,5 @@
 /**
- * What people are told of the fields of a request. How a field is read, whether it is required and what it is when
+ * What people read about the fields of a request. How a field is read, whether it is required and what it is when
  * absent, the readers say; what it means stands beside them. Together they make the types of the input, the schema,
  * the reference page and `nigeria-tax fields`. No computation imports these texts.
  *

@@ -5,7 +5,7 @@
  * @module
  */
 
-/** A word: one that is known, or any other text. Case counts for nothing, and a space or hyphen is an underscore. */
+/** A word: one that is known, or any other text. Case is ignored, and a space or hyphen is an underscore. */
 export type Word<Known extends string> = Known | (string & Record<never, never>);
 
 /** A year: one that has a table, or any other, for a table of your own. */

@@ -7,7 +7,7 @@
 /** The most columns of a line. */
 export const WIDEST = 120;
 
-/** A paragraph in lines of at most so many columns, broken between words. */
+/** A paragraph in lines of at most this many columns, broken between words. */
 export function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
