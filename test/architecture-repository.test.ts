@@ -142,8 +142,8 @@ describe('tests', () => {
     const isMirrored = (path: string): boolean => tests.has(path.replace(/^src(.*)\.ts$/, 'test$1.test.ts'));
     expect(files.filter(isMirrored).length).toBeGreaterThan(30);
     const listed = textOf('test/without-a-test.txt').trim().split('\n');
-    expect(listed.length).toBeLessThanOrEqual(110);
-    expect(files.filter((path) => !isMirrored(path) && !listed.includes(path))).toEqual([]);
+    expect(listed.length).toBeLessThanOrEqual(115);
+    expect(files.filter((path) => !isMirrored(path))).toEqual(listed);
   });
 
   it('that draw a part of their cases are tried with all of them in the slow run', () => {

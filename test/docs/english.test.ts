@@ -50,7 +50,7 @@ describe('English', () => {
       'src/a.ts:2: "became of". Write instead: outcome, status.',
     ]);
     expect(found('rules/README.md', '`nobody yet` is refused')).toEqual([]);
-    expect(found('docs/a.md', '`nobody yet` is refused')).toHaveLength(1);
+    expect(found('docs/limits.md', '`nobody yet` is refused')).toHaveLength(1);
   });
 
   it('has no exception without use', () => {
