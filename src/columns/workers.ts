@@ -97,7 +97,7 @@ export class ColumnWorkers {
   }
 
   /** As `calculateCitColumns`, on all workers. */
-  calculateCitColumns(input: CitColumnsInput, options: TableOptions<CompanyRuleTable> = {}): Promise<CitColumns> {
+  async calculateCitColumns(input: CitColumnsInput, options: TableOptions<CompanyRuleTable> = {}): Promise<CitColumns> {
     const parts = this.ranges(input.rows, (start, end, colleague) =>
       this.ask({ kind: 'cit', input: companiesIn(input, start, end), options }, colleague),
     );
@@ -105,7 +105,10 @@ export class ColumnWorkers {
   }
 
   /** As `calculatePitColumns`, on all workers. */
-  calculatePitColumns(input: PitColumnsInput, options: TableOptions<IndividualRuleTable> = {}): Promise<PitColumns> {
+  async calculatePitColumns(
+    input: PitColumnsInput,
+    options: TableOptions<IndividualRuleTable> = {},
+  ): Promise<PitColumns> {
     const parts = this.ranges(input.rows, (start, end, colleague) =>
       this.ask({ kind: 'pit', input: individualsIn(input, start, end), options }, colleague),
     );

@@ -46,33 +46,22 @@ const calculate = calculatorOf({
 });
 
 /**
- * The same for an input of type `unknown`: it is read and refused field by field, like any other.
- *
- * @throws InputError, RuleError: as for a typed input.
- * @example
- * const body: unknown = JSON.parse('{"taxYear": 2024, "turnover": "50000000.00"}');
- * calculateCit(body).taxLiability.cit.toFixed(2); // '10000000.00'
- */
-export function calculateCit<Input, Workings extends boolean, Contested extends boolean>(
-  input: Unchecked<Input>,
-  options?: CitOptions & DetailAsked<Workings, Contested>,
-): InDetail<CitResult, Workings, Contested>;
-/**
  * What a company owes for a year of assessment, in naira to the kobo, from the rule table of that year.
  *
  * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not
  * exist.
+ * @param input The figures of the company. An input of type `unknown` is read and refused field by field, too.
  * @example
  * const result = calculateCit({ taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 });
  * result.companySize; // 'MEDIUM'
  * result.taxLiability.cit.toFixed(2); // '8000000.00'
  * result.taxLiability.educationTax.toFixed(2); // '1200000.00'
  */
-export function calculateCit<Workings extends boolean, Contested extends boolean>(
-  input: CitInput,
+export function calculateCit<Input, Workings extends boolean, Contested extends boolean>(
+  input: CitInput | Unchecked<Input>,
   options?: CitOptions & DetailAsked<Workings, Contested>,
-): InDetail<CitResult, Workings, Contested>;
-export function calculateCit(input: unknown, options?: CitOptions): CitResult {
+): InDetail<CitResult, Workings, Contested> {
   const { facts, choice } = readUnderTable(input, companyTables, options, COMPANY_INTAKE);
-  return calculate(statedReturn(facts, choice.primary), choice, options);
+  const result: CitResult = calculate(statedReturn(facts, choice.primary), choice, options);
+  return result as InDetail<CitResult, Workings, Contested>;
 }

@@ -96,8 +96,8 @@ const FIELDS: Described<CompanyRequest> = {
   },
   multinationalGroup: {
     says:
-      'Whether the company is part of a multinational group above the euro threshold, for the minimum effective tax ' +
-      'rate.',
+      'Whether the company is part of a multinational group within the minimum effective tax rate: one above the ' +
+      'limit of NTA s.57, or any group in the reading `first_gazette`.',
     years: FROM_2026,
   },
   minimumTaxElection: {

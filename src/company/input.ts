@@ -140,8 +140,8 @@ export interface CitInput {
    */
   readonly personnelCosts?: Amount;
   /**
-   * Whether the company is part of a multinational group above the euro threshold, for the minimum effective tax rate.
-   * Only from 2026. Default: false.
+   * Whether the company is part of a multinational group within the minimum effective tax rate: one above the limit of
+   * NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false.
    */
   readonly multinationalGroup?: boolean;
   /**

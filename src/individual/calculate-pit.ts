@@ -27,22 +27,11 @@ export type PitOptions = CalculationOptions<IndividualRuleTable>;
 export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStreams };
 
 /**
- * The same for an input of type `unknown`: it is read and refused field by field, like any other.
- *
- * @throws InputError, RuleError: as for a typed input.
- * @example
- * const body: unknown = JSON.parse('{"taxYear": 2026, "state": "Lagos"}');
- * calculatePit(body); // InputError: incomeStreams is required.
- */
-export function calculatePit<Input, Workings extends boolean, Contested extends boolean>(
-  input: Unchecked<Input>,
-  options?: PitOptions & DetailAsked<Workings, Contested>,
-): InDetail<PitResult, Workings, Contested>;
-/**
  * What an individual owes for an income year, in naira to the kobo, from the rule table of that year.
  *
  * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not
  * exist.
+ * @param input The figures of the individual. An input of type `unknown` is read and refused field by field, too.
  * @example
  * const salary = { type: 'employment', amount: 5_000_000, frequency: 'annual' };
  * const request = { taxYear: 2026, state: 'Lagos', incomeStreams: [salary], pensionContribution: 400_000 };
@@ -51,13 +40,13 @@ export function calculatePit<Input, Workings extends boolean, Contested extends 
  * result.taxDue.toFixed(2); // '618000.00'
  * result.taxAuthority; // 'Lagos State Internal Revenue Service'
  */
-export function calculatePit<Workings extends boolean, Contested extends boolean>(
-  input: PitInput,
+export function calculatePit<Input, Workings extends boolean, Contested extends boolean>(
+  input: PitInput | Unchecked<Input>,
   options?: PitOptions & DetailAsked<Workings, Contested>,
-): InDetail<PitResult, Workings, Contested>;
-export function calculatePit(input: unknown, options?: PitOptions): PitResult {
+): InDetail<PitResult, Workings, Contested> {
   const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
-  return calculate(statedOf(facts), choice, options);
+  const result: PitResult = calculate(statedOf(facts), choice, options);
+  return result as InDetail<PitResult, Workings, Contested>;
 }
 
 const calculate = calculatorOf({

@@ -29,7 +29,7 @@ const FIELDS: Described<PitFacts> = {
   pensionContribution: { says: 'What was paid into a pension in the year.', absent: '0' },
   nationalHousingFund: { says: 'Contributions to the National Housing Fund in the year.', absent: '0' },
   healthInsurance: { says: 'Health insurance paid in the year.', absent: '0' },
-  lifeInsurance: { says: 'Life assurance premiums paid in the year.', absent: '0' },
+  lifeInsurance: { says: 'Life assurance premiums: the Acts take those of the year before.', absent: '0' },
   mortgageInterest: {
     says: 'Interest of the year on a loan for developing an owner-occupied house.',
     absent: '0',
@@ -38,7 +38,7 @@ const FIELDS: Described<PitFacts> = {
   withholdingCredits: {
     says:
       'Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; ' +
-      'interest and royalty to 2025) is no credit: leave it out.',
+      'interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out.',
   },
   payeDeducted: { says: 'Tax deducted by employers in the year.' },
 };

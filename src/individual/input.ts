@@ -154,7 +154,7 @@ export interface PitInput {
   readonly nationalHousingFund?: Amount;
   /** Health insurance paid in the year. Default: 0. In naira. */
   readonly healthInsurance?: Amount;
-  /** Life assurance premiums paid in the year. Default: 0. In naira. */
+  /** Life assurance premiums: the Acts take those of the year before. Default: 0. In naira. */
   readonly lifeInsurance?: Amount;
   /** Interest of the year on a loan for developing an owner-occupied house. Default: 0. In naira. */
   readonly mortgageInterest?: Amount;
@@ -162,7 +162,8 @@ export interface PitInput {
   readonly annualRent?: Amount;
   /**
    * Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest
-   * and royalty to 2025) is no credit: leave it out. Default: 0. In naira.
+   * and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out. Default: 0.
+   * In naira.
    */
   readonly withholdingCredits?: Amount;
   /** Tax deducted by employers in the year. Default: 0. In naira. */

@@ -89,6 +89,7 @@ function assetClasses(): fc.Arbitrary<string> {
  * );
  */
 export function disposals(taxYear: number): fc.Arbitrary<Disposal[]> {
+  coveredYears('company', [taxYear]);
   return fc.array(disposal(taxYear), { maxLength: 8 });
 }
 

@@ -54,6 +54,7 @@ function amounts(): fc.Arbitrary<string> {
  * );
  */
 export function incomeStreams(taxYear: number): fc.Arbitrary<IncomeStream[]> {
+  coveredYears('individual', [taxYear]);
   return fc.array(incomeStream(taxYear), { minLength: 1, maxLength: 6 });
 }
 

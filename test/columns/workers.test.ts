@@ -45,6 +45,11 @@ describe('workers', () => {
       message: 'turnover[7] is -1.',
     });
   });
+
+  it('reject what cannot be split, instead of throwing at once', async () => {
+    const refused = workers.calculateCitColumns(null as never);
+    await expect(refused).rejects.toBeInstanceOf(Error);
+  });
 });
 
 describe('a worker that ends', () => {

@@ -5,7 +5,7 @@ import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit, calculatePit, InputError, type PitInput } from '../../src/index.js';
-import { citRequests, pitRequests } from '../../src/testing/index.js';
+import { citRequests, disposals, incomeStreams, pitRequests } from '../../src/testing/index.js';
 import { oraclePit } from '../oracle/individual-oracle.js';
 import { nairaIn, namesOfReadings, type Section, tableOf, versionOn, yearsOf } from '../oracle/table-reader.js';
 
@@ -154,5 +154,12 @@ describe('options', () => {
     [{ sizes: ['SMALL'] }, ['/sizes', 'unknown-field', 'years']],
   ])('%j of individuals are refused, saying what there is', (options, refusal) => {
     expect(refusalOf(() => pitRequests(options as never))).toEqual([refusal]);
+  });
+
+  it('of lists alone refuse a year without a table', () => {
+    const refusal = ['/years/0', 'year-not-covered', YEARS];
+    expect(refusalOf(() => disposals(2031))).toEqual([refusal]);
+    expect(refusalOf(() => disposals(undefined as never))).toEqual([refusal]);
+    expect(refusalOf(() => incomeStreams(2031))).toEqual([refusal]);
   });
 });

@@ -226,7 +226,7 @@ export interface CalculateCitRequest {
   readonly depreciation?: Amount | undefined;
   /** Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly personnelCosts?: Amount | undefined;
-  /** Whether the company is part of a multinational group above the euro threshold, for the minimum effective tax rate. Only from 2026. Default: false. */
+  /** Whether the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false. */
   readonly multinationalGroup?: boolean | undefined;
   /** Whether the lower minimum tax was elected, for accounting periods that ended from 2019 to 2021. Only up to 2022. Default: false. */
   readonly minimumTaxElection?: boolean | undefined;
@@ -468,13 +468,13 @@ export interface CalculatePitRequest {
   readonly nationalHousingFund?: Amount | undefined;
   /** Health insurance paid in the year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly healthInsurance?: Amount | undefined;
-  /** Life assurance premiums paid in the year. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Life assurance premiums: the Acts take those of the year before. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly lifeInsurance?: Amount | undefined;
   /** Interest of the year on a loan for developing an owner-occupied house. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly mortgageInterest?: Amount | undefined;
   /** Rent paid in the year: rent relief. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly annualRent?: Amount | undefined;
-  /** Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025) is no credit: leave it out. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly withholdingCredits?: Amount | undefined;
   /** Tax deducted by employers in the year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly payeDeducted?: Amount | undefined;
