@@ -4,10 +4,10 @@
  * @module
  */
 import { randomUUID } from 'node:crypto';
-import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { milliseconds } from 'date-fns/milliseconds';
 import { SCOPES } from '../api-keys.js';
 import { machineClock } from '../clock.js';
+import { durationText } from '../service/duration.js';
 import { createLog, flushed } from '../service/log.js';
 import type { Settings } from '../service/settings.js';
 import { type Running, start } from '../start.js';
@@ -56,9 +56,7 @@ function untilSignal(): Promise<void> {
 async function withinLimit(stop: Promise<void>, limit: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_, reject) => {
-    const error = new CommandError(
-      `Requests or deliveries in flight did not finish within ${formatDistanceStrict(0, limit)}.`,
-    );
+    const error = new CommandError(`Requests or deliveries in flight did not finish within ${durationText(limit)}.`);
     timer = setTimeout(() => reject(error), limit);
   });
   await Promise.race([stop, expired]).finally(() => clearTimeout(timer));

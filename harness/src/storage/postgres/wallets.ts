@@ -12,28 +12,17 @@ import {
   credit,
   type Ledger,
   type Posting,
-  type PostingKind,
-  postingName,
   refuseOtherAmount,
   type StorageFigures,
   walletChange,
 } from '../ledger.js';
+import { type EntryRow, entryOf } from '../rows.js';
 import type { Wallet, Wallets } from '../wallets.js';
 import type { Database, Session, Statement } from './database.js';
 import { lockAccounts, writePostings } from './ledger-rows.js';
 
 /** A wallet with one of its postings; a wallet without any has one row of nulls. */
-type WalletRow = { readonly balance: Kobo; readonly held: Kobo } & (
-  | { readonly id: null }
-  | {
-      readonly id: bigint;
-      readonly kind: PostingKind;
-      readonly filing_id: string | null;
-      readonly at: bigint;
-      readonly note: string | null;
-      readonly amount: Kobo;
-    }
-);
+type WalletRow = { readonly balance: Kobo; readonly held: Kobo } & ({ readonly id: null } | EntryRow);
 
 const READ: Statement = {
   name: 'read-wallet',
@@ -91,11 +80,7 @@ async function readWallet(session: Session, accountId: string): Promise<Wallet> 
   const rows = await session.run<WalletRow>(READ, [accountId]);
   const [first] = rows;
   if (first === undefined) throw new Error(`There is no account ${accountId}`);
-  const entries = rows.flatMap((row) => {
-    if (row.id === null) return [];
-    const { kind, amount, filing_id: filingId, note } = row;
-    return [{ id: postingName(kind, filingId, row.id), kind, amount, filingId, at: Number(row.at), note }];
-  });
+  const entries = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)]));
   return { balance: first.balance, held: first.held, entries };
 }
 

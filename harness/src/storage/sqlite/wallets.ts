@@ -12,24 +12,14 @@ import {
   credit,
   type Ledger,
   type Posting,
-  type PostingKind,
-  postingName,
   refuseOtherAmount,
   type StorageFigures,
   walletChange,
 } from '../ledger.js';
-import type { Wallet, WalletEntry, Wallets } from '../wallets.js';
+import { type EntryRow, entryOf } from '../rows.js';
+import type { Wallet, Wallets } from '../wallets.js';
 import type { Access } from './access.js';
 import type { Connection } from './connection.js';
-
-interface EntryRow {
-  readonly id: bigint;
-  readonly kind: PostingKind;
-  readonly filing_id: string | null;
-  readonly at: bigint;
-  readonly note: string | null;
-  readonly amount: Kobo;
-}
 
 const SELECT_ENTRIES = `SELECT p.id, p.kind, p.filing_id, p.at, p.note, COALESCE(e.kobo, 0) AS amount
   FROM postings p LEFT JOIN entries e ON e.posting_id = p.id AND e.ledger_account = 'wallet:' || p.account_id
@@ -38,15 +28,6 @@ const SELECT_ENTRIES = `SELECT p.id, p.kind, p.filing_id, p.at, p.note, COALESCE
 /** What has waited for no answer yet: a hold is open until the second status of its filing. */
 const SELECT_HOLDS = `SELECT COUNT(*) FROM outbox o
   WHERE NOT EXISTS (SELECT 1 FROM filing_statuses s WHERE s.filing_id = o.filing_id AND s.place = 2)`;
-
-const entryOf = ({ id, kind, filing_id, at, note, amount }: EntryRow): WalletEntry => ({
-  id: postingName(kind, filing_id, id),
-  kind,
-  amount,
-  filingId: filing_id,
-  at: Number(at),
-  note,
-});
 
 /** What an account can spend, in kobo. */
 export const balanceOf = ({ prepareExact }: Connection, accountId: string): Kobo => {
