@@ -45,7 +45,7 @@ export interface Problem {
   readonly path: string;
   readonly code: ProblemCode;
   readonly message: string;
-  /** What would be accepted, in words. */
+  /** The accepted values, in words. */
   readonly accepted: string;
 }
 

@@ -162,12 +162,12 @@ export function fromPlain<T extends object>(plain: Plain<T>): T {
   return value as T;
 }
 
-/** What a field holds where it is not left as it is: how its text is read, and what text that is. */
+/** The conversion of a field that is not left as it is: its text, and how that is read. */
 interface Held {
   readonly read: (text: string) => unknown;
   readonly code: ProblemCode;
   readonly accepted: string;
-  /** What the fields below it hold, whatever they are named. */
+  /** The conversion of the fields below it, whatever their names. */
   readonly below?: Held;
 }
 
@@ -203,7 +203,7 @@ function heldInTable(name: string): Held | undefined {
   return IN_TABLES.get(name);
 }
 
-/** What is nested deeper is no result. */
+/** The maximum depth; a result is never nested deeper. */
 const LONGEST_PATH = 1000;
 
 function fieldsRead(value: object, held: Held | undefined, path: string, source: Source): unknown {
@@ -237,7 +237,7 @@ function refuseUnlessContainer(value: unknown, caller: string, accepted: string)
   throw new RuleError(problem('', 'not-an-object', `${caller} takes ${accepted}, not ${shown(value)}.`, accepted));
 }
 
-/** Whether a value is a list or an object of fields, of whatever realm; a `Decimal` is neither. */
+/** Returns whether a value is a list or an object of fields, of whatever realm; a `Decimal` is neither. */
 function isContainer(value: unknown): value is object {
   return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 }

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What is built, from the first to the last: each is built from its own sources and from what was built before it. */
+/** The builds, in order: each is built from its own sources and from what was built before it. */
 const PARTS = [
   { folder: '.', sources: ['src', 'tools/cli', 'tsup.config.ts', 'package.json'], built: 'dist/index.js' },
   { folder: 'harness', sources: ['src', 'tsup.config.ts', 'package.json'], built: 'dist/main.js' },
@@ -24,7 +24,10 @@ for (const { folder, sources, built } of PARTS) {
   if (isStale) execFileSync('npx', ['tsup', '--no-dts'], { cwd: place, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
-/** When the newest file of a folder was changed, or the file itself; a folder changes when a file of it is removed. */
+/**
+ * Returns the time of the newest change in a folder, or of the file itself; a folder changes when a file of it is
+ * removed.
+ */
 function newest(path) {
   const inside = statSync(path).isDirectory() ? readdirSync(path).map((name) => newest(join(path, name))) : [];
   return Math.max(statSync(path).mtimeMs, ...inside);

@@ -18,7 +18,10 @@ export function boundsOf(rows: number, ranges: number): number[] {
   return Array.from({ length: ranges + 1 }, (_, place) => Math.min(rows, place * length));
 }
 
-/** Whether every column has the values that the number of rows says. Only then can ranges of rows be cut out of it. */
+/**
+ * Returns whether every column has the values that the number of rows says. Only then can ranges of rows be cut out of
+ * it.
+ */
 export function isWhole(input: CitColumnsInput | PitColumnsInput): boolean {
   const { rows, columns = {} } = input;
   const losses = 'capitalLossesBroughtForward' in input ? input.capitalLossesBroughtForward : {};

@@ -25,7 +25,7 @@ import { boundsOf, companiesIn, individualsIn, isWhole, together } from './range
  * browser by `addEventListener` that it failed.
  */
 export interface ColumnWorker {
-  /** Of a worker of Node: -1 once it has ended. */
+  /** The thread of a Node worker; -1 once it has ended. */
   readonly threadId?: number;
   // Methods, so that it takes the workers of Node and those of browsers, which declare what they transfer differently.
   postMessage(message: unknown, transfer: never[]): void;
@@ -77,7 +77,7 @@ function memoryOf({ figures }: CitColumns | PitColumns): ArrayBuffer[] {
 interface Colleague {
   readonly port: ColumnPort;
   readonly waiting: Map<number, Waiting>;
-  /** Why it can work no longer. */
+  /** The reason why it cannot work any more. */
   failure: Error | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the fields of a company's request mean. A sentence says neither the unit nor the default: the reader of the
+ * The meaning of the fields of a company's request. A sentence says neither the unit nor the default: the reader of the
  * field says both.
  *
  * @module

@@ -1,6 +1,6 @@
 /**
- * What the fields of an individual's request mean. A sentence says neither the unit nor the default: the reader of the
- * field says both.
+ * The meaning of the fields of an individual's request. A sentence says neither the unit nor the default: the reader of
+ * the field says both.
  *
  * @module
  */

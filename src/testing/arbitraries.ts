@@ -111,7 +111,7 @@ function disposal(taxYear: number): fc.Arbitrary<Disposal> {
   );
 }
 
-/** Which companies to draw. */
+/** The companies to draw. */
 export interface CitRequestOptions {
   /** Years of assessment. Defaults to every year that has a table. */
   readonly years?: readonly number[];

@@ -83,7 +83,7 @@ function incomeStream(taxYear: number): fc.Arbitrary<IncomeStream> {
   });
 }
 
-/** Which individuals to draw. */
+/** The individuals to draw. */
 export interface PitRequestOptions {
   /** Income years. Defaults to every year that has a table. */
   readonly years?: readonly number[];

@@ -1,5 +1,5 @@
 /**
- * Which requests to draw: options that name a year or a size that the rule tables do not have are refused.
+ * The options of drawn requests: a year or a size that the rule tables do not have is refused.
  *
  * @module
  */

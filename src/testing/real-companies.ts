@@ -61,7 +61,7 @@ export function realCompanies(places: readonly Place[]): fc.Arbitrary<CitInput> 
   return fc.oneof(...weighted).chain(companyAt);
 }
 
-/** What a company may have beside its turnover, each up to that many hundredths of it. */
+/** The other amounts of a company, each up to that many hundredths of its turnover. */
 const SHARES = {
   withholdingCredits: 5,
   capitalAllowances: 15,
@@ -135,7 +135,7 @@ function disposalIn(taxYear: number) {
   });
 }
 
-/** What else a company says of itself; a period that ends in December is often left unsaid. */
+/** The other facts of a company; a period that ends in December is often left out. */
 function factsOf(taxYear: number, periodEnd: string) {
   const isDecember = periodEnd.endsWith('12-31');
   return fc.record(

@@ -36,7 +36,7 @@ globalThis.vitestAtOnce = {
   expect,
 };
 
-/** What the first test that fails says, or `null`. */
+/** Returns the message of the first test that fails, or `null`. */
 function firstFailure(script, require) {
   [declared, suites] = [[], []];
   let name = 'the modules load';

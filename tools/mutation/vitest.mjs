@@ -1,2 +1,2 @@
-/** What the tests in a bundle import for vitest: the runner has set it up. */
+/** The vitest import of the tests in a bundle, which the runner has set up. */
 export const { describe, it, expect } = globalThis.vitestAtOnce;

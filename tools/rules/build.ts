@@ -26,7 +26,7 @@ export interface BuiltFile {
   readonly text: string;
 }
 
-/** What the build writes for a kind of table: the module that the engine imports, and the editor's schema. */
+/** The output of the build for a kind of table: the module that the engine imports, and the editor's schema. */
 export function builtFiles(
   root: string,
   kind: TableKind,
@@ -116,7 +116,7 @@ function written(root: string, files: readonly BuiltFile[]): readonly BuiltFile[
   return files;
 }
 
-/** What the analyst should look at twice. */
+/** The warnings for the analyst. */
 export function allWarnings(root: string): string[] {
   return allTables(root).flatMap(({ files }) => warningsOf(files));
 }

@@ -126,7 +126,7 @@ function leavesOf(value: unknown, path: readonly string[]): [string, string][] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
 }
 
-/** What of a worked case does not hold, in a line; nothing when all of it does. */
+/** Returns the faults of a worked case in one line; nothing if it holds. */
 function brokenIn(fixture: Fixture, calculate: Calculate): string[] {
   const answer = () => calculate(fixture.request, optionsOf(fixture));
   const [first, ...more] = fixture.refused === undefined ? wrongFigures(fixture, answer) : notRefused(fixture, answer);

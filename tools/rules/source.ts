@@ -30,7 +30,7 @@ export interface Source {
   readonly problems: readonly RuleProblem[];
   /** The mistake at an entry; `key` points at its name instead of its value. */
   readonly problemAt: (path: Path, message: string, at?: 'key') => RuleProblem;
-  /** Where the value of an entry stands in the text. */
+  /** The position of an entry's value in the text. */
   readonly placeOf: (path: Path) => Place;
 }
 

@@ -63,10 +63,10 @@ async function withinLimit(stop: Promise<void>, limit: number): Promise<void> {
 }
 
 const DEVELOPMENT = 'development';
-/** What the development account can spend: a hundred thousand naira, in kobo. */
+/** The balance of the development account: ₦100,000, in kobo. */
 const POCKET_MONEY = 10_000_000n;
 
-/** How long one instance has for it. */
+/** The time that one instance has for it. */
 const WELCOME = milliseconds({ minutes: 1 });
 
 /** On first start makes an account to try things with, and shows its key, once, in a command to paste. */

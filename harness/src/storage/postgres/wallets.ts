@@ -64,7 +64,7 @@ function creditWallet(database: Database, posting: Posting, reference: string | 
   });
 }
 
-/** Whether a reference is new: one that stands for the same amount is not. */
+/** Returns whether a reference is new: one that stands for the same amount is not. */
 async function isFirstOf(session: Session, reference: string, posting: Posting): Promise<boolean> {
   const { accountId } = posting;
   const amount = walletChange(posting).balance;
@@ -100,7 +100,7 @@ function audit(database: Database): Promise<Audit> {
   }, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
 }
 
-/** What the metrics show. */
+/** The figures for the metrics. */
 async function figures(database: Database, now: Instant): Promise<StorageFigures> {
   const [row] = await database.run<{ depth: bigint; oldest: bigint | null; holds: bigint; held: Kobo }>(FIGURES);
   const { depth = 0n, oldest = null, holds = 0n, held = 0n } = row ?? {};
