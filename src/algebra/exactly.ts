@@ -7,7 +7,7 @@
 
 import { dayYearsLater, yearOfDay } from '../calendar.js';
 import type { Rounding } from '../money/kobo.js';
-import { apportion, charge } from '../money/kobo.js';
+import { apportion, atLeastZero, charge, greatest, least } from '../money/kobo.js';
 import type { Program } from './program.js';
 import { INSTRUCTION, Operation } from './program.js';
 
@@ -31,15 +31,15 @@ function resultOf(operation: Operation, x: bigint, y: bigint, z: bigint, roundin
     case Operation.PlusTimes:
       return x + y * z;
     case Operation.Least:
-      return x < y ? x : y;
+      return least(x, y);
     case Operation.Greatest:
-      return x > y ? x : y;
+      return greatest(x, y);
     case Operation.NotBelowZero:
-      return x > 0n ? x : 0n;
+      return atLeastZero(x);
     case Operation.Charge:
       return charge(x, { numerator: y, denominator: z + z }, rounding);
     case Operation.Apportion:
-      return z > 0n ? apportion(x, y, z, rounding) : 0n;
+      return apportion(x, y, z, rounding);
     case Operation.Less:
       return x < y ? 1n : 0n;
     case Operation.AtMost:

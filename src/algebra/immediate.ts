@@ -9,7 +9,7 @@
  */
 import { dayMonthsLater, dayNumberOf, dayYearsLater, yearOfDay } from '../calendar.js';
 import type { AnyKobo, Kobo, Rate, Rounding } from '../money/kobo.js';
-import { apportion, charge, chargeLessPart, sumOfFractions } from '../money/kobo.js';
+import { apportion, atLeastZero, charge, chargeLessPart, least, sumOfFractions } from '../money/kobo.js';
 import { apportioned, charged } from './products.js';
 import { isPlain } from './strip.js';
 import type { Bounds, Charge, Choice, Condition, Day, Figure, ListWords, Share } from './words.js';
@@ -112,10 +112,8 @@ const common = {
 };
 
 function isWithin(kobo: AnyKobo, { atMost, lessThan, atLeast, moreThan }: Bounds): boolean {
-  if (atMost !== undefined && kobo > atMost) return false;
-  if (lessThan !== undefined && kobo >= lessThan) return false;
-  if (atLeast !== undefined && kobo < atLeast) return false;
-  return moreThan === undefined || kobo > moreThan;
+  const isBelow = kobo <= (atMost ?? Number.POSITIVE_INFINITY) && kobo < (lessThan ?? Number.POSITIVE_INFINITY);
+  return isBelow && kobo >= (atLeast ?? Number.NEGATIVE_INFINITY) && kobo > (moreThan ?? Number.NEGATIVE_INFINITY);
 }
 
 /** The words in bigint, under the rounding of a table. */
@@ -138,18 +136,18 @@ function exactFigures(rounding: Rounding) {
     plus: (...figures: readonly Figure[]) => ofBigint(figures.reduce((sum, figure) => sum + bigintOf(figure), 0n)),
     minus: (from: Figure, ...taken: readonly Figure[]) =>
       ofBigint(taken.reduce((left, figure) => left - bigintOf(figure), bigintOf(from))),
-    atLeastZero: (figure: Figure) => (bigintOf(figure) > 0n ? figure : zero),
+    atLeastZero: (figure: Figure) => ofBigint(atLeastZero(bigintOf(figure))),
     partBetween: (figure: Figure, lower: Kobo, upper: Kobo | null) => {
       const kobo = bigintOf(figure);
-      const reached = upper !== null && kobo > upper ? upper : kobo;
-      return ofBigint(reached > lower ? reached - lower : 0n);
+      const reached = upper === null ? kobo : least(kobo, upper);
+      return ofBigint(atLeastZero(reached - lower));
     },
     charge: (figure: Figure, rate: Rate) => ofBigint(charge(bigintOf(figure), rate, rounding)),
     chargeLessPart: (figure: Figure, base: Figure, part: Rate, rate: Rate) =>
       ofBigint(chargeLessPart(bigintOf(figure), bigintOf(base), part, rate, rounding)),
     chargeAll: (charges: readonly Charge[]) => ofBigint(sumOfFractions(charges.map(fractionOfCharge), rounding)),
     apportion: (figure: Figure, part: Figure, whole: Figure) =>
-      bigintOf(whole) > 0n ? ofBigint(apportion(bigintOf(figure), bigintOf(part), bigintOf(whole), rounding)) : zero,
+      ofBigint(apportion(bigintOf(figure), bigintOf(part), bigintOf(whole), rounding)),
     nothing: () => zero,
     times: (figure: Figure, count: number) => ofBigint(bigintOf(figure) * BigInt(count)),
     sumOfShares: (shares: readonly Share[]) =>
@@ -205,15 +203,13 @@ const sumsInNumbers = {
   figure: (kobo: AnyKobo) => bounded(Number(kobo) + 0),
   amount: (kobo: Kobo) => bounded(Number(kobo)),
   // Two and three figures are added without a list of them: a schedule does so for each disposal.
-  plus: (first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]) => {
-    const sum = bounded(numberOf(first) + numberOf(second));
-    return others.length === 0 ? sum : withOthers(sum, others);
-  },
+  plus: (first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]) =>
+    withOthers(bounded(numberOf(first) + numberOf(second)), others),
   minus: (from: Figure, first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]) => {
     const left = bounded(numberOf(bounded(numberOf(from) - numberOf(first))) - numberOf(second));
-    return others.length === 0 ? left : bounded(numberOf(left) - numberOf(withOthers(nothing, others)));
+    return bounded(numberOf(left) - numberOf(withOthers(nothing, others)));
   },
-  atLeastZero: (figure: Figure) => (numberOf(figure) > 0 ? figure : nothing),
+  atLeastZero: (figure: Figure) => bounded(Math.max(numberOf(figure), 0)),
   nothing: () => nothing,
   // A product of nothing and a negative number is −0.
   times: (figure: Figure, count: number) => bounded(numberOf(figure) * count + 0),

@@ -48,10 +48,15 @@ export interface Uses {
   readonly forks: readonly Fork<Uses>[];
 }
 
-/** A term as an operand. */
-export interface PlannedTerm {
-  /** The operand, where it is the same in every return. */
-  readonly fixed: Operand | null;
+/** A term that is the same in every return. */
+interface PlannedConstant {
+  readonly fixed: Operand;
+  readonly bit: number;
+}
+
+/** A figure as an operand. */
+export interface PlannedFigure {
+  readonly fixed: null;
   readonly name: string;
   readonly register: number;
   /** The place of the line that works it out; −1 where there is none. */
@@ -69,10 +74,13 @@ export interface PlannedTerm {
   readonly bit: number;
 }
 
+/** A term as an operand. */
+export type PlannedTerm = PlannedConstant | PlannedFigure;
+
 /** The reasons for a line: those that are given, else the figures that the conditions compare. */
 export interface Reasons {
   readonly said: readonly Said[];
-  readonly facts: readonly Fork<PlannedTerm>[];
+  readonly facts: readonly Fork<PlannedFigure>[];
 }
 
 /** A reason: shown where it holds, and the condition that it is part of. */
@@ -90,8 +98,6 @@ export interface PlannedReading {
   readonly own: Combination;
   readonly uses: Uses;
   readonly reasons: Reasons | null;
-  /** The word that the table gives. */
-  readonly word: string | null;
   /** The formulas so far, by the bits of the terms shown. */
   readonly formulas: Map<number, string>;
 }
@@ -220,18 +226,17 @@ class Planning {
     return { ...stated(own), operation: reading.operation, terms, uses };
   }
 
-  private lookedUp({ word, reason }: ConstantNode, own: Basis | null, path: readonly Node[]): PlannedReading {
-    const looked = { ...stated(own), word: word ?? null };
-    if (reason === undefined) return { ...looked, reasons: this.reasonsOf(path) };
-    return { ...looked, terms: [fixedTerm(Object.freeze({ name: 'exemption', value: reason }), new Bits())] };
+  private lookedUp({ reason }: ConstantNode, own: Basis | null, path: readonly Node[]): PlannedReading {
+    if (reason === undefined) return { ...stated(own), reasons: this.reasonsOf(path) };
+    return { ...stated(own), terms: [fixedTerm(Object.freeze({ name: 'exemption', value: reason }), new Bits())] };
   }
 
   private termOf(term: FigureTerm | FixedTerm, bits: Bits): Fork<PlannedTerm> {
     return 'fixed' in term ? fixedTerm(term.fixed, bits) : this.term(term, bits, {});
   }
 
-  private term({ node, isNegative }: FigureTerm, bits: Bits, { called, cites }: Wording): Fork<PlannedTerm> {
-    const under = (each: Node, said: Wording): Fork<PlannedTerm> => this.term({ node: each, isNegative }, bits, said);
+  private term({ node, isNegative }: FigureTerm, bits: Bits, { called, cites }: Wording): Fork<PlannedFigure> {
+    const under = (each: Node, said: Wording): Fork<PlannedFigure> => this.term({ node: each, isNegative }, bits, said);
     if (node.kind === 'choose') {
       const [condition, then, otherwise] = branchesOf(node);
       return this.fork(condition, under(then, { called, cites }), under(otherwise, { called, cites }));
@@ -259,7 +264,7 @@ class Planning {
     return place ?? -1;
   }
 
-  private shownAs(node: Node): Pick<PlannedTerm, 'kind' | 'isGiven' | 'absent'> {
+  private shownAs(node: Node): Pick<PlannedFigure, 'kind' | 'isGiven' | 'absent'> {
     const [fact] = factOf(node);
     const isGiven = node.kind === 'input' && node.isGiven ? this.registerOf(node.isGiven) : -1;
     return { kind: node.value, isGiven, absent: fact?.absent ?? 'not given' };
@@ -316,13 +321,11 @@ const NO_USES: Uses = { lines: [], forks: [] };
 function stated(own: Basis | null): PlannedReading {
   const law = Combination.of(own);
   const formulas = new Map<number, string>();
-  return { operation: 'looked_up', terms: [], own: law, uses: NO_USES, reasons: null, word: null, formulas };
+  return { operation: 'looked_up', terms: [], own: law, uses: NO_USES, reasons: null, formulas };
 }
 
 function fixedTerm(fixed: Operand, bits: Bits): Fork<PlannedTerm> {
-  const isHiddenAtZero = false;
-  const nothing = { line: -1, isNegative: false, cites: undefined, isHiddenAtZero, isGiven: -1, absent: '' };
-  return Fork.none({ fixed, name: fixed.name, register: -1, kind: 'kobo', ...nothing, bit: bits.next() });
+  return Fork.none<PlannedTerm>({ fixed, bit: bits.next() });
 }
 
 /** Names a term that no `called` names. */

@@ -16,7 +16,7 @@ export function apportioned(x: number, y: number, z: number): number {
   // Most returns have no part: they need no division.
   if (z <= 0 || y === 0) return 0;
   if (y < 0) return Number.NaN;
-  const size = x < 0 ? -x : x;
+  const size = Math.abs(x);
   const quotient = size * y < EXACT ? plainQuotient(size * y, z) : longQuotient(size, y, z);
   if (!(quotient <= size)) return Number.NaN;
   return x < 0 ? 0 - quotient : quotient;
@@ -46,11 +46,12 @@ function lostBy(x: number, y: number, product: number): number {
   return xLow * yLow - (product - xHigh * yHigh - xLow * yHigh - xHigh * yLow);
 }
 
-/** The quotient moved by the rest that it leaves, which is off by one z at most, and rounded. */
+/**
+ * The quotient rounded by the rest that it leaves. The double that it is the floor of is off by less than a half, as it
+ * is below 2^51: the rest lies between −z ÷ 2 and 3 × z ÷ 2, and so the nearest whole number is this one or the next.
+ */
 function nearest(quotient: number, rest: number, z: number): number {
-  const shift = rest < 0 ? -1 : rest >= z ? 1 : 0;
-  const left = rest - shift * z;
-  return quotient + shift + (left + left >= z ? 1 : 0);
+  return quotient + (rest + rest >= z ? 1 : 0);
 }
 
 /**

@@ -52,7 +52,7 @@ class Range {
   }
 
   get limit(): number {
-    return this.lowest > 0 ? Math.floor(this.lowest * CAUTION) : -1;
+    return Math.floor(this.lowest * CAUTION);
   }
 
   add(node: Node): void {
@@ -63,11 +63,9 @@ class Range {
 
   /** Narrows the limit so that factor × (the largest size) + extra stays below `most`. */
   private keepBelow(most: number, { above, below }: Bound, factor = 1, extra = 0): void {
-    for (const sizes of above === below ? [above] : [above, below]) {
+    for (const sizes of [above, below]) {
       const room = (most - extra - 1) / factor - constantOf(sizes);
-      const steepest = largestFactor(sizes);
-      if (!(room > 0)) this.lowest = -1;
-      else if (steepest > 0) this.lowest = Math.min(this.lowest, room / steepest);
+      this.lowest = room > 0 ? Math.min(this.lowest, room / largestFactor(sizes)) : -1;
     }
   }
 

@@ -39,7 +39,7 @@ class NamedLines {
       else this.addTerm(term, {});
     }
     if (!draft.statesSomething) return;
-    const line = this.sheet.add(draft, node.name, node.label, nairaOf(this.koboOf(node)));
+    const line = this.sheet.add(draft, node.name, node.label, nairaOf(this.koboOf(node)), draft.formula);
     this.shown.set(node, { line, basis: draft.basis.bare });
   }
 

@@ -121,7 +121,7 @@ class Outcomes {
 function linesOver(nodes: readonly Node[]): ReadonlyMap<Node, NamedNode> {
   const lines = new Map<Node, NamedNode>();
   const claim = (node: Node, line: NamedNode): void => {
-    if (node.kind === 'named' || lines.has(node)) return;
+    if (lines.has(node)) return;
     lines.set(node, line);
     for (const each of node.args) claim(each, line);
   };

@@ -103,10 +103,9 @@ export class Evaluator {
 
 function placesOf({ inputs }: Program): Places {
   const of = (isWanted: (input: InputNode) => boolean): Place[] =>
-    inputs.flatMap((input, register) => {
-      const { source, name } = input;
-      return isWanted(input) ? [{ source, name, register }] : [];
-    });
+    [...inputs.entries()]
+      .filter(([, input]) => isWanted(input))
+      .map(([register, { source, name }]) => ({ source, name, register }));
   const isFlag = ({ fact }: InputNode): boolean => fact.kind === 'is_given';
   return {
     amounts: of(({ value }) => value === 'kobo'),

@@ -81,9 +81,8 @@ export class Sheet {
   }
 
   /** Adds the line of a draft. */
-  add(draft: Draft, line: string, label: string, value: Decimal | string, known?: string): WorkingLine {
+  add(draft: Draft, line: string, label: string, value: Decimal | string, formula: string): WorkingLine {
     const { operation, operands, basis: combination, hasOwnLaw } = draft;
-    const formula = known ?? formulaOf(operation, operands);
     const { law, verified, note } = hasOwnLaw ? combination.basis : combination.bare;
     const added =
       note === undefined
@@ -104,7 +103,6 @@ export class Combination {
   private readonly longer = new WeakMap<Basis, Combination>();
   /** The last request; a line repeats the same one often. */
   private last: { readonly rule: Basis; readonly combination: Combination } | undefined;
-  private static readonly alone = new WeakMap<Basis, Combination>();
 
   private constructor(private readonly rules: readonly Basis[]) {
     const [first] = rules;
@@ -132,9 +130,8 @@ export class Combination {
 
   private found(rule: Basis): Combination {
     if (this.rules.includes(rule)) return this;
-    const known = this === Combination.none ? Combination.alone : this.longer;
-    const combination = known.get(rule) ?? new Combination([...this.rules, rule]);
-    known.set(rule, combination);
+    const combination = this.longer.get(rule) ?? new Combination([...this.rules, rule]);
+    this.longer.set(rule, combination);
     return combination;
   }
 }
@@ -207,6 +204,11 @@ export class Draft {
   /** The line rests on this too. */
   cite(basis: Basis): void {
     this.cited = this.cited.with(basis);
+  }
+
+  /** What was done, in words. */
+  get formula(): string {
+    return formulaOf(this.operation, this.operands);
   }
 
   get hasOwnLaw(): boolean {

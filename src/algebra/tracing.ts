@@ -172,7 +172,7 @@ export class Tracing implements Words {
 
   by<V extends Figure | Choice>(basis: Basis | null, value: V): V {
     const node = nodeOf(value);
-    const mark = basis === null ? 'of the line' : `${basis.law.join()} ${basis.verified} ${basis.note ?? ''}`;
+    const mark = basis === null ? 'of the line' : `${basis.law.join()} ${basis.verified} ${basis.note}`;
     return this.put({ kind: 'by', value: node.value, args: [node], basis }, mark);
   }
 
@@ -213,15 +213,14 @@ export class Tracing implements Words {
     value: ValueKind,
     more: Pick<ConstantNode, 'word' | 'reason'> = {},
   ): S {
-    const mark = `${constant} ${more.word ?? ''} ${more.reason ?? ''}`;
-    return this.put({ kind: 'constant', value, args: [], constant, ...more }, mark);
+    return this.put({ kind: 'constant', value, args: [], constant, ...more }, `${constant} ${more.reason}`);
   }
 
   /** The terms of a sum; a sum inside a sum is opened, a named figure never is. */
   private opened(factor: bigint, node: Node): Term[] {
     if (node.kind !== 'sum') return [[factor, node]];
-    const constant: Term[] = node.constant === 0n ? [] : [[factor, nodeOf(this.amount(node.constant))]];
-    return [...constant, ...node.args.flatMap((term, at) => this.opened(factor * (node.factors[at] ?? 0n), term))];
+    const terms = node.args.flatMap((term, at) => this.opened(factor * (node.factors[at] ?? 0n), term));
+    return [[factor, nodeOf(this.amount(node.constant))], ...terms];
   }
 
   /** Terms that are amounts of the table, or equal, come together. */
@@ -254,8 +253,7 @@ export class Tracing implements Words {
     const decides = (one: bigint, other: bigint): bigint => ((kind === 'least') === one < other ? one : other);
     const bound = amounts.length === 0 ? [] : [nodeOf(this.amount(amounts.reduce(decides)))];
     const args = [...new Set([...nodes.filter((node) => !isAmount(node)), ...bound])];
-    const [first] = args;
-    return first !== undefined && args.length === 1 ? symbolOf(first) : this.put({ kind, value: 'kobo', args });
+    return args.length === 1 ? symbolOf(args[0] as Node) : this.put({ kind, value: 'kobo', args });
   }
 
   protected compare(one: Symbolic, comparison: Comparison, other: Symbolic): Condition {
@@ -268,7 +266,7 @@ export class Tracing implements Words {
   protected isCode(choice: Choice, code: number, word: string): Condition {
     const node = nodeOf(choice);
     if (node.kind === 'constant') return this.flag(node.constant === BigInt(code));
-    const [when, ...branches] = node.kind === 'choose' ? node.args : [];
+    const [when, ...branches] = node.args;
     const [then, otherwise] = branches.map((branch) => this.isCode(symbolOf(branch), code, word));
     if (when && then === this.yes && otherwise === this.no) return symbolOf(when);
     if (when && then === this.no && otherwise === this.yes) return this.not(symbolOf(when));
@@ -324,8 +322,8 @@ function markOf({ numerator, denominator }: Rate): string {
   return `${numerator}/${denominator}`;
 }
 
-function valueKindOf({ kind }: InputNode['fact']): ValueKind {
+function valueKindOf({ kind }: FactKind): ValueKind {
   if (kind.endsWith('amount')) return 'kobo';
-  if (kind.endsWith('condition') || kind === 'is_given') return 'flag';
+  if (kind.endsWith('condition')) return 'flag';
   return kind.endsWith('day') ? 'day' : 'code';
 }

@@ -5,9 +5,17 @@
  * @module
  */
 import { type Decimal, nairaOf } from '../money/decimals.js';
-import type { Plan, PlannedLine, PlannedReading, PlannedTerm, Reasons, Registers, Uses } from './plans.js';
+import type {
+  Plan,
+  PlannedFigure,
+  PlannedLine,
+  PlannedReading,
+  PlannedTerm,
+  Reasons,
+  Registers,
+  Uses,
+} from './plans.js';
 import { Draft, type Operand, Sheet, type WorkingLine } from './sheet.js';
-import { formulaOf } from './wording.js';
 import type { Basis } from './words.js';
 
 /** The lines of a return, from the registers of its program; `lists` are the lines of its lists. */
@@ -77,8 +85,8 @@ class Workings {
 
   private hasNothingGiven({ terms }: PlannedReading): boolean {
     for (const each of terms) {
-      const { line, register } = each.taken(this.registers);
-      if (line < 0 && !this.registers[register]) return true;
+      const term = each.taken(this.registers);
+      if (term.fixed === null && term.line < 0 && !this.registers[term.register]) return true;
     }
     return false;
   }
@@ -106,7 +114,7 @@ class Workings {
     for (const term of reading.terms) this.addTerm(term.taken(this.registers));
     if (reading.reasons !== null) this.addReasons(reading.reasons);
     if (!draft.statesSomething) return;
-    const value = reading.word ?? this.valueOf(line.register, line.kind);
+    const value = this.valueOf(line.register, line.kind);
     this.shown[place] = sheet.add(draft, line.name, line.label, value, this.formulaOf(reading));
     this.bases[place] = draft.basis.bare;
   }
@@ -114,10 +122,10 @@ class Workings {
   /** Returns that show the same terms share the formula. */
   private formulaOf({ formulas, terms }: PlannedReading): string {
     const { bits, draft } = this;
-    if (terms.length === 0) return formulaOf(draft.operation, draft.operands);
+    if (terms.length === 0) return draft.formula;
     let formula = formulas.get(bits);
     if (formula === undefined) {
-      formula = formulaOf(draft.operation, draft.operands);
+      formula = draft.formula;
       if (bits >= 0) formulas.set(bits, formula);
     }
     return formula;
@@ -135,7 +143,7 @@ class Workings {
     this.bits = term.bit === 0 ? -1 : this.bits | term.bit;
   }
 
-  private addGiven({ name, register, isNegative, cites, kind, isGiven, absent }: PlannedTerm, isZero: boolean): void {
+  private addGiven({ name, register, isNegative, cites, kind, isGiven, absent }: PlannedFigure, isZero: boolean): void {
     // What is added is the 0 that it counts as.
     const isAbsent = isGiven >= 0 && !this.registers[isGiven] && this.draft.operation === 'looked_up';
     this.draft.given(name, isAbsent ? absent : this.valueOf(register, kind), isNegative, isZero);
@@ -143,7 +151,7 @@ class Workings {
   }
 
   /** False where the line is not on the sheet. */
-  private addEarlier({ name, line, isNegative, cites }: PlannedTerm, isZero: boolean): boolean {
+  private addEarlier({ name, line, isNegative, cites }: PlannedFigure, isZero: boolean): boolean {
     const earlier = this.shown[line];
     if (earlier === undefined) {
       this.draft.leftOut();
@@ -161,11 +169,11 @@ class Workings {
     else for (const fact of reasons.facts) this.addTerm(fact.taken(this.registers));
   }
 
-  private valueOf(register: number, kind: PlannedTerm['kind']): Decimal | string {
+  private valueOf(register: number, kind: PlannedFigure['kind']): Decimal | string {
     const value = this.registers[register] ?? 0;
     if (kind === 'kobo') return nairaOf(value);
     if (kind === 'flag') return value ? 'yes' : 'no';
     if (kind === 'code') return this.plan.words[Number(value)] ?? '';
-    return String(value).replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
+    return String(value).replace(/(\d{4})(\d{2})/, '$1-$2-');
   }
 }

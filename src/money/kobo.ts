@@ -73,9 +73,9 @@ export function chargeLessPart(amount: Kobo, base: Kobo, part: Rate, rate: Rate,
   return roundedQuotient(left * rate.numerator, part.denominator * rate.denominator, rounding);
 }
 
-/** `amount × part ÷ whole`, rounded once; nothing when the whole is nothing. */
+/** `amount × part ÷ whole`, rounded once; nothing where the whole is not above nothing. */
 export function apportion(amount: Kobo, part: Kobo, whole: Kobo, rounding: Rounding): Kobo {
-  return whole === 0n ? 0n : roundedQuotient(amount * part, whole, rounding);
+  return whole > 0n ? roundedQuotient(amount * part, whole, rounding) : 0n;
 }
 
 /** The sum of exact fractions of kobo, rounded once. Added pairwise, so that long schedules stay quick. */

@@ -130,6 +130,8 @@ describe('the words at once, in numbers', () => {
     [2 ** 52 - 2, third, 1_501_199_875_790_165],
     // 70 % of it is 3,152,519,739,159,344.4: the double of 14 × x + 10 would make one kobo more.
     [2 ** 52 - 4, { numerator: 7n, denominator: 10n }, 3_152_519_739_159_344],
+    // A ninth of it is 500,399,958,596,721.4, and 2 × x + 9 is 2^53 + 3: its double, 2^53 + 4, would make one more.
+    [2 ** 52 - 3, { numerator: 1n, denominator: 9n }, 500_399_958_596_721],
     [5, half, 3],
     [-5, half, -3],
   ])('charge %d', (figure, rate, tax) => {

@@ -70,6 +70,9 @@ describe('an apportionment in numbers', () => {
       [beyond, 5, 7],
       [5, beyond, beyond * 2],
       [2 ** 30, 2 ** 40, beyond],
+      // One figure alone is beyond, and the quotient small.
+      [beyond, 5, 2 ** 50],
+      [5, beyond, 2 ** 52],
     ] as const) {
       expect(apportioned(x, y, z)).toBeNaN();
     }

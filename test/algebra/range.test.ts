@@ -80,6 +80,11 @@ describe('the limit of numbers', () => {
     ['but for what else is taken', ({ m, hire, upkeep }) => m.minus(hire, m.least(hire, upkeep), upkeep), 2],
     ['but not of another amount', ({ m, hire, upkeep, rent }) => m.minus(hire, m.least(upkeep, rent)), 2],
     ['but not taken twice', ({ m, hire, upkeep }) => m.minus(hire, m.least(hire, upkeep), m.least(hire, upkeep)), 3],
+    [
+      'but not where the amount is taken as well',
+      ({ m, hire, upkeep }) => m.minus(m.zero, hire, m.least(hire, upkeep)),
+      3,
+    ],
     ['but not added', ({ m, hire, upkeep }) => m.plus(hire, m.least(hire, upkeep)), 2],
     ['but not the greatest', ({ m, hire, upkeep }) => m.minus(hire, m.greatest(hire, upkeep)), 2],
   ])('takes nothing below zero %s', (_, figure, steepness) => {
@@ -120,6 +125,9 @@ describe('the limit of numbers', () => {
   it('is that of any row where there are no amounts', () => {
     expect(limitOf(({ m, ferry }) => m.choose(ferry, m.amount(1n), m.zero))).toBeGreaterThan(VALUE - 10 ** 8);
     expect(limitOf(({ m }) => m.amount(BigInt(VALUE)))).toBe(-1);
+    // Neither a condition nor a day is an amount: 2^52 × (1 − 2^−30) is left.
+    const isEither = ({ m, ferry, start }: Begun) => m.or(ferry, m.isYearBefore(start, start, 4));
+    expect(limitOf((facts) => facts.m.choose(isEither(facts), facts.m.amount(1n), facts.m.zero))).toBe(VALUE - 2 ** 22);
   });
 
   it('is none where the table rounds in a way of its own', () => {

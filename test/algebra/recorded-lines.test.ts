@@ -31,6 +31,14 @@ function lastOf(figure: (m: Recording, one: Figure, none: Figure) => Figure, bas
   return { terms: termsOf(lines), law: lines.at(-1)?.law };
 }
 
+describe('a recorded line', () => {
+  it('of an amount of the table is looked up', () => {
+    const [line] = linesOf((m) => m.named('fee', 'Fee', m.amount(500n), law(1)));
+    expect(line).toMatchObject({ line: 'fee', operation: 'looked_up', formula: 'as the law says', operands: [] });
+    expect(String(line?.value)).toBe('5');
+  });
+});
+
 describe('a term of a recorded line', () => {
   it('cites a law of its own where there is something of it', () => {
     expect(lastOf((m, one, none) => m.plus(m.by(law(2), one), m.by(law(3), none)))).toEqual({

@@ -149,7 +149,7 @@ describe('a sheet', () => {
     const made = new Sheet();
     const own = draftOf('sum', (draft) => draft.given('a', '1', false, false), law(2, 'As amended.'));
     const rests = draftOf('sum', (draft) => draft.line('b', EARLIER, law(1, 'Note.'), false, false), null);
-    made.add(own, 'first', 'First', '1');
+    made.add(own, 'first', 'First', '1', own.formula);
     made.add(rests, 'second', 'Second', '5', 'as filed');
     return made;
   }

@@ -100,6 +100,22 @@ describe('numberOf', () => {
   });
 });
 
+describe('the limits of numberOf', () => {
+  it.each<[bigint, number | 'amount-too-large']>([
+    [7_036_874_417_766_399n, 70_368_744_177_663.99],
+    [7_036_874_417_766_400n, 'amount-too-large'],
+    [-7_036_874_417_766_399n, -70_368_744_177_663.99],
+    [-7_036_874_417_766_400n, 'amount-too-large'],
+    [10n ** 17n, 'amount-too-large'],
+    [1n, 0.01],
+    [-1_000_000_000n, -10_000_000],
+    [1_000_000_001n, 10_000_000.01],
+    [999_999_999n, 9_999_999.99],
+  ])('at %s kobo', (kobo, naira) => {
+    expect(numberOf(nairaOf(kobo))).toBe(naira);
+  });
+});
+
 describe('percentages', () => {
   it.each([
     [5n, 1000n, 5000n, '0.5000'],
@@ -133,6 +149,10 @@ describe('percentages', () => {
     expect(percentRateOf({ numerator: 2n, denominator: 3n })).toBe(666_667n);
     expect(percentageOf({ numerator: 75n, denominator: 1000n }).toString()).toBe('7.5');
     expect(percentageOf({ numerator: 1n, denominator: 100n }).toString()).toBe('1');
+    expect(percentageOf({ numerator: 1n, denominator: 1_000_000n }).toFixed()).toBe('0.0001');
+    // Of more than four decimals, as far as a Decimal of twenty digits goes.
+    expect(percentageOf({ numerator: 1n, denominator: 8_000_000n }).toFixed()).toBe('0.0000125');
+    expect(percentageOf({ numerator: 2n, denominator: 3n }).toFixed()).toBe('66.666666666666666667');
   });
 });
 

@@ -6,16 +6,26 @@ import {
   apportion,
   atLeastZero,
   charge,
+  chargeLessPart,
+  compact,
   greatest,
+  koboOfDouble,
+  largestWithin,
   least,
   minus,
+  nearestDouble,
+  percentOf,
   plus,
+  type Rate,
   type Rounding,
+  rateOfWording,
   sizeOf,
   sumOf,
   sumOfFractions,
   times,
   twelfthRoundedDown,
+  wholePart,
+  wholeTimes,
 } from '../../src/money/kobo.js';
 import { D, kobos, signed } from './amounts-of.js';
 
@@ -66,11 +76,36 @@ describe('charge', () => {
   });
 });
 
+describe('chargeLessPart', () => {
+  const [half, third, tenth] = [2n, 3n, 10n].map((denominator) => ({ numerator: 1n, denominator })) as [
+    Rate,
+    Rate,
+    Rate,
+  ];
+  const twoThirds = { numerator: 2n, denominator: 3n };
+
+  it.each<[bigint, bigint, Rate, Rate, bigint]>([
+    // (1000 − 200) × 1/10.
+    [1000n, 300n, twoThirds, tenth, 80n],
+    // (100 − 1/3) × 1/2 is 49.83: of 100 less a rounded third it would be 50.
+    [100n, 1n, third, half, 50n],
+    // (1 − 1/3) × 1/2 is 0.33: a third rounded first would leave 0.5, which rounds to 1.
+    [1n, 1n, third, half, 0n],
+    // (2 − 5 × 2/3) × 2/3 is −0.89.
+    [2n, 5n, twoThirds, twoThirds, -1n],
+    // (1 − 4 × 1/2) × 1/2 is −0.5, a tie.
+    [1n, 4n, half, half, -1n],
+  ])('of %s less %s × a part is exact before it is rounded', (amount, base, part, rate, expected) => {
+    expect(chargeLessPart(amount, base, part, rate, TO_THE_KOBO)).toBe(expected);
+  });
+});
+
 describe('apportion', () => {
   it('is amount × part ÷ whole, rounded once; nothing of nothing', () => {
     expect(apportion(1000n, 1n, 3n, TO_THE_KOBO)).toBe(333n);
     expect(apportion(5n, 1n, 2n, TO_THE_KOBO)).toBe(3n);
     expect(apportion(1000n, 1n, 0n, TO_THE_KOBO)).toBe(0n);
+    expect(apportion(1000n, 1n, -3n, TO_THE_KOBO)).toBe(0n);
     fc.assert(
       fc.property(signed(), kobos(), kobos(), (amount, part, whole) => {
         fc.pre(whole > 0n);
@@ -129,6 +164,82 @@ describe('plus, minus and times', () => {
   });
 });
 
+describe('compact', () => {
+  it('is a number where a double holds the count and its neighbours, else the bigint', () => {
+    expect([2n ** 53n - 1n, 1n - 2n ** 53n, 0n].map(compact)).toEqual([2 ** 53 - 1, 1 - 2 ** 53, 0]);
+    expect([2n ** 53n, -(2n ** 53n)].map(compact)).toEqual([2n ** 53n, -(2n ** 53n)]);
+  });
+});
+
+describe('a rate', () => {
+  it.each([
+    ['7.5%', 3n, 40n],
+    ['30%', 3n, 10n],
+    ['12.25%', 49n, 400n],
+    ['0%', 0n, 1n],
+    ['100%', 1n, 1n],
+    ['2/3', 2n, 3n],
+    ['4/6', 2n, 3n],
+    ['12/5', 12n, 5n],
+    ['2/100', 1n, 50n],
+    ['0/3', 0n, 1n],
+  ])('reads %s in lowest terms', (text, numerator, denominator) => {
+    expect(rateOfWording(text)).toEqual({ numerator, denominator });
+  });
+
+  it.each([
+    '',
+    '%',
+    '7.5',
+    '7.%',
+    '.5%',
+    '-1%',
+    ' 7%',
+    '7% ',
+    '7%%',
+    '1/0',
+    '1/',
+    '/3',
+    '2/03',
+    'x2/3',
+    '2/3x',
+    '2/3/4',
+    'a%',
+  ])('is not %o', (text) => {
+    expect(rateOfWording(text)).toBeUndefined();
+  });
+
+  it('is a whole number of parts, or not', () => {
+    expect(wholeTimes({ numerator: 75n, denominator: 1000n }, 1000n)).toBe(75n);
+    expect(wholeTimes({ numerator: 2n, denominator: 3n }, 1000n)).toBeUndefined();
+    expect(wholeTimes({ numerator: 2n, denominator: 3n }, 9n)).toBe(6n);
+  });
+
+  it('says which is the largest amount whose share is within another', () => {
+    expect(largestWithin(5n, { numerator: 2n, denominator: 3n })).toBe(7n);
+    expect(largestWithin(5n, { numerator: 1n, denominator: 3n })).toBe(15n);
+  });
+
+  it('is reported as a percentage of amounts of either kind', () => {
+    expect([percentOf(1, 3), percentOf(2n, 3)]).toEqual([333_333n, 666_667n]);
+  });
+});
+
+describe('a double of naira', () => {
+  it.each([
+    [0.29, 29],
+    [-1.1, -110],
+    [1250.05, 125_005],
+    [70_368_744_177_663.99, 7_036_874_417_766_399],
+    [-0, 0],
+    [0.1 + 0.2, undefined],
+    [1.005, undefined],
+    [5e-324, undefined],
+  ])('%d is so many kobo, or none', (naira, kobo) => {
+    expect(koboOfDouble(naira)).toBe(kobo);
+  });
+});
+
 describe('the small ones', () => {
   it('take the smaller, the larger, the sum, the size, a twelfth', () => {
     expect(least(1n, 2n)).toBe(1n);
@@ -144,5 +255,10 @@ describe('the small ones', () => {
     expect(twelfthRoundedDown(25n)).toBe(2);
     expect(twelfthRoundedDown(24)).toBe(2);
     expect(twelfthRoundedDown(23)).toBe(1);
+    expect(twelfthRoundedDown(12n * 2n ** 60n + 11n)).toBe(2n ** 60n);
+    expect([sizeOf(-3), sizeOf(3), sizeOf(0)]).toEqual([3, 3, 0]);
+    expect(atLeastZero(0n)).toBe(0n);
+    expect([wholePart(12_345, 100), wholePart(99, 100), nearestDouble(1, 4)]).toEqual([123, 0, 0.25]);
+    expect([times(0, -5), times(2 ** 52, 3)]).toEqual([0, 3n * 2n ** 52n]);
   });
 });

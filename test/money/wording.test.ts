@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateWordingOf, textOf, wordingOf } from '../../src/money/wording.js';
+import { koboOfText, rateWordingOf, textOf, wordingOf } from '../../src/money/wording.js';
 
 describe('textOf and wordingOf', () => {
   it.each([
@@ -21,6 +21,39 @@ describe('textOf and wordingOf', () => {
     if (kobo >= 2n ** 53n) return;
     expect(textOf(Number(kobo))).toBe(text);
     expect(wordingOf(Number(kobo))).toBe(wording);
+  });
+});
+
+describe('koboOfText', () => {
+  it.each([
+    ['0.00', 0n],
+    ['0.05', 5n],
+    ['-0.05', -5n],
+    ['1250000.50', 125_000_050n],
+    ['-1234567.89', -123_456_789n],
+    ['1000000000000000000.00', 10n ** 20n],
+  ])('reads %s', (text, kobo) => {
+    expect(koboOfText(text)).toBe(kobo);
+  });
+
+  it.each([
+    '',
+    '1',
+    '1.5',
+    '1.500',
+    '1.x0',
+    '01.00',
+    '+1.00',
+    ' 1.00',
+    '1.00 ',
+    '--1.00',
+    'x1.00',
+    '1.00x',
+    '1,000.00',
+    '.50',
+    '1:00',
+  ])('does not read %o', (text) => {
+    expect(koboOfText(text)).toBeUndefined();
   });
 });
 

@@ -2,11 +2,15 @@
  * Runs the tests of a folder against a mutant in one process: the bundle of the core and its tests is evaluated afresh
  * for each mutant, and the first test that fails ends it. Starting vitest for each mutant would take a hundred times as
  * long. `describe`, `it` and `it.each` are all that the tests may use of vitest beside `expect`, and no test may wait.
+ *
+ * A mutant that never ends is stopped by Stryker, which starts a new process. A mutant that runs out of memory ends the
+ * process, and Stryker tries it again: the file that it left behind says so, and it counts as timed out.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { Script } from 'node:vm';
+import * as fc from 'fast-check';
 import { expect } from 'vitest';
 
 /** All tests count as one: a program is traced once for a table, so single tests would share what it covers. */
@@ -30,10 +34,22 @@ const each = (declare) => (rows) => (name, check) => {
   for (const row of rows) declare(name, () => check(...(Array.isArray(row) ? row : [row])));
 };
 
-globalThis.vitestAtOnce = {
-  describe: Object.assign(describe, { each: each(describe) }),
-  it: Object.assign(it, { each: each(it) }),
-  expect,
+/** A fixed seed, so that a run can be repeated, and few draws: each mutant that survives takes all of them. */
+const DRAWS = { seed: 1, numRuns: 100 };
+
+function assertBriefly(property, parameters) {
+  const numRuns = Math.min(parameters?.numRuns ?? DRAWS.numRuns, DRAWS.numRuns);
+  fc.assert(property, { seed: DRAWS.seed, ...parameters, numRuns });
+}
+
+/** What the bundle requires and does not hold: made once, not for each mutant. */
+const SHARED = {
+  vitest: {
+    describe: Object.assign(describe, { each: each(describe) }),
+    it: Object.assign(it, { each: each(it) }),
+    expect,
+  },
+  'fast-check': { ...fc, assert: assertBriefly },
 };
 
 /** Returns the message of the first test that fails, or `null`. */
@@ -48,7 +64,7 @@ function firstFailure(script, require) {
     }
     return null;
   } catch (error) {
-    return `${name}: ${error.message}`;
+    return `${name}: ${error?.message ?? error}`;
   }
 }
 
@@ -65,7 +81,8 @@ class AtOnceRunner {
 
   init() {
     this.script = new Script(`(require) => {${readFileSync(this.bundle, 'utf8')}\n}`, { filename: this.bundle });
-    this.require = createRequire(this.bundle);
+    const require = createRequire(this.bundle);
+    this.require = (name) => SHARED[name] ?? require(name);
     this.state = globalThis.__stryker__ ??= {};
   }
 
@@ -79,8 +96,12 @@ class AtOnceRunner {
   }
 
   mutantRun({ activeMutant, hitLimit }) {
+    const unfinished = `${this.bundle}.unfinished-${activeMutant.id}`;
+    if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };
+    writeFileSync(unfinished, '');
     Object.assign(this.state, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     const failureMessage = firstFailure(this.script, this.require);
+    rmSync(unfinished);
     if (hitLimit !== undefined && this.state.hitCount > hitLimit) return { status: 'timeout' };
     if (failureMessage === null) return { status: 'survived', nrOfTests: declared.length };
     return { status: 'killed', killedBy: [ALL.id], failureMessage, nrOfTests: declared.length };
