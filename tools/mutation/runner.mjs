@@ -95,7 +95,9 @@ class AtOnceRunner {
     return { status: 'complete', tests, mutantCoverage: { static: {}, perTest } };
   }
 
-  mutantRun({ activeMutant, hitLimit }) {
+  mutantRun({ activeMutant, hitLimit: most }) {
+    // Stryker's is a hundred times what all tests reach: minutes, for the code of an evaluation.
+    const hitLimit = most === undefined ? undefined : most / 20;
     const unfinished = `${this.bundle}.unfinished-${activeMutant.id}`;
     if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };
     writeFileSync(unfinished, '');
