@@ -52,19 +52,22 @@ const SHARED = {
   'fast-check': { ...fc, assert: assertBriefly },
 };
 
+/** The places of the tests that failed, the latest first: the next mutant is often killed by one of them, too. */
+let killers = [];
+
 /** What the first test that fails says, or `null`. */
 function firstFailure(script, require) {
   [declared, suites] = [[], []];
-  let name = 'the modules load';
+  let place = -1;
   try {
     script.runInThisContext()(require);
-    for (const test of declared) {
-      ({ name } = test);
-      if (test.check() instanceof Promise) throw new Error('A test waits: this runner cannot.');
+    for (place of new Set([...killers, ...declared.keys()])) {
+      if (declared[place]?.check() instanceof Promise) throw new Error('A test waits: this runner cannot.');
     }
     return null;
   } catch (error) {
-    return `${name}: ${error?.message ?? error}`;
+    killers = [place, ...killers.filter((each) => each !== place)];
+    return `${declared[place]?.name ?? 'the modules load'}: ${error?.message ?? error}`;
   }
 }
 
