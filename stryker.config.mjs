@@ -17,7 +17,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 60_000,
-  testRunnerNodeArgs: ['--max-old-space-size=1024'],
+  testRunnerNodeArgs: ['--max-old-space-size=512'],
   reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
   jsonReporter: { fileName: `${reports}/report.json` },
   htmlReporter: { fileName: `${reports}/report.html` },

@@ -51,8 +51,7 @@ export function plus(one: AnyKobo, other: AnyKobo): AnyKobo {
 
 /** The first amount less the second, exactly. */
 export function minus(from: AnyKobo, taken: AnyKobo): AnyKobo {
-  // 0 - 0 is 0, where adding -0 would be -0.
-  return plus(from, typeof taken === 'number' ? 0 - taken : -taken);
+  return plus(from, -taken);
 }
 
 /** An amount × a whole number, exactly. */

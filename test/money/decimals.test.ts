@@ -106,6 +106,7 @@ describe('the limits of numberOf', () => {
     [7_036_874_417_766_400n, 'amount-too-large'],
     [-7_036_874_417_766_399n, -70_368_744_177_663.99],
     [-7_036_874_417_766_400n, 'amount-too-large'],
+    [10n ** 16n, 'amount-too-large'],
     [10n ** 17n, 'amount-too-large'],
     [1n, 0.01],
     [-1_000_000_000n, -10_000_000],
@@ -142,6 +143,10 @@ describe('percentages', () => {
       }),
       { numRuns: 5000 },
     );
+  });
+
+  it('whose parts no double counts are the nearest number all the same', () => {
+    expect(percentNumberOf(percentDecimalOf(9_007_199_254_751_001n))).toBe(900_719_925_475.1001);
   });
 
   it('of a rate', () => {

@@ -11,7 +11,7 @@ import '../algebra/recorded-lines.test.js';
 import '../algebra/regimes.test.js';
 import '../algebra/recording.test.js';
 import '../algebra/immediate.test.js';
+import '../algebra/workings.test.js';
 import '../algebra/products.test.js';
 import './law.mutation.js';
 import '../algebra/evaluation.test.js';
-import '../algebra/workings.test.js';

@@ -52,19 +52,22 @@ const SHARED = {
   'fast-check': { ...fc, assert: assertBriefly },
 };
 
-/** Returns the message of the first test that fails, or `null`. */
+/** The places of the tests that failed, the latest first: the next mutant is often killed by one of them, too. */
+let killers = [];
+
+/** What the first test that fails says, or `null`. */
 function firstFailure(script, require) {
   [declared, suites] = [[], []];
-  let name = 'the modules load';
+  let place = -1;
   try {
     script.runInThisContext()(require);
-    for (const test of declared) {
-      ({ name } = test);
-      if (test.check() instanceof Promise) throw new Error('A test waits: this runner cannot.');
+    for (place of new Set([...killers, ...declared.keys()])) {
+      if (declared[place]?.check() instanceof Promise) throw new Error('A test waits: this runner cannot.');
     }
     return null;
   } catch (error) {
-    return `${name}: ${error?.message ?? error}`;
+    killers = [place, ...killers.filter((each) => each !== place)];
+    return `${declared[place]?.name ?? 'the modules load'}: ${error?.message ?? error}`;
   }
 }
 
@@ -95,7 +98,9 @@ class AtOnceRunner {
     return { status: 'complete', tests, mutantCoverage: { static: {}, perTest } };
   }
 
-  mutantRun({ activeMutant, hitLimit }) {
+  mutantRun({ activeMutant, hitLimit: most }) {
+    // Stryker's is a hundred times what all tests reach: minutes, for the code of an evaluation.
+    const hitLimit = most === undefined ? undefined : most / 20;
     const unfinished = `${this.bundle}.unfinished-${activeMutant.id}`;
     if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };
     writeFileSync(unfinished, '');
