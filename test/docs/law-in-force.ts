@@ -40,7 +40,8 @@ export function programLines(table: TableHeader, laws: readonly TracedLaw[]): st
   return laws.map(({ from, program }) => {
     const inputs = program.inputs.map(({ name, source }) => `${name} ${source}`);
     const { constants, at, rounding, vocabulary } = program;
-    return `${nameOf(table)} ${from} ${digestOf({ inputs, constants, code: [...program.code], at, rounding, vocabulary })}`;
+    const facts = { inputs, constants, code: [...program.code], at, rounding, vocabulary };
+    return `${nameOf(table)} ${from} ${digestOf(facts)}`;
   });
 }
 
