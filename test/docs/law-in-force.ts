@@ -40,8 +40,8 @@ export function programLines(table: TableHeader, laws: readonly TracedLaw[]): st
   return laws.map(({ from, program }) => {
     const inputs = program.inputs.map(({ name, source }) => `${name} ${source}`);
     const { constants, at, rounding, vocabulary } = program;
-    const computed = { inputs, constants, code: [...program.code], at, rounding, vocabulary };
-    return `${nameOf(table)} ${from} ${digestOf(computed)}`;
+    const facts = { inputs, constants, code: [...program.code], at, rounding, vocabulary };
+    return `${nameOf(table)} ${from} ${digestOf(facts)}`;
   });
 }
 
