@@ -206,7 +206,7 @@ export class Draft {
     this.cited = this.cited.with(basis);
   }
 
-  /** What was done, in words. */
+  /** The formula in words. */
   get formula(): string {
     return formulaOf(this.operation, this.operands);
   }

@@ -10,7 +10,7 @@ import type { DecidedText, FieldText, ObjectText, Years } from './described.js';
 import type { AnyFields, Field, Fields, Parts, Reader } from './fields.js';
 import { amount, count, day, flag, signedAmount, year } from './readers.js';
 
-/** How the value of a field is written. */
+/** The kind of a field's value. */
 export type FieldKind =
   | 'amount'
   | 'signed_amount'
@@ -26,13 +26,13 @@ export type FieldKind =
 /** One field of a request. */
 export interface RequestField {
   readonly name: string;
-  /** What it means, in a sentence or a few. */
+  /** Its meaning, in a sentence or a few. */
   readonly says: string;
   readonly kind: FieldKind;
   /** The same in words, such as `naira`. */
   readonly unit: string;
   readonly isRequired: boolean;
-  /** What is taken when it is absent, in words; `null` where it is required. */
+  /** The default, in words; `null` if the field is required. */
   readonly absent: string | null;
   /** The years in which it can change what is owed, when or to whom. */
   readonly years: readonly number[];
@@ -42,7 +42,7 @@ export interface RequestField {
   readonly words?: readonly string[];
   /** The object that it is, or that each of its items is. */
   readonly object?: RequestObject;
-  /** How many items a list has at least. */
+  /** The minimum number of items in a list. */
   readonly least?: number;
 }
 
@@ -151,7 +151,7 @@ const SINGLE = new Map<Reader<unknown> | undefined, FieldKind>([
   [count, 'count'],
 ]);
 
-/** What a field is made of, by the readers of all tables. */
+/** Returns the form of a field, from the readers of all tables. */
 function formOf(readers: readonly Reader<unknown>[], { object }: FieldText, tableYears: readonly number[]): Form {
   const kind = SINGLE.get(readers[0]);
   if (kind) return { kind };

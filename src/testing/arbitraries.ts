@@ -109,7 +109,7 @@ function valuesOf(taxYear: number): ValuesOfKinds {
   return { amount: amounts(), day: days(taxYear - 1, taxYear), taxYear };
 }
 
-/** Which companies to draw. */
+/** The companies to draw. */
 export interface CitRequestOptions {
   /** Years of assessment. Defaults to every year that has a table. */
   readonly years?: readonly number[];

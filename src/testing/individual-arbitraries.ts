@@ -87,7 +87,7 @@ function namesOf({ frequency, aliases }: Frequency): readonly string[] {
   return [frequency, ...aliases];
 }
 
-/** Whether a frequency has a usual number of periods. */
+/** Returns whether a frequency has a usual number of periods. */
 function isUsual(name: string, frequencies: readonly Frequency[]): boolean {
   const usual = frequencies.filter(({ periodsPerYear }) => periodsPerYear !== null);
   return usual.flatMap(namesOf).includes(spelling(name));
@@ -97,7 +97,7 @@ function valuesOf(taxYear: number): ValuesOfKinds {
   return { amount: amounts(), day: fc.constant(`${taxYear}-12-31`), taxYear };
 }
 
-/** Which individuals to draw. */
+/** The individuals to draw. */
 export interface PitRequestOptions {
   /** Income years. Defaults to every year that has a table. */
   readonly years?: readonly number[];

@@ -42,7 +42,7 @@ function assertBriefly(property, parameters) {
   fc.assert(property, { seed: DRAWS.seed, ...parameters, numRuns });
 }
 
-/** What the bundle requires and does not hold: made once, not for each mutant. */
+/** The modules that the bundle requires and does not hold, loaded once, not for each mutant. */
 const SHARED = {
   vitest: {
     describe: Object.assign(describe, { each: each(describe) }),
@@ -55,7 +55,7 @@ const SHARED = {
 /** The places of the tests that failed, the latest first: the next mutant is often killed by one of them, too. */
 let killers = [];
 
-/** What the first test that fails says, or `null`. */
+/** Returns the message of the first test that fails, or `null`. */
 function firstFailure(script, require) {
   [declared, suites] = [[], []];
   let place = -1;
