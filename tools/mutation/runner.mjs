@@ -107,7 +107,7 @@ class AtOnceRunner {
     const unfinished = `${this.bundle}.unfinished-${activeMutant.id}`;
     if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };
     writeFileSync(unfinished, '');
-    Object.assign(state, { activeMutant: activeMutant.id, hitLimit });
+    Object.assign(state, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     const failureMessage = firstFailure(this.script, this.require);
     rmSync(unfinished);
     if (hitLimit !== undefined && state.hitCount > hitLimit) return { status: 'timeout' };
