@@ -35,7 +35,7 @@ const each = (declare) => (rows) => (name, check) => {
 };
 
 /** A fixed seed, so that a run can be repeated, and few draws: each mutant that survives takes all of them. */
-const DRAWS = { seed: 1, numRuns: 100 };
+const DRAWS = { seed: 1, numRuns: 50 };
 
 function assertBriefly(property, parameters) {
   const numRuns = Math.min(parameters?.numRuns ?? DRAWS.numRuns, DRAWS.numRuns);
@@ -55,13 +55,17 @@ const SHARED = {
 /** The places of the tests that failed, the latest first: the next mutant is often killed by one of them, too. */
 let killers = [];
 
-/** Returns the message of the first test that fails, or `null`. */
+/** What Stryker's code in the bundle shares with this runner. */
+const state = (globalThis.__stryker__ ??= {});
+
+/** What the first test that fails says, or `null`. */
 function firstFailure(script, require) {
   [declared, suites] = [[], []];
   let place = -1;
   try {
     script.runInThisContext()(require);
     for (place of new Set([...killers, ...declared.keys()])) {
+      state.hitCount = 0;
       if (declared[place]?.check() instanceof Promise) throw new Error('A test waits: this runner cannot.');
     }
     return null;
@@ -86,28 +90,27 @@ class AtOnceRunner {
     this.script = new Script(`(require) => {${readFileSync(this.bundle, 'utf8')}\n}`, { filename: this.bundle });
     const require = createRequire(this.bundle);
     this.require = (name) => SHARED[name] ?? require(name);
-    this.state = globalThis.__stryker__ ??= {};
   }
 
   dryRun() {
     const start = performance.now();
     const failure = firstFailure(this.script, this.require);
     if (failure !== null) return { status: 'error', errorMessage: failure };
-    const perTest = { [ALL.id]: this.state.mutantCoverage?.static ?? {} };
+    const perTest = { [ALL.id]: state.mutantCoverage?.static ?? {} };
     const tests = [{ ...ALL, status: 0, timeSpentMs: performance.now() - start }];
     return { status: 'complete', tests, mutantCoverage: { static: {}, perTest } };
   }
 
   mutantRun({ activeMutant, hitLimit: most }) {
-    // Stryker's is a hundred times what all tests reach: minutes, for the code of an evaluation.
-    const hitLimit = most === undefined ? undefined : most / 20;
+    // Stryker's is a hundred times what all tests reach. A test that reaches a mutant more often than all did runs away.
+    const hitLimit = most === undefined ? undefined : most / 100;
     const unfinished = `${this.bundle}.unfinished-${activeMutant.id}`;
     if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };
     writeFileSync(unfinished, '');
-    Object.assign(this.state, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
+    Object.assign(state, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
     const failureMessage = firstFailure(this.script, this.require);
     rmSync(unfinished);
-    if (hitLimit !== undefined && this.state.hitCount > hitLimit) return { status: 'timeout' };
+    if (hitLimit !== undefined && state.hitCount > hitLimit) return { status: 'timeout' };
     if (failureMessage === null) return { status: 'survived', nrOfTests: declared.length };
     return { status: 'killed', killedBy: [ALL.id], failureMessage, nrOfTests: declared.length };
   }
