@@ -1,7 +1,7 @@
 /**
- * Builds the library and the service where a source is newer than what was built from it: the first half of
- * `npm start`. It builds no declarations, which take nine tenths of the time of `npm run build`, and which no service
- * reads.
+ * Builds the library and the service where a source is newer than what was built from it: `npm run build:stale`, with
+ * which `npm start` and `npm test` begin. It builds no declarations, which take nine tenths of the time of
+ * `npm run build`, and which only a user of the package reads.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const SETTINGS = ['tsup.config.ts', 'package.json', join(ROOT, 'tsconfig.json')];
+const SETTINGS = ['tsup.config.ts', 'package.json', join(ROOT, 'tsconfig.json'), join(ROOT, 'package-lock.json')];
 
 /** The builds, in order. Each bundle writes all its files at once, so one of them tells when. */
 const PARTS = [
