@@ -13,7 +13,7 @@ const IMPORTS = [
   { names: 'calculatePit', from: '.' },
   { names: 'calculateCitColumns', from: './columns' },
   { names: 'citSql', from: './sql' },
-  { names: 'tiersOf', from: './analysis' },
+  { names: 'listFigures', from: './analysis' },
 ];
 
 /** Bundles one import as a page would: by what was packed, not by the paths of our own tsconfig. */

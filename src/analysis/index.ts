@@ -4,3 +4,8 @@
  * @module
  */
 export { actOf, type CitedAct, tiersOf } from './figures/citations.js';
+export { type FigureChange, tableDifferences } from './figures/differences.js';
+export { withFigures } from './figures/edit.js';
+export { figureHistory, type HistoryPeriod } from './figures/history.js';
+export { type Figure, listFigures } from './figures/list.js';
+export type { FigureKind } from './figures/wording.js';

@@ -16,6 +16,7 @@ import { kinds } from './kinds.js';
 import { Refusal } from './refusal.js';
 import { schemaText } from './schema.js';
 import { sealedText, sealProblems } from './seal.js';
+import { shapesText } from './shapes.js';
 import { type RuleProblem, readSource } from './source.js';
 import { builtStates } from './states.js';
 import { warningsOf } from './warnings.js';
@@ -36,6 +37,7 @@ export function builtFiles(
   const inForce = tablesInForce(root, kind, files);
   return [
     { path: generatedPath(kind), text: moduleText(kind, inForce, draftsIn(files)) },
+    { path: `src/tables/generated/${kind.name}-shapes.generated.ts`, text: shapesText(kind) },
     { path: `rules/schema/${kind.name}.json`, text: schemaText(kind) },
   ];
 }
