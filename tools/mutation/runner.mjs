@@ -58,7 +58,7 @@ let killers = [];
 /** What Stryker's code in the bundle shares with this runner. */
 const state = (globalThis.__stryker__ ??= {});
 
-/** What the first test that fails says, or `null`. */
+/** Returns the message of the first test that fails, or `null`. */
 function firstFailure(script, require) {
   [declared, suites] = [[], []];
   let place = -1;
@@ -102,7 +102,7 @@ class AtOnceRunner {
   }
 
   mutantRun({ activeMutant, hitLimit: most }) {
-    // Stryker's is a hundred times what all tests reach. A test that reaches a mutant more often than all did runs away.
+    // Stryker's limit is a hundred times what all tests reach. One test that reaches more than all of them runs away.
     const hitLimit = most === undefined ? undefined : most / 100;
     const unfinished = `${this.bundle}.unfinished-${activeMutant.id}`;
     if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };

@@ -19,7 +19,7 @@ export interface HistoryPeriod {
   /** The day after the last; `null` if the figure has no days, or no end. */
   readonly until: CivilDay | null;
   readonly reading: string;
-  /** Whether this reading of the year answers by default. */
+  /** True if this reading of the year answers by default. */
   readonly isDefault: boolean;
   readonly taxYear: number;
   readonly figure: Figure;

@@ -42,12 +42,12 @@ function partnersOf({ path, held, version }: Place, byPath: ReadonlyMap<string, 
   return other !== undefined && isMet ? [other] : [];
 }
 
-/** Whether a place is the end of a version or band, which the next one takes up. */
+/** Returns whether a place is the end of a version or band, which the next one takes up. */
 export function endsAt({ path }: Place): boolean {
   return String(path.at(-1)) in MEETING;
 }
 
-/** Whether two linked places are the two sides of one day or one bound. */
+/** Returns whether two linked places are the two sides of one day or one bound. */
 export function meets(one: Place, other: Place): boolean {
   const [word, partner] = [String(one.path.at(-1)), String(other.path.at(-1))];
   return one.held === other.held && (MEETING[word] === partner || MEETING[partner] === word);
@@ -72,12 +72,12 @@ function isBelow(path: Place['path'], block: Place['path']): boolean {
   return path.length > block.length && block.every((step, index) => path[index] === step);
 }
 
-/** Whether a place is the first or last day of a version. */
+/** Returns whether a place is the first or last day of a version. */
 export function isDay({ version, names }: Pick<Place, 'version' | 'names'>): boolean {
   return version !== null && names.length === 1 && ['from', 'until'].includes(names[0] ?? '');
 }
 
-/** Whether a place is the amount above which the last band lies. */
+/** Returns whether a place is the amount above which the last band lies. */
 export function isAbove({ path, held }: Pick<Place, 'path' | 'held'>): boolean {
   return path.at(-1) === 'above' && typeof held === 'bigint';
 }

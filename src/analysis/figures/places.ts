@@ -93,7 +93,7 @@ function placesIn(value: unknown, around: Around): Place[] {
   return items.every(isVersion) ? placesInVersions(items, inList) : placesInRows(items, inList);
 }
 
-/** Whether a value holds others; a rate is one value. */
+/** Returns whether a value holds others; a rate is one value. */
 function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !('numerator' in value);
 }

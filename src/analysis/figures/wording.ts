@@ -25,7 +25,7 @@ function kindInstead({ words, instead }: Shape): FigureKind {
   return instead === 'none' ? 'rate' : 'count';
 }
 
-/** Whether a value is a rate. */
+/** Returns whether a value is a rate. */
 export function isRate(held: Held): held is Rate {
   return typeof held === 'object' && held !== null && 'numerator' in held;
 }
