@@ -56,7 +56,8 @@ const SHARED = {
 let killers = [];
 
 /** What Stryker's code in the bundle shares with this runner. */
-const state = (globalThis.__stryker__ ??= {});
+globalThis.__stryker__ ??= {};
+const state = globalThis.__stryker__;
 
 /** Returns the message of the first test that fails, or `null`. */
 function firstFailure(script, require) {
