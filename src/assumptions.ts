@@ -26,5 +26,5 @@ export function missing(field: string, assumed: string, message: string): Assump
 /** Refuses the inputs that are missing and decide a tax. */
 export function refuseMissing(assumptions: readonly Assumption[]): void {
   const missing = assumptions.filter(({ kind }) => kind === 'missing-input');
-  refuseIfAny(missing.map(({ field, message }) => missingInput(field, message)));
+  refuseIfAny(missing.map(({ field, assumed }) => missingInput(field, assumed)));
 }
