@@ -10,7 +10,7 @@ import { type Problem, problem } from '../errors.js';
 import { type CitInput, type Disposal, InputError } from '../index.js';
 import { least } from '../money/kobo.js';
 import { textOf } from '../money/wording.js';
-import { coveredYears, knownWords, refuseUnknownOptions } from './options.js';
+import { readOptions, refuseUnknownYear, wordsField, yearsField } from './options.js';
 import { placesOf, realCompanies, SIZES, type Size } from './real-companies.js';
 
 /** Amounts of naira on which company tax has turned since 2020: sizes, shares, fixed assets, effective rate. */
@@ -89,7 +89,7 @@ function assetClasses(): fc.Arbitrary<string> {
  * );
  */
 export function disposals(taxYear: number): fc.Arbitrary<Disposal[]> {
-  coveredYears('company', [taxYear]);
+  refuseUnknownYear('company', taxYear);
   return fc.array(disposal(taxYear), { maxLength: 8 });
 }
 
@@ -131,9 +131,7 @@ export interface CitRequestOptions {
  * fc.assert(fc.property(medium, (request) => calculateCit(request).companySize === 'MEDIUM'));
  */
 export function citRequests(options: CitRequestOptions = {}): fc.Arbitrary<CitInput> {
-  refuseUnknownOptions(options, ['years', 'sizes']);
-  const years = coveredYears('company', options.years);
-  const sizes = knownWords('/sizes', options.sizes, SIZES);
+  const { years, sizes } = readOptions(options, { years: yearsField('company'), sizes: wordsField(SIZES) });
   const places = placesOf(years, sizes);
   if (places.length === 0) throw new InputError([sizeNotFound(years, sizes)]);
   const companies = realCompanies(places);

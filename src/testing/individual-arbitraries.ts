@@ -7,7 +7,7 @@
 import * as fc from 'fast-check';
 import { type IncomeStream, individualRuleTable, listStates, type PitInput } from '../index.js';
 import { textOf } from '../money/wording.js';
-import { coveredYears, refuseUnknownOptions } from './options.js';
+import { readOptions, refuseUnknownYear, yearsField } from './options.js';
 import { realIndividuals } from './real-individuals.js';
 
 /** Amounts of naira on which personal income tax has turned since 2020: bands, minimum wages, limits of reliefs. */
@@ -54,7 +54,7 @@ function amounts(): fc.Arbitrary<string> {
  * );
  */
 export function incomeStreams(taxYear: number): fc.Arbitrary<IncomeStream[]> {
-  coveredYears('individual', [taxYear]);
+  refuseUnknownYear('individual', taxYear);
   return fc.array(incomeStream(taxYear), { minLength: 1, maxLength: 6 });
 }
 
@@ -98,8 +98,7 @@ export interface PitRequestOptions {
  * fc.assert(fc.property(pitRequests({ years: [2026] }), (request) => taxesOfBandsAddUp(calculatePit(request))));
  */
 export function pitRequests(options: PitRequestOptions = {}): fc.Arbitrary<PitInput> {
-  refuseUnknownOptions(options, ['years']);
-  const years = fc.constantFrom(...coveredYears('individual', options.years));
+  const years = fc.constantFrom(...readOptions(options, { years: yearsField('individual') }).years);
   const edges = years.chain(requestsOf);
   const individuals = years.chain((taxYear) => realIndividuals(taxYear, states()));
   return fc.oneof({ weight: 4, arbitrary: individuals }, { weight: 1, arbitrary: edges });
