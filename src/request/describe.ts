@@ -4,16 +4,11 @@
  *
  * @module
  */
-import { COMPANY_TEXT } from '../company/field-texts.js';
-import { companyFieldsUnder } from '../company/request.js';
-import { pitFieldsUnder } from '../individual/facts.js';
-import { INDIVIDUAL_TEXT } from '../individual/field-texts.js';
-import type { DecidedText, FieldText, ObjectText, Years } from '../request/described.js';
-import type { Field, Parts, Reader } from '../request/fields.js';
-import { amount, count, day, flag, signedAmount, year } from '../request/readers.js';
-import { companyTables } from '../tables/company.js';
-import { individualTables } from '../tables/individual.js';
 import { yearsOf } from '../tables/lookup.js';
+import type { TableHeader } from '../tables/table.js';
+import type { DecidedText, FieldText, ObjectText, Years } from './described.js';
+import type { AnyFields, Field, Fields, Parts, Reader } from './fields.js';
+import { amount, count, day, flag, signedAmount, year } from './readers.js';
 
 /** The kind of a field's value. */
 export type FieldKind =
@@ -39,7 +34,7 @@ export interface RequestField {
   readonly isRequired: boolean;
   /** The default, in words; `null` if the field is required. */
   readonly absent: string | null;
-  /** The years in which it can change a figure. */
+  /** The years in which it can change what is owed, when or to whom. */
   readonly years: readonly number[];
   /** The same in words, such as `from 2026`; `null` for all years. */
   readonly when: string | null;
@@ -59,19 +54,18 @@ export interface RequestObject {
   readonly fields: readonly RequestField[];
 }
 
-/**
- * The fields of a request of `calculateCit` or `calculatePit`, of all years together.
- *
- * @example
- * describeRequest('cit').fields[1]?.says; // 'Revenue of the accounting period, without the capital income below.'
- */
-export function describeRequest(tax: 'cit' | 'pit'): RequestObject {
-  return tax === 'cit'
-    ? described(COMPANY_TEXT, companyTables.map(companyFieldsUnder).map(byName), yearsOf(companyTables))
-    : described(INDIVIDUAL_TEXT, individualTables.map(pitFieldsUnder).map(byName), yearsOf(individualTables));
+/** The fields of a request, of all tables together: what they mean, and how each table reads them. */
+export function describeFields<T extends TableHeader>(
+  text: ObjectText,
+  tables: readonly T[],
+  fieldsUnder: (table: T) => Fields<AnyFields>,
+): RequestObject {
+  return described(
+    text,
+    tables.map((table) => fieldsUnder(table).byName),
+    yearsOf(tables),
+  );
 }
-
-const byName = (fields: { readonly byName: FieldsByName }): FieldsByName => fields.byName;
 
 /**
  * The full sentence on a field: its meaning, the years in which it matters and what is taken when it is absent.

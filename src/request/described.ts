@@ -6,7 +6,10 @@
  * @module
  */
 
-/** The years in which a field can change a figure; without a bound, from the first table or up to the last. */
+/**
+ * The years in which a field can change what is owed, when or to whom; without a bound, from the first table or up to
+ * the last.
+ */
 export interface Years {
   readonly from?: number;
   readonly to?: number;

@@ -1,0 +1,20 @@
+/**
+ * The fields of the requests of the contract, described.
+ *
+ * @module
+ */
+import { describeCompanyFields } from '../company/field-texts.js';
+import { describeIndividualFields } from '../individual/field-texts.js';
+import type { RequestObject } from '../request/describe.js';
+
+export { type FieldKind, fieldSentence, type RequestField, type RequestObject } from '../request/describe.js';
+
+/**
+ * The fields of a request of `calculateCit` or `calculatePit`, of all years together.
+ *
+ * @example
+ * describeRequest('cit').fields[1]?.says; // 'Revenue of the accounting period, without the capital income below.'
+ */
+export function describeRequest(tax: 'cit' | 'pit'): RequestObject {
+  return tax === 'cit' ? describeCompanyFields() : describeIndividualFields();
+}
