@@ -6,7 +6,14 @@
  */
 import * as fc from 'fast-check';
 import { dayOfNumber } from '../calendar.js';
-import { type CitInput, type CitResult, calculateCit, companyRuleTable, type Disposal } from '../index.js';
+import {
+  type CapitalIncomeBreakdown,
+  type CitInput,
+  type CitResult,
+  calculateCit,
+  companyRuleTable,
+  type Disposal,
+} from '../index.js';
 import { textOf } from '../money/wording.js';
 import type { SizeBand } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
@@ -70,10 +77,12 @@ const SHARES = {
   fixedAssets: 90,
   depreciation: 10,
   personnelCosts: 25,
-};
+} satisfies Partial<Record<keyof CitInput, number>>;
 
 /** Capital income by its heads, the same. */
-const HEADS = { dividends: 4, interest: 4, rent: 4, royalties: 4, otherInvestmentIncome: 4 };
+const HEADS = { dividends: 4, interest: 4, rent: 4, royalties: 4, otherInvestmentIncome: 4 } satisfies Partial<
+  Record<keyof CapitalIncomeBreakdown, number>
+>;
 
 const ASSETS = ['land_and_buildings', 'plant_and_equipment', 'nigerian_shares', 'foreign_shares', 'digital_assets'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeRequest } from '../../src/api/index.js';
-import { calculatePit, InputError, type PitInput } from '../../src/index.js';
+import { calculatePit, InputError } from '../../src/index.js';
 import { fieldFiles } from '../../tools/fields/files.js';
 import { textOf } from '../source-files.js';
 
@@ -31,9 +31,13 @@ describe('the words of a stream of income', () => {
   const years = describeRequest('pit').fields[0]?.years ?? [];
 
   function isRefused(taxYear: number, stream: object): boolean {
-    const request = { taxYear, state: 'Lagos', incomeStreams: [{ amount: 1, frequency: 'annual', ...stream }] };
+    const request: unknown = {
+      taxYear,
+      state: 'Lagos',
+      incomeStreams: [{ amount: 1, frequency: 'annual', ...stream }],
+    };
     try {
-      calculatePit(request as PitInput);
+      calculatePit(request);
       return false;
     } catch (error) {
       if (error instanceof InputError) return true;
