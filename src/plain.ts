@@ -146,8 +146,8 @@ function foreign(value: unknown, path: string): Problem {
 const LONGEST_PATH = 1000;
 
 function tooDeep(path: string): Problem {
-  const accepted = 'a result or a rule table';
-  return problem(path, 'not-an-object', `${accepted} is not nested so deeply, and does not hold itself.`, accepted);
+  const message = 'A result or a rule table is not nested so deeply, and does not hold itself.';
+  return problem(path, 'not-an-object', message, 'a result or a rule table');
 }
 
 /**
@@ -157,9 +157,10 @@ function tooDeep(path: string): Problem {
  * An edited table is a what-if: pass `fromPlain<CompanyRuleTable>({ ...plain, … })` as `table`. Its rates are text such
  * as `7.5%` or `2/3`, its amounts naira as text with two decimals.
  *
- * @throws InputError naming every field that holds anything else than `toPlain` writes there: an amount that is a number
- * or finer than a kobo, a text in place of a number, an object in place of a list. Which words and days a text may be is
- * not checked, and missing fields are not noticed. RuleError `not-an-object` when there is no plain form to read.
+ * @throws InputError naming every field that holds anything else than `toPlain` writes there: an amount that is a
+ * number or finer than a kobo, a text in place of a number, an object in place of a list. Which words and days a text
+ * may be is not checked, and missing fields are not noticed. RuleError `not-an-object` when there is no plain form to
+ * read.
  * @example
  * const plain = toPlain(calculateCit({ taxYear: 2024, turnover: 50_000_000 }));
  * fromPlain(plain).taxLiability.total.minus('0.50').toFixed(2); // '11499999.50'
