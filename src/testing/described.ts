@@ -7,14 +7,14 @@
 import * as fc from 'fast-check';
 import type { RequestField, RequestObject } from '../request/describe.js';
 
-/** What values of a kind are drawn from, where the kind alone does not say it. */
+/** The values of kinds that do not say themselves what is drawn. */
 export interface ValuesOfKinds {
   readonly amount: fc.Arbitrary<string>;
   readonly day: fc.Arbitrary<string>;
   readonly taxYear: number;
 }
 
-/** What to draw for a field instead of any value of its kind. */
+/** Arbitraries of fields that are drawn otherwise than their kind. */
 type Given<Input> = { readonly [Name in keyof Input]?: fc.Arbitrary<Input[Name]> };
 
 /** Objects as described; a field that is not required is left out now and then. */

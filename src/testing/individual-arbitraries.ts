@@ -87,7 +87,7 @@ function namesOf({ frequency, aliases }: Frequency): readonly string[] {
   return [frequency, ...aliases];
 }
 
-/** Whether a frequency has a usual number of periods. */
+/** Returns whether a frequency has a usual number of periods. */
 function isUsual(name: string, frequencies: readonly Frequency[]): boolean {
   const usual = frequencies.filter(({ periodsPerYear }) => periodsPerYear !== null);
   return usual.flatMap(namesOf).includes(spelling(name));
