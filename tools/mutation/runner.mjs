@@ -56,7 +56,8 @@ const SHARED = {
 let killers = [];
 
 /** What Stryker's code in the bundle shares with this runner. */
-const state = (globalThis.__stryker__ ??= {});
+globalThis.__stryker__ ??= {};
+const { __stryker__: state } = globalThis;
 
 /** What the first test that fails says, or `null`. */
 function firstFailure(script, require) {
