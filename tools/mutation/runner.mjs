@@ -103,8 +103,8 @@ class AtOnceRunner {
   }
 
   mutantRun({ activeMutant, hitLimit: most }) {
-    // Stryker's is a hundred times what all tests reach. A test that reaches a mutant more often than all did runs away.
-    const hitLimit = most === undefined ? undefined : most / 100;
+    // Stryker's is a hundred times what all tests reach. A test that reaches twice as much, and 1,000 more, runs away.
+    const hitLimit = most === undefined ? undefined : most / 50 + 1000;
     const unfinished = `${this.bundle}.unfinished-${activeMutant.id}`;
     if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };
     writeFileSync(unfinished, '');
