@@ -1,4 +1,4 @@
-/** The tests of the algebra in the order in which they are tried, and the law, whose workings it writes. */
+/** The tests of the algebra in the order in which they are tried. */
 import '../algebra/every-word.test.js';
 import '../algebra/tracing.test.js';
 import '../algebra/strip.test.js';
@@ -13,5 +13,4 @@ import '../algebra/recording.test.js';
 import '../algebra/immediate.test.js';
 import '../algebra/workings.test.js';
 import '../algebra/products.test.js';
-import './law.mutation.js';
 import '../algebra/evaluation.test.js';

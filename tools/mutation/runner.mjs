@@ -57,7 +57,7 @@ let killers = [];
 
 /** What Stryker's code in the bundle shares with this runner. */
 globalThis.__stryker__ ??= {};
-const state = globalThis.__stryker__;
+const { __stryker__: state } = globalThis;
 
 /** Returns the message of the first test that fails, or `null`. */
 function firstFailure(script, require) {
@@ -103,8 +103,8 @@ class AtOnceRunner {
   }
 
   mutantRun({ activeMutant, hitLimit: most }) {
-    // Stryker's limit is a hundred times what all tests reach. One test that reaches more than all of them runs away.
-    const hitLimit = most === undefined ? undefined : most / 100;
+    // Stryker's is a hundred times what all tests reach. A test that reaches twice as much, and 1,000 more, runs away.
+    const hitLimit = most === undefined ? undefined : most / 50 + 1000;
     const unfinished = `${this.bundle}.unfinished-${activeMutant.id}`;
     if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };
     writeFileSync(unfinished, '');
