@@ -55,7 +55,7 @@ const SHARED = {
 /** The places of the tests that failed, the latest first: the next mutant is often killed by one of them, too. */
 let killers = [];
 
-/** What Stryker's code in the bundle shares with this runner. */
+/** The state that Stryker's code in the bundle shares with this runner. */
 globalThis.__stryker__ ??= {};
 const { __stryker__: state } = globalThis;
 

@@ -61,7 +61,7 @@ function openTables(root: string, kind: TableKind): string[] {
   return open.length === 0 ? [] : [`Open revisions, which rules:build seals: ${open.join(', ')}.`];
 }
 
-async function checkCases(root: string, kind: TableKind): Promise<Report> {
+async function checkCases(root: string, kind: TableKind, stale: readonly BuiltFile[]): Promise<Report> {
   const fixtures = readFixtures(kind.name, { root });
   if (fixtures.length === 0) return { passes: true, text: `There are no worked cases in fixtures/${kind.name}.` };
   const committed = await packageWith(root, kind, []);

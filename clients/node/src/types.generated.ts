@@ -206,13 +206,13 @@ export interface CalculateCitRequest {
   readonly accountingPeriodEnd?: string | undefined;
   /** Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals. */
   readonly fixedAssets?: Amount | undefined;
-  /** Whether the company provides professional services: a test of size in some readings. Only from 2026. Default: false. */
+  /** `true` if the company provides professional services: a test of size in some readings. Only from 2026. Default: false. */
   readonly professionalServices?: boolean | undefined;
-  /** Whether the company is resident in Nigeria. Default: true. */
+  /** `true` if the company is resident in Nigeria. Default: true. */
   readonly resident?: boolean | undefined;
   /** The day the company commenced business; not after the accounting period ends. Default: no exemption of a new company. */
   readonly commencementDate?: string | undefined;
-  /** What the company does. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive. */
+  /** The trade of the company. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive. */
   readonly trade?: string | undefined;
   /** Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly disallowableExpenses?: Amount | undefined;
@@ -226,17 +226,17 @@ export interface CalculateCitRequest {
   readonly depreciation?: Amount | undefined;
   /** Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly personnelCosts?: Amount | undefined;
-  /** Whether the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false. */
+  /** `true` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false. */
   readonly multinationalGroup?: boolean | undefined;
-  /** Whether minimum tax is charged at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false. */
+  /** `true` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false. */
   readonly minimumTaxElection?: boolean | undefined;
-  /** What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals. */
+  /** The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals. */
   readonly foreignIncome?: Amount | undefined;
   /** Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreignTaxOnExemptIncome`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly exemptForeignIncome?: Amount | undefined;
   /** Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly foreignTaxOnExemptIncome?: Amount | undefined;
-  /** Whether foreign dividends were brought in through approved channels. Default: false. */
+  /** `true` if foreign dividends were brought in through approved channels. Default: false. */
   readonly foreignIncomeRepatriated?: boolean | undefined;
   /** Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act 2023): to 2025 of the same class and for five years, so give none that are older; from 2026 they meet assessable profit, and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none. */
   readonly capitalLossesBroughtForward?: {
@@ -462,7 +462,7 @@ export interface CalculatePitRequest {
   readonly state: string;
   /** The sources of income, one at least. */
   readonly incomeStreams: readonly IncomeStream[];
-  /** What was paid into a pension in the year. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Pension contributions paid in the year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly pensionContribution?: Amount | undefined;
   /** Contributions to the National Housing Fund in the year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly nationalHousingFund?: Amount | undefined;
@@ -568,7 +568,7 @@ export interface CompanyResponse {
 
 /** One asset disposed of. */
 export interface Disposal {
-  /** What kind of asset it is. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive. */
+  /** The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive. */
   readonly assetClass: string;
   /** Consideration received. Naira, 0 or more, at most two decimals. */
   readonly proceeds: Amount;
@@ -677,15 +677,15 @@ export interface FilingStatusResponse {
 
 /** One source of income. */
 export interface IncomeStream {
-  /** What kind of income it is. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive. */
+  /** The type of income. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive. */
   readonly type: string;
-  /** What is paid each time, in the year whose income is assessed. That is the income year itself; for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals. */
+  /** The amount of each payment, in the year whose income is assessed. That is the income year itself; for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals. */
   readonly amount: Amount;
-  /** How often it is paid. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
+  /** The frequency of payment. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
   readonly frequency: string;
   /** Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly expenses?: Amount | undefined;
-  /** How many times a year it is paid. Default: the frequency's usual number. */
+  /** The number of payments a year. Default: the frequency's usual number. */
   readonly periodsPerYear?: number | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What one table says and another does not, figure by figure.
+ * The differences between two tables, figure by figure.
  *
  * A version is compared with the version that the other table has in force on the day on which it starts; in tables of
  * one year that have as many versions, with the one in the same place, so that a day that moved is one difference.
@@ -18,9 +18,9 @@ export interface FigureChange {
   /** Under the table before where both tables have the same versions; else under the table after. */
   readonly key: string;
   readonly words: readonly string[];
-  /** What the table before says; `null` if it has no such figure. */
+  /** The figure of the table before; `null` if it has none. */
   readonly was: Figure | null;
-  /** What the table after says; `null` if it has no such figure. */
+  /** The figure of the table after; `null` if it has none. */
   readonly is: Figure | null;
 }
 

@@ -46,7 +46,7 @@ export interface Version extends Days {
 type Block = Readonly<Record<string, unknown>>;
 type Around = Omit<Place, 'held' | 'tells'>;
 
-/** What a table says of itself; only these two blocks of it are law. */
+/** The blocks of a table's header that are law. */
 const SECTIONS_OF_HEADER = ['rounding', 'reconciliation'];
 const HEADER = [
   'kind',
@@ -166,7 +166,7 @@ function placesInRows(rows: readonly Block[], around: Around): Place[] {
   return [all, ...inside];
 }
 
-/** What the rows are called; a name that is repeated is counted. */
+/** Returns the names of the rows; a repeated name is counted. */
 function titlesOf(rows: readonly Block[]): string[] | undefined {
   const titles = rows.map((row) => Object.values(row)[0]);
   if (!titles.every((title) => typeof title === 'string')) return undefined;
@@ -190,7 +190,7 @@ function bandPlaces(bands: readonly Block[], around: Around): Place[] {
   });
 }
 
-/** Where the last band begins: what the widths before it add up to. The table does not hold it. */
+/** Returns the start of the last band: the sum of the widths before it, which the table does not hold. */
 export function sumOfWidths(bands: readonly Block[]): bigint {
   return bands.reduce((sum, { width }) => sum + (typeof width === 'bigint' ? width : 0n), 0n);
 }

@@ -332,16 +332,16 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals."""
 
     professional_services: bool
-    """Whether the company provides professional services: a test of size in some readings. Only from 2026. Default: false."""
+    """`True` if the company provides professional services: a test of size in some readings. Only from 2026. Default: false."""
 
     resident: bool
-    """Whether the company is resident in Nigeria. Default: true."""
+    """`True` if the company is resident in Nigeria. Default: true."""
 
     commencement_date: str
     """The day the company commenced business; not after the accounting period ends. Default: no exemption of a new company."""
 
     trade: str
-    """What the company does. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive."""
+    """The trade of the company. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive."""
 
     disallowable_expenses: Amount
     """Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals."""
@@ -362,13 +362,13 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     multinational_group: bool
-    """Whether the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false."""
+    """`True` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false."""
 
     minimum_tax_election: bool
-    """Whether minimum tax is charged at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false."""
+    """`True` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false."""
 
     foreign_income: Amount
-    """What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals."""
+    """The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals."""
 
     exempt_foreign_income: Amount
     """Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreign_tax_on_exempt_income`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
@@ -377,7 +377,7 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """Foreign tax on `exempt_foreign_income`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     foreign_income_repatriated: bool
-    """Whether foreign dividends were brought in through approved channels. Default: false."""
+    """`True` if foreign dividends were brought in through approved channels. Default: false."""
 
     capital_losses_brought_forward: Mapping[str, Amount]
     """Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act 2023): to 2025 of the same class and for five years, so give none that are older; from 2026 they meet assessable profit, and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none."""
@@ -680,7 +680,7 @@ class CalculatePitRequest(_CalculatePitRequest, total=False):
     """An individual's figures for one income year. Amounts are naira, of the year but for income streams."""
 
     pension_contribution: Amount
-    """What was paid into a pension in the year. Default: 0. Naira, 0 or more, at most two decimals."""
+    """Pension contributions paid in the year. Default: 0. Naira, 0 or more, at most two decimals."""
 
     national_housing_fund: Amount
     """Contributions to the National Housing Fund in the year. Default: 0. Naira, 0 or more, at most two decimals."""
@@ -796,7 +796,7 @@ class CompanyResponse(TypedDict):
 
 class _Disposal(TypedDict):
     asset_class: str
-    """What kind of asset it is. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive."""
+    """The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive."""
 
     proceeds: Amount
     """Consideration received. Naira, 0 or more, at most two decimals."""
@@ -946,13 +946,13 @@ class FilingStatusResponse(TypedDict):
 
 class _IncomeStream(TypedDict):
     type: str
-    """What kind of income it is. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive."""
+    """The type of income. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive."""
 
     amount: Amount
-    """What is paid each time, in the year whose income is assessed. That is the income year itself; for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals."""
+    """The amount of each payment, in the year whose income is assessed. That is the income year itself; for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals."""
 
     frequency: str
-    """How often it is paid. `daily` and `hourly` require `periods_per_year`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive."""
+    """The frequency of payment. `daily` and `hourly` require `periods_per_year`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive."""
 
 
 class IncomeStream(_IncomeStream, total=False):
@@ -962,7 +962,7 @@ class IncomeStream(_IncomeStream, total=False):
     """Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals."""
 
     periods_per_year: int
-    """How many times a year it is paid. Default: the frequency's usual number."""
+    """The number of payments a year. Default: the frequency's usual number."""
 
 
 class NinMatches(TypedDict, total=False):
