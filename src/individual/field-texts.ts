@@ -35,7 +35,7 @@ const STREAM: Described<StreamFacts> = {
 const FIELDS: Described<PitFacts> = {
   taxYear: { says: 'The income year, which is the year of assessment.' },
   state: {
-    says: 'The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only.',
+    says: 'State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only.',
   },
   incomeStreams: {
     says: 'The sources of income, one at least.',

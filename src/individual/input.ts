@@ -76,7 +76,7 @@ export interface IncomeStream {
 export interface PitInput {
   /** The income year, which is the year of assessment. */
   readonly taxYear: Year<2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026 | 2027>;
-  /** The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. */
+  /** State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. */
   readonly state: Word<
     | 'Abia'
     | 'Adamawa'

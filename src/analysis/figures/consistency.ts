@@ -1,6 +1,6 @@
 /**
- * The checks that no single figure shows: days and bounds in their order, every row that a list must have, and every entry that a
- * method needs.
+ * The checks that no single figure shows: days and bounds in their order, every row that a list must have, and every
+ * entry that a method needs.
  *
  * @module
  */
