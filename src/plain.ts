@@ -146,8 +146,8 @@ function foreign(value: unknown, path: string): Problem {
 const LONGEST_PATH = 1000;
 
 function tooDeep(path: string): Problem {
-  const accepted = 'a result or a rule table';
-  return problem(path, 'not-an-object', `${accepted} is not nested so deeply, and does not hold itself.`, accepted);
+  const message = 'A result or a rule table is not nested so deeply, and does not hold itself.';
+  return problem(path, 'not-an-object', message, 'a result or a rule table');
 }
 
 /**
