@@ -7,7 +7,7 @@
  * @module
  */
 import type { Amount } from '../money/amounts.js';
-import type { Word, Year } from '../request/known.js';
+import type { ByWord, Word, Year } from '../request/known.js';
 
 /** Investment income of the accounting period, gross of tax withheld, in naira. */
 export interface CapitalIncomeBreakdown {
@@ -192,9 +192,39 @@ export interface CitInput {
    * be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none. In
    * naira.
    */
-  readonly capitalLossesBroughtForward?: Readonly<Record<string, Amount>>;
+  readonly capitalLossesBroughtForward?: ByWord<
+    | 'nigerian_shares'
+    | 'shares'
+    | 'stocks'
+    | 'equities'
+    | 'foreign_shares'
+    | 'government_securities'
+    | 'corporate_bonds'
+    | 'land_and_buildings'
+    | 'land'
+    | 'building'
+    | 'real_estate'
+    | 'property'
+    | 'plant_and_equipment'
+    | 'plant'
+    | 'equipment'
+    | 'machinery'
+    | 'vehicles'
+    | 'foreign_currency'
+    | 'digital_assets'
+    | 'crypto'
+    | 'virtual_assets'
+    | 'intangibles'
+    | 'goodwill'
+    | 'ip'
+    | 'other',
+    Amount
+  >;
   /**
    * The day the return is filed, which decides the authorities that it goes to. Default: the due date. As `YYYY-MM-DD`.
    */
   readonly routingDate?: string;
 }
+
+/** A reading of the law on companies; each year has some of them. */
+export type CompanyReading = Word<'settled' | 'certified_copy' | 'first_gazette' | 'prospective'>;

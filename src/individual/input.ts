@@ -179,3 +179,6 @@ export interface PitInput {
   /** Tax deducted by employers in the year. Default: 0. In naira. */
   readonly payeDeducted?: Amount;
 }
+
+/** A reading of the law on individuals; each year has some of them. */
+export type IndividualReading = Word<'gross' | 'gross_less_exempt' | 'settled'>;
