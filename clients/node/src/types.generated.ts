@@ -218,7 +218,7 @@ export interface CalculateCitRequest {
   readonly disallowableExpenses?: Amount | undefined;
   /** Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly lossesBroughtForward?: Amount | undefined;
-  /** Capital allowances claimed; from 2026 as already restricted by NTA s.27. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of assessable profit, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals. */
   readonly capitalAllowances?: Amount | undefined;
   /** Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals. */
   readonly profitBeforeTax?: Amount | undefined;
@@ -228,7 +228,7 @@ export interface CalculateCitRequest {
   readonly personnelCosts?: Amount | undefined;
   /** Whether the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false. */
   readonly multinationalGroup?: boolean | undefined;
-  /** Whether the lower minimum tax was elected, for accounting periods that ended from 2019 to 2021. Only up to 2022. Default: false. */
+  /** Whether minimum tax is charged at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false. */
   readonly minimumTaxElection?: boolean | undefined;
   /** What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals. */
   readonly foreignIncome?: Amount | undefined;
@@ -238,7 +238,7 @@ export interface CalculateCitRequest {
   readonly foreignTaxOnExemptIncome?: Amount | undefined;
   /** Whether foreign dividends were brought in through approved channels. Default: false. */
   readonly foreignIncomeRepatriated?: boolean | undefined;
-  /** Capital losses still usable, by asset class. What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Default: none. */
+  /** Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act 2023): to 2025 of the same class and for five years, so give none that are older; from 2026 they meet assessable profit, and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none. */
   readonly capitalLossesBroughtForward?: {
     readonly [name: string]: Amount;
   } | undefined;
@@ -456,7 +456,7 @@ export interface CalculatePitFullResponse<A = string> {
 
 /** An individual's figures for one income year. Amounts are naira, of the year but for income streams. */
 export interface CalculatePitRequest {
-  /** The income year. */
+  /** The income year, which is the year of assessment. */
   readonly taxYear: number;
   /** The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive. */
   readonly state: string;
@@ -532,7 +532,7 @@ export interface CalculatePitResponse<A = string> {
 export interface CapitalIncomeBreakdown {
   /** Dividends from Nigerian companies (franked: the tax withheld is final). Default: 0. Naira, 0 or more, at most two decimals. */
   readonly dividends?: Amount | undefined;
-  /** Interest. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Interest that is taxable: what is exempt goes under `governmentBondInterest`. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly interest?: Amount | undefined;
   /** Rent. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly rent?: Amount | undefined;
@@ -542,7 +542,7 @@ export interface CapitalIncomeBreakdown {
   readonly otherInvestmentIncome?: Amount | undefined;
   /** Dividends from foreign companies: taxable unless `foreignIncomeRepatriated`. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly foreignDividends?: Amount | undefined;
-  /** Bond interest that was exempt when it accrued. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Interest on securities that was exempt when it accrued; it counts in gross turnover all the same. To 1 January 2022 that is interest on bonds of every issuer and on short-term government securities (CIT Exemption Order 2011), from 2 January 2022 on bonds of the Federal Government only, and under the Nigeria Tax Act on those of a State too (NTA s.162(1)(n)). Any other goes under `interest`. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly governmentBondInterest?: Amount | undefined;
 }
 
@@ -580,7 +580,7 @@ export interface Disposal {
   readonly disposalCosts?: Amount | undefined;
   /** The base, from 1 January 2026, of an asset that had capital allowances. Only from 2026. Default: the cost. Naira, 0 or more, at most two decimals. */
   readonly taxWrittenDownValue?: Amount | undefined;
-  /** Proceeds of Nigerian shares reinvested in Nigerian shares in the same year. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Proceeds of Nigerian shares reinvested in Nigerian shares in the same year of assessment, for disposals from 1 January 2022 (CGTA s.30(2)(a), NTA s.34(1)(a)). Refused for any other asset; more than the proceeds relieves no more than the gain. Only from 2022. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly reinvested?: Amount | undefined;
 }
 
@@ -677,13 +677,13 @@ export interface FilingStatusResponse {
 
 /** One source of income. */
 export interface IncomeStream {
-  /** What kind of income it is. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive. */
+  /** What kind of income it is. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive. */
   readonly type: string;
-  /** What is paid each time. Naira, 0 or more, at most two decimals. */
+  /** What is paid each time, in the year whose income is assessed. That is the income year itself; for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals. */
   readonly amount: Amount;
-  /** How often it is paid; `daily` and `hourly` only with `periodsPerYear`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
+  /** How often it is paid. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
   readonly frequency: string;
-  /** Expenses of the year against business or rental income; not more than the stream counts. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly expenses?: Amount | undefined;
   /** How many times a year it is paid. Default: the frequency's usual number. */
   readonly periodsPerYear?: number | undefined;
