@@ -217,8 +217,9 @@ export interface CitInput {
     | 'intangibles'
     | 'goodwill'
     | 'ip'
-    | 'other'
-  , Amount>;
+    | 'other',
+    Amount
+  >;
   /**
    * The day the return is filed, which decides the authorities that it goes to. Default: the due date. As `YYYY-MM-DD`.
    */
