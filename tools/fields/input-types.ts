@@ -87,12 +87,18 @@ function typeOf(
     case 'word':
       return `Word<${union(words.map((word) => `'${word}'`))}>`;
     case 'amounts_by_word':
-      return `ByWord<${union(words.map((word) => `'${word}'`))}, Amount>`;
+      return byWord(union(words.map((word) => `'${word}'`)));
     case 'object':
       return object?.name ?? '';
     case 'list':
       return `readonly ${object?.name}[]`;
   }
+}
+
+/** Amounts by words that stand in one line or in lines of their own. */
+function byWord(union: string): string {
+  const inLines = union.trimEnd();
+  return inLines === union ? `ByWord<${union}, Amount>` : `ByWord<${inLines},\n    Amount\n  >`;
 }
 
 /** A doc comment, on one line where it is one paragraph that fits. */
