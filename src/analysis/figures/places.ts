@@ -7,6 +7,7 @@
  *
  * @module
  */
+import { basisOf } from '../../algebra/words.js';
 import type { Rate } from '../../money/kobo.js';
 import { companyShapes } from '../../tables/generated/company-shapes.generated.js';
 import { individualShapes } from '../../tables/generated/individual-shapes.generated.js';
@@ -154,7 +155,7 @@ function placesInRows(rows: readonly Block[], around: Around): Place[] {
   const list = String(around.path.at(-1));
   const names = around.path.length === 1 ? [] : [...around.names, list];
   const shape = { list: { words: titles } };
-  const all = { ...around, names, held: titles, basis: firstBasis(rows), shape };
+  const all = { ...around, names, held: titles, basis: basisOf(rows as unknown as readonly Sourced[]), shape };
   const inside = rows.flatMap((row, at) => {
     const [first = ''] = Object.keys(row);
     const place = { ...around, names: [...around.names, titles[at] ?? ''], path: [...around.path, at] };
@@ -173,11 +174,6 @@ function titlesOf(rows: readonly Block[]): string[] | undefined {
     const count = titles.slice(0, index + 1).filter((other) => other === title).length;
     return count === 1 ? title : `${title}~${count}`;
   });
-}
-
-function firstBasis(rows: readonly Block[]): Sourced {
-  const [row = {}] = rows;
-  return row as unknown as Sourced;
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
