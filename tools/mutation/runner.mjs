@@ -55,6 +55,10 @@ const SHARED = {
 /** The places of the tests that failed, the latest first: the next mutant is often killed by one of them, too. */
 let killers = [];
 
+/** How long each test took, in milliseconds. What takes longer than this is tried in its place. */
+const took = [];
+const QUICK = 100;
+
 /** What Stryker's code in the bundle shares with this runner. */
 globalThis.__stryker__ ??= {};
 const { __stryker__: state } = globalThis;
@@ -67,11 +71,13 @@ function firstFailure(script, require) {
     script.runInThisContext()(require);
     for (place of new Set([...killers, ...declared.keys()])) {
       state.hitCount = 0;
+      const start = performance.now();
       if (declared[place]?.check() instanceof Promise) throw new Error('A test waits: this runner cannot.');
+      took[place] = performance.now() - start;
     }
     return null;
   } catch (error) {
-    killers = [place, ...killers.filter((each) => each !== place)];
+    if (took[place] < QUICK) killers = [place, ...killers.filter((each) => each !== place)];
     return `${declared[place]?.name ?? 'the modules load'}: ${error?.message ?? error}`;
   }
 }
