@@ -6,6 +6,7 @@ const EXPORTS = {
   rules: 'src/tables/index.ts',
   columns: 'src/columns/index.ts',
   sql: 'src/sql/index.ts',
+  analysis: 'src/analysis/index.ts',
   testing: 'src/testing/index.ts',
 };
 

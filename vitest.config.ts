@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -8,14 +9,12 @@ const report = process.env.TEST_REPORT;
 
 const SLOW = '{test,harness/test,clients}/**/*.slow.test.ts';
 
-/** Tests that try a part of their cases in `npm test` and all of them in the slow run; see test/draws.ts. */
-const DRAWN = [
-  'test/oracle/company-oracle.test.ts',
-  'test/oracle/individual-oracle.test.ts',
-  'harness/test/contract/figures.test.ts',
-  'harness/test/fuzz/fuzz.test.ts',
-  'clients/tests/parity.test.ts',
-];
+/** Tests that try a part of their cases in `npm test` and all of them in the slow run: those that use test/draws.ts. */
+const DRAWN = ['test', 'harness/test', 'clients/tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('/draws.js')),
+);
 
 /** The service's tests have a PostgreSQL where there is one, and watch every answer and every line that is logged. */
 const SERVICE = {
@@ -27,7 +26,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^nigeria-tax-rules$/, replacement: source('index.ts') },
-      { find: /^nigeria-tax-rules\/(api|columns|sql|testing)$/, replacement: source('$1/index.ts') },
+      { find: /^nigeria-tax-rules\/(analysis|api|columns|sql|testing)$/, replacement: source('$1/index.ts') },
       { find: /^nigeria-tax-rules\/rules$/, replacement: source('tables/index.ts') },
       { find: /^nigeria-tax-client$/, replacement: source('../clients/node/src/index.ts') },
     ],
@@ -40,7 +39,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
-      project('library', ['test/**/*.test.ts']),
+      // Nothing of the library remembers a caller, so its tests share a process: what they import is loaded once.
+      project('library', ['test/**/*.test.ts'], { isolate: false }),
       project('service', ['harness/test/**/*.test.ts'], SERVICE),
       project('clients', ['clients/**/tests/**/*.test.ts']),
       // Minutes each: hundreds of kills, millions of rows, every draw. `npm run test:slow` runs them.

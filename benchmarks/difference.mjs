@@ -1,4 +1,4 @@
-/** Where an answer by hand and the engine's are not the same. */
+/** Finds the differences between an answer by hand and the engine's. */
 import { Decimal } from 'decimal.js';
 
 const isAmount = (value) => Decimal.isDecimal(value) || typeof value?.toFixed === 'function';

@@ -9,7 +9,7 @@ function generator(seed) {
   };
 }
 
-/** What a request draws: amounts spread over orders of magnitude, shares of another amount, chances and picks. */
+/** The draws of a request: amounts spread over orders of magnitude, shares of another amount, chances and picks. */
 export function drawer(seed) {
   const random = generator(seed);
   return {

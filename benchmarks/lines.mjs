@@ -1,6 +1,6 @@
 /**
- * How much code computes or explains a figure: `npm run lines`. Every line of the hand-written files of `src/` counts,
- * blank lines and comments too, except those of the folders and files below. Fails above the limit.
+ * Counts the code that computes or explains a figure: `npm run lines`. Every line of the hand-written files of `src/`
+ * counts, blank lines and comments too, except those of the folders and files below. Fails above the limit.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import { root } from './built.mjs';
 
 const LIMIT = 4_700;
 
-/** What works out no figure and explains none, and the readers of the law that have limits of their own. */
+/** The files that neither compute nor explain a figure, and the readers of the law with limits of their own. */
 const NOT_COUNTED = {
   'src/api/': 'the contract',
   'src/testing/': 'generators and invariants for the tests of users',

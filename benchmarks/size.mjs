@@ -1,5 +1,5 @@
 /**
- * What a page pays for each import, bundled and minified by esbuild, gzip -9, decimal.js and every table included:
+ * The size of each import on a page, bundled and minified by esbuild, gzip -9, decimal.js and every table included:
  * `npm run size`. Fails if an import is above its limit, or has zod inside.
  */
 import { readFileSync } from 'node:fs';
@@ -7,12 +7,13 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { ensureBuilt, root } from './built.mjs';
 
-/** What is imported, from which export, and the most that it may weigh in bytes where there is a limit. */
+/** The import, its export, and its size limit in bytes if there is one. */
 const IMPORTS = [
   { names: 'calculateCit', from: '.', limit: 59_000 },
   { names: 'calculatePit', from: '.' },
   { names: 'calculateCitColumns', from: './columns' },
   { names: 'citSql', from: './sql' },
+  { names: 'listFigures', from: './analysis' },
 ];
 
 /** Bundles one import as a page would: by what was packed, not by the paths of our own tsconfig. */

@@ -1,5 +1,5 @@
 /**
- * What a start costs: `import` of the core added to an empty process (at most 30 ms), and the command line from start
+ * The cost of a start: `import` of the core added to an empty process (at most 30 ms), and the command line from start
  * to printed sheet (under 120 ms). Alternating runs, medians: `npm run bench:start`, `--runs N`.
  */
 import { spawnSync } from 'node:child_process';

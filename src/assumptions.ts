@@ -1,6 +1,6 @@
 /**
- * What a computation took for granted. A missing input is never silently nothing where it decides a tax: it is
- * reported, or refused under `onMissing: 'refuse'`.
+ * The assumptions of a computation. A missing input that decides a tax is never silently read as zero: it is reported,
+ * or refused under `onMissing: 'refuse'`.
  *
  * @module
  */
@@ -12,7 +12,7 @@ export interface Assumption {
   readonly field: string;
   /** `missing-input` is refused under `onMissing: 'refuse'`; `notice` never is. */
   readonly kind: 'missing-input' | 'notice';
-  /** What was assumed, as a value: `false`, `0`, `2023-12-31`. */
+  /** The assumed value: `false`, `0`, `2023-12-31`. */
   readonly assumed: string;
   /** The same in a sentence, with why it matters. */
   readonly message: string;
@@ -26,5 +26,5 @@ export function missing(field: string, assumed: string, message: string): Assump
 /** Refuses the inputs that are missing and decide a tax. */
 export function refuseMissing(assumptions: readonly Assumption[]): void {
   const missing = assumptions.filter(({ kind }) => kind === 'missing-input');
-  refuseIfAny(missing.map(({ field, message }) => missingInput(field, message)));
+  refuseIfAny(missing.map(({ field, assumed }) => missingInput(field, assumed)));
 }

@@ -12,7 +12,7 @@ import { getDaysInMonth } from 'date-fns/getDaysInMonth';
 export type CivilDay = string & { readonly calendar: 'civil day' };
 
 /**
- * Whether the text is a day of the calendar, `YYYY-MM-DD`, in the years 0000 to 9999.
+ * Returns whether the text is a day of the calendar, `YYYY-MM-DD`, in the years 0000 to 9999.
  *
  * @example
  * isCivilDay('2024-02-29'); // true
@@ -22,7 +22,7 @@ export function isCivilDay(text: string): text is CivilDay {
   return text.length === 10 && text[4] === '-' && text[7] === '-' && isDayNumber(dayNumberOf(text));
 }
 
-/** Whether the number yyyymmdd is a day that the calendar has. */
+/** Returns whether the number yyyymmdd is a day that the calendar has. */
 export function isDayNumber(day: number): boolean {
   const month = Math.floor(day / 100);
   const isMonth = month % 100 >= 1 && month % 100 <= 12 && day < 100_000_000;

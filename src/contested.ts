@@ -22,7 +22,7 @@ export interface ContestedValue {
   }[];
 }
 
-/** What one reading makes of a request: every value that another might make differently, in words. */
+/** The values of a request under one reading that another reading might change, in words. */
 export interface ReadingAnswer {
   readonly table: TableHeader;
   readonly total: AnyKobo;

@@ -45,7 +45,7 @@ export interface Problem {
   readonly path: string;
   readonly code: ProblemCode;
   readonly message: string;
-  /** What would be accepted, in words. */
+  /** The accepted values, in words. */
   readonly accepted: string;
 }
 
@@ -109,11 +109,11 @@ export function missingField(path: string, accepted: string): Problem {
 }
 
 /** A field whose absence would decide a tax, under `onMissing: 'refuse'`. */
-export function missingInput(path: string, why: string): Problem {
+export function missingInput(path: string, assumed: string): Problem {
   return problem(
     path,
     'missing-input',
-    `${nameOf(path)} was not given, and it decides a tax. ${why}`,
+    `${nameOf(path)} was not given, and it decides a tax. With onMissing "assume", ${assumed} would be assumed.`,
     'the field itself, or onMissing "assume"',
   );
 }

@@ -2,9 +2,8 @@
  * Results and rule tables as plain data, and back. A `Decimal` and a `bigint` cannot be cloned or written as JSON; the
  * plain form can, and is what `nigeria-tax --json` prints.
  *
- * Which texts are amounts follows from the names of the fields: a result holds amounts everywhere but in the fields
- * that `NOT_AMOUNTS` names, a table holds amounts and rates in the fields that `AMOUNTS_OF_TABLES` and
- * `RATES_OF_TABLES` name. `test/types/plain.test-d.ts` fails when one of these lists is incomplete.
+ * What a field holds follows from its name: `FIELDS_OF_RESULTS` and `FIELDS_OF_TABLES` list the names.
+ * `test/types/plain.test-d.ts` fails when one of these lists is incomplete.
  *
  * @module
  */
@@ -30,87 +29,82 @@ export type Plain<T> = { [Name in keyof T]: PlainField<T[Name]> };
 
 type PlainField<T> = T extends Decimal | bigint | Rate ? string : T extends string ? T : Plain<T>;
 
-/** The fields of results that hold no amount; the `value` of a working holds an amount or a word. */
-export const NOT_AMOUNTS = [
-  'accountingPeriodEnd',
-  'assetClass',
-  'assumed',
-  'authority',
+/** The kinds of the fields of results, by name; a field that no list names holds an amount. */
+// biome-ignore format: names, not values
+export const FIELDS_OF_RESULTS = {
+  percentage: ['effectiveRate', 'rate', 'value', 'variancePercent'],
+  text: [
+    'accountingPeriodEnd', 'assetClass', 'assumed', 'authority', 'baseline', 'companySize', 'component', 'credit',
+    'digest', 'disposalDate', 'dueDate', 'entityTaxPath', 'exemptBecause', 'field', 'formula', 'kind', 'label', 'line',
+    'message', 'name', 'note', 'operation', 'reading', 'restsOn', 'rolloutMode', 'says', 'sign', 'state',
+    'stateTaxCode', 'status', 'taxAuthority', 'taxType', 'treatment', 'type', 'value', 'verified', 'weakest',
+  ],
+  flag: ['isInScope', 'unreviewed', 'withinThreshold'],
+  number: ['periodsPerYear', 'revision', 'taxYear'],
+  object: [
+    'appliedAgainst', 'capitalIncomeComputation', 'carriedForward', 'disposals', 'financials', 'incomeTax',
+    'reconciliation', 'reliance', 'rules', 'taxLiability',
+  ],
+  objects: [
+    'assumptions', 'bands', 'contested', 'credits', 'disputed', 'incomeStreams', 'items', 'operands', 'readings',
+    'reliefs', 'secondary', 'taxAuthorityRouting', 'workings',
+  ],
+  texts: ['law'],
+  amounts: ['instalments'],
+  amountsByName: ['capitalLosses', 'lossesCarriedForward'],
+} as const;
+
+/** The fields of results that may hold `null`. */
+export const NULL_IN_RESULTS = ['cap', 'exemptBecause', 'to'] as const;
+
+/** The kinds of the fields of tables, by name; a field that no list names holds a text. */
+// biome-ignore format: names, not values
+export const FIELDS_OF_TABLES = {
+  flag: ['anyOther', 'capitalAllowances', 'expenses', 'isDefaultReading', 'reinvestmentRelief'],
+  number: [
+    'exemptFirstCalendarYears', 'monthsAfterPeriodEnd', 'periodsPerYear', 'revision', 'taxYear', 'windowMonths',
+    'with', 'years',
+  ],
+  kobo: ['amount', 'atLeast', 'atMost', 'lessThan', 'minimumWage', 'moreThan', 'toNearest', 'width'],
+  rate: ['andShare', 'cap', 'electedRate', 'orShare', 'percent', 'rate', 'share', 'substanceRate'],
+  text: ['order'],
+  object: [
+    'exemptGrossTurnover', 'fixedAssets', 'gains', 'grossTurnover', 'proceeds', 'reconciliation', 'rollout', 'rounding',
+    'threshold',
+  ],
+  objectsByName: ['readings'],
+  objects: [
+    'allowed', 'assessableProfit', 'assetClasses', 'authorities', 'bands', 'capitalAllowances', 'capitalGains',
+    'capitalIncome', 'companySize', 'consolidatedRelief', 'credits', 'deductions', 'dueDate', 'educationTax',
+    'frequencies', 'grossTurnover', 'heads', 'history', 'incomeTax', 'incomeTypes', 'lossRelief', 'minimumTax',
+    'minimumWage', 'rates', 'rentRelief', 'topUpTax', 'totalProfit', 'tradeExemption', 'tradingProfit', 'treatments',
+    'types',
+  ],
+  texts: [
+    'against', 'aliases', 'coveredTaxes', 'earnings', 'exempt', 'exemptTrades', 'law', 'ofGrossIncomeLess', 'order',
+    'uncappedTrades',
+  ],
+} as const;
+
+/** The fields of tables that may hold `null`. */
+export const NULL_IN_TABLES = [
   'baseline',
-  'companySize',
-  'component',
-  'credit',
-  'digest',
-  'disposalDate',
-  'dueDate',
-  'entityTaxPath',
-  'exemptBecause',
-  'field',
-  'formula',
-  'isInScope',
-  'kind',
-  'label',
-  'law',
-  'line',
-  'message',
-  'name',
-  'note',
-  'operation',
-  'periodsPerYear',
-  'reading',
-  'restsOn',
-  'revision',
-  'rolloutMode',
-  'says',
-  'sign',
-  'state',
-  'stateTaxCode',
-  'status',
-  'taxAuthority',
-  'taxType',
-  'taxYear',
-  'treatment',
-  'type',
-  'unreviewed',
-  'value',
-  'verified',
-  'weakest',
-  'withinThreshold',
-] as const;
-
-/** The fields of results that hold amounts by class of asset: the names below them are data. */
-export const AMOUNTS_BY_CLASS = ['capitalLosses', 'lossesCarriedForward'] as const;
-
-/** The fields of tables that hold an amount. */
-export const AMOUNTS_OF_TABLES = [
-  'amount',
-  'atLeast',
-  'atMost',
-  'lessThan',
-  'minimumWage',
-  'moreThan',
-  'toNearest',
-  'width',
-] as const;
-
-/** The fields of tables that hold a rate. */
-export const RATES_OF_TABLES = [
-  'andShare',
-  'cap',
   'electedRate',
-  'orShare',
-  'percent',
-  'rate',
-  'share',
+  'from',
+  'periodsPerYear',
   'substanceRate',
+  'until',
+  'width',
+  'with',
 ] as const;
 
 /**
  * A result, or a rule table, as plain data that `JSON.stringify`, `structuredClone`, `postMessage` and IndexedDB take.
  * Amounts are naira as text with two decimals; percentages have more decimals where they need them. It takes the result
- * of a whole tax, with its workings and contested values, and that of a single step.
+ * of a whole tax, with its workings and contested values, that of a single step, and a list of results or tables.
  *
- * @throws RuleError `not-an-object` when there is no result or table to write.
+ * @throws RuleError `not-an-object` when there is no result or table to write, or when it holds something that no plain
+ * form has, such as a function, a `Date` or itself; `path` says where.
  * @example
  * const plain = toPlain(calculateCit({ taxYear: 2024, turnover: 50_000_000 }));
  * plain.taxLiability; // { cit: '10000000.00', educationTax: '1500000.00', cgt: '0.00', total: '11500000.00' }
@@ -118,36 +112,55 @@ export const RATES_OF_TABLES = [
  */
 export function toPlain<T extends object>(value: T): Plain<T> {
   refuseUnlessContainer(value, 'toPlain', 'a result or a rule table');
-  return plainFields(value) as Plain<T>;
+  return plainFields(value, '') as Plain<T>;
 }
 
-function plainFields(value: object): unknown {
-  if (Array.isArray(value)) return value.map(plainField);
+function plainFields(value: object, path: string): unknown {
+  if (path.length > LONGEST_PATH) throw new RuleError(tooDeep(path));
+  if (Array.isArray(value)) return value.map((item, at) => plainField(item, path, at));
   const plain: Record<string, unknown> = { ...value };
-  for (const name of Object.keys(plain)) plain[name] = plainField(plain[name]);
+  for (const name of Object.keys(plain)) plain[name] = plainField(plain[name], path, name);
   return plain;
 }
 
-function plainField(value: unknown): unknown {
+function plainField(value: unknown, path: string, step: string | number): unknown {
   if (typeof value === 'bigint') return textOf(value);
+  if (typeof value === 'function' || typeof value === 'symbol')
+    throw new RuleError(foreign(value, pointer(path, step)));
   if (typeof value !== 'object' || value === null) return value;
   if (Decimal.isDecimal(value)) return plainTextOf(value);
-  return isRate(value) ? rateWordingOf(value) : plainFields(value);
+  if (isRate(value)) return rateWordingOf(value);
+  if (!isContainer(value)) throw new RuleError(foreign(value, pointer(path, step)));
+  return plainFields(value, pointer(path, step));
 }
 
 function isRate(value: object): value is Rate {
   return 'numerator' in value && 'denominator' in value;
 }
 
+function foreign(value: unknown, path: string): Problem {
+  return wrongKind(path, 'not-an-object', value, 'part of a result or a rule table');
+}
+
+/** The maximum depth; a result is never nested deeper. */
+const LONGEST_PATH = 1000;
+
+function tooDeep(path: string): Problem {
+  const accepted = 'a result or a rule table';
+  return problem(path, 'not-an-object', `${accepted} is not nested so deeply, and does not hold itself.`, accepted);
+}
+
 /**
- * The result, or the rule table, of a plain form: `fromPlain(toPlain(result))` equals the result. For data that was
- * parsed or put together, name the type: `fromPlain<CitResult>(JSON.parse(text))`.
+ * The result, or the rule table, of a plain form: `fromPlain(toPlain(result))` equals the result, and so does a list of
+ * them. For data that was parsed or put together, name the type: `fromPlain<CitResult>(JSON.parse(text))`.
  *
  * An edited table is a what-if: pass `fromPlain<CompanyRuleTable>({ ...plain, … })` as `table`. Its rates are text such
  * as `7.5%` or `2/3`, its amounts naira as text with two decimals.
  *
- * @throws InputError naming every field that is not as `toPlain` writes it, such as an amount that is a number. Missing
- * fields are not noticed. RuleError `not-an-object` when there is no plain form to read.
+ * @throws InputError naming every field that holds anything else than `toPlain` writes there: an amount that is a
+ * number or finer than a kobo, a text in place of a number, an object in place of a list. Which words and days a text
+ * may be is not checked, and missing fields are not noticed. RuleError `not-an-object` when there is no plain form to
+ * read.
  * @example
  * const plain = toPlain(calculateCit({ taxYear: 2024, turnover: 50_000_000 }));
  * fromPlain(plain).taxLiability.total.minus('0.50').toFixed(2); // '11499999.50'
@@ -156,88 +169,152 @@ function isRate(value: object): value is Rate {
  */
 export function fromPlain<T extends object>(plain: Plain<T>): T {
   refuseUnlessContainer(plain, 'fromPlain', 'what toPlain returned');
-  const source: Source = { heldBy: 'kind' in plain ? heldInTable : heldInResult, problems: [] };
-  const value = fieldsRead(plain, undefined, '', source);
-  refuseIfAny(source.problems);
+  const problems: Problem[] = [];
+  const value = Array.isArray(plain)
+    ? plain.map((item, at) => rootRead(item, pointer('', at), problems))
+    : rootRead(plain, '', problems);
+  refuseIfAny(problems);
   return value as T;
 }
 
-/** What a field holds where it is not left as it is: how its text is read, and what text that is. */
+/** A result or a table. */
+function rootRead(value: unknown, path: string, problems: Problem[]): unknown {
+  const fields = isTable(value) ? TABLE : RESULT;
+  return readAs([KINDS.object], value, path, { ...fields, problems });
+}
+
+function isTable(value: unknown): boolean {
+  return isRecord(value) && (value.kind === 'company' || value.kind === 'individual');
+}
+
+/** The form of a field: `read` returns `undefined` for a value that is not in its plain form. */
 interface Held {
-  readonly read: (text: string) => unknown;
   readonly code: ProblemCode;
   readonly accepted: string;
-  /** What the fields below it hold, whatever they are named. */
-  readonly below?: Held;
+  readonly read: (value: unknown, path: string, source: Source) => unknown;
 }
 
 /** Plain data while it is read. */
 interface Source {
-  readonly heldBy: (name: string) => Held | undefined;
+  readonly heldBy: (name: string) => readonly Held[];
+  readonly mayBeNull: ReadonlySet<string>;
   readonly problems: Problem[];
 }
 
-const AMOUNT_TEXT = { code: 'not-an-amount', accepted: 'an amount as text, such as "1250000.50"' } as const;
-const AMOUNT: Held = { ...AMOUNT_TEXT, read: decimalOfPlainText };
-const AMOUNTS: Held = { ...AMOUNT, below: AMOUNT };
-const AMOUNT_OR_WORD: Held = { ...AMOUNT_TEXT, read: (text) => decimalOfPlainText(text) ?? text };
-const KOBO: Held = { ...AMOUNT_TEXT, read: koboOfText };
-const RATE: Held = { read: rateOfWording, code: 'not-a-table', accepted: 'a rate as text, such as "7.5%" or "2/3"' };
+type Kind = keyof typeof FIELDS_OF_RESULTS | keyof typeof FIELDS_OF_TABLES | 'amount';
 
-const IN_RESULTS: ReadonlyMap<string, Held | undefined> = new Map([
-  ...NOT_AMOUNTS.map((name) => [name, undefined] as const),
-  ...AMOUNTS_BY_CLASS.map((name) => [name, AMOUNTS] as const),
-  ['value', AMOUNT_OR_WORD],
-]);
+const KINDS: Readonly<Record<Kind, Held>> = {
+  amount: ofText('not-an-amount', 'an amount as text, such as "1250000.50"', decimalOfAmount),
+  percentage: ofText('not-an-amount', 'a percentage as text, such as "13.1486"', decimalOfPlainText),
+  kobo: ofText('not-an-amount', 'an amount as text, such as "1250000.50"', koboOfText),
+  rate: ofText('not-a-table', 'a rate as text, such as "7.5%" or "2/3"', rateOfWording),
+  text: ofText('not-a-word', 'a text', (text) => text),
+  flag: held('not-a-boolean', 'true or false', (value) => (typeof value === 'boolean' ? value : undefined)),
+  number: held('not-a-whole-number', 'a whole number', (value) => (Number.isInteger(value) ? value : undefined)),
+  object: held('not-an-object', 'an object', (value, path, source) => recordRead(value, path, source)),
+  amountsByName: held(
+    'not-an-object',
+    'an object of amounts',
+    namedBy(() => KINDS.amount),
+  ),
+  objectsByName: held(
+    'not-an-object',
+    'an object of objects',
+    namedBy(() => KINDS.object),
+  ),
+  objects: held(
+    'not-a-list',
+    'a list of objects',
+    listOf(() => KINDS.object),
+  ),
+  texts: held(
+    'not-a-list',
+    'a list of texts',
+    listOf(() => KINDS.text),
+  ),
+  amounts: held(
+    'not-a-list',
+    'a list of amounts',
+    listOf(() => KINDS.amount),
+  ),
+};
 
-const IN_TABLES: ReadonlyMap<string, Held> = new Map([
-  ...AMOUNTS_OF_TABLES.map((name) => [name, KOBO] as const),
-  ...RATES_OF_TABLES.map((name) => [name, RATE] as const),
-]);
-
-function heldInResult(name: string): Held | undefined {
-  return IN_RESULTS.has(name) ? IN_RESULTS.get(name) : AMOUNT;
+function held(code: ProblemCode, accepted: string, read: Held['read']): Held {
+  return { code, accepted, read };
 }
 
-function heldInTable(name: string): Held | undefined {
-  return IN_TABLES.get(name);
+function ofText(code: ProblemCode, accepted: string, read: (text: string) => unknown): Held {
+  return held(code, accepted, (value) => (typeof value === 'string' ? read(value) : undefined));
 }
 
-/** What is nested deeper is no result. */
-const LONGEST_PATH = 1000;
+/** Exactly two decimals. */
+function decimalOfAmount(text: string): Decimal | undefined {
+  return koboOfText(text) === undefined ? undefined : decimalOfPlainText(text);
+}
 
-function fieldsRead(value: object, held: Held | undefined, path: string, source: Source): unknown {
-  const { heldBy } = source;
-  if (path.length > LONGEST_PATH) return refused('not-an-object', value, 'a result or a rule table', path, source);
-  if (Array.isArray(value)) return value.map((item, at) => fieldRead(item, held, pointer(path, at), source));
+/** An object whose names are data; what each of them holds is known. */
+function namedBy(item: () => Held): Held['read'] {
+  return (value, path, source) => recordRead(value, path, source, [item()]);
+}
+
+function listOf(item: () => Held): Held['read'] {
+  return (value, path, source) => {
+    if (!Array.isArray(value)) return undefined;
+    return value.map((each, at) => readAs([item()], each, pointer(path, at), source));
+  };
+}
+
+/** The fields of an object, each as its name says, or all as one thing. */
+function recordRead(value: unknown, path: string, source: Source, all?: readonly Held[]): unknown {
+  if (!isRecord(value)) return undefined;
+  if (path.length > LONGEST_PATH) {
+    source.problems.push(tooDeep(path));
+    return {};
+  }
   const entries = Object.entries(value).map(([name, field]) => {
-    return [name, fieldRead(field, held?.below ?? heldBy(name), pointer(path, name), source)];
+    const at = pointer(path, name);
+    const isEmpty = field === undefined || (field === null && source.mayBeNull.has(name));
+    return [name, isEmpty ? field : readAs(all ?? source.heldBy(name), field, at, source)];
   });
   return Object.fromEntries(entries);
 }
 
-function fieldRead(value: unknown, held: Held | undefined, path: string, source: Source): unknown {
-  if (value === null || value === undefined) return value;
-  if (isContainer(value)) return fieldsRead(value, held, path, source);
-  if (held === undefined) {
-    const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
-    return isPlain ? value : refused('not-a-word', value, 'a text, a number, true or false', path, source);
+/** The value as the first of these that it is, or a problem. */
+function readAs(kinds: readonly Held[], value: unknown, path: string, source: Source): unknown {
+  for (const kind of kinds) {
+    const read = kind.read(value, path, source);
+    if (read !== undefined) return read;
   }
-  const read = typeof value === 'string' ? held.read(value) : undefined;
-  return read ?? refused(held.code, value, held.accepted, path, source);
-}
-
-function refused(code: ProblemCode, value: unknown, accepted: string, path: string, { problems }: Source): undefined {
-  problems.push(wrongKind(path, code, value, accepted));
+  const [{ code, accepted } = KINDS.text] = kinds;
+  source.problems.push(wrongKind(path, code, value, accepted));
   return undefined;
 }
+
+/** The forms of fields by name, more than one if a name has several uses. */
+function fieldsBy(
+  lists: Readonly<Partial<Record<Kind, readonly string[]>>>,
+  others: Kind,
+): (name: string) => readonly Held[] {
+  const byName = new Map<string, Held[]>();
+  for (const [kind, names] of Object.entries(lists)) {
+    for (const name of names) byName.set(name, [...(byName.get(name) ?? []), KINDS[kind as Kind]]);
+  }
+  return (name) => byName.get(name) ?? [KINDS[others]];
+}
+
+const RESULT = { heldBy: fieldsBy(FIELDS_OF_RESULTS, 'amount'), mayBeNull: new Set<string>(NULL_IN_RESULTS) };
+const TABLE = { heldBy: fieldsBy(FIELDS_OF_TABLES, 'text'), mayBeNull: new Set<string>(NULL_IN_TABLES) };
 
 function refuseUnlessContainer(value: unknown, caller: string, accepted: string): void {
   if (isContainer(value)) return;
   throw new RuleError(problem('', 'not-an-object', `${caller} takes ${accepted}, not ${shown(value)}.`, accepted));
 }
 
-/** Whether a value is a list or an object of fields, of whatever realm; a `Decimal` is neither. */
+/** Returns whether a value is a list or an object of fields, of whatever realm; a `Decimal` is neither. */
 function isContainer(value: unknown): value is object {
   return Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isContainer(value) && !Array.isArray(value);
 }

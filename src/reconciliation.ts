@@ -23,7 +23,7 @@ export type BaselineOf<T> =
   /** A plain total in naira: a ledger, a filed return. */
   | { readonly amount: Amount };
 
-/** How far a total is from its baseline, in naira and in percent. */
+/** The difference between a total and its baseline, in naira and in percent. */
 export interface Variance {
   readonly varianceAmount: Decimal;
   /** 100 × variance ÷ baseline total, 4 decimals; 100 when only the baseline is nothing. */
@@ -33,7 +33,7 @@ export interface Variance {
 
 /** The variance of a total, and with what it was compared. */
 export interface ReconciliationResult extends Variance {
-  /** What the total was compared with: `self`, a reading, `revision 1`, `table`, `amount`. */
+  /** The baseline of the comparison: `self`, a reading, `revision 1`, `table`, `amount`. */
   readonly baseline: string;
   readonly baselineTotal: Decimal;
 }
@@ -50,7 +50,7 @@ export function varianceOf(total: AnyKobo, baselineTotal: AnyKobo, rule: Reconci
   };
 }
 
-/** Whether a total is so near to its baseline that either limb of the table's threshold holds. */
+/** Returns whether a total is so near to its baseline that either limb of the table's threshold holds. */
 export function isWithinThreshold(total: AnyKobo, baselineTotal: AnyKobo, { threshold }: Reconciliation): boolean {
   const difference = minus(total, baselineTotal);
   if (sizeOf(difference) <= threshold.amount) return true;
@@ -101,7 +101,7 @@ function wantedBaseline<T extends TableHeader>(answer: Reconciled<T>, wanted: Ba
   return [`revision ${revision}`, totalUnder(answer, baselineTable(tables, taxYear, { reading, revision }))];
 }
 
-/** What is wrong with the baseline is said of the baseline. */
+/** Reports the faults of a baseline under its own path. */
 function baselineTable<T extends TableHeader>(
   tables: readonly T[],
   taxYear: number,

@@ -1,6 +1,6 @@
 /**
- * How far a result can be relied on: the weakest tier of the law that its figures rest on, what of that law is disputed
- * or was not read in the Act, and whether an adviser has reviewed the table.
+ * The reliance that a result deserves: the weakest tier of the law behind its figures, the parts of that law that are
+ * disputed or was not read in the Act, and whether an adviser has reviewed the table.
  *
  * @module
  */
@@ -9,7 +9,10 @@ import { weakestOf } from './algebra/words.js';
 import { statusOfTable } from './tables/shipped.js';
 import type { TableHeader, Verified } from './tables/table.js';
 
-/** What rests on law of a weak tier: a line of the workings, the first that cites it, or the reading that answered. */
+/**
+ * An item that rests on law of a weak tier: a line of the workings, the first that cites it, or the reading that
+ * answered.
+ */
 export interface ReliedOn {
   /** Name of the line in the workings; `reading` is the reading of the law. */
   readonly line: string;
@@ -18,7 +21,7 @@ export interface ReliedOn {
   readonly note?: string;
 }
 
-/** How far a result can be relied on. */
+/** The reliance that a result deserves. */
 export interface Reliance {
   /** The weakest tier of the reading and of any line: `disputed`, then `secondary`, `practice`, `primary`. */
   readonly weakest: Verified;

@@ -1,5 +1,5 @@
 /**
- * Which law a result was computed by.
+ * The law that a result was computed by.
  *
  * @module
  */
@@ -19,13 +19,13 @@ export interface RulesUsed {
   readonly digest: string;
 }
 
-/** Which law a table is. Shared by every result, so it is frozen. */
+/** Identifies the law of a table. Shared by every result, so it is frozen. */
 export const rulesUsed = oncePerTable((table: TableHeader): RulesUsed => {
   const { taxYear, reading, revision } = table;
   return Object.freeze({ taxYear, reading, revision, status: statusOfTable(table), digest: digestOfTable(table) });
 });
 
-/** How a message begins when the table is not law in force; nothing when it is. */
+/** The start of a message if the table is not law in force; empty if it is. */
 export function caveatOf(table: TableHeader): string {
   const { status } = rulesUsed(table);
   return status === 'in_force' ? '' : `${sentenceCase(status)} rule table, not the law in force. `;

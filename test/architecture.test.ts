@@ -64,6 +64,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/individual/': [...COMPUTED, 'src/law/individual/'],
   'src/columns/': TAXES,
   'src/sql/': TAXES,
+  'src/analysis/': [...TAXES, 'src/columns/'],
   'src/index.ts': TAXES,
   'src/api/index.ts': [...TAXES, 'src/api/'],
   'src/api/openapi/': [...OF_THE_CONTRACT, 'src/index.ts', 'src/api/'],
@@ -72,7 +73,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/': SHARED,
 };
 
-const PUBLIC_NAMES = /^nigeria-tax-rules(?:\/(?:api|columns|rules|sql|testing))?$/;
+const PUBLIC_NAMES = /^nigeria-tax-rules(?:\/(?:analysis|api|columns|rules|sql|testing))?$/;
 
 describe('imports', () => {
   it('go the way of the house, from the rules to the surface', () => {
@@ -282,7 +283,7 @@ describe('words', () => {
 
   function publicFunctions(): ts.Node[] {
     const names = new Set(
-      ['src/index.ts', 'src/api/index.ts', 'src/tables/index.ts', 'src/sql/index.ts']
+      ['src/index.ts', 'src/api/index.ts', 'src/tables/index.ts', 'src/sql/index.ts', 'src/analysis/index.ts']
         .flatMap((path) => nodesOf(treeOf(path)))
         .filter(ts.isExportSpecifier)
         .map((node) => node.name.text),

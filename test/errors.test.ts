@@ -141,7 +141,12 @@ describe('the wording of a refusal', () => {
     });
     expect(badAmount('/profitBeforeTax', 'x', 'not-an-amount', 'signed').accepted).toMatch(/leading minus$/);
     expect(missingField('/turnover', 'an amount').message).toBe('turnover is required.');
-    expect(missingInput('/fixedAssets', 'It may be large.').code).toBe('missing-input');
+    expect(missingInput('/accountingPeriodEnd', '2023-12-31')).toMatchObject({
+      code: 'missing-input',
+      message:
+        'accountingPeriodEnd was not given, and it decides a tax. ' +
+        'With onMissing "assume", 2023-12-31 would be assumed.',
+    });
     expect(unknownField('/witholdingCredits', ['withholdingCredits'])).toMatchObject({
       code: 'unknown-field',
       message: 'witholdingCredits is not a field. Did you mean withholdingCredits?',

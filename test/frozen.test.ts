@@ -7,15 +7,18 @@ import * as api from '../src/api/index.js';
 import * as core from '../src/index.js';
 import * as rules from '../src/tables/index.js';
 import { type Fixture, optionsOf, readFixtures } from '../tools/rules/fixture.js';
+import { drawsOf, triedOf } from './draws.js';
 
 const { listRuleTables } = core;
 
 /** Every answer of the package that a table or a list of its own stands behind, computed afresh by each call. */
 const ANSWERS: Readonly<Record<string, () => unknown>> = {
   'the worked cases of companies': () =>
-    readFixtures().map((fixture) => answered(fixture, core.calculateCit as Calculate)),
+    triedOf(readFixtures()).map((fixture) => answered(fixture, core.calculateCit as Calculate)),
   'the worked cases of individuals': () =>
-    readFixtures<core.PitInput>('individual').map((fixture) => answered(fixture, core.calculatePit as Calculate)),
+    triedOf(readFixtures<core.PitInput>('individual')).map((fixture) =>
+      answered(fixture, core.calculatePit as Calculate),
+    ),
   'the steps of companies': () => yearsOf('company').map(companySteps),
   'the steps of individuals': () => yearsOf('individual').map(individualSteps),
   'the tables by year': () => [
@@ -34,10 +37,10 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
       api.toRulesResponse({ taxYear, reading, tax: kind === 'company' ? 'cit' : 'pit' }),
     ),
   'the answers of the API': () => [
-    readFixtures().map((fixture) =>
+    triedOf(readFixtures()).map((fixture) =>
       attempted(() => api.toCitResponse(core.calculateCit(fixture.request), { detail: 'full', calculationId: 'one' })),
     ),
-    readFixtures<core.PitInput>('individual').map(({ request }) =>
+    triedOf(readFixtures<core.PitInput>('individual')).map(({ request }) =>
       attempted(() => api.toPitResponse(core.calculatePit(request), { detail: 'full', calculationId: 'one' })),
     ),
   ],
@@ -120,7 +123,7 @@ describe('what the package hands out', () => {
   const handedOut = reachableFrom(Object.values(ANSWERS).map((answer) => answer()));
 
   it('is much', () => {
-    expect(handedOut.size).toBeGreaterThan(100_000);
+    expect(handedOut.size).toBeGreaterThan(drawsOf(100_000));
     expect(before.every(([, bytes]) => bytes.length > 100)).toBe(true);
   });
 

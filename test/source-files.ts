@@ -40,17 +40,23 @@ export function textOf(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** The syntax tree of a file. */
+const trees = new Map<string, ts.SourceFile>();
+
+/** The syntax tree of a file, which is read once. */
 export function treeOf(path: string): ts.SourceFile {
-  return ts.createSourceFile(path, textOf(path), ts.ScriptTarget.ES2022, true);
+  const tree = trees.get(path) ?? ts.createSourceFile(path, textOf(path), ts.ScriptTarget.ES2022, true);
+  trees.set(path, tree);
+  return tree;
 }
 
 /** Every node of a tree, in the order of the text. */
 export function nodesOf(tree: ts.Node): ts.Node[] {
-  const nodes: ts.Node[] = [tree];
-  ts.forEachChild(tree, (child) => {
-    nodes.push(...nodesOf(child));
-  });
+  const nodes: ts.Node[] = [];
+  const visit = (node: ts.Node): void => {
+    nodes.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
   return nodes;
 }
 

@@ -15,6 +15,7 @@ const ENTRIES = {
   rules: 'tables/index',
   columns: 'columns/index',
   sql: 'sql/index',
+  analysis: 'analysis/index',
   testing: 'testing/index',
 };
 const [mode] = process.argv.slice(2);

@@ -66,7 +66,7 @@ export function inputsFor(caseName) {
     : years.map(({ input }) => input);
 }
 
-/** How many returns an input is. */
+/** The number of returns in an input. */
 export const returnsIn = ({ rows = 1 }) => rows;
 
 export const targets = [

@@ -30,7 +30,7 @@ const AMOUNTS = [
   'personnelCosts',
 ];
 const GIVEN_AMOUNTS = ['fixedAssets', 'profitBeforeTax', 'foreignIncome'];
-/** What a flag is where a request leaves it out. */
+/** The value of a flag that a request leaves out. */
 const FLAGS = {
   resident: 1,
   applyEducationTax: 1,

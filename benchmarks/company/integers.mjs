@@ -399,7 +399,7 @@ function onExemptIncome(request, profits, tax, left) {
   return { credit: 'FOREIGN_ON_EXEMPT_INCOME', claimed, cap, applied: onTopUp, ...nothing, onTopUp };
 }
 
-/** What one credit meets of each liability. */
+/** The part of each liability that one credit meets. */
 function setOff(credit, claimed, cap, capital, other, topUp, { cgt, educationTax }) {
   const usable = cap === null ? claimed : lesser(claimed, cap);
   const onCapital = lesser(capital, usable);

@@ -94,7 +94,7 @@ function treatmentOf(item, items) {
   return someWindowFails(item, items) ? charged : 'exempt';
 }
 
-/** Whether some 12 months that hold the sale reach the limits of the rule that governs it. */
+/** Returns whether some 12 months that hold the sale reach the limits of the rule that governs it. */
 function someWindowFails(item, items) {
   const isLate = item.disposalDate >= '2026-01-01';
   const governed = items.filter(

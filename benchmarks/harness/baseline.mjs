@@ -1,7 +1,7 @@
 /**
- * What the service is measured against, a process of its own: the same Fastify with the same limits and timeouts, which
- * reads the same body by Fastify's own reader of JSON and answers a constant, with nothing else: no API key is looked
- * up, nothing is checked or computed, and nothing is logged, counted or limited.
+ * The baseline of the service, a process of its own: the same Fastify with the same limits and timeouts, which reads
+ * the same body by Fastify's own reader of JSON and answers a constant, with nothing else: no API key is looked up,
+ * nothing is checked or computed, and nothing is logged, counted or limited.
  *
  * With a store, each request is one durable transaction before it is answered: a row with the constant under the
  * request's idempotency key, in the table that the service keeps its answers in.

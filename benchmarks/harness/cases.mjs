@@ -1,4 +1,4 @@
-/** What each case sends. A request is whole before the clock runs: the load only writes it. */
+/** The requests of each case. A request is complete before the clock starts; the load only writes it. */
 import { randomUUID } from 'node:crypto';
 import { citRequests } from '../company/requests.mjs';
 
@@ -41,8 +41,8 @@ const lookUps = ({ apiKey, count, rows }) =>
   );
 
 /**
- * What is sent, and the status by which it has succeeded; `requests` may be asynchronous. Where a disk or a database is
- * waited for, the load sleeps while it waits: they need its core.
+ * The requests to send, and the status of success; `requests` may be asynchronous. Where a disk or a database is waited
+ * for, the load sleeps while it waits: they need its core.
  */
 export const CASES = {
   calculation: { status: 200, requests: calculations, isAwake: true },

@@ -114,7 +114,7 @@ process.on('message', async (options) => {
   }
 });
 
-/** How long the answers of a case are on average, in bytes, so that a constant can be as long. */
+/** The average length of a case's answers, in bytes, so that a constant can be as long. */
 async function sampleOf({ caseName, port, apiKey, count, rows }) {
   const { requests, status } = CASES[caseName];
   const texts = await requests({ apiKey, count, rows });

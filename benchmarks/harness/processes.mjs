@@ -13,10 +13,10 @@ const MAIN = `${root}harness/dist/main.js`;
 const pathOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 const started = [];
 
-/** Where everything that a run writes is; deleted at its end. */
+/** The folder of everything that a run writes; deleted at its end. */
 export const folder = mkdtempSync(join(tmpdir(), 'benchmark-'));
 
-/** Whether processes can be kept to a core. */
+/** True if processes can be kept to a core. */
 export const isPinned = existsSync('/usr/bin/taskset') && availableParallelism() > 1;
 
 function pinned(core, command, words) {
@@ -44,7 +44,7 @@ async function listening(words, env = {}) {
 /** The server that answers a constant, with or without a transaction for each request. */
 export const startBaseline = (options) => listening([pathOf('baseline.mjs'), JSON.stringify(options)]);
 
-/** What the service is run with beside where it stores. */
+/** The settings of the service beside its storage. */
 const SETTINGS = {
   NODE_ENV: 'production',
   SANDBOX_AUTHORITY: 'accepts',
@@ -58,7 +58,7 @@ const SETTINGS = {
 /** The service as it is shipped, with its log, which goes where many operators send it: to a file. */
 export const startService = (store) => listening([MAIN, 'serve'], { ...SETTINGS, ...store });
 
-/** What a command of the service prints, in lines. */
+/** Returns the output of a command of the service, in lines. */
 export function command(store, ...words) {
   const env = { ...process.env, ...SETTINGS, ...store };
   return execFileSync(process.execPath, [MAIN, ...words], { env, encoding: 'utf8', maxBuffer: 2 ** 26 })

@@ -1,4 +1,4 @@
-/** Where the servers of a run store, and what they have stored. */
+/** The storage of a run's servers, and its content. */
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 
-/** How often a table holds each row. A query is planned once, which takes as long as some thousands of rows. */
+/** The number of copies of each row. A query is planned once, which takes as long as some thousands of rows. */
 export const COPIES = 12;
 
 /** A DuckDB in memory, on one thread. */

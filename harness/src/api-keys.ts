@@ -8,7 +8,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Every scope, in the order in which they are shown. */
 export const SCOPES = ['calculate', 'verify', 'file'] as const;
 
-/** What a key allows. */
+/** The scopes of a key. */
 export type Scope = (typeof SCOPES)[number];
 
 /** A key before it is stored: the whole text is shown once, and only its digest and its first characters are kept. */
@@ -21,7 +21,7 @@ export interface FreshKey {
 /** The letters of the prefix that are random: enough to tell a customer's keys apart, too few to help a guesser. */
 const VISIBLE = 4;
 
-/** Whether a key was made to try things with. */
+/** Returns whether a key was made to try things with. */
 export function isDevelopmentKey(text: string): boolean {
   return text.startsWith('ntr_dev_');
 }

@@ -1,12 +1,12 @@
 /**
- * What a handler throws to refuse a request; the error handler writes the problem document.
+ * The error that a handler throws to refuse a request; the error handler writes the problem document.
  *
  * @module
  */
 import type { Problem } from 'nigeria-tax-rules';
 import type { ServiceProblemCode } from 'nigeria-tax-rules/api';
 
-/** What a refusal may add to its document and to the headers of its answer. */
+/** The additions of a refusal to its document and headers. */
 export interface RefusalExtras {
   /** Everything that is wrong with the request, each by JSON Pointer. */
   readonly errors?: readonly Problem[];

@@ -25,13 +25,13 @@ import { Turns } from './turns.js';
 /** A service that listens. */
 export interface Running {
   readonly service: Service;
-  /** Where it listens, such as `http://127.0.0.1:8080`. */
+  /** The address that it listens on, such as `http://127.0.0.1:8080`. */
   readonly url: string;
   /** Takes nothing new, finishes what it has, and closes its storage. */
   stop(): Promise<void>;
 }
 
-/** What a service is given beside its settings. */
+/** The dependencies of a service beside its settings. */
 export interface Surroundings {
   readonly clock: Clock;
   readonly log: Logger;
@@ -111,7 +111,7 @@ async function run(service: Service): Promise<Running> {
   };
 }
 
-/** How often connections on which nothing is asked are closed while the server stops, in milliseconds. */
+/** The interval at which idle connections are closed while the server stops, in milliseconds. */
 const IDLE_CHECK = 100;
 
 /** Says that it stops, gives clients and balancers time to notice, then waits for the requests that it has. */

@@ -29,7 +29,7 @@ export class Turns {
   #waiting: Job[] = [];
   #bytes = 0;
 
-  /** Whether as much waits as may. */
+  /** Returns whether as much waits as may. */
   get isFull(): boolean {
     return this.#waiting.length >= MOST_WAITING || this.#bytes >= MOST_BYTES;
   }

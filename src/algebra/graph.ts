@@ -7,10 +7,10 @@
 import type { Rate } from '../money/kobo.js';
 import type { Basis, FactKind } from './words.js';
 
-/** What the value of a node is: whole kobo, 0 or 1, a day as yyyymmdd, or the code of a word. */
+/** The type of a node's value: whole kobo, 0 or 1, a day as yyyymmdd, or the code of a word. */
 export type ValueKind = 'kobo' | 'flag' | 'day' | 'code';
 
-/** How two values are compared. */
+/** A comparison of two values. */
 export type Comparison = '<' | '<=' | '>' | '>=';
 
 interface Head {
@@ -20,12 +20,12 @@ interface Head {
   readonly args: readonly Node[];
 }
 
-/** What a node of each kind says beside its arguments; `unknown` is nothing more. */
+/** The data of each kind of node beside its arguments; `unknown` means no more data. */
 interface Kinds {
   /** A fact of the return, or whether it is given. */
   input: {
     readonly name: string;
-    /** Where a row takes it from: 0 is the return itself, 1 and up what steps over lists worked out. */
+    /** The source within a row: 0 is the return itself, 1 and up are the results of steps over lists. */
     readonly source: number;
     readonly fact: FactKind | { readonly kind: 'is_given' };
     /** The input that says whether this one is given. */
@@ -39,7 +39,7 @@ interface Kinds {
   greatest: unknown;
   /** The argument, or nothing where it is negative. */
   not_below_zero: unknown;
-  /** What of the argument lies between two amounts of the table. */
+  /** The part of the argument between two amounts of the table. */
   part_between: { readonly lower: bigint; readonly upper: bigint | null };
   /** The argument × a rate. */
   charge: { readonly rate: Rate; readonly called: string };
@@ -54,7 +54,7 @@ interface Kinds {
   /** Each first × second ÷ third of its arguments, added exactly and rounded once. */
   sum_of_shares: unknown;
   compare: { readonly comparison: Comparison };
-  /** Whether a choice is the word of this code. */
+  /** True if a choice is the word of this code. */
   is: { readonly code: number; readonly word: string };
   not: unknown;
   and: unknown;

@@ -59,7 +59,7 @@ export function wordOf<W extends string>(choice: Choice<W>): W {
   return choice as unknown as W;
 }
 
-/** What some work comes to: in numbers, and in bigint where they do not hold it, or the table rounds otherwise. */
+/** Runs a task in numbers, and again in bigint where numbers cannot hold its result or the table rounds otherwise. */
 export function inNumbersOrBigint<T>(rounding: Rounding, work: (m: ImmediateWords) => T): T {
   if (!isPlain(rounding)) return work(inBigint(rounding));
   try {
@@ -74,7 +74,7 @@ function holds(condition: Condition): boolean {
   return condition as unknown as boolean;
 }
 
-/** What does not depend on how figures are held: numbers and bigints compare exactly, with each other too. */
+/** The words that work alike for numbers and bigints, which compare exactly with each other. */
 const common = {
   yes: conditionOf(true),
   no: conditionOf(false),
@@ -180,7 +180,7 @@ function bounded(kobo: number): Figure {
   throw new BeyondRange('An amount beyond 2^52 kobo');
 }
 
-/** What is too rare, or too large, for a way of its own: by the definition. */
+/** Applies the definition, for figures too rare or too large to have a way of their own. */
 function byDefinition(kobo: Figure): Figure {
   return bounded(Number(bigintOf(kobo)));
 }
@@ -251,7 +251,7 @@ function exactShare({ figure, part, whole }: Share): Share {
   return { figure: exactFigure(figure), part: exactFigure(part), whole: exactFigure(whole) };
 }
 
-/** What follows from an object of a table is worked out once for each. */
+/** Works out a value once for each object of a table. */
 function once<T extends object, V extends object>(workOut: (stated: T) => V): (stated: T) => V {
   const known = new WeakMap<T, V>();
   return (stated) => {

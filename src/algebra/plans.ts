@@ -1,6 +1,6 @@
 /**
- * How each line of the workings reads on each branch, worked out once for a program: for a return only the branches
- * taken are looked up.
+ * The wording of each line of the workings on each branch, worked out once for a program: for a return only the
+ * branches taken are looked up.
  *
  * A plan looks at registers of the program by their number: it needs one for each of `nodesOfPlan`.
  *
@@ -16,7 +16,7 @@ import type { Basis } from './words.js';
 /** The registers of a program after a return: numbers, or bigint. */
 export type Registers = ArrayLike<number | bigint>;
 
-/** What a return decides: one thing where a condition holds, and another where it does not; or nothing to decide. */
+/** A choice that a return makes: one value where a condition holds, another where it does not, or no choice at all. */
 export class Fork<T> {
   private constructor(
     /** The register of the condition; −1 where there is none. */
@@ -34,7 +34,7 @@ export class Fork<T> {
     return new Fork<T>(when, then, otherwise, null);
   }
 
-  /** What the return decided. */
+  /** Returns the value on the branch that the return took. */
   taken(registers: Registers): T {
     let side: Fork<T> = this;
     while (side.when >= 0) side = (registers[side.when] ? side.then : side.otherwise) as Fork<T>;
@@ -77,7 +77,7 @@ export interface PlannedFigure {
 /** A term as an operand. */
 export type PlannedTerm = PlannedConstant | PlannedFigure;
 
-/** Why a line is what the law says: the reasons said, and else the figures that the conditions compare. */
+/** The reasons for a line: those that are given, else the figures that the conditions compare. */
 export interface Reasons {
   readonly said: readonly Said[];
   readonly facts: readonly Fork<PlannedFigure>[];
@@ -90,7 +90,7 @@ interface Said {
   readonly reason: Operand;
 }
 
-/** How a line reads on one branch. */
+/** The wording of a line on one branch. */
 export interface PlannedReading {
   readonly operation: Operation;
   readonly terms: readonly Fork<PlannedTerm>[];
@@ -114,7 +114,7 @@ export interface PlannedLine {
 /** The lines of a program. */
 export interface Plan {
   readonly lines: readonly PlannedLine[];
-  /** What the figures of the result lead to. */
+  /** The nodes that the figures of the result need. */
   readonly uses: Uses;
   /** The lines that steps over lists worked out, with the places that terms know them by. */
   readonly listed: ReadonlyMap<string, number>;
@@ -124,12 +124,12 @@ export interface Plan {
   readonly words: readonly string[];
 }
 
-/** What a plan is made with. */
+/** The parts that a plan is made from. */
 interface Source {
   readonly registerOf: (node: Node) => number;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
-  /** Whether the lines of lists are the first of the sheet; by default they follow those that take nothing of them. */
+  /** True if the lines of lists are the first of the sheet; by default they follow those that take nothing of them. */
   readonly listsFirst?: boolean;
 }
 
@@ -158,7 +158,7 @@ class Planning {
   private readonly named: readonly NamedNode[];
   private readonly places = new Map<Node, number>();
   private readonly listed = new Map<string, number>();
-  /** What steps over lists worked out, and what follows from it. */
+  /** The results of steps over lists, and the nodes that follow from them. */
   private readonly ofLists = new Set<Node>();
   private readonly usesOfNode = new Map<Node, Uses>();
   private readonly registerOf: (node: Node) => number;
@@ -309,7 +309,7 @@ class Planning {
   }
 }
 
-/** What is said of a term: what it is called, and the law that it cites. */
+/** The name of a term and the law that it cites. */
 interface Wording {
   readonly called?: string | undefined;
   readonly cites?: Basis | null | undefined;
@@ -328,7 +328,7 @@ function fixedTerm(fixed: Operand, bits: Bits): Fork<PlannedTerm> {
   return Fork.none<PlannedTerm>({ fixed, bit: bits.next() });
 }
 
-/** What a term is called that no `called` gives words to. */
+/** Names a term that no `called` names. */
 function nameOf(node: Node): string {
   if (node.kind === 'named') return wordsOf(node.name);
   if (node.kind !== 'input') return 'amount';
@@ -336,7 +336,7 @@ function nameOf(node: Node): string {
   return fact?.line === undefined ? wordsOfFact(node.name) : wordsOf(fact.line);
 }
 
-/** Whether a node alone is a term that a sum of one would show. */
+/** Returns whether a node alone is a term that a sum of one would show. */
 function isTerm(node: Node): boolean {
   return node.kind === 'input' || node.kind === 'called';
 }

@@ -37,7 +37,7 @@ function longQuotient(x: number, y: number, z: number): number {
   return nearest(quotient, rest, z);
 }
 
-/** What the double `product` lacks of x × y, exactly (T. J. Dekker, 1971). */
+/** The exact difference between x × y and the double `product` (T. J. Dekker, 1971). */
 function lostBy(x: number, y: number, product: number): number {
   const xHigh = SPLIT * x - (SPLIT * x - x);
   const yHigh = SPLIT * y - (SPLIT * y - y);

@@ -12,7 +12,7 @@ import type { Tracing } from './tracing.js';
 import { nodeOf } from './tracing.js';
 import type { Choice, Condition, Day, Figure } from './words.js';
 
-/** What an instruction does with the registers x, y and z. */
+/** The operation of an instruction on the registers x, y and z. */
 export enum Operation {
   Plus = 0,
   Minus = 1,
@@ -87,7 +87,10 @@ export function programOfNodes(
   return { program, registerOf: (node) => assembly.registerOf(stripped(node)) };
 }
 
-/** What some nodes need, stripped: a function to each stripped node, all of them in order, and the limit of numbers. */
+/**
+ * Strips the nodes that some nodes need: returns a function to each stripped node, all of them in order, and the limit
+ * of numbers.
+ */
 export function plainGraph(nodes: readonly Node[], rounding: Rounding) {
   const stripped = strip(rounding);
   const order = neededBy(nodes.map(stripped));

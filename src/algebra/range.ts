@@ -1,5 +1,5 @@
 /**
- * How large a return may be for numbers to be exact: a proof over the program, one comparison for a row.
+ * The largest return for which numbers are exact: a proof over the program, one comparison for a row.
  *
  * Each value of a program lies between −below and above, where each is a sum Σ factorᵢ × |xᵢ| + constant over the
  * amounts xᵢ of the row, with no factor negative. So where the sizes of all amounts of a row come to L, the value is at
@@ -35,7 +35,7 @@ function isAmount(node: Node): node is InputNode {
   return node.kind === 'input' && node.value === 'kobo';
 }
 
-/** Whether an input is an amount that may be negative. */
+/** Returns whether an input is an amount that may be negative. */
 export function isSignedAmount({ fact }: InputNode): boolean {
   return fact.kind === 'signed_amount' || fact.kind === 'given_signed_amount';
 }
@@ -152,7 +152,7 @@ class Range {
   }
 }
 
-/** Where a sum takes least(a, …) from a: the places of a and of what is taken, or none. */
+/** Finds where a sum takes least(a, …) from a: the places of a and of the part taken, or none. */
 function takenPart(args: readonly Node[], factors: readonly bigint[]): readonly number[] {
   for (const [taken, least] of args.entries()) {
     if (factors[taken] !== -1n) continue;

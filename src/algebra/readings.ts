@@ -1,5 +1,5 @@
 /**
- * How an expression reads as a line of the workings: its operation, and its terms in order.
+ * The reading of an expression as a line of the workings: its operation, and its terms in order.
  *
  * @module
  */
@@ -28,7 +28,7 @@ export interface Reading {
   readonly terms: readonly (FigureTerm | FixedTerm)[];
 }
 
-/** How an expression reads. A constant is looked up: what told it is for the reader of the branches to say. */
+/** Returns the reading of an expression. A constant is looked up; the reader of the branches says what decided it. */
 export function readingOf(node: Node): Reading {
   switch (node.kind) {
     case 'constant':
@@ -103,7 +103,7 @@ function constantTerm(kobo: bigint): FixedTerm {
   return { fixed: deepFrozen(operand) };
 }
 
-/** Whether a node is a line of its own. */
+/** Returns whether a node is a line of its own. */
 export function isNamed(node: Node): node is NamedNode {
   return node.kind === 'named';
 }

@@ -17,7 +17,7 @@ export function sheetOfNamed(named: readonly NamedNode[], koboOf: (node: Node) =
   return lines.sheet;
 }
 
-/** What a term is called, and the law that it cites. */
+/** The name of a term and the law that it cites. */
 interface Said {
   readonly called?: string | undefined;
   readonly cites?: Basis | null | undefined;

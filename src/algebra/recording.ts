@@ -19,7 +19,7 @@ import type { Basis, Bounds, Charge, Choice, Condition, Day, Figure, ListWords, 
 /** The words of a recorded step. */
 export type Recording = RecordedWords;
 
-/** What the value of every node is: conditions, days and choices are no nodes here. */
+/** The type of every node's value; conditions, days and choices are not nodes here. */
 const KOBO = 'kobo';
 
 /** The words that keep what they work out. */

@@ -1,6 +1,6 @@
 /**
- * What decided a return: every condition, least, greatest and bound that the branches taken lead to, each with the line
- * of the workings that it lies under and the law of that line.
+ * The decisions of a return: every condition, least, greatest and bound that the branches taken lead to, each with the
+ * line of the workings that it lies under and the law of that line.
  *
  * Two returns with the same key were decided alike: between two edges of an input the key stays, and every figure is a
  * straight line but for its rounding.
@@ -21,8 +21,8 @@ import type { Choice, Condition, Figure } from './words.js';
 export interface Decision {
   readonly node: Node;
   /**
-   * Of a condition 1 where it holds, else 0; of a least or a greatest the place of the operand that it is; of what is
-   * not below zero 1 where it is above; of a part between two bounds 0 below them, 1 between and 2 above.
+   * The outcome: for a condition 1 if it holds, else 0; for a least or a greatest the place of the operand chosen; for
+   * a figure not below zero 1 if it is above; for a part between two bounds 0 below them, 1 between and 2 above.
    */
   readonly outcome: number;
   /** The line that it lies under, if any. */
@@ -77,7 +77,7 @@ class Outcomes {
     this.values = values;
   }
 
-  /** How the node was decided, if it decides anything. */
+  /** Returns the outcome of the node, if it decides anything. */
   of(node: Node): number | undefined {
     switch (node.kind) {
       case 'compare':

@@ -21,7 +21,7 @@ import type { Decimal } from '../money/decimals.js';
 import { formulaOf } from './wording.js';
 import { type Basis, basisOf, withoutNote } from './words.js';
 
-/** How the value of a line follows from its operands. */
+/** The operation that makes the value of a line from its operands. */
 export type Operation =
   | 'sum'
   | 'sum_not_below_zero'
@@ -60,7 +60,7 @@ export interface WorkingLine {
   readonly value: Decimal | string;
   /** The law that decided the line. */
   readonly law: readonly string[];
-  /** How well the wording of that law was checked: the weakest tier of the rules that decided the line. */
+  /** The tier of that law: the weakest tier of the rules that decided the line. */
   readonly verified: Basis['verified'];
   readonly note?: string;
 }
@@ -68,7 +68,7 @@ export interface WorkingLine {
 /** The lines of a return, in order. */
 export class Sheet {
   readonly lines: WorkingLine[] = [];
-  /** What each line rests on, without its note. */
+  /** The law of each line, without its note. */
   readonly bases: Basis[] = [];
   /** The lines with law of their own: sums without it repeat the law of their terms. */
   readonly own: WorkingLine[] = [];
@@ -101,7 +101,7 @@ export class Combination {
   /** The same without its note. */
   readonly bare: Basis;
   private readonly longer = new WeakMap<Basis, Combination>();
-  /** What was asked for last: a line asks for the same again and again. */
+  /** The last request; a line repeats the same one often. */
   private last: { readonly rule: Basis; readonly combination: Combination } | undefined;
 
   private constructor(private readonly rules: readonly Basis[]) {
@@ -149,7 +149,7 @@ function frozen(basis: Basis): Basis {
 export class Draft {
   operands!: Operand[];
   operation!: Operation;
-  /** Whether the line belongs on the sheet. */
+  /** True if the line belongs on the sheet. */
   statesSomething!: boolean;
   /** Neither a cited term of zero is shown, nor the zero that a choice puts in the place of a term. */
   hidesZeros!: boolean;
@@ -206,7 +206,7 @@ export class Draft {
     this.cited = this.cited.with(basis);
   }
 
-  /** What was done, in words. */
+  /** The formula in words. */
   get formula(): string {
     return formulaOf(this.operation, this.operands);
   }
@@ -215,7 +215,7 @@ export class Draft {
     return this.cited !== Combination.none;
   }
 
-  /** What the line rests on: its own law, or that of the terms that add something to it; where none does, of all. */
+  /** The law of the line: its own, or that of the terms that add to it; where none adds, that of all terms. */
   get basis(): Combination {
     if (this.hasOwnLaw) return this.cited;
     return this.adding === Combination.none ? this.rest : this.adding;

@@ -9,7 +9,10 @@ import type { Node } from './graph.js';
 import { nodeOf, type Symbolic, symbolOf, Tracing } from './tracing.js';
 import type { Condition, Figure } from './words.js';
 
-/** Whether a table rounds as almost all do: to the kobo, a tie away from zero. Only then are numbers proved exact. */
+/**
+ * Returns whether a table rounds as almost all do: to the kobo, a tie away from zero. Only then are numbers proved
+ * exact.
+ */
 export function isPlain({ toNearest, ties }: Rounding): boolean {
   return toNearest === 1n && ties === 'up';
 }
@@ -108,7 +111,7 @@ class Stripping extends Tracing {
     }
   }
 
-  /** What of it is a sum by now stays a term, so that what is shared is worked out once. */
+  /** Keeps an argument that is a sum as one term, so that a shared sum is worked out once. */
   private sumAgain(args: readonly Node[], factors: readonly bigint[], constant = 0n): Figure {
     const terms = args.map((node, at) => [factors[at] ?? 0n, node] as const);
     return this.sum(terms, constant);

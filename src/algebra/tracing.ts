@@ -262,7 +262,7 @@ export class Tracing implements Words {
     return this.put({ kind: 'compare', value: 'flag', args: [a, b], comparison }, comparison);
   }
 
-  /** Of a choice between two words, only one of which it is, the condition says as much. */
+  /** For a choice between two words, the condition alone decides whether it is one of them. */
   protected isCode(choice: Choice, code: number, word: string): Condition {
     const node = nodeOf(choice);
     if (node.kind === 'constant') return this.flag(node.constant === BigInt(code));

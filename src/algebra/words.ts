@@ -13,7 +13,7 @@
  */
 import type { Rate } from '../money/kobo.js';
 
-/** What a label says of an amount or a rate of the table. */
+/** The words of a label for an amount or a rate of the table. */
 export { rateWordingOf, wordingOf } from '../money/wording.js';
 
 declare const kind: unique symbol;
@@ -74,7 +74,7 @@ export interface Words {
   least(first: Figure, ...others: readonly Figure[]): Figure;
   greatest(first: Figure, ...others: readonly Figure[]): Figure;
   atLeastZero(figure: Figure): Figure;
-  /** What of a figure lies above `lower` and, where there is an upper bound, not above `upper`; both of the table. */
+  /** The part of a figure above `lower` and, if there is an upper bound, not above `upper`; both from the table. */
   partBetween(figure: Figure, lower: bigint, upper: bigint | null): Figure;
 
   /** Figure × rate, rounded once. `called` is the rate's name in the workings: `rate` by default. */
@@ -86,16 +86,16 @@ export interface Words {
   /** Figure × part ÷ whole, rounded once; nothing where the whole is nothing. No part and no whole is negative. */
   apportion(figure: Figure, part: Figure, whole: Figure): Figure;
 
-  /** Whether the first is above the second. */
+  /** Returns whether the first is above the second. */
   isAbove(figure: Figure, other: Figure): Condition;
   within(figure: Figure, bounds: Bounds): Condition;
-  /** Whether figure × share is above an amount of the table, compared exactly. */
+  /** Returns whether figure × share is above an amount of the table, compared exactly. */
   isShareAbove(figure: Figure, share: Rate, amount: bigint): Condition;
   is<W extends string>(choice: Choice<W>, word: W): Condition;
   isBefore(day: Day, other: Day): Condition;
   /** The same day that many years later, or 28 February where that year has no 29th. */
   yearsLater(day: Day, years: number): Day;
-  /** Whether the day's calendar year is before the calendar year of `start` and that many years more. */
+  /** Returns whether the day's calendar year is before the calendar year of `start` and that many years more. */
   isYearBefore(day: Day, start: Day, years: number): Condition;
   not(condition: Condition): Condition;
   and(...conditions: readonly Condition[]): Condition;
@@ -139,7 +139,7 @@ export interface Share {
 
 /** The words of a step over a list. It is run row by row, so it may loop, and branch on what holds. */
 export interface ListWords extends Words {
-  /** Whether the condition holds for this row. */
+  /** Returns whether the condition holds for this row. */
   holds(condition: Condition): boolean;
   /** Figure × a whole number. `called` is the number's name in the workings. */
   times(figure: Figure, count: number, called: string): Figure;
@@ -159,7 +159,7 @@ export function weakestOf(tiers: readonly Basis['verified'][]): Basis['verified'
   return WEAKEST_FIRST.find((tier) => tiers.includes(tier)) ?? 'primary';
 }
 
-/** What a line rests on that several rules decided: each citation once, the weakest tier, each note once. */
+/** Combines the law of a line that several rules decided: each citation once, the weakest tier, each note once. */
 export function basisOf(rules: readonly Basis[]): Basis {
   const law = [...new Set(rules.flatMap((rule) => rule.law))];
   const verified = weakestOf(rules.map((rule) => rule.verified));
@@ -172,7 +172,7 @@ export function withoutNote({ law, verified }: Basis): Basis {
   return { law, verified };
 }
 
-/** How a fact of the return is read, and how the workings call it. */
+/** The kind of a fact of the return, and its name in the workings. */
 export interface FactKind {
   readonly kind:
     | 'amount'
@@ -188,7 +188,7 @@ export interface FactKind {
   readonly words?: readonly string[];
   /** The line of the workings that a step over a list has worked the figure out in. */
   readonly line?: string;
-  /** What the workings say where it is not given. */
+  /** The words in the workings if it is not given. */
   readonly absent?: string;
 }
 

@@ -55,7 +55,7 @@ class Workings {
     return this.sheet;
   }
 
-  /** How each line reads that is needed, from the last line back. */
+  /** Takes the wording of each line that is needed, from the last line back. */
   private takeReadings(): void {
     const { lines, uses } = this.plan;
     this.need(uses);

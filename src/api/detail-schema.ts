@@ -1,5 +1,5 @@
 /**
- * What full detail of any calculation holds: the law, the workings, what was assumed, what is contested.
+ * The schema of full detail, for any calculation: the law, the workings, what was assumed, what is contested.
  *
  * @module
  */
@@ -13,7 +13,7 @@ export const numberAmount = z.number().gt(-NUMBER_LIMIT).lt(NUMBER_LIMIT);
 /** An amount of a response as a string. */
 export const stringAmount = z.string().regex(/^-?\d+\.\d{2}$/);
 
-/** How an amount of a response is written. */
+/** The schema of an amount in a response. */
 export type AmountSchema<A> = z.ZodType<A>;
 
 /** An amount of a response: described where it stands. */

@@ -17,7 +17,7 @@ export type CompanyClass = (typeof COMPANY_CLASSES)[number];
 export interface CompanyNumber {
   /** The class, where the number named it. */
   readonly class: CompanyClass | null;
-  /** What follows the class: up to 8 digits, with two letters before them in old numbers. */
+  /** The part after the class: up to 8 digits, with two letters before them in old numbers. */
   readonly number: string;
 }
 

@@ -20,7 +20,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Why parsing failed, without the piece of the text that it quotes: a person's number may be in it. */
+/** Returns the reason why parsing failed, without the quoted text, which may contain a person's number. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message.replace(/\s+/g, ' ') : '';
   return message.replace(/(?:^|, )(?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$/, '') || 'it cannot be read';

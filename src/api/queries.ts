@@ -23,11 +23,11 @@ import {
   taxpayerNumberReader,
 } from './identifiers.js';
 
-/** How amounts of an answer may be written: as numbers (the default), or as strings with two decimals. */
+/** The forms of amounts in an answer: numbers (the default), or strings with two decimals. */
 export const AMOUNTS_OPTIONS = ['number', 'string'] as const;
-/** How amounts of an answer are written. */
+/** The form of amounts in an answer. */
 export type AmountsOption = (typeof AMOUNTS_OPTIONS)[number];
-/** How much of a calculation may be asked for. */
+/** The levels of detail of a calculation. */
 export const DETAIL_OPTIONS = ['full'] as const;
 /** The taxes that have rule tables: of companies (the default), and of individuals. */
 export const TAX_OPTIONS = ['cit', 'pit'] as const;
@@ -104,7 +104,7 @@ export function parseNoQuery(query: unknown): void {
   readQuery(query, NOTHING);
 }
 
-/** Which company is asked for. */
+/** The company to look up. */
 export interface CompanyQuery {
   /** The number as it was asked, which the answer repeats. */
   readonly rcNumber: string;
@@ -139,7 +139,7 @@ export function parseTinQuery(query: unknown): TaxpayerNumber {
   return readQuery(query, TIN).tin;
 }
 
-/** Which person is asked for, and what the caller holds to be true of them. */
+/** The person to look up, and the details to compare. */
 export interface NinQuery {
   /** Eleven digits. */
   readonly nin: string;
@@ -167,7 +167,7 @@ export function parseNinQuery(query: unknown): NinQuery {
   return { nin, ...given(claims) };
 }
 
-/** Which filing is asked for. */
+/** The filing to look up. */
 export type FilingStatusQuery = AmountsQuery & ({ readonly filingId: string } | { readonly calculationId: string });
 
 const FILING = fieldsOf({
@@ -202,7 +202,7 @@ function idProblems(filingId: string | undefined, calculationId: string | undefi
   return [problem('/calculationId', 'option-conflict', message, accepted)];
 }
 
-/** Which rule table is asked for. */
+/** The rule table to look up. */
 export interface RulesQuery {
   readonly taxYear: number;
   readonly tax: (typeof TAX_OPTIONS)[number];

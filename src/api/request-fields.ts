@@ -1,63 +1,13 @@
 /**
- * The fields of a request, described: what each means, how it is written, its default and its years. The readers of the
- * core say what they take, the texts beside them what it means.
+ * The fields of the requests of the contract, described.
  *
  * @module
  */
-import { COMPANY_TEXT } from '../company/field-texts.js';
-import { companyFieldsUnder } from '../company/request.js';
-import { pitFieldsUnder } from '../individual/facts.js';
-import { INDIVIDUAL_TEXT } from '../individual/field-texts.js';
-import type { DecidedText, FieldText, ObjectText, Years } from '../request/described.js';
-import type { Field, Parts, Reader } from '../request/fields.js';
-import { amount, count, day, flag, signedAmount, year } from '../request/readers.js';
-import { companyTables } from '../tables/company.js';
-import { individualTables } from '../tables/individual.js';
-import { yearsOf } from '../tables/lookup.js';
+import { describeCompanyFields } from '../company/field-texts.js';
+import { describeIndividualFields } from '../individual/field-texts.js';
+import type { RequestObject } from '../request/describe.js';
 
-/** How the value of a field is written. */
-export type FieldKind =
-  | 'amount'
-  | 'signed_amount'
-  | 'flag'
-  | 'day'
-  | 'year'
-  | 'count'
-  | 'word'
-  | 'object'
-  | 'list'
-  | 'amounts_by_word';
-
-/** One field of a request. */
-export interface RequestField {
-  readonly name: string;
-  /** What it means, in a sentence or a few. */
-  readonly says: string;
-  readonly kind: FieldKind;
-  /** The same in words, such as `naira`. */
-  readonly unit: string;
-  readonly isRequired: boolean;
-  /** What is taken when it is absent, in words; `null` where it is required. */
-  readonly absent: string | null;
-  /** The years in which it can change a figure. */
-  readonly years: readonly number[];
-  /** The same in words, such as `from 2026`; `null` for all years. */
-  readonly when: string | null;
-  /** The words that it takes, or by which its amounts stand. */
-  readonly words?: readonly string[];
-  /** The object that it is, or that each of its items is. */
-  readonly object?: RequestObject;
-  /** How many items a list has at least. */
-  readonly least?: number;
-}
-
-/** A request, or an object in it. */
-export interface RequestObject {
-  /** The name of its type. */
-  readonly name: string;
-  readonly says: string;
-  readonly fields: readonly RequestField[];
-}
+export { type FieldKind, fieldSentence, type RequestField, type RequestObject } from '../request/describe.js';
 
 /**
  * The fields of a request of `calculateCit` or `calculatePit`, of all years together.
@@ -66,119 +16,5 @@ export interface RequestObject {
  * describeRequest('cit').fields[1]?.says; // 'Revenue of the accounting period, without the capital income below.'
  */
 export function describeRequest(tax: 'cit' | 'pit'): RequestObject {
-  return tax === 'cit'
-    ? described(COMPANY_TEXT, companyTables.map(companyFieldsUnder).map(byName), yearsOf(companyTables))
-    : described(INDIVIDUAL_TEXT, individualTables.map(pitFieldsUnder).map(byName), yearsOf(individualTables));
-}
-
-const byName = (fields: { readonly byName: FieldsByName }): FieldsByName => fields.byName;
-
-/**
- * The full sentence on a field: its meaning, the years in which it matters and what is taken when it is absent.
- *
- * @example
- * const [, turnover] = describeRequest('cit').fields;
- * turnover && fieldSentence(turnover); // 'Revenue of the accounting period, without the capital income below.'
- */
-export function fieldSentence({ says, when, absent }: RequestField): string {
-  const years = when === null ? '' : ` Only ${when}.`;
-  return `${says}${years}${absent === null ? '' : ` Default: ${absent}.`}`;
-}
-
-type FieldsByName = ReadonlyMap<string, Field<unknown, unknown>>;
-
-/** The fields in the order of the texts; each table reads them with its own words. */
-function described(text: ObjectText, read: readonly FieldsByName[], tableYears: readonly number[]): RequestObject {
-  const fields = Object.entries(text.fields).map(([name, each]) => {
-    const underTables = read.map((fields) => fields.get(name)).filter((field) => field !== undefined);
-    return fieldOf(name, each, underTables, tableYears);
-  });
-  return { name: text.name, says: text.says, fields };
-}
-
-function fieldOf(
-  name: string,
-  text: FieldText | DecidedText,
-  underTables: readonly Field<unknown, unknown>[],
-  tableYears: readonly number[],
-): RequestField {
-  const [field] = underTables;
-  if (!field) throw new RangeError(`No table reads ${name}.`);
-  const form = formOf(
-    underTables.map(({ reader }) => reader),
-    text,
-    tableYears,
-  );
-  return {
-    name,
-    says: text.says,
-    unit: UNITS[form.kind],
-    isRequired: field.isRequired,
-    absent: field.isRequired ? null : 'absent' in text ? text.absent : defaultOf(field.absent),
-    years: tableYears.filter((each) => isIn(each, text.years)),
-    when: text.years ? whenOf(text.years) : null,
-    ...form,
-  };
-}
-
-function isIn(taxYear: number, { from = taxYear, to = taxYear }: Years = {}): boolean {
-  return from <= taxYear && taxYear <= to;
-}
-
-function whenOf({ from, to }: Years): string {
-  return [...(from === undefined ? [] : [`from ${from}`]), ...(to === undefined ? [] : [`up to ${to}`])].join(' ');
-}
-
-function defaultOf(absent: unknown): string {
-  return typeof absent === 'object' ? 'none' : String(absent);
-}
-
-const UNITS: Readonly<Record<FieldKind, string>> = {
-  amount: 'naira',
-  signed_amount: 'naira, may be negative',
-  flag: 'true or false',
-  day: 'YYYY-MM-DD',
-  year: 'year',
-  count: 'whole number from 1',
-  word: 'word',
-  object: 'object',
-  list: 'list',
-  amounts_by_word: 'naira by word',
-};
-
-type Form = Pick<RequestField, 'kind' | 'words' | 'object' | 'least'>;
-
-const SINGLE = new Map<Reader<unknown> | undefined, FieldKind>([
-  [amount, 'amount'],
-  [signedAmount, 'signed_amount'],
-  [flag, 'flag'],
-  [day, 'day'],
-  [year, 'year'],
-  [count, 'count'],
-]);
-
-/** What a field is made of, by the readers of all tables. */
-function formOf(readers: readonly Reader<unknown>[], { object }: FieldText, tableYears: readonly number[]): Form {
-  const kind = SINGLE.get(readers[0]);
-  if (kind) return { kind };
-  const parts = partsOf(readers);
-  const lists = parts.filter((each) => 'items' in each);
-  const byWord = parts.filter((each) => 'amountsBy' in each);
-  if (byWord.length > 0) return { kind: 'amounts_by_word', words: wordsOf(byWord.map((each) => each.amountsBy)) };
-  if (!object) return { kind: 'word', words: wordsOf(readers) };
-  if (!lists[0]) return { kind: 'object', object: described(object, fieldsOf(readers), tableYears) };
-  const items = fieldsOf(lists.map((each) => each.items));
-  return { kind: 'list', least: lists[0].least, object: described(object, items, tableYears) };
-}
-
-function partsOf(readers: readonly Reader<unknown>[]): Parts[] {
-  return readers.flatMap(({ parts }) => parts ?? []);
-}
-
-function wordsOf(readers: readonly Reader<unknown>[]): string[] {
-  return [...new Set(partsOf(readers).flatMap((each) => ('words' in each ? each.words : [])))];
-}
-
-function fieldsOf(readers: readonly Reader<unknown>[]): FieldsByName[] {
-  return partsOf(readers).flatMap((each) => ('fields' in each ? [each.fields] : []));
+  return tax === 'cit' ? describeCompanyFields() : describeIndividualFields();
 }

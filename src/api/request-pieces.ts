@@ -1,5 +1,5 @@
 /**
- * What the schemas of requests are made of: amounts, days, words and switches, as the core reads them.
+ * The parts of the request schemas: amounts, days, words and switches, as the core reads them.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * What the schemas of the service's responses are made of.
+ * The parts of the schemas of the service's responses.
  *
  * @module
  */

@@ -16,17 +16,17 @@ export type Wire<T, A extends number | string> = T extends Decimal
       ? { readonly [Name in keyof T]: Wire<T[Name], A> }
       : T;
 
-/** How a result is answered. */
+/** The options of a response. */
 export interface ResponseOptions<D extends 'full' | undefined, W extends 'number' | 'string'> {
   /** The name of this calculation, by which it can be filed. */
   readonly calculationId: string;
   /** `full` adds the law, the workings, the assumptions, the contested values, and what the tax is made of. */
   readonly detail?: D;
-  /** How amounts are written: as numbers (the default), or as strings with two decimals. */
+  /** The form of amounts: numbers (the default), or strings with two decimals. */
   readonly amounts?: W;
 }
 
-/** How an amount is written. */
+/** Writes an amount. */
 export type Write<A> = (naira: Decimal) => A;
 
 const asString: Write<string> = (naira) => naira.toFixed(2);

@@ -107,7 +107,7 @@ function one<L extends ColumnLaw>(job: Job<L>, law: L, row: number): void {
 
 const SAFE = 2n ** 53n;
 
-/** What a column holds of a value: of an amount from 2^53 on NaN, for no number holds it. */
+/** Returns a value as a column holds it: NaN for an amount of 2^53 or more, which no number holds exactly. */
 export function heldAs(value: number | bigint): number {
   if (typeof value === 'number') return value;
   return value < SAFE && value > -SAFE ? Number(value) : Number.NaN;

@@ -1,5 +1,5 @@
 /**
- * What a column may hold. The proof that numbers are exact rests on it, so every value that is given is looked at.
+ * Checks of columns. The proof that numbers are exact rests on them, so every given value is checked.
  *
  * @module
  */

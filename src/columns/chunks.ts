@@ -70,7 +70,7 @@ function addSizes(memory: Float64Array, { amounts, signedAmounts, registers }: P
   }
 }
 
-/** Where the rows are all that the columns have, they are in order. */
+/** If the rows are all those of the columns, they are in order. */
 function store(values: Float64Array, to: Column, rows: Int32Array, count: number): void {
   if (to.length === count) to.set(values.subarray(0, count));
   else if (to instanceof Float64Array) for (let at = 0; at < count; at++) to[rows[at] as number] = values[at] as number;
@@ -145,7 +145,7 @@ function stepsOf({ code, registers }: ProgramOf<string>, kept: readonly number[]
   return steps;
 }
 
-/** How often each register is read. */
+/** Counts the reads of each register. */
 function usesOf(code: Int32Array, kept: readonly number[]): Map<number, number> {
   const uses = new Map<number, number>();
   const use = (register: number): void => void uses.set(register, (uses.get(register) ?? 0) + 1);

@@ -45,7 +45,7 @@ export interface CitColumnsInput {
 /** The column of each figure: amounts in kobo, conditions 0 or 1, words by their place in `words`. */
 export type FigureColumns<F> = { readonly [N in keyof F]: F[N] extends Figure ? Float64Array : Uint8Array };
 
-/** What a list of disposals came to, in kobo. */
+/** The results of a list of disposals, in kobo. */
 export type DisposalFigureColumns = { readonly [N in keyof typeof DISPOSAL_FIGURES]: Float64Array };
 
 /** The figures of companies in columns. */
@@ -66,7 +66,7 @@ export interface CitColumnsOptions extends TableOptions<CompanyRuleTable> {
   readonly into?: CitColumns['figures'];
 }
 
-/** What a fact is where its column is absent: nothing, or not given, but for these. */
+/** The facts that are neither zero nor "not given" if their column is absent. */
 const DEFAULTS: Readonly<Record<string, number>> = { resident: 1, applyEducationTax: 1 };
 
 const lawsOf = oncePerTable((table: CompanyRuleTable): readonly RunnableLaw[] =>

@@ -18,7 +18,7 @@ import type { Outputs } from './outputs.js';
 
 /** Disposals in columns: a value for each disposal, those of row 0 first. */
 export interface DisposalColumns {
-  /** Where the disposals of each row start; one more than there are rows, and the last is the number of disposals. */
+  /** The index of each row's first disposal; one more entry than rows, and the last is the number of disposals. */
   readonly offsets: Int32Array;
   /** The names that `assetClass` counts in: classes of the table or their aliases. */
   readonly assetClasses: readonly string[];
@@ -64,7 +64,7 @@ const rulesOf = oncePerTable(
     ),
 );
 
-/** What the law takes of a disposal. */
+/** The facts of a disposal that the law needs. */
 type Item = { -readonly [N in keyof DisposalFacts]: DisposalFacts[N] };
 
 /** The disposals of all rows, and what they come to. */

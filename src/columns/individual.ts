@@ -17,7 +17,7 @@ import { individualLaws } from './programs.js';
 import { type StreamColumns, streamLists } from './streams.js';
 import { tableFor } from './table.js';
 
-/** What individuals may deduct and what was withheld, in kobo, each a typed array with a value for each row. */
+/** The deductions and tax withheld of individuals, in kobo, each a typed array with a value for each row. */
 export type IndividualColumns = FactColumns<typeof INDIVIDUAL_FACTS>;
 
 /** Returns of individuals in columns. */

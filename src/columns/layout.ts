@@ -1,5 +1,5 @@
 /**
- * How the rows of a program lie in columns: a typed array for each fact of the return, for each figure that its lists
+ * The layout of a program's rows in columns: a typed array for each fact of the return, for each figure that its lists
  * came to, and for each output.
  *
  * @module
@@ -14,7 +14,7 @@ export type Column = Float64Array | Int32Array | Uint8Array;
 /** The facts that a program starts from: of the return itself, then of what its lists came to. */
 export type Sources = readonly Readonly<Record<string, FactKind>>[];
 
-/** How a register is read from its column. An amount that is not given is NaN, a flag 2, and a day 0. */
+/** The way a register is read from its column. An amount that is not given is NaN, a flag 2, and a day 0. */
 export type Reading =
   | 'amount'
   | 'given_amount'
@@ -45,7 +45,7 @@ export interface Written {
   readonly value: ValueKind;
 }
 
-/** What a program reads and writes. */
+/** The columns that a program reads and writes. */
 export interface Layout {
   readonly columns: readonly ReadColumn[];
   /** In the order of the program's inputs. */

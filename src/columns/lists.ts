@@ -15,9 +15,9 @@ import type { Outputs } from './outputs.js';
 
 /** The items of all rows, and their law. */
 export interface ListLaw<Item extends object> {
-  /** What the input calls the list. */
+  /** The name of the list in the input. */
   readonly name: string;
-  /** Where the items of each row start; `null` where no row has one. */
+  /** The index of each row's first item; `null` if no row has one. */
   readonly offsets: Int32Array | null;
   /** The columns of the items that are checked value by value. */
   readonly given: readonly GivenColumn[];
@@ -29,9 +29,9 @@ export interface ListLaw<Item extends object> {
   checkItem(at: number): void;
   /** Refuses a row without an item, where a return has one. */
   checkEmpty(row: number): void;
-  /** Whether a row without an item comes to something. */
+  /** Returns whether a row without an item comes to something. */
   hasMore(row: number): boolean;
-  /** What the items of a row come to, in the order of the names of the figures. */
+  /** The results of a row's items, in the order of the names of the figures. */
   figuresOf(items: readonly Item[], row: number, m: ImmediateWords): readonly Figure[];
 }
 

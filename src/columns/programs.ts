@@ -30,7 +30,7 @@ export interface TracedLaw {
   readonly plain: () => PlainLaw;
 }
 
-/** What a kernel is written from. */
+/** The law that a kernel is written from. */
 export type PlainLaw = Pick<ReturnType<typeof plainGraph>, 'order' | 'limit'> & {
   readonly outputs: readonly ReturnType<typeof nodeOf>[];
   readonly layout: Layout;

@@ -4,9 +4,11 @@
  * @module
  */
 import type { CitColumns, CitColumnsInput } from './company.js';
+import type { DisposalColumns } from './disposals.js';
 import type { PitColumns, PitColumnsInput } from './individual.js';
 import type { Column } from './layout.js';
 import type { Outputs } from './outputs.js';
+import type { StreamColumns } from './streams.js';
 
 type ColumnsByName = Readonly<Record<string, Column | undefined>>;
 
@@ -14,6 +16,28 @@ type ColumnsByName = Readonly<Record<string, Column | undefined>>;
 export function boundsOf(rows: number, ranges: number): number[] {
   const length = Math.ceil(rows / Math.max(1, ranges));
   return Array.from({ length: ranges + 1 }, (_, place) => Math.min(rows, place * length));
+}
+
+/**
+ * Returns whether every column has the values that the number of rows says. Only then can ranges of rows be cut out of
+ * it.
+ */
+export function isWhole(input: CitColumnsInput | PitColumnsInput): boolean {
+  const { rows, columns = {} } = input;
+  const losses = 'capitalLossesBroughtForward' in input ? input.capitalLossesBroughtForward : {};
+  const lists = [
+    'disposals' in input ? input.disposals : undefined,
+    'incomeStreams' in input ? input.incomeStreams : undefined,
+  ];
+  const byRow = [...Object.values(columns), ...Object.values(losses ?? {})];
+  return byRow.every((column) => (column?.length ?? rows) === rows) && lists.every((list) => isWholeList(list, rows));
+}
+
+function isWholeList(list: DisposalColumns | StreamColumns | undefined, rows: number): boolean {
+  if (list === undefined) return true;
+  const { offsets, ...items } = list;
+  const columns = Object.values(items).filter((each) => ArrayBuffer.isView(each));
+  return offsets.length === rows + 1 && columns.every((column) => (column as Column).length === offsets[rows]);
 }
 
 /** The returns of companies from one row (included) to another (excluded). */

@@ -15,14 +15,14 @@ import type { Outputs } from './outputs.js';
 
 /** Streams of income in columns: a value for each stream, those of row 0 first. */
 export interface StreamColumns {
-  /** Where the streams of each row start; one more than there are rows, and the last is the number of streams. */
+  /** The index of each row's first stream; one more entry than rows, and the last is the number of streams. */
   readonly offsets: Int32Array;
   /** The names that `type` counts in: types of income of the table or their aliases. */
   readonly types: readonly string[];
   readonly type: Uint8Array;
-  /** What is paid each time, in kobo. */
+  /** The amount of each payment, in kobo. */
   readonly amount: Float64Array;
-  /** How many times a year it is paid: 12 for a monthly salary. */
+  /** The number of payments a year: 12 for a monthly salary. */
   readonly periodsPerYear: Int32Array;
   /** Expenses of the year, in kobo. */
   readonly expenses?: Float64Array;
@@ -34,7 +34,7 @@ type Name = keyof typeof INCOME_FIGURES;
 
 const NAMES = Object.keys(INCOME_FIGURES) as readonly Name[];
 
-/** What the law takes of a stream. */
+/** The facts of a stream that the law needs. */
 type Item = { -readonly [N in keyof Stream]: Stream[N] };
 
 /** The streams of all rows, and what they come to. */

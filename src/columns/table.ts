@@ -1,5 +1,5 @@
 /**
- * Which table answers for columns: as for one return.
+ * The choice of the table for columns, the same as for one return.
  *
  * @module
  */

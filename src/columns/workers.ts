@@ -18,13 +18,15 @@ import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { type CitColumns, type CitColumnsInput, calculateCitColumns } from './company.js';
 import { calculatePitColumns, type PitColumns, type PitColumnsInput } from './individual.js';
 import type { Outputs } from './outputs.js';
-import { boundsOf, companiesIn, individualsIn, together } from './ranges.js';
+import { boundsOf, companiesIn, individualsIn, isWhole, together } from './ranges.js';
 
 /**
  * A worker of Node or of a browser, as far as it is used here. One of Node tells by `on` that it ended, one of a
  * browser by `addEventListener` that it failed.
  */
 export interface ColumnWorker {
+  /** The thread of a Node worker; -1 once it has ended. */
+  readonly threadId?: number;
   // Methods, so that it takes the workers of Node and those of browsers, which declare what they transfer differently.
   postMessage(message: unknown, transfer: never[]): void;
   on?(event: string, listener: (reason: unknown) => void): unknown;
@@ -34,6 +36,7 @@ export interface ColumnWorker {
 /** A `MessagePort` of Node or of a browser, as far as it is used here. */
 export interface ColumnPort {
   onmessage: ((event: { readonly data: unknown }) => void) | null;
+  addEventListener(event: 'close', listener: () => void): void;
   postMessage(message: unknown, transfer?: readonly ArrayBuffer[]): void;
   close(): void;
 }
@@ -74,7 +77,7 @@ function memoryOf({ figures }: CitColumns | PitColumns): ArrayBuffer[] {
 interface Colleague {
   readonly port: ColumnPort;
   readonly waiting: Map<number, Waiting>;
-  /** Why it can work no longer. */
+  /** The reason why it cannot work any more. */
   failure: Error | null;
 }
 
@@ -98,6 +101,7 @@ export class ColumnWorkers {
 
   /** As `calculateCitColumns`, on all workers. */
   async calculateCitColumns(input: CitColumnsInput, options: TableOptions<CompanyRuleTable> = {}): Promise<CitColumns> {
+    if (!isWhole(input)) return calculateCitColumns(input, options);
     const parts = this.ranges(input.rows, (start, end, colleague) =>
       this.ask({ kind: 'cit', input: companiesIn(input, start, end), options }, colleague),
     );
@@ -109,6 +113,7 @@ export class ColumnWorkers {
     input: PitColumnsInput,
     options: TableOptions<IndividualRuleTable> = {},
   ): Promise<PitColumns> {
+    if (!isWhole(input)) return calculatePitColumns(input, options);
     const parts = this.ranges(input.rows, (start, end, colleague) =>
       this.ask({ kind: 'pit', input: individualsIn(input, start, end), options }, colleague),
     );
@@ -154,7 +159,9 @@ function colleagueOf(worker: ColumnWorker): Colleague {
   const port = port1 as unknown as ColumnPort;
   const colleague: Colleague = { port, waiting: new Map(), failure: null };
   port.onmessage = ({ data }) => settle(colleague, data as Answer);
+  port.addEventListener('close', () => fail(colleague, new Error('A worker of columns closed its port.')));
   const end = (reason: unknown): void => fail(colleague, endedBy(reason));
+  if (worker.threadId === -1) fail(colleague, new Error('A worker of columns had ended before it was given work.'));
   worker.on?.('error', end);
   worker.on?.('exit', end);
   if (!worker.on) worker.addEventListener?.('error', end);

@@ -1,5 +1,5 @@
 /**
- * What the computation of a company took for granted.
+ * The assumptions of a company's computation.
  *
  * @module
  */
@@ -54,13 +54,13 @@ function periodEnd(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumpt
   assumed.push(missing('/accountingPeriodEnd', stated.day, message));
 }
 
-/** Whether a tax has more than one version inside the year. */
+/** Returns whether a tax has more than one version inside the year. */
 const hasChangedInTheYear = oncePerTable((table: CompanyRuleTable): boolean => {
   const sections = [table.companySize, table.incomeTax, table.capitalAllowances, table.educationTax, table.topUpTax];
   return sections.some((versions) => versions.length > 1);
 });
 
-/** Whether a period that ended earlier in the basis year would have been exempt. */
+/** Returns whether a period that ended earlier in the basis year would have been exempt. */
 function hasExemptionEnded(answer: CompanyAnswer, { request, day }: StatedReturn): boolean {
   const until = lastExemptDayOf(request, answer.rules.tradeExemption);
   if (until === undefined || !isProfitable(answer)) return false;
@@ -186,7 +186,7 @@ function broughtForwardMet(answer: CompanyAnswer): string[] {
   return broughtForwardMet.flatMap((place) => rules.classes[place]?.class ?? []);
 }
 
-/** What a rule that exempts shares takes for granted, reported once for each rule. */
+/** The assumptions of a rule that exempts shares, reported once for each rule. */
 function exemptShares({ isChargeable, law: { treatment } }: AssessedDisposal, assumed: Assumption[]): void {
   if (isChargeable || treatment.treatment !== 'exempt_while' || treatment.assumes === undefined) return;
   const returnsMade = assumedBy(treatment);
@@ -197,7 +197,7 @@ const assumedBy = oncePerTable(({ assumes: message = '' }: ExemptWhile): Assumpt
   return Object.freeze({ field: '/disposalSchedule', kind: 'notice', assumed: 'returns were made', message });
 });
 
-/** What a charge on a class of asset takes for granted of its cost. */
+/** The assumptions about cost of a charge on a class of asset. */
 function chargeableAssets({ law: { treatment } }: AssessedDisposal, index: number, assumed: Assumption[]): void {
   if (treatment.treatment !== 'chargeable' || treatment.assumes === undefined) return;
   const field = `/disposalSchedule/${index}/costBase`;

@@ -1,5 +1,5 @@
 /**
- * What a Nigerian company owes for a year of assessment.
+ * The tax of a Nigerian company for a year of assessment.
  *
  * @module
  */
@@ -24,10 +24,10 @@ import { statedReturn } from './stated.js';
 /** With what a result is reconciled instead of the table's own baseline. */
 export type Baseline = BaselineOf<CompanyRuleTable>;
 
-/** How a return is computed: by which law, against what, and with how much detail. */
+/** The options of a company's computation: the law, the baseline and the level of detail. */
 export type CitOptions = CalculationOptions<CompanyRuleTable>;
 
-/** How a company's request is read: `parseCitRequest` reads by the same. */
+/** The reading of a company's request, shared with `parseCitRequest`. */
 export const COMPANY_INTAKE = {
   fieldsUnder: companyFieldsUnder,
   check: (request: CompanyRequest, table: CompanyRuleTable, problems: Problem[]): void => {
@@ -46,7 +46,7 @@ const calculate = calculatorOf({
 });
 
 /**
- * What a company owes for a year of assessment, in naira to the kobo, from the rule table of that year.
+ * Computes the tax of a company for a year of assessment, in naira to the kobo, from the rule table of that year.
  *
  * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not
  * exist.

@@ -30,14 +30,14 @@ export function sizeAssumptions(
   return assumed;
 }
 
-/** Whether anything but gross turnover decides a size. */
+/** Returns whether anything but gross turnover decides a size. */
 const turnsOnMore = oncePerTable(({ bands }: CompanySizeRule): boolean =>
   bands.some(
     ({ fixedAssets, professionalServices }) => fixedAssets !== undefined || professionalServices !== undefined,
   ),
 );
 
-/** What a band is taken to turn on: if it excludes professionals, a professional is of another size. */
+/** The figures assumed for a band: if it excludes professionals, a professional is of another size. */
 const takenOf = oncePerTable(({ size, fixedAssets, professionalServices }: SizeBand) => {
   const limit = fixedAssets?.atMost;
   const within = limit === undefined ? '' : wordingOf(limit);
@@ -66,7 +66,7 @@ export interface ClassifyResult {
   readonly companySize: Uppercase<CompanySize>;
   /** The law that defines the size. */
   readonly law: readonly string[];
-  /** What was taken for granted of fixed assets and professional services. */
+  /** The assumptions about fixed assets and professional services. */
   readonly assumptions: readonly Assumption[];
 }
 

@@ -23,7 +23,7 @@ type CreditRequest = Pick<
   'withholdingCredits' | 'foreignTaxCredits' | 'foreignIncome' | 'foreignTaxOnExemptIncome'
 >;
 
-/** How results spell a credit, what is claimed of it, and whether it has a limit of its own. */
+/** The names of a credit in results, the amount claimed, and its own limit if it has one. */
 interface Claimed {
   readonly name: CompanyCreditResult['credit'];
   readonly claimed: (request: CreditRequest) => AnyKobo;
@@ -105,7 +105,7 @@ export interface CompanyCreditsInput {
   readonly educationTax?: Amount;
   readonly withholdingCredits?: Amount;
   readonly foreignTaxCredits?: Amount;
-  /** What the foreign tax was paid on: profits under the old Acts, gross income under the Nigeria Tax Act. */
+  /** The income that bore the foreign tax: profits under the old Acts, gross income under the Nigeria Tax Act. */
   readonly foreignIncome?: Amount;
   /** Exempt foreign income inside gross turnover; needed with `foreignTaxOnExemptIncome`. */
   readonly exemptForeignIncome?: Amount;

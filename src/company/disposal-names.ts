@@ -56,7 +56,7 @@ function nameDisposal(m: ListWords, { facts, law, gain, isChargeable }: Assessed
   m.named(`disposal_${number}`, label, gain, basisOfTreatment(law.treatment));
 }
 
-/** What the treatment rests on; a rule that exempts within limits says them, whichever way they decided. */
+/** The law of the treatment. A rule that exempts within limits states them, whichever way they decided. */
 const basisOfTreatment = oncePerTable((treatment: AssetTreatment): Basis => {
   if (treatment.treatment !== 'exempt_while') return treatment;
   const { law, verified, note = '' } = treatment;

@@ -13,7 +13,7 @@ import { optional, required } from '../request/fields.js';
 import { amount, flag, oneOf } from '../request/readers.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep, reasonOf } from './step.js';
 
-/** What education tax is charged on. */
+/** The base of education tax. */
 export interface EducationTaxInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;

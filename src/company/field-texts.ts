@@ -1,22 +1,30 @@
 /**
- * What the fields of a company's request mean. A sentence says neither the unit nor the default: the reader of the
+ * The meaning of the fields of a company's request. A sentence says neither the unit nor the default: the reader of the
  * field says both.
  *
  * @module
  */
+import { describeFields, type RequestObject } from '../request/describe.js';
 import type { Described, ObjectText, Years } from '../request/described.js';
-import type { CapitalIncomeRequest, CompanyRequest, DisposalRequest } from './request.js';
+import { companyTables } from '../tables/company.js';
+import { type CapitalIncomeRequest, type CompanyRequest, companyFieldsUnder, type DisposalRequest } from './request.js';
 
 const FROM_2026: Years = { from: 2026 };
 
 const CAPITAL_INCOME: Described<CapitalIncomeRequest> = {
   dividends: { says: 'Dividends from Nigerian companies (franked: the tax withheld is final).' },
-  interest: { says: 'Interest.' },
+  interest: { says: 'Interest that is taxable: what is exempt goes under `governmentBondInterest`.' },
   rent: { says: 'Rent.' },
   royalties: { says: 'Royalties.' },
   otherInvestmentIncome: { says: 'Any other investment income.' },
   foreignDividends: { says: 'Dividends from foreign companies: taxable unless `foreignIncomeRepatriated`.' },
-  governmentBondInterest: { says: 'Bond interest that was exempt when it accrued.' },
+  governmentBondInterest: {
+    says:
+      'Interest on securities that was exempt when it accrued; it counts in gross turnover all the same. To 1 ' +
+      'January 2022 that is interest on bonds of every issuer and on short-term government securities (CIT Exemption ' +
+      'Order 2011), from 2 January 2022 on bonds of the Federal Government only, and under the Nigeria Tax Act on ' +
+      'those of a State too (NTA s.162(1)(n)). Any other goes under `interest`.',
+  },
 };
 
 const DISPOSAL: Described<DisposalRequest> = {
@@ -31,7 +39,11 @@ const DISPOSAL: Described<DisposalRequest> = {
     absent: 'the cost',
   },
   reinvested: {
-    says: 'Proceeds of Nigerian shares reinvested in Nigerian shares in the same year.',
+    says:
+      'Proceeds of Nigerian shares reinvested in Nigerian shares in the same year of assessment, for disposals from ' +
+      '1 January 2022 (CGTA s.30(2)(a), NTA s.34(1)(a)). Refused for any other asset; more than the proceeds ' +
+      'relieves no more than the gain.',
+    years: { from: 2022 },
     absent: '0',
   },
 };
@@ -78,7 +90,13 @@ const FIELDS: Described<CompanyRequest> = {
   trade: { says: 'What the company does.' },
   disallowableExpenses: { says: 'Expenses that are not allowed, added back to trading profit.' },
   lossesBroughtForward: { says: 'Unrelieved trading losses of earlier years.' },
-  capitalAllowances: { says: 'Capital allowances claimed; from 2026 as already restricted by NTA s.27.' },
+  capitalAllowances: {
+    says:
+      'Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old ' +
+      'Acts relieve at most two thirds of assessable profit, but for agriculture, manufacturing and, in periods ' +
+      'ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. Under ' +
+      'the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4).',
+  },
   profitBeforeTax: {
     says: 'Profit before tax per the accounts, for the minimum effective tax rate.',
     years: FROM_2026,
@@ -101,7 +119,11 @@ const FIELDS: Described<CompanyRequest> = {
     years: FROM_2026,
   },
   minimumTaxElection: {
-    says: 'Whether the lower minimum tax was elected, for accounting periods that ended from 2019 to 2021.',
+    says:
+      'Whether minimum tax is charged at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to ' +
+      'returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, ' +
+      'to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, ' +
+      'where the returns were filed in time. None of these conditions is checked.',
     years: { to: 2022 },
   },
   foreignIncome: {
@@ -133,8 +155,11 @@ const FIELDS: Described<CompanyRequest> = {
   },
   capitalLossesBroughtForward: {
     says:
-      'Capital losses still usable, by asset class. What gains taxed at 10 % leave is taken to be of disposals from ' +
-      '1 January 2026.',
+      'Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act ' +
+      '2023): to 2025 of the same class and for five years, so give none that are older; from 2026 they meet ' +
+      'assessable profit, and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed ' +
+      'at 10 % leave is taken to be of disposals from 1 January 2026. Before 2023 they are only carried forward.',
+    years: { from: 2023 },
   },
   routingDate: {
     says: 'The day the return is filed, which decides the authorities that it goes to.',
@@ -142,9 +167,13 @@ const FIELDS: Described<CompanyRequest> = {
   },
 };
 
-/** A company's request. */
-export const COMPANY_TEXT: ObjectText = {
+const TEXT: ObjectText = {
   name: 'CitInput',
   says: "A company's figures for one year of assessment. Amounts are naira.",
   fields: FIELDS,
 };
+
+/** The fields of a company's request, described. */
+export function describeCompanyFields(): RequestObject {
+  return describeFields(TEXT, companyTables, companyFieldsUnder);
+}

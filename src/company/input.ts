@@ -13,7 +13,7 @@ import type { Word, Year } from '../request/known.js';
 export interface CapitalIncomeBreakdown {
   /** Dividends from Nigerian companies (franked: the tax withheld is final). Default: 0. In naira. */
   readonly dividends?: Amount;
-  /** Interest. Default: 0. In naira. */
+  /** Interest that is taxable: what is exempt goes under `governmentBondInterest`. Default: 0. In naira. */
   readonly interest?: Amount;
   /** Rent. Default: 0. In naira. */
   readonly rent?: Amount;
@@ -23,7 +23,12 @@ export interface CapitalIncomeBreakdown {
   readonly otherInvestmentIncome?: Amount;
   /** Dividends from foreign companies: taxable unless `foreignIncomeRepatriated`. Default: 0. In naira. */
   readonly foreignDividends?: Amount;
-  /** Bond interest that was exempt when it accrued. Default: 0. In naira. */
+  /**
+   * Interest on securities that was exempt when it accrued; it counts in gross turnover all the same. To 1 January 2022
+   * that is interest on bonds of every issuer and on short-term government securities (CIT Exemption Order 2011), from
+   * 2 January 2022 on bonds of the Federal Government only, and under the Nigeria Tax Act on those of a State too (NTA
+   * s.162(1)(n)). Any other goes under `interest`. Default: 0. In naira.
+   */
   readonly governmentBondInterest?: Amount;
 }
 
@@ -70,7 +75,11 @@ export interface Disposal {
    * naira.
    */
   readonly taxWrittenDownValue?: Amount;
-  /** Proceeds of Nigerian shares reinvested in Nigerian shares in the same year. Default: 0. In naira. */
+  /**
+   * Proceeds of Nigerian shares reinvested in Nigerian shares in the same year of assessment, for disposals from 1
+   * January 2022 (CGTA s.30(2)(a), NTA s.34(1)(a)). Refused for any other asset; more than the proceeds relieves no
+   * more than the gain. Only from 2022. Default: 0. In naira.
+   */
   readonly reinvested?: Amount;
 }
 
@@ -122,7 +131,12 @@ export interface CitInput {
   readonly disallowableExpenses?: Amount;
   /** Unrelieved trading losses of earlier years. Default: 0. In naira. */
   readonly lossesBroughtForward?: Amount;
-  /** Capital allowances claimed; from 2026 as already restricted by NTA s.27. Default: 0. In naira. */
+  /**
+   * Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts
+   * relieve at most two thirds of assessable profit, but for agriculture, manufacturing and, in periods ended from 1
+   * September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. Under the Nigeria Tax Act
+   * there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. In naira.
+   */
   readonly capitalAllowances?: Amount;
   /**
    * Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit,
@@ -145,8 +159,10 @@ export interface CitInput {
    */
   readonly multinationalGroup?: boolean;
   /**
-   * Whether the lower minimum tax was elected, for accounting periods that ended from 2019 to 2021. Only up to 2022.
-   * Default: false.
+   * Whether minimum tax is charged at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns
+   * that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two
+   * consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns
+   * were filed in time. None of these conditions is checked. Only up to 2022. Default: false.
    */
   readonly minimumTaxElection?: boolean;
   /**
@@ -170,8 +186,11 @@ export interface CitInput {
   /** Whether foreign dividends were brought in through approved channels. Default: false. */
   readonly foreignIncomeRepatriated?: boolean;
   /**
-   * Capital losses still usable, by asset class. What gains taxed at 10 % leave is taken to be of disposals from 1
-   * January 2026. Default: none. In naira.
+   * Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act 2023):
+   * to 2025 of the same class and for five years, so give none that are older; from 2026 they meet assessable profit,
+   * and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed at 10 % leave is taken to
+   * be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none. In
+   * naira.
    */
   readonly capitalLossesBroughtForward?: Readonly<Record<string, Amount>>;
   /**

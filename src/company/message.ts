@@ -36,7 +36,7 @@ type Heads = Readonly<Record<CompanySize, Partial<Record<EntityTaxPath, string>>
 
 const headsMet = oncePerTable((_rules: CompanyRules): Heads => ({ small: {}, medium: {}, large: {} }));
 
-/** How the message of a size and path begins under these rules; worded once. */
+/** The start of the message for a size and path under these rules, worded once. */
 function headOf(answer: CompanyAnswer): string {
   const [size, path] = [answer.word(answer.at.companySize), answer.word(answer.at.entityTaxPath)];
   const heads = headsMet(answer.rules)[size];

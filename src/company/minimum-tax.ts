@@ -16,7 +16,7 @@ import { amount, day, flag, oneOf } from '../request/readers.js';
 import { checkCommencement, partAbove } from './request.js';
 import { type CompanyStepOptions, givenDay, periodFields, readPeriodStep, reasonOf } from './step.js';
 
-/** What minimum tax is charged on, and the income tax that it is a floor under. */
+/** The base of minimum tax, and the income tax that it is a floor under. */
 export interface CompanyMinimumTaxInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;
@@ -32,7 +32,7 @@ export interface CompanyMinimumTaxInput {
 /** Minimum tax, in naira. */
 export interface CompanyMinimumTaxResult {
   readonly minimumTax: Decimal;
-  /** What the minimum tax adds to the income tax. */
+  /** The excess of the minimum tax over the income tax. */
   readonly raisedBy: Decimal;
   readonly exemptBecause: string | null;
   readonly law: readonly string[];

@@ -15,7 +15,7 @@ export interface ReconcileInput {
   readonly taxYear: number;
   /** The total that was computed, in naira. */
   readonly total: Amount;
-  /** What it is compared with, in naira: a ledger, a filed return, another computation. */
+  /** The amount to compare with, in naira: from a ledger, a filed return or another computation. */
   readonly baselineTotal: Amount;
 }
 

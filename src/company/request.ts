@@ -139,7 +139,7 @@ export function periodEndOf(given: CivilDay | undefined, { taxYear }: CompanyRul
   return given ?? lastDayOf(taxYear - 1);
 }
 
-/** What is wrong with a request that only two fields, or a field and the year, can show. */
+/** Checks the faults of a request that only two fields, or a field and the year, can show. */
 export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleTable, problems: Problem[]): void {
   const periodEnd = periodEndOf(request.accountingPeriodEnd, table);
   checkPeriodEnd(periodEnd, table, problems);
@@ -163,7 +163,7 @@ export function checkPeriodEnd(periodEnd: CivilDay, table: CompanyRuleTable, pro
   problems.push(problem('/accountingPeriodEnd', 'outside-period', message, `a day in ${basisYear}`));
 }
 
-/** What only two fields of a disposal, or a disposal and the year, can show to be wrong. */
+/** Checks the faults that only two fields of a disposal, or a disposal and the year, can show. */
 export function checkDisposals(
   schedule: readonly DisposalRequest[],
   table: CompanyRuleTable,

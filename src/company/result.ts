@@ -1,5 +1,5 @@
 /**
- * What a company computation answers. Every amount is a `Decimal` of naira, exact to the kobo.
+ * The result of a company's computation. Every amount is a `Decimal` of naira, exact to the kobo.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import type { ReconciliationResult } from '../reconciliation.js';
 import type { Reliance } from '../reliance.js';
 import type { RulesUsed } from '../rules-used.js';
 
-/** Why the company pays what it pays. */
+/** The rule that decided what the company pays. */
 export type EntityTaxPath =
   | 'COMPANY_MINIMUM_EFFECTIVE_TAX'
   | 'COMPANY_MINIMUM_TAX'
@@ -29,7 +29,7 @@ export type RoutingComponent =
   | 'EDUCATION_TAX'
   | 'DEVELOPMENT_LEVY';
 
-/** Which authority takes which component of the tax. */
+/** The authority that collects each component of the tax. */
 export interface Routing {
   readonly component: RoutingComponent;
   readonly taxType: 'CIT' | 'CGT' | 'EDT' | 'DEVELOPMENT_LEVY';
@@ -83,7 +83,7 @@ export interface CompanyCreditResult {
   };
 }
 
-/** What a company owes for a year of assessment, in naira, and how that came about. */
+/** The tax of a company for a year of assessment, in naira, with its breakdown. */
 export interface CitResult {
   readonly taxYear: number;
   readonly accountingPeriodEnd: string;
@@ -112,7 +112,7 @@ export interface CitResult {
     readonly onTradingProfit: Decimal;
     readonly onCapitalIncome: Decimal;
     readonly onGains: Decimal;
-    /** What the minimum tax adds to the income tax. */
+    /** The excess of the minimum tax over the income tax. */
     readonly minimumTax: Decimal;
     readonly topUpTax: Decimal;
   };

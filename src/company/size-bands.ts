@@ -11,7 +11,7 @@ import { type AnyKobo, compact } from '../money/kobo.js';
 import type { CompanySizeRule, SizeBand } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
 
-/** What the size of a company turns on, as a request states it. */
+/** The figures that decide the size of a company, as a request states them. */
 export interface SizeStated {
   readonly grossTurnover: AnyKobo;
   readonly fixedAssets: AnyKobo | undefined;

@@ -1,5 +1,5 @@
 /**
- * How a step of a company's computation is called alone: the same law, worked out at once.
+ * Single steps of a company's computation: the same law, worked out at once.
  *
  * @module
  */
@@ -19,7 +19,7 @@ import type { CompanyRuleTable } from '../tables/company-table.js';
 import { checkPeriodEnd, periodEndOf } from './request.js';
 import { rulesInForce } from './rules-in-force.js';
 
-/** Which law a step computes by; without either, the table in force for the year, in its default reading. */
+/** The law of a step. Defaults to the table in force for the year, in its default reading. */
 export type CompanyStepOptions = TableOptions<CompanyRuleTable>;
 
 /** The fields that select the law: the year of assessment and the end of the accounting period. */

@@ -11,7 +11,7 @@ import { optional, required } from '../request/fields.js';
 import { amount, flag, signedAmount } from '../request/readers.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
 
-/** What the minimum effective tax rate is measured on. */
+/** The figures that the minimum effective tax rate is measured on. */
 export interface TopUpTaxInput {
   readonly taxYear: number;
   readonly accountingPeriodEnd?: string;

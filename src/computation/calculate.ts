@@ -1,6 +1,6 @@
 /**
- * What every tax does with its figures: it refuses what is missing, reconciles the total, compares the readings of the
- * year, and adds the detail that was asked for.
+ * The steps after the law, the same for every tax: refuse missing input, reconcile the total, compare the readings of
+ * the year, and adds the detail that was asked for.
  *
  * @module
  */
@@ -20,7 +20,7 @@ import type { TableChoice } from '../tables/lookup.js';
 import { oncePerTable, type TableHeader } from '../tables/table.js';
 import type { Answer, Computation, Listed, Stated } from './law.js';
 
-/** What the result of a tax is made of, beside its figures. */
+/** The parts of a result beside its figures. */
 export interface Settled {
   readonly mode: TableChoice<TableHeader>['mode'];
   readonly reconciliation: ReconciliationResult;

@@ -17,10 +17,10 @@ import { type Decimal, nairaOf } from '../money/decimals.js';
 import type { AnyKobo } from '../money/kobo.js';
 import { type Days, daysOfBoth, inPeriod, oncePerTable, type Period, type TableHeader } from '../tables/table.js';
 
-/** What the steps of a law come to. */
+/** The outputs of the steps of a law. */
 type Outputs = Readonly<Record<string, Figure | Condition | Choice>>;
 
-/** What the lists of a return came to, under the names of the facts that the steps take from them. */
+/** The results of the lists of a return, under the names of the facts that the steps take from them. */
 export interface Listed {
   readonly figures: object;
 }
@@ -36,20 +36,20 @@ export interface Stated<T, L extends Listed> {
 export interface TaxLaw<T extends TableHeader, R, O> {
   /** The rules of a table on a day, and the days on which they are in force together. */
   readonly rulesOn: (table: T, day: CivilDay) => Period<R>;
-  /** Whether two tables work the lists of a return out alike, so that it is done once for both. */
+  /** Returns whether two tables treat the lists of a return alike, so that they are worked out once for both. */
   readonly treatListsAlike: (one: T, other: T) => boolean;
-  /** Whether the workings begin with the lists, and not where a step first takes from them. */
+  /** True if the workings begin with the lists, and not where a step first takes from them. */
   readonly listsFirst?: boolean;
   /** The steps of a return; `source` is where what its lists came to is taken from. */
   readonly steps: (m: Tracing, source: number, rules: R) => O;
-  /** Which of the figures is the total: what readings of the law are compared by. */
+  /** The figure that is the total, by which readings of the law are compared. */
   readonly total: string & keyof O;
 }
 
-/** Where a program has an output of the law. */
+/** The register of an output of the law. */
 export type Register<V> = number & { readonly output?: V };
 
-/** Where a program has each output of the law. */
+/** The register of each output of the law. */
 export type Registers<O> = { readonly [N in keyof O]: Register<O[N]> };
 
 /** The figures of a return under one table, each by its place in `at`. */
@@ -79,7 +79,7 @@ export class Answer<T extends TableHeader, R, L extends Listed, O> {
     return nairaOf(this.kobo(register));
   }
 
-  /** Whether a condition holds. */
+  /** Returns whether a condition holds. */
   holds(register: Register<Condition>): boolean {
     return this.values[register] === 1;
   }
@@ -210,7 +210,7 @@ function rowOf(facts: object, lists: readonly Listed[]): Row {
   return row as unknown as Row;
 }
 
-/** What no figure of a law is named. */
+/** The names that no figure of a law has. */
 function labelOf(place: number): string {
   return `total ${place}`;
 }

@@ -1,5 +1,5 @@
 /**
- * How a step of a tax is called alone: the same law, worked out at once.
+ * Single steps of a tax: the same law, worked out at once.
  *
  * @module
  */

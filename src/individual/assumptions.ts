@@ -1,5 +1,5 @@
 /**
- * What the computation of an individual took for granted.
+ * The assumptions of an individual's computation.
  *
  * @module
  */
@@ -20,7 +20,7 @@ export function assumptionsOf(answer: YearAnswer, { facts }: StatedYear): Assump
   return assumed;
 }
 
-/** What the treatment of a type of income takes for granted, said once for each type. */
+/** The assumptions of the treatment of a type of income, reported once for each type. */
 function treatments({ lists }: YearAnswer, assumed: Assumption[]): void {
   lists.streams.forEach(({ type: { type, assumes } }, index) => {
     if (assumes === undefined || assumed.some((each) => each.assumed === type)) return;
@@ -41,7 +41,7 @@ function oneEmployment({ rules, lists }: YearAnswer, assumed: Assumption[]): voi
   assumed.push({ field: '/incomeStreams', kind: 'notice', assumed: 'one employment', message });
 }
 
-/** What the table takes for granted of the minimum wage, where it exempts an income. */
+/** The assumptions about the minimum wage, reported if it exempts an income. */
 function minimumWage(answer: YearAnswer, assumed: Assumption[]): void {
   const { minimumWage } = answer.rules;
   if (minimumWage.method === 'none' || minimumWage.assumes === undefined) return;

@@ -21,7 +21,7 @@ export function bandResult(band: Band, taxable: AnyKobo, tax: AnyKobo): BandResu
   return { from, to, rate, taxable: nairaOf(taxable), tax: nairaOf(tax) };
 }
 
-/** What a band is the same in every result. */
+/** The properties of a band that are the same in every result. */
 const boundsOf = oncePerTable(({ rule, from, to }: Band) => ({
   from: shared(nairaOf(from)),
   to: to === null ? null : shared(nairaOf(to)),

@@ -1,5 +1,5 @@
 /**
- * What an individual owes for an income year.
+ * The tax of an individual for an income year.
  *
  * @module
  */
@@ -20,14 +20,14 @@ import { resultOf } from './present.js';
 import type { PitResult } from './result.js';
 import { INDIVIDUAL_COMPUTATION, type StatedYear, statedOf } from './year.js';
 
-/** How a year is computed: by which law, against what, and with how much detail. */
+/** The options of an individual's computation: the law, the baseline and the level of detail. */
 export type PitOptions = CalculationOptions<IndividualRuleTable>;
 
-/** How an individual's request is read. */
+/** The reading of an individual's request. */
 export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStreams };
 
 /**
- * What an individual owes for an income year, in naira to the kobo, from the rule table of that year.
+ * Computes the tax of an individual for an income year, in naira to the kobo, from the rule table of that year.
  *
  * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not
  * exist.

@@ -41,7 +41,7 @@ export interface IndividualCreditsInput {
   readonly payeDeducted?: Amount;
 }
 
-/** What the credits met, what is left of the tax, and what is refundable, in naira. */
+/** The credits applied, the tax left, and the refundable amount, in naira. */
 export interface IndividualCreditsResult {
   readonly credits: readonly IndividualCreditResult[];
   readonly taxDue: Decimal;

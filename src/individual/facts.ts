@@ -13,7 +13,7 @@ import { stateReader } from '../tables/states.js';
 import { oncePerTable } from '../tables/table.js';
 import { lawOf } from './law.js';
 
-/** What is paid each time, and how often. */
+/** The amount of each payment, and its frequency. */
 export function paymentFields({ frequencies }: IndividualLaw) {
   return {
     amount: required(amount),
@@ -100,7 +100,7 @@ export function incomeTypeNamed(name: string, { incomeTypes }: IndividualLaw): I
   return incomeTypes.types.find(({ type }) => type === name);
 }
 
-/** What only two fields of a stream, or a stream and the year, can show to be wrong. */
+/** Checks the faults that only two fields of a stream, or a stream and the year, can show. */
 export function checkStreams(
   { incomeStreams }: Pick<ReliefsFacts, 'incomeStreams'>,
   table: IndividualRuleTable,

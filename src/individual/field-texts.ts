@@ -1,22 +1,39 @@
 /**
- * What the fields of an individual's request mean. A sentence says neither the unit nor the default: the reader of the
- * field says both.
+ * The meaning of the fields of an individual's request. A sentence says neither the unit nor the default: the reader of
+ * the field says both.
  *
  * @module
  */
+import { describeFields, type RequestObject } from '../request/describe.js';
 import type { Described, ObjectText } from '../request/described.js';
-import type { PitFacts, StreamFacts } from './facts.js';
+import { individualTables } from '../tables/individual.js';
+import { type PitFacts, pitFieldsUnder, type StreamFacts } from './facts.js';
 
 const STREAM: Described<StreamFacts> = {
-  type: { says: 'What kind of income it is.' },
-  amount: { says: 'What is paid each time.' },
-  frequency: { says: 'How often it is paid; `daily` and `hourly` only with `periodsPerYear`.' },
-  expenses: { says: 'Expenses of the year against business or rental income; not more than the stream counts.' },
+  type: {
+    says: 'What kind of income it is. `capital_gain` and `digital_asset_gain` are refused up to 2026.',
+  },
+  amount: {
+    says:
+      'What is paid each time, of the year on which the income is assessed. That is the income year itself, but for ' +
+      'business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)), up to 2025 for rental, ' +
+      'prize and other income the year before (PITA s.23(1)), and for gains, from 2027, the year before (NTA s.26(3)).',
+  },
+  frequency: {
+    says:
+      'How often it is paid. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is ' +
+      'accepted only with `annual` or `one_off`.',
+  },
+  expenses: {
+    says:
+      'Expenses of the same year against business or rental income; refused for any other type. What exceeds the ' +
+      'income of the stream is ignored, without a notice, and is not carried forward.',
+  },
   periodsPerYear: { says: 'How many times a year it is paid.', absent: "the frequency's usual number" },
 };
 
 const FIELDS: Described<PitFacts> = {
-  taxYear: { says: 'The income year.' },
+  taxYear: { says: 'The income year, which is the year of assessment.' },
   state: {
     says:
       'The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority ' +
@@ -43,9 +60,13 @@ const FIELDS: Described<PitFacts> = {
   payeDeducted: { says: 'Tax deducted by employers in the year.' },
 };
 
-/** An individual's request. */
-export const INDIVIDUAL_TEXT: ObjectText = {
+const TEXT: ObjectText = {
   name: 'PitInput',
   says: "An individual's figures for one income year. Amounts are naira, of the year but for income streams.",
   fields: FIELDS,
 };
+
+/** The fields of an individual's request, described. */
+export function describeIndividualFields(): RequestObject {
+  return describeFields(TEXT, individualTables, pitFieldsUnder);
+}

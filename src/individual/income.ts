@@ -110,7 +110,7 @@ export function streamResult({ type: rule, annual, expenses }: AnnualStream): In
 /** One payment and how often it is made. */
 export interface AnnualiseInput {
   readonly taxYear: number;
-  /** What is paid each time, in naira. */
+  /** The amount of each payment, in naira. */
   readonly amount: Amount;
   readonly frequency: string;
   readonly periodsPerYear?: number;
@@ -123,7 +123,7 @@ export interface AnnualiseResult {
 }
 
 /**
- * What a payment comes to in a year, in naira.
+ * Computes the yearly amount of a payment, in naira.
  *
  * @throws InputError naming every field that is wrong; `daily` and `hourly` need `periodsPerYear`.
  * @example

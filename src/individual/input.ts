@@ -12,7 +12,7 @@ import type { Word, Year } from '../request/known.js';
 
 /** One source of income. */
 export interface IncomeStream {
-  /** What kind of income it is. */
+  /** What kind of income it is. `capital_gain` and `digital_asset_gain` are refused up to 2026. */
   readonly type: Word<
     | 'employment'
     | 'salary'
@@ -39,9 +39,16 @@ export interface IncomeStream {
     | 'capital_gain'
     | 'digital_asset_gain'
   >;
-  /** What is paid each time. In naira. */
+  /**
+   * What is paid each time, of the year on which the income is assessed. That is the income year itself, but for
+   * business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)), up to 2025 for rental, prize
+   * and other income the year before (PITA s.23(1)), and for gains, from 2027, the year before (NTA s.26(3)). In naira.
+   */
   readonly amount: Amount;
-  /** How often it is paid; `daily` and `hourly` only with `periodsPerYear`. */
+  /**
+   * How often it is paid. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is accepted
+   * only with `annual` or `one_off`.
+   */
   readonly frequency: Word<
     | 'annual'
     | 'annually'
@@ -57,7 +64,10 @@ export interface IncomeStream {
     | 'daily'
     | 'hourly'
   >;
-  /** Expenses of the year against business or rental income; not more than the stream counts. Default: 0. In naira. */
+  /**
+   * Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of
+   * the stream is ignored, without a notice, and is not carried forward. Default: 0. In naira.
+   */
   readonly expenses?: Amount;
   /** How many times a year it is paid. Default: the frequency's usual number. */
   readonly periodsPerYear?: number;
@@ -65,7 +75,7 @@ export interface IncomeStream {
 
 /** An individual's figures for one income year. Amounts are naira, of the year but for income streams. */
 export interface PitInput {
-  /** The income year. */
+  /** The income year, which is the year of assessment. */
   readonly taxYear: Year<2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026 | 2027>;
   /** The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. */
   readonly state: Word<

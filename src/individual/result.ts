@@ -1,5 +1,5 @@
 /**
- * What a computation for an individual answers. Every amount is a `Decimal` of naira, exact to the kobo.
+ * The result of an individual's computation. Every amount is a `Decimal` of naira, exact to the kobo.
  *
  * @module
  */
@@ -49,7 +49,7 @@ export interface IndividualCreditResult {
   readonly unused: Decimal;
 }
 
-/** What an individual owes, with the parts that it is made of. */
+/** The tax of an individual, with its parts. */
 export interface PitResult {
   readonly taxYear: number;
   /** The official name. */
@@ -60,7 +60,7 @@ export interface PitResult {
   readonly totalReliefs: Decimal;
   readonly chargeableIncome: Decimal;
   readonly bands: readonly BandResult[];
-  /** What remains of the tax after credits. */
+  /** The tax left after credits. */
   readonly taxDue: Decimal;
   /** A twelfth of it, to the kobo. */
   readonly monthlyTax: Decimal;
@@ -73,7 +73,7 @@ export interface PitResult {
   /** The parts of the tax before credits. */
   readonly incomeTax: {
     readonly byBands: Decimal;
-    /** What the minimum tax adds to the tax of the bands. */
+    /** The excess of the minimum tax over the tax of the bands. */
     readonly minimumTax: Decimal;
   };
   /** Credits above the tax. */

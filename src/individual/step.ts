@@ -1,5 +1,5 @@
 /**
- * How a step of an individual's computation is called alone.
+ * Single steps of an individual's computation.
  *
  * @module
  */
@@ -13,7 +13,7 @@ import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { lawOf } from './law.js';
 
-/** Which law a step computes by; without either, the table in force for the year, in its default reading. */
+/** The law of a step. Defaults to the table in force for the year, in its default reading. */
 export type IndividualStepOptions = TableOptions<IndividualRuleTable>;
 
 /** A step called alone: its facts, its law, and the words that work it out. */

@@ -6,10 +6,10 @@
 import { Decimal } from './decimals.js';
 import { type AnyKobo, compact, type Kobo, koboOfDouble, type Of } from './kobo.js';
 
-/** What a caller may give for an amount of naira: a number below 2^46, a plain decimal string, or a `Decimal`. */
+/** An amount of naira as a caller may give it: a number below 2^46, a plain decimal string, or a `Decimal`. */
 export type Amount = Of<'naira', number> | string | Decimal;
 
-/** Why an amount cannot be read; `errors.ts` words it. */
+/** The reason why an amount cannot be read; `errors.ts` words it. */
 export type AmountFault = 'not-an-amount' | 'not-finite' | 'amount-too-large' | 'sub-kobo' | 'negative-amount';
 
 const NUMBER_LIMIT = 2 ** 46;

@@ -28,7 +28,7 @@ export interface Rate {
   readonly denominator: bigint;
 }
 
-/** How a table rounds: to a multiple of that many kobo, and where a tie goes. */
+/** The rounding of a table: to a multiple of that many kobo, and the direction of a tie. */
 export interface Rounding {
   readonly toNearest: Kobo;
   readonly ties: 'up' | 'even';
@@ -157,7 +157,7 @@ export function koboOfDouble(naira: Of<'naira', number>): Of<'kobo', number> | u
   return kobo / 100 === naira ? kobo + 0 : undefined;
 }
 
-/** How often a positive whole count holds another: 12 345 holds 100 units 123 times. Both are safe integers. */
+/** The whole quotient of a positive count and another: 12 345 holds 100 units 123 times. Both are safe integers. */
 export function wholePart(count: number, unit: number): number {
   return Math.floor(count / unit);
 }

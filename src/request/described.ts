@@ -1,23 +1,26 @@
 /**
- * What people read about the fields of a request. How a field is read, whether it is required and what it is when
- * absent, the readers say; what it means stands beside them. Together they make the types of the input, the schema,
- * the reference page and `nigeria-tax fields`. No computation imports these texts.
+ * The descriptions of the fields of a request. How a field is read, whether it is required and what it is when absent,
+ * the readers say; what it means stands beside them. Together they make the types of the input, the schema, the
+ * reference page and `nigeria-tax fields`. No computation imports these texts.
  *
  * @module
  */
 
-/** The years in which a field can change a figure; without a bound, from the first table or up to the last. */
+/**
+ * The years in which a field can change what is owed, when or to whom; without a bound, from the first table or up to
+ * the last.
+ */
 export interface Years {
   readonly from?: number;
   readonly to?: number;
 }
 
-/** What a field means. */
+/** The meaning of a field. */
 export interface FieldText {
   readonly says: string;
   /** The years in which it matters; all years where it is left out. */
   readonly years?: Years;
-  /** What the items of the field, or the field itself, are made of. */
+  /** The object that the items of the field, or the field itself, are. */
   readonly object?: ObjectText;
 }
 
@@ -31,7 +34,7 @@ export type Described<Request> = {
   readonly [Name in keyof Request]-?: undefined extends Request[Name] ? DecidedText : FieldText;
 };
 
-/** What an object means, and each of its fields. */
+/** The meaning of an object and of each of its fields. */
 export interface ObjectText {
   /** The name of its type. */
   readonly name: string;

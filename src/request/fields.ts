@@ -13,13 +13,13 @@ import { missingField, type Problem, pointer, unknownField, wrongKind } from '..
 /** Reads one value, or adds to the problems and returns `undefined`. */
 export interface Reader<T> {
   readonly accepted: string;
-  /** What the value is made of, for those who describe the request; a single value is made of nothing. */
+  /** The parts of the value, for descriptions of the request; a single value has none. */
   readonly parts?: Parts;
   /** `path` leads to the object or list that holds the value, `step` is its name or index there. */
   read(value: unknown, path: string, step: string | number, problems: Problem[]): T | undefined;
 }
 
-/** What a value is made of: one of some words, the items of a list, the fields of an object, amounts by a word. */
+/** The parts of a value: one of some words, the items of a list, the fields of an object, amounts by a word. */
 export type Parts =
   | { readonly words: readonly string[] }
   | { readonly items: Reader<unknown>; readonly least: number }
@@ -68,7 +68,9 @@ export function fieldsOf<F extends AnyFields>(described: F): Fields<F> {
 
 const MOST_PROBLEMS = 1_000;
 
-/** Whether reading stops: a megabyte can hold half a million mistakes, and a person corrects a few at a time. */
+/**
+ * Returns whether reading stops: a megabyte can hold half a million mistakes, and a person corrects a few at a time.
+ */
 export function areEnough(problems: readonly Problem[]): boolean {
   return problems.length >= MOST_PROBLEMS;
 }
@@ -131,7 +133,7 @@ function plainCopyOf(value: Readonly<Record<string, unknown>>, fields: Fields<An
   return copy;
 }
 
-/** What was not read was missing, or is refused already, after the problems that were there before. */
+/** Refuses required fields that were not read, unless a problem of theirs is already reported. */
 function refuseMissingFields(
   facts: Readonly<Record<string, unknown>>,
   path: string,

@@ -18,7 +18,7 @@ export interface TableOptions<T> {
   readonly reading?: string;
 }
 
-/** How a whole tax is computed: by which law, against what, and with how much detail. */
+/** The options of a computation: the law, the baseline and the level of detail. */
 export interface CalculationOptions<T> extends TableOptions<T> {
   readonly baseline?: BaselineOf<T>;
   /** `true` adds the auditor's sheet. */
@@ -35,7 +35,7 @@ export interface DetailAsked<Workings extends boolean, Contested extends boolean
   readonly contested?: Contested;
 }
 
-/** What detail adds to a result. */
+/** The parts that detail adds to a result. */
 interface Detail {
   readonly workings?: unknown;
   readonly reliance?: unknown;

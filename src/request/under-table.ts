@@ -12,7 +12,7 @@ import { type AnyFields, type Facts, type Fields, readFields } from './fields.js
 import { refuseBadOptions, type TableOptions } from './options.js';
 import { spelling } from './readers.js';
 
-/** How the fields of a request are read and checked under a table. */
+/** The reading and checking of a request's fields under a table. */
 export interface Intake<F extends AnyFields, T> {
   readonly fieldsUnder: (table: T) => Fields<F>;
   /** Adds the problems that only two fields, or a field and the year, can show. */

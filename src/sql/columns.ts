@@ -7,7 +7,7 @@ import type { SqlColumn } from '../algebra/sql/query.js';
 import type { FactKind } from '../algebra/words.js';
 import type { TableHeader } from '../tables/table.js';
 
-/** What a column says beyond its fact. */
+/** The details of a column beyond its fact. */
 export type ColumnTerms = Partial<Pick<SqlColumn, 'column' | 'isRequired' | 'whenNull' | 'days'>>;
 
 /** A column for each fact of a description. */
@@ -27,7 +27,7 @@ export function snakeCase(name: string): string {
   return name.replace(/(?<=[a-z])[A-Z]/g, '_$&').toLowerCase();
 }
 
-/** What the columns of lists end with under a reading: nothing under the one that answers. */
+/** The suffix of the columns of lists under a reading; empty under the primary one. */
 export function suffixOf({ reading }: Pick<TableHeader, 'reading'>, index: number): string {
   return index === 0 ? '' : `_under_${reading}`;
 }

@@ -23,7 +23,7 @@ import { type SqlTax, sqlOf } from './law.js';
 import { type KoboColumns, listedColumnsOf } from './lists.js';
 import type { SqlOptions } from './options.js';
 
-/** Which law of companies a query works out, in which dialect, over which table. */
+/** The law of companies, the dialect and the database table of a query. */
 export type CitSqlOptions = SqlOptions<CompanyRuleTable>;
 
 const CIT: SqlTax<CompanyRuleTable, CompanyRules, CompanyReturn> = {
@@ -50,7 +50,7 @@ function basisPeriodOf({ taxYear }: CompanyRuleTable): readonly [first: CivilDay
   return [firstDayOf(taxYear - 1), lastDayOf(taxYear - 1)];
 }
 
-/** What a request is refused for that two of its fields show. */
+/** The refusals of a request that two of its fields show. */
 function refusalsOf(m: Tracing): SqlRefusal[] {
   const { periodEnd, commencementDate, foreignIncome, exemptForeignIncome } = m.facts(COMPANY_FACTS);
   const { foreignTaxOnExemptIncome } = m.facts({ foreignTaxOnExemptIncome: { kind: 'given_amount' } });

@@ -9,7 +9,7 @@ import { rulesUsed } from '../rules-used.js';
 import type { TableHeader } from '../tables/table.js';
 import type { SqlChoice } from './options.js';
 
-/** What the comment says beyond the query itself. */
+/** The details of the comment beyond the query itself. */
 export interface Described {
   /** Whose returns these are, such as `Companies, year of assessment 2027`. */
   readonly whose: string;

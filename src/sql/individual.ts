@@ -17,7 +17,7 @@ import { type SqlTax, sqlOf } from './law.js';
 import { type KoboColumns, listedColumnsOf } from './lists.js';
 import type { SqlOptions } from './options.js';
 
-/** Which law of individuals a query works out, in which dialect, over which table. */
+/** The law of individuals, the dialect and the database table of a query. */
 export type PitSqlOptions = SqlOptions<IndividualRuleTable>;
 
 const PIT: SqlTax<IndividualRuleTable, IndividualLaw, IndividualFigures> = {
@@ -49,8 +49,8 @@ export function pitSql(options: PitSqlOptions): string {
 }
 
 /**
- * What the streams of income of a year come to as the columns that a query of `pitSql` reads, in whole kobo: under the
- * reading that answers, and under every other reading of the year that treats income differently.
+ * Computes a year's streams of income as the columns that a query of `pitSql` reads, in whole kobo: under the reading
+ * that answers, and under every other reading of the year that treats income differently.
  *
  * @throws InputError (every wrong field at once: `errors[]`) for a bad request.
  * @example

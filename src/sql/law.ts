@@ -24,7 +24,7 @@ export interface SqlTax<T extends TableHeader, R, O> {
   readonly whose: string;
   readonly facts: Description;
   readonly termsOf: (table: T) => Readonly<Record<string, ColumnTerms>>;
-  /** What the lists of a return come to, and the command that works it out. */
+  /** The results of the lists of a return, and the command that computes them. */
   readonly listed: Description;
   readonly preparedBy: string;
   /** The first and the last day that decide the versions of the law, and the column of that day. */

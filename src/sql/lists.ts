@@ -1,5 +1,5 @@
 /**
- * What the lists of a request come to, as columns of a query: an SQL query works out no lists itself.
+ * The results of the lists of a request, as columns of a query: an SQL query works out no lists itself.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * What a query is asked for: the law, the dialect, and the table that it reads.
+ * The options of a query: the law, the dialect, and the table that it reads.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { type Problem, problem, RuleError, refuseIfAny, unknownWord } from '../e
 import { tableInForce } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
 
-/** Which law a query works out, in which dialect, over which table. */
+/** The law, the dialect and the database table of a query. */
 export interface SqlOptions<T> {
   /** The year of the law; not needed with `table`. */
   readonly taxYear: number;

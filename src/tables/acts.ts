@@ -7,8 +7,8 @@ import { deepFrozen } from '../frozen.js';
 import { acts } from './generated/acts.generated.js';
 
 /**
- * What was read of a source: a gazetted print, a print released by the legislature, a verbatim consolidation, a
- * circular of the authority, a public notice or official statement, a summary by others; `practice` is ours.
+ * The kind of a source: a gazetted print, a print released by the legislature, a verbatim consolidation, a circular of
+ * the authority, a public notice or official statement, a summary by others; `practice` is ours.
  */
 export type ReadAs = 'gazette' | 'official_print' | 'consolidation' | 'circular' | 'notice' | 'summary' | 'practice';
 

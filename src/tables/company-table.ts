@@ -41,15 +41,15 @@ export interface IncomeTaxRule extends Version {
   readonly rates: readonly (Sourced & { readonly size: CompanySize; readonly rate: Rate })[];
 }
 
-/** Where the Acts say what a figure is that no rate or bound decides. */
+/** The definition in the Acts of a figure that no rate or bound decides. */
 export type DefinitionRule = Version & Sourced;
 
-/** Whether the profit of a trade is free of tax in its first years. */
+/** The exemption of a trade in its first years. */
 export type TradeExemptionRule = Version &
   Sourced &
   ({ readonly method: 'none' } | { readonly method: 'first_years'; readonly trade: Trade; readonly years: number });
 
-/** How a head of capital income is taxed; `franked` income had its final tax withheld at source. */
+/** The treatment of a head of capital income; `franked` income had its final tax withheld at source. */
 export type CapitalIncomeTreatment = 'franked' | 'exempt' | 'taxable' | 'taxable_unless_repatriated';
 
 /** The treatment of each head of capital income. */
@@ -61,7 +61,7 @@ export interface CapitalIncomeRule extends Version {
 }
 
 /**
- * How a class of asset is treated on disposal. `exempt_while` holds while every 12-month window keeps its bounds.
+ * The treatment of a class of asset on disposal. `exempt_while` holds while every 12-month window keeps its bounds.
  * `assumes` is reported with a gain that is charged, or that such a rule exempts.
  */
 export type AssetTreatment = Version &
@@ -82,11 +82,11 @@ export type AssetTreatment = Version &
 export interface AssetClass {
   readonly class: string;
   readonly aliases: readonly string[];
-  /** Whether losses of the class leave assessable profit or meet digital gains only, where the table says so. */
+  /** The pool that losses of the class belong to: they leave assessable profit, or meet digital gains only. */
   readonly pool?: 'general' | 'digital';
-  /** Whether proceeds reinvested in Nigerian shares relieve the gain. */
+  /** True if proceeds reinvested in Nigerian shares relieve the gain. */
   readonly reinvestmentRelief: boolean;
-  /** Whether the asset may have had capital allowances, where its base is then the tax written-down value. */
+  /** True if the asset may have had capital allowances, where its base is then the tax written-down value. */
   readonly capitalAllowances?: boolean;
   readonly treatments: readonly AssetTreatment[];
 }
@@ -101,10 +101,10 @@ export type CapitalGainsRule = Version &
     readonly yearOfAssessment: 'year_of_disposal' | 'year_after_accounting_period';
   } & ({ readonly method: 'separate_tax'; readonly rate: Rate } | { readonly method: 'joins_profits' });
 
-/** What losses brought forward meet, and when. */
+/** The income that losses brought forward meet, and when. */
 export type LossReliefRule = Version & Sourced & { readonly method: 'same_trade'; readonly order: 'losses_first' };
 
-/** How much of capital allowances may be deducted. */
+/** The limit on deducted capital allowances. */
 export type CapitalAllowanceRule = Version &
   Sourced &
   (
@@ -183,7 +183,7 @@ export type CompanyCreditRule = Version &
 /** The authority that takes the tax, by the day the return is filed. */
 export type CompanyAuthorityRule = Version & Sourced & { readonly authority: string };
 
-/** When the return is due. */
+/** The due date of the return. */
 export type DueDateRule = Version & Sourced & { readonly monthsAfterPeriodEnd: number };
 
 /** One complete table for companies. Amounts are kobo, rates exact fractions. */

@@ -55,7 +55,7 @@ function afterBlock(state: readonly number[], schedule: number[]): number[] {
   return [a, b, c, d, e, f, g, h].map((word, at) => (word + (state[at] ?? 0)) | 0);
 }
 
-/** What is not the law's data: the history carries the digest; a rollout and coming into force change no law. */
+/** The parts outside the digest: the history carries it, and a rollout or coming into force changes no law. */
 const NOT_DIGESTED = ['digest', 'history', 'rollout', 'status'];
 
 /** The digest of a table's data: the law under its year, revision and reading, whatever the order of its keys. */

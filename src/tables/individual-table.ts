@@ -32,20 +32,20 @@ export type IncomeType =
 /** `final_at_source`: the tax withheld is all there is; `refused`: another tax has it, which the note names. */
 export type IncomeTreatment = 'taxable' | 'exempt' | 'final_at_source' | 'refused';
 
-/** How one type of income is treated. */
+/** The treatment of one type of income. */
 export interface IncomeTypeRule extends Sourced {
   readonly type: IncomeType;
   readonly aliases: readonly string[];
   readonly treatment: IncomeTreatment;
-  /** Whether expenses are allowed against it. */
+  /** True if expenses are allowed against it. */
   readonly expenses: boolean;
   /** `once_a_year`: it is never annualised, so only a frequency of one period a year is accepted. */
   readonly paid: 'at_any_frequency' | 'once_a_year';
-  /** What the treatment takes for granted, reported with every result that rests on it. */
+  /** The assumption of the treatment, reported with every result that rests on it. */
   readonly assumes?: string;
 }
 
-/** How each type of income is treated, while the version is in force. */
+/** The treatment of each type of income while the version is in force. */
 export interface IncomeTypesRule extends Version {
   readonly types: readonly IncomeTypeRule[];
 }
@@ -72,7 +72,7 @@ export type Relief =
   | 'consolidated_relief_allowance'
   | 'rent_relief';
 
-/** What an individual paid in the year and may deduct. */
+/** A payment of the year that an individual may deduct. */
 export type Deduction =
   | 'pension'
   | 'national_housing_fund'
@@ -80,7 +80,10 @@ export type Deduction =
   | 'life_insurance'
   | 'mortgage_interest';
 
-/** Who earns no more than the minimum wage. `employment_income` exempts the income of the employment, no other. */
+/**
+ * The exemption of those who earn no more than the minimum wage. `employment_income` exempts the income of the
+ * employment, no other.
+ */
 export type MinimumWageRule = Version &
   Sourced &
   (
@@ -91,7 +94,7 @@ export type MinimumWageRule = Version &
         readonly earnings: readonly IncomeType[];
         /** The national minimum wage of the whole year. */
         readonly minimumWage: Kobo;
-        /** What the amount takes for granted, reported where the exemption is given. */
+        /** The assumption of the amount, reported if the exemption applies. */
         readonly assumes?: string;
       }
   );
@@ -150,7 +153,7 @@ export type IndividualCredit = 'withholding' | 'paye';
 /** The order in which credits meet the tax. */
 export type IndividualCreditRule = Version & Sourced & { readonly order: readonly IndividualCredit[] };
 
-/** Who takes the tax: rates are federal, residence decides the authority and nothing else. */
+/** The authority that takes the tax. Rates are federal; residence decides only the authority. */
 export type IndividualAuthorityRule = Version & Sourced & { readonly method: 'state_of_residence_on_1_january' };
 
 /** One complete table for individuals. Amounts are kobo, rates exact fractions. */

@@ -1,5 +1,5 @@
 /**
- * Which table answers: by year, reading and rollout. A year without a table is refused, never answered from another.
+ * The choice of a table by year, reading and rollout. A year without a table is refused, never answered from another.
  *
  * @module
  */

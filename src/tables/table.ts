@@ -1,5 +1,6 @@
 /**
- * What every rule table shares: versions inside a year, bounds in the Act's own words, and the law behind each number.
+ * The parts that every rule table shares: versions inside a year, bounds in the Act's own words, and the law behind
+ * each number.
  *
  * @module
  */
@@ -8,7 +9,7 @@ import type { CivilDay } from '../calendar.js';
 import { brokenTable } from '../errors.js';
 import type { Kobo, Rate, Rounding } from '../money/kobo.js';
 
-/** How well the wording of a citation was checked. */
+/** The tier of a citation: how well its wording was checked. */
 export type Verified = 'primary' | 'secondary' | 'disputed' | 'practice';
 
 /** The law behind a number: citations that start with a listed act, and how well they were checked. */
@@ -50,12 +51,12 @@ export interface Revision {
   readonly revision: number;
   readonly on: string;
   readonly draftedBy: string;
-  /** Who checked it against the law; `unreviewed` if it was not checked. */
+  /** The person who checked it against the law; `unreviewed` if it was not checked. */
   readonly checkedBy: string;
   readonly change: string;
 }
 
-/** Which revision is primary, and which is the candidate. */
+/** The primary revision and the candidate. */
 export interface Rollout {
   readonly mode: 'live' | 'shadow' | 'parallel';
   readonly with: number | null;
@@ -67,7 +68,7 @@ export interface Reconciliation extends Sourced {
   readonly threshold: { readonly percent: Rate; readonly amount: Kobo };
 }
 
-/** What every resolved table says of itself. */
+/** The header of every resolved table. */
 export interface TableHeader {
   readonly kind: 'company' | 'individual';
   readonly taxYear: number;
@@ -83,7 +84,7 @@ export interface TableHeader {
   readonly digest: string;
 }
 
-/** Whether the amount lies within the bounds. */
+/** Returns whether the amount lies within the bounds. */
 export function within(amount: Kobo, bounds: Bounds): boolean {
   if (bounds.atMost !== undefined && amount > bounds.atMost) return false;
   if (bounds.lessThan !== undefined && amount >= bounds.lessThan) return false;
@@ -112,7 +113,7 @@ export function rulesOn<R>(periods: readonly Period<R>[], day: CivilDay): R | un
   return undefined;
 }
 
-/** What is known of the period that holds the day; worked out, and kept, for its first day. */
+/** Returns what is known of the period that holds the day, worked out and kept for its first day. */
 export function inPeriod<R>(met: Period<R>[], day: CivilDay, workOut: () => Period<R>): R {
   const known = rulesOn(met, day);
   if (known !== undefined) return known;
@@ -129,7 +130,7 @@ export function daysOfBoth({ from, until }: Days, other: Days): Days {
   };
 }
 
-/** What follows from a table alone is worked out once for each table. */
+/** Makes a function that works out a value once for each table. */
 export function oncePerTable<T extends object, V>(workOut: (table: T) => V): (table: T) => V {
   const known = new WeakMap<T, V>();
   return (table) => {

@@ -6,11 +6,14 @@
  */
 import * as fc from 'fast-check';
 import { isCivilDay } from '../calendar.js';
+import { describeCompanyFields } from '../company/field-texts.js';
 import { type Problem, problem } from '../errors.js';
-import { type CitInput, type Disposal, InputError } from '../index.js';
+import { type CitInput, companyRuleTable, type Disposal, InputError } from '../index.js';
 import { least } from '../money/kobo.js';
 import { textOf } from '../money/wording.js';
-import { coveredYears, knownWords, refuseUnknownOptions } from './options.js';
+import { spelling } from '../request/readers.js';
+import { drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';
+import { readOptions, refuseUnknownYear, wordsField, yearsField } from './options.js';
 import { placesOf, realCompanies, SIZES, type Size } from './real-companies.js';
 
 /** Amounts of naira on which company tax has turned since 2020: sizes, shares, fixed assets, effective rate. */
@@ -31,12 +34,8 @@ const DAYS = ['01-01', '02-28', '02-29', '06-30', '07-01', '07-02', '08-31', '09
 
 const LARGEST_KOBO = 10n ** 16n;
 
-const SPELLINGS_OF_CLASSES = (
-  'nigerian_shares Shares stocks equities foreign-shares government_securities corporate_bonds land_and_buildings ' +
-  'land building Real-Estate property plant_and_equipment plant equipment machinery vehicles foreign_currency ' +
-  'digital_assets crypto virtual_assets intangibles goodwill ip other'
-).split(' ');
-const SPELLINGS_OF_NIGERIAN_SHARES = SPELLINGS_OF_CLASSES.slice(0, 4);
+const REQUEST = describeCompanyFields();
+const DISPOSAL = itemsOf(REQUEST, 'disposalSchedule');
 
 /**
  * Amounts of naira as text with two decimals: on a limit of the law or a kobo beside it, small enough to make ties, or
@@ -73,11 +72,6 @@ function days(...years: readonly number[]): fc.Arbitrary<string> {
     .filter(isCivilDay);
 }
 
-/** Asset classes and aliases, every second one Nigerian shares, whose rule has the most limits. */
-function assetClasses(): fc.Arbitrary<string> {
-  return fc.oneof(fc.constantFrom(...SPELLINGS_OF_NIGERIAN_SHARES), fc.constantFrom(...SPELLINGS_OF_CLASSES));
-}
-
 /**
  * A schedule of up to eight disposals that a request of this year of assessment may carry.
  *
@@ -89,29 +83,33 @@ function assetClasses(): fc.Arbitrary<string> {
  * );
  */
 export function disposals(taxYear: number): fc.Arbitrary<Disposal[]> {
-  coveredYears('company', [taxYear]);
+  refuseUnknownYear('company', taxYear);
   return fc.array(disposal(taxYear), { maxLength: 8 });
 }
 
+/** Every second disposal is of Nigerian shares, whose rule has the most limits. */
 function disposal(taxYear: number): fc.Arbitrary<Disposal> {
-  const drawn = fc.record(
-    {
-      assetClass: assetClasses(),
-      proceeds: amounts(),
-      costBase: amounts(),
-      disposalDate: days(taxYear - 1, taxYear),
-      disposalCosts: fc.bigInt({ min: 0n, max: 10_000_000n }).map(textOf),
-      taxWrittenDownValue: amounts(),
-      reinvested: amounts(),
-    },
-    { requiredKeys: ['assetClass', 'proceeds', 'costBase', 'disposalDate'] },
-  );
+  const shares = namesOfNigerianShares(taxYear);
+  const drawn = drawnAs<Disposal>(DISPOSAL, valuesOf(taxYear), {
+    assetClass: fc.oneof(spelled(shares), spelled(wordsOf(DISPOSAL, 'assetClass'))),
+    disposalCosts: fc.bigInt({ min: 0n, max: 10_000_000n }).map(textOf),
+  });
   return drawn.map(({ reinvested, ...rest }) =>
-    reinvested !== undefined && SPELLINGS_OF_NIGERIAN_SHARES.includes(rest.assetClass) ? { ...rest, reinvested } : rest,
+    reinvested !== undefined && shares.includes(spelling(rest.assetClass)) ? { ...rest, reinvested } : rest,
   );
 }
 
-/** Which companies to draw. */
+/** The names of the classes whose proceeds may be reinvested. */
+function namesOfNigerianShares(taxYear: number): readonly string[] {
+  const classes = companyRuleTable(taxYear).assetClasses.filter((each) => each.reinvestmentRelief);
+  return classes.flatMap((each) => [each.class, ...each.aliases].map(spelling));
+}
+
+function valuesOf(taxYear: number): ValuesOfKinds {
+  return { amount: amounts(), day: days(taxYear - 1, taxYear), taxYear };
+}
+
+/** The companies to draw. */
 export interface CitRequestOptions {
   /** Years of assessment. Defaults to every year that has a table. */
   readonly years?: readonly number[];
@@ -131,9 +129,7 @@ export interface CitRequestOptions {
  * fc.assert(fc.property(medium, (request) => calculateCit(request).companySize === 'MEDIUM'));
  */
 export function citRequests(options: CitRequestOptions = {}): fc.Arbitrary<CitInput> {
-  refuseUnknownOptions(options, ['years', 'sizes']);
-  const years = coveredYears('company', options.years);
-  const sizes = knownWords('/sizes', options.sizes, SIZES);
+  const { years, sizes } = readOptions(options, { years: yearsField('company'), sizes: wordsField(SIZES) });
   const places = placesOf(years, sizes);
   if (places.length === 0) throw new InputError([sizeNotFound(years, sizes)]);
   const companies = realCompanies(places);
@@ -148,72 +144,25 @@ function sizeNotFound(years: readonly number[], sizes: readonly Size[]): Problem
   return problem('/sizes', 'not-applicable', message, found.join(', '));
 }
 
-type ForeignField = 'foreignIncome' | 'exemptForeignIncome' | 'foreignTaxOnExemptIncome';
-
-type Drawn = Omit<CitInput, 'turnover' | ForeignField | 'commencementDate'> & {
+type Drawn = CitInput & {
   readonly turnover: string;
-  readonly costs?: number;
   readonly foreignIncome?: string;
   readonly exemptForeignIncome?: string;
-  readonly foreignTaxOnExemptIncome?: string;
-  readonly commencementDate?: string;
 };
 
 function requestsOf(taxYear: number): fc.Arbitrary<CitInput> {
-  const truth = fc.boolean();
-  const optional = {
-    costs: fc.integer({ min: 0, max: 130 }),
-    costOfSales: amounts(),
-    operatingExpenses: amounts(),
-    applyEducationTax: truth,
-    capitalIncomeBreakdown: capitalIncome(),
+  const drawn = drawnAs<CitInput>(REQUEST, valuesOf(taxYear), {
     disposalSchedule: disposals(taxYear),
-    withholdingCredits: amounts(),
-    foreignTaxCredits: amounts(),
     accountingPeriodEnd: days(taxYear - 1),
-    fixedAssets: amounts(),
-    professionalServices: truth,
-    resident: truth,
     commencementDate: days(...[1, 4, 5, 6, 7].map((years) => taxYear - years)),
-    trade: fc.constantFrom('general', 'agriculture', 'Manufacturing', 'upstream gas'),
-    disallowableExpenses: amounts(),
-    lossesBroughtForward: amounts(),
-    capitalAllowances: amounts(),
-    profitBeforeTax: fc.tuple(fc.constantFrom('', '-'), amounts()).map((parts) => parts.join('')),
-    depreciation: amounts(),
-    personnelCosts: amounts(),
-    multinationalGroup: truth,
-    minimumTaxElection: truth,
-    foreignIncome: amounts(),
-    exemptForeignIncome: amounts(),
-    foreignTaxOnExemptIncome: amounts(),
-    foreignIncomeRepatriated: truth,
-    capitalLossesBroughtForward: fc.dictionary(fc.constantFrom(...SPELLINGS_OF_CLASSES), amounts(), { maxKeys: 6 }),
     routingDate: days(taxYear - 1, taxYear, 2025, 2026),
-  };
-  const drawn = fc.record(
-    { taxYear: fc.constant(taxYear), turnover: amounts(), ...optional },
-    { requiredKeys: ['taxYear', 'turnover'] },
-  );
-  return drawn.map((each) => madeValid(each as Drawn));
-}
-
-/** Often only some heads, often near the size limits together with the turnover. */
-function capitalIncome(): fc.Arbitrary<NonNullable<CitInput['capitalIncomeBreakdown']>> {
-  const heads = {
-    dividends: amounts(),
-    interest: amounts(),
-    rent: amounts(),
-    royalties: amounts(),
-    otherInvestmentIncome: amounts(),
-    foreignDividends: amounts(),
-    governmentBondInterest: amounts(),
-  };
-  return fc.record(heads, { requiredKeys: [] });
+  });
+  const costs = fc.option(fc.integer({ min: 0, max: 130 }), { freq: 1, nil: undefined });
+  return fc.tuple(drawn, costs).map(([each, percent]) => madeValid(each as Drawn, percent));
 }
 
 /** Keeps foreign income within the income, a business begun before its period ends, and most profits near costs. */
-function madeValid({ costs, commencementDate, ...drawn }: Drawn): CitInput {
+function madeValid({ commencementDate, ...drawn }: Drawn, costs: number | undefined): CitInput {
   const { foreignIncome, exemptForeignIncome, foreignTaxOnExemptIncome, ...request } = drawn;
   const turnover = koboOf(request.turnover);
   const periodEnd = request.accountingPeriodEnd ?? `${request.taxYear - 1}-12-31`;

@@ -5,9 +5,13 @@
  * @module
  */
 import * as fc from 'fast-check';
-import { type IncomeStream, individualRuleTable, listStates, type PitInput } from '../index.js';
+import { type IncomeStream, individualRuleTable, type PitInput } from '../index.js';
+import { describeIndividualFields } from '../individual/field-texts.js';
 import { textOf } from '../money/wording.js';
-import { coveredYears, refuseUnknownOptions } from './options.js';
+import { spelling } from '../request/readers.js';
+import type { Frequency } from '../tables/individual-table.js';
+import { drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';
+import { readOptions, refuseUnknownYear, yearsField } from './options.js';
 import { realIndividuals } from './real-individuals.js';
 
 /** Amounts of naira on which personal income tax has turned since 2020: bands, minimum wages, limits of reliefs. */
@@ -30,6 +34,9 @@ const LIMITS = [
   25_000_000n,
   50_000_000n,
 ];
+
+const REQUEST = describeIndividualFields();
+const STREAM = itemsOf(REQUEST, 'incomeStreams');
 
 /** Amounts of naira as text with two decimals, often on a limit or a kobo beside it. */
 function amounts(): fc.Arbitrary<string> {
@@ -54,7 +61,7 @@ function amounts(): fc.Arbitrary<string> {
  * );
  */
 export function incomeStreams(taxYear: number): fc.Arbitrary<IncomeStream[]> {
-  coveredYears('individual', [taxYear]);
+  refuseUnknownYear('individual', taxYear);
   return fc.array(incomeStream(taxYear), { minLength: 1, maxLength: 6 });
 }
 
@@ -62,28 +69,35 @@ function incomeStream(taxYear: number): fc.Arbitrary<IncomeStream> {
   const table = individualRuleTable(taxYear);
   const types = table.incomeTypes.flatMap((version) => version.types).filter((rule) => rule.treatment !== 'refused');
   const frequencies = table.frequencies.flatMap((version) => version.frequencies);
-  const yearly = frequencies.filter((each) => each.periodsPerYear === 1);
   return fc.constantFrom(...types).chain((rule) => {
-    const spellings = fc.constantFrom(rule.type, ...rule.aliases, rule.type.replaceAll('_', ' '));
-    const often = fc.constantFrom(...(rule.paid === 'once_a_year' ? yearly : frequencies));
-    const parts = fc.tuple(
-      spellings,
-      amounts(),
-      often,
-      fc.option(amounts()),
-      fc.option(fc.integer({ min: 1, max: 400 })),
-    );
-    return parts.map(([type, amount, { frequency, periodsPerYear }, expenses, periods]) => ({
-      type,
-      amount,
-      frequency,
-      ...(rule.expenses && expenses !== null ? { expenses } : {}),
-      ...(periods !== null || periodsPerYear === null ? { periodsPerYear: periods ?? 240 } : {}),
+    const paid = frequencies.filter((each) => rule.paid !== 'once_a_year' || each.periodsPerYear === 1);
+    const drawn = drawnAs<IncomeStream>(STREAM, valuesOf(taxYear), {
+      type: spelled([rule.type, ...rule.aliases]),
+      frequency: spelled(paid.flatMap(namesOf)),
+    });
+    return drawn.map(({ expenses, ...stream }) => ({
+      ...(isUsual(stream.frequency, frequencies) ? {} : { periodsPerYear: 240 }),
+      ...stream,
+      ...(rule.expenses && expenses !== undefined ? { expenses } : {}),
     }));
   });
 }
 
-/** Which individuals to draw. */
+function namesOf({ frequency, aliases }: Frequency): readonly string[] {
+  return [frequency, ...aliases];
+}
+
+/** Returns whether a frequency has a usual number of periods. */
+function isUsual(name: string, frequencies: readonly Frequency[]): boolean {
+  const usual = frequencies.filter(({ periodsPerYear }) => periodsPerYear !== null);
+  return usual.flatMap(namesOf).includes(spelling(name));
+}
+
+function valuesOf(taxYear: number): ValuesOfKinds {
+  return { amount: amounts(), day: fc.constant(`${taxYear}-12-31`), taxYear };
+}
+
+/** The individuals to draw. */
 export interface PitRequestOptions {
   /** Income years. Defaults to every year that has a table. */
   readonly years?: readonly number[];
@@ -98,34 +112,16 @@ export interface PitRequestOptions {
  * fc.assert(fc.property(pitRequests({ years: [2026] }), (request) => taxesOfBandsAddUp(calculatePit(request))));
  */
 export function pitRequests(options: PitRequestOptions = {}): fc.Arbitrary<PitInput> {
-  refuseUnknownOptions(options, ['years']);
-  const years = fc.constantFrom(...coveredYears('individual', options.years));
+  const years = fc.constantFrom(...readOptions(options, { years: yearsField('individual') }).years);
   const edges = years.chain(requestsOf);
   const individuals = years.chain((taxYear) => realIndividuals(taxYear, states()));
   return fc.oneof({ weight: 4, arbitrary: individuals }, { weight: 1, arbitrary: edges });
 }
 
-/** The states by name, code and spelling. */
 function states(): fc.Arbitrary<string> {
-  const spellings = listStates().flatMap(({ name, taxCode }) => [name, taxCode, name.toLowerCase()]);
-  return fc.constantFrom(...spellings, 'FCT', 'abuja');
+  return spelled(wordsOf(REQUEST, 'state'));
 }
 
 function requestsOf(taxYear: number): fc.Arbitrary<PitInput> {
-  return fc.record(
-    {
-      taxYear: fc.constant(taxYear),
-      state: states(),
-      incomeStreams: incomeStreams(taxYear),
-      pensionContribution: amounts(),
-      nationalHousingFund: amounts(),
-      healthInsurance: amounts(),
-      lifeInsurance: amounts(),
-      mortgageInterest: amounts(),
-      annualRent: amounts(),
-      withholdingCredits: amounts(),
-      payeDeducted: amounts(),
-    },
-    { requiredKeys: ['taxYear', 'state', 'incomeStreams'] },
-  );
+  return drawnAs<PitInput>(REQUEST, valuesOf(taxYear), { incomeStreams: incomeStreams(taxYear) });
 }

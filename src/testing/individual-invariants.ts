@@ -1,5 +1,5 @@
 /**
- * What must hold of every answer for an individual, as plain functions of one result: use them with any test runner.
+ * Properties of every answer for an individual, as plain functions of one result: use them with any test runner.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { Decimal, type PitResult } from '../index.js';
 const sum = (amounts: readonly Decimal[]): Decimal => Decimal.sum(0, ...amounts);
 
 /**
- * Whether the reliefs add up to their total, and chargeable income is what they leave of gross income.
+ * Returns whether the reliefs add up to their total, and chargeable income is what they leave of gross income.
  *
  * @example
  * const salary = { type: 'employment', amount: 5_000_000, frequency: 'annual' };
@@ -22,7 +22,7 @@ export function reliefsAddUp({ grossIncome, reliefs, totalReliefs, chargeableInc
 const EARNINGS = ['employment', 'bonus', 'benefit_in_kind'];
 
 /**
- * Whether a minimum wage exemption is of all income of employment and of no other income, without minimum tax.
+ * Returns whether a minimum wage exemption is of all income of employment and of no other income, without minimum tax.
  *
  * @example
  * const salary = { type: 'employment', amount: 800_000, frequency: 'annual' };
@@ -38,7 +38,7 @@ export function exemptsEmploymentAlone({ reliefs, incomeStreams, incomeTax }: Pi
 }
 
 /**
- * Whether the bands hold all chargeable income, and their taxes and the minimum tax are the tax before credits.
+ * Returns whether the bands hold all chargeable income, and their taxes and the minimum tax are the tax before credits.
  *
  * @example
  * const salary = { type: 'employment', amount: 5_000_000, frequency: 'annual' };
@@ -51,7 +51,8 @@ export function taxesOfBandsAddUp({ bands, chargeableIncome, incomeTax, taxBefor
 }
 
 /**
- * Whether the tax due is the tax less the credits applied, never below zero, and what is left of them is refundable.
+ * Returns whether the tax due is the tax less the credits applied, never below zero, and what is left of them is
+ * refundable.
  *
  * @example
  * const salary = { type: 'employment', amount: 5_000_000, frequency: 'annual' };
@@ -65,7 +66,7 @@ export function taxDueAddsUp({ taxDue, taxBeforeCredits, credits, refundable }: 
 }
 
 /**
- * Whether the twelve instalments add up to the tax due, and eleven of them are alike.
+ * Returns whether the twelve instalments add up to the tax due, and eleven of them are alike.
  *
  * @example
  * const salary = { type: 'employment', amount: 5_000_000, frequency: 'annual' };

@@ -1,5 +1,5 @@
 /**
- * What must hold of every answer, as plain functions of one result or two: use them with any test runner.
+ * Properties of every answer, as plain functions of one result or two: use them with any test runner.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { type CitResult, Decimal, type PitResult } from '../index.js';
 const sum = (amounts: readonly Decimal[]): Decimal => Decimal.sum(0, ...amounts);
 
 /**
- * Whether the total is income tax, education tax and capital gains tax less every credit applied.
+ * Returns whether the total is income tax, education tax and capital gains tax less every credit applied.
  *
  * @example
  * totalIsSumOfParts(calculateCit({ taxYear: 2024, turnover: 50_000_000 })); // true
@@ -19,7 +19,7 @@ export function totalIsSumOfParts({ taxLiability, credits }: CitResult): boolean
 }
 
 /**
- * Whether `cit` and `cgt` are the sums of what `incomeTax` and `disposals` say they are made of.
+ * Returns whether `cit` and `cgt` are the sums of what `incomeTax` and `disposals` say they are made of.
  *
  * @example
  * partsOfTheTaxAddUp(calculateCit({ taxYear: 2024, turnover: 50_000_000 })); // true
@@ -31,7 +31,7 @@ export function partsOfTheTaxAddUp({ taxLiability, incomeTax, disposals }: CitRe
 }
 
 /**
- * Whether each credit is what was applied and what was not, within its cap, and applied against something.
+ * Returns whether each credit is what was applied and what was not, within its cap, and applied against something.
  *
  * @example
  * creditsAddUp(calculateCit({ taxYear: 2024, turnover: 50_000_000, withholdingCredits: 500_000 })); // true
@@ -44,7 +44,7 @@ export function creditsAddUp({ credits }: CitResult): boolean {
 }
 
 /**
- * Whether the variance is the total less what it was compared with.
+ * Returns whether the variance is the total less what it was compared with.
  *
  * @example
  * reconciliationAddsUp(calculateCit({ taxYear: 2026, turnover: 75_000_000 })); // true
@@ -60,8 +60,8 @@ const SIGNED = new Set(['tradingProfit', 'gain', 'varianceAmount', 'variancePerc
 const PERCENTAGES = new Set(['variancePercent', 'effectiveRate', 'rate']);
 
 /**
- * Whether every amount is finite, whole in kobo (a percentage in four decimals), never `-0`, and negative only where it
- * may be.
+ * Returns whether every amount is finite, whole in kobo (a percentage in four decimals), never `-0`, and negative only
+ * where it may be.
  *
  * @example
  * holdsOnlyExactAmounts(calculateCit({ taxYear: 2024, turnover: 50_000_000.01 })); // true
@@ -81,7 +81,7 @@ function amountsOf(name: string, value: unknown): (readonly [string, Decimal])[]
 }
 
 /**
- * Whether two answers agree on every figure, whatever the order and number of the disposals that they list.
+ * Returns whether two answers agree on every figure, whatever the order and number of the disposals that they list.
  *
  * @example
  * const land = { assetClass: 'land', proceeds: 9_000_000, costBase: 2_000_000, disposalDate: '2024-03-01' };
@@ -100,8 +100,8 @@ function figuresOf({ message, assumptions, workings, disposals: { items, ...disp
 }
 
 /**
- * Whether an answer without education tax is the one with it, but for what the switch may change: that tax, what the
- * top-up makes of it, the credits that it takes, routing, reconciliation and total.
+ * Returns whether an answer without education tax is the one with it, but for what the switch may change: that tax,
+ * what the top-up makes of it, the credits that it takes, routing, reconciliation and total.
  *
  * @example
  * const request = { taxYear: 2024, turnover: 50_000_000 };
@@ -131,8 +131,8 @@ function untouchedBySwitch(result: CitResult): string {
 }
 
 /**
- * Whether two answers charge the same education tax, or development levy, on the same assessable profit: general
- * capital losses never change either (NRS circular 2026/01 para 3.0).
+ * Returns whether two answers charge the same education tax, or development levy, on the same assessable profit:
+ * general capital losses never change either (NRS circular 2026/01 para 3.0).
  *
  * @example
  * const request = { taxYear: 2027, turnover: 500_000_000, operatingExpenses: 400_000_000 };
@@ -145,7 +145,8 @@ export function chargesTheSameEducationTax(one: CitResult, other: CitResult): bo
 }
 
 /**
- * Whether the first answer leaves at least as much to pay as the second: fewer credits, or fewer expenses, never help.
+ * Returns whether the first answer leaves at least as much to pay as the second: fewer credits, or fewer expenses,
+ * never help.
  *
  * @example
  * const request = { taxYear: 2024, turnover: 50_000_000 };

@@ -1,40 +1,80 @@
 /**
- * Which requests to draw: options that name a year or a size that the rule tables do not have are refused.
+ * The options of drawn requests: a year or a size that the rule tables do not have is refused.
  *
  * @module
  */
-import { type Problem, problem, refuseIfAny, unknownField, unknownWord } from '../errors.js';
+import { type Problem, problem, refuseIfAny } from '../errors.js';
 import { listRuleTables } from '../index.js';
+import {
+  type AnyFields,
+  type Facts,
+  type Field,
+  fieldsOf,
+  optional,
+  type Reader,
+  readFields,
+} from '../request/fields.js';
+import { listOf, wordOf, year } from '../request/readers.js';
 
-/** The years that have a table, or those of them that were asked for; every other is refused. */
-export function coveredYears(kind: 'company' | 'individual', years: readonly number[] | undefined): readonly number[] {
-  const covered = [...new Set(listRuleTables().flatMap((table) => (table.kind === kind ? [table.taxYear] : [])))];
-  const problems = (years ?? covered).flatMap((year, at) =>
-    covered.includes(year) ? [] : [yearProblem(`/years/${at}`, year, covered)],
-  );
-  refuseIfAny(years?.length === 0 ? [emptyList('/years', covered)] : problems);
-  return years ?? covered;
+type Kind = 'company' | 'individual';
+
+/** Reads options by their fields, or refuses them with everything that is wrong. */
+export function readOptions<F extends AnyFields>(options: unknown, described: F): Facts<F> {
+  const problems: Problem[] = [];
+  const isObject = typeof options === 'object' && options !== null;
+  const read = readFields(options, isObject ? '' : '/options', fieldsOf(described), problems);
+  refuseIfAny(problems);
+  return read;
 }
 
-function yearProblem(path: string, year: number, covered: readonly number[]): Problem {
-  return problem(path, 'year-not-covered', `There is no rule table for ${String(year)}.`, covered.join(', '));
+/** The years to draw of: those that were asked for, or every year that has a table. */
+export function yearsField(kind: Kind): Field<readonly number[], readonly number[]> {
+  const covered = coveredYears(kind);
+  return optional(oneAtLeast(coveredYear(covered), covered), covered);
 }
 
-/** The words of a list, or those of them that were asked for; every other is refused. */
-export function knownWords<W extends string>(path: string, wanted: readonly W[] | undefined, known: readonly W[]) {
-  const problems = (wanted ?? known).flatMap((word, at) =>
-    known.includes(word) ? [] : [unknownWord(`${path}/${at}`, String(word), known)],
-  );
-  refuseIfAny(wanted?.length === 0 ? [emptyList(path, known)] : problems);
-  return wanted ?? known;
+/** The words to draw of: those that were asked for, or every one. */
+export function wordsField<W extends string>(words: readonly W[]): Field<readonly W[], readonly W[]> {
+  const word = wordOf(new Map(words.map((each) => [each, each])));
+  return optional(oneAtLeast(word, words), words);
 }
 
-function emptyList(path: string, known: readonly (string | number)[]): Problem {
-  return problem(path, 'empty-list', `${path.slice(1)} names nothing to draw.`, known.join(', '));
+/** Refuses a year of lists drawn alone that has no table. */
+export function refuseUnknownYear(kind: Kind, taxYear: unknown): void {
+  const problems: Problem[] = [];
+  coveredYear(coveredYears(kind)).read(taxYear, '', 'taxYear', problems);
+  refuseIfAny(problems);
 }
 
-/** Refuses options that there are not. */
-export function refuseUnknownOptions(options: object, known: readonly string[]): void {
-  const unknown = Object.keys(options).filter((name) => !known.includes(name));
-  refuseIfAny(unknown.map((name) => unknownField(`/${name}`, known)));
+function coveredYears(kind: Kind): readonly number[] {
+  return [...new Set(listRuleTables().flatMap((table) => (table.kind === kind ? [table.taxYear] : [])))];
+}
+
+/** A year that has a table. */
+function coveredYear(covered: readonly number[]): Reader<number> {
+  return {
+    accepted: covered.join(', '),
+    read(value, path, step, problems) {
+      const read = year.read(value, path, step, problems);
+      if (read === undefined || covered.includes(read)) return read;
+      const message = `There is no rule table for ${read}.`;
+      problems.push(problem(`${path}/${step}`, 'year-not-covered', message, covered.join(', ')));
+      return undefined;
+    },
+  };
+}
+
+/** A list that names something to draw. */
+function oneAtLeast<T>(item: Reader<T>, known: readonly T[]): Reader<readonly T[]> {
+  const list = listOf(item);
+  return {
+    accepted: list.accepted,
+    read(value, path, step, problems) {
+      const items = list.read(value, path, step, problems);
+      if (items?.length === 0) {
+        problems.push(problem(`${path}/${step}`, 'empty-list', `${step} names nothing to draw.`, known.join(', ')));
+      }
+      return items;
+    },
+  };
 }

@@ -6,7 +6,14 @@
  */
 import * as fc from 'fast-check';
 import { dayOfNumber } from '../calendar.js';
-import { type CitInput, type CitResult, calculateCit, companyRuleTable, type Disposal } from '../index.js';
+import {
+  type CapitalIncomeBreakdown,
+  type CitInput,
+  type CitResult,
+  calculateCit,
+  companyRuleTable,
+  type Disposal,
+} from '../index.js';
 import { textOf } from '../money/wording.js';
 import type { SizeBand } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
@@ -61,7 +68,7 @@ export function realCompanies(places: readonly Place[]): fc.Arbitrary<CitInput> 
   return fc.oneof(...weighted).chain(companyAt);
 }
 
-/** What a company may have beside its turnover, each up to that many hundredths of it. */
+/** The other amounts of a company, each up to that many hundredths of its turnover. */
 const SHARES = {
   withholdingCredits: 5,
   capitalAllowances: 15,
@@ -70,10 +77,12 @@ const SHARES = {
   fixedAssets: 90,
   depreciation: 10,
   personnelCosts: 25,
-};
+} satisfies Partial<Record<keyof CitInput, number>>;
 
 /** Capital income by its heads, the same. */
-const HEADS = { dividends: 4, interest: 4, rent: 4, royalties: 4, otherInvestmentIncome: 4 };
+const HEADS = { dividends: 4, interest: 4, rent: 4, royalties: 4, otherInvestmentIncome: 4 } satisfies Partial<
+  Record<keyof CapitalIncomeBreakdown, number>
+>;
 
 const ASSETS = ['land_and_buildings', 'plant_and_equipment', 'nigerian_shares', 'foreign_shares', 'digital_assets'];
 
@@ -135,7 +144,7 @@ function disposalIn(taxYear: number) {
   });
 }
 
-/** What else a company says of itself; a period that ends in December is often left unsaid. */
+/** The other facts of a company; a period that ends in December is often left out. */
 function factsOf(taxYear: number, periodEnd: string) {
   const isDecember = periodEnd.endsWith('12-31');
   return fc.record(

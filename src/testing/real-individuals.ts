@@ -61,7 +61,7 @@ function individualIn(table: IndividualRuleTable, chargeable: fc.Arbitrary<bigin
   });
 }
 
-/** What an employee pays into a pension, in hundredths. */
+/** The share of pay that an employee pays into a pension, in hundredths. */
 const PENSION = 8;
 
 function salary(gross: bigint, isMonthly: boolean): IncomeStream {

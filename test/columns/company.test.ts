@@ -3,6 +3,7 @@ import { type CitColumns, type CitColumnsInput, calculateCitColumns } from '../.
 import { calculateCit } from '../../src/company/calculate-cit.js';
 import type { CitResult } from '../../src/company/result.js';
 import { companyTables } from '../../src/tables/published.js';
+import { drawsOf } from '../draws.js';
 import { drawnCompanies, naira, requestOf } from './companies.js';
 
 /** Figures of a result of one return, by the names of their columns. */
@@ -61,11 +62,11 @@ const LAWS = companyTables.map(({ taxYear, reading }) => [taxYear, reading] as c
 
 describe('companies in columns', () => {
   it.each(LAWS)('of %i, %s, come to what each return comes to', (taxYear, reading) => {
-    expectRowsToBeReturns({ taxYear, rows: 1500, seed: taxYear }, reading);
+    expectRowsToBeReturns({ taxYear, rows: drawsOf(1500), seed: taxYear }, reading);
   });
 
   it.each(LAWS)('of %i, %s, with disposals come to what each return comes to', (taxYear, reading) => {
-    expectRowsToBeReturns({ taxYear, rows: 1200, seed: taxYear + 50, disposals: 5 }, reading);
+    expectRowsToBeReturns({ taxYear, rows: drawsOf(1200), seed: taxYear + 50, disposals: 5 }, reading);
   });
 
   it.each(LAWS)(
@@ -102,7 +103,12 @@ describe('companies in columns', () => {
 
   it('come to the same by chunks as by the kernels of the package', () => {
     for (const table of companyTables) {
-      const input = drawnCompanies({ taxYear: table.taxYear, rows: 3000, seed: table.taxYear + 7, disposals: 2 });
+      const input = drawnCompanies({
+        taxYear: table.taxYear,
+        rows: drawsOf(3000),
+        seed: table.taxYear + 7,
+        disposals: 2,
+      });
       const written = calculateCitColumns(input, { table });
       const interpreted = calculateCitColumns(input, { table: { ...table, revision: 900 } });
       expect(interpreted.rules.status).toBe('custom');

@@ -46,6 +46,30 @@ describe('workers', () => {
     });
   });
 
+  it('refuse columns that have more or fewer values than there are rows, as one thread does', async () => {
+    const given = { taxYear: 2025, columns: { turnover: Float64Array.of(1, 2, 3) } };
+    for (const rows of [2, 4, -1]) {
+      await expect(workers.calculateCitColumns({ ...given, rows })).rejects.toMatchObject({
+        code: 'not-a-list',
+        message: `turnover has 3 values for ${rows} rows.`,
+      });
+    }
+  });
+
+  it('refuse lists that have more items than their offsets say', async () => {
+    const incomeStreams = {
+      offsets: Int32Array.of(0, 1),
+      types: ['employment'],
+      type: Uint8Array.of(0, 0),
+      amount: Float64Array.of(50_000_000, 1),
+      periodsPerYear: Int32Array.of(12, 1),
+    };
+    const input = { taxYear: 2026, rows: 1, incomeStreams };
+    await expect(workers.calculatePitColumns(input)).rejects.toMatchObject({
+      message: 'incomeStreams/type has 2 values for 1 rows.',
+    });
+  });
+
   it('reject what cannot be split, instead of throwing at once', async () => {
     const refused = workers.calculateCitColumns(null as never);
     await expect(refused).rejects.toBeInstanceOf(Error);
@@ -69,6 +93,23 @@ describe('a worker that ends', () => {
     const alone = new ColumnWorkers([thread]);
     await expect(alone.calculateCitColumns(input)).rejects.toThrow('A worker of columns ended: no memory.');
     alone.close();
+  });
+
+  it('before it is given work rejects what it is asked', async () => {
+    const thread = new Worker('', { eval: true });
+    await new Promise((resolve) => thread.once('exit', resolve));
+    const alone = new ColumnWorkers([thread]);
+    await expect(alone.calculateCitColumns(input)).rejects.toThrow('had ended before it was given work');
+    alone.close();
+  });
+
+  it('or closes its port rejects what it has not answered', async () => {
+    const closing = "require('node:worker_threads').parentPort.once('message', (port) => port.close());";
+    const thread = new Worker(`${closing} setInterval(() => {}, 1000)`, { eval: true });
+    const alone = new ColumnWorkers([thread]);
+    await expect(alone.calculateCitColumns(input)).rejects.toThrow('A worker of columns closed its port.');
+    alone.close();
+    await thread.terminate();
   });
 
   it('is told by the event of a browser', async () => {

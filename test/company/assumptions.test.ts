@@ -27,6 +27,8 @@ describe('the exemption of agriculture', () => {
     expect(reportedOf({ commencementDate: '2021-01-01' }).fields).toEqual([]);
     expect(reportedOf({ commencementDate: '2021-01-02' }).fields).toHaveLength(1);
     expect(reportedOf({ operatingExpenses: 200_000_000 }).fields).toEqual([]);
-    expect(() => calculateCit(FARM, { onMissing: 'refuse' })).toThrow('accountingPeriodEnd was not given');
+    expect(() => calculateCit(FARM, { onMissing: 'refuse' })).toThrow(
+      'accountingPeriodEnd was not given, and it decides a tax. With onMissing "assume", 2026-12-31 would be assumed.',
+    );
   });
 });

@@ -8,6 +8,7 @@ import { Decimal } from '../../src/money/decimals.js';
 import { companyRuleTable } from '../../src/tables/company.js';
 import { listRuleTables } from '../../src/tables/list.js';
 import { citRequests } from '../../src/testing/index.js';
+import { drawsOf } from '../draws.js';
 import { faultsOf } from './workings-checker.js';
 
 const REQUEST: CitInput = {
@@ -35,7 +36,7 @@ describe('the workings of a return', () => {
         fc.property(citRequests({ years: [taxYear] }), (request) => {
           expect(faultsOf(request, calculateCit(request, { reading, workings: true }))).toEqual([]);
         }),
-        { numRuns: 300 },
+        { numRuns: drawsOf(300) },
       );
     }
   });

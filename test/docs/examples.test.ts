@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as analysis from '../../src/analysis/index.js';
 import * as api from '../../src/api/index.js';
 import * as columns from '../../src/columns/index.js';
 import * as core from '../../src/index.js';
@@ -13,6 +14,7 @@ import { type Example, examplesOfPage, examplesOfSource, runnable, typeErrorsOf 
 
 const MODULES: Readonly<Record<string, object>> = {
   'nigeria-tax-rules': core,
+  'nigeria-tax-rules/analysis': analysis,
   'nigeria-tax-rules/api': api,
   'nigeria-tax-rules/columns': columns,
   'nigeria-tax-rules/rules': rules,
@@ -22,7 +24,7 @@ const MODULES: Readonly<Record<string, object>> = {
 };
 
 /** What an example may name without importing it. */
-const SCOPE = { ...testing, ...columns, ...sql, ...rules, ...api, ...core, fc };
+const SCOPE = { ...testing, ...columns, ...sql, ...analysis, ...rules, ...api, ...core, fc };
 
 const PAGES = ['README.md', 'rules/README.md', ...filesBelow('docs')].filter(
   (path) => path.endsWith('.md') && existsSync(join(ROOT, path)),

@@ -167,6 +167,10 @@ describe('what is missing', () => {
       ['/pensionContribution', 'missing-input'],
       ['/annualRent', 'missing-input'],
     ]);
+    expect(refusal(of(2026), { onMissing: 'refuse' }).map(({ message }) => message)).toEqual([
+      'pensionContribution was not given, and it decides a tax. With onMissing "assume", 0.00 would be assumed.',
+      'annualRent was not given, and it decides a tax. With onMissing "assume", 0.00 would be assumed.',
+    ]);
     const given = of(2026, { pensionContribution: 0, annualRent: 0 });
     expect(calculatePit(given, { onMissing: 'refuse' }).taxDue.toFixed(2)).toBe('870000.00');
   });

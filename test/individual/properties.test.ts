@@ -19,8 +19,9 @@ import {
   taxDueAddsUp,
   taxesOfBandsAddUp,
 } from '../../src/testing/index.js';
+import { drawsOf } from '../draws.js';
 
-const RUNS = { numRuns: 400, seed: 26 };
+const RUNS = { numRuns: drawsOf(400), seed: 26 };
 
 interface Case {
   readonly request: PitInput;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { calculatePit, type PitInput } from '../../src/index.js';
 import { individualTables } from '../../src/tables/individual.js';
 import { pitRequests } from '../../src/testing/index.js';
+import { drawsOf } from '../draws.js';
 import { faultsOf } from './workings-checker.js';
 
 /** A payroll officer's case: a monthly salary with pension, and a yearly bonus. */
@@ -24,7 +25,7 @@ describe('the workings of a year', () => {
         fc.property(pitRequests({ years: [taxYear] }), (request) => {
           expect(faultsOf(request, calculatePit(request, { reading, workings: true }))).toEqual([]);
         }),
-        { numRuns: 300, seed: taxYear },
+        { numRuns: drawsOf(300), seed: taxYear },
       );
     },
   );

@@ -13,6 +13,7 @@ import {
   shared,
 } from '../../src/money/decimals.js';
 import { atLeastZero, percentOf, percentRateOf, sizeOf } from '../../src/money/kobo.js';
+import { drawsOf } from '../draws.js';
 import { D, signed, textByHand } from './amounts-of.js';
 
 describe('nairaOf', () => {
@@ -65,7 +66,7 @@ describe('nairaOf', () => {
       }
       expect(a.toFixed(2)).toBe(textByHand(one));
     });
-    fc.assert(property, { numRuns: 3000 });
+    fc.assert(property, { numRuns: drawsOf(3000) });
   });
 
   it('is never minus zero, and its zero cannot be changed', () => {
@@ -82,7 +83,7 @@ describe('nairaOf', () => {
         fc.pre(sizeOf(kobo) < 10n ** 17n);
         expect(koboOf(nairaOf(kobo), 'signed')).toBe(kobo);
       }),
-      { numRuns: 5000 },
+      { numRuns: drawsOf(5000) },
     );
   });
 });
@@ -95,7 +96,7 @@ describe('numberOf', () => {
         const isTooLarge = Math.abs(expected) >= 2 ** 46;
         expect(numberOf(nairaOf(kobo))).toBe(isTooLarge ? 'amount-too-large' : kobo === 0n ? 0 : expected);
       }),
-      { numRuns: 20_000 },
+      { numRuns: drawsOf(20_000) },
     );
   });
 });
@@ -141,7 +142,7 @@ describe('percentages', () => {
         if (sizeOf(tenThousandths) > BigInt(Number.MAX_SAFE_INTEGER)) return;
         expect(percentNumberOf(percentDecimalOf(tenThousandths))).toBe(Number(expected.toFixed()) + 0);
       }),
-      { numRuns: 5000 },
+      { numRuns: drawsOf(5000) },
     );
   });
 

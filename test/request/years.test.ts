@@ -1,33 +1,119 @@
-/** A field that is said to matter in some years changes no figure in the others. */
+/**
+ * A field matters in exactly the years that its description names: there some request is answered otherwise with
+ * another value of it, under some reading of the year, and in the other years none is.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeRequest } from '../../src/api/index.js';
-import { calculateCit, calculatePit } from '../../src/index.js';
+import { describeRequest, type RequestField } from '../../src/api/index.js';
+import {
+  type CitInput,
+  calculateCit,
+  calculatePit,
+  InputError,
+  listRuleTables,
+  type PitInput,
+} from '../../src/index.js';
 import { citRequests, pitRequests } from '../../src/testing/index.js';
 
+type Request = Readonly<Record<string, unknown>>;
+
+/** A field by the names that lead to it, through objects and the first item of a list. */
+interface Place {
+  readonly names: readonly string[];
+  readonly field: RequestField;
+}
+
 const TAXES = [
-  ['cit', citRequests, (request: unknown) => String(calculateCit(request).taxLiability.total)],
-  ['pit', pitRequests, (request: unknown) => String(calculatePit(request).taxDue)],
+  ['cit', 'company', citRequests, companyAnswer],
+  ['pit', 'individual', pitRequests, individualAnswer],
 ] as const;
 
-describe.each(TAXES)('the fields of %s that matter in some years', (tax, requestsIn, totalOf) => {
-  const { fields } = describeRequest(tax);
-  const all = fields[0]?.years ?? [];
+/** What a company owes, when and to whom; never what the result repeats of the request. */
+function companyAnswer(request: Request, reading: string): unknown {
+  const result = calculateCit(request as unknown as CitInput, { reading });
+  const { taxLiability, incomeTax, companySize, entityTaxPath, dueDate, taxAuthorityRouting } = result;
+  return { taxLiability, incomeTax, companySize, entityTaxPath, dueDate, taxAuthorityRouting };
+}
 
-  it('are without effect in the others', () => {
-    const partial = fields.filter(({ when }) => when !== null);
-    expect(partial.length).toBeGreaterThan(0);
-    for (const { name, years } of partial) {
-      const others = all.filter((year) => !years.includes(year));
-      fc.assert(
-        fc.property(requestsIn({ years: others }) as fc.Arbitrary<object>, (request) => {
-          const { [name]: _left, ...without } = request as Record<string, unknown>;
-          const { foreignTaxOnExemptIncome: _tax, ...withoutTax } = without;
-          const reduced = name === 'exemptForeignIncome' ? withoutTax : without;
-          expect(totalOf(reduced)).toBe(totalOf(request));
-        }),
-        { numRuns: 100 },
-      );
-    }
+function individualAnswer(request: Request, reading: string): unknown {
+  const { taxDue, refundable, taxAuthority } = calculatePit(request as unknown as PitInput, { reading });
+  return { taxDue, refundable, taxAuthority };
+}
+
+function placesIn(fields: readonly RequestField[], names: readonly string[] = []): Place[] {
+  return fields.flatMap((field): Place[] => {
+    const here = { names: [...names, field.name], field };
+    return [here, ...placesIn(field.object?.fields ?? [], here.names)];
+  });
+}
+
+/** The request with the value that another one has in a place; nothing where one of them has not that place. */
+function exchanged(request: Request, [name = '', ...names]: readonly string[], other: Request): Request | undefined {
+  const [own, others] = [request[name], other[name]];
+  if (names.length === 0) return { ...request, [name]: others };
+  if (Array.isArray(own) && Array.isArray(others)) {
+    const [first, ...rest] = own;
+    const changed = first && others[0] && exchanged(first, names, others[0]);
+    return changed && { ...request, [name]: [changed, ...rest] };
+  }
+  const changed = own && others ? exchanged(own as Request, names, others as Request) : undefined;
+  return changed && { ...request, [name]: changed };
+}
+
+/** The request without the value of a place, in every item of a list. */
+function without(request: Request, [name = '', ...names]: readonly string[]): Request {
+  const { [name]: own, ...rest } = request;
+  if (own === undefined || names.length === 0) return rest;
+  const part = Array.isArray(own) ? own.map((item) => without(item, names)) : without(own as Request, names);
+  return { ...rest, [name]: part };
+}
+
+/** Compared as text; `undefined` for a request that is refused. */
+function answered(answerOf: () => unknown): string | undefined {
+  try {
+    return JSON.stringify(answerOf());
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+/** It is required in every year, but no rule on disposals changed on a day of 2019 to 2021. */
+const ALIKE_ON_EVERY_DAY: Readonly<Record<string, readonly number[]>> = {
+  'disposalSchedule.disposalDate': [2020, 2021],
+};
+
+/** How far apart the two requests are that exchange a value; 0 takes the value away. */
+const EXCHANGES = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55];
+
+const nameOf = ({ names }: Place): string => names.join('.');
+
+describe.each(TAXES)('the fields of %s', (tax, kind, requestsIn, answerOf) => {
+  const { fields } = describeRequest(tax);
+  const years = fields[0]?.years ?? [];
+  const places = placesIn(fields).filter(({ names }) => names[0] !== 'taxYear');
+
+  it.each([...years])('matter in %i where they say so, and nowhere else', (year) => {
+    const readings = listRuleTables().filter((table) => table.kind === kind && table.taxYear === year);
+    const drawn = fc.sample(requestsIn({ years: [year] }) as unknown as fc.Arbitrary<Request>, {
+      numRuns: 300,
+      seed: year,
+    });
+    const answers = readings.map(({ reading }) => drawn.map((request) => answered(() => answerOf(request, reading))));
+    const changesWith = (names: readonly string[], apart: number): boolean =>
+      drawn.some((request, at) => {
+        const other = drawn[(at + apart) % drawn.length] as Request;
+        const changed = apart === 0 ? without(request, names) : exchanged(request, names, other);
+        return readings.some(({ reading }, of) => {
+          const answer = changed && answered(() => answerOf(changed, reading));
+          return answer !== undefined && answer !== answers[of]?.[at];
+        });
+      });
+    // Some rules are rare: a field that is said to matter is tried with the values of more requests.
+    const changes = ({ names, field }: Place): boolean =>
+      (field.years.includes(year) ? EXCHANGES : [0, 1]).some((apart) => changesWith(names, apart));
+    const said = places.filter(({ field }) => field.years.includes(year)).map(nameOf);
+    const expected = said.filter((name) => !ALIKE_ON_EVERY_DAY[name]?.includes(year));
+    expect(places.filter(changes).map(nameOf)).toEqual(expected);
   });
 });

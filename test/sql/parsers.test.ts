@@ -1,12 +1,13 @@
 /** Every query of Spark and BigQuery is accepted by a parser of that language; what is not theirs is refused. */
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { citSql, pitSql, SQL_DIALECTS, type SqlDialect } from '../../src/sql/index.js';
 import { companyTables } from '../../src/tables/company.js';
 import { individualTables } from '../../src/tables/individual.js';
 import { isBigQuery, isSpark } from './parsers.js';
 
 // The parser of Spark writes to the console what it refuses.
-vi.spyOn(console, 'error').mockReturnValue();
+beforeAll(() => void vi.spyOn(console, 'error').mockReturnValue());
+afterAll(() => void vi.restoreAllMocks());
 
 const PARSERS = [
   ['spark', isSpark],

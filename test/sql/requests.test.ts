@@ -6,6 +6,7 @@ import { citGains, citSql, pitIncome, pitSql } from '../../src/sql/index.js';
 import { companyTables } from '../../src/tables/company.js';
 import { individualTables } from '../../src/tables/individual.js';
 import { citRequests, pitRequests } from '../../src/testing/index.js';
+import { drawsOf } from '../draws.js';
 import { answersTo, type Cell, type Cells, columnsReadBy } from './database.js';
 
 const kobo = (naira: Decimal.Value): bigint => BigInt(new Decimal(naira).times(100).toFixed(0));
@@ -70,7 +71,7 @@ describe('the query of companies', () => {
   it.each(companyTables.map((table) => [table.taxYear, table.reading] as const))(
     'answers requests of %i, %s as calculateCit does',
     async (taxYear, reading) => {
-      const requests = fc.sample(citRequests({ years: [taxYear] }), { numRuns: 150, seed: taxYear });
+      const requests = fc.sample(citRequests({ years: [taxYear] }), { numRuns: drawsOf(150), seed: taxYear });
       const readings = companyTables.filter((table) => table.taxYear === taxYear && table.reading !== reading);
       const query = citSql({ taxYear, reading, dialect: 'duckdb' });
       const answers = await answersTo(
@@ -167,7 +168,7 @@ describe('the query of individuals', () => {
   it.each(individualTables.map((table) => [table.taxYear, table.reading] as const))(
     'answers requests of %i, %s as calculatePit does',
     async (taxYear, reading) => {
-      const requests = fc.sample(pitRequests({ years: [taxYear] }), { numRuns: 150, seed: taxYear });
+      const requests = fc.sample(pitRequests({ years: [taxYear] }), { numRuns: drawsOf(150), seed: taxYear });
       const query = pitSql({ taxYear, reading, dialect: 'duckdb' });
       const rows = requests.map(({ taxYear, state, incomeStreams, ...fields }) => cellsOf(fields));
       const incomes = requests.map((request) => pitIncome(request, { reading }));

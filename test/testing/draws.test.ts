@@ -4,8 +4,8 @@
 import { Decimal } from 'decimal.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CitInput, calculateCit, calculatePit, InputError, type PitInput } from '../../src/index.js';
-import { citRequests, disposals, incomeStreams, pitRequests } from '../../src/testing/index.js';
+import { type CitInput, calculateCit, calculatePit, type PitInput } from '../../src/index.js';
+import { citRequests, pitRequests } from '../../src/testing/index.js';
 import { oraclePit } from '../oracle/individual-oracle.js';
 import { nairaIn, namesOfReadings, type Section, tableOf, versionOn, yearsOf } from '../oracle/table-reader.js';
 
@@ -123,43 +123,5 @@ describe('5,000 individuals', () => {
     for (const request of requests) expect(calculatePit(request).taxYear).toBe(request.taxYear);
     const amounts = new Set(requests.flatMap(({ incomeStreams }) => incomeStreams.map(({ amount }) => amount)));
     expect(['799999.99', '800000.00', '800000.01'].filter((amount) => !amounts.has(amount))).toEqual([]);
-  });
-});
-
-describe('options', () => {
-  const refusalOf = (run: () => unknown) => {
-    try {
-      run();
-    } catch (error) {
-      if (error instanceof InputError) return error.errors.map(({ path, code, accepted }) => [path, code, accepted]);
-      throw error;
-    }
-    return [];
-  };
-  const YEARS = '2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027';
-
-  it.each([
-    [{ years: [2024, 2031] }, ['/years/1', 'year-not-covered', YEARS]],
-    [{ years: [] }, ['/years', 'empty-list', YEARS]],
-    [{ years: ['2024'] }, ['/years/0', 'year-not-covered', YEARS]],
-    [{ sizes: ['MEDIUN'] }, ['/sizes/0', 'unknown-word', 'SMALL, MEDIUM, LARGE']],
-    [{ years: [2027], sizes: ['MEDIUM'] }, ['/sizes', 'not-applicable', 'SMALL, LARGE']],
-    [{ taxYears: [2024] }, ['/taxYears', 'unknown-field', 'years, sizes']],
-  ])('%j of companies are refused, saying what there is', (options, refusal) => {
-    expect(refusalOf(() => citRequests(options as never))).toEqual([refusal]);
-  });
-
-  it.each([
-    [{ years: [2019] }, ['/years/0', 'year-not-covered', YEARS]],
-    [{ sizes: ['SMALL'] }, ['/sizes', 'unknown-field', 'years']],
-  ])('%j of individuals are refused, saying what there is', (options, refusal) => {
-    expect(refusalOf(() => pitRequests(options as never))).toEqual([refusal]);
-  });
-
-  it('of lists alone refuse a year without a table', () => {
-    const refusal = ['/years/0', 'year-not-covered', YEARS];
-    expect(refusalOf(() => disposals(2031))).toEqual([refusal]);
-    expect(refusalOf(() => disposals(undefined as never))).toEqual([refusal]);
-    expect(refusalOf(() => incomeStreams(2031))).toEqual([refusal]);
   });
 });

@@ -25,11 +25,12 @@ import {
   type ReliefsResult,
   type Routing,
   type RulesUsed,
+  type RuleTableSummary,
   type TopUpTaxResult,
   toPlain,
   type Variance,
 } from 'nigeria-tax-rules';
-import type { AMOUNTS_BY_CLASS, AMOUNTS_OF_TABLES, NOT_AMOUNTS, RATES_OF_TABLES } from '../../src/plain.js';
+import type { FIELDS_OF_RESULTS, FIELDS_OF_TABLES, NULL_IN_RESULTS, NULL_IN_TABLES } from '../../src/plain.js';
 
 type Result =
   | CitResult
@@ -50,56 +51,90 @@ type Result =
   | AnnualiseResult
   | RulesUsed;
 
-type Table = CompanyRuleTable | IndividualRuleTable;
+type Table = CompanyRuleTable | IndividualRuleTable | RuleTableSummary;
 type Rate = CompanyRuleTable['reconciliation']['threshold']['percent'];
 
-/** What a field holds, itself or as the items of a list. */
-type Held<T> = T extends readonly (infer Item)[]
-  ? Held<Item>
-  : T extends Decimal
-    ? 'decimal'
-    : T extends Rate
-      ? 'rate'
-      : T extends bigint
-        ? 'kobo'
-        : T extends string | number | boolean
-          ? 'other'
-          : never;
+/** What a field holds, but for `null`. */
+type Held<T> = T extends Decimal
+  ? 'decimal'
+  : T extends Rate
+    ? 'rate'
+    : T extends bigint
+      ? 'kobo'
+      : T extends string
+        ? 'text'
+        : T extends number
+          ? 'number'
+          : T extends boolean
+            ? 'flag'
+            : HeldWithin<T>;
 
-/** The names of the fields, at any depth, that hold such a thing; of records whose names are data, only their own. */
-type Names<T, H> = T extends Decimal | Rate
+type HeldWithin<T> = T extends readonly (infer Item)[]
+  ? `list of ${Held<Item>}`
+  : T extends object
+    ? string extends keyof T
+      ? `record of ${Held<T[keyof T]>}`
+      : 'object'
+    : never;
+
+/** The names of the fields, at any depth, that hold such a thing; the names of a record are data. */
+type Names<T, H> = T extends Decimal | Rate | bigint
   ? never
   : T extends readonly (infer Item)[]
     ? Names<Item, H>
     : T extends object
-      ? { [N in keyof T & string]-?: string extends N ? never : Named<T, N, H> }[keyof T & string]
+      ? string extends keyof T
+        ? Names<T[keyof T], H>
+        : { [N in keyof T & string]-?: (H extends Held<T[N]> ? N : never) | Names<T[N], H> }[keyof T & string]
       : never;
 
-type Named<T, N extends keyof T, H> = (H extends Held<T[N]> ? N : never) | Names<T[N], H>;
-
-/** The names of records of amounts whose names are data. */
-type Records<T> = T extends Decimal | Rate
+/** The names of the fields that may hold `null`. */
+type MayBeNull<T> = T extends Decimal | Rate | bigint
   ? never
   : T extends readonly (infer Item)[]
-    ? Records<Item>
+    ? MayBeNull<Item>
     : T extends object
-      ? { [N in keyof T & string]-?: (string extends keyof T[N] ? N : never) | Records<T[N]> }[keyof T & string]
+      ? string extends keyof T
+        ? MayBeNull<T[keyof T]>
+        : { [N in keyof T & string]-?: (null extends T[N] ? N : never) | MayBeNull<T[N]> }[keyof T & string]
       : never;
 
 /** `true` when two unions of names are the same; else what one has and the other has not. */
 type Same<A, B> = [A, B] extends [B, A] ? true : { readonly missing: Exclude<B, A>; readonly inVain: Exclude<A, B> };
 
-type AmountName = Names<Result, 'decimal'>;
+type Results = { readonly [Kind in keyof typeof FIELDS_OF_RESULTS]: (typeof FIELDS_OF_RESULTS)[Kind][number] };
+type Tables = { readonly [Kind in keyof typeof FIELDS_OF_TABLES]: (typeof FIELDS_OF_TABLES)[Kind][number] };
 
-export const isComplete: readonly [
-  Same<(typeof NOT_AMOUNTS)[number], Names<Result, 'other'>>,
-  Same<AmountName & (typeof NOT_AMOUNTS)[number], 'value'>,
-  Same<(typeof AMOUNTS_BY_CLASS)[number], Records<Result>>,
+export const isCompleteForResults: readonly [
+  Same<Results['text'], Names<Result, 'text'>>,
+  Same<Results['flag'], Names<Result, 'flag'>>,
+  Same<Results['number'], Names<Result, 'number'>>,
+  Same<Results['object'], Names<Result, 'object'>>,
+  Same<Results['objects'], Names<Result, 'list of object'>>,
+  Same<Results['texts'], Names<Result, 'list of text'>>,
+  Same<Results['amounts'], Names<Result, 'list of decimal'>>,
+  Same<Results['amountsByName'], Names<Result, 'record of decimal'>>,
   Same<Names<Result, 'kobo' | 'rate'>, never>,
-  Same<(typeof AMOUNTS_OF_TABLES)[number], Names<Table, 'kobo'>>,
-  Same<(typeof RATES_OF_TABLES)[number], Names<Table, 'rate'>>,
-  Same<Names<Table, 'other' | 'decimal'> & (Names<Table, 'kobo'> | Names<Table, 'rate'>), never>,
-] = [true, true, true, true, true, true, true];
+  // A Decimal is an amount, or a percentage; a name is in two lists only where it stands for two things.
+  Same<Exclude<Results['percentage'], Names<Result, 'decimal'>>, never>,
+  Same<Names<Result, 'decimal'> & Results[Exclude<keyof Results, 'percentage'>], 'value'>,
+  Same<(typeof NULL_IN_RESULTS)[number], MayBeNull<Result>>,
+] = [true, true, true, true, true, true, true, true, true, true, true, true];
+
+/** A field that no list names is a text; `order` is one in some rules. */
+export const isCompleteForTables: readonly [
+  Same<Tables['text'], Names<Table, 'text'> & Tables[Exclude<keyof Tables, 'text'>]>,
+  Same<Tables['flag'], Names<Table, 'flag'>>,
+  Same<Tables['number'], Names<Table, 'number'>>,
+  Same<Tables['kobo'], Names<Table, 'kobo'>>,
+  Same<Tables['rate'], Names<Table, 'rate'>>,
+  Same<Tables['object'], Names<Table, 'object'>>,
+  Same<Tables['objectsByName'], Names<Table, 'record of object'>>,
+  Same<Tables['objects'], Names<Table, 'list of object'>>,
+  Same<Tables['texts'], Names<Table, 'list of text'>>,
+  Same<Names<Table, 'decimal'>, never>,
+  Same<(typeof NULL_IN_TABLES)[number], MayBeNull<Table>>,
+] = [true, true, true, true, true, true, true, true, true, true, true];
 
 // The plain form is typed, and the way back finds the type of the result by itself.
 const result = calculateCit({ taxYear: 2024, turnover: 50_000_000 });

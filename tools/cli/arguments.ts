@@ -24,7 +24,7 @@ const OPTIONS = {
   debug: { type: 'boolean' },
 } as const;
 
-/** What the options mean, for the help. */
+/** The meaning of each option, for the help. */
 export const OPTIONS_HELP = `Options
   --json            print JSON, the plain form that toPlain gives: amounts are
                     text with two decimals; the default when the output is not

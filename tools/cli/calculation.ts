@@ -5,15 +5,15 @@
  */
 import type { Section } from './layout.js';
 
-/** What the caller wants of a computation. */
+/** The choices of the caller for a computation. */
 export interface Selection {
   /** A reading of the law; the year's default when absent. */
   readonly reading?: string;
-  /** Whether the workings, and all else of full detail, are wanted. */
+  /** True if the workings, and all else of full detail, are wanted. */
   readonly isFull: boolean;
 }
 
-/** How much of a result is computed. */
+/** The level of detail of a result. */
 export interface Extent extends Pick<Selection, 'reading'> {
   readonly workings: boolean;
   readonly contested: boolean;

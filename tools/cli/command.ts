@@ -1,5 +1,5 @@
 /**
- * What `nigeria-tax` can be told to do, and what it says when it is done.
+ * The commands of `nigeria-tax`, and their output.
  *
  * @module
  */

@@ -8,13 +8,13 @@ import { problemOf } from 'nigeria-tax-rules/api';
 import { LineSplitter } from './lines.js';
 import { BLOCK, LONGEST_REQUEST } from './streams.js';
 
-/** How far a filter has come. */
+/** The progress of a filter. */
 export interface Tally {
   lines: number;
   refused: number;
 }
 
-/** What a filter needs of the world. */
+/** The environment of a filter. */
 export interface FilterPorts {
   readonly blocks: AsyncIterable<string>;
   write(text: string): Promise<void>;

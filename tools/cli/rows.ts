@@ -20,7 +20,7 @@ interface Rows {
   columnsOf(request: object, options: { readonly reading?: string }): KoboColumns;
 }
 
-/** What companies' schedules of disposals come to. */
+/** The results of companies' schedules of disposals. */
 export const gains: Command = rowsCommand({
   name: 'gains',
   summary: 'the gains of companies as columns for the query',
@@ -29,7 +29,7 @@ export const gains: Command = rowsCommand({
   columnsOf: (request, options) => citGains(request as CitSchedule, options),
 });
 
-/** What individuals' streams of income come to. */
+/** The results of individuals' streams of income. */
 export const income: Command = rowsCommand({
   name: 'income',
   summary: 'the income of individuals as columns for the query',

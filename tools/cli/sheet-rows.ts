@@ -1,5 +1,5 @@
 /**
- * What the sheets of every computation have alike: reconciliation, assumptions, contested values, workings.
+ * The parts that the sheets of every computation share: reconciliation, assumptions, contested values, workings.
  *
  * @module
  */
@@ -16,7 +16,7 @@ import type {
 import { type Act, actsCited } from 'nigeria-tax-rules/rules';
 import { grouped, type Row, type Section } from './layout.js';
 
-/** What every computation answers beside its own figures. */
+/** The parts of every result beside its own figures. */
 interface Reconciled {
   readonly rules: RulesUsed;
   readonly rolloutMode: string;
@@ -77,7 +77,7 @@ function assumptionRows(assumptions: readonly Assumption[]): Row[] {
   return missing.map(({ field, assumed }) => ({ label: field.slice(1), value: assumed }));
 }
 
-/** Which values another reading changes, and what each reading rests on and comes to. */
+/** The values that another reading changes, with the law and the total of each reading. */
 function contestedSections({ contested = [], rules }: Reconciled): Section[] {
   const [first] = contested;
   if (!first) return [];
@@ -98,7 +98,7 @@ function contestedRows({ value, readings }: ContestedValue): Row[] {
   return [{ text: value }, ...readings.map(({ reading, says }) => ({ label: reading, value: shown(says), depth: 1 }))];
 }
 
-/** How well the law behind the figures was checked, and whether an adviser has reviewed the table. */
+/** The tier of the law behind the figures, and whether an adviser has reviewed the table. */
 function relianceSections({ reliance }: Reconciled): Section[] {
   if (reliance === undefined) return [];
   const { weakest, disputed, secondary, unreviewed } = reliance;

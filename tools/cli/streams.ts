@@ -6,7 +6,7 @@
 import { createReadStream } from 'node:fs';
 import { UsageError } from './command.js';
 
-/** How much is read and written at a time, in characters. */
+/** The size of a read or write, in characters. */
 export const BLOCK = 1 << 20;
 /** The longest request that is read, in characters; a longer one would take more memory than any return needs. */
 export const LONGEST_REQUEST = 1 << 24;

@@ -42,7 +42,7 @@ function assertBriefly(property, parameters) {
   fc.assert(property, { seed: DRAWS.seed, ...parameters, numRuns });
 }
 
-/** What the bundle requires and does not hold: made once, not for each mutant. */
+/** The modules that the bundle requires and does not hold, loaded once, not for each mutant. */
 const SHARED = {
   vitest: {
     describe: Object.assign(describe, { each: each(describe) }),
@@ -61,9 +61,9 @@ const QUICK = 100;
 
 /** What Stryker's code in the bundle shares with this runner. */
 globalThis.__stryker__ ??= {};
-const { __stryker__: state } = globalThis;
+const state = globalThis.__stryker__;
 
-/** What the first test that fails says, or `null`. */
+/** Returns the message of the first test that fails, or `null`. */
 function firstFailure(script, require) {
   [declared, suites] = [[], []];
   let place = -1;
@@ -109,7 +109,8 @@ class AtOnceRunner {
   }
 
   mutantRun({ activeMutant, hitLimit: most }) {
-    // Stryker's is a hundred times what all tests reach. A test that reaches twice as much, and 1,000 more, runs away.
+    // Stryker's limit is a hundred times what all tests reach. One test that reaches twice as much, and 1,000 more, runs
+    // away.
     const hitLimit = most === undefined ? undefined : most / 50 + 1000;
     const unfinished = `${this.bundle}.unfinished-${activeMutant.id}`;
     if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };

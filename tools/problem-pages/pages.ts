@@ -22,7 +22,7 @@ export function problemPages(): ReadonlyMap<string, string> {
 const fileOf = (name: string): string => `${name}.md`;
 const FIELDS = fileOf('fields');
 
-/** Where a problem can happen, and what it looks like there. */
+/** A place where a problem can happen, with an example. */
 interface Occurrence {
   readonly code: string;
   readonly endpoint: string;

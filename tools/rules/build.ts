@@ -16,6 +16,7 @@ import { kinds } from './kinds.js';
 import { Refusal } from './refusal.js';
 import { schemaText } from './schema.js';
 import { sealedText, sealProblems } from './seal.js';
+import { shapesText } from './shapes.js';
 import { type RuleProblem, readSource } from './source.js';
 import { builtStates } from './states.js';
 import { warningsOf } from './warnings.js';
@@ -26,7 +27,7 @@ export interface BuiltFile {
   readonly text: string;
 }
 
-/** What the build writes for a kind of table: the module that the engine imports, and the editor's schema. */
+/** The output of the build for a kind of table: the module that the engine imports, and the editor's schema. */
 export function builtFiles(
   root: string,
   kind: TableKind,
@@ -36,6 +37,7 @@ export function builtFiles(
   const inForce = tablesInForce(root, kind, files);
   return [
     { path: generatedPath(kind), text: moduleText(kind, inForce, draftsIn(files)) },
+    { path: `src/tables/generated/${kind.name}-shapes.generated.ts`, text: shapesText(kind) },
     { path: `rules/schema/${kind.name}.json`, text: schemaText(kind) },
   ];
 }
@@ -116,7 +118,7 @@ function written(root: string, files: readonly BuiltFile[]): readonly BuiltFile[
   return files;
 }
 
-/** What the analyst should look at twice. */
+/** The warnings for the analyst. */
 export function allWarnings(root: string): string[] {
   return allTables(root).flatMap(({ files }) => warningsOf(files));
 }

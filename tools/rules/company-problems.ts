@@ -94,7 +94,7 @@ function sizesIn({ value }: Placed<Entries>, name: string): string[] {
   return list.map((item) => String(typeof item === 'string' ? item : entriesOf(item).size));
 }
 
-/** Whether some reading has both versions in force on some day. */
+/** Returns whether some reading has both versions in force on some day. */
 function areTogether(one: PlacedVersion, other: PlacedVersion): boolean {
   const sameReading =
     one.readings === null || other.readings === null || one.readings.some((name) => other.readings?.includes(name));

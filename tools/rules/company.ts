@@ -1,5 +1,6 @@
 /**
- * What a rule table for companies may say, section by section. The types it compiles to: `src/tables/company-table.ts`.
+ * The schema of a rule table for companies, section by section. The types it compiles to:
+ * `src/tables/company-table.ts`.
  *
  * @module
  */
@@ -31,7 +32,7 @@ const DISPOSAL = versionOn('disposal_date');
 const size = oneOf('small', 'medium', 'large');
 const trade = oneOf('general', 'agriculture', 'manufacturing', 'upstream_gas');
 
-/** Where the Acts say what a figure is. */
+/** A definition of a figure in the Acts. */
 const definition = block({ ...PERIOD, ...sourced });
 
 const band = block({

@@ -77,7 +77,7 @@ export function typed(schema: z.ZodType, value: unknown, path: Path, report: Rep
   return undefined;
 }
 
-/** What a mistake in a word makes of its section: days and bands that no longer meet, a size without a rate. */
+/** The consequences of a wrong word in its section: days and bands that no longer meet, a size without a rate. */
 function isConsequence({ path, isIndependent }: Mistake, causes: readonly Mistake[]): boolean {
   const [section] = path;
   return isIndependent !== true && causes.some((cause) => cause.path[0] === section);

@@ -48,7 +48,7 @@ export function casesOf(table: TableHeader, fixtures: readonly Fixture<unknown>[
   );
 }
 
-/** Where a case stands on the scale of an edge; nowhere when the rule does not look at the case. */
+/** Returns the position of a case on the scale of an edge; none if the rule does not look at the case. */
 export function positionsOf(fixture: Fixture<unknown>, edge: Edge): string[] {
   if (isDay(edge)) return daysOn(fixture, edge).filter((day) => day !== undefined);
   const measure = MEASURES[edge.place];

@@ -34,7 +34,7 @@ export function diff(root: string, words: readonly string[]): string {
   return [title, ...(parts.length > 0 ? parts : ['The two say the same.'])].join('\n\n');
 }
 
-/** What a table says of itself, which two tables never share. */
+/** The header of a table, which two tables never share. */
 const NOT_RULES = ['tax_year', 'revision', 'status', 'history', 'rollout', 'readings', 'acts'];
 
 /** The words of a table under one reading: the one named after the slash, else `--reading`, else its default. */

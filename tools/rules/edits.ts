@@ -23,7 +23,7 @@ export function edited(yaml: string, edits: readonly Edit[]): string {
   return backwards.reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), yaml);
 }
 
-/** What a line of history says. */
+/** The content of a line of history. */
 export interface HistoryLine {
   readonly revision: number;
   readonly on: string;

@@ -1,5 +1,5 @@
 /**
- * How well the facts of a table are sourced: every entry with `law` and `verified`, in each version and reading.
+ * The sources of a table's facts: every entry with `law` and `verified`, in each version and reading.
  *
  * @module
  */
@@ -45,7 +45,7 @@ function sumOf(one: Counts, other: Counts): Counts {
   return countsBy((tier) => one[tier] + other[tier]);
 }
 
-/** What is practice is no law. */
+/** Practice is not law. */
 function cellsOf(name: string, counts: Counts): string[] {
   const law = counts.primary + counts.secondary + counts.disputed;
   const share = law === 0 ? 'none' : `${((100 * counts.primary) / law).toFixed(1)} %`;

@@ -21,13 +21,13 @@ export interface TableFile {
   readonly tables: readonly ResolvedTable[];
 }
 
-/** Where the table of a year stands, or where one of its earlier revisions was archived. */
+/** Returns the path of a year's table, or of one of its archived revisions. */
 export function pathOf(kind: TableKind, taxYear: number, archivedRevision?: number): string {
   if (archivedRevision === undefined) return `rules/${kind.name}/${taxYear}.yaml`;
   return `rules/archive/${kind.name}/${taxYear}.r${archivedRevision}.yaml`;
 }
 
-/** Where the build writes the tables for the engine. */
+/** The folder that the build writes the engine's tables to. */
 export function generatedPath(kind: TableKind): string {
   return `src/tables/generated/${kind.name}.generated.ts`;
 }
@@ -127,7 +127,7 @@ function tablesBeside(root: string, kind: TableKind, tables: readonly ResolvedTa
   return beside;
 }
 
-/** What was archived must be what was sealed: in a rollout it answers, or is what answers are compared with. */
+/** Checks that an archived table is the sealed one: a rollout computes by it or compares with it. */
 function refuseOtherData(
   path: string,
   revision: number,

@@ -45,8 +45,8 @@ type SharedBlocks = ReadonlyMap<string, Shared>;
 const SHORTEST_SHARED = 90;
 
 /**
- * What several tables say alike is one constant, so that two readings that agree on a section share it: the engine then
- * sees that they agree, and the module is half as large. A constant stands after those that it names.
+ * Writes data that several tables share as one constant, so that two readings that agree on a section share it: the
+ * engine then sees that they agree, and the module is half as large. A constant stands after those that it names.
  */
 function sharedBlocks(tables: readonly ResolvedTable[], list: string): SharedBlocks {
   const seen = new Set<string>();

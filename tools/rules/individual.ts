@@ -1,5 +1,5 @@
 /**
- * What a rule table for individuals may say, section by section. The types it compiles to:
+ * The schema of a rule table for individuals, section by section. The types it compiles to:
  * `src/tables/individual-table.ts`.
  *
  * @module

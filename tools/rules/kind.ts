@@ -31,7 +31,7 @@ export interface TableKind {
   readonly typeModule: string;
   /** The public function that computes from such a table, for `rules:check`. */
   readonly calculation: string;
-  /** What the first comment of a table says that it covers. */
+  /** The coverage that the first comment of a table states. */
   readonly headline: (taxYear: number) => string;
   readonly sections: Readonly<Record<string, Section>>;
   /** Mistakes between sections that only this kind can have. */

@@ -233,7 +233,7 @@ const revision = block({
   digests: z.record(z.string(), digest).optional(),
 });
 
-/** What every table says of itself. */
+/** The header of every table. */
 export const header = {
   tax_year: whole,
   revision: whole,

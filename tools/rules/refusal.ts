@@ -4,5 +4,5 @@
  * @module
  */
 
-/** What a command refuses to do, in a sentence for the analyst. */
+/** A refusal of a command, in a sentence for the analyst. */
 export class Refusal extends Error {}

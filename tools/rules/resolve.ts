@@ -73,11 +73,13 @@ export function camelCased(entries: Entries): Entries {
   return Object.fromEntries(given.map(([key, fact]) => [camelCase(key), camelCasedValue(fact)]));
 }
 
-function camelCasedValue(value: unknown): unknown {
+/** A name as the library spells it: `companySize` for `company_size`. */
+export function camelCasedValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCasedValue);
   return typeof value === 'object' && value !== null ? camelCased(value as Entries) : value;
 }
 
-function camelCase(key: string): string {
+/** A name as the library spells it: `companySize` for `company_size`. */
+export function camelCase(key: string): string {
   return key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

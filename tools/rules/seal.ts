@@ -17,7 +17,7 @@ export function isOpen({ tables }: TableFile): boolean {
   return sealOf(tables) === undefined;
 }
 
-/** Where a sealed table in force holds other data than its seal says. */
+/** Finds where a sealed table in force differs from its seal. */
 export function sealProblems({ yaml, tables }: TableFile): RuleProblem[] {
   const [first] = tables;
   const digests = sealOf(tables);

@@ -13,7 +13,7 @@ export interface Slip {
 
 interface Rule {
   readonly pattern: RegExp;
-  /** What was meant, of the same length, so that every place in the text stays where it is. */
+  /** The intended text, of the same length, so that every position in the text stays the same. */
   readonly meant: (typed: string) => string;
   readonly message: (typed: string, meant: string, line: number) => string;
 }

@@ -30,12 +30,24 @@ export interface Source {
   readonly problems: readonly RuleProblem[];
   /** The mistake at an entry; `key` points at its name instead of its value. */
   readonly problemAt: (path: Path, message: string, at?: 'key') => RuleProblem;
-  /** Where the value of an entry stands in the text. */
+  /** The position of an entry's value in the text. */
   readonly placeOf: (path: Path) => Place;
 }
 
-/** Reads the text of a table. Duplicate keys and broken YAML are problems, not exceptions. */
+const sources = new Map<string, Source>();
+
+/**
+ * Reads the text of a table. Duplicate keys and broken YAML are problems, not exceptions.
+ *
+ * A text is read once: a command asks several times for each of its tables.
+ */
 export function readSource(yaml: string): Source {
+  const source = sources.get(yaml) ?? sourceOf(yaml);
+  sources.set(yaml, source);
+  return source;
+}
+
+function sourceOf(yaml: string): Source {
   const { text, slips } = mended(yaml);
   const lines = new LineCounter();
   const document = parseDocument(text, {

@@ -39,7 +39,7 @@ const file = block({
   ),
 });
 
-/** What the build writes for the states: the module that the library imports, and the editor's schema. */
+/** The output of the build for the states: the module that the library imports, and the editor's schema. */
 export function builtStates(root: string): BuiltFile[] {
   if (!existsSync(join(root, PATH))) throw new Refusal(`There is no ${PATH}.`);
   const yaml = readFileSync(join(root, PATH), 'utf8');

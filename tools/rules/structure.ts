@@ -1,6 +1,6 @@
 /**
- * What no single word of a table shows: that versions tile the days, that bands meet, that every citation names a
- * listed act, that a contested section answers under every reading, that a revision says what it changed.
+ * The checks that no single word of a table shows: that versions tile the days, that bands meet, that every citation
+ * names a listed act, that a contested section answers under every reading, that a revision says what it changed.
  *
  * It reads the text of the table, not its types, so that these mistakes are reported together with all the others.
  *

@@ -13,7 +13,7 @@ export interface StructureProblem {
   readonly path: Path;
   readonly message: string;
   readonly at?: 'key';
-  /** Whether it is a mistake whatever else is wrong with its section. */
+  /** True if it is a mistake whatever else is wrong with its section. */
   readonly isIndependent?: true;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What an analyst should look at twice, though the build goes on: a rate that falls as size grows, and a citation that
- * no other table has. Only open revisions and drafts are looked at: to seal a revision is to accept it.
+ * The warnings that do not stop the build: a rate that falls as size grows, and a citation that no other table has.
+ * Only open revisions and drafts are looked at: to seal a revision is to accept it.
  *
  * @module
  */

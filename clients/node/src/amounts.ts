@@ -10,7 +10,7 @@
  */
 export type Amount = number | string | { toJSON(): string };
 
-/** Where the amounts of an answer stand; `*` is every item of a list and every other field. */
+/** The paths of the amounts in an answer; `*` is every item of a list and every other field. */
 export interface AmountPlaces {
   readonly [name: string]: AmountPlaces | 'amount';
 }

@@ -1,5 +1,5 @@
 /**
- * How a call is made of attempts: under one key, within its limits of time, until one succeeds or none may.
+ * A call and its attempts: under one key, within its time limits, until one succeeds or none is allowed.
  *
  * @module
  */
@@ -11,18 +11,18 @@ import type { Settled } from './settings.js';
 import { type Answer, type Transport, TransportFault } from './transport.js';
 import type { Problem } from './types.generated.js';
 
-/** What is known of an answer beside its body. */
+/** The details of an answer beside its body. */
 export interface AnswerFacts {
   readonly status: number;
   /** A header by its name in any case: `Age`, `Last-Modified` and `Warning` say how old a register is. */
   readonly header: (name: string) => string | undefined;
-  /** How often the request was sent. */
+  /** The number of attempts. */
   readonly attempts: number;
   /** The key of a POST. */
   readonly idempotencyKey: string | undefined;
 }
 
-/** What every call can be given. */
+/** The options of every call. */
 export interface CallOptions {
   /** Ends the call when it is aborted. */
   readonly signal?: AbortSignal | undefined;
@@ -30,7 +30,7 @@ export interface CallOptions {
   readonly onAnswer?: ((facts: AnswerFacts) => void) | undefined;
 }
 
-/** What a POST can be given. */
+/** The options of a POST. */
 export interface PostOptions extends CallOptions {
   /**
    * 1 to 255 printable ASCII characters; a new UUID for each call when absent. The same request with the same key
@@ -39,7 +39,7 @@ export interface PostOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** What a method asks for. */
+/** The request of a method. */
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -51,7 +51,7 @@ export interface Call {
   readonly secrets?: readonly (string | undefined)[];
 }
 
-/** What the attempts of one call have in common. */
+/** The shared state of a call's attempts. */
 interface Underway {
   readonly key: string | undefined;
   readonly secrets: readonly (string | undefined)[];

@@ -28,7 +28,7 @@ import type {
   WalletResponse,
 } from './types.generated.js';
 
-/** What a calculation can be given. */
+/** The options of a calculation. */
 export interface CalculateOptions<D extends 'full' | undefined> extends PostOptions {
   /** `full` adds the law, the workings, the assumptions, the contested values, and what the tax is made of. */
   readonly detail?: D;
@@ -43,7 +43,7 @@ type OneOf<Q> = {
   };
 }[keyof Q];
 
-/** What a client sends by, and where it finds its environment. */
+/** The transport of a client, and its environment. */
 export interface Platform {
   readonly transport: Transport;
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -72,7 +72,7 @@ export class TaxClient<A> {
   }
 
   /**
-   * What a company owes for a year of assessment: `POST /tax/calculate-cit`.
+   * Computes the tax of a company for a year of assessment: `POST /tax/calculate-cit`.
    *
    * Amounts are naira, in the request and in the answer; the `calculationId` of the answer is what `fileCit` files.
    *
@@ -86,7 +86,7 @@ export class TaxClient<A> {
   }
 
   /**
-   * What an individual owes for an income year: `POST /tax/calculate`.
+   * Computes the tax of an individual for an income year: `POST /tax/calculate`.
    *
    * Amounts are naira, in the request and in the answer; the `calculationId` of the answer is what `filePit` files.
    *
@@ -123,7 +123,7 @@ export class TaxClient<A> {
   }
 
   /**
-   * How far a filing has come, by its own id or that of its calculation: `GET /tax/filing-status`.
+   * Returns the status of a filing, by its own id or that of its calculation: `GET /tax/filing-status`.
    *
    * @throws NigeriaTaxError `filing-not-found`, also for a filing of another account; `invalid-input`.
    */
@@ -132,7 +132,7 @@ export class TaxClient<A> {
   }
 
   /**
-   * What the register knows of a company: `GET /verify/company`. A number that is not on it is answered, with `isValid`
+   * Looks up a company in the register: `GET /verify/company`. A number that is not on it is answered, with `isValid`
    * false.
    *
    * @throws NigeriaTaxError `ambiguous-number` where the number needs its class before it (the problem has the
@@ -154,7 +154,7 @@ export class TaxClient<A> {
   }
 
   /**
-   * Whether a national identification number exists, and fits what the caller knows: `GET /verify/nin`. An
+   * Returns whether a national identification number exists, and fits what the caller knows: `GET /verify/nin`. An
    * unknown number is answered with `isValid` false.
    *
    * @throws NigeriaTaxError `source-unavailable` or `register-not-synchronised` when retries did not help: nothing is
@@ -169,7 +169,7 @@ export class TaxClient<A> {
     return this.#caller.call({ method: 'GET', path: '/metadata/states', options });
   }
 
-  /** What the account can spend, what is held, and its last 50 movements, in naira: `GET /wallet`. */
+  /** Returns the balance of the account, the amount held, and its last 50 movements, in naira: `GET /wallet`. */
   wallet(options?: CallOptions): Promise<WalletResponse<A>> {
     const amounts = AMOUNT_PLACES.WalletResponse;
     return this.#caller.call({ method: 'GET', path: '/wallet', query: AS_TEXT, amounts, options });

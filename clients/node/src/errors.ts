@@ -5,7 +5,7 @@
  */
 import type { Problem } from './types.generated.js';
 
-/** What is known of a failed call. */
+/** The details of a failed call. */
 export interface FailureFacts {
   readonly code: string;
   readonly status?: number;
@@ -42,9 +42,9 @@ export class NigeriaTaxError extends Error {
   readonly idempotencyKey: string | undefined;
   /** The whole problem document (RFC 9457), with the further fields of its kind, such as `needed` and `available`. */
   readonly problem: Problem | undefined;
-  /** How often the request was sent. */
+  /** The number of attempts. */
   readonly attempts: number;
-  /** How long the service asked to wait before the next attempt, in milliseconds. */
+  /** The wait that the service asked for before the next attempt, in milliseconds. */
   readonly retryAfter: number | undefined;
 
   /** Made by the client. */

@@ -1,11 +1,11 @@
 /**
- * Which failures are tried again, when, and how often. Times are milliseconds.
+ * Retries: the failures that are retried, the waits and the limit. Times are in milliseconds.
  *
  * @module
  */
 import { NigeriaTaxConnectionError, NigeriaTaxError } from './errors.js';
 
-/** How often, and after which waits. */
+/** The number of retries and the waits before them. */
 export interface RetryPolicy {
   /** The most retries after the first attempt; 0 turns them off. */
   readonly limit: number;
@@ -72,7 +72,7 @@ function longestWaitAfter(count: number, { firstWait, longestWait }: Omit<RetryP
 
 const FINAL = new Set(['answer-too-large', 'overall-timeout']);
 
-/** Whether the same request may succeed later. Every POST carries its key, so it may be sent again. */
+/** Returns whether the same request may succeed later. Every POST carries its key, so it may be sent again. */
 function isPassing(error: unknown): error is NigeriaTaxError {
   if (error instanceof NigeriaTaxConnectionError) return !FINAL.has(error.code);
   if (!(error instanceof NigeriaTaxError) || error.status === undefined) return false;
@@ -80,8 +80,8 @@ function isPassing(error: unknown): error is NigeriaTaxError {
 }
 
 /**
- * How long `Retry-After` asks to wait: seconds, or a day and time, which is compared with the service's own clock where
- * it says it.
+ * Returns the wait that `Retry-After` asks for: seconds, or a day and time, which is compared with the service's own
+ * clock where it says it.
  */
 export function retryAfterOf(header: (name: string) => string | undefined): number | undefined {
   const text = header('Retry-After')?.trim();

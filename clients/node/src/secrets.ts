@@ -7,7 +7,7 @@
 const HIDDEN = '[hidden]';
 /** A shorter text identifies no one, and would be found in any text. */
 const SHORTEST = 6;
-/** What may stand between two signs of a number, in a text or a query string. */
+/** The separators allowed between two digits of a number, in a text or a query string. */
 const BETWEEN = '(?:[\\s+-]|%20)*';
 
 /** Replaces the secrets in every text of a value, however they are spaced or hyphenated. */

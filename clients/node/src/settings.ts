@@ -15,7 +15,7 @@ export interface Timeouts {
   readonly overall: number;
 }
 
-/** How a client is made. What is absent has a default. */
+/** The settings of a client. Absent settings have defaults. */
 export interface ClientSettings<A> {
   /** The API key; that of the environment (`NIGERIA_TAX_API_KEY`) when absent. */
   readonly apiKey?: string | undefined;
@@ -23,7 +23,7 @@ export interface ClientSettings<A> {
   readonly baseUrl?: string | undefined;
   /** Limits of time, in milliseconds. */
   readonly timeouts?: Partial<Timeouts> | undefined;
-  /** How often a failed attempt is repeated (5 times), and the waits before (250 ms doubling up to 8,000 ms). */
+  /** The number of retries (5), and the waits before them (250 ms doubling up to 8,000 ms). */
   readonly retries?: Partial<RetryPolicy> | undefined;
   /** The longest answer that is read, in bytes; 8 MiB when absent. */
   readonly mostBytes?: number | undefined;

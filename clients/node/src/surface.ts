@@ -1,5 +1,5 @@
 /**
- * What the client exports on every platform, beside the client.
+ * The exports of the client on every platform, beside the client itself.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * How one request goes out and one answer comes back; `node-transport.ts` and `fetch-transport.ts` do it.
+ * The transport of one request and its answer; `node-transport.ts` and `fetch-transport.ts` do it.
  *
  * @module
  */
@@ -27,14 +27,14 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What the client sends by. */
+/** The transport of the client. */
 export interface Transport {
   /** Rejects with a `TransportFault`, or the reason of the signal. */
   send(attempt: Attempt): Promise<Answer>;
   close(): void;
 }
 
-/** What can become of an attempt on the way. */
+/** The outcomes of an attempt. */
 export type FaultCode =
   | 'connection-lost'
   | 'connect-timeout'

@@ -14,7 +14,7 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-/** What is used of an OpenAPI document. */
+/** The parts of an OpenAPI document that are used. */
 export interface Document {
   readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>>;
   readonly components: { readonly schemas: Schemas };
@@ -26,7 +26,9 @@ export interface Operation {
   readonly parameters?: readonly Parameter[];
 }
 
-/** What the methods of the client take and answer. Of the forms of an answer, those with amounts as strings. */
+/**
+ * The types that the methods of the client take and return. Of the forms of an answer, those with amounts as strings.
+ */
 const BODIES = [
   'CalculateCitRequest',
   'CalculateCitStringResponse',
@@ -103,7 +105,7 @@ function operationAt({ paths }: Document, path: string): Operation {
   return found.get;
 }
 
-/** How amounts are written is the client's affair. */
+/** The client decides how amounts are written. */
 function queryOf(name: string, { parameters = [] }: Operation): Schema {
   const asked = parameters.filter((each) => each.in === 'query' && each.name !== 'amounts');
   const described = asked.map(({ name, schema, description }) => [name, { description, ...schema }]);

@@ -6,7 +6,7 @@
  * @module
  */
 
-/** What is used of JSON Schema. */
+/** The parts of JSON Schema that are used. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -161,12 +161,12 @@ export function nameOf(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }
 
-/** Whether it is a text of naira with two decimals. */
+/** Returns whether it is a text of naira with two decimals. */
 export function isAmountOfAnswer({ pattern }: Schema): boolean {
   return pattern === AMOUNT_OF_ANSWER;
 }
 
-/** Whether it is naira as a number or a text. */
+/** Returns whether it is naira as a number or a text. */
 export function isAmountOfRequest({ anyOf = [] }: Schema): boolean {
   return anyOf.length === 2 && anyOf[0]?.type === 'number' && /\^-\?\\d|\^\\d/.test(anyOf[1]?.pattern ?? '');
 }

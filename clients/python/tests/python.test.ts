@@ -1,6 +1,6 @@
 /**
  * The Python client: its generated files, its types, and its own tests with the usual Python. The slow run tries them
- * with others too.
+ * with others too, and the client as it is packed.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publishedDocument } from '../../node/tools/client-types.js';
 import { generatedFiles } from '../tools/python-types.js';
-import { type Python, pythons, tested } from './pythons.js';
+import { type Python, pythons, tested, UNPACKED } from './pythons.js';
 
 const CLIENT = join(import.meta.dirname, '..');
 const SOURCE = join(CLIENT, 'src/nigeria_tax_client');
@@ -34,7 +34,7 @@ describe('the tests of the client', () => {
   it.skipIf(usual === undefined)(
     'pass',
     () => {
-      const { passed, skipped } = tested(usual as Python, []);
+      const { passed, skipped } = tested(usual as Python, UNPACKED);
       expect(passed).toBeGreaterThan(100);
       expect(skipped).toBeLessThan(10);
     },

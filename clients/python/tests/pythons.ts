@@ -45,8 +45,18 @@ export function tested({ command }: Python, modules: readonly string[]): { passe
   return { passed: Number(ran) - Number(skipped), skipped: Number(skipped) };
 }
 
-/** The modules that need nothing but Python. */
-export const ALONE = readdirSync(join(CLIENT, 'tests'))
+/** The modules of the tests. */
+const MODULES = readdirSync(join(CLIENT, 'tests'))
   .filter((name) => /^test_.*\.py$/.test(name))
-  .filter((name) => !readFileSync(join(CLIENT, 'tests', name), 'utf8').includes('the_service('))
   .map((name) => `tests.${name.replace('.py', '')}`);
+
+/** The client as a user gets it, which takes longest: the slow run tries it. */
+export const PACKED = 'tests.test_packed';
+
+/** The modules that try the source. */
+export const UNPACKED = MODULES.filter((name) => name !== PACKED);
+
+/** The modules that need nothing but Python. */
+export const ALONE = MODULES.filter(
+  (name) => !readFileSync(join(CLIENT, `${name.replace('.', '/')}.py`), 'utf8').includes('the_service('),
+);

@@ -114,7 +114,7 @@ export class PythonWriter {
     return `Mapping[str, ${this.#type(schema.additionalProperties, singular(name))}]`;
   }
 
-  /** How a value is written and read; undefined where it stays as it is. */
+  /** The conversion of a value; undefined if it stays as it is. */
   #shape(schema: Schema, indent: string): string | undefined {
     if (schema.$ref !== undefined) return this.#shape(this.#named(nameOf(schema.$ref)), indent);
     if (isAmountOfRequest(schema) || isAmountOfAnswer(schema)) return 'AMOUNT';
@@ -196,7 +196,7 @@ function docOf({ description }: Schema, indent: string): string {
   return description === undefined ? '' : `${indent}"""${pythonWords(description)}"""\n`;
 }
 
-/** What the document says of JSON, in words of Python. */
+/** The document's JSON values as Python. */
 function pythonWords(description: string): string {
   const named = description.replace(/`[^`]+`/g, (quoted) =>
     quoted.replace(/[a-z]+(?:[A-Z][a-z]+)+/g, snake).replace(/`(true|false)`/, (_all, [first = '', ...rest]) => {

@@ -28,7 +28,7 @@ const FAILED = 1;
 /** The command, or the environment, was written wrongly. */
 const MISUSED = 2;
 
-/** Where a command is typed. */
+/** The terminal of a command. */
 export interface Terminal {
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** Writes a line on standard output. */

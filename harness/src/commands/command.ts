@@ -1,5 +1,5 @@
 /**
- * What a command of the command line is.
+ * The commands of the command line.
  *
  * @module
  */
@@ -9,14 +9,14 @@ import type { Settings } from '../service/settings.js';
 import type { Account } from '../storage/keys.js';
 import type { Storage } from '../storage/storage.js';
 
-/** What a command works with. */
+/** The environment of a command. */
 export interface Desk {
   readonly settings: Settings;
   /** Writes a line on standard output. */
   readonly say: (line: string) => void;
 }
 
-/** What was typed after the command. */
+/** The arguments of the command. */
 export interface Typed {
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
   readonly words: readonly string[];
@@ -24,13 +24,13 @@ export interface Typed {
 
 /** A command; it answers the exit code. */
 export interface Command {
-  /** How it is called, such as `keys create`. */
+  /** The name, such as `keys create`. */
   readonly name: string;
-  /** What follows it, such as `--account NAME`. */
+  /** The arguments after the name, such as `--account NAME`. */
   readonly usage: string;
   readonly summary: string;
   readonly options: NonNullable<ParseArgsConfig['options']>;
-  /** Whether words may follow it that are no options. */
+  /** True if words may follow it that are no options. */
   readonly takesWords?: boolean;
   readonly run: (desk: Desk, typed: Typed) => Promise<number>;
 }

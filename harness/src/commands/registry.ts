@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { type Instant, machineClock } from '../clock.js';
 import {
   type FaultyRows,
@@ -11,6 +10,7 @@ import {
   type SynchronisationReport,
   synchronise,
 } from '../registers/synchronise.js';
+import { durationText } from '../service/duration.js';
 import { type RegisterStatus, registerFeeds, registerStatuses } from '../service/registers.js';
 import { REGISTER_NAMES } from '../storage/registers.js';
 import { type Command, columns, type Desk, dayAndTime, UsageError, withStorage } from './command.js';
@@ -86,5 +86,10 @@ function rowAt(now: Instant) {
 }
 
 function synchronised(at: Instant, now: Instant): string[] {
-  return [dayAndTime(at), formatDistanceStrict(at, now)];
+  return [dayAndTime(at), durationText(wholeSeconds(now - at), 2)];
+}
+
+/** An age is not told to the millisecond, and a clock that was set back makes nothing younger than new. */
+function wholeSeconds(age: number): number {
+  return Math.max(0, age - (age % 1000));
 }

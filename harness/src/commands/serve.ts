@@ -4,10 +4,10 @@
  * @module
  */
 import { randomUUID } from 'node:crypto';
-import { formatDistanceStrict } from 'date-fns/formatDistanceStrict';
 import { milliseconds } from 'date-fns/milliseconds';
 import { SCOPES } from '../api-keys.js';
 import { machineClock } from '../clock.js';
+import { durationText } from '../service/duration.js';
 import { createLog, flushed } from '../service/log.js';
 import type { Settings } from '../service/settings.js';
 import { type Running, start } from '../start.js';
@@ -56,19 +56,17 @@ function untilSignal(): Promise<void> {
 async function withinLimit(stop: Promise<void>, limit: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_, reject) => {
-    const error = new CommandError(
-      `Requests or deliveries in flight did not finish within ${formatDistanceStrict(0, limit)}.`,
-    );
+    const error = new CommandError(`Requests or deliveries in flight did not finish within ${durationText(limit)}.`);
     timer = setTimeout(() => reject(error), limit);
   });
   await Promise.race([stop, expired]).finally(() => clearTimeout(timer));
 }
 
 const DEVELOPMENT = 'development';
-/** What the development account can spend: a hundred thousand naira, in kobo. */
+/** The balance of the development account: ₦100,000, in kobo. */
 const POCKET_MONEY = 10_000_000n;
 
-/** How long one instance has for it. */
+/** The time that one instance has for it. */
 const WELCOME = milliseconds({ minutes: 1 });
 
 /** On first start makes an account to try things with, and shows its key, once, in a command to paste. */

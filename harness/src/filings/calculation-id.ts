@@ -13,7 +13,7 @@ import type { Instant } from '../clock.js';
 import type { Kobo } from '../naira.js';
 import type { TaxType } from '../storage/filings.js';
 
-/** What a filing needs to know of a calculation. */
+/** The parts of a calculation that a filing needs. */
 export interface Calculation {
   readonly taxType: TaxType;
   readonly taxYear: number;
@@ -31,7 +31,7 @@ export interface SignedCalculation extends Calculation {
 const PREFIX = 'calc_';
 const LONGEST = 255;
 const SIGNATURE = 16;
-/** Where in the bytes each part begins. */
+/** The offset of each part in the bytes. */
 const YEAR = 1;
 const TOTAL = 3;
 const UUID = 19;

@@ -21,15 +21,15 @@ export interface ReturnToFile {
   readonly accountId: string;
   readonly claim: Claim | null;
   readonly at: Instant;
-  /** How the answer writes amounts. */
+  /** The form of amounts in the answer. */
   readonly amounts: AmountsOption | undefined;
 }
 
-/** What the service brings to a filing. */
+/** The service's part in a filing. */
 export interface FilingTerms {
   /** By which calculation ids are signed. */
   readonly secret: Uint8Array;
-  /** What a filing costs, in kobo. */
+  /** The fee of a filing, in kobo. */
   readonly fee: Kobo;
   /** Writes the answer to a filing that was placed; `balance` is what the wallet has left to spend, in kobo. */
   readonly placed: (filing: NewFiling, balance: Kobo) => Answer;

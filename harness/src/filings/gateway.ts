@@ -7,8 +7,8 @@
 import type { Delivery, DeliveryOutcome } from '../storage/deliveries.js';
 
 /**
- * What an authority says when it is asked about a filing. `absent`: it never arrived, and may be handed in again.
- * `pending`: it arrived, and there is no word on it yet.
+ * The answer of an authority about a filing. `absent`: it never arrived, and may be handed in again. `pending`: it
+ * arrived, and there is no word on it yet.
  */
 export type Enquiry = DeliveryOutcome | { readonly outcome: 'absent' } | { readonly outcome: 'pending' };
 

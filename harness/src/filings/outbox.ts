@@ -10,15 +10,15 @@ import type { Clock, Instant } from '../clock.js';
 import type { Deliveries, Delivery, DeliveryOutcome } from '../storage/deliveries.js';
 import type { Gateway } from './gateway.js';
 
-/** How fast the outbox goes. Times are milliseconds. */
+/** The pace of the outbox. Times are in milliseconds. */
 export interface OutboxPace {
-  /** How many deliveries are under way at once. */
+  /** The maximum number of concurrent deliveries. */
   readonly concurrency: number;
-  /** How often to look for filings that other instances took, and for those that are due again. */
+  /** The interval between looks for filings that other instances took, or that are due again. */
   readonly pollEvery: number;
-  /** How long an authority may take to answer. */
+  /** The time limit for an authority's answer. */
   readonly answerWithin: number;
-  /** How long after the first attempt the second comes; each wait after that is twice as long. */
+  /** The wait between the first and the second attempt; each later wait is twice as long. */
   readonly firstWait: number;
   /** The longest wait between two attempts. */
   readonly longestWait: number;
@@ -34,7 +34,7 @@ export interface OutboxWatcher {
   readonly failed: (error: unknown) => void;
 }
 
-/** What the outbox works with. */
+/** The dependencies of the outbox. */
 export interface OutboxParts {
   readonly deliveries: Deliveries;
   readonly gateway: Gateway;
@@ -181,7 +181,7 @@ function unknown(note: string): DeliveryOutcome {
   return { outcome: 'unknown', note };
 }
 
-/** What `ask` resolves to, unless it takes longer than that many milliseconds, even where it is deaf to the signal. */
+/** Resolves as `ask` does, or rejects after that many milliseconds, even if `ask` ignores the signal. */
 async function answerWithin<T>(time: number, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -207,7 +207,7 @@ function leaseOf({ answerWithin }: OutboxPace): number {
   return answerWithin + MARGIN;
 }
 
-/** When to try again: waits double up to the longest, and the latter half of each is left to chance. */
+/** Returns the time of the next attempt: waits double up to the longest, and the latter half of each is random. */
 function nextAttempt(at: Instant, attempts: number, { firstWait, longestWait }: OutboxPace, chance: number): Instant {
   const wait = Math.min(longestWait, firstWait * 2 ** attempts);
   return at + Math.ceil((wait * (1 + chance)) / 2);

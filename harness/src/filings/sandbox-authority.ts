@@ -31,7 +31,7 @@ export const SANDBOX_BEHAVIOURS = [
   'fails',
 ] as const;
 
-/** What the sandbox authority does with a filing. */
+/** The behaviour of the sandbox authority for a filing. */
 export type SandboxBehaviour = (typeof SANDBOX_BEHAVIOURS)[number];
 
 const BY_LAST_DIGIT: Readonly<Record<string, SandboxBehaviour>> = {
@@ -77,7 +77,7 @@ async function submit(delivery: Delivery, behaviour: SandboxBehaviour, signal: A
   }
 }
 
-/** How many attempts a late answer takes: the delivery, and two questions. */
+/** The number of attempts that a late answer takes: the delivery, and two questions. */
 const LATE = 3;
 
 async function enquire(delivery: Delivery, behaviour: SandboxBehaviour, signal: AbortSignal): Promise<Enquiry> {

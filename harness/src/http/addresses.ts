@@ -1,5 +1,5 @@
 /**
- * Which paths there are and by which methods, so that a wrong method is distinguished from a wrong path.
+ * The paths and their methods, so that a wrong method is distinguished from a wrong path.
  *
  * @module
  */

@@ -14,7 +14,7 @@ import type { Service } from '../service/service.js';
 import { answerOfRefusal } from './problems.js';
 import { ALWAYS } from './protocol.js';
 
-/** How long a client may take. */
+/** The time limits of a client. */
 export const TIMES = {
   /** For the headers of a request. */
   headersTimeout: milliseconds({ seconds: 10 }),
@@ -24,7 +24,7 @@ export const TIMES = {
   connectionTimeout: milliseconds({ seconds: 60 }),
   /** Between two requests; longer than the minute of the usual balancer, which should be the one that hangs up. */
   keepAliveTimeout: milliseconds({ seconds: 72 }),
-  /** How often the times above are looked at. */
+  /** The interval between checks of these limits. */
   connectionsCheckingInterval: milliseconds({ seconds: 2 }),
 } as const;
 

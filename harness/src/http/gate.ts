@@ -11,7 +11,7 @@ import { Refusal } from '../refusal.js';
 import type { Service } from '../service/service.js';
 import type { Caller } from './caller.js';
 
-/** What is said to whoever brings no key, or one that is not known. */
+/** The refusal of a request with no key or an unknown one. */
 const ASK_FOR_KEY = { headers: { 'www-authenticate': 'ApiKey', 'cache-control': 'no-store' } };
 const NOT_STORED = { headers: { 'cache-control': 'no-store' } };
 
@@ -66,7 +66,7 @@ function isSame(digest: string, other: string): boolean {
   return digest.length === other.length && timingSafeEqual(Buffer.from(digest), Buffer.from(other));
 }
 
-/** How many keys are counted at once; the one that was idle longest is forgotten first. */
+/** The maximum number of keys counted at once; the one that was idle longest is dropped first. */
 const COUNTED_KEYS = 100_000;
 
 async function limitOf(api: FastifyInstance, { settings }: Service): Promise<Limit | undefined> {

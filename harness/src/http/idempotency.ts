@@ -13,8 +13,8 @@ import { type Claim, type Claimed, forgottenAt } from '../storage/claims.js';
 const BUSY_AFTER = '1';
 
 /**
- * What a request claims, or `null` when it brought no key. `endpoint` is the path under `/api/v1`, such as
- * `/tax/file-cit`; `body` is the body as it was accepted.
+ * The claim of a request, or `null` if it has no key. `endpoint` is the path under `/api/v1`, such as `/tax/file-cit`;
+ * `body` is the body as it was accepted.
  *
  * @throws Refusal for a key that cannot be read, and for two that differ.
  */

@@ -1,5 +1,5 @@
 /**
- * How many bytes of answers an account may have kept for its idempotency keys: a request of a few kilobytes can have an
+ * The limit on the bytes of answers kept for an account's idempotency keys: a request of a few kilobytes can have an
  * answer of a megabyte, which stays for seven days. The answer to a filing that was placed is not counted: it is short,
  * and each costs a fee.
  *
@@ -21,7 +21,7 @@ interface Count {
 /** Replaces the bytes that were reserved by those that were stored; 0 gives all of them back. */
 export type Settle = (stored: number) => void;
 
-/** What each account has had kept within a day, as this instance counts it. */
+/** The bytes kept for each account within a day, as this instance counts them. */
 export class KeptAnswers {
   readonly #mebibytes: number;
   readonly #clock: Clock;

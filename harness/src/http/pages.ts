@@ -34,7 +34,7 @@ export function problemPageAt(name: string): string | undefined {
   return Object.hasOwn(FIELD_PROBLEMS, name) ? fieldPage(name as keyof typeof FIELD_PROBLEMS) : undefined;
 }
 
-/** What a problem means and what to do about it. */
+/** The page of a problem: its meaning and what to do about it. */
 function problemPage(code: keyof typeof SERVICE_PROBLEMS): string {
   const { status, title, meaning, whatToDo, members = {} }: ServiceProblem = SERVICE_PROBLEMS[code];
   const fields = Object.entries(members).map(([name, says]) => `<dt><code>${name}</code></dt><dd>${rich(says)}</dd>`);
@@ -50,7 +50,7 @@ function problemPage(code: keyof typeof SERVICE_PROBLEMS): string {
   return page(title, '', parts.join(''));
 }
 
-/** What one code among the `errors` of a problem means. */
+/** The meaning of one code among the `errors` of a problem. */
 function fieldPage(code: keyof typeof FIELD_PROBLEMS): string {
   const parts = [
     `<h1><code>${code}</code></h1>`,

@@ -9,7 +9,7 @@ import type { Service } from '../service/service.js';
 import type { Answer } from '../storage/claims.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
 
-/** What JSON answers say of themselves. */
+/** The headers of JSON answers. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -57,7 +57,7 @@ function answerOf(document: ProblemBody, headers: Readonly<Record<string, string
   return { code, status, contentType: PROBLEM_TYPE, body: JSON.stringify(document), headers };
 }
 
-/** What the server refuses before a handler sees the request, by Fastify's names. */
+/** The refusals before a handler sees the request, by Fastify's names. */
 const SERVER_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal('body-too-large', 'The body is longer than 1 MiB.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>

@@ -12,7 +12,7 @@ export const ALWAYS = { 'x-content-type-options': 'nosniff' } as const;
 
 const VERSIONS: readonly string[] = ['1.0', '1.1'];
 
-/** Why a request cannot be served whatever it asks for; undefined when it can. */
+/** Returns the reason why a request cannot be served, whatever it asks for; undefined if it can. */
 export function protocolRefusalOf({ httpVersion, rawHeaders }: IncomingMessage): Refusal | undefined {
   if (!VERSIONS.includes(httpVersion)) return refusal(`HTTP/${httpVersion} is not supported. Use HTTP/1.1.`);
   const hosts = hostsIn(rawHeaders);

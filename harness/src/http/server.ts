@@ -78,7 +78,7 @@ function refuser(service: Service) {
   };
 }
 
-/** What comes before everything else: the id, and the refusal of what no route takes, before its body is read. */
+/** The first hook: sets the id, and refuses what no route takes before its body is read. */
 function receiveRequests(app: FastifyInstance, service: Service): void {
   const refusalOfUnknown = noteAddresses(app);
   app.decorateRequest('caller');

@@ -1,5 +1,5 @@
 /**
- * How a request under `/api/v1` is handled: in three stages, each of which the requests of one turn pass side by side.
+ * The handling of a request under `/api/v1`, in three stages, each of which the requests of one turn pass together.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { Refusal, SOON } from '../refusal.js';
 import type { Stage, Turns } from '../turns.js';
 import { readJsonBody } from './json-body.js';
 
-/** What a request is answered with. */
+/** The answer to a request. */
 type Answered = FastifyReply | Promise<FastifyReply>;
 
 /** A request that is answered from what was read of it. */

@@ -8,7 +8,7 @@ import type { Clock, Instant } from '../clock.js';
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** When a breaker opens, and for how long. */
+/** The threshold at which a breaker opens, and for how long. */
 export interface BreakerLimits {
   /** The number of failures in a row that open it. */
   readonly failures: number;

@@ -24,7 +24,7 @@ import { type ReadRecord, readPerson, readTaxpayer } from '../registers/records.
 import { type BreakerLimits, type BreakerState, CircuitBreaker } from './circuit-breaker.js';
 import type { IdentitySource, Lookup, Unavailable } from './source.js';
 
-/** How a provider is asked. Times are in milliseconds. */
+/** The settings of a provider. Times are in milliseconds. */
 export interface ProviderSettings {
   /** The address below which `/taxpayers` and `/people` are. */
   readonly url: string;
@@ -46,7 +46,7 @@ export interface Surroundings {
   readonly onBreaker: (state: BreakerState) => void;
 }
 
-/** What one try found; a failure that a second try may mend says how long to wait for it, where the provider knows. */
+/** The outcome of one try. A failure that a second try may mend says how long to wait, if the provider said so. */
 type Try<T> = Exclude<Lookup<T>, Unavailable> | Failure;
 
 interface Failure {
@@ -57,7 +57,7 @@ interface Failure {
   readonly retryAfter: number | null;
 }
 
-/** When to ask an unavailable source again, where it does not say, in seconds. */
+/** The wait before asking an unavailable source again, if it does not say, in seconds. */
 const RETRY_AFTER = 5;
 
 /** No record is nearly as long. */
@@ -152,7 +152,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** What the provider answers is not what was agreed, and will not be at a second try. */
+/** The provider's answer breaks the contract; a second try will not help. */
 function lasting(what: string): Failure {
   return { outcome: 'failure', reason: `what the provider answers ${what}`, isPassing: false, retryAfter: null };
 }

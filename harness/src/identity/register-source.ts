@@ -12,7 +12,7 @@ import type { IdentitySource, Lookup, Unavailable } from './source.js';
 /** In a sandbox, a number that ends with this digit finds its source down. */
 const SOURCE_DOWN_DIGIT = '3';
 
-/** How long a caller should wait for a register to be loaded, or for a sandbox to be up again, in seconds. */
+/** The wait for a register to be loaded, or for a sandbox to be up again, in seconds. */
 const RETRY_AFTER = 60;
 
 /** The registers in which numbers of a sandbox are looked up; a register that is fed has none. */

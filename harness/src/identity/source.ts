@@ -1,5 +1,5 @@
 /**
- * Who knows taxpayers and people by their numbers. Found, not found, and no source are three answers: only the
+ * The sources of taxpayers and people by their numbers. Found, not found, and no source are three answers: only the
  * first two say anything about a number.
  *
  * @module
@@ -7,7 +7,7 @@
 import type { RegisteredTaxpayer, TaxpayerNumber } from 'nigeria-tax-rules/api';
 import type { Person } from '../registers/records.js';
 
-/** What a source says of a number. */
+/** The answer of a source about a number. */
 export type Lookup<T> =
   | { readonly outcome: 'found'; readonly record: T }
   /** The source knows that no record has the number. */
@@ -17,9 +17,9 @@ export type Lookup<T> =
 /** The source cannot be asked now, and nothing is known of the number. */
 export interface Unavailable {
   readonly outcome: 'unavailable';
-  /** When to ask again, in seconds. */
+  /** The wait before asking again, in seconds. */
   readonly retryAfter: number;
-  /** Why, for the log; it names no number. */
+  /** The reason, for the log; it names no number. */
   readonly reason: string;
 }
 

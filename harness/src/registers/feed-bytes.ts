@@ -15,13 +15,13 @@ import { FeedError, reasonOf } from './feed-error.js';
 import { dismiss, type FeedTimeouts, get, piecesOf } from './feed-http.js';
 import { isSampleFeed, SAMPLE_MARK } from './sample.js';
 
-/** What a feed said of its version when it was read, for a conditional request. */
+/** The version of a feed when it was read, for a conditional request. */
 export interface FeedVersion {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** How a feed is opened. */
+/** The options for opening a feed. */
 export interface FeedOptions {
   /** The version that is not read again; null reads whatever there is. */
   readonly seen: FeedVersion | null;
@@ -38,7 +38,7 @@ export interface FeedBytes {
 
 /** A feed before it is unzipped. */
 interface RawFeed extends FeedBytes {
-  /** Whether the end of the bytes cannot be told from a cut, unless they are gzip. */
+  /** True if the end of the bytes cannot be told from a cut, unless they are gzip. */
   readonly isOpenEnded: boolean;
 }
 
@@ -125,7 +125,7 @@ function headersFor(known: FeedVersion | null): Record<string, string> {
   return headers;
 }
 
-/** Why an answer is no feed, or null. */
+/** Returns the reason why an answer is not a feed, or null. */
 function refusalOf({ statusCode, headers }: IncomingMessage): string | null {
   if (statusCode !== 200) return `answers with status ${statusCode}`;
   const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';

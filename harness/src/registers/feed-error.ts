@@ -1,5 +1,5 @@
 /**
- * What makes a feed useless as a whole. One bad row does not.
+ * The errors that make a whole feed useless. One invalid row does not.
  *
  * @module
  */
@@ -9,7 +9,7 @@ export class FeedError extends Error {
   override readonly name = 'FeedError';
 }
 
-/** What an error says, in words that a report may carry. */
+/** Returns the message of an error, in words that a report may carry. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -8,7 +8,7 @@
 import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-/** How long to wait for a feed, in milliseconds. */
+/** The time limit for a feed, in milliseconds. */
 export interface FeedTimeouts {
   /** Until the connection is established. */
   readonly connect: number;
@@ -18,7 +18,7 @@ export interface FeedTimeouts {
   readonly whole: number;
 }
 
-/** How a URL is read. */
+/** The options for reading a URL. */
 export interface HttpOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly timeouts: FeedTimeouts;

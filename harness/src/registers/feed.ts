@@ -14,7 +14,7 @@ import type { FeedTimeouts } from './feed-http.js';
 
 export type FeedFormat = 'ndjson' | 'csv';
 
-/** How much of a feed is read at most. */
+/** The maximum size of a feed. */
 export interface FeedLimits {
   /** Bytes of the whole feed, unzipped. */
   readonly bytes: number;

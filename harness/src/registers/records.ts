@@ -1,5 +1,5 @@
 /**
- * What is known of a company, a taxpayer and a person, and how it is read: from a row of a feed, and from the answer of
+ * The records of companies, taxpayers and people, and how they are read: from a row of a feed, and from the answer of
  * an identity provider. Fields that are not named here are passed over. A refusal never quotes a number.
  *
  * @module
@@ -30,7 +30,7 @@ export interface Person {
 interface FieldReader<T> {
   readonly accepted: string;
   readonly read: (value: unknown) => T | undefined;
-  /** Whether a report may quote an invalid value: true for words of a closed list, which name no person. */
+  /** True if a report may quote an invalid value: true for words of a closed list, which name no person. */
   readonly isWord?: boolean;
 }
 
@@ -52,7 +52,7 @@ function recordReader<T>(readers: FieldReaders<T>): ReadRecord<T> {
   };
 }
 
-/** What stands where a word should, unless it has digits: columns may have been mixed up. */
+/** The value found instead of a word, unless it has digits: columns may have been mixed up. */
 function quoted(value: unknown): string {
   return typeof value === 'string' && /^[A-Z _-]{1,30}$/i.test(value) ? ` (it is "${value}")` : '';
 }
@@ -148,7 +148,7 @@ function numberOfPerson({ nin }: Fields): RowNumber | string {
   return number ? { class: 'NIN', number } : 'nin is not a National Identification Number';
 }
 
-/** How the rows of each register are read. */
+/** The readers of each register's rows. */
 export const ROW_READERS: Readonly<Record<RegisterName, ReadRow>> = {
   companies: rowReader(numberOfCompany, readCompany),
   taxpayers: rowReader(numberOfTaxpayer, readTaxpayer),

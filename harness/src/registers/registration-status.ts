@@ -1,12 +1,12 @@
 /**
- * What providers call the status of a registration, and what it is called here. A word that is not in the list is not
- * guessed at: a company with an unknown status must not be shown as active.
+ * The providers' names for the status of a registration, and ours. A word that is not in the list is not guessed at: a
+ * company with an unknown status must not be shown as active.
  *
  * @module
  */
 import type { RegisteredCompany, RegisteredTaxpayer } from 'nigeria-tax-rules/api';
 
-/** Whether a business is on the register of companies, and in what standing. */
+/** The status of a business on the register of companies. */
 export type CompanyStatus = RegisteredCompany['status'];
 
 /** The state of a taxpayer's registration. */

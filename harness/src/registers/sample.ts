@@ -12,20 +12,20 @@ const FOLDER = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? '../../sample/' : '../sample/', import.meta.url),
 );
 
-/** What the version of a sample begins with, wherever the service lies: no other feed's does. */
+/** The start of a sample's version, wherever the service is installed; no other feed's version starts so. */
 export const SAMPLE_MARK = 'sample ';
 
-/** Where the sample of a register is. */
+/** Returns the location of a register's sample. */
 export function sampleOf(register: RegisterName): string {
   return join(FOLDER, `${register}.ndjson`);
 }
 
-/** Whether a feed is one of the samples. */
+/** Returns whether a feed is one of the samples. */
 export function isSampleFeed(location: string): boolean {
   return resolve(location).startsWith(FOLDER);
 }
 
-/** Whether a copy was loaded from a sample. */
+/** Returns whether a copy was loaded from a sample. */
 export function isSampleCopy({ etag }: RegisterState): boolean {
   return etag?.startsWith(SAMPLE_MARK) ?? false;
 }

@@ -1,5 +1,5 @@
 /**
- * When registers are synchronised: at the times of a cron pattern, at start where one of these times has been missed,
+ * The schedule of synchronisation: at the times of a cron pattern, at start where one of these times has been missed,
  * and again, after longer and longer waits, where it went wrong. Every instance keeps the schedule; the lease lets one
  * of them do the work, and the others find the register fresh.
  *
@@ -10,7 +10,7 @@ import type { Clock } from '../clock.js';
 import type { RegisterName, RegisterState } from '../storage/registers.js';
 import type { RegisterFeed, SynchronisationReport } from './synchronise.js';
 
-/** When to synchronise. Waits are in milliseconds. */
+/** The times of synchronisation. Waits are in milliseconds. */
 export interface ScheduleTimes {
   /** A cron pattern, in the time of Lagos. */
   readonly pattern: string;
@@ -21,7 +21,7 @@ export interface ScheduleTimes {
   readonly longestWait: number;
 }
 
-/** What the schedule asks, and what it has done. */
+/** The task of the schedule, and its record. */
 export interface ScheduledWork {
   readonly feeds: readonly RegisterFeed[];
   readonly stateOf: (register: RegisterName) => Promise<RegisterState | undefined>;
@@ -32,7 +32,7 @@ export interface ScheduledWork {
 
 const TIME_ZONE = 'Africa/Lagos';
 
-/** Whether the text is a cron pattern that comes round. */
+/** Returns whether the text is a cron pattern that comes round. */
 export function isSchedulePattern(pattern: string): boolean {
   try {
     return new Cron(pattern, { paused: true, timezone: TIME_ZONE }).nextRun() !== null;

@@ -12,7 +12,7 @@ import { nameOfFeed } from './feed-bytes.js';
 import { reasonOf } from './feed-error.js';
 import { ROW_READERS } from './records.js';
 
-/** What a feed may have wrong with it and be served all the same, as shares from 0 to 1. */
+/** The share of faulty rows up to which a feed is still served, from 0 to 1. */
 export interface FeedTolerance {
   /** Of the rows that are served, how many the new copy may lack. */
   readonly lost: number;
@@ -20,13 +20,13 @@ export interface FeedTolerance {
   readonly faulty: number;
 }
 
-/** Where the rows of a register come from. */
+/** The feed of a register's rows. */
 export interface RegisterFeed extends FeedSource {
   readonly register: RegisterName;
   readonly tolerance: FeedTolerance;
 }
 
-/** What synchronising needs of the service. */
+/** The dependencies of synchronisation. */
 export interface Synchronising {
   readonly storage: Pick<Storage, 'leases' | 'registers'>;
   readonly clock: Clock;
@@ -48,13 +48,13 @@ export interface FaultyRows {
   readonly first: readonly BadRow[];
 }
 
-/** What a synchronisation found and did. */
+/** The report of a synchronisation. */
 export interface SynchronisationReport {
   readonly register: RegisterName;
   /** The feed without the credentials and the query of its URL. */
   readonly feed: string;
   readonly outcome: SynchronisationOutcome;
-  /** Why nothing new is served; null where it is, or where the feed is unchanged. */
+  /** The reason why nothing new is served; null if it is, or if the feed is unchanged. */
   readonly reason: string | null;
   /** Rows of the new copy; of the old one where there is no new one. */
   readonly rows: number;

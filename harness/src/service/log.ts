@@ -7,7 +7,7 @@ import { milliseconds } from 'date-fns/milliseconds';
 import { type DestinationStream, destination, type Logger, pino } from 'pino';
 import type { Settings } from './settings.js';
 
-/** How many characters are gathered before they are written, and for how long at most. */
+/** The characters gathered before they are written, and the longest wait. */
 const ENOUGH = 16_384;
 const LONGEST = milliseconds({ seconds: 1 });
 
@@ -53,7 +53,9 @@ export function flushed(log: Logger): Promise<void> {
   return new Promise((resolve) => log.flush(() => resolve()));
 }
 
-/** Of an error its name, code and stack: a database adds the values of the row that it refused, which may be a TIN. */
+/**
+ * Logs the name, code and stack of an error: a database adds the values of the row that it refused, which may be a TIN.
+ */
 function errorOf(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

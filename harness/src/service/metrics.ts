@@ -1,5 +1,5 @@
 /**
- * What the service counts. The registry is an object of its own: two services in one process do not add up.
+ * The metrics of the service. Each service has its own registry, so two in one process do not add up.
  *
  * @module
  */
@@ -27,7 +27,7 @@ export interface Metrics {
   readonly staleAnswers: Counter;
   /** 1 where the last audit of the ledger was clean, 0 where it was not. */
   readonly ledgerIsClean: Gauge;
-  /** What `readStored` reads from storage. */
+  /** The figures that `readStored` reads from storage. */
   readonly stored: {
     readonly registerAge: Gauge<'register'>;
     readonly registerRows: Gauge<'register'>;
@@ -80,7 +80,7 @@ export function createMetrics(): Metrics {
   return metrics;
 }
 
-/** What the metrics of what is stored are read with. */
+/** The readers of the stored figures. */
 export interface StoredSource {
   readonly storage: Storage;
   readonly clock: Clock;

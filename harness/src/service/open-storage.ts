@@ -1,5 +1,5 @@
 /**
- * Which storage the settings ask for.
+ * Opens the storage that the settings ask for.
  *
  * @module
  */
@@ -13,7 +13,7 @@ const FILE = 'service.sqlite';
 
 type StorageSettings = Pick<Settings, 'databaseUrl' | 'dataDirectory'>;
 
-/** What opens the storage: a command does one thing and ends, a server answers requests until it stops. */
+/** The opener of the storage: a command, which does one thing and ends, or a server, which runs until it stops. */
 export type StorageUse = 'command' | 'server';
 
 /** Opens the storage and applies the migrations that are missing; the data directory is made where there is none. */

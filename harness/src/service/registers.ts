@@ -19,7 +19,7 @@ const FEED_LIMITS = { bytes: 16 * GIBIBYTE, line: 65_536 };
 /** The settings that say where a register comes from. */
 const FEED_SETTING = { companies: 'companiesFeed', taxpayers: 'taxpayersFeed', people: 'peopleFeed' } as const;
 
-/** Whether a register is the sample that comes with the service: it has no feed, and this is not production. */
+/** Returns whether a register is the sample that comes with the service: it has no feed, and this is not production. */
 export function isSample(register: RegisterName, settings: Settings): boolean {
   return settings[FEED_SETTING[register]] === null && settings.mode !== 'production';
 }
@@ -58,7 +58,7 @@ function feedAt(register: RegisterName, location: string, settings: Settings): R
   };
 }
 
-/** What a schedule of a service needs of it. */
+/** The dependencies of a service's schedule. */
 export type ScheduledService = Pick<Service, 'storage' | 'clock' | 'settings' | 'metrics' | 'log'>;
 
 /** The schedule of a service, which has not been started: each synchronisation is counted and logged. */
@@ -88,16 +88,16 @@ function noted(report: SynchronisationReport, { metrics, log }: ScheduledService
   return report;
 }
 
-/** How a register stands. */
+/** The status of a register. */
 export interface RegisterStatus {
   readonly register: RegisterName;
-  /** Where it comes from, or null where that is not configured. */
+  /** The feed, or null if none is configured. */
   readonly feed: string | null;
   /** The copy that is served, or null where there is none. */
   readonly served: { readonly rows: number; readonly synchronisedAt: Instant } | null;
 }
 
-/** How each register stands. */
+/** Returns the status of each register. */
 export async function registerStatuses(registers: Registers, settings: Settings): Promise<readonly RegisterStatus[]> {
   const feeds = new Map(registerFeeds(settings).map((feed) => [feed.register, nameOfFeed(feed.location)]));
   return Promise.all(

@@ -1,5 +1,5 @@
 /**
- * What every part of the service is given: nothing of it is global, so a test can have two services in one process.
+ * The dependencies of every part of the service. None is global, so a test can run two services in one process.
  *
  * @module
  */
@@ -17,7 +17,7 @@ export interface Service {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly settings: Settings;
-  /** Who knows TINs and NINs. */
+  /** The sources of TINs and NINs. */
   readonly identity: IdentitySource;
   /** Delivers filings to their authorities; a new filing wakes it. */
   readonly outbox: Outbox;

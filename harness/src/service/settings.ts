@@ -23,7 +23,7 @@ interface Setting<T> {
   readonly variable: string;
   readonly meaning: string;
   readonly reader: Reader<T>;
-  /** What applies if the variable is absent or empty, as it would be written; null for nothing. */
+  /** The default if the variable is absent or empty, as it would be written; null for none. */
   readonly default: string | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What is done from time to time beside the requests: old claims are forgotten, and the ledger is audited.
+ * The periodic tasks: old claims are deleted, and the ledger is audited.
  *
  * @module
  */
@@ -16,7 +16,7 @@ export interface Upkeep {
 
 type Task = () => Promise<unknown>;
 
-/** When an instance first audits, once its start is over, and not at the moment when others do. */
+/** The delay before an instance's first audit, after its start and not when others audit. */
 const FIRST_AUDIT = { least: milliseconds({ seconds: 10 }), jitter: milliseconds({ seconds: 50 }) };
 
 /** Starts the upkeep at the intervals of the settings. */

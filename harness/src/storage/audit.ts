@@ -1,11 +1,11 @@
 /**
- * What must hold of the ledger whatever happened, as queries that find where it does not. Both stores name their
- * tables and columns alike, so that one text serves both; it keeps to the SQL that they share.
+ * The invariants of the ledger, as queries that find violations. Both stores name their tables and columns alike, so
+ * that one text serves both; it keeps to the SQL that they share.
  *
  * @module
  */
 
-/** How many faults of one sort an audit names. */
+/** The maximum number of faults of one kind that an audit names. */
 const NAMED = 100;
 
 const SUMS = 'SELECT ledger_account, SUM(kobo) AS kobo FROM entries GROUP BY ledger_account';
@@ -44,7 +44,7 @@ const FILINGS = `SELECT f.id, f.fee + f.tax AS cost, ${COUNTS},
   FROM filings f LEFT JOIN (${POSTINGS}) p ON p.filing_id = f.id LEFT JOIN (${STATUSES}) s ON s.filing_id = f.id
     LEFT JOIN (${HELD}) h ON h.filing_id = f.id LEFT JOIN outbox o ON o.filing_id = f.id`;
 
-/** What is wrong with a filing, and how it is said. */
+/** A fault of a filing, and its wording. */
 const WRONGS: readonly (readonly [wrong: string, words: string])[] = [
   ['holds <> 1', `'has ' || holds || ' holds'`],
   ['held <> cost', `'costs ' || cost || ' kobo and had ' || held || ' held'`],
@@ -83,6 +83,6 @@ export const FAULT_QUERIES: readonly string[] = [
   FILING_FAULTS,
 ];
 
-/** How much was looked at: one row of `postings` and `filings`. */
+/** The number of rows audited: one row of `postings` and `filings`. */
 export const AUDITED_QUERY =
   'SELECT (SELECT COUNT(*) FROM postings) AS postings, (SELECT COUNT(*) FROM filings) AS filings';

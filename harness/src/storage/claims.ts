@@ -1,5 +1,5 @@
 /**
- * What stands under an idempotency key, and for how long.
+ * The claims of idempotency keys, and how long they are kept.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import type { Instant } from '../clock.js';
 /** An idempotency key that a request lays claim to. */
 export interface Claim {
   readonly accountId: string;
-  /** Which POST, such as `/tax/file-cit`: one key may be used once on each. */
+  /** The path of the POST, such as `/tax/file-cit`: one key may be used once on each. */
   readonly endpoint: string;
   readonly key: string;
   /** SHA-256 of the canonical request, in lower-case hexadecimal. */
@@ -35,7 +35,7 @@ export type Claimed =
 
 /** The idempotency keys of requests, with the answers to them. */
 export interface Claims {
-  /** What stands under a claim, if anything does. */
+  /** The stored claim, if there is one. */
   find(claim: Claim): Promise<Claimed | undefined>;
   /** Stores the answer of a request under its claim, or returns what stands there already. */
   record(claim: Claim, answer: Answer): Promise<Claimed>;
@@ -50,16 +50,16 @@ export interface StoredClaim {
   readonly answer: Answer;
 }
 
-/** How long a claim is kept, from its first use. */
+/** The time that a claim is kept, from its first use. */
 const KEPT = milliseconds({ days: 7 });
 
 /** A claim made at or before this instant has been forgotten. */
 export const forgottenAt = (now: Instant): Instant => now - KEPT;
 
-/** Whether a claim made at `at` still counts for `claim`: it is forgotten at its last instant, not after it. */
+/** Returns whether a claim made at `at` still counts for `claim`: it is forgotten at its last instant, not after it. */
 export const isLive = (at: Instant, claim: Claim): boolean => at > claim.forgetBefore;
 
-/** What a claim gets from the one that stands there: nothing when there is none, or a forgotten one. */
+/** The outcome of a claim given the stored one: nothing if there is none, or if it has expired. */
 export const decideClaim = (claim: Claim | null, stored: StoredClaim | undefined): Claimed | undefined => {
   if (claim === null || stored === undefined || !isLive(stored.at, claim)) {
     return undefined;

@@ -1,5 +1,5 @@
 /**
- * What the word of an authority does to a filing and to its hold. Words that come late, twice or against what is known
+ * The effect of an authority's answer on a filing and its hold. Answers that come late, twice or against what is known
  * change nothing.
  *
  * @module
@@ -10,7 +10,7 @@ import type { DeliveryOutcome, DeliveryRecord } from './deliveries.js';
 import type { Filing, FilingStatus } from './filings.js';
 import { capture, type Posting, release } from './ledger.js';
 
-/** What to write of a delivery. */
+/** The rows that a delivery writes. */
 export interface DeliveryDecision {
   readonly statuses: readonly StatusRow[];
   /** The capture or the release of the hold, when it has come to that. */
@@ -50,7 +50,7 @@ const postingOf = (filing: Filing, steps: readonly FilingStatus[], at: Instant):
   return steps[0] === 'ACKNOWLEDGED' ? capture(filing, at) : release(filing, at);
 };
 
-/** What the outcome of a delivery changes for its filing. */
+/** The changes that the outcome of a delivery makes to its filing. */
 export const decideDelivery = (filing: Filing, record: DeliveryRecord): DeliveryDecision => {
   if (!isOpen(filing.status)) {
     return { statuses: [], posting: null, nextAt: null };

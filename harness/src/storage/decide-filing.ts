@@ -1,5 +1,5 @@
 /**
- * What becomes of a return that is to be filed, given what is stored. Both stores ask under the lock of the account.
+ * The decision on a return to be filed, given the stored facts. Both stores decide under the lock of the account.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import type { Kobo } from '../naira.js';
 import type { Filing, FilingOrder, NewFiling, Placement, StatusChange } from './filings.js';
 import { costOf, hold, type Posting } from './ledger.js';
 
-/** What has to be known of the account to decide; each filing by its id. */
+/** The facts of the account that decide; each filing by its id. */
 export interface FilingFacts {
   /** The filing of the same calculation. */
   readonly ofCalculation: string | undefined;
@@ -18,7 +18,7 @@ export interface FilingFacts {
   readonly amended: Pick<Filing, 'taxType' | 'taxYear' | 'tin'> | undefined;
   /** The filing that amends the same one already. */
   readonly ofAmended: string | undefined;
-  /** What the wallet has left to spend, in kobo. */
+  /** The balance of the wallet, in kobo. */
   readonly balance: Kobo;
 }
 
@@ -28,7 +28,7 @@ export interface StatusRow extends StatusChange {
   readonly reference: string | null;
 }
 
-/** What to write of a filing that is placed, beside itself; its first turn in the outbox is at once. */
+/** The rows of a placed filing, beside its own; its first turn in the outbox is immediate. */
 export interface FilingRows {
   readonly status: StatusRow;
   readonly posting: Posting;
@@ -47,7 +47,7 @@ const isSameReturn = ({ taxType, taxYear, tin }: NewFiling, amended: Amended): b
 const standingFor = ({ amended, ofAmended, ofReturn }: FilingFacts): string | undefined =>
   amended === undefined || amended.tin === null ? (ofAmended ?? ofReturn) : ofAmended;
 
-/** Whether a filing is placed, was filed before, amends what it cannot, or costs more than there is. */
+/** Returns whether a filing is placed, was filed before, amends what it cannot, or costs more than there is. */
 export const decideFiling = (filing: NewFiling, facts: FilingFacts): Placement => {
   const needed = costOf(filing);
   if (facts.ofCalculation !== undefined) {
@@ -68,7 +68,7 @@ export const decideFiling = (filing: NewFiling, facts: FilingFacts): Placement =
     : { outcome: 'placed', balance: facts.balance - needed };
 };
 
-/** What a placed filing writes. */
+/** Returns the rows of a placed filing. */
 export const rowsOf = (filing: NewFiling): FilingRows => ({
   status: { place: 1, status: 'SUBMITTED', at: filing.submittedAt, note: null, reference: null },
   posting: hold(filing, filing.submittedAt),
@@ -88,6 +88,6 @@ export const filingOf = (filed: NewFiling, statuses: readonly StatusRow[]): Fili
   };
 };
 
-/** Whether the answer to a placement is kept under its key: when asking again could not change it. */
+/** Returns whether the answer to a placement is kept under its key: when asking again could not change it. */
 export const isKept = ({ outcome }: Placement, { keepsAlreadyFiled = true }: FilingOrder): boolean =>
   outcome === 'placed' || (outcome === 'already-filed' && keepsAlreadyFiled);

@@ -6,7 +6,7 @@
 import type { Instant } from '../clock.js';
 import type { Filing } from './filings.js';
 
-/** What an authority said, or did not say, to a delivery. */
+/** The outcome of a delivery: an authority's answer, or none. */
 export type DeliveryOutcome =
   | { readonly outcome: 'acknowledged'; readonly reference: string }
   | { readonly outcome: 'accepted'; readonly reference: string }
@@ -19,16 +19,16 @@ export type DeliveryOutcome =
 /** A filing whose turn in the outbox has come, leased to one worker. */
 export interface Delivery {
   readonly filing: Filing;
-  /** How often it has been leased before: also when the worker died, so that its try counts. */
+  /** The number of earlier leases, including those of workers that died, so that their tries count. */
   readonly attempts: number;
 }
 
-/** What is to be recorded of a delivery. */
+/** The record of a delivery. */
 export interface DeliveryRecord {
   readonly filingId: string;
   readonly outcome: DeliveryOutcome;
   readonly at: Instant;
-  /** When to ask the authority next, unless the outcome ends the filing. */
+  /** The time to ask the authority next, unless the outcome ends the filing. */
   readonly nextAt: Instant;
 }
 

@@ -44,7 +44,7 @@ export interface StatusChange {
   readonly note: string | null;
 }
 
-/** What storage says of a filing that was asked for. `balance` is what the wallet has left to spend. */
+/** The storage's answer to a filing. `balance` is the balance left in the wallet. */
 export type Placement =
   | { readonly outcome: 'placed'; readonly balance: Kobo }
   | { readonly outcome: 'already-filed'; readonly filingId: string }
@@ -63,7 +63,7 @@ export interface FilingOrder {
   readonly claim: Claim | null;
   readonly filing: NewFiling;
   readonly answerTo: (placement: Placement) => Answer;
-  /** Whether the answer to a return that was filed before is kept under the claim. Defaults to true. */
+  /** True if the answer to a return that was filed before is kept under the claim. Defaults to true. */
   readonly keepsAlreadyFiled?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What one process or instance does for all of them.
+ * Leases: the tasks that one process or instance does for all of them.
  *
  * @module
  */
@@ -12,7 +12,7 @@ export interface Lock {
 
 /** Tasks that are done by one at a time. */
 export interface Leases {
-  /** Whether a task that one instance does for all of them is now `owner`'s, until `until`. */
+  /** Returns whether a task that one instance does for all of them is now `owner`'s, until `until`. */
   acquire(name: string, owner: string, now: Instant, until: Instant): Promise<boolean>;
   /**
    * Takes the lock of a task that one process does at a time, or nothing if another process has it. It is free again

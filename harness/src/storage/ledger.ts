@@ -10,17 +10,17 @@ import type { NewFiling } from './filings.js';
 /** The kinds of postings. */
 export type PostingKind = 'CREDIT' | 'HOLD' | 'CAPTURE' | 'RELEASE';
 
-/** What an audit of the ledger found; a clean one has no faults. */
+/** The findings of an audit of the ledger; a clean one has no faults. */
 export interface Audit {
   readonly postings: number;
   readonly filings: number;
   readonly faults: readonly string[];
 }
 
-/** What the metrics show of storage. */
+/** The figures of storage for the metrics. */
 export interface StorageFigures {
   readonly outboxDepth: number;
-  /** How long the oldest delivery has been due, in milliseconds; 0 when none is. */
+  /** The time that the oldest delivery has been due, in milliseconds; 0 if none is. */
   readonly outboxAge: number;
   readonly holds: number;
   readonly held: Kobo;
@@ -35,19 +35,19 @@ export interface Ledger {
   figures(now: Instant): Promise<StorageFigures>;
 }
 
-/** Where the money of credits comes from; its balance is minus all that was ever paid in. */
+/** The account that credits come from; its balance is minus all that was ever paid in. */
 const FUNDING = 'funding';
 
-/** Where captured fees go. */
+/** The account of captured fees. */
 const FEES = 'fees';
 
-/** What an account can spend. */
+/** The spendable balance of an account. */
 const walletOf = (accountId: string): string => `wallet:${accountId}`;
 
-/** What is held of an account until its authorities have answered. */
+/** The amount held of an account until its authorities have answered. */
 const holdOf = (accountId: string): string => `hold:${accountId}`;
 
-/** Where captured tax goes. */
+/** The account of captured tax. */
 const taxOf = (authority: string): string => `tax:${authority}`;
 
 /** One side of a posting: a ledger account and what is added to it, in kobo; never 0. */
@@ -69,7 +69,7 @@ export interface Posting {
 /** The parts of a filing that its postings depend on. */
 export type Chargeable = Pick<NewFiling, 'id' | 'accountId' | 'authority' | 'fee' | 'tax'>;
 
-/** What a posting adds to the wallet's balance and to what is held of it, in kobo. */
+/** The changes that a posting makes to the wallet's balance and hold, in kobo. */
 export interface WalletChange {
   readonly balance: Kobo;
   readonly held: Kobo;
@@ -83,7 +83,7 @@ const entriesOf = (...sides: readonly (readonly [string, Kobo])[]): readonly Led
   return sides.filter(([, kobo]) => kobo !== 0n).map(([ledgerAccount, kobo]) => ({ ledgerAccount, kobo }));
 };
 
-/** What a filing costs its wallet: the fee, and the tax when it is paid from there, in kobo. */
+/** Returns the cost of a filing: the fee, and the tax if it is paid from the wallet, in kobo. */
 export const costOf = ({ fee, tax }: Pick<NewFiling, 'fee' | 'tax'>): Kobo => {
   if (fee < 0n || tax < 0n) {
     throw new RangeError('A filing has a negative fee or tax');
@@ -137,13 +137,13 @@ export const release = (filing: Chargeable, at: Instant): Posting => {
   return ofFiling('RELEASE', filing, at, entries);
 };
 
-/** What a posting does to the wallet of its account. */
+/** Returns the change that a posting makes to its account's wallet. */
 export const walletChange = ({ accountId, entries }: Posting): WalletChange => {
   const added = (ledgerAccount: string): Kobo =>
     entries.reduce((sum, entry) => (entry.ledgerAccount === ledgerAccount ? sum + entry.kobo : sum), 0n);
   return { balance: added(walletOf(accountId)), held: added(holdOf(accountId)) };
 };
 
-/** How a posting is called when it is shown: by its filing, or by the place of a credit in the ledger. */
+/** Returns the displayed name of a posting: by its filing, or by the place of a credit in the ledger. */
 export const postingName = (kind: PostingKind, filingId: string | null, place: bigint): string =>
   `${filingId ?? place}:${kind.toLowerCase()}`;

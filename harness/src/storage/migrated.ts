@@ -1,5 +1,5 @@
 /**
- * Which migrations a database has had, by their ids.
+ * The migrations that a database has had, by their ids.
  *
  * @module
  */
@@ -18,7 +18,7 @@ export function refuseNewer(applied: readonly string[], known: readonly string[]
   );
 }
 
-/** Whether a database has had every migration that this version knows, and no other. */
+/** Returns whether a database has had every migration that this version knows, and no other. */
 export function isUpToDate(applied: readonly string[], known: readonly string[]): boolean {
   return unknownOf(applied, known).length === 0 && applied.length === known.length;
 }

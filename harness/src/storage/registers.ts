@@ -8,7 +8,7 @@ import type { Instant } from '../clock.js';
 /** The registers, in the order in which they are shown. */
 export const REGISTER_NAMES = ['companies', 'taxpayers', 'people'] as const;
 
-/** Which register. */
+/** The register. */
 export type RegisterName = (typeof REGISTER_NAMES)[number];
 
 /** One row of a register: the number it is found by, the class of that number, and what is known, as JSON. */
@@ -18,7 +18,7 @@ export interface RegisterRow {
   readonly number: string;
   /** The row of the feed as canonical JSON. */
   readonly record: string;
-  /** Where in the feed it stood, from 1. */
+  /** Its position in the feed, from 1. */
   readonly line: number;
 }
 
@@ -54,7 +54,7 @@ export interface RegisterLoad {
 export interface Registers {
   /** The rows of a number, one a class; of one class when it is given. */
   find(register: RegisterName, number: string, ofClass?: string): Promise<readonly RegisterRow[]>;
-  /** What is served, or nothing when the register was never synchronised. */
+  /** The copy that is served; null if the register was never synchronised. */
   state(register: RegisterName): Promise<RegisterState | undefined>;
   /** Records that the feed was seen unchanged: the copy is as fresh as if it had been loaded now. */
   confirm(register: RegisterName, at: Instant): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * What storage says when it cannot say anything.
+ * The error of storage that is unavailable.
  *
  * @module
  */

@@ -1,7 +1,7 @@
 /**
- * What the service keeps, by role, and the only things it does with it. Each method of a role is one database
- * transaction: all of it is durable when its promise resolves, and nothing of it is when it rejects. SQLite and
- * PostgreSQL keep the same promises, and the same tests hold for both.
+ * The storage of the service, by role. Each method of a role is one database transaction: all of it is durable when its
+ * promise resolves, and nothing of it is when it rejects. SQLite and PostgreSQL keep the same promises, and the same
+ * tests hold for both.
  *
  * @module
  */
@@ -27,7 +27,7 @@ export interface Storage {
 
   /** Applies the migrations that are missing, under a lock, and says which. */
   migrate(): Promise<readonly string[]>;
-  /** Whether every migration has been applied and the database answers. */
+  /** Returns whether every migration has been applied and the database answers. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 

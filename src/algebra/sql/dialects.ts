@@ -1,5 +1,5 @@
 /**
- * How the databases differ in whole numbers and subqueries.
+ * The differences between databases in whole numbers and subqueries.
  *
  * @module
  */
@@ -10,7 +10,7 @@ export const SQL_DIALECTS = ['duckdb', 'postgres', 'spark', 'bigquery'] as const
 /** A dialect of SQL. */
 export type SqlDialect = (typeof SQL_DIALECTS)[number];
 
-/** What a dialect has of its own. */
+/** The syntax that differs between dialects. */
 export interface DialectWords {
   /** Whole numbers of 64 bits, and of 38 digits. */
   readonly integer: string;
@@ -21,7 +21,7 @@ export interface DialectWords {
   quotient(dividend: string, divisor: string): string;
   wideQuotient(dividend: string, divisor: string): string;
   remainder(dividend: string, divisor: string): string;
-  /** What ends a subquery that the planner would otherwise copy into each of its uses. */
+  /** The end of a subquery that the planner would otherwise copy into each of its uses. */
   readonly fence: string;
 }
 

@@ -10,7 +10,7 @@ import { type Interval, LARGEST_INTEGER } from './intervals.js';
 
 const LARGEST_WIDE_INTEGER = 10n ** 38n - 1n;
 
-/** What the expressions of a query depend on. */
+/** The context of a query's expressions. */
 export interface Setting {
   readonly dialect: DialectWords;
   /** The words of choices, by their codes. */
@@ -31,13 +31,13 @@ export class Expressions {
     return node.kind === 'constant' ? this.constant(node) : `(${this.expression(node)})`;
   }
 
-  /** How often the text of a node holds that of an operand. */
+  /** Counts how many times a node's text contains that of an operand. */
   timesWritten(node: Node): number {
     if (node.kind === 'charge') return this.isUnsigned(node.args[0]) && this.isShort(node) ? 1 : 2;
     return node.kind === 'apportion' || node.kind === 'years_later' ? 2 : 1;
   }
 
-  /** How a value is worked out from its operands. */
+  /** Writes the expression of a value over its operands. */
   expression(node: Node): string {
     const args = node.args.map((each) => this.operand(each));
     const [x = '', y = '', z = ''] = args;
@@ -168,7 +168,7 @@ export class Expressions {
     return this.largestOf(node) > LARGEST_INTEGER;
   }
 
-  /** Whether the product of a charge fits the whole numbers that hold its figure. */
+  /** Returns whether the product of a charge fits the whole numbers that hold its figure. */
   private isShort({ args: [figure], rate }: ChargeNode): boolean {
     const product = this.largestOf(figure) * rate.numerator + rate.denominator;
     return product <= (this.isWide(figure) ? LARGEST_WIDE_INTEGER : LARGEST_INTEGER);

@@ -15,7 +15,7 @@ export interface Interval {
 const FLAG: Interval = { low: 0n, high: 1n };
 const TO_THE_KOBO = { toNearest: 1n, ties: 'up' } as const;
 
-/** What a whole number of 64 bits holds, of either sign. */
+/** The largest absolute value of a signed 64-bit integer. */
 export const LARGEST_INTEGER = 2n ** 63n - 1n;
 
 /** The interval of each node; operands come before what uses them. */
@@ -62,7 +62,7 @@ function both(a: Interval, b: Interval, of: (a: Kobo, b: Kobo) => Kobo): Interva
   return { low: of(a.low, b.low), high: of(a.high, b.high) };
 }
 
-/** Where the part may be more than the whole, what the query casts the quotient to is all that limits it. */
+/** If the part may exceed the whole, only the type of the cast limits the quotient. */
 function apportioned({ args: [, part, whole] }: NodeOf<'apportion'>, figure: Interval, share: Interval): Interval {
   const isPart = part === whole || (part?.kind === 'least' && part.args.some((each) => each === whole));
   const size = isPart ? greatest(sizeOf(figure.low), sizeOf(figure.high)) : LARGEST_INTEGER;

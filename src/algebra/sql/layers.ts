@@ -1,5 +1,5 @@
 /**
- * Which values of a query are columns of its inner queries, and of which one.
+ * The values of a query that become columns of its inner queries, and the query each belongs to.
  *
  * @module
  */

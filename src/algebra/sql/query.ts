@@ -26,9 +26,9 @@ export interface SqlColumn {
   readonly source: number;
   readonly name: string;
   readonly fact: FactKind;
-  /** Whether NULL is refused. */
+  /** True if NULL is refused. */
   readonly isRequired?: boolean;
-  /** What NULL stands for where it is not 0, FALSE or nothing: TRUE, a word, or a day `YYYY-MM-DD`. */
+  /** The value that NULL means if it is not 0, FALSE or nothing: TRUE, a word, or a day `YYYY-MM-DD`. */
   readonly whenNull?: boolean | string;
   /** The first and the last day that are accepted. */
   readonly days?: readonly [first: string, last: string];
@@ -46,7 +46,7 @@ export interface SqlRefusal {
   readonly when: Condition;
 }
 
-/** What a query is written from. */
+/** The input of a query: the traced law and its columns. */
 export interface SqlLaw {
   readonly columns: readonly SqlColumn[];
   /** The column whose day decides between the periods. */
@@ -175,7 +175,7 @@ class Query {
     return `COALESCE(CAST(${day} AS ${this.dialect.integer}), ${absent})`;
   }
 
-  /** Whether the query needs to know that a column is not NULL. */
+  /** Returns whether the query needs to know that a column is not NULL. */
   private hasFlag(column: SqlColumn): boolean {
     const isFlag = ({ fact }: InputNode): boolean => fact.kind === 'is_given';
     const isOptionalDay = column.days !== undefined && column.fact.kind === 'given_day';
@@ -256,7 +256,7 @@ function isSigned(fact: InputNode['fact']): boolean {
   return fact.kind === 'signed_amount' || fact.kind === 'given_signed_amount';
 }
 
-/** When the value of a column is refused. */
+/** The conditions under which a column's value is refused. */
 function refusalsOf(each: SqlColumn): string[] {
   const { column, fact, isRequired, days } = each;
   const missing = isRequired ? [`NOT ${isGivenOf(each)}`] : [];

@@ -1,5 +1,5 @@
 /**
- * What full detail adds to the response of `POST /api/v1/tax/calculate-cit`.
+ * The parts that full detail adds to the response of `POST /api/v1/tax/calculate-cit`.
  *
  * @module
  */

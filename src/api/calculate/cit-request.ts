@@ -9,7 +9,7 @@ import type { CitInput } from '../../company/input.js';
 import { readUnderTable } from '../../request/under-table.js';
 import { companyTables } from '../../tables/company.js';
 
-/** What the query of a request says of how it is read. */
+/** The options of a request that come from its query. */
 export interface CitRequestOptions {
   /** A reading of the year's law, such as `first_gazette`; the year's default when absent. */
   readonly reading?: string;

@@ -27,13 +27,13 @@ export interface CitResponse<A extends number | string = number> {
   readonly message: string;
 }
 
-/** What full detail adds. */
+/** The parts that full detail adds. */
 export type CitDetail<A extends number | string = number> = Wire<
   Required<Pick<CitResult, 'rules' | 'reliance' | 'workings' | 'assumptions' | 'contested' | 'disposals' | 'credits'>>,
   A
 >;
 
-/** How a result is answered; full detail adds law, workings, assumptions, contested values, disposals and credits. */
+/** The options of a response; full detail adds law, workings, assumptions, contested values, disposals and credits. */
 export type CitResponseOptions<D extends 'full' | undefined, W extends 'number' | 'string'> = ResponseOptions<D, W>;
 
 /** The response that the options ask for. */

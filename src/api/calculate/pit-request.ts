@@ -8,7 +8,7 @@ import type { PitInput } from '../../individual/input.js';
 import { readUnderTable } from '../../request/under-table.js';
 import { individualTables } from '../../tables/individual.js';
 
-/** What the query of a request says of how it is read. */
+/** The options of a request that come from its query. */
 export interface PitRequestOptions {
   /** A reading of the year's law, such as `gross`; the year's default when absent. */
   readonly reading?: string;

@@ -46,7 +46,7 @@ type DetailNames =
   | 'instalments'
   | 'rolloutMode';
 
-/** What full detail adds. */
+/** The parts that full detail adds. */
 export type PitDetail<A extends number | string = number> = Wire<Required<Pick<PitResult, DetailNames>>, A> & {
   readonly reconciliation: Wire<Omit<PitResult['reconciliation'], 'variancePercent'>, A> & {
     readonly variancePercent: number;

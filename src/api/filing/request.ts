@@ -10,9 +10,9 @@ import { fieldsOf, optional, readFields, required } from '../../request/fields.j
 import { exactAmount, flag, shortText, year } from '../../request/readers.js';
 import { taxpayerNumberReader } from '../identifiers.js';
 
-/** How long an id may be, in characters. */
+/** The maximum length of an id, in characters. */
 export const LONGEST_ID = 255;
-/** How long a name may be, in characters. */
+/** The maximum length of a name, in characters. */
 export const LONGEST_NAME = 200;
 
 /** A return to be filed, as the request gives it. */
@@ -25,7 +25,7 @@ export interface FilingRequest {
   /** The taxpayer's number as it is kept: `NNNNNNNN-NNNN`, 10 digits or 13. */
   readonly tin: string | null;
   readonly declarantName: string | null;
-  /** Whether the wallet pays the tax too. */
+  /** True if the wallet pays the tax too. */
   readonly payTax: boolean;
   /** The filing that this one amends. */
   readonly amends: string | null;

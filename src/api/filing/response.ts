@@ -11,7 +11,7 @@ import { writeKobo } from '../wire.js';
 export const TAX_TYPES = ['CIT', 'PIT'] as const;
 /** The states of a filing: `SUBMITTED`, then `ACKNOWLEDGED`, then `ACCEPTED` or `REJECTED`; or `FAILED`. */
 export const FILING_STATUSES = ['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED', 'REJECTED', 'FAILED'] as const;
-/** Whether the tax was paid from the wallet. */
+/** The states of a payment from the wallet. */
 export const PAYMENT_STATUSES = ['UNPAID', 'HELD', 'PAID'] as const;
 
 type TaxType = (typeof TAX_TYPES)[number];
@@ -29,7 +29,7 @@ export interface PlacedFiling {
   readonly authority: string;
   readonly submittedAt: string;
   readonly authorityReference: string | null;
-  /** What is taken from the wallet for the filing, and what the wallet has left to spend. */
+  /** The amounts taken from the wallet for the filing, and the balance left. */
   readonly wallet: { readonly feeCharged: Kobo; readonly taxCharged: Kobo; readonly balance: Kobo };
 }
 

@@ -13,11 +13,11 @@ import { ENDPOINTS, type Endpoint } from './operations.js';
 import { type Place, problemComponents, problemResponse, problemResponses } from './problems.js';
 import { codeSamplesOf, type SampleRequest } from './samples.js';
 
-/** What a deployment may say of itself. */
+/** The description of a deployment. */
 export interface OpenApiOptions {
   /** The version of the service; that of this package when absent. */
   readonly version?: string;
-  /** Where the service answers, such as `https://tax.example.ng`; the host that serves the document when absent. */
+  /** The address of the service, such as `https://tax.example.ng`; the host that serves the document when absent. */
   readonly url?: string;
   /** The address in examples and code samples, without a slash at the end; `http://127.0.0.1:8080` when absent. */
   readonly publicUrl?: string;
@@ -196,7 +196,7 @@ function inComponents(value: unknown): unknown {
   return Object.fromEntries(entries);
 }
 
-/** What the service says of itself, without a key. */
+/** The paths about the service itself, which need no key. */
 function servicePaths(publicUrl: string): Readonly<Record<string, JsonObject>> {
   return Object.fromEntries(OPEN_PATHS.map((each) => [each.path, openPathItem(each, publicUrl)]));
 }

@@ -139,7 +139,7 @@ export function pitAnswers(): Examples {
 
 type TaxType = keyof typeof RETURNS;
 
-/** What of the first calculation a return needs. */
+/** The parts of the first calculation that a return needs. */
 function dueOf(taxType: TaxType): { readonly taxDue: Decimal; readonly authority: string } {
   if (taxType === 'CIT') {
     const { taxLiability, taxAuthorityRouting } = calculateCit(CIT_REQUESTS.tradingCompany.value);

@@ -86,7 +86,7 @@ export interface Endpoint {
   /** The path and query that code samples ask for, where they differ from `path`. */
   readonly sampleUrl?: string;
   readonly status: 200 | 201;
-  /** What the answer is, whatever its form. */
+  /** A description of the answer, whatever its form. */
   readonly answer: string;
   /** Every form of the answer. No two of them accept the same body. */
   readonly answers: readonly [z.ZodObject, ...z.ZodObject[]];
@@ -96,7 +96,7 @@ export interface Endpoint {
   readonly refuse: () => unknown;
   /** Headers of the answer beside those of every answer. */
   readonly headers: readonly HeaderName[];
-  /** Whether an answer may be "nothing has changed". */
+  /** True if an answer may be "nothing has changed". */
   readonly isConditional?: true;
   readonly problems: readonly ServiceProblemCode[];
 }

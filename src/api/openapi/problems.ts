@@ -49,7 +49,7 @@ function problemComponent(code: ServiceProblemCode): JsonObject {
   };
 }
 
-/** Where problems are shown. */
+/** A place where problems are shown. */
 export interface Place {
   readonly path: string;
   /** The address of the service, without a slash at the end. */

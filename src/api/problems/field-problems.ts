@@ -7,7 +7,7 @@
 import type { ProblemCode } from '../../errors.js';
 
 /**
- * What each code of a field means.
+ * The meaning of each code of a field.
  *
  * @example
  * FIELD_PROBLEMS['sub-kobo']; // 'The amount is finer than a kobo: it has more than two decimals.'

@@ -34,13 +34,13 @@ export interface FieldError extends Problem {
   readonly type?: string;
 }
 
-/** What one occurrence of a problem says beside its kind. */
+/** The details of one occurrence of a problem. */
 export interface Occurrence {
   readonly detail: string;
   readonly instance?: string;
   readonly requestId?: string;
   /**
-   * What `type` begins with, before the code, such as `https://tax.example.ng/problems/`: each problem and each of its
+   * The start of `type`, before the code, such as `https://tax.example.ng/problems/`: each problem and each of its
    * `errors` then links to a page. By default `type` is a URN, and `errors` have none.
    */
   readonly typeBase?: string;
@@ -84,7 +84,7 @@ export function problemDocument(
 const URN = 'urn:nigeria-tax-rules:problem:';
 
 /**
- * What a server (or the command line) answers for an error: a refusal in full, and of anything else nothing but that it
+ * The problem of an error, for a server or the command line: a refusal in full, and for anything else only that it
  * happened.
  *
  * @example

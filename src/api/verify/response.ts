@@ -6,11 +6,11 @@
  */
 import { maskedNin, type TaxpayerNumber, type TinKind } from '../identifiers.js';
 
-/** What the register says of a registered business. */
+/** The statuses of a registered business. */
 export const COMPANY_STATUSES = Object.freeze(['ACTIVE', 'INACTIVE', 'STRUCK_OFF', 'DISSOLVED'] as const);
-/** What the register says of a taxpayer. */
+/** The statuses of a taxpayer. */
 export const TAXPAYER_STATUSES = Object.freeze(['ACTIVE', 'SUSPENDED', 'DEREGISTERED', 'CANCELLED'] as const);
-/** Who a taxpayer is. */
+/** The types of taxpayer. */
 export const TAXPAYER_TYPES = Object.freeze(['INDIVIDUAL', 'CORPORATE'] as const);
 
 /** A business on the register. */
@@ -22,7 +22,7 @@ export interface RegisteredCompany {
 
 /** The answer for a company number. */
 export interface CompanyResponse {
-  /** Whether a business is registered under the number, active or not. */
+  /** True if a business is registered under the number, active or not. */
   readonly isValid: boolean;
   readonly companyName: string | null;
   /** The number as it was asked. */

@@ -10,7 +10,7 @@ import { writeKobo } from '../wire.js';
 /** The movements of a wallet: money in, money held for a filing, and the outcome of the hold. */
 export const POSTING_KINDS = ['CREDIT', 'HOLD', 'CAPTURE', 'RELEASE'] as const;
 
-/** How many movements a wallet shows at most. */
+/** The maximum number of movements that a wallet shows. */
 export const WALLET_ENTRIES_SHOWN = 50;
 
 /** One movement of a wallet; `amount` is what it changed the balance by, and `at` is ISO 8601 in UTC. */
@@ -33,7 +33,7 @@ export interface WalletState {
 /** The answer for a wallet. */
 export interface WalletResponse<A extends number | string = number | string> {
   readonly currency: 'NGN';
-  /** What can be spent: held money is not in it. */
+  /** The amount available to spend, without held money. */
   readonly balance: A;
   readonly held: A;
   /** The newest first, 50 at most. */

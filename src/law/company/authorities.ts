@@ -29,7 +29,7 @@ export type RoutingComponent = keyof typeof TAX_TYPES;
 /** The parts of the tax before credits; one that is left out is nothing. */
 export type Components = Readonly<Partial<Record<RoutingComponent, Figure>>>;
 
-/** Whether each part of the tax is routed. */
+/** The parts of the tax, and whether each is routed. */
 export type Routed = { readonly [C in RoutingComponent as `routed_${C}`]: Condition };
 
 /** The parts in the order in which they are routed. */

@@ -12,7 +12,7 @@ import type { Figure, Words } from '../../algebra/words.js';
 import type { CompanyFacts } from './facts.js';
 import type { TotalProfit } from './total-profit.js';
 
-/** What the reliefs of the year leave. */
+/** The amounts that the reliefs of the year leave. */
 export function carriedForward(
   m: Words,
   facts: Pick<CompanyFacts, 'lossesBroughtForward' | 'capitalAllowances'>,

@@ -12,10 +12,10 @@
 import { basisOf, type Choice, type Condition, type Figure, type Given, type Words } from '../../algebra/words.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../../tables/company-table.js';
 
-/** What the size of a company turns on. */
+/** The figures that decide the size of a company. */
 export interface SizeFacts {
   readonly grossTurnover: Figure;
-  /** Where they are not given, they are taken to be within the limit. */
+  /** If they are not given, they are assumed to be within the limit. */
   readonly fixedAssets: Given<Figure>;
   readonly professionalServices: Condition;
 }
@@ -31,7 +31,7 @@ export function companySize(m: Words, facts: SizeFacts, { bands }: CompanySizeRu
   return m.named('company_size', 'Company size', sized ?? m.word('large'), null);
 }
 
-/** Whether a band takes the company: every limb of it holds. */
+/** Returns whether a band takes the company: every limb of it holds. */
 export function isWithin(m: Words, facts: SizeFacts, band: SizeBand): Condition {
   if (band.anyOther) return m.yes;
   const { isGiven, value } = facts.fixedAssets;

@@ -51,7 +51,7 @@ export interface Credits {
   readonly credits: Readonly<Partial<Record<CompanyCredit, AppliedCredit>>>;
   /** The liability after the last of them. */
   readonly left: Figure;
-  /** What they leave of each part. */
+  /** The rest of each part after them. */
   readonly payable: Liabilities;
 }
 
@@ -200,7 +200,7 @@ function foreignTaxOnExemptIncome(m: Words, facts: CreditFacts, { top_up_tax: to
   return { name, claimed, cap, meets: TOP_UP_ALONE };
 }
 
-/** What the credits leave of the income tax on capital income; no line without such income. */
+/** The income tax on capital income after credits; no line without such income. */
 export function capitalIncomeTaxAfterCredits(
   m: Words,
   onCapitalIncome: Figure,
@@ -215,7 +215,10 @@ export function capitalIncomeTaxAfterCredits(
   return m.choose(m.isAbove(taxableCapitalIncome, m.zero), left, m.zero);
 }
 
-/** What each credit met, by credit and part of the liability; nothing of a credit that the law does not know. */
+/**
+ * The amount of each credit applied, by credit and part of the liability; nothing for a credit that the law does not
+ * have.
+ */
 export type CreditFigures = {
   readonly [N in `${CompanyCredit}_${'applied' | 'unused' | 'cap' | Liability}`]: Figure;
 };

@@ -13,7 +13,7 @@ import type { Choice, Figure, Words } from '../../algebra/words.js';
 import type { CompanySize, EducationTaxRule } from '../../tables/company-table.js';
 import type { CompanyFacts, Exemption } from './facts.js';
 
-/** What the tax turns on. */
+/** The figures that decide the tax. */
 export interface EducationTaxFacts extends Pick<CompanyFacts, 'resident' | 'applyEducationTax'> {
   readonly assessableProfit: Figure;
   readonly size: Choice<CompanySize>;
@@ -28,7 +28,7 @@ export function educationTax(m: Words, facts: EducationTaxFacts, rule: Education
   return { tax: m.named('education_tax', label, charged, rule), exemptions };
 }
 
-/** Why none is charged; the first that holds is the reason. */
+/** The exemptions; the first that holds is the reason. */
 function exemptionsOf(m: Words, facts: EducationTaxFacts, { exempt }: EducationTaxRule): readonly Exemption[] {
   const left = { reason: 'left out by the request', when: m.not(facts.applyEducationTax) };
   const foreign = { reason: 'non-resident company', when: m.not(facts.resident) };

@@ -10,7 +10,7 @@
 import type { Choice, Figure, Words } from '../../algebra/words.js';
 import type { CompanySize } from '../../tables/company-table.js';
 
-/** Why a company pays what it pays, in the order in which they are tried. */
+/** The rules that may decide what a company pays, in the order in which they are tried. */
 export const ENTITY_TAX_PATHS = [
   'COMPANY_MINIMUM_EFFECTIVE_TAX',
   'COMPANY_MINIMUM_TAX',
@@ -18,7 +18,7 @@ export const ENTITY_TAX_PATHS = [
   'COMPANY_STANDARD',
 ] as const;
 
-/** Why the company pays what it pays. */
+/** The rule that decided what the company pays. */
 export type EntityTaxPath = (typeof ENTITY_TAX_PATHS)[number];
 
 /** The first path that holds. */

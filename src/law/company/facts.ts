@@ -54,7 +54,7 @@ export const COMPANY_FACTS = {
 /** The facts of a company. */
 export type CompanyFacts = FactsOf<typeof COMPANY_FACTS>;
 
-/** What the disposals of the year give to the other steps; each is worked out over the whole schedule. */
+/** The figures that the disposals of the year give to the other steps, each worked out over the whole schedule. */
 export const DISPOSAL_FIGURES = {
   /** Gains under the Nigeria Tax Act: general gains in full, gains on digital assets after their losses. */
   profitGains: { kind: 'amount', line: 'gains_taxed_as_profits' },
@@ -70,7 +70,7 @@ export const DISPOSAL_FIGURES = {
 /** The figures of the disposals. */
 export type DisposalFigures = FactsOf<typeof DISPOSAL_FIGURES>;
 
-/** Why a tax is not charged, and whether that is so of the return. */
+/** A reason why a tax is not charged, and whether it holds for the return. */
 export interface Exemption {
   readonly reason: string;
   readonly when: Condition;

@@ -15,7 +15,7 @@ import type { Figure, Words } from '../../algebra/words.js';
 /** The taxes of a return. */
 export interface Taxes {
   readonly incomeTax: { readonly tax: Figure; readonly onGains: Figure };
-  /** What minimum tax adds to the income tax. */
+  /** The excess of minimum tax over the income tax. */
   readonly minimumTax: Figure;
   readonly topUpTax: Figure;
   readonly educationTax: Figure;
@@ -33,7 +33,7 @@ export function liability(m: Words, { incomeTax, minimumTax, topUpTax, education
   return { cit, cgt, whole: m.named('liability_before_credits', 'Liability before credits', all, null) };
 }
 
-/** What remains payable after the credits applied. */
+/** The tax payable after the credits applied. */
 export function totalPayable(m: Words, whole: Figure, applied: readonly Figure[]): Figure {
   return m.named('total', 'Total payable', m.minus(whole, ...applied), null);
 }

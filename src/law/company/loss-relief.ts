@@ -55,7 +55,7 @@ function digitalGains(m: Words, parts: ProfitParts): Figure {
   return m.called('net gains on digital assets', parts.digitalGains);
 }
 
-/** What the losses leave of each part: gains are met first, then capital income, then trading profit. */
+/** The rest of each part after losses, which meet gains first, then capital income, then trading profit. */
 function partsLeft(
   m: Words,
   parts: ProfitParts,

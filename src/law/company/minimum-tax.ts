@@ -21,7 +21,7 @@ import type { CompanyFacts, Exemption } from './facts.js';
 
 type Floor = Extract<CompanyMinimumTaxRule, { method: 'floor' }>;
 
-/** What minimum tax turns on. */
+/** The figures that decide minimum tax. */
 export interface MinimumTaxFacts
   extends Pick<CompanyFacts, 'periodEnd' | 'trade' | 'commencementDate' | 'minimumTaxElection'> {
   readonly grossTurnover: Figure;
@@ -51,7 +51,7 @@ function floorOf(m: Words, { grossTurnover, franked, minimumTaxElection }: Minim
   return m.named('minimum_tax', 'Minimum tax', elected, rule);
 }
 
-/** Why none is charged; the first that holds is the reason. */
+/** The exemptions; the first that holds is the reason. */
 function exemptionsOf(m: Words, facts: MinimumTaxFacts, rule: CompanyMinimumTaxRule): readonly Exemption[] {
   if (rule.method === 'none') return [{ reason: 'no minimum tax under this law', when: m.yes }];
   const { isGiven, value } = facts.commencementDate;

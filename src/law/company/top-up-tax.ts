@@ -20,7 +20,7 @@ import type { DisposalFigures } from './facts.js';
 type ChargingRule = Exclude<TopUpTaxRule, { method: 'none' }>;
 type Rate = ChargingRule['rate'];
 
-/** What the top-up turns on. */
+/** The figures that decide the top-up. */
 export interface TopUpFacts {
   readonly grossTurnover: Figure;
   readonly multinationalGroup: Condition;
@@ -33,8 +33,8 @@ export interface TopUpFacts {
 }
 
 /**
- * What the minimum effective tax exceeds the covered taxes by; nothing where the company is outside the rule. Net
- * income is answered to the kobo, the tax is charged on the exact figure.
+ * The excess of the minimum effective tax over the covered taxes; zero if the company is outside the rule. Net income
+ * is answered to the kobo, the tax is charged on the exact figure.
  */
 export function topUpTax(m: Words, facts: TopUpFacts, rule: TopUpTaxRule) {
   if (rule.method === 'none') return { isInScope: m.no, netIncome: m.zero, covered: m.zero, tax: m.zero };

@@ -28,7 +28,7 @@ export interface TotalProfit {
   readonly lossesRelieved: Figure;
   readonly allowancesRelieved: Figure;
   readonly total: Figure;
-  /** What general capital losses leave of each part. */
+  /** The rest of each part after general capital losses. */
   readonly left: CapitalLossRelief['left'];
 }
 

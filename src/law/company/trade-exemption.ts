@@ -14,7 +14,7 @@ import type { CompanyFacts } from './facts.js';
 
 type Facts = Pick<CompanyFacts, 'periodEnd' | 'trade' | 'commencementDate'>;
 
-/** Whether the period ends before the tax-free years do; without a day of commencement it does not. */
+/** Returns whether the period ends before the tax-free years do; without a day of commencement it does not. */
 export function isExemptTrade(m: Words, facts: Facts, rule: TradeExemptionRule): Condition {
   if (rule.method === 'none') return m.no;
   const { isGiven, value } = facts.commencementDate;

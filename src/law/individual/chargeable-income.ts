@@ -10,7 +10,7 @@
  */
 import type { Figure, Words } from '../../algebra/words.js';
 
-/** What of gross income the reliefs leave to be charged. */
+/** The part of gross income left to be charged after reliefs. */
 export function chargeableIncome(m: Words, grossIncome: Figure, totalReliefs: Figure): Figure {
   const left = m.atLeastZero(m.minus(grossIncome, totalReliefs));
   return m.named('chargeable_income', 'Chargeable income', left, null);

@@ -1,5 +1,5 @@
 /**
- * What was paid in the year and is deducted in full (PITA ss.20(1), 33(3) and 6th Sch. para 2 to 2025; NTA s.30(2)(a)
+ * The payments of the year that are deducted in full (PITA ss.20(1), 33(3) and 6th Sch. para 2 to 2025; NTA s.30(2)(a)
  * from 2026): contributions to a pension and to the National Housing Fund, health insurance, the premium of insurance
  * on a life, and interest on a loan "for developing an owner-occupied residential house".
  *

@@ -1,5 +1,5 @@
 /**
- * What the law of individuals starts from: the facts of the return, and what its streams of income come to.
+ * The facts that the law of individuals starts from: those of the return, and the results of its streams of income.
  *
  * A return of income year 2026 with a salary of N500,000 a month, a bonus of N1,000,000, a pension contribution of
  * N480,000 and tax of N900,000 deducted by the employer has two streams of income, `pensionContribution` N480,000 and
@@ -11,7 +11,7 @@
 import type { FactKind, FactsOf, Figure } from '../../algebra/words.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../../tables/individual-table.js';
 
-/** What the return states beside its streams of income; what it leaves out is nothing. */
+/** The facts of the return beside its streams of income; an absent fact is zero. */
 export const INDIVIDUAL_FACTS = {
   pensionContribution: { kind: 'amount' },
   nationalHousingFund: { kind: 'amount' },
@@ -23,7 +23,7 @@ export const INDIVIDUAL_FACTS = {
   payeDeducted: { kind: 'amount' },
 } as const satisfies Readonly<Record<string, FactKind>>;
 
-/** What the streams of income come to, each in the line of the workings that adds them. */
+/** The results of the streams of income, each in the line of the workings that adds them. */
 export const INCOME_FIGURES = {
   grossIncome: { kind: 'amount', line: 'gross_income' },
   exemptIncome: { kind: 'amount', line: 'exempt_income' },
@@ -35,7 +35,7 @@ export const INCOME_FIGURES = {
 /** The facts of a return, as its steps meet them. */
 export type IndividualFacts = FactsOf<typeof INDIVIDUAL_FACTS>;
 
-/** What the streams of income come to, as the steps of the return meet it. */
+/** The results of the streams of income, as the steps of the return take them. */
 export type Income = FactsOf<typeof INCOME_FIGURES>;
 
 /** A payment, and how many times a year it is made. */
@@ -46,10 +46,10 @@ export interface Payment {
 
 /** A stream of income: a payment of some type. */
 export interface Stream extends Payment {
-  /** What the table says of its type. */
+  /** The rule of its type. */
   readonly type: IncomeTypeRule;
   readonly frequency: string;
-  /** What was spent to earn it in the year. */
+  /** The expenses of earning it in the year. */
   readonly expenses: Figure;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a payment comes to in a year. The law is annual ("the income of each year of assessment"), so what is paid more
+ * The yearly amount of a payment. The law is annual ("the income of each year of assessment"), so what is paid more
  * often is taken as many times as the table says of its frequency, or as the return says.
  *
  *     amount  ×  periods a year  =  annual amount

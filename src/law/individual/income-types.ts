@@ -1,5 +1,5 @@
 /**
- * How income of each type is treated (PITA ss.3, 20, 70, 71 and 3rd Sch. to 2025; NTA ss.4, 20, 162 from 2026).
+ * The treatment of each type of income (PITA ss.3, 20, 70, 71 and 3rd Sch. to 2025; NTA ss.4, 20, 162 from 2026).
  *
  * Income is taxable, or it is exempt, or the tax withheld at source "shall be the final tax" (PITA s.71). Against the
  * gains of a business and of property, what was "wholly, exclusively, necessarily and reasonably" spent to earn them is

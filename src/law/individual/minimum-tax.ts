@@ -31,13 +31,13 @@ export function minimumTaxOn(m: Words, totalIncome: Figure, rule: IndividualMini
   return rule.method === 'none' ? m.zero : m.charge(totalIncome, rule.rate);
 }
 
-/** Whether the person has the minimum wage exemption, and the table waives the floor for it. */
+/** Returns whether the person has the minimum wage exemption, and the table waives the floor for it. */
 function isWaived(m: Words, { minimum_wage_exemption }: Reliefs, rule: Floor): Condition {
   if (rule.waivedFor !== 'minimum_wage_earners') return m.no;
   return m.said('minimum wage earner', m.isAbove(minimum_wage_exemption, m.zero));
 }
 
-/** What the floor adds to the tax of the bands. */
+/** The excess of the floor over the tax of the bands. */
 export function minimumTaxExcess(m: Words, minimumTax: Figure, taxByBands: Figure): Figure {
   return m.atLeastZero(m.minus(minimumTax, taxByBands));
 }

@@ -14,7 +14,7 @@ import type { Figure, Words } from '../../algebra/words.js';
 import type { MinimumWageRule } from '../../tables/individual-table.js';
 
 /**
- * What of the income of employment the minimum wage exempts, all of it or nothing, and the line of the workings that
+ * The income of employment that the minimum wage exempts, all of it or nothing, and the line of the workings that
  * compares the two.
  */
 export function minimumWageExemption(m: Words, employmentIncome: Figure, rule: MinimumWageRule) {

@@ -1,5 +1,5 @@
 /**
- * What of the credits is refundable: "any excess payment … shall be refunded", or set off against future tax (PITA
+ * The refundable part of the credits: "any excess payment … shall be refunded", or set off against future tax (PITA
  * ss.73(4), 81(4) to 2025; NTAA s.55 from 2026). It is what found no tax to meet.
  *
  * Worked case, 2026: of tax of N700,000 deducted by the employer, N618,000 meets the tax and N82,000 is refundable.
@@ -10,7 +10,7 @@ import type { Figure, Words } from '../../algebra/words.js';
 import type { IndividualCreditRule } from '../../tables/individual-table.js';
 import type { Credits } from './credits.js';
 
-/** What was claimed and not applied. */
+/** The credits claimed and not applied. */
 export function refundable(m: Words, credits: Credits, rule: IndividualCreditRule): Figure {
   const unused = Object.values(credits).map((credit) => credit.unused);
   return m.named('refundable', 'Refundable', m.plus(...unused), rule);

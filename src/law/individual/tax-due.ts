@@ -8,7 +8,7 @@
 import type { Figure, Words } from '../../algebra/words.js';
 import type { Credits } from './credits.js';
 
-/** What remains of the tax after credits. */
+/** The tax left after credits. */
 export function taxDue(m: Words, taxBeforeCredits: Figure, credits: Credits): Figure {
   const applied = Object.values(credits).map((credit) => credit.applied);
   return m.named('tax_due', 'Tax due', m.minus(taxBeforeCredits, ...applied), null);

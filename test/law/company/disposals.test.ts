@@ -11,11 +11,12 @@ import { disposals } from '../../../src/law/company/disposals/disposals.js';
 import { textOf } from '../../../src/money/wording.js';
 import { companyTables } from '../../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../../src/tables/company-table.js';
+import { drawsOf } from '../../draws.js';
 import { oracleCit } from '../../oracle/company-oracle.js';
 import { faultsOfSheet } from '../../sheet-checker.js';
 import { type FigureOf, lossesOf, rulesOf, type Stated, scheduleOf, schedules } from './schedules.js';
 
-const RUNS = 200;
+const RUNS = drawsOf(200);
 const cases = companyTables.map((table) => ({ taxYear: table.taxYear, reading: table.reading, table }));
 
 /** What a schedule comes to, general losses having met what they can of a company without other profit. */

@@ -1,5 +1,5 @@
 /**
- * What a balancer and a monitor ask; none of it needs a key.
+ * The routes for load balancers and monitors; none needs a key.
  *
  * @module
  */
@@ -14,7 +14,7 @@ import type { Service } from '../../service/service.js';
 /** An instance that is under pressure still says how it is. */
 const ALWAYS = { config: { pressureHandler: () => undefined } };
 
-/** How long the database may take to write something: a probe does not wait much longer. */
+/** The time limit for a write to the database: a probe does not wait much longer. */
 const READY_WITHIN = milliseconds({ seconds: 2 });
 
 /** `GET /healthz`, `GET /readyz` and `GET /metrics`. */

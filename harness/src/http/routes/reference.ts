@@ -1,5 +1,5 @@
 /**
- * What seldom changes: the states, the rule tables, and the description of the service.
+ * The routes whose answers seldom change: the states, the rule tables, and the description of the service.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * Whether a company, a TIN or a NIN is what it is said to be.
+ * The verification of companies, TINs and NINs.
  *
  * @module
  */
@@ -28,7 +28,7 @@ import type { InStages } from '../stages.js';
 /** From what age on an answer from a copy of the register carries a warning. */
 const STALE = milliseconds({ hours: 48 });
 
-/** When to ask again for a register that was never loaded, in seconds. */
+/** The wait before asking again for a register that was never loaded, in seconds. */
 const FIRST_LOAD = 60;
 
 /** `GET /verify/company`, `GET /verify/tin` and `GET /verify/nin`. */
@@ -90,7 +90,7 @@ function tellAge({ clock, metrics }: Service, { synchronisedAt }: RegisterState,
   metrics.staleAnswers.inc();
 }
 
-/** What a source found, or null where it knows that there is nothing. */
+/** The record that a source found, or null if it knows that there is none. */
 function foundIn<T>({ log }: Service, lookup: Lookup<T>): T | null {
   if (lookup.outcome === 'found') return lookup.record;
   if (lookup.outcome === 'not-found') return null;

@@ -6,10 +6,10 @@
  */
 import { StorageUnavailable } from '../storage-unavailable.js';
 
-/** What a batch answers: one result for each item, in order. */
+/** The results of a batch: one for each item, in order. */
 export type RunBatch<Item, Result> = (items: readonly Item[]) => Promise<readonly PromiseSettledResult<Result>[]>;
 
-/** How many batches may be under way at once, how many items one may have, and how many may wait. */
+/** The limits on concurrent batches, on the items of one, and on the waiting items. */
 export interface BatchLimits {
   readonly underWay: number;
   readonly items: number;

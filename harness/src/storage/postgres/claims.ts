@@ -76,7 +76,7 @@ const FORGET: Statement = {
 /** The claims that stand, by their place. */
 export type StoredClaims = Map<string, StoredClaim>;
 
-/** Where a claim stands: neither an account nor an endpoint has a space. */
+/** The key of a claim: neither an account nor an endpoint has a space. */
 export function placeOf({ accountId, endpoint, key }: Claim): string {
   return `${accountId} ${endpoint} ${key}`;
 }
@@ -99,7 +99,7 @@ const columnsOf = (answers: readonly ClaimedAnswer[]): (string | number)[][] => 
   answers.map(({ answer }) => answer.body),
 ];
 
-/** What stands under each of these claims. */
+/** Reads the stored claim of each of these. */
 export async function readClaims(session: Session, claims: readonly Claim[]): Promise<StoredClaims> {
   if (claims.length === 0) return new Map();
   const rows = await session.run<ClaimRow>(FIND, keysOf(claims));
@@ -111,12 +111,12 @@ function storedOf(row: ClaimRow): StoredClaim {
   return { fingerprint: row.fingerprint, at: Number(row.at), answer };
 }
 
-/** What stands under a claim, if anything does. */
+/** The stored claim, if there is one. */
 async function findAnswer(session: Session, claim: Claim): Promise<Claimed | undefined> {
   return decideClaim(claim, (await readClaims(session, [claim])).get(placeOf(claim)));
 }
 
-/** How a claim with its answer is stored. */
+/** The row of a claim with its answer. */
 export function toStored({ claim, answer }: ClaimedAnswer): StoredClaim {
   return { fingerprint: claim.fingerprint, at: claim.at, answer };
 }

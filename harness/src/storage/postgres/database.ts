@@ -15,16 +15,16 @@ export interface Statement {
   readonly text: string;
 }
 
-/** What a parameter may be; an array goes to a parameter of an array type. */
+/** The types of a parameter; an array goes to a parameter of an array type. */
 export type Parameter = string | number | bigint | null | Uint8Array | readonly (string | number | bigint | null)[];
 
-/** How a database is used. Times are milliseconds. */
+/** The options of a database. Times are in milliseconds. */
 export interface DatabaseLimits {
   /** Connections of one instance for the work of requests; a few more serve loads, audits and migrations. */
   readonly connections: number;
-  /** How long a statement waits for a lock that another instance holds. */
+  /** The time limit for a lock that another instance holds. */
   readonly lockWait: number;
-  /** How long a statement may run. */
+  /** The time limit of a statement. */
   readonly statementWait: number;
 }
 
@@ -35,7 +35,7 @@ const CONNECT_WITHIN = milliseconds({ seconds: 5 });
 /** A load of millions of rows does not end because another connection was not free at once. */
 const SLOW_CONNECT_WITHIN = milliseconds({ minutes: 1 });
 
-/** How much longer than the server a client waits, before it takes the server for gone. */
+/** The extra time that a client waits beyond the server's limit, before it gives the server up. */
 const GRACE = milliseconds({ seconds: 2 });
 
 const INT8 = 20;
@@ -221,7 +221,7 @@ function sqlStateOf(error: unknown): string | undefined {
   return error instanceof StatementRefused ? error.sqlState : undefined;
 }
 
-/** Whether a statement waited too long for a lock that another instance holds. */
+/** Returns whether a statement waited too long for a lock that another instance holds. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlStateOf(error) === '55P03';
 }
@@ -229,7 +229,7 @@ export function isLockTimeout(error: unknown): boolean {
 /** Values out of range, violated constraints, limits of a row: what one item of a batch can do to all of it. */
 const OF_ONE_ITEM = new Set(['22', '23', '54']);
 
-/** Whether the content of a batch was refused, so that each of its items alone may fare better. */
+/** Returns whether the content of a batch was refused, so that each of its items alone may fare better. */
 export function isRefusal(error: unknown): boolean {
   return OF_ONE_ITEM.has(sqlStateOf(error)?.slice(0, 2) ?? '');
 }

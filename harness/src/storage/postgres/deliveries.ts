@@ -132,7 +132,7 @@ async function lockAccountsOf(
   return new Set((await Promise.all(locked)).flat().map(({ id }) => id));
 }
 
-/** What a batch of deliveries changes. */
+/** The changes of a batch of deliveries. */
 class Changes {
   readonly #filings: Map<string, StoredFiling>;
   readonly #locked: ReadonlySet<string>;

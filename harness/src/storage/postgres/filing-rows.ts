@@ -4,31 +4,15 @@
  * @module
  */
 import type { Instant } from '../../clock.js';
-import type { Kobo } from '../../naira.js';
 import { filingOf, type StatusRow } from '../decide-filing.js';
-import type { Filing, FilingStatus, NewFiling, TaxType } from '../filings.js';
+import type { Filing, FilingStatus, NewFiling } from '../filings.js';
+import { type FilingRow, filedOf } from '../rows.js';
 import type { Session, Statement } from './database.js';
 
 /** A filing with its statuses as they are stored, in order. */
 export interface StoredFiling {
   readonly filed: NewFiling;
   readonly statuses: readonly StatusRow[];
-}
-
-interface FilingRow {
-  readonly id: string;
-  readonly account_id: string;
-  readonly calculation_id: string;
-  readonly tax_type: TaxType;
-  readonly tax_year: number;
-  readonly tax_due: Kobo;
-  readonly authority: string;
-  readonly tin: string | null;
-  readonly declarant_name: string | null;
-  readonly amends: string | null;
-  readonly submitted_at: bigint;
-  readonly fee: Kobo;
-  readonly tax: Kobo;
 }
 
 interface StatusOfFilingRow extends FilingRow {
@@ -104,24 +88,6 @@ function storedOf(rows: readonly StatusOfFilingRow[]): Map<string, StoredFiling>
     filing.statuses.push({ place, status, at: Number(row.at), note, reference });
   }
   return filings;
-}
-
-function filedOf(row: FilingRow): NewFiling {
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    calculationId: row.calculation_id,
-    taxType: row.tax_type,
-    taxYear: row.tax_year,
-    taxDue: row.tax_due,
-    authority: row.authority,
-    tin: row.tin,
-    declarantName: row.declarant_name,
-    amends: row.amends,
-    submittedAt: Number(row.submitted_at),
-    fee: row.fee,
-    tax: row.tax,
-  };
 }
 
 /** Writes new filings, without their statuses. */

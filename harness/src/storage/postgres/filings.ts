@@ -125,7 +125,7 @@ const ofCalculation = (accountId: string, calculationId: string): string => `${a
 const ofReturn = (accountId: string, type: TaxType, year: number, tin: string | null): string =>
   `${accountId} ${type} ${year} ${tin}`;
 
-/** What is stored of the locked accounts, and what the orders of this batch add to it. */
+/** The stored state of the locked accounts, with the orders of this batch added. */
 class Book {
   readonly #skipped: ReadonlySet<string>;
   readonly #balances = new Map<string, Kobo>();
@@ -153,7 +153,7 @@ class Book {
     }
   }
 
-  /** What becomes of an order, which is then as good as stored for those after it. */
+  /** Decides an order, which then counts as stored for those after it. */
   decide(order: FilingOrder): Filed {
     const { claim, filing, answerTo } = order;
     const balance = this.#balances.get(filing.accountId);

@@ -12,7 +12,7 @@ import type { Session, Statement } from './database.js';
 /** The outcome of an item whose account was locked: nothing was done. */
 export const LOCKED = Symbol('locked');
 
-/** How long a batch waits for the lock of an account, in milliseconds: longer than another batch usually takes. */
+/** The time that a batch waits for the lock of an account, in milliseconds: longer than another batch usually takes. */
 const LOCK_WAIT = 100;
 
 /** The accounts that were last found locked. A lock on one of them is taken if it is free, and not waited for. */

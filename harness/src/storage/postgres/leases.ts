@@ -16,7 +16,7 @@ const ACQUIRE: Statement = {
     WHERE l.owner = excluded.owner OR l.until <= $3 RETURNING 1`,
 };
 
-/** Whether the lease is now `owner`'s, until `until`. */
+/** Returns whether the lease is now `owner`'s, until `until`. */
 async function acquireLease(
   database: Database,
   name: string,

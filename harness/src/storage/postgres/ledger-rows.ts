@@ -1,6 +1,6 @@
 /**
- * What filings, deliveries and credits write alike: the lock of their accounts, postings with their entries, and the
- * change of the balances.
+ * The writes that filings, deliveries and credits share: the lock of their accounts, postings with their entries, and
+ * the change of the balances.
  *
  * @module
  */

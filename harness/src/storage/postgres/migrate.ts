@@ -48,7 +48,9 @@ const WRITE: Statement = {
     ON CONFLICT (name) DO UPDATE SET owner = excluded.owner`,
 };
 
-/** Whether every migration has been applied, and none of a newer version, and the database can be written to. */
+/**
+ * Returns whether every migration has been applied, and none of a newer version, and the database can be written to.
+ */
 export async function isReady(database: Database): Promise<boolean> {
   try {
     const applied = await database.run<{ id: string }>(APPLIED);

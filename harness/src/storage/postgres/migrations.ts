@@ -146,7 +146,7 @@ CREATE TABLE registers (
 );
 ${['companies', 'taxpayers', 'people'].map(registerTable).join('\n')}`;
 
-/** What credits were called by whoever made them: a name that comes again credits nothing. */
+/** The references of credits; a repeated reference credits nothing. */
 const CREDIT_REFERENCES = `
 CREATE TABLE credit_references (
   account_id TEXT NOT NULL REFERENCES accounts (id),

@@ -78,7 +78,7 @@ const PUBLISH_LOCK_WAIT = 50;
 const PUBLISH_PAUSE = { least: milliseconds({ seconds: 2 }), most: milliseconds({ seconds: 5 }) };
 const PUBLISH_WITHIN = milliseconds({ hours: 1 });
 
-/** How many reads of one register are under way, and how many numbers each may ask for. */
+/** The limits on concurrent reads of one register, and on the numbers of one read. */
 const READS = { underWay: 2, items: 500, waiting: 20_000 };
 
 const tableOf = (register: RegisterName): string => `register_${register}`;

@@ -12,28 +12,17 @@ import {
   credit,
   type Ledger,
   type Posting,
-  type PostingKind,
-  postingName,
   refuseOtherAmount,
   type StorageFigures,
   walletChange,
 } from '../ledger.js';
+import { type EntryRow, entryOf } from '../rows.js';
 import type { Wallet, Wallets } from '../wallets.js';
 import type { Database, Session, Statement } from './database.js';
 import { lockAccounts, writePostings } from './ledger-rows.js';
 
 /** A wallet with one of its postings; a wallet without any has one row of nulls. */
-type WalletRow = { readonly balance: Kobo; readonly held: Kobo } & (
-  | { readonly id: null }
-  | {
-      readonly id: bigint;
-      readonly kind: PostingKind;
-      readonly filing_id: string | null;
-      readonly at: bigint;
-      readonly note: string | null;
-      readonly amount: Kobo;
-    }
-);
+type WalletRow = { readonly balance: Kobo; readonly held: Kobo } & ({ readonly id: null } | EntryRow);
 
 const READ: Statement = {
   name: 'read-wallet',
@@ -75,7 +64,7 @@ function creditWallet(database: Database, posting: Posting, reference: string | 
   });
 }
 
-/** Whether a reference is new: one that stands for the same amount is not. */
+/** Returns whether a reference is new: one that stands for the same amount is not. */
 async function isFirstOf(session: Session, reference: string, posting: Posting): Promise<boolean> {
   const { accountId } = posting;
   const amount = walletChange(posting).balance;
@@ -91,11 +80,7 @@ async function readWallet(session: Session, accountId: string): Promise<Wallet> 
   const rows = await session.run<WalletRow>(READ, [accountId]);
   const [first] = rows;
   if (first === undefined) throw new Error(`There is no account ${accountId}`);
-  const entries = rows.flatMap((row) => {
-    if (row.id === null) return [];
-    const { kind, amount, filing_id: filingId, note } = row;
-    return [{ id: postingName(kind, filingId, row.id), kind, amount, filingId, at: Number(row.at), note }];
-  });
+  const entries = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)]));
   return { balance: first.balance, held: first.held, entries };
 }
 
@@ -115,7 +100,7 @@ function audit(database: Database): Promise<Audit> {
   }, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
 }
 
-/** What the metrics show. */
+/** The figures for the metrics. */
 async function figures(database: Database, now: Instant): Promise<StorageFigures> {
   const [row] = await database.run<{ depth: bigint; oldest: bigint | null; holds: bigint; held: Kobo }>(FIGURES);
   const { depth = 0n, oldest = null, holds = 0n, held = 0n } = row ?? {};

@@ -1,5 +1,5 @@
 /**
- * How the roles of the store reach the file: a look waits for the locks of other programs, a change joins a group.
+ * The access of the store's roles to the file: a read waits for the locks of other programs, a write joins a group.
  *
  * @module
  */

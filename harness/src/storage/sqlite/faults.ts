@@ -42,10 +42,10 @@ const FAULTS: readonly (readonly [code: string, fault: string])[] = [
 
 const BUSY = /^SQLITE_(BUSY|PROTOCOL)/;
 
-/** How long to wait before a locked file is tried again, in milliseconds. */
+/** The wait before a locked file is tried again, in milliseconds. */
 const PAUSE = { least: 5, jitter: 10 };
 
-/** Whether another program has the file locked at the moment. */
+/** Returns whether another program has the file locked at the moment. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && BUSY.test(error.code);
 }

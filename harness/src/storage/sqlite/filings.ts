@@ -5,32 +5,16 @@
  */
 
 import type { Instant } from '../../clock.js';
-import type { Kobo } from '../../naira.js';
 import type { Claimed } from '../claims.js';
 import { decideDelivery } from '../decide-delivery.js';
 import { decideFiling, type FilingFacts, filingOf, isKept, rowsOf, type StatusRow } from '../decide-filing.js';
 import type { Deliveries, Delivery, DeliveryRecord } from '../deliveries.js';
-import type { Filing, FilingOrder, FilingStatus, Filings, NewFiling, TaxType } from '../filings.js';
+import type { Filing, FilingOrder, FilingStatus, Filings, NewFiling } from '../filings.js';
+import { type FilingRow, filedOf } from '../rows.js';
 import type { Access } from './access.js';
 import { findClaim, recordAnswer } from './claims.js';
 import type { Connection } from './connection.js';
 import { balanceOf, post } from './wallets.js';
-
-interface FilingRow {
-  readonly id: string;
-  readonly account_id: string;
-  readonly calculation_id: string;
-  readonly tax_type: TaxType;
-  readonly tax_year: bigint;
-  readonly tax_due: Kobo;
-  readonly authority: string;
-  readonly tin: string | null;
-  readonly declarant_name: string | null;
-  readonly amends: string | null;
-  readonly submitted_at: bigint;
-  readonly fee: Kobo;
-  readonly tax: Kobo;
-}
 
 interface FoundId {
   readonly id: string;
@@ -46,29 +30,13 @@ const OF_RETURN = `SELECT id FROM filings
 
 const OF_AMENDED = 'SELECT id FROM filings WHERE amends = ?';
 
-const newFilingOf = (row: FilingRow): NewFiling => ({
-  id: row.id,
-  accountId: row.account_id,
-  calculationId: row.calculation_id,
-  taxType: row.tax_type,
-  taxYear: Number(row.tax_year),
-  taxDue: row.tax_due,
-  authority: row.authority,
-  tin: row.tin,
-  declarantName: row.declarant_name,
-  amends: row.amends,
-  submittedAt: Number(row.submitted_at),
-  fee: row.fee,
-  tax: row.tax,
-});
-
 const statusesOf = ({ prepare }: Connection, filingId: string): readonly StatusRow[] =>
   prepare<StatusRow>(
     'SELECT place, status, at, note, reference FROM filing_statuses WHERE filing_id = ? ORDER BY place',
   ).all(filingId);
 
 const filingOfRow = (connection: Connection, row: FilingRow | undefined): Filing | undefined =>
-  row === undefined ? undefined : filingOf(newFilingOf(row), statusesOf(connection, row.id));
+  row === undefined ? undefined : filingOf(filedOf(row), statusesOf(connection, row.id));
 
 const filingOfId = (connection: Connection, id: string): Filing => {
   const row = connection.prepareExact<FilingRow>('SELECT * FROM filings WHERE id = ?').get(id);

@@ -26,12 +26,12 @@ import { SqliteRegisters } from './registers.js';
 import { startThread, type TaskDone } from './thread.js';
 import { audit, sqliteLedger, sqliteWallets } from './wallets.js';
 
-/** How the file is used. */
+/** The options of the file. */
 export interface SqliteOptions {
-  /** How long to wait for the lock of another program, in milliseconds. Defaults to 5 seconds. */
+  /** The time limit for the lock of another program, in milliseconds. Defaults to 5 seconds. */
   readonly busyTimeout?: number;
   /**
-   * Whether the process answers requests, which one process of a folder may do at a time: then an audit is done in a
+   * True if the process answers requests, which one process of a folder may do at a time: then an audit is done in a
    * thread of its own. Defaults to false, as for a command that does one thing and ends.
    */
   readonly serves?: boolean;

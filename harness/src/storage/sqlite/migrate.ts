@@ -18,7 +18,7 @@ const appliedTo = ({ prepare }: Connection): readonly string[] => {
         .map(({ id }) => id);
 };
 
-/** Whether the file has had every migration, and none of a newer version. */
+/** Returns whether the file has had every migration, and none of a newer version. */
 export const isMigrated = (connection: Connection): boolean => isUpToDate(appliedTo(connection), KNOWN);
 
 /**

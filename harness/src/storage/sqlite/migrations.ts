@@ -128,7 +128,7 @@ CREATE TABLE registers (
   last_modified TEXT
 ) STRICT;`;
 
-/** What credits were called by whoever made them: a name that comes again credits nothing. */
+/** The references of credits; a repeated reference credits nothing. */
 const CREDIT_REFERENCES = `
 CREATE TABLE credit_references (
   account_id TEXT NOT NULL REFERENCES accounts (id),
@@ -137,7 +137,7 @@ CREATE TABLE credit_references (
   PRIMARY KEY (account_id, reference)
 ) STRICT, WITHOUT ROWID;`;
 
-/** What is written to see whether the file can be written to. */
+/** The row written to test that the file is writable. */
 const PROBES = 'CREATE TABLE probes (id INTEGER PRIMARY KEY CHECK (id = 1), filler BLOB NOT NULL) STRICT;';
 
 /** Every step, in order. */

@@ -1,5 +1,5 @@
 /**
- * Whether the file can be written to.
+ * A test that the file is writable.
  *
  * @module
  */

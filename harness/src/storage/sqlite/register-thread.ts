@@ -25,7 +25,7 @@ export class RegisterThread {
     this.#worker.on('exit', () => this.#end(new Error('The thread that builds a register has ended')));
   }
 
-  /** What a task found. */
+  /** The result of a task. */
   ask(task: RegisterTask): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#ended !== undefined) {

@@ -10,7 +10,7 @@ import Database from 'better-sqlite3';
 import type { DuplicateRow, RegisterRow } from '../registers.js';
 import { attempt, fileOfThread, type TaskDone } from './thread.js';
 
-/** What the thread is asked to do; it answers each in turn. */
+/** The tasks of the thread, which answers each in turn. */
 export type RegisterTask =
   | { readonly task: 'add'; readonly rows: readonly RegisterRow[] }
   | { readonly task: 'removeDuplicates' }
@@ -93,7 +93,7 @@ const perform = (file: RegisterFile, task: RegisterTask): unknown => {
 let file: RegisterFile | undefined;
 let broken: TaskDone | undefined;
 
-/** What was written of a task that failed cannot be taken back: nothing more is done with that file. */
+/** A failed task cannot be rolled back, so nothing more is done with its file. */
 const answer = (task: RegisterTask): TaskDone => {
   const done =
     broken ??

@@ -33,7 +33,7 @@ const PUBLISH = `INSERT INTO registers (name, file, rows, synchronised_at, etag,
   ON CONFLICT (name) DO UPDATE SET file = excluded.file, rows = excluded.rows,
     synchronised_at = excluded.synchronised_at, etag = excluded.etag, last_modified = excluded.last_modified`;
 
-/** What the main file says of a register. */
+/** The entry of a register in the main file. */
 interface Entry {
   readonly file: string;
   readonly state: RegisterState;
@@ -80,7 +80,7 @@ export class SqliteRegisters implements Registers {
   readonly #patience: number;
   readonly #copies = new Map<RegisterName, Copy>();
   readonly #loads = new Set<SqliteRegisterLoad>();
-  /** What was read in this turn of the event loop: many requests of one turn ask the main file once. */
+  /** The reads of this turn of the event loop: many requests of one turn read the main file once. */
   readonly #read = new Map<RegisterName, Entry | undefined>();
 
   constructor(connection: Connection, writes: CommitGroup, patience: number) {

@@ -5,7 +5,7 @@
  */
 import { Worker } from 'node:worker_threads';
 
-/** What a thread answers: what it found, or why it failed. An error of SQLite would lose its words on the way. */
+/** The answer of a thread: a result, or the reason of a failure. An SQLite error would lose its message on the way. */
 export type TaskDone = { readonly result: unknown } | { readonly reason: string };
 
 /** Does a task in a thread. */

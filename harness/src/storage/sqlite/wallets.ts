@@ -12,43 +12,24 @@ import {
   credit,
   type Ledger,
   type Posting,
-  type PostingKind,
-  postingName,
   refuseOtherAmount,
   type StorageFigures,
   walletChange,
 } from '../ledger.js';
-import type { Wallet, WalletEntry, Wallets } from '../wallets.js';
+import { type EntryRow, entryOf } from '../rows.js';
+import type { Wallet, Wallets } from '../wallets.js';
 import type { Access } from './access.js';
 import type { Connection } from './connection.js';
-
-interface EntryRow {
-  readonly id: bigint;
-  readonly kind: PostingKind;
-  readonly filing_id: string | null;
-  readonly at: bigint;
-  readonly note: string | null;
-  readonly amount: Kobo;
-}
 
 const SELECT_ENTRIES = `SELECT p.id, p.kind, p.filing_id, p.at, p.note, COALESCE(e.kobo, 0) AS amount
   FROM postings p LEFT JOIN entries e ON e.posting_id = p.id AND e.ledger_account = 'wallet:' || p.account_id
   WHERE p.account_id = ? ORDER BY p.id DESC LIMIT 50`;
 
-/** What has waited for no answer yet: a hold is open until the second status of its filing. */
+/** The open holds: a hold is open until the second status of its filing. */
 const SELECT_HOLDS = `SELECT COUNT(*) FROM outbox o
   WHERE NOT EXISTS (SELECT 1 FROM filing_statuses s WHERE s.filing_id = o.filing_id AND s.place = 2)`;
 
-const entryOf = ({ id, kind, filing_id, at, note, amount }: EntryRow): WalletEntry => ({
-  id: postingName(kind, filing_id, id),
-  kind,
-  amount,
-  filingId: filing_id,
-  at: Number(at),
-  note,
-});
-
-/** What an account can spend, in kobo. */
+/** Returns the balance of an account, in kobo. */
 export const balanceOf = ({ prepareExact }: Connection, accountId: string): Kobo => {
   const row = prepareExact<{ readonly balance: Kobo }>('SELECT balance FROM accounts WHERE id = ?').get(accountId);
   if (row === undefined) {
@@ -89,7 +70,7 @@ const CLAIM_REFERENCE = `INSERT INTO credit_references (account_id, reference, k
 
 const SELECT_REFERENCE = 'SELECT kobo FROM credit_references WHERE account_id = ? AND reference = ?';
 
-/** Whether a reference is new: one that stands for the same amount is not. */
+/** Returns whether a reference is new: one that stands for the same amount is not. */
 const isFirstOf = ({ prepareExact }: Connection, accountId: string, reference: string, amount: Kobo): boolean => {
   if (prepareExact(CLAIM_REFERENCE).run(accountId, reference, amount).changes === 1) {
     return true;

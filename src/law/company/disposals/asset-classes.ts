@@ -60,7 +60,7 @@ export interface DisposalRules {
   readonly starts: readonly number[];
   /** The law of each class in each period. */
   readonly laws: readonly ReadonlyMap<string, DisposalLaw>[];
-  /** Whether a regime takes general losses from assessable profit. */
+  /** True if a regime takes general losses from assessable profit. */
   readonly takesFromProfit: boolean;
   /** Refuses a table that has no law for a disposal. */
   readonly refuse: (assetClass: string, day: number) => never;
@@ -71,7 +71,7 @@ export interface AssessedDisposal {
   readonly facts: DisposalFacts;
   readonly law: DisposalLaw;
   readonly gain: Figure;
-  /** Whether the gain is charged; a loss counts where a gain would be charged. */
+  /** True if the gain is charged; a loss counts where a gain would be charged. */
   isChargeable: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface RegimeGains {
   relief: Figure;
 }
 
-/** What the regimes come to. */
+/** The results of the regimes. */
 export interface GainsCharged {
   separateGains: Figure;
   separateTax: Figure;

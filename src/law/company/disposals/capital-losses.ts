@@ -34,9 +34,9 @@ export interface LossPool {
   /** The places of its classes in the table. */
   readonly members: readonly number[];
   readonly losses: 'lapse' | 'meet_gains' | 'leave_assessable_profit';
-  /** Whether these are the gains that general losses never meet. */
+  /** True if these are the gains that general losses never meet. */
   readonly isDigital: boolean;
-  /** Whether a class of the pool has reinvestment relief. */
+  /** True if a class of the pool has reinvestment relief. */
   readonly isRelieved: boolean;
 }
 

@@ -18,7 +18,7 @@ export interface Disposals extends GainsCharged {
   readonly items: readonly AssessedDisposal[];
   /** The regimes that a chargeable disposal falls under, in the order of the table. */
   readonly regimes: readonly RegimeGains[];
-  /** What gains have left of the losses of earlier years. */
+  /** The losses of earlier years left after gains. */
   readonly earlier: EarlierLosses;
 }
 

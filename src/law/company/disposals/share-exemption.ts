@@ -40,7 +40,7 @@ function byDay({ facts: one }: AssessedDisposal, { facts: other }: AssessedDispo
   return one.day - other.day;
 }
 
-/** Where all disposals together keep within the bounds, so does every window. */
+/** If all disposals together keep within the bounds, so does every window. */
 function allTogetherKeep(m: ListWords, items: readonly AssessedDisposal[], rule: ExemptWhile): Condition {
   let proceeds = m.zero;
   let gains = m.zero;

@@ -19,6 +19,7 @@ const EXPORTS = [
   'nigeria-tax-rules/testing',
   'nigeria-tax-rules/sql',
   'nigeria-tax-rules/columns',
+  'nigeria-tax-rules/analysis',
 ];
 const REQUEST = {
   taxYear: 2026,

@@ -1,0 +1,11 @@
+/**
+ * nigeria-tax-rules/analysis: what a rule table says, figure by figure, and what a change of it does to the tax.
+ *
+ * @module
+ */
+export { actOf, type CitedAct, tiersOf } from './figures/citations.js';
+export { type FigureChange, tableDifferences } from './figures/differences.js';
+export { withFigures } from './figures/edit.js';
+export { figureHistory, type HistoryPeriod } from './figures/history.js';
+export { type Figure, listFigures } from './figures/list.js';
+export type { FigureKind } from './figures/wording.js';
