@@ -52,9 +52,9 @@ function amountOfText(text: string): AnyKobo | AmountFault {
   if (text.length > LONGEST_TEXT) return 'amount-too-large';
   const unsigned = text.startsWith('-') ? text.slice(1) : text;
   if (!PLAIN_DECIMAL.test(unsigned)) return 'not-an-amount';
-  const [naira = '', fraction = ''] = unsigned.split('.');
+  const [naira, fraction = ''] = unsigned.split('.');
   if (fraction.length > 2) return 'sub-kobo';
-  const digits = naira + fraction.padEnd(2, '0');
+  const digits = `${naira}${fraction.padEnd(2, '0')}`;
   const kobo = digits.length <= SAFE_DIGITS ? Number(digits) : compact(BigInt(digits));
   if (kobo >= KOBO_LIMIT_OF_TEXT) return 'amount-too-large';
   return unsigned === text || kobo === 0 ? kobo : -kobo;

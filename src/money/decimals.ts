@@ -41,7 +41,7 @@ export function percentageOf(rate: Rate): Decimal {
 }
 
 function decimalOf(units: number | bigint, unitsPerOne: UnitsPerOne): Decimal {
-  const count = typeof units === 'number' ? units : compact(units);
+  const count = compact(units);
   if (count === 0) return ZERO;
   if (typeof count === 'number') return decimalOfCount(count, unitsPerOne);
   return new Decimal(`${count}e-${unitsPerOne === KOBO_PER_NAIRA ? 2 : 4}`);

@@ -35,18 +35,15 @@ export interface Rounding {
 }
 
 /** A whole count that a double holds exactly as a `number`, any other as a `bigint`. */
-export function compact(count: bigint): AnyKobo {
+export function compact(count: number | bigint): AnyKobo {
   const number = Number(count);
   return Number.isSafeInteger(number) ? number : count;
 }
 
 /** The sum of two amounts, exactly. */
 export function plus(one: AnyKobo, other: AnyKobo): AnyKobo {
-  if (typeof one === 'number' && typeof other === 'number') {
-    const sum = one + other;
-    if (Number.isSafeInteger(sum)) return sum;
-  }
-  return compact(BigInt(one) + BigInt(other));
+  const sum = typeof one === 'number' && typeof other === 'number' ? one + other : Number.NaN;
+  return Number.isSafeInteger(sum) ? sum : compact(BigInt(one) + BigInt(other));
 }
 
 /** The first amount less the second, exactly. */
@@ -126,9 +123,9 @@ export function wholeTimes(rate: Rate, times: bigint): bigint | undefined {
 
 /** The rate that a text such as `7.5%` or `2/3` says, in lowest terms; `undefined` for any other text. */
 export function rateOfWording(text: string): Rate | undefined {
-  const [, whole = '', fraction = '', over = '', under = ''] = RATE.exec(text) ?? [];
-  if (whole !== '') return lowestTerms(BigInt(whole + fraction), 100n * 10n ** BigInt(fraction.length));
-  return over === '' ? undefined : lowestTerms(BigInt(over), BigInt(under));
+  const [, whole, fraction = '', over, under] = RATE.exec(text) ?? [];
+  if (whole !== undefined) return lowestTerms(BigInt(whole + fraction), 100n * 10n ** BigInt(fraction.length));
+  return over === undefined ? undefined : lowestTerms(BigInt(over), BigInt(under as string));
 }
 
 const RATE = /^(?:(\d+)(?:\.(\d+))?%|(\d+)\/([1-9]\d*))$/;

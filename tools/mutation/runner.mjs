@@ -55,9 +55,13 @@ const SHARED = {
 /** The places of the tests that failed, the latest first: the next mutant is often killed by one of them, too. */
 let killers = [];
 
-/** The state that Stryker's code in the bundle shares with this runner. */
+/** How long each test took, in milliseconds. What takes longer than this is tried in its place. */
+const took = [];
+const QUICK = 100;
+
+/** What Stryker's code in the bundle shares with this runner. */
 globalThis.__stryker__ ??= {};
-const { __stryker__: state } = globalThis;
+const state = globalThis.__stryker__;
 
 /** Returns the message of the first test that fails, or `null`. */
 function firstFailure(script, require) {
@@ -67,11 +71,13 @@ function firstFailure(script, require) {
     script.runInThisContext()(require);
     for (place of new Set([...killers, ...declared.keys()])) {
       state.hitCount = 0;
+      const start = performance.now();
       if (declared[place]?.check() instanceof Promise) throw new Error('A test waits: this runner cannot.');
+      took[place] = performance.now() - start;
     }
     return null;
   } catch (error) {
-    killers = [place, ...killers.filter((each) => each !== place)];
+    if (took[place] < QUICK) killers = [place, ...killers.filter((each) => each !== place)];
     return `${declared[place]?.name ?? 'the modules load'}: ${error?.message ?? error}`;
   }
 }
@@ -103,7 +109,8 @@ class AtOnceRunner {
   }
 
   mutantRun({ activeMutant, hitLimit: most }) {
-    // Stryker's is a hundred times what all tests reach. A test that reaches twice as much, and 1,000 more, runs away.
+    // Stryker's limit is a hundred times what all tests reach. One test that reaches twice as much, and 1,000 more, runs
+    // away.
     const hitLimit = most === undefined ? undefined : most / 50 + 1000;
     const unfinished = `${this.bundle}.unfinished-${activeMutant.id}`;
     if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };
