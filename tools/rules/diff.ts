@@ -57,7 +57,7 @@ function titleOf(name: string, { reading }: TableWords): string {
   return name.includes('/') ? name : `${name} (${reading})`;
 }
 
-/** What differs, section by section. The library is imported here: it holds the tables that the build writes. */
+/** Lists the differences by section. The library is imported here: it holds the tables that the build writes. */
 async function differencesOf(before: TableHeader, after: TableHeader): Promise<Difference[]> {
   const { listFigures, tableDifferences } = await import('nigeria-tax-rules/analysis');
   const changes = tableDifferences(before, after).map(differenceOf);

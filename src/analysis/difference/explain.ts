@@ -1,5 +1,6 @@
 /**
- * Why the tax changed: one law turned into another section by section, in the order in which the Act computes.
+ * The reasons for a change of tax: one law turned into another section by section, in the order in which the Act
+ * computes.
  *
  * The parts telescope: each is the total after a section less the total before it, so together they are the whole
  * change, to the kobo. Figures are always those of the later year, because the versions inside a table are chosen by
@@ -25,20 +26,20 @@ import { COMPANY, type ExplainedTax, INDIVIDUAL, type LawOfYear } from './taxes.
 /** A law to compare: the table of a year, or a table that is passed. */
 export type Law = LawOfYear | { readonly table: CompanyRuleTable | IndividualRuleTable };
 
-/** What one section, or several that only work together, did to the tax. */
+/** The effect on the tax of one section, or of several that only work together. */
 export interface DifferencePart {
   /** `dates` is the step of the figures from one year to the other; all else are sections of the table. */
   readonly sections: readonly string[];
   readonly change: Decimal;
   /** The total before, with the changes up to this one. */
   readonly soFar: Decimal;
-  /** What these sections alone would do to the law before; `null` if that law cannot be computed. */
+  /** The effect of these sections alone on the law before; `null` if that law cannot be computed. */
   readonly alone: Decimal | null;
-  /** What the two laws say differently in these sections. */
+  /** The figures that differ between the two laws in these sections. */
   readonly figures: readonly FigureChange[];
 }
 
-/** Why the total of a request differs under two laws. */
+/** The difference between the totals of a request under two laws. */
 export interface Difference {
   readonly before: Decimal;
   readonly after: Decimal;
@@ -47,13 +48,13 @@ export interface Difference {
   readonly parts: readonly DifferencePart[];
   /** Sections that the laws say differently, and that do not change this tax. */
   readonly idle: readonly { readonly section: string; readonly figures: readonly FigureChange[] }[];
-  /** Whether the law before is of the later year: the parts are then those of the way back, with the other sign. */
+  /** True if the law before is of the later year: the parts are then those of the way back, with the other sign. */
   readonly isMirrored: boolean;
 }
 
 /**
- * Why the tax of a company or an individual differs between two years, readings, revisions or tables: one part for each
- * section of the law that changes it, with the figures that changed. The parts add up to the change, always.
+ * Explains why the tax of a company or an individual differs between two years, readings, revisions or tables: one part
+ * for each section of the law that changes it, with the figures that changed. The parts add up to the change, always.
  *
  * The figures of the request are taken as those of each year: their days move by whole years. The total is what remains
  * payable after credits: `taxLiability.total` of a company, `taxDue` of an individual.
@@ -194,7 +195,7 @@ function partsOf<T extends TableHeader>(
   });
 }
 
-/** What these sections do to the law before by themselves, on the figures of the later year. */
+/** Returns the effect of these sections alone on the law before, on the figures of the later year. */
 function aloneOf<T extends TableHeader>(
   between: Between<T>,
   sections: readonly string[],

@@ -150,7 +150,7 @@ describe('the parts add up to the change', () => {
       const pairs = triedOf(all);
       const wrong: string[] = [];
       let exact = 0;
-      for (const { request, id } of cases) {
+      for (const { request, title } of cases) {
         for (const [before, after] of pairs) {
           if (before === undefined || after === undefined) continue;
           const total = (table: typeof before) => totalOf(movedTo(table.taxYear, request), table);
@@ -159,7 +159,7 @@ describe('the parts add up to the change', () => {
             explainDifference(request as unknown, { table: before }, { table: after }),
           );
           const isRight = totals === undefined ? difference === undefined : difference && holds(difference, ...totals);
-          if (!isRight) wrong.push(`${id} ${before.taxYear} ${before.reading} to ${after.taxYear} ${after.reading}`);
+          if (!isRight) wrong.push(`${title} ${before.taxYear} ${before.reading} to ${after.taxYear} ${after.reading}`);
           exact += Number(difference !== undefined);
         }
       }
