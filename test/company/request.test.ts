@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type CompanyRequest, companyFieldsUnder, periodEndOf } from '../../src/company/request.js';
+import { calculateCit } from '../../src/index.js';
+import { readFields } from '../../src/request/fields.js';
+import { companyTables } from '../../src/tables/company.js';
+import type { CompanyRuleTable } from '../../src/tables/company-table.js';
+import { civilDay } from '../civil-day.js';
+import { refusalsOf } from '../refusals-of.js';
+
+const TABLE = companyTables.find(({ taxYear }) => taxYear === 2024) as CompanyRuleTable;
+const read = (request: object) =>
+  readFields({ taxYear: 2024, turnover: 1, ...request }, '', companyFieldsUnder(TABLE), []) as CompanyRequest;
+const refused = (request: object) => refusalsOf(() => calculateCit({ taxYear: 2024, turnover: 10, ...request }));
+const land = { assetClass: 'land', proceeds: 5, costBase: 1, disposalDate: '2024-02-29' };
+
+describe('a request as read', () => {
+  it('is in kobo, and what is left out is neutral', () => {
+    const { turnover, operatingExpenses, capitalIncomeBreakdown } = read({ turnover: '25000000.01' });
+    expect([turnover, operatingExpenses, capitalIncomeBreakdown.interest]).toEqual([2_500_000_001, 0, 0]);
+  });
+
+  it("has the table's name of an asset class for each of its other names", () => {
+    const classes = ['land', 'Real Estate', 'PROPERTY'].map((assetClass) => ({ ...land, assetClass }));
+    const { disposalSchedule } = read({ disposalSchedule: classes });
+    expect(disposalSchedule.map(({ assetClass }) => assetClass)).toEqual(Array(3).fill('land_and_buildings'));
+  });
+
+  it('adds the losses brought forward under two names of one class', () => {
+    const { capitalLossesBroughtForward: losses } = read({
+      capitalLossesBroughtForward: { land: 1, 'real-estate': '2.05', crypto: 4, stocks: undefined },
+    });
+    expect([...losses]).toEqual([
+      ['land_and_buildings', 305],
+      ['digital_assets', 400],
+    ]);
+  });
+
+  it('is of a period to 31 December of the year before, unless it says otherwise', () => {
+    expect(periodEndOf(undefined, TABLE)).toBe('2023-12-31');
+    expect(periodEndOf(civilDay('2023-06-30'), TABLE)).toBe('2023-06-30');
+  });
+});
+
+describe('a request is refused for', () => {
+  it('a period outside its basis year, and a commencement after the period', () => {
+    expect(refused({ accountingPeriodEnd: '2022-12-31' })).toEqual(['/accountingPeriodEnd outside-period']);
+    expect(refused({ accountingPeriodEnd: '2023-01-01', commencementDate: '2023-01-02' })).toEqual([
+      '/commencementDate after-period',
+    ]);
+    expect(refused({ accountingPeriodEnd: '2023-01-01', commencementDate: '2023-01-01' })).toEqual([]);
+  });
+
+  it('a disposal outside the two years that it can hold', () => {
+    const sold = (disposalDate: string) => refused({ disposalSchedule: [{ ...land, disposalDate }] });
+    const outside = ['/disposalSchedule/0/disposalDate outside-period'];
+    expect(['2022-12-31', '2025-01-01'].map(sold)).toEqual([outside, outside]);
+    expect(['2023-01-01', '2024-12-31'].map(sold)).toEqual([[], []]);
+  });
+
+  it('reinvestment of anything but Nigerian shares', () => {
+    const reinvested = (assetClass: string) => refused({ disposalSchedule: [{ ...land, assetClass, reinvested: 0 }] });
+    expect(reinvested('land')).toEqual(['/disposalSchedule/0/reinvested not-applicable']);
+    expect(reinvested('shares')).toEqual([]);
+  });
+
+  it('foreign income above all income, and foreign tax on exempt income that is not given', () => {
+    expect(refused({ foreignIncome: '10.01' })).toEqual(['/foreignIncome exceeds-income']);
+    expect(refused({ foreignIncome: '12', capitalIncomeBreakdown: { interest: 2 } })).toEqual([]);
+    expect(refused({ foreignTaxOnExemptIncome: 1 })).toEqual(['/exemptForeignIncome missing-field']);
+  });
+
+  it('losses that are no object, of a class that there is not, or of an amount that is none', () => {
+    const brought = (capitalLossesBroughtForward: unknown) => refused({ capitalLossesBroughtForward });
+    expect(brought([])).toEqual(['/capitalLossesBroughtForward not-an-object']);
+    expect(brought({ yachts: 1 })).toEqual(['/capitalLossesBroughtForward/yachts unknown-word']);
+    expect(brought({ land: 'much' })).toEqual(['/capitalLossesBroughtForward/land not-an-amount']);
+  });
+});
