@@ -10,6 +10,7 @@ const SLOW = '{test,harness/test,clients}/**/*.slow.test.ts';
 
 /** Tests that try a part of their cases in `npm test` and all of them in the slow run; see test/draws.ts. */
 const DRAWN = [
+  'test/analysis/curve/properties.test.ts',
   'test/oracle/company-oracle.test.ts',
   'test/oracle/individual-oracle.test.ts',
   'harness/test/contract/figures.test.ts',

@@ -3,4 +3,8 @@
  *
  * @module
  */
+
+export type { Along, CompanyAlong, IndividualAlong } from './curve/along.js';
+export type { CornerCause, CurveCorner, CurveSegment, TaxCurve } from './curve/curve.js';
+export { type CurveOptions, taxCurve } from './curve/tax-curve.js';
 export { actOf, type CitedAct, tiersOf } from './figures/citations.js';
