@@ -167,9 +167,13 @@ describe('money', () => {
     OPTIONS,
   );
   const checker = program.getTypeChecker();
-  /** `kobo.ts` divides, and `products.ts` whole numbers that a double holds; the others divide no money. */
+  /**
+   * `kobo.ts` divides, `products.ts` whole numbers that a double holds, and `fractions.ts` nothing but for its lowest
+   * terms; the others divide no money.
+   */
   const DIVIDERS = [
     'src/money/kobo.ts',
+    'src/algebra/fractions.ts',
     'src/algebra/products.ts',
     'src/algebra/range.ts',
     'src/algebra/strip.ts',

@@ -1,149 +1,164 @@
 /**
- * The decisions of a return: every condition, least, greatest and bound that the branches taken lead to, each with the
- * line of the workings that it lies under and the law of that line.
- *
- * Two returns with the same key were decided alike: between two edges of an input the key stays, and every figure is a
- * straight line but for its rounding.
+ * What decides a figure where an amount of the return stands, and how far the amount can move before something is
+ * decided otherwise. Up to there the figure is a straight line but for its rounding.
  *
  * @module
  */
-import type { Rounding } from '../money/kobo.js';
-import type { NamedNode, Node } from './graph.js';
-import { argumentOf, branchesOf, neededBy } from './graph.js';
-import { programOfNodes } from './program.js';
-import type { Row, Values } from './run.js';
-import { Evaluator } from './run.js';
-import type { Tracing } from './tracing.js';
-import { nodeOf } from './tracing.js';
-import type { Choice, Condition, Figure } from './words.js';
+import { compare, difference, type Fraction, NOTHING, quotient, signOf } from './fractions.js';
+import { type Decided, type Line, type Moving, type Part, partOf } from './moving.js';
+import type { Figure } from './words.js';
 
-/** Something that was decided, and how. */
-export interface Decision {
-  readonly node: Node;
-  /**
-   * The outcome: for a condition 1 if it holds, else 0; for a least or a greatest the place of the operand chosen; for
-   * a figure not below zero 1 if it is above; for a part between two bounds 0 below them, 1 between and 2 above.
-   */
-  readonly outcome: number;
-  /** The line that it lies under, if any. */
-  readonly line: NamedNode | undefined;
-  readonly law: readonly string[];
+/** Something that was decided, and the line of the workings that it lies under. */
+interface Decision {
+  readonly id: number;
+  readonly decided: Decided;
+  readonly line: Part | undefined;
 }
 
-/** Everything that was decided, in the order of the law. */
+/** Everything that decides a figure. Two regimes of the same key decide alike. */
 export interface Regime {
   readonly key: string;
+  /** The figure. */
+  readonly line: Line;
+  /** How far the amount moves until something is decided otherwise; `null` where nothing ever is. */
+  readonly reach: Fraction | null;
+  /** Whether the figure, and all that decides it, are straight lines up to there. */
+  readonly isStraight: boolean;
   readonly decisions: readonly Decision[];
 }
 
-/** A function from a row to what decided these outputs of it. */
-export function decisionsOf(
-  outputs: readonly (Figure | Condition | Choice)[],
-  tracing: Pick<Tracing, 'vocabulary'>,
-  rounding: Rounding,
-): (row: Row) => Regime {
-  const roots = outputs.map(nodeOf);
-  const nodes = neededBy(roots);
-  const { program, registerOf } = programOfNodes(nodes, tracing, rounding);
-  const registers = new Map(nodes.map((node) => [node, registerOf(node)]));
-  const evaluator = new Evaluator(program);
-  const lines = linesOver(nodes);
-  return (row) => regimeOf(roots, new Outcomes(registers, evaluator.run(row)), lines);
+/** What is decided otherwise: before, after, and by which law. */
+export interface Change {
+  /** The line of the workings, and its label. */
+  readonly line: string;
+  readonly label: string;
+  readonly was: string;
+  readonly is: string;
+  readonly law: readonly string[];
 }
 
-function regimeOf(roots: readonly Node[], outcomes: Outcomes, lines: ReadonlyMap<Node, NamedNode>): Regime {
-  const decisions: Decision[] = [];
-  const seen = new Set<Node>();
-  const visit = (node: Node): void => {
-    if (seen.has(node)) return;
-    seen.add(node);
-    const outcome = outcomes.of(node);
-    const line = lines.get(node);
-    if (outcome !== undefined) decisions.push({ node, outcome, line, law: lawOf(line) });
-    outcomes.leadingTo(node).forEach(visit);
+/** What decides a figure that was worked out in these words. */
+export function regimeOf(figure: Figure, { looked }: Moving): Regime {
+  const root = partOf(figure);
+  const parts = neededBy([root, ...looked]);
+  const lines = linesOver(parts);
+  const decisions = parts.flatMap((part) => decisionOf(part, lines.get(part)));
+  const gaps = decisions.flatMap(({ decided }) => decided.gaps);
+  return {
+    key: decisions.map(({ id, decided }) => `${id}:${decided.outcome}`).join(),
+    line: root.line,
+    reach: gaps.map(reachOf).reduce(nearer, null),
+    isStraight: root.line.isStraight && gaps.every(({ isStraight }) => isStraight),
+    decisions,
+  };
+}
+
+/**
+ * What the second regime decides otherwise than the first, in the order of the law. What only follows from earlier
+ * changes is left out: a line without law of its own, and the same words under the same law once more.
+ */
+export function changesBetween(before: Regime, after: Regime): Change[] {
+  const earlier = new Map(before.decisions.map((decision) => [decision.id, decision]));
+  const told = new Map<string, Change>();
+  for (const now of after.decisions) {
+    const then = earlier.get(now.id);
+    if (then === undefined || then.decided.outcome === now.decided.outcome) continue;
+    const change = changeOf(then, now);
+    const { was, is, law } = change;
+    const key = JSON.stringify([was, is, law]);
+    if (told.size > 0 && (told.has(key) || !hasOwnLaw(lineOf(then, now)))) continue;
+    told.set(key, change);
+  }
+  return [...told.values()];
+}
+
+function decisionOf(part: Part, line: Part | undefined): Decision[] {
+  const { id, decided } = part;
+  return decided ? [{ id, decided, line }] : [];
+}
+
+function changeOf(then: Decision, now: Decision): Change {
+  const line = lineOf(then, now);
+  const { name = '', label = '' } = line?.named ?? {};
+  const isOneLine = then.line?.named?.name === now.line?.named?.name;
+  const law = isOneLine ? [...new Set([...lawOf(then.line), ...lawOf(now.line)])] : lawOf(line);
+  return { line: name, label, ...wordsOfChange(then, now), law };
+}
+
+/** Where the line is a choice, its words say more than the condition. */
+function wordsOfChange(then: Decision, now: Decision): Pick<Change, 'was' | 'is'> {
+  const [was, is] = [then.line?.word, now.line?.word];
+  if (was !== undefined && is !== undefined && was !== is) return { was, is };
+  const told = lineOf(then, now) === then.line ? then.decided : now.decided;
+  const isOfWords = now.decided.gaps.length === 0;
+  return {
+    was: (isOfWords ? then.decided : told).says(then.decided.outcome),
+    is: (isOfWords ? now.decided : told).says(now.decided.outcome),
+  };
+}
+
+/** The first line of the law under which it was decided, before or after. */
+function lineOf({ line: then }: Decision, { line: now }: Decision): Part | undefined {
+  if (then === undefined || now === undefined) return then ?? now;
+  return now.id < then.id ? now : then;
+}
+
+function hasOwnLaw(line: Part | undefined): boolean {
+  return line !== undefined && ownLawOf(line).length > 0;
+}
+
+function reachOf({ at, slope }: Line): Fraction | null {
+  if (signOf(at) === 0 || signOf(at) === signOf(slope) || signOf(slope) === 0) return null;
+  return quotient(difference(NOTHING, at), slope);
+}
+
+function nearer(one: Fraction | null, other: Fraction | null): Fraction | null {
+  if (one === null || other === null) return one ?? other;
+  return compare(one, other) <= 0 ? one : other;
+}
+
+/** Every part that the roots follow from, in the order of the law. */
+function neededBy(roots: readonly Part[]): Part[] {
+  const seen = new Set<Part>();
+  const visit = (part: Part): void => {
+    if (seen.has(part)) return;
+    seen.add(part);
+    part.args.forEach(visit);
   };
   roots.forEach(visit);
-  decisions.sort((a, b) => a.node.id - b.node.id);
-  return { key: decisions.map(({ node, outcome }) => `${node.id}:${outcome}`).join(), decisions };
+  return [...seen].sort((a, b) => a.id - b.id);
 }
 
-/** The values of one row, read as decisions. */
-class Outcomes {
-  private readonly registers: ReadonlyMap<Node, number>;
-  private readonly values: Values;
-
-  constructor(registers: ReadonlyMap<Node, number>, values: Values) {
-    this.registers = registers;
-    this.values = values;
-  }
-
-  /** Returns the outcome of the node, if it decides anything. */
-  of(node: Node): number | undefined {
-    switch (node.kind) {
-      case 'compare':
-      case 'is':
-      case 'input':
-        return node.value === 'flag' ? this.flag(node) : undefined;
-      case 'least':
-      case 'greatest':
-        return node.args.findIndex((each) => this.value(each) === this.value(node));
-      case 'not_below_zero':
-        return this.value(node) > 0 ? 1 : 0;
-      case 'part_between':
-        return this.bandOf(this.value(argumentOf(node)), node.lower, node.upper);
-      default:
-        return undefined;
-    }
-  }
-
-  /** The arguments that the value follows from: of a choice the condition and the branch taken. */
-  leadingTo(node: Node): readonly Node[] {
-    if (node.kind !== 'choose') return node.args;
-    const [when, then, otherwise] = branchesOf(node);
-    return [when, this.flag(when) === 1 ? then : otherwise];
-  }
-
-  private bandOf(value: number | bigint, lower: bigint, upper: bigint | null): number {
-    if (value <= lower) return 0;
-    return upper !== null && value > upper ? 2 : 1;
-  }
-
-  private flag(node: Node): number {
-    return Number(this.value(node));
-  }
-
-  private value(node: Node): number | bigint {
-    return this.values[this.registers.get(node) as number] as number | bigint;
-  }
-}
-
-/** The nearest line over each node; the first line of the law where several share it. */
-function linesOver(nodes: readonly Node[]): ReadonlyMap<Node, NamedNode> {
-  const lines = new Map<Node, NamedNode>();
-  const claim = (node: Node, line: NamedNode): void => {
-    if (lines.has(node)) return;
-    lines.set(node, line);
-    for (const each of node.args) claim(each, line);
+/** The nearest line over each part; the first line of the law where several share it. */
+function linesOver(parts: readonly Part[]): ReadonlyMap<Part, Part> {
+  const lines = new Map<Part, Part>();
+  const claim = (part: Part, line: Part): void => {
+    if (part.named || lines.has(part)) return;
+    lines.set(part, line);
+    for (const each of part.args) claim(each, line);
   };
-  for (const line of nodes) {
-    if (line.kind === 'named') for (const each of line.args) claim(each, line);
+  for (const line of parts) {
+    if (line.named) for (const each of line.args) claim(each, line);
   }
   return lines;
 }
 
 /** The law of a line: its own and that of its branches and terms, or else that of the lines that it follows from. */
-function lawOf(line: NamedNode | undefined): readonly string[] {
+function lawOf(line: Part | undefined): readonly string[] {
   if (line === undefined) return [];
-  const own = [...(line.basis?.law ?? []), ...line.args.flatMap(lawsWithin)];
+  const own = ownLawOf(line);
   const laws = own.length > 0 ? own : line.args.flatMap(linesWithin).flatMap(lawOf);
   return [...new Set(laws)];
 }
 
-function lawsWithin(node: Node): readonly string[] {
-  if (node.kind === 'named') return [];
-  return [...(node.kind === 'by' ? (node.basis?.law ?? []) : []), ...node.args.flatMap(lawsWithin)];
+function ownLawOf({ basis, args }: Part): readonly string[] {
+  return [...(basis?.law ?? []), ...args.flatMap(lawsWithin)];
 }
 
-function linesWithin(node: Node): readonly NamedNode[] {
-  return node.kind === 'named' ? [node] : node.args.flatMap(linesWithin);
+function lawsWithin(part: Part): readonly string[] {
+  return part.named ? [] : [...(part.basis?.law ?? []), ...part.args.flatMap(lawsWithin)];
+}
+
+function linesWithin(part: Part): readonly Part[] {
+  return part.named ? [part] : part.args.flatMap(linesWithin);
 }

@@ -3,8 +3,10 @@
  *
  * @module
  */
-export { type Difference, type DifferencePart, explainDifference, type Law } from './difference/explain.js';
-export type { LawOfYear } from './difference/taxes.js';
+
+export type { Along, CompanyAlong, IndividualAlong } from './curve/along.js';
+export type { CornerCause, CurveCorner, CurveSegment, TaxCurve } from './curve/curve.js';
+export { type CurveOptions, taxCurve } from './curve/tax-curve.js';
 export { actOf, type CitedAct, tiersOf } from './figures/citations.js';
 export { type FigureChange, tableDifferences } from './figures/differences.js';
 export { withFigures } from './figures/edit.js';

@@ -1,121 +1,116 @@
 import { describe, expect, it } from 'vitest';
-import type { Decision } from '../../src/algebra/regimes.js';
-import { decisionsOf } from '../../src/algebra/regimes.js';
-import { Tracing } from '../../src/algebra/tracing.js';
+import { fraction } from '../../src/algebra/fractions.js';
+import { fixedLine, type Line, Moving } from '../../src/algebra/moving.js';
+import { changesBetween, type Regime, regimeOf } from '../../src/algebra/regimes.js';
 
-const PLAIN = { toNearest: 1n, ties: 'up' } as const;
 const law = (text: string) => ({ law: [text], verified: 'primary' }) as const;
+const moving = (kobo: bigint): Line => ({ at: fraction(kobo), slope: fraction(1n), isStraight: true });
+const percent = (numerator: bigint) => ({ numerator, denominator: 100n });
 
-/** Profit less allowances of at most two thirds of it, taxed at 30 % unless turnover is N25,000,000 or less. */
-function example() {
-  const m = new Tracing();
-  const { turnover, profit, allowances, bonus } = m.facts({
-    turnover: { kind: 'amount' },
-    profit: { kind: 'signed_amount' },
-    allowances: { kind: 'amount' },
-    bonus: { kind: 'condition' },
-  });
-  const twoThirds = { numerator: 2n, denominator: 3n };
+/** Profit less allowances of at most two thirds of it; small below 2,500 of turnover, which pays nothing, else 30 %. */
+function example(amounts: { turnover?: Line; profit?: Line; allowances?: Line }): Regime {
+  const m = new Moving();
+  const turnover = m.stated('turnover', amounts.turnover ?? fixedLine(3_000n));
+  const profit = m.stated('profit', amounts.profit ?? fixedLine(900n));
+  const allowances = m.stated('allowances', amounts.allowances ?? fixedLine(300n));
   const assessable = m.named('assessable_profit', 'Assessable profit', m.atLeastZero(profit), law('Act s.1'));
-  const claimed = m.least(allowances, m.charge(assessable, twoThirds));
-  const relief = m.named('relief', 'Relief', claimed, law('Act s.2'));
+  const limit = m.named('limit', 'Limit', m.charge(assessable, { numerator: 2n, denominator: 3n }), law('Act s.2'));
+  const relief = m.named('relief', 'Relief', m.least(allowances, limit), law('Act s.2'));
   const total = m.named('total_profit', 'Total profit', m.minus(assessable, relief), null);
-  const isSmall = m.within(turnover, { atMost: 2_500_000_000n });
-  const rate = (percent: bigint) => m.charge(total, { numerator: percent, denominator: 100n });
-  const large = m.by(law('Act s.4'), m.choose(bonus, rate(25n), rate(30n)));
-  const tax = m.named('tax', 'Tax', m.choose(isSmall, m.zero, large), law('Act s.3'));
-  const bands = m.named('levy', 'Levy', m.partBetween(turnover, 100n, 200n), null);
-  return decisionsOf([tax, bands], m, PLAIN);
+  const small = m.by(law('Act s.4'), m.word<string>('small'));
+  const large = m.by(law('Act s.5'), m.word<string>('large'));
+  const size = m.named('size', 'Size', m.choose(m.within(turnover, { lessThan: 2_500n }), small, large), null);
+  const charged = m.choose(m.is(size, 'small'), m.zero, m.charge(total, percent(30n)));
+  return regimeOf(m.named('tax', 'Tax', charged, law('Act s.3')), m);
 }
 
-const ROW = { turnover: 3_000_000_000, profit: 900_000_000, allowances: 300_000_000, bonus: false };
-
-function worded({ node, outcome, line }: Decision): string {
-  return `${line?.name}: ${node.kind} ${outcome}`;
-}
-
-describe('the regime of a return', () => {
-  it('names what decided it, the line that each decision lies under, and its law', () => {
-    const { decisions } = example()([ROW]);
-    expect(decisions.map(worded)).toEqual([
-      'tax: input 0',
-      'assessable_profit: not_below_zero 1',
-      'relief: least 0',
-      'tax: compare 0',
-      'levy: part_between 2',
-    ]);
-    expect(decisions.map((each) => each.law)).toEqual([
-      ['Act s.3', 'Act s.4'],
-      ['Act s.1'],
-      ['Act s.2'],
-      ['Act s.3', 'Act s.4'],
-      [],
-    ]);
-  });
-
-  it('leaves out what only the branch not taken looks at', () => {
-    const { decisions } = example()([{ ...ROW, turnover: 150 }]);
-    expect(decisions.map(worded)).toEqual(['tax: compare 1', 'levy: part_between 1']);
+describe('a regime', () => {
+  it('is the line of the figure, and how far it reaches until something is decided otherwise', () => {
+    const regime = example({ profit: moving(600n) });
+    expect(regime.line).toEqual({ at: fraction(90n), slope: fraction(3n, 10n), isStraight: true });
+    expect(example({ profit: moving(300n) }).reach).toEqual(fraction(150n));
+    expect(regime.reach).toBeNull();
+    expect(regime.isStraight).toBe(true);
   });
 
   it.each([
-    ['turnover', 2_500_000_000],
-    ['profit', 0],
-    ['allowances', 600_000_000],
-  ])('has another key above an edge of %s, and the same key up to it', (name, edge) => {
-    const regimeOf = example();
-    const keyAt = (amount: number): string => regimeOf([{ ...ROW, [name]: amount }]).key;
-    expect(keyAt(edge)).toBe(keyAt(edge - 1000));
-    expect(keyAt(edge + 1)).not.toBe(keyAt(edge));
-    expect(keyAt(edge + 1)).toBe(keyAt(edge + 1000));
+    ['turnover', 2_499n, 2_500n],
+    ['profit', 449n, 450n],
+    ['allowances', 599n, 600n],
+  ])('has the same key up to an edge of %s, and another from it', (name, below, edge) => {
+    const keyAt = (kobo: bigint) => example({ [name]: moving(kobo) }).key;
+    expect(keyAt(below)).toBe(keyAt(below - 100n));
+    expect(keyAt(edge)).not.toBe(keyAt(below));
+    expect(keyAt(edge)).toBe(keyAt(edge + 100n));
   });
 
-  it('is the same for a row beyond the range of numbers', () => {
-    const regimeOf = example();
-    const times = 10n ** 9n;
-    const enormous = { turnover: 3n * times ** 2n, profit: 900_000_000n * times, allowances: 300_000_000n * times };
-    expect(regimeOf([{ ...ROW, ...enormous }]).key).toBe(regimeOf([ROW]).key);
+  it('is not straight where a gap is a share of a whole that moves', () => {
+    const m = new Moving();
+    const share = m.apportion(m.amount(500n), m.amount(10n), m.stated('income', moving(100n)));
+    const { isStraight, line } = regimeOf(m.least(m.amount(5n), share), m);
+    expect([isStraight, line.isStraight]).toEqual([false, true]);
   });
 
-  it('says which operand it is, which word, and which side of a bound', () => {
-    const m = new Tracing();
-    const { hire, rent, size } = m.facts({
-      hire: { kind: 'amount' },
-      rent: { kind: 'amount' },
-      size: { kind: 'choice', words: ['small', 'large'] },
+  it('holds what a step over a list looked at', () => {
+    const m = new Moving();
+    m.holds(m.isAbove(m.stated('gain', moving(-20n)), m.zero));
+    expect(regimeOf(m.zero, m).reach).toEqual(fraction(20n));
+  });
+});
+
+describe('what is decided otherwise', () => {
+  const changed = (one: Parameters<typeof example>[0], other: Parameters<typeof example>[0]) =>
+    changesBetween(example(one), example(other));
+
+  it('names the line, both sides and the law; a choice by its words', () => {
+    expect(changed({ turnover: moving(2_000n) }, { turnover: moving(2_500n) })).toEqual([
+      { line: 'size', label: 'Size', was: 'small', is: 'large', law: ['Act s.4', 'Act s.5'] },
+      { line: 'tax', label: 'Tax', was: 'small', is: 'large', law: ['Act s.3'] },
+    ]);
+    expect(changed({ profit: moving(100n) }, { profit: moving(450n) })).toEqual([
+      { line: 'relief', label: 'Relief', was: 'limit', is: 'allowances', law: ['Act s.2'] },
+    ]);
+    expect(changed({ profit: moving(-100n) }, { profit: moving(0n) })[0]).toEqual({
+      line: 'assessable_profit',
+      label: 'Assessable profit',
+      was: 'zero',
+      is: 'above zero',
+      law: ['Act s.1'],
     });
-    const most = m.named('most', 'Most', m.greatest(hire, rent), null);
-    const isSmall = m.is(size, 'small');
-    const levy = m.named(
-      'levy',
-      'Levy',
-      m.choose(isSmall, m.partBetween(most, 100n, 200n), m.partBetween(hire, 5n, null)),
-      null,
-    );
-    const regimeOf = decisionsOf([levy], m, PLAIN);
-    const of = (row: object) => regimeOf([{ ...{ hire: 0, rent: 0, size: 'small' }, ...row }]).decisions.map(worded);
-    expect(of({ hire: 100, rent: 99 })).toEqual(['most: greatest 0', 'levy: is 1', 'levy: part_between 0']);
-    expect(of({ hire: 101, rent: 200 })).toEqual(['most: greatest 1', 'levy: is 1', 'levy: part_between 1']);
-    expect(of({ hire: 201 })).toEqual(['most: greatest 0', 'levy: is 1', 'levy: part_between 2']);
-    expect(of({ hire: 6, size: 'large' })).toEqual(['levy: is 0', 'levy: part_between 1']);
-    expect(of({ hire: 5, size: 'large' })).toEqual(['levy: is 0', 'levy: part_between 0']);
   });
 
-  it('gives what lies under no line no law', () => {
-    const m = new Tracing();
-    const { hire } = m.facts({ hire: { kind: 'signed_amount' } });
-    const { decisions } = decisionsOf([m.atLeastZero(hire)], m, PLAIN)([{ hire: 5 }]);
-    expect(decisions.map(({ line, law: cited }) => [line, cited])).toEqual([[undefined, []]]);
+  it('is said in the words of conditions and bands', () => {
+    const words = (kobo: bigint): Regime => {
+      const m = new Moving();
+      const pay = m.called('pay', m.stated('amount', moving(kobo)));
+      const wage = m.called('wage', m.amount(20_000n));
+      const exempt = m.named('exempt', 'Exempt', m.choose(m.isAbove(pay, wage), m.zero, pay), law('Act s.6'));
+      const band = m.named('band', 'Band', m.partBetween(pay, 10_000n, 20_000n), law('Act s.7'));
+      return regimeOf(m.plus(exempt, band), m);
+    };
+    expect(changesBetween(words(15_000n), words(20_000n)).map(({ was, is }) => [was, is])).toEqual([
+      ['pay at most wage ₦200.00', 'pay above wage ₦200.00'],
+      ['above ₦100.00 up to ₦200.00', 'above ₦200.00'],
+    ]);
+    expect(changesBetween(words(9_000n), words(10_000n)).map(({ was, is }) => [was, is])).toEqual([
+      ['at most ₦100.00', 'above ₦100.00 up to ₦200.00'],
+    ]);
   });
 
-  it('gives a line without law the law of the lines under it', () => {
-    const m = new Tracing();
-    const { hire, rent } = m.facts({ hire: { kind: 'amount' }, rent: { kind: 'amount' } });
-    const income = m.named('income', 'Income', m.plus(hire, m.by(law('Act s.6'), rent)), law('Act s.5'));
-    const again = m.named('again', 'Again', m.plus(hire, m.by(law('Act s.6'), rent)), null);
-    const levy = m.named('levy', 'Levy', m.atLeastZero(m.minus(income, again)), null);
-    const { decisions } = decisionsOf([levy], m, PLAIN)([{ hire: 5, rent: 0 }]);
-    expect(decisions.map((each) => each.law)).toEqual([['Act s.5', 'Act s.6']]);
+  it('under no line has no law, and none is told of a line that only follows', () => {
+    const bare = (kobo: bigint): Regime => {
+      const m = new Moving();
+      const hire = m.stated('hire', moving(kobo));
+      return regimeOf(m.named('again', 'Again', m.atLeastZero(m.atLeastZero(hire)), null), m);
+    };
+    expect(changesBetween(bare(-1n), bare(0n))).toEqual([
+      { line: 'again', label: 'Again', was: 'zero', is: 'above zero', law: [] },
+    ]);
+    const alone = (kobo: bigint): Regime => {
+      const m = new Moving();
+      return regimeOf(m.atLeastZero(m.stated('hire', moving(kobo))), m);
+    };
+    expect(changesBetween(alone(-1n), alone(0n))[0]?.line).toBe('');
   });
 
   it('gives a line that cites another the law of that line', () => {

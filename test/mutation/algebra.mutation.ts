@@ -8,6 +8,8 @@ import '../algebra/words.test.js';
 import '../algebra/wording.test.js';
 import '../algebra/sheet.test.js';
 import '../algebra/recorded-lines.test.js';
+import '../algebra/fractions.test.js';
+import '../algebra/moving.test.js';
 import '../algebra/regimes.test.js';
 import '../algebra/recording.test.js';
 import '../algebra/immediate.test.js';

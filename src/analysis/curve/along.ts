@@ -1,0 +1,111 @@
+/**
+ * What moves along a curve, and between which amounts, as the caller states it.
+ *
+ * @module
+ */
+import { type Problem, problem } from '../../errors.js';
+import type { Amount } from '../../money/amounts.js';
+import type { AnyKobo } from '../../money/kobo.js';
+import { wordingOf } from '../../money/wording.js';
+import { fieldsOf, optional, readFields, required } from '../../request/fields.js';
+import { amount, oneOf, plainReader, signedAmount, wordOf } from '../../request/readers.js';
+
+/** What moves in a company's return. */
+export type CompanyAlong =
+  | {
+      readonly field: 'turnover';
+      /** `in_proportion`: each cost × the amount ÷ the turnover of the request, rounded to the kobo. */
+      readonly costs: 'unchanged' | 'in_proportion';
+    }
+  /** Trading profit: turnover stays, operating expenses move. */
+  | { readonly field: 'profit' }
+  | { readonly field: 'fixedAssets' | 'capitalAllowances' | 'profitBeforeTax' };
+
+/** What moves in an individual's year. */
+export type IndividualAlong =
+  /** The stream of income at this place, from 0: what it pays in the year, stated as one payment. */
+  | { readonly stream: number }
+  /** `allIncome`: what all streams pay in the year, each in proportion; their expenses stay. */
+  | { readonly field: 'allIncome' | 'pensionContribution' | 'annualRent' };
+
+/** What moves along a curve. */
+export type Along = CompanyAlong | IndividualAlong;
+
+/** The two taxes. */
+export type Kind = 'company' | 'individual';
+
+/** The amounts between which it moves, as the caller states them, in naira. */
+export interface Range {
+  readonly from: Amount;
+  readonly to: Amount;
+}
+
+/** The same amounts in kobo. */
+export interface RangeInKobo {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+const COMPANY_FIELDS = ['turnover', 'profit', 'fixedAssets', 'capitalAllowances', 'profitBeforeTax'] as const;
+const INDIVIDUAL_FIELDS = ['allIncome', 'pensionContribution', 'annualRent'] as const;
+
+const place = plainReader(
+  'not-a-whole-number',
+  'the place of a stream of income, a whole number from 0',
+  (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0,
+);
+const costs = oneOf(['unchanged', 'in_proportion']);
+
+/** A field by its exact name. */
+function field<F extends string>(names: readonly F[]) {
+  return wordOf(new Map(names.map((name) => [name, name])));
+}
+
+const COMPANY = fieldsOf({ field: required(field(COMPANY_FIELDS)), costs: optional(costs, undefined) });
+const INDIVIDUAL = fieldsOf({
+  field: optional(field(INDIVIDUAL_FIELDS), undefined),
+  stream: optional(place, undefined),
+});
+
+/** Reads what moves in a company's return, or adds what is wrong with it. */
+export function readCompanyAlong(along: unknown, problems: Problem[]): CompanyAlong | undefined {
+  const before = problems.length;
+  const { field, costs: how } = readFields(along, '/along', COMPANY, problems);
+  if (problems.length > before) return undefined;
+  if (field !== 'turnover') {
+    if (how !== undefined) problems.push(onlyAlongTurnover(field));
+    return { field };
+  }
+  if (how !== undefined) return { field, costs: how };
+  problems.push(problem('/along/costs', 'missing-field', 'along.costs is required along turnover.', costs.accepted));
+  return undefined;
+}
+
+function onlyAlongTurnover(field: unknown): Problem {
+  const message = `along.costs says how costs move with turnover, and the curve is along ${String(field)}.`;
+  return problem('/along/costs', 'option-conflict', message, 'no such field, or field "turnover"');
+}
+
+/** Reads what moves in an individual's year, or adds what is wrong with it. */
+export function readIndividualAlong(along: unknown, problems: Problem[]): IndividualAlong | undefined {
+  const before = problems.length;
+  const { field, stream } = readFields(along, '/along', INDIVIDUAL, problems);
+  if (problems.length > before) return undefined;
+  if (field === undefined && stream !== undefined) return { stream };
+  if (field !== undefined && stream === undefined) return { field };
+  const accepted = `a stream, or field ${INDIVIDUAL_FIELDS.join(', ')}`;
+  problems.push(problem('/along', 'option-conflict', 'along does not name one thing that moves.', accepted));
+  return undefined;
+}
+
+/** Reads the amounts, or adds what is wrong with them. A profit may be negative. */
+export function readRange(given: object, isSigned: boolean, problems: Problem[]): RangeInKobo {
+  const reader = isSigned ? signedAmount : amount;
+  const fields = fieldsOf({ from: required(reader), to: required(reader) });
+  const { from, to } = readFields(given, '', fields, problems) as Partial<Record<'from' | 'to', AnyKobo>>;
+  if (from !== undefined && to !== undefined && from >= to) {
+    const message = `to is ${wordingOf(to)}, not above from, ${wordingOf(from)}.`;
+    problems.push(problem('/to', 'option-conflict', message, `an amount above ${wordingOf(from)}`));
+  }
+  return { from: BigInt(from ?? 0), to: BigInt(to ?? 0) };
+}

@@ -1,0 +1,125 @@
+/**
+ * Where the tax bends or jumps along a movement: from each regime the tracer goes to the amount where the first of its
+ * decisions falls otherwise, so no regime is missed, however short it is.
+ *
+ * @module
+ */
+import { compare, difference, type Fraction, floorOf, fraction, ONE, product, sum } from '../../algebra/fractions.js';
+import { type Change, changesBetween, type Regime } from '../../algebra/regimes.js';
+import type { Problem } from '../../errors.js';
+import type { RangeInKobo } from './along.js';
+
+/** A return of which an amount moves; every amount is in kobo. */
+export interface Movement {
+  /** What decides the tax just above an amount, and the straight line that the tax follows from there. */
+  readonly regimeAt: (amount: Fraction) => Regime;
+  /** The tax to the kobo, as the whole computation gives it. */
+  readonly taxAt: (amount: bigint) => bigint;
+  /** What is earned before the tax. */
+  readonly earnedAt: (amount: bigint) => bigint;
+  /** What each further kobo of the amount earns. */
+  readonly earns: Fraction;
+  /** What is wrong with the return at an amount. */
+  readonly problemsAt: (amount: bigint) => readonly Problem[];
+}
+
+/** A regime from some amount on. */
+export interface Stretch {
+  readonly from: Fraction;
+  readonly regime: Regime;
+  /** Whether the tax is a straight line all along it. */
+  readonly isStraight: boolean;
+}
+
+/** Two stretches, and where the tax bends or jumps between them. */
+export interface Bend {
+  readonly at: Fraction;
+  readonly before: Stretch;
+  readonly after: Stretch;
+  readonly changes: readonly Change[];
+}
+
+type RegimeAt = Movement['regimeAt'];
+
+const HALF = fraction(1n, 2n);
+/** Where the tax is no straight line, the tracer goes on in steps of this part of the range. */
+const STEPS = 64n;
+
+/** Every bend between two amounts, from half a kobo below the first to half a kobo above the last. */
+export function bendsBetween(regimeAt: RegimeAt, { from, to }: RangeInKobo): Bend[] {
+  const end = sum(fraction(to), HALF);
+  const step = fraction(to - from, STEPS);
+  const bends: Bend[] = [];
+  let here = stretchFrom(difference(fraction(from), HALF), regimeAt);
+  for (let turn = turnAfter(here, step, end, regimeAt); turn !== null; turn = turnAfter(here, step, end, regimeAt)) {
+    if (bendsAt(turn, fraction(to - from))) bends.push(bendOf(turn));
+    here = turn.after;
+  }
+  return bends;
+}
+
+/** What the tax would be at an amount if the stretch went on, before any rounding. */
+export function valueAt({ from, regime: { line } }: Stretch, amount: Fraction): Fraction {
+  return sum(line.at, product(line.slope, difference(amount, from)));
+}
+
+/** The stretch from an amount on. */
+export function stretchFrom(from: Fraction, regimeAt: RegimeAt): Stretch {
+  const regime = regimeAt(from);
+  return { from, regime, isStraight: regime.line.isStraight };
+}
+
+/** Where something is decided otherwise. */
+type Turn = Pick<Bend, 'before' | 'after'>;
+
+/** The first turn after the start of a stretch; `null` where there is none before the end. */
+function turnAfter(start: Stretch, step: Fraction, end: Fraction, regimeAt: RegimeAt): Turn | null {
+  let before = start;
+  for (;;) {
+    const ahead = amountAhead(before, step);
+    if (ahead === null || compare(ahead, end) >= 0) return null;
+    const after = stretchFrom(ahead, regimeAt);
+    if (after.regime.key !== before.regime.key) {
+      return before.regime.isStraight ? { before, after } : firstTurn(before, after, regimeAt);
+    }
+    before = after;
+  }
+}
+
+/**
+ * Where all is straight, the amount at which something is decided otherwise. Else a step towards it: its place is then
+ * an estimate, so a step is neither long enough to miss much nor so short that it never arrives.
+ */
+function amountAhead({ from, regime: { reach, isStraight } }: Stretch, step: Fraction): Fraction | null {
+  if (isStraight) return reach === null ? null : sum(from, reach);
+  const least = product(step, SIXTEENTH);
+  if (reach === null || compare(reach, step) > 0) return sum(from, step);
+  return sum(from, compare(reach, least) < 0 ? least : reach);
+}
+
+const SIXTEENTH = fraction(1n, 16n);
+
+/** The first turn between two stretches, to a kobo. */
+function firstTurn(from: Stretch, to: Stretch, regimeAt: RegimeAt): Turn {
+  let [before, after] = [from, to];
+  let [low, high] = [floorOf(from.from), floorOf(to.from)];
+  while (high - low > 1n) {
+    const middle = (low + high) >> 1n;
+    const between = stretchFrom(fraction(middle), regimeAt);
+    if (between.regime.key === before.regime.key) [before, low] = [between, middle];
+    else [after, high] = [between, middle];
+  }
+  return { before, after };
+}
+
+function bendOf({ before, after }: Turn): Bend {
+  return { at: after.from, before, after, changes: changesBetween(before.regime, after.regime) };
+}
+
+/** Whether the tax is another by a kobo or more, at the turn or where the curve would end without it. */
+function bendsAt({ before, after }: Turn, length: Fraction): boolean {
+  if (!before.isStraight || !after.isStraight) return true;
+  const jump = difference(after.regime.line.at, valueAt(before, after.from));
+  const bend = product(difference(after.regime.line.slope, before.regime.line.slope), length);
+  return [jump, bend].some((each) => compare(product(each, each), ONE) >= 0);
+}

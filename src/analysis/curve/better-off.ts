@@ -1,0 +1,44 @@
+/**
+ * From which amount on one is as well off again as at a corner.
+ *
+ * @module
+ */
+import { compare } from '../../algebra/fractions.js';
+import type { Movement } from './bends.js';
+import type { KoboCorner } from './corners.js';
+
+/** The amounts between two corners. */
+export interface KoboSegment {
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+/**
+ * The smallest amount above a corner at which what is earned less the tax is what it was at the corner, or more; `null`
+ * where nothing is lost at the corner, or not before the last of the segments, which are those after it.
+ */
+export function betterOffFrom(corner: KoboCorner, after: readonly KoboSegment[], movement: Movement): bigint | null {
+  const keptAt = (amount: bigint): bigint => movement.earnedAt(amount) - movement.taxAt(amount);
+  const kept = keptAt(corner.last);
+  const isEnough = (amount: bigint): boolean => keptAt(amount) >= kept;
+  const falls = compare(corner.after.regime.line.slope, movement.earns) > 0;
+  const isLoss = corner.isCliff ? !isEnough(corner.next) : falls;
+  if (!isLoss) return null;
+  // Where each further naira costs more than it earns, nothing is made good before the next corner.
+  const open = falls ? after.slice(1) : after;
+  for (const segment of open) {
+    if (isEnough(segment.from) || isEnough(segment.to)) return firstIn(segment, isEnough);
+  }
+  return null;
+}
+
+function firstIn({ from, to }: KoboSegment, isEnough: (amount: bigint) => boolean): bigint {
+  if (isEnough(from)) return from;
+  let [low, high] = [from, to];
+  while (high - low > 1n) {
+    const middle = (low + high) >> 1n;
+    if (isEnough(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}

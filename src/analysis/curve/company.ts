@@ -1,0 +1,142 @@
+/**
+ * A company's return of which an amount moves. No amount of a curve is part of a disposal, so the schedule is worked
+ * out once, and nothing in it is ever decided otherwise.
+ *
+ * @module
+ */
+import { difference, type Fraction, fraction, nearestTo, ONE, product, quotient } from '../../algebra/fractions.js';
+import { fixedLine, type Line, Moving } from '../../algebra/moving.js';
+import { type Regime, regimeOf } from '../../algebra/regimes.js';
+import { COMPANY_INTAKE } from '../../company/calculate-cit.js';
+import { COMPANY_COMPUTATION } from '../../company/law.js';
+import type { CompanyRequest } from '../../company/request.js';
+import { rulesInForce } from '../../company/rules-in-force.js';
+import { type StatedReturn, statedReturn } from '../../company/stated.js';
+import { badAmount, type Problem, problem } from '../../errors.js';
+import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../law/company/facts.js';
+import { companyReturn } from '../../law/company/return.js';
+import type { AnyKobo } from '../../money/kobo.js';
+import { textOf, wordingOf } from '../../money/wording.js';
+import { readUnderTable } from '../../request/under-table.js';
+import { companyTables } from '../../tables/company.js';
+import type { CompanyRuleTable } from '../../tables/company-table.js';
+import type { CompanyAlong } from './along.js';
+import type { Movement } from './bends.js';
+
+/** The amounts of a request that move. */
+type Amounts = Readonly<Partial<Record<AmountField, Line>>>;
+type AmountField = Exclude<CompanyAlong['field'], 'profit'> | Cost;
+type Cost = (typeof COSTS)[number];
+
+const COSTS = [
+  'costOfSales',
+  'operatingExpenses',
+  'disallowableExpenses',
+  'depreciation',
+  'personnelCosts',
+] as const satisfies readonly (keyof CompanyRequest)[];
+
+/** Reads a company's return of which an amount moves; nothing where that cannot move. */
+export function companyMovementOf(
+  input: unknown,
+  along: CompanyAlong | undefined,
+  options: object,
+  problems: Problem[],
+): Movement | undefined {
+  const { facts, choice } = readUnderTable(input, companyTables, options, COMPANY_INTAKE);
+  if (along === undefined) return undefined;
+  if (along.field !== 'turnover' || along.costs === 'unchanged' || facts.turnover > 0) {
+    return companyMovement(facts, choice.primary, along);
+  }
+  const message = 'turnover is ₦0.00, so costs cannot move in proportion to it.';
+  problems.push(problem('/turnover', 'option-conflict', message, 'a turnover above ₦0.00, or costs "unchanged"'));
+  return undefined;
+}
+
+function companyMovement(request: CompanyRequest, table: CompanyRuleTable, along: CompanyAlong): Movement {
+  const amountsAt = (amount: Fraction): Amounts => movedAmounts(request, along, amount);
+  const requestAt = (amount: bigint): CompanyRequest => ({ ...request, ...inKobo(amountsAt(fraction(amount))) });
+  const stated = statedReturn(requestAt(0n), table);
+  return {
+    regimeAt: (amount) => regimeAt(stated, table, amountsAt(amount)),
+    taxAt: (amount) => BigInt(COMPANY_COMPUTATION.totalUnder(statedReturn(requestAt(amount), table), table)),
+    earnedAt: (amount) => earnedBy(requestAt(amount)),
+    earns: earnedByEach(amountsAt(ONE)),
+    problemsAt: (amount) => [...tooLarge(inKobo(amountsAt(fraction(amount)))), ...problemsOf(requestAt(amount), table)],
+  };
+}
+
+function movedAmounts(request: CompanyRequest, along: CompanyAlong, at: Fraction): Amounts {
+  const moving: Line = { at, slope: ONE, isStraight: true };
+  switch (along.field) {
+    case 'turnover':
+      return { turnover: moving, ...(along.costs === 'in_proportion' && costsInProportion(request, at)) };
+    case 'profit':
+      return { operatingExpenses: { ...moving, at: difference(fraction(mostProfit(request)), at), slope: LESS } };
+    default:
+      return { [along.field]: moving };
+  }
+}
+
+const LESS = fraction(-1n);
+
+/** A cost in proportion may become more than any request can state. */
+function tooLarge(amounts: Partial<CompanyRequest>): Problem[] {
+  const large = Object.entries(amounts).filter(([, kobo]) => BigInt(kobo as AnyKobo) >= LIMIT);
+  return large.map(([field, kobo]) => badAmount(`/${field}`, textOf(kobo as AnyKobo), 'amount-too-large', 'unsigned'));
+}
+
+/** Requests state amounts below this, in kobo. */
+const LIMIT = 10n ** 17n;
+
+function problemsOf(request: CompanyRequest, table: CompanyRuleTable): Problem[] {
+  const problems: Problem[] = [];
+  if (request.operatingExpenses < 0) problems.push(aboveMostProfit(request));
+  COMPANY_INTAKE.check(request, table, problems);
+  return problems;
+}
+
+function aboveMostProfit(request: CompanyRequest): Problem {
+  const most = wordingOf(mostProfit(request));
+  const message = `A trading profit above ${most} is more than the request earns without operating expenses.`;
+  return problem('/to', 'exceeds-income', message, `at most ${most}`);
+}
+
+/** The trading profit without operating expenses. */
+function mostProfit({ turnover, costOfSales, disallowableExpenses }: CompanyRequest): bigint {
+  return BigInt(turnover) - BigInt(costOfSales) + BigInt(disallowableExpenses);
+}
+
+/** Each cost × the amount ÷ turnover. */
+function costsInProportion(request: CompanyRequest, at: Fraction): Amounts {
+  const turnover = fraction(BigInt(request.turnover));
+  const costs = COSTS.flatMap((cost): [Cost, Line][] => {
+    const given = request[cost];
+    if (given === undefined || given === 0) return [];
+    const slope = quotient(fraction(BigInt(given)), turnover);
+    return [[cost, { at: product(slope, at), slope, isStraight: true }]];
+  });
+  return Object.fromEntries(costs);
+}
+
+function inKobo(amounts: Amounts): Partial<CompanyRequest> {
+  return Object.fromEntries(Object.entries(amounts).map(([field, { at }]) => [field, nearestTo(at)]));
+}
+
+/** The amounts that do not fit a number are bigints, in a request as in a row. */
+function regimeAt({ day, facts, listsUnder }: StatedReturn, table: CompanyRuleTable, amounts: Amounts): Regime {
+  const m = new Moving();
+  const moved = m.facts(COMPANY_FACTS, { ...facts }, amounts);
+  const disposals = m.facts(DISPOSAL_FIGURES, { ...listsUnder(table).figures });
+  return regimeOf(companyReturn(m, moved, disposals, rulesInForce(table, day)).total, m);
+}
+
+function earnedBy({ turnover, costOfSales, operatingExpenses }: CompanyRequest): bigint {
+  return BigInt(turnover) - BigInt(costOfSales) - BigInt(operatingExpenses);
+}
+
+function earnedByEach({ turnover = STILL, costOfSales = STILL, operatingExpenses = STILL }: Amounts): Fraction {
+  return difference(difference(turnover.slope, costOfSales.slope), operatingExpenses.slope);
+}
+
+const STILL = fixedLine(0n);

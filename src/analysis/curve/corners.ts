@@ -1,0 +1,140 @@
+/**
+ * From bends to corners: to the kobo, by the tax as it is computed.
+ *
+ * @module
+ */
+import {
+  difference,
+  type Fraction,
+  floorOf,
+  fraction,
+  NOTHING,
+  product,
+  signOf,
+  sum,
+} from '../../algebra/fractions.js';
+import type { Change } from '../../algebra/regimes.js';
+import type { RangeInKobo } from './along.js';
+import type { Movement } from './bends.js';
+import { type Bend, type Stretch, valueAt } from './bends.js';
+
+/** A corner in kobo. */
+export interface KoboCorner {
+  /** The roundest amount at the corner, and not above the old regime by more than the corner is wide. */
+  readonly at: bigint;
+  /** The last kobo of the old regime; `at`, unless several conditions of the Act turn within a naira. */
+  readonly last: bigint;
+  /** The first kobo of the new regime. */
+  readonly next: bigint;
+  readonly isCliff: boolean;
+  readonly before: Stretch;
+  readonly after: Stretch;
+  readonly changes: readonly Change[];
+}
+
+const NAIRA = 100n;
+
+/**
+ * The corners of a curve. Bends nearer than one naira are one corner. The tax may jump from the first amount of a curve
+ * to the next; where it bends there, nothing turns inside the curve.
+ */
+export function cornersOf(bends: readonly Bend[], { from, to }: RangeInKobo, taxAt: Movement['taxAt']): KoboCorner[] {
+  const corners = nearOnes(bends).map((near) => cornerOf(near, taxAt));
+  return corners.filter(({ last, next, isCliff }) => (isCliff ? last >= from : last > from) && next <= to);
+}
+
+type Bends = readonly [Bend, ...Bend[]];
+
+function nearOnes(bends: readonly Bend[]): Bends[] {
+  const groups: [Bend, ...Bend[]][] = [];
+  for (const bend of bends) {
+    const group = groups[groups.length - 1];
+    const last = group?.[group.length - 1];
+    if (group && last && signOf(difference(difference(bend.at, last.at), ONE_NAIRA)) < 0) group.push(bend);
+    else groups.push([bend]);
+  }
+  return groups;
+}
+
+const ONE_NAIRA = fraction(NAIRA);
+
+function cornerOf(bends: Bends, taxAt: Movement['taxAt']): KoboCorner {
+  const [first] = bends;
+  const final = bends[bends.length - 1] ?? first;
+  const sides = { before: first.before, after: final.after, changes: bends.flatMap(({ changes }) => changes) };
+  const [lowest, highest] = [floorOf(first.at), floorOf(final.at)];
+  const jump = bends.map(jumpOf).reduce(sum, NOTHING);
+  if (squareOf(jump) < LEAST_JUMP) {
+    const at = roundestBetween(lowest, highest);
+    return { at, last: lowest, next: highest + 1n, isCliff: false, ...sides };
+  }
+  const isOld: Holds = (amount) => isOn(first.before, amount, jump, taxAt);
+  const isNew: Holds = (amount) => isOn(final.after, amount, jump, taxAt);
+  const around = widthAround(lowest, highest, isOld, isNew);
+  const last = lastWhere(isOld, lowest - around, highest + around);
+  const next = lastWhere((amount) => !isNew(amount), last, highest + around) + 1n;
+  const isCliff = squareOf(fraction(taxAt(next) - taxAt(last))) >= NAIRA * NAIRA;
+  return { at: roundestBetween(last, next - 1n), last, next, isCliff, ...sides };
+}
+
+/** What the tax jumps by, before any rounding. */
+function jumpOf({ at, before, after }: Bend): Fraction {
+  return difference(valueAt(after, at), valueAt(before, at));
+}
+
+type Holds = (amount: bigint) => boolean;
+
+/**
+ * How far beside a cliff the tax is surely that of one side. A naira, but where a condition looks at a small part of
+ * what moves: there many amounts round to the same kobo.
+ */
+function widthAround(lowest: bigint, highest: bigint, isOld: Holds, isNew: Holds): bigint {
+  for (let width = NAIRA; width < WIDEST; width *= 8n) {
+    if (isOld(lowest - width) && isNew(highest + width)) return width;
+  }
+  return NAIRA;
+}
+
+const WIDEST = NAIRA ** 6n;
+
+/** The square of the least jump, in kobo, that roundings cannot hide. */
+const LEAST_JUMP = 10n * 10n;
+
+function squareOf(amount: Fraction): bigint {
+  return floorOf(product(amount, amount));
+}
+
+/**
+ * Whether the tax is still that of a stretch, but for roundings. The amount of the Act itself may be on either side of
+ * a jump, as the Act says it, and a condition may look at a rounded figure: so the tax that is computed tells the
+ * sides apart.
+ */
+function isOn(stretch: Stretch, amount: bigint, jump: Fraction, taxAt: Movement['taxAt']): boolean {
+  const off = squareOf(difference(fraction(taxAt(amount)), valueAt(stretch, fraction(amount))));
+  return off <= ROUNDINGS && off * 6n <= squareOf(jump);
+}
+
+/** The square of how far, in kobo, the roundings of single lines can move the tax. */
+const ROUNDINGS = 40n * 40n;
+
+/** The last amount of which something holds that holds of the lowest, and not of the highest. */
+function lastWhere(holds: Holds, lowest: bigint, highest: bigint): bigint {
+  let [low, high] = [lowest, highest];
+  while (high - low > 1n) {
+    const between = (low + high) >> 1n;
+    if (holds(between)) low = between;
+    else high = between;
+  }
+  return low;
+}
+
+/** The amount with the most zeros at its end. */
+function roundestBetween(lowest: bigint, highest: bigint): bigint {
+  let roundest = lowest;
+  for (let unit = 10n; unit <= highest; unit *= 10n) {
+    const candidate = floorOf(fraction(highest, unit)) * unit;
+    if (candidate < lowest) break;
+    roundest = candidate;
+  }
+  return roundest;
+}

@@ -1,0 +1,133 @@
+/**
+ * A curve: straight segments, and the corners between them, in naira.
+ *
+ * @module
+ */
+import { type Fraction, fraction, quotient, sixDecimalsOf } from '../../algebra/fractions.js';
+import type { Change } from '../../algebra/regimes.js';
+import { Decimal, nairaOf } from '../../money/decimals.js';
+import type { RangeInKobo } from './along.js';
+import type { Movement } from './bends.js';
+import { bendsBetween, type Stretch, stretchFrom } from './bends.js';
+import { betterOffFrom, type KoboSegment } from './better-off.js';
+import { cornersOf, type KoboCorner } from './corners.js';
+
+/** A stretch of the curve between two corners, in naira. */
+export interface CurveSegment {
+  readonly from: Decimal;
+  readonly to: Decimal;
+  readonly taxAtFrom: Decimal;
+  readonly taxAtTo: Decimal;
+  /** What each further naira of the amount adds to the tax; six decimals. */
+  readonly perNaira: Decimal;
+  /** `false` where a credit is limited to its share of a total that moves: `perNaira` is then the mean. */
+  readonly isStraight: boolean;
+}
+
+/** Why the tax bends or jumps: what is decided otherwise from there on. */
+export interface CornerCause {
+  /** The line of the workings; empty where the decision lies under none. */
+  readonly line: string;
+  readonly label: string;
+  readonly was: string;
+  readonly is: string;
+  readonly law: readonly string[];
+}
+
+/** An amount at which the tax jumps (by a naira or more) or bends. */
+export interface CurveCorner {
+  /**
+   * The last kobo of the old regime. Where several conditions of the Act turn within a naira, they are one corner, and
+   * this is its roundest amount: the segment before it then ends lower.
+   */
+  readonly at: Decimal;
+  /** The first kobo of the new regime. */
+  readonly next: Decimal;
+  readonly kind: 'cliff' | 'kink';
+  /** The tax at `next` less the tax at the last kobo of the old regime. */
+  readonly jump: Decimal;
+  /** Tax per naira below the corner; six decimals. */
+  readonly before: Decimal;
+  /** Tax per naira above it. */
+  readonly after: Decimal;
+  /** In the order of the law, so the first is the cause and the others follow from it. */
+  readonly because: readonly CornerCause[];
+  /**
+   * The smallest amount from which as much is left after tax as at `at`; `null` where nothing is lost at the corner, or
+   * not before the end of the curve.
+   */
+  readonly betterOffFrom: Decimal | null;
+}
+
+/** How the tax moves with an amount of the request. */
+export interface TaxCurve {
+  readonly segments: readonly CurveSegment[];
+  readonly corners: readonly CurveCorner[];
+  /** For how many amounts the tax was computed. */
+  readonly evaluations: number;
+}
+
+/** Draws the curve of a movement. */
+export function curveOf(movement: Movement, range: RangeInKobo): TaxCurve {
+  const { evaluations, ...moved } = evaluatedOnce(movement);
+  const corners = cornersOf(bendsBetween(moved.regimeAt, range), range, moved.taxAt);
+  const spans = spansBetween(corners, range);
+  const [first = stretchFrom(fraction(range.from), moved.regimeAt)] = corners.map(({ before }) => before);
+  const stretches = [first, ...corners.map(({ after }) => after)];
+  const segments = spans.map((span, place) => segmentOf(span, stretches[place] ?? first, moved));
+  return {
+    segments,
+    corners: corners.map((corner, place) => cornerOf(corner, segments.slice(place), spans.slice(place + 1), moved)),
+    evaluations: evaluations.size,
+  };
+}
+
+/** Each amount is computed once. */
+function evaluatedOnce(movement: Movement): Movement & { readonly evaluations: ReadonlyMap<bigint, bigint> } {
+  const evaluations = new Map<bigint, bigint>();
+  const taxAt = (amount: bigint): bigint => {
+    const tax = evaluations.get(amount) ?? movement.taxAt(amount);
+    evaluations.set(amount, tax);
+    return tax;
+  };
+  return { ...movement, taxAt, evaluations };
+}
+
+function spansBetween(corners: readonly KoboCorner[], { from, to }: RangeInKobo): KoboSegment[] {
+  const starts = [from, ...corners.map(({ next }) => next)];
+  const ends = [...corners.map(({ last }) => last), to];
+  return starts.map((start, place) => ({ from: start, to: ends[place] ?? to }));
+}
+
+function segmentOf({ from, to }: KoboSegment, { regime, isStraight }: Stretch, { taxAt }: Movement): CurveSegment {
+  const [atFrom, atTo] = [taxAt(from), taxAt(to)];
+  const mean = (): Fraction => (to === from ? fraction(0n) : quotient(fraction(atTo - atFrom), fraction(to - from)));
+  return {
+    from: nairaOf(from),
+    to: nairaOf(to),
+    taxAtFrom: nairaOf(atFrom),
+    taxAtTo: nairaOf(atTo),
+    perNaira: new Decimal(sixDecimalsOf(isStraight ? regime.line.slope : mean())),
+    isStraight,
+  };
+}
+
+function cornerOf(
+  corner: KoboCorner,
+  [before, after]: readonly CurveSegment[],
+  spansAfter: readonly KoboSegment[],
+  movement: Movement,
+): CurveCorner {
+  const { at, last, next, isCliff, changes } = corner;
+  const better = betterOffFrom(corner, spansAfter, movement);
+  return {
+    at: nairaOf(at),
+    next: nairaOf(next),
+    kind: isCliff ? 'cliff' : 'kink',
+    jump: nairaOf(movement.taxAt(next) - movement.taxAt(last)),
+    before: (before as CurveSegment).perNaira,
+    after: (after as CurveSegment).perNaira,
+    because: changes.map((change: Change): CornerCause => change),
+    betterOffFrom: better === null ? null : nairaOf(better),
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * An individual's year of which an amount moves. The streams of income are worked out in moving figures too, so what
+ * is decided over them (the expenses that a stream allows) is part of the regime.
+ *
+ * @module
+ */
+import { type Fraction, fraction, NOTHING, nearestTo, ONE, product, quotient, sum } from '../../algebra/fractions.js';
+import { fixedLine, type Line, Moving } from '../../algebra/moving.js';
+import { type Regime, regimeOf } from '../../algebra/regimes.js';
+import { wordsOfFact } from '../../algebra/wording.js';
+import { type Problem, problem } from '../../errors.js';
+import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
+import type { PitFacts, StreamFacts } from '../../individual/facts.js';
+import { incomeOf, streamsOf } from '../../individual/income.js';
+import { lawOf } from '../../individual/law.js';
+import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
+import { INDIVIDUAL_FACTS, type Income, type IndividualLaw } from '../../law/individual/facts.js';
+import { incomeOfStreams } from '../../law/individual/gross-income.js';
+import { namedStreams } from '../../law/individual/income-streams.js';
+import { individualReturn } from '../../law/individual/return.js';
+import type { AnyKobo } from '../../money/kobo.js';
+import { readUnderTable } from '../../request/under-table.js';
+import { individualTables } from '../../tables/individual.js';
+import type { IndividualRuleTable } from '../../tables/individual-table.js';
+import type { IndividualAlong } from './along.js';
+import type { Movement } from './bends.js';
+
+/** The amounts that move: of the year, and of streams by their place, each what the stream pays in the year. */
+interface Amounts {
+  readonly ofYear: Readonly<Record<string, Line>>;
+  readonly ofStreams: ReadonlyMap<number, Line>;
+}
+
+/** Reads an individual's year of which an amount moves; nothing where that cannot move. */
+export function individualMovementOf(
+  input: unknown,
+  along: IndividualAlong | undefined,
+  options: object,
+  problems: Problem[],
+): Movement | undefined {
+  const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
+  if (along === undefined) return undefined;
+  const fault = faultOf(facts, along, lawOf(choice.primary));
+  if (fault === undefined) return individualMovement(facts, choice.primary, along);
+  problems.push(fault);
+  return undefined;
+}
+
+function faultOf(facts: PitFacts, along: IndividualAlong, law: IndividualLaw): Problem | undefined {
+  const { length } = facts.incomeStreams;
+  if ('stream' in along) return along.stream < length ? undefined : noSuchStream(along.stream, length);
+  if (along.field !== 'allIncome' || sumOf(annualAmounts(facts, law)) > 0n) return undefined;
+  const message = 'The streams of income pay nothing, so they cannot move in proportion.';
+  return problem('/incomeStreams', 'option-conflict', message, 'a stream of income above ₦0.00');
+}
+
+function noSuchStream(stream: number, length: number): Problem {
+  const message = `There is no stream of income ${stream}: the request has ${length}, counted from 0.`;
+  return problem('/along/stream', 'option-conflict', message, `0 to ${length - 1}`);
+}
+
+function individualMovement(facts: PitFacts, table: IndividualRuleTable, along: IndividualAlong): Movement {
+  const annual = annualAmounts(facts, lawOf(table));
+  const amountsAt = (amount: Fraction): Amounts => movedAmounts(annual, along, amount);
+  const factsAt = (amount: bigint): PitFacts => withAmounts(facts, amountsAt(fraction(amount)));
+  return {
+    regimeAt: (amount) => regimeAt(factsAt(0n), lawOf(table), amountsAt(amount)),
+    taxAt: (amount) => BigInt(INDIVIDUAL_COMPUTATION.totalUnder(statedOf(factsAt(amount)), table)),
+    earnedAt: (amount) => sumOf(annualAmounts(factsAt(amount), lawOf(table))),
+    earns: [...amountsAt(ONE).ofStreams.values()].map(({ slope }) => slope).reduce(sum, NOTHING),
+    problemsAt: (amount) => {
+      const problems: Problem[] = [];
+      INDIVIDUAL_INTAKE.check(factsAt(amount), table, problems);
+      return problems;
+    },
+  };
+}
+
+function annualAmounts({ incomeStreams }: PitFacts, law: IndividualLaw): readonly AnyKobo[] {
+  return incomeOf(incomeStreams, law).streams.map(({ annual }) => annual);
+}
+
+function sumOf(amounts: readonly AnyKobo[]): bigint {
+  return amounts.reduce((so: bigint, each) => so + BigInt(each), 0n);
+}
+
+function movedAmounts(annual: readonly AnyKobo[], along: IndividualAlong, at: Fraction): Amounts {
+  const moving: Line = { at, slope: ONE, isStraight: true };
+  if ('stream' in along) return { ofYear: {}, ofStreams: new Map([[along.stream, moving]]) };
+  if (along.field !== 'allIncome') return { ofYear: { [along.field]: moving }, ofStreams: new Map() };
+  const all = fraction(sumOf(annual));
+  const shares = annual.map((each) => quotient(fraction(BigInt(each)), all));
+  const lines = shares.map((slope): Line => ({ at: product(slope, at), slope, isStraight: true }));
+  return { ofYear: {}, ofStreams: new Map(lines.entries()) };
+}
+
+/** A stream that moves is stated as one payment in the year. */
+function withAmounts(facts: PitFacts, { ofYear, ofStreams }: Amounts): PitFacts {
+  const fields = Object.entries(ofYear).map(([field, { at }]) => [field, nearestTo(at)]);
+  const incomeStreams = facts.incomeStreams.map((stream, place): StreamFacts => {
+    const line = ofStreams.get(place);
+    return line === undefined
+      ? stream
+      : { ...stream, amount: nearestTo(line.at), frequency: 'annual', periodsPerYear: 1 };
+  });
+  return { ...facts, incomeStreams, ...Object.fromEntries(fields) };
+}
+
+function regimeAt(facts: PitFacts, law: IndividualLaw, { ofYear, ofStreams }: Amounts): Regime {
+  const m = new Moving();
+  const stated = streamsOf((kobo) => m.stated('expenses', fixedLine(BigInt(kobo))), facts.incomeStreams, law);
+  const streams = stated.map((stream, place) => {
+    const line = ofStreams.get(place);
+    return line === undefined ? stream : { ...stream, amount: m.stated('amount', line) };
+  });
+  const income = calledByName(m, incomeOfStreams(m, namedStreams(m, streams), law.minimumWage));
+  return regimeOf(individualReturn(m, m.facts(INDIVIDUAL_FACTS, { ...facts }, ofYear), income, law).taxDue, m);
+}
+
+function calledByName(m: Moving, income: Income): Income {
+  const entries = Object.entries(income).map(([name, figure]) => [name, m.called(wordsOfFact(name), figure)]);
+  return Object.fromEntries(entries) as unknown as Income;
+}

@@ -1,0 +1,109 @@
+/**
+ * How the tax moves with an amount of the request: what is asked for, read and refused.
+ *
+ * @module
+ */
+import type { CitInput } from '../../company/input.js';
+import { InputError, type Problem, refuseIfAny } from '../../errors.js';
+import type { PitInput } from '../../individual/input.js';
+import type { CompanyRuleTable } from '../../tables/company-table.js';
+import type { IndividualRuleTable } from '../../tables/individual-table.js';
+import {
+  type Along,
+  type Kind,
+  type Range,
+  type RangeInKobo,
+  readCompanyAlong,
+  readIndividualAlong,
+  readRange,
+} from './along.js';
+import type { Movement } from './bends.js';
+import { companyMovementOf } from './company.js';
+import { curveOf, type TaxCurve } from './curve.js';
+import { individualMovementOf } from './individual.js';
+
+/** Between which amounts a curve is drawn, and by which law: by default the table in force, in its default reading. */
+export interface CurveOptions extends Range {
+  /** A table passed explicitly: a draft, an archived revision, a what-if. */
+  readonly table?: CompanyRuleTable | IndividualRuleTable;
+  /** A reading of the year's law, such as `first_gazette`. */
+  readonly reading?: string;
+  /** The tax; by default that of the table, or else that of individuals where the request has streams of income. */
+  readonly kind?: Kind;
+}
+
+/**
+ * How the total tax of a request moves with one of its amounts, in naira: every amount between `from` and `to` at which
+ * it jumps or bends, to the kobo, with the law that decides it. Everything else of the request stays as it is.
+ *
+ * Ends of segments, `at` and `jump` are what `calculateCit` and `calculatePit` compute. Between its ends a segment is
+ * within a few kobo, which the rounding of single lines makes. Corners nearer than one naira are one, on the roundest
+ * amount. What is left after tax is turnover less costs, or the income of all streams, less the tax.
+ *
+ * @throws InputError naming every field, option and bound that is wrong.
+ * @example
+ * const trader = { taxYear: 2026, turnover: 100_000_000, operatingExpenses: 80_000_000, fixedAssets: 10_000_000 };
+ * const along = { field: 'turnover', costs: 'in_proportion' } as const;
+ * const { corners } = taxCurve(trader, along, { from: 0, to: 200_000_000 });
+ * corners[0]?.at.toFixed(2); // '100000000.00'
+ * corners[0]?.jump.toFixed(2); // '6800000.00'
+ * corners[0]?.betterOffFrom?.toFixed(2); // '151515151.48'
+ * corners[0]?.because[0]?.is; // 'large'
+ */
+export function taxCurve(input: CitInput | PitInput, along: Along, options: CurveOptions): TaxCurve {
+  const problems: Problem[] = [];
+  const read = READERS[kindOf(input, options)](along, problems);
+  const range = readRange({ from: options.from, to: options.to }, read.isSigned, problems);
+  const movement = gathered(problems, () => read.movementOf(input, tableOptions(options), problems));
+  if (movement && problems.length === 0) checkEnds(movement, range, problems);
+  refuseIfAny(problems);
+  return curveOf(movement as Movement, range);
+}
+
+function kindOf(input: unknown, { kind, table }: CurveOptions): Kind {
+  const isOfStreams = typeof input === 'object' && input !== null && 'incomeStreams' in input;
+  return kind ?? table?.kind ?? (isOfStreams ? 'individual' : 'company');
+}
+
+/** How what moves is read, and the request with it. */
+interface AlongRead {
+  readonly isSigned: boolean;
+  readonly movementOf: (input: unknown, options: object, problems: Problem[]) => Movement | undefined;
+}
+
+const READERS: Readonly<Record<Kind, (along: unknown, problems: Problem[]) => AlongRead>> = {
+  company: (given, problems) => {
+    const along = readCompanyAlong(given, problems);
+    const isSigned = along?.field === 'profit' || along?.field === 'profitBeforeTax';
+    return { isSigned, movementOf: (input, options, others) => companyMovementOf(input, along, options, others) };
+  },
+  individual: (given, problems) => {
+    const along = readIndividualAlong(given, problems);
+    return {
+      isSigned: false,
+      movementOf: (input, options, others) => individualMovementOf(input, along, options, others),
+    };
+  },
+};
+
+function tableOptions({ table, reading }: CurveOptions): object {
+  return { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
+}
+
+/** What is read, or nothing where it is refused. */
+function gathered<T>(problems: Problem[], read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    problems.push(...error.errors);
+    return undefined;
+  }
+}
+
+/** A request that is right where the amount begins may be wrong where it ends. */
+function checkEnds({ problemsAt }: Movement, { from, to }: RangeInKobo, problems: Problem[]): void {
+  for (const each of [...problemsAt(from), ...problemsAt(to)]) {
+    if (!problems.some(({ message }) => message === each.message)) problems.push(each);
+  }
+}

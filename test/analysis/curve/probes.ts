@@ -1,0 +1,67 @@
+/**
+ * What a curve says held against the public functions: the request at an amount is made here, in decimal arithmetic,
+ * and the tax between two ends is the straight line between them.
+ */
+
+import type { CompanyAlong, CurveSegment, IndividualAlong, TaxCurve } from '../../../src/analysis/index.js';
+import { annualise, type CitInput, calculateCit, calculatePit, Decimal, type PitInput } from '../../../src/index.js';
+
+/** A request, what moves, and between which amounts. */
+export type Case = (
+  | { readonly kind: 'company'; readonly input: CitInput; readonly along: CompanyAlong }
+  | { readonly kind: 'individual'; readonly input: PitInput; readonly along: IndividualAlong }
+) & { readonly from: string; readonly to: string; readonly reading?: string };
+
+const COSTS = ['costOfSales', 'operatingExpenses', 'disallowableExpenses', 'depreciation', 'personnelCosts'] as const;
+
+const naira = (value: Decimal.Value | undefined): Decimal => new Decimal(value ?? 0);
+const text = (value: Decimal): string => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);
+
+/** The total tax of a case at an amount, by the public functions. */
+export function taxAt(each: Case, amount: Decimal): Decimal {
+  const options = each.reading === undefined ? {} : { reading: each.reading };
+  if (each.kind === 'company')
+    return calculateCit(companyAt(each.input, each.along, amount), options).taxLiability.total;
+  return calculatePit(individualAt(each.input, each.along, amount), options).taxDue;
+}
+
+function companyAt(input: CitInput, along: CompanyAlong, amount: Decimal): CitInput {
+  if (along.field === 'turnover') {
+    const share = (cost: (typeof COSTS)[number]) => text(naira(input[cost]).times(amount).div(naira(input.turnover)));
+    const moved = along.costs === 'unchanged' ? [] : COSTS.filter((cost) => input[cost] !== undefined);
+    return { ...input, turnover: text(amount), ...Object.fromEntries(moved.map((cost) => [cost, share(cost)])) };
+  }
+  if (along.field !== 'profit') return { ...input, [along.field]: text(amount) };
+  const most = naira(input.turnover).minus(naira(input.costOfSales)).plus(naira(input.disallowableExpenses));
+  return { ...input, operatingExpenses: text(most.minus(amount)) };
+}
+
+function individualAt(input: PitInput, along: IndividualAlong, amount: Decimal): PitInput {
+  if (!('stream' in along) && along.field !== 'allIncome') return { ...input, [along.field]: text(amount) };
+  const annual = input.incomeStreams.map((stream) => {
+    const { frequency, periodsPerYear } = stream;
+    const payment = { taxYear: input.taxYear, amount: stream.amount, frequency };
+    return annualise(periodsPerYear === undefined ? payment : { ...payment, periodsPerYear }).annualAmount;
+  });
+  const all = Decimal.sum(0, ...annual);
+  const incomeStreams = input.incomeStreams.map((stream, place) => {
+    if ('stream' in along && along.stream !== place) return stream;
+    const moved = 'stream' in along ? amount : (annual[place] as Decimal).times(amount).div(all);
+    const { type, expenses } = stream;
+    return { type, amount: text(moved), frequency: 'annual', ...(expenses !== undefined && { expenses }) };
+  });
+  return { ...input, incomeStreams };
+}
+
+/** The segment that holds an amount; none for an amount inside a corner. */
+export function segmentAt({ segments }: TaxCurve, amount: Decimal): CurveSegment | undefined {
+  return segments.find(({ from, to }) => amount.gte(from) && amount.lte(to));
+}
+
+/** How far, in kobo, the tax at an amount is from the straight line of its segment. */
+export function koboOff(each: Case, { from, to, taxAtFrom, taxAtTo }: CurveSegment, amount: Decimal): Decimal {
+  const length = to.minus(from);
+  const part = length.isZero() ? length : amount.minus(from).div(length);
+  const onLine = taxAtFrom.plus(taxAtTo.minus(taxAtFrom).times(part));
+  return taxAt(each, amount).minus(onLine).abs().times(100);
+}

@@ -1,0 +1,170 @@
+/** The corners that the Acts make, as worked cases, and what is refused. */
+import { describe, expect, it } from 'vitest';
+import { type CurveCorner, type CurveOptions, type TaxCurve, taxCurve } from '../../../src/analysis/index.js';
+import { companyRuleTable, Decimal, InputError } from '../../../src/index.js';
+import { type Case, koboOff, segmentAt, taxAt } from './probes.js';
+import { CASES } from './worked-cases.js';
+
+const curveOf = ({ input, along, from, to, reading }: Case): TaxCurve =>
+  taxCurve(input, along, { from, to, ...(reading !== undefined && { reading }) });
+
+const worded = ({ kind, at, jump, before, after, betterOffFrom }: CurveCorner) =>
+  [
+    kind,
+    at.toFixed(2),
+    jump.toFixed(2),
+    before.toNumber(),
+    after.toNumber(),
+    betterOffFrom?.toFixed(2) ?? null,
+  ] as const;
+
+describe.each(CASES)('$name', ({ corners, ...each }) => {
+  const curve = curveOf(each);
+
+  it('has the corners that the Act makes, each with its law', () => {
+    expect(curve.corners.map(worded)).toEqual(corners.map(({ because, ...corner }) => Object.values(corner)));
+    for (const [place, { because }] of corners.entries()) {
+      expect(curve.corners[place]?.because[0]).toMatchObject(because);
+    }
+  });
+
+  it('has segments that follow each other, whose ends and jumps are the tax that is computed', () => {
+    expect([curve.segments[0]?.from.toFixed(2), curve.segments.at(-1)?.to.toFixed(2)]).toEqual([each.from, each.to]);
+    for (const { from, to, taxAtFrom, taxAtTo } of curve.segments) {
+      expect([taxAtFrom.toFixed(2), taxAtTo.toFixed(2)]).toEqual([from, to].map((end) => taxAt(each, end).toFixed(2)));
+    }
+    for (const [place, corner] of curve.corners.entries()) {
+      const [before, after] = curve.segments.slice(place, place + 2);
+      if (!before || !after) throw new Error('a corner lies between two segments');
+      expect([after.from, corner.jump]).toEqual([corner.next, after.taxAtFrom.minus(before.taxAtTo)]);
+      expect(corner.at.gte(before.to) && corner.at.lt(after.from)).toBe(true);
+    }
+  });
+});
+
+describe('a curve', () => {
+  const trader = { taxYear: 2026, turnover: 100_000_000, operatingExpenses: 80_000_000, fixedAssets: 10_000_000 };
+  const inProportion = { field: 'turnover', costs: 'in_proportion' } as const;
+
+  it('is drawn by a table that is passed, and by a reading', () => {
+    const range = { from: 0, to: 200_000_000 };
+    const under = (more: Partial<CurveOptions>) =>
+      taxCurve(trader, inProportion, { ...range, ...more }).corners.map(({ at }) => at.toFixed(2));
+    expect(under({ reading: 'first_gazette' })).toEqual(['50000000.00']);
+    expect(under({ table: companyRuleTable(2026, { reading: 'first_gazette' }) })).toEqual(['50000000.00']);
+    expect(under({ kind: 'company' })).toEqual(['100000000.00']);
+  });
+
+  it('bends where a foreign tax credit is limited to a share of total income', () => {
+    const input = { taxYear: 2026, turnover: 2e8, operatingExpenses: 5e7, foreignTaxCredits: 9e7, foreignIncome: 5e7 };
+    const along = { field: 'turnover', costs: 'unchanged' } as const;
+    const each: Case = { kind: 'company', input, along, from: '110000000.00', to: '190000000.00' };
+    const curve = curveOf(each);
+    const segment = segmentAt(curve, new Decimal(150_000_000));
+    expect(segment?.isStraight).toBe(false);
+    expect(segment && koboOff(each, segment, segment.from.plus(segment.to).div(2)).gt(1_000_000)).toBe(true);
+  });
+
+  it('begins with a cliff where it begins on the last kobo of a regime', () => {
+    const { corners, segments } = taxCurve(trader, inProportion, { from: 100_000_000, to: 100_000_001 });
+    expect(corners.map(({ jump }) => jump.toFixed(2))).toEqual(['6800000.00']);
+    expect(segments.map(({ to }) => to.toFixed(2))).toEqual(['100000000.00', '100000001.00']);
+    expect(taxCurve(trader, inProportion, { from: '100000000.01', to: 100_000_001 }).corners).toEqual([]);
+    expect(taxCurve(trader, inProportion, { from: 99_999_999, to: 100_000_000 }).corners).toEqual([]);
+  });
+});
+
+describe('a bad request', () => {
+  const good = { taxYear: 2026, turnover: 50_000_000, operatingExpenses: 10_000_000, foreignIncome: 20_000_000 };
+  const salary = { type: 'salary', amount: 5_000_000, frequency: 'annual' };
+  const earner = { taxYear: 2026, state: 'Lagos', incomeStreams: [salary] };
+  const range = { from: 0, to: 100 };
+
+  it.each([
+    [
+      'every fault at once',
+      { taxYear: 2026, turnovr: 3 },
+      { field: 'salary' },
+      { from: 5, to: 'x' },
+      ['/along/field unknown-word', '/to not-an-amount', '/turnovr unknown-field', '/turnover missing-field'],
+    ],
+    ['a range that ends where it begins', good, { field: 'profit' }, { from: 5, to: 5 }, ['/to option-conflict']],
+    ['a field of the other tax', good, { field: 'allIncome' }, range, ['/along/field unknown-word']],
+    [
+      'a field of the other tax',
+      earner,
+      { field: 'turnover', costs: 'unchanged' },
+      range,
+      ['/along/field unknown-word', '/along/costs unknown-field'],
+    ],
+    [
+      'the other kind',
+      earner,
+      { field: 'profit' },
+      { ...range, kind: 'company' },
+      ['/state unknown-field', '/incomeStreams unknown-field', '/turnover missing-field'],
+    ],
+    ['no costs along turnover', good, { field: 'turnover' }, range, ['/along/costs missing-field']],
+    [
+      'costs along something else',
+      good,
+      { field: 'profit', costs: 'unchanged' },
+      range,
+      ['/along/costs option-conflict'],
+    ],
+    ['no such stream', earner, { stream: 1 }, range, ['/along/stream option-conflict']],
+    ['a stream that is no place', earner, { stream: -1 }, range, ['/along/stream not-a-whole-number']],
+    ['two things that move', earner, { stream: 0, field: 'annualRent' }, range, ['/along option-conflict']],
+    ['nothing that moves', earner, {}, range, ['/along option-conflict']],
+    [
+      'income that cannot be shared',
+      { ...earner, incomeStreams: [{ ...salary, amount: 0 }] },
+      { field: 'allIncome' },
+      range,
+      ['/incomeStreams option-conflict'],
+    ],
+    [
+      'a turnover that cannot be shared',
+      { taxYear: 2026, turnover: 0 },
+      { field: 'turnover', costs: 'in_proportion' },
+      range,
+      ['/turnover option-conflict'],
+    ],
+    [
+      'a cost beyond all amounts',
+      { taxYear: 2026, turnover: 1, costOfSales: 5e11 },
+      { field: 'turnover', costs: 'in_proportion' },
+      { from: 0, to: 5e4 },
+      ['/costOfSales amount-too-large'],
+    ],
+    [
+      'a turnover below its foreign part',
+      good,
+      { field: 'turnover', costs: 'unchanged' },
+      { from: 0, to: 5e7 },
+      ['/foreignIncome exceeds-income'],
+    ],
+    ['a profit above turnover', good, { field: 'profit' }, { from: -5, to: 50_000_001 }, ['/to exceeds-income']],
+    [
+      'a negative turnover',
+      good,
+      { field: 'turnover', costs: 'unchanged' },
+      { from: -5, to: 5e7 },
+      ['/from negative-amount'],
+    ],
+    ['a year without a table', { ...good, taxYear: 2019 }, { field: 'profit' }, range, ['/taxYear year-not-covered']],
+  ])('of %s is refused', (_name, input, along, options, expected) => {
+    const refusal = refusalOf(() => taxCurve(input as never, along as never, options as never));
+    expect(refusal).toEqual(expected);
+  });
+
+  function refusalOf(run: () => unknown): string[] {
+    try {
+      run();
+    } catch (error) {
+      if (error instanceof InputError) return error.errors.map(({ path, code }) => `${path} ${code}`);
+      throw error;
+    }
+    return [];
+  }
+});
