@@ -10,15 +10,12 @@ const report = process.env.TEST_REPORT;
 
 const SLOW = '{test,harness/test,clients}/**/*.slow.test.ts';
 
-/** Tests that try a part of their cases in `npm test` and all of them in the slow run; see test/draws.ts. */
-const DRAWN = [
-  'test/analysis/curve/properties.test.ts',
-  'test/oracle/company-oracle.test.ts',
-  'test/oracle/individual-oracle.test.ts',
-  'harness/test/contract/figures.test.ts',
-  'harness/test/fuzz/fuzz.test.ts',
-  'clients/tests/parity.test.ts',
-];
+/** Tests that try a part of their cases in `npm test` and all of them in the slow run: those that use test/draws.ts. */
+const DRAWN = ['test', 'harness/test', 'clients/tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('/draws.js')),
+);
 
 /** The service's tests have a PostgreSQL where there is one, and watch every answer and every line that is logged. */
 const SERVICE = {

@@ -30,15 +30,15 @@ import type {
   Share,
 } from './words.js';
 
-/** What a figure is where the amount stands, and what each further kobo of the amount adds. */
+/** The value of a figure at the present amount, and what each further kobo of the amount adds. */
 export interface Line {
   readonly at: Fraction;
   readonly slope: Fraction;
-  /** Whether it keeps the slope for as long as nothing is decided otherwise. A share of a moving whole does not. */
+  /** True if it keeps the slope for as long as nothing is decided otherwise. A share of a moving whole does not. */
   readonly isStraight: boolean;
 }
 
-/** How something was decided. */
+/** The outcome of a decision. */
 export interface Decided {
   /** A condition that holds is 1; of a least or a greatest the place of its operand; of a bound the side. */
   readonly outcome: number;
@@ -94,7 +94,7 @@ const LIMITS: readonly (readonly [keyof Bounds, Comparison])[] = [
 
 /** The words over moving figures. */
 export class Moving implements ListWords {
-  /** What a step over a list looked at while it ran. */
+  /** The parts that a step over a list looked at while it ran. */
   readonly looked: Part[] = [];
   private made = 0;
   readonly zero = this.amount(0n);
@@ -353,7 +353,7 @@ function wordIn({ word }: Part): Pick<Part, 'word'> {
   return word === undefined ? {} : { word };
 }
 
-/** What a part is called: a line by its label, a fact or an amount by its words. */
+/** Names a part: a line by its label, a fact or an amount by its words. */
 function nameOf(part: Part): string {
   if (part.words !== undefined) return part.words;
   if (part.named) return part.named.label.charAt(0).toLowerCase() + part.named.label.slice(1);
@@ -403,7 +403,7 @@ function apportioned(amount: Line, share: Line, whole: Line): Line {
   return { at, slope, isStraight: stays && amount.isStraight && share.isStraight && whole.isStraight };
 }
 
-/** What part of the whole a line is, where it always is the same part. */
+/** Returns the share of the whole that a line is, if it always is the same share. */
 function proportionOf(line: Line, whole: Line): Fraction | null {
   const isSame = compare(product(line.at, whole.slope), product(line.slope, whole.at)) === 0;
   if (!isSame || !line.isStraight || !whole.isStraight) return null;

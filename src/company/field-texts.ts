@@ -21,9 +21,9 @@ const CAPITAL_INCOME: Described<CapitalIncomeRequest> = {
   governmentBondInterest: {
     says:
       'Interest on securities that was exempt when it accrued; it counts in gross turnover all the same. To 1 ' +
-      'January 2022 that is interest on bonds of every issuer and on short-term government securities (CIT Exemption ' +
-      'Order 2011), from 2 January 2022 on bonds of the Federal Government only, and under the Nigeria Tax Act on ' +
-      'those of a State too (NTA s.162(1)(n)). Any other goes under `interest`.',
+      'January 2022 that is interest on bonds of every issuer and on short-term government securities (CIT ' +
+      'Exemption Order 2011), from 2 January 2022 on bonds of the Federal Government only, and under the Nigeria ' +
+      'Tax Act on those of a State too (NTA s.162(1)(n)). Any other goes under `interest`.',
   },
 };
 
@@ -129,8 +129,8 @@ const FIELDS: Described<CompanyRequest> = {
   foreignIncome: {
     says:
       'The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed ' +
-      'abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act ' +
-      '(NTA s.121(5)); at most gross turnover and gains taxed as profits.',
+      'abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax ' +
+      'Act (NTA s.121(5)); at most gross turnover and gains taxed as profits.',
     absent: 'no limit but the liability',
   },
   exemptForeignIncome: {

@@ -39,7 +39,7 @@ export interface IncomeStream {
     | 'digital_asset_gain'
   >;
   /**
-   * What is paid each time, in the year whose income is assessed. That is the income year itself; for business the
+   * The amount of each payment, in the year whose income is assessed. That is the income year itself; for business the
    * accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other
    * income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). In naira.
    */

@@ -112,13 +112,4 @@ describe('what is decided otherwise', () => {
     };
     expect(changesBetween(alone(-1n), alone(0n))[0]?.line).toBe('');
   });
-
-  it('gives a line that cites another the law of that line', () => {
-    const m = new Tracing();
-    const { hire, rent } = m.facts({ hire: { kind: 'amount' }, rent: { kind: 'amount' } });
-    const income = m.named('income', 'Income', hire, law('Act s.5'));
-    const levy = m.named('levy', 'Levy', m.atLeastZero(m.minus(m.by(null, income), rent)), null);
-    const { decisions } = decisionsOf([levy], m, PLAIN)([{ hire: 5, rent: 0 }]);
-    expect(decisions.map((each) => each.law)).toEqual([['Act s.5']]);
-  });
 });

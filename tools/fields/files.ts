@@ -22,8 +22,8 @@ export function fieldFiles(): ReadonlyMap<string, string> {
     words: readingsOf('individual'),
   };
   return new Map([
-    ['src/company/input.ts', inputTypes('What a company computation is given.', cit, company)],
-    ['src/individual/input.ts', inputTypes('What a computation for an individual is given.', pit, individual)],
+    ['src/company/input.ts', inputTypes("The input of a company's computation.", cit, company)],
+    ['src/individual/input.ts', inputTypes("The input of an individual's computation.", pit, individual)],
     ['docs/fields.md', fieldsPage(cit, pit)],
   ]);
 }

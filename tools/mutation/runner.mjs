@@ -109,8 +109,7 @@ class AtOnceRunner {
   }
 
   mutantRun({ activeMutant, hitLimit: most }) {
-    // Stryker's limit is a hundred times what all tests reach. One test that reaches twice as much, and 1,000 more, runs
-    // away.
+    // Stryker's limit is a hundred times what all tests reach. A test that reaches twice as much has run away.
     const hitLimit = most === undefined ? undefined : most / 50 + 1000;
     const unfinished = `${this.bundle}.unfinished-${activeMutant.id}`;
     if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };

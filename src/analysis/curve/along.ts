@@ -1,5 +1,5 @@
 /**
- * What moves along a curve, and between which amounts, as the caller states it.
+ * The movement of a curve and its range, as the caller states them.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { wordingOf } from '../../money/wording.js';
 import { fieldsOf, optional, readFields, required } from '../../request/fields.js';
 import { amount, oneOf, plainReader, signedAmount, wordOf } from '../../request/readers.js';
 
-/** What moves in a company's return. */
+/** A movement in a company's return. */
 export type CompanyAlong =
   | {
       readonly field: 'turnover';
@@ -21,14 +21,14 @@ export type CompanyAlong =
   | { readonly field: 'profit' }
   | { readonly field: 'fixedAssets' | 'capitalAllowances' | 'profitBeforeTax' };
 
-/** What moves in an individual's year. */
+/** A movement in an individual's year. */
 export type IndividualAlong =
   /** The stream of income at this place, from 0: what it pays in the year, stated as one payment. */
   | { readonly stream: number }
   /** `allIncome`: what all streams pay in the year, each in proportion; their expenses stay. */
   | { readonly field: 'allIncome' | 'pensionContribution' | 'annualRent' };
 
-/** What moves along a curve. */
+/** A movement of a curve. */
 export type Along = CompanyAlong | IndividualAlong;
 
 /** The two taxes. */

@@ -77,7 +77,7 @@ function cornerOf(bends: Bends, taxAt: Movement['taxAt']): KoboCorner {
   return { at: roundestBetween(last, next - 1n), last, next, isCliff, ...sides };
 }
 
-/** What the tax jumps by, before any rounding. */
+/** Returns the jump of the tax, before any rounding. */
 function jumpOf({ at, before, after }: Bend): Fraction {
   return difference(valueAt(after, at), valueAt(before, at));
 }
@@ -85,8 +85,8 @@ function jumpOf({ at, before, after }: Bend): Fraction {
 type Holds = (amount: bigint) => boolean;
 
 /**
- * How far beside a cliff the tax is surely that of one side. A naira, but where a condition looks at a small part of
- * what moves: there many amounts round to the same kobo.
+ * The distance from a cliff at which the tax is certainly that of one side. A naira, but where a condition looks at a
+ * small part of what moves: there many amounts round to the same kobo.
  */
 function widthAround(lowest: bigint, highest: bigint, isOld: Holds, isNew: Holds): bigint {
   for (let width = NAIRA; width < WIDEST; width *= 8n) {
@@ -105,9 +105,9 @@ function squareOf(amount: Fraction): bigint {
 }
 
 /**
- * Whether the tax is still that of a stretch, but for roundings. The amount of the Act itself may be on either side of
- * a jump, as the Act says it, and a condition may look at a rounded figure: so the tax that is computed tells the
- * sides apart.
+ * Returns whether the tax is still that of a stretch, but for roundings. The amount of the Act itself may be on either
+ * side of a jump, as the Act says it, and a condition may look at a rounded figure: so the tax that is computed tells
+ * the sides apart.
  */
 function isOn(stretch: Stretch, amount: bigint, jump: Fraction, taxAt: Movement['taxAt']): boolean {
   const off = squareOf(difference(fraction(taxAt(amount)), valueAt(stretch, fraction(amount))));

@@ -18,13 +18,13 @@ export interface CurveSegment {
   readonly to: Decimal;
   readonly taxAtFrom: Decimal;
   readonly taxAtTo: Decimal;
-  /** What each further naira of the amount adds to the tax; six decimals. */
+  /** The tax on each further naira of the amount; six decimals. */
   readonly perNaira: Decimal;
   /** `false` where a credit is limited to its share of a total that moves: `perNaira` is then the mean. */
   readonly isStraight: boolean;
 }
 
-/** Why the tax bends or jumps: what is decided otherwise from there on. */
+/** The cause of a bend or jump: the decision that changes there. */
 export interface CornerCause {
   /** The line of the workings; empty where the decision lies under none. */
   readonly line: string;
@@ -59,7 +59,7 @@ export interface CurveCorner {
   readonly betterOffFrom: Decimal | null;
 }
 
-/** How the tax moves with an amount of the request. */
+/** The tax along an amount of the request. */
 export interface TaxCurve {
   readonly segments: readonly CurveSegment[];
   readonly corners: readonly CurveCorner[];

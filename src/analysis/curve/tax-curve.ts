@@ -1,5 +1,5 @@
 /**
- * How the tax moves with an amount of the request: what is asked for, read and refused.
+ * The requests of curves, read and refused.
  *
  * @module
  */
@@ -33,7 +33,7 @@ export interface CurveOptions extends Range {
 }
 
 /**
- * How the total tax of a request moves with one of its amounts, in naira: every amount between `from` and `to` at which
+ * Traces the total tax of a request along one of its amounts, in naira: every amount between `from` and `to` at which
  * it jumps or bends, to the kobo, with the law that decides it. Everything else of the request stays as it is.
  *
  * Ends of segments, `at` and `jump` are what `calculateCit` and `calculatePit` compute. Between its ends a segment is
@@ -65,7 +65,7 @@ function kindOf(input: unknown, { kind, table }: CurveOptions): Kind {
   return kind ?? table?.kind ?? (isOfStreams ? 'individual' : 'company');
 }
 
-/** How what moves is read, and the request with it. */
+/** The reading of the movement, and of the request with it. */
 interface AlongRead {
   readonly isSigned: boolean;
   readonly movementOf: (input: unknown, options: object, problems: Problem[]) => Movement | undefined;
@@ -90,7 +90,7 @@ function tableOptions({ table, reading }: CurveOptions): object {
   return { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
 }
 
-/** What is read, or nothing where it is refused. */
+/** Returns what was read, or undefined if it was refused. */
 function gathered<T>(problems: Problem[], read: () => T): T | undefined {
   try {
     return read();

@@ -26,7 +26,7 @@ export function grossIncome(m: ListWords, stated: readonly Stream[], minimumWage
   return { streams, income: incomeOfStreams(m, streams, minimumWage) };
 }
 
-/** What the streams come to. */
+/** Adds up the streams. */
 export function incomeOfStreams(m: ListWords, streams: readonly AnnualStream[], minimumWage: MinimumWageRule): Income {
   const sum = (some: readonly AnnualStream[]): Figure => m.plus(...annual(some));
   return {

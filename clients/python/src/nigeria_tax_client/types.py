@@ -365,7 +365,7 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """`True` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false."""
 
     minimum_tax_election: bool
-    """Whether minimum tax is charged at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false."""
+    """`True` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false."""
 
     foreign_income: Amount
     """The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals."""
@@ -946,13 +946,13 @@ class FilingStatusResponse(TypedDict):
 
 class _IncomeStream(TypedDict):
     type: str
-    """What kind of income it is. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive."""
+    """The type of income. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive."""
 
     amount: Amount
-    """What is paid each time, in the year whose income is assessed. That is the income year itself; for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals."""
+    """The amount of each payment, in the year whose income is assessed. That is the income year itself; for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals."""
 
     frequency: str
-    """How often it is paid. `daily` and `hourly` require `periods_per_year`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive."""
+    """The frequency of payment. `daily` and `hourly` require `periods_per_year`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive."""
 
 
 class IncomeStream(_IncomeStream, total=False):
