@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -33,7 +34,8 @@ export default defineConfig({
   },
   test: {
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
-    maxWorkers: '100%',
+    // One more than there are cores: many tests of the service wait for a timer or for another process.
+    maxWorkers: availableParallelism() + 1,
     // It imports folders, as bundlers allow and Node does not.
     server: { deps: { inline: ['dt-sql-parser'] } },
     testTimeout: 60_000,
@@ -44,7 +46,10 @@ export default defineConfig({
       project('service', ['harness/test/**/*.test.ts'], SERVICE),
       project('clients', ['clients/**/tests/**/*.test.ts']),
       // Minutes each: hundreds of kills, millions of rows, every draw. `npm run test:slow` runs them.
-      { extends: true, test: { ...SERVICE, name: 'slow', include: [SLOW, ...DRAWN], env: { DRAWS: 'all' } } },
+      {
+        extends: true,
+        test: { ...SERVICE, name: 'slow', include: [SLOW, ...DRAWN], env: { DRAWS: 'all' }, testTimeout: 300_000 },
+      },
     ],
   },
 });

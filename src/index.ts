@@ -16,7 +16,7 @@ export { type ClassifyInput, type ClassifyResult, classifyCompany } from './comp
 export { applyCompanyCredits, type CompanyCreditsInput, type CompanyCreditsResult } from './company/credits.js';
 export { calculateDisposals, type DisposalsInput } from './company/disposals.js';
 export { calculateEducationTax, type EducationTaxInput, type EducationTaxResult } from './company/education-tax.js';
-export type { CapitalIncomeBreakdown, CitInput, Disposal } from './company/input.js';
+export type { CapitalIncomeBreakdown, CitInput, CompanyReading, Disposal } from './company/input.js';
 export {
   type CompanyMinimumTaxInput,
   type CompanyMinimumTaxResult,
@@ -38,7 +38,7 @@ export {
   type IndividualCreditsResult,
 } from './individual/credits.js';
 export { type AnnualiseInput, type AnnualiseResult, annualise } from './individual/income.js';
-export type { IncomeStream, PitInput } from './individual/input.js';
+export type { IncomeStream, IndividualReading, PitInput } from './individual/input.js';
 export {
   calculateIndividualMinimumTax,
   type IndividualMinimumTaxInput,
@@ -52,7 +52,7 @@ export { Decimal } from './money/decimals.js';
 export { fromPlain, type Plain, toPlain } from './plain.js';
 export type { BaselineOf, ReconciliationResult, Variance } from './reconciliation.js';
 export type { Reliance, ReliedOn } from './reliance.js';
-export type { Word, Year } from './request/known.js';
+export type { ByWord, Word, Year } from './request/known.js';
 export type { CalculationOptions, DetailAsked, InDetail, TableOptions, Unchecked } from './request/options.js';
 export type { RulesUsed } from './rules-used.js';
 export { companyRuleTable } from './tables/company.js';

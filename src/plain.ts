@@ -2,7 +2,7 @@
  * Results and rule tables as plain data, and back. A `Decimal` and a `bigint` cannot be cloned or written as JSON; the
  * plain form can, and is what `nigeria-tax --json` prints.
  *
- * What a field holds follows from its name: `FIELDS_OF_RESULTS` and `FIELDS_OF_TABLES` list the names.
+ * The content of a field follows from its name: `FIELDS_OF_RESULTS` and `FIELDS_OF_TABLES` list the names.
  * `test/types/plain.test-d.ts` fails when one of these lists is incomplete.
  *
  * @module
@@ -29,7 +29,7 @@ export type Plain<T> = { [Name in keyof T]: PlainField<T[Name]> };
 
 type PlainField<T> = T extends Decimal | bigint | Rate ? string : T extends string ? T : Plain<T>;
 
-/** The kinds of the fields of results, by name; a field that no list names holds an amount. */
+/** The content of the fields of results, by name; a field that no list names holds an amount. */
 // biome-ignore format: names, not values
 export const FIELDS_OF_RESULTS = {
   percentage: ['effectiveRate', 'rate', 'value', 'variancePercent'],
@@ -57,7 +57,7 @@ export const FIELDS_OF_RESULTS = {
 /** The fields of results that may hold `null`. */
 export const NULL_IN_RESULTS = ['cap', 'exemptBecause', 'to'] as const;
 
-/** The kinds of the fields of tables, by name; a field that no list names holds a text. */
+/** The content of the fields of tables, by name; a field that no list names holds a text. */
 // biome-ignore format: names, not values
 export const FIELDS_OF_TABLES = {
   flag: ['anyOther', 'capitalAllowances', 'expenses', 'isDefaultReading', 'reinvestmentRelief'],
@@ -142,12 +142,12 @@ function foreign(value: unknown, path: string): Problem {
   return wrongKind(path, 'not-an-object', value, 'part of a result or a rule table');
 }
 
-/** The maximum depth; a result is never nested deeper. */
+/** The longest path; a result is never nested deeper. */
 const LONGEST_PATH = 1000;
 
 function tooDeep(path: string): Problem {
-  const accepted = 'a result or a rule table';
-  return problem(path, 'not-an-object', `${accepted} is not nested so deeply, and does not hold itself.`, accepted);
+  const message = 'A result or a rule table is not nested so deeply, and does not hold itself.';
+  return problem(path, 'not-an-object', message, 'a result or a rule table');
 }
 
 /**
@@ -187,7 +187,7 @@ function isTable(value: unknown): boolean {
   return isRecord(value) && (value.kind === 'company' || value.kind === 'individual');
 }
 
-/** The form of a field: `read` returns `undefined` for a value that is not in its plain form. */
+/** The content of a field: `read` returns `undefined` for a value that is not in its plain form. */
 interface Held {
   readonly code: ProblemCode;
   readonly accepted: string;
@@ -290,7 +290,7 @@ function readAs(kinds: readonly Held[], value: unknown, path: string, source: So
   return undefined;
 }
 
-/** The forms of fields by name, more than one if a name has several uses. */
+/** The content of fields by name: more than one kind where a name is used for more than one thing. */
 function fieldsBy(
   lists: Readonly<Partial<Record<Kind, readonly string[]>>>,
   others: Kind,

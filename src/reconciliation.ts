@@ -16,9 +16,9 @@ import { engineTable } from './tables/shipped.js';
 import type { Reconciliation, TableHeader } from './tables/table.js';
 
 /** With what a result is reconciled instead of the table's own baseline. */
-export type BaselineOf<T> =
+export type BaselineOf<T, Reading extends string = string> =
   | { readonly table: T }
-  | { readonly reading: string }
+  | { readonly reading: Reading }
   | { readonly revision: number }
   /** A plain total in naira: a ledger, a filed return. */
   | { readonly amount: Amount };

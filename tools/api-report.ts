@@ -7,7 +7,7 @@
  * @module
  */
 import { resolve } from 'node:path';
-import { Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
+import { CompilerState, Extractor, ExtractorConfig, type ExtractorLogLevel } from '@microsoft/api-extractor';
 
 const ENTRIES = {
   index: 'index',
@@ -56,7 +56,11 @@ function configOf(name: string, declarations: string): ExtractorConfig {
   });
 }
 
-for (const [name, declarations] of Object.entries(ENTRIES)) {
-  const result = Extractor.invoke(configOf(name, declarations), { localBuild: mode === 'update' });
+const configs = Object.entries(ENTRIES).map(([name, declarations]) => configOf(name, declarations));
+const additionalEntryPoints = configs.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath);
+// All entries are compiled at once.
+const compilerState = CompilerState.create(configOf('index', ENTRIES.index), { additionalEntryPoints });
+for (const config of configs) {
+  const result = Extractor.invoke(config, { compilerState, localBuild: mode === 'update' });
   if (!result.succeeded) process.exitCode = 1;
 }

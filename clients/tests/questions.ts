@@ -22,8 +22,8 @@ export function fixtureQuestions(): Question[] {
 }
 
 function ofFolder(folder: string, tax: Question['tax']): Question[] {
-  return readFixtures<Request>(folder).map(({ id, request, reading }) => {
-    return { name: id, tax, request, ...(reading !== undefined && { reading }) };
+  return readFixtures<Request>(folder).map(({ title, request, reading }) => {
+    return { name: title, tax, request, ...(reading !== undefined && { reading }) };
   });
 }
 

@@ -22,7 +22,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Who runs the server: PostgreSQL refuses to run as root. */
+/** The user that runs the server: PostgreSQL refuses to run as root. */
 interface Runner {
   readonly uid?: number;
   readonly gid?: number;
@@ -63,7 +63,7 @@ function findRunner(): Runner | undefined {
   return user === null ? undefined : { uid: Number(user[1]), gid: Number(user[2]) };
 }
 
-/** Whether a server can be started here: PostgreSQL is installed, and there is a user to run it. */
+/** `true` if a server can be started here: PostgreSQL is installed, and there is a user to run it. */
 export function canStartPostgres(): boolean {
   return findPrograms() !== undefined && findRunner() !== undefined;
 }

@@ -3,6 +3,8 @@
  *
  * @module
  */
+export { type Difference, type DifferencePart, explainDifference, type Law } from './difference/explain.js';
+export type { LawOfYear } from './difference/taxes.js';
 export { actOf, type CitedAct, tiersOf } from './figures/citations.js';
 export { type FigureChange, tableDifferences } from './figures/differences.js';
 export { withFigures } from './figures/edit.js';

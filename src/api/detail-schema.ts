@@ -30,7 +30,7 @@ export function sharedDetailOf<A>(schema: AmountSchema<A>) {
     rules: rulesSchema,
     reliance: relianceSchema,
     workings: z.array(workingLineOf(schema)).meta({ description: "The auditor's sheet, line by line." }),
-    assumptions: z.array(assumptionSchema).meta({ description: 'What was taken for granted.' }),
+    assumptions: z.array(assumptionSchema).meta({ description: 'The assumption.' }),
     contested: z
       .array(contestedOf(schema))
       .meta({ description: 'Every value on which the readings of the year disagree.' }),
@@ -40,23 +40,23 @@ export function sharedDetailOf<A>(schema: AmountSchema<A>) {
 const rulesSchema = z
   .strictObject({
     taxYear: z.int().meta({ description: 'The year of the rule table.' }),
-    reading: z.string().meta({ description: 'Which reading of the law answered.' }),
-    revision: z.int().meta({ description: 'Which revision of the table answered.' }),
+    reading: z.string().meta({ description: 'The reading of the law that was applied.' }),
+    revision: z.int().meta({ description: 'The revision of the table that was applied.' }),
     status: z
       .enum(['draft', 'in_force', 'superseded', 'custom'])
       .meta({ description: 'The status of the table; `custom` is a table that the package does not ship.' }),
     digest: z.string().meta({ description: 'SHA-256 of the data of the table.' }),
   })
-  .meta({ id: 'RulesUsed', description: 'Which law answered.' });
+  .meta({ id: 'RulesUsed', description: 'The law that was applied.' });
 
 const verified = z.enum(['primary', 'secondary', 'disputed', 'practice']);
 
 const reliedOn = z
   .strictObject({
     line: z.string().meta({ description: 'Name of the line in the workings.' }),
-    label: z.string().meta({ description: 'What the line computes.' }),
+    label: z.string().meta({ description: 'The name of the line.' }),
     law: texts('The law that decided it.'),
-    note: z.string().meta({ description: 'What is disputed or worth knowing.' }).exactOptional(),
+    note: z.string().meta({ description: 'A note on a dispute, or other useful facts.' }).exactOptional(),
   })
   .meta({ id: 'ReliedOn', description: 'A line of the workings that rests on law of a weak tier.' });
 
@@ -65,17 +65,17 @@ const relianceSchema = z
     weakest: verified.meta({ description: 'The weakest tier of the law that the figures rest on.' }),
     disputed: z.array(reliedOn).meta({ description: 'Lines on whose law sources disagree.' }),
     secondary: z.array(reliedOn).meta({ description: 'Lines whose law was read in a report of it, not in the Act.' }),
-    unreviewed: z.boolean().meta({ description: 'Whether no qualified adviser has reviewed the rule table.' }),
+    unreviewed: z.boolean().meta({ description: '`true` if no qualified adviser has reviewed the rule table.' }),
   })
-  .meta({ id: 'Reliance', description: 'How far the result can be relied on.' });
+  .meta({ id: 'Reliance', description: 'The reliance that the result deserves.' });
 
 const assumptionSchema = z
   .strictObject({
     field: z.string().meta({ description: 'JSON Pointer of the field.' }),
     kind: z
       .enum(['missing-input', 'notice'])
-      .meta({ description: 'Whether an input was missing, or is worth a notice.' }),
-    assumed: z.string().meta({ description: 'What was assumed, as a value.' }),
+      .meta({ description: 'The kind: an input was missing, or deserves a notice.' }),
+    assumed: z.string().meta({ description: 'The assumed value.' }),
     message: z.string().meta({ description: 'The same in a sentence.' }),
   })
   .meta({ id: 'Assumption', description: 'Something taken for granted.' });
@@ -98,21 +98,21 @@ const OPERATIONS = [
 function workingLineOf<A>(schema: AmountSchema<A>) {
   const value = z.union([schema, z.string()]);
   const operand = z.strictObject({
-    name: z.string().meta({ description: 'What the operand is.' }),
+    name: z.string().meta({ description: 'The name of the operand.' }),
     value: value.meta({ description: 'Naira, or a rate or word as the table writes it.' }),
     sign: z.literal('-').meta({ description: 'Present where a sum takes the operand away.' }).exactOptional(),
     line: z.string().meta({ description: 'The earlier line that this is the value of.' }).exactOptional(),
   });
   return z.strictObject({
     line: z.string().meta({ description: 'Stable name of the line.' }),
-    label: z.string().meta({ description: 'What the line computes.' }),
+    label: z.string().meta({ description: 'The name of the line.' }),
     formula: z.string().meta({ description: 'The formula in words.' }),
-    operation: z.enum(OPERATIONS).meta({ description: 'What is done with the operands.' }),
-    operands: z.array(operand).meta({ description: 'What the line is worked out from.' }),
+    operation: z.enum(OPERATIONS).meta({ description: 'The operation on the operands.' }),
+    operands: z.array(operand).meta({ description: 'The operands of the line.' }),
     value: value.meta({ description: 'The result: naira, or the word that was looked up.' }),
     law: texts('The law that decided the line.'),
-    verified: verified.meta({ description: 'How well that law was checked: the weakest tier.' }),
-    note: z.string().meta({ description: 'What is disputed or worth knowing.' }).exactOptional(),
+    verified: verified.meta({ description: 'The tier of that law: the weakest of its sources.' }),
+    note: z.string().meta({ description: 'A note on a dispute, or other useful facts.' }).exactOptional(),
   });
 }
 
@@ -120,11 +120,11 @@ function contestedOf<A>(schema: AmountSchema<A>) {
   const reading = z.strictObject({
     reading: z.string().meta({ description: 'The name of the reading.' }),
     says: z.string().meta({ description: 'The value under it.' }),
-    restsOn: z.string().meta({ description: 'What the reading rests on.' }),
+    restsOn: z.string().meta({ description: 'The law of the reading.' }),
     total: describing(schema)('The total payable under it.'),
   });
   return z.strictObject({
     value: z.string().meta({ description: 'Dotted name of the value: `taxLiability.cit`.' }),
-    readings: z.array(reading).meta({ description: 'What each reading says.' }),
+    readings: z.array(reading).meta({ description: 'The value under each reading.' }),
   });
 }

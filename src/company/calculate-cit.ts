@@ -13,7 +13,7 @@ import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { assumptionsOf } from './assumptions.js';
 import { valuesOf } from './contested.js';
-import type { CitInput } from './input.js';
+import type { CitInput, CompanyReading } from './input.js';
 import { COMPANY_COMPUTATION } from './law.js';
 import { resultOf } from './present.js';
 import { type CompanyRequest, checkCompanyRequest, checkForeignIncome, companyFieldsUnder } from './request.js';
@@ -22,10 +22,10 @@ import { scheduleLines, scheduleUnder } from './schedule.js';
 import { statedReturn } from './stated.js';
 
 /** With what a result is reconciled instead of the table's own baseline. */
-export type Baseline = BaselineOf<CompanyRuleTable>;
+export type Baseline = BaselineOf<CompanyRuleTable, CompanyReading>;
 
 /** The options of a company's computation: the law, the baseline and the level of detail. */
-export type CitOptions = CalculationOptions<CompanyRuleTable>;
+export type CitOptions = CalculationOptions<CompanyRuleTable, CompanyReading>;
 
 /** The reading of a company's request, shared with `parseCitRequest`. */
 export const COMPANY_INTAKE = {

@@ -8,17 +8,15 @@ import { capitalIncome } from '../law/company/capital-income.js';
 import type { Decimal } from '../money/decimals.js';
 import { objectOf, optional } from '../request/fields.js';
 import { flag } from '../request/readers.js';
-import type { CapitalIncomeBreakdown } from './input.js';
+import type { CitInput } from './input.js';
 import { capitalIncomeFields, NO_CAPITAL_INCOME } from './request.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
 
 /** The capital income of an accounting period, by head. */
-export interface CapitalIncomeInput {
-  readonly taxYear: number;
-  readonly accountingPeriodEnd?: string;
-  readonly capitalIncomeBreakdown?: CapitalIncomeBreakdown;
-  readonly foreignIncomeRepatriated?: boolean;
-}
+export type CapitalIncomeInput = Pick<
+  CitInput,
+  'taxYear' | 'accountingPeriodEnd' | 'capitalIncomeBreakdown' | 'foreignIncomeRepatriated'
+>;
 
 /** Capital income by treatment, in naira. */
 export interface CapitalIncomeResult {

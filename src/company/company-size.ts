@@ -11,6 +11,7 @@ import { optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
+import type { CitInput } from './input.js';
 import { type SizeStated, sizeBandOf } from './size-bands.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
 
@@ -51,14 +52,10 @@ const takenOf = oncePerTable(({ size, fixedAssets, professionalServices }: SizeB
 });
 
 /** The facts that determine the size of a company. */
-export interface ClassifyInput {
-  readonly taxYear: number;
-  readonly accountingPeriodEnd?: string;
+export interface ClassifyInput
+  extends Pick<CitInput, 'taxYear' | 'accountingPeriodEnd' | 'fixedAssets' | 'professionalServices'> {
   /** Turnover and every head of capital income, in naira. */
   readonly grossTurnover: Amount;
-  /** Total fixed assets, in naira; taken to be within the limit when absent. */
-  readonly fixedAssets?: Amount;
-  readonly professionalServices?: boolean;
 }
 
 /** The size of a company, and the law that defines it. */

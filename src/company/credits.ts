@@ -14,6 +14,7 @@ import { optional, required } from '../request/fields.js';
 import { amount } from '../request/readers.js';
 import type { CompanyCredit, CompanyCreditRule, CompanyRuleTable } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
+import type { CitInput } from './input.js';
 import { type CompanyRequest, checkForeignTaxOnExemptIncome, partAbove } from './request.js';
 import type { CompanyCreditResult } from './result.js';
 import { type CompanyStepOptions, givenAmount, periodFields, readPeriodStep } from './step.js';
@@ -92,9 +93,17 @@ export function creditResults<F>(
 }
 
 /** A liability and the credits to set against it. */
-export interface CompanyCreditsInput {
-  readonly taxYear: number;
-  readonly accountingPeriodEnd?: string;
+export interface CompanyCreditsInput
+  extends Pick<
+    CitInput,
+    | 'taxYear'
+    | 'accountingPeriodEnd'
+    | 'withholdingCredits'
+    | 'foreignTaxCredits'
+    | 'foreignIncome'
+    | 'exemptForeignIncome'
+    | 'foreignTaxOnExemptIncome'
+  > {
   /** The liability before credits, in naira. */
   readonly incomeTaxOnCapitalIncome: Amount;
   /** The rest of income tax, with minimum tax, without the top-up. */
@@ -103,14 +112,6 @@ export interface CompanyCreditsInput {
   readonly topUpTax?: Amount;
   readonly capitalGainsTax?: Amount;
   readonly educationTax?: Amount;
-  readonly withholdingCredits?: Amount;
-  readonly foreignTaxCredits?: Amount;
-  /** The income that bore the foreign tax: profits under the old Acts, gross income under the Nigeria Tax Act. */
-  readonly foreignIncome?: Amount;
-  /** Exempt foreign income inside gross turnover; needed with `foreignTaxOnExemptIncome`. */
-  readonly exemptForeignIncome?: Amount;
-  /** Foreign tax on exempt income, credited against the top-up alone; 0 when absent. */
-  readonly foreignTaxOnExemptIncome?: Amount;
   /** Income tax with minimum tax, without the top-up; the two income tax fields together when absent. */
   readonly incomeTax?: Amount;
   /** Gross turnover and gains taxed as profits: needed under the Nigeria Tax Act with foreign income of either kind. */

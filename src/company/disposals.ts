@@ -59,10 +59,8 @@ function disposalResult(
 }
 
 /** A schedule of disposals, and the capital losses still usable. */
-export interface DisposalsInput {
-  readonly taxYear: number;
+export interface DisposalsInput extends Pick<CitInput, 'taxYear' | 'capitalLossesBroughtForward'> {
   readonly disposalSchedule: readonly Disposal[];
-  readonly capitalLossesBroughtForward?: NonNullable<CitInput['capitalLossesBroughtForward']>;
   /**
    * Taxable trading profit and capital income, in naira, that general capital losses from 2026 may meet beside general
    * gains; 0 when absent.

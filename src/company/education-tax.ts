@@ -11,16 +11,14 @@ import type { Amount } from '../money/amounts.js';
 import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag, oneOf } from '../request/readers.js';
+import type { CitInput } from './input.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep, reasonOf } from './step.js';
 
 /** The base of education tax. */
-export interface EducationTaxInput {
-  readonly taxYear: number;
-  readonly accountingPeriodEnd?: string;
+export interface EducationTaxInput extends Pick<CitInput, 'taxYear' | 'accountingPeriodEnd' | 'resident'> {
   /** Before losses and capital allowances, in naira. */
   readonly assessableProfit: Amount;
   readonly companySize: string;
-  readonly resident?: boolean;
 }
 
 /** Education tax or development levy, in naira. */

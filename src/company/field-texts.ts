@@ -28,7 +28,7 @@ const CAPITAL_INCOME: Described<CapitalIncomeRequest> = {
 };
 
 const DISPOSAL: Described<DisposalRequest> = {
-  assetClass: { says: 'What kind of asset it is.' },
+  assetClass: { says: 'The class of asset.' },
   proceeds: { says: 'Consideration received.' },
   costBase: { says: 'Cost of acquisition.' },
   disposalDate: { says: 'The day of disposal, in calendar year `taxYear - 1` or `taxYear`.' },
@@ -78,16 +78,16 @@ const FIELDS: Described<CompanyRequest> = {
     absent: 'an amount within the limit',
   },
   professionalServices: {
-    says: 'Whether the company provides professional services: a test of size in some readings.',
+    says: '`true` if the company provides professional services: a test of size in some readings.',
     years: FROM_2026,
     absent: 'false',
   },
-  resident: { says: 'Whether the company is resident in Nigeria.' },
+  resident: { says: '`true` if the company is resident in Nigeria.' },
   commencementDate: {
     says: 'The day the company commenced business; not after the accounting period ends.',
     absent: 'no exemption of a new company',
   },
-  trade: { says: 'What the company does.' },
+  trade: { says: 'The trade of the company.' },
   disallowableExpenses: { says: 'Expenses that are not allowed, added back to trading profit.' },
   lossesBroughtForward: { says: 'Unrelieved trading losses of earlier years.' },
   capitalAllowances: {
@@ -114,13 +114,13 @@ const FIELDS: Described<CompanyRequest> = {
   },
   multinationalGroup: {
     says:
-      'Whether the company is part of a multinational group within the minimum effective tax rate: one above the ' +
+      '`true` if the company is part of a multinational group within the minimum effective tax rate: one above the ' +
       'limit of NTA s.57, or any group in the reading `first_gazette`.',
     years: FROM_2026,
   },
   minimumTaxElection: {
     says:
-      'Whether minimum tax is charged at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to ' +
+      '`true` charges minimum tax at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to ' +
       'returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, ' +
       'to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, ' +
       'where the returns were filed in time. None of these conditions is checked.',
@@ -128,7 +128,7 @@ const FIELDS: Described<CompanyRequest> = {
   },
   foreignIncome: {
     says:
-      'What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed ' +
+      'The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed ' +
       'abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act ' +
       '(NTA s.121(5)); at most gross turnover and gains taxed as profits.',
     absent: 'no limit but the liability',
@@ -150,7 +150,7 @@ const FIELDS: Described<CompanyRequest> = {
     absent: '0',
   },
   foreignIncomeRepatriated: {
-    says: 'Whether foreign dividends were brought in through approved channels.',
+    says: '`true` if foreign dividends were brought in through approved channels.',
     absent: 'false',
   },
   capitalLossesBroughtForward: {

@@ -13,20 +13,17 @@ import type { Amount } from '../money/amounts.js';
 import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, day, flag, oneOf } from '../request/readers.js';
+import type { CitInput } from './input.js';
 import { checkCommencement, partAbove } from './request.js';
 import { type CompanyStepOptions, givenDay, periodFields, readPeriodStep, reasonOf } from './step.js';
 
 /** The base of minimum tax, and the income tax that it is a floor under. */
-export interface CompanyMinimumTaxInput {
-  readonly taxYear: number;
-  readonly accountingPeriodEnd?: string;
+export interface CompanyMinimumTaxInput
+  extends Pick<CitInput, 'taxYear' | 'accountingPeriodEnd' | 'trade' | 'commencementDate' | 'minimumTaxElection'> {
   readonly grossTurnover: Amount;
   /** Dividends from Nigerian companies inside gross turnover, in naira. */
   readonly frankedInvestmentIncome?: Amount;
   readonly incomeTax: Amount;
-  readonly trade?: string;
-  readonly commencementDate?: string;
-  readonly minimumTaxElection?: boolean;
 }
 
 /** Minimum tax, in naira. */

@@ -8,11 +8,11 @@ import type { Amount } from '../money/amounts.js';
 import { type Variance, varianceOf } from '../reconciliation.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { exactAmount, year } from '../request/readers.js';
+import type { CitInput } from './input.js';
 import { type CompanyStepOptions, readStep } from './step.js';
 
 /** Two totals to compare. */
-export interface ReconcileInput {
-  readonly taxYear: number;
+export interface ReconcileInput extends Pick<CitInput, 'taxYear'> {
   /** The total that was computed, in naira. */
   readonly total: Amount;
   /** The amount to compare with, in naira: from a ledger, a filed return or another computation. */

@@ -11,6 +11,7 @@ import { fieldsOf, objectOf, optional, required } from '../request/fields.js';
 import { amount, day, year } from '../request/readers.js';
 import type { CompanyAuthorityRule, CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable, versionOn } from '../tables/table.js';
+import type { CitInput } from './input.js';
 import type { Routing, RoutingComponent } from './result.js';
 import { type CompanyStepOptions, readStep } from './step.js';
 
@@ -37,8 +38,7 @@ export function routesOf(
 }
 
 /** The components of a tax, and the day its return is filed. */
-export interface RoutingInput {
-  readonly taxYear: number;
+export interface RoutingInput extends Pick<CitInput, 'taxYear'> {
   /** The day the return is filed. */
   readonly routingDate: string;
   /** Each component before credits, in naira. */

@@ -16,11 +16,12 @@ import { day, year } from '../request/readers.js';
 import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
+import type { CompanyReading } from './input.js';
 import { checkPeriodEnd, periodEndOf } from './request.js';
 import { rulesInForce } from './rules-in-force.js';
 
 /** The law of a step. Defaults to the table in force for the year, in its default reading. */
-export type CompanyStepOptions = TableOptions<CompanyRuleTable>;
+export type CompanyStepOptions = TableOptions<CompanyRuleTable, CompanyReading>;
 
 /** The fields that select the law: the year of assessment and the end of the accounting period. */
 const PERIOD = {

@@ -9,19 +9,16 @@ import type { Amount } from '../money/amounts.js';
 import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag, signedAmount } from '../request/readers.js';
+import type { CitInput } from './input.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
 
 /** The figures that the minimum effective tax rate is measured on. */
-export interface TopUpTaxInput {
-  readonly taxYear: number;
-  readonly accountingPeriodEnd?: string;
+export interface TopUpTaxInput
+  extends Pick<CitInput, 'taxYear' | 'accountingPeriodEnd' | 'multinationalGroup' | 'depreciation' | 'personnelCosts'> {
   readonly grossTurnover: Amount;
-  readonly multinationalGroup?: boolean;
   /** May be negative, in naira. */
   readonly profitBeforeTax: Amount;
   readonly frankedInvestmentIncome?: Amount;
-  readonly depreciation?: Amount;
-  readonly personnelCosts?: Amount;
   readonly incomeTax: Amount;
   readonly developmentLevy?: Amount;
 }

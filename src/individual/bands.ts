@@ -12,6 +12,7 @@ import type { AnyKobo } from '../money/kobo.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
 import { oncePerTable } from '../tables/table.js';
+import type { PitInput } from './input.js';
 import type { BandResult } from './result.js';
 import { type IndividualStepOptions, readStep } from './step.js';
 
@@ -29,8 +30,7 @@ const boundsOf = oncePerTable(({ rule, from, to }: Band) => ({
 }));
 
 /** Chargeable income to be charged. */
-export interface ChargeBandsInput {
-  readonly taxYear: number;
+export interface ChargeBandsInput extends Pick<PitInput, 'taxYear'> {
   /** After every relief, in naira. */
   readonly chargeableIncome: Amount;
 }

@@ -14,14 +14,14 @@ import { assumptionsOf } from './assumptions.js';
 import { valuesOf } from './contested.js';
 import { checkStreams, pitFieldsUnder } from './facts.js';
 import { incomeLines } from './income.js';
-import type { PitInput } from './input.js';
+import type { IndividualReading, PitInput } from './input.js';
 import { lawOf } from './law.js';
 import { resultOf } from './present.js';
 import type { PitResult } from './result.js';
 import { INDIVIDUAL_COMPUTATION, type StatedYear, statedOf } from './year.js';
 
 /** The options of an individual's computation: the law, the baseline and the level of detail. */
-export type PitOptions = CalculationOptions<IndividualRuleTable>;
+export type PitOptions = CalculationOptions<IndividualRuleTable, IndividualReading>;
 
 /** The reading of an individual's request. */
 export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStreams };

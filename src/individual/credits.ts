@@ -14,6 +14,7 @@ import type { AnyKobo } from '../money/kobo.js';
 import { fieldsOf, optional, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
 import type { IndividualCredit } from '../tables/individual-table.js';
+import type { PitInput } from './input.js';
 import type { IndividualCreditResult } from './result.js';
 import { factsIn, type IndividualStepOptions, readStep } from './step.js';
 
@@ -33,12 +34,9 @@ export function creditResult(
 }
 
 /** Tax and the credits against it. */
-export interface IndividualCreditsInput {
-  readonly taxYear: number;
+export interface IndividualCreditsInput extends Pick<PitInput, 'taxYear' | 'withholdingCredits' | 'payeDeducted'> {
   /** In naira. */
   readonly taxBeforeCredits: Amount;
-  readonly withholdingCredits?: Amount;
-  readonly payeDeducted?: Amount;
 }
 
 /** The credits applied, the tax left, and the refundable amount, in naira. */

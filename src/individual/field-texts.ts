@@ -11,39 +11,37 @@ import { type PitFacts, pitFieldsUnder, type StreamFacts } from './facts.js';
 
 const STREAM: Described<StreamFacts> = {
   type: {
-    says: 'What kind of income it is. `capital_gain` and `digital_asset_gain` are refused up to 2026.',
+    says: 'The type of income. `capital_gain` and `digital_asset_gain` are refused up to 2026.',
   },
   amount: {
     says:
-      'What is paid each time, of the year on which the income is assessed. That is the income year itself, but for ' +
-      'business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)), up to 2025 for rental, ' +
-      'prize and other income the year before (PITA s.23(1)), and for gains, from 2027, the year before (NTA s.26(3)).',
+      'What is paid each time, in the year whose income is assessed. That is the income year itself; for business ' +
+      'the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and ' +
+      'other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)).',
   },
   frequency: {
     says:
-      'How often it is paid. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is ' +
-      'accepted only with `annual` or `one_off`.',
+      'The frequency of payment. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain ' +
+      'is accepted only with `annual` or `one_off`.',
   },
   expenses: {
     says:
       'Expenses of the same year against business or rental income; refused for any other type. What exceeds the ' +
       'income of the stream is ignored, without a notice, and is not carried forward.',
   },
-  periodsPerYear: { says: 'How many times a year it is paid.', absent: "the frequency's usual number" },
+  periodsPerYear: { says: 'The number of payments a year.', absent: "the frequency's usual number" },
 };
 
 const FIELDS: Described<PitFacts> = {
   taxYear: { says: 'The income year, which is the year of assessment.' },
   state: {
-    says:
-      'The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority ' +
-      'only.',
+    says: 'State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only.',
   },
   incomeStreams: {
     says: 'The sources of income, one at least.',
     object: { name: 'IncomeStream', says: 'One source of income.', fields: STREAM },
   },
-  pensionContribution: { says: 'What was paid into a pension in the year.', absent: '0' },
+  pensionContribution: { says: 'Pension contributions paid in the year.', absent: '0' },
   nationalHousingFund: { says: 'Contributions to the National Housing Fund in the year.', absent: '0' },
   healthInsurance: { says: 'Health insurance paid in the year.', absent: '0' },
   lifeInsurance: { says: 'Life assurance premiums: the Acts take those of the year before.', absent: '0' },
@@ -55,7 +53,8 @@ const FIELDS: Described<PitFacts> = {
   withholdingCredits: {
     says:
       'Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; ' +
-      'interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out.',
+      'interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it ' +
+      'out.',
   },
   payeDeducted: { says: 'Tax deducted by employers in the year.' },
 };

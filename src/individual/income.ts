@@ -12,7 +12,6 @@ import { brokenTable, type Problem } from '../errors.js';
 import type { Income, IndividualLaw, Stream } from '../law/individual/facts.js';
 import { annualAmount } from '../law/individual/frequencies.js';
 import { grossIncome, namedIncome } from '../law/individual/gross-income.js';
-import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import type { AnyKobo } from '../money/kobo.js';
 import { type Facts, fieldsOf, required } from '../request/fields.js';
@@ -20,6 +19,7 @@ import { year } from '../request/readers.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
 import { oncePerTable } from '../tables/table.js';
 import { checkPeriods, frequencyNamed, incomeTypeNamed, paymentFields, type StreamFacts } from './facts.js';
+import type { IncomeStream, PitInput } from './input.js';
 import { lawOf } from './law.js';
 import type { IncomeStreamResult } from './result.js';
 import { type IndividualStepOptions, readStepUnder } from './step.js';
@@ -108,13 +108,7 @@ export function streamResult({ type: rule, annual, expenses }: AnnualStream): In
 }
 
 /** One payment and how often it is made. */
-export interface AnnualiseInput {
-  readonly taxYear: number;
-  /** The amount of each payment, in naira. */
-  readonly amount: Amount;
-  readonly frequency: string;
-  readonly periodsPerYear?: number;
-}
+export type AnnualiseInput = Pick<PitInput, 'taxYear'> & Pick<IncomeStream, 'amount' | 'frequency' | 'periodsPerYear'>;
 
 /** The amount of a year. */
 export interface AnnualiseResult {

@@ -9,11 +9,11 @@ import type { Amount } from '../money/amounts.js';
 import type { Decimal } from '../money/decimals.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
+import type { PitInput } from './input.js';
 import { type IndividualStepOptions, readStep } from './step.js';
 
 /** Total income and the tax of the bands. */
-export interface IndividualMinimumTaxInput {
-  readonly taxYear: number;
+export interface IndividualMinimumTaxInput extends Pick<PitInput, 'taxYear'> {
   /** Gross income less exempt income, income taxed at source and allowable expenses, in naira. */
   readonly totalIncome: Amount;
   readonly taxByBands: Amount;

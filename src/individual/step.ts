@@ -11,10 +11,11 @@ import type { TableOptions } from '../request/options.js';
 import { type Intake, readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
+import type { IndividualReading } from './input.js';
 import { lawOf } from './law.js';
 
 /** The law of a step. Defaults to the table in force for the year, in its default reading. */
-export type IndividualStepOptions = TableOptions<IndividualRuleTable>;
+export type IndividualStepOptions = TableOptions<IndividualRuleTable, IndividualReading>;
 
 /** A step called alone: its facts, its law, and the words that work it out. */
 export interface Step<F extends AnyFields> {

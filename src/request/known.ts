@@ -10,3 +10,6 @@ export type Word<Known extends string> = Known | (string & Record<never, never>)
 
 /** A year: one that has a table, or any other, for a table of your own. */
 export type Year<Known extends number> = Known | (number & Record<never, never>);
+
+/** Values by a word: one that is known, or any other text. */
+export type ByWord<Known extends string, Value> = Readonly<Partial<Record<Known, Value>> & Record<string, Value>>;

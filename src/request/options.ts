@@ -11,16 +11,16 @@ import { fieldsOf, optional, type Reader, readFields } from './fields.js';
 import { amount, count, flag, oneOf, plainReader, text } from './readers.js';
 
 /** The law to compute by; without either, the table in force for the year, in its default reading. */
-export interface TableOptions<T> {
+export interface TableOptions<T, Reading extends string = string> {
   /** A table passed explicitly: a draft, an archived revision, a what-if. */
   readonly table?: T;
   /** A reading of the year's law, such as `first_gazette`. */
-  readonly reading?: string;
+  readonly reading?: Reading;
 }
 
 /** The options of a computation: the law, the baseline and the level of detail. */
-export interface CalculationOptions<T> extends TableOptions<T> {
-  readonly baseline?: BaselineOf<T>;
+export interface CalculationOptions<T, Reading extends string = string> extends TableOptions<T, Reading> {
+  readonly baseline?: BaselineOf<T, Reading>;
   /** `true` adds the auditor's sheet. */
   readonly workings?: boolean;
   /** `true` adds the values on which the readings of the year disagree. */

@@ -7,14 +7,14 @@
 import * as fc from 'fast-check';
 import type { RequestField, RequestObject } from '../request/describe.js';
 
-/** The arbitraries of the kinds that need more than their kind. */
+/** The values of kinds that do not say themselves what is drawn. */
 export interface ValuesOfKinds {
   readonly amount: fc.Arbitrary<string>;
   readonly day: fc.Arbitrary<string>;
   readonly taxYear: number;
 }
 
-/** The arbitraries of fields that are drawn from less than any value of their kind. */
+/** Arbitraries of fields that are drawn otherwise than their kind. */
 type Given<Input> = { readonly [Name in keyof Input]?: fc.Arbitrary<Input[Name]> };
 
 /** Objects as described; a field that is not required is left out now and then. */

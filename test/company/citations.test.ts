@@ -3,12 +3,10 @@
  * own; then each line of each worked case may cite only the sections that its figure goes by, and of a section with
  * rows (bands, heads, asset classes, rates) only the rows that the request has.
  */
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CitInput, type CompanyRuleTable, calculateCit, type WorkingLine } from '../../src/index.js';
 import { companyTables } from '../../src/tables/company.js';
-import type { Fixture } from '../../tools/rules/fixture.js';
-import { triedOf } from '../draws.js';
+import { readFixtures } from '../../tools/rules/fixture.js';
 
 /** The sections that a line may cite, by the beginning of its name; a sum may cite what its terms rest on. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -42,9 +40,9 @@ describe('the citations of a return', () => {
   it('are those of the rules that decided each line, in every worked case', () => {
     const cases = worked();
     expect(cases.length).toBeGreaterThan(3000);
-    const faults = triedOf(cases).flatMap(({ id, request, table }) => {
+    const faults = cases.flatMap(({ title, request, table }) => {
       const { workings = [] } = calculateCit(request, { table, workings: true });
-      return workings.flatMap((line) => faultsOf(line, request).map((fault) => `${id}: ${line.line} ${fault}`));
+      return workings.flatMap((line) => faultsOf(line, request).map((fault) => `${title}: ${line.line} ${fault}`));
     });
     expect(faults.slice(0, 10)).toEqual([]);
   });
@@ -60,15 +58,12 @@ describe('the citations of a return', () => {
   });
 });
 
-function worked(): { id: string; request: CitInput; table: CompanyRuleTable }[] {
+function worked(): { title: string; request: CitInput; table: CompanyRuleTable }[] {
   const marked = new Map(companyTables.map((table) => [`${table.taxYear} ${table.reading}`, markedCopy(table)]));
-  const names = readdirSync('fixtures/company').filter((name) => name.endsWith('.json'));
-  const fixtures = names.flatMap((name) => JSON.parse(readFileSync(`fixtures/company/${name}`, 'utf8')) as Fixture[]);
-  return fixtures.flatMap(({ id, request, reading, refused }) => {
-    const input = request as unknown as CitInput;
-    const { defaultReading = '' } = companyTables.find(({ taxYear }) => taxYear === input.taxYear) ?? {};
-    const table = marked.get(`${input.taxYear} ${reading ?? defaultReading}`);
-    return table === undefined || refused !== undefined ? [] : [{ id, request: input, table }];
+  return readFixtures().flatMap(({ title, request, reading, refused }) => {
+    const { defaultReading = '' } = companyTables.find(({ taxYear }) => taxYear === request.taxYear) ?? {};
+    const table = marked.get(`${request.taxYear} ${reading ?? defaultReading}`);
+    return table === undefined || refused !== undefined ? [] : [{ title, request, table }];
   });
 }
 

@@ -39,7 +39,18 @@ function found(path: string, text: string): string[] {
   });
 }
 
+/** Doc comments that begin with a clause where a reader expects the thing, or what a function does. */
+const CLAUSE = /\/\*\*\s+(?:\* )?(?:What|Whether|How|Who|Which|Why) .*/g;
+
 describe('English', () => {
+  it('begins a doc comment with the thing, or with what a function does', () => {
+    const sources = FILES.filter((path) => path.endsWith('.ts'));
+    expect(sources.length).toBeGreaterThan(300);
+    const clauses = sources.flatMap((path) => (textOf(path).match(CLAUSE) ?? []).map((found) => `${path}: ${found}`));
+    expect(clauses).toEqual([]);
+    expect('/**\n * What a company owes.\n */'.match(CLAUSE)).toHaveLength(1);
+  });
+
   it('avoids these phrases everywhere that a person reads', () => {
     expect(FILES.length).toBeGreaterThan(400);
     expect(FILES.flatMap((path) => found(path, textOf(path)))).toEqual([]);

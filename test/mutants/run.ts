@@ -26,7 +26,7 @@ function calculationWith(file: MutableFile, tables?: MutableFile['file']['tables
 function survivorsOf(file: MutableFile, mutants: ReturnType<typeof mutantsOf>): string[] {
   const cases = casesOf(file.taxYear, readFixtures(file.kind.name));
   const broken = firstBroken(cases, calculationWith(file));
-  if (broken !== undefined) throw new Error(`${broken.id} does not hold even of ${file.file.path} as it is.`);
+  if (broken !== undefined) throw new Error(`${broken.title} does not hold even of ${file.file.path} as it is.`);
   const unnoticed = mutants.filter((mutant) => {
     const tables = compiledWith(file, mutant);
     return tables !== undefined && firstBroken(cases, calculationWith(file, tables)) === undefined;

@@ -7,7 +7,7 @@ describe('a description', () => {
   it('says the meaning, the years and the default', () => {
     const election = company.get('minimumTaxElection');
     expect(election && fieldSentence(election)).toMatch(
-      /^Whether .+ any two consecutive accounting periods .+ filed in time\..+\. Only up to 2022\. Default: false\.$/,
+      /^`true` charges minimum tax .+ any two consecutive accounting periods .+ filed in time\..+\. Only up to 2022\. Default: false\.$/,
     );
     expect(election?.years).toEqual([2020, 2021, 2022]);
     expect(company.get('turnover')).toMatchObject({ isRequired: true, absent: null, when: null });

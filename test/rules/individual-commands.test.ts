@@ -49,12 +49,12 @@ it('rules:diff compares bands one by one', async () => {
   const { said } = await run('diff', '2025', '2026', '--kind', 'individual');
   expect(said).toContain('Rule table for individuals: 2025 (gross_less_exempt) -> 2026 (settled)');
   expect(said).toMatch(
-    /bands · 1 · first +300_000 -> 800_000 +PITA s\.37, PITA 6th Sch\. para 3 -> NTA s\.58, NTA 4th Sch\./,
+    /first · width +300_000 -> 800_000 +PITA s\.37, PITA 6th Sch\. para 3 -> NTA s\.58, NTA 4th Sch\./,
   );
-  expect(said).toMatch(/bands · 2 · rate +11% -> 15%/);
+  expect(said).toMatch(/second · rate +11% -> 15%/);
   expect(said).toMatch(/method +higher_of_and_share -> none/);
   const readings = (await run('diff', '2023', '2024', '--kind', 'individual', '--reading', 'gross')).said;
-  expect(readings).toMatch(/minimum_wage +360_000 -> 560_000/);
+  expect(readings).toMatch(/minimum wage +360_000 -> 560_000/);
 });
 
 it('rules:new opens a year of individuals as a draft, and rules:revise archives one', async () => {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { listRuleTables } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { inputTypes } from './input-types.js';
 import { fieldsPage } from './page.js';
@@ -10,9 +11,24 @@ import { fieldsPage } from './page.js';
 /** The text of each file, by its path. */
 export function fieldFiles(): ReadonlyMap<string, string> {
   const [cit, pit] = [describeRequest('cit'), describeRequest('pit')];
+  const company = {
+    name: 'CompanyReading',
+    says: 'A reading of the law on companies; each year has some of them.',
+    words: readingsOf('company'),
+  };
+  const individual = {
+    name: 'IndividualReading',
+    says: 'A reading of the law on individuals; each year has some of them.',
+    words: readingsOf('individual'),
+  };
   return new Map([
-    ['src/company/input.ts', inputTypes('What a company computation is given.', cit)],
-    ['src/individual/input.ts', inputTypes('What a computation for an individual is given.', pit)],
+    ['src/company/input.ts', inputTypes('What a company computation is given.', cit, company)],
+    ['src/individual/input.ts', inputTypes('What a computation for an individual is given.', pit, individual)],
     ['docs/fields.md', fieldsPage(cit, pit)],
   ]);
+}
+
+function readingsOf(kind: 'company' | 'individual'): string[] {
+  const tables = listRuleTables().filter((table) => table.kind === kind);
+  return [...new Set(tables.map(({ reading }) => reading))];
 }

@@ -55,11 +55,11 @@ const SHARED = {
 /** The places of the tests that failed, the latest first: the next mutant is often killed by one of them, too. */
 let killers = [];
 
-/** How long each test took, in milliseconds. What takes longer than this is tried in its place. */
+/** The time of each test, in milliseconds. */
 const took = [];
 const QUICK = 100;
 
-/** What Stryker's code in the bundle shares with this runner. */
+/** The state that Stryker's code in the bundle shares with this runner. */
 globalThis.__stryker__ ??= {};
 const state = globalThis.__stryker__;
 

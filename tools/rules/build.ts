@@ -44,7 +44,7 @@ export function builtFiles(
 
 /** Other data under a seal, and tables in force without a worked case on every edge. */
 function refuseUnreadyTables(root: string, kind: TableKind, files: readonly TableFile[]): void {
-  const fixtures = readFixtures<unknown>(kind.name, root);
+  const fixtures = readFixtures<unknown>(kind.name, { root });
   const refusals = files
     .map((file) => wordingOf(file.path, [...sealProblems(file), ...edgeProblems(file, fixtures)]))
     .filter((wording) => wording !== '');

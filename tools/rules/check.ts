@@ -62,7 +62,7 @@ function openTables(root: string, kind: TableKind): string[] {
 }
 
 async function checkCases(root: string, kind: TableKind, stale: readonly BuiltFile[]): Promise<Report> {
-  const fixtures = readFixtures(kind.name, root);
+  const fixtures = readFixtures(kind.name, { root });
   if (fixtures.length === 0) return { passes: true, text: `There are no worked cases in fixtures/${kind.name}.` };
   const committed = await packageWith(root, kind, []);
   const fresh = stale.length === 0 ? committed : await packageWith(root, kind, stale);
@@ -97,17 +97,18 @@ async function packageWith(root: string, kind: TableKind, replaced: readonly Bui
 
 /** A figure of a worked case, before and after. */
 interface Change {
-  readonly id: string;
+  readonly title: string;
   readonly figure: string;
   readonly from: string;
   readonly to: string;
 }
 
 function changesOf(fixture: Fixture, committed: Calculate, fresh: Calculate): Change[] {
+  const { title } = fixture;
   const [before, after] = [figuresOf(fixture, committed), figuresOf(fixture, fresh)];
   const figures = [...new Set([...before.keys(), ...after.keys()])];
   return figures
-    .map((figure) => ({ id: fixture.id, figure, from: before.get(figure) ?? 'none', to: after.get(figure) ?? 'none' }))
+    .map((figure) => ({ title, figure, from: before.get(figure) ?? 'none', to: after.get(figure) ?? 'none' }))
     .filter(({ from, to }) => from !== to);
 }
 
@@ -131,7 +132,7 @@ function brokenIn(fixture: Fixture, calculate: Calculate): string[] {
   const answer = () => calculate(fixture.request, optionsOf(fixture));
   const [first, ...more] = fixture.refused === undefined ? wrongFigures(fixture, answer) : notRefused(fixture, answer);
   if (first === undefined) return [];
-  return [`  ${fixture.id}: ${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`];
+  return [`  ${fixture.title}: ${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`];
 }
 
 function notRefused(fixture: Fixture, answer: () => unknown): string[] {
@@ -149,7 +150,7 @@ function wrongFigures(fixture: Fixture, answer: () => unknown): string[] {
 }
 
 function changesText(changes: readonly Change[], cases: number): string {
-  const changed = new Set(changes.map(({ id }) => id)).size;
+  const changed = new Set(changes.map(({ title }) => title)).size;
   if (changed === 0) return `Of ${cases} worked cases, no figure changes.`;
   const figures = [...new Set(changes.map(({ figure }) => figure))];
   const lines = figures
@@ -172,7 +173,7 @@ function changeLine(same: readonly Change[]): string {
   if (first === undefined) return '';
   const [from, to] = isMoney(first) ? [nairaOf(first.from), nairaOf(first.to)] : [first.from, first.to];
   const cases = `${same.length} ${same.length === 1 ? 'case' : 'cases'}`;
-  return `  ${first.figure}: ${cases}, such as ${first.id}: ${from} -> ${to}`;
+  return `  ${first.figure}: ${cases}, such as ${first.title}: ${from} -> ${to}`;
 }
 
 const AMOUNT = /^-?\d+(?:\.\d+)?$/;

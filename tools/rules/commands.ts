@@ -27,7 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'npm run rules:check',
     about: 'Shows what an edit changes: figures of the worked cases, cases that fail, facts by tier.',
   },
-  diff: { run: diff, usage: DIFF, about: 'Compares two tables, revisions or readings number by number.' },
+  diff: { run: diff, usage: DIFF, about: 'Compares two tables, revisions or readings figure by figure.' },
   new: { run: openYear, usage: NEW, about: 'Opens a year: copies the newest table as a draft to be re-checked.' },
   revise: { run: revise, usage: REVISE, about: 'Opens a correction of a table in force and archives the table.' },
 };

@@ -1,41 +1,45 @@
 /**
- * `npm run rules:diff 2025 2026`: what one table says and another does not, number by number, in the analyst's words.
- *
- * A version is compared with the version that the other table has in force on the day it starts.
+ * `npm run rules:diff 2025 2026`: what one table says and another does not, figure by figure, with the law of both.
  *
  * @module
  */
+import type { Figure, FigureChange } from 'nigeria-tax-rules/analysis';
+import type { TableHeader } from '../../src/tables/table.js';
 import { pathOf, type TableWords, tableWords } from './folder.js';
-import type { Days, Section, TableKind } from './kind.js';
+import type { TableKind } from './kind.js';
 import { Refusal } from './refusal.js';
-import { type Entries, entriesOf } from './tree.js';
 import { readWords } from './words.js';
+import { tableOfWords } from './words-table.js';
 
 export const USAGE =
   'npm run rules:diff -- 2025 2026 [--reading NAME] [--kind individual]\n' +
   '  a table is 2026, one of its readings 2026/first_gazette, an archived revision 2024.r1 or 2026.r1/first_gazette';
 
-/** One thing that differs: where, what it was, what it is, and the law of each. */
+/** One thing that differs: its section, where in it, what it was and is, and the law of each. */
 interface Difference {
+  readonly section: string;
   readonly where: string;
   readonly change: string;
   readonly law: string;
 }
 
-export function diff(root: string, words: readonly string[]): string {
+export async function diff(root: string, words: readonly string[]): Promise<string> {
   const { kind, named, options } = readWords(words, USAGE, ['reading']);
   const [oldName, newName] = named;
   if (oldName === undefined || newName === undefined || named.length > 2) throw new Refusal(`Usage: ${USAGE}`);
   const before = tableNamed(root, kind, oldName, options.reading);
   const after = tableNamed(root, kind, newName, options.reading);
   const title = `${kind.title}: ${titleOf(oldName, before)} -> ${titleOf(newName, after)}`;
-  const sections = Object.keys({ ...before.source, ...after.source }).filter((name) => !NOT_RULES.includes(name));
-  const parts = sections.map((name) => sectionText(kind, name, before, after)).filter((part) => part !== '');
+  const differences = await differencesOf(tableOfWords(kind, before), tableOfWords(kind, after));
+  const sections = [...new Set(differences.map(({ section }) => section))];
+  const parts = sections.map((name) =>
+    sectionText(
+      name,
+      differences.filter(({ section }) => section === name),
+    ),
+  );
   return [title, ...(parts.length > 0 ? parts : ['The two say the same.'])].join('\n\n');
 }
-
-/** The header of a table, which two tables never share. */
-const NOT_RULES = ['tax_year', 'revision', 'status', 'history', 'rollout', 'readings', 'acts'];
 
 /** The words of a table under one reading: the one named after the slash, else `--reading`, else its default. */
 function tableNamed(root: string, kind: TableKind, name: string, wanted: string | undefined): TableWords {
@@ -53,150 +57,82 @@ function titleOf(name: string, { reading }: TableWords): string {
   return name.includes('/') ? name : `${name} (${reading})`;
 }
 
-function sectionText(kind: TableKind, name: string, before: TableWords, after: TableWords): string {
-  const section = kind.sections[name];
-  const [old, now] = [before.source[name], after.source[name]];
-  const differences =
-    section === undefined || section.versionsIn !== undefined
-      ? valueDifferences(old, now, '', section && daysIn(kind, section, after), section?.versionsIn)
-      : versionDifferences(versionsIn(old), versionsIn(now), '', daysIn(kind, section, after));
-  return differences.length === 0 ? '' : `${name}\n${aligned(differences)}`;
+/** Lists the differences by section. The library is imported here: it holds the tables that the build writes. */
+async function differencesOf(before: TableHeader, after: TableHeader): Promise<Difference[]> {
+  const { listFigures, tableDifferences } = await import('nigeria-tax-rules/analysis');
+  const changes = tableDifferences(before, after).map(differenceOf);
+  const byAnotherLaw = sameByAnotherLaw(listFigures(before), listFigures(after));
+  const known = withoutLawSaid([...changes, ...byAnotherLaw]);
+  const silent = citedDifferently(before, after).filter(({ section }) => known.every((one) => one.section !== section));
+  const order = Object.keys({ ...before, ...after }).map(inWords);
+  return [...known, ...silent].sort((one, other) => order.indexOf(one.section) - order.indexOf(other.section));
 }
 
-function daysIn(kind: TableKind, section: Section, { taxYear }: TableWords): Days | null {
-  return kind.daysOf(taxYear)[section.clock] ?? null;
+function differenceOf({ words, was, is }: FigureChange): Difference {
+  const [section = '', ...where] = words;
+  const law = lawsOf(was?.law ?? [], is?.law ?? []);
+  return { section, where: where.join(' · '), change: `${writtenOf(was)} -> ${writtenOf(is)}`, law };
 }
 
-function versionsIn(value: unknown): Entries[] {
-  return Array.isArray(value) ? value.map(entriesOf) : [];
+function lawsOf(before: readonly string[], after: readonly string[]): string {
+  const [old, now] = [before.join(', '), after.join(', ')];
+  return old === now ? now : [old, now].filter(Boolean).join(' -> ');
 }
 
-// Versions
-
-function versionDifferences(
-  before: readonly Entries[],
-  after: readonly Entries[],
-  where: string,
-  days: Days | null,
-): Difference[] {
-  const compared = new Set<Entries | undefined>();
-  const changes = after.flatMap((version) => {
-    const start = String(version.from ?? days?.from ?? '');
-    const old = before.find(
-      ({ from, until }) => String(from ?? '') <= start && (until === undefined || start < String(until)),
-    );
-    compared.add(old);
-    const place = step(where, daysText(version));
-    return [...movedDays(old ?? {}, version, place), ...blockDifferences(old ?? {}, version, place)];
-  });
-  const dropped = before.filter((old) => !compared.has(old) && String(old.until ?? '9999') > (days?.from ?? ''));
-  return [
-    ...changes,
-    ...dropped.map((old) => ({ where: step(where, daysText(old)), change: 'taken away', law: lawOf(old) })),
-  ];
+function writtenOf(figure: Figure | null): string {
+  if (figure === null) return '(nothing)';
+  if (figure.kind !== 'amount') return String(figure.value);
+  const [naira = '', kobo = '00'] = String(figure.value).split('.');
+  return `${naira.replace(/\B(?=(?:\d{3})+$)/g, '_')}${kobo === '00' ? '' : `.${kobo}`}`;
 }
 
-function movedDays(before: Entries, after: Entries, where: string): Difference[] {
-  const moved = ['from', 'until'].filter((name) => before[name] && after[name] && before[name] !== after[name]);
-  return moved.map((name) => ({
-    where: step(where, name),
-    change: `${before[name]} -> ${after[name]}`,
-    law: lawOf(after),
-  }));
-}
-
-function daysText({ from, until }: Entries): string {
-  return [from === undefined ? '' : `from ${from}`, until === undefined ? '' : `until ${until}`]
-    .filter(Boolean)
-    .join(' ');
-}
-
-// Blocks, lists and words
-
-const BESIDE_THE_RULE = ['law', 'verified', 'note', 'clock', 'from', 'until'];
-
-function blockDifferences(
-  before: Entries,
-  after: Entries,
-  where: string,
-  days?: Days | null,
-  versionsName?: string,
-): Difference[] {
-  const names = Object.keys({ ...before, ...after }).filter((name) => !BESIDE_THE_RULE.includes(name));
-  const changes = names.flatMap((name) => {
-    if (name === versionsName)
-      return versionDifferences(versionsIn(before[name]), versionsIn(after[name]), where, days ?? null);
-    return valueDifferences(before[name], after[name], step(where, name), days, versionsName);
-  });
-  const law =
-    lawOf(before) === lawOf(after) ? lawOf(after) : [lawOf(before), lawOf(after)].filter(Boolean).join(' -> ');
-  if (changes.length === 0 && lawOf(before) !== lawOf(after))
-    return [{ where, change: 'the same, by another law', law }];
-  return changes.map((change) => (change.law === '' ? { ...change, law } : change));
-}
-
-function valueDifferences(
-  before: unknown,
-  after: unknown,
-  where: string,
-  days?: Days | null,
-  versionsName?: string,
-): Difference[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const rows = rowsOf(before) ?? rowsOf(after);
-  if (rows !== undefined) {
-    return blockDifferences(
-      Object.fromEntries(rowsOf(before) ?? []),
-      Object.fromEntries(rowsOf(after) ?? []),
-      where,
-      days,
-      versionsName,
-    );
-  }
-  if (isBlock(before) && isBlock(after)) return blockDifferences(before, after, where, days, versionsName);
-  if (isBlock(before) || isBlock(after)) {
-    const law = lawOf(entriesOf(after)) || lawOf(entriesOf(before));
-    const change = `${textOf(before)} -> ${textOf(after)}`;
-    return [{ where, change, law }];
-  }
-  return [{ where, change: `${textOf(before)} -> ${textOf(after)}`, law: '' }];
-}
-
-/** A list of blocks by what its blocks are called, the first entry of each; where that is an amount, by their place. */
-function rowsOf(value: unknown): [string, unknown][] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || !value.every(isBlock)) return undefined;
-  return value.map((row: Entries, at) => {
-    const [first, ...rest] = Object.entries(row);
-    const name = String(first?.[1] ?? '');
-    return /^[\d_.]+$/.test(name) ? [`${at + 1}`, row] : [name, Object.fromEntries(rest)];
+/** Figures that stayed what they were, under the same name or as the version of the whole year, by another law. */
+function sameByAnotherLaw(before: readonly Figure[], after: readonly Figure[]): Difference[] {
+  const old = new Map(before.map((figure) => [figure.key, figure]));
+  return after.flatMap((is) => {
+    const was = old.get(is.key) ?? old.get(is.key.replace(/@[\d-]+/, ''));
+    const isList = writtenOf(is).startsWith('[');
+    if (was === undefined || isList || writtenOf(was) !== writtenOf(is) || was.law.join() === is.law.join()) return [];
+    return [{ ...differenceOf({ key: is.key, words: is.words.slice(0, -1), was, is }), change: SAME }];
   });
 }
 
-function isBlock(value: unknown): value is Entries {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+const SAME = 'the same, by another law';
+
+/** A figure that stayed the same is left out where a line of the same section names the same law before it. */
+function withoutLawSaid(differences: readonly Difference[]): Difference[] {
+  return differences.filter((one, at) => {
+    const before = differences.slice(0, at).filter(({ section }) => section === one.section);
+    return one.change !== SAME || before.every(({ law }) => law !== one.law);
+  });
 }
 
-function lawOf({ law }: Entries): string {
-  return Array.isArray(law) ? law.join(', ') : '';
+/** Sections that hold no figure, by the law that they name. */
+function citedDifferently(before: TableHeader, after: TableHeader): Difference[] {
+  const sections = Object.keys(after).filter((name) => typeof after[name as keyof TableHeader] === 'object');
+  return sections.flatMap((name) => {
+    const [old, now] = [before, after].map((table) => citationsIn(table[name as keyof TableHeader]));
+    const law = lawsOf(old ?? [], now ?? []);
+    const isSame = old?.join() === now?.join();
+    return isSame ? [] : [{ section: inWords(name), where: '', change: SAME, law }];
+  });
 }
 
-function textOf(value: unknown): string {
-  if (value === undefined) return '(nothing)';
-  if (Array.isArray(value)) return `[${value.map(textOf).join(', ')}]`;
-  if (!isBlock(value)) return String(value);
-  const said = Object.entries(value).filter(([name]) => !BESIDE_THE_RULE.includes(name));
-  return said.map(([name, inner]) => `${name} ${textOf(inner)}`).join(', ');
+function citationsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'law' in value && Array.isArray(value.law) ? value.law.map(String) : [];
+  return [...new Set([...own, ...Object.values(value).flatMap(citationsIn)])];
 }
 
-function step(where: string, name: string): string {
-  return [where, name].filter(Boolean).join(' · ');
+function inWords(name: string): string {
+  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
-function aligned(differences: readonly Difference[]): string {
+function sectionText(section: string, differences: readonly Difference[]): string {
   const rows = differences.map((one) => ({ ...one, where: one.where || 'all year' }));
   const width = (column: 'where' | 'change'): number => Math.max(...rows.map((one) => one[column].length));
   const lines = rows.map(({ where, change, law }) =>
     `  ${where.padEnd(width('where'))}   ${change.padEnd(width('change'))}   ${law}`.trimEnd(),
   );
-  return lines.join('\n');
+  return `${section}\n${lines.join('\n')}`;
 }

@@ -9,21 +9,21 @@ import type { Amount } from './amounts.js';
 export interface Assumption {
   /** JSON Pointer of the field. */
   readonly field: string;
-  /** Whether an input was missing, or is worth a notice. */
+  /** The kind: an input was missing, or deserves a notice. */
   readonly kind: 'missing-input' | 'notice';
-  /** What was assumed, as a value. */
+  /** The assumed value. */
   readonly assumed: string;
   /** The same in a sentence. */
   readonly message: string;
 }
 
-/** What a company owes for a year of assessment. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed. */
+/** The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed. */
 export interface CalculateCitFullResponse<A = string> {
   /** The name of this calculation, by which it can be filed. */
   readonly calculationId: string;
   /** The year of assessment. */
   readonly taxYear: number;
-  /** Why the company pays what it pays. */
+  /** The rule that decided what the company pays. */
   readonly entityTaxPath: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD';
   /** By gross turnover and, from 2026, fixed assets. */
   readonly companySize: 'SMALL' | 'MEDIUM' | 'LARGE';
@@ -44,7 +44,7 @@ export interface CalculateCitFullResponse<A = string> {
     readonly educationTax: A;
     /** Tax on gains before credits. Naira. */
     readonly cgt: A;
-    /** What remains payable after credits. Naira. */
+    /** The tax payable after credits. Naira. */
     readonly total: A;
   };
   /** Capital income and its tax. */
@@ -62,12 +62,12 @@ export interface CalculateCitFullResponse<A = string> {
     readonly varianceAmount: A;
     /** Variance in percent of the baseline total, 4 decimals. */
     readonly variancePercent: number;
-    /** Whether the variance is small enough to pass. */
+    /** `true` if the variance is small enough to pass. */
     readonly withinThreshold: boolean;
   };
-  /** Which authority takes which component. */
+  /** The authority of each component. */
   readonly taxAuthorityRouting: readonly TaxAuthorityRouting[];
-  /** Whether one revision of the law was computed, or a candidate as well. */
+  /** The mode: one revision of the law was computed, or a candidate as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
@@ -77,15 +77,15 @@ export interface CalculateCitFullResponse<A = string> {
   readonly workings: readonly {
     /** Stable name of the line. */
     readonly line: string;
-    /** What the line computes. */
+    /** The name of the line. */
     readonly label: string;
     /** The formula in words. */
     readonly formula: string;
-    /** What is done with the operands. */
+    /** The operation on the operands. */
     readonly operation: 'sum' | 'sum_not_below_zero' | 'charge' | 'charge_less_part' | 'apportion' | 'sum_of_shares' | 'sum_of_charges' | 'times' | 'part_between' | 'least' | 'greatest' | 'looked_up';
-    /** What the line is worked out from. */
+    /** The operands of the line. */
     readonly operands: readonly {
-      /** What the operand is. */
+      /** The name of the operand. */
       readonly name: string;
       /** Naira, or a rate or word as the table writes it. */
       readonly value: A | string;
@@ -98,24 +98,24 @@ export interface CalculateCitFullResponse<A = string> {
     readonly value: A | string;
     /** The law that decided the line. */
     readonly law: readonly string[];
-    /** How well that law was checked: the weakest tier. */
+    /** The tier of that law: the weakest of its sources. */
     readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
-    /** What is disputed or worth knowing. */
+    /** A note on a dispute, or other useful facts. */
     readonly note?: string | undefined;
   }[];
-  /** What was taken for granted. */
+  /** The assumption. */
   readonly assumptions: readonly Assumption[];
   /** Every value on which the readings of the year disagree. */
   readonly contested: readonly {
     /** Dotted name of the value: `taxLiability.cit`. */
     readonly value: string;
-    /** What each reading says. */
+    /** The value under each reading. */
     readonly readings: readonly {
       /** The name of the reading. */
       readonly reading: string;
       /** The value under it. */
       readonly says: string;
-      /** What the reading rests on. */
+      /** The law of the reading. */
       readonly restsOn: string;
       /** The total payable under it. Naira. */
       readonly total: A;
@@ -131,11 +131,11 @@ export interface CalculateCitFullResponse<A = string> {
       readonly disposalDate: string;
       /** Proceeds less base and costs; negative is a loss. Naira. */
       readonly gain: A;
-      /** How the gain is taxed. */
+      /** The treatment of the gain. */
       readonly treatment: 'exempt' | 'separate_tax' | 'joins_profits';
       /** The law that the treatment rests on. */
       readonly law: readonly string[];
-      /** What is disputed or worth knowing. */
+      /** A note on a dispute, or other useful facts. */
       readonly note?: string | undefined;
     }[];
     /** Gains under the Capital Gains Tax Act, after relief and losses. Naira. */
@@ -157,17 +157,17 @@ export interface CalculateCitFullResponse<A = string> {
   };
   /** Each credit and what it met. */
   readonly credits: readonly {
-    /** Which credit. */
+    /** The credit. */
     readonly credit: 'WITHHOLDING' | 'FOREIGN' | 'FOREIGN_ON_EXEMPT_INCOME';
     /** As given. Naira. */
     readonly claimed: A;
-    /** What was set against tax. Naira. */
+    /** The amount set against tax. Naira. */
     readonly applied: A;
-    /** What was not. Naira. */
+    /** The amount not applied. Naira. */
     readonly unused: A;
     /** The most that could be applied; null where the liability alone is the limit. Naira. */
     readonly cap: A | null;
-    /** What the credit met, in its order. */
+    /** The parts of the tax that the credit met, in order. */
     readonly appliedAgainst: {
       /** Against income tax on capital income. Naira. */
       readonly incomeTaxOnCapitalIncome: A;
@@ -206,19 +206,19 @@ export interface CalculateCitRequest {
   readonly accountingPeriodEnd?: string | undefined;
   /** Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals. */
   readonly fixedAssets?: Amount | undefined;
-  /** Whether the company provides professional services: a test of size in some readings. Only from 2026. Default: false. */
+  /** `true` if the company provides professional services: a test of size in some readings. Only from 2026. Default: false. */
   readonly professionalServices?: boolean | undefined;
-  /** Whether the company is resident in Nigeria. Default: true. */
+  /** `true` if the company is resident in Nigeria. Default: true. */
   readonly resident?: boolean | undefined;
   /** The day the company commenced business; not after the accounting period ends. Default: no exemption of a new company. */
   readonly commencementDate?: string | undefined;
-  /** What the company does. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive. */
+  /** The trade of the company. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive. */
   readonly trade?: string | undefined;
   /** Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly disallowableExpenses?: Amount | undefined;
   /** Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly lossesBroughtForward?: Amount | undefined;
-  /** Capital allowances claimed; from 2026 as already restricted by NTA s.27. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of assessable profit, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals. */
   readonly capitalAllowances?: Amount | undefined;
   /** Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals. */
   readonly profitBeforeTax?: Amount | undefined;
@@ -226,19 +226,19 @@ export interface CalculateCitRequest {
   readonly depreciation?: Amount | undefined;
   /** Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly personnelCosts?: Amount | undefined;
-  /** Whether the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false. */
+  /** `true` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false. */
   readonly multinationalGroup?: boolean | undefined;
-  /** Whether the lower minimum tax was elected, for accounting periods that ended from 2019 to 2021. Only up to 2022. Default: false. */
+  /** Whether minimum tax is charged at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false. */
   readonly minimumTaxElection?: boolean | undefined;
-  /** What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals. */
+  /** The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals. */
   readonly foreignIncome?: Amount | undefined;
   /** Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreignTaxOnExemptIncome`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly exemptForeignIncome?: Amount | undefined;
   /** Foreign tax on `exemptForeignIncome`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly foreignTaxOnExemptIncome?: Amount | undefined;
-  /** Whether foreign dividends were brought in through approved channels. Default: false. */
+  /** `true` if foreign dividends were brought in through approved channels. Default: false. */
   readonly foreignIncomeRepatriated?: boolean | undefined;
-  /** Capital losses still usable, by asset class. What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Default: none. */
+  /** Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act 2023): to 2025 of the same class and for five years, so give none that are older; from 2026 they meet assessable profit, and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none. */
   readonly capitalLossesBroughtForward?: {
     readonly [name: string]: Amount;
   } | undefined;
@@ -246,13 +246,13 @@ export interface CalculateCitRequest {
   readonly routingDate?: string | undefined;
 }
 
-/** What a company owes for a year of assessment. Amounts are naira, as strings with two decimals. */
+/** The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals. */
 export interface CalculateCitResponse<A = string> {
   /** The name of this calculation, by which it can be filed. */
   readonly calculationId: string;
   /** The year of assessment. */
   readonly taxYear: number;
-  /** Why the company pays what it pays. */
+  /** The rule that decided what the company pays. */
   readonly entityTaxPath: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD';
   /** By gross turnover and, from 2026, fixed assets. */
   readonly companySize: 'SMALL' | 'MEDIUM' | 'LARGE';
@@ -273,7 +273,7 @@ export interface CalculateCitResponse<A = string> {
     readonly educationTax: A;
     /** Tax on gains before credits. Naira. */
     readonly cgt: A;
-    /** What remains payable after credits. Naira. */
+    /** The tax payable after credits. Naira. */
     readonly total: A;
   };
   /** Capital income and its tax. */
@@ -291,18 +291,18 @@ export interface CalculateCitResponse<A = string> {
     readonly varianceAmount: A;
     /** Variance in percent of the baseline total, 4 decimals. */
     readonly variancePercent: number;
-    /** Whether the variance is small enough to pass. */
+    /** `true` if the variance is small enough to pass. */
     readonly withinThreshold: boolean;
   };
-  /** Which authority takes which component. */
+  /** The authority of each component. */
   readonly taxAuthorityRouting: readonly TaxAuthorityRouting[];
-  /** Whether one revision of the law was computed, or a candidate as well. */
+  /** The mode: one revision of the law was computed, or a candidate as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
 }
 
-/** What an individual owes for an income year. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed. */
+/** The tax of an individual for an income year. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed. */
 export interface CalculatePitFullResponse<A = string> {
   /** The name of this calculation, by which it can be filed. */
   readonly calculationId: string;
@@ -316,14 +316,14 @@ export interface CalculatePitFullResponse<A = string> {
   readonly grossIncome: A;
   /** The reliefs, in the order of the law, without those of nothing. */
   readonly reliefs: readonly {
-    /** What is taken from gross income. */
+    /** The reliefs taken from gross income. */
     readonly name: 'EXEMPT_INCOME' | 'INCOME_TAXED_AT_SOURCE' | 'ALLOWABLE_EXPENSES' | 'MINIMUM_WAGE_EXEMPTION' | 'PENSION' | 'NATIONAL_HOUSING_FUND' | 'HEALTH_INSURANCE' | 'LIFE_INSURANCE' | 'MORTGAGE_INTEREST' | 'CONSOLIDATED_RELIEF_ALLOWANCE' | 'RENT_RELIEF';
-    /** How much of it. Naira. */
+    /** The amount of it. Naira. */
     readonly amount: A;
   }[];
   /** All reliefs together. Naira. */
   readonly totalReliefs: A;
-  /** What they leave of gross income. Naira. */
+  /** The rest of gross income after them. Naira. */
   readonly chargeableIncome: A;
   /** Every band of the year. */
   readonly bands: readonly {
@@ -338,7 +338,7 @@ export interface CalculatePitFullResponse<A = string> {
     /** The tax on that. Naira. */
     readonly tax: A;
   }[];
-  /** What remains of the tax after credits. Naira. */
+  /** The tax left after credits. Naira. */
   readonly taxDue: A;
   /** A twelfth of it. Naira. */
   readonly monthlyTax: A;
@@ -354,15 +354,15 @@ export interface CalculatePitFullResponse<A = string> {
   readonly workings: readonly {
     /** Stable name of the line. */
     readonly line: string;
-    /** What the line computes. */
+    /** The name of the line. */
     readonly label: string;
     /** The formula in words. */
     readonly formula: string;
-    /** What is done with the operands. */
+    /** The operation on the operands. */
     readonly operation: 'sum' | 'sum_not_below_zero' | 'charge' | 'charge_less_part' | 'apportion' | 'sum_of_shares' | 'sum_of_charges' | 'times' | 'part_between' | 'least' | 'greatest' | 'looked_up';
-    /** What the line is worked out from. */
+    /** The operands of the line. */
     readonly operands: readonly {
-      /** What the operand is. */
+      /** The name of the operand. */
       readonly name: string;
       /** Naira, or a rate or word as the table writes it. */
       readonly value: A | string;
@@ -375,24 +375,24 @@ export interface CalculatePitFullResponse<A = string> {
     readonly value: A | string;
     /** The law that decided the line. */
     readonly law: readonly string[];
-    /** How well that law was checked: the weakest tier. */
+    /** The tier of that law: the weakest of its sources. */
     readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
-    /** What is disputed or worth knowing. */
+    /** A note on a dispute, or other useful facts. */
     readonly note?: string | undefined;
   }[];
-  /** What was taken for granted. */
+  /** The assumption. */
   readonly assumptions: readonly Assumption[];
   /** Every value on which the readings of the year disagree. */
   readonly contested: readonly {
     /** Dotted name of the value: `taxLiability.cit`. */
     readonly value: string;
-    /** What each reading says. */
+    /** The value under each reading. */
     readonly readings: readonly {
       /** The name of the reading. */
       readonly reading: string;
       /** The value under it. */
       readonly says: string;
-      /** What the reading rests on. */
+      /** The law of the reading. */
       readonly restsOn: string;
       /** The total payable under it. Naira. */
       readonly total: A;
@@ -404,40 +404,40 @@ export interface CalculatePitFullResponse<A = string> {
     readonly type: string;
     /** The amount of a year. Naira. */
     readonly annualAmount: A;
-    /** How the law treats it. */
+    /** The treatment in law. */
     readonly treatment: 'taxable' | 'exempt' | 'final_at_source' | 'refused';
     /** Expenses allowed against it. Naira. */
     readonly expenses: A;
     /** The law that the treatment rests on. */
     readonly law: readonly string[];
-    /** What is disputed or worth knowing. */
+    /** A note on a dispute, or other useful facts. */
     readonly note?: string | undefined;
   }[];
   /** The parts of the tax before credits. */
   readonly incomeTax: {
     /** The tax of the bands. Naira. */
     readonly byBands: A;
-    /** What the minimum tax adds to it. Naira. */
+    /** The excess of the minimum tax over it. Naira. */
     readonly minimumTax: A;
   };
   /** The tax of the year. Naira. */
   readonly taxBeforeCredits: A;
   /** Each credit and what it met. */
   readonly credits: readonly {
-    /** Which credit. */
+    /** The credit. */
     readonly credit: 'WITHHOLDING' | 'PAYE';
     /** As given. Naira. */
     readonly claimed: A;
-    /** What was set against the tax. Naira. */
+    /** The amount set against the tax. Naira. */
     readonly applied: A;
-    /** What was not. Naira. */
+    /** The amount not applied. Naira. */
     readonly unused: A;
   }[];
   /** Credits above the tax. Naira. */
   readonly refundable: A;
   /** Twelve, which add up to the tax due. */
   readonly instalments: readonly A[];
-  /** Whether one revision of the law was computed, or a candidate as well. */
+  /** The mode: one revision of the law was computed, or a candidate as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
   /** The tax due against its baseline. */
   readonly reconciliation: {
@@ -445,7 +445,7 @@ export interface CalculatePitFullResponse<A = string> {
     readonly varianceAmount: A;
     /** The same of the baseline, 4 decimals. Percent. */
     readonly variancePercent: number;
-    /** Whether the variance is small enough to pass. */
+    /** `true` if the variance is small enough to pass. */
     readonly withinThreshold: boolean;
     /** With what it was compared: self, a reading, a revision, a table, an amount. */
     readonly baseline: string;
@@ -456,13 +456,13 @@ export interface CalculatePitFullResponse<A = string> {
 
 /** An individual's figures for one income year. Amounts are naira, of the year but for income streams. */
 export interface CalculatePitRequest {
-  /** The income year. */
+  /** The income year, which is the year of assessment. */
   readonly taxYear: number;
-  /** The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive. */
+  /** State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive. */
   readonly state: string;
   /** The sources of income, one at least. */
   readonly incomeStreams: readonly IncomeStream[];
-  /** What was paid into a pension in the year. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Pension contributions paid in the year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly pensionContribution?: Amount | undefined;
   /** Contributions to the National Housing Fund in the year. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly nationalHousingFund?: Amount | undefined;
@@ -480,7 +480,7 @@ export interface CalculatePitRequest {
   readonly payeDeducted?: Amount | undefined;
 }
 
-/** What an individual owes for an income year. Amounts are naira, as strings with two decimals. */
+/** The tax of an individual for an income year. Amounts are naira, as strings with two decimals. */
 export interface CalculatePitResponse<A = string> {
   /** The name of this calculation, by which it can be filed. */
   readonly calculationId: string;
@@ -494,14 +494,14 @@ export interface CalculatePitResponse<A = string> {
   readonly grossIncome: A;
   /** The reliefs, in the order of the law, without those of nothing. */
   readonly reliefs: readonly {
-    /** What is taken from gross income. */
+    /** The reliefs taken from gross income. */
     readonly name: 'EXEMPT_INCOME' | 'INCOME_TAXED_AT_SOURCE' | 'ALLOWABLE_EXPENSES' | 'MINIMUM_WAGE_EXEMPTION' | 'PENSION' | 'NATIONAL_HOUSING_FUND' | 'HEALTH_INSURANCE' | 'LIFE_INSURANCE' | 'MORTGAGE_INTEREST' | 'CONSOLIDATED_RELIEF_ALLOWANCE' | 'RENT_RELIEF';
-    /** How much of it. Naira. */
+    /** The amount of it. Naira. */
     readonly amount: A;
   }[];
   /** All reliefs together. Naira. */
   readonly totalReliefs: A;
-  /** What they leave of gross income. Naira. */
+  /** The rest of gross income after them. Naira. */
   readonly chargeableIncome: A;
   /** Every band of the year. */
   readonly bands: readonly {
@@ -516,7 +516,7 @@ export interface CalculatePitResponse<A = string> {
     /** The tax on that. Naira. */
     readonly tax: A;
   }[];
-  /** What remains of the tax after credits. Naira. */
+  /** The tax left after credits. Naira. */
   readonly taxDue: A;
   /** A twelfth of it. Naira. */
   readonly monthlyTax: A;
@@ -532,7 +532,7 @@ export interface CalculatePitResponse<A = string> {
 export interface CapitalIncomeBreakdown {
   /** Dividends from Nigerian companies (franked: the tax withheld is final). Default: 0. Naira, 0 or more, at most two decimals. */
   readonly dividends?: Amount | undefined;
-  /** Interest. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Interest that is taxable: what is exempt goes under `governmentBondInterest`. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly interest?: Amount | undefined;
   /** Rent. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly rent?: Amount | undefined;
@@ -542,7 +542,7 @@ export interface CapitalIncomeBreakdown {
   readonly otherInvestmentIncome?: Amount | undefined;
   /** Dividends from foreign companies: taxable unless `foreignIncomeRepatriated`. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly foreignDividends?: Amount | undefined;
-  /** Bond interest that was exempt when it accrued. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Interest on securities that was exempt when it accrued; it counts in gross turnover all the same. To 1 January 2022 that is interest on bonds of every issuer and on short-term government securities (CIT Exemption Order 2011), from 2 January 2022 on bonds of the Federal Government only, and under the Nigeria Tax Act on those of a State too (NTA s.162(1)(n)). Any other goes under `interest`. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly governmentBondInterest?: Amount | undefined;
 }
 
@@ -552,9 +552,9 @@ export interface CompanyQuery {
   readonly rcNumber: string;
 }
 
-/** What the register of companies knows of a number. */
+/** The entry of a number in the register of companies. */
 export interface CompanyResponse {
-  /** Whether a business is registered under the number, active or not. */
+  /** `true` if a business is registered under the number, active or not. */
   readonly isValid: boolean;
   /** The name on the register; null where nothing was found. */
   readonly companyName: string | null;
@@ -568,7 +568,7 @@ export interface CompanyResponse {
 
 /** One asset disposed of. */
 export interface Disposal {
-  /** What kind of asset it is. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive. */
+  /** The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive. */
   readonly assetClass: string;
   /** Consideration received. Naira, 0 or more, at most two decimals. */
   readonly proceeds: Amount;
@@ -580,7 +580,7 @@ export interface Disposal {
   readonly disposalCosts?: Amount | undefined;
   /** The base, from 1 January 2026, of an asset that had capital allowances. Only from 2026. Default: the cost. Naira, 0 or more, at most two decimals. */
   readonly taxWrittenDownValue?: Amount | undefined;
-  /** Proceeds of Nigerian shares reinvested in Nigerian shares in the same year. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Proceeds of Nigerian shares reinvested in Nigerian shares in the same year of assessment, for disposals from 1 January 2022 (CGTA s.30(2)(a), NTA s.34(1)(a)). Refused for any other asset; more than the proceeds relieves no more than the gain. Only from 2022. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly reinvested?: Amount | undefined;
 }
 
@@ -590,9 +590,9 @@ export interface FieldError {
   readonly path: string;
   /** The rule that was broken: a name that never changes. */
   readonly code: 'missing-field' | 'missing-input' | 'null-value' | 'unknown-field' | 'not-an-object' | 'not-a-list' | 'empty-list' | 'list-too-long' | 'not-an-amount' | 'not-finite' | 'negative-amount' | 'sub-kobo' | 'amount-too-large' | 'not-a-year' | 'not-a-whole-number' | 'not-a-boolean' | 'not-a-word' | 'not-a-day' | 'unknown-word' | 'not-a-company-number' | 'not-a-tin' | 'not-a-nin' | 'year-not-covered' | 'reading-not-covered' | 'revision-not-covered' | 'option-conflict' | 'not-a-table' | 'outside-period' | 'after-period' | 'not-applicable' | 'exceeds-income' | 'not-json' | 'blank-line' | 'line-too-long';
-  /** What is wrong, in a sentence. */
+  /** The problem in a sentence. */
   readonly message: string;
-  /** What would be accepted, in words. */
+  /** The accepted values, in words. */
   readonly accepted: string;
   /** The page about this code. */
   readonly type?: string | undefined;
@@ -608,9 +608,9 @@ export interface FilingRequest {
   readonly taxDue: Amount;
   /** The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits. Spaces are ignored. */
   readonly tin?: string | undefined;
-  /** Who declares the return. 1 to 200 characters. */
+  /** The person who declares the return. 1 to 200 characters. */
   readonly declarantName?: string | undefined;
-  /** Whether the wallet pays the tax beside the fee; `false` when absent. */
+  /** `true` if the wallet pays the tax beside the fee. Default: false. */
   readonly payTax?: boolean | undefined;
   /** The filing that this one amends. 1 to 255 characters. */
   readonly amends?: string | undefined;
@@ -636,7 +636,7 @@ export interface FilingResponse<A = string> {
   readonly authority: string;
   /** When the return was taken in. ISO 8601, in UTC. */
   readonly submittedAt: string;
-  /** What the filing takes from the wallet. */
+  /** The amount that the filing takes from the wallet. */
   readonly wallet: {
     /** The fee: held on the wallet, and taken when the authority acknowledges the return. Naira. */
     readonly feeCharged: A;
@@ -644,7 +644,7 @@ export interface FilingResponse<A = string> {
     readonly taxCharged: A;
     /** Naira. */
     readonly currency: 'NGN';
-    /** What the wallet has left to spend. Naira. */
+    /** The balance left to spend. Naira. */
     readonly balance: A;
   };
 }
@@ -669,7 +669,7 @@ export interface FilingStatusResponse {
   readonly status: 'SUBMITTED' | 'ACKNOWLEDGED' | 'ACCEPTED' | 'REJECTED' | 'FAILED';
   /** The authority's own reference; null until it has acknowledged the return. */
   readonly authorityReference: string | null;
-  /** Whether the tax was paid from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. UNPAID: `payTax` was not asked for, or what was held was given back. */
+  /** The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. UNPAID: `payTax` was not asked for, or what was held was given back. */
   readonly paymentStatus: 'UNPAID' | 'HELD' | 'PAID';
   /** Every status that it has had, the first one first. */
   readonly history: readonly StatusChange[];
@@ -677,15 +677,15 @@ export interface FilingStatusResponse {
 
 /** One source of income. */
 export interface IncomeStream {
-  /** What kind of income it is. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive. */
+  /** What kind of income it is. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive. */
   readonly type: string;
-  /** What is paid each time. Naira, 0 or more, at most two decimals. */
+  /** What is paid each time, in the year whose income is assessed. That is the income year itself; for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals. */
   readonly amount: Amount;
-  /** How often it is paid; `daily` and `hourly` only with `periodsPerYear`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
+  /** How often it is paid. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
   readonly frequency: string;
-  /** Expenses of the year against business or rental income; not more than the stream counts. Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly expenses?: Amount | undefined;
-  /** How many times a year it is paid. Default: the frequency's usual number. */
+  /** The number of payments a year. Default: the frequency's usual number. */
   readonly periodsPerYear?: number | undefined;
 }
 
@@ -701,26 +701,26 @@ export interface NinQuery {
   readonly dateOfBirth?: string | undefined;
 }
 
-/** Whether a person has a number; it says nothing of the person that the caller did not supply. */
+/** The verification of a number. It discloses nothing about the person that the caller did not supply. */
 export interface NinResponse {
-  /** Whether a person has the number. */
+  /** `true` if a person has the number. */
   readonly isValid: boolean;
   /** The number; all but its last three digits are hidden. */
   readonly nin: string;
   /** The details that were supplied; empty where none was, or where no record has the number. */
   readonly matches: {
-    /** Whether the first name that was supplied is that of the person. */
+    /** `true` if the first name supplied is that of the person. */
     readonly firstName?: boolean | undefined;
-    /** Whether the last name that was supplied is that of the person. */
+    /** `true` if the last name supplied is that of the person. */
     readonly lastName?: boolean | undefined;
-    /** Whether the birthday that was supplied is that of the person. */
+    /** `true` if the birthday supplied is that of the person. */
     readonly dateOfBirth?: boolean | undefined;
   };
-  /** Whether the number was found. */
+  /** The outcome: whether the number was found. */
   readonly status: 'FOUND' | 'NOT_FOUND';
 }
 
-/** Why a request was refused (RFC 9457). */
+/** The reason why a request was refused (RFC 9457). */
 export interface Problem {
   /** The kind of problem as a URI that ends in its code. The service gives the address of its page. */
   readonly type: string;
@@ -728,7 +728,7 @@ export interface Problem {
   readonly title: string;
   /** The HTTP status. */
   readonly status: number;
-  /** What happened, in a sentence or a few. */
+  /** The details, in a sentence or a few. */
   readonly detail: string;
   /** The path of the request that was refused. */
   readonly instance?: string | undefined;
@@ -741,7 +741,7 @@ export interface Problem {
   readonly [name: string]: unknown;
 }
 
-/** How far the result can be relied on. */
+/** The reliance that the result deserves. */
 export interface Reliance {
   /** The weakest tier of the law that the figures rest on. */
   readonly weakest: 'primary' | 'secondary' | 'disputed' | 'practice';
@@ -749,7 +749,7 @@ export interface Reliance {
   readonly disputed: readonly ReliedOn[];
   /** Lines whose law was read in a report of it, not in the Act. */
   readonly secondary: readonly ReliedOn[];
-  /** Whether no qualified adviser has reviewed the rule table. */
+  /** `true` if no qualified adviser has reviewed the rule table. */
   readonly unreviewed: boolean;
 }
 
@@ -757,21 +757,21 @@ export interface Reliance {
 export interface ReliedOn {
   /** Name of the line in the workings. */
   readonly line: string;
-  /** What the line computes. */
+  /** The name of the line. */
   readonly label: string;
   /** The law that decided it. */
   readonly law: readonly string[];
-  /** What is disputed or worth knowing. */
+  /** A note on a dispute, or other useful facts. */
   readonly note?: string | undefined;
 }
 
-/** Which law answered. */
+/** The law that was applied. */
 export interface RulesUsed {
   /** The year of the rule table. */
   readonly taxYear: number;
-  /** Which reading of the law answered. */
+  /** The reading of the law that was applied. */
   readonly reading: string;
-  /** Which revision of the table answered. */
+  /** The revision of the table that was applied. */
   readonly revision: number;
   /** The status of the table; `custom` is a table that the package does not ship. */
   readonly status: 'draft' | 'in_force' | 'superseded' | 'custom';
@@ -785,7 +785,7 @@ export interface State {
   readonly name: string;
   /** The ISO 3166-2 code. */
   readonly taxCode: string;
-  /** What kind of code that is. */
+  /** The kind of that code. */
   readonly taxCodeScheme: 'ISO-3166-2';
   /** The capital. */
   readonly capital: string;
@@ -827,9 +827,9 @@ export interface TinQuery {
   readonly tin: string;
 }
 
-/** What the register of taxpayers knows of a number. */
+/** The entry of a number in the register of taxpayers. */
 export interface TinResponse {
-  /** Whether a taxpayer has the number, active or not. */
+  /** `true` if a taxpayer has the number, active or not. */
   readonly isValid: boolean;
   /** The number as it is kept: NNNNNNNN-NNNN, 10 digits or 13. */
   readonly tin: string;
@@ -837,7 +837,7 @@ export interface TinResponse {
   readonly kind: 'FIRS_TIN' | 'JTB_TIN' | 'TAX_ID';
   /** The name on the register; null where nothing was found. */
   readonly taxpayerName: string | null;
-  /** Whether it is a person or a company. */
+  /** The type of taxpayer: a person or a company. */
   readonly taxpayerType: 'INDIVIDUAL' | 'CORPORATE' | null;
   /** The office that the taxpayer belongs to; null where it is not known. */
   readonly taxOffice: string | null;
@@ -851,9 +851,9 @@ export interface TinResponse {
 export interface WalletResponse<A = string> {
   /** Naira. */
   readonly currency: 'NGN';
-  /** What can be spent; held money is not in it. Naira. */
+  /** The amount available to spend, without held money. Naira. */
   readonly balance: A;
-  /** What is held for filings that the authority has not acknowledged. Naira. */
+  /** The amount held for filings that the authority has not acknowledged. Naira. */
   readonly held: A;
   /** The last 50 movements, the newest first. */
   readonly entries: readonly {
@@ -861,13 +861,13 @@ export interface WalletResponse<A = string> {
     readonly id: string;
     /** CREDIT: money in. HOLD: money set aside for a filing. CAPTURE: the hold was taken. RELEASE: it was given back. */
     readonly kind: 'CREDIT' | 'HOLD' | 'CAPTURE' | 'RELEASE';
-    /** What it changed the balance by: less than 0 for a hold, 0 for a capture. Naira. */
+    /** The change of the balance: less than 0 for a hold, 0 for a capture. Naira. */
     readonly amount: A;
     /** The filing that it belongs to; null of a credit. */
     readonly filingId: string | null;
     /** When it happened. ISO 8601, in UTC. */
     readonly at: string;
-    /** What was noted of it. */
+    /** A note on it. */
     readonly note: string | null;
   }[];
 }

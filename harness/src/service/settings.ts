@@ -14,6 +14,8 @@ import { durationOf } from './duration.js';
 interface Reader<T> {
   readonly accepted: string;
   readonly read: (text: string) => T | undefined;
+  /** The rule that a text breaks, as a clause after it; without it, `accepted` says all. */
+  readonly broken?: (text: string) => string;
   /** Set if the text may hold a password: then no message repeats it. */
   readonly isSecret?: true;
 }
@@ -46,6 +48,7 @@ function wholeNumber(least: number, most: number): Reader<number> {
   return {
     accepted: `a whole number from ${least} to ${most}`,
     read: (given) => (/^\d{1,15}$/.test(given) && inRange(Number(given)) ? Number(given) : undefined),
+    broken: (given) => (/^\d+$/.test(given) ? ', which is out of range' : ', which is not a whole number'),
   };
 }
 
@@ -58,7 +61,13 @@ function duration(least: string, most: string): Reader<number> {
       const length = durationOf(given);
       return length !== undefined && length >= from && length <= to ? length : undefined;
     },
+    broken: (given) => (durationOf(given) === undefined ? unitProblemOf(given) : ', which is out of range'),
   };
+}
+
+/** The rule that a text breaks which is not a whole number with a unit. */
+function unitProblemOf(given: string): string {
+  return /^\d+$/.test(given) ? ', which has no unit' : ', which is not a whole number and a unit';
 }
 
 const GIBIBYTE = 1024;
@@ -70,6 +79,7 @@ const mebibytes: Reader<number> = {
     const [, count, unit] = /^(\d{1,6})(MiB|GiB)$/.exec(given) ?? [];
     return count === undefined ? undefined : Number(count) * (unit === 'GiB' ? GIBIBYTE : 1);
   },
+  broken: unitProblemOf,
 };
 
 const naira: Reader<Kobo> = { accepted: 'naira with at most two decimals, such as 1500 or 1500.50', read: koboOf };
@@ -307,13 +317,39 @@ export function readSettings(environment: Environment): Settings {
     if (value === undefined) problems.push(problemOf(each, String(text)));
     return [name, value];
   });
+  const settings = Object.fromEntries(read) as Settings;
+  problems.push(...contradictionsIn(settings, environment));
   if (problems.length > 0) throw new SettingsError(problems);
-  return Object.fromEntries(read) as Settings;
+  return settings;
+}
+
+/** The waits of which the first is not longer than the longest. */
+const WAITS = [
+  ['outboxFirstWait', 'outboxLongestWait'],
+  ['registerFirstWait', 'registerLongestWait'],
+] as const;
+
+/** A sentence for every pair of settings that contradict each other; a setting that cannot be read is refused alone. */
+function contradictionsIn(settings: Settings, environment: Environment): string[] {
+  const waits = WAITS.filter(([first, longest]) => settings[first] > settings[longest]).map(([first, longest]) => {
+    const written = (name: keyof Settings): string => `${SETTINGS[name].variable} is "${textIn(environment, name)}"`;
+    return `${written(first)}, but ${written(longest)}. Expected a first wait that is not longer than the longest.`;
+  });
+  const isForNobody = settings.identityToken !== null && settings.identityUrl === null;
+  return isForNobody ? [...waits, TOKEN_WITHOUT_PROVIDER] : waits;
+}
+
+const TOKEN_WITHOUT_PROVIDER =
+  'IDENTITY_TOKEN is set, but IDENTITY_URL, the provider that it is for, is not. Expected both or neither.';
+
+function textIn(environment: Environment, name: keyof Settings): string {
+  return environment[SETTINGS[name].variable] || String(SETTINGS[name].default);
 }
 
 function problemOf({ variable, reader }: Setting<unknown>, text: string): string {
-  const { accepted, isSecret } = reader;
-  return isSecret ? `${variable} is not ${accepted}.` : `${variable} is "${text}". Expected ${accepted}.`;
+  const { accepted, isSecret, broken } = reader;
+  if (isSecret) return `${variable} is not ${accepted}.`;
+  return `${variable} is "${text}"${broken?.(text) ?? ''}. Expected ${accepted}.`;
 }
 
 /** The prefix of the clients' variables, which has no other use. */
@@ -322,6 +358,9 @@ const OF_CLIENTS = ['NIGERIA_TAX_API_KEY', 'NIGERIA_TAX_BASE_URL'];
 
 /** `HOME` and `PGPORT` are as near to `HOST` and `PORT` as a slip of the pen. */
 const SHORTEST_COMPARED = 6;
+
+/** First words that no other program is known to use; Azure, for one, sets `IDENTITY_ENDPOINT`. */
+const OWN_WORDS = ['DRAIN_', 'OUTBOX_', 'RATE_', 'REGISTER_'];
 
 /**
  * A warning for every variable that is meant for this service, or looks like a misspelt setting, and is none. Its value
@@ -335,8 +374,15 @@ export function warningsOf(environment: Environment): readonly string[] {
     const isOurs = variable.startsWith(PREFIX);
     const near = isOurs ? nearest(variable.slice(PREFIX.length), known) : nearest(variable, compared);
     if (near !== undefined) return [`Warning: unknown setting ${variable}. Did you mean ${near}?`];
-    return isOurs ? [`Warning: unknown setting ${variable}. harness/README.md lists the settings.`] : [];
+    if (isOurs) return [`Warning: unknown setting ${variable}. harness/README.md lists the settings.`];
+    const word = OWN_WORDS.find((each) => variable.startsWith(each));
+    return word === undefined ? [] : [unknownAmong(known, variable, word)];
   });
+}
+
+function unknownAmong(known: readonly string[], variable: string, word: string): string {
+  const alike = known.filter((each) => each.startsWith(word));
+  return `Warning: unknown setting ${variable}. The settings that begin with ${word} are ${alike.join(', ')}.`;
 }
 
 /** The table of the documentation, in Markdown. */

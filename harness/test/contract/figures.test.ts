@@ -13,7 +13,7 @@ import { readFixtures } from '../../../tools/rules/fixture.js';
 import { openStage, post } from '../http/stage.js';
 
 interface Case {
-  readonly id: string;
+  readonly title: string;
   readonly request: unknown;
   /** The request as it is sent. */
   readonly body: string;
@@ -36,13 +36,13 @@ async function differencesIn(path: string, cases: readonly Case[]): Promise<read
   const stage = await openStage();
   const key = await stage.key('Ada');
   const differences: string[] = [];
-  for (const { id, request, body, reading } of cases) {
+  for (const { title, request, body, reading } of cases) {
     const query = reading === undefined ? '' : `reading=${encodeURIComponent(reading)}&`;
     const result = resultOf(path, request, reading);
     for (const wanted of ['amounts=string&detail=full', 'amounts=number']) {
       const response = await post(stage, key, `${path}?${query}${wanted}`, body);
       const found = differencesOf(result, response.statusCode, response.json(), wanted.includes('number'));
-      differences.push(...found.map((each) => `${id} (${wanted}): ${each}`));
+      differences.push(...found.map((each) => `${title} (${wanted}): ${each}`));
     }
   }
   return differences;
@@ -99,7 +99,7 @@ function isSameAmount(answered: unknown, figure: Decimal): boolean {
   return typeof answered === 'number' && figure.eq(answered);
 }
 
-const asCase = (request: unknown): Case => ({ id: JSON.stringify(request), request, body: JSON.stringify(request) });
+const asCase = (request: unknown): Case => ({ title: JSON.stringify(request), request, body: JSON.stringify(request) });
 
 const worked = (folder: string): readonly Case[] =>
   readFixtures<unknown>(folder).map((fixture) => ({ ...fixture, body: JSON.stringify(fixture.request) }));
@@ -125,9 +125,9 @@ it('the service and the library agree on every example', async () => {
   const folder = new URL('../../../fixtures/examples/', import.meta.url);
   const names = readdirSync(folder);
   expect(names.length).toBeGreaterThan(5);
-  for (const id of names) {
-    const body = readFileSync(new URL(id, folder), 'utf8');
+  for (const title of names) {
+    const body = readFileSync(new URL(title, folder), 'utf8');
     const path = body.includes('"incomeStreams"') ? '/tax/calculate' : '/tax/calculate-cit';
-    expect(await differencesIn(path, [{ id, request: JSON.parse(body), body }])).toEqual([]);
+    expect(await differencesIn(path, [{ title, request: JSON.parse(body), body }])).toEqual([]);
   }
 });

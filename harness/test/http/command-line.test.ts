@@ -145,7 +145,7 @@ describe('the command line', () => {
   it('names every variable that is wrong', async () => {
     const { code, error } = await new Terminal({ PORT: 'eighty', LOG_LEVEL: 'loud' }).program('serve');
     expect(code).toBe(2);
-    expect(error).toContain('PORT is "eighty".');
+    expect(error).toContain('PORT is "eighty", which is not a whole number. Expected');
     expect(error).toContain('LOG_LEVEL is "loud".');
   });
 

@@ -49,7 +49,15 @@ describe('settings', () => {
   });
 
   it.each(['-1', '1e3', '80 ', '8080.0', '0x50', 'http'])('do not take %s for a port', (port) => {
-    expect(problemsOf({ PORT: port })).toEqual([`PORT is "${port}". Expected a whole number from 0 to 65535.`]);
+    const rule = 'which is not a whole number';
+    expect(problemsOf({ PORT: port })).toEqual([
+      `PORT is "${port}", ${rule}. Expected a whole number from 0 to 65535.`,
+    ]);
+  });
+
+  it.each(['65536', '99999999999999999999'])('do not take %s for a port, which is out of range', (port) => {
+    const [problem] = problemsOf({ PORT: port });
+    expect(problem).toBe(`PORT is "${port}", which is out of range. Expected a whole number from 0 to 65535.`);
   });
 
   it.each([
@@ -63,14 +71,46 @@ describe('settings', () => {
     expect(readSettings({ [variable]: text })[name]).toBe(length);
   });
 
-  it.each(['60', '0', '0.5m', '-1s', '1 s', '1S', '1min', '1w', '15s30', '0ms', '999ms', '1441m', '25h', '2d', 's'])(
-    'do not take %j for a window',
-    (text) => {
-      const accepted = 'a duration with its unit (ms, s, m, h or d), from 1s to 24h';
-      const problem = `RATE_WINDOW is "${text}". Expected ${accepted}.`;
+  it.each([
+    ['which has no unit', ['60', '0']],
+    ['which is not a whole number and a unit', ['0.5m', '-1s', '1 s', '1S', '1min', '1w', '15s30', 's']],
+    ['which is out of range', ['0ms', '999ms', '1441m', '25h', '2d']],
+  ])('do not take for a window a text %s: %j', (rule, texts) => {
+    const accepted = 'a duration with its unit (ms, s, m, h or d), from 1s to 24h';
+    for (const text of texts) {
+      const problem = `RATE_WINDOW is "${text}", ${rule}. Expected ${accepted}.`;
       expect(problemsOf({ RATE_WINDOW: text })).toEqual([problem]);
-    },
-  );
+    }
+  });
+
+  it('do not take a bare 0 even where a duration may be 0s', () => {
+    const accepted = 'a duration with its unit (ms, s, m, h or d), from 0s to 10m';
+    expect(problemsOf({ DRAIN_DELAY: '0' })).toEqual([`DRAIN_DELAY is "0", which has no unit. Expected ${accepted}.`]);
+  });
+
+  it.each([
+    [
+      { OUTBOX_FIRST_WAIT: '2s', OUTBOX_LONGEST_WAIT: '1500ms' },
+      'OUTBOX_FIRST_WAIT is "2s", but OUTBOX_LONGEST_WAIT is "1500ms"',
+    ],
+    [{ OUTBOX_FIRST_WAIT: '16m' }, 'OUTBOX_FIRST_WAIT is "16m", but OUTBOX_LONGEST_WAIT is "15m"'],
+    [{ REGISTER_LONGEST_WAIT: '59s' }, 'REGISTER_FIRST_WAIT is "1m", but REGISTER_LONGEST_WAIT is "59s"'],
+  ])('do not take a first wait that is longer than the longest: %j', (environment, problem) => {
+    const expected = `${problem}. Expected a first wait that is not longer than the longest.`;
+    expect(problemsOf(environment)).toEqual([expected]);
+  });
+
+  it('take waits that are equal, and refuse one that cannot be read for itself alone', () => {
+    expect(problemsOf({ OUTBOX_FIRST_WAIT: '15m', REGISTER_FIRST_WAIT: '4h' })).toEqual([]);
+    expect(problemsOf({ OUTBOX_FIRST_WAIT: '1h', OUTBOX_LONGEST_WAIT: '5' })).toHaveLength(1);
+  });
+
+  it('do not take a token without the provider that it is for, and never repeat it', () => {
+    const problems = problemsOf({ IDENTITY_TOKEN: 'secret' });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^IDENTITY_TOKEN is set, but IDENTITY_URL, .+ is not\. Expected both or neither\.$/);
+    expect(problemsOf({ IDENTITY_TOKEN: 'secret', IDENTITY_URL: 'http://localhost' })).toEqual([]);
+  });
 
   it('have a unit in every duration and size of the table', () => {
     const rows = [...settingsTable().matchAll(/^\| `(\w+)` \| `(\d+\w*)` \|/gm)];
@@ -89,7 +129,7 @@ describe('settings', () => {
 
   it.each(['2048', '2GB', '1.5GiB', '2gib'])('do not take %s for one', (text) => {
     const [problem] = problemsOf({ KEPT_ANSWERS_LIMIT: text });
-    expect(problem).toMatch(/^KEPT_ANSWERS_LIMIT is "[^"]+"\. Expected a size with its unit/);
+    expect(problem).toMatch(/^KEPT_ANSWERS_LIMIT is "[^"]+", which .+\. Expected a size with its unit/);
   });
 
   it.each([
@@ -137,6 +177,16 @@ describe('settings', () => {
     expect(warningsOf({ NIGERIA_TAX_API_KEY: 'secret', NIGERIA_TAX_BASE_URL: 'http://localhost' })).toEqual([]);
   });
 
+  it.each([
+    ['OUTBOX_WORKERS', 'OUTBOX_CONCURRENCY, OUTBOX_POLL, OUTBOX_FIRST_WAIT, OUTBOX_LONGEST_WAIT'],
+    ['DRAIN_SECONDS', 'DRAIN_DELAY, DRAIN_LIMIT'],
+    ['RATE_PER_KEY', 'RATE_LIMIT, RATE_WINDOW'],
+  ])('that begin like ours are named with those that there are, however far from each: %s', (variable, alike) => {
+    const word = `${variable.split('_')[0]}_`;
+    const warning = `Warning: unknown setting ${variable}. The settings that begin with ${word} are ${alike}.`;
+    expect(warningsOf({ [variable]: 'secret' })).toEqual([warning]);
+  });
+
   it('have no warning for their own names, and none for what machines set', () => {
     const own = [...settingsTable().matchAll(/^\| `(\w+)`/gm)].map(([, name]) => String(name));
     expect(own.length).toBeGreaterThan(30);
@@ -145,7 +195,7 @@ describe('settings', () => {
       'COLORTERM SSH_AUTH_SOCK SQLITE_TMPDIR PGHOST PGPORT PGUSER PGPASSWORD PGDATABASE POSTGRES_PASSWORD ' +
       'NODE_OPTIONS NODE_PATH NODE_VERSION YARN_VERSION npm_config_cache npm_lifecycle_event INIT_CWD ' +
       'KUBERNETES_SERVICE_HOST KUBERNETES_PORT HTTP_PROXY HTTPS_PROXY NO_PROXY CI DEBIAN_FRONTEND container ' +
-      'XDG_RUNTIME_DIR LS_COLORS SHLVL _'
+      'XDG_RUNTIME_DIR LS_COLORS SHLVL IDENTITY_ENDPOINT _'
     ).split(' ');
     expect(warningsOf(Object.fromEntries([...own, ...machine].map((name) => [name, '1'])))).toEqual([]);
   });

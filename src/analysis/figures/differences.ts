@@ -1,8 +1,9 @@
 /**
- * What one table says and another does not, figure by figure.
+ * The differences between two tables, figure by figure.
  *
- * A version is compared with the version that the other table has in force on the day on which it starts; in tables of
- * one year that have as many versions, with the one in the same place, so that a day that moved is one difference.
+ * A version of the later year is compared with the version that the other table has in force on the day on which it
+ * starts; in tables of one year that have as many versions, with the one in the same place, so that a day that moved is
+ * one difference.
  *
  * @module
  */
@@ -15,12 +16,12 @@ import { writtenOf } from './wording.js';
 
 /** One figure that differs between two tables. */
 export interface FigureChange {
-  /** Under the table before where both tables have the same versions; else under the table after. */
+  /** Under the table before, of tables of one year with the same versions; else under the later table. */
   readonly key: string;
   readonly words: readonly string[];
-  /** What the table before says; `null` if it has no such figure. */
+  /** The figure of the table before; `null` if it has none. */
   readonly was: Figure | null;
-  /** What the table after says; `null` if it has no such figure. */
+  /** The figure of the table after; `null` if it has none. */
   readonly is: Figure | null;
 }
 
@@ -34,6 +35,12 @@ export interface FigureChange {
  * [first?.was?.value.toString(), first?.is?.value.toString()]; // ['100000000', '50000000']
  */
 export function tableDifferences(before: TableHeader, after: TableHeader): readonly FigureChange[] {
+  if (before.taxYear <= after.taxYear) return differencesFrom(before, after);
+  // The earlier law says nothing of the days of the later one, so the way back is the way there, turned round.
+  return differencesFrom(after, before).map((change) => ({ ...change, was: change.is, is: change.was }));
+}
+
+function differencesFrom(before: TableHeader, after: TableHeader): FigureChange[] {
   const [old, now] = [groupsOf(before), groupsOf(after)];
   const names = [...new Set([...now.keys(), ...old.keys()])];
   return names.flatMap((name) => {

@@ -7,6 +7,7 @@
  *
  * @module
  */
+import { basisOf } from '../../algebra/words.js';
 import type { Rate } from '../../money/kobo.js';
 import { companyShapes } from '../../tables/generated/company-shapes.generated.js';
 import { individualShapes } from '../../tables/generated/individual-shapes.generated.js';
@@ -45,7 +46,7 @@ export interface Version extends Days {
 type Block = Readonly<Record<string, unknown>>;
 type Around = Omit<Place, 'held' | 'tells'>;
 
-/** What a table says of itself; only these two blocks of it are law. */
+/** The blocks of a table's header that are law. */
 const SECTIONS_OF_HEADER = ['rounding', 'reconciliation'];
 const HEADER = [
   'kind',
@@ -154,7 +155,7 @@ function placesInRows(rows: readonly Block[], around: Around): Place[] {
   const list = String(around.path.at(-1));
   const names = around.path.length === 1 ? [] : [...around.names, list];
   const shape = { list: { words: titles } };
-  const all = { ...around, names, held: titles, basis: firstBasis(rows), shape };
+  const all = { ...around, names, held: titles, basis: basisOf(rows as unknown as readonly Sourced[]), shape };
   const inside = rows.flatMap((row, at) => {
     const [first = ''] = Object.keys(row);
     const place = { ...around, names: [...around.names, titles[at] ?? ''], path: [...around.path, at] };
@@ -165,7 +166,7 @@ function placesInRows(rows: readonly Block[], around: Around): Place[] {
   return [all, ...inside];
 }
 
-/** What the rows are called; a name that is repeated is counted. */
+/** Returns the names of the rows; a repeated name is counted. */
 function titlesOf(rows: readonly Block[]): string[] | undefined {
   const titles = rows.map((row) => Object.values(row)[0]);
   if (!titles.every((title) => typeof title === 'string')) return undefined;
@@ -173,11 +174,6 @@ function titlesOf(rows: readonly Block[]): string[] | undefined {
     const count = titles.slice(0, index + 1).filter((other) => other === title).length;
     return count === 1 ? title : `${title}~${count}`;
   });
-}
-
-function firstBasis(rows: readonly Block[]): Sourced {
-  const [row = {}] = rows;
-  return row as unknown as Sourced;
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
@@ -194,7 +190,7 @@ function bandPlaces(bands: readonly Block[], around: Around): Place[] {
   });
 }
 
-/** Where the last band begins: what the widths before it add up to. The table does not hold it. */
+/** Returns the start of the last band: the sum of the widths before it, which the table does not hold. */
 export function sumOfWidths(bands: readonly Block[]): bigint {
   return bands.reduce((sum, { width }) => sum + (typeof width === 'bigint' ? width : 0n), 0n);
 }

@@ -21,9 +21,9 @@ function disposalsOf<A>(schema: AmountSchema<A>) {
     assetClass: z.string().meta({ description: 'The asset class, by its full name.' }),
     disposalDate: z.string().meta({ description: 'The day of disposal.', format: 'date' }),
     gain: naira('Proceeds less base and costs; negative is a loss.'),
-    treatment: z.enum(['exempt', 'separate_tax', 'joins_profits']).meta({ description: 'How the gain is taxed.' }),
+    treatment: z.enum(['exempt', 'separate_tax', 'joins_profits']).meta({ description: 'The treatment of the gain.' }),
     law: texts('The law that the treatment rests on.'),
-    note: z.string().meta({ description: 'What is disputed or worth knowing.' }).exactOptional(),
+    note: z.string().meta({ description: 'A note on a dispute, or other useful facts.' }).exactOptional(),
   });
   return z
     .strictObject({
@@ -46,10 +46,10 @@ function disposalsOf<A>(schema: AmountSchema<A>) {
 function creditOf<A>(schema: AmountSchema<A>) {
   const naira = describing(schema);
   return z.strictObject({
-    credit: z.enum(['WITHHOLDING', 'FOREIGN', 'FOREIGN_ON_EXEMPT_INCOME']).meta({ description: 'Which credit.' }),
+    credit: z.enum(['WITHHOLDING', 'FOREIGN', 'FOREIGN_ON_EXEMPT_INCOME']).meta({ description: 'The credit.' }),
     claimed: naira('As given.'),
-    applied: naira('What was set against tax.'),
-    unused: naira('What was not.'),
+    applied: naira('The amount set against tax.'),
+    unused: naira('The amount not applied.'),
     cap: schema
       .nullable()
       .meta({ description: 'The most that could be applied; null where the liability alone is the limit. Naira.' }),
@@ -61,6 +61,6 @@ function creditOf<A>(schema: AmountSchema<A>) {
         capitalGainsTax: naira('Against tax on gains.'),
         educationTax: naira('Against education tax or development levy.'),
       })
-      .meta({ description: 'What the credit met, in its order.' }),
+      .meta({ description: 'The parts of the tax that the credit met, in order.' }),
   });
 }

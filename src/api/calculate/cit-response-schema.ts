@@ -32,17 +32,17 @@ const NAMES = {
   taxYear: z.int().meta({ description: 'The year of assessment.' }),
   entityTaxPath: z
     .enum(['COMPANY_MINIMUM_EFFECTIVE_TAX', 'COMPANY_MINIMUM_TAX', 'SMALL_COMPANY_EXEMPT', 'COMPANY_STANDARD'])
-    .meta({ description: 'Why the company pays what it pays.' }),
+    .meta({ description: 'The rule that decided what the company pays.' }),
   companySize: z
     .enum(['SMALL', 'MEDIUM', 'LARGE'])
     .meta({ description: 'By gross turnover and, from 2026, fixed assets.' }),
 };
 
 const WORDS = {
-  taxAuthorityRouting: z.array(routingSchema).meta({ description: 'Which authority takes which component.' }),
+  taxAuthorityRouting: z.array(routingSchema).meta({ description: 'The authority of each component.' }),
   rolloutMode: z
     .enum(['LIVE', 'SHADOW', 'PARALLEL'])
-    .meta({ description: 'Whether one revision of the law was computed, or a candidate as well.' }),
+    .meta({ description: 'The mode: one revision of the law was computed, or a candidate as well.' }),
   message: z.string().meta({ description: 'The result in a sentence, and what was assumed.' }),
 };
 
@@ -66,7 +66,7 @@ function figuresOf<A>(schema: AmountSchema<A>) {
         cit: naira('Companies income tax before credits, with minimum tax and top-up tax.'),
         educationTax: naira('Education tax or development levy before credits.'),
         cgt: naira('Tax on gains before credits.'),
-        total: naira('What remains payable after credits.'),
+        total: naira('The tax payable after credits.'),
       })
       .meta({ description: 'The taxes.' }),
     capitalIncomeComputation: z
@@ -80,13 +80,13 @@ function figuresOf<A>(schema: AmountSchema<A>) {
       .strictObject({
         varianceAmount: naira('Total less the baseline total.'),
         variancePercent: z.number().meta({ description: 'Variance in percent of the baseline total, 4 decimals.' }),
-        withinThreshold: z.boolean().meta({ description: 'Whether the variance is small enough to pass.' }),
+        withinThreshold: z.boolean().meta({ description: '`true` if the variance is small enough to pass.' }),
       })
       .meta({ description: 'The total against its baseline.' }),
   };
 }
 
-const description = 'What a company owes for a year of assessment. Amounts are naira';
+const description = 'The tax of a company for a year of assessment. Amounts are naira';
 
 /** The response: amounts are numbers. */
 export const citResponseSchema = z.strictObject(contractOf(numberAmount)).meta({

@@ -25,12 +25,12 @@ const reliefName = z
     'CONSOLIDATED_RELIEF_ALLOWANCE',
     'RENT_RELIEF',
   ])
-  .meta({ description: 'What is taken from gross income.' });
+  .meta({ description: 'The reliefs taken from gross income.' });
 
 /** The fields of the contract. */
 function contractOf<A>(schema: AmountSchema<A>) {
   const naira = describing(schema);
-  const relief = z.strictObject({ name: reliefName, amount: naira('How much of it.') });
+  const relief = z.strictObject({ name: reliefName, amount: naira('The amount of it.') });
   return {
     calculationId: z.string().min(1).meta({ description: 'The name of this calculation, by which it can be filed.' }),
     taxYear: z.int().meta({ description: 'The income year.' }),
@@ -39,9 +39,9 @@ function contractOf<A>(schema: AmountSchema<A>) {
     grossIncome: naira('All income of the year.'),
     reliefs: z.array(relief).meta({ description: 'The reliefs, in the order of the law, without those of nothing.' }),
     totalReliefs: naira('All reliefs together.'),
-    chargeableIncome: naira('What they leave of gross income.'),
+    chargeableIncome: naira('The rest of gross income after them.'),
     bands: z.array(bandOf(schema)).meta({ description: 'Every band of the year.' }),
-    taxDue: naira('What remains of the tax after credits.'),
+    taxDue: naira('The tax left after credits.'),
     monthlyTax: naira('A twelfth of it.'),
     effectiveRate: percent('Tax before credits of gross income, 4 decimals.'),
     taxAuthority: words("The full name of the state's revenue service."),
@@ -69,7 +69,7 @@ function detailOf<A>(schema: AmountSchema<A>) {
     incomeTax: z
       .strictObject({
         byBands: naira('The tax of the bands.'),
-        minimumTax: naira('What the minimum tax adds to it.'),
+        minimumTax: naira('The excess of the minimum tax over it.'),
       })
       .meta({ description: 'The parts of the tax before credits.' }),
     taxBeforeCredits: naira('The tax of the year.'),
@@ -81,7 +81,7 @@ function detailOf<A>(schema: AmountSchema<A>) {
       .meta({ description: 'Twelve, which add up to the tax due.' }),
     rolloutMode: z
       .enum(['LIVE', 'SHADOW', 'PARALLEL'])
-      .meta({ description: 'Whether one revision of the law was computed, or a candidate as well.' }),
+      .meta({ description: 'The mode: one revision of the law was computed, or a candidate as well.' }),
     reconciliation: reconciliationOf(schema),
   };
 }
@@ -93,20 +93,20 @@ function streamOf<A>(schema: AmountSchema<A>) {
     annualAmount: naira('The amount of a year.'),
     treatment: z
       .enum(['taxable', 'exempt', 'final_at_source', 'refused'])
-      .meta({ description: 'How the law treats it.' }),
+      .meta({ description: 'The treatment in law.' }),
     expenses: naira('Expenses allowed against it.'),
     law: texts('The law that the treatment rests on.'),
-    note: words('What is disputed or worth knowing.').exactOptional(),
+    note: words('A note on a dispute, or other useful facts.').exactOptional(),
   });
 }
 
 function creditOf<A>(schema: AmountSchema<A>) {
   const naira = describing(schema);
   return z.strictObject({
-    credit: z.enum(['WITHHOLDING', 'PAYE']).meta({ description: 'Which credit.' }),
+    credit: z.enum(['WITHHOLDING', 'PAYE']).meta({ description: 'The credit.' }),
     claimed: naira('As given.'),
-    applied: naira('What was set against the tax.'),
-    unused: naira('What was not.'),
+    applied: naira('The amount set against the tax.'),
+    unused: naira('The amount not applied.'),
   });
 }
 
@@ -116,14 +116,14 @@ function reconciliationOf<A>(schema: AmountSchema<A>) {
     .strictObject({
       varianceAmount: naira('Tax due less that of the baseline.'),
       variancePercent: percent('The same of the baseline, 4 decimals.'),
-      withinThreshold: z.boolean().meta({ description: 'Whether the variance is small enough to pass.' }),
+      withinThreshold: z.boolean().meta({ description: '`true` if the variance is small enough to pass.' }),
       baseline: words('With what it was compared: self, a reading, a revision, a table, an amount.'),
       baselineTotal: naira('The tax due of the baseline.'),
     })
     .meta({ description: 'The tax due against its baseline.' });
 }
 
-const description = 'What an individual owes for an income year. Amounts are naira';
+const description = 'The tax of an individual for an income year. Amounts are naira';
 
 /** The response: amounts are numbers. */
 export const pitResponseSchema = z.strictObject(contractOf(numberAmount)).meta({

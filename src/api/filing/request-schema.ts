@@ -26,8 +26,8 @@ export const filingRequestSchema = z
         examples: ['00000000-0001'],
       })
       .optional(),
-    declarantName: shortTextOf(LONGEST_NAME, 'Who declares the return.').optional(),
-    payTax: flag('Whether the wallet pays the tax beside the fee; `false` when absent.'),
+    declarantName: shortTextOf(LONGEST_NAME, 'The person who declares the return.').optional(),
+    payTax: flag('`true` if the wallet pays the tax beside the fee. Default: false.'),
     amends: shortTextOf(LONGEST_ID, 'The filing that this one amends.').optional(),
   })
   .meta({

@@ -40,9 +40,9 @@ function responseOf<A>(schema: AmountSchema<A>) {
         feeCharged: naira('The fee: held on the wallet, and taken when the authority acknowledges the return.'),
         taxCharged: naira('The tax, held and taken in the same way; 0 unless the request says `payTax`.'),
         currency: z.literal('NGN').meta({ description: 'Naira.' }),
-        balance: naira('What the wallet has left to spend.'),
+        balance: naira('The balance left to spend.'),
       })
-      .meta({ description: 'What the filing takes from the wallet.' }),
+      .meta({ description: 'The amount that the filing takes from the wallet.' }),
   };
 }
 
@@ -75,7 +75,7 @@ export const filingStatusResponseSchema = z
     ...NAMES,
     paymentStatus: wordIn(
       PAYMENT_STATUSES,
-      'Whether the tax was paid from the wallet. HELD: the wallet is held for it until the authority acknowledges ' +
+      'The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges ' +
         'the return. UNPAID: `payTax` was not asked for, or what was held was given back.',
     ),
     history: z.array(changeSchema).min(1).meta({ description: 'Every status that it has had, the first one first.' }),

@@ -279,7 +279,8 @@ const OPEN_PATHS: readonly OpenPath[] = [
     path: '/problems/{code}',
     id: 'problem',
     summary: 'Read about a problem',
-    description: 'What a problem or a code of a field means and what to do about it: where `type` of a problem leads.',
+    description:
+      'The meaning of a problem or of a field code, and what to do about it: where `type` of a problem leads.',
     parameters: [
       {
         name: 'code',

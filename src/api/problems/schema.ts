@@ -14,8 +14,8 @@ const errorSchema = z
   .strictObject({
     path: described('JSON Pointer of the field, such as /disposalSchedule/0/proceeds; empty for the request itself.'),
     code: z.enum(codesOf(FIELD_PROBLEMS)).meta({ description: 'The rule that was broken: a name that never changes.' }),
-    message: described('What is wrong, in a sentence.'),
-    accepted: described('What would be accepted, in words.'),
+    message: described('The problem in a sentence.'),
+    accepted: described('The accepted values, in words.'),
     type: typeSchema('The page about this code.').exactOptional(),
   })
   .meta({ id: 'FieldError', description: 'One thing that is wrong with the request.' });
@@ -26,7 +26,7 @@ export const problemSchema = z
     type: typeSchema('The kind of problem as a URI that ends in its code. The service gives the address of its page.'),
     title: described('The kind of problem in a few words.'),
     status: z.int().min(400).max(599).meta({ description: 'The HTTP status.' }),
-    detail: described('What happened, in a sentence or a few.'),
+    detail: described('The details, in a sentence or a few.'),
     instance: described('The path of the request that was refused.').exactOptional(),
     code: z.enum(codesOf(SERVICE_PROBLEMS)).meta({ description: 'The kind of problem: a name that never changes.' }),
     requestId: described('By which the request is found in the logs; also in the header X-Request-Id.').exactOptional(),
@@ -34,7 +34,10 @@ export const problemSchema = z
       description: 'Everything that is wrong with the request; empty where no field is at fault.',
     }),
   })
-  .meta({ id: 'Problem', description: 'Why a request was refused (RFC 9457).' }) satisfies z.ZodType<ProblemBody>;
+  .meta({
+    id: 'Problem',
+    description: 'The reason why a request was refused (RFC 9457).',
+  }) satisfies z.ZodType<ProblemBody>;
 
 function typeSchema(description: string) {
   return z

@@ -171,8 +171,8 @@ const FILING_PROBLEMS = problems({
       'The balance of the wallet does not cover the fee, and the tax where `payTax` is true. Nothing was written.',
     whatToDo: 'Credit the wallet and send the same request again, with the same idempotency key.',
     members: {
-      needed: `What the filing takes from the wallet. ${NAIRA}`,
-      available: `What the wallet has left to spend. ${NAIRA}`,
+      needed: `The amount that the filing takes from the wallet. ${NAIRA}`,
+      available: `The balance left to spend. ${NAIRA}`,
     },
   },
   'idempotency-in-progress': {

@@ -28,7 +28,7 @@ const dayOrNull = (description: string) => civilDay.nullable().meta({ descriptio
 const SOURCED = {
   law: texts('The law behind it: citations that start with the name of an act.'),
   verified: wordIn(['primary', 'secondary', 'disputed', 'practice'], 'How well the wording of the law was checked.'),
-  note: described('What is disputed or worth knowing.').exactOptional(),
+  note: described('A note on a dispute, or other useful facts.').exactOptional(),
 };
 
 const READ_AS = ['gazette', 'official_print', 'consolidation', 'circular', 'notice', 'summary', 'practice'] as const;
@@ -42,14 +42,14 @@ const HEADER = {
   reading: described('The reading of the law that this is.'),
   defaultReading: described('The reading that answers when none is named.'),
   readings: z
-    .record(z.string(), z.strictObject({ ...SOURCED, restsOn: described('What the reading rests on.') }))
+    .record(z.string(), z.strictObject({ ...SOURCED, restsOn: described('The law of the reading.') }))
     .meta({ description: 'Every reading of the year, by its name.' }),
   rollout: z
     .strictObject({
       mode: wordIn(['live', 'shadow', 'parallel'], 'Whether a candidate revision is computed as well.'),
       with: z.int().nullable().meta({ description: 'That revision; null where there is none.' }),
     })
-    .meta({ description: 'Which revision is primary, and which is the candidate.' }),
+    .meta({ description: 'The primary revision and the candidate.' }),
   acts: z
     .record(
       z.string(),
@@ -68,14 +68,14 @@ const HEADER = {
       toNearest: naira('To a multiple of so much.'),
       ties: wordIn(['up', 'even'], 'Where a tie goes.'),
     })
-    .meta({ description: 'How amounts are rounded.' }),
+    .meta({ description: 'The rounding of amounts.' }),
   reconciliation: z
     .strictObject({
       ...SOURCED,
       baseline: z.string().nullable().meta({ description: 'The reading compared with; null: none but its own.' }),
       threshold: z
         .strictObject({ percent: rate('Of the baseline.'), amount: naira('Or so much.') })
-        .meta({ description: 'How far apart a total and its baseline may be.' }),
+        .meta({ description: 'The largest difference between a total and its baseline that passes.' }),
     })
     .meta({ description: 'With what a total is compared.' }),
   history: z
@@ -115,8 +115,8 @@ const assetClassSchema = z
     class: described('The name of the class.'),
     aliases: texts('Other names that requests may use.'),
     pool: wordIn(['general', 'digital'], 'The gains that its losses meet, where losses are pooled.').exactOptional(),
-    reinvestmentRelief: z.boolean().meta({ description: 'Whether proceeds reinvested in Nigerian shares are free.' }),
-    capitalAllowances: z.boolean().meta({ description: 'Whether it may have had allowances.' }).exactOptional(),
+    reinvestmentRelief: z.boolean().meta({ description: '`true` if proceeds reinvested in Nigerian shares are free.' }),
+    capitalAllowances: z.boolean().meta({ description: '`true` if it may have had allowances.' }).exactOptional(),
     treatments: versions('How it is treated, by the day of disposal.'),
   })
   .meta({ id: 'AssetClass', description: 'A class of asset.' });

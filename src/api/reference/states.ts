@@ -18,7 +18,7 @@ const stateSchema = z
       .string()
       .regex(/^NG-[A-Z]{2}$/)
       .meta({ description: 'The ISO 3166-2 code.' }),
-    taxCodeScheme: z.literal('ISO-3166-2').meta({ description: 'What kind of code that is.' }),
+    taxCodeScheme: z.literal('ISO-3166-2').meta({ description: 'The kind of that code.' }),
     capital: z.string().meta({ description: 'The capital.' }),
     revenueService: z.string().meta({ description: 'The full name of the revenue service.' }),
     acronym: z.string().nullable().meta({ description: 'Its acronym where a source has one; not unique.' }),

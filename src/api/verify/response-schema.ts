@@ -20,7 +20,7 @@ import {
 /** The answer for a company number. */
 export const companyResponseSchema = z
   .strictObject({
-    isValid: z.boolean().meta({ description: 'Whether a business is registered under the number, active or not.' }),
+    isValid: z.boolean().meta({ description: '`true` if a business is registered under the number, active or not.' }),
     companyName: orNull('The name on the register; null where nothing was found.'),
     rcNumber: described('The number as it was asked.'),
     status: wordIn(
@@ -33,17 +33,20 @@ export const companyResponseSchema = z
   })
   .meta({
     id: 'CompanyResponse',
-    description: 'What the register of companies knows of a number.',
+    description: 'The entry of a number in the register of companies.',
   }) satisfies z.ZodType<CompanyResponse>;
 
 /** The answer for a taxpayer's number. */
 export const tinResponseSchema = z
   .strictObject({
-    isValid: z.boolean().meta({ description: 'Whether a taxpayer has the number, active or not.' }),
+    isValid: z.boolean().meta({ description: '`true` if a taxpayer has the number, active or not.' }),
     tin: described('The number as it is kept: NNNNNNNN-NNNN, 10 digits or 13.'),
     kind: wordIn(TIN_KINDS, 'FIRS_TIN: 12 digits. JTB_TIN: 10 digits. TAX_ID: 13 digits, given from 2026.'),
     taxpayerName: orNull('The name on the register; null where nothing was found.'),
-    taxpayerType: z.enum(TAXPAYER_TYPES).nullable().meta({ description: 'Whether it is a person or a company.' }),
+    taxpayerType: z
+      .enum(TAXPAYER_TYPES)
+      .nullable()
+      .meta({ description: 'The type of taxpayer: a person or a company.' }),
     taxOffice: orNull('The office that the taxpayer belongs to; null where it is not known.'),
     rcNumber: orNull('The company number of a company; null where there is none.'),
     status: wordIn(
@@ -54,19 +57,19 @@ export const tinResponseSchema = z
   })
   .meta({
     id: 'TinResponse',
-    description: 'What the register of taxpayers knows of a number.',
+    description: 'The entry of a number in the register of taxpayers.',
   }) satisfies z.ZodType<TinResponse>;
 
 const match = (name: string) =>
   z
     .boolean()
-    .meta({ description: `Whether the ${name} that was supplied is that of the person.` })
+    .meta({ description: `\`true\` if the ${name} supplied is that of the person.` })
     .exactOptional();
 
 /** The answer for a National Identification Number. */
 export const ninResponseSchema = z
   .strictObject({
-    isValid: z.boolean().meta({ description: 'Whether a person has the number.' }),
+    isValid: z.boolean().meta({ description: '`true` if a person has the number.' }),
     nin: z
       .string()
       .regex(/^\*{8}\d{3}$/)
@@ -76,9 +79,9 @@ export const ninResponseSchema = z
       .meta({
         description: 'The details that were supplied; empty where none was, or where no record has the number.',
       }),
-    status: wordIn(['FOUND', 'NOT_FOUND'], 'Whether the number was found.'),
+    status: wordIn(['FOUND', 'NOT_FOUND'], 'The outcome: whether the number was found.'),
   })
   .meta({
     id: 'NinResponse',
-    description: 'Whether a person has a number; it says nothing of the person that the caller did not supply.',
+    description: 'The verification of a number. It discloses nothing about the person that the caller did not supply.',
   }) satisfies z.ZodType<NinResponse>;

@@ -16,15 +16,15 @@ function walletOf<A>(schema: AmountSchema<A>) {
       POSTING_KINDS,
       'CREDIT: money in. HOLD: money set aside for a filing. CAPTURE: the hold was taken. RELEASE: it was given back.',
     ),
-    amount: naira('What it changed the balance by: less than 0 for a hold, 0 for a capture.'),
+    amount: naira('The change of the balance: less than 0 for a hold, 0 for a capture.'),
     filingId: orNull('The filing that it belongs to; null of a credit.'),
     at: time('When it happened.'),
-    note: orNull('What was noted of it.'),
+    note: orNull('A note on it.'),
   });
   return {
     currency: z.literal('NGN').meta({ description: 'Naira.' }),
-    balance: naira('What can be spent; held money is not in it.'),
-    held: naira('What is held for filings that the authority has not acknowledged.'),
+    balance: naira('The amount available to spend, without held money.'),
+    held: naira('The amount held for filings that the authority has not acknowledged.'),
     entries: z
       .array(entry)
       .max(WALLET_ENTRIES_SHOWN)

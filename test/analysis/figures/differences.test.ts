@@ -37,6 +37,15 @@ describe('the differences of two tables', () => {
     expect(changes.filter((change) => change.startsWith('educationTax.'))).toEqual([]);
   });
 
+  it('are the same both ways', () => {
+    const [there, back] = [[2025, 2026] as const, [2026, 2025] as const].map(([before, after]) =>
+      tableDifferences(companyRuleTable(before), companyRuleTable(after)),
+    );
+    expect(back?.map(({ key, was, is }) => ({ key, was: is, is: was }))).toEqual(
+      there?.map(({ key, was, is }) => ({ key, was, is })),
+    );
+  });
+
   it('name a day that moved by the version before', () => {
     const before = companyRuleTable(2026);
     const after = withFigures(before, { 'educationTax@2025-07-01.from': '2025-12-31' });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, GROUP_MEMBER, TRADER } from '../sheet.js';
 
 it('assessable profit is trading profit and capital income, from 2026 with gains', () => {
@@ -9,3 +10,5 @@ it('assessable profit is trading profit and capital income, from 2026 with gains
     'Assessable profit: taxable trading profit + taxable capital income + gains taxed as profits = 131500000',
   );
 });
+
+workedCases('company', 'assessable-profit');

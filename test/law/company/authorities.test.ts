@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit } from '../../../src/index.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { GROUP_MEMBER, MILLION, TRADER } from '../sheet.js';
 
 const routesOf = (request: CitInput) =>
@@ -34,3 +35,5 @@ describe('the routing of a return', () => {
     expect(taxAuthorityRouting.map(({ component }) => component)).toEqual(['COMPANY_INCOME', 'MINIMUM_TAX']);
   });
 });
+
+workedCases('company', 'authorities');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION, TRADER } from '../sheet.js';
 
 const LINES = ['allowance_limit', 'allowances_relieved'];
@@ -27,3 +28,5 @@ describe('capital allowances', () => {
     ]);
   });
 });
+
+workedCases('company', 'capital-allowances');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, linesOf, MILLION, TRADER } from '../sheet.js';
 
 const LINES = ['capital_income', 'taxable_capital_income', 'franked_dividends'];
@@ -26,3 +27,5 @@ describe('capital income', () => {
     ]);
   });
 });
+
+workedCases('company', 'capital-income');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit } from '../../../src/index.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, lawOfLine, MILLION } from '../sheet.js';
 
 const sizeOf = (request: CitInput, reading?: string) =>
@@ -46,3 +47,5 @@ describe('the size of a company', () => {
     expect(sizeOf({ taxYear: 2027, ...facts }, 'first_gazette')).toBe(size);
   });
 });
+
+workedCases('company', 'company-size');

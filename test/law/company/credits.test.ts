@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyCompanyCredits, calculateCit, companyRuleTable } from '../../../src/index.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION, TRADER } from '../sheet.js';
 
 describe('credits', () => {
@@ -77,3 +78,5 @@ describe('credits', () => {
     expect(totalPayable.toFixed(2)).toBe('3500000.00');
   });
 });
+
+workedCases('company', 'credits');

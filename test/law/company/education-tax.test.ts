@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit, calculateEducationTax, companyRuleTable } from '../../../src/index.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, MILLION } from '../sheet.js';
 
 const taxOf = (request: Omit<CitInput, 'turnover'> & { turnover?: number }) =>
@@ -50,3 +51,5 @@ describe('education tax', () => {
     expect(exemptBecause).toBe(reason);
   });
 });
+
+workedCases('company', 'education-tax');

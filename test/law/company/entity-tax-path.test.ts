@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { calculateCit } from '../../../src/index.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { GROUP_MEMBER, MILLION, TRADER } from '../sheet.js';
 
 it.each([
@@ -10,3 +11,5 @@ it.each([
 ])('the path of a company is %s', (path, request) => {
   expect(calculateCit(request).entityTaxPath).toBe(path);
 });
+
+workedCases('company', 'entity-tax-path');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION, TRADER } from '../sheet.js';
 
 const PARTS = [
@@ -47,3 +48,5 @@ describe('income tax', () => {
     expect(companySheet({ taxYear: 2024, turnover }).income_tax).toBe(`Income tax: total profit × rate = ${tax}`);
   });
 });
+
+workedCases('company', 'income-tax');

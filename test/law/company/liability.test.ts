@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, GROUP_MEMBER, linesOf, TRADER } from '../sheet.js';
 
 const LINES = ['cit', 'cgt', 'liability_before_credits', 'total'];
@@ -21,3 +22,5 @@ it('the liability of 2027 takes the tax on gains out of income tax, and has the 
       'foreign on exempt income credit applied = 15214168.39',
   ]);
 });
+
+workedCases('company', 'liability');

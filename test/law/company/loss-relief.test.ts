@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, lawOfLine, linesOf, MILLION, TRADER } from '../sheet.js';
 
 /** General losses of N25m against a gain of N10m, interest of N4m and a trading profit of N50m. */
@@ -67,3 +68,5 @@ describe('general capital losses from 2026', () => {
     }
   });
 });
+
+workedCases('company', 'loss-relief');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCompanyMinimumTax } from '../../../src/index.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, linesOf, MILLION, TRADER } from '../sheet.js';
 
 const LINES = ['minimum_tax_base', 'minimum_tax', 'minimum_tax_excess'];
@@ -52,3 +53,5 @@ describe('minimum tax', () => {
     expect(exemptBecause).toBe('no minimum tax under this law');
   });
 });
+
+workedCases('company', 'minimum-tax');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateTopUpTax, companyRuleTable } from '../../../src/index.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION } from '../sheet.js';
 
 const LINES = ['profit_before_tax', 'substance', 'net_income', 'minimum_effective_tax', 'covered_taxes', 'top_up_tax'];
@@ -78,3 +79,5 @@ describe('the top-up to the minimum effective tax rate', () => {
     expect([topUpTax, netIncome].map((figure) => figure.toFixed(2))).toEqual(['0.00', '0.00']);
   });
 });
+
+workedCases('company', 'top-up-tax');

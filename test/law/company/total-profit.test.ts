@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, GROUP_MEMBER, linesOf, TRADER } from '../sheet.js';
 
 it('total profit is what losses and allowances leave', () => {
@@ -12,3 +13,5 @@ it('total profit is what losses and allowances leave', () => {
     'Total profit: profit after losses − allowances relieved = 41500000',
   ]);
 });
+
+workedCases('company', 'total-profit');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CitInput, calculateCit, companyRuleTable } from '../../../src/index.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, lawOfLine, MILLION } from '../sheet.js';
 
 /** An agricultural business that commenced on 1 January 2022. */
@@ -63,3 +64,5 @@ describe('the exemption of agriculture from 2026 (NTA s.162(1)(p))', () => {
     );
   });
 });
+
+workedCases('company', 'trade-exemption');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, linesOf, MILLION, TRADER } from '../sheet.js';
 
 describe('trading profit', () => {
@@ -14,3 +15,5 @@ describe('trading profit', () => {
     ]);
   });
 });
+
+workedCases('company', 'trading-profit');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf, MILLION } from '../sheet.js';
 
 const NAMES = [1, 2, 3, 4, 5, 6].flatMap((number) => [`band_${number}`, `band_${number}_tax`]);
@@ -30,3 +31,5 @@ describe('the bands', () => {
     expect(sheet.tax_by_bands).toBe('Tax of the bands: band 1 tax + band 2 tax = 330000');
   });
 });
+
+workedCases('individual', 'bands');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf, MILLION } from '../sheet.js';
 
 const NAMES = ['base', 'share', 'higher', 'allowance'].map((name) => `consolidated_relief_${name}`);
@@ -33,3 +34,5 @@ describe('consolidated relief', () => {
     expect(lines.filter((line) => line.startsWith('consolidated'))).toEqual([]);
   });
 });
+
+workedCases('individual', 'consolidated-relief');

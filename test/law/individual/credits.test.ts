@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf } from '../sheet.js';
 
 const NAMES = [
@@ -34,3 +35,5 @@ describe('credits', () => {
     ]);
   });
 });
+
+workedCases('individual', 'credits');

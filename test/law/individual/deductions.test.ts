@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculatePit, individualRuleTable } from '../../../src/index.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf } from '../sheet.js';
 
 const NAMES = ['pension', 'national_housing_fund', 'health_insurance', 'life_insurance', 'mortgage_interest'];
@@ -28,3 +29,5 @@ describe('deductions', () => {
     expect(linesOf(individualSheet({ state, taxYear, incomeStreams }), ...NAMES)).toEqual(NAMES.map(() => undefined));
   });
 });
+
+workedCases('individual', 'deductions');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf } from '../sheet.js';
 
 const SUMS = ['exempt_income', 'income_taxed_at_source', 'allowable_expenses', 'employment_income'];
@@ -26,3 +27,5 @@ describe('gross income', () => {
     ]);
   });
 });
+
+workedCases('individual', 'gross-income');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf, MILLION } from '../sheet.js';
 
 describe('a stream of income', () => {
@@ -27,3 +28,5 @@ describe('a stream of income', () => {
     ]);
   });
 });
+
+workedCases('individual', 'income-streams');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculatePit, individualRuleTable } from '../../../src/index.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf, MILLION } from '../sheet.js';
 
 const NAMES = ['total_income', 'minimum_tax', 'liability_before_credits'];
@@ -52,3 +53,5 @@ describe('minimum tax', () => {
     ]);
   });
 });
+
+workedCases('individual', 'minimum-tax');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../../src/algebra/immediate.js';
 import { individualRuleTable } from '../../../src/index.js';
 import { minimumWageExemption } from '../../../src/law/individual/minimum-wage.js';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf } from '../sheet.js';
 
 const employed = (monthly: number, taxYear = 2025) => ({
@@ -36,3 +37,5 @@ describe('the exemption of the minimum wage', () => {
     expect([exempt, compared].map((figure) => Number(koboOfFigure(figure)))).toEqual([0, 0]);
   });
 });
+
+workedCases('individual', 'minimum-wage');

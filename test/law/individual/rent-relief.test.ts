@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { individualSheet, linesOf, MILLION } from '../sheet.js';
 
 const tenant = (taxYear: number, annualRent: number) =>
@@ -21,3 +22,5 @@ describe('rent relief', () => {
     expect(linesOf(tenant(2026, 0), 'share_of_rent', 'rent_relief')).toEqual([undefined, undefined]);
   });
 });
+
+workedCases('individual', 'rent-relief');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf } from '../sheet.js';
 
 it('total reliefs leave chargeable income', () => {
@@ -9,3 +10,5 @@ it('total reliefs leave chargeable income', () => {
     'Chargeable income: gross income − total reliefs, not below zero = 3956000',
   ]);
 });
+
+workedCases('individual', 'total-reliefs');

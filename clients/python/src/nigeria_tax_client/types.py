@@ -16,10 +16,10 @@ class Assumption(TypedDict):
     """JSON Pointer of the field."""
 
     kind: Literal["missing-input", "notice"]
-    """Whether an input was missing, or is worth a notice."""
+    """The kind: an input was missing, or deserves a notice."""
 
     assumed: str
-    """What was assumed, as a value."""
+    """The assumed value."""
 
     message: str
     """The same in a sentence."""
@@ -51,7 +51,7 @@ class CalculateCitTaxLiability(TypedDict):
     """Tax on gains before credits. Naira."""
 
     total: Decimal
-    """What remains payable after credits. Naira."""
+    """The tax payable after credits. Naira."""
 
 
 class CalculateCitCapitalIncomeComputation(TypedDict):
@@ -77,12 +77,12 @@ class CalculateCitReconciliation(TypedDict):
     """Variance in percent of the baseline total, 4 decimals."""
 
     within_threshold: bool
-    """Whether the variance is small enough to pass."""
+    """`True` if the variance is small enough to pass."""
 
 
 class _CalculateCitWorkingOperand(TypedDict):
     name: str
-    """What the operand is."""
+    """The name of the operand."""
 
     value: Union[Decimal, str]
     """Naira, or a rate or word as the table writes it."""
@@ -101,16 +101,16 @@ class _CalculateCitWorking(TypedDict):
     """Stable name of the line."""
 
     label: str
-    """What the line computes."""
+    """The name of the line."""
 
     formula: str
     """The formula in words."""
 
     operation: Literal["sum", "sum_not_below_zero", "charge", "charge_less_part", "apportion", "sum_of_shares", "sum_of_charges", "times", "part_between", "least", "greatest", "looked_up"]
-    """What is done with the operands."""
+    """The operation on the operands."""
 
     operands: Sequence[CalculateCitWorkingOperand]
-    """What the line is worked out from."""
+    """The operands of the line."""
 
     value: Union[Decimal, str]
     """The result: naira, or the word that was looked up."""
@@ -119,12 +119,12 @@ class _CalculateCitWorking(TypedDict):
     """The law that decided the line."""
 
     verified: Literal["primary", "secondary", "disputed", "practice"]
-    """How well that law was checked: the weakest tier."""
+    """The tier of that law: the weakest of its sources."""
 
 
 class CalculateCitWorking(_CalculateCitWorking, total=False):
     note: str
-    """What is disputed or worth knowing."""
+    """A note on a dispute, or other useful facts."""
 
 
 class CalculateCitContestedReading(TypedDict):
@@ -135,7 +135,7 @@ class CalculateCitContestedReading(TypedDict):
     """The value under it."""
 
     rests_on: str
-    """What the reading rests on."""
+    """The law of the reading."""
 
     total: Decimal
     """The total payable under it. Naira."""
@@ -146,7 +146,7 @@ class CalculateCitContested(TypedDict):
     """Dotted name of the value: `tax_liability.cit`."""
 
     readings: Sequence[CalculateCitContestedReading]
-    """What each reading says."""
+    """The value under each reading."""
 
 
 class _CalculateCitDisposalsItem(TypedDict):
@@ -160,7 +160,7 @@ class _CalculateCitDisposalsItem(TypedDict):
     """Proceeds less base and costs; negative is a loss. Naira."""
 
     treatment: Literal["exempt", "separate_tax", "joins_profits"]
-    """How the gain is taxed."""
+    """The treatment of the gain."""
 
     law: Sequence[str]
     """The law that the treatment rests on."""
@@ -168,7 +168,7 @@ class _CalculateCitDisposalsItem(TypedDict):
 
 class CalculateCitDisposalsItem(_CalculateCitDisposalsItem, total=False):
     note: str
-    """What is disputed or worth knowing."""
+    """A note on a dispute, or other useful facts."""
 
 
 class CalculateCitDisposals(TypedDict):
@@ -200,7 +200,7 @@ class CalculateCitDisposals(TypedDict):
 
 
 class CalculateCitCreditAppliedAgainst(TypedDict):
-    """What the credit met, in its order."""
+    """The parts of the tax that the credit met, in order."""
 
     income_tax_on_capital_income: Decimal
     """Against income tax on capital income. Naira."""
@@ -220,26 +220,26 @@ class CalculateCitCreditAppliedAgainst(TypedDict):
 
 class CalculateCitCredit(TypedDict):
     credit: Literal["WITHHOLDING", "FOREIGN", "FOREIGN_ON_EXEMPT_INCOME"]
-    """Which credit."""
+    """The credit."""
 
     claimed: Decimal
     """As given. Naira."""
 
     applied: Decimal
-    """What was set against tax. Naira."""
+    """The amount set against tax. Naira."""
 
     unused: Decimal
-    """What was not. Naira."""
+    """The amount not applied. Naira."""
 
     cap: Optional[Decimal]
     """The most that could be applied; None where the liability alone is the limit. Naira."""
 
     applied_against: CalculateCitCreditAppliedAgainst
-    """What the credit met, in its order."""
+    """The parts of the tax that the credit met, in order."""
 
 
 class CalculateCitFullResponse(TypedDict):
-    """What a company owes for a year of assessment. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
+    """The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
 
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
@@ -248,7 +248,7 @@ class CalculateCitFullResponse(TypedDict):
     """The year of assessment."""
 
     entity_tax_path: Literal["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"]
-    """Why the company pays what it pays."""
+    """The rule that decided what the company pays."""
 
     company_size: Literal["SMALL", "MEDIUM", "LARGE"]
     """By gross turnover and, from 2026, fixed assets."""
@@ -266,10 +266,10 @@ class CalculateCitFullResponse(TypedDict):
     """The total against its baseline."""
 
     tax_authority_routing: Sequence[TaxAuthorityRouting]
-    """Which authority takes which component."""
+    """The authority of each component."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
-    """Whether one revision of the law was computed, or a candidate as well."""
+    """The mode: one revision of the law was computed, or a candidate as well."""
 
     message: str
     """The result in a sentence, and what was assumed."""
@@ -282,7 +282,7 @@ class CalculateCitFullResponse(TypedDict):
     """The auditor's sheet, line by line."""
 
     assumptions: Sequence[Assumption]
-    """What was taken for granted."""
+    """The assumption."""
 
     contested: Sequence[CalculateCitContested]
     """Every value on which the readings of the year disagree."""
@@ -332,16 +332,16 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """Total fixed assets at the end of the accounting period: a test of size. Only from 2026. Default: an amount within the limit. Naira, 0 or more, at most two decimals."""
 
     professional_services: bool
-    """Whether the company provides professional services: a test of size in some readings. Only from 2026. Default: false."""
+    """`True` if the company provides professional services: a test of size in some readings. Only from 2026. Default: false."""
 
     resident: bool
-    """Whether the company is resident in Nigeria. Default: true."""
+    """`True` if the company is resident in Nigeria. Default: true."""
 
     commencement_date: str
     """The day the company commenced business; not after the accounting period ends. Default: no exemption of a new company."""
 
     trade: str
-    """What the company does. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive."""
+    """The trade of the company. Default: general. One of general, agriculture, manufacturing, upstream_gas. Case-insensitive."""
 
     disallowable_expenses: Amount
     """Expenses that are not allowed, added back to trading profit. Default: 0. Naira, 0 or more, at most two decimals."""
@@ -350,7 +350,7 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals."""
 
     capital_allowances: Amount
-    """Capital allowances claimed; from 2026 as already restricted by NTA s.27. Default: 0. Naira, 0 or more, at most two decimals."""
+    """Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of assessable profit, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals."""
 
     profit_before_tax: Amount
     """Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals."""
@@ -362,13 +362,13 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """Personnel costs of the accounting period, for the minimum effective tax rate in some readings. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     multinational_group: bool
-    """Whether the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false."""
+    """`True` if the company is part of a multinational group within the minimum effective tax rate: one above the limit of NTA s.57, or any group in the reading `first_gazette`. Only from 2026. Default: false."""
 
     minimum_tax_election: bool
-    """Whether the lower minimum tax was elected, for accounting periods that ended from 2019 to 2021. Only up to 2022. Default: false."""
+    """Whether minimum tax is charged at the lower rate of 0.25 %. Finance Act 2020 gave it without an election to returns that fell due from 1 January 2020 to 31 December 2021 (CITA s.33(2)); Finance Act 2021, as reported, to any two consecutive accounting periods that ended from 1 January 2019 to 31 December 2021, by election, where the returns were filed in time. None of these conditions is checked. Only up to 2022. Default: false."""
 
     foreign_income: Amount
-    """What the foreign tax was paid on, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals."""
+    """The income that bore the foreign tax, without exempt income: caps the foreign tax credit. The profits taxed abroad under the old Acts (CITA s.46(3)), the gross income inside the figures above under the Nigeria Tax Act (NTA s.121(5)); at most gross turnover and gains taxed as profits. Default: no limit but the liability. Naira, 0 or more, at most two decimals."""
 
     exempt_foreign_income: Amount
     """Exempt foreign income inside gross turnover, brought in through approved channels: caps the credit of `foreign_tax_on_exempt_income`, which requires it (NRS circular 2026/11 para 4.1). At most gross turnover and gains taxed as profits. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
@@ -377,17 +377,17 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """Foreign tax on `exempt_foreign_income`, credited against the top-up to the minimum effective tax rate alone. Whether the income is exempt, and the claim within two years, is not checked. Without effect, and reported, under the old Acts. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
     foreign_income_repatriated: bool
-    """Whether foreign dividends were brought in through approved channels. Default: false."""
+    """`True` if foreign dividends were brought in through approved channels. Default: false."""
 
     capital_losses_brought_forward: Mapping[str, Amount]
-    """Capital losses still usable, by asset class. What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Default: none."""
+    """Capital losses still usable, by asset class. They meet gains of disposals from 1 September 2023 (Finance Act 2023): to 2025 of the same class and for five years, so give none that are older; from 2026 they meet assessable profit, and those on digital assets only gains on digital assets (NTA s.27(7)). What gains taxed at 10 % leave is taken to be of disposals from 1 January 2026. Before 2023 they are only carried forward. Only from 2023. Default: none."""
 
     routing_date: str
     """The day the return is filed, which decides the authorities that it goes to. Default: the due date."""
 
 
 class CalculateCitResponse(TypedDict):
-    """What a company owes for a year of assessment. Amounts are naira, as strings with two decimals."""
+    """The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals."""
 
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
@@ -396,7 +396,7 @@ class CalculateCitResponse(TypedDict):
     """The year of assessment."""
 
     entity_tax_path: Literal["COMPANY_MINIMUM_EFFECTIVE_TAX", "COMPANY_MINIMUM_TAX", "SMALL_COMPANY_EXEMPT", "COMPANY_STANDARD"]
-    """Why the company pays what it pays."""
+    """The rule that decided what the company pays."""
 
     company_size: Literal["SMALL", "MEDIUM", "LARGE"]
     """By gross turnover and, from 2026, fixed assets."""
@@ -414,10 +414,10 @@ class CalculateCitResponse(TypedDict):
     """The total against its baseline."""
 
     tax_authority_routing: Sequence[TaxAuthorityRouting]
-    """Which authority takes which component."""
+    """The authority of each component."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
-    """Whether one revision of the law was computed, or a candidate as well."""
+    """The mode: one revision of the law was computed, or a candidate as well."""
 
     message: str
     """The result in a sentence, and what was assumed."""
@@ -425,10 +425,10 @@ class CalculateCitResponse(TypedDict):
 
 class CalculatePitRelief(TypedDict):
     name: Literal["EXEMPT_INCOME", "INCOME_TAXED_AT_SOURCE", "ALLOWABLE_EXPENSES", "MINIMUM_WAGE_EXEMPTION", "PENSION", "NATIONAL_HOUSING_FUND", "HEALTH_INSURANCE", "LIFE_INSURANCE", "MORTGAGE_INTEREST", "CONSOLIDATED_RELIEF_ALLOWANCE", "RENT_RELIEF"]
-    """What is taken from gross income."""
+    """The reliefs taken from gross income."""
 
     amount: Decimal
-    """How much of it. Naira."""
+    """The amount of it. Naira."""
 
 
 class CalculatePitBand(TypedDict):
@@ -450,7 +450,7 @@ class CalculatePitBand(TypedDict):
 
 class _CalculatePitWorkingOperand(TypedDict):
     name: str
-    """What the operand is."""
+    """The name of the operand."""
 
     value: Union[Decimal, str]
     """Naira, or a rate or word as the table writes it."""
@@ -469,16 +469,16 @@ class _CalculatePitWorking(TypedDict):
     """Stable name of the line."""
 
     label: str
-    """What the line computes."""
+    """The name of the line."""
 
     formula: str
     """The formula in words."""
 
     operation: Literal["sum", "sum_not_below_zero", "charge", "charge_less_part", "apportion", "sum_of_shares", "sum_of_charges", "times", "part_between", "least", "greatest", "looked_up"]
-    """What is done with the operands."""
+    """The operation on the operands."""
 
     operands: Sequence[CalculatePitWorkingOperand]
-    """What the line is worked out from."""
+    """The operands of the line."""
 
     value: Union[Decimal, str]
     """The result: naira, or the word that was looked up."""
@@ -487,12 +487,12 @@ class _CalculatePitWorking(TypedDict):
     """The law that decided the line."""
 
     verified: Literal["primary", "secondary", "disputed", "practice"]
-    """How well that law was checked: the weakest tier."""
+    """The tier of that law: the weakest of its sources."""
 
 
 class CalculatePitWorking(_CalculatePitWorking, total=False):
     note: str
-    """What is disputed or worth knowing."""
+    """A note on a dispute, or other useful facts."""
 
 
 class CalculatePitContestedReading(TypedDict):
@@ -503,7 +503,7 @@ class CalculatePitContestedReading(TypedDict):
     """The value under it."""
 
     rests_on: str
-    """What the reading rests on."""
+    """The law of the reading."""
 
     total: Decimal
     """The total payable under it. Naira."""
@@ -514,7 +514,7 @@ class CalculatePitContested(TypedDict):
     """Dotted name of the value: `tax_liability.cit`."""
 
     readings: Sequence[CalculatePitContestedReading]
-    """What each reading says."""
+    """The value under each reading."""
 
 
 class _CalculatePitIncomeStream(TypedDict):
@@ -525,7 +525,7 @@ class _CalculatePitIncomeStream(TypedDict):
     """The amount of a year. Naira."""
 
     treatment: Literal["taxable", "exempt", "final_at_source", "refused"]
-    """How the law treats it."""
+    """The treatment in law."""
 
     expenses: Decimal
     """Expenses allowed against it. Naira."""
@@ -536,7 +536,7 @@ class _CalculatePitIncomeStream(TypedDict):
 
 class CalculatePitIncomeStream(_CalculatePitIncomeStream, total=False):
     note: str
-    """What is disputed or worth knowing."""
+    """A note on a dispute, or other useful facts."""
 
 
 class CalculatePitIncomeTax(TypedDict):
@@ -546,21 +546,21 @@ class CalculatePitIncomeTax(TypedDict):
     """The tax of the bands. Naira."""
 
     minimum_tax: Decimal
-    """What the minimum tax adds to it. Naira."""
+    """The excess of the minimum tax over it. Naira."""
 
 
 class CalculatePitCredit(TypedDict):
     credit: Literal["WITHHOLDING", "PAYE"]
-    """Which credit."""
+    """The credit."""
 
     claimed: Decimal
     """As given. Naira."""
 
     applied: Decimal
-    """What was set against the tax. Naira."""
+    """The amount set against the tax. Naira."""
 
     unused: Decimal
-    """What was not. Naira."""
+    """The amount not applied. Naira."""
 
 
 class CalculatePitReconciliation(TypedDict):
@@ -573,7 +573,7 @@ class CalculatePitReconciliation(TypedDict):
     """The same of the baseline, 4 decimals. Percent."""
 
     within_threshold: bool
-    """Whether the variance is small enough to pass."""
+    """`True` if the variance is small enough to pass."""
 
     baseline: str
     """With what it was compared: self, a reading, a revision, a table, an amount."""
@@ -583,7 +583,7 @@ class CalculatePitReconciliation(TypedDict):
 
 
 class CalculatePitFullResponse(TypedDict):
-    """What an individual owes for an income year. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
+    """The tax of an individual for an income year. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
 
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
@@ -607,13 +607,13 @@ class CalculatePitFullResponse(TypedDict):
     """All reliefs together. Naira."""
 
     chargeable_income: Decimal
-    """What they leave of gross income. Naira."""
+    """The rest of gross income after them. Naira."""
 
     bands: Sequence[CalculatePitBand]
     """Every band of the year."""
 
     tax_due: Decimal
-    """What remains of the tax after credits. Naira."""
+    """The tax left after credits. Naira."""
 
     monthly_tax: Decimal
     """A twelfth of it. Naira."""
@@ -635,7 +635,7 @@ class CalculatePitFullResponse(TypedDict):
     """The auditor's sheet, line by line."""
 
     assumptions: Sequence[Assumption]
-    """What was taken for granted."""
+    """The assumption."""
 
     contested: Sequence[CalculatePitContested]
     """Every value on which the readings of the year disagree."""
@@ -659,7 +659,7 @@ class CalculatePitFullResponse(TypedDict):
     """Twelve, which add up to the tax due."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
-    """Whether one revision of the law was computed, or a candidate as well."""
+    """The mode: one revision of the law was computed, or a candidate as well."""
 
     reconciliation: CalculatePitReconciliation
     """The tax due against its baseline."""
@@ -667,10 +667,10 @@ class CalculatePitFullResponse(TypedDict):
 
 class _CalculatePitRequest(TypedDict):
     tax_year: int
-    """The income year."""
+    """The income year, which is the year of assessment."""
 
     state: str
-    """The state of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive."""
+    """State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive."""
 
     income_streams: Sequence[IncomeStream]
     """The sources of income, one at least."""
@@ -680,7 +680,7 @@ class CalculatePitRequest(_CalculatePitRequest, total=False):
     """An individual's figures for one income year. Amounts are naira, of the year but for income streams."""
 
     pension_contribution: Amount
-    """What was paid into a pension in the year. Default: 0. Naira, 0 or more, at most two decimals."""
+    """Pension contributions paid in the year. Default: 0. Naira, 0 or more, at most two decimals."""
 
     national_housing_fund: Amount
     """Contributions to the National Housing Fund in the year. Default: 0. Naira, 0 or more, at most two decimals."""
@@ -705,7 +705,7 @@ class CalculatePitRequest(_CalculatePitRequest, total=False):
 
 
 class CalculatePitResponse(TypedDict):
-    """What an individual owes for an income year. Amounts are naira, as strings with two decimals."""
+    """The tax of an individual for an income year. Amounts are naira, as strings with two decimals."""
 
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
@@ -729,13 +729,13 @@ class CalculatePitResponse(TypedDict):
     """All reliefs together. Naira."""
 
     chargeable_income: Decimal
-    """What they leave of gross income. Naira."""
+    """The rest of gross income after them. Naira."""
 
     bands: Sequence[CalculatePitBand]
     """Every band of the year."""
 
     tax_due: Decimal
-    """What remains of the tax after credits. Naira."""
+    """The tax left after credits. Naira."""
 
     monthly_tax: Decimal
     """A twelfth of it. Naira."""
@@ -757,7 +757,7 @@ class CapitalIncomeBreakdown(TypedDict, total=False):
     """Dividends from Nigerian companies (franked: the tax withheld is final). Default: 0. Naira, 0 or more, at most two decimals."""
 
     interest: Amount
-    """Interest. Default: 0. Naira, 0 or more, at most two decimals."""
+    """Interest that is taxable: what is exempt goes under `government_bond_interest`. Default: 0. Naira, 0 or more, at most two decimals."""
 
     rent: Amount
     """Rent. Default: 0. Naira, 0 or more, at most two decimals."""
@@ -772,14 +772,14 @@ class CapitalIncomeBreakdown(TypedDict, total=False):
     """Dividends from foreign companies: taxable unless `foreign_income_repatriated`. Default: 0. Naira, 0 or more, at most two decimals."""
 
     government_bond_interest: Amount
-    """Bond interest that was exempt when it accrued. Default: 0. Naira, 0 or more, at most two decimals."""
+    """Interest on securities that was exempt when it accrued; it counts in gross turnover all the same. To 1 January 2022 that is interest on bonds of every issuer and on short-term government securities (CIT Exemption Order 2011), from 2 January 2022 on bonds of the Federal Government only, and under the Nigeria Tax Act on those of a State too (NTA s.162(1)(n)). Any other goes under `interest`. Default: 0. Naira, 0 or more, at most two decimals."""
 
 
 class CompanyResponse(TypedDict):
-    """What the register of companies knows of a number."""
+    """The entry of a number in the register of companies."""
 
     is_valid: bool
-    """Whether a business is registered under the number, active or not."""
+    """`True` if a business is registered under the number, active or not."""
 
     company_name: Optional[str]
     """The name on the register; None where nothing was found."""
@@ -796,7 +796,7 @@ class CompanyResponse(TypedDict):
 
 class _Disposal(TypedDict):
     asset_class: str
-    """What kind of asset it is. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive."""
+    """The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive."""
 
     proceeds: Amount
     """Consideration received. Naira, 0 or more, at most two decimals."""
@@ -818,7 +818,7 @@ class Disposal(_Disposal, total=False):
     """The base, from 1 January 2026, of an asset that had capital allowances. Only from 2026. Default: the cost. Naira, 0 or more, at most two decimals."""
 
     reinvested: Amount
-    """Proceeds of Nigerian shares reinvested in Nigerian shares in the same year. Default: 0. Naira, 0 or more, at most two decimals."""
+    """Proceeds of Nigerian shares reinvested in Nigerian shares in the same year of assessment, for disposals from 1 January 2022 (CGTA s.30(2)(a), NTA s.34(1)(a)). Refused for any other asset; more than the proceeds relieves no more than the gain. Only from 2022. Default: 0. Naira, 0 or more, at most two decimals."""
 
 
 class _FieldError(TypedDict):
@@ -829,10 +829,10 @@ class _FieldError(TypedDict):
     """The rule that was broken: a name that never changes."""
 
     message: str
-    """What is wrong, in a sentence."""
+    """The problem in a sentence."""
 
     accepted: str
-    """What would be accepted, in words."""
+    """The accepted values, in words."""
 
 
 class FieldError(_FieldError, total=False):
@@ -860,17 +860,17 @@ class FilingRequest(_FilingRequest, total=False):
     """The taxpayer: 12 digits (NNNNNNNN-NNNN), 10 digits or 13 digits. Spaces are ignored."""
 
     declarant_name: str
-    """Who declares the return. 1 to 200 characters."""
+    """The person who declares the return. 1 to 200 characters."""
 
     pay_tax: bool
-    """Whether the wallet pays the tax beside the fee; `False` when absent."""
+    """`True` if the wallet pays the tax beside the fee. Default: false."""
 
     amends: str
     """The filing that this one amends. 1 to 255 characters."""
 
 
 class FilingWallet(TypedDict):
-    """What the filing takes from the wallet."""
+    """The amount that the filing takes from the wallet."""
 
     fee_charged: Decimal
     """The fee: held on the wallet, and taken when the authority acknowledges the return. Naira."""
@@ -882,7 +882,7 @@ class FilingWallet(TypedDict):
     """Naira."""
 
     balance: Decimal
-    """What the wallet has left to spend. Naira."""
+    """The balance left to spend. Naira."""
 
 
 class FilingResponse(TypedDict):
@@ -916,7 +916,7 @@ class FilingResponse(TypedDict):
     """When the return was taken in. ISO 8601, in UTC."""
 
     wallet: FilingWallet
-    """What the filing takes from the wallet."""
+    """The amount that the filing takes from the wallet."""
 
 
 class FilingStatusResponse(TypedDict):
@@ -938,7 +938,7 @@ class FilingStatusResponse(TypedDict):
     """The authority's own reference; None until it has acknowledged the return."""
 
     payment_status: Literal["UNPAID", "HELD", "PAID"]
-    """Whether the tax was paid from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. UNPAID: `pay_tax` was not asked for, or what was held was given back."""
+    """The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. UNPAID: `pay_tax` was not asked for, or what was held was given back."""
 
     history: Sequence[StatusChange]
     """Every status that it has had, the first one first."""
@@ -946,43 +946,43 @@ class FilingStatusResponse(TypedDict):
 
 class _IncomeStream(TypedDict):
     type: str
-    """What kind of income it is. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive."""
+    """What kind of income it is. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive."""
 
     amount: Amount
-    """What is paid each time. Naira, 0 or more, at most two decimals."""
+    """What is paid each time, in the year whose income is assessed. That is the income year itself; for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals."""
 
     frequency: str
-    """How often it is paid; `daily` and `hourly` only with `periods_per_year`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive."""
+    """How often it is paid. `daily` and `hourly` require `periods_per_year`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive."""
 
 
 class IncomeStream(_IncomeStream, total=False):
     """One source of income."""
 
     expenses: Amount
-    """Expenses of the year against business or rental income; not more than the stream counts. Default: 0. Naira, 0 or more, at most two decimals."""
+    """Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals."""
 
     periods_per_year: int
-    """How many times a year it is paid. Default: the frequency's usual number."""
+    """The number of payments a year. Default: the frequency's usual number."""
 
 
 class NinMatches(TypedDict, total=False):
     """The details that were supplied; empty where none was, or where no record has the number."""
 
     first_name: bool
-    """Whether the first name that was supplied is that of the person."""
+    """`True` if the first name supplied is that of the person."""
 
     last_name: bool
-    """Whether the last name that was supplied is that of the person."""
+    """`True` if the last name supplied is that of the person."""
 
     date_of_birth: bool
-    """Whether the birthday that was supplied is that of the person."""
+    """`True` if the birthday supplied is that of the person."""
 
 
 class NinResponse(TypedDict):
-    """Whether a person has a number; it says nothing of the person that the caller did not supply."""
+    """The verification of a number. It discloses nothing about the person that the caller did not supply."""
 
     is_valid: bool
-    """Whether a person has the number."""
+    """`True` if a person has the number."""
 
     nin: str
     """The number; all but its last three digits are hidden."""
@@ -991,7 +991,7 @@ class NinResponse(TypedDict):
     """The details that were supplied; empty where none was, or where no record has the number."""
 
     status: Literal["FOUND", "NOT_FOUND"]
-    """Whether the number was found."""
+    """The outcome: whether the number was found."""
 
 
 class _Problem(TypedDict):
@@ -1008,14 +1008,14 @@ class _Problem(TypedDict):
     """The kind of problem in a few words."""
 
     detail: str
-    """What happened, in a sentence or a few."""
+    """The details, in a sentence or a few."""
 
     errors: Sequence[FieldError]
     """Everything that is wrong with the request; empty where no field is at fault."""
 
 
 class Problem(_Problem, total=False):
-    """Why a request was refused (RFC 9457)."""
+    """The reason why a request was refused (RFC 9457)."""
 
     tax_due: Amount
     """The tax due of the request. Naira: a number, or a string with two decimals where the request says `amounts=string`."""
@@ -1027,10 +1027,10 @@ class Problem(_Problem, total=False):
     """The filing that exists."""
 
     needed: Amount
-    """What the filing takes from the wallet. Naira: a number, or a string with two decimals where the request says `amounts=string`."""
+    """The amount that the filing takes from the wallet. Naira: a number, or a string with two decimals where the request says `amounts=string`."""
 
     available: Amount
-    """What the wallet has left to spend. Naira: a number, or a string with two decimals where the request says `amounts=string`."""
+    """The balance left to spend. Naira: a number, or a string with two decimals where the request says `amounts=string`."""
 
     classes: Sequence[Literal["RC", "BN", "IT", "LP", "LLP"]]
     """The classes under which the register has the number: RC, BN, IT, LP, LLP."""
@@ -1043,7 +1043,7 @@ class Problem(_Problem, total=False):
 
 
 class Reliance(TypedDict):
-    """How far the result can be relied on."""
+    """The reliance that the result deserves."""
 
     weakest: Literal["primary", "secondary", "disputed", "practice"]
     """The weakest tier of the law that the figures rest on."""
@@ -1055,7 +1055,7 @@ class Reliance(TypedDict):
     """Lines whose law was read in a report of it, not in the Act."""
 
     unreviewed: bool
-    """Whether no qualified adviser has reviewed the rule table."""
+    """`True` if no qualified adviser has reviewed the rule table."""
 
 
 class _ReliedOn(TypedDict):
@@ -1063,7 +1063,7 @@ class _ReliedOn(TypedDict):
     """Name of the line in the workings."""
 
     label: str
-    """What the line computes."""
+    """The name of the line."""
 
     law: Sequence[str]
     """The law that decided it."""
@@ -1073,20 +1073,20 @@ class ReliedOn(_ReliedOn, total=False):
     """A line of the workings that rests on law of a weak tier."""
 
     note: str
-    """What is disputed or worth knowing."""
+    """A note on a dispute, or other useful facts."""
 
 
 class RulesUsed(TypedDict):
-    """Which law answered."""
+    """The law that was applied."""
 
     tax_year: int
     """The year of the rule table."""
 
     reading: str
-    """Which reading of the law answered."""
+    """The reading of the law that was applied."""
 
     revision: int
-    """Which revision of the table answered."""
+    """The revision of the table that was applied."""
 
     status: Literal["draft", "in_force", "superseded", "custom"]
     """The status of the table; `custom` is a table that the package does not ship."""
@@ -1105,7 +1105,7 @@ class State(TypedDict):
     """The ISO 3166-2 code."""
 
     tax_code_scheme: Literal["ISO-3166-2"]
-    """What kind of code that is."""
+    """The kind of that code."""
 
     capital: str
     """The capital."""
@@ -1151,10 +1151,10 @@ class TaxAuthorityRouting(TypedDict):
 
 
 class TinResponse(TypedDict):
-    """What the register of taxpayers knows of a number."""
+    """The entry of a number in the register of taxpayers."""
 
     is_valid: bool
-    """Whether a taxpayer has the number, active or not."""
+    """`True` if a taxpayer has the number, active or not."""
 
     tin: str
     """The number as it is kept: NNNNNNNN-NNNN, 10 digits or 13."""
@@ -1166,7 +1166,7 @@ class TinResponse(TypedDict):
     """The name on the register; None where nothing was found."""
 
     taxpayer_type: Optional[Literal["INDIVIDUAL", "CORPORATE"]]
-    """Whether it is a person or a company."""
+    """The type of taxpayer: a person or a company."""
 
     tax_office: Optional[str]
     """The office that the taxpayer belongs to; None where it is not known."""
@@ -1186,7 +1186,7 @@ class WalletEntry(TypedDict):
     """CREDIT: money in. HOLD: money set aside for a filing. CAPTURE: the hold was taken. RELEASE: it was given back."""
 
     amount: Decimal
-    """What it changed the balance by: less than 0 for a hold, 0 for a capture. Naira."""
+    """The change of the balance: less than 0 for a hold, 0 for a capture. Naira."""
 
     filing_id: Optional[str]
     """The filing that it belongs to; None of a credit."""
@@ -1195,7 +1195,7 @@ class WalletEntry(TypedDict):
     """When it happened. ISO 8601, in UTC."""
 
     note: Optional[str]
-    """What was noted of it."""
+    """A note on it."""
 
 
 class WalletResponse(TypedDict):
@@ -1205,10 +1205,10 @@ class WalletResponse(TypedDict):
     """Naira."""
 
     balance: Decimal
-    """What can be spent; held money is not in it. Naira."""
+    """The amount available to spend, without held money. Naira."""
 
     held: Decimal
-    """What is held for filings that the authority has not acknowledged. Naira."""
+    """The amount held for filings that the authority has not acknowledged. Naira."""
 
     entries: Sequence[WalletEntry]
     """The last 50 movements, the newest first."""

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateDisposals, companyRuleTable, RuleError } from '../../../../src/index.js';
+import { workedCases } from '../../../fixtures/worked-cases.js';
 import { assessed, millionsOf, treatmentsOf } from './sales.js';
 
 describe('the gain on a disposal', () => {
@@ -84,3 +85,5 @@ describe('a draft', () => {
     expect(disposals).toThrow(/land_and_buildings/);
   });
 });
+
+workedCases('company', 'asset-classes');

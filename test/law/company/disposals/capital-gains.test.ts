@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateCit, calculateDisposals, companyRuleTable } from '../../../../src/index.js';
+import { workedCases } from '../../../fixtures/worked-cases.js';
 import { companySheet } from '../../sheet.js';
 import { assessed, millionsOf } from './sales.js';
 
@@ -108,3 +109,5 @@ describe('a draft whose rate changes within the schedule', () => {
     expect(taxAt([1n, 20n], [1n, 10n])).toBe('0.50');
   });
 });
+
+workedCases('company', 'capital-gains');

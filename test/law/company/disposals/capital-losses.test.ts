@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateCit, calculateDisposals } from '../../../../src/index.js';
+import { workedCases } from '../../../fixtures/worked-cases.js';
 import { companySheet } from '../../sheet.js';
 import { assessed, millionsOf } from './sales.js';
 
@@ -133,3 +134,5 @@ describe('capital losses from 2026', () => {
     expect(leftOf(result)).toEqual({ land_and_buildings: 14, plant_and_equipment: 1 });
   });
 });
+
+workedCases('company', 'capital-losses');

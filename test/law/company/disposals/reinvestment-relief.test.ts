@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateCit } from '../../../../src/index.js';
+import { workedCases } from '../../../fixtures/worked-cases.js';
 import { assessed, millionsOf } from './sales.js';
 
 const shares = (reinvested?: number, of = 'shares') => ({
@@ -52,3 +53,5 @@ describe('reinvestment relief', () => {
     expect(millionsOf(assessed(2026, [crypto, later]), 'reinvestmentRelief', 'gainsTaxedAsProfits')).toEqual([20, 60]);
   });
 });
+
+workedCases('company', 'reinvestment-relief');

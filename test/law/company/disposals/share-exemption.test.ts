@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { workedCases } from '../../../fixtures/worked-cases.js';
 import { treatmentsOf } from './sales.js';
 
 const KOBO = 1e-8;
@@ -93,3 +94,5 @@ describe('the exemption of shares by proceeds and gains (NTA s.34(1)(a))', () =>
     ]);
   });
 });
+
+workedCases('company', 'share-exemption');

@@ -1,0 +1,104 @@
+/**
+ * Files of worked cases: `fixtures/company/*.yaml` and `fixtures/individual/*.yaml`.
+ *
+ * As in a rule table, every scalar is read as the text that was typed, so an amount keeps its digits. A file is split
+ * at its cases, so that the cases of one section are read without the rest.
+ *
+ * @module
+ */
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { Refusal } from './refusal.js';
+
+/** A value of a result as a case writes it: amounts as text with two decimals (percentages may have four). */
+export type Written = string | number | boolean | null | readonly Written[] | { readonly [name: string]: Written };
+
+const text = z.string().min(1);
+const written = z.record(text, z.unknown());
+
+const CASE = z.strictObject({
+  name: text.regex(/^[A-Z0-9].*[^.]$/, 'a sentence, without a full stop'),
+  sections: z.array(text).min(1),
+  source: z.strictObject({ title: text, url: text, kind: text }).optional(),
+  law: text,
+  origin: z.enum(['published', 'derived', 'by hand']).default('by hand'),
+  edge: z.strictObject({ at: text, position: z.enum(['below', 'on', 'above']) }).optional(),
+  reading: text.optional(),
+  baseline: text.optional(),
+  request: written,
+  expected: written.optional(),
+  refused: z.array(text).min(1).optional(),
+  working: text.optional(),
+  mistake: text.optional(),
+  note: text.optional(),
+});
+
+/** A worked case as its file has it; `title` is the file and the name. */
+export interface WrittenCase extends z.output<typeof CASE> {
+  readonly title: string;
+}
+
+/** The cases of a file, or those of one section; `file` is its path below `fixtures/`, without `.yaml`. */
+export function casesIn(file: string, yaml: string, section?: string): WrittenCase[] {
+  const [, ...cases] = `\n${yaml}`.split(/^(?=- )/m);
+  const wanted = cases.filter((one) => section === undefined || sectionsOf(file, one).includes(section));
+  return wanted.map((one) => known(file, one));
+}
+
+/** The line of a case that lists its sections, which is read before the case is. */
+function sectionsOf(file: string, yaml: string): string[] {
+  const [, sections] = /^ {2}sections: \[([a-z, -]+)\]$/m.exec(yaml) ?? [];
+  if (sections === undefined) throw refusalOf(file, yaml, 'Accepted: a line such as `  sections: [income-tax]`');
+  return sections.split(', ');
+}
+
+const READ = new Map<string, WrittenCase>();
+
+/** A case is read once in a process, however often its file is. */
+function known(file: string, yaml: string): WrittenCase {
+  const key = `${file}\n${yaml}`;
+  const found = READ.get(key) ?? caseOf(file, yaml);
+  READ.set(key, found);
+  return found;
+}
+
+function caseOf(file: string, yaml: string): WrittenCase {
+  sectionsOf(file, yaml);
+  try {
+    const [only] = parse(yaml, { schema: 'failsafe', prettyErrors: false }) as unknown[];
+    const one = CASE.parse(typed('', only));
+    if ((one.expected === undefined) === (one.refused === undefined)) throw new Error('Accepted: expected or refused');
+    return { ...one, title: `${file}: ${one.name}` };
+  } catch (error) {
+    throw refusalOf(file, yaml, error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message);
+  }
+}
+
+function refusalOf(file: string, yaml: string, message: string): Refusal {
+  return new Refusal(`fixtures/${file}.yaml, ${yaml.split('\n', 1)[0]}: ${message}`);
+}
+
+const WORDS = new Map<string, boolean | null>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+const NUMBERS = /(?:^|\.)(?:taxYear|revision|periodsPerYear)$/;
+const GROUPED = /^-?\d{1,3}(?:_\d{3})+(?:\.\d+)?$/;
+const UNGROUPED = /^-?\d{5,}(?:\.\d+)?$/;
+
+/** Years are numbers, `true`, `false` and `null` themselves, and amounts text without the marks between groups. */
+function typed(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => typed(name, item));
+  if (typeof value === 'string') return scalarOf(name, value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, typed(inner, item)]));
+}
+
+function scalarOf(name: string, value: string): Written {
+  const word = WORDS.get(value);
+  if (word !== undefined) return word;
+  if (UNGROUPED.test(value)) throw new Error(`${name}: ${value} is not grouped. Accepted: digits such as 25_000_000`);
+  if (NUMBERS.test(name)) return Number(value);
+  return GROUPED.test(value) ? value.replaceAll('_', '') : value;
+}
