@@ -21,7 +21,7 @@ const PLAIN_DECIMAL = /^\d+(?:\.\d+)?$/;
 /** Reads an amount of naira into kobo, or says why it cannot be read. */
 export function amountOf(value: unknown, sign: 'unsigned' | 'signed'): AnyKobo | AmountFault {
   const kobo = typeof value === 'number' ? amountOfNumber(value) : amountOfOther(value);
-  if (typeof kobo === 'string' || kobo > 0 || sign === 'signed') return kobo;
+  if (typeof kobo === 'string' || sign === 'signed') return kobo;
   if (kobo < 0) return 'negative-amount';
   return typeof value === 'string' && value.startsWith('-') ? 'not-an-amount' : kobo;
 }

@@ -43,8 +43,8 @@ export function percentageOf(rate: Rate): Decimal {
 function decimalOf(units: number | bigint, unitsPerOne: UnitsPerOne): Decimal {
   const count = compact(units);
   if (count === 0) return ZERO;
-  if (typeof count === 'number') return decimalOfCount(count, unitsPerOne);
-  return new Decimal(`${count}e-${unitsPerOne === KOBO_PER_NAIRA ? 2 : 4}`);
+  if (typeof count === 'bigint') return new Decimal(`${count}e-${unitsPerOne === KOBO_PER_NAIRA ? 2 : 4}`);
+  return decimalOfCount(count, unitsPerOne);
 }
 
 /**

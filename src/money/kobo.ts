@@ -42,8 +42,9 @@ export function compact(count: number | bigint): AnyKobo {
 
 /** The sum of two amounts, exactly. */
 export function plus(one: AnyKobo, other: AnyKobo): AnyKobo {
-  const sum = typeof one === 'number' && typeof other === 'number' ? one + other : Number.NaN;
-  return Number.isSafeInteger(sum) ? sum : compact(BigInt(one) + BigInt(other));
+  if (typeof one === 'bigint' || typeof other === 'bigint') return compact(BigInt(one) + BigInt(other));
+  const sum = one + other;
+  return Number.isSafeInteger(sum) ? sum : BigInt(one) + BigInt(other);
 }
 
 /** The first amount less the second, exactly. */
@@ -153,8 +154,7 @@ export function twelfthRoundedDown(kobo: AnyKobo): AnyKobo {
 export function koboOfDouble(naira: Of<'naira', number>): Of<'kobo', number> | undefined {
   const whole = Math.trunc(naira);
   const kobo = whole * 100 + Math.round((naira - whole) * 100);
-  // Never -0, which a Map or a Decimal would keep.
-  return kobo / 100 === naira ? kobo + 0 : undefined;
+  return kobo / 100 === naira ? kobo : undefined;
 }
 
 /** The whole quotient of a positive count and another: 12 345 holds 100 units 123 times. Both are safe integers. */

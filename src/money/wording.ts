@@ -34,8 +34,8 @@ const TEN_MILLION = 10_000_000;
  */
 function digitsOf(kobo: AnyKobo): string {
   const size = sizeOf(kobo);
-  const high = typeof size === 'number' ? wholePart(size, TEN_MILLION) : 0;
-  if (typeof size !== 'number' || high === 0) return String(size).padStart(3, '0');
+  if (typeof size === 'bigint' || size < TEN_MILLION) return String(size).padStart(3, '0');
+  const high = wholePart(size, TEN_MILLION);
   return high + String(size - high * TEN_MILLION + TEN_MILLION).slice(1);
 }
 

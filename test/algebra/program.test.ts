@@ -119,6 +119,13 @@ describe('a row', () => {
     expect(evaluator()([{}, { size: 'huge' }])).toEqual(nothing);
   });
 
+  it('has nothing for a source that is not there, beyond numbers too', () => {
+    const m = new Tracing();
+    const [{ hire }, listed] = [m.facts(FACTS), m.facts(FACTS, 1)];
+    const program = programOf({ sum: m.plus(hire, listed.hire) }, m, PLAIN);
+    expect(new Evaluator(program).run([{ hire: 2n ** 60n }])[program.at.sum]).toBe(2n ** 60n);
+  });
+
   it('keeps an amount from 2^53 on, of either sign', () => {
     const beyond = { hire: 2n ** 53n, result: -(2n ** 53n) };
     expect(evaluator()([{}, beyond])).toMatchObject(beyond);

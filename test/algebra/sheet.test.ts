@@ -57,6 +57,14 @@ describe('a draft', () => {
       false,
     ],
     [
+      'of the least of nothing given and a line',
+      draftOf('least', (draft) => {
+        draft.given('a', '0', false, true);
+        draft.line('b', EARLIER, law(1), false, false);
+      }),
+      false,
+    ],
+    [
       'that adds something and takes nothing away',
       draftOf('sum', (draft) => {
         draft.line('a', EARLIER, law(1), false, false);

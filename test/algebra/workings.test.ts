@@ -626,24 +626,30 @@ describe('the lines of a list', () => {
 
   it('are kept apart, and known by their name in each list that works them out', () => {
     const m = new Tracing();
-    const kinds = { ships: { kind: 'amount', line: 'ships' }, rafts: { kind: 'amount', line: 'rafts' } } as const;
+    const kinds = {
+      ships: { kind: 'amount', line: 'ships' },
+      rafts: { kind: 'amount', line: 'rafts' },
+      boats: { kind: 'amount', line: 'boats' },
+    } as const;
     const { hire, isFerry } = m.facts(FACTS);
     const [one, other] = [m.facts(kinds, 1), m.facts(kinds, 2)];
-    const some = m.named('some', 'Some', m.plus(hire, m.choose(isFerry, one.ships, other.ships)), law(1));
-    const all = m.named('all', 'All', m.plus(some, other.rafts), law(2));
+    const rent = m.named('rent', 'Rent', hire, law(1));
+    const some = m.named('some', 'Some', m.plus(rent, m.choose(isFerry, one.ships, other.ships)), law(1));
+    const all = m.named('all', 'All', m.plus(some, other.rafts, other.boats), law(2));
     const { program, registerOf } = programOfNodes(nodesOfPlan([nodeOf(all)]), m, ROUNDING);
-    const plan = planOf([nodeOf(all)], { registerOf, words: program.vocabulary, listsFirst: true });
+    const plan = planOf([nodeOf(all)], { registerOf, words: program.vocabulary });
 
     const list = recording(ROUNDING);
     list.named('ships', 'Ships', list.given('ship', 200n), law(20));
     list.named('rafts', 'Rafts', list.given('raft', 300n), law(20));
+    list.named('boats', 'Boats', list.given('boat', 500n), law(20));
     const lists = sheetOfNamed(list.lines, (node) => list.valueOf(node));
-    const row = [{ ...NOTHING, hire: 100 }, {}, { ships: 200, rafts: 300 }];
+    const row = [{ ...NOTHING, hire: 100 }, {}, { ships: 200, rafts: 300, boats: 500 }];
     const { lines } = workingsOf(plan, new Evaluator(program).run(row), lists);
     expect(faultsOfSheet(lines)).toEqual([]);
-    expect(lines.map(({ line }) => line)).toEqual(['ships', 'rafts', 'some', 'all']);
-    expect(operandsOf(lines[2])).toEqual(['hire 1', 'ships 2 [ships]']);
-    expect(operandsOf(lines[3])).toEqual(['some 3 [some]', 'rafts 3 [rafts]']);
+    expect(lines.map(({ line }) => line)).toEqual(['rent', 'ships', 'rafts', 'boats', 'some', 'all']);
+    expect(operandsOf(lines[4])).toEqual(['rent 1 [rent]', 'ships 2 [ships]']);
+    expect(operandsOf(lines[5])).toEqual(['some 3 [some]', 'rafts 3 [rafts]', 'boats 5 [boats]']);
   });
 
   it('leave no term where there are none', () => {
