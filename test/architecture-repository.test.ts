@@ -153,7 +153,8 @@ describe('tests', () => {
     return treeOf(path).statements.every(declares);
   }
 
-  it('that draw a part of their cases are tried with all of them in the slow run', () => {
+  // By their import vitest.config.ts finds those that the slow run tries with all of their cases.
+  it('that draw a part of their cases import so themselves', () => {
     const drawing = IMPORTS.filter(({ target }) => target === 'test/draws.ts').map(({ file }) => file);
     expect(drawing.length).toBeGreaterThan(3);
     expect(drawing.filter((file) => !file.endsWith('.test.ts'))).toEqual([]);
