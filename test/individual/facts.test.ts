@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { calculatePit } from '../../src/index.js';
+import { frequencyNamed, incomeTypeNamed, type PitFacts, pitFieldsUnder } from '../../src/individual/facts.js';
+import { lawOf } from '../../src/individual/law.js';
+import { readFields } from '../../src/request/fields.js';
+import { individualTables } from '../../src/tables/individual.js';
+import type { IndividualRuleTable } from '../../src/tables/individual-table.js';
+import { refusalsOf } from '../refusals-of.js';
+
+const TABLE = individualTables.find(({ taxYear }) => taxYear === 2026) as IndividualRuleTable;
+const salary = { type: 'salary', amount: '100.50', frequency: 'monthly' };
+const refused = (...incomeStreams: object[]) =>
+  refusalsOf(() => calculatePit({ taxYear: 2026, state: 'Lagos', incomeStreams } as never));
+
+describe('the facts of an individual', () => {
+  const facts = readFields(
+    { taxYear: 2026, state: 'ng-la', incomeStreams: [salary], annualRent: 0 },
+    '',
+    pitFieldsUnder(TABLE),
+    [],
+  ) as PitFacts;
+
+  it("are in kobo and in the table's words", () => {
+    expect(facts.incomeStreams).toEqual([
+      { type: 'employment', amount: 10_050, frequency: 'monthly', periodsPerYear: undefined, expenses: 0 },
+    ]);
+    expect(facts.state).toMatchObject({ name: 'Lagos' });
+  });
+
+  it('tell a deduction of nothing from one that is not given', () => {
+    expect([facts.annualRent, facts.pensionContribution, facts.payeDeducted]).toEqual([0, undefined, 0]);
+  });
+
+  it('have the rule of their type and the number of their frequency', () => {
+    const law = lawOf(TABLE);
+    expect(frequencyNamed('monthly', law)?.periodsPerYear).toBe(12);
+    expect(incomeTypeNamed('employment', law)?.treatment).toBe('taxable');
+    expect([frequencyNamed('seldom', law), incomeTypeNamed('theft', law)]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('a stream of income is refused for', () => {
+  it('being none, or of a type or frequency that there is not', () => {
+    expect(refused()).toEqual(['/incomeStreams empty-list']);
+    expect(refused({ ...salary, type: 'theft', frequency: 'seldom' })).toEqual([
+      '/incomeStreams/0/type unknown-word',
+      '/incomeStreams/0/frequency unknown-word',
+    ]);
+  });
+
+  it('a type that belongs to another year, and a payment of one day that is annualised', () => {
+    expect(refused({ ...salary, type: 'capital_gain', frequency: 'annual' })).toEqual([
+      '/incomeStreams/0/type not-applicable',
+    ]);
+    expect(refused(salary, { ...salary, type: 'bonus' })).toEqual(['/incomeStreams/1/frequency not-applicable']);
+  });
+
+  it('expenses of anything but a business or rent', () => {
+    const spent = { amount: 10, frequency: 'annual', expenses: '0.01' };
+    expect(refused({ ...spent, type: 'employment' })).toEqual(['/incomeStreams/0/expenses not-applicable']);
+    expect(refused({ ...spent, type: 'business' }, { ...spent, type: 'rental' })).toEqual([]);
+  });
+
+  it('a frequency that has no usual number, without one', () => {
+    expect(refused({ ...salary, frequency: 'daily' })).toEqual(['/incomeStreams/0/periodsPerYear missing-field']);
+    expect(refused({ ...salary, frequency: 'daily', periodsPerYear: 260 })).toEqual([]);
+    expect(refused({ ...salary, frequency: 'daily', periodsPerYear: 'many' })).toEqual([
+      '/incomeStreams/0/periodsPerYear not-a-whole-number',
+    ]);
+  });
+});
