@@ -13,9 +13,9 @@ import { copyOfProject, type ProjectCopy, reopened } from './project-copy.js';
 const TABLE = 'rules/company/2024.yaml';
 /** The cases against the engine, section by section, against the second opinion, and the two against each other. */
 const JUDGES = {
-  engine: 'test/law/company',
-  oracle: 'test/fixtures/oracle-agrees.test.ts',
-  both: 'test/oracle/company-oracle.test.ts',
+  engine: ['test/law/company', 'test/reconciliation.test.ts', 'test/rules-used.test.ts'],
+  oracle: ['test/fixtures/oracle-agrees.test.ts'],
+  both: ['test/oracle/company-oracle.test.ts'],
 };
 
 interface Report {
@@ -33,13 +33,23 @@ let project: ProjectCopy;
 let report: Report;
 
 beforeAll(() => {
-  project = copyOfProject('.', ['test', 'tools', 'vitest.config.ts']);
+  // The configuration of the tests lists the folders of all of them.
+  project = copyOfProject('.', ['test', 'tools', 'harness/test', 'clients/tests', 'vitest.config.ts']);
   project.write(TABLE, reopened(project.read(TABLE)));
   project.edit(TABLE, /(?<=size: large, +rate: )30%/, '31%');
   build(project.root);
   const output = join(project.root, 'report.json');
   const vitest = join(project.root, 'node_modules/vitest/vitest.mjs');
-  const words = ['run', '--project', 'library', '--reporter', 'json', '--outputFile', output, ...Object.values(JUDGES)];
+  const words = [
+    'run',
+    '--project',
+    'library',
+    '--reporter',
+    'json',
+    '--outputFile',
+    output,
+    ...Object.values(JUDGES).flat(),
+  ];
   // The report of this run is not for the run inside it.
   const { TEST_REPORT: _ours, ...env } = process.env;
   spawnSync(process.execPath, [vitest, ...words], { cwd: project.root, encoding: 'utf8', env });
@@ -49,9 +59,9 @@ beforeAll(() => {
 afterAll(() => project.remove());
 
 /** The worked cases of a judge that fail; of the judge of both, every test that fails. */
-function failedIn(judge: string): string[] {
+function failedIn(judge: readonly string[]): string[] {
   const results = report.testResults
-    .filter(({ name }) => name.includes(judge))
+    .filter(({ name }) => judge.some((path) => name.includes(path)))
     .flatMap((file) => file.assertionResults);
   const judged =
     judge === JUDGES.both ? results : results.filter(({ ancestorTitles: [top] }) => /worked cases/.test(top ?? ''));
