@@ -35,7 +35,7 @@ export interface DifferencePart {
   readonly soFar: Decimal;
   /** The effect of these sections alone on the law before; `null` if that law cannot be computed. */
   readonly alone: Decimal | null;
-  /** The figures that differ between the two laws in these sections. */
+  /** The figures of these sections on which the two laws differ. */
   readonly figures: readonly FigureChange[];
 }
 
@@ -48,7 +48,7 @@ export interface Difference {
   readonly parts: readonly DifferencePart[];
   /** Sections that the laws say differently, and that do not change this tax. */
   readonly idle: readonly { readonly section: string; readonly figures: readonly FigureChange[] }[];
-  /** True if the law before is of the later year: the parts are then those of the way back, with the other sign. */
+  /** `true` if the law before is of the later year: the parts are then those of the way back, with the sign changed. */
   readonly isMirrored: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface Difference {
  * const { change, parts } = explainDifference(company, { taxYear: 2025 }, { taxYear: 2026 });
  * change.toFixed(2); // '-6900000.00'
  * parts.map((part) => [...part.sections, part.change.toFixed(2)]);
- * // [['companySize', '-6900000.00']]
+ * // [['companySize', '-6500000.00'], ['minimumTax', '-400000.00']]
  */
 export function explainDifference<Input>(
   input: CitInput | PitInput | Unchecked<Input>,
@@ -195,7 +195,7 @@ function partsOf<T extends TableHeader>(
   });
 }
 
-/** Returns the effect of these sections alone on the law before, on the figures of the later year. */
+/** The effect of these sections alone on the law before, on the figures of the later year. */
 function aloneOf<T extends TableHeader>(
   between: Between<T>,
   sections: readonly string[],

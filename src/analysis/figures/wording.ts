@@ -50,7 +50,8 @@ export function inWords(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replaceAll('_', ' ');
+    .replaceAll('_', ' ')
+    .replace('top up', 'top-up');
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
