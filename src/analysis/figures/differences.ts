@@ -7,6 +7,7 @@
  *
  * @module
  */
+import { deepFrozen } from '../../frozen.js';
 import type { TableHeader } from '../../tables/table.js';
 import { daysOfClock } from './clocks.js';
 import { isDay } from './links.js';
@@ -112,7 +113,8 @@ function changeOf(
   if (either === undefined || isOpenDay(old, now)) return [];
   if (old !== undefined && now !== undefined && writtenOf(old.place) === writtenOf(now.place)) return [];
   const place = { ...either.place, version };
-  return [{ key: keyOf(place), words: wordsOf(place), was: old?.figure ?? null, is: now?.figure ?? null }];
+  const change = { key: keyOf(place), words: wordsOf(place), was: old?.figure ?? null, is: now?.figure ?? null };
+  return [deepFrozen(change)];
 }
 
 /** A version that has no first or last day in one of the tables is no figure that moved. */

@@ -191,7 +191,7 @@ function bandPlaces(bands: readonly Block[], around: Around): Place[] {
 }
 
 /** The amount above which the last band lies, the sum of the widths. The table does not hold it. */
-export function sumOfWidths(bands: readonly Block[]): bigint {
+function sumOfWidths(bands: readonly Block[]): bigint {
   return bands.reduce((sum, { width }) => sum + (typeof width === 'bigint' ? width : 0n), 0n);
 }
 

@@ -26,7 +26,7 @@ function kindInstead({ words, instead }: Shape): FigureKind {
 }
 
 /** Returns whether a value is a rate. */
-export function isRate(held: Held): held is Rate {
+function isRate(held: Held): held is Rate {
   return typeof held === 'object' && held !== null && 'numerator' in held;
 }
 
