@@ -73,8 +73,7 @@ export function camelCased(entries: Entries): Entries {
   return Object.fromEntries(given.map(([key, fact]) => [camelCase(key), camelCasedValue(fact)]));
 }
 
-/** A name as the library spells it: `companySize` for `company_size`. */
-export function camelCasedValue(value: unknown): unknown {
+function camelCasedValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelCasedValue);
   return typeof value === 'object' && value !== null ? camelCased(value as Entries) : value;
 }

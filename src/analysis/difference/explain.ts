@@ -9,7 +9,7 @@
  * @module
  */
 import type { CitInput } from '../../company/input.js';
-import { problem, RuleError, refuseIfAny } from '../../errors.js';
+import { type Problem, pointer, problem, RuleError, refuseIfAny, wrongKind } from '../../errors.js';
 import type { PitInput } from '../../individual/input.js';
 import { type Decimal, nairaOf } from '../../money/decimals.js';
 import { type AnyKobo, minus, plus } from '../../money/kobo.js';
@@ -35,7 +35,7 @@ export interface DifferencePart {
   readonly soFar: Decimal;
   /** The effect of these sections alone on the law before; `null` if that law cannot be computed. */
   readonly alone: Decimal | null;
-  /** The figures that differ between the two laws in these sections. */
+  /** The figures of these sections on which the two laws differ. */
   readonly figures: readonly FigureChange[];
 }
 
@@ -48,7 +48,7 @@ export interface Difference {
   readonly parts: readonly DifferencePart[];
   /** Sections that the laws say differently, and that do not change this tax. */
   readonly idle: readonly { readonly section: string; readonly figures: readonly FigureChange[] }[];
-  /** True if the law before is of the later year: the parts are then those of the way back, with the other sign. */
+  /** `true` if the law before is of the later year: the parts are then those of the way back, with the sign changed. */
   readonly isMirrored: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface Difference {
  * const { change, parts } = explainDifference(company, { taxYear: 2025 }, { taxYear: 2026 });
  * change.toFixed(2); // '-6900000.00'
  * parts.map((part) => [...part.sections, part.change.toFixed(2)]);
- * // [['companySize', '-6900000.00']]
+ * // [['companySize', '-6500000.00'], ['minimumTax', '-400000.00']]
  */
 export function explainDifference<Input>(
   input: CitInput | PitInput | Unchecked<Input>,
@@ -80,6 +80,7 @@ export function explainDifference<Input>(
 }
 
 function kindOf(input: unknown, before: Law, after: Law): TableHeader['kind'] {
+  refuseIfAny([...lawProblems('before', before), ...lawProblems('after', after)]);
   const kinds = [before, after].flatMap((law) => ('table' in law ? [law.table.kind] : []));
   const [kind, other] = kinds;
   if (kind !== undefined && other !== undefined && kind !== other) {
@@ -89,6 +90,16 @@ function kindOf(input: unknown, before: Law, after: Law): TableHeader['kind'] {
   const isIndividual = typeof input === 'object' && input !== null && 'incomeStreams' in input;
   return kind ?? (isIndividual ? 'individual' : 'company');
 }
+
+function lawProblems(name: string, law: unknown): Problem[] {
+  const path = pointer('', name);
+  const { table } = typeof law === 'object' && law !== null ? (law as { table?: unknown }) : {};
+  if (typeof law !== 'object' || law === null) return [wrongKind(path, 'not-an-object', law, A_LAW)];
+  const isTable = typeof table === 'object' && table !== null && 'kind' in table;
+  return isTable || !('table' in law) ? [] : [wrongKind(pointer(path, 'table'), 'not-a-table', table, 'a rule table')];
+}
+
+const A_LAW = 'a law such as { taxYear: 2026 } or { table }';
 
 /** A request between an earlier and a later law. */
 interface Between<T> {
@@ -120,7 +131,7 @@ function explained<T extends TableHeader>(tax: ExplainedTax<T>, input: unknown, 
   const steps = stepsBetween(between, sections).filter(({ change }) => change !== 0);
   const end = between.totalUnder(between.later);
   const [first, last] = isMirrored ? [end, between.given] : [between.given, end];
-  const changes = differencesOf(was)(is);
+  const changes = differencesOf(engineTable(was))(engineTable(is));
   return {
     before: nairaOf(first),
     after: nairaOf(last),
@@ -195,7 +206,7 @@ function partsOf<T extends TableHeader>(
   });
 }
 
-/** Returns the effect of these sections alone on the law before, on the figures of the later year. */
+/** The effect of these sections alone on the law before, on the figures of the later year. */
 function aloneOf<T extends TableHeader>(
   between: Between<T>,
   sections: readonly string[],

@@ -29,7 +29,7 @@ export function tableWith(table: TableHeader, changes: Changes): TableHeader {
 }
 
 /** Returns whether a value of a table is a list of blocks, which its titles stand for. */
-export function isListOfRows(value: unknown): value is readonly Block[] {
+function isListOfRows(value: unknown): value is readonly Block[] {
   return Array.isArray(value) && typeof value[0] === 'object';
 }
 

@@ -1,5 +1,5 @@
 /**
- * The differences between two tables, figure by figure.
+ * The figures on which two tables differ.
  *
  * A version of the later year is compared with the version that the other table has in force on the day on which it
  * starts; in tables of one year that have as many versions, with the one in the same place, so that a day that moved is
@@ -7,6 +7,7 @@
  *
  * @module
  */
+import { deepFrozen } from '../../frozen.js';
 import type { TableHeader } from '../../tables/table.js';
 import { daysOfClock } from './clocks.js';
 import { isDay } from './links.js';
@@ -19,15 +20,15 @@ export interface FigureChange {
   /** Under the table before, of tables of one year with the same versions; else under the later table. */
   readonly key: string;
   readonly words: readonly string[];
-  /** The figure of the table before; `null` if it has none. */
+  /** The figure in the table before; `null` if that has none. */
   readonly was: Figure | null;
-  /** The figure of the table after; `null` if it has none. */
+  /** The figure in the table after; `null` if that has none. */
   readonly is: Figure | null;
 }
 
 /**
  * Every figure that two tables of a kind say differently, in the order of the table. Figures are compared by their
- * value, not by the law that they rest on. What a table says of itself, such as its year and revision, is no figure.
+ * value, not by the law that they rest on. The header of a table, such as its year and revision, holds no figure.
  *
  * @example
  * const [first] = tableDifferences(companyRuleTable(2026), companyRuleTable(2026, { reading: 'first_gazette' }));
@@ -112,7 +113,8 @@ function changeOf(
   if (either === undefined || isOpenDay(old, now)) return [];
   if (old !== undefined && now !== undefined && writtenOf(old.place) === writtenOf(now.place)) return [];
   const place = { ...either.place, version };
-  return [{ key: keyOf(place), words: wordsOf(place), was: old?.figure ?? null, is: now?.figure ?? null }];
+  const change = { key: keyOf(place), words: wordsOf(place), was: old?.figure ?? null, is: now?.figure ?? null };
+  return [deepFrozen(change)];
 }
 
 /** A version that has no first or last day in one of the tables is no figure that moved. */

@@ -4,7 +4,9 @@
  * @module
  */
 import type { CivilDay } from '../../calendar.js';
+import { deepFrozen } from '../../frozen.js';
 import { Decimal, nairaOf } from '../../money/decimals.js';
+import { engineTable } from '../../tables/shipped.js';
 import { oncePerTable, type TableHeader, type Verified } from '../../tables/table.js';
 import { linksOf } from './links.js';
 import { keyOf, type Place, placesOf } from './places.js';
@@ -55,24 +57,22 @@ export function listFigures(table: TableHeader): readonly Figure[] {
   return placedFiguresOf(table).map(({ figure }) => figure);
 }
 
-/** The figures of a table with their places; kept while a frozen table is in use. */
+/** The figures of a table with their places, listed once for the same data. */
 export function placedFiguresOf(table: TableHeader): readonly PlacedFigure[] {
-  return Object.isFrozen(table) ? kept(table) : placed(table);
+  return placedOnce(engineTable(table));
 }
 
-const kept = oncePerTable(placed);
-
-function placed(table: TableHeader): readonly PlacedFigure[] {
+const placedOnce = oncePerTable((table: TableHeader): readonly PlacedFigure[] => {
   const places = placesOf(table);
   const links = linksOf(places);
   return places.map((place) => ({ place, figure: figureOf(place, links.get(place) ?? []) }));
-}
+});
 
 function figureOf(place: Place, linked: readonly Place[]): Figure {
   const { section, version, basis, shape } = place;
   const accepted = shape.words ?? shape.list?.words;
   const { law = [], verified = 'practice', note } = basis;
-  return Object.freeze({
+  return deepFrozen({
     key: keyOf(place),
     section,
     words: wordsOf(place),

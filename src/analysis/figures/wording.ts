@@ -26,7 +26,7 @@ function kindInstead({ words, instead }: Shape): FigureKind {
 }
 
 /** Returns whether a value is a rate. */
-export function isRate(held: Held): held is Rate {
+function isRate(held: Held): held is Rate {
   return typeof held === 'object' && held !== null && 'numerator' in held;
 }
 
@@ -50,7 +50,8 @@ export function inWords(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replaceAll('_', ' ');
+    .replaceAll('_', ' ')
+    .replace('top up', 'top-up');
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

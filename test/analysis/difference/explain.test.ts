@@ -125,6 +125,8 @@ describe('a refusal', () => {
     expect(() => explainDifference(COMPANY, { taxYear: 2026 }, { taxYear: 2026, reading: 'third' })).toThrow(
       /has no reading "third"/,
     );
+    expect(() => explainDifference(COMPANY, null as never, { taxYear: 2026 })).toThrow('before is null, not a law');
+    expect(() => explainDifference(COMPANY, { table: 5 as never }, { taxYear: 2026 })).toThrow(/not a rule table/);
     const tables: [Law, Law] = [{ table: companyRuleTable(2026) }, { table: individualRuleTable(2026) }];
     expect(() => explainDifference(COMPANY, ...tables)).toThrow(/of different taxes/);
   });

@@ -31,6 +31,12 @@ function otherListOf(text: string, key: string, accepted: readonly string[] | un
   return words.length > 0 ? `[${words.slice(1).join(', ')}]` : `[${accepted?.[0] ?? 'a_name'}]`;
 }
 
+const isTreatment = (key: string): boolean => /^assetClasses\.\w+\.treatment$/.test(key);
+
+/** Whether a figure is a word that tells methods apart. */
+const isMethod = ({ key }: Figure): boolean =>
+  /(?:\.method|@[\d-]+\.treatment|\.foreignCap)$/.test(key) || isTreatment(key);
+
 describe('every figure of every table', () => {
   it.each(TABLES)('of $kind $taxYear $reading can be changed, and is then what differs', (table) => {
     let tried = 0;
@@ -46,10 +52,31 @@ describe('every figure of every table', () => {
     }
     expect(tried).toBeGreaterThan(9);
   });
+});
 
-  const isMethod = ({ key }: Figure): boolean =>
-    /(?:\.method|@[\d-]+\.treatment|\.foreignCap)$/.test(key) || isTreatment(key);
-  const isTreatment = (key: string): boolean => /^assetClasses\.\w+\.treatment$/.test(key);
+describe('a method', () => {
+  it.each(TABLES)('of $kind $taxYear $reading can be replaced where the table has its figures', (table) => {
+    const methods = listFigures(table).filter((figure) => figure.linked.length > 0 && isMethod(figure));
+    for (const { key, value, accepted = [], linked } of methods) {
+      for (const word of accepted.filter((other) => other !== value)) {
+        const edited = editedOrRefused(table, { [key]: word });
+        const differing = edited === undefined ? [key] : tableDifferences(table, edited).map((change) => change.key);
+        expect(differing).toContain(key);
+        expect([key, ...linked]).toEqual(expect.arrayContaining(differing));
+      }
+    }
+    expect(methods.length).toBeGreaterThan(0);
+  });
+
+  /** The table with these figures, or nothing where a figure that the method needs is not in it. */
+  function editedOrRefused(table: (typeof TABLES)[number], edits: Record<string, string>) {
+    try {
+      return withFigures(table, edits);
+    } catch (error) {
+      expect(String(error)).toMatch(/cannot be \w+: the table has no/);
+      return undefined;
+    }
+  }
 });
 
 describe('a table with other figures', () => {

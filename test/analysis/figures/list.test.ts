@@ -53,6 +53,19 @@ describe('the figures of a table', () => {
     expect(figureOf(individualRuleTable(2026), 'frequencies')).toBeUndefined();
   });
 
+  it('follow a table that its owner changes', () => {
+    const own = structuredClone(companyRuleTable(2024)) as unknown as { dueDate: { monthsAfterPeriodEnd: number }[] };
+    const due = () => figureOf(own as never, 'dueDate.monthsAfterPeriodEnd')?.value;
+    expect(due()).toBe('6');
+    own.dueDate = own.dueDate.map((version) => ({ ...version, monthsAfterPeriodEnd: 9 }));
+    expect(due()).toBe('9');
+  });
+
+  it('are frozen: they are shared by every caller', () => {
+    const [first] = listFigures(companyRuleTable(2026));
+    expect(Object.isFrozen(first) && Object.isFrozen(first?.words) && Object.isFrozen(first?.linked)).toBe(true);
+  });
+
   it('keep their keys from revision to revision and from reading to reading', () => {
     const [one, other] = [companyRuleTable(2026), companyRuleTable(2026, { reading: 'first_gazette' })];
     const keys = (table: typeof one) => listFigures(table).map(({ key }) => key);
