@@ -5,8 +5,10 @@
  */
 import { version } from '../../package.json';
 import { calculationCommand } from './calculation-command.js';
+import { checkTableCommand } from './check-table.js';
 import { cit } from './cit.js';
 import { type Command, type ExitCode, UsageError } from './command.js';
+import { curve } from './curve.js';
 import { showStack } from './debug.js';
 import { fields } from './fields.js';
 import { pit } from './pit.js';
@@ -14,11 +16,20 @@ import { gains, income } from './rows.js';
 import { sql } from './sql.js';
 import { endWithTheReader, write } from './streams.js';
 
-const COMMANDS: readonly Command[] = [calculationCommand(cit), calculationCommand(pit), fields, sql, gains, income];
+const COMMANDS: readonly Command[] = [
+  calculationCommand(cit),
+  calculationCommand(pit),
+  curve,
+  checkTableCommand,
+  fields,
+  sql,
+  gains,
+  income,
+];
 
 const HELP = `nigeria-tax: computes the tax of a Nigerian company or individual, and cites the law
 
-${COMMANDS.map(({ name, summary }) => `  nigeria-tax ${name.padEnd(8)}${summary}`).join('\n')}
+${COMMANDS.map(({ name, summary }) => `  nigeria-tax ${name.padEnd(13)}${summary}`).join('\n')}
 
   nigeria-tax COMMAND --help   the options of a command
   nigeria-tax --version        the version

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Fraction, fraction, quotient, sixDecimalsOf } from '../../algebra/fractions.js';
+import { compare, type Fraction, fraction, quotient, signOf, sixDecimalsOf } from '../../algebra/fractions.js';
 import type { Change } from '../../algebra/regimes.js';
 import { Decimal, nairaOf } from '../../money/decimals.js';
 import type { RangeInKobo } from './along.js';
@@ -20,6 +20,13 @@ export interface CurveSegment {
   readonly taxAtTo: Decimal;
   /** The tax on each further naira of the amount; six decimals. */
   readonly perNaira: Decimal;
+  /**
+   * What the tax takes of each further naira that the amount earns, six decimals: above 1, earning more leaves less.
+   * `null` where the amount earns nothing, such as fixed assets, or a loss.
+   */
+  readonly ofEarned: Decimal | null;
+  /** Whether each further naira of the amount leaves less after tax. */
+  readonly leavesLess: boolean;
   /** `false` where a credit is limited to its share of a total that moves: `perNaira` is then the mean. */
   readonly isStraight: boolean;
 }
@@ -99,15 +106,23 @@ function spansBetween(corners: readonly KoboCorner[], { from, to }: RangeInKobo)
   return starts.map((start, place) => ({ from: start, to: ends[place] ?? to }));
 }
 
-function segmentOf({ from, to }: KoboSegment, { regime, isStraight }: Stretch, { taxAt }: Movement): CurveSegment {
+function segmentOf(
+  { from, to }: KoboSegment,
+  { regime, isStraight }: Stretch,
+  { taxAt, earns }: Movement,
+): CurveSegment {
   const [atFrom, atTo] = [taxAt(from), taxAt(to)];
   const mean = (): Fraction => (to === from ? fraction(0n) : quotient(fraction(atTo - atFrom), fraction(to - from)));
+  const slope = isStraight ? regime.line.slope : mean();
+  const isEarned = signOf(earns) > 0;
   return {
     from: nairaOf(from),
     to: nairaOf(to),
     taxAtFrom: nairaOf(atFrom),
     taxAtTo: nairaOf(atTo),
-    perNaira: new Decimal(sixDecimalsOf(isStraight ? regime.line.slope : mean())),
+    perNaira: new Decimal(sixDecimalsOf(slope)),
+    ofEarned: isEarned ? new Decimal(sixDecimalsOf(quotient(slope, earns))) : null,
+    leavesLess: isEarned && compare(slope, earns) > 0,
     isStraight,
   };
 }
