@@ -12,7 +12,7 @@ export interface ChartLine {
   readonly isJump: boolean;
 }
 
-/** How a chart is drawn. */
+/** The size and colours of a chart. */
 export interface ChartFrame {
   readonly columns: number;
   readonly rows: number;

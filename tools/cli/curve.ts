@@ -92,7 +92,7 @@ function parsed(words: readonly string[]) {
   }
 }
 
-/** What moves; the library refuses what it does not know. */
+/** Returns the amount that moves; the library refuses what it does not know. */
 function alongOf(along: string, costs: string | undefined): Along {
   const [, stream] = /^stream:(\d{1,4})$/.exec(along) ?? [];
   if (stream !== undefined) return { stream: Number(stream) };

@@ -1,6 +1,6 @@
 /**
- * What a rule table does to those at an edge of it: every cliff, every place where earning more leaves less, and every
- * stretch on which a further naira costs more than it earns; and which of them the table before did not have.
+ * The effect of a rule table on those at an edge of it: every cliff, every place where earning more leaves less, and
+ * every stretch on which a further naira costs more than it earns; and which of them the table before did not have.
  *
  * @module
  */
@@ -21,20 +21,20 @@ export interface TableFinding {
   /** The request, and what moves, in words. */
   readonly request: string;
   readonly at: Decimal;
-  /** What the tax jumps by there; 0 where it only bends. */
+  /** The jump of the tax there; 0 if it only bends. */
   readonly jump: Decimal;
   readonly isCliff: boolean;
-  /** Whether earning more leaves less there: at once, or with each further naira. */
+  /** True if earning more leaves less there: at once, or with each further naira. */
   readonly leavesLess: boolean;
   /** The amount from which as much is left again; `null` where nothing is lost, or not before the end of the curve. */
   readonly betterOffFrom: Decimal | null;
-  /** What the tax takes of each further naira earned from there; above 1, the marginal rate is above 100 %. */
+  /** The tax on each further naira earned from there; above 1, the marginal rate is above 100 %. */
   readonly ofEarned: Decimal | null;
   readonly isAbove100Percent: boolean;
   readonly because: readonly CornerCause[];
-  /** Whether the table before had none at this amount, another one, the same, or only it had one. */
+  /** `new` if the table before had none at this amount, `gone` if only that table had one. */
   readonly since: 'new' | 'changed' | 'same' | 'gone';
-  /** What it was under the table before; `null` where that had none. */
+  /** The same under the table before; `null` if it had none. */
   readonly before: Pick<TableFinding, 'jump' | 'ofEarned'> | null;
 }
 
@@ -47,15 +47,15 @@ export interface CheckedTable {
   readonly status: Table['status'];
 }
 
-/** What the check of a table found. */
+/** The result of the check of a table. */
 export interface TableCheck {
   readonly table: CheckedTable;
   /** The table that it is compared with; `null` where there is none. */
   readonly against: CheckedTable | null;
-  /** How many curves were drawn. */
+  /** The number of curves drawn. */
   readonly curves: number;
   readonly findings: readonly TableFinding[];
-  /** What the table before had, and this one has not. */
+  /** The findings of the table before that this one no longer has. */
   readonly gone: readonly TableFinding[];
 }
 
@@ -114,14 +114,13 @@ function found({ request, input, along, to }: GridCurve, table: Table): Found[] 
 function findingIn(request: string, corner: CurveCorner | undefined, segment: CurveSegment): Found[] {
   const isCliff = corner?.kind === 'cliff';
   if (!isCliff && !segment.leavesLess) return [];
-  const isLoss = isCliff && segment.ofEarned !== null && !corner.jump.isNegative();
   return [
     {
       request,
       at: corner?.at ?? segment.from,
       jump: isCliff ? corner.jump : NOTHING,
       isCliff,
-      leavesLess: isLoss || segment.leavesLess,
+      leavesLess: corner?.leavesLess === true || segment.leavesLess,
       betterOffFrom: corner?.betterOffFrom ?? null,
       ofEarned: segment.ofEarned,
       isAbove100Percent: segment.leavesLess,

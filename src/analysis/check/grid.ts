@@ -43,13 +43,14 @@ const IN_PROPORTION: CompanyAlong = { field: 'turnover', costs: 'in_proportion' 
 
 function companies(taxYear: number): GridCurve[] {
   const company = { taxYear, commencementDate: '2010-01-01', fixedAssets: 10_000_000 };
-  const ofMargin = (margin: number): GridCurve => ({
+  const ofCosts = (margin: string, operatingExpenses: string): GridCurve => ({
     request: `a company with a margin of ${margin} %, turnover to ${inNaira(LARGE)}`,
-    input: { ...company, turnover: 100, operatingExpenses: String(100 - margin) },
+    input: { ...company, turnover: '100', operatingExpenses },
     along: IN_PROPORTION,
     to: LARGE,
   });
-  return [...[2, 20, 60].map(ofMargin), fixedCosts(company), ...profits(company), ...assets(company)];
+  const margins = [ofCosts('2', '98'), ofCosts('20', '80'), ofCosts('60', '40')];
+  return [...margins, fixedCosts(company), ...profits(company), ...assets(company)];
 }
 
 type Company = Omit<CitInput, 'turnover'>;

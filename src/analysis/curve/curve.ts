@@ -21,17 +21,17 @@ export interface CurveSegment {
   /** The tax on each further naira of the amount; six decimals. */
   readonly perNaira: Decimal;
   /**
-   * What the tax takes of each further naira that the amount earns, six decimals: above 1, earning more leaves less.
+   * The tax on each further naira that the amount earns, six decimals: above 1, earning more leaves less.
    * `null` where the amount earns nothing, such as fixed assets, or a loss.
    */
   readonly ofEarned: Decimal | null;
-  /** Whether each further naira of the amount leaves less after tax. */
+  /** True if each further naira of the amount leaves less after tax. */
   readonly leavesLess: boolean;
   /** `false` where a credit is limited to its share of a total that moves: `perNaira` is then the mean. */
   readonly isStraight: boolean;
 }
 
-/** The cause of a bend or jump: the decision that changes there. */
+/** A reason why the tax bends or jumps: a decision that changes there. */
 export interface CornerCause {
   /** The line of the workings; empty where the decision lies under none. */
   readonly line: string;
@@ -57,6 +57,8 @@ export interface CurveCorner {
   readonly before: Decimal;
   /** Tax per naira above it. */
   readonly after: Decimal;
+  /** True if the jump leaves less after tax, where the amount earns something. */
+  readonly leavesLess: boolean;
   /** In the order of the law, so the first is the cause and the others follow from it. */
   readonly because: readonly CornerCause[];
   /**
@@ -66,7 +68,7 @@ export interface CurveCorner {
   readonly betterOffFrom: Decimal | null;
 }
 
-/** The tax along an amount of the request. */
+/** A tax as a function of an amount of the request. */
 export interface TaxCurve {
   readonly segments: readonly CurveSegment[];
   readonly corners: readonly CurveCorner[];
@@ -142,7 +144,12 @@ function cornerOf(
     jump: nairaOf(movement.taxAt(next) - movement.taxAt(last)),
     before: (before as CurveSegment).perNaira,
     after: (after as CurveSegment).perNaira,
+    leavesLess: isCliff && signOf(movement.earns) > 0 && leftAt(next, movement) < leftAt(last, movement),
     because: changes.map((change: Change): CornerCause => change),
     betterOffFrom: better === null ? null : nairaOf(better),
   };
+}
+
+function leftAt(amount: bigint, { earnedAt, taxAt }: Movement): bigint {
+  return earnedAt(amount) - taxAt(amount);
 }

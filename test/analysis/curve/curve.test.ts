@@ -42,6 +42,7 @@ describe('a curve', () => {
         jump: '3333.34',
         before: '0',
         after: '0.333333',
+        leavesLess: true,
         because: [
           {
             line: 'tax',
