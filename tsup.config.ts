@@ -43,4 +43,14 @@ export default defineConfig([
     minify: true,
     banner: { js: '#!/usr/bin/env node' },
   },
+  {
+    // The compiler of rule tables, which one command of the command line loads. It holds CommonJS.
+    entry: { 'cli-draft': 'tools/cli/draft.ts' },
+    format: ['cjs'],
+    target: 'node20',
+    platform: 'node',
+    noExternal: [/./],
+    splitting: false,
+    minify: true,
+  },
 ]);

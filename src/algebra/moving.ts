@@ -30,15 +30,15 @@ import type {
   Share,
 } from './words.js';
 
-/** The value of a figure at the present amount, and what each further kobo of the amount adds. */
+/** The value of a figure where the amount stands, and its change with each further kobo of the amount. */
 export interface Line {
   readonly at: Fraction;
   readonly slope: Fraction;
-  /** True if it keeps the slope for as long as nothing is decided otherwise. A share of a moving whole does not. */
+  /** True if the slope stays the same until a decision changes. The slope of a share of a moving whole does not. */
   readonly isStraight: boolean;
 }
 
-/** The outcome of a decision. */
+/** A decision: its outcome, and the figures that can change it. */
 export interface Decided {
   /** A condition that holds is 1; of a least or a greatest the place of its operand; of a bound the side. */
   readonly outcome: number;
@@ -94,7 +94,7 @@ const LIMITS: readonly (readonly [keyof Bounds, Comparison])[] = [
 
 /** The words over moving figures. */
 export class Moving implements ListWords {
-  /** The parts that a step over a list looked at while it ran. */
+  /** The conditions that a step over a list looked at while it ran. */
   readonly looked: Part[] = [];
   private made = 0;
   readonly zero = this.amount(0n);
@@ -353,7 +353,7 @@ function wordIn({ word }: Part): Pick<Part, 'word'> {
   return word === undefined ? {} : { word };
 }
 
-/** Names a part: a line by its label, a fact or an amount by its words. */
+/** Returns the name of a part: the label of a line, the words of a fact or an amount. */
 function nameOf(part: Part): string {
   if (part.words !== undefined) return part.words;
   if (part.named) return part.named.label.charAt(0).toLowerCase() + part.named.label.slice(1);
@@ -403,7 +403,7 @@ function apportioned(amount: Line, share: Line, whole: Line): Line {
   return { at, slope, isStraight: stays && amount.isStraight && share.isStraight && whole.isStraight };
 }
 
-/** Returns the share of the whole that a line is, if it always is the same share. */
+/** Returns the part of the whole that a line is, if it is always the same part. */
 function proportionOf(line: Line, whole: Line): Fraction | null {
   const isSame = compare(product(line.at, whole.slope), product(line.slope, whole.at)) === 0;
   if (!isSame || !line.isStraight || !whole.isStraight) return null;

@@ -1,6 +1,6 @@
 /**
- * The decisions behind a figure at the present amount of the return, and how far the amount can move before something
- * is decided otherwise. Up to there the figure is a straight line but for its rounding.
+ * The decisions behind a figure where an amount of the return stands, and how far the amount can move until one of them
+ * changes. Up to there the figure is a straight line but for its rounding.
  *
  * @module
  */
@@ -20,14 +20,14 @@ export interface Regime {
   readonly key: string;
   /** The figure. */
   readonly line: Line;
-  /** The distance that the amount moves until something is decided otherwise; `null` if nothing ever is. */
+  /** The distance that the amount moves until a decision changes; `null` if none ever does. */
   readonly reach: Fraction | null;
   /** True if the figure, and all that decides it, are straight lines up to there. */
   readonly isStraight: boolean;
   readonly decisions: readonly Decision[];
 }
 
-/** A decision that changed: before, after, and the law. */
+/** A decision that changes: its outcome before and after, and its law. */
 export interface Change {
   /** The line of the workings, and its label. */
   readonly line: string;
@@ -37,7 +37,7 @@ export interface Change {
   readonly law: readonly string[];
 }
 
-/** Returns the regime of a figure that was worked out in these words. */
+/** Returns the decisions behind a figure that was worked out in these words. */
 export function regimeOf(figure: Figure, { looked }: Moving): Regime {
   const root = partOf(figure);
   const parts = neededBy([root, ...looked]);
@@ -54,8 +54,8 @@ export function regimeOf(figure: Figure, { looked }: Moving): Regime {
 }
 
 /**
- * Lists the decisions that differ between two regimes, in the order of the law. What only follows from earlier changes
- * is left out: a line without law of its own, and the same words under the same law once more.
+ * Returns the decisions that differ between two regimes, in the order of the law. What only follows from earlier
+ * changes is left out: a line without law of its own, and the same words under the same law once more.
  */
 export function changesBetween(before: Regime, after: Regime): Change[] {
   const earlier = new Map(before.decisions.map((decision) => [decision.id, decision]));
@@ -85,7 +85,7 @@ function changeOf(then: Decision, now: Decision): Change {
   return { line: name, label, ...wordsOfChange(then, now), law };
 }
 
-/** If the line is a choice, its words say more than the condition. */
+/** Where the line is a choice, its words say more than the condition. */
 function wordsOfChange(then: Decision, now: Decision): Pick<Change, 'was' | 'is'> {
   const [was, is] = [then.line?.word, now.line?.word];
   if (was !== undefined && is !== undefined && was !== is) return { was, is };

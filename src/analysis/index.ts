@@ -4,6 +4,7 @@
  * @module
  */
 
+export { type CheckedTable, checkTable, type TableCheck, type TableFinding } from './check/check-table.js';
 export type { Along, CompanyAlong, IndividualAlong } from './curve/along.js';
 export type { CornerCause, CurveCorner, CurveSegment, TaxCurve } from './curve/curve.js';
 export { type CurveOptions, taxCurve } from './curve/tax-curve.js';

@@ -112,4 +112,16 @@ describe('what is decided otherwise', () => {
     };
     expect(changesBetween(alone(-1n), alone(0n))[0]?.line).toBe('');
   });
+
+  it('of a line that cites another has the law of that line', () => {
+    const regime = (kobo: bigint): Regime => {
+      const m = new Moving();
+      const income = m.named('income', 'Income', m.stated('hire', moving(kobo)), law('Act s.5'));
+      const left = m.atLeastZero(m.minus(m.by(null, income), m.amount(20n)));
+      return regimeOf(m.named('levy', 'Levy', left, null), m);
+    };
+    expect(changesBetween(regime(10n), regime(20n)).map((change) => [change.line, change.law])).toEqual([
+      ['levy', ['Act s.5']],
+    ]);
+  });
 });

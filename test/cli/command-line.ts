@@ -27,22 +27,23 @@ export interface CommandLine {
   remove(): void;
 }
 
+const BUNDLE = {
+  absWorkingDir: ROOT,
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  logLevel: 'error',
+} as const;
+
 /** Bundles the command line from its source. */
 export async function bundled(): Promise<CommandLine> {
   const folder = mkdtempSync(join(tmpdir(), 'nigeria-tax-cli-'));
   const path = join(folder, 'cli.mjs');
-  const { metafile } = await build({
-    absWorkingDir: ROOT,
-    entryPoints: ['tools/cli/main.ts'],
-    outfile: path,
-    bundle: true,
-    minify: true,
-    metafile: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'error',
-  });
+  const { metafile } = await build({ ...BUNDLE, metafile: true, entryPoints: ['tools/cli/main.ts'], outfile: path });
+  const compiler = { entryPoints: ['tools/cli/draft.ts'], outfile: join(folder, 'cli-draft.cjs') };
+  await build({ ...BUNDLE, ...compiler, format: 'cjs' });
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
   return {
     folder,

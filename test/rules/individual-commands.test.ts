@@ -30,7 +30,7 @@ it('rules:check says which figures of individuals an edit changes, and build wri
   const { code, said } = await run('check');
   expect(code).toBe(1);
   expect(said).toContain('Not yet built: src/tables/generated/individual.generated.ts.');
-  expect(said).toMatch(/2026-\S+: incomeTax\.byBands is "[\d.]+", the case says "[\d.]+"/);
+  expect(said).toMatch(/edges-2026: .+: incomeTax\.byBands is "[\d.]+", the case says "[\d.]+"/);
   expect((await run('build')).said).toMatch(
     /Written: rules\/individual\/2026\.yaml\nWritten: src\/tables\/generated\/individual\.generated\.ts\n$/,
   );

@@ -5,8 +5,10 @@
  */
 import { version } from '../../package.json';
 import { calculationCommand } from './calculation-command.js';
+import { checkTableCommand } from './check-table.js';
 import { cit } from './cit.js';
 import { type Command, type ExitCode, UsageError } from './command.js';
+import { curve } from './curve.js';
 import { showStack } from './debug.js';
 import { explainChange } from './explain-change.js';
 import { fields } from './fields.js';
@@ -16,7 +18,16 @@ import { sql } from './sql.js';
 import { endWithTheReader, write } from './streams.js';
 
 const COMPUTATIONS = [calculationCommand(cit), calculationCommand(pit)];
-const COMMANDS: readonly Command[] = [...COMPUTATIONS, fields, explainChange, sql, gains, income];
+const COMMANDS: readonly Command[] = [
+  ...COMPUTATIONS,
+  curve,
+  explainChange,
+  checkTableCommand,
+  fields,
+  sql,
+  gains,
+  income,
+];
 
 /** The longest name, with two spaces. */
 const WIDTH = Math.max(...COMMANDS.map(({ name }) => name.length)) + 2;

@@ -1,5 +1,5 @@
 /**
- * The movement of a curve and its range, as the caller states them.
+ * The amount that moves along a curve, and its range, as the caller states them.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { wordingOf } from '../../money/wording.js';
 import { fieldsOf, optional, readFields, required } from '../../request/fields.js';
 import { amount, oneOf, plainReader, signedAmount, wordOf } from '../../request/readers.js';
 
-/** A movement in a company's return. */
+/** The amount of a company's return that moves. */
 export type CompanyAlong =
   | {
       readonly field: 'turnover';
@@ -21,14 +21,14 @@ export type CompanyAlong =
   | { readonly field: 'profit' }
   | { readonly field: 'fixedAssets' | 'capitalAllowances' | 'profitBeforeTax' };
 
-/** A movement in an individual's year. */
+/** The amount of an individual's year that moves. */
 export type IndividualAlong =
   /** The stream of income at this place, from 0: what it pays in the year, stated as one payment. */
   | { readonly stream: number }
   /** `allIncome`: what all streams pay in the year, each in proportion; their expenses stay. */
   | { readonly field: 'allIncome' | 'pensionContribution' | 'annualRent' };
 
-/** A movement of a curve. */
+/** The amount that moves along a curve. */
 export type Along = CompanyAlong | IndividualAlong;
 
 /** The two taxes. */

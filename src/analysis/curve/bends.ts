@@ -1,6 +1,6 @@
 /**
- * The bends and jumps of the tax along a movement: from each regime the tracer goes to the amount where the first of
- * its decisions falls otherwise, so no regime is missed, however short it is.
+ * Where the tax bends or jumps along a movement: from each regime the tracer goes to the amount where the first of its
+ * decisions falls otherwise, so no regime is missed, however short it is.
  *
  * @module
  */
@@ -11,15 +11,15 @@ import type { RangeInKobo } from './along.js';
 
 /** A return of which an amount moves; every amount is in kobo. */
 export interface Movement {
-  /** The regime just above an amount, and the straight line that the tax follows from there. */
+  /** The decisions behind the tax just above an amount, and the straight line that it follows from there. */
   readonly regimeAt: (amount: Fraction) => Regime;
   /** The tax to the kobo, as the whole computation gives it. */
   readonly taxAt: (amount: bigint) => bigint;
-  /** The earnings before tax. */
+  /** The earnings before the tax. */
   readonly earnedAt: (amount: bigint) => bigint;
-  /** The earnings of each further kobo of the amount. */
+  /** The earnings from each further kobo of the amount. */
   readonly earns: Fraction;
-  /** The faults of the return at an amount. */
+  /** The problems of the return at an amount. */
   readonly problemsAt: (amount: bigint) => readonly Problem[];
 }
 
@@ -42,7 +42,7 @@ export interface Bend {
 type RegimeAt = Movement['regimeAt'];
 
 const HALF = fraction(1n, 2n);
-/** If the tax is not a straight line, the tracer goes on in steps of this part of the range. */
+/** Where the tax is no straight line, the tracer goes on in steps of this part of the range. */
 const STEPS = 64n;
 
 /** Every bend between two amounts, from half a kobo below the first to half a kobo above the last. */
@@ -69,7 +69,7 @@ export function stretchFrom(from: Fraction, regimeAt: RegimeAt): Stretch {
   return { from, regime, isStraight: regime.line.isStraight };
 }
 
-/** A place where a decision changes. */
+/** Where something is decided otherwise. */
 type Turn = Pick<Bend, 'before' | 'after'>;
 
 /** The first turn after the start of a stretch; `null` where there is none before the end. */
@@ -87,8 +87,8 @@ function turnAfter(start: Stretch, step: Fraction, end: Fraction, regimeAt: Regi
 }
 
 /**
- * Returns the amount at which a decision changes, if all is straight. Else a step towards it: its place is then an
- * estimate, so a step is neither long enough to miss much nor so short that it never arrives.
+ * Where all is straight, the amount at which something is decided otherwise. Else a step towards it: its place is then
+ * an estimate, so a step is neither long enough to miss much nor so short that it never arrives.
  */
 function amountAhead({ from, regime: { reach, isStraight } }: Stretch, step: Fraction): Fraction | null {
   if (isStraight) return reach === null ? null : sum(from, reach);
@@ -116,7 +116,7 @@ function bendOf({ before, after }: Turn): Bend {
   return { at: after.from, before, after, changes: changesBetween(before.regime, after.regime) };
 }
 
-/** Returns whether the tax is another by a kobo or more, at the turn or where the curve would end without it. */
+/** Returns true if the turn changes the tax by a kobo or more, there or at the end of the curve. */
 function bendsAt({ before, after }: Turn, length: Fraction): boolean {
   if (!before.isStraight || !after.isStraight) return true;
   const jump = difference(after.regime.line.at, valueAt(before, after.from));

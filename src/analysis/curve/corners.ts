@@ -85,8 +85,8 @@ function jumpOf({ at, before, after }: Bend): Fraction {
 type Holds = (amount: bigint) => boolean;
 
 /**
- * The distance from a cliff at which the tax is certainly that of one side. A naira, but where a condition looks at a
- * small part of what moves: there many amounts round to the same kobo.
+ * Returns a distance from a cliff at which the tax is that of one side. A naira, but where a condition looks at a small
+ * part of what moves: there many amounts round to the same kobo.
  */
 function widthAround(lowest: bigint, highest: bigint, isOld: Holds, isNew: Holds): bigint {
   for (let width = NAIRA; width < WIDEST; width *= 8n) {
@@ -105,9 +105,9 @@ function squareOf(amount: Fraction): bigint {
 }
 
 /**
- * Returns whether the tax is still that of a stretch, but for roundings. The amount of the Act itself may be on either
- * side of a jump, as the Act says it, and a condition may look at a rounded figure: so the tax that is computed tells
- * the sides apart.
+ * Returns true if the tax is that of a stretch, but for roundings. The amount of the Act itself may be on either side
+ * of a jump, as the Act says it, and a condition may look at a rounded figure: so the tax that is computed tells the
+ * sides apart.
  */
 function isOn(stretch: Stretch, amount: bigint, jump: Fraction, taxAt: Movement['taxAt']): boolean {
   const off = squareOf(difference(fraction(taxAt(amount)), valueAt(stretch, fraction(amount))));

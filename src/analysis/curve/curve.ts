@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Fraction, fraction, quotient, sixDecimalsOf } from '../../algebra/fractions.js';
+import { compare, type Fraction, fraction, quotient, signOf, sixDecimalsOf } from '../../algebra/fractions.js';
 import type { Change } from '../../algebra/regimes.js';
 import { Decimal, nairaOf } from '../../money/decimals.js';
 import type { RangeInKobo } from './along.js';
@@ -20,11 +20,18 @@ export interface CurveSegment {
   readonly taxAtTo: Decimal;
   /** The tax on each further naira of the amount; six decimals. */
   readonly perNaira: Decimal;
+  /**
+   * The tax on each further naira that the amount earns, six decimals: above 1, earning more leaves less.
+   * `null` where the amount earns nothing, such as fixed assets, or a loss.
+   */
+  readonly ofEarned: Decimal | null;
+  /** True if each further naira of the amount leaves less after tax. */
+  readonly leavesLess: boolean;
   /** `false` where a credit is limited to its share of a total that moves: `perNaira` is then the mean. */
   readonly isStraight: boolean;
 }
 
-/** The cause of a bend or jump: the decision that changes there. */
+/** A reason why the tax bends or jumps: a decision that changes there. */
 export interface CornerCause {
   /** The line of the workings; empty where the decision lies under none. */
   readonly line: string;
@@ -50,6 +57,8 @@ export interface CurveCorner {
   readonly before: Decimal;
   /** Tax per naira above it. */
   readonly after: Decimal;
+  /** True if the jump leaves less after tax, where the amount earns something. */
+  readonly leavesLess: boolean;
   /** In the order of the law, so the first is the cause and the others follow from it. */
   readonly because: readonly CornerCause[];
   /**
@@ -59,7 +68,7 @@ export interface CurveCorner {
   readonly betterOffFrom: Decimal | null;
 }
 
-/** The tax along an amount of the request. */
+/** A tax as a function of an amount of the request. */
 export interface TaxCurve {
   readonly segments: readonly CurveSegment[];
   readonly corners: readonly CurveCorner[];
@@ -99,15 +108,23 @@ function spansBetween(corners: readonly KoboCorner[], { from, to }: RangeInKobo)
   return starts.map((start, place) => ({ from: start, to: ends[place] ?? to }));
 }
 
-function segmentOf({ from, to }: KoboSegment, { regime, isStraight }: Stretch, { taxAt }: Movement): CurveSegment {
+function segmentOf(
+  { from, to }: KoboSegment,
+  { regime, isStraight }: Stretch,
+  { taxAt, earns }: Movement,
+): CurveSegment {
   const [atFrom, atTo] = [taxAt(from), taxAt(to)];
   const mean = (): Fraction => (to === from ? fraction(0n) : quotient(fraction(atTo - atFrom), fraction(to - from)));
+  const slope = isStraight ? regime.line.slope : mean();
+  const isEarned = signOf(earns) > 0;
   return {
     from: nairaOf(from),
     to: nairaOf(to),
     taxAtFrom: nairaOf(atFrom),
     taxAtTo: nairaOf(atTo),
-    perNaira: new Decimal(sixDecimalsOf(isStraight ? regime.line.slope : mean())),
+    perNaira: new Decimal(sixDecimalsOf(slope)),
+    ofEarned: isEarned ? new Decimal(sixDecimalsOf(quotient(slope, earns))) : null,
+    leavesLess: isEarned && compare(slope, earns) > 0,
     isStraight,
   };
 }
@@ -127,7 +144,12 @@ function cornerOf(
     jump: nairaOf(movement.taxAt(next) - movement.taxAt(last)),
     before: (before as CurveSegment).perNaira,
     after: (after as CurveSegment).perNaira,
+    leavesLess: isCliff && signOf(movement.earns) > 0 && leftAt(next, movement) < leftAt(last, movement),
     because: changes.map((change: Change): CornerCause => change),
     betterOffFrom: better === null ? null : nairaOf(better),
   };
+}
+
+function leftAt(amount: bigint, { earnedAt, taxAt }: Movement): bigint {
+  return earnedAt(amount) - taxAt(amount);
 }

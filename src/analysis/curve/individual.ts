@@ -8,15 +8,21 @@ import { type Fraction, fraction, NOTHING, nearestTo, ONE, product, quotient, su
 import { fixedLine, type Line, Moving } from '../../algebra/moving.js';
 import { type Regime, regimeOf } from '../../algebra/regimes.js';
 import { wordsOfFact } from '../../algebra/wording.js';
+import { basisOf, withoutNote } from '../../algebra/words.js';
 import { type Problem, problem } from '../../errors.js';
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
 import type { PitFacts, StreamFacts } from '../../individual/facts.js';
 import { incomeOf, streamsOf } from '../../individual/income.js';
 import { lawOf } from '../../individual/law.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../../individual/year.js';
-import { INDIVIDUAL_FACTS, type Income, type IndividualLaw } from '../../law/individual/facts.js';
-import { incomeOfStreams } from '../../law/individual/gross-income.js';
-import { namedStreams } from '../../law/individual/income-streams.js';
+import {
+  INCOME_FIGURES,
+  INDIVIDUAL_FACTS,
+  type Income,
+  type IndividualLaw,
+  type Stream,
+} from '../../law/individual/facts.js';
+import { grossIncome } from '../../law/individual/gross-income.js';
 import { individualReturn } from '../../law/individual/return.js';
 import type { AnyKobo } from '../../money/kobo.js';
 import { readUnderTable } from '../../request/under-table.js';
@@ -113,11 +119,16 @@ function regimeAt(facts: PitFacts, law: IndividualLaw, { ofYear, ofStreams }: Am
     const line = ofStreams.get(place);
     return line === undefined ? stream : { ...stream, amount: m.stated('amount', line) };
   });
-  const income = calledByName(m, incomeOfStreams(m, namedStreams(m, streams), law.minimumWage));
-  return regimeOf(individualReturn(m, m.facts(INDIVIDUAL_FACTS, { ...facts }, ofYear), income, law).taxDue, m);
+  const { income } = grossIncome(m, streams, law.minimumWage);
+  const named = incomeInWords(m, income, streams);
+  return regimeOf(individualReturn(m, m.facts(INDIVIDUAL_FACTS, { ...facts }, ofYear), named, law).taxDue, m);
 }
 
-function calledByName(m: Moving, income: Income): Income {
+/** The income with its names; what is decided over expenses lies under their line, and the law of their streams. */
+function incomeInWords(m: Moving, income: Income, streams: readonly Stream[]): Income {
   const entries = Object.entries(income).map(([name, figure]) => [name, m.called(wordsOfFact(name), figure)]);
-  return Object.fromEntries(entries) as unknown as Income;
+  const basis = basisOf(streams.filter(({ type }) => type.expenses).map(({ type }) => type));
+  const { line } = INCOME_FIGURES.allowableExpenses;
+  const allowableExpenses = m.named(line, 'Allowable expenses', income.allowableExpenses, withoutNote(basis));
+  return { ...(Object.fromEntries(entries) as unknown as Income), allowableExpenses };
 }

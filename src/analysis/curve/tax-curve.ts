@@ -1,5 +1,5 @@
 /**
- * The requests of curves, read and refused.
+ * The public function that draws a curve: it reads the request, and refuses all that is wrong with it at once.
  *
  * @module
  */
@@ -33,8 +33,8 @@ export interface CurveOptions extends Range {
 }
 
 /**
- * Traces the total tax of a request along one of its amounts, in naira: every amount between `from` and `to` at which
- * it jumps or bends, to the kobo, with the law that decides it. Everything else of the request stays as it is.
+ * Finds every amount between `from` and `to` at which the total tax of a request jumps or bends as one of its amounts
+ * moves: in naira, to the kobo, with the law that decides it. Everything else of the request stays as it is.
  *
  * Ends of segments, `at` and `jump` are what `calculateCit` and `calculatePit` compute. Between its ends a segment is
  * within a few kobo, which the rounding of single lines makes. Corners nearer than one naira are one, on the roundest
@@ -65,7 +65,7 @@ function kindOf(input: unknown, { kind, table }: CurveOptions): Kind {
   return kind ?? table?.kind ?? (isOfStreams ? 'individual' : 'company');
 }
 
-/** The reading of the movement, and of the request with it. */
+/** The reading of the amount that moves, and of the request with it. */
 interface AlongRead {
   readonly isSigned: boolean;
   readonly movementOf: (input: unknown, options: object, problems: Problem[]) => Movement | undefined;
@@ -90,7 +90,7 @@ function tableOptions({ table, reading }: CurveOptions): object {
   return { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
 }
 
-/** Returns what was read, or undefined if it was refused. */
+/** Returns what is read, or nothing if it is refused. */
 function gathered<T>(problems: Problem[], read: () => T): T | undefined {
   try {
     return read();

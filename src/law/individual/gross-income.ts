@@ -23,19 +23,15 @@ export interface IncomeOfYear {
 /** Annualises the streams and adds them by their treatment. */
 export function grossIncome(m: ListWords, stated: readonly Stream[], minimumWage: MinimumWageRule): IncomeOfYear {
   const streams = incomeStreams(m, stated);
-  return { streams, income: incomeOfStreams(m, streams, minimumWage) };
-}
-
-/** Adds up the streams. */
-export function incomeOfStreams(m: ListWords, streams: readonly AnnualStream[], minimumWage: MinimumWageRule): Income {
   const sum = (some: readonly AnnualStream[]): Figure => m.plus(...annual(some));
-  return {
+  const income = {
     grossIncome: sum(streams),
     exemptIncome: sum(treatedAs(streams, 'exempt')),
     incomeTaxedAtSource: sum(treatedAs(streams, 'final_at_source')),
     allowableExpenses: m.plus(...streams.map(({ expenses }) => expenses)),
     employmentIncome: sum(employmentsIn(streams, minimumWage)),
   };
+  return { streams, income };
 }
 
 function annual(streams: readonly AnnualStream[]): Figure[] {

@@ -13,8 +13,26 @@ describe('a curve', () => {
     const { segments, corners } = curveOf(movementUnder(law), { from: 0n, to: 3_000_000n });
     const plain = JSON.parse(JSON.stringify(segments));
     expect(plain).toEqual([
-      { from: '0', to: '10000', taxAtFrom: '0', taxAtTo: '0', perNaira: '0', isStraight: true },
-      { from: '10000.01', to: '30000', taxAtFrom: '3333.34', taxAtTo: '10000', perNaira: '0.333333', isStraight: true },
+      {
+        from: '0',
+        to: '10000',
+        taxAtFrom: '0',
+        taxAtTo: '0',
+        perNaira: '0',
+        ofEarned: '0',
+        leavesLess: false,
+        isStraight: true,
+      },
+      {
+        from: '10000.01',
+        to: '30000',
+        taxAtFrom: '3333.34',
+        taxAtTo: '10000',
+        perNaira: '0.333333',
+        ofEarned: '0.333333',
+        leavesLess: false,
+        isStraight: true,
+      },
     ]);
     expect(JSON.parse(JSON.stringify(corners))).toEqual([
       {
@@ -24,6 +42,7 @@ describe('a curve', () => {
         jump: '3333.34',
         before: '0',
         after: '0.333333',
+        leavesLess: true,
         because: [
           {
             line: 'tax',

@@ -233,6 +233,6 @@ export const CASES: readonly (Case & { readonly name: string; readonly corners: 
     along: { stream: 1 },
     from: '0.00',
     to: '3000000.00',
-    corners: [kink('300000.00', 0, 0.18, 'stream_2_expenses', ['NTA s.4(1)(b)', 'NTA s.20'])],
+    corners: [kink('300000.00', 0, 0.18, 'allowable_expenses', ['NTA s.4(1)(b)', 'NTA s.20'])],
   },
 ];

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { checkTable, type TableFinding } from '../../../src/analysis/index.js';
+import { companyRuleTable, individualRuleTable } from '../../../src/index.js';
+
+const worded = ({ request, at, jump, since }: TableFinding) => [request, at.toFixed(2), jump.toFixed(2), since];
+const MARGIN = 'a company with a margin of 20 %, turnover to ₦100,000,000,000';
+const SALARY = 'a salary to ₦100,000,000';
+
+/** The sizes of 2026 the other way round. */
+const OTHER = { small: 'large', medium: 'medium', large: 'small' } as const;
+
+describe('a table', () => {
+  it('in force is the same as itself', () => {
+    const { table, against, findings, gone } = checkTable(companyRuleTable(2024));
+    expect(table).toEqual(against);
+    expect([new Set(findings.map(({ since }) => since)), gone]).toEqual([new Set(['same']), []]);
+    expect(findings.filter(({ request }) => request === MARGIN).map(worded)).toEqual([
+      [MARGIN, '25000000.00', '1150000.00', 'same'],
+      [MARGIN, '99999999.99', '2000000.00', 'same'],
+    ]);
+  });
+
+  it('is held against another: what is new, changed and gone', () => {
+    const companies = checkTable(companyRuleTable(2026), companyRuleTable(2025));
+    const [found] = companies.findings.filter(({ request }) => request === MARGIN);
+    expect(found && worded(found)).toEqual([MARGIN, '100000000.00', '6800000.00', 'new']);
+    expect([found?.isCliff, found?.leavesLess, found?.betterOffFrom?.toFixed(2)]).toEqual([true, true, '151515151.48']);
+    expect(companies.gone.filter(({ request }) => request === MARGIN).map(worded)).toEqual([
+      [MARGIN, '25000000.00', '1150000.00', 'gone'],
+      [MARGIN, '99999999.99', '2000000.00', 'gone'],
+    ]);
+    const individuals = checkTable(individualRuleTable(2026), individualRuleTable(2025));
+    const [salary] = individuals.findings.filter(({ request }) => request === SALARY);
+    expect(salary && worded(salary)).toEqual([SALARY, '840000.00', '6000.00', 'changed']);
+    // 2025: a relief of ₦200,000 and 20 % of income; ₦472,000 are charged, 300,000 at 7 % and 172,000 at 11 %.
+    expect(salary?.before?.jump.toFixed(2)).toBe('39920.00');
+  });
+
+  it('without one before it is all new', () => {
+    const { against, findings, gone } = checkTable(individualRuleTable(2026), null);
+    expect([against, gone, new Set(findings.map(({ since }) => since))]).toEqual([null, [], new Set(['new'])]);
+    expect(findings.every(({ before }) => before === null)).toBe(true);
+  });
+
+  it('that was passed is held against the table in force of its year', () => {
+    const draft = { ...individualRuleTable(2026), reading: 'proposed', status: 'draft' } as const;
+    const { table, against, findings } = checkTable(draft);
+    expect([table.status, against?.reading]).toEqual(['draft', 'settled']);
+    expect(findings.every(({ since }) => since === 'same')).toBe(true);
+  });
+
+  it('whose band takes more than a naira of each naira says so', () => {
+    const table = individualRuleTable(2026);
+    const [version] = table.bands;
+    if (!version) throw new Error('a table has bands');
+    const steep = version.bands.map((band, place) => {
+      return place === 2 ? { ...band, rate: { numerator: 6n, denominator: 5n } } : band;
+    });
+    const { findings } = checkTable({ ...table, bands: [{ ...version, bands: steep }] });
+    const above = findings.filter(({ isAbove100Percent }) => isAbove100Percent);
+    expect(above.filter(({ request }) => request === SALARY).map(worded)).toEqual([
+      [SALARY, '3000000.00', '0.00', 'new'],
+    ]);
+    expect(above.every(({ leavesLess, isCliff }) => leavesLess && !isCliff)).toBe(true);
+    expect(above[0]?.ofEarned?.toFixed(2)).toBe('1.20');
+    // 20 % of ₦9,000,000 is lost in the band; 79 kobo of each naira above ₦12,000,000 make it good.
+    expect(above[0]?.betterOffFrom?.toFixed(0)).toBe('14278481');
+  });
+
+  it('that relieves at once has a cliff on which nothing is lost', () => {
+    const table = companyRuleTable(2026);
+    const turned = table.companySize.map((version) => ({
+      ...version,
+      bands: version.bands.map((band) => ({ ...band, size: OTHER[band.size] })),
+    }));
+    const { findings } = checkTable({ ...table, companySize: turned });
+    const [found] = findings.filter(({ request }) => request === MARGIN);
+    expect([found?.jump.toFixed(2), found?.leavesLess, found?.since]).toEqual(['-6800000.00', false, 'changed']);
+  });
+});

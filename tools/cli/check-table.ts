@@ -1,0 +1,173 @@
+/**
+ * `nigeria-tax check-table`: what a draft of a table does to those at an edge of it.
+ *
+ * @module
+ */
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { companyRuleTable, individualRuleTable, RuleError, toPlain } from 'nigeria-tax-rules';
+import { type CheckedTable, checkTable, type TableCheck, type TableFinding } from 'nigeria-tax-rules/analysis';
+import type { CompanyRuleTable, IndividualRuleTable } from 'nigeria-tax-rules/rules';
+import { type Command, UsageError } from './command.js';
+import { showStack } from './debug.js';
+import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { write } from './streams.js';
+
+const OPTIONS = {
+  against: { type: 'string' },
+  reading: { type: 'string' },
+  json: { type: 'boolean' },
+  debug: { type: 'boolean' },
+} as const;
+
+const HELP = `nigeria-tax check-table DRAFT [OPTIONS]: whom an edge of a table hits
+
+Compiles a rule table in YAML, as those in rules/, draws the tax curves of a
+documented grid of requests under it, and names every cliff, every place where
+earning more leaves less and every marginal rate above 100 %, with the law, and
+how they differ from the table before.
+
+  nigeria-tax check-table rules/company/2027.yaml
+  nigeria-tax check-table draft.yaml --against 2026
+
+Options
+  --against TABLE   the table before: another YAML file, or a year whose table is
+                    in force; by default the table in force of the same year
+  --reading NAME    check this reading of the draft; by default its default one
+  --json            print JSON
+  --debug           on an error, show where in the program it arose
+  --help            print this
+
+Exit codes
+  0  checked
+  1  the draft does not compile, or an argument is invalid
+`;
+
+type Table = CompanyRuleTable | IndividualRuleTable;
+
+/** Checks a table. */
+export const checkTableCommand: Command = {
+  name: 'check-table',
+  summary: 'the cliffs and traps of a draft of a rule table',
+  help: HELP,
+  async run(words) {
+    const { draft, against, reading, isJson } = argumentsOf(words);
+    try {
+      const table = await tableIn(draft, reading);
+      const check = checkTable(table, ...(against === undefined ? [] : [await tableBefore(against, table)]));
+      await write(isJson ? `${JSON.stringify(toPlain(check), null, 2)}\n` : sheetText(sectionsOf(check)));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      process.stderr.write(`${error.message}\n  Accepted: ${error.accepted}.\n`);
+      showStack(error);
+      return 1;
+    }
+  },
+};
+
+function argumentsOf(words: readonly string[]) {
+  const { values, positionals } = parsed(words);
+  const [draft, ...more] = positionals;
+  if (draft === undefined) throw new UsageError('check-table takes the file of a rule table, such as draft.yaml.');
+  if (more.length > 0) throw new UsageError(`One table at a time: ${positionals.join(', ')}.`);
+  return { draft, against: values.against, reading: values.reading, isJson: values.json === true };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+/** The compiler is loaded here only: no other command waits for it. */
+async function tableIn(path: string, reading: string | undefined): Promise<Table> {
+  const compiler = (await import(new URL('./cli-draft.cjs', import.meta.url).href)) as typeof import('./draft.js');
+  const tables = compiler.draftTables(path, fileURLToPath(new URL('../rules/acts.yaml', import.meta.url)));
+  if (typeof tables === 'string') throw new UsageError(`${tables}\n`);
+  const found = tables.find((table) => table.reading === (reading ?? table.defaultReading));
+  if (found) return found;
+  const readings = tables.map((table) => table.reading).join(', ');
+  throw new UsageError(`${path} has no reading "${reading}". Its readings are ${readings}.`);
+}
+
+async function tableBefore(against: string, { kind, reading }: Table): Promise<Table> {
+  if (!/^\d{4}$/.test(against)) return tableIn(against, undefined);
+  const year = Number(against);
+  const tableOf = (options: { reading?: string }) =>
+    kind === 'company' ? companyRuleTable(year, options) : individualRuleTable(year, options);
+  const answering = tableOf({});
+  return reading in answering.readings ? tableOf({ reading }) : answering;
+}
+
+function sectionsOf({ table, against, curves, findings, gone }: TableCheck): Section[] {
+  const before = against === null ? 'no table before it' : nameOf(against);
+  const summary: Row[] = [
+    { label: 'Compared with', value: before },
+    { label: 'Curves drawn', value: String(curves) },
+    { label: 'Cliffs', value: String(findings.filter(({ isCliff }) => isCliff).length) },
+    { label: 'Where earning more leaves less', value: String(findings.filter((each) => each.leavesLess).length) },
+    { label: 'Marginal rates above 100 %', value: String(findings.filter((each) => each.isAbove100Percent).length) },
+  ];
+  return [
+    { title: `TABLE ${nameOf(table)}`, rows: summary },
+    { title: 'FOUND', rows: rowsOf(findings, 'Nothing: no cliff, and earning more always leaves more.') },
+    { title: 'GONE: ONLY IN THE TABLE BEFORE', rows: against === null ? [] : rowsOf(gone, 'Nothing.') },
+  ];
+}
+
+function nameOf({ kind, taxYear, reading, revision, status }: CheckedTable): string {
+  return `${kind} ${taxYear}, ${reading}, revision ${revision}${status === 'draft' ? ', draft' : ''}`;
+}
+
+/** The findings under their requests. */
+function rowsOf(findings: readonly TableFinding[], none: string): Row[] {
+  if (findings.length === 0) return [{ text: none }];
+  return findings.flatMap((finding, place) => {
+    const isFirst = finding.request !== findings[place - 1]?.request;
+    const request = `${finding.request.charAt(0).toUpperCase()}${finding.request.slice(1)}`;
+    return [...(isFirst ? [{ text: request }] : []), ...findingRows(finding)];
+  });
+}
+
+function findingRows(finding: TableFinding): Row[] {
+  const { at, jump, isCliff, leavesLess, betterOffFrom, ofEarned, isAbove100Percent, because, since } = finding;
+  const what = isCliff ? 'Cliff' : 'Kink';
+  const rows: Row[] = [{ label: `${what} at ${naira(at)}${SINCE[since]}`, value: changeOf(finding), depth: 1 }];
+  if (isCliff && jump.isNegative()) rows.push({ label: 'The tax falls', value: '', depth: 2 });
+  if (leavesLess) {
+    const until = betterOffFrom === null ? 'to the end of the curve' : `until ${naira(betterOffFrom)}`;
+    rows.push({ label: 'Earning more leaves less', value: until, depth: 2 });
+  }
+  if (isAbove100Percent && ofEarned !== null) {
+    rows.push({ label: 'Tax of each further naira earned', value: `${ofEarned.times(100).toFixed()}%`, depth: 2 });
+  }
+  const [cause] = because;
+  return cause
+    ? [...rows, { text: `${cause.label}: ${cause.was} → ${cause.is} (${cause.law.join('; ')})`, depth: 2 }]
+    : rows;
+}
+
+const SINCE: Readonly<Record<TableFinding['since'], string>> = {
+  new: ' (new)',
+  changed: ' (changed)',
+  same: '',
+  gone: '',
+};
+
+/** `+₦6,000.00, before +₦17,360.00`. */
+function changeOf({ jump, before, since }: TableFinding): string {
+  const was = since === 'changed' && before ? `, before ${signed(before.jump)}` : '';
+  return `${signed(jump)}${was}`;
+}
+
+function signed(amount: TableFinding['jump']): string {
+  return amount.isNegative() ? naira(amount) : `+${naira(amount)}`;
+}
+
+function naira(amount: TableFinding['jump']): string {
+  const text = amount.toFixed(2);
+  return text.startsWith('-') ? `-₦${grouped(text.slice(1))}` : `₦${grouped(text)}`;
+}

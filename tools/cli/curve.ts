@@ -1,0 +1,187 @@
+/**
+ * `nigeria-tax curve`: how the tax moves with an amount of a request.
+ *
+ * @module
+ */
+import { parseArgs } from 'node:util';
+import { RuleError, toPlain } from 'nigeria-tax-rules';
+import { type Along, type CurveCorner, type CurveSegment, type TaxCurve, taxCurve } from 'nigeria-tax-rules/analysis';
+import { parseJson, problemOf } from 'nigeria-tax-rules/api';
+import { type ChartLine, chartRows } from './chart.js';
+import { type Command, type ExitCode, UsageError } from './command.js';
+import { showStack } from './debug.js';
+import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { textOf, write } from './streams.js';
+
+const OPTIONS = {
+  along: { type: 'string' },
+  costs: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  reading: { type: 'string' },
+  json: { type: 'boolean' },
+  debug: { type: 'boolean' },
+} as const;
+
+const HELP = `nigeria-tax curve [FILE] --along AMOUNT --to NAIRA [OPTIONS]: how the tax moves
+
+Reads one JSON request from FILE (standard input when absent or -), moves one
+of its amounts, and prints every amount at which the tax jumps or bends, to the
+kobo, with the law that decides it.
+
+  nigeria-tax curve company.json --along turnover --costs in_proportion --to 200000000
+  nigeria-tax curve salary.json --along stream:0 --to 60000000
+
+Options
+  --along AMOUNT    of a company turnover, profit, fixedAssets, capitalAllowances
+                    or profitBeforeTax; of an individual stream:0 (the first
+                    stream of income), allIncome, pensionContribution or
+                    annualRent
+  --costs HOW       along turnover: unchanged (default) or in_proportion
+  --from NAIRA      where the curve begins; 0 by default. A negative amount is
+                    written --from=-5000000
+  --to NAIRA        where it ends
+  --reading NAME    answer by this reading of the law, such as first_gazette
+  --json            print JSON
+  --debug           on an error, show where in the program it arose
+  --help            print this
+
+The chart is as wide as the terminal. NO_COLOR turns its colours off.
+`;
+
+/** Prints a curve. */
+export const curve: Command = {
+  name: 'curve',
+  summary: 'how the tax moves with an amount: every cliff and corner',
+  help: HELP,
+  async run(words) {
+    const asked = argumentsOf(words);
+    const text = await textOf(asked.file);
+    try {
+      const drawn = taxCurve(parseJson(text) as never, asked.along, asked.options);
+      await write(asked.isJson ? `${JSON.stringify(toPlain(drawn), null, 2)}\n` : curveText(drawn, asked.words));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      return await refuse(error, asked.isJson);
+    }
+  },
+};
+
+function argumentsOf(words: readonly string[]) {
+  const { values, positionals } = parsed(words);
+  const { along = '', costs, from = '0', to, reading } = values;
+  if (along === '') throw new UsageError('--along takes what moves, such as turnover or stream:0.');
+  if (to === undefined) throw new UsageError('--to takes the amount at which the curve ends, such as 200000000.');
+  const [file, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(', ')}.`);
+  return {
+    file,
+    along: alongOf(along, costs),
+    options: { from, to, ...(reading !== undefined && { reading }) },
+    words: wordsOf(along, costs),
+    isJson: values.json === true,
+  };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+/** Returns the amount that moves; the library refuses what it does not know. */
+function alongOf(along: string, costs: string | undefined): Along {
+  const [, stream] = /^stream:(\d{1,4})$/.exec(along) ?? [];
+  if (stream !== undefined) return { stream: Number(stream) };
+  const isOfCosts = costs !== undefined || along === 'turnover';
+  return { field: along, ...(isOfCosts && { costs: costs ?? 'unchanged' }) } as Along;
+}
+
+function wordsOf(along: string, costs: string | undefined): string {
+  const name = along.replace(':', ' ').replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  if (along !== 'turnover') return name;
+  return costs === 'in_proportion' ? 'turnover, costs in proportion' : 'turnover, costs unchanged';
+}
+
+function curveText(drawn: TaxCurve, along: string): string {
+  const { columns = 80 } = process.stdout;
+  const hasColours = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const marks = drawn.corners.map(({ at }) => at.toNumber());
+  const frame = { columns: Math.min(columns, 120), rows: 14, hasColours };
+  const chart = chartRows(linesOf(drawn), marks, frame).join('\n');
+  return `Tax by ${along}\n\n${chart}\n\n${sheetText([cornersOf(drawn.corners), segmentsOf(drawn.segments)])}`;
+}
+
+/** The segments, and a dotted line up or down at each cliff. */
+function linesOf({ segments, corners }: TaxCurve): ChartLine[] {
+  const lines = segments.map(({ from, to, taxAtFrom, taxAtTo }): ChartLine => {
+    return { from: [from.toNumber(), taxAtFrom.toNumber()], to: [to.toNumber(), taxAtTo.toNumber()], isJump: false };
+  });
+  const jumps = corners.flatMap(({ kind }, place): ChartLine[] => {
+    const [before, after] = [lines[place], lines[place + 1]];
+    return kind === 'cliff' && before && after ? [{ from: before.to, to: after.from, isJump: true }] : [];
+  });
+  return [...lines, ...jumps];
+}
+
+function cornersOf(corners: readonly CurveCorner[]): Section {
+  const none: Row[] = [{ text: 'None: the tax neither jumps nor bends.' }];
+  return { title: 'CORNERS', rows: corners.length === 0 ? none : corners.flatMap(cornerRows) };
+}
+
+function cornerRows(corner: CurveCorner, place: number): Row[] {
+  const { at, kind, jump, before, after, because, betterOffFrom } = corner;
+  const change = kind === 'cliff' ? signed(naira(jump)) : `${percent(before)} to ${percent(after)}`;
+  const slopes: Row[] =
+    kind === 'cliff' ? [{ label: 'Tax of each further naira', value: slopeWords(corner), depth: 1 }] : [];
+  const better: Row[] =
+    betterOffFrom === null ? [] : [{ label: 'Better off again from', value: naira(betterOffFrom), depth: 1 }];
+  const causes = because.map(({ label, was, is, law }): Row => {
+    return { text: `${label}: ${was} → ${is} (${law.join('; ')})`, depth: 1 };
+  });
+  return [
+    { label: `${place + 1}. ${kind === 'cliff' ? 'Cliff' : 'Kink'} at ${naira(at)}`, value: change },
+    ...slopes,
+    ...better,
+    ...causes,
+  ];
+}
+
+function slopeWords({ before, after }: CurveCorner): string {
+  return `${percent(before)} to ${percent(after)}`;
+}
+
+function segmentsOf(segments: readonly CurveSegment[]): Section {
+  const rows = segments.flatMap(({ from, to, taxAtFrom, taxAtTo, perNaira, isStraight }): Row[] => [
+    { label: `${naira(from)} to ${naira(to)}`, value: `${percent(perNaira)}${isStraight ? '' : ' on average'}` },
+    { label: 'Tax', value: `${naira(taxAtFrom)} to ${naira(taxAtTo)}`, depth: 1 },
+  ]);
+  return { title: 'TAX OF EACH FURTHER NAIRA', rows };
+}
+
+function naira(amount: CurveCorner['at']): string {
+  const text = amount.toFixed(2);
+  return text.startsWith('-') ? `-₦${grouped(text.slice(1))}` : `₦${grouped(text)}`;
+}
+
+function signed(text: string): string {
+  return text.startsWith('-') ? text : `+${text}`;
+}
+
+/** Tax per naira as a percentage: `6.8%`. */
+function percent(perNaira: CurveCorner['before']): string {
+  return `${perNaira.times(100).toFixed()}%`;
+}
+
+async function refuse(error: RuleError, isJson: boolean): Promise<ExitCode> {
+  const problem = problemOf(error);
+  if (isJson) await write(`${JSON.stringify(problem, null, 2)}\n`);
+  const rows = problem.errors.map(({ message, accepted }) => `\n  ${message}\n    Accepted: ${accepted}.\n`);
+  const count = problem.errors.length === 1 ? '1 error' : `${problem.errors.length} errors`;
+  process.stderr.write(`The request is refused: ${count}.\n${isJson ? '' : rows.join('')}`);
+  showStack(error);
+  return 1;
+}
