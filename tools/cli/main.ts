@@ -8,17 +8,22 @@ import { calculationCommand } from './calculation-command.js';
 import { cit } from './cit.js';
 import { type Command, type ExitCode, UsageError } from './command.js';
 import { showStack } from './debug.js';
+import { explainChange } from './explain-change.js';
 import { fields } from './fields.js';
 import { pit } from './pit.js';
 import { gains, income } from './rows.js';
 import { sql } from './sql.js';
 import { endWithTheReader, write } from './streams.js';
 
-const COMMANDS: readonly Command[] = [calculationCommand(cit), calculationCommand(pit), fields, sql, gains, income];
+const COMPUTATIONS = [calculationCommand(cit), calculationCommand(pit)];
+const COMMANDS: readonly Command[] = [...COMPUTATIONS, fields, explainChange, sql, gains, income];
+
+/** The longest name, with two spaces. */
+const WIDTH = Math.max(...COMMANDS.map(({ name }) => name.length)) + 2;
 
 const HELP = `nigeria-tax: computes the tax of a Nigerian company or individual, and cites the law
 
-${COMMANDS.map(({ name, summary }) => `  nigeria-tax ${name.padEnd(8)}${summary}`).join('\n')}
+${COMMANDS.map(({ name, summary }) => `  nigeria-tax ${name.padEnd(WIDTH)}${summary}`).join('\n')}
 
   nigeria-tax COMMAND --help   the options of a command
   nigeria-tax --version        the version

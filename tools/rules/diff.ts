@@ -1,5 +1,5 @@
 /**
- * `npm run rules:diff 2025 2026`: what one table says and another does not, figure by figure, with the law of both.
+ * `npm run rules:diff 2025 2026`: the figures on which two tables differ, with the law of both.
  *
  * @module
  */
@@ -57,19 +57,20 @@ function titleOf(name: string, { reading }: TableWords): string {
   return name.includes('/') ? name : `${name} (${reading})`;
 }
 
-/** What differs, section by section. The library is imported here: it holds the tables that the build writes. */
+/** The differences, section by section. The library is imported here: it holds the tables that the build writes. */
 async function differencesOf(before: TableHeader, after: TableHeader): Promise<Difference[]> {
   const { listFigures, tableDifferences } = await import('nigeria-tax-rules/analysis');
   const changes = tableDifferences(before, after).map(differenceOf);
   const byAnotherLaw = sameByAnotherLaw(listFigures(before), listFigures(after));
   const known = withoutLawSaid([...changes, ...byAnotherLaw]);
   const silent = citedDifferently(before, after).filter(({ section }) => known.every((one) => one.section !== section));
-  const order = Object.keys({ ...before, ...after }).map(inWords);
+  const order = Object.keys({ ...before, ...after });
   return [...known, ...silent].sort((one, other) => order.indexOf(one.section) - order.indexOf(other.section));
 }
 
 function differenceOf({ words, was, is }: FigureChange): Difference {
-  const [section = '', ...where] = words;
+  const section = (is ?? was)?.section ?? '';
+  const [, ...where] = words;
   const law = lawsOf(was?.law ?? [], is?.law ?? []);
   return { section, where: where.join(' · '), change: `${writtenOf(was)} -> ${writtenOf(is)}`, law };
 }
@@ -114,7 +115,7 @@ function citedDifferently(before: TableHeader, after: TableHeader): Difference[]
     const [old, now] = [before, after].map((table) => citationsIn(table[name as keyof TableHeader]));
     const law = lawsOf(old ?? [], now ?? []);
     const isSame = old?.join() === now?.join();
-    return isSame ? [] : [{ section: inWords(name), where: '', change: SAME, law }];
+    return isSame ? [] : [{ section: name, where: '', change: SAME, law }];
   });
 }
 
@@ -125,7 +126,10 @@ function citationsIn(value: unknown): string[] {
 }
 
 function inWords(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace('top up', 'top-up');
 }
 
 function sectionText(section: string, differences: readonly Difference[]): string {
@@ -134,5 +138,5 @@ function sectionText(section: string, differences: readonly Difference[]): strin
   const lines = rows.map(({ where, change, law }) =>
     `  ${where.padEnd(width('where'))}   ${change.padEnd(width('change'))}   ${law}`.trimEnd(),
   );
-  return `${section}\n${lines.join('\n')}`;
+  return `${inWords(section)}\n${lines.join('\n')}`;
 }

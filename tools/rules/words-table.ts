@@ -12,7 +12,7 @@ import { amount } from './pieces.js';
 import { camelCase } from './resolve.js';
 import { type Entries, entriesOf } from './tree.js';
 
-/** What a table says of itself, and its bibliography of old. */
+/** The header of a table, and the bibliography that tables once had. */
 const NOT_RULES = ['tax_year', 'revision', 'status', 'history', 'rollout', 'readings', 'acts'];
 
 /** The table that these words are, under their reading. */

@@ -25,16 +25,16 @@ import { COMPANY, type ExplainedTax, INDIVIDUAL, type LawOfYear } from './taxes.
 /** A law to compare: the table of a year, or a table that is passed. */
 export type Law = LawOfYear | { readonly table: CompanyRuleTable | IndividualRuleTable };
 
-/** What one section, or several that only work together, did to the tax. */
+/** The effect on the tax of one section, or of several that only work together. */
 export interface DifferencePart {
   /** `dates` is the step of the figures from one year to the other; all else are sections of the table. */
   readonly sections: readonly string[];
   readonly change: Decimal;
   /** The total before, with the changes up to this one. */
   readonly soFar: Decimal;
-  /** What these sections alone would do to the law before; `null` if that law cannot be computed. */
+  /** The effect of these sections alone on the law before; `null` if that law cannot be computed. */
   readonly alone: Decimal | null;
-  /** What the two laws say differently in these sections. */
+  /** The figures of these sections on which the two laws differ. */
   readonly figures: readonly FigureChange[];
 }
 
@@ -47,7 +47,7 @@ export interface Difference {
   readonly parts: readonly DifferencePart[];
   /** Sections that the laws say differently, and that do not change this tax. */
   readonly idle: readonly { readonly section: string; readonly figures: readonly FigureChange[] }[];
-  /** Whether the law before is of the later year: the parts are then those of the way back, with the other sign. */
+  /** `true` if the law before is of the later year: the parts are then those of the way back, with the sign changed. */
   readonly isMirrored: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface Difference {
  * const { change, parts } = explainDifference(company, { taxYear: 2025 }, { taxYear: 2026 });
  * change.toFixed(2); // '-6900000.00'
  * parts.map((part) => [...part.sections, part.change.toFixed(2)]);
- * // [['companySize', '-6900000.00']]
+ * // [['companySize', '-6500000.00'], ['minimumTax', '-400000.00']]
  */
 export function explainDifference<Input>(
   input: CitInput | PitInput | Unchecked<Input>,
@@ -194,7 +194,7 @@ function partsOf<T extends TableHeader>(
   });
 }
 
-/** What these sections do to the law before by themselves, on the figures of the later year. */
+/** The effect of these sections alone on the law before, on the figures of the later year. */
 function aloneOf<T extends TableHeader>(
   between: Between<T>,
   sections: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * What no single figure shows: days and bounds in their order, every row that a list must have, and every entry that a
+ * Checks that take several figures: days and bounds in their order, every row that a list must have, every entry that a
  * method needs.
  *
  * @module
@@ -9,7 +9,7 @@ import type { Changes } from './apply.js';
 import { type Held, keyOf, type Place } from './places.js';
 import { inWords, writtenOf } from './wording.js';
 
-/** What is wrong with the figures of a table together, once they are changed. */
+/** The problems of the figures of a table together, once they are changed. */
 export function problemsBetween(places: readonly Place[], changes: Changes): Problem[] {
   const now = (place: Place): Held => changes.get(place) ?? place.held;
   return [...changes.keys()].flatMap((place) => [

@@ -1,5 +1,5 @@
 /**
- * What one table says and another does not, figure by figure.
+ * The figures on which two tables differ.
  *
  * A version of the later year is compared with the version that the other table has in force on the day on which it
  * starts; in tables of one year that have as many versions, with the one in the same place, so that a day that moved is
@@ -19,15 +19,15 @@ export interface FigureChange {
   /** Under the table before, of tables of one year with the same versions; else under the later table. */
   readonly key: string;
   readonly words: readonly string[];
-  /** What the table before says; `null` if it has no such figure. */
+  /** The figure in the table before; `null` if that has none. */
   readonly was: Figure | null;
-  /** What the table after says; `null` if it has no such figure. */
+  /** The figure in the table after; `null` if that has none. */
   readonly is: Figure | null;
 }
 
 /**
  * Every figure that two tables of a kind say differently, in the order of the table. Figures are compared by their
- * value, not by the law that they rest on. What a table says of itself, such as its year and revision, is no figure.
+ * value, not by the law that they rest on. The header of a table, such as its year and revision, holds no figure.
  *
  * @example
  * const [first] = tableDifferences(companyRuleTable(2026), companyRuleTable(2026, { reading: 'first_gazette' }));

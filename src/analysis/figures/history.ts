@@ -26,7 +26,7 @@ export interface HistoryPeriod {
 }
 
 /**
- * What every table in force says of a figure, year by year and reading by reading. `like` is a key of any of the
+ * The history of a figure in every table in force, year by year and reading by reading. `like` is a key of any of the
  * tables, with or without its days: a version of another year is the same figure under another day. The days are those
  * of the clock of the section, such as the end of the accounting period.
  *

@@ -30,7 +30,7 @@ const textOf = (path: Place['path']): string => path.join('.');
 /** Words at the end of one item, and the words at the start of the next that say the same. */
 const MEETING: Readonly<Record<string, string>> = { until: 'from', atMost: 'moreThan', lessThan: 'atLeast' };
 
-/** What the next version says on the day on which this one ends, or the next band where this one does. */
+/** The place where the next version or band begins, if this place is the end of one. */
 function partnersOf({ path, held, version }: Place, byPath: ReadonlyMap<string, Place>): Place[] {
   const word = String(path.at(-1));
   const partner = MEETING[word];
@@ -53,7 +53,7 @@ export function meets(one: Place, other: Place): boolean {
   return one.held === other.held && (MEETING[word] === partner || MEETING[partner] === word);
 }
 
-/** What is not in every block that a word tells apart comes and goes with the word. */
+/** The places that come and go with a word: not every block that it tells apart has them. */
 function toldBy({ tells, path }: Place, places: readonly Place[]): Place[] {
   if (tells === undefined) return [];
   const blocks = Object.values(tells.blocks ?? {});

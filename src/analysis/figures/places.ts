@@ -46,7 +46,7 @@ export interface Version extends Days {
 type Block = Readonly<Record<string, unknown>>;
 type Around = Omit<Place, 'held' | 'tells'>;
 
-/** What a table says of itself; only these two blocks of it are law. */
+/** The header of a table; only these two blocks of it are law. */
 const SECTIONS_OF_HEADER = ['rounding', 'reconciliation'];
 const HEADER = [
   'kind',
@@ -61,7 +61,7 @@ const HEADER = [
   'digest',
 ];
 
-/** The sections of a table in the order of the table; what it says of itself last. */
+/** The sections of a table in the order of the table; the header last. */
 export function sectionsOf(table: TableHeader): string[] {
   const names = Object.keys(table).filter((name) => !HEADER.includes(name));
   const isOfHeader = (name: string): boolean => SECTIONS_OF_HEADER.includes(name);
@@ -166,7 +166,7 @@ function placesInRows(rows: readonly Block[], around: Around): Place[] {
   return [all, ...inside];
 }
 
-/** What the rows are called; a name that is repeated is counted. */
+/** The names of the rows; a name that is repeated is numbered. */
 function titlesOf(rows: readonly Block[]): string[] | undefined {
   const titles = rows.map((row) => Object.values(row)[0]);
   if (!titles.every((title) => typeof title === 'string')) return undefined;
@@ -190,7 +190,7 @@ function bandPlaces(bands: readonly Block[], around: Around): Place[] {
   });
 }
 
-/** Where the last band begins: what the widths before it add up to. The table does not hold it. */
+/** The amount above which the last band lies, the sum of the widths. The table does not hold it. */
 export function sumOfWidths(bands: readonly Block[]): bigint {
   return bands.reduce((sum, { width }) => sum + (typeof width === 'bigint' ? width : 0n), 0n);
 }

@@ -8,7 +8,7 @@ import { rateWordingOf, textOf } from '../../money/wording.js';
 import type { Shape } from '../../tables/shape.js';
 import type { Held, Place } from './places.js';
 
-/** What kind of value a figure is; a day, a list of words and a sentence are words too. */
+/** The kind of a figure's value; a day, a list of words and a sentence are words too. */
 export type FigureKind = 'amount' | 'rate' | 'count' | 'word';
 
 /** The kind of a value; where the table gives none, that of what the shape accepts instead. */
@@ -50,7 +50,8 @@ export function inWords(name: string): string {
   return name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replaceAll('_', ' ');
+    .replaceAll('_', ' ')
+    .replace('top up', 'top-up');
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');

@@ -22,10 +22,11 @@ it('writes a count that the request gives by the word of the table', () => {
 });
 
 it('says names and days in words', () => {
-  expect(['grossTurnover', 'land_and_buildings', 'atMost'].map(inWords)).toEqual([
+  expect(['grossTurnover', 'land_and_buildings', 'atMost', 'topUpTax'].map(inWords)).toEqual([
     'gross turnover',
     'land and buildings',
     'at most',
+    'top-up tax',
   ]);
   expect(['2025-07-01', '2024-12-31'].map(dayInWords)).toEqual(['1 July 2025', '31 December 2024']);
 });

@@ -1,0 +1,173 @@
+/**
+ * `nigeria-tax explain-change`: why the tax of a request differs between two laws.
+ *
+ * @module
+ */
+import { parseArgs } from 'node:util';
+import { type Decimal, RuleError } from 'nigeria-tax-rules';
+import {
+  type Difference,
+  type DifferencePart,
+  explainDifference,
+  type Figure,
+  type FigureChange,
+  type LawOfYear,
+} from 'nigeria-tax-rules/analysis';
+import { parseJson } from 'nigeria-tax-rules/api';
+import { type Command, type ExitCode, UsageError } from './command.js';
+import { showStack } from './debug.js';
+import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { textOf, write } from './streams.js';
+
+const OPTIONS = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  'from-reading': { type: 'string' },
+  reading: { type: 'string' },
+  json: { type: 'boolean' },
+  debug: { type: 'boolean' },
+} as const;
+
+const HELP = `nigeria-tax explain-change [FILE] --from YEAR --to YEAR [OPTIONS]: why the tax changed
+
+Reads one JSON request of a company or an individual from FILE (standard input
+when absent or -) and compares the tax under the laws of two years. The days of
+the request are moved to each year. Each part is a section of the law; together
+the parts are the whole change.
+
+  nigeria-tax explain-change request.json --from 2025 --to 2026
+
+Options
+  --from YEAR            the law before
+  --to YEAR              the law after; the same year compares two readings
+  --reading NAME         the reading of the law after, such as first_gazette
+  --from-reading NAME    the reading of the law before
+  --json                 print JSON; amounts are text with two decimals
+  --debug                on an error, show where in the program it arose
+  --help                 print this
+`;
+
+/** Explains a change of the tax. */
+export const explainChange: Command = {
+  name: 'explain-change',
+  summary: 'why the tax differs between two years or readings',
+  help: HELP,
+  async run(words) {
+    const { before, after, file, isJson } = argumentsOf(words);
+    try {
+      const difference = explainDifference(parseJson(await textOf(file)) as unknown, before, after);
+      await write(
+        isJson ? `${JSON.stringify(difference, asText, 2)}\n` : sheetText(sheetOf(difference, before, after)),
+      );
+      return 0;
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      return refuse(error);
+    }
+  },
+};
+
+interface ExplainArguments {
+  readonly before: LawOfYear;
+  readonly after: LawOfYear;
+  readonly file: string | undefined;
+  readonly isJson: boolean;
+}
+
+function argumentsOf(words: readonly string[]): ExplainArguments {
+  const { values, positionals } = parsed(words);
+  const [file, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(', ')}.`);
+  return {
+    before: lawOf('--from', values.from, values['from-reading']),
+    after: lawOf('--to', values.to, values.reading),
+    file,
+    isJson: values.json === true,
+  };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+function lawOf(option: string, year: string | undefined, reading: string | undefined): LawOfYear {
+  if (year === undefined || !/^\d{4}$/.test(year)) throw new UsageError(`${option} takes a year, such as 2026.`);
+  return { taxYear: Number(year), ...(reading !== undefined && { reading }) };
+}
+
+/** Amounts keep their two decimals in JSON, where a `Decimal` would drop them. */
+function asText(this: unknown, name: string, value: unknown): unknown {
+  const held = (this as Record<string, unknown>)[name];
+  return typeof held === 'object' && held !== null && 'toFixed' in held ? (held as Decimal).toFixed(2) : value;
+}
+
+function sheetOf(difference: Difference, before: LawOfYear, after: LawOfYear): Section[] {
+  const { parts, idle, isMirrored } = difference;
+  const mirrored = 'The laws are compared on the figures of the later year; the parts are those of the way back.';
+  return [
+    {
+      title: `WHY THE TAX CHANGED, ${nameOf(before)} TO ${nameOf(after)} (naira)`,
+      rows: [...changeRows(difference), ...(isMirrored ? ['gap' as const, { text: mirrored }] : [])],
+    },
+    { title: 'Law of the parts', rows: parts.flatMap(lawRows) },
+    { title: 'Changed without effect on this tax', rows: idle.map(({ figures }) => ({ text: titleOf(figures) })) },
+  ];
+}
+
+function nameOf({ taxYear, reading }: LawOfYear): string {
+  return reading === undefined ? `${taxYear}` : `${taxYear} (${reading})`;
+}
+
+function changeRows({ before, after, change, parts }: Difference): Row[] {
+  const rows = parts.map((part): Row => ({ label: titleOf(part.figures), value: signed(part.change), depth: 1 }));
+  return [
+    { label: 'Tax under the law before', value: grouped(before.toFixed(2)) },
+    ...rows,
+    'rule',
+    { label: 'Tax under the law after', value: grouped(after.toFixed(2)) },
+    { label: 'Change', value: signed(change) },
+  ];
+}
+
+function signed(amount: Decimal): string {
+  const text = grouped(amount.abs().toFixed(2));
+  return amount.isZero() ? text : `${amount.isNegative() ? '-' : '+'}${text}`;
+}
+
+/** The sections of some figures; the step to the other year has none. */
+function titleOf(figures: readonly FigureChange[]): string {
+  const names = [...new Set(figures.map(({ words }) => words[0] ?? ''))];
+  const title = names.length === 0 ? 'versions of the law by day' : names.join(' with ');
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** The figures of a part that changed, and the law of both; figures of one law share its line. */
+function lawRows({ figures }: DifferencePart): Row[] {
+  const rows = figures.flatMap(({ words, was, is }, index): Row[] => {
+    const figure = { text: `${words.slice(1).join(', ')}: ${saidOf(was)} -> ${saidOf(is)}`, depth: 1 };
+    const [law, next] = [figures[index], figures[index + 1]].map((each) => each && lawsOf(each));
+    return law === next ? [figure] : [figure, { text: law ?? '', depth: 2 }];
+  });
+  return rows.length === 0 ? [] : [{ text: titleOf(figures) }, ...rows];
+}
+
+function saidOf(figure: Figure | null): string {
+  if (figure === null) return 'nothing';
+  return figure.kind === 'amount' ? grouped(String(figure.value)).replace(/\.00$/, '') : String(figure.value);
+}
+
+function lawsOf({ was, is }: FigureChange): string {
+  const [old, now] = [was, is].map((figure) => (figure?.law ?? []).join('; '));
+  return old === now ? `${now}` : [old, now].filter(Boolean).join(' -> ');
+}
+
+function refuse(error: RuleError): ExitCode {
+  const problems = 'errors' in error ? (error.errors as readonly RuleError[]) : [error];
+  for (const { message, accepted } of problems) process.stderr.write(`${message}\n  Accepted: ${accepted}.\n`);
+  showStack(error);
+  return 1;
+}
