@@ -69,7 +69,8 @@ function blockOf(fact: FactKind, value = absentValue(fact)): Column {
   return new (arrayOf(fact))(CHUNK).fill(value);
 }
 
-function absentValue({ kind }: FactKind): number {
+/** What a column holds where its fact is not stated. */
+export function absentValue({ kind }: FactKind): number {
   if (kind === 'given_amount' || kind === 'given_signed_amount') return Number.NaN;
   return kind === 'given_condition' ? 2 : 0;
 }
