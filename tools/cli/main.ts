@@ -10,13 +10,14 @@ import { type Command, type ExitCode, UsageError } from './command.js';
 import { showStack } from './debug.js';
 import { explainChange } from './explain-change.js';
 import { fields } from './fields.js';
+import { impact } from './impact.js';
 import { pit } from './pit.js';
 import { gains, income } from './rows.js';
 import { sql } from './sql.js';
 import { endWithTheReader, write } from './streams.js';
 
 const COMPUTATIONS = [calculationCommand(cit), calculationCommand(pit)];
-const COMMANDS: readonly Command[] = [...COMPUTATIONS, fields, explainChange, sql, gains, income];
+const COMMANDS: readonly Command[] = [...COMPUTATIONS, fields, explainChange, impact, sql, gains, income];
 
 /** The longest name, with two spaces. */
 const WIDTH = Math.max(...COMMANDS.map(({ name }) => name.length)) + 2;

@@ -1,0 +1,119 @@
+/**
+ * The charts of a report, as SVG. Blue is a fall and orange a rise: they stay apart for every kind of colour vision, and
+ * in grey. Each bar has its number beside it, and each chart the table of its data below.
+ *
+ * @module
+ */
+import type { Impact, ImpactGroup, ImpactGroups } from 'nigeria-tax-rules/analysis';
+import { changeOf, classesMet, classOf, count, headingOf, short } from './wording.js';
+
+const WIDTH = 720;
+const ROW = 26;
+const BAR = 14;
+const TOP = 28;
+const LABEL = 196;
+const LONGEST_LABEL = 24;
+/** A chart of more bars than this is read by no one; the table has them all. */
+const MOST_BARS = 20;
+
+/** Text that HTML does not take for its own. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function svg(height: number, title: string, content: readonly string[]): string {
+  const label = escaped(title);
+  const size = `viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}"`;
+  return `<div class="chart"><svg ${size} role="img" aria-label="${label}"><title>${label}</title>\n${content.join('\n')}\n</svg></div>`;
+}
+
+function text(x: number, y: number, words: string, kind = ''): string {
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}"${kind && ` class="${kind}"`}>${escaped(words)}</text>`;
+}
+
+function bar(x: number, y: number, width: number, kind: string, says: string): string {
+  const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${BAR}"`;
+  return `<rect ${place} class="${kind}"><title>${escaped(says)}</title></rect>`;
+}
+
+function labelled(name: string, y: number): string {
+  const label = name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name;
+  return text(LABEL - 10, y + 11, label, 'end');
+}
+
+/** The groups that a chart shows: all in their order, or those that change most. */
+function shownOf({ rows }: ImpactGroups): readonly ImpactGroup[] {
+  if (rows.length <= MOST_BARS) return rows;
+  return [...rows].sort((a, b) => b.change.abs().cmp(a.change.abs())).slice(0, MOST_BARS);
+}
+
+const SHARES = { x: LABEL, width: 190 } as const;
+const CHANGES = { zero: 562, half: 90 } as const;
+
+/** Who pays less and more in each group, and by how much the tax of the group changes. */
+export function groupChart(groups: ImpactGroups): string {
+  const shown = shownOf(groups);
+  const most = shown.map(({ change }) => change.abs()).reduce((a, b) => (a.gt(b) ? a : b));
+  const scale = (group: ImpactGroup): number =>
+    most.isZero() ? 0 : group.change.abs().div(most).toNumber() * CHANGES.half;
+  const height = TOP + shown.length * ROW + 6;
+  const title = `Who pays less and more, and the change in tax, by ${groups.by}`;
+  return svg(height, title, [
+    ...legend(),
+    text(CHANGES.zero, 16, 'Change in tax', 'head middle'),
+    `<line x1="${CHANGES.zero}" y1="${TOP - 4}" x2="${CHANGES.zero}" y2="${height - 6}" class="zero"/>`,
+    ...shown.map((group, place) => groupBars(group, TOP + place * ROW, scale(group))),
+  ]);
+}
+
+/** The parts of the first bar, each named with its colour. */
+function legend(): string[] {
+  const parts = [
+    ['less', 'pay less', 0],
+    ['same', 'the same', 74],
+    ['more', 'pay more', 152],
+  ] as const;
+  return parts.map(([kind, words, x]) => {
+    const square = `<rect x="${SHARES.x + x}" y="7" width="9" height="9" class="${kind}"/>`;
+    return square + text(SHARES.x + x + 13, 16, words, 'head');
+  });
+}
+
+function groupBars(group: ImpactGroup, y: number, length: number): string {
+  const { name, payLess, same, payMore, weight, change } = group;
+  const part = (returns: number): number => (weight === 0 ? 0 : (returns / weight) * SHARES.width);
+  const [less, still] = [part(payLess), part(same)];
+  const isFall = change.isNegative() && !change.isZero();
+  const start = isFall ? CHANGES.zero - length : CHANGES.zero;
+  const words = isFall ? text(start - 6, y + 11, short(change), 'end') : text(start + length + 6, y + 11, plus(change));
+  return [
+    labelled(name, y),
+    bar(SHARES.x, y, less, 'less', `${name}: ${count(payLess)} pay less`),
+    bar(SHARES.x + less, y, still, 'same', `${name}: ${count(same)} pay the same`),
+    bar(SHARES.x + less + still, y, part(payMore), 'more', `${name}: ${count(payMore)} pay more`),
+    bar(start, y, length, isFall ? 'less' : 'more', `${name}: ${changeOf(change)}`),
+    words,
+  ].join('');
+}
+
+function plus(change: ImpactGroup['change']): string {
+  return `${change.gt(0) ? '+' : ''}${short(change)}`;
+}
+
+/** How many returns change by how much. */
+export function histogramChart({ histogram }: Impact): string {
+  const classes = classesMet(histogram);
+  const most = Math.max(1, ...classes.map(({ weight }) => weight));
+  const room = WIDTH - LABEL - 100;
+  const bars = classes.map((each, place) => {
+    const y = TOP + place * ROW;
+    const length = (each.weight / most) * room;
+    const isNone = each.from?.isZero() === true && each.to?.isZero() === true;
+    const isFall = each.from === null || each.from.isNegative();
+    const name = headingOf(classOf(each));
+    const kind = isNone ? 'same' : isFall ? 'less' : 'more';
+    return `${labelled(name, y)}${bar(LABEL, y, length, kind, `${name}: ${count(each.weight)}`)}${text(LABEL + length + 6, y + 11, count(each.weight))}`;
+  });
+  const height = TOP + classes.length * ROW + 6;
+  return svg(height, 'How many returns change by how much', [text(LABEL, 16, 'Returns', 'head'), ...bars]);
+}
