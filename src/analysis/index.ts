@@ -16,6 +16,7 @@ export type {
   ImpactClass,
   ImpactGroup,
   ImpactGroups,
+  ImpactPart,
   ImpactQuantile,
   LeftOut,
   RowImpact,
@@ -39,4 +40,4 @@ export type {
   PrepareOptions,
   RuleTable,
 } from './impact/rows.js';
-export { type Simulation, simulate, startSimulation } from './impact/simulate.js';
+export { type Simulation, type SimulationOptions, simulate, startSimulation } from './impact/simulate.js';

@@ -164,6 +164,14 @@ describe('nigeria-tax impact', () => {
     expect(JSON.parse(other.out).change).toMatch(/^-\d/);
   });
 
+  it('says which sections of the law change the tax, where it is asked', () => {
+    const { parts } = simulate(prepare('company', COMPANIES, options), before, after, { parts: true });
+    const { report } = reportOf(['--made-up', '300', '--seed', '9', '--parts']);
+    expect(report.parts).toEqual(JSON.parse(JSON.stringify(toPlain(parts ?? []))));
+    const { out } = cli.run(['impact', ...LAWS, '--made-up', '300', '--seed', '9', '--parts']);
+    expect(out).toMatch(/Which part of the law +Change in tax\n +Tax before .*\n(.*\n)* +Company size +−₦[\d,.]+\n/);
+  });
+
   it('reads a large file on threads as one thread does', () => {
     const line = csv().split('\n').slice(1).join('\n');
     const path = cli.file(
@@ -229,11 +237,11 @@ describe('the page of a report', () => {
   it('stands alone, has every chart with its table, and says what the rows are', () => {
     const page = join(cli.folder, 'report.html');
     const text = csv().replace('Trade', '<b>"Tra&de"</b>');
-    cli.run(['impact', ...LAWS, cli.file('rows.csv', text), '--by', 'sector', '--html', page]);
+    cli.run(['impact', ...LAWS, cli.file('rows.csv', text), '--by', 'sector', '--parts', '--html', page]);
     const html = readFileSync(page, 'utf8');
     expect(html).not.toMatch(/<script|\ssrc=|https?:|<link/);
-    expect(html.match(/<svg/g)).toHaveLength(3);
-    expect(html.match(/<table/g)?.length).toBeGreaterThanOrEqual(6);
+    expect(html.match(/<svg/g)).toHaveLength(4);
+    expect(html.match(/<table/g)?.length).toBeGreaterThanOrEqual(7);
     expect(html).toContain('&lt;b&gt;');
     expect(html).not.toContain('<b>');
     expect(html).toContain('rows.csv: 300 companies, stated for 2026.');

@@ -33,6 +33,7 @@ Options
   --by COLUMN       group the rows by a column; may be repeated
   --weight COLUMN   the column that says for how many each row stands
   --id COLUMN       the column that names each row; id by default
+  --parts           say which sections of the law change the tax; slower
   --made-up COUNT   in place of a file: companies made up by documented
                     assumptions, an illustration and no sample of Nigeria
   --seed SEED       which made-up companies; 1 by default

@@ -33,6 +33,15 @@ export interface Impact {
   readonly histogram: readonly ImpactClass[];
   /** The 20 rows whose tax rises and falls most; of rows that change alike, the earlier first. */
   readonly mostAffected: { readonly more: readonly RowImpact[]; readonly less: readonly RowImpact[] };
+  /** Which sections of the law change the tax, where `parts` was asked for. Their sum is the change. */
+  readonly parts?: readonly ImpactPart[];
+}
+
+/** What a section of the law, or several that only work together, does to the tax of a population. */
+export interface ImpactPart {
+  /** `dates` is the step of the figures from one year to the other; all else are sections of the table. */
+  readonly sections: readonly string[];
+  readonly change: Decimal;
 }
 
 /** The rows that have no answer. */

@@ -8,10 +8,11 @@ import { Changes } from './changes.js';
 import type { Impact, LeftOut } from './impact.js';
 import { areTooMany, refuseGroups } from './labels.js';
 import { MostAffected, numberOf, rowImpact, type Waiting } from './most-affected.js';
+import { Parts } from './parts.js';
 import type { LeftOutRow, Prepared, RuleTable } from './rows.js';
 import { classOf, type SizeClasses, sizeClasses } from './sizes.js';
 import { GroupTallies, Tally } from './tally.js';
-import { LawOfRows, TOO_LARGE, type Totals, workedOut } from './totals.js';
+import { isHeld, LawOfRows, TOO_LARGE, type Totals, workedOut } from './totals.js';
 
 /** The rows that are worked out together. */
 const BLOCK = 4096;
@@ -28,8 +29,13 @@ const LISTED = 20;
  * while (simulation.advance(1_000)) continue; // or show how far it has come
  * simulation.impact().rows; // 5000
  */
-export function startSimulation(population: Prepared, before: RuleTable, after: RuleTable): Simulation {
-  return new Running(population, before, after);
+export function startSimulation(
+  population: Prepared,
+  before: RuleTable,
+  after: RuleTable,
+  options: SimulationOptions = {},
+): Simulation {
+  return new Running(population, before, after, options);
 }
 
 /**
@@ -44,10 +50,24 @@ export function startSimulation(population: Prepared, before: RuleTable, after: 
  * impact.change.toFixed(2); // '-4600000.00'
  * impact.payLess.rows; // 1
  */
-export function simulate(population: Prepared, before: RuleTable, after: RuleTable): Impact {
-  const simulation = startSimulation(population, before, after);
+export function simulate(
+  population: Prepared,
+  before: RuleTable,
+  after: RuleTable,
+  options: SimulationOptions = {},
+): Impact {
+  const simulation = startSimulation(population, before, after, options);
   simulation.advance(population.rows);
   return simulation.impact();
+}
+
+/** What a simulation answers beside its sums. */
+export interface SimulationOptions {
+  /**
+   * Whether to say which sections of the law change the tax, as `explainDifference` does for one return. It works out
+   * one more law for each section that differs. Defaults to false.
+   */
+  readonly parts?: boolean;
 }
 
 /** A simulation that is worked out in steps. */
@@ -69,6 +89,7 @@ class Running implements Simulation {
   private readonly bySize: GroupTallies;
   private readonly sizeTallies: readonly Tally[];
   private readonly groups: GroupTallies[];
+  private readonly parts: Parts | null;
   private readonly changes = new Changes();
   private readonly more = new MostAffected(1);
   private readonly less = new MostAffected(-1);
@@ -80,7 +101,7 @@ class Running implements Simulation {
   /** The rows of the input, those that were left out among them. */
   private given = 0;
 
-  constructor(population: Prepared, before: RuleTable, after: RuleTable) {
+  constructor(population: Prepared, before: RuleTable, after: RuleTable, { parts = false }: SimulationOptions) {
     this.before = new LawOfRows(before);
     this.after = before === after ? this.before : new LawOfRows(after);
     this.sizes = sizeClasses(before, after);
@@ -88,6 +109,7 @@ class Running implements Simulation {
     this.sizeTallies = this.sizes.names.map((name) => this.bySize.tallyOf(name));
     this.groups = population.groups.map(({ by }) => new GroupTallies(by));
     this.add(population);
+    this.parts = parts ? new Parts(before, after, population) : null;
   }
 
   add(population: Prepared): void {
@@ -125,6 +147,7 @@ class Running implements Simulation {
       quantiles: this.changes.quantiles,
       histogram: this.changes.histogram,
       mostAffected: { more: this.more.rows, less: this.less.rows },
+      ...(this.parts && { parts: this.parts.parts }),
     };
   }
 
@@ -146,13 +169,14 @@ class Running implements Simulation {
   }
 
   private addRows(waiting: Waiting, first: number, [before, after]: readonly [Totals, Totals], groups: Groups): void {
-    const { weights } = waiting.population;
+    const { population } = waiting;
+    const { weights } = population;
     const { size, total } = before;
+    this.parts?.add(population, first, before, after);
     for (let at = 0; at < total.length; at++) {
       const place = first + at;
       const [was, is] = [total[at] as number, after.total[at] as number];
-      // NaN is an amount that no number holds.
-      if (Number.isNaN(was + is + (size[at] as number))) this.refuse(waiting, place, [TOO_LARGE]);
+      if (!isHeld(before, after, at)) this.refuse(waiting, place, [TOO_LARGE]);
       else this.addRow(was, is, classOf(size[at] as number, this.sizes.edges), weights?.[place] ?? 1, groups, place);
       const list = is > was ? this.more : this.less;
       if (list.takes(is - was)) list.add(rowImpact(waiting, place, [was, is, size[at] as number]), is - was);

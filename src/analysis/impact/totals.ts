@@ -20,6 +20,11 @@ export interface Totals {
   readonly size: Float64Array;
 }
 
+/** Whether numbers hold what a row comes to; NaN is an amount that none holds. */
+export function isHeld(before: Totals, after: Totals, at: number): boolean {
+  return !Number.isNaN((before.total[at] as number) + (after.total[at] as number) + (before.size[at] as number));
+}
+
 /** Works out ranges of rows under one table. */
 export class LawOfRows {
   readonly rules: RulesUsed;

@@ -23,6 +23,8 @@ export interface ImpactArguments {
   readonly json?: string;
   readonly html?: string;
   readonly threads: number;
+  /** Whether to say which sections of the law change the tax. */
+  readonly parts: boolean;
 }
 
 /** Rows that are made up. */
@@ -44,6 +46,7 @@ const OPTIONS = {
   json: { type: 'string' },
   html: { type: 'string' },
   threads: { type: 'string' },
+  parts: { type: 'boolean' },
   debug: { type: 'boolean' },
 } as const;
 
@@ -66,6 +69,7 @@ export function impactArguments(words: readonly string[]): ImpactArguments {
     ...(json !== undefined && { json }),
     ...(html !== undefined && { html }),
     threads: numberOf('--threads', values.threads) ?? availableParallelism(),
+    parts: values.parts === true,
   };
 }
 

@@ -4,8 +4,8 @@
  *
  * @module
  */
-import type { Impact, ImpactGroup, ImpactGroups } from 'nigeria-tax-rules/analysis';
-import { changeOf, classesMet, classOf, count, headingOf, short } from './wording.js';
+import type { Impact, ImpactGroup, ImpactGroups, ImpactPart } from 'nigeria-tax-rules/analysis';
+import { changeOf, classesMet, classOf, count, headingOf, sectionsOf, short } from './wording.js';
 
 const WIDTH = 720;
 const ROW = 26;
@@ -53,16 +53,14 @@ const CHANGES = { zero: 562, half: 90 } as const;
 /** Who pays less and more in each group, and by how much the tax of the group changes. */
 export function groupChart(groups: ImpactGroups): string {
   const shown = shownOf(groups);
-  const most = shown.map(({ change }) => change.abs()).reduce((a, b) => (a.gt(b) ? a : b));
-  const scale = (group: ImpactGroup): number =>
-    most.isZero() ? 0 : group.change.abs().div(most).toNumber() * CHANGES.half;
+  const scale = scaleOf(shown, CHANGES.half);
   const height = TOP + shown.length * ROW + 6;
   const title = `Who pays less and more, and the change in tax, by ${groups.by}`;
   return svg(height, title, [
     ...legend(),
     text(CHANGES.zero, 16, 'Change in tax', 'head middle'),
     `<line x1="${CHANGES.zero}" y1="${TOP - 4}" x2="${CHANGES.zero}" y2="${height - 6}" class="zero"/>`,
-    ...shown.map((group, place) => groupBars(group, TOP + place * ROW, scale(group))),
+    ...shown.map((group, place) => groupBars(group, TOP + place * ROW, scale(group.change))),
   ]);
 }
 
@@ -83,21 +81,56 @@ function groupBars(group: ImpactGroup, y: number, length: number): string {
   const { name, payLess, same, payMore, weight, change } = group;
   const part = (returns: number): number => (weight === 0 ? 0 : (returns / weight) * SHARES.width);
   const [less, still] = [part(payLess), part(same)];
-  const isFall = change.isNegative() && !change.isZero();
-  const start = isFall ? CHANGES.zero - length : CHANGES.zero;
-  const words = isFall ? text(start - 6, y + 11, short(change), 'end') : text(start + length + 6, y + 11, plus(change));
   return [
     labelled(name, y),
     bar(SHARES.x, y, less, 'less', `${name}: ${count(payLess)} pay less`),
     bar(SHARES.x + less, y, still, 'same', `${name}: ${count(same)} pay the same`),
     bar(SHARES.x + less + still, y, part(payMore), 'more', `${name}: ${count(payMore)} pay more`),
-    bar(start, y, length, isFall ? 'less' : 'more', `${name}: ${changeOf(change)}`),
-    words,
+    changeBar(name, change, y, { zero: CHANGES.zero, length }),
   ].join('');
 }
 
 function plus(change: ImpactGroup['change']): string {
   return `${change.gt(0) ? '+' : ''}${short(change)}`;
+}
+
+const PARTS_ZERO = 460;
+
+/** What each part of the law does to the tax. */
+export function partsChart(parts: readonly ImpactPart[]): string {
+  const scale = scaleOf(parts, 160);
+  const bars = parts.map(({ sections, change }, place) => {
+    const y = TOP + place * ROW;
+    const name = sectionsOf(sections);
+    return labelled(name, y) + changeBar(name, change, y, { zero: PARTS_ZERO, length: scale(change) });
+  });
+  const height = TOP + parts.length * ROW + 6;
+  return svg(height, 'What each part of the law does to the tax', [
+    text(PARTS_ZERO, 16, 'Change in tax', 'head middle'),
+    `<line x1="${PARTS_ZERO}" y1="${TOP - 4}" x2="${PARTS_ZERO}" y2="${height - 6}" class="zero"/>`,
+    ...bars,
+  ]);
+}
+
+/** The length of the bar of a change, where the largest has so much room. */
+function scaleOf(rows: readonly { readonly change: ImpactPart['change'] }[], room: number) {
+  const most = rows.map(({ change }) => change.abs()).reduce((a, b) => (a.gt(b) ? a : b));
+  return (change: ImpactPart['change']): number => (most.isZero() ? 0 : change.abs().div(most).toNumber() * room);
+}
+
+/** A bar to the left of zero for a fall, and to the right for a rise, with its amount. */
+function changeBar(
+  name: string,
+  change: ImpactPart['change'],
+  y: number,
+  { zero, length }: { readonly zero: number; readonly length: number },
+): string {
+  const isFall = change.isNegative() && !change.isZero();
+  const start = isFall ? zero - length : zero;
+  const amount = isFall
+    ? text(start - 6, y + 11, short(change), 'end')
+    : text(start + length + 6, y + 11, plus(change));
+  return bar(start, y, length, isFall ? 'less' : 'more', `${name}: ${changeOf(change)}`) + amount;
 }
 
 /** How many returns change by how much. */

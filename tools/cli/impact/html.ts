@@ -5,7 +5,7 @@
  */
 import type { Impact, ImpactGroups, RowImpact } from 'nigeria-tax-rules/analysis';
 import { version } from '../../../package.json';
-import { escaped, groupChart, histogramChart } from './charts.js';
+import { escaped, groupChart, histogramChart, partsChart } from './charts.js';
 import { STYLE } from './style.js';
 import {
   caveatsOf,
@@ -19,6 +19,7 @@ import {
   nameOf,
   percent,
   type ReportedRows,
+  sectionsOf,
   summaryOf,
 } from './wording.js';
 
@@ -68,6 +69,7 @@ function resultOf(impact: Impact): string {
   const { groups, mostAffected } = impact;
   return [
     `<section><h2>In short</h2>${summaryOf(impact).map(escaped).map(paragraph).join('')}${sharesTable(impact)}</section>`,
+    partsSection(impact),
     ...groups.map((each) => groupSection(each, impact)),
     histogramSection(impact),
     affectedSection('Pay more: the most affected', mostAffected.more),
@@ -85,6 +87,15 @@ function sharesTable({ payLess, same, payMore, weight, change }: Impact): string
   const rows = [row('Pay less', payLess), row('Pay the same', same), row('Pay more', payMore)];
   const total = ['All', count(weight), '100.00 %', changeOf(change)];
   return table(['', 'Returns', 'Share', 'Change in tax'], [...rows, total], { hasTotal: true });
+}
+
+function partsSection({ parts, before, after }: Impact): string {
+  if (parts === undefined || parts.length === 0) return '';
+  const steps = parts.map(({ sections, change }) => [sectionsOf(sections), changeOf(change)]);
+  const rows = [['Tax before', naira(before)], ...steps, ['Tax after', naira(after)]];
+  const note = 'One law is turned into the other section by section, in the order in which the Act computes.';
+  const data = table(['Part of the law', 'Change in tax'], rows, { caption: note, hasTotal: true });
+  return `<section><h2>Which part of the law does what</h2>${partsChart(parts)}${data}</section>`;
 }
 
 function groupSection(groups: ImpactGroups, { before, change, weight, payLess, same, payMore }: Impact): string {

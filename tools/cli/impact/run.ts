@@ -54,7 +54,7 @@ export async function impactAnswer(words: readonly string[], root: string): Prom
   const after = tableNamed(asked.after, asked.kind, root);
   const rows = await rowsFor(asked, [before, after]);
   if (rows.unused.length > 0) process.stderr.write(`Columns that are not used: ${rows.unused.join(', ')}.\n`);
-  const impact = await simulated(rows, (first) => startSimulation(first, before, after), asked);
+  const impact = await simulated(rows, (first) => startSimulation(first, before, after, asked), asked);
   if (impact === null) return { text: '', code: 130 };
   return { text: reported(impact, rows, asked), code: impact.leftOut.rows > 0 ? 2 : 0 };
 }

@@ -16,6 +16,7 @@ import {
   nameOf,
   percent,
   type ReportedRows,
+  sectionsOf,
   summaryOf,
 } from './wording.js';
 
@@ -30,12 +31,22 @@ export function textReport(impact: Impact, rows: ReportedRows): string {
     `  Before  ${lawOf(rules.before)} (${rules.before.digest.slice(0, 12)})\n  After   ${lawOf(rules.after)} (${rules.after.digest.slice(0, 12)})`,
     caveatsOf(impact, rows).join('\n'),
     summaryOf(impact).join('\n'),
+    ...partsTable(impact),
     ...groups.map(groupTable),
     ...(impact.rows > 0 ? [quantileTable(impact), histogramOf(impact)] : []),
     ...affected('Pay more, most affected', mostAffected.more),
     ...affected('Pay less, most affected', mostAffected.less),
     ...leftOutList(impact),
   ].join('\n\n')}\n`;
+}
+
+function partsTable({ parts, before, after }: Impact): string[] {
+  if (parts === undefined) return [];
+  const lines = parts.map(({ sections, change }) => [sectionsOf(sections), changeOf(change)]);
+  const ends = [naira(before), naira(after)] as const;
+  return [
+    aligned([['Which part of the law', 'Change in tax'], ['Tax before', ends[0]], ...lines, ['Tax after', ends[1]]]),
+  ];
 }
 
 function groupTable({ by, rows }: ImpactGroups): string {

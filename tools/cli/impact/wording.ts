@@ -103,6 +103,12 @@ export function classesMet(histogram: Impact['histogram']): readonly ImpactClass
   return first < 0 ? [] : histogram.slice(first, histogram.findLastIndex(isMet) + 1);
 }
 
+/** Sections of a table in words: `company size and income tax`. */
+export function sectionsOf(sections: readonly string[]): string {
+  const words = sections.map((name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+  return headingOf(words.join(', ').replace(/, ([^,]*)$/, ' and $1'));
+}
+
 /** What a row is known by: its id where it has one. */
 export function nameOf({ row, id }: RowImpact | { readonly row: number; readonly id?: string }): string {
   return id === undefined ? `row ${count(row)}` : id;
