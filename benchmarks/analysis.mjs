@@ -3,8 +3,8 @@
  * it. Processor time is that of all threads; on an idle machine of two cores the clock shows about half of it.
  *
  * - 100,000 made-up companies under two laws in one process, the first time and the tenth: at most 0.5 s.
- * - a CSV file of 3,500,000 companies, as many as are registered, from the command line: at most 20 s by the clock and
- *   1.5 GB on two idle cores. Where the machine is busy, the verdict goes by the processor time for two cores.
+ * - a CSV file of 3,500,000 companies, as many as are registered, from the command line: at most 20 s and 1.5 GB on two
+ *   cores. On a busy machine the clock says little, and the verdict goes by half of the processor time.
  */
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';

@@ -54,7 +54,7 @@ export function drawnFrom(quantiles: Quantiles, draw: Draw): bigint {
   return BigInt(low) + apportion(BigInt(high - low), drawn - start, end - start, NEAREST);
 }
 
-/** Whether something that so large a part has is drawn. */
+/** Whether something is drawn that this part of a population has. */
 export function isDrawn(part: PerMillion, draw: Draw): boolean {
   return BigInt(draw()) * MILLION < BigInt(part) * RANGE;
 }
@@ -70,7 +70,7 @@ export function oneDrawn<T extends { readonly share: PerMillion }>(all: readonly
   return all[0];
 }
 
-/** So many ten-thousandths of an amount, to the nearest kobo. */
+/** Some ten-thousandths of an amount, to the nearest kobo. */
 export function partOf(amount: bigint, tenThousandths: bigint): bigint {
   return apportion(amount, tenThousandths, 10_000n, NEAREST);
 }

@@ -33,7 +33,7 @@ export class GrowingColumns {
     return column;
   }
 
-  /** The columns of so many rows; those that say nothing are left out, but for the ones named. */
+  /** The columns of the rows up to a number; those that say nothing are left out, but for the ones named. */
   finished(rows: number, kept: readonly string[] = []): Record<string, Column> {
     const entries = [...this.columns].flatMap(([name, column]): [string, Column][] =>
       column.isEmpty && !kept.includes(name) ? [] : [[name, column.finished(rows)]],

@@ -74,7 +74,7 @@ export interface SimulationOptions {
 export interface Simulation {
   /** Adds rows of the same kind, year and groups after those that are there, so that a file can be read in parts. */
   add(population: Prepared): void;
-  /** Works out so many rows at most; the answer is whether there are more. */
+  /** Works out at most this many rows; the answer is whether there are more. */
   advance(rows: number): boolean;
   /** What the rows that were worked out so far come to. */
   impact(): Impact;

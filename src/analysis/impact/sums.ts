@@ -16,7 +16,7 @@ export class ExactSums {
     this.high = new Array(count).fill(0n);
   }
 
-  /** Adds an amount so many times to one of the sums. */
+  /** Adds an amount, as often as is said, to one of the sums. */
   add(place: number, amount: number, times: number): void {
     const product = amount * times;
     const sum = (this.low[place] as number) + product;
