@@ -91,7 +91,8 @@ describe('nigeria-tax impact', () => {
     const connection = await (await DuckDBInstance.create(':memory:')).connect();
     const amounts = "{'turnover': 'DECIMAL(17, 2)', 'operatingExpenses': 'DECIMAL(17, 2)', 'fixedAssets': 'DOUBLE'}";
     await connection.run(
-      `COPY (SELECT * FROM read_csv('${source}', types = ${amounts})) TO '${path}' (COMPRESSION ${compression}, ROW_GROUP_SIZE 2048)`,
+      `COPY (SELECT * FROM read_csv('${source}', types = ${amounts}))
+       TO '${path}' (COMPRESSION ${compression}, ROW_GROUP_SIZE 2048)`,
     );
     const { code, report } = reportOf([path, '--by', 'sector']);
     expect(code).toBe(0);

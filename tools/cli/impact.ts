@@ -50,7 +50,7 @@ Exit codes
   130  interrupted; nothing is reported
 `;
 
-/** Reports the impact of a change of law. What does it is loaded when it is asked for, so that no other command waits. */
+/** Reports the impact of a change of law. It is loaded when it is asked for, so that no other command waits for it. */
 export const impact: Command = {
   name: 'impact',
   summary: 'who pays more and who pays less under another law',

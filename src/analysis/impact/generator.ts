@@ -37,7 +37,7 @@ function mixed(word: number): number {
 /** A part of a million. */
 type PerMillion = number;
 
-/** What is reached at parts of a population, from 0 to 1,000,000 in rising order; between two points it rises evenly. */
+/** What is reached at parts of a population, from 0 to 1,000,000, rising. Between two points it rises evenly. */
 export type Quantiles = readonly (readonly [at: PerMillion, value: number])[];
 
 const MILLION = 1_000_000n;

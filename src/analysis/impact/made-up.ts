@@ -55,8 +55,8 @@ const BILLION = 100_000_000_000;
 const MILLION = 100_000_000;
 
 /**
- * The assumptions of `population`. **Made up**: no source supports them. Seven sectors; a median turnover of ₦28 million
- * with a long upper tail, one company in 320 above ₦5 billion, all between ₦100,000 and ₦2 trillion; margins by sector,
+ * The assumptions of `population`. **Made up**: no source supports them. Seven sectors; a median turnover of ₦28m with
+ * a long upper tail, one company in 320 above ₦5 billion, all between ₦100,000 and ₦2 trillion; margins by sector,
  * losses among them; fixed assets of 37 % of turnover at the median; capital allowances of 2 %; one in five service
  * companies professional; 70 % end their year on 31 December; 30 % have 2 % of turnover withheld.
  */

@@ -18,8 +18,8 @@ export type PopulationKind = 'company' | 'individual';
 export type RuleTable = CompanyRuleTable | IndividualRuleTable;
 
 /**
- * A row of a population: a request of `calculateCit` or `calculatePit`, and what it is known and grouped by. The request
- * may leave out `taxYear`, and that of an individual also `state`, which decides the authority only.
+ * A row of a population: a request of `calculateCit` or `calculatePit`, and what it is known and grouped by. The
+ * request may leave out `taxYear`, and that of an individual also `state`, which decides the authority only.
  */
 export interface PopulationRow {
   readonly input: CitInput | PitInput | Readonly<Record<string, unknown>>;

@@ -23,13 +23,13 @@ describe('quantiles', () => {
   it('are of nearest rank over all rows, those that do not change among them', () => {
     const rows = drawn.map((change) => [change, 1] as const);
     for (const [at, change] of Object.entries(quantilesOf(rows)))
-      expect(change).toBe(byHand(rows, Number.parseInt(at)));
+      expect(change).toBe(byHand(rows, Number.parseInt(at, 10)));
   });
 
   it('count a row as often as its weight', () => {
     const rows = drawn.map((change, at) => [change, at < 300 ? 1 : (at % 5) + 1] as const);
     for (const [at, change] of Object.entries(quantilesOf(rows)))
-      expect(change).toBe(byHand(rows, Number.parseInt(at)));
+      expect(change).toBe(byHand(rows, Number.parseInt(at, 10)));
   });
 
   it('are all of one row, and of none there are none', () => {

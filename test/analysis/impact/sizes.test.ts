@@ -8,7 +8,7 @@ describe('the classes of companies', () => {
 
   it('have an edge at every bound of gross turnover in both laws', () => {
     expect(by).toBe('gross turnover');
-    // CITA s.105: up to 25 million, and 100 million is large from there on. NTA s.56: up to 100 million; s.57: 50 billion.
+    // CITA s.105: small up to 25 million, large from 100 million. NTA s.56: small up to 100 million.
     for (const bound of [2_500_000_000, 9_999_999_999, 10_000_000_000]) expect(edges).toContain(bound);
     expect(names.filter((name) => !name.startsWith('exactly')).length).toBeLessThanOrEqual(8);
     expect(names).toContain('exactly ₦100m');

@@ -7,7 +7,7 @@ const kobo = (amount: { toFixed(places: number): string }): bigint => BigInt(amo
 
 describe('a range of rows', () => {
   it('leaves out the row that one of the laws refuses, and no other', () => {
-    // Gains join profits from 2026; under the Acts before, they are taxed apart and foreign income cannot be part of them.
+    // Gains join profits from 2026. Before, they are taxed apart, and foreign income cannot be part of them.
     const gain = { assetClass: 'land', proceeds: 900, costBase: 0, disposalDate: '2026-02-01' };
     const refused = { turnover: 100, foreignIncome: 800, disposalSchedule: [gain] };
     const rows = Array.from({ length: 50 }, (_, at) => ({

@@ -60,7 +60,7 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** The value of a cell, `undefined` of an empty one. What cannot be read stays as it is, and is refused with its row. */
+/** The value of a cell, `undefined` of an empty one. What cannot be read stays as it is: its row is then refused. */
 function valueIn(cell: Cell, kind: CellKind): unknown {
   if (typeof cell === 'string') return textValue(cell.trim(), kind);
   if (cell === null || cell === undefined) return undefined;

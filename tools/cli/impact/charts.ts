@@ -1,6 +1,6 @@
 /**
- * The charts of a report, as SVG. Blue is a fall and orange a rise: they stay apart for every kind of colour vision, and
- * in grey. Each bar has its number beside it, and each chart the table of its data below.
+ * The charts of a report, as SVG. Blue is a fall and orange a rise: they stay apart for every kind of colour vision,
+ * and in grey. Each bar has its number beside it, and each chart the table of its data below.
  *
  * @module
  */
@@ -24,7 +24,8 @@ export function escaped(text: string): string {
 function svg(height: number, title: string, content: readonly string[]): string {
   const label = escaped(title);
   const size = `viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}"`;
-  return `<div class="chart"><svg ${size} role="img" aria-label="${label}"><title>${label}</title>\n${content.join('\n')}\n</svg></div>`;
+  const marks = [`<title>${label}</title>`, ...content].join('\n');
+  return `<div class="chart"><svg ${size} role="img" aria-label="${label}">${marks}</svg></div>`;
 }
 
 function text(x: number, y: number, words: string, kind = ''): string {
@@ -145,7 +146,9 @@ export function histogramChart({ histogram }: Impact): string {
     const isFall = each.from === null || each.from.isNegative();
     const name = headingOf(classOf(each));
     const kind = isNone ? 'same' : isFall ? 'less' : 'more';
-    return `${labelled(name, y)}${bar(LABEL, y, length, kind, `${name}: ${count(each.weight)}`)}${text(LABEL + length + 6, y + 11, count(each.weight))}`;
+    const returns = count(each.weight);
+    const mark = bar(LABEL, y, length, kind, `${name}: ${returns}`);
+    return labelled(name, y) + mark + text(LABEL + length + 6, y + 11, returns);
   });
   const height = TOP + classes.length * ROW + 6;
   return svg(height, 'How many returns change by how much', [text(LABEL, 16, 'Returns', 'head'), ...bars]);

@@ -98,7 +98,7 @@ function parsed(text: string, delimiter: string): { readonly data: string[][]; r
   return { data, isMalformed: errors.some(({ type }) => type === 'Quotes') };
 }
 
-/** The records of bytes, each parsed by itself: after quotes that do not match, the parser would take the next lines. */
+/** The records of bytes, each parsed by itself: after quotes that do not match, the parser takes the next lines too. */
 function oneByOne(bytes: Buffer, delimiter: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   for (let start = 0; start < bytes.length; ) {
@@ -122,7 +122,7 @@ function endOfRecord(bytes: Buffer, start: number, delimiter: number): number {
   }
 }
 
-/** The headings of a file, from its first bytes. Excel writes a semicolon or a tab where a comma is the decimal point. */
+/** The headings of a file, from its first bytes. Excel writes semicolons where a comma is the decimal point. */
 export function headOf(bytes: Buffer): CsvHead {
   const end = bytes.indexOf(LINE_FEED);
   const line = (end < 0 ? bytes : bytes.subarray(0, end)).toString('utf8').replace(/^\uFEFF/, '');

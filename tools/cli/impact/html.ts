@@ -52,7 +52,8 @@ function headOf(impact: Impact, rows: ReportedRows): string {
   const { rules, isMadeUp } = impact;
   const laws = (['before', 'after'] as const).map(
     (side) =>
-      `<dt>${headingOf(side)}</dt><dd>${escaped(lawOf(rules[side]))} <code>${rules[side].digest.slice(0, 12)}</code></dd>`,
+      `<dt>${headingOf(side)}</dt>` +
+      `<dd>${escaped(lawOf(rules[side]))} <code>${rules[side].digest.slice(0, 12)}</code></dd>`,
   );
   const [first = '', ...others] = caveatsOf(impact, rows).map(escaped);
   const caveats = isMadeUp
@@ -67,8 +68,9 @@ function paragraph(text: string): string {
 
 function resultOf(impact: Impact): string {
   const { groups, mostAffected } = impact;
+  const sentences = summaryOf(impact).map(escaped).map(paragraph).join('');
   return [
-    `<section><h2>In short</h2>${summaryOf(impact).map(escaped).map(paragraph).join('')}${sharesTable(impact)}</section>`,
+    `<section><h2>In short</h2>${sentences}${sharesTable(impact)}</section>`,
     partsSection(impact),
     ...groups.map((each) => groupSection(each, impact)),
     histogramSection(impact),
@@ -169,5 +171,6 @@ function table(head: readonly string[], rows: readonly (readonly string[])[], op
     return `<tr${kind}><th scope="row">${first}</th>${data.join('')}</tr>`;
   });
   const said = caption === '' ? '' : `<caption>${escaped(caption)}</caption>`;
-  return `<div class="scroll"><table>${said}<thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('\n')}</tbody></table></div>`;
+  const body = `<thead><tr>${heads.join('')}</tr></thead><tbody>${lines.join('\n')}</tbody>`;
+  return `<div class="scroll"><table>${said}${body}</table></div>`;
 }

@@ -56,7 +56,7 @@ function archivedTable(kind: PopulationKind, { taxYear, revision, reading }: Nam
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new UsageError(
-      `Revision ${revision} of ${taxYear} is kept as text and can no longer be computed: its rules have other shapes. ` +
+      `Revision ${revision} of ${taxYear} can no longer be computed: its rules have other shapes. ` +
         `To compare what the two say: npm run rules:diff -- ${taxYear}.r${revision} ${taxYear}.`,
     );
   }

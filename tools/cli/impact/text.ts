@@ -28,7 +28,7 @@ export function textReport(impact: Impact, rows: ReportedRows): string {
   const { rules, groups, mostAffected } = impact;
   return `${[
     'WHO PAYS MORE, WHO PAYS LESS',
-    `  Before  ${lawOf(rules.before)} (${rules.before.digest.slice(0, 12)})\n  After   ${lawOf(rules.after)} (${rules.after.digest.slice(0, 12)})`,
+    [`  Before  ${lawAndDigest(rules.before)}`, `  After   ${lawAndDigest(rules.after)}`].join('\n'),
     caveatsOf(impact, rows).join('\n'),
     summaryOf(impact).join('\n'),
     ...partsTable(impact),
@@ -38,6 +38,10 @@ export function textReport(impact: Impact, rows: ReportedRows): string {
     ...affected('Pay less, most affected', mostAffected.less),
     ...leftOutList(impact),
   ].join('\n\n')}\n`;
+}
+
+function lawAndDigest(rules: Impact['rules']['before']): string {
+  return `${lawOf(rules)} (${rules.digest.slice(0, 12)})`;
 }
 
 function partsTable({ parts, before, after }: Impact): string[] {

@@ -61,9 +61,10 @@ export function summaryOf(impact: Impact): string[] {
   const { before, after, change, payLess, same, payMore, kind } = impact;
   const many = kind === 'company' ? 'companies' : 'individuals';
   const way = change.isZero() ? 'The tax does not change: it is' : `The tax ${change.gt(0) ? 'rises' : 'falls'} by`;
+  const part = before.isZero() ? '' : ` (${percent(change, before)})`;
   const total = change.isZero()
     ? `${way} ${naira(after)}.`
-    : `${way} ${naira(change.abs())}${before.isZero() ? '' : ` (${percent(change, before)})`}, from ${naira(before)} to ${naira(after)}.`;
+    : `${way} ${naira(change.abs())}${part}, from ${naira(before)} to ${naira(after)}.`;
   return [
     total,
     `${count(payLess.weight)} ${many} pay less, ${count(same.weight)} pay the same, ${count(payMore.weight)} pay more.`,
@@ -77,7 +78,8 @@ export function caveatsOf(impact: Impact, { title, taxYear }: ReportedRows): str
   const counted = isMadeUp ? '' : `: ${count(rows)} ${many}`;
   const stands = weight === rows ? '' : `, which stand for ${count(weight)}`;
   const others = [rules.before.taxYear, rules.after.taxYear].filter((year) => year !== taxYear);
-  const moved = `The table of ${others.join(' and that of ')} is applied to the same figures of its own year: every day is moved.`;
+  const years = others.join(' and that of ');
+  const moved = `The table of ${years} is applied to the same figures of its own year: every day is moved.`;
   return [
     ...(isMadeUp ? ['Made-up companies: an illustration, not a sample of the companies of Nigeria.'] : []),
     `${title}${counted}${stands}, stated for ${taxYear}.`,
