@@ -85,7 +85,7 @@ function changeOf(then: Decision, now: Decision): Change {
   return { line: name, label, ...wordsOfChange(then, now), law };
 }
 
-/** Where the line is a choice, its words say more than the condition. */
+/** If the line is a choice, its words say more than the condition. */
 function wordsOfChange(then: Decision, now: Decision): Pick<Change, 'was' | 'is'> {
   const [was, is] = [then.line?.word, now.line?.word];
   if (was !== undefined && is !== undefined && was !== is) return { was, is };

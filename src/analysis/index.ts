@@ -16,3 +16,33 @@ export { withFigures } from './figures/edit.js';
 export { figureHistory, type HistoryPeriod } from './figures/history.js';
 export { type Figure, listFigures } from './figures/list.js';
 export type { FigureKind } from './figures/wording.js';
+export type {
+  Impact,
+  ImpactClass,
+  ImpactGroup,
+  ImpactGroups,
+  ImpactPart,
+  ImpactQuantile,
+  LeftOut,
+  RowImpact,
+  Share,
+} from './impact/impact.js';
+export {
+  type CompanyAssumptions,
+  MADE_UP_COMPANIES,
+  type PeriodEndAssumption,
+  type SectorAssumption,
+  type StateAssumption,
+} from './impact/made-up.js';
+export { type MadeUpCompany, type PopulationOptions, population } from './impact/population.js';
+export { prepare } from './impact/prepare.js';
+export type {
+  GroupColumn,
+  LeftOutRow,
+  PopulationKind,
+  PopulationRow,
+  Prepared,
+  PrepareOptions,
+  RuleTable,
+} from './impact/rows.js';
+export { type Simulation, type SimulationOptions, simulate, startSimulation } from './impact/simulate.js';

@@ -69,7 +69,8 @@ function blockOf(fact: FactKind, value = absentValue(fact)): Column {
   return new (arrayOf(fact))(CHUNK).fill(value);
 }
 
-function absentValue({ kind }: FactKind): number {
+/** The value of a column where its fact is not stated. */
+export function absentValue({ kind }: FactKind): number {
   if (kind === 'given_amount' || kind === 'given_signed_amount') return Number.NaN;
   return kind === 'given_condition' ? 2 : 0;
 }

@@ -80,7 +80,8 @@ function typeOf({ type }: StreamFacts, law: IndividualLaw): IncomeTypeRule {
   return rule;
 }
 
-function periodsOf(facts: Facts<ReturnType<typeof paymentFields>>, law: IndividualLaw): number {
+/** The number of payments a year. */
+export function periodsOf(facts: Facts<ReturnType<typeof paymentFields>>, law: IndividualLaw): number {
   const periods = facts.periodsPerYear ?? frequencyNamed(facts.frequency, law)?.periodsPerYear;
   if (!periods) throw brokenTable(`A payment ${facts.frequency} has no number of periods a year.`);
   return periods;

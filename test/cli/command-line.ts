@@ -1,10 +1,10 @@
-/** The command line as it is packed: one bundle, run in a process of its own. */
+/** The command line as it is packed: bundled with all that it needs, run in a process of its own. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -19,7 +19,7 @@ export interface Run {
 export interface CommandLine {
   readonly folder: string;
   readonly path: string;
-  /** The source files in the bundle. */
+  /** The source files that every start reads; what few commands need is read when it is asked for. */
   readonly sources: readonly string[];
   run(words: readonly string[], input?: string): Run;
   /** Writes a file into the folder, and gives its path. */
@@ -27,28 +27,33 @@ export interface CommandLine {
   remove(): void;
 }
 
-const BUNDLE = {
-  absWorkingDir: ROOT,
-  bundle: true,
-  minify: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  logLevel: 'error',
-} as const;
-
 /** Bundles the command line from its source. */
 export async function bundled(): Promise<CommandLine> {
   const folder = mkdtempSync(join(tmpdir(), 'nigeria-tax-cli-'));
-  const path = join(folder, 'cli.mjs');
-  const { metafile } = await build({ ...BUNDLE, metafile: true, entryPoints: ['tools/cli/main.ts'], outfile: path });
-  const compiler = { entryPoints: ['tools/cli/draft.ts'], outfile: join(folder, 'cli-draft.cjs') };
-  await build({ ...BUNDLE, ...compiler, format: 'cjs' });
-  const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
+  const path = join(folder, 'dist', 'cli.js');
+  // Beside what is built lie the rules, as in the package.
+  symlinkSync(join(ROOT, 'rules'), join(folder, 'rules'));
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: { cli: 'tools/cli/main.ts', 'impact-worker': 'tools/cli/impact/worker.ts' },
+    outdir: join(folder, 'dist'),
+    splitting: true,
+    bundle: true,
+    minify: true,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
+    logLevel: 'error',
+  });
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   return {
     folder,
     path,
-    sources: inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([source]) => source),
+    sources: sourcesAtStart(metafile),
     run(words, input = '') {
       const child = spawnSync(process.execPath, [path, ...words], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
       return { code: child.status, out: child.stdout, err: child.stderr };
@@ -66,4 +71,15 @@ export async function bundled(): Promise<CommandLine> {
 export function example(name: string): { readonly path: string; readonly text: string } {
   const path = join(ROOT, 'fixtures/examples', `${name}.json`);
   return { path, text: readFileSync(path, 'utf8') };
+}
+
+/** The source files in the outputs that the command line imports, and in what those import in turn. */
+function sourcesAtStart({ outputs }: Metafile): string[] {
+  const met = new Set(Object.keys(outputs).filter((path) => path.endsWith('/cli.js')));
+  for (const path of met) {
+    const needed = outputs[path]?.imports.filter(({ kind }) => kind === 'import-statement') ?? [];
+    for (const each of needed) if (each.path in outputs) met.add(each.path);
+  }
+  const inputs = [...met].flatMap((path) => Object.entries(outputs[path]?.inputs ?? {}));
+  return inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([source]) => source);
 }

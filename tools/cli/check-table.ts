@@ -84,8 +84,8 @@ function parsed(words: readonly string[]) {
 
 /** The compiler is loaded here only: no other command waits for it. */
 async function tableIn(path: string, reading: string | undefined): Promise<Table> {
-  const compiler = (await import(new URL('./cli-draft.cjs', import.meta.url).href)) as typeof import('./draft.js');
-  const tables = compiler.draftTables(path, fileURLToPath(new URL('../rules/acts.yaml', import.meta.url)));
+  const { draftTables } = await import('./draft.js');
+  const tables = draftTables(path, fileURLToPath(new URL('../rules/acts.yaml', import.meta.url)));
   if (typeof tables === 'string') throw new UsageError(`${tables}\n`);
   const found = tables.find((table) => table.reading === (reading ?? table.defaultReading));
   if (found) return found;

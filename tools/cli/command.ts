@@ -4,8 +4,8 @@
  * @module
  */
 
-/** 0: done. 1: refused, or called wrongly. 2: a filter refused some of its lines. */
-export type ExitCode = 0 | 1 | 2;
+/** 0: done. 1: refused, or called wrongly. 2: some lines were refused. 130: interrupted. */
+export type ExitCode = 0 | 1 | 2 | 130;
 
 /** A command of `nigeria-tax`. */
 export interface Command {

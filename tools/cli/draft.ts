@@ -1,5 +1,5 @@
 /**
- * A rule table in YAML, compiled as the build compiles it. A bundle of its own: only `check-table` needs the compiler.
+ * A rule table in YAML, compiled as the build compiles it. Commands import it when they need it: it is large.
  *
  * @module
  */

@@ -12,6 +12,7 @@ import { curve } from './curve.js';
 import { showStack } from './debug.js';
 import { explainChange } from './explain-change.js';
 import { fields } from './fields.js';
+import { impact } from './impact.js';
 import { pit } from './pit.js';
 import { gains, income } from './rows.js';
 import { sql } from './sql.js';
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   ...COMPUTATIONS,
   curve,
   explainChange,
+  impact,
   checkTableCommand,
   fields,
   sql,

@@ -57,7 +57,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-function reasonOf(error: unknown): string {
+/** Returns the reason why a file cannot be read or written, in words. */
+export function reasonOf(error: unknown): string {
   const { code = '', message = '' } = error as NodeJS.ErrnoException;
   return REASONS[code] ?? message;
 }

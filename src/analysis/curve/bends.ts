@@ -1,6 +1,6 @@
 /**
- * Where the tax bends or jumps along a movement: from each regime the tracer goes to the amount where the first of its
- * decisions falls otherwise, so no regime is missed, however short it is.
+ * The bends and jumps of the tax along a movement: from each regime the tracer goes to the amount where the first of
+ * its decisions falls otherwise, so no regime is missed, however short it is.
  *
  * @module
  */
@@ -42,7 +42,7 @@ export interface Bend {
 type RegimeAt = Movement['regimeAt'];
 
 const HALF = fraction(1n, 2n);
-/** Where the tax is no straight line, the tracer goes on in steps of this part of the range. */
+/** If the tax is not a straight line, the tracer goes on in steps of this part of the range. */
 const STEPS = 64n;
 
 /** Every bend between two amounts, from half a kobo below the first to half a kobo above the last. */
@@ -69,7 +69,7 @@ export function stretchFrom(from: Fraction, regimeAt: RegimeAt): Stretch {
   return { from, regime, isStraight: regime.line.isStraight };
 }
 
-/** Where something is decided otherwise. */
+/** A place where a decision changes. */
 type Turn = Pick<Bend, 'before' | 'after'>;
 
 /** The first turn after the start of a stretch; `null` where there is none before the end. */
@@ -87,8 +87,8 @@ function turnAfter(start: Stretch, step: Fraction, end: Fraction, regimeAt: Regi
 }
 
 /**
- * Where all is straight, the amount at which something is decided otherwise. Else a step towards it: its place is then
- * an estimate, so a step is neither long enough to miss much nor so short that it never arrives.
+ * Returns the amount at which a decision changes, if all is straight. Else a step towards it: its place is then an
+ * estimate, so a step is neither long enough to miss much nor so short that it never arrives.
  */
 function amountAhead({ from, regime: { reach, isStraight } }: Stretch, step: Fraction): Fraction | null {
   if (isStraight) return reach === null ? null : sum(from, reach);

@@ -1,0 +1,101 @@
+/**
+ * The requests of individuals, read into columns.
+ *
+ * @module
+ */
+import type { PitColumnsInput } from '../../columns/individual.js';
+import { type Problem, problem } from '../../errors.js';
+import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
+import { checkStreams, incomeTypeNamed, type PitFacts, type StreamFacts } from '../../individual/facts.js';
+import { periodsOf } from '../../individual/income.js';
+import { lawOf } from '../../individual/law.js';
+import { INDIVIDUAL_FACTS, type IndividualLaw } from '../../law/individual/facts.js';
+import { times } from '../../money/kobo.js';
+import { individualTables } from '../../tables/individual.js';
+import type { IndividualRuleTable } from '../../tables/individual-table.js';
+import { engineTable } from '../../tables/shipped.js';
+import { offsetsOf, placeOf } from './companies.js';
+import { GrowingColumns } from './growing-columns.js';
+import type { ReturnReader } from './prepare.js';
+import { checkHeld, readerUnder, tableOfYear } from './reading.js';
+import type { PrepareOptions } from './rows.js';
+
+const AMOUNTS = Object.keys(INDIVIDUAL_FACTS) as (keyof typeof INDIVIDUAL_FACTS)[];
+
+/** Reads individuals. Types of income must be known to every table that is named. */
+export function individualReader(options: PrepareOptions): ReturnReader {
+  const table = tableOfYear('individual', options, individualTables);
+  const law = lawOf(table);
+  const others = (options.under ?? []).filter(isOfIndividuals).map(engineTable);
+  const facts = new GrowingColumns(INDIVIDUAL_FACTS);
+  const streams = new Streams(law);
+  const requestOf = readerUnder(table, INDIVIDUAL_INTAKE, ['taxYear', 'state']);
+  return {
+    read(input, row, problems) {
+      const request = requestOf(input, problems);
+      for (const other of others) if (problems.length === 0) checkStreams(request, other, problems);
+      if (problems.length === 0) checkAmounts(request, law, problems);
+      if (problems.length > 0) return;
+      for (const name of AMOUNTS) facts.set(name, row, Number(request[name] ?? 0));
+      streams.add(request.incomeStreams);
+    },
+    finished(rows) {
+      return { taxYear: table.taxYear, rows, columns: facts.finished(rows), incomeStreams: streams.finished() };
+    },
+  };
+}
+
+function isOfIndividuals(table: { readonly kind: string }): table is IndividualRuleTable {
+  return table.kind === 'individual';
+}
+
+const MOST_PERIODS = 2 ** 31 - 1;
+
+function checkAmounts(request: PitFacts, law: IndividualLaw, problems: Problem[]): void {
+  for (const name of AMOUNTS) checkHeld(name, request[name], problems);
+  request.incomeStreams.forEach((stream, at) => {
+    checkHeld(`incomeStreams/${at}/amount`, times(stream.amount, periodsOf(stream, law)), problems);
+    checkHeld(`incomeStreams/${at}/expenses`, stream.expenses, problems);
+    if (periodsOf(stream, law) <= MOST_PERIODS) return;
+    const message = `incomeStreams[${at}].periodsPerYear is too large for a population.`;
+    problems.push(problem(`/incomeStreams/${at}/periodsPerYear`, 'not-a-whole-number', message, `to ${MOST_PERIODS}`));
+  });
+}
+
+const STREAM_COLUMNS = {
+  type: { kind: 'choice' },
+  amount: { kind: 'amount' },
+  periodsPerYear: { kind: 'day' },
+  expenses: { kind: 'amount' },
+} as const;
+
+/** The streams of income of all rows. */
+class Streams {
+  private readonly columns = new GrowingColumns(STREAM_COLUMNS);
+  private readonly counts: number[] = [];
+  private readonly types: string[] = [];
+  private count = 0;
+
+  constructor(private readonly law: IndividualLaw) {}
+
+  add(streams: readonly StreamFacts[]): void {
+    this.counts.push(streams.length);
+    for (const stream of streams) this.addStream(stream, this.count++);
+  }
+
+  finished(): PitColumnsInput['incomeStreams'] {
+    const columns = this.columns.finished(this.count, ['type', 'amount', 'periodsPerYear']);
+    const lists = { offsets: offsetsOf(this.counts), types: this.types, ...columns };
+    return lists as unknown as PitColumnsInput['incomeStreams'];
+  }
+
+  /** The columns take the amount of the year as a payment of one day. */
+  private addStream(stream: StreamFacts, at: number): void {
+    const isOnce = incomeTypeNamed(stream.type, this.law)?.paid === 'once_a_year';
+    const periods = periodsOf(stream, this.law);
+    this.columns.set('type', at, placeOf(stream.type, this.types));
+    this.columns.set('amount', at, Number(isOnce ? times(stream.amount, periods) : stream.amount));
+    this.columns.set('periodsPerYear', at, isOnce ? 1 : periods);
+    this.columns.set('expenses', at, Number(stream.expenses));
+  }
+}

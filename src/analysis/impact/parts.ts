@@ -1,0 +1,126 @@
+/**
+ * The sections of the law that change the tax of a population: one law turned into the other section by section, as
+ * `explainDifference` does for one return, and added over all rows.
+ *
+ * @module
+ */
+import { InputError, RuleError } from '../../errors.js';
+import { nairaOf } from '../../money/decimals.js';
+import { engineTable } from '../../tables/shipped.js';
+import type { TableHeader } from '../../tables/table.js';
+import { mixed, sectionsApart } from '../difference/mixed.js';
+import { COMPANY, INDIVIDUAL } from '../difference/taxes.js';
+import type { ImpactPart } from './impact.js';
+import type { Prepared, RuleTable } from './rows.js';
+import { ExactSums } from './sums.js';
+import { isHeld, LawOfRows, type Totals } from './totals.js';
+
+/** A step from the earlier law to the later one. */
+interface Step {
+  readonly sections: readonly string[];
+  readonly law: LawOfRows;
+}
+
+/** The parts of a change, added row by row. */
+export class Parts {
+  private readonly isMirrored: boolean;
+  /** All but the last, which ends at the later law itself. */
+  private readonly steps: readonly Step[];
+  private readonly lastSections: readonly string[];
+  private readonly changes: ExactSums;
+  private readonly hasChanged: boolean[];
+
+  constructor(before: RuleTable, after: RuleTable, population: Prepared) {
+    this.isMirrored = before.taxYear > after.taxYear;
+    const [earlier, later] = (this.isMirrored ? [after, before] : [before, after]).map(engineTable) as [
+      RuleTable,
+      RuleTable,
+    ];
+    const { steps, waiting } = stepsBetween(earlier, later, population);
+    this.steps = steps;
+    this.lastSections = waiting;
+    this.changes = new ExactSums(steps.length + 1);
+    this.hasChanged = new Array(steps.length + 1).fill(false);
+  }
+
+  /** Adds the rows from one place on. A law in between that refuses a row leaves its change to the next step. */
+  add(population: Prepared, start: number, before: Totals, after: Totals): void {
+    const [first, last] = this.isMirrored ? [after.total, before.total] : [before.total, after.total];
+    // A row that is left out, for NaN is an amount that no number holds, has no part.
+    const reached = first.map((total, at) => (isHeld(before, after, at) ? total : Number.NaN));
+    this.steps.forEach(({ law }, place) => {
+      const totals = totalsOrNone(law, population, start, start + reached.length);
+      this.addStep(place, population, start, reached, totals);
+    });
+    this.addStep(this.steps.length, population, start, reached, last);
+  }
+
+  private addStep(
+    place: number,
+    { weights }: Prepared,
+    start: number,
+    reached: Float64Array,
+    totals: Float64Array,
+  ): void {
+    for (let at = 0; at < reached.length; at++) {
+      const total = totals[at] as number;
+      const change = total - (reached[at] as number);
+      if (change === 0 || Number.isNaN(change)) continue;
+      this.changes.add(place, this.isMirrored ? -change : change, weights?.[start + at] ?? 1);
+      this.hasChanged[place] = true;
+      reached[at] = total;
+    }
+  }
+
+  /** The parts that change the tax of a row, in the order in which the Act computes. */
+  get parts(): ImpactPart[] {
+    const sections = [...this.steps.map((step) => step.sections), this.lastSections];
+    return sections.flatMap((names, place) => {
+      if (!this.hasChanged[place]) return [];
+      return [{ sections: names, change: nairaOf(this.changes.sum(place)) }];
+    });
+  }
+}
+
+/** The steps but the last, and the sections that are left to it. A law that cannot be computed waits for the next. */
+function stepsBetween(earlier: RuleTable, later: RuleTable, population: Prepared) {
+  const { order } = earlier.kind === 'company' ? COMPANY : INDIVIDUAL;
+  const sections = sectionsApart(earlier, later, order);
+  const steps: Step[] = [];
+  let waiting: string[] = [];
+  for (let index = earlier.taxYear === later.taxYear ? 1 : 0; index < sections.length; index++) {
+    waiting.push(index === 0 ? 'dates' : (sections[index - 1] ?? ''));
+    const law = computed(mixed<TableHeader>(earlier, later, sections.slice(0, index)) as RuleTable, population);
+    if (law === undefined) continue;
+    steps.push({ sections: waiting, law });
+    waiting = [];
+  }
+  const last = sections.at(-1) ?? (earlier.taxYear === later.taxYear ? [] : 'dates');
+  return { steps, waiting: waiting.concat(last) };
+}
+
+/** A law that mixes two, traced; it may say a size without a rate, or a class of asset that is no more. */
+function computed(table: RuleTable, population: Prepared): LawOfRows | undefined {
+  try {
+    const law = new LawOfRows(table);
+    law.totals(population, 0, 0);
+    return law;
+  } catch (error) {
+    if (error instanceof RuleError) return undefined;
+    throw error;
+  }
+}
+
+/** The totals of a range; NaN of a row that the law refuses. */
+function totalsOrNone(law: LawOfRows, population: Prepared, start: number, end: number): Float64Array {
+  try {
+    return law.totals(population, start, end).total;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    if (end - start === 1) return Float64Array.of(Number.NaN);
+    const middle = (start + end) >> 1;
+    // The memory of the first half is written over by the second.
+    const first = totalsOrNone(law, population, start, middle).slice();
+    return Float64Array.from([...first, ...totalsOrNone(law, population, middle, end)]);
+  }
+}

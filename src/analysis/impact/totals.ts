@@ -1,0 +1,160 @@
+/**
+ * The tax of a range of rows under a table.
+ *
+ * The versions of a rule inside a table are chosen by day, so a table of another year than the rows were stated for is
+ * asked about the same figures with every day moved by whole years, 29 February to 28 February.
+ *
+ * @module
+ */
+import { dayYearsLater } from '../../calendar.js';
+import { type CitColumns, type CitColumnsInput, calculateCitColumns } from '../../columns/company.js';
+import { calculatePitColumns, type PitColumns, type PitColumnsInput } from '../../columns/individual.js';
+import { InputError, type Problem, problem } from '../../errors.js';
+import { type RulesUsed, rulesUsed } from '../../rules-used.js';
+import { engineTable, published } from '../../tables/shipped.js';
+import type { PopulationKind, Prepared, RuleTable } from './rows.js';
+
+/** The results of some rows under a table: the tax, and the size by which they are grouped, both in kobo. */
+export interface Totals {
+  readonly total: Float64Array;
+  readonly size: Float64Array;
+}
+
+/** Returns whether numbers hold what a row comes to; NaN is an amount that none holds. */
+export function isHeld(before: Totals, after: Totals, at: number): boolean {
+  return !Number.isNaN((before.total[at] as number) + (after.total[at] as number) + (before.size[at] as number));
+}
+
+/** Works out ranges of rows under one table. */
+export class LawOfRows {
+  readonly rules: RulesUsed;
+  /** Deeply frozen, so that its digest is made once. */
+  private readonly table: RuleTable;
+  /** The figures of the last range, which are written over. */
+  private before: Readonly<Record<string, { readonly length: number }>> = {};
+
+  constructor(table: RuleTable) {
+    const own = engineTable(table);
+    this.rules = rulesUsed(own);
+    this.table = published(own);
+  }
+
+  get kind(): PopulationKind {
+    return this.table.kind;
+  }
+
+  /** The tax of the rows from one (included) to another (excluded). They hold until the next range is asked for. */
+  totals(population: Prepared, start: number, end: number): Totals {
+    const returns = rangeOf(population.returns, start, end, this.table.taxYear);
+    return this.table.kind === 'company' ? this.ofCompanies(returns) : this.ofIndividuals(returns);
+  }
+
+  private ofCompanies(returns: Prepared['returns']): Totals {
+    const { table } = this;
+    if (table.kind !== 'company') throw new Error('not a table of companies');
+    const into =
+      this.before.total?.length === returns.rows ? { into: this.before as unknown as CitColumns['figures'] } : {};
+    const { figures } = calculateCitColumns(returns as CitColumnsInput, { table, ...into });
+    this.before = figures;
+    return { total: figures.total, size: figures.grossTurnover };
+  }
+
+  private ofIndividuals(returns: Prepared['returns']): Totals {
+    const { table } = this;
+    if (table.kind !== 'individual') throw new Error('not a table of individuals');
+    const into =
+      this.before.taxDue?.length === returns.rows ? { into: this.before as unknown as PitColumns['figures'] } : {};
+    const { figures } = calculatePitColumns(returns as PitColumnsInput, { table, ...into });
+    this.before = figures;
+    return { total: figures.taxDue as Float64Array, size: figures.grossIncome as Float64Array };
+  }
+}
+
+/** The returns of some rows, as returns of another year. The columns are not copied. */
+function rangeOf(returns: Prepared['returns'], start: number, end: number, taxYear: number): Prepared['returns'] {
+  const years = taxYear - returns.taxYear;
+  const range = { taxYear, rows: end - start };
+  if ('incomeStreams' in returns) {
+    const { columns, incomeStreams } = returns;
+    return { ...range, ...(columns && { columns: cut(columns, start, end) }), incomeStreams: list(incomeStreams) };
+  }
+  const { columns, disposals, capitalLossesBroughtForward: losses } = returns;
+  return {
+    ...range,
+    columns: moved(cut(columns, start, end), years),
+    ...(disposals && { disposals: moved(list(disposals), years) }),
+    ...(losses && { capitalLossesBroughtForward: cut(losses, start, end) }),
+  };
+
+  function list<L extends { readonly offsets: Int32Array }>(lists: L): L {
+    return listOf(lists, start, end);
+  }
+}
+
+/** The typed arrays of an object from one place to another. */
+function cut<C extends object>(columns: C, start: number, end: number): C {
+  const entries = Object.entries(columns).map(([name, values]) => [
+    name,
+    ArrayBuffer.isView(values) ? (values as Float64Array).subarray(start, end) : values,
+  ]);
+  return Object.fromEntries(entries) as C;
+}
+
+/** The lists of some rows, with offsets that start at 0. */
+function listOf<L extends { readonly offsets: Int32Array }>(lists: L, start: number, end: number): L {
+  const { offsets } = lists;
+  const first = offsets[start] ?? 0;
+  const own = offsets.subarray(start, end + 1).map((offset) => offset - first);
+  return { ...cut(lists, first, offsets[end] ?? 0), offsets: own };
+}
+
+const DAYS = ['accountingPeriodEnd', 'commencementDate', 'day'];
+
+/** The same columns with every day some years later; 0 is a day that is not given. */
+function moved<C extends object>(columns: C, years: number): C {
+  if (years === 0) return columns;
+  const entries = Object.entries(columns).map(([name, values]) => [
+    name,
+    DAYS.includes(name) ? (values as Int32Array).map((day) => (day === 0 ? 0 : dayYearsLater(day, years))) : values,
+  ]);
+  return Object.fromEntries(entries) as C;
+}
+
+/** The refusals that concern every row alike. */
+const OF_ALL_ROWS = /^\/(?:incomeStreams\/types|disposals\/assetClasses|table)$/;
+
+/**
+ * Works out a range by some laws. Where one of them refuses a row that the year's own table takes, the range is halved
+ * until the row is alone; it then has no answer.
+ */
+export function workedOut(
+  laws: readonly LawOfRows[],
+  population: Prepared,
+  range: readonly [start: number, end: number],
+  use: (totals: readonly Totals[], start: number) => void,
+  refuse: (row: number, problems: readonly Problem[]) => void,
+): void {
+  const [start, end] = range;
+  try {
+    const totals = laws.map((law) => law.totals(population, start, end));
+    use(totals, start);
+  } catch (error) {
+    if (!(error instanceof InputError) || OF_ALL_ROWS.test(error.path)) throw error;
+    const middle = (start + end) >> 1;
+    if (middle === start) refuse(start, error.errors);
+    else
+      for (const half of [
+        [start, middle],
+        [middle, end],
+      ] as const)
+        workedOut(laws, population, half, use, refuse);
+  }
+}
+
+/** A tax that columns do not hold. */
+export const TOO_LARGE: Problem = problem(
+  '/total',
+  'amount-too-large',
+  'The tax is too large for a population.',
+  'a tax of at most 90071992547409.91',
+);

@@ -1,0 +1,253 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { population, prepare, simulate } from '../../src/analysis/index.js';
+import { companyRuleTable, individualRuleTable, toPlain } from '../../src/index.js';
+import { ROOT } from '../source-files.js';
+import { bundled, type CommandLine } from './command-line.js';
+
+let cli: CommandLine;
+beforeAll(async () => {
+  cli = await bundled();
+});
+afterAll(() => cli.remove());
+
+const LAWS = ['--before', '2025', '--after', '2026'];
+const [before, after] = [companyRuleTable(2025), companyRuleTable(2026)];
+const COMPANIES = [...population({ count: 300, seed: 9, taxYear: 2026 })];
+const options = { taxYear: 2026, groups: ['sector'] };
+const expected = simulate(prepare('company', COMPANIES, options), before, after);
+
+const FIELDS = [
+  'turnover',
+  'operatingExpenses',
+  'fixedAssets',
+  'capitalAllowances',
+  'trade',
+  'professionalServices',
+] as const;
+const MORE_FIELDS = [...FIELDS, 'accountingPeriodEnd', 'withholdingCredits'] as const;
+
+/** The companies as CSV. */
+function csv({
+  delimiter = ',',
+  end = '\n',
+  headings = ['id', 'Sector', ...MORE_FIELDS] as readonly string[],
+} = {}): string {
+  const rows = COMPANIES.map(({ id, sector, input }) => [id, sector, ...MORE_FIELDS.map((name) => input[name] ?? '')]);
+  return [headings, ...rows].map((cells) => cells.join(delimiter) + end).join('');
+}
+
+/** What a run reports as JSON. */
+function reportOf(words: readonly string[], input = '') {
+  const { code, out, err } = cli.run(['impact', ...LAWS, ...words, '--json', '-'], input);
+  return { code, err, report: out === '' ? undefined : JSON.parse(out) };
+}
+
+/** The impact without what says where the rows came from. */
+function figuresOf({ population: _, isMadeUp: _made, ...figures }: Record<string, unknown>): unknown {
+  return figures;
+}
+
+const figures = figuresOf(JSON.parse(JSON.stringify(toPlain(expected))));
+
+describe('nigeria-tax impact', () => {
+  it('reports what simulate answers, and says that companies are made up', () => {
+    const { code, report } = reportOf(['--made-up', '300', '--seed', '9']);
+    expect(code).toBe(0);
+    expect(report.isMadeUp).toBe(true);
+    expect(figuresOf(report)).toEqual(figures);
+    const { out } = cli.run(['impact', ...LAWS, '--made-up', '300', '--seed', '9']);
+    expect(out).toContain('Made-up companies: an illustration, not a sample of the companies of Nigeria.');
+    expect(out).toContain(`${expected.payLess.rows} companies pay less`);
+  });
+
+  it.each([
+    ['plain', csv()],
+    ['as Excel writes it', `\uFEFF${csv({ end: '\r\n', delimiter: ';' })}`],
+    [
+      'with other spellings',
+      csv({ headings: ['ID', 'sector', 'Turn Over', 'operating_expenses', 'Fixed-Assets', ...MORE_FIELDS.slice(3)] }),
+    ],
+  ])('reads CSV %s', (_name, text) => {
+    const { code, report } = reportOf([cli.file('rows.csv', text), '--by', 'sector']);
+    expect(code).toBe(0);
+    expect(figuresOf(report)).toEqual(figures);
+  });
+
+  it('reads CSV and lines of JSON from standard input', () => {
+    const lines = COMPANIES.map(({ id, sector, input }) => JSON.stringify({ id, sector, ...input, note: 'x' }));
+    const json = reportOf(['-', '--by', 'sector'], lines.join('\n'));
+    expect(json.err).toBe('Columns that are not used: note.\n');
+    expect(figuresOf(json.report)).toEqual(figures);
+    expect(figuresOf(reportOf(['-', '--by', 'sector'], csv()).report)).toEqual(figures);
+  });
+
+  it.each(['SNAPPY', 'GZIP', 'UNCOMPRESSED'])('reads Parquet, %s', async (compression) => {
+    const source = cli.file('rows.csv', csv());
+    const path = join(cli.folder, `rows-${compression}.parquet`);
+    const connection = await (await DuckDBInstance.create(':memory:')).connect();
+    const amounts = "{'turnover': 'DECIMAL(17, 2)', 'operatingExpenses': 'DECIMAL(17, 2)', 'fixedAssets': 'DOUBLE'}";
+    await connection.run(
+      `COPY (SELECT * FROM read_csv('${source}', types = ${amounts}))
+       TO '${path}' (COMPRESSION ${compression}, ROW_GROUP_SIZE 2048)`,
+    );
+    const { code, report } = reportOf([path, '--by', 'sector']);
+    expect(code).toBe(0);
+    expect(figuresOf(report)).toEqual(figures);
+  });
+
+  it('leaves bad rows out, names them, and ends with 2', () => {
+    const rows = [
+      'id,turnover,note,resident',
+      'a,-5,,',
+      'b,"1,250,000,000.50",x,yes',
+      '"c"d,1,,',
+      'e,1,2,3,4',
+      '',
+      'f,1,,maybe',
+    ];
+    const { code, err, report } = reportOf(['-'], rows.join('\r\n'));
+    expect(code).toBe(2);
+    expect(err).toBe('Columns that are not used: note.\n');
+    expect(report.rows).toBe(1);
+    expect(
+      report.leftOut.first.map(({ row, id, problems }: never) => [
+        row,
+        id,
+        (problems as { message: string }[])[0]?.message,
+      ]),
+    ).toEqual([
+      [1, 'a', 'turnover is negative: "-5".'],
+      [3, undefined, 'The quotes of the row do not match.'],
+      [4, undefined, 'The row has 5 cells for 4 headings.'],
+      [5, 'f', 'resident is "maybe", not true or false.'],
+    ]);
+  });
+
+  it('goes by the year of the first row, and moves the days of the other law', () => {
+    const text = 'taxYear,turnover,accounting period end\n2025,200000000,2024-02-29\n';
+    const { report } = reportOf(['-'], text);
+    const row = { input: { turnover: 200_000_000, accountingPeriodEnd: '2024-02-29' } };
+    const { change } = simulate(prepare('company', [row], { taxYear: 2025 }), before, after);
+    expect([report.population.taxYear, report.change]).toEqual([2025, change.toFixed(2)]);
+  });
+
+  it('reads individuals: a column of a type of income is the amount of the year', () => {
+    const text = 'state,employment,rent,Annual Rent,weight\nLagos,5000000,0,600000,3\nKano,800000,100000.5,,1\n';
+    const words = ['-', '--kind', 'individual', '--by', 'state', '--weight', 'weight'];
+    const { code, report } = reportOf(words, text);
+    const stream = (type: string, amount: number | string) => ({ type, amount, frequency: 'annual' });
+    const rows = [
+      { state: 'Lagos', weight: 3, input: { incomeStreams: [stream('employment', 5_000_000)], annualRent: 600_000 } },
+      {
+        state: 'Kano',
+        weight: 1,
+        input: { incomeStreams: [stream('employment', 800_000), stream('rent', '100000.5')] },
+      },
+    ];
+    const read = prepare('individual', rows, { taxYear: 2026, groups: ['state'], weight: 'weight' });
+    const impact = simulate(read, individualRuleTable(2025), individualRuleTable(2026));
+    expect(code).toBe(0);
+    expect(figuresOf(report)).toEqual(figuresOf(JSON.parse(JSON.stringify(toPlain(impact)))));
+  });
+
+  it('takes a file of rules: the text of a table in force is that table, and a changed one is another', () => {
+    const yaml = readFileSync(join(ROOT, 'rules/company/2026.yaml'), 'utf8');
+    const same = cli.file('same.yaml', yaml);
+    const { out } = cli.run(['impact', '--before', '2026', '--after', same, '--made-up', '50', '--json', '-']);
+    expect(JSON.parse(out)).toMatchObject({ change: '0.00', rules: { after: { status: 'in_force' } } });
+    const changed = cli.file('changed.yaml', yaml.replace('size: large, rate: 30%', 'size: large, rate: 25%'));
+    const other = cli.run(['impact', '--before', '2026', '--after', changed, '--made-up', '50', '--json', '-']);
+    expect(JSON.parse(other.out)).toMatchObject({ payMore: { rows: 0 }, rules: { after: { status: 'custom' } } });
+    expect(JSON.parse(other.out).change).toMatch(/^-\d/);
+  });
+
+  it('says which sections of the law change the tax, where it is asked', () => {
+    const { parts } = simulate(prepare('company', COMPANIES, options), before, after, { parts: true });
+    const { report } = reportOf(['--made-up', '300', '--seed', '9', '--parts']);
+    expect(report.parts).toEqual(JSON.parse(JSON.stringify(toPlain(parts ?? []))));
+    const { out } = cli.run(['impact', ...LAWS, '--made-up', '300', '--seed', '9', '--parts']);
+    expect(out).toMatch(/Which part of the law +Change in tax\n +Tax before .*\n(.*\n)* +Company size +−₦[\d,.]+\n/);
+  });
+
+  it('reads a large file on threads as one thread does', () => {
+    const line = csv().split('\n').slice(1).join('\n');
+    const path = cli.file(
+      'large.csv',
+      `${csv().split('\n', 1)[0]}\n${line.repeat(Math.ceil((9 << 20) / line.length))}`,
+    );
+    const [one, two] = ['1', '2'].map((threads) => reportOf([path, '--by', 'sector', '--threads', threads]));
+    expect(one?.report.rows).toBeGreaterThan(50_000);
+    expect(two?.report).toEqual(one?.report);
+  });
+
+  it.each([
+    [['--after', '2026', 'x.csv'], '--before and --after each take a table.'],
+    [[...LAWS], 'A file of rows is missing'],
+    [[...LAWS, '--made-up', '5', 'x.csv'], '--made-up and a file cannot be used together.'],
+    [[...LAWS, '--made-up', '5', '--kind', 'individual'], '--made-up makes up companies only.'],
+    [[...LAWS, '--made-up', 'many'], '--made-up takes a whole number from 1, not "many".'],
+    [[...LAWS, '--made-up', '5', '--by', 'colour'], 'Made-up companies have no "colour". Accepted: sector, state.'],
+    [['--before', '2024.r1', '--after', '2024', '--made-up', '5'], 'can no longer be computed'],
+    [['--before', '2024.r9', '--after', '2024', '--made-up', '5'], 'There is no revision 9 of 2024.'],
+    [['--before', '1999', '--after', '2024', '--made-up', '5'], 'There is no rule table in force for 1999.'],
+    [['--before', 'law', '--after', '2024', '--made-up', '5'], '"law" is not a table.'],
+    [[...LAWS, 'none.csv'], 'Cannot read none.csv: there is no such file.'],
+  ])('refuses %j', (words, message) => {
+    const { code, out, err } = cli.run(['impact', ...words]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(message);
+  });
+
+  it.each([
+    ['name,sales\na,1\n', 'The file has no column for turnover. Its columns are name, sales.'],
+    ['turnover,Turn over\n1,2\n', 'Two columns are turnover: "turnover" and "Turn over".'],
+    ['turnover\n1\n', 'The file has no column "sector". Its columns are turnover.'],
+    ['PK\u0003\u0004', 'A spreadsheet (.xlsx) is not read. Save the sheet as CSV first.'],
+    ['t\u0000u\u0000', 'The file is not text in UTF-8.'],
+    ['', 'There is nothing in Standard input.'],
+  ])('refuses the file %j', (text, message) => {
+    const { code, err } = cli.run(['impact', ...LAWS, '-', '--by', 'sector'], text);
+    expect(code).toBe(1);
+    expect(err).toContain(message);
+  });
+
+  it('ends cleanly when it is interrupted', async () => {
+    const child = spawn(process.execPath, [cli.path, 'impact', ...LAWS, '-']);
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (text) => (out += text));
+    child.stderr.on('data', (text) => (err += text));
+    child.stdin.on('error', () => {});
+    const ended = new Promise((resolve) => child.on('exit', resolve));
+    const rows = `turnover\n${'5000000\n'.repeat(50_000)}`;
+    for (let sent = 0; child.exitCode === null; sent++) {
+      if (sent < 200) child.stdin.write(sent === 0 ? rows : rows.slice(9));
+      if (sent === 20) child.kill('SIGINT');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(await ended).toBe(130);
+    expect(out).toBe('');
+    expect(err).toMatch(/^Interrupted after [\d,]+ rows; nothing is reported\.\n$/);
+  });
+});
+
+describe('the page of a report', () => {
+  it('stands alone, has every chart with its table, and says what the rows are', () => {
+    const page = join(cli.folder, 'report.html');
+    const text = csv().replace('Trade', '<b>"Tra&de"</b>');
+    cli.run(['impact', ...LAWS, cli.file('rows.csv', text), '--by', 'sector', '--parts', '--html', page]);
+    const html = readFileSync(page, 'utf8');
+    expect(html).not.toMatch(/<script|\ssrc=|https?:|<link/);
+    expect(html.match(/<svg/g)).toHaveLength(4);
+    expect(html.match(/<table/g)?.length).toBeGreaterThanOrEqual(7);
+    expect(html).toContain('&lt;b&gt;');
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('rows.csv: 300 companies, stated for 2026.');
+    expect(html).not.toContain('Made-up companies');
+    cli.run(['impact', ...LAWS, '--made-up', '20', '--html', page]);
+    expect(readFileSync(page, 'utf8')).toContain('<strong>Made-up companies: an illustration');
+  });
+});

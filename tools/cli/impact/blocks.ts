@@ -1,0 +1,81 @@
+/**
+ * A block of a file, read into columns: the part of the work that threads share.
+ *
+ * @module
+ */
+import {
+  type PopulationKind,
+  type PopulationRow,
+  type Prepared,
+  type PrepareOptions,
+  prepare,
+} from 'nigeria-tax-rules/analysis';
+import { parseJson } from 'nigeria-tax-rules/api';
+import { badRow, rowOf } from './cells.js';
+import { recordsOf } from './csv.js';
+import type { Columns, LabelNames } from './headings.js';
+
+/** The reading of a file's blocks. Plain data, so that it can be sent to a thread. */
+export interface Reading {
+  readonly kind: PopulationKind;
+  readonly options: PrepareOptions;
+  readonly form: CsvForm | JsonForm;
+}
+
+/** Records of CSV. */
+export interface CsvForm {
+  readonly name: 'csv';
+  readonly delimiter: string;
+  readonly columns: Columns;
+}
+
+/** Lines of JSON. */
+export interface JsonForm {
+  readonly name: 'ndjson';
+  /** The fields of a request; any other is no part of it. */
+  readonly fields: readonly string[];
+  readonly labels: LabelNames;
+}
+
+/** Reads a block. */
+export function prepared(bytes: Uint8Array, { kind, options, form }: Reading): Prepared {
+  const text = new TextDecoder().decode(bytes);
+  return prepare(kind, form.name === 'csv' ? csvRows(text, form) : jsonRows(text, form), options);
+}
+
+/** The rows of records of CSV. */
+export function* csvRows(text: string, { delimiter, columns }: CsvForm): Generator<PopulationRow> {
+  for (const { cells, isMalformed } of recordsOf(text, delimiter)) {
+    yield isMalformed
+      ? badRow('The quotes of the row do not match.', 'a quote doubled inside of quotes')
+      : rowOf(cells, columns);
+  }
+}
+
+/** The rows of lines of JSON. */
+export function* jsonRows(text: string, form: JsonForm): Generator<PopulationRow> {
+  for (const line of text.split('\n')) if (line.trim() !== '') yield jsonRow(line, form);
+}
+
+function jsonRow(line: string, { fields, labels }: JsonForm): PopulationRow {
+  try {
+    const value = parseJson(line);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('it is no object');
+    return rowOfObject(value as Readonly<Record<string, unknown>>, fields, labels);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return badRow(`The line cannot be read: ${reason}`, 'a JSON object');
+  }
+}
+
+/** A request with labels beside its fields. A field may be a label too. */
+function rowOfObject(
+  object: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+  { groups, weight, id = 'id' }: LabelNames,
+): PopulationRow {
+  const labels = [...groups, ...(weight === undefined ? [] : [weight])].map((name) => [name, object[name]]);
+  const input = Object.fromEntries(Object.entries(object).filter(([name]) => fields.includes(name)));
+  const known = object[id];
+  return { input, ...Object.fromEntries(labels), ...(known !== undefined && known !== null && { id: String(known) }) };
+}

@@ -1,0 +1,48 @@
+/**
+ * The bytes of a file, or of standard input, in blocks.
+ *
+ * @module
+ */
+import { createReadStream, statSync } from 'node:fs';
+import { UsageError } from '../command.js';
+import { BLOCK, reasonOf } from '../streams.js';
+
+/** A file that is read once, from its start to its end. */
+export class Bytes {
+  readonly length: number | null;
+  readonly #blocks: AsyncIterator<Buffer>;
+  readonly #name: string;
+  #read = 0;
+
+  constructor(file: string) {
+    this.#name = file === '-' ? 'standard input' : file;
+    this.length = file === '-' ? null : this.#lengthOf(file);
+    const stream = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: BLOCK });
+    this.#blocks = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  }
+
+  /** The share read, from 0 to 1; `null` if its length is not known. */
+  get progress(): number | null {
+    return this.length === null || this.length === 0 ? null : this.#read / this.length;
+  }
+
+  /** The next block; `null` at the end. */
+  async next(): Promise<Buffer | null> {
+    try {
+      const { value, done } = await this.#blocks.next();
+      if (done) return null;
+      this.#read += value.length;
+      return value;
+    } catch (error) {
+      throw new UsageError(`Cannot read ${this.#name}: ${reasonOf(error)}.`);
+    }
+  }
+
+  #lengthOf(file: string): number {
+    try {
+      return statSync(file).size;
+    } catch (error) {
+      throw new UsageError(`Cannot read ${this.#name}: ${reasonOf(error)}.`);
+    }
+  }
+}

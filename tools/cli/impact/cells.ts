@@ -1,0 +1,76 @@
+/**
+ * Rows of a population out of the cells of a file.
+ *
+ * @module
+ */
+import type { PopulationRow } from 'nigeria-tax-rules/analysis';
+import type { CellKind, Columns, UsedColumn } from './headings.js';
+
+/** A cell of CSV is text; one of Parquet has a type. */
+export type Cell = unknown;
+
+/** A row that cannot be taken apart. */
+export function badRow(message: string, accepted: string): PopulationRow {
+  return { input: {}, problems: [{ path: '', code: 'not-an-object', message, accepted }] };
+}
+
+/** The row of some cells. */
+export function rowOf(cells: readonly Cell[], { used, count }: Columns): PopulationRow {
+  if (cells.length > count && cells.slice(count).some((cell) => cell !== '')) {
+    return badRow(`The row has ${cells.length} cells for ${count} headings.`, `at most ${count} cells`);
+  }
+  const row: Record<string, unknown> & { input: Record<string, unknown> } = { input: {} };
+  for (const column of used) {
+    const value = valueIn(cells[column.place], column.kind);
+    if (value !== undefined) put(row, column, value);
+  }
+  return row;
+}
+
+function put(
+  row: Record<string, unknown> & { input: Record<string, unknown> },
+  { to, name }: UsedColumn,
+  value: unknown,
+): void {
+  if (to === 'field') row.input[name] = value;
+  else if (to === 'label') row[name] = value;
+  else if (to === 'head') putHead(row.input, name, value);
+  else putStream(row.input, name, value);
+}
+
+function putHead(input: Record<string, unknown>, path: string, value: unknown): void {
+  const [object = '', head = ''] = path.split('.');
+  input[object] = { ...(input[object] as object | undefined), [head]: value };
+}
+
+/** The amount of a year; nothing of a type is no stream of it. */
+function putStream(input: Record<string, unknown>, type: string, amount: unknown): void {
+  if (Number(amount) === 0) return;
+  const streams = (input.incomeStreams as unknown[] | undefined) ?? [];
+  input.incomeStreams = [...streams, { type, amount, frequency: 'annual' }];
+}
+
+const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  '1': true,
+  false: false,
+  no: false,
+  '0': false,
+};
+
+/** The value of a cell, `undefined` of an empty one. What cannot be read stays as it is: its row is then refused. */
+function valueIn(cell: Cell, kind: CellKind): unknown {
+  if (typeof cell === 'string') return textValue(cell.trim(), kind);
+  if (cell === null || cell === undefined) return undefined;
+  if (typeof cell === 'bigint') return kind === 'number' ? Number(cell) : String(cell);
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
+}
+
+function textValue(text: string, kind: CellKind): unknown {
+  if (text === '') return undefined;
+  if (kind === 'amount') return text.includes(',') && GROUPED.test(text) ? text.replaceAll(',', '') : text;
+  if (kind === 'number') return /^\d{1,15}$/.test(text) ? Number(text) : text;
+  return kind === 'flag' ? (FLAGS[text.toLowerCase()] ?? text) : text;
+}

@@ -1,0 +1,134 @@
+/**
+ * CSV in blocks of bytes: cut between records, so that each block can be read by itself, by any thread.
+ *
+ * @module
+ */
+import Papa from 'papaparse';
+import { UsageError } from '../command.js';
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+/** The longest record, in bytes; a quote that is never closed would otherwise take the whole file into memory. */
+const LONGEST_RECORD = 1 << 26;
+
+/** The headings of a file, what parts its cells, and the bytes of its line of headings. */
+export interface CsvHead {
+  readonly headings: readonly string[];
+  readonly delimiter: string;
+  readonly length: number;
+}
+
+/**
+ * Cuts blocks of bytes between records. A record ends with a line feed, in CSV one that is not inside of quotes; `null`
+ * for lines of JSON, which have no other line feeds.
+ */
+export class RecordCutter {
+  #rest: Buffer<ArrayBufferLike> = Buffer.alloc(0);
+  readonly #delimiter: number | null;
+
+  constructor(delimiter: string | null) {
+    this.#delimiter = delimiter === null ? null : delimiter.charCodeAt(0);
+  }
+
+  /** The whole records that are there with the block. */
+  push(block: Buffer): Buffer {
+    const bytes = this.#rest.length === 0 ? block : Buffer.concat([this.#rest, block]);
+    const end = this.#delimiter === null ? bytes.lastIndexOf(LINE_FEED) + 1 : endOfRecords(bytes, this.#delimiter);
+    this.#rest = bytes.subarray(end);
+    if (this.#rest.length > LONGEST_RECORD) throw new UsageError('A row is longer than 64 MB: is a quote not closed?');
+    return bytes.subarray(0, end);
+  }
+
+  /** The last record, where the file does not end with a line end. */
+  end(): Buffer {
+    return this.#rest;
+  }
+}
+
+/** The bytes up to the end of the last whole record. */
+function endOfRecords(bytes: Buffer, delimiter: number): number {
+  let safe = 0;
+  let closed = 0;
+  for (let open = bytes.indexOf(QUOTE); open >= 0; open = bytes.indexOf(QUOTE, closed)) {
+    safe = Math.max(safe, lastLineEnd(bytes, closed, open));
+    if (!isStartOfCell(bytes, open, delimiter)) {
+      closed = open + 1;
+      continue;
+    }
+    const end = closingQuote(bytes, open);
+    if (end < 0) return safe;
+    closed = end + 1;
+  }
+  return Math.max(safe, lastLineEnd(bytes, closed, bytes.length));
+}
+
+/** The place after the last line feed of a range; 0 where there is none. */
+function lastLineEnd(bytes: Buffer, start: number, end: number): number {
+  const found = end === 0 ? -1 : bytes.lastIndexOf(LINE_FEED, end - 1);
+  return found >= start ? found + 1 : 0;
+}
+
+/** A quote inside of a cell that has none at its start is part of the cell. */
+function isStartOfCell(bytes: Buffer, at: number, delimiter: number): boolean {
+  return at === 0 || bytes[at - 1] === delimiter || bytes[at - 1] === LINE_FEED;
+}
+
+/** The quote that ends a cell: two together are one inside of it. */
+function closingQuote(bytes: Buffer, open: number): number {
+  for (let at = bytes.indexOf(QUOTE, open + 1); at >= 0; at = bytes.indexOf(QUOTE, at + 2)) {
+    if (bytes[at + 1] !== QUOTE) return at;
+  }
+  return -1;
+}
+
+/** A record of a file: its cells, and whether its quotes do not close as they should. */
+export interface CsvRecord {
+  readonly cells: readonly string[];
+  readonly isMalformed: boolean;
+}
+
+/** The records of a text. Lines end with a line feed, and a carriage return before it is no part of the last cell. */
+export function recordsOf(text: string, delimiter: string): CsvRecord[] {
+  const { data, isMalformed } = parsed(text, delimiter);
+  return isMalformed ? oneByOne(Buffer.from(text), delimiter) : data.map((cells) => ({ cells, isMalformed }));
+}
+
+function parsed(text: string, delimiter: string): { readonly data: string[][]; readonly isMalformed: boolean } {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', skipEmptyLines: 'greedy' });
+  return { data, isMalformed: errors.some(({ type }) => type === 'Quotes') };
+}
+
+/** The records of bytes, each parsed by itself: after quotes that do not match, the parser takes the next lines too. */
+function oneByOne(bytes: Buffer, delimiter: string): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = endOfRecord(bytes, start, delimiter.charCodeAt(0));
+    const { data, isMalformed } = parsed(bytes.toString('utf8', start, end), delimiter);
+    for (const cells of data) records.push({ cells, isMalformed });
+    start = end;
+  }
+  return records;
+}
+
+/** The place after the record that starts at one. */
+function endOfRecord(bytes: Buffer, start: number, delimiter: number): number {
+  for (let at = start; ; ) {
+    const end = bytes.indexOf(LINE_FEED, at);
+    const open = bytes.indexOf(QUOTE, at);
+    if (open < 0 || (end >= 0 && end < open)) return end < 0 ? bytes.length : end + 1;
+    const closed = isStartOfCell(bytes, open, delimiter) ? closingQuote(bytes, open) : open;
+    if (closed < 0) return bytes.length;
+    at = closed + 1;
+  }
+}
+
+/** The headings of a file, from its first bytes. Excel writes semicolons where a comma is the decimal point. */
+export function headOf(bytes: Buffer): CsvHead {
+  const end = bytes.indexOf(LINE_FEED);
+  const line = (end < 0 ? bytes : bytes.subarray(0, end)).toString('utf8').replace(/^\uFEFF/, '');
+  const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  const { delimiter } = counts.reduce((best, each) => (each.count > best.count ? each : best));
+  const headings = (recordsOf(line, delimiter)[0]?.cells ?? []).map((heading) => heading.trim());
+  if (headings.length === 0) throw new UsageError('The file has no line of headings.');
+  return { headings, delimiter, length: end < 0 ? bytes.length : end + 1 };
+}

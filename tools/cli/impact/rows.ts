@@ -1,0 +1,72 @@
+/**
+ * The rows that a simulation is asked about, in parts: of a file, or made up.
+ *
+ * @module
+ */
+import { basename } from 'node:path';
+import { type PopulationRow, type Prepared, population, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
+import { UsageError } from '../command.js';
+import type { ImpactArguments, MadeUp } from './arguments.js';
+import { Bytes } from './bytes.js';
+import { parquetRows } from './parquet.js';
+import { textRows } from './text-rows.js';
+
+/** Rows in parts. */
+export interface Rows {
+  /** A title for the reader: the name of the file, or that they are made up. */
+  readonly title: string;
+  /** The year that they are stated for. */
+  readonly taxYear: number;
+  /** The columns of the file that are not used. */
+  readonly unused: readonly string[];
+  readonly parts: AsyncIterable<Prepared>;
+  /** Returns the share of the rows read, from 0 to 1; `null` if it is not known. */
+  readonly progress: () => number | null;
+}
+
+/** The rows that the words ask for. */
+export async function rowsFor(asked: ImpactArguments, under: readonly RuleTable[]): Promise<Rows> {
+  const latest = Math.max(...under.map(({ taxYear }) => taxYear));
+  if (typeof asked.rows !== 'string') return madeUp(asked.rows, asked, under, asked.taxYear ?? latest);
+  const bytes = new Bytes(asked.rows);
+  const title = asked.rows === '-' ? 'Standard input' : basename(asked.rows);
+  const block = await bytes.next();
+  if (block === null) throw new UsageError(`There is nothing in ${title}.`);
+  const isParquet = block.toString('latin1', 0, 4) === 'PAR1';
+  if (isParquet) return { title, ...(await parquetRows(asked.rows, asked, { under, latest })) };
+  return { title, ...textRows(bytes, block, asked, { under, latest }) };
+}
+
+/** The companies that are made up at a time. */
+const MADE_AT_ONCE = 10_000;
+
+function madeUp(
+  { count, seed }: MadeUp,
+  { groups }: ImpactArguments,
+  under: readonly RuleTable[],
+  taxYear: number,
+): Rows {
+  const by = groups.length > 0 ? groups : ['sector'];
+  const unknown = by.find((name) => name !== 'sector' && name !== 'state');
+  if (unknown !== undefined) throw new UsageError(`Made-up companies have no "${unknown}". Accepted: sector, state.`);
+  let made = 0;
+  async function* parts(): AsyncGenerator<Prepared> {
+    for (const rows of inParts(population({ count, seed, taxYear }))) {
+      made += rows.length;
+      yield prepare('company', rows, { taxYear, groups: by, under });
+    }
+  }
+  const title = `${count.toLocaleString('en')} made-up companies, seed ${seed}`;
+  return { title, taxYear, unused: [], parts: parts(), progress: () => made / count };
+}
+
+function* inParts(rows: Iterable<PopulationRow>): Generator<PopulationRow[]> {
+  let part: PopulationRow[] = [];
+  for (const row of rows) {
+    part.push(row);
+    if (part.length < MADE_AT_ONCE) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}

@@ -1,0 +1,111 @@
+/**
+ * Answers `nigeria-tax impact`.
+ *
+ * @module
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { RuleError, toPlain } from 'nigeria-tax-rules';
+import { type Impact, prepare, startSimulation } from 'nigeria-tax-rules/analysis';
+import { Refusal } from '../../rules/refusal.js';
+import { type ExitCode, UsageError } from '../command.js';
+import { showStack } from '../debug.js';
+import { reasonOf, write } from '../streams.js';
+import { type ImpactArguments, impactArguments } from './arguments.js';
+import { htmlReport } from './html.js';
+import { Interruption } from './interruption.js';
+import { RowProgress } from './row-progress.js';
+import { type Rows, rowsFor } from './rows.js';
+import { tableNamed } from './tables.js';
+import { textReport } from './text.js';
+
+/** The folder that has the rules of the package, beside the folder that this file is built into. */
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** The text to print, and the exit code. */
+export interface ImpactAnswer {
+  readonly text: string;
+  readonly code: ExitCode;
+}
+
+/** Answers the words behind the command. */
+export async function answerImpact(words: readonly string[]): Promise<ExitCode> {
+  try {
+    const { text, code } = await impactAnswer(words, ROOT);
+    await write(text);
+    return code;
+  } catch (error) {
+    if (!(error instanceof RuleError || error instanceof Refusal)) throw error;
+    const accepted = error instanceof RuleError ? `\n  Accepted: ${error.accepted}.` : '';
+    process.stderr.write(`${error.message}${accepted}\n`);
+    showStack(error);
+    return 1;
+  }
+}
+
+/**
+ * The answer to the words; `root` is the folder that has the rules.
+ *
+ * @throws UsageError, Refusal or RuleError where an option, a table or a file is refused.
+ */
+export async function impactAnswer(words: readonly string[], root: string): Promise<ImpactAnswer> {
+  const asked = impactArguments(words);
+  const before = tableNamed(asked.before, asked.kind, root);
+  const after = tableNamed(asked.after, asked.kind, root);
+  const rows = await rowsFor(asked, [before, after]);
+  if (rows.unused.length > 0) process.stderr.write(`Columns that are not used: ${rows.unused.join(', ')}.\n`);
+  const impact = await simulated(rows, (first) => startSimulation(first, before, after, asked), asked);
+  if (impact === null) return { text: '', code: 130 };
+  return { text: reported(impact, rows, asked), code: impact.leftOut.rows > 0 ? 2 : 0 };
+}
+
+type Start = (first: ReturnType<typeof prepare>) => ReturnType<typeof startSimulation>;
+
+/** The impact on all rows; `null` where it was interrupted. */
+async function simulated(
+  { parts, progress, taxYear }: Rows,
+  start: Start,
+  asked: ImpactArguments,
+): Promise<Impact | null> {
+  const interruption = new Interruption();
+  const shown = new RowProgress();
+  let simulation: ReturnType<typeof startSimulation> | null = null;
+  let done = 0;
+  try {
+    for await (const part of parts) {
+      if (simulation) simulation.add(part);
+      else simulation = start(part);
+      simulation.advance(part.rows);
+      done += part.rows;
+      shown.show(done, progress());
+      if (interruption.isAsked) return interrupted(done);
+    }
+  } finally {
+    interruption.end();
+    shown.end();
+  }
+  const nothing = { taxYear, groups: asked.groups };
+  return (simulation ?? start(prepare(asked.kind, [], nothing))).impact();
+}
+
+function interrupted(done: number): null {
+  process.stderr.write(`Interrupted after ${done.toLocaleString('en')} rows; nothing is reported.\n`);
+  return null;
+}
+
+/** Writes the files that are asked for; the answer is what is printed. */
+function reported(impact: Impact, { title, taxYear }: Rows, { json, html }: ImpactArguments): string {
+  const population = { title, taxYear };
+  const plain = `${JSON.stringify({ population, ...toPlain(impact) }, null, 2)}\n`;
+  if (html !== undefined) save(html, htmlReport(impact, population));
+  if (json !== undefined && json !== '-') save(json, plain);
+  return json === '-' ? plain : textReport(impact, population);
+}
+
+function save(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`Cannot write ${file}: ${reasonOf(error)}.`);
+  }
+}
