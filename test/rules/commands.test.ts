@@ -297,14 +297,14 @@ describe('the commands', () => {
   it('are listed where none is named, and refused where none is of that name', async () => {
     const { code, said } = await run();
     expect(code).toBe(0);
-    for (const name of ['build', 'check', 'diff', 'new', 'revise']) expect(said).toContain(`rules:${name}`);
+    for (const name of ['build', 'check', 'diff', 'impact', 'new', 'revise']) expect(said).toContain(`rules:${name}`);
     expect(await run('make')).toEqual({
       code: 1,
-      said: 'No command "make". Accepted: build, check, diff, new, revise.\n',
+      said: 'No command "make". Accepted: build, check, diff, impact, new, revise.\n',
     });
   });
 
-  it.each(['build', 'check', 'diff', 'new', 'revise'])('%s explains itself and does nothing', async (name) => {
+  it.each(['build', 'check', 'diff', 'impact', 'new', 'revise'])('%s explains itself and does nothing', async (name) => {
     const before = read(TABLE);
     const { code, said } = await run(name, '--help');
     expect(code).toBe(0);
