@@ -123,7 +123,7 @@ export class Formulas {
       case 'greatest':
         return `MAX(${this.extremes(node)})`;
       case 'compare':
-        return node.args.map((each) => this.operand(each)).join(node.comparison);
+        return node.args.map((each) => this.compared(each, node)).join(node.comparison);
       case 'is':
         return `${this.operand(argumentOf(node))}=${quoted(node.word)}`;
       case 'not':
@@ -145,6 +145,13 @@ export class Formulas {
   private counted(node: Node): string {
     const text = this.operand(node);
     return plainly(node).kind === 'input' && text !== NOTHING ? `N(${text})` : text;
+  }
+
+  /** A limit is of the comparison, which says what it limits. */
+  private compared(node: Node, comparison: Node): string {
+    const plain = plainly(node);
+    const isLimit = plain.kind === 'constant' && plain.value === 'kobo' && plain.constant !== 0n;
+    return isLimit ? this.setting.amountOf(plain.constant, comparison) : this.operand(plain);
   }
 
   private choice({ args: [condition, then, otherwise] }: Node): string {

@@ -17,10 +17,12 @@ export function phraseOf(node: Node): string {
   return phrase.length <= LONGEST ? phrase : `${phrase.slice(0, LONGEST - 1).trimEnd()}…`;
 }
 
+const NOTHING = 'nothing';
+
 const COMPARISONS = { '<': 'below', '<=': 'at most', '>': 'above', '>=': 'at least' } as const;
 
 function wordsFor(node: Node): string {
-  const words = (joint: string): string => node.args.map(wordsFor).join(joint);
+  const words = (joint: string): string => node.args.map(wordsWithin).join(joint);
   switch (node.kind) {
     case 'named':
       return wordsOf(node.name);
@@ -50,8 +52,14 @@ function wordsFor(node: Node): string {
     case 'year_of':
       return `the year of ${words('')}`;
     default:
-      return amountWords(node, node.args.map(wordsFor));
+      return amountWords(node, node.args.map(wordsWithin));
   }
+}
+
+/** A choice inside another expression stands in brackets. */
+function wordsWithin(node: Node): string {
+  const words = wordsFor(node);
+  return node.kind === 'choose' && words.includes(' if ') ? `(${words})` : words;
 }
 
 function amountWords(node: Node, args: readonly string[]): string {
@@ -93,7 +101,8 @@ function partWords(figure: string, lower: bigint, upper: bigint | null): string 
 
 function chooseWords({ args: [condition, then, otherwise] }: Node): string {
   const [when, one, other] = [condition, then, otherwise].map((each) => (each ? wordsFor(each) : ''));
-  return one === other ? `${one}` : `${one} if ${when}, else ${other}`;
+  if (one === other) return `${one}`;
+  return other === NOTHING ? `${one} if ${when}` : `${one} if ${when}, else ${other}`;
 }
 
 function inputWords({ name, fact }: InputNode): string {
@@ -102,6 +111,6 @@ function inputWords({ name, fact }: InputNode): string {
 }
 
 function constantWords({ value, constant, word }: ConstantNode): string {
-  if (value === 'kobo') return constant === 0n ? 'nothing' : wordingOf(constant);
+  if (value === 'kobo') return constant === 0n ? NOTHING : wordingOf(constant);
   return value === 'code' ? wordsOf(word ?? '') : constant === 1n ? 'yes' : 'no';
 }

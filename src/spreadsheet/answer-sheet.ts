@@ -4,11 +4,12 @@
  *
  * @module
  */
+import { sentenceCase, wordsOf, wordsOfFact } from '../algebra/wording.js';
 import type { ContestedValue } from '../contested.js';
 import { DIFFERENCES } from './check-sheet.js';
-import { byKind, cell, prose, section, text } from './sheets.js';
+import { byKind, cell, headRow, prose, section, text } from './sheets.js';
 import type { AnyResult } from './tax.js';
-import type { Cached, Row, Sheet } from './xlsx.js';
+import type { Cached, Cell, Row, Sheet } from './xlsx.js';
 
 /** A value of the answer: its cell elsewhere, and what the engine computed. */
 export interface AnswerValue {
@@ -41,23 +42,21 @@ export function answerSheet({ title, result, values, changed, unfollowed, notes 
     merged.push(said.merged);
   };
   say(result.message);
-  rows.push(
-    { cells: [] },
-    {
-      cells: ['Answer', 'Naira', 'As computed', ''].map((head, index) =>
-        text(head, index === 0 || index === 3 ? 'head' : 'headRight'),
-      ),
-    },
-  );
+  rows.push({ cells: [] }, headRow(['Answer', 'Naira', 'As computed'], [1, 2]));
   rows.push(...values.map((each, index) => valueRow(each, index === values.length - 1)));
   rows.push({ cells: [] }, stateRow(changed, unfollowed));
   merged.push(`A${rows.length}:D${rows.length}`);
   const alarm = { cells: `A${rows.length}:D${rows.length}`, when: `${unfollowed ?? '0'}>0` };
   rows.push({ cells: [] }, section('The law', WIDTHS.length), ...lawRows(result));
-  for (const each of result.contested ?? []) rows.push({ cells: [] }, ...contestedRows(each));
+  const { contested = [] } = result;
+  if (contested.length > 0) {
+    rows.push({ cells: [] }, headRow(['Texts of the law differ', 'Value', 'Total', 'By the text'], [1, 2]));
+    rows.push(...contestedRows(contested));
+    textsOf(contested).forEach(say);
+  }
   rows.push({ cells: [] }, section('How to use this workbook', WIDTHS.length));
   for (const note of notes) say(note);
-  return { name: 'Answer', widths: WIDTHS, rows, frozen: 0, merged, alarms: [alarm] };
+  return { name: 'Answer', widths: WIDTHS, rows, frozen: 0, merged, alarms: [alarm], isOnePage: true };
 }
 
 function valueRow({ label, cell: place, engine }: AnswerValue, isTotal: boolean): Row {
@@ -95,17 +94,32 @@ function lawRows({ rules }: AnyResult): Row[] {
   ];
 }
 
-function contestedRows({ value, readings }: ContestedValue): Row[] {
-  return [
-    section(`Texts of the law differ on ${value}`, WIDTHS.length),
-    { cells: ['Text', 'Says', 'Total', 'Rests on'].map((head) => text(head, 'grey')) },
-    ...readings.map(({ reading, says, total, restsOn }) => ({
+function contestedRows(contested: readonly ContestedValue[]): Row[] {
+  return contested.flatMap(({ value, readings }) =>
+    readings.map(({ reading, says, total }, index) => ({
       cells: [
-        text(reading),
-        text(says, 'word'),
+        text(index === 0 ? sentenceCase(wordsOfValue(value)) : ''),
+        saying(says),
         cell({ number: total.toFixed(2) }, 'fixedAmount'),
-        text(restsOn, 'grey'),
+        text(wordsOf(reading), 'grey'),
       ],
     })),
-  ];
+  );
+}
+
+/** What each text rests on, once. */
+function textsOf(contested: readonly ContestedValue[]): string[] {
+  const readings = contested.flatMap((each) => each.readings);
+  return [...new Map(readings.map(({ reading, restsOn }) => [wordsOf(reading), restsOn]))].map(
+    ([reading, restsOn]) => `${sentenceCase(reading)}: ${restsOn}`,
+  );
+}
+
+/** `tax liability, total` of `taxLiability.total`. */
+function wordsOfValue(value: string): string {
+  return value.split('.').map(wordsOfFact).join(', ');
+}
+
+function saying(says: string): Cell {
+  return /^-?\d+\.\d{2}$/.test(says) ? cell({ number: says }, 'amount') : text(says, 'word');
 }

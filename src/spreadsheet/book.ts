@@ -10,6 +10,7 @@ import { answerSheet } from './answer-sheet.js';
 import { type Checked, checkSheet } from './check-sheet.js';
 import { figuresSheet } from './figures-sheet.js';
 import { LawCells } from './law-sheet.js';
+import { fitted } from './sheets.js';
 import type { AnyResult, ListOfReturn, SheetTax } from './tax.js';
 import { workedReturn } from './worked.js';
 import { cellOfOutput, workingsSheet } from './workings-sheet.js';
@@ -58,14 +59,13 @@ export function bookOf<
   ];
   const { changed, unfollowed } = figures;
   const notes = notesOf(form, worked.list, tax.fixedFacts.length > 0);
-  const citations = lines.flatMap((line) => line.law);
   return [
     answerSheet({ title: tax.title, result, values, changed, unfollowed, notes }),
     figures.sheet,
-    law.sheet(citations),
+    law.sheet(lines),
     workings.sheet,
     checkSheet(checked, changed),
-  ];
+  ].map(fitted);
 }
 
 function formFor(largest: bigint): 'naira' | 'kobo' | null {

@@ -4,6 +4,7 @@
  * @module
  */
 import type { RateCells } from '../algebra/formulas.js';
+import type { WorkingLine } from '../algebra/sheet.js';
 import type { Basis } from '../algebra/words.js';
 import { decimalTextOf, type Rate } from '../money/kobo.js';
 import { textOf } from '../money/wording.js';
@@ -55,8 +56,8 @@ export class LawCells {
     return row;
   }
 
-  /** The sheet; `citations` are those of the whole workbook. */
-  sheet(citations: readonly string[]): Sheet {
+  /** The sheet, with the notes on the law of some lines and the sources of all citations. */
+  sheet(lines: readonly WorkingLine[]): Sheet {
     const widths = this.isInKobo ? [46, 22, 60, 12, 12, 12] : [46, 22, 70, 14];
     const heads = ['Rate or limit', 'Value', 'Law', 'Wording', 'Numerator', 'Denominator'].slice(0, widths.length);
     const rows = [
@@ -69,9 +70,13 @@ export class LawCells {
       rows.push(row);
       merged.push(range);
     };
+    const notes = notesOf(lines);
+    if (notes.length > 0) rows.push({ cells: [] }, section('Notes on the law of this return', widths.length));
+    notes.forEach(say);
     rows.push({ cells: [] }, section('How the wording of the law was checked', widths.length));
     for (const words of TIERS) say(words);
     rows.push({ cells: [] }, section('Sources cited', widths.length));
+    const citations = [...lines, ...this.entries.flatMap(({ basis }) => basis ?? [])].flatMap(({ law }) => law);
     for (const [name, { title, source }] of Object.entries(actsCited(citations))) say(`${name}: ${title}. ${source}`);
     return { name: 'Law', widths, rows, frozen: HEAD, merged };
   }
@@ -80,6 +85,15 @@ export class LawCells {
     const cells = [text(label), value, text(basis?.law.join('; ') ?? '', 'grey'), text(basis?.verified ?? '', 'grey')];
     return { cells: this.isInKobo ? [...cells, ...fraction] : cells };
   }
+}
+
+/** Each note once, with the lines that it is of. */
+function notesOf(lines: readonly WorkingLine[]): string[] {
+  const labels = new Map<string, string[]>();
+  for (const { note, label } of lines) {
+    if (note !== undefined) labels.set(note, [...(labels.get(note) ?? []), label]);
+  }
+  return [...labels].map(([note, of]) => `${of.join(', ')}: ${note}`);
 }
 
 const TIERS = [

@@ -4,7 +4,7 @@
  * @module
  */
 import type { StyleName } from './styles.js';
-import type { Cached, Cell, Content, Row } from './xlsx.js';
+import type { Cached, Cell, Content, Row, Sheet } from './xlsx.js';
 import { cellName } from './xlsx.js';
 
 /** The row of the heads of columns. */
@@ -29,10 +29,36 @@ export function byKind(value: Cached, amount: StyleName, word: StyleName): Style
 export function opening(title: string, says: string, heads: readonly string[], right: readonly number[]): Row[] {
   return [
     { cells: [text(title, 'title')], height: 21 },
-    { cells: [text(says, 'prose')] },
-    { cells: heads.map((head, index) => text(head, right.includes(index) ? 'headRight' : 'head')) },
+    { cells: [text(says, 'note')], height: 16 },
+    headRow(heads, right),
   ];
 }
+
+/** The heads of columns; those in `right` stand over amounts. */
+export function headRow(heads: readonly string[], right: readonly number[]): Row {
+  const styleOf = (index: number) => (right.includes(index) ? 'headRight' : index === 0 ? 'head' : 'headIndented');
+  return { cells: heads.map((head, index) => text(head, styleOf(index))) };
+}
+
+/** A sheet whose rows are as high as their texts need. */
+export function fitted(sheet: Sheet): Sheet {
+  return { ...sheet, rows: sheet.rows.map((row) => (row.height === undefined ? fittedRow(row, sheet.widths) : row)) };
+}
+
+function fittedRow(row: Row, widths: readonly number[]): Row {
+  const lines = row.cells.map((each, index) =>
+    each?.content && 'text' in each.content && each.style !== 'section'
+      ? linesOf(each.content.text, (widths[index] ?? 0) * (each.style === 'grey' ? OF_SMALL_LETTERS : OF_LETTERS))
+      : 1,
+  );
+  return { ...row, height: Math.max(1, ...lines) * LINE };
+}
+
+/** How many letters of a text take the width of a digit, which columns are measured by. */
+const OF_LETTERS = 1.1;
+const OF_SMALL_LETTERS = 1.2;
+/** The height of a line, in points. */
+const LINE = 13;
 
 /** A row that names the rows below it. */
 export function section(title: string, columns: number): Row {
@@ -44,7 +70,7 @@ export function prose(words: string, row: number, widths: readonly number[]): { 
   const width = widths.reduce((sum, column) => sum + column, 0);
   const cells = widths.map((_, index) => (index === 0 ? text(words, 'prose') : { style: 'prose' as const }));
   const merged = `A${row}:${cellName(widths.length - 1, row)}`;
-  return { row: { cells, height: linesOf(words, width) * 13.5 }, merged };
+  return { row: { cells, height: linesOf(words, width * OF_LETTERS) * LINE }, merged };
 }
 
 /** How many lines words take at a width in characters. */

@@ -31,7 +31,7 @@ interface Style {
   readonly fill?: keyof typeof FILLS;
   readonly border?: keyof typeof BORDERS;
   readonly format?: number;
-  readonly align?: 'right';
+  readonly align?: 'right' | 'indented';
   /** Whether a long text runs into the cells beside it. */
   readonly isOneLine?: true;
 }
@@ -41,11 +41,13 @@ export const STYLES = {
   plain: { font: 'plain' },
   title: { font: 'title', isOneLine: true },
   prose: { font: 'plain' },
+  note: { font: 'plain', isOneLine: true },
   head: { font: 'head', fill: 'head' },
+  headIndented: { font: 'head', fill: 'head', align: 'indented' },
   headRight: { font: 'head', fill: 'head', align: 'right' },
-  section: { font: 'bold', fill: 'section' },
+  section: { font: 'bold', fill: 'section', isOneLine: true },
   text: { font: 'plain', border: 'under' },
-  grey: { font: 'grey', border: 'under' },
+  grey: { font: 'grey', border: 'under', align: 'indented' },
   amount: { font: 'plain', border: 'under', format: AMOUNT },
   word: { font: 'plain', border: 'under', align: 'right' },
   fixedAmount: { font: 'grey', border: 'under', format: AMOUNT },
@@ -63,6 +65,8 @@ export const STYLES = {
 /** How a cell looks. */
 export type StyleName = keyof typeof STYLES;
 
+const ALIGNED = { right: ' horizontal="right"', indented: ' horizontal="left" indent="1"' } as const;
+
 /** The part of a workbook that describes the looks, in their order. */
 export function stylesXml(): string {
   const names = <T extends object>(all: T) => Object.keys(all);
@@ -79,7 +83,7 @@ export function stylesXml(): string {
       // The second fill is one that every file must have.
       const fillIndex = fill === 'none' ? 0 : names(FILLS).indexOf(fill) + 1;
       const wrap = isOneLine ? '' : ' wrapText="1"';
-      const horizontal = align === undefined ? '' : ` horizontal="${align}"`;
+      const horizontal = align === undefined ? '' : ALIGNED[align];
       return (
         `<xf numFmtId="${format}" fontId="${names(FONTS).indexOf(font)}" fillId="${fillIndex}" ` +
         `borderId="${names(BORDERS).indexOf(border)}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" ` +

@@ -59,11 +59,18 @@ export function toSpreadsheet(
   input: CitInput | PitInput,
   options: CitSpreadsheetOptions | PitSpreadsheetOptions = {},
 ): Uint8Array {
-  const sheets =
-    'companySize' in result
-      ? companySheets(result, input, options.table as CompanyRuleTable | undefined)
-      : individualSheets(result, input, options.table as IndividualRuleTable | undefined);
-  return workbookOf(sheets, options.cached ?? true);
+  return workbookOf(sheetsOf(result, input, options), options.cached ?? true);
+}
+
+/** The sheets of a workbook before they are written. */
+export function sheetsOf(
+  result: CitResult | PitResult,
+  input: unknown,
+  { table }: CitSpreadsheetOptions | PitSpreadsheetOptions = {},
+): Sheet[] {
+  return 'companySize' in result
+    ? companySheets(result, input, table as CompanyRuleTable | undefined)
+    : individualSheets(result, input, table as IndividualRuleTable | undefined);
 }
 
 function companySheets(result: CitResult, input: unknown, table: CompanyRuleTable | undefined): Sheet[] {

@@ -25,6 +25,8 @@ export interface Worked {
   readonly steps: readonly Node[];
   /** What the answer shows, by the names of the outputs. */
   readonly outputs: ReadonlyMap<string, Node>;
+  /** What the answer calls each of them. */
+  readonly labels: ReadonlyMap<Node, string>;
   /** The facts of the request that this law turns on. */
   readonly facts: readonly InputNode[];
   /** The words of choices, by their codes. */
@@ -57,6 +59,7 @@ export function workedReturn<T extends TableHeader, R, L extends Listed, O exten
     lines: [...list.lines, ...lines],
     steps: stepsOf([...lines, ...outputs.values()], [...outputs.values()]),
     outputs,
+    labels: new Map(tax.shown.flatMap(({ label, output }) => [[outputs.get(output) as Node, label] as const])),
     facts: needed.filter((node): node is InputNode => node.kind === 'input' && node.source === 0),
     words: m.vocabulary,
     lineOf: ({ name, fact }) =>

@@ -9,8 +9,7 @@ import type { InputNode, NamedNode, Node } from '../algebra/graph.js';
 import { argumentOf } from '../algebra/graph.js';
 import { phraseOf } from '../algebra/phrases.js';
 import type { WorkingLine } from '../algebra/sheet.js';
-import { sentenceCase } from '../algebra/wording.js';
-import type { Basis } from '../algebra/words.js';
+import { sentenceCase, wordsOf } from '../algebra/wording.js';
 import type { Rounding } from '../money/kobo.js';
 import type { LawCells, Place } from './law-sheet.js';
 import { byKind, cell, HEAD, opening, section, text } from './sheets.js';
@@ -47,8 +46,8 @@ export interface WorkingsSetting {
 }
 
 const NAME = 'Workings';
-const HEADS = ['Line', 'How', 'Naira', 'Law', 'Wording', 'Note', 'Name'];
-const WIDTHS = [38, 46, 22, 34, 11, 44, 30];
+const HEADS = ['Line', 'How', 'Naira', 'Law', 'Wording', 'Name'];
+const WIDTHS = [40, 50, 20, 40, 12, 34];
 
 /** Writes the workings of a return. */
 export function workingsSheet(setting: WorkingsSetting): WorkingsSheet {
@@ -77,7 +76,7 @@ class Workings {
       inKobo: form === 'kobo',
       words: worked.words,
       nameOf: (node) => this.nameOf(node),
-      amountOf: (kobo, user) => law.amount(kobo, this.placeOf(user, 'Limit')),
+      amountOf: (kobo, user) => law.amount(kobo, this.placeOf(user, limitOf(user))),
       rateOf: (rate, called, user) => law.rate(rate, this.placeOf(user, sentenceCase(called))),
     });
   }
@@ -132,32 +131,35 @@ class Workings {
 
   private nodeDraft(node: Node): Draft {
     const isLine = node.kind === 'named';
-    const label = isLine ? node.label : sentenceCase(phraseOf(node));
+    const label = isLine ? node.label : this.labelOfStep(node);
     return { label, name: isLine ? node.name : '', node, line: undefined, value: this.setting.worked.valueOf(node) };
+  }
+
+  private labelOfStep(node: Node): string {
+    const { steps, labels } = this.setting.worked;
+    return labels.get(node) ?? `Step ${steps.indexOf(node) + 1}`;
   }
 
   private rowOf({ label, name, node, line, value }: Draft): Row {
     const basis = line ?? (node?.kind === 'named' ? node.basis : null);
-    const how = line?.formula ?? (node?.kind === 'named' ? phraseOf(node) : '');
-    const formula = this.formulaOf(node, line);
+    const how = line?.formula ?? (node === undefined ? '' : phraseOf(node));
+    const formula = this.formulaOf(node);
     const content: Content = formula === null ? value : { formula, cached: value };
     return {
       cells: [
         text(label),
-        text(how, 'grey'),
+        text(formula === null ? `${how}. ${NO_FORMULA}` : how, 'grey'),
         cell(content, formula === null ? byKind(value, 'fixedAmount', 'fixedWord') : byKind(value, 'amount', 'word')),
         text(basis?.law.join('; ') ?? '', 'grey'),
         text(basis?.verified ?? '', 'grey'),
-        text(noteOf(basis, formula === null), 'grey'),
         text(name, 'grey'),
       ],
     };
   }
 
   /** None for a line that no figure decides, for amounts beyond formulas, and where it would be too long. */
-  private formulaOf(node: Node | undefined, line: WorkingLine | undefined): string | null {
+  private formulaOf(node: Node | undefined): string | null {
     if (node === undefined || this.setting.form === null) return null;
-    void line;
     const formula = this.formulas.formula(node);
     return formula.length >= LONGEST_FORMULA ? null : formula;
   }
@@ -192,12 +194,16 @@ class Workings {
   }
 }
 
+/** What an amount of the table limits, where a comparison says so. */
+function limitOf(user: Node): string {
+  const limited = user.kind === 'compare' ? user.args.find(({ kind }) => kind !== 'constant') : undefined;
+  const figure = limited === undefined ? undefined : plainly(limited);
+  if (figure === undefined) return 'Limit';
+  return `Limit of ${figure.kind === 'named' ? wordsOf(figure.name) : phraseOf(figure)}`;
+}
+
 const SAYS = 'Every value is a formula over the sheets Figures and Law.';
 const NO_FORMULA = 'A value, not a formula: it does not follow an edited figure.';
-
-function noteOf(basis: Pick<Basis, 'note'> | null, isValue: boolean): string {
-  return [basis?.note ?? '', isValue ? NO_FORMULA : ''].filter((words) => words !== '').join(' ');
-}
 
 /** The cell that holds an output of the law. */
 export function cellOfOutput(

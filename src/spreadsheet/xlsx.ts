@@ -53,6 +53,8 @@ export interface Sheet {
   /** As many rows from the top stay in view, and the last of them is printed on every page. */
   readonly frozen: number;
   readonly merged?: readonly string[];
+  /** Whether it is printed on one page, whatever its length. */
+  readonly isOnePage?: boolean;
   readonly validations?: readonly Validation[];
   readonly alarms?: readonly Alarm[];
 }
@@ -119,7 +121,10 @@ function workbookXml(sheets: readonly Sheet[]): string {
   );
 }
 
-function sheetXml({ widths, rows, frozen, merged = [], validations = [], alarms = [] }: Sheet, isCached: boolean) {
+function sheetXml(
+  { widths, rows, frozen, merged = [], validations = [], alarms = [], isOnePage }: Sheet,
+  isCached: boolean,
+) {
   const pane = `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`;
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -136,7 +141,7 @@ function sheetXml({ widths, rows, frozen, merged = [], validations = [], alarms 
     alarms.map(alarmXml).join('') +
     wrapped('dataValidations', validations.map(validationXml)) +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
-    '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>' +
+    `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="${isOnePage ? 1 : 0}"/>` +
     '<headerFooter><oddFooter>&amp;L&amp;8&amp;A&amp;R&amp;8&amp;P / &amp;N</oddFooter></headerFooter></worksheet>'
   );
 }
