@@ -261,10 +261,12 @@ export class Formulas {
 
   private shares({ args }: Node): string[] {
     const figures = args.map((each) => this.operand(each));
-    return figures.flatMap((figure, at) => {
-      const [part = '', whole = ''] = figures.slice(at + 1);
-      return at % 3 === 0 ? [`IF(${whole}>0,${this.share(figure, part, whole)},0)`] : [];
-    });
+    const shares: string[] = [];
+    for (let at = 0; at < figures.length; at += 3) {
+      const [figure = '', part = '', whole = ''] = figures.slice(at, at + 3);
+      shares.push(`IF(${whole}>0,${this.share(figure, part, whole)},0)`);
+    }
+    return shares;
   }
 
   private share(figure: string, part: string, whole: string): string {

@@ -56,7 +56,7 @@ export function answerSheet({ title, result, values, changed, unfollowed, notes 
   }
   rows.push({ cells: [] }, section('How to use this workbook', WIDTHS.length));
   for (const note of notes) say(note);
-  return { name: 'Answer', widths: WIDTHS, rows, frozen: 0, merged, alarms: [alarm], isOnePage: true };
+  return { name: 'Answer', widths: WIDTHS, rows, frozenRows: 0, merged, alarms: [alarm], isOnePage: true };
 }
 
 function valueRow({ label, cell: place, engine }: AnswerValue, isTotal: boolean): Row {
@@ -76,11 +76,12 @@ const AS_COMPUTED = 'The figures are as computed, and every value agrees with th
 function stateRow(changed: string, unfollowed: string | null): Row {
   const follows = `${changed}&" figures were edited since: the values follow, the sentence above does not."`;
   const state =
-    `IF(${changed}=0,IF(${DIFFERENCES}=0,"${AS_COMPUTED}","Values differ from those of the engine: see the sheet Check."),` +
+    `IF(${changed}=0,IF(${DIFFERENCES}=0,"${AS_COMPUTED}","${DIFFERENT}"),` +
     `${unfollowed === null ? follows : `IF(${unfollowed}>0,"${CALCULATE_AGAIN}",${follows})`})`;
   return { cells: [cell({ formula: state, cached: { text: AS_COMPUTED } }, 'prose')] };
 }
 
+const DIFFERENT = 'Values differ from those of the engine: see the sheet Check.';
 const CALCULATE_AGAIN =
   'A figure was edited that decides by its day or class. Calculate again: these values may be wrong.';
 

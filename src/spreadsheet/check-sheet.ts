@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { byKind, cell, HEAD, opening, text } from './sheets.js';
+import { byKind, cell, HEAD_ROW, opening, text } from './sheets.js';
 import type { Cached, Row, Sheet } from './xlsx.js';
 
 /** A value of the workbook, by its cell, and what the engine computed. */
@@ -23,7 +23,7 @@ export const DIFFERENCES = 'Check!B4';
 
 /** The sheet; `changed` counts the figures that were edited. */
 export function checkSheet(checked: readonly Checked[], changed: string): Sheet {
-  const first = HEAD + 3;
+  const first = HEAD_ROW + 3;
   const last = first + checked.length - 1;
   const count = `SUMPRODUCT(--(D${first}:D${last}<>0))`;
   const verdict =
@@ -46,7 +46,7 @@ export function checkSheet(checked: readonly Checked[], changed: string): Sheet 
     ...checked.map((each, index) => rowOf(each, first + index)),
   ];
   const alarms = [{ cells: `A${first}:D${last}`, when: `$D${first}<>0` }];
-  return { name: 'Check', widths: WIDTHS, rows, frozen: HEAD, merged: ['A5:E5'], alarms };
+  return { name: 'Check', widths: WIDTHS, rows, frozenRows: HEAD_ROW, merged: ['A5:E5'], alarms };
 }
 
 function rowOf({ label, name, cell: place, engine }: Checked, row: number): Row {

@@ -94,7 +94,7 @@ const FIELDS = {
   reinvested: 'reinvested',
 } as const;
 
-/** The amounts of the schedule, then the losses brought forward of each class, in the order in which they were asked. */
+/** The amounts of the schedule, then the losses brought forward of each class, in the order in which they came. */
 function figuresOf(request: CompanyRequest, given: readonly Node[], { assetClasses }: CompanyRuleTable): ListFigure[] {
   const { disposalSchedule: schedule } = request;
   const figures: ListFigure[] = [];

@@ -8,7 +8,7 @@ import type { InputNode, Node } from '../algebra/graph.js';
 import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
 import { dayNumberOf, serialOfDay } from '../calendar.js';
 import { textOf } from '../money/wording.js';
-import { HEAD, opening, section, text } from './sheets.js';
+import { HEAD_ROW, opening, section, text } from './sheets.js';
 import type { StyleName } from './styles.js';
 import type { ListFigure } from './tax.js';
 import type { Worked } from './worked.js';
@@ -98,14 +98,17 @@ class Figures {
 
   finished(): FiguresSheet {
     const { rows, names, validations, unfollowed } = this;
-    const sheet = { name: NAME, widths: WIDTHS, rows, frozen: HEAD, validations };
+    const sheet = { name: NAME, widths: WIDTHS, rows, frozenRows: HEAD_ROW, validations };
     const alarms = [
-      { cells: `A${HEAD + 1}:C${rows.length}`, when: `AND($D${HEAD + 1}<>"",$B${HEAD + 1}<>$C${HEAD + 1})` },
+      {
+        cells: `A${HEAD_ROW + 1}:C${rows.length}`,
+        when: `AND($D${HEAD_ROW + 1}<>"",$B${HEAD_ROW + 1}<>$C${HEAD_ROW + 1})`,
+      },
     ];
     return {
       sheet: { ...sheet, alarms },
       names,
-      changed: differing(HEAD + 1, rows.length),
+      changed: differing(HEAD_ROW + 1, rows.length),
       unfollowed: unfollowed.length === 0 ? null : unfollowed.join('+'),
     };
   }

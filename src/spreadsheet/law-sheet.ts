@@ -9,7 +9,7 @@ import type { Basis } from '../algebra/words.js';
 import { decimalTextOf, type Rate } from '../money/kobo.js';
 import { textOf } from '../money/wording.js';
 import { actsCited } from '../tables/acts.js';
-import { HEAD, opening, prose, section, text } from './sheets.js';
+import { HEAD_ROW, opening, prose, section, text } from './sheets.js';
 import type { Cell, Row, Sheet } from './xlsx.js';
 
 /** Where a rate or limit is used: what it is of, and the law of it. */
@@ -51,7 +51,7 @@ export class LawCells {
     const key = `${kind} ${basis?.law.join() ?? label}`;
     const known = this.rows.get(key);
     if (known !== undefined) return known;
-    const row = this.entries.push({ label, basis, value, fraction }) + HEAD;
+    const row = this.entries.push({ label, basis, value, fraction }) + HEAD_ROW;
     this.rows.set(key, row);
     return row;
   }
@@ -78,7 +78,7 @@ export class LawCells {
     rows.push({ cells: [] }, section('Sources cited', widths.length));
     const citations = [...lines, ...this.entries.flatMap(({ basis }) => basis ?? [])].flatMap(({ law }) => law);
     for (const [name, { title, source }] of Object.entries(actsCited(citations))) say(`${name}: ${title}. ${source}`);
-    return { name: 'Law', widths, rows, frozen: HEAD, merged };
+    return { name: 'Law', widths, rows, frozenRows: HEAD_ROW, merged };
   }
 
   private entryRow({ label, basis, value, fraction }: Entry): Row {

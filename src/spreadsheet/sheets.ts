@@ -8,7 +8,7 @@ import type { Cached, Cell, Content, Row, Sheet } from './xlsx.js';
 import { cellName } from './xlsx.js';
 
 /** The row of the heads of columns. */
-export const HEAD = 3;
+export const HEAD_ROW = 3;
 
 /** The cell of a text. */
 export function text(words: string, style: StyleName = 'text'): Cell {
@@ -51,14 +51,14 @@ function fittedRow(row: Row, widths: readonly number[]): Row {
       ? linesOf(each.content.text, (widths[index] ?? 0) * (each.style === 'grey' ? OF_SMALL_LETTERS : OF_LETTERS))
       : 1,
   );
-  return { ...row, height: Math.max(1, ...lines) * LINE };
+  return { ...row, height: Math.max(1, ...lines) * ROW_HEIGHT };
 }
 
 /** How many letters of a text take the width of a digit, which columns are measured by. */
 const OF_LETTERS = 1.1;
 const OF_SMALL_LETTERS = 1.2;
 /** The height of a line, in points. */
-const LINE = 13;
+const ROW_HEIGHT = 13;
 
 /** A row that names the rows below it. */
 export function section(title: string, columns: number): Row {
@@ -67,10 +67,10 @@ export function section(title: string, columns: number): Row {
 
 /** Prose across the columns of a sheet: the cells to merge, and a row as high as its lines need. */
 export function prose(words: string, row: number, widths: readonly number[]): { row: Row; merged: string } {
-  const width = widths.reduce((sum, column) => sum + column, 0);
+  const columnWidth = widths.reduce((sum, column) => sum + column, 0);
   const cells = widths.map((_, index) => (index === 0 ? text(words, 'prose') : { style: 'prose' as const }));
   const merged = `A${row}:${cellName(widths.length - 1, row)}`;
-  return { row: { cells, height: linesOf(words, width * OF_LETTERS) * LINE }, merged };
+  return { row: { cells, height: linesOf(words, columnWidth * OF_LETTERS) * ROW_HEIGHT }, merged };
 }
 
 /** How many lines words take at a width in characters. */

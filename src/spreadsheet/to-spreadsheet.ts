@@ -53,6 +53,16 @@ export type PitSpreadsheetOptions = SpreadsheetOptions<IndividualRuleTable>;
  * String.fromCharCode(...workbook.slice(0, 2)); // 'PK'
  */
 export function toSpreadsheet(result: CitResult, input: CitInput, options?: CitSpreadsheetOptions): Uint8Array;
+/**
+ * The same of an individual's result. The amount of each stream of income is a figure to edit, too.
+ *
+ * @throws as above.
+ * @example
+ * const salary = { type: 'employment', amount: 500_000, frequency: 'monthly' };
+ * const request = { taxYear: 2026, state: 'Lagos', incomeStreams: [salary] };
+ * const workbook = toSpreadsheet(calculatePit(request), request, { cached: false });
+ * String.fromCharCode(...workbook.slice(0, 2)); // 'PK'
+ */
 export function toSpreadsheet(result: PitResult, input: PitInput, options?: PitSpreadsheetOptions): Uint8Array;
 export function toSpreadsheet(
   result: CitResult | PitResult,

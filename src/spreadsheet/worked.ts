@@ -5,7 +5,7 @@
  * @module
  */
 import { plainly, sharedBy } from '../algebra/formulas.js';
-import { type InputNode, type NamedNode, type Node, neededBy } from '../algebra/graph.js';
+import { type InputNode, inOrder, type NamedNode, type Node, neededBy } from '../algebra/graph.js';
 import { programOfNodes } from '../algebra/program.js';
 import { isNamed } from '../algebra/readings.js';
 import { Evaluator, type Row } from '../algebra/run.js';
@@ -48,7 +48,7 @@ export function workedReturn<T extends TableHeader, R, L extends Listed, O exten
   const all = tax.law.steps(m, 1, tax.law.rulesOn(table, stated.day).rules) as Readonly<Record<string, Symbolic>>;
   const outputs = new Map(tax.shown.map(({ output }) => [output, plainly(nodeOf(all[output] as Symbolic))]));
   const needed = neededBy(Object.values(all).map(nodeOf));
-  const lines = needed.filter(isNamed).sort((one, other) => one.id - other.id);
+  const lines = inOrder(needed.filter(isNamed));
   const list = tax.listOf(stated, table);
   const values = valuesOf(needed, m, stated, table);
   const ofList = new Set(neededBy([...list.lines, ...list.figures.map(({ node }) => node)]));
@@ -72,7 +72,7 @@ export function workedReturn<T extends TableHeader, R, L extends Listed, O exten
 /** Values that several formulas share, and what the answer shows that is neither a line nor a fact. */
 function stepsOf(roots: readonly Node[], outputs: readonly Node[]): Node[] {
   const bare = outputs.filter(({ kind }) => kind !== 'named' && kind !== 'input');
-  return [...new Set([...sharedBy(roots), ...bare])].sort((one, other) => one.id - other.id);
+  return inOrder([...new Set([...sharedBy(roots), ...bare])]);
 }
 
 function valuesOf<T extends TableHeader, L extends Listed>(
@@ -93,6 +93,7 @@ function isAmountOfReturn({ kind, value }: Node): boolean {
 
 function contentOf({ value }: Node, kobo: bigint, words: readonly string[]): Cached {
   if (value === 'flag') return { flag: kobo === 1n };
-  if (value === 'code') return { text: words[Number(kobo)] ?? '' };
+  const place = Number(kobo);
+  if (value === 'code') return { text: words[place] ?? '' };
   return { number: value === 'kobo' ? textOf(kobo) : String(kobo) };
 }

@@ -12,7 +12,7 @@ import type { WorkingLine } from '../algebra/sheet.js';
 import { sentenceCase, wordsOf } from '../algebra/wording.js';
 import type { Rounding } from '../money/kobo.js';
 import type { LawCells, Place } from './law-sheet.js';
-import { byKind, cell, HEAD, opening, section, text } from './sheets.js';
+import { byKind, cell, HEAD_ROW, opening, section, text } from './sheets.js';
 import type { Worked } from './worked.js';
 import type { Cached, Content, Row, Sheet } from './xlsx.js';
 
@@ -84,7 +84,7 @@ class Workings {
   finished(): WorkingsSheet {
     const parts = this.parts();
     const drafts = new Map<number, Draft>();
-    let row = HEAD;
+    let row = HEAD_ROW;
     for (const { drafts: some } of parts) {
       row++;
       for (const draft of some) {
@@ -100,7 +100,7 @@ class Workings {
     }
     const placed = [...drafts].map(([at, { label, name, value }]) => ({ label, name, value, row: at }));
     const cells = new Map([...this.cells].map(([node, name]) => [node, `${NAME}!${name}`]));
-    return { sheet: { name: NAME, widths: WIDTHS, rows, frozen: HEAD }, placed, cells };
+    return { sheet: { name: NAME, widths: WIDTHS, rows, frozenRows: HEAD_ROW }, placed, cells };
   }
 
   private parts(): { readonly title: string; readonly drafts: readonly Draft[] }[] {

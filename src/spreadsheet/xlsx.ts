@@ -51,7 +51,7 @@ export interface Sheet {
   readonly widths: readonly number[];
   readonly rows: readonly Row[];
   /** As many rows from the top stay in view, and the last of them is printed on every page. */
-  readonly frozen: number;
+  readonly frozenRows: number;
   readonly merged?: readonly string[];
   /** Whether it is printed on one page, whatever its length. */
   readonly isOnePage?: boolean;
@@ -110,9 +110,9 @@ function workbookXml(sheets: readonly Sheet[]): string {
   const listed = sheets.map(
     ({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   );
-  const titles = sheets.flatMap(({ name, frozen }, index) => {
-    if (frozen === 0) return [];
-    const rows = `'${name}'!$${frozen}:$${frozen}`;
+  const titles = sheets.flatMap(({ name, frozenRows }, index) => {
+    if (frozenRows === 0) return [];
+    const rows = `'${name}'!$${frozenRows}:$${frozenRows}`;
     return [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escaped(rows)}</definedName>`];
   });
   return (
@@ -122,16 +122,16 @@ function workbookXml(sheets: readonly Sheet[]): string {
 }
 
 function sheetXml(
-  { widths, rows, frozen, merged = [], validations = [], alarms = [], isOnePage }: Sheet,
+  { widths, rows, frozenRows, merged = [], validations = [], alarms = [], isOnePage }: Sheet,
   isCached: boolean,
 ) {
-  const pane = `<pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/>`;
+  const pane = `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   return (
     `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
-    `<sheetViews><sheetView showGridLines="0" workbookViewId="0">${frozen === 0 ? '' : pane}</sheetView></sheetViews>` +
+    `<sheetViews><sheetView showGridLines="0" workbookViewId="0">${frozenRows === 0 ? '' : pane}</sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="13.5"/><cols>${columns.join('')}</cols>` +
     `<sheetData>${rows.map((row, index) => rowXml(row, index + 1, isCached)).join('')}</sheetData>` +
     wrapped(
@@ -173,7 +173,8 @@ function writtenOf(value: Cached): string {
 }
 
 function alarmXml({ cells, when }: Alarm, index: number): string {
-  const rule = `<cfRule type="expression" dxfId="0" priority="${index + 1}"><formula>${escaped(when)}</formula></cfRule>`;
+  const formula = `<formula>${escaped(when)}</formula>`;
+  const rule = `<cfRule type="expression" dxfId="0" priority="${index + 1}">${formula}</cfRule>`;
   return `<conditionalFormatting sqref="${cells}">${rule}</conditionalFormatting>`;
 }
 
@@ -195,49 +196,33 @@ function zipOf(files: readonly (readonly [path: string, text: string])[]): Uint8
   const directory: Uint8Array[] = [];
   let position = 0;
   for (const [path, text] of files) {
-    const [name, data] = [path, text].map((each) => new TextEncoder().encode(each)) as [Uint8Array, Uint8Array];
-    const { length } = data;
-    // Version 2.0, stored; 1 January 1980; then what the directory says again.
-    const described = [
-      [20, 2],
-      [0, 4],
-      [0, 2],
-      [FIRST_DAY, 2],
-      [checksumOf(data), 4],
-      [length, 4],
-      [length, 4],
-    ] as const;
-    const head = littleEndian([[0x04034b50, 4], ...described, [name.length, 2], [0, 2]]);
-    const entry = [
-      [name.length, 2],
-      [0, 2],
-      [0, 2],
-      [0, 2],
-      [0, 2],
-      [0, 4],
-      [position, 4],
-    ] as const;
-    directory.push(littleEndian([[0x02014b50, 4], [20, 2], ...described, ...entry]), name);
+    const name = new TextEncoder().encode(path);
+    const data = new TextEncoder().encode(text);
+    const described = describedAs(data);
+    const entry = [word(name.length), word(0), word(0), word(0), word(0), long(0), long(position)];
+    directory.push(bytesOf([long(0x02014b50), word(20), ...described, ...entry]), name);
+    const head = bytesOf([long(0x04034b50), ...described, word(name.length), word(0)]);
     parts.push(head, name, data);
-    position += head.length + name.length + length;
+    position += head.length + name.length + data.length;
   }
   const { length } = joined(directory);
-  const counts = [
-    [files.length, 2],
-    [files.length, 2],
-    [length, 4],
-    [position, 4],
-    [0, 2],
-  ] as const;
-  return joined([...parts, ...directory, littleEndian([[0x06054b50, 4], [0, 4], ...counts])]);
+  const counts = [word(files.length), word(files.length), long(length), long(position), word(0)];
+  return joined([...parts, ...directory, bytesOf([long(0x06054b50), long(0), ...counts])]);
 }
 
-const FIRST_DAY = 0x21;
+/** A number of a zip, the lowest byte first. */
+type Bytes = readonly number[];
 
-function littleEndian(numbers: readonly (readonly [value: number, length: number])[]): Uint8Array {
-  return Uint8Array.from(
-    numbers.flatMap(([value, length]) => [0, 8, 16, 24].slice(0, length).map((by) => value >>> by)),
-  );
+const word = (value: number): Bytes => [value, value >>> 8];
+const long = (value: number): Bytes => [value, value >>> 8, value >>> 16, value >>> 24];
+
+function bytesOf(numbers: readonly Bytes[]): Uint8Array {
+  return Uint8Array.from(numbers.flat());
+}
+
+/** Version 2.0, stored, 1 January 1980, the checksum and the length. */
+function describedAs(data: Uint8Array): Bytes[] {
+  return [word(20), long(0), word(0), word(0x21), long(checksumOf(data)), long(data.length), long(data.length)];
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

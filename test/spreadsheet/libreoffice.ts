@@ -66,7 +66,7 @@ function stacked(asked: readonly Asked[]): Sheet[] {
     }
     offset += Math.max(...sheets.map(({ rows }) => rows.length));
   }
-  const stackOf = ([name, rows]: readonly [string, Row[]]): Sheet => ({ name, widths: [20], rows, frozen: 0 });
+  const stackOf = ([name, rows]: readonly [string, Row[]]): Sheet => ({ name, widths: [20], rows, frozenRows: 0 });
   return [stackOf(['Asked', cells]), ...[...stacks].map(stackOf)];
 }
 
