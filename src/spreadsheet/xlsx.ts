@@ -125,13 +125,16 @@ function sheetXml(
   { widths, rows, frozenRows, merged = [], validations = [], alarms = [], isOnePage }: Sheet,
   isCached: boolean,
 ) {
-  const pane = `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
+  const pane =
+    frozenRows === 0
+      ? ''
+      : `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
   const columns = widths.map(
     (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   return (
     `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
-    `<sheetViews><sheetView showGridLines="0" workbookViewId="0">${frozenRows === 0 ? '' : pane}</sheetView></sheetViews>` +
+    `<sheetViews><sheetView showGridLines="0" workbookViewId="0">${pane}</sheetView></sheetViews>` +
     `<sheetFormatPr defaultRowHeight="13.5"/><cols>${columns.join('')}</cols>` +
     `<sheetData>${rows.map((row, index) => rowXml(row, index + 1, isCached)).join('')}</sheetData>` +
     wrapped(

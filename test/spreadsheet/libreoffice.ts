@@ -25,7 +25,7 @@ export interface Asked {
   readonly cells: readonly string[];
 }
 
-/** Recalculates workbooks as one file, in which a last sheet shows the cells that are asked for. */
+/** Recalculates workbooks as one file, in which the first sheet shows the cells that are asked for. */
 export async function recalculated(asked: readonly Asked[]): Promise<string[][]> {
   const folder = mkdtempSync(join(tmpdir(), 'libreoffice-'));
   try {
@@ -34,17 +34,15 @@ export async function recalculated(asked: readonly Asked[]): Promise<string[][]>
       `-env:UserInstallation=file://${folder}/profile`,
       '--headless',
       '--convert-to',
-      // Tabs between values as they are, not as they are shown, of the first sheet.
-      'csv:Text - txt - csv (StarCalc):9,34,76,1,,0,false,false,false,false,false,1',
+      // The values of the first sheet as they are, not as they are shown.
+      'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,1',
       '--outdir',
       folder,
       join(folder, 'asked.xlsx'),
     ]);
     const text = readFileSync(join(folder, 'asked-Asked.csv'), 'utf8');
-    return text
-      .trimEnd()
-      .split('\n')
-      .map((line) => line.split('\t').map((value) => value.replace(/^"|"$/g, '')));
+    const values = text.split('\n').map((value) => value.replace(/^"|"$/g, ''));
+    return asked.map(({ cells }) => values.splice(0, cells.length));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,9 +54,9 @@ function stacked(asked: readonly Asked[]): Sheet[] {
   const cells: Row[] = [];
   let offset = 0;
   for (const { sheets, cells: wanted } of asked) {
-    cells.push({
-      cells: wanted.map((cell) => ({ content: moved({ formula: cell, cached: NONE }, offset), style: 'plain' })),
-    });
+    for (const cell of wanted) {
+      cells.push({ cells: [{ content: moved({ formula: cell, cached: NONE }, offset), style: 'plain' }] });
+    }
     for (const { name, rows } of sheets) {
       const stack = stacks.get(name) ?? [];
       while (stack.length < offset) stack.push({ cells: [] });
