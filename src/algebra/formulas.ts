@@ -297,6 +297,6 @@ function inKobo(naira: string): string {
 }
 
 /** A text as formulas write it. */
-export function quoted(text: string): string {
+function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
