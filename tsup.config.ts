@@ -7,6 +7,7 @@ const EXPORTS = {
   columns: 'src/columns/index.ts',
   sql: 'src/sql/index.ts',
   analysis: 'src/analysis/index.ts',
+  spreadsheet: 'src/spreadsheet/index.ts',
   testing: 'src/testing/index.ts',
 };
 

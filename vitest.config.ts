@@ -27,7 +27,10 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^nigeria-tax-rules$/, replacement: source('index.ts') },
-      { find: /^nigeria-tax-rules\/(analysis|api|columns|sql|testing)$/, replacement: source('$1/index.ts') },
+      {
+        find: /^nigeria-tax-rules\/(analysis|api|columns|spreadsheet|sql|testing)$/,
+        replacement: source('$1/index.ts'),
+      },
       { find: /^nigeria-tax-rules\/rules$/, replacement: source('tables/index.ts') },
       { find: /^nigeria-tax-client$/, replacement: source('../clients/node/src/index.ts') },
     ],

@@ -14,6 +14,7 @@ const IMPORTS = [
   { names: 'calculateCitColumns', from: './columns' },
   { names: 'citSql', from: './sql' },
   { names: 'listFigures', from: './analysis' },
+  { names: 'toSpreadsheet', from: './spreadsheet' },
 ];
 
 /** Bundles one import as a page would: by what was packed, not by the paths of our own tsconfig. */

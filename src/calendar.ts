@@ -82,6 +82,13 @@ export function dayYearsLater(day: number, years: number): number {
   return day % 10_000 === 229 && !isDayNumber(later) ? later - 1 : later;
 }
 
+/** The day yyyymmdd as spreadsheets count days: 1 January 1900 is 2, as if that year were a leap year. */
+export function serialOfDay(day: number): number {
+  return Math.round((dateOf(day).getTime() - dateOf(18_991_230).getTime()) / MILLISECONDS_OF_DAY);
+}
+
+const MILLISECONDS_OF_DAY = 86_400_000;
+
 /** The number of days in a month yyyymm. */
 const daysInMonth = oncePerNumber((month) => getDaysInMonth(dateOf(month * 100 + 1)));
 

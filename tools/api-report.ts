@@ -16,6 +16,7 @@ const ENTRIES = {
   columns: 'columns/index',
   sql: 'sql/index',
   analysis: 'analysis/index',
+  spreadsheet: 'spreadsheet/index',
   testing: 'testing/index',
 };
 const [mode] = process.argv.slice(2);

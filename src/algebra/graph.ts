@@ -131,6 +131,11 @@ export function branchesOf({ args }: NodeOf<'choose'>): [condition: Node, then: 
   return [...args] as [Node, Node, Node];
 }
 
+/** Nodes of one graph in the order in which they were made. */
+export function inOrder<N extends Node>(nodes: readonly N[]): N[] {
+  return [...nodes].sort((one, other) => one.id - other.id);
+}
+
 /** Every node that the roots need, operands before what uses them. */
 export function neededBy(roots: readonly Node[]): Node[] {
   const seen = new Set<Node>();

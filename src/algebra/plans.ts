@@ -7,7 +7,7 @@
  * @module
  */
 import type { ConstantNode, NamedNode, Node } from './graph.js';
-import { argumentOf, branchesOf, neededBy } from './graph.js';
+import { argumentOf, branchesOf, inOrder, neededBy } from './graph.js';
 import { type FigureTerm, type FixedTerm, factOf, isNamed, readingOf } from './readings.js';
 import { Combination, type Operand, type Operation } from './sheet.js';
 import { wordsOf, wordsOfFact } from './wording.js';
@@ -169,7 +169,7 @@ class Planning {
   ) {
     const needed = neededBy(roots);
     this.registerOf = source.registerOf;
-    this.named = needed.filter(isNamed).sort((one, other) => one.id - other.id);
+    this.named = inOrder(needed.filter(isNamed));
     for (const [place, node] of this.named.entries()) this.places.set(node, place);
     for (const node of needed) {
       if (isOfList(node) || node.args.some((each) => this.ofLists.has(each))) this.ofLists.add(node);

@@ -27,6 +27,15 @@ export function recording(rounding: Rounding): Recording {
   return new RecordedWords(rounding);
 }
 
+/**
+ * The same, but a step keeps the lines that it would leave out because they are nothing now: whatever is an amount of
+ * the return counts as above zero, so that a reader may put another amount in its place. Only for steps whose branches
+ * decide what is shown, and no figure.
+ */
+export function recordingOfEveryLine(rounding: Rounding): Recording {
+  return new EveryLine(rounding);
+}
+
 function nodeOf(figure: Figure): Node {
   return figure as unknown as Node;
 }
@@ -291,6 +300,12 @@ class RecordedWords implements ListWords {
 
   private copy(node: Node): Node {
     return { ...node, id: this.keep(this.worths[node.id] as Figure) };
+  }
+}
+
+class EveryLine extends RecordedWords {
+  override isAbove(figure: Figure): Condition {
+    return nodeOf(figure).kind === 'constant' ? this.no : this.yes;
   }
 }
 

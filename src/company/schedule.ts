@@ -62,13 +62,27 @@ function assessed(m: ImmediateWords, request: ScheduleRequest, table: CompanyRul
 export function scheduleLines(request: ScheduleRequest, table: CompanyRuleTable): Sheet {
   if (request.disposalSchedule.length === 0) return new Sheet();
   const m = recording(table.rounding);
-  const given: FigureOf = (words, kobo) => m.given(words, BigInt(kobo));
-  nameDisposals(m, disposalsOf(m, request, rulesFor(table), given));
+  recordSchedule(m, request, table, (words, kobo) => m.given(words, BigInt(kobo)));
   return sheetOfNamed(m.lines, (node) => m.valueOf(node));
 }
 
+/**
+ * Works a schedule out in words that keep it, and names its lines. `figureOf` is asked for the amounts of each disposal
+ * in the order of the request, then for the losses of each class.
+ */
+export function recordSchedule(
+  m: ListWords,
+  request: ScheduleRequest,
+  table: CompanyRuleTable,
+  figureOf: FigureOf,
+): Disposals {
+  const all = disposalsOf(m, request, rulesFor(table), figureOf);
+  nameDisposals(m, all);
+  return all;
+}
+
 /** Makes a figure of an amount, and of what the workings call it. */
-type FigureOf = (words: string, kobo: AnyKobo) => Figure;
+export type FigureOf = (words: string, kobo: AnyKobo) => Figure;
 
 function disposalsOf(m: ListWords, request: ScheduleRequest, rules: DisposalRules, figureOf: FigureOf): Disposals {
   const schedule: DisposalFacts[] = [];

@@ -189,3 +189,9 @@ export function largestWithin(amount: Kobo, { numerator, denominator }: Rate): K
 export function sizeOf<K extends number | bigint>(count: K): K {
   return (count < 0 ? -count : count) as K;
 }
+
+/** A rate as decimal text of twenty places, which is more than a double holds: `0.075`. */
+export function decimalTextOf({ numerator, denominator }: Rate): string {
+  const digits = String((numerator * 10n ** 20n) / denominator).padStart(21, '0');
+  return `${digits.slice(0, -20)}.${digits.slice(-20)}`.replace(/\.?0+$/, '');
+}

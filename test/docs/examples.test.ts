@@ -6,6 +6,7 @@ import * as analysis from '../../src/analysis/index.js';
 import * as api from '../../src/api/index.js';
 import * as columns from '../../src/columns/index.js';
 import * as core from '../../src/index.js';
+import * as spreadsheet from '../../src/spreadsheet/index.js';
 import * as sql from '../../src/sql/index.js';
 import * as rules from '../../src/tables/index.js';
 import * as testing from '../../src/testing/index.js';
@@ -18,13 +19,14 @@ const MODULES: Readonly<Record<string, object>> = {
   'nigeria-tax-rules/api': api,
   'nigeria-tax-rules/columns': columns,
   'nigeria-tax-rules/rules': rules,
+  'nigeria-tax-rules/spreadsheet': spreadsheet,
   'nigeria-tax-rules/sql': sql,
   'nigeria-tax-rules/testing': testing,
   'fast-check': fc,
 };
 
 /** What an example may name without importing it. */
-const SCOPE = { ...testing, ...columns, ...sql, ...analysis, ...rules, ...api, ...core, fc };
+const SCOPE = { ...testing, ...columns, ...spreadsheet, ...sql, ...analysis, ...rules, ...api, ...core, fc };
 
 const PAGES = ['README.md', 'rules/README.md', ...filesBelow('docs')].filter(
   (path) => path.endsWith('.md') && existsSync(join(ROOT, path)),

@@ -304,11 +304,14 @@ describe('the commands', () => {
     });
   });
 
-  it.each(['build', 'check', 'diff', 'impact', 'new', 'revise'])('%s explains itself and does nothing', async (name) => {
-    const before = read(TABLE);
-    const { code, said } = await run(name, '--help');
-    expect(code).toBe(0);
-    expect(said).toContain(`Usage: npm run rules:${name}`);
-    expect(read(TABLE)).toBe(before);
-  });
+  it.each(['build', 'check', 'diff', 'impact', 'new', 'revise'])(
+    '%s explains itself and does nothing',
+    async (name) => {
+      const before = read(TABLE);
+      const { code, said } = await run(name, '--help');
+      expect(code).toBe(0);
+      expect(said).toContain(`Usage: npm run rules:${name}`);
+      expect(read(TABLE)).toBe(before);
+    },
+  );
 });

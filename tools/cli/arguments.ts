@@ -12,6 +12,8 @@ export interface CalculationArguments extends Selection {
   /** The file to read; standard input when absent or `-`. */
   readonly file?: string;
   readonly form: 'sheet' | 'json' | 'ndjson';
+  /** The file of the workbook that is wanted beside the answer. */
+  readonly xlsx?: string;
 }
 
 const OPTIONS = {
@@ -21,6 +23,7 @@ const OPTIONS = {
   workings: { type: 'boolean' },
   detail: { type: 'string' },
   reading: { type: 'string' },
+  xlsx: { type: 'string' },
   debug: { type: 'boolean' },
 } as const;
 
@@ -35,6 +38,8 @@ export const OPTIONS_HELP = `Options
   --workings        add the workings with their citations (in JSON: full detail)
   --detail full     the same as --workings
   --reading NAME    answer by this reading of the law, such as first_gazette
+  --xlsx FILE       also write the answer as a workbook whose values are
+                    formulas over figures that can be edited
   --debug           on an error, show where in the program it arose
   --help            print this
   --version         print the version
@@ -48,8 +53,9 @@ Exit codes
 /** Reads the words of a computation, or refuses them. */
 export function calculationArguments(words: readonly string[], isTerminal: boolean): CalculationArguments {
   const { values, positionals } = parsed(words);
-  const { json = false, sheet = false, ndjson = false, detail, reading } = values;
+  const { json = false, sheet = false, ndjson = false, detail, reading, xlsx } = values;
   if ([json || ndjson, sheet].every(Boolean)) throw new UsageError('--sheet and --json cannot be used together.');
+  if (ndjson && xlsx !== undefined) throw new UsageError('--xlsx writes one answer and cannot be used with --ndjson.');
   if (detail !== undefined && detail !== 'full') throw new UsageError(`--detail takes full, not "${detail}".`);
   const [file, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(', ')}.`);
@@ -57,6 +63,7 @@ export function calculationArguments(words: readonly string[], isTerminal: boole
   return {
     ...(file !== undefined && { file }),
     ...(reading !== undefined && { reading }),
+    ...(xlsx !== undefined && { xlsx }),
     form: ndjson ? 'ndjson' : isSheet ? 'sheet' : 'json',
     isFull: detail === 'full' || values.workings === true,
   };

@@ -12,7 +12,7 @@ import { showStack } from './debug.js';
 import { filterLines } from './filter.js';
 import { sheetText } from './layout.js';
 import { Progress } from './progress.js';
-import { blocksOf, textOf, write } from './streams.js';
+import { blocksOf, textOf, write, writeBytes } from './streams.js';
 
 /** The command of a computation. */
 export function calculationCommand<Result extends object>(calculation: Calculation<Result>): Command {
@@ -51,12 +51,25 @@ async function answerOne<Result extends object>(
   const text = await textOf(selection.file);
   const answer = selection.form === 'sheet' ? sheetAnswer : jsonAnswer;
   try {
-    await write(answer(calculation, selection, text));
+    const printed = answer(calculation, selection, text);
+    if (selection.xlsx !== undefined) await writeBytes(selection.xlsx, workbookAnswer(calculation, selection, text));
+    await write(printed);
     return 0;
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     return await refuse(error, selection);
   }
+}
+
+/** The workbook of one request in JSON, with the totals of other readings. */
+function workbookAnswer<Result extends object>(
+  { compute, workbook }: Calculation<Result>,
+  { reading }: CalculationArguments,
+  text: string,
+): Uint8Array {
+  const request = parseJson(text);
+  const extent = { ...(reading !== undefined && { reading }), workings: false, contested: true };
+  return workbook(compute(request, extent), request);
 }
 
 function sheetAnswer<Result extends object>(

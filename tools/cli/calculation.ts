@@ -29,6 +29,8 @@ export interface Calculation<Result extends object> {
   readonly example: string;
   /** Computes a request just parsed from JSON, or refuses it with a `RuleError`. */
   compute(request: unknown, extent: Extent): Result;
+  /** The answer as a workbook of formulas, out of a result with contested values. */
+  workbook(result: Result, request: unknown): Uint8Array;
   /** The readable answer, out of a result in full; its workings are printed where they are wanted. */
   sheet(result: Result, hasWorkings: boolean): readonly Section[];
 }

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type CitResult, calculateCit } from 'nigeria-tax-rules';
+import { type CitInput, type CitResult, calculateCit } from 'nigeria-tax-rules';
+import { toSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import type { Calculation } from './calculation.js';
 import { citSheet } from './cit-sheet.js';
 
@@ -14,5 +15,7 @@ export const cit: Calculation<CitResult> = {
   about: 'It holds taxYear and turnover at least, and the fields of POST\n/api/v1/tax/calculate-cit.',
   example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
   compute: (request, extent) => calculateCit(request, extent),
+  // The request was read when the result was computed.
+  workbook: (result, request) => toSpreadsheet(result, request as CitInput),
   sheet: citSheet,
 };

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { calculatePit, type PitResult } from 'nigeria-tax-rules';
+import { calculatePit, type PitInput, type PitResult } from 'nigeria-tax-rules';
+import { toSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import type { Calculation } from './calculation.js';
 import { pitSheet } from './pit-sheet.js';
 
@@ -18,5 +19,7 @@ export const pit: Calculation<PitResult> = {
     incomeStreams: [{ type: 'salary', amount: 500_000, frequency: 'monthly' }],
   }),
   compute: (request, extent) => calculatePit(request, extent),
+  // The request was read when the result was computed.
+  workbook: (result, request) => toSpreadsheet(result, request as PitInput),
   sheet: pitSheet,
 };

@@ -4,6 +4,7 @@
  * @module
  */
 import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { UsageError } from './command.js';
 
 /** The size of a read or write, in characters. */
@@ -41,6 +42,15 @@ export async function write(text: string): Promise<void> {
   await new Promise((resolve) => process.stdout.once('drain', resolve));
 }
 
+/** Writes a file; one that is there is replaced. */
+export async function writeBytes(file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    await writeFile(file, bytes);
+  } catch (error) {
+    throw new UsageError(`Cannot write ${file}: ${reasonOf(error)}.`);
+  }
+}
+
 /** Ends quietly when the reader of the output has gone, as `head` does; says so when the output cannot be written. */
 export function endWithTheReader(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -53,7 +63,7 @@ export function endWithTheReader(): void {
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
+  EACCES: 'it may not be read or written',
   ENOSPC: 'the disk is full',
 };
 

@@ -1,0 +1,101 @@
+/**
+ * The workbook of a result: its five sheets, each laid out after those that it points to.
+ *
+ * @module
+ */
+import type { WorkingLine } from '../algebra/sheet.js';
+import type { Listed, Stated } from '../computation/law.js';
+import type { TableHeader } from '../tables/table.js';
+import { answerSheet } from './answer-sheet.js';
+import { type Checked, checkSheet } from './check-sheet.js';
+import { figuresSheet } from './figures-sheet.js';
+import { LawCells } from './law-sheet.js';
+import { fitted } from './sheets.js';
+import type { AnyResult, ListOfReturn, SheetTax } from './tax.js';
+import { workedReturn } from './worked.js';
+import { cellOfOutput, workingsSheet } from './workings-sheet.js';
+import type { Cached, Sheet } from './xlsx.js';
+
+/** A result, and what it was computed from. */
+export interface Computed<S, T, Result> {
+  readonly stated: S;
+  readonly table: T;
+  readonly result: Result;
+  /** The workings of the result. */
+  readonly lines: readonly WorkingLine[];
+}
+
+const TEN_THOUSAND_MILLION = 10n ** 12n;
+const MILLION_MILLION = 10n ** 14n;
+
+/** The sheets of a result: Answer, Figures, Law, Workings and Check. */
+export function bookOf<
+  T extends TableHeader,
+  R,
+  L extends Listed,
+  O extends object,
+  S extends Stated<T, L>,
+  Result extends AnyResult,
+>(tax: SheetTax<T, R, L, O, S, Result>, { stated, table, result, lines }: Computed<S, T, Result>): Sheet[] {
+  const worked = workedReturn(tax, stated, table);
+  const form = formFor(worked.largest);
+  const law = new LawCells(form === 'kobo');
+  const figures = figuresSheet(worked, stated.facts as Readonly<Record<string, unknown>>, tax);
+  const { rounding } = table;
+  const workings = workingsSheet({ worked, lines, rounding, form, law, figures: figures.names });
+  const values = tax.shown.map(({ label, output, of }) => {
+    const node = worked.outputs.get(output);
+    const cell = node === undefined ? '0' : cellOfOutput(node, workings, figures.names, worked);
+    return { label, cell, engine: cachedOf(of(result)) };
+  });
+  const checked: Checked[] = [
+    ...values.map((each) => ({ ...each, name: '' })),
+    ...workings.placed.map(({ label, name, row, value }) => ({
+      label,
+      name,
+      cell: `Workings!C${row}`,
+      engine: value,
+    })),
+  ];
+  const { changed, unfollowed } = figures;
+  const notes = notesOf(form, worked.list, tax.fixedFacts.length > 0);
+  return [
+    answerSheet({ title: tax.title, result, values, changed, unfollowed, notes }),
+    figures.sheet,
+    law.sheet(lines),
+    workings.sheet,
+    checkSheet(checked, changed),
+  ].map(fitted);
+}
+
+function formFor(largest: bigint): 'naira' | 'kobo' | null {
+  if (largest < TEN_THOUSAND_MILLION) return 'naira';
+  return largest <= MILLION_MILLION ? 'kobo' : null;
+}
+
+const EXACT_TO = {
+  naira: 'Formulas are exact to the kobo for amounts below ₦10,000,000,000.00. For larger ones, compute again.',
+  kobo: 'Formulas are exact to the kobo for amounts up to ₦1,000,000,000,000.00.',
+} as const;
+
+const TOO_LARGE =
+  'An amount is above ₦1,000,000,000,000.00, where spreadsheets lose kobo. This workbook has values and no formulas.';
+
+function notesOf(form: 'naira' | 'kobo' | null, { title, unfollowed }: ListOfReturn, hasFixed: boolean): string[] {
+  if (form === null) return [TOO_LARGE];
+  return [
+    'Edit the blue figures on the sheet Figures. The company size, exemptions, limits and rates follow.'.replace(
+      'company size, exemptions',
+      hasFixed ? 'company size, exemptions' : 'exemptions',
+    ),
+    ...(hasFixed ? ['The end of the accounting period decides which law is in force: it does not follow.'] : []),
+    ...(unfollowed === undefined ? [] : [`${title}: amounts follow, but not ${unfollowed}.`]),
+    EXACT_TO[form],
+    'The sheet Check compares every value with the engine. The sheet Law says what each rate and limit rests on.',
+    'This is software, not advice.',
+  ];
+}
+
+function cachedOf(value: { toFixed(places: number): string } | string): Cached {
+  return typeof value === 'string' ? { text: value } : { number: value.toFixed(2) };
+}

@@ -1,0 +1,119 @@
+/**
+ * A company's return as a workbook shows it.
+ *
+ * @module
+ */
+import type { Node } from '../algebra/graph.js';
+import { recording } from '../algebra/recording.js';
+import { nodeOf } from '../algebra/tracing.js';
+import { sentenceCase, wordsOf, wordsOfFact } from '../algebra/wording.js';
+import { COMPANY_COMPUTATION } from '../company/law.js';
+import { type CompanyRequest, capitalIncomeFields } from '../company/request.js';
+import type { CitResult } from '../company/result.js';
+import { type AssessedSchedule, recordSchedule } from '../company/schedule.js';
+import type { StatedReturn } from '../company/stated.js';
+import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
+import type { CompanyReturn } from '../law/company/return.js';
+import type { CompanyRules } from '../law/company/rules.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import { type ListFigure, type ListOfReturn, lineOfFact, type SheetTax } from './tax.js';
+
+/** Company income tax. */
+export const COMPANY_SHEET: SheetTax<
+  CompanyRuleTable,
+  CompanyRules,
+  AssessedSchedule,
+  CompanyReturn,
+  StatedReturn,
+  CitResult
+> = {
+  title: 'Company income tax',
+  law: COMPANY_COMPUTATION.law,
+  facts: COMPANY_FACTS,
+  fieldOf: (fact) => {
+    if (fact === 'periodEnd') return 'accountingPeriodEnd';
+    return fact in capitalIncomeFields ? `capitalIncomeBreakdown.${fact}` : fact;
+  },
+  fixedFacts: ['periodEnd'],
+  listOf: scheduleOf,
+  shown: [
+    { label: 'Company size', output: 'companySize', of: ({ companySize }) => companySize.toLowerCase() },
+    { label: 'Gross turnover', output: 'grossTurnover', of: ({ financials }) => financials.grossTurnover },
+    { label: 'Assessable profit', output: 'assessableProfit', of: ({ financials }) => financials.assessableProfit },
+    { label: 'Total profit', output: 'totalProfit', of: ({ financials }) => financials.totalProfit },
+    { label: 'Companies income tax', output: 'cit', of: ({ taxLiability }) => taxLiability.cit },
+    {
+      label: 'Education tax or development levy',
+      output: 'educationTax',
+      of: ({ taxLiability }) => taxLiability.educationTax,
+    },
+    { label: 'Tax on gains', output: 'cgt', of: ({ taxLiability }) => taxLiability.cgt },
+    {
+      label: 'Trading losses carried forward',
+      output: 'tradingLossesCarriedForward',
+      of: ({ carriedForward }) => carriedForward.tradingLosses,
+    },
+    {
+      label: 'Capital allowances carried forward',
+      output: 'capitalAllowancesCarriedForward',
+      of: ({ carriedForward }) => carriedForward.capitalAllowances,
+    },
+    { label: 'Total payable after credits', output: 'total', of: ({ taxLiability }) => taxLiability.total },
+  ],
+};
+
+function scheduleOf({ request }: StatedReturn, table: CompanyRuleTable): ListOfReturn {
+  const m = recording(table.rounding);
+  const given: Node[] = [];
+  const all = recordSchedule(m, request, table, (words, kobo) => {
+    const figure = kobo === 0 && words === 'losses' ? m.amount(0n) : m.given(words, BigInt(kobo));
+    given.push(nodeOf(figure));
+    return figure;
+  });
+  for (const [name, fact] of Object.entries(DISPOSAL_FIGURES)) {
+    const figure = all[name as keyof typeof DISPOSAL_FIGURES];
+    const isLine = m.lines.some((line) => line.name === lineOfFact(name, fact));
+    if (!isLine && nodeOf(figure).kind !== 'constant') {
+      m.named(lineOfFact(name, fact), sentenceCase(wordsOfFact(name)), figure, null);
+    }
+  }
+  return {
+    title: 'Disposals and capital losses',
+    figures: figuresOf(request, given, table),
+    lines: m.lines,
+    valueOf: (node) => m.valueOf(node),
+    unfollowed: 'which disposals are exempt, and which losses meet which gains',
+  };
+}
+
+const FIELDS = {
+  proceeds: 'proceeds',
+  cost: 'costBase',
+  'disposal costs': 'disposalCosts',
+  'tax written-down value': 'taxWrittenDownValue',
+  reinvested: 'reinvested',
+} as const;
+
+/** The amounts of the schedule, then the losses brought forward of each class, in the order in which they came. */
+function figuresOf(request: CompanyRequest, given: readonly Node[], { assetClasses }: CompanyRuleTable): ListFigure[] {
+  const { disposalSchedule: schedule } = request;
+  const figures: ListFigure[] = [];
+  let place = -1;
+  let lossesPlace = 0;
+  for (const node of given) {
+    if (node.kind === 'constant') lossesPlace++;
+    if (node.kind !== 'input') continue;
+    const { name } = node;
+    if (name === 'losses') {
+      const assetClass = assetClasses[lossesPlace++]?.class ?? '';
+      const label = `Capital losses brought forward, ${wordsOf(assetClass)}`;
+      figures.push({ label, field: `capitalLossesBroughtForward.${assetClass}`, node });
+      continue;
+    }
+    if (name === 'proceeds') place++;
+    const { assetClass, disposalDate } = schedule[place] ?? { assetClass: '', disposalDate: '' };
+    const label = `${sentenceCase(name)}: ${wordsOf(assetClass)}, ${disposalDate}`;
+    figures.push({ label, field: `disposalSchedule[${place}].${FIELDS[name as keyof typeof FIELDS]}`, node });
+  }
+  return figures;
+}

@@ -1,0 +1,159 @@
+/**
+ * The sheet of the figures that the return states: blue ones are for the reader to edit, and every formula follows
+ * them. Beside each is what it was when the engine computed.
+ *
+ * @module
+ */
+import type { InputNode, Node } from '../algebra/graph.js';
+import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
+import { dayNumberOf, serialOfDay } from '../calendar.js';
+import { textOf } from '../money/wording.js';
+import { HEAD_ROW, opening, section, text } from './sheets.js';
+import type { StyleName } from './styles.js';
+import type { ListFigure } from './tax.js';
+import type { Worked } from './worked.js';
+import type { Content, Row, Sheet, Validation } from './xlsx.js';
+
+/** The sheet, and where each figure is. */
+export interface FiguresSheet {
+  readonly sheet: Sheet;
+  /** What formulas call a fact or an amount of a list. */
+  readonly names: ReadonlyMap<Node, string>;
+  /** How many figures differ from those that the engine computed with, as a formula. */
+  readonly changed: string;
+  /** The same of the figures that formulas do not follow; `null` where they follow every one. */
+  readonly unfollowed: string | null;
+}
+
+/** What of a tax decides how its figures are shown. */
+export interface FiguresOf {
+  readonly fieldOf: (fact: string) => string;
+  readonly fixedFacts: readonly string[];
+}
+
+const NAME = 'Figures';
+const HEADS = ['Figure', 'Value', 'As computed', 'Field of the request', 'Note'];
+const WIDTHS = [52, 22, 22, 44, 44];
+const SAYS =
+  'Edit the blue figures: every value of this workbook follows. An empty cell is a figure that is not given.';
+
+/** Lays the figures of a return out: its facts, then the amounts of its list. */
+export function figuresSheet(worked: Worked, facts: Readonly<Record<string, unknown>>, of: FiguresOf): FiguresSheet {
+  const made = new Figures(of);
+  for (const input of worked.facts) if (input.fact.kind !== 'is_given') made.fact(input, facts[input.name]);
+  const { list } = worked;
+  if (list.figures.length > 0) made.list(list.title, list.figures, (node) => list.valueOf(node), list.unfollowed);
+  for (const input of worked.facts) if (input.fact.kind === 'is_given') made.given(input);
+  return made.finished();
+}
+
+class Figures {
+  private readonly rows: Row[] = opening(NAME, SAYS, HEADS, [1, 2]);
+  private readonly names = new Map<Node, string>();
+  private readonly cells = new Map<string, string>();
+  private readonly validations: Validation[] = [];
+  private readonly unfollowed: string[] = [];
+
+  constructor(private readonly of: FiguresOf) {}
+
+  fact(input: InputNode, stated: unknown): void {
+    const { name, fact } = input;
+    const isFixed = this.of.fixedFacts.includes(name);
+    const note = isFixed ? 'Decides which law is in force. Formulas do not follow it.' : noteOf(input);
+    const row = this.add(
+      input,
+      sentenceCase(wordsOfFact(name)),
+      this.of.fieldOf(name),
+      contentOf(input, stated),
+      note,
+      isFixed,
+    );
+    this.cells.set(name, `${NAME}!B${row}`);
+    if (isFixed) this.unfollowed.push(differing(row, row));
+    else if (fact.kind.endsWith('condition')) this.validations.push({ cell: `B${row}`, words: ['TRUE', 'FALSE'] });
+    else if ('words' in fact && fact.words !== undefined) this.validations.push({ cell: `B${row}`, words: fact.words });
+    else if (fact.kind.endsWith('amount') && !fact.kind.includes('signed')) this.validations.push({ cell: `B${row}` });
+  }
+
+  list(
+    title: string,
+    figures: readonly ListFigure[],
+    koboOf: (node: Node) => bigint,
+    unfollowed: string | undefined,
+  ): void {
+    this.rows.push(section(title, HEADS.length));
+    const first = this.rows.length + 1;
+    const note = unfollowed === undefined ? '' : 'Amounts follow; what the law does with the entry does not.';
+    for (const { node, label, field } of figures) {
+      const row = this.add(node, label, field, { number: textOf(koboOf(node)) }, note, false);
+      this.validations.push({ cell: `B${row}` });
+    }
+    if (unfollowed !== undefined) this.unfollowed.push(differing(first, this.rows.length));
+  }
+
+  given(input: InputNode): void {
+    const cell = this.cells.get(input.name);
+    if (cell !== undefined) this.names.set(input, `NOT(ISBLANK(${cell}))`);
+  }
+
+  finished(): FiguresSheet {
+    const { rows, names, validations, unfollowed } = this;
+    const sheet = { name: NAME, widths: WIDTHS, rows, frozenRows: HEAD_ROW, validations };
+    const alarms = [
+      {
+        cells: `A${HEAD_ROW + 1}:C${rows.length}`,
+        when: `AND($D${HEAD_ROW + 1}<>"",$B${HEAD_ROW + 1}<>$C${HEAD_ROW + 1})`,
+      },
+    ];
+    return {
+      sheet: { ...sheet, alarms },
+      names,
+      changed: differing(HEAD_ROW + 1, rows.length),
+      unfollowed: unfollowed.length === 0 ? null : unfollowed.join('+'),
+    };
+  }
+
+  private add(
+    node: Node,
+    label: string,
+    field: string,
+    content: Content | undefined,
+    note: string,
+    isFixed: boolean,
+  ): number {
+    const style = styleOf(node, isFixed);
+    const computed = styleOf(node, true);
+    const [value, before] = [style, computed].map((each) =>
+      content === undefined ? { style: each } : { content, style: each },
+    );
+    const row = this.rows.push({
+      cells: [text(label), value ?? null, before ?? null, text(field, 'grey'), text(note, 'grey')],
+    });
+    this.names.set(node, `${NAME}!B${row}`);
+    return row;
+  }
+}
+
+/** How many of some rows hold another value than the engine computed with. */
+function differing(first: number, last: number): string {
+  const [now, before] = ['B', 'C'].map((column) => `${NAME}!${column}${first}:${column}${last}`);
+  return `SUMPRODUCT(--((${now}<>${before})+(ISBLANK(${now})<>ISBLANK(${before}))>0))`;
+}
+
+function contentOf({ fact, value }: InputNode, stated: unknown): Content | undefined {
+  if (stated === undefined || stated === null) return undefined;
+  if (fact.kind.endsWith('amount')) return { number: textOf(stated as number | bigint) };
+  if (fact.kind.endsWith('condition')) return { flag: stated === true };
+  return value === 'day' ? { number: String(serialOfDay(dayNumberOf(String(stated)))) } : { text: String(stated) };
+}
+
+function noteOf({ fact }: InputNode): string {
+  if (fact.kind === 'is_given') return '';
+  return fact.kind.startsWith('given_') ? `Empty: ${fact.absent ?? 'not given'}.` : '';
+}
+
+function styleOf({ value }: Node, isFixed: boolean): StyleName {
+  if (value === 'kobo') return isFixed ? 'fixedAmount' : 'inputAmount';
+  if (value === 'day') return isFixed ? 'fixedDay' : 'inputDay';
+  return isFixed ? 'fixedWord' : 'inputWord';
+}

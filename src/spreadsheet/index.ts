@@ -1,0 +1,6 @@
+/**
+ * Results as workbooks that compute: an .xlsx file in which every value is a formula over the figures of the return.
+ *
+ * @packageDocumentation
+ */
+export { type CitSpreadsheetOptions, type PitSpreadsheetOptions, toSpreadsheet } from './to-spreadsheet.js';

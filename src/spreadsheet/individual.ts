@@ -1,0 +1,67 @@
+/**
+ * A year of an individual as a workbook shows it.
+ *
+ * @module
+ */
+import { recordingOfEveryLine } from '../algebra/recording.js';
+import { nodeOf } from '../algebra/tracing.js';
+import { sentenceCase, wordsOf } from '../algebra/wording.js';
+import type { Figure } from '../algebra/words.js';
+import type { IncomeOfYear } from '../individual/income.js';
+import { streamsOf } from '../individual/income.js';
+import { lawOf } from '../individual/law.js';
+import type { PitResult } from '../individual/result.js';
+import { INDIVIDUAL_COMPUTATION, type StatedYear } from '../individual/year.js';
+import { INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
+import { namedIncome } from '../law/individual/gross-income.js';
+import type { IndividualFigures } from '../law/individual/return.js';
+import type { IndividualRuleTable } from '../tables/individual-table.js';
+import type { ListFigure, ListOfReturn, SheetTax } from './tax.js';
+
+/** Personal income tax. */
+export const INDIVIDUAL_SHEET: SheetTax<
+  IndividualRuleTable,
+  IndividualLaw,
+  IncomeOfYear,
+  IndividualFigures,
+  StatedYear,
+  PitResult
+> = {
+  title: 'Personal income tax',
+  law: INDIVIDUAL_COMPUTATION.law,
+  facts: INDIVIDUAL_FACTS,
+  fieldOf: (fact) => fact,
+  fixedFacts: [],
+  listOf: streamsOfYear,
+  shown: [
+    { label: 'Gross income', output: 'grossIncome', of: ({ grossIncome }) => grossIncome },
+    { label: 'Total reliefs', output: 'totalReliefs', of: ({ totalReliefs }) => totalReliefs },
+    { label: 'Chargeable income', output: 'chargeableIncome', of: ({ chargeableIncome }) => chargeableIncome },
+    { label: 'Tax before credits', output: 'taxBeforeCredits', of: ({ taxBeforeCredits }) => taxBeforeCredits },
+    { label: 'Refundable', output: 'refundable', of: ({ refundable }) => refundable },
+    { label: 'Tax a month', output: 'monthlyTax', of: ({ monthlyTax }) => monthlyTax },
+    { label: 'Tax due', output: 'taxDue', of: ({ taxDue }) => taxDue },
+  ],
+};
+
+function streamsOfYear({ facts }: StatedYear, table: IndividualRuleTable): ListOfReturn {
+  const m = recordingOfEveryLine(table.rounding);
+  const law = lawOf(table);
+  const figures: ListFigure[] = [];
+  const streams = facts.incomeStreams.map((stream, index) => {
+    const rule = law.incomeTypes.types.find(({ type }) => type === stream.type);
+    const words = `${wordsOf(stream.type)}, ${wordsOf(stream.frequency)}`;
+    const given = (field: string, kobo: number | bigint, label: string): Figure => {
+      const figure = m.given(wordsOf(field), BigInt(kobo));
+      figures.push({ label, field: `incomeStreams[${index}].${field}`, node: nodeOf(figure) });
+      return figure;
+    };
+    const [stated] = streamsOf((kobo) => m.amount(BigInt(kobo)), [stream], law);
+    if (stated === undefined) throw new Error('A stream is one stream.');
+    const amount = given('amount', stream.amount, sentenceCase(words));
+    const expenses = rule?.expenses ? given('expenses', stream.expenses, `Expenses: ${words}`) : stated.expenses;
+    return { ...stated, amount, expenses };
+  });
+  namedIncome(m, streams, law.minimumWage);
+  return { title: 'Income', figures, lines: m.lines, valueOf: (node) => m.valueOf(node) };
+}

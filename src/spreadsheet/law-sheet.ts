@@ -1,0 +1,104 @@
+/**
+ * The sheet of the law: each rate and limit that a formula uses, once, with its citation.
+ *
+ * @module
+ */
+import type { RateCells } from '../algebra/formulas.js';
+import type { WorkingLine } from '../algebra/sheet.js';
+import type { Basis } from '../algebra/words.js';
+import { decimalTextOf, type Rate } from '../money/kobo.js';
+import { textOf } from '../money/wording.js';
+import { actsCited } from '../tables/acts.js';
+import { HEAD_ROW, opening, prose, section, text } from './sheets.js';
+import type { Cell, Row, Sheet } from './xlsx.js';
+
+/** Where a rate or limit is used: what it is of, and the law of it. */
+export interface Place {
+  readonly label: string;
+  readonly basis: Basis | null;
+}
+
+interface Entry {
+  readonly label: string;
+  readonly basis: Basis | null;
+  readonly value: Cell;
+  readonly fraction: readonly Cell[];
+}
+
+/** The rates and limits of the formulas, in the order in which they are first used. */
+export class LawCells {
+  private readonly entries: Entry[] = [];
+  private readonly rows = new Map<string, number>();
+
+  constructor(private readonly isInKobo: boolean) {}
+
+  /** The cell of an amount. */
+  amount(kobo: bigint, place: Place): string {
+    const value: Cell = { content: { number: textOf(kobo) }, style: 'amount' };
+    return `Law!B${this.row(`amount ${kobo}`, place, value, [])}`;
+  }
+
+  /** The cells of a rate. */
+  rate(rate: Rate, place: Place): RateCells {
+    const { numerator, denominator } = rate;
+    const parts = [numerator, denominator].map((part): Cell => ({ content: { number: String(part) }, style: 'count' }));
+    const value: Cell = { content: { number: decimalTextOf(rate) }, style: 'rate' };
+    const row = this.row(`rate ${numerator}/${denominator}`, place, value, parts);
+    return { value: `Law!B${row}`, numerator: `Law!E${row}`, denominator: `Law!F${row}` };
+  }
+
+  private row(kind: string, { label, basis }: Place, value: Cell, fraction: readonly Cell[]): number {
+    const key = `${kind} ${basis?.law.join() ?? label}`;
+    const known = this.rows.get(key);
+    if (known !== undefined) return known;
+    const row = this.entries.push({ label, basis, value, fraction }) + HEAD_ROW;
+    this.rows.set(key, row);
+    return row;
+  }
+
+  /** The sheet, with the notes on the law of some lines and the sources of all citations. */
+  sheet(lines: readonly WorkingLine[]): Sheet {
+    const widths = this.isInKobo ? [46, 22, 60, 12, 12, 12] : [46, 22, 70, 14];
+    const heads = ['Rate or limit', 'Value', 'Law', 'Wording', 'Numerator', 'Denominator'].slice(0, widths.length);
+    const rows = [
+      ...opening('Law', 'Every rate and limit that a formula of this workbook uses.', heads, [1, 4, 5]),
+      ...this.entries.map((entry) => this.entryRow(entry)),
+    ];
+    const merged: string[] = [];
+    const say = (words: string) => {
+      const { row, merged: range } = prose(words, rows.length + 1, widths);
+      rows.push(row);
+      merged.push(range);
+    };
+    const notes = notesOf(lines);
+    if (notes.length > 0) rows.push({ cells: [] }, section('Notes on the law of this return', widths.length));
+    notes.forEach(say);
+    rows.push({ cells: [] }, section('How the wording of the law was checked', widths.length));
+    for (const words of TIERS) say(words);
+    rows.push({ cells: [] }, section('Sources cited', widths.length));
+    const citations = [...lines, ...this.entries.flatMap(({ basis }) => basis ?? [])].flatMap(({ law }) => law);
+    for (const [name, { title, source }] of Object.entries(actsCited(citations))) say(`${name}: ${title}. ${source}`);
+    return { name: 'Law', widths, rows, frozenRows: HEAD_ROW, merged };
+  }
+
+  private entryRow({ label, basis, value, fraction }: Entry): Row {
+    const cells = [text(label), value, text(basis?.law.join('; ') ?? '', 'grey'), text(basis?.verified ?? '', 'grey')];
+    return { cells: this.isInKobo ? [...cells, ...fraction] : cells };
+  }
+}
+
+/** Each note once, with the lines that it is of. */
+function notesOf(lines: readonly WorkingLine[]): string[] {
+  const labels = new Map<string, string[]>();
+  for (const { note, label } of lines) {
+    if (note !== undefined) labels.set(note, [...(labels.get(note) ?? []), label]);
+  }
+  return [...labels].map(([note, of]) => `${of.join(', ')}: ${note}`);
+}
+
+const TIERS = [
+  'primary: read in the Act or the circular itself.',
+  'secondary: read in a report of it.',
+  'practice: follows from how returns are made, not from a text.',
+  'disputed: sources disagree.',
+];

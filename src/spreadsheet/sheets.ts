@@ -1,0 +1,84 @@
+/**
+ * Rows that every sheet of a workbook has: its title, what it is for, and the heads of its columns.
+ *
+ * @module
+ */
+import type { StyleName } from './styles.js';
+import type { Cached, Cell, Content, Row, Sheet } from './xlsx.js';
+import { cellName } from './xlsx.js';
+
+/** The row of the heads of columns. */
+export const HEAD_ROW = 3;
+
+/** The cell of a text. */
+export function text(words: string, style: StyleName = 'text'): Cell {
+  return { content: { text: words }, style };
+}
+
+/** The cell of anything. */
+export function cell(content: Content, style: StyleName): Cell {
+  return { content, style };
+}
+
+/** A style for amounts or one for words, by what the cell shows. */
+export function byKind(value: Cached, amount: StyleName, word: StyleName): StyleName {
+  return 'number' in value ? amount : word;
+}
+
+/** The title, a sentence on the sheet, and the heads of its columns; those in `right` stand over amounts. */
+export function opening(title: string, says: string, heads: readonly string[], right: readonly number[]): Row[] {
+  return [
+    { cells: [text(title, 'title')], height: 21 },
+    { cells: [text(says, 'note')], height: 16 },
+    headRow(heads, right),
+  ];
+}
+
+/** The heads of columns; those in `right` stand over amounts. */
+export function headRow(heads: readonly string[], right: readonly number[]): Row {
+  const styleOf = (index: number) => (right.includes(index) ? 'headRight' : index === 0 ? 'head' : 'headIndented');
+  return { cells: heads.map((head, index) => text(head, styleOf(index))) };
+}
+
+/** A sheet whose rows are as high as their texts need. */
+export function fitted(sheet: Sheet): Sheet {
+  return { ...sheet, rows: sheet.rows.map((row) => (row.height === undefined ? fittedRow(row, sheet.widths) : row)) };
+}
+
+function fittedRow(row: Row, widths: readonly number[]): Row {
+  const lines = row.cells.map((each, index) =>
+    each?.content && 'text' in each.content && each.style !== 'section'
+      ? linesOf(each.content.text, (widths[index] ?? 0) * (each.style === 'grey' ? OF_SMALL_LETTERS : OF_LETTERS))
+      : 1,
+  );
+  return { ...row, height: Math.max(1, ...lines) * ROW_HEIGHT };
+}
+
+/** How many letters of a text take the width of a digit, which columns are measured by. */
+const OF_LETTERS = 1.1;
+const OF_SMALL_LETTERS = 1.2;
+/** The height of a line, in points. */
+const ROW_HEIGHT = 13;
+
+/** A row that names the rows below it. */
+export function section(title: string, columns: number): Row {
+  return { cells: Array.from({ length: columns }, (_, index) => text(index === 0 ? title : '', 'section')) };
+}
+
+/** Prose across the columns of a sheet: the cells to merge, and a row as high as its lines need. */
+export function prose(words: string, row: number, widths: readonly number[]): { row: Row; merged: string } {
+  const columnWidth = widths.reduce((sum, column) => sum + column, 0);
+  const cells = widths.map((_, index) => (index === 0 ? text(words, 'prose') : { style: 'prose' as const }));
+  const merged = `A${row}:${cellName(widths.length - 1, row)}`;
+  return { row: { cells, height: linesOf(words, columnWidth * OF_LETTERS) * ROW_HEIGHT }, merged };
+}
+
+/** How many lines words take at a width in characters. */
+function linesOf(words: string, width: number): number {
+  let [count, length] = [1, 0];
+  for (const word of words.split(' ')) {
+    length += word.length + 1;
+    if (length > width) [count, length] = [count + 1, word.length + 1];
+  }
+  return count;
+}

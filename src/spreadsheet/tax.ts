@@ -1,0 +1,64 @@
+/**
+ * What a workbook needs to know of a tax: its law, its facts, its list, and what the answer shows.
+ *
+ * @module
+ */
+import type { NamedNode, Node } from '../algebra/graph.js';
+import type { FactKind } from '../algebra/words.js';
+import type { Listed, Stated, TaxLaw } from '../computation/law.js';
+import type { ContestedValue } from '../contested.js';
+import type { Decimal } from '../money/decimals.js';
+import type { Kobo } from '../money/kobo.js';
+import type { RulesUsed } from '../rules-used.js';
+import type { TableHeader } from '../tables/table.js';
+
+/** An amount of a list, as the request states it. */
+export interface ListFigure {
+  readonly label: string;
+  readonly field: string;
+  readonly node: Node;
+}
+
+/** The list of a return, worked out in words that keep how. */
+export interface ListOfReturn {
+  readonly title: string;
+  readonly figures: readonly ListFigure[];
+  readonly lines: readonly NamedNode[];
+  valueOf(node: Node): Kobo;
+  /** What of it does not follow an edited figure; nothing where everything does. */
+  readonly unfollowed?: string;
+}
+
+/** A value that the answer shows: an output of the law, and where the result has it. */
+export interface Shown<Result> {
+  readonly label: string;
+  readonly output: string;
+  readonly of: (result: Result) => Decimal | string;
+}
+
+/** What results share. */
+export interface AnyResult {
+  readonly taxYear: number;
+  readonly message: string;
+  readonly rules: RulesUsed;
+  readonly contested?: readonly ContestedValue[];
+}
+
+/** A tax as a workbook shows it. */
+export interface SheetTax<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result> {
+  readonly title: string;
+  readonly law: TaxLaw<T, R, O>;
+  readonly facts: Readonly<Record<string, FactKind>>;
+  /** The field of the request that states a fact. */
+  readonly fieldOf: (fact: string) => string;
+  /** The facts that decide which law is in force, which no formula follows. */
+  readonly fixedFacts: readonly string[];
+  readonly listOf: (stated: S, table: T) => ListOfReturn;
+  /** In the order of the answer; the last is the total. */
+  readonly shown: readonly Shown<Result>[];
+}
+
+/** The line that works out a figure of the list. */
+export function lineOfFact(name: string, { line }: FactKind): string {
+  return line ?? name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+}

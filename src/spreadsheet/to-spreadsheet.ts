@@ -1,0 +1,124 @@
+/**
+ * A result as a workbook.
+ *
+ * @module
+ */
+import { COMPANY_INTAKE, calculateCit } from '../company/calculate-cit.js';
+import type { CitInput } from '../company/input.js';
+import type { CitResult } from '../company/result.js';
+import { statedReturn } from '../company/stated.js';
+import { problem, RuleError } from '../errors.js';
+import { calculatePit, INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
+import type { PitInput } from '../individual/input.js';
+import type { PitResult } from '../individual/result.js';
+import { statedOf } from '../individual/year.js';
+import type { Decimal } from '../money/decimals.js';
+import { readUnderTable } from '../request/under-table.js';
+import type { RulesUsed } from '../rules-used.js';
+import { rulesUsed } from '../rules-used.js';
+import { companyTables } from '../tables/company.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import { individualTables } from '../tables/individual.js';
+import type { IndividualRuleTable } from '../tables/individual-table.js';
+import type { TableHeader } from '../tables/table.js';
+import { bookOf } from './book.js';
+import { COMPANY_SHEET } from './company.js';
+import { INDIVIDUAL_SHEET } from './individual.js';
+import { type Sheet, workbookOf } from './xlsx.js';
+
+/** How a workbook is written. */
+interface SpreadsheetOptions<T> {
+  /** True if formulas carry the values that the engine computed, which previews show. Defaults to `true`. */
+  readonly cached?: boolean;
+  /** The table that the result was computed by, where it is not one of the package. */
+  readonly table?: T;
+}
+
+/** How the workbook of a company's result is written. */
+export type CitSpreadsheetOptions = SpreadsheetOptions<CompanyRuleTable>;
+
+/** How the workbook of an individual's result is written. */
+export type PitSpreadsheetOptions = SpreadsheetOptions<IndividualRuleTable>;
+
+/**
+ * A workbook (.xlsx) of a result: the sheets Answer, Figures (to edit), Law, Workings (every value a formula) and Check
+ * (every value against the engine's). Formulas come from the law itself, so a company's size and its exemptions follow
+ * an edited figure; what does not follow, the workbook says. The same result gives the same bytes.
+ *
+ * @throws InputError for a request that is invalid; RuleError for a result of another request, and for a result of a
+ * table that is not in the package while `table` is absent.
+ * @example
+ * const request = { taxYear: 2026, turnover: 120_000_000, operatingExpenses: 70_000_000 };
+ * const workbook = toSpreadsheet(calculateCit(request), request);
+ * String.fromCharCode(...workbook.slice(0, 2)); // 'PK'
+ */
+export function toSpreadsheet(result: CitResult, input: CitInput, options?: CitSpreadsheetOptions): Uint8Array;
+/**
+ * The same of an individual's result. The amount of each stream of income is a figure to edit, too.
+ *
+ * @throws as above.
+ * @example
+ * const salary = { type: 'employment', amount: 500_000, frequency: 'monthly' };
+ * const request = { taxYear: 2026, state: 'Lagos', incomeStreams: [salary] };
+ * const workbook = toSpreadsheet(calculatePit(request), request, { cached: false });
+ * String.fromCharCode(...workbook.slice(0, 2)); // 'PK'
+ */
+export function toSpreadsheet(result: PitResult, input: PitInput, options?: PitSpreadsheetOptions): Uint8Array;
+export function toSpreadsheet(
+  result: CitResult | PitResult,
+  input: CitInput | PitInput,
+  options: CitSpreadsheetOptions | PitSpreadsheetOptions = {},
+): Uint8Array {
+  return workbookOf(sheetsOf(result, input, options), options.cached ?? true);
+}
+
+/** The sheets of a workbook before they are written. */
+export function sheetsOf(
+  result: CitResult | PitResult,
+  input: unknown,
+  { table }: CitSpreadsheetOptions | PitSpreadsheetOptions = {},
+): Sheet[] {
+  return 'companySize' in result
+    ? companySheets(result, input, table as CompanyRuleTable | undefined)
+    : individualSheets(result, input, table as IndividualRuleTable | undefined);
+}
+
+function companySheets(result: CitResult, input: unknown, table: CompanyRuleTable | undefined): Sheet[] {
+  const law = table ?? tableOf(result.rules, companyTables);
+  const { facts, choice } = readUnderTable(input, companyTables, { table: law }, COMPANY_INTAKE);
+  const again = calculateCit(input, { table: law, workings: true });
+  refuseOtherLaw(result.rules, choice.primary);
+  refuseOtherRequest(result.taxLiability.total, again.taxLiability.total);
+  const stated = statedReturn(facts, choice.primary);
+  return bookOf(COMPANY_SHEET, { stated, table: choice.primary, result, lines: again.workings });
+}
+
+function individualSheets(result: PitResult, input: unknown, table: IndividualRuleTable | undefined): Sheet[] {
+  const law = table ?? tableOf(result.rules, individualTables);
+  const { facts, choice } = readUnderTable(input, individualTables, { table: law }, INDIVIDUAL_INTAKE);
+  const again = calculatePit(input, { table: law, workings: true });
+  refuseOtherLaw(result.rules, choice.primary);
+  refuseOtherRequest(result.taxDue, again.taxDue);
+  return bookOf(INDIVIDUAL_SHEET, { stated: statedOf(facts), table: choice.primary, result, lines: again.workings });
+}
+
+function tableOf<T extends TableHeader>({ digest, taxYear, reading }: RulesUsed, tables: readonly T[]): T {
+  const found = tables.find((table) => rulesUsed(table).digest === digest);
+  if (found) return found;
+  const message = `The result was computed by a table of ${taxYear}, ${reading}, that is not in the package.`;
+  throw new RuleError(
+    problem('/table', 'not-a-table', message, 'the table that computed the result, as options.table'),
+  );
+}
+
+function refuseOtherLaw({ digest, taxYear }: RulesUsed, table: TableHeader): void {
+  if (rulesUsed(table).digest === digest) return;
+  const message = `The result was computed by another table of ${taxYear} than the one that was passed.`;
+  throw new RuleError(problem('/table', 'option-conflict', message, 'the table that computed the result'));
+}
+
+function refuseOtherRequest(total: Decimal, again: Decimal): void {
+  if (total.toFixed(2) === again.toFixed(2)) return;
+  const message = `The result has a total of ${total.toFixed(2)}, but this request gives ${again.toFixed(2)}.`;
+  throw new RuleError(problem('', 'option-conflict', message, 'the request that the result was computed from'));
+}

@@ -1,0 +1,99 @@
+/**
+ * A return worked out for a workbook: the lines of its law and of its list, the values that formulas share, and what
+ * each of them comes to.
+ *
+ * @module
+ */
+import { plainly, sharedBy } from '../algebra/formulas.js';
+import { type InputNode, inOrder, type NamedNode, type Node, neededBy } from '../algebra/graph.js';
+import { programOfNodes } from '../algebra/program.js';
+import { isNamed } from '../algebra/readings.js';
+import { Evaluator, type Row } from '../algebra/run.js';
+import { nodeOf, type Symbolic, Tracing } from '../algebra/tracing.js';
+import type { Listed, Stated } from '../computation/law.js';
+import { textOf } from '../money/wording.js';
+import type { TableHeader } from '../tables/table.js';
+import { type ListOfReturn, lineOfFact, type SheetTax } from './tax.js';
+import type { Cached } from './xlsx.js';
+
+/** A return as formulas and checks need it. */
+export interface Worked {
+  readonly list: ListOfReturn;
+  /** The lines of the list, then those of the law, in the order in which the steps named them. */
+  readonly lines: readonly NamedNode[];
+  /** The values between the lines that have cells of their own. */
+  readonly steps: readonly Node[];
+  /** What the answer shows, by the names of the outputs. */
+  readonly outputs: ReadonlyMap<string, Node>;
+  /** What the answer calls each of them. */
+  readonly labels: ReadonlyMap<Node, string>;
+  /** The facts of the request that this law turns on. */
+  readonly facts: readonly InputNode[];
+  /** The words of choices, by their codes. */
+  readonly words: readonly string[];
+  /** The line of the list that works an input out; `undefined` of a fact of the request, and where nothing is. */
+  lineOf(input: InputNode): NamedNode | undefined;
+  valueOf(node: Node): Cached;
+  /** The largest amount of the return, of either sign. */
+  readonly largest: bigint;
+}
+
+/** Works a return out under a table. */
+export function workedReturn<T extends TableHeader, R, L extends Listed, O extends object, S extends Stated<T, L>, X>(
+  tax: SheetTax<T, R, L, O, S, X>,
+  stated: S,
+  table: T,
+): Worked {
+  const m = new Tracing();
+  const all = tax.law.steps(m, 1, tax.law.rulesOn(table, stated.day).rules) as Readonly<Record<string, Symbolic>>;
+  const outputs = new Map(tax.shown.map(({ output }) => [output, plainly(nodeOf(all[output] as Symbolic))]));
+  const needed = neededBy(Object.values(all).map(nodeOf));
+  const lines = inOrder(needed.filter(isNamed));
+  const list = tax.listOf(stated, table);
+  const values = valuesOf(needed, m, stated, table);
+  const ofList = new Set(neededBy([...list.lines, ...list.figures.map(({ node }) => node)]));
+  const koboOf = (node: Node) => (ofList.has(node) ? list.valueOf(node) : BigInt(values(node)));
+  const amounts = [...ofList, ...needed].filter(isAmountOfReturn).map(koboOf);
+  return {
+    list,
+    lines: [...list.lines, ...lines],
+    steps: stepsOf([...lines, ...outputs.values()], [...outputs.values()]),
+    outputs,
+    labels: new Map(tax.shown.flatMap(({ label, output }) => [[outputs.get(output) as Node, label] as const])),
+    facts: needed.filter((node): node is InputNode => node.kind === 'input' && node.source === 0),
+    words: m.vocabulary,
+    lineOf: ({ name, fact }) =>
+      fact.kind === 'is_given' ? undefined : list.lines.find((line) => line.name === lineOfFact(name, fact)),
+    valueOf: (node) => contentOf(node, koboOf(node), m.vocabulary),
+    largest: amounts.reduce((most, kobo) => (kobo > most ? kobo : -kobo > most ? -kobo : most), 0n),
+  };
+}
+
+/** Values that several formulas share, and what the answer shows that is neither a line nor a fact. */
+function stepsOf(roots: readonly Node[], outputs: readonly Node[]): Node[] {
+  const bare = outputs.filter(({ kind }) => kind !== 'named' && kind !== 'input');
+  return inOrder([...new Set([...sharedBy(roots), ...bare])]);
+}
+
+function valuesOf<T extends TableHeader, L extends Listed>(
+  needed: readonly Node[],
+  m: Tracing,
+  { facts, listsUnder }: Stated<T, L>,
+  table: T,
+): (node: Node) => number | bigint {
+  const { program, registerOf } = programOfNodes(needed, m, table.rounding);
+  const row: Row = [facts as Row[number], listsUnder(table).figures as Row[number]];
+  const registers = new Evaluator(program).run(row);
+  return (node) => registers[registerOf(node)] ?? 0;
+}
+
+function isAmountOfReturn({ kind, value }: Node): boolean {
+  return value === 'kobo' && kind !== 'constant';
+}
+
+function contentOf({ value }: Node, kobo: bigint, words: readonly string[]): Cached {
+  if (value === 'flag') return { flag: kobo === 1n };
+  const place = Number(kobo);
+  if (value === 'code') return { text: words[place] ?? '' };
+  return { number: value === 'kobo' ? textOf(kobo) : String(kobo) };
+}

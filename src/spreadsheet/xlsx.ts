@@ -1,0 +1,252 @@
+/**
+ * Writes an .xlsx file: sheets of cells with styles, formulas and the values that formulas last had. The zip is stored
+ * and dated 1 January 1980, so the same sheets give the same bytes.
+ *
+ * A text is always an inline string, never a formula, whatever it begins with.
+ *
+ * @module
+ */
+import { STYLES, type StyleName, stylesXml } from './styles.js';
+import { DECLARATION, escaped, MAIN, wrapped } from './xml.js';
+
+/** What a cell holds. A number is its decimal text; `cached` is what a formula last came to. */
+export type Content =
+  | { readonly text: string }
+  | { readonly number: string }
+  | { readonly flag: boolean }
+  | { readonly formula: string; readonly cached: Cached };
+
+/** The value of a formula as a preview shows it. */
+export type Cached = Exclude<Content, { readonly formula: string }>;
+
+/** A cell; one without content shows its style alone. */
+export interface Cell {
+  readonly content?: Content;
+  readonly style: StyleName;
+}
+
+/** A row of cells from the first column on. */
+export interface Row {
+  readonly cells: readonly (Cell | null)[];
+  /** In points, where the text needs more than one line; without it the height follows the text. */
+  readonly height?: number;
+}
+
+/** What a cell accepts: one of some words, or an amount that is not negative. */
+export interface Validation {
+  readonly cell: string;
+  readonly words?: readonly string[];
+}
+
+/** Cells that show in red while a formula holds. */
+export interface Alarm {
+  readonly cells: string;
+  readonly when: string;
+}
+
+/** A sheet of a workbook. */
+export interface Sheet {
+  readonly name: string;
+  /** The widths of the columns, in characters. */
+  readonly widths: readonly number[];
+  readonly rows: readonly Row[];
+  /** As many rows from the top stay in view, and the last of them is printed on every page. */
+  readonly frozenRows: number;
+  readonly merged?: readonly string[];
+  /** True if it is printed on one page, whatever its length. */
+  readonly isOnePage?: boolean;
+  readonly validations?: readonly Validation[];
+  readonly alarms?: readonly Alarm[];
+}
+
+const STYLE_NAMES = Object.keys(STYLES);
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const PART = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The file of a workbook; without `isCached` its formulas hold no values until it is opened. */
+export function workbookOf(sheets: readonly Sheet[], isCached: boolean): Uint8Array {
+  return zipOf([
+    ['[Content_Types].xml', contentTypes(sheets)],
+    ['_rels/.rels', relationships([['officeDocument', 'xl/workbook.xml']])],
+    ['xl/workbook.xml', workbookXml(sheets)],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relationships([
+        ...sheets.map((_, index) => ['worksheet', `worksheets/sheet${index + 1}.xml`] as const),
+        ['styles', 'styles.xml'],
+      ]),
+    ],
+    ['xl/styles.xml', stylesXml()],
+    ...sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet, isCached)] as const),
+  ]);
+}
+
+/** The name of a cell: `cellName(2, 5)` is `C5`. */
+export function cellName(column: number, row: number): string {
+  return `${String.fromCharCode(65 + column)}${row}`;
+}
+
+function contentTypes(sheets: readonly Sheet[]): string {
+  const part = (path: string, type: string) =>
+    `<Override PartName="/xl/${path}.xml" ContentType="${PART}.${type}+xml"/>`;
+  const parts = sheets.map((_, index) => part(`worksheets/sheet${index + 1}`, 'worksheet'));
+  return (
+    `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    `${part('workbook', 'sheet.main')}${part('styles', 'styles')}${parts.join('')}</Types>`
+  );
+}
+
+function relationships(targets: readonly (readonly [type: string, path: string])[]): string {
+  const each = targets.map(
+    ([type, path], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${path}"/>`,
+  );
+  return `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}</Relationships>`;
+}
+
+function workbookXml(sheets: readonly Sheet[]): string {
+  const listed = sheets.map(
+    ({ name }, index) => `<sheet name="${escaped(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  const titles = sheets.flatMap(({ name, frozenRows }, index) => {
+    if (frozenRows === 0) return [];
+    const rows = `'${name}'!$${frozenRows}:$${frozenRows}`;
+    return [`<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escaped(rows)}</definedName>`];
+  });
+  return (
+    `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${listed.join('')}</sheets>` +
+    `<definedNames>${titles.join('')}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`
+  );
+}
+
+function sheetXml(
+  { widths, rows, frozenRows, merged = [], validations = [], alarms = [], isOnePage }: Sheet,
+  isCached: boolean,
+) {
+  const pane =
+    frozenRows === 0
+      ? ''
+      : `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>`;
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return (
+    `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
+    `<sheetViews><sheetView showGridLines="0" workbookViewId="0">${pane}</sheetView></sheetViews>` +
+    `<sheetFormatPr defaultRowHeight="13.5"/><cols>${columns.join('')}</cols>` +
+    `<sheetData>${rows.map((row, index) => rowXml(row, index + 1, isCached)).join('')}</sheetData>` +
+    wrapped(
+      'mergeCells',
+      merged.map((range) => `<mergeCell ref="${range}"/>`),
+    ) +
+    alarms.map(alarmXml).join('') +
+    wrapped('dataValidations', validations.map(validationXml)) +
+    '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
+    `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="${isOnePage ? 1 : 0}"/>` +
+    '<headerFooter><oddFooter>&amp;L&amp;8&amp;A&amp;R&amp;8&amp;P / &amp;N</oddFooter></headerFooter></worksheet>'
+  );
+}
+
+function rowXml({ cells, height }: Row, row: number, isCached: boolean): string {
+  const tall = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
+  const written = cells.map((cell, column) => (cell === null ? '' : cellXml(cell, cellName(column, row), isCached)));
+  return `<row r="${row}"${tall}>${written.join('')}</row>`;
+}
+
+function cellXml({ content, style }: Cell, name: string, isCached: boolean): string {
+  const head = `<c r="${name}" s="${STYLE_NAMES.indexOf(style)}"`;
+  if (content === undefined) return `${head}/>`;
+  if ('text' in content)
+    return `${head} t="inlineStr"><is><t xml:space="preserve">${escaped(content.text)}</t></is></c>`;
+  if (!('formula' in content)) return `${head}${typeOf(content)}><v>${writtenOf(content)}</v></c>`;
+  const { formula, cached } = content;
+  const value = isCached ? `<v>${writtenOf(cached)}</v>` : '';
+  return `${head}${isCached ? typeOf(cached) : ''}><f>${escaped(formula)}</f>${value}</c>`;
+}
+
+function typeOf(value: Cached): string {
+  return 'number' in value ? '' : 'flag' in value ? ' t="b"' : ' t="str"';
+}
+
+function writtenOf(value: Cached): string {
+  if ('flag' in value) return value.flag ? '1' : '0';
+  return 'number' in value ? value.number : escaped(value.text);
+}
+
+function alarmXml({ cells, when }: Alarm, index: number): string {
+  const formula = `<formula>${escaped(when)}</formula>`;
+  const rule = `<cfRule type="expression" dxfId="0" priority="${index + 1}">${formula}</cfRule>`;
+  return `<conditionalFormatting sqref="${cells}">${rule}</conditionalFormatting>`;
+}
+
+function validationXml({ cell, words }: Validation): string {
+  const [kind, says] =
+    words === undefined
+      ? ['type="decimal" operator="greaterThanOrEqual"', 'An amount of naira, 0 or more.']
+      : ['type="list"', `One of ${words.join(', ')}.`];
+  const accepted = words === undefined ? '0' : `"${words.join(',')}"`;
+  return (
+    `<dataValidation ${kind} allowBlank="1" showErrorMessage="1" error="${escaped(says)}" sqref="${cell}">` +
+    `<formula1>${escaped(accepted)}</formula1></dataValidation>`
+  );
+}
+
+/** A zip of texts, stored as they are. */
+function zipOf(files: readonly (readonly [path: string, text: string])[]): Uint8Array {
+  const parts: Uint8Array[] = [];
+  const directory: Uint8Array[] = [];
+  let position = 0;
+  for (const [path, text] of files) {
+    const name = new TextEncoder().encode(path);
+    const data = new TextEncoder().encode(text);
+    const described = describedAs(data);
+    const entry = [word(name.length), word(0), word(0), word(0), word(0), long(0), long(position)];
+    directory.push(bytesOf([long(0x02014b50), word(20), ...described, ...entry]), name);
+    const head = bytesOf([long(0x04034b50), ...described, word(name.length), word(0)]);
+    parts.push(head, name, data);
+    position += head.length + name.length + data.length;
+  }
+  const { length } = joined(directory);
+  const counts = [word(files.length), word(files.length), long(length), long(position), word(0)];
+  return joined([...parts, ...directory, bytesOf([long(0x06054b50), long(0), ...counts])]);
+}
+
+/** A number of a zip, the lowest byte first. */
+type Bytes = readonly number[];
+
+const word = (value: number): Bytes => [value, value >>> 8];
+const long = (value: number): Bytes => [value, value >>> 8, value >>> 16, value >>> 24];
+
+function bytesOf(numbers: readonly Bytes[]): Uint8Array {
+  return Uint8Array.from(numbers.flat());
+}
+
+/** Version 2.0, stored, 1 January 1980, the checksum and the length. */
+function describedAs(data: Uint8Array): Bytes[] {
+  return [word(20), long(0), word(0), word(0x21), long(checksumOf(data)), long(data.length), long(data.length)];
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let position = 0;
+  for (const part of parts) {
+    all.set(part, position);
+    position += part.length;
+  }
+  return all;
+}
+
+const CHECKSUMS = Uint32Array.from({ length: 256 }, (_, index) => {
+  let bits = index;
+  for (let place = 0; place < 8; place++) bits = bits & 1 ? (bits >>> 1) ^ 0xedb88320 : bits >>> 1;
+  return bits;
+});
+
+/** CRC-32, as zip has it. */
+function checksumOf(data: Uint8Array): number {
+  let bits = 0xffffffff;
+  for (const byte of data) bits = (bits >>> 8) ^ (CHECKSUMS[(bits ^ byte) & 0xff] ?? 0);
+  return (bits ^ 0xffffffff) >>> 0;
+}

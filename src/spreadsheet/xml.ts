@@ -1,0 +1,22 @@
+/**
+ * What the parts of a workbook share as XML.
+ *
+ * @module
+ */
+
+/** How each part begins. */
+export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+/** The namespace of workbooks. */
+export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** Parts in an element that counts them; nothing where there are none. */
+export function wrapped(name: string, parts: readonly string[]): string {
+  return parts.length === 0 ? '' : `<${name} count="${parts.length}">${parts.join('')}</${name}>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text in XML; a character that XML cannot hold becomes a space. */
+export function escaped(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+}
