@@ -23,14 +23,16 @@ export interface RateCells {
   readonly denominator: string;
 }
 
-/** Where formulas find what they are written with. */
+/** The context that formulas are written in. */
 export interface FormulaSetting {
   readonly rounding: Rounding;
   /** True if products are written over whole kobo. */
   readonly inKobo: boolean;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
-  /** How another formula names a value: its cell, or what it is of a cell; `undefined` where it is written in full. */
+  /**
+   * Returns the name of a value in another formula: its cell or a part of one; `undefined` if it is written in full.
+   */
   nameOf(node: Node): string | undefined;
   /** The cell of an amount of the table that a node states. */
   amountOf(kobo: bigint, user: Node): string;
@@ -76,7 +78,7 @@ const SHORT = 2;
 export class Formulas {
   constructor(private readonly setting: FormulaSetting) {}
 
-  /** How a value is worked out; a line as the expression that it names. */
+  /** Writes the formula of a value; for a line, the expression that it names. */
   formula(node: Node): string {
     const plain = plainly(node);
     return plain.kind === 'named' ? this.operand(argumentOf(plain)) : this.expression(plain);

@@ -11,7 +11,7 @@ import { wordsOf, wordsOfFact } from './wording.js';
 /** The longest phrase; a longer one ends in `…`. */
 const LONGEST = 160;
 
-/** How a value follows from others, in words; a line by the expression that it names. */
+/** Says in words how a value follows from others; a line by the expression that it names. */
 export function phraseOf(node: Node): string {
   const phrase = node.kind === 'named' ? wordsFor(argumentOf(node)) : wordsFor(node);
   return phrase.length <= LONGEST ? phrase : `${phrase.slice(0, LONGEST - 1).trimEnd()}…`;

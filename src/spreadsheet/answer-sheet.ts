@@ -18,13 +18,13 @@ export interface AnswerValue {
   readonly engine: Cached;
 }
 
-/** What the sheet says. */
+/** The content of the sheet. */
 export interface AnswerOf {
   readonly title: string;
   readonly result: AnyResult;
   /** The last is the total. */
   readonly values: readonly AnswerValue[];
-  /** How many figures were edited, and how many of those that formulas do not follow. */
+  /** The number of edited figures, and the number of those that formulas do not follow. */
   readonly changed: string;
   readonly unfollowed: string | null;
   readonly notes: readonly string[];
@@ -108,7 +108,7 @@ function contestedRows(contested: readonly ContestedValue[]): Row[] {
   );
 }
 
-/** What each text rests on, once. */
+/** Returns the law of each text, once. */
 function textsOf(contested: readonly ContestedValue[]): string[] {
   const readings = contested.flatMap((each) => each.readings);
   return [...new Map(readings.map(({ reading, restsOn }) => [wordsOf(reading), restsOn]))].map(

@@ -17,15 +17,15 @@ import type { Content, Row, Sheet, Validation } from './xlsx.js';
 /** The sheet, and where each figure is. */
 export interface FiguresSheet {
   readonly sheet: Sheet;
-  /** What formulas call a fact or an amount of a list. */
+  /** The names in formulas of facts and of amounts of lists. */
   readonly names: ReadonlyMap<Node, string>;
-  /** How many figures differ from those that the engine computed with, as a formula. */
+  /** The number of figures that differ from those that the engine computed with, as a formula. */
   readonly changed: string;
   /** The same of the figures that formulas do not follow; `null` where they follow every one. */
   readonly unfollowed: string | null;
 }
 
-/** What of a tax decides how its figures are shown. */
+/** The parts of a tax that decide how its figures are shown. */
 export interface FiguresOf {
   readonly fieldOf: (fact: string) => string;
   readonly fixedFacts: readonly string[];
@@ -134,7 +134,7 @@ class Figures {
   }
 }
 
-/** How many of some rows hold another value than the engine computed with. */
+/** Counts the rows that hold another value than the engine computed with. */
 function differing(first: number, last: number): string {
   const [now, before] = ['B', 'C'].map((column) => `${NAME}!${column}${first}:${column}${last}`);
   return `SUMPRODUCT(--((${now}<>${before})+(ISBLANK(${now})<>ISBLANK(${before}))>0))`;

@@ -1,5 +1,5 @@
 /**
- * How the cells of a workbook look: blue on cream is for the reader to edit, grey is not, and every amount has two
+ * The styles of a workbook's cells: blue on cream is for the reader to edit, grey is not, and every amount has two
  * decimals.
  *
  * @module
@@ -62,7 +62,7 @@ export const STYLES = {
   totalAmount: { font: 'bold', border: 'total', format: AMOUNT },
 } as const satisfies Readonly<Record<string, Style>>;
 
-/** How a cell looks. */
+/** The style of a cell. */
 export type StyleName = keyof typeof STYLES;
 
 const ALIGNED = { right: ' horizontal="right"', indented: ' horizontal="left" indent="1"' } as const;

@@ -1,5 +1,5 @@
 /**
- * What a workbook needs to know of a tax: its law, its facts, its list, and what the answer shows.
+ * The parts of a tax that a workbook needs: its law, its facts, its list, and the figures of the answer.
  *
  * @module
  */
@@ -25,7 +25,7 @@ export interface ListOfReturn {
   readonly figures: readonly ListFigure[];
   readonly lines: readonly NamedNode[];
   valueOf(node: Node): Kobo;
-  /** What of it does not follow an edited figure; nothing where everything does. */
+  /** The parts that do not follow an edited figure; undefined if all do. */
   readonly unfollowed?: string;
 }
 
@@ -36,7 +36,7 @@ export interface Shown<Result> {
   readonly of: (result: Result) => Decimal | string;
 }
 
-/** What results share. */
+/** The fields that results share. */
 export interface AnyResult {
   readonly taxYear: number;
   readonly message: string;

@@ -26,7 +26,7 @@ import { COMPANY_SHEET } from './company.js';
 import { INDIVIDUAL_SHEET } from './individual.js';
 import { type Sheet, workbookOf } from './xlsx.js';
 
-/** How a workbook is written. */
+/** The options of a workbook. */
 interface SpreadsheetOptions<T> {
   /** True if formulas carry the values that the engine computed, which previews show. Defaults to `true`. */
   readonly cached?: boolean;
@@ -34,10 +34,10 @@ interface SpreadsheetOptions<T> {
   readonly table?: T;
 }
 
-/** How the workbook of a company's result is written. */
+/** The options of the workbook of a company's result. */
 export type CitSpreadsheetOptions = SpreadsheetOptions<CompanyRuleTable>;
 
-/** How the workbook of an individual's result is written. */
+/** The options of the workbook of an individual's result. */
 export type PitSpreadsheetOptions = SpreadsheetOptions<IndividualRuleTable>;
 
 /**

@@ -21,7 +21,7 @@ export interface Placed {
   readonly label: string;
   readonly name: string;
   readonly row: number;
-  /** What the engine computed. */
+  /** The value that the engine computed. */
   readonly value: Cached;
 }
 
@@ -32,16 +32,16 @@ export interface WorkingsSheet {
   readonly cells: ReadonlyMap<Node, string>;
 }
 
-/** What the sheet is written with. */
+/** The context that the sheet is written in. */
 export interface WorkingsSetting {
   readonly worked: Worked;
   /** The lines of the result, as the engine gave them. */
   readonly lines: readonly WorkingLine[];
   readonly rounding: Rounding;
-  /** How products are written; `null` where amounts are too large for any formula. */
+  /** The form of products; `null` if amounts are too large for any formula. */
   readonly form: 'naira' | 'kobo' | null;
   readonly law: LawCells;
-  /** What formulas call the figures. */
+  /** The names of the figures in formulas. */
   readonly figures: ReadonlyMap<Node, string>;
 }
 
@@ -194,7 +194,7 @@ class Workings {
   }
 }
 
-/** What an amount of the table limits, where a comparison says so. */
+/** Names the figure that an amount of the table limits, if a comparison says so. */
 function limitOf(user: Node): string {
   const limited = user.kind === 'compare' ? user.args.find(({ kind }) => kind !== 'constant') : undefined;
   const figure = limited === undefined ? undefined : plainly(limited);

@@ -9,7 +9,7 @@
 import { STYLES, type StyleName, stylesXml } from './styles.js';
 import { DECLARATION, escaped, MAIN, wrapped } from './xml.js';
 
-/** What a cell holds. A number is its decimal text; `cached` is what a formula last came to. */
+/** The content of a cell. A number is its decimal text; `cached` is the last value of a formula. */
 export type Content =
   | { readonly text: string }
   | { readonly number: string }
@@ -32,7 +32,7 @@ export interface Row {
   readonly height?: number;
 }
 
-/** What a cell accepts: one of some words, or an amount that is not negative. */
+/** The validation of a cell: one of some words, or an amount that is not negative. */
 export interface Validation {
   readonly cell: string;
   readonly words?: readonly string[];

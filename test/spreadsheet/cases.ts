@@ -24,8 +24,16 @@ export function workedCases(): Case[] {
   const companies = readFixtures().filter(answered);
   const individuals = readFixtures<PitInput>('individual').filter(answered);
   return [
-    ...companies.map(({ id, request, ...each }) => ({ id, request, result: calculateCit(request, optionsOf(each)) })),
-    ...individuals.map(({ id, request, ...each }) => ({ id, request, result: calculatePit(request, optionsOf(each)) })),
+    ...companies.map(({ title, request, ...each }) => ({
+      id: title,
+      request,
+      result: calculateCit(request, optionsOf(each)),
+    })),
+    ...individuals.map(({ title, request, ...each }) => ({
+      id: title,
+      request,
+      result: calculatePit(request, optionsOf(each)),
+    })),
   ];
 }
 
