@@ -285,6 +285,26 @@ describe('rules:revise', () => {
   });
 });
 
+describe('rules:impact', () => {
+  it('reports who pays more and who pays less from one table to another', async () => {
+    edit('rules/company/2026.yaml', 'size: large, rate: 30%', 'size: large, rate: 25%');
+    const draft = join(project.root, 'rules/company/2026.yaml');
+    const { code, said } = await run('impact', '2026', draft, '--made-up', '50');
+    expect(code).toBe(0);
+    expect(said).toMatch(/The tax falls by ₦[\d,.]+ \(−[\d.]+ %\)/);
+    expect(said).toContain('Made-up companies: an illustration, not a sample of the companies of Nigeria.');
+  });
+
+  it('refuses a table that is none, or that cannot be computed any more', async () => {
+    expect(await run('impact', '2026')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Usage: npm run rules:impact'),
+    });
+    const { said } = await run('impact', '2024.r1', '2024', '--made-up', '50');
+    expect(said).toContain('To compare what the two say: npm run rules:diff -- 2024.r1 2024.');
+  });
+});
+
 describe('the commands', () => {
   it('are run by npm in a process of their own, which says by its code what came of them', () => {
     const main = resolve('tools/rules/main.ts');
