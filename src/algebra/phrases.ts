@@ -8,58 +8,73 @@ import type { ConstantNode, InputNode, Node, SumNode } from './graph.js';
 import { argumentOf } from './graph.js';
 import { wordsOf, wordsOfFact } from './wording.js';
 
-/** The longest phrase; a longer one ends in `…`. */
-const LONGEST = 160;
+/** What a value is called that is worked out elsewhere; `undefined` where it is said in full. */
+export type NameOf = (node: Node) => string | undefined;
 
-/** Says in words how a value follows from others; a line by the expression that it names. */
-export function phraseOf(node: Node): string {
-  const phrase = node.kind === 'named' ? wordsFor(argumentOf(node)) : wordsFor(node);
-  return phrase.length <= LONGEST ? phrase : `${phrase.slice(0, LONGEST - 1).trimEnd()}…`;
+/** How a value follows from others, in words; a line by the expression that it names. */
+export function phraseOf(node: Node, nameOf: NameOf = () => undefined): string {
+  return new Phrases(nameOf).phrase(node.kind === 'named' ? argumentOf(node) : node);
 }
 
 const NOTHING = 'nothing';
 
 const COMPARISONS = { '<': 'below', '<=': 'at most', '>': 'above', '>=': 'at least' } as const;
 
-function wordsFor(node: Node): string {
-  const words = (joint: string): string => node.args.map(wordsWithin).join(joint);
-  switch (node.kind) {
-    case 'named':
-      return wordsOf(node.name);
-    case 'called':
-      return node.words;
-    case 'said':
-      return node.reason;
-    case 'by':
-      return wordsFor(argumentOf(node));
-    case 'input':
-      return inputWords(node);
-    case 'constant':
-      return constantWords(node);
-    case 'compare':
-      return words(` ${COMPARISONS[node.comparison]} `);
-    case 'is':
-      return `${words('')} is ${wordsOf(node.word)}`;
-    case 'not':
-      return `not ${words('')}`;
-    case 'and':
-    case 'or':
-      return words(` ${node.kind} `);
-    case 'choose':
-      return chooseWords(node);
-    case 'years_later':
-      return `${node.years} years after ${words('')}`;
-    case 'year_of':
-      return `the year of ${words('')}`;
-    default:
-      return amountWords(node, node.args.map(wordsWithin));
-  }
-}
+class Phrases {
+  constructor(private readonly nameOf: NameOf) {}
 
-/** A choice inside another expression stands in brackets. */
-function wordsWithin(node: Node): string {
-  const words = wordsFor(node);
-  return node.kind === 'choose' && words.includes(' if ') ? `(${words})` : words;
+  phrase(node: Node): string {
+    const words = (joint: string): string => node.args.map((each) => this.within(each)).join(joint);
+    switch (node.kind) {
+      case 'named':
+        return wordsOf(node.name);
+      case 'called':
+        return node.words;
+      case 'said':
+        return node.reason;
+      case 'by':
+        return this.phrase(argumentOf(node));
+      case 'input':
+        return inputWords(node);
+      case 'constant':
+        return constantWords(node);
+      case 'compare':
+        return words(` ${COMPARISONS[node.comparison]} `);
+      case 'is':
+        return `${words('')} is ${wordsOf(node.word)}`;
+      case 'not':
+        return `not ${words('')}`;
+      case 'and':
+      case 'or':
+        return words(` ${node.kind} `);
+      case 'choose':
+        return this.choice(node);
+      case 'years_later':
+        return `${node.years} years after ${words('')}`;
+      case 'year_of':
+        return `the year of ${words('')}`;
+      default:
+        return amountWords(
+          node,
+          node.args.map((each) => this.within(each)),
+        );
+    }
+  }
+
+  /** A value inside another expression: by its name, or in brackets where it has conditions. */
+  private within(node: Node): string {
+    const name = this.nameOf(node);
+    if (name !== undefined) return name;
+    const words = this.phrase(node);
+    const isBracketed = node.kind === 'not_below_zero' || (node.kind === 'choose' && words.includes(' if '));
+    return isBracketed ? `(${words})` : words;
+  }
+
+  private choice({ args }: Node): string {
+    const [when, one, other] = args.map((each) => this.nameOf(each) ?? this.phrase(each));
+    if (one === other) return `${one}`;
+    return other === NOTHING ? `${one} if ${when}` : `${one} if ${when}, else ${other}`;
+  }
 }
 
 function amountWords(node: Node, args: readonly string[]): string {
@@ -97,12 +112,6 @@ function sumWords({ factors, constant }: SumNode, args: readonly string[]): stri
 function partWords(figure: string, lower: bigint, upper: bigint | null): string {
   const above = lower === 0n ? figure : `${figure} above ${wordingOf(lower)}`;
   return upper === null ? above : `${above}, up to ${wordingOf(upper)}`;
-}
-
-function chooseWords({ args: [condition, then, otherwise] }: Node): string {
-  const [when, one, other] = [condition, then, otherwise].map((each) => (each ? wordsFor(each) : ''));
-  if (one === other) return `${one}`;
-  return other === NOTHING ? `${one} if ${when}` : `${one} if ${when}, else ${other}`;
 }
 
 function inputWords({ name, fact }: InputNode): string {

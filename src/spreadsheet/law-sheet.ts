@@ -83,7 +83,8 @@ export class LawCells {
 
   private entryRow({ label, basis, value, fraction }: Entry): Row {
     const cells = [text(label), value, text(basis?.law.join('; ') ?? '', 'grey'), text(basis?.verified ?? '', 'grey')];
-    return { cells: this.isInKobo ? [...cells, ...fraction] : cells };
+    const parts = fraction.length === 0 ? [text('', 'grey'), text('', 'grey')] : fraction;
+    return { cells: this.isInKobo ? [...cells, ...parts] : cells };
   }
 }
 

@@ -47,7 +47,7 @@ export interface WorkingsSetting {
 
 const NAME = 'Workings';
 const HEADS = ['Line', 'How', 'Naira', 'Law', 'Wording', 'Name'];
-const WIDTHS = [40, 50, 20, 40, 12, 34];
+const WIDTHS = [40, 50, 20, 40, 12, 40];
 
 /** Writes the workings of a return. */
 export function workingsSheet(setting: WorkingsSetting): WorkingsSheet {
@@ -140,9 +140,15 @@ class Workings {
     return labels.get(node) ?? `Step ${steps.indexOf(node) + 1}`;
   }
 
+  private stepNamed(node: Node): string | undefined {
+    if (node.kind === 'named' || !this.setting.worked.steps.includes(node)) return undefined;
+    const label = this.labelOfStep(node);
+    return label.charAt(0).toLowerCase() + label.slice(1);
+  }
+
   private rowOf({ label, name, node, line, value }: Draft): Row {
     const basis = line ?? (node?.kind === 'named' ? node.basis : null);
-    const how = line?.formula ?? (node === undefined ? '' : phraseOf(node));
+    const how = line?.formula ?? (node === undefined ? '' : phraseOf(node, (each) => this.stepNamed(plainly(each))));
     const formula = this.formulaOf(node);
     const content: Content = formula === null ? value : { formula, cached: value };
     return {

@@ -11,7 +11,9 @@ interface Book extends Case {
   readonly sheets: readonly Sheet[];
 }
 
-const books: readonly Book[] = workedCases().map((each) => ({ ...each, sheets: sheetsOfCase(each) }));
+const books: readonly Book[] = hasLibreOffice
+  ? workedCases().map((each) => ({ ...each, sheets: sheetsOfCase(each) }))
+  : [];
 
 async function inBatches(asked: readonly Asked[]): Promise<string[][]> {
   const answers: string[][] = [];
