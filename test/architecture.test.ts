@@ -65,7 +65,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'src/columns/': TAXES,
   'src/sql/': TAXES,
   'src/analysis/': [...TAXES, 'src/columns/'],
-  'src/spreadsheet/': TAXES,
+  'src/spreadsheet/': [...TAXES, 'src/analysis/'],
   'src/index.ts': TAXES,
   'src/api/index.ts': [...TAXES, 'src/api/'],
   'src/api/openapi/': [...OF_THE_CONTRACT, 'src/index.ts', 'src/api/'],

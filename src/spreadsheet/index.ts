@@ -3,4 +3,5 @@
  *
  * @packageDocumentation
  */
+export { differenceToSpreadsheet } from './difference.js';
 export { type CitSpreadsheetOptions, type PitSpreadsheetOptions, toSpreadsheet } from './to-spreadsheet.js';

@@ -103,7 +103,8 @@ export function stylesXml(): string {
       Object.values(BORDERS).map((border) => `<border>${border}</border>`),
     ) +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    `${wrapped('cellXfs', formatted)}<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>` +
+    wrapped('cellXfs', formatted) +
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
     '<dxfs count="1"><dxf><font><b/><color rgb="FFC00000"/></font></dxf></dxfs>' +
     '</styleSheet>'
   );

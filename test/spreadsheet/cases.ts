@@ -13,7 +13,7 @@ import { type Fixture, optionsOf, readFixtures } from '../../tools/rules/fixture
 
 /** A worked case that is answered, and its result. */
 export interface Case {
-  readonly id: string;
+  readonly title: string;
   readonly request: CitInput | PitInput;
   readonly result: CitResult | PitResult;
 }
@@ -25,12 +25,12 @@ export function workedCases(): Case[] {
   const individuals = readFixtures<PitInput>('individual').filter(answered);
   return [
     ...companies.map(({ title, request, ...each }) => ({
-      id: title,
+      title,
       request,
       result: calculateCit(request, optionsOf(each)),
     })),
     ...individuals.map(({ title, request, ...each }) => ({
-      id: title,
+      title,
       request,
       result: calculatePit(request, optionsOf(each)),
     })),

@@ -32,7 +32,7 @@ describe('formulas', () => {
       count += formulas.length;
       return formulas
         .filter(([cell, cached]) => evaluator.value(cell) !== cached)
-        .map(([cell, cached]) => `${each.id} ${cell}: ${evaluator.value(cell)}, not ${cached}`);
+        .map(([cell, cached]) => `${each.title} ${cell}: ${evaluator.value(cell)}, not ${cached}`);
     });
     expect(wrong).toEqual([]);
     expect(count).toBeGreaterThan(8_000);
