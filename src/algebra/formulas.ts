@@ -23,16 +23,14 @@ export interface RateCells {
   readonly denominator: string;
 }
 
-/** The context that formulas are written in. */
+/** Where formulas find what they are written with. */
 export interface FormulaSetting {
   readonly rounding: Rounding;
   /** True if products are written over whole kobo. */
   readonly inKobo: boolean;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
-  /**
-   * Returns the name of a value in another formula: its cell or a part of one; `undefined` if it is written in full.
-   */
+  /** The name of a value in another formula: its cell, or an expression of it; `undefined` if it is written in full. */
   nameOf(node: Node): string | undefined;
   /** The cell of an amount of the table that a node states. */
   amountOf(kobo: bigint, user: Node): string;
@@ -78,7 +76,7 @@ const SHORT = 2;
 export class Formulas {
   constructor(private readonly setting: FormulaSetting) {}
 
-  /** Writes the formula of a value; for a line, the expression that it names. */
+  /** The formula that works a value out; of a line, that of the expression that it names. */
   formula(node: Node): string {
     const plain = plainly(node);
     return plain.kind === 'named' ? this.operand(argumentOf(plain)) : this.expression(plain);

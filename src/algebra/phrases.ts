@@ -8,10 +8,10 @@ import type { ConstantNode, InputNode, Node, SumNode } from './graph.js';
 import { argumentOf } from './graph.js';
 import { wordsOf, wordsOfFact } from './wording.js';
 
-/** What a value is called that is worked out elsewhere; `undefined` where it is said in full. */
+/** The name of a value that is worked out elsewhere; `undefined` if it is said in full. */
 export type NameOf = (node: Node) => string | undefined;
 
-/** How a value follows from others, in words; a line by the expression that it names. */
+/** Says in words how a value follows from others; of a line, the expression that it names. */
 export function phraseOf(node: Node, nameOf: NameOf = () => undefined): string {
   return new Phrases(nameOf).phrase(node.kind === 'named' ? argumentOf(node) : node);
 }

@@ -18,13 +18,13 @@ export interface AnswerValue {
   readonly engine: Cached;
 }
 
-/** The content of the sheet. */
+/** The contents of the sheet. */
 export interface AnswerOf {
   readonly title: string;
   readonly result: AnyResult;
   /** The last is the total. */
   readonly values: readonly AnswerValue[];
-  /** The number of edited figures, and the number of those that formulas do not follow. */
+  /** Formulas that count the edited figures, and those of them that no formula follows. */
   readonly changed: string;
   readonly unfollowed: string | null;
   readonly notes: readonly string[];
@@ -108,7 +108,7 @@ function contestedRows(contested: readonly ContestedValue[]): Row[] {
   );
 }
 
-/** Returns the law of each text, once. */
+/** The sources of each text of the law, once. */
 function textsOf(contested: readonly ContestedValue[]): string[] {
   const readings = contested.flatMap((each) => each.readings);
   return [...new Map(readings.map(({ reading, restsOn }) => [wordsOf(reading), restsOn]))].map(

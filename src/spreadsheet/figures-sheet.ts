@@ -17,9 +17,9 @@ import type { Content, Row, Sheet, Validation } from './xlsx.js';
 /** The sheet, and where each figure is. */
 export interface FiguresSheet {
   readonly sheet: Sheet;
-  /** The names in formulas of facts and of amounts of lists. */
+  /** The names of facts and of amounts of a list in formulas. */
   readonly names: ReadonlyMap<Node, string>;
-  /** The number of figures that differ from those that the engine computed with, as a formula. */
+  /** A formula that counts the figures that differ from those that the engine computed with. */
   readonly changed: string;
   /** The same of the figures that formulas do not follow; `null` where they follow every one. */
   readonly unfollowed: string | null;
@@ -134,7 +134,7 @@ class Figures {
   }
 }
 
-/** Counts the rows that hold another value than the engine computed with. */
+/** A formula that counts the rows with another value than the engine computed with. */
 function differing(first: number, last: number): string {
   const [now, before] = ['B', 'C'].map((column) => `${NAME}!${column}${first}:${column}${last}`);
   return `SUMPRODUCT(--((${now}<>${before})+(ISBLANK(${now})<>ISBLANK(${before}))>0))`;

@@ -12,7 +12,7 @@ import { actsCited } from '../tables/acts.js';
 import { HEAD_ROW, opening, prose, section, text } from './sheets.js';
 import type { Cell, Row, Sheet } from './xlsx.js';
 
-/** A use of a rate or limit: its figure and its law. */
+/** Where a rate or limit is used: what it is of, and the law of it. */
 export interface Place {
   readonly label: string;
   readonly basis: Basis | null;

@@ -54,7 +54,7 @@ function fittedRow(row: Row, widths: readonly number[]): Row {
   return { ...row, height: Math.max(1, ...lines) * ROW_HEIGHT };
 }
 
-/** The number of letters that take the width of a digit, by which columns are measured. */
+/** The letters of a text that take the width of a digit, by which columns are measured. */
 const OF_LETTERS = 1.1;
 const OF_SMALL_LETTERS = 1.2;
 /** The height of a line, in points. */
@@ -73,7 +73,7 @@ export function prose(words: string, row: number, widths: readonly number[]): { 
   return { row: { cells, height: linesOf(words, columnWidth * OF_LETTERS) * ROW_HEIGHT }, merged };
 }
 
-/** Counts the lines that words take at a width in characters. */
+/** The number of lines that words take at a width in characters. */
 function linesOf(words: string, width: number): number {
   let [count, length] = [1, 0];
   for (const word of words.split(' ')) {

@@ -1,5 +1,5 @@
 /**
- * The styles of a workbook's cells: blue on cream is for the reader to edit, grey is not, and every amount has two
+ * The looks of the cells of a workbook: blue on cream is for the reader to edit, grey is not, and every amount has two
  * decimals.
  *
  * @module
@@ -62,14 +62,13 @@ export const STYLES = {
   totalAmount: { font: 'bold', border: 'total', format: AMOUNT },
 } as const satisfies Readonly<Record<string, Style>>;
 
-/** The style of a cell. */
+/** The name of a look. */
 export type StyleName = keyof typeof STYLES;
 
 const ALIGNED = { right: ' horizontal="right"', indented: ' horizontal="left" indent="1"' } as const;
 
 /** The part of a workbook that describes the looks, in their order. */
 export function stylesXml(): string {
-  const names = <T extends object>(all: T) => Object.keys(all);
   const formats = Object.entries(FORMATS).map(
     ([id, code]) => `<numFmt numFmtId="${id}" formatCode="${escaped(code)}"/>`,
   );
@@ -78,19 +77,7 @@ export function stylesXml(): string {
       ? '<fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>'
       : `<fill><patternFill patternType="solid"><fgColor rgb="${color}"/></patternFill></fill>`,
   );
-  const formatted = Object.values(STYLES).map(
-    ({ font, fill = 'none', border = 'none', format = 0, align, isOneLine }: Style) => {
-      // The second fill is one that every file must have.
-      const fillIndex = fill === 'none' ? 0 : names(FILLS).indexOf(fill) + 1;
-      const wrap = isOneLine ? '' : ' wrapText="1"';
-      const horizontal = align === undefined ? '' : ALIGNED[align];
-      return (
-        `<xf numFmtId="${format}" fontId="${names(FONTS).indexOf(font)}" fillId="${fillIndex}" ` +
-        `borderId="${names(BORDERS).indexOf(border)}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" ` +
-        `applyBorder="1" applyAlignment="1"><alignment vertical="top"${wrap}${horizontal}/></xf>`
-      );
-    },
-  );
+  const formatted = Object.values(STYLES).map(formatXml);
   return (
     `${DECLARATION}<styleSheet xmlns="${MAIN}">${wrapped('numFmts', formats)}` +
     wrapped(
@@ -107,5 +94,18 @@ export function stylesXml(): string {
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
     '<dxfs count="1"><dxf><font><b/><color rgb="FFC00000"/></font></dxf></dxfs>' +
     '</styleSheet>'
+  );
+}
+
+function formatXml({ font, fill = 'none', border = 'none', format = 0, align, isOneLine }: Style): string {
+  const placeOf = (name: string, all: object) => Object.keys(all).indexOf(name);
+  // The second fill is one that every file must have.
+  const fillPlace = fill === 'none' ? 0 : placeOf(fill, FILLS) + 1;
+  const wrap = isOneLine ? '' : ' wrapText="1"';
+  const horizontal = align === undefined ? '' : ALIGNED[align];
+  return (
+    `<xf numFmtId="${format}" fontId="${placeOf(font, FONTS)}" fillId="${fillPlace}" ` +
+    `borderId="${placeOf(border, BORDERS)}" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" ` +
+    `applyBorder="1" applyAlignment="1"><alignment vertical="top"${wrap}${horizontal}/></xf>`
   );
 }

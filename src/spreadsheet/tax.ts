@@ -1,5 +1,5 @@
 /**
- * The parts of a tax that a workbook needs: its law, its facts, its list, and the figures of the answer.
+ * A tax as a workbook needs it: its law, its facts, its list, and what the answer shows.
  *
  * @module
  */
@@ -25,7 +25,7 @@ export interface ListOfReturn {
   readonly figures: readonly ListFigure[];
   readonly lines: readonly NamedNode[];
   valueOf(node: Node): Kobo;
-  /** The parts that do not follow an edited figure; undefined if all do. */
+  /** The parts of it that do not follow an edited figure; absent if everything does. */
   readonly unfollowed?: string;
 }
 

@@ -26,18 +26,18 @@ import { COMPANY_SHEET } from './company.js';
 import { INDIVIDUAL_SHEET } from './individual.js';
 import { type Sheet, workbookOf } from './xlsx.js';
 
-/** The options of a workbook. */
+/** Options of a workbook. */
 interface SpreadsheetOptions<T> {
-  /** True if formulas carry the values that the engine computed, which previews show. Defaults to `true`. */
+  /** If `true`, the default, formulas carry the values that the engine computed, which previews show. */
   readonly cached?: boolean;
   /** The table that the result was computed by, where it is not one of the package. */
   readonly table?: T;
 }
 
-/** The options of the workbook of a company's result. */
+/** Options of the workbook of a company's result. */
 export type CitSpreadsheetOptions = SpreadsheetOptions<CompanyRuleTable>;
 
-/** The options of the workbook of an individual's result. */
+/** Options of the workbook of an individual's result. */
 export type PitSpreadsheetOptions = SpreadsheetOptions<IndividualRuleTable>;
 
 /**

@@ -23,9 +23,9 @@ export interface Worked {
   readonly lines: readonly NamedNode[];
   /** The values between the lines that have cells of their own. */
   readonly steps: readonly Node[];
-  /** The figures of the answer, by the names of the outputs. */
+  /** The values that the answer shows, by the names of the outputs. */
   readonly outputs: ReadonlyMap<string, Node>;
-  /** The labels of the answer for each of them. */
+  /** The label of each of them in the answer. */
   readonly labels: ReadonlyMap<Node, string>;
   /** The facts of the request that this law turns on. */
   readonly facts: readonly InputNode[];

@@ -32,7 +32,7 @@ export interface WorkingsSheet {
   readonly cells: ReadonlyMap<Node, string>;
 }
 
-/** The context that the sheet is written in. */
+/** The material of the sheet. */
 export interface WorkingsSetting {
   readonly worked: Worked;
   /** The lines of the result, as the engine gave them. */
@@ -200,7 +200,7 @@ class Workings {
   }
 }
 
-/** Names the figure that an amount of the table limits, if a comparison says so. */
+/** The label of an amount of the table, with the figure that it limits where a comparison says so. */
 function limitOf(user: Node): string {
   const limited = user.kind === 'compare' ? user.args.find(({ kind }) => kind !== 'constant') : undefined;
   const figure = limited === undefined ? undefined : plainly(limited);

@@ -32,7 +32,7 @@ export interface Row {
   readonly height?: number;
 }
 
-/** The validation of a cell: one of some words, or an amount that is not negative. */
+/** The values that a cell accepts: one of some words, or an amount that is not negative. */
 export interface Validation {
   readonly cell: string;
   readonly words?: readonly string[];

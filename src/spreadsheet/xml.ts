@@ -1,10 +1,10 @@
 /**
- * The XML that the parts of a workbook share.
+ * XML that the parts of a workbook share.
  *
  * @module
  */
 
-/** The start of each part. */
+/** The beginning of each part. */
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** The namespace of workbooks. */
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
