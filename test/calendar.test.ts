@@ -7,6 +7,7 @@ import {
   isCivilDay,
   isDayNumber,
   lastDayOf,
+  serialOfDay,
   yearOf,
   yearOfDay,
 } from '../src/calendar.js';
@@ -176,5 +177,14 @@ describe('a day as a number', () => {
     [20250630, 5, 20300630],
   ])('%i is, %i years later, %i', (day, years, later) => {
     expect(dayYearsLater(day, years)).toBe(later);
+  });
+
+  // The days that spreadsheets count: 1 is 1 January 1900, and 60 the 29 February that 1900 did not have.
+  it.each([
+    [19000301, 61],
+    [20240229, 45351],
+    [20251231, 46022],
+  ])('%i is day %i of spreadsheets', (day, serial) => {
+    expect(serialOfDay(day)).toBe(serial);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Node } from '../../src/algebra/graph.js';
 import { sheetOfNamed } from '../../src/algebra/recorded-lines.js';
-import { type Recording, recording } from '../../src/algebra/recording.js';
+import { type Recording, recording, recordingOfEveryLine } from '../../src/algebra/recording.js';
 import type { Basis, Figure } from '../../src/algebra/words.js';
 
 const RULE: Basis = { law: ['Act s.1'], verified: 'primary' };
@@ -225,5 +225,17 @@ describe('the lines of a recorded step', () => {
   it('are amounts', () => {
     const { m } = begun();
     expect(() => m.named('size', 'Size', m.word('small'), RULE)).toThrow('size is a word');
+  });
+});
+
+describe('the words that keep every line', () => {
+  it('take an amount of the return for one above zero, and an amount of the law for what it is', () => {
+    const m = recordingOfEveryLine({ toNearest: 1n, ties: 'up' });
+    const rent = m.given('rent', 0n);
+    expect(m.holds(m.isAbove(rent, m.zero))).toBe(true);
+    expect(m.holds(m.isAbove(m.named('annual_rent', 'Rent', m.times(rent, 12, 'months'), RULE), m.zero))).toBe(true);
+    expect(m.holds(m.isAbove(m.zero, m.zero))).toBe(false);
+    expect(m.holds(m.isAbove(m.amount(0n), m.zero))).toBe(false);
+    expect(m.lines.map((line) => m.valueOf(line))).toEqual([0n]);
   });
 });

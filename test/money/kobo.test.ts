@@ -8,6 +8,7 @@ import {
   charge,
   chargeLessPart,
   compact,
+  decimalTextOf,
   greatest,
   koboOfDouble,
   largestWithin,
@@ -261,4 +262,11 @@ describe('the small ones', () => {
     expect([wholePart(12_345, 100), wholePart(99, 100), nearestDouble(1, 4)]).toEqual([123, 0, 0.25]);
     expect([times(0, -5), times(2 ** 52, 4)]).toEqual([0, 2n ** 54n]);
   });
+});
+
+it('writes a rate as decimals, further than a double goes', () => {
+  expect(decimalTextOf({ numerator: 3n, denominator: 40n })).toBe('0.075');
+  expect(decimalTextOf({ numerator: 2n, denominator: 3n })).toBe('0.66666666666666666666');
+  expect(decimalTextOf({ numerator: 0n, denominator: 1n })).toBe('0');
+  expect(decimalTextOf({ numerator: 1n, denominator: 1n })).toBe('1');
 });
