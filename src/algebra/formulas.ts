@@ -23,7 +23,7 @@ export interface RateCells {
   readonly denominator: string;
 }
 
-/** Where formulas find what they are written with. */
+/** The context that formulas are written in. */
 export interface FormulaSetting {
   readonly rounding: Rounding;
   /** True if products are written over whole kobo. */

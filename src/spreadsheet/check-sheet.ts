@@ -18,7 +18,7 @@ const HEADS = ['Value', 'This workbook', 'The engine', 'Difference', 'Name'];
 const WIDTHS = [62, 24, 24, 18, 44];
 const SAYS = 'Each value again as the engine computed it with the figures as they were.';
 
-/** Where the number of differences is. */
+/** The cell with the number of differences. */
 export const DIFFERENCES = 'Check!B4';
 
 /** The sheet; `changed` counts the figures that were edited. */

@@ -4,4 +4,5 @@
  * @packageDocumentation
  */
 export { differenceToSpreadsheet } from './difference.js';
+export { impactToSpreadsheet } from './impact.js';
 export { type CitSpreadsheetOptions, type PitSpreadsheetOptions, toSpreadsheet } from './to-spreadsheet.js';

@@ -12,7 +12,7 @@ import { actsCited } from '../tables/acts.js';
 import { HEAD_ROW, opening, prose, section, text } from './sheets.js';
 import type { Cell, Row, Sheet } from './xlsx.js';
 
-/** Where a rate or limit is used: what it is of, and the law of it. */
+/** A use of a rate or limit: its figure and its law. */
 export interface Place {
   readonly label: string;
   readonly basis: Basis | null;

@@ -251,3 +251,23 @@ describe('the page of a report', () => {
     expect(readFileSync(page, 'utf8')).toContain('<strong>Made-up companies: an illustration');
   });
 });
+
+describe('the workbook of a report', () => {
+  it('is written beside the text, of the companies of the examples', () => {
+    const file = join(cli.folder, 'impact.xlsx');
+    const { out, code } = cli.run([
+      'impact',
+      ...LAWS,
+      'fixtures/examples/companies.csv',
+      '--by',
+      'sector',
+      '--xlsx',
+      file,
+    ]);
+    expect(code).toBe(0);
+    expect(out).toContain('24 companies, stated for 2026.');
+    const bytes = readFileSync(file);
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(bytes.includes('Manufacturing')).toBe(true);
+  });
+});

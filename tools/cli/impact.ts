@@ -39,6 +39,7 @@ Options
   --seed SEED       which made-up companies; 1 by default
   --json FILE       write the report as JSON; - prints it in place of the text
   --html FILE       write the report as one HTML page with charts
+  --xlsx FILE       write the report as a workbook of values
   --threads COUNT   how many threads read a large file; by default one a core
   --debug           on an error, show where in the program it arose
   --help            print this

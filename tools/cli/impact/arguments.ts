@@ -22,6 +22,7 @@ export interface ImpactArguments {
   readonly id?: string;
   readonly json?: string;
   readonly html?: string;
+  readonly xlsx?: string;
   readonly threads: number;
   /** True if to say which sections of the law change the tax. */
   readonly parts: boolean;
@@ -45,6 +46,7 @@ const OPTIONS = {
   seed: { type: 'string' },
   json: { type: 'string' },
   html: { type: 'string' },
+  xlsx: { type: 'string' },
   threads: { type: 'string' },
   parts: { type: 'boolean' },
   debug: { type: 'boolean' },
@@ -53,7 +55,7 @@ const OPTIONS = {
 /** Reads the words, or refuses them. */
 export function impactArguments(words: readonly string[]): ImpactArguments {
   const { values, positionals } = parsed(words);
-  const { before, after, kind = 'company', year, by = [], weight, id, json, html } = values;
+  const { before, after, kind = 'company', year, by = [], weight, id, json, html, xlsx } = values;
   if (before === undefined || after === undefined) throw new UsageError('--before and --after each take a table.');
   if (kind !== 'company' && kind !== 'individual') throw new UsageError('--kind takes company or individual.');
   if (year !== undefined && !/^\d{4}$/.test(year)) throw new UsageError('--year takes a year, such as 2026.');
@@ -68,6 +70,7 @@ export function impactArguments(words: readonly string[]): ImpactArguments {
     ...(id !== undefined && { id }),
     ...(json !== undefined && { json }),
     ...(html !== undefined && { html }),
+    ...(xlsx !== undefined && { xlsx }),
     threads: numberOf('--threads', values.threads) ?? availableParallelism(),
     parts: values.parts === true,
   };

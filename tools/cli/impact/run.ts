@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { type Impact, prepare, startSimulation } from 'nigeria-tax-rules/analysis';
+import { impactToSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import { Refusal } from '../../rules/refusal.js';
 import { type ExitCode, UsageError } from '../command.js';
 import { showStack } from '../debug.js';
@@ -94,17 +95,18 @@ function interrupted(done: number): null {
 }
 
 /** Writes the files that are asked for; the answer is what is printed. */
-function reported(impact: Impact, { title, taxYear }: Rows, { json, html }: ImpactArguments): string {
+function reported(impact: Impact, { title, taxYear }: Rows, { json, html, xlsx }: ImpactArguments): string {
   const population = { title, taxYear };
   const plain = `${JSON.stringify({ population, ...toPlain(impact) }, null, 2)}\n`;
   if (html !== undefined) save(html, htmlReport(impact, population));
+  if (xlsx !== undefined) save(xlsx, impactToSpreadsheet(impact));
   if (json !== undefined && json !== '-') save(json, plain);
   return json === '-' ? plain : textReport(impact, population);
 }
 
-function save(file: string, text: string): void {
+function save(file: string, content: string | Uint8Array): void {
   try {
-    writeFileSync(file, text);
+    writeFileSync(file, content);
   } catch (error) {
     throw new UsageError(`Cannot write ${file}: ${reasonOf(error)}.`);
   }
