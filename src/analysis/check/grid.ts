@@ -19,6 +19,7 @@
  *
  * @module
  */
+import { wordsOfFact } from '../../algebra/wording.js';
 import type { CitInput } from '../../company/input.js';
 import type { PitInput } from '../../individual/input.js';
 import { wordingOf } from '../../money/wording.js';
@@ -77,7 +78,7 @@ function profits(company: Company): GridCurve[] {
 function assets(company: Company): GridCurve[] {
   return ['40000000', '90000000'].flatMap((turnover) =>
     (['fixedAssets', 'capitalAllowances'] as const).map((field) => ({
-      request: `a company with a turnover of ${inNaira(turnover)}, ${field} to ₦500,000,000`,
+      request: `a company with a turnover of ${inNaira(turnover)}, ${wordsOfFact(field)} to ₦500,000,000`,
       input: { ...company, turnover, operatingExpenses: '10000000' },
       along: { field },
       to: '500000000',
