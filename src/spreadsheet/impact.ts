@@ -61,8 +61,8 @@ function saysOf({ kind, isMadeUp }: Pick<Impact, 'kind' | 'isMadeUp'>): string {
 }
 
 function lawOf({ taxYear, reading, revision, status }: RulesUsed): string {
-  const caveat = status === 'in_force' ? '' : `, ${wordsOfFact(status)}`;
-  return `${taxYear}, ${wordsOfFact(reading)}, revision ${revision}${caveat}`;
+  const caveat = status === 'in_force' ? '' : `, ${status}`;
+  return `${taxYear}, ${reading.replaceAll('_', ' ')}, revision ${revision}${caveat}`;
 }
 
 function partsSheet({ before, after }: Impact, parts: NonNullable<Impact['parts']>): Sheet {
