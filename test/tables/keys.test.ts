@@ -14,7 +14,9 @@ const EXPLAINS: Readonly<Record<string, string>> = {
   change: 'what a revision changed',
 };
 
-const READERS = sourcesBelow('src').filter((path) => !/^src\/(?:analysis|api|columns|spreadsheet|testing)\//.test(path));
+const READERS = sourcesBelow('src').filter(
+  (path) => !/^src\/(?:analysis|api|columns|spreadsheet|testing)\//.test(path),
+);
 const NAMES = new Set(READERS.flatMap((path) => nodesOf(treeOf(path)).flatMap(nameReadBy)));
 
 /** A property that is read, a name that is destructured, and a section that is named in a list of sections. */
