@@ -123,7 +123,7 @@ describe.each(OF_EACH_TAX)('%s and the library', (path, folder, least, requests)
 
 it('the service and the library agree on every example', async () => {
   const folder = new URL('../../../fixtures/examples/', import.meta.url);
-  const names = readdirSync(folder);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   expect(names.length).toBeGreaterThan(5);
   for (const title of names) {
     const body = readFileSync(new URL(title, folder), 'utf8');
