@@ -20,6 +20,7 @@ const EXPORTS = [
   'nigeria-tax-rules/sql',
   'nigeria-tax-rules/columns',
   'nigeria-tax-rules/analysis',
+  'nigeria-tax-rules/spreadsheet',
 ];
 const REQUEST = {
   taxYear: 2026,

@@ -27,7 +27,8 @@ function otherValueOf({ kind, value, accepted, key }: Figure): string | undefine
 
 function otherListOf(text: string, key: string, accepted: readonly string[] | undefined): string | undefined {
   const words = text.slice(1, -1).split(', ').filter(Boolean);
-  if (/\.(?:rates|heads|bands|types)$/.test(key)) return `[${words.toReversed().join(', ')}]`;
+  if (/(?:^assetClasses|\.(?:rates|heads|bands|types|frequencies))$/.test(key))
+    return `[${words.toReversed().join(', ')}]`;
   return words.length > 0 ? `[${words.slice(1).join(', ')}]` : `[${accepted?.[0] ?? 'a_name'}]`;
 }
 
