@@ -7,12 +7,12 @@ import { COMPANY_INTAKE, calculateCit } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.js';
 import type { CitResult } from '../company/result.js';
 import { statedReturn } from '../company/stated.js';
-import { problem, RuleError } from '../errors.js';
+import { problem, RuleError, shown } from '../errors.js';
 import { calculatePit, INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
 import type { PitInput } from '../individual/input.js';
 import type { PitResult } from '../individual/result.js';
 import { statedOf } from '../individual/year.js';
-import type { Decimal } from '../money/decimals.js';
+import { Decimal } from '../money/decimals.js';
 import { readUnderTable } from '../request/under-table.js';
 import type { RulesUsed } from '../rules-used.js';
 import { rulesUsed } from '../rules-used.js';
@@ -78,9 +78,19 @@ export function sheetsOf(
   input: unknown,
   { table }: CitSpreadsheetOptions | PitSpreadsheetOptions = {},
 ): Sheet[] {
+  refuseOther(result);
   return 'companySize' in result
     ? companySheets(result, input, table as CompanyRuleTable | undefined)
     : individualSheets(result, input, table as IndividualRuleTable | undefined);
+}
+
+function refuseOther(result: unknown): void {
+  const { taxLiability, taxDue } = (typeof result === 'object' && result !== null ? result : {}) as Partial<
+    CitResult & PitResult
+  >;
+  if ((taxLiability?.total ?? taxDue) instanceof Decimal) return;
+  const accepted = 'what calculateCit or calculatePit returned; text that was parsed, through fromPlain';
+  throw new RuleError(problem('/result', 'not-an-object', `result is ${shown(result)}, not a result.`, accepted));
 }
 
 function companySheets(result: CitResult, input: unknown, table: CompanyRuleTable | undefined): Sheet[] {

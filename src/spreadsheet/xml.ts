@@ -16,7 +16,11 @@ export function wrapped(name: string, parts: readonly string[]): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text in XML; a character that XML cannot hold becomes a space. */
+/** The longest text of a cell, in characters. */
+const LONGEST_TEXT = 32_767;
+
+/** A text in XML, as long as a cell allows; a character that XML cannot hold becomes a space. */
 export function escaped(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
+  const cut = text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`;
+  return cut.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateCit, calculatePit, companyRuleTable } from '../../src/index.js';
+import { calculateCit, calculatePit, companyRuleTable, fromPlain, RuleError, toPlain } from '../../src/index.js';
 import { toSpreadsheet } from '../../src/spreadsheet/index.js';
 import { sheetsOf } from '../../src/spreadsheet/to-spreadsheet.js';
 import { rowsBy, sheetNamed, sheetsOfCase, workedCases } from './cases.js';
@@ -141,5 +141,14 @@ describe('a workbook', () => {
     for (const [cell, cached] of evaluator.formulas().filter(([each]) => each.startsWith('Workings!'))) {
       expect(`${cell} ${evaluator.value(cell)}`).toBe(`${cell} ${cached}`);
     }
+  });
+
+  it('refuses what is no result, and one that was parsed as JSON', () => {
+    const result = calculateCit(COMPANY);
+    const parsed = JSON.parse(JSON.stringify(result));
+    for (const other of [null, undefined, {}, 5, parsed]) {
+      expect(() => toSpreadsheet(other, COMPANY)).toThrow(RuleError);
+    }
+    expect(toSpreadsheet(fromPlain(toPlain(result)), COMPANY)).toEqual(toSpreadsheet(result, COMPANY));
   });
 });

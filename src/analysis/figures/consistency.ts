@@ -16,7 +16,34 @@ export function problemsBetween(places: readonly Place[], changes: Changes): Pro
     ...orderProblems(place, places, now),
     ...missingRows(place, now),
     ...missingEntries(place, places, now),
+    ...nothingLeft(place, now),
+    ...sharedAliases(place, places, now),
   ]);
+}
+
+/** Amounts that divide or bound others, and so cannot be nothing. */
+const ABOVE_ZERO = ['toNearest', 'width'];
+
+function nothingLeft(place: Place, now: (place: Place) => Held): Problem[] {
+  if (!ABOVE_ZERO.includes(String(place.path.at(-1))) || now(place) !== 0n) return [];
+  return [problem(pointer('', keyOf(place)), 'not-a-table', `${keyOf(place)} is 0.`, 'at least 0.01')];
+}
+
+/** A name that two rows of a list would share. */
+function sharedAliases(place: Place, places: readonly Place[], now: (place: Place) => Held): Problem[] {
+  if (place.path.at(-1) !== 'aliases') return [];
+  const list = place.path.slice(0, -2).join('.');
+  const rows = places.filter((other) => other.path.at(-1) === 'aliases' && other.path.slice(0, -2).join('.') === list);
+  const others = rows.filter((other) => other !== place).flatMap((row) => [rowOf(row), ...(now(row) as string[])]);
+  const shared = (now(place) as readonly string[]).filter((alias) => others.includes(alias));
+  if (shared.length === 0) return [];
+  const message = `${keyOf(place)} has ${shared.join(', ')}, which another row is called too.`;
+  return [problem(pointer('', keyOf(place)), 'not-a-table', message, 'names of this row alone')];
+}
+
+/** The name of the row that the aliases are of. */
+function rowOf(place: Place): string {
+  return (keyOf(place).split('.').at(-2) ?? '').replace(/@.*/, '');
 }
 
 /** The words of the lower and of the upper end, of days and of bounds. */

@@ -7,6 +7,7 @@
  *
  * @module
  */
+import { problem, refuseIfAny } from '../../errors.js';
 import { deepFrozen } from '../../frozen.js';
 import type { TableHeader } from '../../tables/table.js';
 import { daysOfClock } from './clocks.js';
@@ -36,9 +37,18 @@ export interface FigureChange {
  * [first?.was?.value.toString(), first?.is?.value.toString()]; // ['100000000', '50000000']
  */
 export function tableDifferences(before: TableHeader, after: TableHeader): readonly FigureChange[] {
+  refuseOtherKind(before, after);
   if (before.taxYear <= after.taxYear) return differencesFrom(before, after);
   // The earlier law says nothing of the days of the later one, so the way back is the way there, turned round.
   return differencesFrom(after, before).map((change) => ({ ...change, was: change.is, is: change.was }));
+}
+
+function refuseOtherKind(before: TableHeader, after: TableHeader): void {
+  placedFiguresOf(before);
+  placedFiguresOf(after);
+  if (before.kind === after.kind) return;
+  const message = `One table is of kind ${before.kind}, the other of kind ${after.kind}.`;
+  refuseIfAny([problem('/after', 'not-a-table', message, `a table of kind ${before.kind}`)]);
 }
 
 function differencesFrom(before: TableHeader, after: TableHeader): FigureChange[] {

@@ -38,6 +38,7 @@ import { writtenOf } from './wording.js';
 export function withFigures<T extends TableHeader>(table: T, edits: Readonly<Record<string, string>>): T {
   const figures = placedFiguresOf(table);
   const problems: Problem[] = [];
+  refuseNoEdits(edits);
   const changes = changesOf(figures, edits, problems);
   problems.push(
     ...problemsBetween(
@@ -49,6 +50,12 @@ export function withFigures<T extends TableHeader>(table: T, edits: Readonly<Rec
   if (changes.size === 0) return table;
   const edited = { ...tableWith(table, changes), digest: '' };
   return deepFrozen({ ...edited, digest: digestOf(edited) }) as T;
+}
+
+function refuseNoEdits(edits: unknown): void {
+  if (typeof edits === 'object' && edits !== null && !Array.isArray(edits)) return;
+  const message = `edits is ${shown(edits)}, not an object.`;
+  refuseIfAny([problem('', 'not-an-object', message, 'values as text, each under a key of listFigures')]);
 }
 
 /** The values that differ from those of the table, with the other sides of their bounds and days. */

@@ -4,6 +4,7 @@
  * @module
  */
 import type { CivilDay } from '../../calendar.js';
+import { problem, refuseIfAny, shown } from '../../errors.js';
 import { deepFrozen } from '../../frozen.js';
 import { Decimal, nairaOf } from '../../money/decimals.js';
 import { engineTable } from '../../tables/shipped.js';
@@ -59,7 +60,16 @@ export function listFigures(table: TableHeader): readonly Figure[] {
 
 /** The figures of a table with their places, listed once for the same data. */
 export function placedFiguresOf(table: TableHeader): readonly PlacedFigure[] {
+  refuseOther(table);
   return placedOnce(engineTable(table));
+}
+
+function refuseOther(table: unknown): void {
+  const { kind, digest, taxYear } = (typeof table === 'object' && table !== null ? table : {}) as Partial<TableHeader>;
+  const isTable = (kind === 'company' || kind === 'individual') && typeof digest === 'string' && taxYear !== undefined;
+  if (isTable) return;
+  const accepted = 'a table of companyRuleTable or individualRuleTable';
+  refuseIfAny([problem('/table', 'not-a-table', `table is ${shown(table)}, not a rule table.`, accepted)]);
 }
 
 const placedOnce = oncePerTable((table: TableHeader): readonly PlacedFigure[] => {

@@ -73,6 +73,8 @@ describe.each(files)('what `npm run test:mutants` changes in %s', (_path, file) 
         const changes = tableDifferences(before, after);
         expect(changes, wordingOf(file, mutant)).not.toEqual([]);
         if (changes.some(({ was, is }) => was === null || is === null)) continue;
+        // A table that rounds to nothing cannot compute, and is refused.
+        if (changes.some(({ key, is }) => key === 'rounding.toNearest' && String(is?.value) === '0')) continue;
         const edits = Object.fromEntries(changes.map(({ key, is }) => [key, String(is?.value)]));
         expect(withFigures(before, edits).digest, wordingOf(file, mutant)).toBe(after.digest);
         changed++;

@@ -18,7 +18,7 @@ const TABLES = [...companyTables, ...individualTables];
 function otherValueOf({ kind, value, accepted, key }: Figure): string | undefined {
   const text = value.toString();
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return dayBeside(text, 1);
-  if (kind === 'amount') return `${value}`.includes('.') ? `${Math.trunc(Number(value))}` : `${value}.01`;
+  if (kind === 'amount') return `${value}`.includes('.') ? `${Math.ceil(Number(value))}` : `${value}.01`;
   if (kind === 'rate') return text === '1%' ? '2%' : '1%';
   if (kind === 'count') return text === 'as_given' ? '7' : String(Number(text) + 1);
   if (text.startsWith('[')) return otherListOf(text, key, accepted);
@@ -167,5 +167,37 @@ describe('a refused change', () => {
       'bands.above.above': '50_000_000',
     };
     expect(() => withFigures(individualRuleTable(2026), edits)).toThrow(/a gap or an overlap/);
+  });
+
+  it('refuses to round to nothing, and a band of no width', () => {
+    const fault = (edits: Record<string, string>) => () => withFigures(individualRuleTable(2026), edits);
+    expect(fault({ 'rounding.toNearest': '0' })).toThrow('rounding.toNearest is 0.');
+    expect(fault({ 'bands.first.width': '0' })).toThrow('bands.first.width is 0.');
+  });
+
+  it('refuses a name that another row has', () => {
+    const key = listFigures(individualRuleTable(2026)).find((figure) => figure.key.endsWith('.bonus.aliases'))?.key;
+    expect(() => withFigures(individualRuleTable(2026), { [key ?? '']: '[salary]' })).toThrow(
+      'has salary, which another row is called too',
+    );
+  });
+
+  it.each([null, undefined, 5, []])('refuses %j in place of edits', (edits) => {
+    expect(() => withFigures(companyRuleTable(2026), edits as never)).toThrow(InputError);
+  });
+
+  it.each([null, undefined, {}, 5, { kind: 'company' }, { kind: 'other' }])(
+    'refuses %j in place of a table',
+    (table) => {
+      expect(() => withFigures(table as never, {})).toThrow(InputError);
+      expect(() => listFigures(table as never)).toThrow(InputError);
+      expect(() => tableDifferences(companyRuleTable(2026), table as never)).toThrow(InputError);
+    },
+  );
+
+  it('refuses to compare a table of companies with one of individuals', () => {
+    expect(() => tableDifferences(companyRuleTable(2026), individualRuleTable(2026))).toThrow(
+      'One table is of kind company, the other of kind individual.',
+    );
   });
 });
