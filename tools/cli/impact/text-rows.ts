@@ -39,7 +39,7 @@ export function textRows(
   const { kind, groups, weight } = asked;
   const options: PrepareOptions = { taxYear, groups, under, ...(weight !== undefined && { weight }) };
   const reading: Reading = { kind, options, form };
-  const cutter = new RecordCutter(form.name === 'csv' ? form.delimiter : null);
+  const cutter = form.name === 'csv' ? new RecordCutter(form.delimiter, 2) : new RecordCutter(null);
   const blocks = wholeRecords(bytes, block.subarray(length), cutter);
   const parts = readBlocks(blocks, reading, threadsFor(bytes.length ?? 0, asked.threads));
   return { taxYear, unused, parts, progress: () => bytes.progress };
