@@ -199,6 +199,9 @@ describe('nigeria-tax impact', () => {
     [['--before', '2024.r9', '--after', '2024', '--made-up', '5'], 'There is no revision 9 of 2024.'],
     [['--before', '1999', '--after', '2024', '--made-up', '5'], 'There is no rule table in force for 1999.'],
     [['--before', 'law', '--after', '2024', '--made-up', '5'], '"law" is not a table.'],
+    [[...LAWS, '--made-up', '5', '--by', 'state', '--by', 'state'], '--by names state twice.'],
+    [[...LAWS, 'fixtures/examples/companies.csv', '--year', '1999'], 'There is no rule table in force for 1999.'],
+    [[...LAWS, '--made-up', '5', '--year', '1999'], 'taxYear is 1999, not a year from 2020 to 9999.'],
     [[...LAWS, 'none.csv'], 'Cannot read none.csv: there is no such file.'],
   ])('refuses %j', (words, message) => {
     const { code, out, err } = cli.run(['impact', ...words]);

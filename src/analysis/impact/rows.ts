@@ -38,7 +38,7 @@ export interface PrepareOptions {
   readonly taxYear: number;
   /** The column of a row's weight, a whole number from 1. Defaults to 1 for each row. */
   readonly weight?: string;
-  /** The columns that rows are grouped by, such as `sector`. */
+  /** The columns that rows are grouped by, such as `sector`, each named once. */
   readonly groups?: readonly string[];
   /**
    * The tables that the rows are to be worked out under, where one of them is not in force or does not take every row

@@ -8,6 +8,7 @@ import { Changes } from './changes.js';
 import type { Impact, LeftOut } from './impact.js';
 import { areTooMany, refuseGroups } from './labels.js';
 import { MostAffected, numberOf, rowImpact, type Waiting } from './most-affected.js';
+import { refuseOtherThanCount, refuseOtherThanPrepared, refuseSimulation } from './options.js';
 import { Parts } from './parts.js';
 import type { LeftOutRow, Prepared, RuleTable } from './rows.js';
 import { classOf, type SizeClasses, sizeClasses } from './sizes.js';
@@ -22,7 +23,7 @@ const LISTED = 20;
  * Starts a simulation that is worked out in steps, so that a page stays alive and a command can be stopped. The answer
  * does not depend on the size of the steps.
  *
- * @throws InputError when the population or a table is of another kind.
+ * @throws InputError naming every argument and option that is wrong, or when a table is of another kind than the rows.
  * @example
  * const read = prepare('company', population({ count: 5_000, seed: 1, taxYear: 2026 }), { taxYear: 2026 });
  * const simulation = startSimulation(read, companyRuleTable(2025), companyRuleTable(2026));
@@ -35,6 +36,7 @@ export function startSimulation(
   after: RuleTable,
   options: SimulationOptions = {},
 ): Simulation {
+  refuseSimulation(population, before, after, options);
   return new Running(population, before, after, options);
 }
 
@@ -42,7 +44,7 @@ export function startSimulation(
  * Works a population out under two laws: who pays less, who pays more, and how much. Days are moved by whole years
  * where a table is of another year than the rows. Sums are exact.
  *
- * @throws InputError when the population or a table is of another kind.
+ * @throws InputError naming every argument and option that is wrong, or when a table is of another kind than the rows.
  * @example
  * const rows = [{ id: 'A', input: { turnover: 80_000_000, operatingExpenses: 60_000_000 } }];
  * const read = prepare('company', rows, { taxYear: 2026 });
@@ -57,7 +59,7 @@ export function simulate(
   options: SimulationOptions = {},
 ): Impact {
   const simulation = startSimulation(population, before, after, options);
-  simulation.advance(population.rows);
+  if (population.rows > 0) simulation.advance(population.rows);
   return simulation.impact();
 }
 
@@ -74,7 +76,11 @@ export interface SimulationOptions {
 export interface Simulation {
   /** Adds rows of the same kind, year and groups after those that are there, so that a file can be read in parts. */
   add(population: Prepared): void;
-  /** Works out at most this many rows; the answer is whether there are more. */
+  /**
+   * Works out at most this many rows, a whole number from 1; the answer is whether there are more.
+   *
+   * @throws InputError for any other number.
+   */
   advance(rows: number): boolean;
   /** Returns the impact of the rows worked out so far. */
   impact(): Impact;
@@ -113,6 +119,7 @@ class Running implements Simulation {
   }
 
   add(population: Prepared): void {
+    refuseOtherThanPrepared(population);
     refuseOtherKind(population, this.before, this.after);
     const { given } = this;
     this.waiting.push({ population, given });
@@ -122,6 +129,7 @@ class Running implements Simulation {
   }
 
   advance(rows: number): boolean {
+    refuseOtherThanCount(rows);
     let left = rows;
     for (let [first] = this.waiting; first; [first] = this.waiting) {
       const { population } = first;
