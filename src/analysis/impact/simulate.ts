@@ -18,6 +18,8 @@ import { isHeld, LawOfRows, TOO_LARGE, type Totals, workedOut } from './totals.j
 /** The rows that are worked out together. */
 const BLOCK = 4096;
 const LISTED = 20;
+/** The most returns that rows stand for: a hundredth of 2^53, so that ranks are exact. */
+const MOST_RETURNS = 90_071_992_547_408;
 
 /**
  * Starts a simulation that is worked out in steps, so that a page stays alive and a command can be stopped. The answer
@@ -74,7 +76,11 @@ export interface SimulationOptions {
 
 /** A simulation that is worked out in steps. */
 export interface Simulation {
-  /** Adds rows of the same kind, year and groups after those that are there, so that a file can be read in parts. */
+  /**
+   * Adds rows of the same kind, year and groups after those that are there, so that a file can be read in parts.
+   *
+   * @throws InputError when the rows are of another kind, or all weights add up to more than 90,071,992,547,408.
+   */
   add(population: Prepared): void;
   /**
    * Works out at most this many rows, a whole number from 1; the answer is whether there are more.
@@ -106,6 +112,8 @@ class Running implements Simulation {
   private next = 0;
   /** The rows of the input, those that were left out among them. */
   private given = 0;
+  /** The returns that they stand for, but for those that were left out. */
+  private returns = 0;
 
   constructor(population: Prepared, before: RuleTable, after: RuleTable, { parts = false }: SimulationOptions) {
     this.before = new LawOfRows(before);
@@ -121,6 +129,7 @@ class Running implements Simulation {
   add(population: Prepared): void {
     refuseOtherThanPrepared(population);
     refuseOtherKind(population, this.before, this.after);
+    this.returns = returnsWith(this.returns, population);
     const { given } = this;
     this.waiting.push({ population, given });
     this.given += population.rows + population.leftOut.length;
@@ -203,6 +212,15 @@ class Running implements Simulation {
     const row = numberOf({ population, given }, place);
     this.refused.add({ row, ...(id !== undefined && { id }), problems });
   }
+}
+
+/** The returns that rows stand for, with those of more rows. */
+function returnsWith(before: number, { rows, weights }: Prepared): number {
+  const all = weights?.reduce((sum, weight) => sum + weight, before) ?? before + rows;
+  if (all <= MOST_RETURNS) return all;
+  const accepted = `weights that add up to at most ${MOST_RETURNS}`;
+  const message = `The weights of the rows add up to more than ${MOST_RETURNS}, too many returns for exact ranks.`;
+  throw new InputError([problem('/weight', 'option-conflict', message, accepted)]);
 }
 
 /** The tally of each group of a label, and the group of each row. */
