@@ -175,7 +175,7 @@ const LONGEST_SHOWN = 60;
 /** A value as an error message quotes it: short, and safe whatever it is. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(cut(value));
-  if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol') return typeof value;
+  if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   if (Array.isArray(value)) return 'a list';
   // Any other object may bring a `toString` of its own, which may throw.
   return typeof value === 'object' && value !== null && !(value instanceof Decimal) ? 'an object' : cut(String(value));

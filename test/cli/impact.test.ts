@@ -108,6 +108,8 @@ describe('nigeria-tax impact', () => {
       'e,1,2,3,4',
       '',
       'f,1,,maybe',
+      'g,1,',
+      'h',
     ];
     const { code, err, report } = reportOf(['-'], rows.join('\r\n'));
     expect(code).toBe(2);
@@ -124,6 +126,8 @@ describe('nigeria-tax impact', () => {
       [3, undefined, 'The quotes of the row do not match.'],
       [4, undefined, 'The row has 5 cells for 4 headings.'],
       [5, 'f', 'resident is "maybe", not true or false.'],
+      [6, undefined, 'The row has 3 cells for 4 headings.'],
+      [7, undefined, 'The row has 1 cell for 4 headings.'],
     ]);
   });
 
@@ -195,6 +199,9 @@ describe('nigeria-tax impact', () => {
     [['--before', '2024.r9', '--after', '2024', '--made-up', '5'], 'There is no revision 9 of 2024.'],
     [['--before', '1999', '--after', '2024', '--made-up', '5'], 'There is no rule table in force for 1999.'],
     [['--before', 'law', '--after', '2024', '--made-up', '5'], '"law" is not a table.'],
+    [[...LAWS, '--made-up', '5', '--by', 'state', '--by', 'state'], '--by names state twice.'],
+    [[...LAWS, 'fixtures/examples/companies.csv', '--year', '1999'], 'There is no rule table in force for 1999.'],
+    [[...LAWS, '--made-up', '5', '--year', '1999'], 'taxYear is 1999, not a year from 2020 to 9999.'],
     [[...LAWS, 'none.csv'], 'Cannot read none.csv: there is no such file.'],
   ])('refuses %j', (words, message) => {
     const { code, out, err } = cli.run(['impact', ...words]);
@@ -209,6 +216,12 @@ describe('nigeria-tax impact', () => {
     ['PK\u0003\u0004', 'A spreadsheet (.xlsx) is not read. Save the sheet as CSV first.'],
     ['t\u0000u\u0000', 'The file is not text in UTF-8.'],
     ['', 'There is nothing in Standard input.'],
+    ['turnover,sector\n', 'The file has no rows.'],
+    ['turnover,sector\n\n,\n', 'The file has no rows.'],
+    [
+      'sector,turnover\nF,"900000000\nG,900000000\nI,7\n',
+      'The quote opened on line 2 is never closed, so lines 2 to 4 were not read.',
+    ],
   ])('refuses the file %j', (text, message) => {
     const { code, err } = cli.run(['impact', ...LAWS, '-', '--by', 'sector'], text);
     expect(code).toBe(1);

@@ -20,6 +20,10 @@ case, with or without spaces, hyphens and underscores. An amount is naira, and a
 day YYYY-MM-DD. Other columns are not used, but for those that an option names.
 An individual's column of a type of income is the amount of the year.
 
+Every row of CSV has a cell for each heading, and an empty cell for what is not
+stated. A row with fewer is left out, as are rows that cannot be read. A file
+whose last quote is never closed is refused, with the lines that it takes in.
+
 A table is a year (2026), one of its readings (2026/first_gazette), a revision
 (2024.r1), or a YAML file of rules (draft.yaml, draft.yaml/certified_copy).
 

@@ -25,7 +25,7 @@ export class Labels {
   private hasIds = false;
 
   constructor({ groups = [], weight }: PrepareOptions) {
-    this.groups = [...new Set(groups)].map((by) => new Grouping(by));
+    this.groups = groups.map((by) => new Grouping(by));
     this.weights = weight === undefined ? null : new GrowingColumn({ kind: 'amount' });
   }
 

@@ -8,15 +8,16 @@ import { atLeastZero } from '../../money/kobo.js';
 import { textOf } from '../../money/wording.js';
 import { type Draw, drawnFrom, generatorOf, isDrawn, oneDrawn, partOf } from './generator.js';
 import { type CompanyAssumptions, MADE_UP_COMPANIES } from './made-up.js';
+import { refusePopulationOptions } from './options.js';
 import type { PopulationRow } from './rows.js';
 
 /** The options of made-up companies. */
 export interface PopulationOptions {
-  /** The number of companies. */
+  /** The number of companies, from 1. */
   readonly count: number;
   /** Any whole number; the same seed gives the same companies. */
   readonly seed: number;
-  /** The year of assessment that their figures are stated for. */
+  /** The year of assessment that their figures are stated for, from the first that has a table. */
   readonly taxYear: number;
   /** The assumptions. Defaults to `MADE_UP_COMPANIES`. */
   readonly assumptions?: CompanyAssumptions;
@@ -37,12 +38,18 @@ export interface MadeUpCompany extends PopulationRow {
  * same options give the same companies on every machine, for only whole numbers are worked with. The first of a larger
  * population are those of a smaller one.
  *
+ * @throws InputError naming every option that is wrong, before the first company is made up.
  * @example
  * const [first] = population({ count: 1, seed: 1, taxYear: 2026 });
  * first?.id; // 'made-up-1'
  * first?.isMadeUp; // true
  */
-export function* population(options: PopulationOptions): Generator<MadeUpCompany> {
+export function population(options: PopulationOptions): Generator<MadeUpCompany> {
+  refusePopulationOptions(options);
+  return companiesOf(options);
+}
+
+function* companiesOf(options: PopulationOptions): Generator<MadeUpCompany> {
   const { count, seed, taxYear, assumptions = MADE_UP_COMPANIES } = options;
   const draw = generatorOf(seed);
   for (let made = 1; made <= count; made++) yield companyOf(made, taxYear, assumptions, draw);

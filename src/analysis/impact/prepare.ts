@@ -3,11 +3,12 @@
  *
  * @module
  */
-import { type Problem, problem } from '../../errors.js';
+import { type Problem, problem, shown } from '../../errors.js';
 import { count } from '../../request/readers.js';
 import { companyReader } from './companies.js';
 import { individualReader } from './individuals.js';
 import { Labels } from './labels.js';
+import { isObject, preparedKind } from './options.js';
 import type { LeftOutRow, PopulationKind, PopulationRow, Prepared, PrepareOptions } from './rows.js';
 
 /** Reads the requests of one kind into columns. */
@@ -26,7 +27,8 @@ const READERS = { company: companyReader, individual: individualReader };
  * with everything that is wrong with it; an amount from ₦90,071,992,547,409.92 on, which columns do not hold, is one
  * such refusal.
  *
- * @throws RuleError when the year has no table, and `under` has none either.
+ * @throws InputError naming every argument and option that is wrong. A year is, that has no table in force nor in
+ * `under`.
  * @example
  * const rows = [
  *   { id: 'A', sector: 'Trade', input: { turnover: 80_000_000, operatingExpenses: 60_000_000 } },
@@ -37,12 +39,17 @@ const READERS = { company: companyReader, individual: individualReader };
  * read.leftOut[0]?.problems[0]?.message; // 'turnover is negative: -1.'
  */
 export function prepare(kind: PopulationKind, rows: Iterable<PopulationRow>, options: PrepareOptions): Prepared {
-  const reader = READERS[kind](options);
+  const known = preparedKind(kind, rows, options);
+  const reader = READERS[known](options);
   const labels = new Labels(options);
   const leftOut: LeftOutRow[] = [];
   let [given, kept, isMadeUp] = [0, 0, false];
   for (const row of rows) {
     given += 1;
+    if (!isRow(row)) {
+      leftOut.push({ row: given, problems: [notARow(row)] });
+      continue;
+    }
     const problems: Problem[] = [...(row.problems ?? [])];
     const weight = weightOf(row, options.weight, problems);
     if (row.problems === undefined) reader.read(row.input, kept, problems);
@@ -51,7 +58,24 @@ export function prepare(kind: PopulationKind, rows: Iterable<PopulationRow>, opt
     else labels.add(row, kept++, given, weight);
   }
   const { taxYear } = options;
-  return { kind, taxYear, rows: kept, returns: reader.finished(kept), ...labels.finished(kept), leftOut, isMadeUp };
+  return {
+    kind: known,
+    taxYear,
+    rows: kept,
+    returns: reader.finished(kept),
+    ...labels.finished(kept),
+    leftOut,
+    isMadeUp,
+  };
+}
+
+function isRow(row: unknown): boolean {
+  return isObject(row) && !Array.isArray(row);
+}
+
+function notARow(row: unknown): Problem {
+  const accepted = 'an object with the request under input';
+  return problem('', 'not-an-object', `The row is ${shown(row)}, not ${accepted}.`, accepted);
 }
 
 function idOf({ id }: PopulationRow): { readonly id?: string } {

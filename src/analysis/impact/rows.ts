@@ -36,9 +36,12 @@ export interface PopulationRow {
 export interface PrepareOptions {
   /** The year of assessment (of individuals the income year) that the rows are stated for. */
   readonly taxYear: number;
-  /** The column of a row's weight, a whole number from 1. Defaults to 1 for each row. */
+  /**
+   * The column of a row's weight, a whole number from 1. Defaults to 1 for each row. The weights of a simulation add up
+   * to at most 90,071,992,547,408.
+   */
   readonly weight?: string;
-  /** The columns that rows are grouped by, such as `sector`. */
+  /** The columns that rows are grouped by, such as `sector`, each named once. */
   readonly groups?: readonly string[];
   /**
    * The tables that the rows are to be worked out under, where one of them is not in force or does not take every row

@@ -8,6 +8,7 @@ import { Changes } from './changes.js';
 import type { Impact, LeftOut } from './impact.js';
 import { areTooMany, refuseGroups } from './labels.js';
 import { MostAffected, numberOf, rowImpact, type Waiting } from './most-affected.js';
+import { refuseOtherThanCount, refuseOtherThanPrepared, refuseSimulation } from './options.js';
 import { Parts } from './parts.js';
 import type { LeftOutRow, Prepared, RuleTable } from './rows.js';
 import { classOf, type SizeClasses, sizeClasses } from './sizes.js';
@@ -17,12 +18,14 @@ import { isHeld, LawOfRows, TOO_LARGE, type Totals, workedOut } from './totals.j
 /** The rows that are worked out together. */
 const BLOCK = 4096;
 const LISTED = 20;
+/** The most returns that rows stand for: a hundredth of 2^53, so that ranks are exact. */
+const MOST_RETURNS = 90_071_992_547_408;
 
 /**
  * Starts a simulation that is worked out in steps, so that a page stays alive and a command can be stopped. The answer
  * does not depend on the size of the steps.
  *
- * @throws InputError when the population or a table is of another kind.
+ * @throws InputError naming every argument and option that is wrong, or when a table is of another kind than the rows.
  * @example
  * const read = prepare('company', population({ count: 5_000, seed: 1, taxYear: 2026 }), { taxYear: 2026 });
  * const simulation = startSimulation(read, companyRuleTable(2025), companyRuleTable(2026));
@@ -35,6 +38,7 @@ export function startSimulation(
   after: RuleTable,
   options: SimulationOptions = {},
 ): Simulation {
+  refuseSimulation(population, before, after, options);
   return new Running(population, before, after, options);
 }
 
@@ -42,7 +46,7 @@ export function startSimulation(
  * Works a population out under two laws: who pays less, who pays more, and how much. Days are moved by whole years
  * where a table is of another year than the rows. Sums are exact.
  *
- * @throws InputError when the population or a table is of another kind.
+ * @throws InputError naming every argument and option that is wrong, or when a table is of another kind than the rows.
  * @example
  * const rows = [{ id: 'A', input: { turnover: 80_000_000, operatingExpenses: 60_000_000 } }];
  * const read = prepare('company', rows, { taxYear: 2026 });
@@ -57,7 +61,7 @@ export function simulate(
   options: SimulationOptions = {},
 ): Impact {
   const simulation = startSimulation(population, before, after, options);
-  simulation.advance(population.rows);
+  if (population.rows > 0) simulation.advance(population.rows);
   return simulation.impact();
 }
 
@@ -72,9 +76,17 @@ export interface SimulationOptions {
 
 /** A simulation that is worked out in steps. */
 export interface Simulation {
-  /** Adds rows of the same kind, year and groups after those that are there, so that a file can be read in parts. */
+  /**
+   * Adds rows of the same kind, year and groups after those that are there, so that a file can be read in parts.
+   *
+   * @throws InputError when the rows are of another kind, or all weights add up to more than 90,071,992,547,408.
+   */
   add(population: Prepared): void;
-  /** Works out at most this many rows; the answer is whether there are more. */
+  /**
+   * Works out at most this many rows, a whole number from 1; the answer is whether there are more.
+   *
+   * @throws InputError for any other number.
+   */
   advance(rows: number): boolean;
   /** Returns the impact of the rows worked out so far. */
   impact(): Impact;
@@ -100,6 +112,8 @@ class Running implements Simulation {
   private next = 0;
   /** The rows of the input, those that were left out among them. */
   private given = 0;
+  /** The returns that they stand for, but for those that were left out. */
+  private returns = 0;
 
   constructor(population: Prepared, before: RuleTable, after: RuleTable, { parts = false }: SimulationOptions) {
     this.before = new LawOfRows(before);
@@ -113,7 +127,9 @@ class Running implements Simulation {
   }
 
   add(population: Prepared): void {
+    refuseOtherThanPrepared(population);
     refuseOtherKind(population, this.before, this.after);
+    this.returns = returnsWith(this.returns, population);
     const { given } = this;
     this.waiting.push({ population, given });
     this.given += population.rows + population.leftOut.length;
@@ -122,6 +138,7 @@ class Running implements Simulation {
   }
 
   advance(rows: number): boolean {
+    refuseOtherThanCount(rows);
     let left = rows;
     for (let [first] = this.waiting; first; [first] = this.waiting) {
       const { population } = first;
@@ -195,6 +212,15 @@ class Running implements Simulation {
     const row = numberOf({ population, given }, place);
     this.refused.add({ row, ...(id !== undefined && { id }), problems });
   }
+}
+
+/** The returns that rows stand for, with those of more rows. */
+function returnsWith(before: number, { rows, weights }: Prepared): number {
+  const all = weights?.reduce((sum, weight) => sum + weight, before) ?? before + rows;
+  if (all <= MOST_RETURNS) return all;
+  const accepted = `weights that add up to at most ${MOST_RETURNS}`;
+  const message = `The weights of the rows add up to more than ${MOST_RETURNS}, too many returns for exact ranks.`;
+  throw new InputError([problem('/weight', 'option-conflict', message, accepted)]);
 }
 
 /** The tally of each group of a label, and the group of each row. */

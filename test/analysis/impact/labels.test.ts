@@ -7,7 +7,7 @@ const options = { taxYear: 2026 };
 describe('labels', () => {
   it('group rows by their values, in the order in which they are met', () => {
     const rows = ['b', 'a', undefined, 'b', 7, ''].map((sector) => ({ input, sector }));
-    const [group] = prepare('company', rows, { ...options, groups: ['sector', 'sector'] }).groups;
+    const [group] = prepare('company', rows, { ...options, groups: ['sector'] }).groups;
     expect(group?.names).toEqual(['b', 'a', '(not stated)', '7']);
     expect(Array.from(group?.codes ?? [])).toEqual([0, 1, 2, 0, 3, 2]);
   });

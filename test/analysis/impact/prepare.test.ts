@@ -53,6 +53,11 @@ describe('rows that are prepared', () => {
     ]);
   });
 
+  it('say what a weight is that is no number', () => {
+    const { leftOut } = prepare('company', [{ input, w: 3n }], { ...OPTIONS, weight: 'w' });
+    expect(leftOut[0]?.problems[0]?.message).toBe('w is a bigint, not a whole number from 1.');
+  });
+
   it('are refused for a year without a table, unless a table of it is passed', () => {
     expect(() => prepare('company', [], { taxYear: 2040 })).toThrow(RuleError);
     const table = { ...companyRuleTable(2027), taxYear: 2040 };

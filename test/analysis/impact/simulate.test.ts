@@ -120,6 +120,25 @@ describe('a simulation', () => {
     expect(simulate(given, of2025, of2026).isMadeUp).toBe(false);
   });
 
+  it('stands for as many returns as ranks are exact for, and refuses more', () => {
+    const most = 90_071_992_547_408;
+    const weighed = (...weights: number[]) => {
+      const given = weights.map((weight, at) => ({ weight, input: { turnover: 1e9 + at, operatingExpenses: 5 } }));
+      return prepare('company', given, { taxYear: 2026, weight: 'weight' });
+    };
+    const half = most / 2;
+    const { weight, quantiles } = simulate(weighed(half, half), of2025, of2026);
+    expect(weight).toBe(most);
+    const changes = quantiles.map(({ change }) => change.toFixed(2));
+    expect(new Set(changes.slice(0, 5))).not.toEqual(new Set(changes.slice(5)));
+    expect([new Set(changes.slice(0, 5)).size, new Set(changes.slice(5)).size]).toEqual([1, 1]);
+    const message = 'The weights of the rows add up to more than 90071992547408';
+    expect(() => simulate(weighed(most, 1), of2025, of2026)).toThrow(message);
+    expect(() => simulate(weighed(Number.MAX_SAFE_INTEGER), of2025, of2026)).toThrow(message);
+    const simulation = startSimulation(weighed(most), of2025, of2026);
+    expect(() => simulation.add(weighed(1))).toThrow(message);
+  });
+
   it('refuses tables of another kind, and rows without the groups of the first', () => {
     expect(() => simulate(read, of2025, individualRuleTable(2026))).toThrow('The rows are of kind company');
     const simulation = startSimulation(read, of2025, of2026);

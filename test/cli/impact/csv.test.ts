@@ -39,12 +39,34 @@ describe('CSV that is cut into blocks', () => {
     ]);
   });
 
-  it('refuses a record without an end', () => {
+  it.each([
+    ['1,2\n"', 'The quote opened on line 2 is not closed within 64 MB.'],
+    ['1,2\n', 'A row is longer than 64 MB.'],
+  ])('refuses a record without an end after %j', (start, message) => {
     const cutter = new RecordCutter(',');
-    const block = Buffer.alloc(1 << 25, 'a');
-    cutter.push(Buffer.from('"'));
+    const block = Buffer.alloc((1 << 25) + 1, 'a');
+    cutter.push(Buffer.from(start));
     cutter.push(block);
-    expect(() => cutter.push(block)).toThrow('is a quote not closed?');
+    expect(() => cutter.push(block)).toThrow(message);
+  });
+
+  it.each([
+    ['F,"9\nG,9\nH,5\nI,7\n', 'The quote opened on line 2 is never closed, so lines 2 to 5 were not read.'],
+    ['F,9\n"G\nH",1\n\nI,"7', 'The quote opened on line 6 is never closed, so line 6 was not read.'],
+  ])('refuses a quote that is never closed: %j', (text, message) => {
+    for (const size of [1, 3, 100]) {
+      const cutter = new RecordCutter(',', 2);
+      for (let at = 0; at < text.length; at += size) cutter.push(Buffer.from(text.slice(at, at + size)));
+      expect(() => cutter.end()).toThrow(message);
+    }
+  });
+
+  it('says how many lines a record with bad quotes takes in', () => {
+    const records = recordsOf('1,"a\n2,b\n3,"c"\n4,d\n', ',');
+    expect(records.map(({ isMalformed, lines }) => [isMalformed, lines])).toEqual([
+      [true, 3],
+      [false, undefined],
+    ]);
   });
 });
 
@@ -60,5 +82,11 @@ describe('the line of headings', () => {
 
   it('must be there', () => {
     expect(() => headOf(Buffer.from('\n1,2\n'))).toThrow('The file has no line of headings.');
+  });
+
+  it('has quotes that match', () => {
+    expect(() => headOf(Buffer.from('id,"turnover\n1,2\n'))).toThrow(
+      'The quotes of the line of headings do not match.',
+    );
   });
 });

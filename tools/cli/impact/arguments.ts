@@ -59,6 +59,8 @@ export function impactArguments(words: readonly string[]): ImpactArguments {
   if (before === undefined || after === undefined) throw new UsageError('--before and --after each take a table.');
   if (kind !== 'company' && kind !== 'individual') throw new UsageError('--kind takes company or individual.');
   if (year !== undefined && !/^\d{4}$/.test(year)) throw new UsageError('--year takes a year, such as 2026.');
+  const repeated = by.find((name, place) => by.indexOf(name) !== place);
+  if (repeated !== undefined) throw new UsageError(`--by names ${repeated} twice.`);
   return {
     kind,
     before,

@@ -45,11 +45,14 @@ export function prepared(bytes: Uint8Array, { kind, options, form }: Reading): P
 
 /** The rows of records of CSV. */
 export function* csvRows(text: string, { delimiter, columns }: CsvForm): Generator<PopulationRow> {
-  for (const { cells, isMalformed } of recordsOf(text, delimiter)) {
-    yield isMalformed
-      ? badRow('The quotes of the row do not match.', 'a quote doubled inside of quotes')
-      : rowOf(cells, columns);
+  for (const { cells, isMalformed, lines = 1 } of recordsOf(text, delimiter)) {
+    yield isMalformed ? badQuotes(lines) : rowOf(cells, columns);
   }
+}
+
+function badQuotes(lines: number): PopulationRow {
+  const taken = lines === 1 ? '' : ` They take in ${lines} lines of the file, and none of these was read.`;
+  return badRow(`The quotes of the row do not match.${taken}`, 'a quote doubled inside of quotes');
 }
 
 /** The rows of lines of JSON. */

@@ -14,10 +14,10 @@ export function badRow(message: string, accepted: string): PopulationRow {
   return { input: {}, problems: [{ path: '', code: 'not-an-object', message, accepted }] };
 }
 
-/** The row of some cells. */
+/** The row of some cells. One of too few is left out: which of them are missing is not known. */
 export function rowOf(cells: readonly Cell[], { used, count }: Columns): PopulationRow {
-  if (cells.length > count && cells.slice(count).some((cell) => cell !== '')) {
-    return badRow(`The row has ${cells.length} cells for ${count} headings.`, `at most ${count} cells`);
+  if (cells.length < count || cells.slice(count).some((cell) => cell !== '')) {
+    return badRow(`The row has ${counted(cells.length, 'cell')} for ${counted(count, 'heading')}.`, `${count} cells`);
   }
   const row: Record<string, unknown> & { input: Record<string, unknown> } = { input: {} };
   for (const column of used) {
@@ -25,6 +25,10 @@ export function rowOf(cells: readonly Cell[], { used, count }: Columns): Populat
     if (value !== undefined) put(row, column, value);
   }
   return row;
+}
+
+function counted(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
 
 function put(

@@ -24,29 +24,74 @@ export interface CsvHead {
  */
 export class RecordCutter {
   #rest: Buffer<ArrayBufferLike> = Buffer.alloc(0);
+  /** The line of the file that the rest begins on. */
+  #line: number;
   readonly #delimiter: number | null;
 
-  constructor(delimiter: string | null) {
+  constructor(delimiter: string | null, firstLine = 1) {
     this.#delimiter = delimiter === null ? null : delimiter.charCodeAt(0);
+    this.#line = firstLine;
   }
 
   /** The whole records that are there with the block. */
   push(block: Buffer): Buffer {
     const bytes = this.#rest.length === 0 ? block : Buffer.concat([this.#rest, block]);
-    const end = this.#delimiter === null ? bytes.lastIndexOf(LINE_FEED) + 1 : endOfRecords(bytes, this.#delimiter);
+    const { end, open } = this.#recordsIn(bytes);
+    const records = bytes.subarray(0, end);
     this.#rest = bytes.subarray(end);
-    if (this.#rest.length > LONGEST_RECORD) throw new UsageError('A row is longer than 64 MB: is a quote not closed?');
-    return bytes.subarray(0, end);
+    if (this.#delimiter !== null) this.#line += lineEnds(records);
+    if (this.#rest.length > LONGEST_RECORD) throw new UsageError(this.#tooLong(open < 0 ? -1 : open - end));
+    return records;
   }
 
-  /** The last record, where the file does not end with a line end. */
+  /**
+   * The last record, where the file does not end with a line end.
+   *
+   * @throws UsageError where a quote was opened and never closed: which lines are rows is then not known.
+   */
   end(): Buffer {
+    const { open } = this.#recordsIn(this.#rest);
+    if (open >= 0) throw new UsageError(this.#unclosed(open));
     return this.#rest;
+  }
+
+  #recordsIn(bytes: Buffer): Records {
+    if (this.#delimiter === null) return { end: bytes.lastIndexOf(LINE_FEED) + 1, open: -1 };
+    return recordsIn(bytes, this.#delimiter);
+  }
+
+  #lineOf(open: number): number {
+    return this.#line + lineEnds(this.#rest.subarray(0, open));
+  }
+
+  #unclosed(open: number): string {
+    const first = this.#lineOf(open);
+    const last = this.#line + lineEnds(this.#rest.subarray(0, -1));
+    const lines = first === last ? `line ${first} was` : `lines ${first} to ${last} were`;
+    return `The quote opened on line ${first} is never closed, so ${lines} not read. ${CLOSE_IT}`;
+  }
+
+  #tooLong(open: number): string {
+    if (open < 0) return 'A row is longer than 64 MB.';
+    return `The quote opened on line ${this.#lineOf(open)} is not closed within 64 MB. ${CLOSE_IT}`;
   }
 }
 
-/** The bytes up to the end of the last whole record. */
-function endOfRecords(bytes: Buffer, delimiter: number): number {
+const CLOSE_IT = 'Close it, or remove it. Nothing is reported.';
+
+function lineEnds(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) count++;
+  return count;
+}
+
+/** The whole records in some bytes: where the last one ends, and the quote that is open at the end, or -1. */
+interface Records {
+  readonly end: number;
+  readonly open: number;
+}
+
+function recordsIn(bytes: Buffer, delimiter: number): Records {
   let safe = 0;
   let closed = 0;
   for (let open = bytes.indexOf(QUOTE); open >= 0; open = bytes.indexOf(QUOTE, closed)) {
@@ -56,10 +101,10 @@ function endOfRecords(bytes: Buffer, delimiter: number): number {
       continue;
     }
     const end = closingQuote(bytes, open);
-    if (end < 0) return safe;
+    if (end < 0) return { end: safe, open };
     closed = end + 1;
   }
-  return Math.max(safe, lastLineEnd(bytes, closed, bytes.length));
+  return { end: Math.max(safe, lastLineEnd(bytes, closed, bytes.length)), open: -1 };
 }
 
 /** The place after the last line feed of a range; 0 where there is none. */
@@ -85,6 +130,8 @@ function closingQuote(bytes: Buffer, open: number): number {
 export interface CsvRecord {
   readonly cells: readonly string[];
   readonly isMalformed: boolean;
+  /** The lines of the file that it takes up, of one whose quotes do not match. */
+  readonly lines?: number;
 }
 
 /** The records of a text. Lines end with a line feed, and a carriage return before it is no part of the last cell. */
@@ -104,7 +151,8 @@ function oneByOne(bytes: Buffer, delimiter: string): CsvRecord[] {
   for (let start = 0; start < bytes.length; ) {
     const end = endOfRecord(bytes, start, delimiter.charCodeAt(0));
     const { data, isMalformed } = parsed(bytes.toString('utf8', start, end), delimiter);
-    for (const cells of data) records.push({ cells, isMalformed });
+    const lines = isMalformed && { lines: lineEnds(bytes.subarray(start, end - 1)) + 1 };
+    for (const cells of data) records.push({ cells, isMalformed, ...lines });
     start = end;
   }
   return records;
@@ -128,7 +176,9 @@ export function headOf(bytes: Buffer): CsvHead {
   const line = (end < 0 ? bytes : bytes.subarray(0, end)).toString('utf8').replace(/^\uFEFF/, '');
   const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   const { delimiter } = counts.reduce((best, each) => (each.count > best.count ? each : best));
-  const headings = (recordsOf(line, delimiter)[0]?.cells ?? []).map((heading) => heading.trim());
+  const [record] = recordsOf(line, delimiter);
+  if (record?.isMalformed) throw new UsageError('The quotes of the line of headings do not match.');
+  const headings = (record?.cells ?? []).map((heading) => heading.trim());
   if (headings.length === 0) throw new UsageError('The file has no line of headings.');
   return { headings, delimiter, length: end < 0 ? bytes.length : end + 1 };
 }

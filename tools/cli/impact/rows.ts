@@ -56,7 +56,8 @@ function madeUp(
       yield prepare('company', rows, { taxYear, groups: by, under });
     }
   }
-  const title = `${count.toLocaleString('en')} made-up companies, seed ${seed}`;
+  const companies = count === 1 ? 'company' : 'companies';
+  const title = `${count.toLocaleString('en')} made-up ${companies}, seed ${seed}`;
   return { title, taxYear, unused: [], parts: parts(), progress: () => made / count };
 }
 

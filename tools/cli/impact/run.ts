@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { RuleError, toPlain } from 'nigeria-tax-rules';
-import { type Impact, prepare, startSimulation } from 'nigeria-tax-rules/analysis';
+import { type Impact, type Prepared, startSimulation } from 'nigeria-tax-rules/analysis';
 import { impactToSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import { Refusal } from '../../rules/refusal.js';
 import { type ExitCode, UsageError } from '../command.js';
@@ -51,32 +51,30 @@ export async function answerImpact(words: readonly string[]): Promise<ExitCode> 
  */
 export async function impactAnswer(words: readonly string[], root: string): Promise<ImpactAnswer> {
   const asked = impactArguments(words);
+  const { parts } = asked;
   const before = tableNamed(asked.before, asked.kind, root);
   const after = tableNamed(asked.after, asked.kind, root);
   const rows = await rowsFor(asked, [before, after]);
   if (rows.unused.length > 0) process.stderr.write(`Columns that are not used: ${rows.unused.join(', ')}.\n`);
-  const impact = await simulated(rows, (first) => startSimulation(first, before, after, asked), asked);
+  const impact = await simulated(rows, (first) => startSimulation(first, before, after, { parts }));
   if (impact === null) return { text: '', code: 130 };
   return { text: reported(impact, rows, asked), code: impact.leftOut.rows > 0 ? 2 : 0 };
 }
 
-type Start = (first: ReturnType<typeof prepare>) => ReturnType<typeof startSimulation>;
+type Start = (first: Prepared) => ReturnType<typeof startSimulation>;
 
 /** The impact on all rows; `null` where it was interrupted. */
-async function simulated(
-  { parts, progress, taxYear }: Rows,
-  start: Start,
-  asked: ImpactArguments,
-): Promise<Impact | null> {
+async function simulated({ parts, progress }: Rows, start: Start): Promise<Impact | null> {
   const interruption = new Interruption();
   const shown = new RowProgress();
   let simulation: ReturnType<typeof startSimulation> | null = null;
-  let done = 0;
+  let [done, given] = [0, 0];
   try {
     for await (const part of parts) {
       if (simulation) simulation.add(part);
       else simulation = start(part);
-      simulation.advance(part.rows);
+      if (part.rows > 0) simulation.advance(part.rows);
+      given += part.rows + part.leftOut.length;
       done += part.rows;
       shown.show(done, progress());
       if (interruption.isAsked) return interrupted(done);
@@ -85,8 +83,8 @@ async function simulated(
     interruption.end();
     shown.end();
   }
-  const nothing = { taxYear, groups: asked.groups };
-  return (simulation ?? start(prepare(asked.kind, [], nothing))).impact();
+  if (simulation === null || given === 0) throw new UsageError('The file has no rows.');
+  return simulation.impact();
 }
 
 function interrupted(done: number): null {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { PopulationRow, PrepareOptions, RuleTable } from 'nigeria-tax-rules/analysis';
+import { type PopulationRow, type PrepareOptions, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { UsageError } from '../command.js';
 import type { ImpactArguments } from './arguments.js';
@@ -38,8 +38,10 @@ export function textRows(
   const taxYear = asked.taxYear ?? yearOf(first) ?? latest;
   const { kind, groups, weight } = asked;
   const options: PrepareOptions = { taxYear, groups, under, ...(weight !== undefined && { weight }) };
+  // What is wrong with the options is refused here, not on a thread.
+  prepare(kind, [], options);
   const reading: Reading = { kind, options, form };
-  const cutter = new RecordCutter(form.name === 'csv' ? form.delimiter : null);
+  const cutter = form.name === 'csv' ? new RecordCutter(form.delimiter, 2) : new RecordCutter(null);
   const blocks = wholeRecords(bytes, block.subarray(length), cutter);
   const parts = readBlocks(blocks, reading, threadsFor(bytes.length ?? 0, asked.threads));
   return { taxYear, unused, parts, progress: () => bytes.progress };

@@ -56,36 +56,58 @@ export function lawOf({ taxYear, reading, revision, status }: Impact['rules']['b
   return `${taxYear} ${reading.replaceAll('_', ' ')}, revision ${revision}${caveat}`;
 }
 
+/** Some companies or individuals: `1 company`, `1,250 companies`. */
+function taxpayers(number: number, kind: Impact['kind']): string {
+  const [one, many] = kind === 'company' ? ['company', 'companies'] : ['individual', 'individuals'];
+  return `${count(number)} ${number === 1 ? one : many}`;
+}
+
+/** Says of some taxpayers what they pay: `1 pays`, `2 pay`. */
+function pays(subject: string, number: number, what: string): string {
+  return `${subject} ${number === 1 ? 'pays' : 'pay'} ${what}`;
+}
+
 /** The sentences that a report begins with. */
 export function summaryOf(impact: Impact): string[] {
   const { before, after, change, payLess, same, payMore, kind } = impact;
-  const many = kind === 'company' ? 'companies' : 'individuals';
   const way = change.isZero() ? 'The tax does not change: it is' : `The tax ${change.gt(0) ? 'rises' : 'falls'} by`;
   const part = before.isZero() ? '' : ` (${percent(change, before)})`;
   const total = change.isZero()
     ? `${way} ${naira(after)}.`
     : `${way} ${naira(change.abs())}${part}, from ${naira(before)} to ${naira(after)}.`;
-  return [
-    total,
-    `${count(payLess.weight)} ${many} pay less, ${count(same.weight)} pay the same, ${count(payMore.weight)} pay more.`,
+  const shares = [
+    pays(taxpayers(payLess.weight, kind), payLess.weight, 'less'),
+    pays(count(same.weight), same.weight, 'the same'),
+    pays(count(payMore.weight), payMore.weight, 'more'),
   ];
+  return [total, `${shares.join(', ')}.`];
 }
 
 /** Lists what the reader must know about the rows. */
 export function caveatsOf(impact: Impact, { title, taxYear }: ReportedRows): string[] {
   const { rows, weight, leftOut, kind, rules, isMadeUp } = impact;
-  const many = kind === 'company' ? 'companies' : 'individuals';
-  const counted = isMadeUp ? '' : `: ${count(rows)} ${many}`;
-  const stands = weight === rows ? '' : `, which stand for ${count(weight)}`;
-  const others = [rules.before.taxYear, rules.after.taxYear].filter((year) => year !== taxYear);
-  const years = others.join(' and that of ');
-  const moved = `The table of ${years} is applied to the same figures of its own year: every day is moved.`;
+  const counted = isMadeUp ? '' : `: ${taxpayers(rows, kind)}`;
+  const stands = weight === rows ? '' : `, which ${rows === 1 ? 'stands' : 'stand'} for ${count(weight)}`;
+  const others = new Set([rules.before.taxYear, rules.after.taxYear].filter((year) => year !== taxYear));
   return [
     ...(isMadeUp ? ['Made-up companies: an illustration, not a sample of the companies of Nigeria.'] : []),
     `${title}${counted}${stands}, stated for ${taxYear}.`,
-    ...(others.length > 0 ? [moved] : []),
-    ...(leftOut.rows > 0 ? [`${count(leftOut.rows)} rows were left out; they are not in any figure.`] : []),
+    ...(others.size > 0 ? [movedTo([...others])] : []),
+    ...(leftOut.rows > 0 ? [leftOutOf(leftOut.rows)] : []),
   ];
+}
+
+/** Says what happens where a table is of another year than the rows. */
+function movedTo(years: readonly number[]): string {
+  const [tables, year] = years.length === 1 ? ['table', 'that year'] : ['tables', 'the year of each'];
+  const applied = `The ${tables} of ${years.join(' and ')} ${years.length === 1 ? 'is' : 'are'} applied`;
+  return `${applied} to the same amounts, with every day of the rows moved by whole years to ${year}.`;
+}
+
+function leftOutOf(rows: number): string {
+  return rows === 1
+    ? '1 row was left out; it is not in any figure.'
+    : `${count(rows)} rows were left out; they are not in any figure.`;
 }
 
 /** The name of a class of changes. */
