@@ -79,9 +79,9 @@ export interface TaxCurve {
 /** Draws the curve of a movement. */
 export function curveOf(movement: Movement, range: RangeInKobo): TaxCurve {
   const { evaluations, ...moved } = evaluatedOnce(movement);
-  const corners = cornersOf(bendsBetween(moved.regimeAt, range), range, moved.taxAt);
+  const bends = bendsBetween(moved.regimeAt, range);
+  const { corners, first = stretchFrom(fraction(range.from), moved.regimeAt) } = cornersOf(bends, range, moved.taxAt);
   const spans = spansBetween(corners, range);
-  const [first = stretchFrom(fraction(range.from), moved.regimeAt)] = corners.map(({ before }) => before);
   const stretches = [first, ...corners.map(({ after }) => after)];
   const segments = spans.map((span, place) => segmentOf(span, stretches[place] ?? first, moved));
   return {
