@@ -208,6 +208,20 @@ describe('a bad request', () => {
       { from: -5, to: 5e7 },
       ['/from negative-amount'],
     ],
+    ['no options', good, { field: 'profit' }, undefined, ['/options not-an-object']],
+    ['options that are null', good, { field: 'profit' }, null, ['/options null-value']],
+    ['options in a list', good, { field: 'profit' }, [], ['/options not-an-object']],
+    ['no range', good, { field: 'profit' }, {}, ['/from missing-field', '/to missing-field']],
+    ['an unknown kind', good, { field: 'profit' }, { ...range, kind: 'zzz' }, ['/kind unknown-word']],
+    ['an unknown option', good, { field: 'profit' }, { ...range, readings: 'x' }, ['/readings unknown-field']],
+    [
+      'a table of an unknown kind',
+      good,
+      { field: 'profit' },
+      { ...range, table: { kind: 'zzz' } },
+      ['/table not-a-table'],
+    ],
+    ['a table that is null', good, { field: 'profit' }, { ...range, table: null }, ['/table null-value']],
     ['a year without a table', { ...good, taxYear: 2019 }, { field: 'profit' }, range, ['/taxYear year-not-covered']],
   ])('of %s is refused', (_name, input, along, options, expected) => {
     const refusal = refusalOf(() => taxCurve(input as never, along as never, options as never));
