@@ -45,10 +45,11 @@ export interface CornerCause {
 export interface CurveCorner {
   /**
    * The last kobo of the old regime. Where several conditions of the Act turn within a naira, they are one corner, and
-   * this is its roundest amount: the segment before it then ends lower.
+   * this is its roundest amount: the segment before it then ends lower. Where the curve begins or ends inside a corner,
+   * the amounts beyond that end are left out.
    */
   readonly at: Decimal;
-  /** The first kobo of the new regime. */
+  /** The first kobo of the new regime; where the curve ends inside the corner, its last amount. */
   readonly next: Decimal;
   readonly kind: 'cliff' | 'kink';
   /** The tax at `next` less the tax at the last kobo of the old regime. */
