@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { type Problem, refuseIfAny, wrongKind } from '../../errors.js';
 import { Decimal } from '../../money/decimals.js';
 import { companyTables } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
@@ -66,14 +67,27 @@ export interface TableCheck {
  * @param table A table of any kind: a draft, an archived revision, a what-if.
  * @param against The table before; by default the table in force of its year and reading, or else of the year's default
  * reading. Of a year without a table there is none, and everything is new.
- * @throws InputError where a table does not answer the requests of the grid.
+ * @throws InputError where a value is no table, or a table does not answer the requests of the grid.
  * @example
  * const { findings } = checkTable(companyRuleTable(2026), companyRuleTable(2025));
  * findings[1]?.request; // 'a company with a margin of 20 %, turnover to ₦100,000,000,000'
  * findings[1]?.jump.toFixed(2); // '6800000.00'
  * findings[1]?.since; // 'new'
  */
-export function checkTable(table: Table, against: Table | null = tableBefore(table)): TableCheck {
+export function checkTable(table: Table, against?: Table | null): TableCheck {
+  const others = against === undefined || against === null ? [] : notTable('/against', against);
+  refuseIfAny([...notTable('/table', table), ...others]);
+  return checkedAgainst(table, against === undefined ? tableBefore(table) : against);
+}
+
+/** The problem of a value that is no table. What is in a table, its curves check. */
+function notTable(path: string, value: unknown): Problem[] {
+  const { kind } = typeof value === 'object' && value !== null ? (value as { kind?: unknown }) : {};
+  const isTable = kind === 'company' || kind === 'individual';
+  return isTable ? [] : [wrongKind(path, 'not-a-table', value, 'a rule table of kind company or individual')];
+}
+
+function checkedAgainst(table: Table, against: Table | null): TableCheck {
   const grid = gridOf(table.kind, table.taxYear);
   const earlier = against === null ? [] : gridOf(against.kind, against.taxYear).flatMap((each) => found(each, against));
   const findings = grid.flatMap((each) => found(each, table)).map((each) => compared(each, earlier));

@@ -22,9 +22,12 @@ import { type Bend, type Stretch, valueAt } from './bends.js';
 export interface KoboCorner {
   /** The roundest amount at the corner, and not above the old regime by more than the corner is wide. */
   readonly at: bigint;
-  /** The last kobo of the old regime; `at`, unless several conditions of the Act turn within a naira. */
+  /**
+   * The last kobo of the old regime; `at`, unless several conditions of the Act turn within a naira. Where the curve
+   * begins inside the corner, the amount that it begins at.
+   */
   readonly last: bigint;
-  /** The first kobo of the new regime. */
+  /** The first kobo of the new regime; where the curve ends inside the corner, the amount that it ends at. */
   readonly next: bigint;
   readonly isCliff: boolean;
   readonly before: Stretch;
@@ -34,13 +37,49 @@ export interface KoboCorner {
 
 const NAIRA = 100n;
 
+/** The corners of a curve, and the stretch in which it begins; none where nothing bends. */
+export interface Corners {
+  readonly first: Stretch | undefined;
+  readonly corners: readonly KoboCorner[];
+}
+
 /**
- * The corners of a curve. Bends nearer than one naira are one corner. The tax may jump from the first amount of a curve
- * to the next; where it bends there, nothing turns inside the curve.
+ * The corners of a curve. Bends nearer than one naira are one corner. A corner that the curve begins or ends in is cut
+ * off at that end, and is none where the tax there is already, or still, that of the segment.
  */
-export function cornersOf(bends: readonly Bend[], { from, to }: RangeInKobo, taxAt: Movement['taxAt']): KoboCorner[] {
-  const corners = nearOnes(bends).map((near) => cornerOf(near, taxAt));
-  return corners.filter(({ last, next, isCliff }) => (isCliff ? last >= from : last > from) && next <= to);
+export function cornersOf(bends: readonly Bend[], { from, to }: RangeInKobo, taxAt: Movement['taxAt']): Corners {
+  const all = nearOnes(bends).map((near) => cornerOf(near, taxAt));
+  const isPast = ({ last, next, after }: KoboCorner): boolean =>
+    next <= from || (last <= from && isNear(after, from, taxAt));
+  const isAhead = ({ last, next, before }: KoboCorner): boolean =>
+    last >= to || (next > to && isNear(before, to, taxAt));
+  const past = all.filter(isPast);
+  const within = all.filter((corner) => !isPast(corner) && !isAhead(corner));
+  return {
+    first: past[past.length - 1]?.after ?? all[0]?.before,
+    corners: within.map((corner) => cutOff(corner, { from, to }, taxAt)),
+  };
+}
+
+/** Returns true if the tax at an amount is that of a stretch to a few kobo. */
+function isNear(stretch: Stretch, amount: bigint, taxAt: Movement['taxAt']): boolean {
+  return squareOf(difference(fraction(taxAt(amount)), valueAt(stretch, fraction(amount)))) <= A_FEW;
+}
+
+/** The square of a few kobo. */
+const A_FEW = 5n * 5n;
+
+/** The part of a corner that is inside a curve. */
+function cutOff(corner: KoboCorner, { from, to }: RangeInKobo, taxAt: Movement['taxAt']): KoboCorner {
+  if (corner.last >= from && corner.next <= to) return corner;
+  const last = corner.last < from ? from : corner.last;
+  const next = corner.next > to ? to : corner.next;
+  return { ...corner, at: roundestBetween(last, next - 1n), last, next, isCliff: isCliffBetween(last, next, taxAt) };
+}
+
+/** Returns true if the tax jumps by a naira or more between two amounts. */
+function isCliffBetween(last: bigint, next: bigint, taxAt: Movement['taxAt']): boolean {
+  return squareOf(fraction(taxAt(next) - taxAt(last))) >= NAIRA * NAIRA;
 }
 
 type Bends = readonly [Bend, ...Bend[]];
@@ -73,7 +112,7 @@ function cornerOf(bends: Bends, taxAt: Movement['taxAt']): KoboCorner {
   const around = widthAround(lowest, highest, isOld, isNew);
   const last = lastWhere(isOld, lowest - around, highest + around);
   const next = lastWhere((amount) => !isNew(amount), last, highest + around) + 1n;
-  const isCliff = squareOf(fraction(taxAt(next) - taxAt(last))) >= NAIRA * NAIRA;
+  const isCliff = isCliffBetween(last, next, taxAt);
   return { at: roundestBetween(last, next - 1n), last, next, isCliff, ...sides };
 }
 

@@ -45,10 +45,11 @@ export interface CornerCause {
 export interface CurveCorner {
   /**
    * The last kobo of the old regime. Where several conditions of the Act turn within a naira, they are one corner, and
-   * this is its roundest amount: the segment before it then ends lower.
+   * this is its roundest amount: the segment before it then ends lower. Where the curve begins or ends inside a corner,
+   * the amounts beyond that end are left out.
    */
   readonly at: Decimal;
-  /** The first kobo of the new regime. */
+  /** The first kobo of the new regime; where the curve ends inside the corner, its last amount. */
   readonly next: Decimal;
   readonly kind: 'cliff' | 'kink';
   /** The tax at `next` less the tax at the last kobo of the old regime. */
@@ -79,9 +80,9 @@ export interface TaxCurve {
 /** Draws the curve of a movement. */
 export function curveOf(movement: Movement, range: RangeInKobo): TaxCurve {
   const { evaluations, ...moved } = evaluatedOnce(movement);
-  const corners = cornersOf(bendsBetween(moved.regimeAt, range), range, moved.taxAt);
+  const bends = bendsBetween(moved.regimeAt, range);
+  const { corners, first = stretchFrom(fraction(range.from), moved.regimeAt) } = cornersOf(bends, range, moved.taxAt);
   const spans = spansBetween(corners, range);
-  const [first = stretchFrom(fraction(range.from), moved.regimeAt)] = corners.map(({ before }) => before);
   const stretches = [first, ...corners.map(({ after }) => after)];
   const segments = spans.map((span, place) => segmentOf(span, stretches[place] ?? first, moved));
   return {

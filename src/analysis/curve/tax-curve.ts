@@ -6,6 +6,8 @@
 import type { CitInput } from '../../company/input.js';
 import { InputError, type Problem, refuseIfAny } from '../../errors.js';
 import type { PitInput } from '../../individual/input.js';
+import { fieldsOf, optional, type Reader, readFields } from '../../request/fields.js';
+import { oneOf } from '../../request/readers.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import {
@@ -52,17 +54,43 @@ export interface CurveOptions extends Range {
  */
 export function taxCurve(input: CitInput | PitInput, along: Along, options: CurveOptions): TaxCurve {
   const problems: Problem[] = [];
-  const read = READERS[kindOf(input, options)](along, problems);
-  const range = readRange({ from: options.from, to: options.to }, read.isSigned, problems);
-  const movement = gathered(problems, () => read.movementOf(input, tableOptions(options), problems));
+  const { from, to, table, reading, kind } = readOptions(options, problems);
+  const read = READERS[kind ?? kindOf(input, table)](along, problems);
+  const range = readRange({ from, to }, read.isSigned, problems);
+  const law = { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
+  const movement = gathered(problems, () => read.movementOf(input, law, problems));
   if (movement && problems.length === 0) checkEnds(movement, range, problems);
   refuseIfAny(problems);
   return curveOf(movement as Movement, range);
 }
 
-function kindOf(input: unknown, { kind, table }: CurveOptions): Kind {
-  const isOfStreams = typeof input === 'object' && input !== null && 'incomeStreams' in input;
-  return kind ?? table?.kind ?? (isOfStreams ? 'individual' : 'company');
+/** A value that is read later, by the kind of tax. */
+const asGiven: Reader<unknown> = { accepted: 'a value', read: (value) => value };
+
+const OPTIONS = fieldsOf({
+  from: optional(asGiven, undefined),
+  to: optional(asGiven, undefined),
+  table: optional(asGiven, undefined),
+  reading: optional(asGiven, undefined),
+  kind: optional(oneOf<Kind>(['company', 'individual']), undefined),
+});
+
+/** Reads the names of the options, and the kind; refuses at once what holds no options. */
+function readOptions(options: unknown, problems: Problem[]) {
+  const isObject = isRecord(options) && !Array.isArray(options);
+  const read = readFields(options, isObject ? '' : '/options', OPTIONS, problems);
+  if (!isObject) refuseIfAny(problems);
+  return read;
+}
+
+function kindOf(input: unknown, table: unknown): Kind {
+  const { kind } = isRecord(table) ? table : {};
+  if (kind === 'company' || kind === 'individual') return kind;
+  return isRecord(input) && 'incomeStreams' in input ? 'individual' : 'company';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** The reading of the amount that moves, and of the request with it. */
@@ -85,10 +113,6 @@ const READERS: Readonly<Record<Kind, (along: unknown, problems: Problem[]) => Al
     };
   },
 };
-
-function tableOptions({ table, reading }: CurveOptions): object {
-  return { ...(table !== undefined && { table }), ...(reading !== undefined && { reading }) };
-}
 
 /** Returns what is read, or nothing if it is refused. */
 function gathered<T>(problems: Problem[], read: () => T): T | undefined {

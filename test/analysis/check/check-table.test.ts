@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkTable, type TableFinding } from '../../../src/analysis/index.js';
-import { companyRuleTable, individualRuleTable } from '../../../src/index.js';
+import { companyRuleTable, InputError, individualRuleTable } from '../../../src/index.js';
 
 const worded = ({ request, at, jump, since }: TableFinding) => [request, at.toFixed(2), jump.toFixed(2), since];
 const MARGIN = 'a company with a margin of 20 %, turnover to ₦100,000,000,000';
@@ -77,4 +77,29 @@ describe('a table', () => {
     const [found] = findings.filter(({ request }) => request === MARGIN);
     expect([found?.jump.toFixed(2), found?.leavesLess, found?.since]).toEqual(['-6800000.00', false, 'changed']);
   });
+});
+
+describe('a value that is no table', () => {
+  const table = companyRuleTable(2024);
+
+  it.each([
+    ['null', [null], ['/table null-value']],
+    ['nothing', [undefined], ['/table not-a-table']],
+    ['of another kind', [{ kind: 'zzz' }], ['/table not-a-table']],
+    ['without sections', [{ kind: 'company' }], ['/table not-a-table']],
+    ['to compare with', [table, { kind: 'zzz' }], ['/against not-a-table']],
+    ['and one to compare with', [null, 5], ['/table null-value', '/against not-a-table']],
+  ])('is refused: %s', (_name, given, expected) => {
+    expect(refusedBy(() => checkTable(...(given as unknown as Parameters<typeof checkTable>)))).toEqual(expected);
+  });
+
+  function refusedBy(run: () => unknown): string[] {
+    try {
+      run();
+    } catch (error) {
+      if (error instanceof InputError) return error.errors.map(({ path, code }) => `${path} ${code}`);
+      throw error;
+    }
+    return [];
+  }
 });

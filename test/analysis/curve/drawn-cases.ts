@@ -1,7 +1,10 @@
-/** Requests drawn at random, each with something that moves, between amounts around those of the request. */
+/**
+ * Requests drawn at random, each with something that moves, between amounts around those of the request; some ranges
+ * begin or end on an amount of the table.
+ */
 import * as fc from 'fast-check';
 import type { CompanyAlong, IndividualAlong } from '../../../src/analysis/index.js';
-import { type CitInput, Decimal, type PitInput } from '../../../src/index.js';
+import { type CitInput, companyRuleTable, Decimal, individualRuleTable, type PitInput } from '../../../src/index.js';
 import { citRequests, pitRequests } from '../../../src/testing/index.js';
 import type { Case } from './probes.js';
 
@@ -29,7 +32,29 @@ export function cases(kind: Case['kind'], taxYear: number, reading: string): fc.
     kind === 'company'
       ? fc.tuple(citRequests({ years: [taxYear] }), fc.constantFrom(...COMPANY)).map(companyCase)
       : fc.tuple(pitRequests({ years: [taxYear] }), fc.constantFrom(...INDIVIDUAL)).map(individualCase);
-  return drawn.map((each) => ({ ...each, reading }));
+  const limits = limitsIn((kind === 'company' ? companyRuleTable : individualRuleTable)(taxYear, { reading }));
+  return drawn.chain((each) => betweenLimits(each, limits)).map((each) => ({ ...each, reading }));
+}
+
+/** The amounts of a table from ₦10,000, in naira. */
+function limitsIn(table: object): readonly Decimal[] {
+  const amounts = Object.values(table).flatMap((value): readonly Decimal[] => {
+    if (typeof value === 'bigint') return value < 1_000_000n ? [] : [new Decimal(String(value)).div(100)];
+    return typeof value === 'object' && value !== null ? limitsIn(value) : [];
+  });
+  return [...new Map(amounts.map((each) => [each.toFixed(2), each])).values()];
+}
+
+/** The case, or one that begins or ends on a limit inside its range. */
+function betweenLimits(each: Case, limits: readonly Decimal[]): fc.Arbitrary<Case> {
+  const inside = limits.filter((limit) => limit.gt(each.from) && limit.lt(each.to)).map((limit) => limit.toFixed(2));
+  if (inside.length === 0) return fc.constant(each);
+  const ends = fc.constantFrom(...inside);
+  return fc.oneof(
+    fc.constant(each),
+    ends.map((from) => ({ ...each, from })),
+    ends.map((to) => ({ ...each, to })),
+  );
 }
 
 function companyCase([input, along]: [CitInput, CompanyAlong]): Case {

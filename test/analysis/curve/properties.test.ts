@@ -49,9 +49,21 @@ function off(each: Case, curve: TaxCurve, tried: number, seed: number): string[]
   });
 }
 
+/** The straight segments whose ends are off their slope, which has six decimals. */
+function offSlope(each: Case, { segments }: TaxCurve): string[] {
+  return segments.flatMap(({ from, to, taxAtFrom, taxAtTo, perNaira, isStraight }) => {
+    const length = to.minus(from);
+    const off = taxAtTo.minus(taxAtFrom).minus(perNaira.times(length)).abs();
+    const most = length.times('0.0000005').plus(MOST_KOBO / 100);
+    if (!isStraight || off.lte(most)) return [];
+    return [`${off.toFixed(2)} naira from ${from.toFixed(2)} to ${to.toFixed(2)} of ${JSON.stringify(each)}`];
+  });
+}
+
 describe('random amounts lie on their segment', () => {
   it.each(CASES)('of $name', (each) => {
-    expect(off(each, curveOf(each), drawsOf(10_000), 13)).toEqual([]);
+    const curve = curveOf(each);
+    expect([off(each, curve, drawsOf(10_000), 13), offSlope(each, curve)]).toEqual([[], []]);
   });
 });
 
@@ -75,7 +87,7 @@ describe('curves of drawn requests', () => {
         const curve = drawnCurve(each);
         if (curve === undefined) continue;
         curves++;
-        expect(off(each, curve, 20, place)).toEqual([]);
+        expect([off(each, curve, 20, place), offSlope(each, curve)]).toEqual([[], []]);
         expect(curve.corners.filter(({ because }) => !because[0]?.law.length)).toEqual([]);
       }
       expect(curves).toBeGreaterThan(drawn.length * 0.9);

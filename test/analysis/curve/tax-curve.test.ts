@@ -74,6 +74,62 @@ describe('a curve', () => {
   });
 });
 
+/**
+ * 2024: a small company pays nothing below ₦25,000,000, 0.5 % of turnover as minimum tax on it, and above it 20 % and 3 %
+ * of its profit, which is its turnover.
+ */
+describe('a curve that begins or ends inside a corner', () => {
+  const input = { taxYear: 2024, turnover: 80_000_000, operatingExpenses: 0, fixedAssets: 1_000_000 };
+  const along = { field: 'turnover', costs: 'unchanged' } as const;
+  const limit = '25000000.00';
+  const ends = ({ segments }: TaxCurve) =>
+    segments.map(({ from, to, taxAtFrom, taxAtTo }) => [from, to, taxAtFrom, taxAtTo].map((each) => each.toFixed(2)));
+  const corners = (curve: TaxCurve) =>
+    curve.corners.map(({ kind, at, next, jump }) => [kind, ...[at, next, jump].map((each) => each.toFixed(2))]);
+  const taxOf = (amount: string) =>
+    taxAt({ kind: 'company', input, along, from: '0', to: '0' }, new Decimal(amount)).toFixed(2);
+
+  it('begins with a segment of one amount, and the rest of the cliff', () => {
+    const curve = taxCurve(input, along, { from: limit, to: 90_000_000 });
+    expect([taxOf(limit), taxOf('25000000.01')]).toEqual(['125000.00', '5750000.00']);
+    expect(ends(curve)).toEqual([
+      [limit, limit, '125000.00', '125000.00'],
+      ['25000000.01', '90000000.00', '5750000.00', '20700000.00'],
+    ]);
+    expect(corners(curve)).toEqual([['cliff', limit, '25000000.01', '5625000.00']]);
+  });
+
+  it('ends with a segment of one amount, and the first part of the cliff', () => {
+    const curve = taxCurve(input, along, { from: 0, to: limit });
+    expect(taxOf('24999999.99')).toBe('0.00');
+    expect(ends(curve)).toEqual([
+      ['0.00', '24999999.99', '0.00', '0.00'],
+      [limit, limit, '125000.00', '125000.00'],
+    ]);
+    expect(corners(curve)).toEqual([['cliff', '24999999.99', limit, '125000.00']]);
+  });
+
+  it('follows the line above the corner, not the one inside it', () => {
+    const shares = { resident: false, capitalIncomeBreakdown: { dividends: 74_628_965 } };
+    const abroad = { taxYear: 2020, turnover: '2.80', operatingExpenses: '0.91', fixedAssets: 359_314_233, ...shares };
+    const { segments } = taxCurve(abroad, along, { from: 0, to: 20_000_000 });
+    expect(segments.at(-1)?.perNaira.toNumber()).toBe(0.2);
+    expect(segments.at(-1)?.from.lt(1)).toBe(true);
+  });
+
+  it('begins with a jump of less than a naira', () => {
+    const trade = { type: 'self_employment', amount: '8.00', frequency: 'monthly' } as const;
+    const pay = { type: 'salary', amount: '2.00', frequency: 'annual' } as const;
+    const earner = { taxYear: 2024, state: 'Lagos', pensionContribution: '602252.15', incomeStreams: [trade, pay] };
+    const curve = taxCurve(earner, { stream: 1 }, { from: 0, to: 52_901 });
+    expect(ends(curve)).toEqual([
+      ['0.00', '0.00', '0.96', '0.96'],
+      ['0.01', '52901.00', '0.00', '0.00'],
+    ]);
+    expect(corners(curve)).toEqual([['kink', '0.00', '0.01', '-0.96']]);
+  });
+});
+
 describe('a bad request', () => {
   const good = { taxYear: 2026, turnover: 50_000_000, operatingExpenses: 10_000_000, foreignIncome: 20_000_000 };
   const salary = { type: 'salary', amount: 5_000_000, frequency: 'annual' };
@@ -152,6 +208,20 @@ describe('a bad request', () => {
       { from: -5, to: 5e7 },
       ['/from negative-amount'],
     ],
+    ['no options', good, { field: 'profit' }, undefined, ['/options not-an-object']],
+    ['options that are null', good, { field: 'profit' }, null, ['/options null-value']],
+    ['options in a list', good, { field: 'profit' }, [], ['/options not-an-object']],
+    ['no range', good, { field: 'profit' }, {}, ['/from missing-field', '/to missing-field']],
+    ['an unknown kind', good, { field: 'profit' }, { ...range, kind: 'zzz' }, ['/kind unknown-word']],
+    ['an unknown option', good, { field: 'profit' }, { ...range, readings: 'x' }, ['/readings unknown-field']],
+    [
+      'a table of an unknown kind',
+      good,
+      { field: 'profit' },
+      { ...range, table: { kind: 'zzz' } },
+      ['/table not-a-table'],
+    ],
+    ['a table that is null', good, { field: 'profit' }, { ...range, table: null }, ['/table null-value']],
     ['a year without a table', { ...good, taxYear: 2019 }, { field: 'profit' }, range, ['/taxYear year-not-covered']],
   ])('of %s is refused', (_name, input, along, options, expected) => {
     const refusal = refusalOf(() => taxCurve(input as never, along as never, options as never));
