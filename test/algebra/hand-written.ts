@@ -13,7 +13,7 @@ export function handWritten(
   const first = inputs + constants.length;
   const code = instructions.map(([operation, x, y = 0, z = 0], at) => [operation, first + at, x, y, z]);
   return {
-    inputs: Array.from({ length: inputs }, (_, place) => ({ name: `input${place}` }) as InputNode),
+    inputs: Array.from({ length: inputs }, (_, id) => input(id)),
     constants,
     registers: first + instructions.length,
     code: Int32Array.from(code.flat()),
@@ -24,6 +24,10 @@ export function handWritten(
     vocabulary: [],
     at: { result: first + code.length - 1 },
   };
+}
+
+function input(id: number): InputNode {
+  return { id, kind: 'input', value: 'kobo', args: [], name: `input${id}`, source: 0, fact: { kind: 'signed_amount' } };
 }
 
 /** A program of one instruction on its only input and two constants. */
