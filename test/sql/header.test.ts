@@ -3,8 +3,7 @@ import type { SqlColumn } from '../../src/algebra/sql/query.js';
 import { withHeader } from '../../src/sql/header.js';
 import { individualTables } from '../../src/tables/individual.js';
 
-const [TABLE] = individualTables;
-if (!TABLE) throw new Error('there is no table');
+const TABLE = individualTables[0] as (typeof individualTables)[number];
 const READS: readonly SqlColumn[] = [
   { column: 'hire', source: 0, name: 'hire', fact: { kind: 'amount' }, isRequired: true },
   { column: 'upkeep', source: 0, name: 'upkeep', fact: { kind: 'given_signed_amount' } },
