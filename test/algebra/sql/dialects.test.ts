@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { DIALECTS, SQL_DIALECTS } from '../../../src/algebra/sql/dialects.js';
+import { duckdb } from '../../sql/database.js';
+import { isBigQuery, isSpark } from '../../sql/parsers.js';
+
+describe('a dialect', () => {
+  it('has its words', () => {
+    expect(Object.keys(DIALECTS)).toEqual([...SQL_DIALECTS]);
+  });
+
+  it.each([
+    ['duckdb', '7 // 2', '7 // 2', '7 % 2'],
+    ['postgres', '7 / 2', 'DIV(7, 2)', '7 % 2'],
+    ['spark', '7 DIV 2', '7 DIV 2', '7 % 2'],
+    ['bigquery', 'DIV(7, 2)', 'DIV(7, 2)', 'MOD(7, 2)'],
+  ] as const)('divides whole numbers: %s', (name, quotient, wideQuotient, remainder) => {
+    const words = DIALECTS[name];
+    expect([words.quotient('7', '2'), words.wideQuotient('7', '2'), words.remainder('7', '2')]).toEqual([
+      ...[quotient, wideQuotient, remainder],
+    ]);
+  });
+
+  it('of DuckDB gives the whole part and the rest of numbers of its types', async () => {
+    const { quotient, wideQuotient, remainder, integer, wideInteger } = DIALECTS.duckdb;
+    const connection = await duckdb();
+    const [narrow, wide] = [`CAST(17 AS ${integer})`, `CAST(10000000000000000000017 AS ${wideInteger})`];
+    const query = `SELECT ${quotient(narrow, '5')}, ${remainder(narrow, '5')}, ${wideQuotient(wide, '5')}`;
+    const rows = (await connection.runAndReadAll(query)).getRows();
+    expect(rows[0]?.map((each) => BigInt(String(each)))).toEqual([3n, 2n, 2_000_000_000_000_000_000_003n]);
+  });
+
+  it('casts to its types in its own syntax', () => {
+    const castsOf = ({ integer, wideInteger, boolean, text }: (typeof DIALECTS)['spark']) =>
+      `SELECT ${[integer, wideInteger, boolean, text].map((type) => `CAST(x AS ${type})`).join(', ')} FROM t`;
+    expect(isSpark(castsOf(DIALECTS.spark))).toBe(true);
+    expect(isBigQuery(castsOf(DIALECTS.bigquery))).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { pitIncome, pitSql } from '../../src/sql/individual.js';
+import { answersTo } from './database.js';
+
+describe('the query of individuals', () => {
+  it('works out the tax of 2026', async () => {
+    // 15% of N2,200,000 and 18% of N1,600,000 above the first N800,000 of N5,000,000 less a pension of N400,000.
+    const answers = await answersTo(pitSql({ taxYear: 2026, dialect: 'duckdb' }), [
+      { gross_income: 500_000_000n, employment_income: 500_000_000n, pension_contribution: 40_000_000n },
+      { gross_income: 80_000_000n },
+      { gross_income: 80_000_100n },
+      {},
+    ]);
+    expect(answers.map(({ refused, tax_due: due }) => [refused, due])).toEqual([
+      [null, 61_800_000n],
+      [null, 0n],
+      [null, 15n],
+      ['gross_income', null],
+    ]);
+  });
+
+  it('reads the table that it is asked for', () => {
+    const query = pitSql({ taxYear: 2026, dialect: 'postgres', from: 'payroll.returns' });
+    expect(query).toContain('FROM payroll.returns');
+    expect(query).toMatch(/^-- Individuals, income year 2026, reading settled,/);
+  });
+});
+
+describe('the income of streams', () => {
+  it('is columns in kobo', () => {
+    const incomeStreams = [
+      { type: 'employment', amount: 500_000, frequency: 'monthly' },
+      { type: 'rental', amount: 250_000, frequency: 'quarterly', expenses: 150_000 },
+    ];
+    expect(pitIncome({ taxYear: 2026, state: 'Lagos', incomeStreams })).toEqual({
+      gross_income: 700_000_000n,
+      exempt_income: 0n,
+      income_taxed_at_source: 0n,
+      allowable_expenses: 15_000_000n,
+      employment_income: 600_000_000n,
+    });
+  });
+});
