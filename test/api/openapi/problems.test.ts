@@ -14,8 +14,8 @@ const headersOf = (answer: unknown): string[] => Object.keys((answer as Answer).
 
 describe('the schemas of problems', () => {
   it('have the code, the status and the further fields of their kind', () => {
-    const { InsufficientBalanceProblem: problem } = problemComponents();
-    const [base, own] = problem?.allOf as [unknown, { properties: object; required: string[] }];
+    const { allOf } = problemComponents().InsufficientBalanceProblem ?? {};
+    const [base, own] = allOf as [unknown, { properties: object; required: string[] }];
     expect(base).toEqual({ $ref: '#/components/schemas/Problem' });
     expect(own.properties).toMatchObject({ code: { const: 'insufficient-balance' }, status: { const: 402 } });
     expect(own.required).toEqual(Object.keys(own.properties));
