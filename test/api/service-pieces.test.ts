@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { described, orNull, time, wordIn } from '../../src/api/service-pieces.js';
+
+const refusedBy = (schema: z.ZodType, values: readonly unknown[]): readonly unknown[] =>
+  values.filter((value) => !schema.safeParse(value).success);
+
+describe('the pieces of answers', () => {
+  it('are texts, or null where that is said', () => {
+    expect(refusedBy(described('A name.'), ['', 'a', null, 1, undefined])).toEqual([null, 1, undefined]);
+    expect(refusedBy(orNull('A name.'), ['', 'a', null, 1, undefined])).toEqual([1, undefined]);
+    expect(described('A name.').meta()?.description).toBe('A name.');
+  });
+
+  it('are times in UTC, to the millisecond at most', () => {
+    const accepted = ['2024-06-30T09:00:00Z', '2024-06-30T09:00:00.1Z', '2024-06-30T09:00:00.123Z'];
+    expect(refusedBy(time('When.'), accepted)).toEqual([]);
+    const refused = [
+      ...['2024-06-30T09:00:00', '2024-06-30T09:00:00+01:00', '2024-06-30 09:00:00Z', '2024-06-30T09:00Z'],
+      ...['2024-06-30T09:00:00.Z', '2024-06-30T09:00:00.1234Z', '2024-06-30', ''],
+    ];
+    expect(refusedBy(time('When.'), refused)).toEqual(refused);
+    expect(time('When.').meta()).toMatchObject({ description: 'When. ISO 8601, in UTC.', format: 'date-time' });
+  });
+
+  it('are words exactly as the list has them', () => {
+    const kind = wordIn(['HOLD', 'CAPTURE'], 'The kind.');
+    expect(refusedBy(kind, ['HOLD', 'CAPTURE', 'hold', 'HOLD ', '', null])).toEqual(['hold', 'HOLD ', '', null]);
+  });
+});
