@@ -16,11 +16,12 @@ export function wrapped(name: string, parts: readonly string[]): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The longest text of a cell, in characters. */
-const LONGEST_TEXT = 32_767;
+/** The longest text of a cell, in characters, and how much of a longer one is kept before the sign of a cut. */
+const LONGEST = 32_767;
+const KEPT = 32_766;
 
 /** A text in XML, as long as a cell allows; a character that XML cannot hold becomes a space. */
 export function escaped(text: string): string {
-  const cut = text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT - 1)}…`;
+  const cut = text.length <= LONGEST ? text : `${text.slice(0, KEPT)}…`;
   return cut.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 }

@@ -65,9 +65,8 @@ export function placedFiguresOf(table: TableHeader): readonly PlacedFigure[] {
 }
 
 function refuseOther(table: unknown): void {
-  const { kind, digest, taxYear } = (typeof table === 'object' && table !== null ? table : {}) as Partial<TableHeader>;
-  const isTable = (kind === 'company' || kind === 'individual') && typeof digest === 'string' && taxYear !== undefined;
-  if (isTable) return;
+  const { kind, taxYear } = (typeof table === 'object' && table !== null ? table : {}) as Partial<TableHeader>;
+  if ((kind === 'company' || kind === 'individual') && taxYear !== undefined) return;
   const accepted = 'a table of companyRuleTable or individualRuleTable';
   refuseIfAny([problem('/table', 'not-a-table', `table is ${shown(table)}, not a rule table.`, accepted)]);
 }

@@ -75,8 +75,8 @@ describe('a curve', () => {
 });
 
 /**
- * 2024: a small company pays nothing below ₦25,000,000, 0.5 % of turnover as minimum tax on it, and above it 20 % and 3 %
- * of its profit, which is its turnover.
+ * 2024: a small company pays nothing below ₦25,000,000, 0.5 % of turnover as minimum tax on it, and above it 20 % and
+ * 3 % of its profit, which is its turnover.
  */
 describe('a curve that begins or ends inside a corner', () => {
   const input = { taxYear: 2024, turnover: 80_000_000, operatingExpenses: 0, fixedAssets: 1_000_000 };
