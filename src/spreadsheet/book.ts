@@ -83,11 +83,9 @@ const TOO_LARGE =
 
 function notesOf(form: 'naira' | 'kobo' | null, { title, unfollowed }: ListOfReturn, hasFixed: boolean): string[] {
   if (form === null) return [TOO_LARGE];
+  const followed = hasFixed ? 'company size, exemptions' : 'exemptions';
   return [
-    'Edit the blue figures on the sheet Figures. The company size, exemptions, limits and rates follow.'.replace(
-      'company size, exemptions',
-      hasFixed ? 'company size, exemptions' : 'exemptions',
-    ),
+    `Edit the blue figures on the sheet Figures. The ${followed}, limits and rates follow.`,
     ...(hasFixed ? ['The end of the accounting period decides which law is in force: it does not follow.'] : []),
     ...(unfollowed === undefined ? [] : [`${title}: amounts follow, but not ${unfollowed}.`]),
     EXACT_TO[form],

@@ -690,15 +690,17 @@ describe('the lines of random steps', () => {
   }
 
   it('re-add, each from its own operands', () => {
-    let count = 0;
+    let [count, runs] = [0, 0];
     fc.assert(
       fc.property(recipes, rows, (recipe, row) => {
         const lines = linesOfEvery(recipe, row);
         count += lines.length;
+        runs += 1;
         expect(faultsOfSheet(lines)).toEqual([]);
       }),
       { numRuns: 400 },
     );
-    expect(count).toBeGreaterThan(200);
+    // 1,000 lines of 400 draws; a mutation run draws fewer.
+    expect(count).toBeGreaterThan(runs * 2.5);
   });
 });
