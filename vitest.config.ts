@@ -44,8 +44,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 300_000,
     projects: [
-      // Nothing of the library remembers a caller, so its tests share a process: what they import is loaded once.
-      project('library', ['test/**/*.test.ts'], { isolate: false }),
+      project('library', ['test/**/*.test.ts']),
       project('service', ['harness/test/**/*.test.ts'], SERVICE),
       project('clients', ['clients/**/tests/**/*.test.ts']),
       // Minutes each: hundreds of kills, millions of rows, every draw. `npm run test:slow` runs them.
@@ -57,7 +56,11 @@ export default defineConfig({
   },
 });
 
-/** Tests that run together by `--project`, but for the slow ones. */
+/**
+ * Tests that run together by `--project`, but for the slow ones. Nothing remembers a caller, so they share a process:
+ * what they import is loaded once.
+ */
 function project(name: string, include: string[], more: object = {}) {
-  return { extends: true as const, test: { ...more, name, include, exclude: ['**/node_modules/**', SLOW] } };
+  const exclude = ['**/node_modules/**', SLOW];
+  return { extends: true as const, test: { ...more, name, include, exclude, isolate: false } };
 }

@@ -1,6 +1,6 @@
 /** The command line as it is packed: bundled with all that it needs, run in a process of its own. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ export interface Run {
   readonly err: string;
 }
 
-/** The bundle in a folder of its own, with what went into it. */
+/** The bundle, and a folder for the files of one test file. */
 export interface CommandLine {
   readonly folder: string;
   readonly path: string;
@@ -24,13 +24,37 @@ export interface CommandLine {
   run(words: readonly string[], input?: string): Run;
   /** Writes a file into the folder, and gives its path. */
   file(name: string, text: string): string;
+  /** Removes the folder. The bundle stays until the next run. */
   remove(): void;
 }
 
-/** Bundles the command line from its source. */
+/** The command line as it is bundled from its source, once for all test files of a process. */
 export async function bundled(): Promise<CommandLine> {
+  bundle ??= bundleOf(join(ROOT, '.reports/command-line', process.env.VITEST_POOL_ID ?? '0'));
+  const { path, sources } = await bundle;
   const folder = mkdtempSync(join(tmpdir(), 'nigeria-tax-cli-'));
-  const path = join(folder, 'dist', 'cli.js');
+  return {
+    folder,
+    path,
+    sources,
+    run(words, input = '') {
+      const child = spawnSync(process.execPath, [path, ...words], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
+      return { code: child.status, out: child.stdout, err: child.stderr };
+    },
+    file(name, text) {
+      const file = join(folder, name);
+      writeFileSync(file, text);
+      return file;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+let bundle: Promise<Pick<CommandLine, 'path' | 'sources'>> | undefined;
+
+async function bundleOf(folder: string): Promise<Pick<CommandLine, 'path' | 'sources'>> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   // Beside what is built lie the rules, as in the package.
   symlinkSync(join(ROOT, 'rules'), join(folder, 'rules'));
   const { metafile } = await build({
@@ -50,21 +74,7 @@ export async function bundled(): Promise<CommandLine> {
     logLevel: 'error',
   });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  return {
-    folder,
-    path,
-    sources: sourcesAtStart(metafile),
-    run(words, input = '') {
-      const child = spawnSync(process.execPath, [path, ...words], { input, encoding: 'utf8', maxBuffer: 1 << 28 });
-      return { code: child.status, out: child.stdout, err: child.stderr };
-    },
-    file(name, text) {
-      const file = join(folder, name);
-      writeFileSync(file, text);
-      return file;
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return { path: join(folder, 'dist', 'cli.js'), sources: sourcesAtStart(metafile) };
 }
 
 /** A request that the repository shows as an example. */

@@ -241,7 +241,7 @@ describe.each([
         const dripping = setInterval(() => response.write(' '), 10);
         response.on('close', () => clearInterval(dripping));
       });
-      const client = clientOf(service.baseUrl, { timeouts: { ...timeouts, overall: 200 } });
+      const client = clientOf(service.baseUrl, { timeouts: { ...timeouts, read: 5_000, overall: 200 } });
       const error = await failureOf(client.fileCit(FILING, { idempotencyKey: 'order-4' }));
       expect(error).toBeInstanceOf(NigeriaTaxTimeoutError);
       expect(error).toMatchObject({ code: 'overall-timeout', idempotencyKey: 'order-4', attempts: 1 });

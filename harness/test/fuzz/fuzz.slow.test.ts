@@ -1,12 +1,11 @@
 /**
- * Generated requests, thousands of them in the slow run: never a 5xx, never a hang, always a documented answer.
+ * Generated requests, thousands of them: never a 5xx, never a hang, always a documented answer.
  * FUZZ_SEED repeats a run.
  */
 
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { drawsOf } from '../../../test/draws.js';
 import { refuseFaults } from '../contract/watch.js';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';
 import { brokenRequests } from './broken.js';
@@ -32,10 +31,10 @@ function holds<T>(cases: fc.Arbitrary<T>, numRuns: number, check: (value: T) => 
 }
 
 describe('generated requests on SQLite', () => {
-  it('are answered as documented, without a socket', () => throughInject({}, drawsOf(7_500)), MINUTES);
-  it('are answered as documented, on a socket', () => throughSockets(drawsOf(8_000)), MINUTES);
-  it('are answered in turn when they come all at once', () => pipelined(drawsOf(500)), MINUTES);
-  it('are answered or hung up on when they are no HTTP', () => broken(drawsOf(2_000)), MINUTES);
+  it('are answered as documented, without a socket', () => throughInject({}, 7_500), MINUTES);
+  it('are answered as documented, on a socket', () => throughSockets(8_000), MINUTES);
+  it('are answered in turn when they come all at once', () => pipelined(500), MINUTES);
+  it('are answered or hung up on when they are no HTTP', () => broken(2_000), MINUTES);
 });
 
 describe.skipIf(!hasPostgres)('generated requests on PostgreSQL', () => {
