@@ -2,25 +2,22 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../tools/rules/build.js';
 import { type Answer, runIn } from './commands-in.js';
 import { copyOfProject, type ProjectCopy, reopened } from './project-copy.js';
 
-let sealed: ProjectCopy;
 let project: ProjectCopy;
 
 beforeAll(() => {
-  sealed = copyOfProject();
-  build(sealed.root);
+  project = copyOfProject();
+  build(project.root);
+  project.keep();
 });
 
-afterAll(() => sealed.remove());
+afterEach(() => project.restore());
 
-beforeEach(() => {
-  project = copyOfProject(sealed.root);
-  return () => project.remove();
-});
+afterAll(() => project.remove());
 
 const read = (path: string): string => project.read(path);
 const edit = (path: string, from: string, to: string): void => project.edit(path, from, to);

@@ -1,23 +1,20 @@
 /** The rules commands on tables for individuals and on the states, run for real on a copy of the project. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { build } from '../../tools/rules/build.js';
 import { type Answer, runIn } from './commands-in.js';
 import { copyOfProject, type ProjectCopy, reopened } from './project-copy.js';
 
-let sealed: ProjectCopy;
 let project: ProjectCopy;
 
 beforeAll(() => {
-  sealed = copyOfProject();
-  build(sealed.root);
+  project = copyOfProject();
+  build(project.root);
+  project.keep();
 });
 
-afterAll(() => sealed.remove());
+afterEach(() => project.restore());
 
-beforeEach(() => {
-  project = copyOfProject(sealed.root);
-  return () => project.remove();
-});
+afterAll(() => project.remove());
 
 const read = (path: string): string => project.read(path);
 const edit = (path: string, from: string, to: string): void => project.edit(path, from, to);
@@ -58,6 +55,7 @@ it('rules:diff compares bands one by one', async () => {
 });
 
 it('rules:new opens a year of individuals as a draft, and rules:revise archives one', async () => {
+  const before = read('rules/individual/2024.yaml');
   expect((await run('new', '2028', '--kind', 'individual', '--by', 'A. Bello')).code).toBe(0);
   expect(read('rules/individual/2028.yaml')).toContain('# Individuals, income year 2028.');
   expect((await run('build')).said).toContain('Written: src/tables/generated/individual.generated.ts');
@@ -77,6 +75,6 @@ it('rules:new opens a year of individuals as a draft, and rules:revise archives 
     'C',
   );
   expect(revised.code).toBe(0);
-  expect(read('rules/archive/individual/2024.r2.yaml')).toBe(sealed.read('rules/individual/2024.yaml'));
+  expect(read('rules/archive/individual/2024.r2.yaml')).toBe(before);
   expect(read('rules/individual/2024.yaml')).toContain('revision: 3');
 });
