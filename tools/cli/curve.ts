@@ -12,6 +12,7 @@ import { type Command, type ExitCode, UsageError } from './command.js';
 import { showStack } from './debug.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
 import { textOf, write } from './streams.js';
+import { columnsOf, hasColours } from './terminal.js';
 
 const OPTIONS = {
   along: { type: 'string' },
@@ -107,10 +108,8 @@ function wordsOf(along: string, costs: string | undefined): string {
 }
 
 function curveText(drawn: TaxCurve, along: string): string {
-  const { columns = 80 } = process.stdout;
-  const hasColours = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const marks = drawn.corners.map(({ at }) => at.toNumber());
-  const frame = { columns: Math.min(columns, 120), rows: 14, hasColours };
+  const frame = { columns: columnsOf(), rows: 14, hasColours: hasColours() };
   const chart = chartRows(linesOf(drawn), marks, frame).join('\n');
   return `Tax by ${along}\n\n${chart}\n\n${sheetText([cornersOf(drawn.corners), segmentsOf(drawn.segments)])}`;
 }
