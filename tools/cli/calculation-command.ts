@@ -5,9 +5,9 @@
  */
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { parseJson, problemOf } from 'nigeria-tax-rules/api';
-import { type CalculationArguments, calculationArguments, OPTIONS_HELP } from './arguments.js';
+import { CALCULATION_OPTIONS, type CalculationArguments, calculationArguments } from './arguments.js';
 import type { Calculation } from './calculation.js';
-import type { Command, ExitCode } from './command.js';
+import { type Command, command, type ExitCode } from './command.js';
 import { showStack } from './debug.js';
 import { filterLines } from './filter.js';
 import { sheetText } from './layout.js';
@@ -17,31 +17,31 @@ import { blocksOf, textOf, write, writeBytes } from './streams.js';
 /** The command of a computation. */
 export function calculationCommand<Result extends object>(calculation: Calculation<Result>): Command {
   const { name, summary } = calculation;
-  return {
+  return command({
     name,
     summary,
-    help: helpOf(calculation),
-    async run(words) {
-      const selection = calculationArguments(words, process.stdout.isTTY === true);
+    usage: '[FILE] [OPTIONS]',
+    about: aboutOf(calculation),
+    words: ['FILE'],
+    options: CALCULATION_OPTIONS,
+    exitCodes: {
+      1: 'the request was refused, or an argument is invalid',
+      2: 'with --ndjson, some lines were refused and the others answered',
+    },
+    async run(asked) {
+      const selection = calculationArguments(asked, process.stdout.isTTY === true);
       if (process.stdin.isTTY && (selection.file ?? '-') === '-') {
         process.stderr.write('Reading a request from the terminal; end it with Ctrl-D.\n');
       }
       return selection.form === 'ndjson' ? answerLines(calculation, selection) : answerOne(calculation, selection);
     },
-  };
+  });
 }
 
-type Described = Pick<Calculation<object>, 'name' | 'summary' | 'about' | 'example'>;
+function aboutOf({ name, about, example }: Pick<Calculation<object>, 'name' | 'about' | 'example'>): string {
+  return `Reads one JSON request from FILE (standard input when absent or -). ${about}
 
-function helpOf({ name, summary, about, example }: Described): string {
-  return `nigeria-tax ${name} [FILE] [OPTIONS]: ${summary}
-
-Reads one JSON request from FILE (standard input when absent or -).
-${about}
-
-  echo '${example}' | nigeria-tax ${name} --sheet
-
-${OPTIONS_HELP}`;
+  echo '${example}' | nigeria-tax ${name} --sheet`;
 }
 
 async function answerOne<Result extends object>(

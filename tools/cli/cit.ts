@@ -12,7 +12,7 @@ import { citSheet } from './cit-sheet.js';
 export const cit: Calculation<CitResult> = {
   name: 'cit',
   summary: 'what a company owes for a year of assessment',
-  about: 'It holds taxYear and turnover at least, and the fields of POST\n/api/v1/tax/calculate-cit.',
+  about: 'It holds taxYear and turnover at least, and the fields that nigeria-tax fields cit lists.',
   example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
   compute: (request, extent) => calculateCit(request, extent),
   // The request was read when the result was computed.

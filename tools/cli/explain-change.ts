@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { parseArgs } from 'node:util';
 import { type Decimal, RuleError } from 'nigeria-tax-rules';
 import {
   type Difference,
@@ -14,46 +13,33 @@ import {
   type LawOfYear,
 } from 'nigeria-tax-rules/analysis';
 import { parseJson } from 'nigeria-tax-rules/api';
-import { type Command, type ExitCode, UsageError } from './command.js';
+import { type Asked, command, type ExitCode, type Options, oneFile, UsageError } from './command.js';
 import { showStack } from './debug.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
 import { textOf, write } from './streams.js';
 
 const OPTIONS = {
-  from: { type: 'string' },
-  to: { type: 'string' },
-  'from-reading': { type: 'string' },
-  reading: { type: 'string' },
-  json: { type: 'boolean' },
-  debug: { type: 'boolean' },
-} as const;
-
-const HELP = `nigeria-tax explain-change [FILE] --from YEAR --to YEAR [OPTIONS]: why the tax changed
-
-Reads one JSON request of a company or an individual from FILE (standard input
-when absent or -) and compares the tax under the laws of two years. The days of
-the request are moved to each year. Each part is a section of the law; together
-the parts are the whole change.
-
-  nigeria-tax explain-change request.json --from 2025 --to 2026
-
-Options
-  --from YEAR            the law before
-  --to YEAR              the law after; the same year compares two readings
-  --reading NAME         the reading of the law after, such as first_gazette
-  --from-reading NAME    the reading of the law before
-  --json                 print JSON; amounts are text with two decimals
-  --debug                on an error, show where in the program it arose
-  --help                 print this
-`;
+  from: { type: 'string', value: 'YEAR', says: 'the law before' },
+  to: { type: 'string', value: 'YEAR', says: 'the law after; the same year compares two readings' },
+  reading: { type: 'string', value: 'NAME', says: 'the reading of the law after, such as first_gazette' },
+  'from-reading': { type: 'string', value: 'NAME', says: 'the reading of the law before' },
+  json: { type: 'boolean', says: 'print JSON; amounts are text with two decimals' },
+} as const satisfies Options;
 
 /** Explains a change of the tax. */
-export const explainChange: Command = {
+export const explainChange = command({
   name: 'explain-change',
   summary: 'why the tax differs between two years or readings',
-  help: HELP,
-  async run(words) {
-    const { before, after, file, isJson } = argumentsOf(words);
+  usage: '[FILE] --from YEAR --to YEAR [OPTIONS]',
+  about: `Reads one JSON request of a company or an individual from FILE (standard input when absent or -) and compares
+the tax under the laws of two years. The days of the request are moved to each year. Each part is a section of the law;
+together the parts are the whole change.
+
+  nigeria-tax explain-change request.json --from 2025 --to 2026`,
+  words: ['FILE'],
+  options: OPTIONS,
+  async run(asked) {
+    const { before, after, file, isJson } = argumentsOf(asked);
     try {
       const difference = explainDifference(parseJson(await textOf(file)) as unknown, before, after);
       await write(
@@ -65,7 +51,7 @@ export const explainChange: Command = {
       return refuse(error);
     }
   },
-};
+});
 
 interface ExplainArguments {
   readonly before: LawOfYear;
@@ -74,24 +60,13 @@ interface ExplainArguments {
   readonly isJson: boolean;
 }
 
-function argumentsOf(words: readonly string[]): ExplainArguments {
-  const { values, positionals } = parsed(words);
-  const [file, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(', ')}.`);
+function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>): ExplainArguments {
   return {
     before: lawOf('--from', values.from, values['from-reading']),
     after: lawOf('--to', values.to, values.reading),
-    file,
+    file: oneFile(positionals),
     isJson: values.json === true,
   };
-}
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
 }
 
 function lawOf(option: string, year: string | undefined, reading: string | undefined): LawOfYear {

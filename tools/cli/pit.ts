@@ -12,7 +12,7 @@ import { pitSheet } from './pit-sheet.js';
 export const pit: Calculation<PitResult> = {
   name: 'pit',
   summary: 'what an individual owes for an income year',
-  about: 'It holds taxYear, state and incomeStreams at least, and the fields of POST\n/api/v1/tax/calculate.',
+  about: 'It holds taxYear, state and incomeStreams at least, and the fields that nigeria-tax fields pit lists.',
   example: JSON.stringify({
     taxYear: 2026,
     state: 'Lagos',
