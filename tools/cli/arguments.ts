@@ -3,13 +3,15 @@
  *
  * @module
  */
-import type { Selection } from './calculation.js';
 import { type Asked, type Options, oneFile, refuseTogether, UsageError } from './command.js';
+import { LAW_OPTIONS } from './law.js';
 
 /** Everything that the words of a computation ask for. */
-export interface CalculationArguments extends Selection {
+export interface CalculationArguments {
   /** The file to read; standard input when absent or `-`. */
   readonly file?: string;
+  /** True if the workings, and all else of full detail, are wanted. */
+  readonly isFull: boolean;
   readonly form: 'sheet' | 'json' | 'ndjson';
   /** The file of the workbook that is wanted beside the answer. */
   readonly xlsx?: string;
@@ -32,7 +34,7 @@ export const CALCULATION_OPTIONS = {
   },
   workings: { type: 'boolean', says: 'add the workings with their citations (in JSON: full detail)' },
   detail: { type: 'string', value: 'full', words: ['full'], says: 'the same as --workings' },
-  reading: { type: 'string', value: 'NAME', says: 'answer by this reading of the law, such as first_gazette' },
+  ...LAW_OPTIONS,
   xlsx: {
     type: 'string',
     value: 'FILE',
@@ -45,7 +47,7 @@ export function calculationArguments(
   { values, positionals }: Asked<typeof CALCULATION_OPTIONS>,
   isTerminal: boolean,
 ): CalculationArguments {
-  const { json = false, sheet = false, ndjson = false, detail, reading, xlsx } = values;
+  const { json = false, sheet = false, ndjson = false, detail, xlsx } = values;
   refuseTogether(values, 'sheet', 'json');
   refuseTogether(values, 'sheet', 'ndjson');
   if (ndjson && xlsx !== undefined) throw new UsageError('--xlsx writes one answer and cannot be used with --ndjson.');
@@ -54,7 +56,6 @@ export function calculationArguments(
   const isSheet = sheet || (isTerminal && !json);
   return {
     ...(file !== undefined && { file }),
-    ...(reading !== undefined && { reading }),
     ...(xlsx !== undefined && { xlsx }),
     form: ndjson ? 'ndjson' : isSheet ? 'sheet' : 'json',
     isFull: detail === 'full' || values.workings === true,

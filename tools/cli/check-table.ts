@@ -3,13 +3,14 @@
  *
  * @module
  */
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { companyRuleTable, individualRuleTable, RuleError, toPlain } from 'nigeria-tax-rules';
 import { type CheckedTable, checkTable, type TableCheck, type TableFinding } from 'nigeria-tax-rules/analysis';
 import type { CompanyRuleTable, IndividualRuleTable } from 'nigeria-tax-rules/rules';
 import { type Asked, command, type Options, UsageError } from './command.js';
 import { showStack } from './debug.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { ROOT } from './root.js';
 import { write } from './streams.js';
 
 const OPTIONS = {
@@ -70,7 +71,7 @@ function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>) {
 /** The compiler is loaded here only: no other command waits for it. */
 async function tableIn(path: string, reading: string | undefined): Promise<Table> {
   const { draftTables } = await import('./draft.js');
-  const tables = draftTables(path, fileURLToPath(new URL('../rules/acts.yaml', import.meta.url)));
+  const tables = draftTables(path, join(ROOT, 'rules/acts.yaml'));
   if (typeof tables === 'string') throw new UsageError(`${tables}\n`);
   const found = tables.find((table) => table.reading === (reading ?? table.defaultReading));
   if (found) return found;

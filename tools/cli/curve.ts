@@ -5,11 +5,12 @@
  */
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { type Along, type CurveCorner, type CurveSegment, type TaxCurve, taxCurve } from 'nigeria-tax-rules/analysis';
-import { parseJson, problemOf } from 'nigeria-tax-rules/api';
 import { type ChartLine, chartRows } from './chart.js';
-import { type Asked, command, type ExitCode, type Options, oneFile, UsageError } from './command.js';
-import { showStack } from './debug.js';
+import { type Asked, command, type Options, oneFile, UsageError } from './command.js';
+import { requestIn } from './json/request.js';
+import { kindOf, LAW_OPTIONS, lawOf } from './law.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { refuse } from './refusal.js';
 import { textOf, write } from './streams.js';
 import { columnsOf, hasColours } from './terminal.js';
 
@@ -44,7 +45,7 @@ const OPTIONS = {
     says: 'where the curve begins; 0 by default. A negative amount is written --from=-5000000',
   },
   to: { type: 'string', value: 'NAIRA', says: 'where it ends' },
-  reading: { type: 'string', value: 'NAME', says: 'answer by this reading of the law, such as first_gazette' },
+  ...LAW_OPTIONS,
   json: { type: 'boolean', says: 'print JSON' },
 } as const satisfies Options;
 
@@ -66,7 +67,9 @@ The chart is as wide as the terminal. NO_COLOR turns its colours off.`,
     const asked = argumentsOf(given);
     const text = await textOf(asked.file);
     try {
-      const drawn = taxCurve(parseJson(text) as never, asked.along, asked.options);
+      const request = requestIn(text);
+      const law = (await lawOf(kindOf(request), given.values))(request);
+      const drawn = taxCurve(request as never, asked.along, { ...asked.range, ...law });
       await write(asked.isJson ? `${JSON.stringify(toPlain(drawn), null, 2)}\n` : curveText(drawn, asked.words));
       return 0;
     } catch (error) {
@@ -77,13 +80,13 @@ The chart is as wide as the terminal. NO_COLOR turns its colours off.`,
 });
 
 function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>) {
-  const { along = '', costs, from = '0', to, reading } = values;
+  const { along = '', costs, from = '0', to } = values;
   if (along === '') throw new UsageError('--along takes what moves, such as turnover or stream:0.');
   if (to === undefined) throw new UsageError('--to takes the amount at which the curve ends, such as 200000000.');
   return {
     file: oneFile(positionals),
     along: alongOf(along, costs),
-    options: { from, to, ...(reading !== undefined && { reading }) },
+    range: { from, to },
     words: wordsOf(along, costs),
     isJson: values.json === true,
   };
@@ -169,14 +172,4 @@ function signed(text: string): string {
 /** Tax per naira as a percentage: `6.8%`. */
 function percent(perNaira: CurveCorner['before']): string {
   return `${perNaira.times(100).toFixed()}%`;
-}
-
-async function refuse(error: RuleError, isJson: boolean): Promise<ExitCode> {
-  const problem = problemOf(error);
-  if (isJson) await write(`${JSON.stringify(problem, null, 2)}\n`);
-  const rows = problem.errors.map(({ message, accepted }) => `\n  ${message}\n    Accepted: ${accepted}.\n`);
-  const count = problem.errors.length === 1 ? '1 error' : `${problem.errors.length} errors`;
-  process.stderr.write(`The request is refused: ${count}.\n${isJson ? '' : rows.join('')}`);
-  showStack(error);
-  return 1;
 }

@@ -10,17 +10,18 @@ import {
   explainDifference,
   type Figure,
   type FigureChange,
-  type LawOfYear,
+  type Law,
 } from 'nigeria-tax-rules/analysis';
-import { parseJson } from 'nigeria-tax-rules/api';
-import { type Asked, command, type ExitCode, type Options, oneFile, UsageError } from './command.js';
-import { showStack } from './debug.js';
+import { type Asked, command, type Options, oneFile, UsageError } from './command.js';
+import { requestIn } from './json/request.js';
+import { kindOf, namedTables } from './law.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { refuse } from './refusal.js';
 import { textOf, write } from './streams.js';
 
 const OPTIONS = {
-  from: { type: 'string', value: 'YEAR', says: 'the law before' },
-  to: { type: 'string', value: 'YEAR', says: 'the law after; the same year compares two readings' },
+  from: { type: 'string', value: 'TABLE', says: 'the law before' },
+  to: { type: 'string', value: 'TABLE', says: 'the law after; the same year compares two readings' },
   reading: { type: 'string', value: 'NAME', says: 'the reading of the law after, such as first_gazette' },
   'from-reading': { type: 'string', value: 'NAME', says: 'the reading of the law before' },
   json: { type: 'boolean', says: 'print JSON; amounts are text with two decimals' },
@@ -30,48 +31,66 @@ const OPTIONS = {
 export const explainChange = command({
   name: 'explain-change',
   summary: 'why the tax differs between two years or readings',
-  usage: '[FILE] --from YEAR --to YEAR [OPTIONS]',
+  usage: '[FILE] --from TABLE --to TABLE [OPTIONS]',
   about: `Reads one JSON request of a company or an individual from FILE (standard input when absent or -) and compares
 the tax under the laws of two years. The days of the request are moved to each year. Each part is a section of the law;
 together the parts are the whole change.
 
-  nigeria-tax explain-change request.json --from 2025 --to 2026`,
+  nigeria-tax explain-change request.json --from 2025 --to 2026
+  nigeria-tax explain-change request.json --from 2026 --to draft.yaml
+
+A table is a year (2026), one of its readings (2026/first_gazette), a revision (2024.r1), or a YAML file of rules
+(draft.yaml, draft.yaml/certified_copy).`,
   words: ['FILE'],
   options: OPTIONS,
   async run(asked) {
-    const { before, after, file, isJson } = argumentsOf(asked);
+    const { from, to, file, isJson } = argumentsOf(asked);
+    const text = await textOf(file);
     try {
-      const difference = explainDifference(parseJson(await textOf(file)) as unknown, before, after);
-      await write(
-        isJson ? `${JSON.stringify(difference, asText, 2)}\n` : sheetText(sheetOf(difference, before, after)),
-      );
+      const request = requestIn(text);
+      const [before, after] = [await lawOf(from, request), await lawOf(to, request)];
+      const difference = explainDifference(request, before, after);
+      await write(isJson ? `${JSON.stringify(difference, asText, 2)}\n` : sheetText(sheetOf(difference, from, to)));
       return 0;
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
-      return refuse(error);
+      return refuse(error, isJson);
     }
   },
 });
 
+/** A law as it is asked for: a year or another table, and a reading. */
+interface AskedLaw {
+  readonly table: string;
+  readonly reading: string | undefined;
+}
+
 interface ExplainArguments {
-  readonly before: LawOfYear;
-  readonly after: LawOfYear;
+  readonly from: AskedLaw;
+  readonly to: AskedLaw;
   readonly file: string | undefined;
   readonly isJson: boolean;
 }
 
 function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>): ExplainArguments {
   return {
-    before: lawOf('--from', values.from, values['from-reading']),
-    after: lawOf('--to', values.to, values.reading),
+    from: { table: tableIn('--from', values.from), reading: values['from-reading'] },
+    to: { table: tableIn('--to', values.to), reading: values.reading },
     file: oneFile(positionals),
     isJson: values.json === true,
   };
 }
 
-function lawOf(option: string, year: string | undefined, reading: string | undefined): LawOfYear {
-  if (year === undefined || !/^\d{4}$/.test(year)) throw new UsageError(`${option} takes a year, such as 2026.`);
-  return { taxYear: Number(year), ...(reading !== undefined && { reading }) };
+function tableIn(option: string, name: string | undefined): string {
+  if (name === undefined) throw new UsageError(`${option} takes a year, such as 2026, or another table.`);
+  return name;
+}
+
+/** The library finds the table of a year; what else a table can be, the command line reads. */
+async function lawOf({ table, reading }: AskedLaw, request: unknown): Promise<Law> {
+  if (/^\d{4}$/.test(table)) return { taxYear: Number(table), ...(reading !== undefined && { reading }) };
+  const named = await namedTables(kindOf(request));
+  return { table: named(reading === undefined ? table : `${table}/${reading}`) } as Law;
 }
 
 /** Amounts keep their two decimals in JSON, where a `Decimal` would drop them. */
@@ -80,7 +99,7 @@ function asText(this: unknown, name: string, value: unknown): unknown {
   return typeof held === 'object' && held !== null && 'toFixed' in held ? (held as Decimal).toFixed(2) : value;
 }
 
-function sheetOf(difference: Difference, before: LawOfYear, after: LawOfYear): Section[] {
+function sheetOf(difference: Difference, before: AskedLaw, after: AskedLaw): Section[] {
   const { parts, idle, isMirrored } = difference;
   const mirrored = 'The laws are compared on the figures of the later year; the parts are those of the way back.';
   return [
@@ -93,8 +112,8 @@ function sheetOf(difference: Difference, before: LawOfYear, after: LawOfYear): S
   ];
 }
 
-function nameOf({ taxYear, reading }: LawOfYear): string {
-  return reading === undefined ? `${taxYear}` : `${taxYear} (${reading})`;
+function nameOf({ table, reading }: AskedLaw): string {
+  return reading === undefined ? table : `${table} (${reading})`;
 }
 
 function changeRows({ before, after, change, parts }: Difference): Row[] {
@@ -138,11 +157,4 @@ function saidOf(figure: Figure | null): string {
 function lawsOf({ was, is }: FigureChange): string {
   const [old, now] = [was, is].map((figure) => (figure?.law ?? []).join('; '));
   return old === now ? `${now}` : [old, now].filter(Boolean).join(' -> ');
-}
-
-function refuse(error: RuleError): ExitCode {
-  const problems = 'errors' in error ? (error.errors as readonly RuleError[]) : [error];
-  for (const { message, accepted } of problems) process.stderr.write(`${message}\n  Accepted: ${accepted}.\n`);
-  showStack(error);
-  return 1;
 }

@@ -4,11 +4,11 @@
  * @module
  */
 import type { PitInput } from 'nigeria-tax-rules';
-import { parseJson } from 'nigeria-tax-rules/api';
 import { type CitSchedule, citGains, type KoboColumns, pitIncome } from 'nigeria-tax-rules/sql';
 import { type Asked, type Command, command, type ExitCode, type Options, oneFile } from './command.js';
 import { showStack } from './debug.js';
 import { filterLines } from './filter.js';
+import { requestIn } from './json/request.js';
 import { Progress } from './progress.js';
 import { blocksOf, write } from './streams.js';
 
@@ -66,7 +66,7 @@ A refused line is answered by a problem object.
 async function answer(rows: Rows, { values: { reading }, positionals }: Asked<typeof OPTIONS>): Promise<ExitCode> {
   const options = reading === undefined ? {} : { reading };
   const progress = new Progress();
-  const tally = await filterLines((line) => rowOf(rows, parseJson(line), options), {
+  const tally = await filterLines((line) => rowOf(rows, requestIn(line, 'line'), options), {
     blocks: blocksOf(oneFile(positionals)),
     write,
     progress: (current) => progress.show(current),

@@ -4,24 +4,21 @@
  * @module
  */
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { type Impact, type Prepared, startSimulation } from 'nigeria-tax-rules/analysis';
 import { impactToSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import { Refusal } from '../../rules/refusal.js';
 import { type Asked, type ExitCode, UsageError } from '../command.js';
 import { showStack } from '../debug.js';
+import { ROOT } from '../root.js';
 import { reasonOf, write } from '../streams.js';
+import { tableNamed } from '../tables.js';
 import { type IMPACT_OPTIONS, type ImpactArguments, impactArguments } from './arguments.js';
 import { htmlReport } from './html.js';
 import { Interruption } from './interruption.js';
 import { RowProgress } from './row-progress.js';
 import { type Rows, rowsFor } from './rows.js';
-import { tableNamed } from './tables.js';
 import { textReport } from './text.js';
-
-/** The folder that has the rules of the package, beside the folder that this file is built into. */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The text to print, and the exit code. */
 export interface ImpactAnswer {
