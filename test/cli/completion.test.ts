@@ -18,7 +18,7 @@ async function scriptFor(shell: string): Promise<{ readonly text: string; readon
 
 /** Words as they are typed, the last one to be completed. */
 const TYPED: readonly (readonly [string, string])[] = [
-  ['nigeria-tax expl', 'explain-change'],
+  ['nigeria-tax expl', 'explain-change explain'],
   ['nigeria-tax cit --re', '--reading --revision'],
   ['nigeria-tax cit return.json --detail f', 'full'],
   ['nigeria-tax impact --kind i', 'individual'],

@@ -11,14 +11,18 @@ import { type Command, EVERY_COMMAND, type ExitCode, UsageError } from './comman
 import { completionCommand } from './completion.js';
 import { curve } from './curve.js';
 import { showStack } from './debug.js';
+import { explain } from './explain.js';
 import { explainChange } from './explain-change.js';
 import { fields } from './fields.js';
 import { commandNamed, helpCommand, helpText, listText } from './help.js';
 import { impact } from './impact.js';
 import { pit } from './pit.js';
 import { gains, income } from './rows.js';
+import { rules } from './rules.js';
 import { sql } from './sql.js';
+import { states } from './states.js';
 import { write } from './streams.js';
+import { years } from './years.js';
 
 /** In the order of the help. */
 const COMMANDS: Command[] = [
@@ -29,6 +33,10 @@ const COMMANDS: Command[] = [
   impact,
   checkTableCommand,
   fields,
+  rules,
+  explain,
+  years,
+  states,
   sql,
   gains,
   income,

@@ -13,8 +13,9 @@ import {
   type Law,
 } from 'nigeria-tax-rules/analysis';
 import { type Asked, command, type Options, oneFile, UsageError } from './command.js';
+import { capitalised, saidOf } from './figures.js';
 import { requestIn } from './json/request.js';
-import { kindOf, namedTables } from './law.js';
+import { kindOf, tableOf } from './law.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
 import { refuse } from './refusal.js';
 import { textOf, write } from './streams.js';
@@ -86,11 +87,8 @@ function tableIn(option: string, name: string | undefined): string {
   return name;
 }
 
-/** The library finds the table of a year; what else a table can be, the command line reads. */
 async function lawOf({ table, reading }: AskedLaw, request: unknown): Promise<Law> {
-  if (/^\d{4}$/.test(table)) return { taxYear: Number(table), ...(reading !== undefined && { reading }) };
-  const named = await namedTables(kindOf(request));
-  return { table: named(reading === undefined ? table : `${table}/${reading}`) } as Law;
+  return { table: await tableOf(kindOf(request), table, reading) } as Law;
 }
 
 /** Amounts keep their two decimals in JSON, where a `Decimal` would drop them. */
@@ -136,23 +134,20 @@ function signed(amount: Decimal): string {
 function titleOf(figures: readonly FigureChange[]): string {
   const names = [...new Set(figures.map(({ words }) => words[0] ?? ''))];
   const title = names.length === 0 ? 'versions of the law by day' : names.join(' with ');
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return capitalised(title);
 }
 
 /** The figures of a part that changed, and the law of both; figures of one law share its line. */
 function lawRows({ figures }: DifferencePart): Row[] {
   const rows = figures.flatMap(({ words, was, is }, index): Row[] => {
-    const figure = { text: `${words.slice(1).join(', ')}: ${saidOf(was)} -> ${saidOf(is)}`, depth: 1 };
+    const figure = { text: `${words.slice(1).join(', ')}: ${figureSaid(was)} -> ${figureSaid(is)}`, depth: 1 };
     const [law, next] = [figures[index], figures[index + 1]].map((each) => each && lawsOf(each));
     return law === next ? [figure] : [figure, { text: law ?? '', depth: 2 }];
   });
   return rows.length === 0 ? [] : [{ text: titleOf(figures) }, ...rows];
 }
 
-function saidOf(figure: Figure | null): string {
-  if (figure === null) return 'nothing';
-  return figure.kind === 'amount' ? grouped(String(figure.value)).replace(/\.00$/, '') : String(figure.value);
-}
+const figureSaid = (figure: Figure | null): string => (figure === null ? 'nothing' : saidOf(figure));
 
 function lawsOf({ was, is }: FigureChange): string {
   const [old, now] = [was, is].map((figure) => (figure?.law ?? []).join('; '));

@@ -5,12 +5,9 @@
  */
 import { wrapped } from '../fields/wrapped.js';
 import { type Command, command, didYouMean, type Option, UsageError } from './command.js';
+import { listed } from './listed.js';
 import { write } from './streams.js';
 import { columnsOf } from './terminal.js';
-
-/** The fewest columns of words beside their terms; where fewer are left, the words begin a line of their own. */
-const NARROWEST = 24;
-const INDENT = 6;
 
 /** The command that prints the help. */
 export function helpCommand(commands: readonly Command[]): Command {
@@ -66,18 +63,4 @@ function paragraphText(paragraph: string, columns: number): string {
 
 function optionRow([name, { says, value, short }]: readonly [string, Option]): readonly [string, string] {
   return [`${short === undefined ? '' : `-${short}, `}--${name}${value === undefined ? '' : ` ${value}`}`, says];
-}
-
-/** Terms in a column, with their words beside them; below them where there is too little room. */
-function listed(rows: readonly (readonly [string, string])[], columns: number): string {
-  const beside = Math.max(...rows.map(([term]) => term.length)) + 4;
-  const isBelow = columns - beside < NARROWEST;
-  const margin = isBelow ? INDENT : beside;
-  return rows
-    .flatMap(([term, words]) => {
-      const [first = '', ...others] = wrapped(words, columns - margin).map((line) => ' '.repeat(margin) + line);
-      const start = `  ${term}`;
-      return isBelow ? [start, first, ...others] : [start + first.slice(start.length), ...others];
-    })
-    .join('\n');
 }

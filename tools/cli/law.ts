@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { RuleError } from 'nigeria-tax-rules';
+import { companyRuleTable, individualRuleTable, RuleError } from 'nigeria-tax-rules';
 import type { PopulationKind, RuleTable } from 'nigeria-tax-rules/analysis';
 import { companyDrafts, individualDrafts } from 'nigeria-tax-rules/rules';
 import { type Asked, type Options, refuseTogether, UsageError } from './command.js';
@@ -38,11 +38,11 @@ export async function lawOf(kind: PopulationKind, values: Asked<typeof LAW_OPTIO
   refuseTogether(values, 'table', 'draft');
   refuseTogether(values, 'revision', 'draft');
   const { reading, table, revision, draft } = values;
-  const ofReading = reading === undefined ? '' : `/${reading}`;
   if (table !== undefined) {
-    const named = (await namedTables(kind))(`${table}${ofReading}`);
+    const named = await tableOf(kind, table, reading);
     return () => ({ table: named });
   }
+  const ofReading = reading === undefined ? '' : `/${reading}`;
   if (revision !== undefined) return byYear(revisions(await namedTables(kind), revision, ofReading));
   if (draft) return byYear((taxYear) => draftOf(taxYear, kind, reading));
   const inForce = reading === undefined ? {} : { reading };
@@ -70,8 +70,16 @@ export function kindOf(request: unknown): PopulationKind {
 /** A table by its name. */
 type Named = (name: string) => RuleTable;
 
+/** A table by its name, under a reading. The library finds that of a year, and no compiler is loaded for it. */
+export async function tableOf(kind: PopulationKind, name: string, reading: string | undefined): Promise<RuleTable> {
+  if (!/^\d{4}$/.test(name)) return (await namedTables(kind))(reading === undefined ? name : `${name}/${reading}`);
+  const options = reading === undefined ? {} : { reading };
+  const find = kind === 'company' ? companyRuleTable : individualRuleTable;
+  return find(Number(name), options);
+}
+
 /** The tables by their names. What compiles a file is loaded here only: no other command waits for it. */
-export async function namedTables(kind: PopulationKind): Promise<Named> {
+async function namedTables(kind: PopulationKind): Promise<Named> {
   const [{ tableNamed }, { Refusal }] = await Promise.all([import('./tables.js'), import('../rules/refusal.js')]);
   return (name) => {
     try {
