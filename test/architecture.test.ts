@@ -86,7 +86,7 @@ describe('imports', () => {
   });
 
   it('of the tools, the harness and the clients reach the package by its public names', () => {
-    const outside = ['harness', 'clients/node'].filter((folder) => existsSync(join(ROOT, folder)));
+    const outside = ['conformance', 'harness', 'clients/node'].filter((folder) => existsSync(join(ROOT, folder)));
     const imports = [...TOOLS, ...outside.flatMap(sourcesBelow)].flatMap(importsOf);
     expect(imports.length).toBeGreaterThan(20);
     expect(imports.filter((each) => !reachesByPublicName(each)).map(wordingOf)).toEqual([]);

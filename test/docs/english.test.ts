@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
 };
 
 const READ = /\.(?:ts|py|md)$/;
-const FOLDERS = ['src', 'tools', 'docs', 'harness', 'clients', 'benchmarks'];
+const FOLDERS = ['src', 'tools', 'docs', 'conformance', 'harness', 'clients', 'benchmarks'];
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'rules/README.md', 'fixtures/README.md'];
 const EXCEPT = /(?:^|\/)(?:tests?|swagger-ui)\/|tables\/generated\//;
 const FILES = [...FOLDERS.flatMap(filesBelow), ...PAGES].filter((path) => READ.test(path) && !EXCEPT.test(path));
