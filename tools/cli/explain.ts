@@ -17,6 +17,7 @@ import { capitalised, isDayOfVersion, lawOf, plainWords, saidOf, withLaws } from
 import { tablesInForce } from './law.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { write } from './streams.js';
+import { columnsOf } from './terminal.js';
 
 /** The most figures whose history is printed at once; of more, the names are. */
 const MOST_HISTORIES = 3;
@@ -49,7 +50,7 @@ function problemText(code: string): string | undefined {
   const service = new Map<string, ServiceProblem>(Object.entries(SERVICE_PROBLEMS)).get(code);
   if (field === undefined && service === undefined) return undefined;
   const ofField: Section = { title: `${code}: of a field`, rows: field === undefined ? [] : [{ text: field }] };
-  const printed = sheetText([ofField, ...(service === undefined ? [] : [serviceSection(code, service)])]);
+  const printed = sheetAsWide([ofField, ...(service === undefined ? [] : [serviceSection(code, service)])]);
   return printed.replaceAll('`', '');
 }
 
@@ -67,6 +68,8 @@ function serviceSection(code: string, { title, status, meaning, whatToDo, member
   };
 }
 
+const sheetAsWide = (sections: readonly Section[]): string => sheetText(sections, columnsOf());
+
 /** A figure of one of the kinds, without the day of its version. */
 interface Known {
   readonly kind: RuleTable['kind'];
@@ -81,7 +84,7 @@ function figuresText(asked: string, known: readonly Known[], isJson: boolean): s
   if (found.length === 0) throw new UsageError(unknown(asked, known));
   if (found.length > MOST_HISTORIES) return namesText(asked, found);
   const histories = found.map((each) => ({ ...each, periods: figureHistory(each.kind, each.key) }));
-  return isJson ? `${JSON.stringify(toPlain(histories), null, 2)}\n` : sheetText(histories.flatMap(historySections));
+  return isJson ? `${JSON.stringify(toPlain(histories), null, 2)}\n` : sheetAsWide(histories.flatMap(historySections));
 }
 
 function unknown(asked: string, known: readonly Known[]): string {
@@ -128,7 +131,7 @@ const PEOPLE = { company: 'companies', individual: 'individuals' } as const;
 function namesText(asked: string, found: readonly Known[]): string {
   const of = (kind: Known['kind']): Row[] =>
     found.filter((each) => each.kind === kind).map(({ key }) => ({ text: key }));
-  return sheetText([
+  return sheetAsWide([
     { title: `FIGURES WITH "${asked}" IN THEIR NAME`, rows: [{ text: 'Name one of them.' }] },
     { title: 'Companies', rows: of('company') },
     { title: 'Individuals', rows: of('individual') },

@@ -8,6 +8,7 @@ import { command } from './command.js';
 import { tablesInForce } from './law.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { write } from './streams.js';
+import { columnsOf } from './terminal.js';
 
 /** Prints the years. */
 export const years = command({
@@ -22,7 +23,7 @@ disputed (sources disagree), practice (ours, where the law is silent).
   options: { json: { type: 'boolean', says: 'print JSON' } },
   async run({ values: { json = false } }) {
     const tables = tablesInForce().map(describedYear);
-    await write(json ? `${JSON.stringify(tables, null, 2)}\n` : sheetText(sectionsOf(tables)));
+    await write(json ? `${JSON.stringify(tables, null, 2)}\n` : sheetText(sectionsOf(tables), columnsOf()));
     return 0;
   },
 });
