@@ -12,6 +12,7 @@ import { showStack } from './debug.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
 import { ROOT } from './root.js';
 import { write } from './streams.js';
+import { columnsOf } from './terminal.js';
 
 const OPTIONS = {
   against: {
@@ -50,7 +51,7 @@ and how they differ from the table before.
     try {
       const table = await tableIn(draft, reading);
       const check = checkTable(table, ...(against === undefined ? [] : [await tableBefore(against, table)]));
-      await write(isJson ? `${JSON.stringify(toPlain(check), null, 2)}\n` : sheetText(sectionsOf(check)));
+      await write(isJson ? `${JSON.stringify(toPlain(check), null, 2)}\n` : sheetText(sectionsOf(check), columnsOf()));
       return 0;
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;

@@ -110,7 +110,8 @@ function curveText(drawn: TaxCurve, along: string): string {
   const marks = drawn.corners.map(({ at }) => at.toNumber());
   const frame = { columns: columnsOf(), rows: 14, hasColours: hasColours() };
   const chart = chartRows(linesOf(drawn), marks, frame).join('\n');
-  return `Tax by ${along}\n\n${chart}\n\n${sheetText([cornersOf(drawn.corners), segmentsOf(drawn.segments)])}`;
+  const rows = sheetText([cornersOf(drawn.corners), segmentsOf(drawn.segments)], columnsOf());
+  return `Tax by ${along}\n\n${chart}\n\n${rows}`;
 }
 
 /** The segments, and a dotted line up or down at each cliff. */

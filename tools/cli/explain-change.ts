@@ -19,6 +19,7 @@ import { kindOf, tableOf } from './law.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
 import { refuse } from './refusal.js';
 import { textOf, write } from './streams.js';
+import { columnsOf } from './terminal.js';
 
 const OPTIONS = {
   from: { type: 'string', value: 'TABLE', says: 'the law before' },
@@ -51,7 +52,9 @@ A table is a year (2026), one of its readings (2026/first_gazette), a revision (
       const request = requestIn(text);
       const [before, after] = [await lawOf(from, request), await lawOf(to, request)];
       const difference = explainDifference(request, before, after);
-      await write(isJson ? `${JSON.stringify(difference, asText, 2)}\n` : sheetText(sheetOf(difference, from, to)));
+      await write(
+        isJson ? `${JSON.stringify(difference, asText, 2)}\n` : sheetText(sheetOf(difference, from, to), columnsOf()),
+      );
       return 0;
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;

@@ -12,11 +12,12 @@ import {
   type RuleTable,
 } from 'nigeria-tax-rules/analysis';
 import { FIELD_PROBLEMS, SERVICE_PROBLEMS, type ServiceProblem } from 'nigeria-tax-rules/api';
-import { companyTables, individualTables } from 'nigeria-tax-rules/rules';
 import { command, didYouMean, UsageError } from './command.js';
 import { capitalised, isDayOfVersion, lawOf, plainWords, saidOf, withLaws } from './figures.js';
+import { tablesInForce } from './law.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { write } from './streams.js';
+import { columnsOf } from './terminal.js';
 
 /** The most figures whose history is printed at once; of more, the names are. */
 const MOST_HISTORIES = 3;
@@ -38,7 +39,7 @@ words, their names are printed.
   async run({ values: { json = false }, positionals }) {
     const asked = positionals.join(' ');
     if (asked === '') throw new UsageError('explain takes the code of a problem, or a figure: nigeria-tax rules 2026.');
-    await write(problemText(asked) ?? figuresText(asked, json));
+    await write(problemText(asked) ?? figuresText(asked, knownFigures(), json));
     return 0;
   },
 });
@@ -49,7 +50,7 @@ function problemText(code: string): string | undefined {
   const service = new Map<string, ServiceProblem>(Object.entries(SERVICE_PROBLEMS)).get(code);
   if (field === undefined && service === undefined) return undefined;
   const ofField: Section = { title: `${code}: of a field`, rows: field === undefined ? [] : [{ text: field }] };
-  const printed = sheetText([ofField, ...(service === undefined ? [] : [serviceSection(code, service)])]);
+  const printed = sheetAsWide([ofField, ...(service === undefined ? [] : [serviceSection(code, service)])]);
   return printed.replaceAll('`', '');
 }
 
@@ -67,6 +68,8 @@ function serviceSection(code: string, { title, status, meaning, whatToDo, member
   };
 }
 
+const sheetAsWide = (sections: readonly Section[]): string => sheetText(sections, columnsOf());
+
 /** A figure of one of the kinds, without the day of its version. */
 interface Known {
   readonly kind: RuleTable['kind'];
@@ -76,23 +79,22 @@ interface Known {
   readonly found: string;
 }
 
-function figuresText(asked: string, isJson: boolean): string {
-  const found = figuresNamed(asked);
-  if (found.length === 0) throw new UsageError(unknown(asked));
+function figuresText(asked: string, known: readonly Known[], isJson: boolean): string {
+  const found = figuresNamed(asked, known);
+  if (found.length === 0) throw new UsageError(unknown(asked, known));
   if (found.length > MOST_HISTORIES) return namesText(asked, found);
   const histories = found.map((each) => ({ ...each, periods: figureHistory(each.kind, each.key) }));
-  return isJson ? `${JSON.stringify(toPlain(histories), null, 2)}\n` : sheetText(histories.flatMap(historySections));
+  return isJson ? `${JSON.stringify(toPlain(histories), null, 2)}\n` : sheetAsWide(histories.flatMap(historySections));
 }
 
-function unknown(asked: string): string {
+function unknown(asked: string, known: readonly Known[]): string {
   const codes = [...Object.keys(FIELD_PROBLEMS), ...Object.keys(SERVICE_PROBLEMS)];
-  const hint = didYouMean(asked, [...codes, ...knownFigures().map(({ key }) => key)]);
+  const hint = didYouMean(asked, [...codes, ...known.map(({ key }) => key)]);
   return `There is no code and no figure "${asked}".${hint}`;
 }
 
 /** The figure of a key, or those whose names have every word. */
-function figuresNamed(asked: string): Known[] {
-  const known = knownFigures();
+function figuresNamed(asked: string, known: readonly Known[]): Known[] {
   const exact = known.filter(({ key }) => key === withoutDay(asked));
   if (exact.length > 0) return exact;
   const wanted = asked.split(/[\s.,]+/).map(plainWords);
@@ -105,7 +107,7 @@ function figuresNamed(asked: string): Known[] {
 /** Every figure of every year, without the days of versions; what is said in a word is found by it, too. */
 function knownFigures(): Known[] {
   const known = new Map<string, Known>();
-  for (const table of [...companyTables, ...individualTables]) {
+  for (const table of tablesInForce()) {
     for (const figure of listFigures(table).filter((each) => !isDayOfVersion(each))) {
       const key = withoutDay(figure.key);
       const id = `${table.kind} ${key}`;
@@ -129,7 +131,7 @@ const PEOPLE = { company: 'companies', individual: 'individuals' } as const;
 function namesText(asked: string, found: readonly Known[]): string {
   const of = (kind: Known['kind']): Row[] =>
     found.filter((each) => each.kind === kind).map(({ key }) => ({ text: key }));
-  return sheetText([
+  return sheetAsWide([
     { title: `FIGURES WITH "${asked}" IN THEIR NAME`, rows: [{ text: 'Name one of them.' }] },
     { title: 'Companies', rows: of('company') },
     { title: 'Individuals', rows: of('individual') },

@@ -7,6 +7,7 @@ import { describeRequest, fieldSentence, type RequestField, type RequestObject }
 import { command, UsageError } from './command.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { write } from './streams.js';
+import { columnsOf } from './terminal.js';
 
 const TAXES = ['cit', 'pit'] as const;
 
@@ -25,7 +26,9 @@ and the words that it takes.
   options: { json: { type: 'boolean', says: 'print JSON' } },
   async run({ values, positionals }) {
     const requests = taxesOf(positionals).map(describeRequest);
-    await write(values.json ? `${JSON.stringify(requests, null, 2)}\n` : sheetText(requests.flatMap(sectionsOf)));
+    await write(
+      values.json ? `${JSON.stringify(requests, null, 2)}\n` : sheetText(requests.flatMap(sectionsOf), columnsOf()),
+    );
     return 0;
   },
 });

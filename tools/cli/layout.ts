@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { wrapped } from '../fields/wrapped.js';
 
 /** A row of a sheet. Deeper rows stand further in. */
 export type Row =
@@ -18,46 +19,43 @@ export interface Section {
   readonly rows: readonly Row[];
 }
 
-const WIDTH = 80;
 const INDENT = 2;
 const LONGEST_AMOUNT = 26;
 
-/** The sheet as text of 80 columns, each line ended. */
-export function sheetText(sections: readonly Section[]): string {
-  const parts = sections.filter(({ rows }) => rows.length > 0).map(sectionText);
+/** The sheet as text of this many columns, each line ended. */
+export function sheetText(sections: readonly Section[], width = 80): string {
+  const parts = sections.filter(({ rows }) => rows.length > 0).map((section) => sectionText(section, width));
   return `${parts.join('\n\n')}\n`;
 }
 
-function sectionText({ title, rows }: Section): string {
-  return [...wrapped(title, 0), ...rows.flatMap(rowLines)].join('\n');
+function sectionText({ title, rows }: Section, width: number): string {
+  return [...indented(title, width), ...rows.flatMap((row) => rowLines(row, width))].join('\n');
 }
 
-function rowLines(row: Row): string[] {
+function rowLines(row: Row, width: number): string[] {
   if (row === 'gap') return [''];
-  if (row === 'rule') return [' '.repeat(WIDTH - LONGEST_AMOUNT) + '-'.repeat(LONGEST_AMOUNT)];
+  if (row === 'rule') return [rule(LONGEST_AMOUNT, width)];
   const indent = INDENT * ((row.depth ?? 0) + 1);
-  if ('text' in row) return wrapped(row.text, indent);
-  const lines = wrapped(row.label, indent);
-  const last = lines[lines.length - 1] ?? '';
-  const room = WIDTH - last.length;
-  if (row.value.length < room) return [...lines.slice(0, -1), last + row.value.padStart(room).trimEnd()];
-  return [...lines, row.value.padStart(WIDTH).trimEnd()];
+  return 'text' in row ? indented(row.text, width, indent) : labelled(row.label, row.value, width, indent);
 }
 
-/** The text in lines that fit, broken between words. */
-function wrapped(text: string, indent: number): string[] {
-  const margin = ' '.repeat(indent);
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && indent + line.length + 1 + word.length > WIDTH) {
-      lines.push(margin + line);
-      line = word;
-    } else {
-      line = line === '' ? word : `${line} ${word}`;
-    }
-  }
-  return [...lines, margin + line];
+/** A line above a total, at the right edge. */
+export function rule(length: number, width: number): string {
+  return ' '.repeat(width - length) + '-'.repeat(length);
+}
+
+/** A label, and its value at the right edge: beside the last line of the label where it fits. */
+export function labelled(label: string, value: string, width: number, indent = 0): string[] {
+  const lines = indented(label, width, indent);
+  const last = lines[lines.length - 1] ?? '';
+  const room = width - last.length;
+  if (value.length < room) return [...lines.slice(0, -1), last + value.padStart(room).trimEnd()];
+  return [...lines, value.padStart(width).trimEnd()];
+}
+
+/** The text in lines that fit, broken between words; lines after the first may stand further in. */
+export function indented(text: string, width: number, indent = 0, hanging = indent): string[] {
+  return wrapped(text, width - hanging).map((line, at) => ' '.repeat(at === 0 ? indent : hanging) + line);
 }
 
 /** A plain decimal text with two decimals at least, its thousands grouped: `1,250,000.50`. */

@@ -11,6 +11,7 @@ import { tableOf } from './law.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { refuse } from './refusal.js';
 import { write } from './streams.js';
+import { columnsOf } from './terminal.js';
 
 const OPTIONS = {
   kind: { type: 'string', value: 'KIND', words: ['company', 'individual'], says: 'company (default) or individual' },
@@ -39,7 +40,11 @@ A table is a year (2026), one of its readings (2026/first_gazette), a revision (
       const { kind, name, section } = askedFor({ values, positionals });
       const table = await tableOf(kind, name, values.reading);
       const figures = figuresIn(table, section);
-      await write(values.json ? `${JSON.stringify(toPlain(figures), null, 2)}\n` : sheetText(sheetOf(table, figures)));
+      await write(
+        values.json
+          ? `${JSON.stringify(toPlain(figures), null, 2)}\n`
+          : sheetText(sheetOf(table, figures), columnsOf()),
+      );
       return 0;
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;

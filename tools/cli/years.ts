@@ -4,10 +4,11 @@
  * @module
  */
 import { listFigures, type RuleTable } from 'nigeria-tax-rules/analysis';
-import { companyDrafts, companyTables, individualDrafts, individualTables } from 'nigeria-tax-rules/rules';
 import { command } from './command.js';
+import { tablesInForce } from './law.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { write } from './streams.js';
+import { columnsOf } from './terminal.js';
 
 /** Prints the years. */
 export const years = command({
@@ -21,8 +22,8 @@ disputed (sources disagree), practice (ours, where the law is silent).
   nigeria-tax years`,
   options: { json: { type: 'boolean', says: 'print JSON' } },
   async run({ values: { json = false } }) {
-    const tables = [...companyTables, ...companyDrafts, ...individualTables, ...individualDrafts].map(describedYear);
-    await write(json ? `${JSON.stringify(tables, null, 2)}\n` : sheetText(sectionsOf(tables)));
+    const tables = tablesInForce().map(describedYear);
+    await write(json ? `${JSON.stringify(tables, null, 2)}\n` : sheetText(sectionsOf(tables), columnsOf()));
     return 0;
   },
 });
