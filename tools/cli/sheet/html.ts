@@ -119,11 +119,14 @@ function notesOf({ notes }: NotesPart): string {
   return notes.map(noteOf).join('\n');
 }
 
+/** The subject is before a single text, and above several. */
 function noteOf({ about, says, address }: Note): string {
-  const texts = says.map((words) => `<p>${textOf(words)}</p>`);
-  const source = address === undefined ? [] : [`<p class="address">${linkTo(address)}</p>`];
-  const content = [...texts, ...source].join('');
-  return about.length === 0 ? content : `<div class="note"><p class="about">${textOf(about)}</p>${content}</div>`;
+  const head = about.length === 0 ? '' : `<strong>${textOf(about)}</strong>`;
+  const texts = says.map(textOf);
+  const lines = texts.length === 1 ? [`${head} ${texts[0]}`.trim()] : [head, ...texts];
+  const paragraphs = lines.map((line) => `<p>${line}</p>`).join('');
+  const source = address === undefined ? '' : `<p class="address">${linkTo(address)}</p>`;
+  return `<div class="note">${paragraphs}${source}</div>`;
 }
 
 function linkTo(address: string): string {
