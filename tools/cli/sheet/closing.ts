@@ -98,7 +98,7 @@ function reconciliationParts({ reconciliation, rolloutMode, rules }: AnyResult):
   const rows: TableRow[] = [
     { label: 'Total of the baseline', cells: [said(baselineTotal)] },
     { label: 'Variance', cells: [changeOf(varianceAmount)] },
-    { label: 'Variance in percent', cells: [`${changeOf(variancePercent)}`] },
+    { label: 'Variance in percent', cells: [variancePercent.toFixed(4).replace('-', '−')] },
     { label: 'Within the threshold', cells: [withinThreshold ? 'yes' : 'no'] },
     { label: 'Rollout', cells: [wordsOf(rolloutMode)] },
   ];

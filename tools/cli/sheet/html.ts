@@ -65,7 +65,7 @@ function tableOf({ heads, rows, after }: TablePart, id: string): string {
   const head = heads.map((text) => `<th scope="col" class="number">${escaped(text)}</th>`).join('');
   const body = rows.map(rowOf).join('\n');
   const table = `<table>${CAPTION}<thead><tr><td></td>${head}</tr></thead><tbody>${body}</tbody></table>`;
-  return framed(table, id) + after.map((sentence) => `<p>${escaped(sentence)}</p>`).join('');
+  return framed(table, id) + after.map((sentence) => `<p class="after">${escaped(sentence)}</p>`).join('');
 }
 
 function rowOf({ label, line, cells, kind }: TableRow): string {
@@ -123,7 +123,8 @@ function notesOf({ notes }: NotesPart): string {
 function noteOf({ about, says, address }: Note): string {
   const head = about.length === 0 ? '' : `<strong>${textOf(about)}</strong>`;
   const texts = says.map(textOf);
-  const lines = texts.length === 1 ? [`${head} ${texts[0]}`.trim()] : [head, ...texts];
+  const beside = head === '' ? texts : [`${head}: ${texts[0]}`];
+  const lines = texts.length === 1 ? beside : [head, ...texts];
   const paragraphs = lines.map((line) => `<p>${line}</p>`).join('');
   const source = address === undefined ? '' : `<p class="address">${linkTo(address)}</p>`;
   return `<div class="note">${paragraphs}${source}</div>`;

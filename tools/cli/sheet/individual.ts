@@ -55,7 +55,7 @@ function factsOf(result: PitResult, head: SheetHead): Fact[] {
     { label: 'Basis period', value: `1 January to 31 December ${taxYear}` },
     { label: 'State', value: `${state} (${stateTaxCode})` },
     { label: 'Payable to', value: taxAuthority },
-    { label: 'Effective rate (tax before credits, of gross income)', value: `${effectiveRate.toFixed(4)}%` },
+    { label: 'Effective rate', value: `${effectiveRate.toFixed(4)}% of gross income, before credits` },
     ...closingFacts(result, head),
   ];
 }

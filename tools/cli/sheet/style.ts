@@ -20,6 +20,7 @@ tbody th { white-space: normal; }
 .line th, .line .number { font-weight: 600; }
 .how { font-weight: 400; color: var(--muted); }
 .law { color: var(--muted); font-size: 12px; max-width: 220px; }
+.after { margin-top: 6px; overflow-wrap: anywhere; }
 .note { margin: 0 0 8px; }
 .note p { margin: 0; }
 .address { overflow-wrap: anywhere; font-size: 12px; }
@@ -39,6 +40,7 @@ tbody th { white-space: normal; }
   .law, .address, footer { font-size: 8px; }
   .law { max-width: 62mm; }
   .note { margin-bottom: 2px; }
+  .after { margin-top: 2px; }
   a { color: inherit; text-decoration: none; }
   @page { margin: 12mm; }
 }

@@ -41,12 +41,17 @@ function headLines({ title, taxpayer, facts, message }: Sheet, width: number): s
   ];
 }
 
-/** A value without spaces that no line has room for is cut in two. */
+/** A value that no line has room for is below its label, in lines. */
 function factLines({ label, value }: Fact, width: number): string[] {
-  if (value.length <= width || value.includes(' ')) return labelled(label, value, width, INDENT);
-  const half = Math.ceil(value.length / 2);
-  const second = value.slice(half).padStart(width);
-  return [...labelled(label, value.slice(0, half), width, INDENT), second];
+  if (value.length <= width - 2 * INDENT) return labelled(label, value, width, INDENT);
+  return [...indented(label, width, INDENT), ...indented(divided(value, width), width, 2 * INDENT)];
+}
+
+/** A digest that no line has room for, in two parts. */
+function divided(text: string, width: number): string {
+  return text.replace(/[0-9a-f]{64}/g, (digest) => {
+    return digest.length < width - 2 * INDENT ? digest : `${digest.slice(0, 32)} ${digest.slice(32)}`;
+  });
 }
 
 function partLines(part: Part, width: number): string[] {
@@ -69,7 +74,7 @@ function tableLines(part: TablePart, width: number): string[] {
         ...rows.flatMap((row) => rowInColumns(row, columns, width)),
       ]
     : [...indented(title.toUpperCase(), width), ...rows.flatMap((row) => rowStacked(row, heads, width))];
-  return [...lines, ...after.flatMap((sentence) => ['', ...indented(sentence, width, INDENT)])];
+  return [...lines, ...after.flatMap((sentence) => ['', ...indented(divided(sentence, width), width, INDENT)])];
 }
 
 /** The title beside the headings, or above them where it is long. */
