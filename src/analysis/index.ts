@@ -9,6 +9,7 @@ export type { Along, CompanyAlong, IndividualAlong } from './curve/along.js';
 export type { CornerCause, CurveCorner, CurveSegment, TaxCurve } from './curve/curve.js';
 export { type CurveOptions, taxCurve } from './curve/tax-curve.js';
 export { type Difference, type DifferencePart, explainDifference, type Law } from './difference/explain.js';
+export { movedTo } from './difference/moved.js';
 export type { LawOfYear } from './difference/taxes.js';
 export { actOf, type CitedAct, tiersOf } from './figures/citations.js';
 export { type FigureChange, tableDifferences } from './figures/differences.js';

@@ -44,6 +44,6 @@ it('says why it cannot write', () => {
   const many = cli.run(['cit', '--ndjson', '--xlsx', 'a.xlsx'], request);
   expect([many.code, many.err.split('\n')[0]]).toEqual([
     1,
-    expect.stringContaining('--xlsx writes one answer and cannot be used with --ndjson.'),
+    expect.stringContaining('--xlsx and --ndjson cannot be used together.'),
   ]);
 });

@@ -5,6 +5,7 @@
  */
 import { type Asked, type Options, oneFile, refuseTogether, UsageError } from './command.js';
 import { LAW_OPTIONS } from './law.js';
+import type { SheetHead } from './sheet/options.js';
 
 /** Everything that the words of a computation ask for. */
 export interface CalculationArguments {
@@ -15,6 +16,12 @@ export interface CalculationArguments {
   readonly form: 'sheet' | 'json' | 'ndjson';
   /** The file of the workbook that is wanted beside the answer. */
   readonly xlsx?: string;
+  /** The file of the page that is wanted beside the answer; `-` prints the page in its place. */
+  readonly html?: string;
+  /** The year or file of the computation that the sheet puts beside this one. */
+  readonly compare?: string;
+  /** The head of the sheet. */
+  readonly head: SheetHead;
 }
 
 /** The options of a computation. */
@@ -32,7 +39,7 @@ export const CALCULATION_OPTIONS = {
       'a filter: one request a line in, one answer a line out, in order; a refused line is answered by a problem ' +
       'object',
   },
-  workings: { type: 'boolean', says: 'add the workings with their citations (in JSON: full detail)' },
+  workings: { type: 'boolean', says: 'full detail in JSON, and the notes on the law on a sheet' },
   detail: { type: 'string', value: 'full', words: ['full'], says: 'the same as --workings' },
   ...LAW_OPTIONS,
   xlsx: {
@@ -40,6 +47,21 @@ export const CALCULATION_OPTIONS = {
     value: 'FILE',
     says: 'also write the answer as a workbook whose values are formulas over figures that can be edited',
   },
+  html: {
+    type: 'string',
+    value: 'FILE',
+    says: 'also write the sheet as a page of HTML that prints on A4; - prints the page and nothing else',
+  },
+  compare: {
+    type: 'string',
+    value: 'YEAR|FILE',
+    says: 'put another year beside it on the sheet: this request under the law of YEAR, or the request in FILE',
+  },
+  name: { type: 'string', value: 'NAME', says: 'the taxpayer, for the head of the sheet' },
+  rc: { type: 'string', value: 'NUMBER', says: 'the registration number of the company, for the head of the sheet' },
+  tin: { type: 'string', value: 'NUMBER', says: 'the tax identification number, for the head of the sheet' },
+  'prepared-by': { type: 'string', value: 'NAME', says: 'who prepared the sheet, for its head' },
+  date: { type: 'string', value: 'YYYY-MM-DD', says: 'the day of the sheet, for its head; no clock is read' },
 } as const satisfies Options;
 
 /** Returns what is asked of a computation, or refuses it. */
@@ -47,17 +69,46 @@ export function calculationArguments(
   { values, positionals }: Asked<typeof CALCULATION_OPTIONS>,
   isTerminal: boolean,
 ): CalculationArguments {
-  const { json = false, sheet = false, ndjson = false, detail, xlsx } = values;
+  const { json = false, sheet = false, ndjson = false, detail, xlsx, html, compare } = values;
   refuseTogether(values, 'sheet', 'json');
-  refuseTogether(values, 'sheet', 'ndjson');
-  if (ndjson && xlsx !== undefined) throw new UsageError('--xlsx writes one answer and cannot be used with --ndjson.');
+  for (const name of ['sheet', ...BESIDE_ONE_ANSWER] as const) refuseTogether(values, name, 'ndjson');
   if (detail !== undefined && detail !== 'full') throw new UsageError(`--detail takes full, not "${detail}".`);
   const file = oneFile(positionals);
   const isSheet = sheet || (isTerminal && !json);
+  if (!isSheet && html === undefined) refuseWithoutSheet(values);
   return {
     ...(file !== undefined && { file }),
     ...(xlsx !== undefined && { xlsx }),
+    ...(html !== undefined && { html }),
+    ...(compare !== undefined && { compare }),
+    head: headOf(values),
     form: ndjson ? 'ndjson' : isSheet ? 'sheet' : 'json',
     isFull: detail === 'full' || values.workings === true,
   };
+}
+
+type Values = Asked<typeof CALCULATION_OPTIONS>['values'];
+
+const ON_A_SHEET = ['compare', 'name', 'rc', 'tin', 'prepared-by', 'date'] as const;
+const BESIDE_ONE_ANSWER = ['xlsx', 'html', ...ON_A_SHEET] as const;
+
+function refuseWithoutSheet(values: Values): void {
+  const given = ON_A_SHEET.find((name) => values[name] !== undefined);
+  if (given !== undefined) throw new UsageError(`--${given} is for a sheet. Add --sheet or --html FILE.`);
+}
+
+function headOf({ name, rc, tin, 'prepared-by': preparedBy, date }: Values): SheetHead {
+  if (date !== undefined && !isDay(date)) throw new UsageError(`--date takes a day such as 2026-06-30, not "${date}".`);
+  return {
+    ...(name !== undefined && { name }),
+    ...(rc !== undefined && { rcNumber: rc }),
+    ...(tin !== undefined && { tin }),
+    ...(preparedBy !== undefined && { preparedBy }),
+    ...(date !== undefined && { date }),
+  };
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -4,19 +4,22 @@
  * @module
  */
 import { RuleError, toPlain } from 'nigeria-tax-rules';
-import type { RuleTable } from 'nigeria-tax-rules/analysis';
+import { movedTo, type RuleTable } from 'nigeria-tax-rules/analysis';
 import { CALCULATION_OPTIONS, type CalculationArguments, calculationArguments } from './arguments.js';
 import type { Calculation } from './calculation.js';
-import { type Command, command, type ExitCode } from './command.js';
+import { type Command, command, type ExitCode, UsageError } from './command.js';
 import { showStack } from './debug.js';
 import { filterLines } from './filter.js';
 import { requestIn } from './json/request.js';
 import { type LawOf, lawOf } from './law.js';
-import { sheetText } from './layout.js';
 import { Progress } from './progress.js';
 import { refuse } from './refusal.js';
+import { sheetAsPage } from './sheet/html.js';
+import type { Comparison } from './sheet/options.js';
+import { sheetAsText } from './sheet/text.js';
 import { blocksOf, textOf, write, writeBytes } from './streams.js';
 import { otherTaxpayer } from './taxpayer.js';
+import { columnsOf } from './terminal.js';
 
 /** The command of a computation. */
 export function calculationCommand<Result extends object, Table extends RuleTable>(
@@ -83,25 +86,64 @@ function answersOf<Result extends object, Table extends RuleTable>(
 }
 
 async function answerOne<Result extends object, Table extends RuleTable>(
-  { sheet, workbook }: Calculation<Result, Table>,
+  calculation: Calculation<Result, Table>,
   answers: Answers<Result>,
-  { file, form, isFull, xlsx }: CalculationArguments,
+  selection: CalculationArguments,
 ): Promise<ExitCode> {
+  const { file, form, isFull, html, xlsx, head } = selection;
   const text = await textOf(file);
+  const other = await otherRequest(selection, text);
   try {
     const request = requestIn(text);
-    const printed =
-      form === 'sheet'
-        ? sheetText(sheet(answers(request, { workings: true, contested: true }), isFull))
-        : `${JSON.stringify(toPlain(answers(request, { workings: isFull, contested: isFull })), null, 2)}\n`;
+    const sheet = () => {
+      const beside = other && comparisonWith(calculation, other);
+      return calculation.sheet(answers(request, FULL), { head, hasNotes: isFull, beside });
+    };
+    const json = () => toPlain(answers(request, { workings: isFull, contested: isFull }));
+    const page = html === undefined ? '' : sheetAsPage(sheet());
+    const answer = () =>
+      form === 'sheet' ? sheetAsText(sheet(), columnsOf()) : `${JSON.stringify(json(), null, 2)}\n`;
+    const printed = html === '-' ? page : answer();
     if (xlsx !== undefined) {
-      await writeBytes(xlsx, workbook(answers(request, { workings: false, contested: true }), request));
+      await writeBytes(xlsx, calculation.workbook(answers(request, { workings: false, contested: true }), request));
     }
+    if (html !== undefined && html !== '-') await writeBytes(html, Buffer.from(page));
     await write(printed);
     return 0;
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     return await refuse(error, form === 'json');
+  }
+}
+
+const FULL: Detail = { workings: true, contested: true };
+
+/** A request to compare with. */
+interface OtherRequest {
+  readonly named: string;
+  readonly isMoved: boolean;
+  read(): unknown;
+}
+
+/** A number of four digits is a year; anything else is a file. */
+async function otherRequest({ compare }: CalculationArguments, text: string): Promise<OtherRequest | undefined> {
+  if (compare === undefined) return undefined;
+  const isMoved = /^\d{4}$/.test(compare);
+  if (isMoved) return { named: compare, isMoved, read: () => movedTo(Number(compare), requestIn(text)) };
+  const other = await textOf(compare);
+  return { named: compare, isMoved, read: () => requestIn(other) };
+}
+
+/** The other request by the law that answers in its year. A refusal says which request it is of. */
+function comparisonWith<Result extends object, Table extends RuleTable>(
+  { compute }: Calculation<Result, Table>,
+  { named, isMoved, read }: OtherRequest,
+): Comparison<Result> {
+  try {
+    return { isMoved, result: compute(read(), { workings: true, contested: false }) };
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    throw new UsageError(`--compare ${named} is refused: ${error.message}`);
   }
 }
 

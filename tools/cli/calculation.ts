@@ -4,7 +4,8 @@
  * @module
  */
 import type { RuleTable } from 'nigeria-tax-rules/analysis';
-import type { Section } from './layout.js';
+import type { Sheet } from './sheet/model.js';
+import type { SheetOptions } from './sheet/options.js';
 import type { Tax } from './taxpayer.js';
 
 /** The law and the level of detail of a result. */
@@ -30,6 +31,6 @@ export interface Calculation<Result extends object, Table extends RuleTable = Ru
   compute(request: unknown, extent: Extent<Table>): Result;
   /** The answer as a workbook of formulas, out of a result with contested values. */
   workbook(result: Result, request: unknown): Uint8Array;
-  /** The readable answer, out of a result in full; its workings are printed where they are wanted. */
-  sheet(result: Result, hasWorkings: boolean): readonly Section[];
+  /** The tax computation as a sheet, out of a result in full. */
+  sheet(result: Result, options: SheetOptions<Result>): Sheet;
 }

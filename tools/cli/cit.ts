@@ -7,7 +7,7 @@ import { type CitInput, type CitResult, calculateCit } from 'nigeria-tax-rules';
 import type { CompanyRuleTable } from 'nigeria-tax-rules/rules';
 import { toSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import type { Calculation } from './calculation.js';
-import { citSheet } from './cit-sheet.js';
+import { companySheet } from './sheet/company.js';
 
 /** The computation of a company's return. `calculateCit` reads the request with the reader that the API has. */
 export const cit: Calculation<CitResult, CompanyRuleTable> = {
@@ -19,5 +19,5 @@ export const cit: Calculation<CitResult, CompanyRuleTable> = {
   compute: (request, extent) => calculateCit(request, extent),
   // The request was read when the result was computed.
   workbook: (result, request) => toSpreadsheet(result, request as CitInput),
-  sheet: citSheet,
+  sheet: companySheet,
 };

@@ -7,7 +7,7 @@ import { calculatePit, type PitInput, type PitResult } from 'nigeria-tax-rules';
 import type { IndividualRuleTable } from 'nigeria-tax-rules/rules';
 import { toSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import type { Calculation } from './calculation.js';
-import { pitSheet } from './pit-sheet.js';
+import { individualSheet } from './sheet/individual.js';
 
 /** The computation of an individual's year. `calculatePit` reads the request with the reader that the API has. */
 export const pit: Calculation<PitResult, IndividualRuleTable> = {
@@ -23,5 +23,5 @@ export const pit: Calculation<PitResult, IndividualRuleTable> = {
   compute: (request, extent) => calculatePit(request, extent),
   // The request was read when the result was computed.
   workbook: (result, request) => toSpreadsheet(result, request as PitInput),
-  sheet: pitSheet,
+  sheet: individualSheet,
 };

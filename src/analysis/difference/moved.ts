@@ -10,7 +10,11 @@ const DAYS = ['accountingPeriodEnd', 'commencementDate', 'routingDate', 'disposa
 
 /**
  * The request with its year and its days moved, 29 February to 28 February where that year has none. What is not a
- * request, or not a day, is left as it is, for its reader to refuse.
+ * request, or not a day, is left as it is, for its reader to refuse. `explainDifference` compares two years so.
+ *
+ * @example
+ * const moved = movedTo(2025, { taxYear: 2026, turnover: 80_000_000, accountingPeriodEnd: '2025-12-31' });
+ * moved; // { taxYear: 2025, turnover: 80_000_000, accountingPeriodEnd: '2024-12-31' }
  */
 export function movedTo(taxYear: number, input: unknown): unknown {
   const given = typeof input === 'object' && input !== null ? (input as { taxYear?: unknown }).taxYear : undefined;

@@ -5,6 +5,7 @@
  * @module
  */
 import type { Impact, ImpactGroup, ImpactGroups, ImpactPart } from 'nigeria-tax-rules/analysis';
+import { escaped } from '../page/page.js';
 import { changeOf, classesMet, classOf, count, headingOf, sectionsOf, short } from './wording.js';
 
 const WIDTH = 720;
@@ -15,11 +16,6 @@ const LABEL = 196;
 const LONGEST_LABEL = 24;
 /** A chart of more bars than this is read by no one; the table has them all. */
 const MOST_BARS = 20;
-
-/** Text that HTML does not take for its own. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 function svg(height: number, title: string, content: readonly string[]): string {
   const label = escaped(title);

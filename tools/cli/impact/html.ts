@@ -5,8 +5,9 @@
  */
 import type { Impact, ImpactGroups, RowImpact } from 'nigeria-tax-rules/analysis';
 import { version } from '../../../package.json';
-import { escaped, groupChart, histogramChart, partsChart } from './charts.js';
-import { STYLE } from './style.js';
+import { escaped, page } from '../page/page.js';
+import { groupChart, histogramChart, partsChart } from './charts.js';
+import { CHARTS_STYLE } from './style.js';
 import {
   caveatsOf,
   changeOf,
@@ -27,25 +28,15 @@ const TITLE = 'Who pays more, who pays less';
 
 /** The page. */
 export function htmlReport(impact: Impact, rows: ReportedRows): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${TITLE}: ${escaped(lawOf(impact.rules.before))} and ${escaped(lawOf(impact.rules.after))}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-${headOf(impact, rows)}
-${impact.rows > 0 ? resultOf(impact) : ''}
-${leftOutOf(impact)}
-</main>
-<footer><p>Made by nigeria-tax-rules ${version}. Every tax is exact to the kobo, and every sum is exact. Percentages are
-rounded to two decimals, and amounts in charts to three digits. This is software, not advice.</p></footer>
-</body>
-</html>
-`;
+  return page({
+    title: `${TITLE}: ${lawOf(impact.rules.before)} and ${lawOf(impact.rules.after)}`,
+    style: CHARTS_STYLE,
+    header: headOf(impact, rows),
+    main: `${impact.rows > 0 ? resultOf(impact) : ''}
+${leftOutOf(impact)}`,
+    footer: `<p>Made by nigeria-tax-rules ${version}. Every tax is exact to the kobo, and every sum is exact.
+Percentages are rounded to two decimals, and amounts in charts to three digits. This is software, not advice.</p>`,
+  });
 }
 
 function headOf(impact: Impact, rows: ReportedRows): string {
@@ -59,7 +50,7 @@ function headOf(impact: Impact, rows: ReportedRows): string {
   const caveats = isMadeUp
     ? `<p class="caveat"><strong>${first}</strong></p>${others.map(paragraph).join('')}`
     : [first, ...others].map(paragraph).join('');
-  return `<header><h1>${TITLE}</h1><dl>${laws.join('')}</dl>${caveats}</header>`;
+  return `<h1>${TITLE}</h1><dl>${laws.join('')}</dl>${caveats}`;
 }
 
 function paragraph(text: string): string {

@@ -1,0 +1,237 @@
+/**
+ * The tax computation of a company.
+ *
+ * @module
+ */
+import type { CitResult, Decimal, WorkingLine } from 'nigeria-tax-rules';
+import { dayOf, isNothing, said, wordsOf } from './amounts.js';
+import { closingFacts, closingParts, givenFacts, type Vocabulary } from './closing.js';
+import { type Compared, comparedPart } from './comparison.js';
+import { type Layout, type PrintedLines, printedLines } from './lines.js';
+import type { Fact, Part, Sheet, TablePart, TableRow } from './model.js';
+import type { SheetHead, SheetOptions } from './options.js';
+
+/** The sheet of a return with workings. */
+export function companySheet(result: CitResult, options: SheetOptions<CitResult>): Sheet {
+  const { head, hasNotes, beside } = options;
+  const lines = printedLines((result.workings ?? []).map(labelled), LAYOUT);
+  const parts: Part[] = [
+    summaryOf(result, lines),
+    ...(beside === undefined ? [] : [comparedPart(result, beside, comparedFigures)]),
+    { kind: 'workings', title: 'Computation', groups: lines.groups },
+    carriedForward(result),
+    ...closingParts(result, lines, VOCABULARY, hasNotes),
+  ];
+  const title = `Companies income tax computation, year of assessment ${result.taxYear}`;
+  const { name } = head;
+  return {
+    title,
+    ...(name !== undefined && { taxpayer: name }),
+    facts: factsOf(result, head),
+    message: result.message,
+    parts,
+  };
+}
+
+/** Labels for a reader: out of its place, "both" says nothing; days are in words. */
+function labelled(working: WorkingLine): WorkingLine {
+  const isOfBoth = working.line === 'income_tax_on_gains_and_capital_income';
+  const label = isOfBoth ? 'Income tax on capital income and gains' : working.label;
+  return { ...working, label: label.replace('nigerian', 'Nigerian').replace(/\d{4}-\d{2}-\d{2}$/, dayOf) };
+}
+
+const SIZES = { SMALL: 'Small', MEDIUM: 'Medium', LARGE: 'Large' } as const;
+
+const PATHS: Readonly<Record<CitResult['entityTaxPath'], string>> = {
+  COMPANY_STANDARD: 'Income tax at the rate for its size',
+  COMPANY_MINIMUM_TAX: 'Minimum tax',
+  COMPANY_MINIMUM_EFFECTIVE_TAX: 'Top-up to the minimum effective tax rate',
+  SMALL_COMPANY_EXEMPT: 'Small company, exempt',
+};
+
+const AUTHORITIES: Readonly<Record<string, string>> = {
+  FIRS: 'Federal Inland Revenue Service (FIRS)',
+  NRS: 'Nigeria Revenue Service (NRS)',
+};
+
+function factsOf(result: CitResult, head: SheetHead): Fact[] {
+  const { accountingPeriodEnd, dueDate, companySize, entityTaxPath, taxAuthorityRouting } = result;
+  const authorities = [...new Set(taxAuthorityRouting.map(({ authority }) => AUTHORITIES[authority] ?? authority))];
+  return [
+    ...givenFacts(head),
+    { label: 'Basis period', value: `accounting period to ${dayOf(accountingPeriodEnd)}` },
+    { label: 'Return due', value: dayOf(dueDate) },
+    { label: 'Size of the company', value: SIZES[companySize] },
+    { label: 'Basis of the tax', value: PATHS[entityTaxPath] },
+    { label: 'Payable to', value: authorities.join('; ') },
+    ...closingFacts(result, head),
+  ];
+}
+
+type Levy = 'Education tax' | 'Development levy';
+
+/** The tax on assessable profit that the year has. */
+function levyOf({ workings = [] }: CitResult): Levy {
+  const line = workings.find(({ line }) => line === 'education_tax');
+  return line?.label === 'Development levy' ? 'Development levy' : 'Education tax';
+}
+
+const PROFIT = /^(?:assessable|general|capital_losses|losses|.*_after_losses|profit_that|allowance|total_profit)/;
+
+const LAYOUT: Layout = {
+  main: /^(?:trading_profit|assessable_profit|total_profit|income_tax|education_tax|total)$/,
+  wanted: /^(?:company_size|minimum_tax_excess|disposal_\d+|income_tax_on_\w+|capital_income_tax_after_credits)$/,
+  tests: /^(?:minimum_tax_excess|top_up_tax)$/,
+  headings: [
+    ['Trade', /^(?:taxable_)?trading_profit$/],
+    ['Capital income and gross turnover', /^(?:(?:taxable_)?capital_income|franked_dividends|gross_turnover)$/],
+    ['Disposals', /^(?:disposal|reinvestment|net_gains|separate|gains_taxed)/],
+    ['Assessable profit and total profit', PROFIT],
+    ['Companies income tax', /^(?:company_size|income_tax|minimum_tax\w*)$/],
+    ['Income tax by source', /^(?:income_tax_on|capital_income_and_gains|gains_left)/],
+    ['Tax on assessable profit', /^education_tax$/],
+    [
+      'Minimum effective tax',
+      /^(?:profit_before_tax|substance|net_income|minimum_effective_tax|covered_taxes|top_up_tax)$/,
+    ],
+    ['Tax payable', /^(?:cit|cgt|liability|top_up_tax_left|total|\w+_credit_\w+)/],
+    ['Memorandum', /./],
+  ],
+};
+
+type CreditedTax = keyof CitResult['credits'][number]['appliedAgainst'];
+
+const INCOME_TAXES: readonly CreditedTax[] = ['incomeTaxOnCapitalIncome', 'otherIncomeTax', 'topUpTax'];
+
+/** Tax by tax: before credits, the credits against it, and what is payable. */
+function summaryOf(result: CitResult, lines: PrintedLines): TablePart {
+  const { taxLiability, credits } = result;
+  const { cit, cgt, educationTax } = taxLiability;
+  const hasCredits = credits.some(({ applied }) => !applied.isZero());
+  const row = (label: string, line: string, before: Decimal, taxes: readonly CreditedTax[]): TableRow => {
+    const met = sumOf(
+      credits.flatMap(({ appliedAgainst }) => taxes.map((tax) => appliedAgainst[tax])),
+      before,
+    );
+    const cells = hasCredits ? [before, met.neg(), before.minus(met)] : [before];
+    return { label, line: lines.numberOf(line), cells: cells.map(said) };
+  };
+  const all: readonly CreditedTax[] = [...INCOME_TAXES, 'capitalGainsTax', 'educationTax'];
+  return {
+    kind: 'table',
+    title: 'Summary of tax',
+    heads: hasCredits ? ['Before credits', 'Credits', 'Payable'] : ['Payable'],
+    rows: [
+      row('Companies income tax', lines.numberOf('cit') === undefined ? 'income_tax' : 'cit', cit, INCOME_TAXES),
+      ...partsOfIncomeTax(result, lines, hasCredits),
+      ...(cgt.isZero() ? [] : [row('Tax on gains', 'cgt', cgt, ['capitalGainsTax'])]),
+      row(levyOf(result), 'education_tax', educationTax, ['educationTax']),
+      { ...row('Total payable', 'total', cit.plus(cgt).plus(educationTax), all), kind: 'total' },
+    ],
+    after: [],
+  };
+}
+
+function sumOf(amounts: readonly Decimal[], like: Decimal): Decimal {
+  return amounts.reduce((sum, each) => sum.plus(each), like.minus(like));
+}
+
+/** The parts of companies income tax that are not at the rate for the company's size, before credits. */
+function partsOfIncomeTax({ incomeTax }: CitResult, lines: PrintedLines, hasCredits: boolean): TableRow[] {
+  const parts: [string, string, Decimal][] = [
+    ['of which minimum tax above income tax', 'minimum_tax_excess', incomeTax.minimumTax],
+    ['of which top-up to the minimum effective tax rate', 'top_up_tax', incomeTax.topUpTax],
+  ];
+  return parts
+    .filter(([, , tax]) => !tax.isZero())
+    .map(([label, line, tax]) => ({
+      label,
+      line: lines.numberOf(line),
+      cells: hasCredits ? [said(tax), '', ''] : [said(tax)],
+      kind: 'part',
+    }));
+}
+
+const CREDITS = {
+  WITHHOLDING: 'Withholding tax credit not used',
+  FOREIGN: 'Foreign tax credit not used',
+  FOREIGN_ON_EXEMPT_INCOME: 'Credit for foreign tax on exempt income not used',
+} as const;
+
+function carriedForward({ taxYear, carriedForward, credits }: CitResult): TablePart {
+  const { tradingLosses, capitalAllowances, capitalLosses } = carriedForward;
+  const amounts: [string, Decimal][] = [
+    ['Trading losses', tradingLosses],
+    ['Capital allowances', capitalAllowances],
+    ...Object.entries(capitalLosses).map(([name, naira]): [string, Decimal] => [
+      `Capital losses, ${wordsOf(name)}`,
+      naira,
+    ]),
+    ...credits.map(({ credit, unused }): [string, Decimal] => [CREDITS[credit], unused]),
+  ];
+  const rows = amounts
+    .filter(([, naira]) => !isNothing(naira))
+    .map(([label, naira]) => ({ label, cells: [said(naira)] }));
+  return { kind: 'table', title: 'Carried forward, and credits not used', heads: [String(taxYear)], rows, after: [] };
+}
+
+/** The figures of a year that stand beside those of another. */
+function comparedFigures(result: CitResult): Compared[] {
+  const { financials, taxLiability, incomeTax, credits, carriedForward } = result;
+  const applied = sumOf(
+    credits.map((credit) => credit.applied),
+    taxLiability.total,
+  );
+  return [
+    { name: 'turnover', label: 'Turnover', naira: financials.turnover },
+    { name: 'gross', label: 'Gross turnover', naira: financials.grossTurnover },
+    { name: 'trading', label: 'Trading profit', naira: financials.tradingProfit },
+    { name: 'assessable', label: 'Assessable profit', naira: financials.assessableProfit },
+    { name: 'profit', label: 'Total profit', naira: financials.totalProfit },
+    { name: 'cit', label: 'Companies income tax', naira: taxLiability.cit },
+    { name: 'minimum', label: 'of which minimum tax', naira: incomeTax.minimumTax, kind: 'part' },
+    { name: 'top-up', label: 'of which top-up', naira: incomeTax.topUpTax, kind: 'part' },
+    { name: 'cgt', label: 'Tax on gains', naira: taxLiability.cgt },
+    { name: 'levy', label: levyOf(result), naira: taxLiability.educationTax },
+    { name: 'credits', label: 'Credits', naira: applied.neg() },
+    { name: 'total', label: 'Total payable', naira: taxLiability.total, kind: 'total' },
+    { name: 'losses', label: 'Trading losses carried forward', naira: carriedForward.tradingLosses },
+    { name: 'allowances', label: 'Capital allowances carried forward', naira: carriedForward.capitalAllowances },
+  ];
+}
+
+const VOCABULARY: Vocabulary = {
+  total: 'Total payable',
+  values: {
+    companySize: 'Size of the company',
+    entityTaxPath: 'Basis of the tax',
+    educationTaxType: 'Tax on assessable profit',
+    'incomeTax.onTradingProfit': 'Income tax on trading profit',
+    'incomeTax.onCapitalIncome': 'Income tax on capital income',
+    'incomeTax.onGains': 'Income tax on gains',
+    'incomeTax.minimumTax': 'Minimum tax above income tax',
+    'incomeTax.topUpTax': 'Top-up to the minimum effective tax rate',
+    'financials.assessableProfit': 'Assessable profit',
+    'financials.totalProfit': 'Total profit',
+    'disposals.lossesFromAssessableProfit': 'Capital losses from assessable profit',
+    'taxLiability.cit': 'Companies income tax',
+    'taxLiability.educationTax': 'Education tax or development levy',
+    'taxLiability.cgt': 'Tax on gains',
+    'taxLiability.total': 'Total payable',
+    'credits.applied': 'Credits applied',
+    'capitalIncomeComputation.liabilityAfterCredits': 'Income tax on capital income after credits',
+    'carriedForward.capitalAllowances': 'Capital allowances carried forward',
+    'carriedForward.tradingLosses': 'Trading losses carried forward',
+  },
+  codes: {
+    SMALL: 'small',
+    MEDIUM: 'medium',
+    LARGE: 'large',
+    COMPANY_STANDARD: 'rate for its size',
+    COMPANY_MINIMUM_TAX: 'minimum tax',
+    COMPANY_MINIMUM_EFFECTIVE_TAX: 'top-up',
+    SMALL_COMPANY_EXEMPT: 'exempt',
+    EDUCATION_TAX: 'education tax',
+    DEVELOPMENT_LEVY: 'development levy',
+  },
+};

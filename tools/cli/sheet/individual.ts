@@ -1,0 +1,141 @@
+/**
+ * The tax computation of an individual.
+ *
+ * @module
+ */
+import type { Decimal, PitResult, WorkingLine } from 'nigeria-tax-rules';
+import { said } from './amounts.js';
+import { closingFacts, closingParts, givenFacts, type Vocabulary } from './closing.js';
+import { type Compared, comparedPart } from './comparison.js';
+import { type Layout, type PrintedLines, printedLines } from './lines.js';
+import type { Fact, Part, Sheet, TablePart, TableRow } from './model.js';
+import type { SheetHead, SheetOptions } from './options.js';
+
+/** The sheet of a year with workings. */
+export function individualSheet(result: PitResult, options: SheetOptions<PitResult>): Sheet {
+  const { head, hasNotes, beside } = options;
+  const lines = printedLines(labelled(result), LAYOUT);
+  const parts: Part[] = [
+    summaryOf(result, lines),
+    ...(beside === undefined ? [] : [comparedPart(result, beside, comparedFigures)]),
+    { kind: 'workings', title: 'Computation', groups: lines.groups },
+    ...closingParts(result, lines, VOCABULARY, hasNotes),
+  ];
+  const title = `Personal income tax computation, income year ${result.taxYear}`;
+  const { name } = head;
+  return {
+    title,
+    ...(name !== undefined && { taxpayer: name }),
+    facts: factsOf(result, head),
+    message: result.message,
+    parts,
+  };
+}
+
+/** Labels that can stand alone, where those of the workings say "it". The authority is a fact of the head. */
+function labelled({ workings = [] }: PitResult): WorkingLine[] {
+  const labels = new Map(workings.map(({ line, label }) => [line, label]));
+  return workings
+    .filter(({ line }) => line !== 'tax_authority')
+    .map((working) => ({ ...working, label: labelOf(working, labels) }));
+}
+
+function labelOf({ line, label }: WorkingLine, labels: ReadonlyMap<string, string>): string {
+  const [, band = '', rate = ''] = /^(band_\d+)_tax .* at (.+)$/.exec(`${line} ${label}`) ?? [];
+  const charged = labels.get(band)?.replace(/^Chargeable in /, '');
+  if (charged !== undefined) return `Tax at ${rate} on ${charged}`;
+  if (line === 'consolidated_relief_share') return label.replace(/ of it$/, ' of the gross income');
+  return line === 'consolidated_relief_higher' ? 'The higher of the share and the fixed amount' : label;
+}
+
+function factsOf(result: PitResult, head: SheetHead): Fact[] {
+  const { taxYear, state, stateTaxCode, taxAuthority, effectiveRate } = result;
+  return [
+    ...givenFacts(head),
+    { label: 'Basis period', value: `1 January to 31 December ${taxYear}` },
+    { label: 'State', value: `${state} (${stateTaxCode})` },
+    { label: 'Payable to', value: taxAuthority },
+    { label: 'Effective rate', value: `${effectiveRate.toFixed(4)}% of gross income, before credits` },
+    ...closingFacts(result, head),
+  ];
+}
+
+const LAYOUT: Layout = {
+  main: /^(?:gross_income|chargeable_income|band_\d+_tax|tax_due)$/,
+  wanted: /^(?:stream_\d+|monthly_tax|refundable)$/,
+  tests: /^$/,
+  headings: [
+    ['Income', /^(?:stream_\d+|gross_income)$/],
+    ['Reliefs', /^(?!band_|tax_|total_income|minimum_tax|liability_|\w+_credit_|refundable|monthly_tax)/],
+    ['Tax', /^(?:band_|tax_by_bands|total_income|minimum_tax|liability_before)/],
+    ['Credits and tax due', /^(?:\w+_credit_applied|liability_after\w+|tax_due|refundable|monthly_tax)$/],
+  ],
+};
+
+function summaryOf(result: PitResult, lines: PrintedLines): TablePart {
+  const { taxYear, grossIncome, totalReliefs, chargeableIncome, taxBeforeCredits, credits, taxDue } = result;
+  const row = (label: string, line: string, naira: Decimal): TableRow => ({
+    label,
+    line: lines.numberOf(line),
+    cells: [said(naira)],
+  });
+  const applied = credits.filter((credit) => !credit.applied.isZero());
+  return {
+    kind: 'table',
+    title: 'Summary of tax',
+    heads: [String(taxYear)],
+    rows: [
+      row('Gross income', 'gross_income', grossIncome),
+      ...(totalReliefs.isZero() ? [] : [row('Less reliefs', 'total_reliefs', totalReliefs.neg())]),
+      row('Chargeable income', 'chargeable_income', chargeableIncome),
+      ...(applied.length === 0 ? [] : [row('Tax before credits', 'liability_before_credits', taxBeforeCredits)]),
+      ...applied.map(({ credit, applied: met }) =>
+        row(`Less ${CREDITS[credit]}`, `${credit.toLowerCase()}_credit_applied`, met.neg()),
+      ),
+      { ...row('Tax due', 'tax_due', taxDue), kind: 'total' },
+      ...refundableRows(result, lines),
+    ],
+    after: instalmentsOf(result),
+  };
+}
+
+const CREDITS = { WITHHOLDING: 'credit for withholding tax', PAYE: 'credit for PAYE' } as const;
+
+function refundableRows({ refundable }: PitResult, lines: PrintedLines): TableRow[] {
+  if (refundable.isZero()) return [];
+  return [{ label: 'Refundable', line: lines.numberOf('refundable'), cells: [said(refundable)] }];
+}
+
+function instalmentsOf({ instalments, taxDue }: PitResult): string[] {
+  const [first, last] = [instalments[0], instalments.at(-1)];
+  if (taxDue.isZero() || first === undefined || last === undefined) return [];
+  if (first.eq(last)) return [`Twelve instalments of ${said(first)}.`];
+  return [`Eleven instalments of ${said(first)} and one of ${said(last)}.`];
+}
+
+function comparedFigures(result: PitResult): Compared[] {
+  const { grossIncome, totalReliefs, chargeableIncome, taxBeforeCredits, taxDue, refundable } = result;
+  const applied = result.credits.reduce((sum, credit) => sum.plus(credit.applied), taxDue.minus(taxDue));
+  return [
+    { name: 'gross', label: 'Gross income', naira: grossIncome },
+    { name: 'reliefs', label: 'Less reliefs', naira: totalReliefs.neg() },
+    { name: 'chargeable', label: 'Chargeable income', naira: chargeableIncome },
+    { name: 'before', label: 'Tax before credits', naira: taxBeforeCredits },
+    { name: 'credits', label: 'Less credits', naira: applied.neg() },
+    { name: 'due', label: 'Tax due', naira: taxDue, kind: 'total' },
+    { name: 'refundable', label: 'Refundable', naira: refundable },
+  ];
+}
+
+const VOCABULARY: Vocabulary = {
+  total: 'Tax due',
+  values: {
+    totalReliefs: 'Total reliefs',
+    chargeableIncome: 'Chargeable income',
+    'incomeTax.byBands': 'Tax of the bands',
+    'incomeTax.minimumTax': 'Minimum tax above it',
+    taxBeforeCredits: 'Tax before credits',
+    taxDue: 'Tax due',
+  },
+  codes: {},
+};
