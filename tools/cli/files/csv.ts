@@ -77,7 +77,7 @@ export class RecordCutter {
   }
 }
 
-const CLOSE_IT = 'Close it, or remove it. Nothing is reported.';
+const CLOSE_IT = 'Close it, or remove it.';
 
 function lineEnds(bytes: Buffer): number {
   let count = 0;
