@@ -82,9 +82,16 @@ export function workbookOf(sheets: readonly Sheet[], isCached: boolean): Uint8Ar
   ]);
 }
 
-/** The name of a cell: `cellName(2, 5)` is `C5`. */
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** The letters of columns: after Z comes AA. */
+const COLUMNS = [...LETTERS, ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))];
+
+/** The maximum number of columns of a sheet. */
+export const MOST_COLUMNS = COLUMNS.length;
+
+/** The name of a cell: `cellName(2, 5)` is `C5`, and `cellName(26, 1)` is `AA1`. */
 export function cellName(column: number, row: number): string {
-  return `${String.fromCharCode(65 + column)}${row}`;
+  return `${COLUMNS[column]}${row}`;
 }
 
 function contentTypes(sheets: readonly Sheet[]): string {

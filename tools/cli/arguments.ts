@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import type { Selection } from './calculation.js';
 import { UsageError } from './command.js';
+import { FILE_OPTIONS } from './files/arguments.js';
 
 /** Everything that the words of a computation ask for. */
 export interface CalculationArguments extends Selection {
@@ -24,6 +25,7 @@ const OPTIONS = {
   detail: { type: 'string' },
   reading: { type: 'string' },
   xlsx: { type: 'string' },
+  ...FILE_OPTIONS,
   debug: { type: 'boolean' },
 } as const;
 
@@ -40,6 +42,13 @@ export const OPTIONS_HELP = `Options
   --reading NAME    answer by this reading of the law, such as first_gazette
   --xlsx FILE       also write the answer as a workbook whose values are
                     formulas over figures that can be edited
+  --out FILE        of a file of returns (.csv, .tsv, .xlsx): write the answers to
+                    FILE, in any of these forms; to standard output without it
+  --map HEADING=FIELD  of a file of returns: the column of that heading is that
+                    field; may be repeated
+  --id HEADING      of a file of returns: the column that names each row
+  --disposals FILE  of companies: their disposals, each with the id of its return
+  --income FILE     of individuals: their income, each with the id of its return
   --debug           on an error, show where in the program it arose
   --help            print this
   --version         print the version
@@ -47,7 +56,7 @@ export const OPTIONS_HELP = `Options
 Exit codes
   0  success
   1  the request was refused, or an argument is invalid
-  2  with --ndjson, some lines were refused and the others answered
+  2  with --ndjson or a file of returns, some were refused and the others answered
 `;
 
 /** Reads the words of a computation, or refuses them. */
@@ -69,7 +78,8 @@ export function calculationArguments(words: readonly string[], isTerminal: boole
   };
 }
 
-function parsed(words: readonly string[]) {
+/** The words of a computation as its options read them. */
+export function parsed(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {

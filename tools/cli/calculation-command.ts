@@ -5,10 +5,11 @@
  */
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { parseJson, problemOf } from 'nigeria-tax-rules/api';
-import { type CalculationArguments, calculationArguments, OPTIONS_HELP } from './arguments.js';
+import { type CalculationArguments, calculationArguments, OPTIONS_HELP, parsed } from './arguments.js';
 import type { Calculation } from './calculation.js';
 import type { Command, ExitCode } from './command.js';
 import { showStack } from './debug.js';
+import { fileArguments } from './files/arguments.js';
 import { filterLines } from './filter.js';
 import { sheetText } from './layout.js';
 import { Progress } from './progress.js';
@@ -22,6 +23,8 @@ export function calculationCommand<Result extends object>(calculation: Calculati
     summary,
     help: helpOf(calculation),
     async run(words) {
+      const rows = fileArguments(parsed(words), name);
+      if (rows) return (await import('./files/run.js')).answerFile(name, rows);
       const selection = calculationArguments(words, process.stdout.isTTY === true);
       if (process.stdin.isTTY && (selection.file ?? '-') === '-') {
         process.stderr.write('Reading a request from the terminal; end it with Ctrl-D.\n');
@@ -36,7 +39,8 @@ type Described = Pick<Calculation<object>, 'name' | 'summary' | 'about' | 'examp
 function helpOf({ name, summary, about, example }: Described): string {
   return `nigeria-tax ${name} [FILE] [OPTIONS]: ${summary}
 
-Reads one JSON request from FILE (standard input when absent or -).
+Reads one JSON request from FILE (standard input when absent or -), or a file of
+returns, one a row, whose name ends with .csv, .tsv or .xlsx.
 ${about}
 
   echo '${example}' | nigeria-tax ${name} --sheet

@@ -13,14 +13,18 @@ import { showStack } from './debug.js';
 import { explainChange } from './explain-change.js';
 import { fields } from './fields.js';
 import { impact } from './impact.js';
+import { paye } from './paye.js';
 import { pit } from './pit.js';
 import { gains, income } from './rows.js';
 import { sql } from './sql.js';
 import { endWithTheReader, write } from './streams.js';
+import { template } from './template.js';
 
 const COMPUTATIONS = [calculationCommand(cit), calculationCommand(pit)];
 const COMMANDS: readonly Command[] = [
   ...COMPUTATIONS,
+  paye,
+  template,
   curve,
   explainChange,
   impact,

@@ -16,7 +16,7 @@ export function badRow(message: string, accepted: string): PopulationRow {
 
 /** The row of some cells. One of too few is left out: which of them are missing is not known. */
 export function rowOf(cells: readonly Cell[], { used, count }: Columns): PopulationRow {
-  if (cells.length < count || cells.slice(count).some((cell) => cell !== '')) {
+  if (cells.length < count || cells.slice(count).some((cell) => cell !== '' && cell !== null)) {
     return badRow(`The row has ${counted(cells.length, 'cell')} for ${counted(count, 'heading')}.`, `${count} cells`);
   }
   const row: Record<string, unknown> & { input: Record<string, unknown> } = { input: {} };

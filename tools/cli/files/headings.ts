@@ -5,6 +5,8 @@
  */
 import { describeRequest, type RequestField, type RequestObject } from 'nigeria-tax-rules/api';
 import { UsageError } from '../command.js';
+import type { Mapping } from './arguments.js';
+import { spelling } from './spelling.js';
 
 /** The kind of a column's cells. */
 export type CellKind = 'amount' | 'flag' | 'number' | 'text';
@@ -39,9 +41,17 @@ export type Target = Omit<UsedColumn, 'place'>;
 /** The targets of headings, by their spelling. */
 export type Targets = ReadonlyMap<string, Target>;
 
-/** The columns of a file by its headings. A column may be both a field and a label. */
-export function columnsOf(headings: readonly string[], targets: Targets, labels: LabelNames): Columns {
-  const named = headings.map((heading) => targets.get(spelling(heading)));
+/** The columns of a file by its headings, or by what the caller says of them. A column may be both field and label. */
+export function columnsOf(
+  headings: readonly string[],
+  targets: Targets,
+  labels: LabelNames,
+  maps: readonly Mapping[] = [],
+): Columns {
+  const named = headings.map((heading) => {
+    const mapped = maps.find((each) => spelling(each.heading) === spelling(heading));
+    return targets.get(spelling(mapped?.field ?? heading));
+  });
   refuseRepeated(headings, named);
   const used = [
     ...named.flatMap((target, place) => (target ? [{ place, ...target }] : [])),
@@ -49,11 +59,6 @@ export function columnsOf(headings: readonly string[], targets: Targets, labels:
   ];
   const places = new Set(used.map(({ place }) => place));
   return { used, unused: headings.filter((_, place) => !places.has(place)), count: headings.length };
-}
-
-/** The spelling under which headings are compared. */
-export function spelling(heading: string): string {
-  return heading.toLowerCase().replace(/[\s_-]/g, '');
 }
 
 const KINDS: Readonly<Partial<Record<RequestField['kind'], CellKind>>> = {

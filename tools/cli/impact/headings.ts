@@ -5,7 +5,8 @@
  */
 import type { PopulationKind } from 'nigeria-tax-rules/analysis';
 import { UsageError } from '../command.js';
-import { type Columns, columnsOf, type LabelNames, requestTargets, spelling } from '../files/headings.js';
+import { type Columns, columnsOf, type LabelNames, requestTargets } from '../files/headings.js';
+import { spelling } from '../files/spelling.js';
 
 /** The columns of a population by its headings: of a company, one of them is the turnover. */
 export function populationColumns(headings: readonly string[], kind: PopulationKind, labels: LabelNames): Columns {
