@@ -55,6 +55,7 @@ export const STYLES = {
   text: { font: 'plain', border: 'under' },
   grey: { font: 'grey', border: 'under', align: 'indented' },
   amount: { font: 'plain', border: 'under', format: AMOUNT },
+  textIndented: { font: 'plain', border: 'under', align: 'indented' },
   naira: { font: 'plain', border: 'under', format: NAIRA },
   day: { font: 'plain', border: 'under', format: DAY },
   word: { font: 'plain', border: 'under', align: 'right' },

@@ -95,9 +95,10 @@ function rowOf(values: readonly SpreadsheetValue[]): Row {
   return { cells: values.map(cellOf) };
 }
 
-function cellOf(value: SpreadsheetValue): Cell {
+/** Texts behind the first column keep their distance from the amount before them. */
+function cellOf(value: SpreadsheetValue, index: number): Cell {
   if (value === null) return { style: 'text' };
-  if (typeof value === 'string') return text(value);
+  if (typeof value === 'string') return text(value, index === 0 ? 'text' : 'textIndented');
   if (typeof value === 'boolean') return cell({ flag: value }, 'text');
   if (typeof value === 'number') return Number.isFinite(value) ? cell({ number: String(value) }, 'text') : text('');
   if (value instanceof Decimal) return amountCell(value.toFixed(2));

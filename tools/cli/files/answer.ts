@@ -185,11 +185,15 @@ class Answers<Result> {
     if (!this.output.isTyped) return String(cell);
     const kind = this.#kinds[place] ?? 'text';
     const value = valueIn(cell, kind);
+    if (value === undefined) return null;
+    if (typeof value === 'string' && DAY.test(value)) return { day: value };
     if (kind === 'number' && typeof value === 'number') return value;
     if (kind === 'amount' && /^-?\d+(?:\.\d{1,2})?$/.test(String(value))) return new Decimal(String(value));
     return typeof cell === 'number' || typeof cell === 'boolean' ? cell : String(cell);
   }
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function addItems(
   request: Record<string, unknown>,

@@ -4,7 +4,7 @@
  * @module
  */
 import { readFile, stat } from 'node:fs/promises';
-import { InvalidInputError, InvalidSpreadsheetError, readSheet } from 'read-excel-file/universal';
+import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
 import { UsageError } from '../command.js';
 import { reasonOf } from '../streams.js';
 import type { Cell } from './cells.js';
@@ -16,7 +16,7 @@ const LARGEST = 32 << 20;
 
 /** Opens a workbook. */
 export async function openWorkbook(path: string): Promise<InputTable> {
-  const [head = [], ...rows] = await sheetOf(path);
+  const [head = [], ...rows] = await rowsIn(path);
   const headings = head.map((cell) => (cell === null ? '' : String(cell).trim()));
   if (headings.every((heading) => heading === '')) {
     throw new UsageError(`The first sheet of ${path} has no headings in its first row.`);
@@ -25,39 +25,58 @@ export async function openWorkbook(path: string): Promise<InputTable> {
     const most = MOST_WORKBOOK_ROWS.toLocaleString('en');
     throw new UsageError(`${path} has more than ${most} rows. Save the sheet as CSV, which has no limit.`);
   }
-  return { headings, delimiter: null, blocks: blocksOf(rows) };
+  return { headings, delimiter: null, blocks: inOneBlock(rows) };
 }
 
-async function* blocksOf(rows: readonly Cell[][]): AsyncGenerator<readonly TableRow[]> {
+async function* inOneBlock(rows: readonly Cell[][]): AsyncGenerator<readonly TableRow[]> {
   const met = rows.filter((cells) => cells.some((cell) => cell !== null && cell !== ''));
   yield met.map((cells) => ({ cells, isMalformed: false }));
 }
 
-async function sheetOf(path: string): Promise<Cell[][]> {
+async function rowsIn(path: string): Promise<Cell[][]> {
+  const bytes = await bytesOf(path);
+  try {
+    const { sheets } = await readXlsx(bytes, { sheets: [0] });
+    return sheets[0] === undefined ? [] : cellsOf(sheets[0]);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`Cannot read ${path}: it is not a sound workbook (${reason}).`);
+  }
+}
+
+async function bytesOf(path: string): Promise<Uint8Array> {
   try {
     const { size } = await stat(path);
-    if (size > LARGEST)
-      throw new UsageError(`${path} is larger than 32 MB. Save the sheet as CSV, which has no limit.`);
-    const { buffer, byteOffset, length } = await readFile(path);
-    const bytes = buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer;
-    return (await readSheet(bytes, { parseNumber: numberOf })) as Cell[][];
+    if (size <= LARGEST) return await readFile(path);
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const isOfFile = error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError;
-    throw new UsageError(
-      `Cannot read ${path}: ${isOfFile ? `it is not a sound workbook (${error.message})` : reasonOf(error)}.`,
-    );
+    throw new UsageError(`Cannot read ${path}: ${reasonOf(error)}.`);
   }
+  throw new UsageError(`${path} is larger than 32 MB. Save the sheet as CSV, which has no limit.`);
+}
+
+/**
+ * The values of a sheet. A formula whose value the file does not have is its text, which no field takes: as an empty
+ * cell it would be an amount that was never stated.
+ */
+function cellsOf({ rows, cells }: Sheet): Cell[][] {
+  const values = rows.map((row): Cell[] => row.map(valueOfCell));
+  for (const [at, { type, formula, value }] of cells ?? []) {
+    if (type !== 'formula' || value !== null) continue;
+    const [row = 0, column = 0] = at.split(',').map(Number);
+    const found = values[row];
+    if (found) found[column] = `=${formula ?? ''}`;
+  }
+  return values;
 }
 
 /** From here on the 15 digits that a spreadsheet shows no longer have every kobo. */
 const FIFTEEN_DIGITS = 1e13;
 
 /**
- * The number of a cell. A formula leaves digits that the sheet does not show, such as 1100000.0000000002; as in the
+ * The value of a cell. A formula leaves digits that the sheet does not show, such as 1100000.0000000002; as in the
  * sheet, 15 digits count. Of larger numbers all are kept, so that none is rounded unseen.
  */
-function numberOf(text: string): number {
-  const value = Number(text);
-  return Math.abs(value) < FIFTEEN_DIGITS ? Number(value.toPrecision(15)) : value;
+function valueOfCell(value: CellValue): Cell {
+  if (typeof value !== 'number' || Math.abs(value) >= FIFTEEN_DIGITS) return value;
+  return Number(value.toPrecision(15));
 }
