@@ -95,6 +95,9 @@ interface Request {
   readonly headings: ReadonlyMap<string, string>;
 }
 
+/** The answers that are held before they are written: a block of short rows has fifty thousand. */
+const AT_ONCE = 500;
+
 /** The answers to the rows of a file, a block at a time. */
 class Answers<Result> {
   readonly tally: Tally = { lines: 0, refused: 0 };
@@ -114,8 +117,10 @@ class Answers<Result> {
     const progress = new Progress();
     try {
       for await (const block of this.from.table.blocks) {
-        await this.output.write(block.map((row) => this.#answered(row)));
-        progress.show(this.tally);
+        for (let at = 0; at < block.length; at += AT_ONCE) {
+          await this.output.write(block.slice(at, at + AT_ONCE).map((row) => this.#answered(row)));
+          progress.show(this.tally);
+        }
       }
       await this.output.write(this.from.schedules.flatMap((schedule) => this.#left(schedule)));
     } finally {
