@@ -88,7 +88,7 @@ interface Input {
   readonly schedules: readonly Schedule[];
 }
 
-/** What a row is answered with: its own request, and where each part of it was read. */
+/** The request of a row, and the headings under which its parts were read. */
 interface Request {
   readonly input: Record<string, unknown>;
   readonly problems: readonly Problem[];

@@ -13,7 +13,7 @@ export interface Mapping {
   readonly field: string;
 }
 
-/** What is asked of a file of rows. */
+/** The selection of a file of rows, and of the files that go with it. */
 export interface FileArguments {
   readonly file: string;
   /** The file to write; standard output when absent. */
@@ -63,7 +63,7 @@ export interface Asked {
 
 const TABLE = /\.(?:csv|tsv|xlsx)$/i;
 
-/** What is asked of a file of rows; nothing where the file that is named is no such file. */
+/** The selection of a file of rows; nothing where the file that is named is no such file. */
 export function fileArguments(asked: Asked, tax: string): FileArguments | undefined {
   const { values, positionals } = asked;
   const [file, ...more] = positionals;

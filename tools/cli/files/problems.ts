@@ -1,5 +1,5 @@
 /**
- * What is wrong with a row, in words, with the headings of the cells that are meant.
+ * The problems of a row in words, each with the heading of its cell.
  *
  * @module
  */

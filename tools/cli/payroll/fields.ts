@@ -7,17 +7,17 @@ import { describeRequest, type RequestField } from 'nigeria-tax-rules/api';
 import { type Target, type Targets, targetsFor } from '../files/headings.js';
 import { spelling } from '../files/spelling.js';
 
-/** What an employee is paid every month, in money. */
+/** The parts of an employee's regular pay, in money. */
 export const REGULAR_PAY = ['pay', 'basic', 'housing', 'transport', 'allowances'] as const;
 
-/** What is deducted from the pay of a month, and the field of the year that each is. */
+/** The contributions of a month, and the field of the year that each is. */
 export const MONTHLY_RELIEFS = {
   pension: 'pensionContribution',
   nationalHousingFund: 'nationalHousingFund',
   healthInsurance: 'healthInsurance',
 } as const;
 
-/** What an employee pays in the year, under the name of its field. */
+/** The payments of an employee that are stated for the year, as in a request. */
 export const YEARLY_RELIEFS = ['annualRent', 'lifeInsurance', 'mortgageInterest'] as const;
 
 const MONTHLY = {

@@ -29,7 +29,7 @@ export interface PayeResult {
   readonly tax: Decimal;
   /** The part of it that a bonus adds. */
   readonly taxOnBonus: Decimal;
-  /** What is paid in the month, with bonus and benefits in kind. */
+  /** The pay of the month, with bonus and benefits in kind. */
   readonly pay: Decimal;
   /** The tax that was deducted before and that the year does not bear. */
   readonly overDeducted: Decimal;

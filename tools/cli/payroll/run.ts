@@ -17,7 +17,7 @@ import { payrollTargets } from './fields.js';
 import { type Employee, type Month, type PayeResult, payeOf } from './paye.js';
 import { RemittanceSchedule } from './schedule.js';
 
-/** What is asked of a payroll. */
+/** The selection of a payroll. */
 export interface PayrollArguments extends FileArguments {
   readonly month: Month;
   /** The file of the schedule alone. */

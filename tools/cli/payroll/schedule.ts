@@ -1,5 +1,5 @@
 /**
- * The schedule of a payroll: what is remitted to each revenue service.
+ * The schedule of a payroll: the remittance to each revenue service.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { Decimal } from 'nigeria-tax-rules';
 import type { SpreadsheetTable } from 'nigeria-tax-rules/spreadsheet';
 import type { PayeResult } from './paye.js';
 
-/** What is remitted to a revenue service, in naira. */
+/** The remittance to a revenue service, in naira. */
 export interface Remitted {
   readonly authority: string;
   readonly employees: number;

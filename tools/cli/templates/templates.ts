@@ -25,7 +25,7 @@ type Example = Readonly<Record<string, string | number | boolean>>;
 export interface TemplateColumn {
   readonly heading: string;
   readonly kind: RequestField['kind'] | 'label';
-  /** How its cells are written. */
+  /** The form of its cells, in words. */
   readonly unit: string;
   readonly isRequired: boolean;
   readonly says: string;
