@@ -66,7 +66,8 @@ function sheetOf({ name, headings, rows }: SpreadsheetTable): Sheet {
   const amounts = headings.flatMap((_, index) => (isAmounts(rows, index) ? [index] : []));
   const heads = headRow(headings, amounts);
   const widths = headings.map((heading, index) => widthOf(heading, rows, index));
-  return fitted({ name, widths, rows: [heads, ...rows.map(rowOf)], frozenRows: 1 });
+  const isWide = headings.length > FIT_ON_A_PAGE;
+  return fitted({ name, widths, rows: [heads, ...rows.map(rowOf)], frozenRows: 1, isWide });
 }
 
 /** Returns whether the first value of a column is an amount or a number. */
@@ -74,6 +75,9 @@ function isAmounts(rows: SpreadsheetTable['rows'], index: number): boolean {
   const first = rows.find((row) => row[index] !== null && row[index] !== undefined)?.[index];
   return typeof first === 'number' || first instanceof Decimal;
 }
+
+/** The columns that can be read where they are printed on one page. */
+const FIT_ON_A_PAGE = 10;
 
 const NARROWEST = 12;
 const WIDEST = 60;

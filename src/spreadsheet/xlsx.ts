@@ -55,6 +55,8 @@ export interface Sheet {
   readonly merged?: readonly string[];
   /** True if it is printed on one page, whatever its length. */
   readonly isOnePage?: boolean;
+  /** True if its columns are printed on several pages side by side: on one they would be too small to read. */
+  readonly isWide?: boolean;
   readonly validations?: readonly Validation[];
   readonly alarms?: readonly Alarm[];
 }
@@ -129,7 +131,7 @@ function workbookXml(sheets: readonly Sheet[]): string {
 }
 
 function sheetXml(
-  { widths, rows, frozenRows, merged = [], validations = [], alarms = [], isOnePage }: Sheet,
+  { widths, rows, frozenRows, merged = [], validations = [], alarms = [], isOnePage, isWide }: Sheet,
   isCached: boolean,
 ) {
   const pane =
@@ -151,7 +153,8 @@ function sheetXml(
     alarms.map(alarmXml).join('') +
     wrapped('dataValidations', validations.map(validationXml)) +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
-    `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="${isOnePage ? 1 : 0}"/>` +
+    `<pageSetup paperSize="9" orientation="landscape" fitToWidth="${isWide ? 0 : 1}" ` +
+    `fitToHeight="${isOnePage ? 1 : 0}"/>` +
     '<headerFooter><oddFooter>&amp;L&amp;8&amp;A&amp;R&amp;8&amp;P / &amp;N</oddFooter></headerFooter></worksheet>'
   );
 }

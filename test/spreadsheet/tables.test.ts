@@ -40,6 +40,7 @@ it('keeps the headings in view, and names columns behind Z', () => {
   expect(text).toContain('<pane ySplit="1"');
   expect(text).toContain('<c r="AA2"');
   expect(text).toContain('<c r="ZZ2"');
+  expect(text).toContain('fitToWidth="0"');
 });
 
 it('writes a day that is none as its text, and no number that is not finite', () => {
