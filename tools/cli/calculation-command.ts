@@ -9,7 +9,7 @@ import { type CalculationArguments, calculationArguments, OPTIONS_HELP, parsed }
 import type { Calculation } from './calculation.js';
 import type { Command, ExitCode } from './command.js';
 import { showStack } from './debug.js';
-import { fileArguments } from './files/arguments.js';
+import { type FileArguments, fileArguments } from './files/arguments.js';
 import { filterLines } from './filter.js';
 import { sheetText } from './layout.js';
 import { Progress } from './progress.js';
@@ -23,8 +23,9 @@ export function calculationCommand<Result extends object>(calculation: Calculati
     summary,
     help: helpOf(calculation),
     async run(words) {
-      const rows = fileArguments(parsed(words), name);
-      if (rows) return (await import('./files/run.js')).answerFile(name, rows);
+      const asked = parsed(words);
+      const rows = fileArguments(asked, name);
+      if (rows) return answerRows(calculation, rows, asked.values.reading);
       const selection = calculationArguments(words, process.stdout.isTTY === true);
       if (process.stdin.isTTY && (selection.file ?? '-') === '-') {
         process.stderr.write('Reading a request from the terminal; end it with Ctrl-D.\n');
@@ -46,6 +47,15 @@ ${about}
   echo '${example}' | nigeria-tax ${name} --sheet
 
 ${OPTIONS_HELP}`;
+}
+
+async function answerRows<Result extends object>(
+  { name, compute }: Calculation<Result>,
+  rows: FileArguments,
+  reading: string | undefined,
+): Promise<ExitCode> {
+  const extent = { ...(reading !== undefined && { reading }), workings: true, contested: true };
+  return (await import('./files/run.js')).answerFile(name, rows, (request) => compute(request, extent));
 }
 
 async function answerOne<Result extends object>(

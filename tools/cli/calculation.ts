@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Tax } from './files/arguments.js';
 import type { Section } from './layout.js';
 
 /** The choices of the caller for a computation. */
@@ -21,7 +22,7 @@ export interface Extent extends Pick<Selection, 'reading'> {
 
 /** One kind of computation: a request in, a result, and the readable way to show it. */
 export interface Calculation<Result extends object> {
-  readonly name: string;
+  readonly name: Tax;
   readonly summary: string;
   /** A sentence for the help, with what a request holds. */
   readonly about: string;

@@ -57,12 +57,13 @@ export const paye: Command = {
     const [file, ...more] = positionals;
     if (file === undefined) throw new UsageError('A payroll is missing: a file with the pay of a month.');
     if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(', ')}.`);
-    const { schedule } = values;
+    const { schedule, reading } = values;
     if (schedule !== undefined) refuseOut('schedule', schedule, file);
     return answerPayroll({
       ...rowsAsked(file, values),
       month: monthOf(values.month),
       ...(schedule !== undefined && { schedule }),
+      ...(reading !== undefined && { reading }),
     });
   },
 };

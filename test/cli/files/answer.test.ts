@@ -5,10 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { calculateCit } from '../../../src/index.js';
 import { tablesToSpreadsheet } from '../../../src/spreadsheet/index.js';
 import { workbookOf } from '../../../src/spreadsheet/xlsx.js';
-import { type Asked, fileArguments } from '../../../tools/cli/files/arguments.js';
+import { cit } from '../../../tools/cli/cit.js';
+import { type Asked, fileArguments, type Tax } from '../../../tools/cli/files/arguments.js';
 import { recordsOf } from '../../../tools/cli/files/csv.js';
 import { answerFile } from '../../../tools/cli/files/run.js';
 import { openTable, rowsOfTable } from '../../../tools/cli/files/table.js';
+import { pit } from '../../../tools/cli/pit.js';
 
 let folder: string;
 let said = '';
@@ -33,11 +35,17 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
+/** The computation of a tax, as its command does it. */
+function computed(tax: Tax, { reading }: Asked['values']) {
+  const extent = { ...(typeof reading === 'string' && { reading }), workings: true, contested: true };
+  return (request: unknown) => (tax === 'cit' ? cit : pit).compute(request, extent);
+}
+
 /** The answers to a file, each under the headings of the output. */
-async function answersTo(path: string, values: Asked['values'] = {}, tax = 'cit', out = 'out.csv') {
+async function answersTo(path: string, values: Asked['values'] = {}, tax: Tax = 'cit', out = 'out.csv') {
   const to = join(folder, out);
   const asked = fileArguments({ values: { ...values, out: to }, positionals: [path] }, tax);
-  const code = await answerFile(tax, asked ?? expect.fail('no file of rows'));
+  const code = await answerFile(tax, asked ?? expect.fail('no file of rows'), computed(tax, values));
   const { headings, blocks } = await openTable(to);
   const cells = (await rowsOfTable(blocks)).map((row) => row.cells);
   const rows = cells.map((row) => Object.fromEntries(row.map((cell, place) => [headings[place] ?? '', cell])));

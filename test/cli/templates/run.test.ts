@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { fileArguments } from '../../../tools/cli/files/arguments.js';
-import { answerFile } from '../../../tools/cli/files/run.js';
+import { calculationCommand } from '../../../tools/cli/calculation-command.js';
+import { cit } from '../../../tools/cli/cit.js';
 import { paye } from '../../../tools/cli/paye.js';
+import { pit } from '../../../tools/cli/pit.js';
 import { template } from '../../../tools/cli/template.js';
 
 let folder: string;
@@ -25,14 +26,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 it.each(['csv', 'xlsx'])('a template in %s is answered as it is', async (form) => {
-  for (const tax of ['cit', 'pit', 'paye']) {
+  for (const tax of ['cit', 'pit', 'paye'] as const) {
     const path = join(folder, `${tax}.${form}`);
     await template.run([tax, `--${form}`, '--out', path]);
     expect(said).toContain(`Wrote ${path}. Fill it in, then: nigeria-tax ${tax} ${path}`);
     const out = join(folder, `${tax}-answers.csv`);
-    const asked = fileArguments({ values: { out }, positionals: [path] }, tax);
-    const code =
-      tax === 'paye' ? paye.run([path, '--month', '2026-11', '--out', out]) : answerFile(tax, asked ?? expect.fail());
+    const more = tax === 'paye' ? ['--month', '2026-11'] : [];
+    const command = tax === 'paye' ? paye : tax === 'cit' ? calculationCommand(cit) : calculationCommand(pit);
+    const code = command.run([path, ...more, '--out', out]);
     expect([tax, await code]).toEqual([tax, 0]);
     expect(said).toContain(`Wrote 2 rows to ${out}.\n`);
   }
@@ -42,8 +43,8 @@ it('the templates of schedules belong to those of returns', async () => {
   const [returns, disposals] = [join(folder, 'returns.csv'), join(folder, 'disposals.csv')];
   await template.run(['cit', '--csv', '--out', returns]);
   await template.run(['disposals', '--csv', '--out', disposals]);
-  const asked = fileArguments({ values: { disposals, out: join(folder, 'o.csv') }, positionals: [returns] }, 'cit');
-  expect(await answerFile('cit', asked ?? expect.fail())).toBe(0);
+  const words = [returns, '--disposals', disposals, '--out', join(folder, 'o.csv')];
+  expect(await calculationCommand(cit).run(words)).toBe(0);
 });
 
 it('a template does not replace a file', async () => {

@@ -7,6 +7,9 @@ import { resolve } from 'node:path';
 import { UsageError } from '../command.js';
 import { spelling } from './spelling.js';
 
+/** The tax of a company, or of an individual. */
+export type Tax = 'cit' | 'pit';
+
 /** A heading of a file, and the field that its column is. */
 export interface Mapping {
   readonly heading: string;
@@ -23,7 +26,6 @@ export interface FileArguments {
   readonly id?: string;
   /** The files of the lists of requests, by the field that each is. */
   readonly schedules: Readonly<Record<string, string>>;
-  readonly reading?: string;
 }
 
 /** The options of a file of rows. */
@@ -64,7 +66,7 @@ export interface Asked {
 const TABLE = /\.(?:csv|tsv|xlsx)$/i;
 
 /** The selection of a file of rows; nothing where the file that is named is no such file. */
-export function fileArguments(asked: Asked, tax: string): FileArguments | undefined {
+export function fileArguments(asked: Asked, tax: Tax): FileArguments | undefined {
   const { values, positionals } = asked;
   const [file, ...more] = positionals;
   if (file === undefined || !TABLE.test(file)) return refuseOptionsOfFiles(asked);
@@ -77,7 +79,7 @@ export function fileArguments(asked: Asked, tax: string): FileArguments | undefi
 
 /** The same of a command that reads nothing but files of rows. */
 export function rowsAsked(file: string, values: Asked['values']): FileArguments {
-  const { out, map = [], id, reading } = values;
+  const { out, map = [], id } = values;
   if (!TABLE.test(file)) throw new UsageError(`A file of rows ends with .csv, .tsv or .xlsx, and ${file} does not.`);
   if (typeof out === 'string') refuseOut('out', out, file);
   const given = Object.entries(SCHEDULES).filter(([option]) => typeof values[option] === 'string');
@@ -85,7 +87,6 @@ export function rowsAsked(file: string, values: Asked['values']): FileArguments 
     file,
     ...(typeof out === 'string' && { out }),
     ...(typeof id === 'string' && { id }),
-    ...(typeof reading === 'string' && { reading }),
     maps: (map as readonly string[]).map(mappingOf),
     schedules: Object.fromEntries(given.map(([option, field]) => [field, String(values[option])])),
   };

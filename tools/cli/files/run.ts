@@ -3,37 +3,23 @@
  *
  * @module
  */
-import { type CitResult, calculateCit, calculatePit, type PitResult } from 'nigeria-tax-rules';
 import type { ExitCode } from '../command.js';
 import type { Tally } from '../filter.js';
 import { write } from '../streams.js';
-import { answerRows, type RowWork } from './answer.js';
-import type { FileArguments } from './arguments.js';
+import { answerRows } from './answer.js';
+import type { FileArguments, Tax } from './arguments.js';
 import { requestTargets } from './headings.js';
-import { CIT_COLUMNS, PIT_COLUMNS } from './results.js';
+import { CIT_COLUMNS, PIT_COLUMNS, type ResultColumn } from './results.js';
 
-/** Writes the answer to each return of a file. */
-export async function answerFile(tax: string, asked: FileArguments): Promise<ExitCode> {
-  const tally = tax === 'cit' ? await answerRows(companies(asked), asked) : await answerRows(individuals(asked), asked);
-  return reported(tally, asked);
-}
-
-function companies({ reading }: FileArguments): RowWork<CitResult> {
-  const options = { ...(reading !== undefined && { reading }), workings: true, contested: true } as const;
-  return {
-    targets: requestTargets('cit'),
-    columns: CIT_COLUMNS,
-    compute: (input) => calculateCit(input, options),
-  };
-}
-
-function individuals({ reading }: FileArguments): RowWork<PitResult> {
-  const options = { ...(reading !== undefined && { reading }), workings: true, contested: true } as const;
-  return {
-    targets: requestTargets('pit'),
-    columns: PIT_COLUMNS,
-    compute: (input) => calculatePit(input, options),
-  };
+/** Writes the answer to each return of a file; `compute` gives results in full detail. */
+export async function answerFile<Result extends object>(
+  tax: Tax,
+  asked: FileArguments,
+  compute: (request: unknown) => Result,
+): Promise<ExitCode> {
+  // The results are those of the tax.
+  const columns = (tax === 'cit' ? CIT_COLUMNS : PIT_COLUMNS) as readonly ResultColumn<object>[];
+  return reported(await answerRows({ targets: requestTargets(tax), columns, compute }, asked), asked);
 }
 
 /** Says what was written, and how many rows have problems. */

@@ -22,6 +22,7 @@ export interface PayrollArguments extends FileArguments {
   readonly month: Month;
   /** The file of the schedule alone. */
   readonly schedule?: string;
+  readonly reading?: string;
 }
 
 /** Works out the tax of every employee, and the schedule of each revenue service. */
