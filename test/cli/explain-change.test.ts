@@ -68,7 +68,7 @@ describe('nigeria-tax explain-change', () => {
   it.each([
     [['--to', '2026'], '--from takes a year'],
     [['--from', '2025'], '--to takes a year'],
-    [['--from', '2025', '--to', 'next'], '--to takes a year'],
+    [['--from', '2025', '--to', 'next'], '"next" is not a table. Accepted: 2026'],
     [['--from', '2025', '--to', '2026', '--years', '2'], "Unknown option '--years'"],
     [['a.json', 'b.json', '--from', '2025', '--to', '2026'], 'One file at a time'],
   ])('refuses %j', (words, message) => {

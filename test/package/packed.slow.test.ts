@@ -61,9 +61,11 @@ afterAll(() => {
 describe('the tarball', () => {
   it('holds what is built, the rules and the papers, and nothing else', () => {
     const files = run('tar', ['-tzf', tarball]).trim().split('\n').sort();
-    const isExpected = /^package\/(?:dist\/[\w.-]+|rules\/[\w/.-]+|package\.json|README\.md|CHANGELOG\.md|LICENSE)$/;
+    const isExpected =
+      /^package\/(?:dist\/[\w.-]+|rules\/[\w/.-]+|schemas\/(?:cit|pit)\.json|package\.json|[A-Z]+(?:\.md)?)$/;
     expect(files.filter((path) => !isExpected.test(path))).toEqual([]);
-    for (const paper of ['README.md', 'CHANGELOG.md', 'LICENSE']) expect(files).toContain(`package/${paper}`);
+    const papers = ['README.md', 'CHANGELOG.md', 'LICENSE', 'schemas/cit.json', 'schemas/pit.json'];
+    for (const paper of papers) expect(files).toContain(`package/${paper}`);
   });
 
   it('brings date-fns, decimal.js and zod, and nothing else', () => {
@@ -119,6 +121,14 @@ describe('the installed package', () => {
     });
     expect(answer.tables).toBeGreaterThan(10);
     expect(answers('cjs.cjs', REQUIRED + PROGRAM)).toEqual(answer);
+  });
+
+  it('has the schema of a request, for editors', () => {
+    const text = `
+      import schema from 'nigeria-tax-rules/schemas/cit.json' with { type: 'json' };
+      console.log(JSON.stringify(schema.required));
+    `;
+    expect(answers('schema.mjs', text)).toEqual(['taxYear', 'turnover']);
   });
 
   it('offers its arbitraries to those who have fast-check', () => {

@@ -4,133 +4,123 @@
  * @module
  */
 import { RuleError, toPlain } from 'nigeria-tax-rules';
-import { parseJson, problemOf } from 'nigeria-tax-rules/api';
-import { type CalculationArguments, calculationArguments, OPTIONS_HELP, parsed } from './arguments.js';
+import type { RuleTable } from 'nigeria-tax-rules/analysis';
+import { CALCULATION_OPTIONS, type CalculationArguments, calculationArguments } from './arguments.js';
 import type { Calculation } from './calculation.js';
-import type { Command, ExitCode } from './command.js';
+import { type Command, command, type ExitCode } from './command.js';
 import { showStack } from './debug.js';
-import { type FileArguments, fileArguments } from './files/arguments.js';
+import { fileArguments } from './files/arguments.js';
 import { filterLines } from './filter.js';
+import { requestIn } from './json/request.js';
+import { type LawOf, lawOf } from './law.js';
 import { sheetText } from './layout.js';
 import { Progress } from './progress.js';
+import { refuse } from './refusal.js';
 import { blocksOf, textOf, write, writeBytes } from './streams.js';
+import { otherTaxpayer } from './taxpayer.js';
 
 /** The command of a computation. */
-export function calculationCommand<Result extends object>(calculation: Calculation<Result>): Command {
-  const { name, summary } = calculation;
-  return {
+export function calculationCommand<Result extends object, Table extends RuleTable>(
+  calculation: Calculation<Result, Table>,
+): Command {
+  const { name, summary, kind } = calculation;
+  return command({
     name,
     summary,
-    help: helpOf(calculation),
-    async run(words) {
-      const asked = parsed(words);
+    usage: '[FILE] [OPTIONS]',
+    about: aboutOf(calculation),
+    words: ['FILE'],
+    options: CALCULATION_OPTIONS,
+    exitCodes: {
+      1: 'the request was refused, or an argument is invalid',
+      2: 'with --ndjson or a file of returns, some were refused and the others answered',
+    },
+    async run(asked) {
       const rows = fileArguments(asked, name);
-      if (rows) return answerRows(calculation, rows, asked.values.reading);
-      const selection = calculationArguments(words, process.stdout.isTTY === true);
+      if (rows) {
+        const answers = answersOf(calculation, await lawOf(kind, asked.values));
+        const { answerFile } = await import('./files/run.js');
+        return answerFile(name, rows, (request) => answers(request, { workings: true, contested: true }));
+      }
+      const selection = calculationArguments(asked, process.stdout.isTTY === true);
       if (process.stdin.isTTY && (selection.file ?? '-') === '-') {
         process.stderr.write('Reading a request from the terminal; end it with Ctrl-D.\n');
       }
-      return selection.form === 'ndjson' ? answerLines(calculation, selection) : answerOne(calculation, selection);
+      const answers = answersOf(calculation, await lawOf(kind, asked.values));
+      return selection.form === 'ndjson' ? answerLines(answers, selection) : answerOne(calculation, answers, selection);
     },
+  });
+}
+
+function aboutOf({
+  name,
+  about,
+  example,
+}: {
+  readonly name: string;
+  readonly about: string;
+  readonly example: string;
+}): string {
+  return `Reads one JSON request from FILE (standard input when absent or -), or a file of returns, one a row, whose name
+ends with .csv, .tsv or .xlsx. ${about}
+
+  echo '${example}' | nigeria-tax ${name} --sheet`;
+}
+
+/** The result of a request, in some detail. */
+type Answers<Result> = (request: unknown, detail: Detail) => Result;
+
+interface Detail {
+  readonly workings: boolean;
+  readonly contested: boolean;
+}
+
+/** Computes requests by the law that was chosen; a request of the other tax is refused as such. */
+function answersOf<Result extends object, Table extends RuleTable>(
+  { name, compute }: Calculation<Result, Table>,
+  lawOf: LawOf,
+): Answers<Result> {
+  return (request, detail) => {
+    try {
+      // The table is of the kind of the computation: it was chosen by it.
+      return compute(request, { ...(lawOf(request) as { table?: Table }), ...detail });
+    } catch (error) {
+      throw (error instanceof RuleError && otherTaxpayer(name, request)) || error;
+    }
   };
 }
 
-type Described = Pick<Calculation<object>, 'name' | 'summary' | 'about' | 'example'>;
-
-function helpOf({ name, summary, about, example }: Described): string {
-  return `nigeria-tax ${name} [FILE] [OPTIONS]: ${summary}
-
-Reads one JSON request from FILE (standard input when absent or -), or a file of
-returns, one a row, whose name ends with .csv, .tsv or .xlsx.
-${about}
-
-  echo '${example}' | nigeria-tax ${name} --sheet
-
-${OPTIONS_HELP}`;
-}
-
-async function answerRows<Result extends object>(
-  { name, compute }: Calculation<Result>,
-  rows: FileArguments,
-  reading: string | undefined,
+async function answerOne<Result extends object, Table extends RuleTable>(
+  { sheet, workbook }: Calculation<Result, Table>,
+  answers: Answers<Result>,
+  { file, form, isFull, xlsx }: CalculationArguments,
 ): Promise<ExitCode> {
-  const extent = { ...(reading !== undefined && { reading }), workings: true, contested: true };
-  return (await import('./files/run.js')).answerFile(name, rows, (request) => compute(request, extent));
-}
-
-async function answerOne<Result extends object>(
-  calculation: Calculation<Result>,
-  selection: CalculationArguments,
-): Promise<ExitCode> {
-  const text = await textOf(selection.file);
-  const answer = selection.form === 'sheet' ? sheetAnswer : jsonAnswer;
+  const text = await textOf(file);
   try {
-    const printed = answer(calculation, selection, text);
-    if (selection.xlsx !== undefined) await writeBytes(selection.xlsx, workbookAnswer(calculation, selection, text));
+    const request = requestIn(text);
+    const printed =
+      form === 'sheet'
+        ? sheetText(sheet(answers(request, { workings: true, contested: true }), isFull))
+        : `${JSON.stringify(toPlain(answers(request, { workings: isFull, contested: isFull })), null, 2)}\n`;
+    if (xlsx !== undefined) {
+      await writeBytes(xlsx, workbook(answers(request, { workings: false, contested: true }), request));
+    }
     await write(printed);
     return 0;
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    return await refuse(error, selection);
+    return await refuse(error, form === 'json');
   }
 }
 
-/** The workbook of one request in JSON, with the totals of other readings. */
-function workbookAnswer<Result extends object>(
-  { compute, workbook }: Calculation<Result>,
-  { reading }: CalculationArguments,
-  text: string,
-): Uint8Array {
-  const request = parseJson(text);
-  const extent = { ...(reading !== undefined && { reading }), workings: false, contested: true };
-  return workbook(compute(request, extent), request);
-}
-
-function sheetAnswer<Result extends object>(
-  calculation: Calculation<Result>,
-  { reading, isFull }: CalculationArguments,
-  text: string,
-): string {
-  const extent = { ...(reading !== undefined && { reading }), workings: true, contested: true };
-  return sheetText(calculation.sheet(calculation.compute(parseJson(text), extent), isFull));
-}
-
-function jsonAnswer<Result extends object>(
-  calculation: Calculation<Result>,
-  selection: CalculationArguments,
-  text: string,
-): string {
-  return `${JSON.stringify(responder(calculation, selection)(text), null, 2)}\n`;
-}
-
-/** The plain form of the result of one request in JSON. The options of the computation are the same for every line. */
-function responder<Result extends object>(
-  { compute }: Calculation<Result>,
-  { reading, isFull }: CalculationArguments,
-): (text: string) => object {
-  const extent = { ...(reading !== undefined && { reading }), workings: isFull, contested: isFull };
-  return (text) => toPlain(compute(parseJson(text), extent));
-}
-
-/** In JSON the problem is the answer; on a sheet it is words for a reader. */
-async function refuse(error: RuleError, { form }: CalculationArguments): Promise<ExitCode> {
-  const problem = problemOf(error);
-  const count = problem.errors.length === 1 ? '1 error' : `${problem.errors.length} errors`;
-  if (form === 'json') await write(`${JSON.stringify(problem, null, 2)}\n`);
-  const rows = problem.errors.map(({ message, accepted }) => `\n  ${message}\n    Accepted: ${accepted}.\n`);
-  process.stderr.write(`The request is refused: ${count}.\n${form === 'json' ? '' : rows.join('')}`);
-  showStack(error);
-  return 1;
-}
-
 async function answerLines<Result extends object>(
-  calculation: Calculation<Result>,
-  selection: CalculationArguments,
+  answers: Answers<Result>,
+  { file, isFull }: CalculationArguments,
 ): Promise<ExitCode> {
-  const respond = responder(calculation, selection);
+  const detail = { workings: isFull, contested: isFull };
   const progress = new Progress();
-  const tally = await filterLines((line) => JSON.stringify(respond(line)), {
-    blocks: blocksOf(selection.file),
+  const tally = await filterLines((line) => JSON.stringify(toPlain(answers(requestIn(line, 'line'), detail))), {
+    blocks: blocksOf(file),
     write,
     progress: (current) => progress.show(current),
     refused: showStack,

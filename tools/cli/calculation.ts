@@ -3,33 +3,31 @@
  *
  * @module
  */
-import type { Tax } from './files/arguments.js';
+import type { RuleTable } from 'nigeria-tax-rules/analysis';
 import type { Section } from './layout.js';
+import type { Tax } from './taxpayer.js';
 
-/** The choices of the caller for a computation. */
-export interface Selection {
+/** The law and the level of detail of a result. */
+export interface Extent<Table> {
   /** A reading of the law; the year's default when absent. */
   readonly reading?: string;
-  /** True if the workings, and all else of full detail, are wanted. */
-  readonly isFull: boolean;
-}
-
-/** The level of detail of a result. */
-export interface Extent extends Pick<Selection, 'reading'> {
+  /** A table in place of that of the year. */
+  readonly table?: Table;
   readonly workings: boolean;
   readonly contested: boolean;
 }
 
 /** One kind of computation: a request in, a result, and the readable way to show it. */
-export interface Calculation<Result extends object> {
+export interface Calculation<Result extends object, Table extends RuleTable = RuleTable> {
   readonly name: Tax;
+  readonly kind: Table['kind'];
   readonly summary: string;
   /** A sentence for the help, with what a request holds. */
   readonly about: string;
   /** A request that can be tried. */
   readonly example: string;
   /** Computes a request just parsed from JSON, or refuses it with a `RuleError`. */
-  compute(request: unknown, extent: Extent): Result;
+  compute(request: unknown, extent: Extent<Table>): Result;
   /** The answer as a workbook of formulas, out of a result with contested values. */
   workbook(result: Result, request: unknown): Uint8Array;
   /** The readable answer, out of a result in full; its workings are printed where they are wanted. */

@@ -3,55 +3,50 @@
  *
  * @module
  */
-import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { companyRuleTable, individualRuleTable, RuleError, toPlain } from 'nigeria-tax-rules';
 import { type CheckedTable, checkTable, type TableCheck, type TableFinding } from 'nigeria-tax-rules/analysis';
 import type { CompanyRuleTable, IndividualRuleTable } from 'nigeria-tax-rules/rules';
-import { type Command, UsageError } from './command.js';
+import { type Asked, command, type Options, UsageError } from './command.js';
 import { showStack } from './debug.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { ROOT } from './root.js';
 import { write } from './streams.js';
 
 const OPTIONS = {
-  against: { type: 'string' },
-  reading: { type: 'string' },
-  json: { type: 'boolean' },
-  debug: { type: 'boolean' },
-} as const;
-
-const HELP = `nigeria-tax check-table DRAFT [OPTIONS]: whom an edge of a table hits
-
-Compiles a rule table in YAML, as those in rules/, draws the tax curves of a
-documented grid of requests under it, and names every cliff, every place where
-earning more leaves less and every marginal rate above 100 %, with the law, and
-how they differ from the table before.
-
-  nigeria-tax check-table rules/company/2027.yaml
-  nigeria-tax check-table draft.yaml --against 2026
-
-Options
-  --against TABLE   the table before: another YAML file, or a year whose table is
-                    in force; by default the table in force of the same year
-  --reading NAME    check this reading of the draft; by default its default one
-  --json            print JSON
-  --debug           on an error, show where in the program it arose
-  --help            print this
-
-Exit codes
-  0  checked
-  1  the draft does not compile, or an argument is invalid
-`;
+  against: {
+    type: 'string',
+    value: 'TABLE',
+    says:
+      'the table before: another YAML file, or a year whose table is in force; by default the table in force of the ' +
+      'same year',
+  },
+  reading: {
+    type: 'string',
+    value: 'NAME',
+    says: 'check this reading of the draft; by default its default one',
+  },
+  json: { type: 'boolean', says: 'print JSON' },
+} as const satisfies Options;
 
 type Table = CompanyRuleTable | IndividualRuleTable;
 
 /** Checks a table. */
-export const checkTableCommand: Command = {
+export const checkTableCommand = command({
   name: 'check-table',
   summary: 'the cliffs and traps of a draft of a rule table',
-  help: HELP,
-  async run(words) {
-    const { draft, against, reading, isJson } = argumentsOf(words);
+  usage: 'DRAFT [OPTIONS]',
+  about: `Compiles a rule table in YAML, as those in rules/, draws the tax curves of a documented grid of requests under
+it, and names every cliff, every place where earning more leaves less and every marginal rate above 100 %, with the law,
+and how they differ from the table before.
+
+  nigeria-tax check-table rules/company/2027.yaml
+  nigeria-tax check-table draft.yaml --against 2026`,
+  words: ['FILE'],
+  options: OPTIONS,
+  exitCodes: { 0: 'checked', 1: 'the draft does not compile, or an argument is invalid' },
+  async run(asked) {
+    const { draft, against, reading, isJson } = argumentsOf(asked);
     try {
       const table = await tableIn(draft, reading);
       const check = checkTable(table, ...(against === undefined ? [] : [await tableBefore(against, table)]));
@@ -64,28 +59,19 @@ export const checkTableCommand: Command = {
       return 1;
     }
   },
-};
+});
 
-function argumentsOf(words: readonly string[]) {
-  const { values, positionals } = parsed(words);
+function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>) {
   const [draft, ...more] = positionals;
   if (draft === undefined) throw new UsageError('check-table takes the file of a rule table, such as draft.yaml.');
   if (more.length > 0) throw new UsageError(`One table at a time: ${positionals.join(', ')}.`);
   return { draft, against: values.against, reading: values.reading, isJson: values.json === true };
 }
 
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
-}
-
 /** The compiler is loaded here only: no other command waits for it. */
 async function tableIn(path: string, reading: string | undefined): Promise<Table> {
   const { draftTables } = await import('./draft.js');
-  const tables = draftTables(path, fileURLToPath(new URL('../rules/acts.yaml', import.meta.url)));
+  const tables = draftTables(path, join(ROOT, 'rules/acts.yaml'));
   if (typeof tables === 'string') throw new UsageError(`${tables}\n`);
   const found = tables.find((table) => table.reading === (reading ?? table.defaultReading));
   if (found) return found;

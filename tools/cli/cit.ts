@@ -4,15 +4,17 @@
  * @module
  */
 import { type CitInput, type CitResult, calculateCit } from 'nigeria-tax-rules';
+import type { CompanyRuleTable } from 'nigeria-tax-rules/rules';
 import { toSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import type { Calculation } from './calculation.js';
 import { citSheet } from './cit-sheet.js';
 
 /** The computation of a company's return. `calculateCit` reads the request with the reader that the API has. */
-export const cit: Calculation<CitResult> = {
+export const cit: Calculation<CitResult, CompanyRuleTable> = {
   name: 'cit',
+  kind: 'company',
   summary: 'what a company owes for a year of assessment',
-  about: 'It holds taxYear and turnover at least, and the fields of POST\n/api/v1/tax/calculate-cit.',
+  about: 'It holds taxYear and turnover at least, and the fields that nigeria-tax fields cit lists.',
   example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
   compute: (request, extent) => calculateCit(request, extent),
   // The request was read when the result was computed.

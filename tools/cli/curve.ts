@@ -3,62 +3,73 @@
  *
  * @module
  */
-import { parseArgs } from 'node:util';
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { type Along, type CurveCorner, type CurveSegment, type TaxCurve, taxCurve } from 'nigeria-tax-rules/analysis';
-import { parseJson, problemOf } from 'nigeria-tax-rules/api';
 import { type ChartLine, chartRows } from './chart.js';
-import { type Command, type ExitCode, UsageError } from './command.js';
-import { showStack } from './debug.js';
+import { type Asked, command, type Options, oneFile, UsageError } from './command.js';
+import { requestIn } from './json/request.js';
+import { kindOf, LAW_OPTIONS, lawOf } from './law.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { refuse } from './refusal.js';
 import { textOf, write } from './streams.js';
+import { columnsOf, hasColours } from './terminal.js';
 
 const OPTIONS = {
-  along: { type: 'string' },
-  costs: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  reading: { type: 'string' },
-  json: { type: 'boolean' },
-  debug: { type: 'boolean' },
-} as const;
+  along: {
+    type: 'string',
+    value: 'AMOUNT',
+    words: [
+      'turnover',
+      'profit',
+      'fixedAssets',
+      'capitalAllowances',
+      'profitBeforeTax',
+      'stream:0',
+      'allIncome',
+      'pensionContribution',
+      'annualRent',
+    ],
+    says:
+      'of a company turnover, profit, fixedAssets, capitalAllowances or profitBeforeTax; of an individual stream:0 ' +
+      '(the first stream of income), allIncome, pensionContribution or annualRent',
+  },
+  costs: {
+    type: 'string',
+    value: 'HOW',
+    words: ['unchanged', 'in_proportion'],
+    says: 'along turnover: unchanged (default) or in_proportion',
+  },
+  from: {
+    type: 'string',
+    value: 'NAIRA',
+    says: 'where the curve begins; 0 by default. A negative amount is written --from=-5000000',
+  },
+  to: { type: 'string', value: 'NAIRA', says: 'where it ends' },
+  ...LAW_OPTIONS,
+  json: { type: 'boolean', says: 'print JSON' },
+} as const satisfies Options;
 
-const HELP = `nigeria-tax curve [FILE] --along AMOUNT --to NAIRA [OPTIONS]: how the tax moves
-
-Reads one JSON request from FILE (standard input when absent or -), moves one
-of its amounts, and prints every amount at which the tax jumps or bends, to the
-kobo, with the law that decides it.
+/** Prints a curve. */
+export const curve = command({
+  name: 'curve',
+  summary: 'how the tax moves with an amount: every cliff and corner',
+  usage: '[FILE] --along AMOUNT --to NAIRA [OPTIONS]',
+  about: `Reads one JSON request from FILE (standard input when absent or -), moves one of its amounts, and prints every
+amount at which the tax jumps or bends, to the kobo, with the law that decides it.
 
   nigeria-tax curve company.json --along turnover --costs in_proportion --to 200000000
   nigeria-tax curve salary.json --along stream:0 --to 60000000
 
-Options
-  --along AMOUNT    of a company turnover, profit, fixedAssets, capitalAllowances
-                    or profitBeforeTax; of an individual stream:0 (the first
-                    stream of income), allIncome, pensionContribution or
-                    annualRent
-  --costs HOW       along turnover: unchanged (default) or in_proportion
-  --from NAIRA      where the curve begins; 0 by default. A negative amount is
-                    written --from=-5000000
-  --to NAIRA        where it ends
-  --reading NAME    answer by this reading of the law, such as first_gazette
-  --json            print JSON
-  --debug           on an error, show where in the program it arose
-  --help            print this
-
-The chart is as wide as the terminal. NO_COLOR turns its colours off.
-`;
-
-/** Prints a curve. */
-export const curve: Command = {
-  name: 'curve',
-  summary: 'how the tax moves with an amount: every cliff and corner',
-  help: HELP,
-  async run(words) {
-    const asked = argumentsOf(words);
+The chart is as wide as the terminal. NO_COLOR turns its colours off.`,
+  words: ['FILE'],
+  options: OPTIONS,
+  async run(given) {
+    const asked = argumentsOf(given);
     const text = await textOf(asked.file);
     try {
-      const drawn = taxCurve(parseJson(text) as never, asked.along, asked.options);
+      const request = requestIn(text);
+      const law = (await lawOf(kindOf(request), given.values))(request);
+      const drawn = taxCurve(request as never, asked.along, { ...asked.range, ...law });
       await write(asked.isJson ? `${JSON.stringify(toPlain(drawn), null, 2)}\n` : curveText(drawn, asked.words));
       return 0;
     } catch (error) {
@@ -66,30 +77,19 @@ export const curve: Command = {
       return await refuse(error, asked.isJson);
     }
   },
-};
+});
 
-function argumentsOf(words: readonly string[]) {
-  const { values, positionals } = parsed(words);
-  const { along = '', costs, from = '0', to, reading } = values;
+function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>) {
+  const { along = '', costs, from = '0', to } = values;
   if (along === '') throw new UsageError('--along takes what moves, such as turnover or stream:0.');
   if (to === undefined) throw new UsageError('--to takes the amount at which the curve ends, such as 200000000.');
-  const [file, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(', ')}.`);
   return {
-    file,
+    file: oneFile(positionals),
     along: alongOf(along, costs),
-    options: { from, to, ...(reading !== undefined && { reading }) },
+    range: { from, to },
     words: wordsOf(along, costs),
     isJson: values.json === true,
   };
-}
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
 }
 
 /** Returns the amount that moves; the library refuses what it does not know. */
@@ -107,10 +107,8 @@ function wordsOf(along: string, costs: string | undefined): string {
 }
 
 function curveText(drawn: TaxCurve, along: string): string {
-  const { columns = 80 } = process.stdout;
-  const hasColours = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const marks = drawn.corners.map(({ at }) => at.toNumber());
-  const frame = { columns: Math.min(columns, 120), rows: 14, hasColours };
+  const frame = { columns: columnsOf(), rows: 14, hasColours: hasColours() };
   const chart = chartRows(linesOf(drawn), marks, frame).join('\n');
   return `Tax by ${along}\n\n${chart}\n\n${sheetText([cornersOf(drawn.corners), segmentsOf(drawn.segments)])}`;
 }
@@ -174,14 +172,4 @@ function signed(text: string): string {
 /** Tax per naira as a percentage: `6.8%`. */
 function percent(perNaira: CurveCorner['before']): string {
   return `${perNaira.times(100).toFixed()}%`;
-}
-
-async function refuse(error: RuleError, isJson: boolean): Promise<ExitCode> {
-  const problem = problemOf(error);
-  if (isJson) await write(`${JSON.stringify(problem, null, 2)}\n`);
-  const rows = problem.errors.map(({ message, accepted }) => `\n  ${message}\n    Accepted: ${accepted}.\n`);
-  const count = problem.errors.length === 1 ? '1 error' : `${problem.errors.length} errors`;
-  process.stderr.write(`The request is refused: ${count}.\n${isJson ? '' : rows.join('')}`);
-  showStack(error);
-  return 1;
 }

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import { parseArgs } from 'node:util';
 import { type Decimal, RuleError } from 'nigeria-tax-rules';
 import {
   type Difference,
@@ -11,92 +10,85 @@ import {
   explainDifference,
   type Figure,
   type FigureChange,
-  type LawOfYear,
+  type Law,
 } from 'nigeria-tax-rules/analysis';
-import { parseJson } from 'nigeria-tax-rules/api';
-import { type Command, type ExitCode, UsageError } from './command.js';
-import { showStack } from './debug.js';
+import { type Asked, command, type Options, oneFile, UsageError } from './command.js';
+import { capitalised, saidOf } from './figures.js';
+import { requestIn } from './json/request.js';
+import { kindOf, tableOf } from './law.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { refuse } from './refusal.js';
 import { textOf, write } from './streams.js';
 
 const OPTIONS = {
-  from: { type: 'string' },
-  to: { type: 'string' },
-  'from-reading': { type: 'string' },
-  reading: { type: 'string' },
-  json: { type: 'boolean' },
-  debug: { type: 'boolean' },
-} as const;
-
-const HELP = `nigeria-tax explain-change [FILE] --from YEAR --to YEAR [OPTIONS]: why the tax changed
-
-Reads one JSON request of a company or an individual from FILE (standard input
-when absent or -) and compares the tax under the laws of two years. The days of
-the request are moved to each year. Each part is a section of the law; together
-the parts are the whole change.
-
-  nigeria-tax explain-change request.json --from 2025 --to 2026
-
-Options
-  --from YEAR            the law before
-  --to YEAR              the law after; the same year compares two readings
-  --reading NAME         the reading of the law after, such as first_gazette
-  --from-reading NAME    the reading of the law before
-  --json                 print JSON; amounts are text with two decimals
-  --debug                on an error, show where in the program it arose
-  --help                 print this
-`;
+  from: { type: 'string', value: 'TABLE', says: 'the law before' },
+  to: { type: 'string', value: 'TABLE', says: 'the law after; the same year compares two readings' },
+  reading: { type: 'string', value: 'NAME', says: 'the reading of the law after, such as first_gazette' },
+  'from-reading': { type: 'string', value: 'NAME', says: 'the reading of the law before' },
+  json: { type: 'boolean', says: 'print JSON; amounts are text with two decimals' },
+} as const satisfies Options;
 
 /** Explains a change of the tax. */
-export const explainChange: Command = {
+export const explainChange = command({
   name: 'explain-change',
   summary: 'why the tax differs between two years or readings',
-  help: HELP,
-  async run(words) {
-    const { before, after, file, isJson } = argumentsOf(words);
+  usage: '[FILE] --from TABLE --to TABLE [OPTIONS]',
+  about: `Reads one JSON request of a company or an individual from FILE (standard input when absent or -) and compares
+the tax under the laws of two years. The days of the request are moved to each year. Each part is a section of the law;
+together the parts are the whole change.
+
+  nigeria-tax explain-change request.json --from 2025 --to 2026
+  nigeria-tax explain-change request.json --from 2026 --to draft.yaml
+
+A table is a year (2026), one of its readings (2026/first_gazette), a revision (2024.r1), or a YAML file of rules
+(draft.yaml, draft.yaml/certified_copy).`,
+  words: ['FILE'],
+  options: OPTIONS,
+  async run(asked) {
+    const { from, to, file, isJson } = argumentsOf(asked);
+    const text = await textOf(file);
     try {
-      const difference = explainDifference(parseJson(await textOf(file)) as unknown, before, after);
-      await write(
-        isJson ? `${JSON.stringify(difference, asText, 2)}\n` : sheetText(sheetOf(difference, before, after)),
-      );
+      const request = requestIn(text);
+      const [before, after] = [await lawOf(from, request), await lawOf(to, request)];
+      const difference = explainDifference(request, before, after);
+      await write(isJson ? `${JSON.stringify(difference, asText, 2)}\n` : sheetText(sheetOf(difference, from, to)));
       return 0;
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
-      return refuse(error);
+      return refuse(error, isJson);
     }
   },
-};
+});
+
+/** A law as it is asked for: a year or another table, and a reading. */
+interface AskedLaw {
+  readonly table: string;
+  readonly reading: string | undefined;
+}
 
 interface ExplainArguments {
-  readonly before: LawOfYear;
-  readonly after: LawOfYear;
+  readonly from: AskedLaw;
+  readonly to: AskedLaw;
   readonly file: string | undefined;
   readonly isJson: boolean;
 }
 
-function argumentsOf(words: readonly string[]): ExplainArguments {
-  const { values, positionals } = parsed(words);
-  const [file, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(', ')}.`);
+function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>): ExplainArguments {
   return {
-    before: lawOf('--from', values.from, values['from-reading']),
-    after: lawOf('--to', values.to, values.reading),
-    file,
+    from: { table: tableIn('--from', values.from), reading: values['from-reading'] },
+    to: { table: tableIn('--to', values.to), reading: values.reading },
+    file: oneFile(positionals),
     isJson: values.json === true,
   };
 }
 
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
+function tableIn(option: string, name: string | undefined): string {
+  if (name === undefined) throw new UsageError(`${option} takes a year, such as 2026, or another table.`);
+  return name;
 }
 
-function lawOf(option: string, year: string | undefined, reading: string | undefined): LawOfYear {
-  if (year === undefined || !/^\d{4}$/.test(year)) throw new UsageError(`${option} takes a year, such as 2026.`);
-  return { taxYear: Number(year), ...(reading !== undefined && { reading }) };
+async function lawOf({ table, reading }: AskedLaw, request: unknown): Promise<Law> {
+  return { table: await tableOf(kindOf(request), table, reading) } as Law;
 }
 
 /** Amounts keep their two decimals in JSON, where a `Decimal` would drop them. */
@@ -105,7 +97,7 @@ function asText(this: unknown, name: string, value: unknown): unknown {
   return typeof held === 'object' && held !== null && 'toFixed' in held ? (held as Decimal).toFixed(2) : value;
 }
 
-function sheetOf(difference: Difference, before: LawOfYear, after: LawOfYear): Section[] {
+function sheetOf(difference: Difference, before: AskedLaw, after: AskedLaw): Section[] {
   const { parts, idle, isMirrored } = difference;
   const mirrored = 'The laws are compared on the figures of the later year; the parts are those of the way back.';
   return [
@@ -118,8 +110,8 @@ function sheetOf(difference: Difference, before: LawOfYear, after: LawOfYear): S
   ];
 }
 
-function nameOf({ taxYear, reading }: LawOfYear): string {
-  return reading === undefined ? `${taxYear}` : `${taxYear} (${reading})`;
+function nameOf({ table, reading }: AskedLaw): string {
+  return reading === undefined ? table : `${table} (${reading})`;
 }
 
 function changeRows({ before, after, change, parts }: Difference): Row[] {
@@ -142,32 +134,22 @@ function signed(amount: Decimal): string {
 function titleOf(figures: readonly FigureChange[]): string {
   const names = [...new Set(figures.map(({ words }) => words[0] ?? ''))];
   const title = names.length === 0 ? 'versions of the law by day' : names.join(' with ');
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return capitalised(title);
 }
 
 /** The figures of a part that changed, and the law of both; figures of one law share its line. */
 function lawRows({ figures }: DifferencePart): Row[] {
   const rows = figures.flatMap(({ words, was, is }, index): Row[] => {
-    const figure = { text: `${words.slice(1).join(', ')}: ${saidOf(was)} -> ${saidOf(is)}`, depth: 1 };
+    const figure = { text: `${words.slice(1).join(', ')}: ${figureSaid(was)} -> ${figureSaid(is)}`, depth: 1 };
     const [law, next] = [figures[index], figures[index + 1]].map((each) => each && lawsOf(each));
     return law === next ? [figure] : [figure, { text: law ?? '', depth: 2 }];
   });
   return rows.length === 0 ? [] : [{ text: titleOf(figures) }, ...rows];
 }
 
-function saidOf(figure: Figure | null): string {
-  if (figure === null) return 'nothing';
-  return figure.kind === 'amount' ? grouped(String(figure.value)).replace(/\.00$/, '') : String(figure.value);
-}
+const figureSaid = (figure: Figure | null): string => (figure === null ? 'nothing' : saidOf(figure));
 
 function lawsOf({ was, is }: FigureChange): string {
   const [old, now] = [was, is].map((figure) => (figure?.law ?? []).join('; '));
   return old === now ? `${now}` : [old, now].filter(Boolean).join(' -> ');
-}
-
-function refuse(error: RuleError): ExitCode {
-  const problems = 'errors' in error ? (error.errors as readonly RuleError[]) : [error];
-  for (const { message, accepted } of problems) process.stderr.write(`${message}\n  Accepted: ${accepted}.\n`);
-  showStack(error);
-  return 1;
 }

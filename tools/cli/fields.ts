@@ -3,55 +3,37 @@
  *
  * @module
  */
-import { parseArgs } from 'node:util';
 import { describeRequest, fieldSentence, type RequestField, type RequestObject } from 'nigeria-tax-rules/api';
-import { type Command, UsageError } from './command.js';
+import { command, UsageError } from './command.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { write } from './streams.js';
 
-const HELP = `nigeria-tax fields [cit | pit] [OPTIONS]: what a request may hold
+const TAXES = ['cit', 'pit'] as const;
 
-Prints every field of a request: how it is written, what it means, its default,
-the years in which it matters, and the words that it takes.
+/** Prints the fields. */
+export const fields = command({
+  name: 'fields',
+  summary: 'what a request may hold',
+  usage: '[cit | pit] [OPTIONS]',
+  about: `Prints every field of a request: how it is written, what it means, its default, the years in which it matters,
+and the words that it takes.
 
   nigeria-tax fields        the fields of both
   nigeria-tax fields cit    the fields of a company
-  nigeria-tax fields pit    the fields of an individual
-
-Options
-  --json            print JSON
-  --help            print this
-`;
-
-/** Prints the fields. */
-export const fields: Command = {
-  name: 'fields',
-  summary: 'what a request may hold',
-  help: HELP,
-  async run(words) {
-    const { names, isJson } = argumentsOf(words);
-    const requests = names.map(describeRequest);
-    await write(isJson ? `${JSON.stringify(requests, null, 2)}\n` : sheetText(requests.flatMap(sectionsOf)));
+  nigeria-tax fields pit    the fields of an individual`,
+  words: TAXES,
+  options: { json: { type: 'boolean', says: 'print JSON' } },
+  async run({ values, positionals }) {
+    const requests = taxesOf(positionals).map(describeRequest);
+    await write(values.json ? `${JSON.stringify(requests, null, 2)}\n` : sheetText(requests.flatMap(sectionsOf)));
     return 0;
   },
-};
+});
 
-const TAXES = ['cit', 'pit'] as const;
-
-function argumentsOf(words: readonly string[]) {
-  const { values, positionals } = parsed(words);
-  const unknown = positionals.find((word) => !TAXES.some((tax) => tax === word));
+function taxesOf(words: readonly string[]) {
+  const unknown = words.find((word) => !TAXES.some((tax) => tax === word));
   if (unknown !== undefined) throw new UsageError(`fields takes cit or pit, not "${unknown}".`);
-  const names = TAXES.filter((tax) => positionals.length === 0 || positionals.includes(tax));
-  return { names, isJson: values.json === true };
-}
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: { json: { type: 'boolean' } }, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
+  return TAXES.filter((tax) => words.length === 0 || words.includes(tax));
 }
 
 /** An object, then those in it. */

@@ -4,15 +4,17 @@
  * @module
  */
 import { calculatePit, type PitInput, type PitResult } from 'nigeria-tax-rules';
+import type { IndividualRuleTable } from 'nigeria-tax-rules/rules';
 import { toSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import type { Calculation } from './calculation.js';
 import { pitSheet } from './pit-sheet.js';
 
 /** The computation of an individual's year. `calculatePit` reads the request with the reader that the API has. */
-export const pit: Calculation<PitResult> = {
+export const pit: Calculation<PitResult, IndividualRuleTable> = {
   name: 'pit',
+  kind: 'individual',
   summary: 'what an individual owes for an income year',
-  about: 'It holds taxYear, state and incomeStreams at least, and the fields of POST\n/api/v1/tax/calculate.',
+  about: 'It holds taxYear, state and incomeStreams at least, and the fields that nigeria-tax fields pit lists.',
   example: JSON.stringify({
     taxYear: 2026,
     state: 'Lagos',

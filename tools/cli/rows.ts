@@ -3,13 +3,12 @@
  *
  * @module
  */
-import { parseArgs } from 'node:util';
 import type { PitInput } from 'nigeria-tax-rules';
-import { parseJson } from 'nigeria-tax-rules/api';
 import { type CitSchedule, citGains, type KoboColumns, pitIncome } from 'nigeria-tax-rules/sql';
-import { type Command, type ExitCode, UsageError } from './command.js';
+import { type Asked, type Command, command, type ExitCode, type Options, oneFile } from './command.js';
 import { showStack } from './debug.js';
 import { filterLines } from './filter.js';
+import { requestIn } from './json/request.js';
 import { Progress } from './progress.js';
 import { blocksOf, write } from './streams.js';
 
@@ -19,6 +18,10 @@ interface Rows {
   readonly example: string;
   columnsOf(request: object, options: { readonly reading?: string }): KoboColumns;
 }
+
+const OPTIONS = {
+  reading: { type: 'string', value: 'NAME', says: 'the reading of the law that the query is for' },
+} as const satisfies Options;
 
 /** The results of companies' schedules of disposals. */
 export const gains: Command = rowsCommand({
@@ -39,38 +42,32 @@ export const income: Command = rowsCommand({
 });
 
 function rowsCommand(rows: Rows): Command {
-  const { name, summary } = rows;
-  return { name, summary, help: helpOf(rows), run: (words) => answer(rows, words) };
+  const { name, summary, example } = rows;
+  return command({
+    name,
+    summary,
+    usage: '[FILE] [OPTIONS]',
+    about: aboutOf(example),
+    words: ['FILE'],
+    options: OPTIONS,
+    exitCodes: { 0: 'answered', 1: 'called wrongly', 2: 'some lines were refused and the others answered' },
+    run: (asked) => answer(rows, asked),
+  });
 }
 
-function helpOf({ name, summary, example }: Rows): string {
-  return `nigeria-tax ${name} [FILE] [OPTIONS]: ${summary}
+function aboutOf(example: string): string {
+  return `Reads one JSON request a line from FILE (standard input when absent or -), and writes one JSON object a line,
+in order: the request's own id, where it has one, and the columns that a query of nigeria-tax sql reads, in whole kobo.
+A refused line is answered by a problem object.
 
-Reads one JSON request a line from FILE (standard input when absent or -), and
-writes one JSON object a line, in order: the request's own id, where it has one,
-and the columns that a query of nigeria-tax sql reads, in whole kobo. A refused
-line is answered by a problem object.
-
-  ${example}
-
-Options
-  --reading NAME    the reading of the law that the query is for
-  --debug           on an error, show where in the program it arose
-  --help            print this
-
-Exit codes
-  0  answered
-  1  called wrongly
-  2  some lines were refused and the others answered
-`;
+  ${example}`;
 }
 
-async function answer(rows: Rows, words: readonly string[]): Promise<ExitCode> {
-  const { file, reading } = parsed(words);
+async function answer(rows: Rows, { values: { reading }, positionals }: Asked<typeof OPTIONS>): Promise<ExitCode> {
   const options = reading === undefined ? {} : { reading };
   const progress = new Progress();
-  const tally = await filterLines((line) => rowOf(rows, parseJson(line), options), {
-    blocks: blocksOf(file),
+  const tally = await filterLines((line) => rowOf(rows, requestIn(line, 'line'), options), {
+    blocks: blocksOf(oneFile(positionals)),
     write,
     progress: (current) => progress.show(current),
     refused: showStack,
@@ -87,17 +84,4 @@ function rowOf({ columnsOf }: Rows, value: unknown, options: { readonly reading?
   const given = id === undefined ? [] : [`"id":${JSON.stringify(id)}`];
   // A bigint has no JSON of its own; its digits are a number of JSON.
   return `{${[...given, ...columns.map(([name, kobo]) => `"${name}":${kobo}`)].join()}}`;
-}
-
-function parsed(words: readonly string[]): { readonly file?: string; readonly reading?: string } {
-  const options = { reading: { type: 'string' }, debug: { type: 'boolean' } } as const;
-  try {
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(', ')}.`);
-    return { ...(file !== undefined && { file }), ...(values.reading !== undefined && { reading: values.reading }) };
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
 }

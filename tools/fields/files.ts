@@ -6,6 +6,7 @@
 import { listRuleTables } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { inputTypes } from './input-types.js';
+import { requestSchemaFile } from './json-schema.js';
 import { fieldsPage } from './page.js';
 
 /** The text of each file, by its path. */
@@ -25,6 +26,8 @@ export function fieldFiles(): ReadonlyMap<string, string> {
     ['src/company/input.ts', inputTypes("The input of a company's computation.", cit, company)],
     ['src/individual/input.ts', inputTypes("The input of an individual's computation.", pit, individual)],
     ['docs/fields.md', fieldsPage(cit, pit)],
+    ['schemas/cit.json', requestSchemaFile('cit')],
+    ['schemas/pit.json', requestSchemaFile('pit')],
   ]);
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run fields:build` writes what is made from the descriptions of fields: the types of the inputs and the page
- * `docs/fields.md`.
+ * `npm run fields:build` writes what is made from the descriptions of fields: the types of the inputs, the page
+ * `docs/fields.md` and the JSON Schemas of the requests.
  *
  * @module
  */

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { UsageError } from '../cli/command.js';
+import { asked, UsageError } from '../cli/command.js';
+import { IMPACT_OPTIONS, impactArguments } from '../cli/impact/arguments.js';
 import { impactAnswer } from '../cli/impact/run.js';
 import { Refusal } from './refusal.js';
 
@@ -16,7 +17,8 @@ export const USAGE =
 export async function impact(root: string, [before, after, ...others]: readonly string[]): Promise<string> {
   if (before === undefined || after === undefined) throw new Refusal(`Usage: ${USAGE}`);
   try {
-    const { text } = await impactAnswer(['--before', before, '--after', after, ...others], root);
+    const words = asked(['--before', before, '--after', after, ...others], IMPACT_OPTIONS);
+    const { text } = await impactAnswer(impactArguments(words), root);
     return text.trimEnd();
   } catch (error) {
     if (error instanceof UsageError) throw new Refusal(error.message);

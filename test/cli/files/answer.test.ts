@@ -6,11 +6,12 @@ import { calculateCit } from '../../../src/index.js';
 import { tablesToSpreadsheet } from '../../../src/spreadsheet/index.js';
 import { workbookOf } from '../../../src/spreadsheet/xlsx.js';
 import { cit } from '../../../tools/cli/cit.js';
-import { type Asked, fileArguments, type Tax } from '../../../tools/cli/files/arguments.js';
+import { type Asked, fileArguments } from '../../../tools/cli/files/arguments.js';
 import { recordsOf } from '../../../tools/cli/files/csv.js';
 import { answerFile } from '../../../tools/cli/files/run.js';
 import { openTable, rowsOfTable } from '../../../tools/cli/files/table.js';
 import { pit } from '../../../tools/cli/pit.js';
+import type { Tax } from '../../../tools/cli/taxpayer.js';
 
 let folder: string;
 let said = '';

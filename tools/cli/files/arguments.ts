@@ -5,10 +5,8 @@
  */
 import { resolve } from 'node:path';
 import { UsageError } from '../command.js';
+import type { Tax } from '../taxpayer.js';
 import { spelling } from './spelling.js';
-
-/** The tax of a company, or of an individual. */
-export type Tax = 'cit' | 'pit';
 
 /** A heading of a file, and the field that its column is. */
 export interface Mapping {

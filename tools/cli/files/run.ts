@@ -6,8 +6,9 @@
 import type { ExitCode } from '../command.js';
 import type { Tally } from '../filter.js';
 import { write } from '../streams.js';
+import type { Tax } from '../taxpayer.js';
 import { answerRows } from './answer.js';
-import type { FileArguments, Tax } from './arguments.js';
+import type { FileArguments } from './arguments.js';
 import { requestTargets } from './headings.js';
 import { CIT_COLUMNS, PIT_COLUMNS, type ResultColumn } from './results.js';
 

@@ -4,9 +4,8 @@
  * @module
  */
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { PopulationKind } from 'nigeria-tax-rules/analysis';
-import { UsageError } from '../command.js';
+import { type Asked, type Options, oneFile, UsageError } from '../command.js';
 
 /** Everything that the words ask for. */
 export interface ImpactArguments {
@@ -34,27 +33,45 @@ export interface MadeUp {
   readonly seed: number;
 }
 
-const OPTIONS = {
-  before: { type: 'string' },
-  after: { type: 'string' },
-  kind: { type: 'string' },
-  year: { type: 'string' },
-  by: { type: 'string', multiple: true },
-  weight: { type: 'string' },
-  id: { type: 'string' },
-  'made-up': { type: 'string' },
-  seed: { type: 'string' },
-  json: { type: 'string' },
-  html: { type: 'string' },
-  xlsx: { type: 'string' },
-  threads: { type: 'string' },
-  parts: { type: 'boolean' },
-  debug: { type: 'boolean' },
-} as const;
+/** The options of the command. */
+export const IMPACT_OPTIONS = {
+  before: { type: 'string', value: 'TABLE', says: 'the law to compare with' },
+  after: { type: 'string', value: 'TABLE', says: 'the law that changes it' },
+  kind: {
+    type: 'string',
+    value: 'KIND',
+    words: ['company', 'individual'],
+    says: 'company (default) or individual',
+  },
+  year: {
+    type: 'string',
+    value: 'YEAR',
+    says:
+      'the year that the rows are stated for; by default that of the first row, else the later of the two tables. ' +
+      'Days are moved by whole years for a table of another year',
+  },
+  by: { type: 'string', value: 'COLUMN', multiple: true, says: 'group the rows by a column; may be repeated' },
+  weight: { type: 'string', value: 'COLUMN', says: 'the column that says for how many each row stands' },
+  id: { type: 'string', value: 'COLUMN', says: 'the column that names each row; id by default' },
+  parts: { type: 'boolean', says: 'say which sections of the law change the tax; slower' },
+  'made-up': {
+    type: 'string',
+    value: 'COUNT',
+    says: 'in place of a file: companies made up by documented assumptions, an illustration and no sample of Nigeria',
+  },
+  seed: { type: 'string', value: 'SEED', says: 'which made-up companies; 1 by default' },
+  json: { type: 'string', value: 'FILE', says: 'write the report as JSON; - prints it in place of the text' },
+  html: { type: 'string', value: 'FILE', says: 'write the report as one HTML page with charts' },
+  xlsx: { type: 'string', value: 'FILE', says: 'write the report as a workbook of values' },
+  threads: {
+    type: 'string',
+    value: 'COUNT',
+    says: 'how many threads read a large file; by default one a core',
+  },
+} as const satisfies Options;
 
-/** Reads the words, or refuses them. */
-export function impactArguments(words: readonly string[]): ImpactArguments {
-  const { values, positionals } = parsed(words);
+/** Returns what is asked for, or refuses it. */
+export function impactArguments({ values, positionals }: Asked<typeof IMPACT_OPTIONS>): ImpactArguments {
   const { before, after, kind = 'company', year, by = [], weight, id, json, html, xlsx } = values;
   if (before === undefined || after === undefined) throw new UsageError('--before and --after each take a table.');
   if (kind !== 'company' && kind !== 'individual') throw new UsageError('--kind takes company or individual.');
@@ -79,13 +96,13 @@ export function impactArguments(words: readonly string[]): ImpactArguments {
 }
 
 function rowsOf(
-  [file, ...more]: readonly string[],
+  positionals: readonly string[],
   values: { readonly 'made-up'?: string | undefined; readonly seed?: string | undefined },
   kind: PopulationKind,
 ): string | MadeUp {
   const count = numberOf('--made-up', values['made-up']);
   const seed = numberOf('--seed', values.seed);
-  if (more.length > 0) throw new UsageError(`One file at a time: ${[file, ...more].join(', ')}.`);
+  const file = oneFile(positionals);
   if (count === undefined && seed !== undefined) throw new UsageError('--seed requires --made-up.');
   if (count !== undefined && file !== undefined) throw new UsageError('--made-up and a file cannot be used together.');
   if (count !== undefined && kind !== 'company') throw new UsageError('--made-up makes up companies only.');
@@ -98,12 +115,4 @@ function numberOf(option: string, text: string | undefined): number | undefined 
   if (text === undefined) return undefined;
   if (/^\d{1,9}$/.test(text) && Number(text) >= 1) return Number(text);
   throw new UsageError(`${option} takes a whole number from 1, not "${text}".`);
-}
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
-  }
 }

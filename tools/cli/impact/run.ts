@@ -4,24 +4,21 @@
  * @module
  */
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { type Impact, type Prepared, startSimulation } from 'nigeria-tax-rules/analysis';
 import { impactToSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import { Refusal } from '../../rules/refusal.js';
-import { type ExitCode, UsageError } from '../command.js';
+import { type Asked, type ExitCode, UsageError } from '../command.js';
 import { showStack } from '../debug.js';
+import { ROOT } from '../root.js';
 import { reasonOf, write } from '../streams.js';
-import { type ImpactArguments, impactArguments } from './arguments.js';
+import { tableNamed } from '../tables.js';
+import { type IMPACT_OPTIONS, type ImpactArguments, impactArguments } from './arguments.js';
 import { htmlReport } from './html.js';
 import { Interruption } from './interruption.js';
 import { RowProgress } from './row-progress.js';
 import { type Rows, rowsFor } from './rows.js';
-import { tableNamed } from './tables.js';
 import { textReport } from './text.js';
-
-/** The folder that has the rules of the package, beside the folder that this file is built into. */
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The text to print, and the exit code. */
 export interface ImpactAnswer {
@@ -29,10 +26,10 @@ export interface ImpactAnswer {
   readonly code: ExitCode;
 }
 
-/** Answers the words behind the command. */
-export async function answerImpact(words: readonly string[]): Promise<ExitCode> {
+/** Answers the command. */
+export async function answerImpact(asked: Asked<typeof IMPACT_OPTIONS>): Promise<ExitCode> {
   try {
-    const { text, code } = await impactAnswer(words, ROOT);
+    const { text, code } = await impactAnswer(impactArguments(asked), ROOT);
     await write(text);
     return code;
   } catch (error) {
@@ -45,12 +42,11 @@ export async function answerImpact(words: readonly string[]): Promise<ExitCode> 
 }
 
 /**
- * The answer to the words; `root` is the folder that has the rules.
+ * The answer to what is asked; `root` is the folder that has the rules.
  *
  * @throws UsageError, Refusal or RuleError where an option, a table or a file is refused.
  */
-export async function impactAnswer(words: readonly string[], root: string): Promise<ImpactAnswer> {
-  const asked = impactArguments(words);
+export async function impactAnswer(asked: ImpactArguments, root: string): Promise<ImpactAnswer> {
   const { parts } = asked;
   const before = tableNamed(asked.before, asked.kind, root);
   const after = tableNamed(asked.after, asked.kind, root);

@@ -7,11 +7,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { companyRuleTable, individualRuleTable, RuleError } from 'nigeria-tax-rules';
 import type { PopulationKind, RuleTable } from 'nigeria-tax-rules/analysis';
-import { pathOf } from '../../rules/folder.js';
-import { kinds } from '../../rules/kinds.js';
-import { Refusal } from '../../rules/refusal.js';
-import { UsageError } from '../command.js';
-import { draftTables } from '../draft.js';
+import { pathOf } from '../rules/folder.js';
+import { kinds } from '../rules/kinds.js';
+import { Refusal } from '../rules/refusal.js';
+import { UsageError } from './command.js';
+import { draftTables } from './draft.js';
 
 const NAME = /^(\d{4})(?:\.r(\d+))?(?:\/(\w+))?$/;
 const FILE = /^(.*\.ya?ml)(?:\/(\w+))?$/i;

@@ -1,0 +1,141 @@
+/**
+ * `nigeria-tax completion`: the commands and options as a shell completes them, made of what the commands say of
+ * themselves.
+ *
+ * @module
+ */
+import { type Command, command, type Option, UsageError } from './command.js';
+import { write } from './streams.js';
+
+/** Stands for the names of files among the words of an argument, and as the value of an option. */
+const FILE = 'FILE';
+
+/** The command that prints the completions. */
+export function completionCommand(commands: readonly Command[]): Command {
+  const shells = Object.keys(SCRIPTS);
+  return command({
+    name: 'completion',
+    summary: 'completes commands and options in your shell',
+    usage: shells.join(' | '),
+    about: `Prints a script by which a shell completes the commands of nigeria-tax, their options and the words
+that they take. Add one of these lines to the file that your shell reads when it starts.
+
+  source <(nigeria-tax completion bash)
+  source <(nigeria-tax completion zsh)
+  nigeria-tax completion fish | source`,
+    words: shells,
+    options: {},
+    async run({ positionals: [shell = '', ...more] }) {
+      const script = SCRIPTS[shell];
+      if (!script || more.length > 0) throw new UsageError(`completion takes one of ${shells.join(', ')}.`);
+      await write(script(commands));
+      return 0;
+    },
+  });
+}
+
+const SCRIPTS: Readonly<Record<string, (commands: readonly Command[]) => string>> = {
+  bash: bashScript,
+  zsh: zshScript,
+  fish: fishScript,
+};
+
+const named = (options: Command['options']): [string, Option][] => Object.entries(options);
+const wordsOnly = (words: readonly string[] = []): readonly string[] => words.filter((word) => word !== FILE);
+const takesFiles = ({ words = [] }: Command): boolean => words.includes(FILE);
+
+/** The first clause of what an option or a command says, without the characters that a shell reads. */
+const brief = (says: string): string => (says.split(/[;.:] /)[0] ?? '').replaceAll(/['"`$\\[\]:]/g, ' ').trim();
+
+/** Where no word is found, bash completes the names of files. */
+function bashScript(commands: readonly Command[]): string {
+  const cases = commands.flatMap(({ name, options, words }) => [
+    ...named(options)
+      .filter(([, { type }]) => type === 'string')
+      .map(([option, each]) => bashCase(`'${name} --${option}'`, each.words ?? [])),
+    bashCase(`'${name} '*`, wordsOnly(words), dashed(options)),
+  ]);
+  return `_nigeria_tax() {
+  local current=\${COMP_WORDS[COMP_CWORD]} words= options=
+  if [[ $COMP_CWORD == 1 ]]; then
+    words='${commands.map(({ name }) => name).join(' ')} --help --version'
+  else
+    case "\${COMP_WORDS[1]} \${COMP_WORDS[COMP_CWORD-1]}" in
+${cases.join('\n')}
+    esac
+  fi
+  [[ $current == -* && -n $options ]] && words=$options
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _nigeria_tax nigeria-tax
+`;
+}
+
+function bashCase(pattern: string, words: readonly string[], options: readonly string[] = []): string {
+  return `      ${pattern}) words='${words.join(' ')}' options='${options.join(' ')}' ;;`;
+}
+
+const dashed = (options: Command['options']): string[] =>
+  named(options).flatMap(([name, { short }]) => [`--${name}`, ...(short === undefined ? [] : [`-${short}`])]);
+
+function zshScript(commands: readonly Command[]): string {
+  const list = commands.map(({ name, summary }) => `    '${name}:${brief(summary)}'`);
+  const cases = commands.map((each) => {
+    const { name, options, words } = each;
+    const own = [...wordsOnly(words)];
+    const rest = takesFiles(each) ? ["'*:file:_files'"] : own.length > 0 ? [`'*:word:(${own.join(' ')})'`] : [];
+    const lines = [...named(options).flatMap(zshOption), ...rest].map((spec) => ` \\\n        ${spec}`);
+    return `    ${name}) _arguments${lines.join('')} ;;`;
+  });
+  return `#compdef nigeria-tax
+_nigeria_tax() {
+  local -a commands=(
+${list.join('\n')}
+  )
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    return
+  fi
+  local name=$words[2]
+  shift words
+  (( CURRENT-- ))
+  case $name in
+${cases.join('\n')}
+  esac
+}
+if [[ $funcstack[1] == _nigeria_tax ]]; then
+  _nigeria_tax "$@"
+else
+  compdef _nigeria_tax nigeria-tax
+fi
+`;
+}
+
+function zshOption([name, { says, short, value, words, multiple }]: [string, Option]): string[] {
+  const values = words ? `(${words.join(' ')})` : value === FILE ? '_files' : ' ';
+  const takes = value === undefined ? '' : `:${value}:${values}`;
+  const spec = `[${brief(says)}]${takes}`;
+  const names = [`--${name}`, ...(short === undefined ? [] : [`-${short}`])];
+  return names.map((each) => `'${multiple ? '*' : ''}${each}${spec}'`);
+}
+
+function fishScript(commands: readonly Command[]): string {
+  const start = 'complete -c nigeria-tax';
+  const lines = commands.flatMap((each) => {
+    const { name, summary, options, words } = each;
+    const inside = `${start} -n '__fish_seen_subcommand_from ${name}'`;
+    const own = wordsOnly(words);
+    return [
+      `${start} -n __fish_use_subcommand -a ${name} -d '${brief(summary)}'`,
+      ...(own.length > 0 ? [`${inside} -a '${own.join(' ')}'`] : []),
+      ...(takesFiles(each) ? [`${inside} -F`] : []),
+      ...named(options).map((option) => `${inside} ${fishOption(option)}`),
+    ];
+  });
+  return `${[`${start} -f`, ...lines].join('\n')}\n`;
+}
+
+function fishOption([name, { says, short, value, words }]: [string, Option]): string {
+  const values = words ? ` -x -a '${words.join(' ')}'` : value === FILE ? ' -r -F' : value === undefined ? '' : ' -x';
+  return `-l ${name}${short === undefined ? '' : ` -s ${short}`}${values} -d '${brief(says)}'`;
+}

@@ -1,0 +1,127 @@
+/**
+ * The law that a request is answered by: the table in force, another that is named, an earlier revision, or a draft.
+ *
+ * @module
+ */
+import { companyRuleTable, individualRuleTable, RuleError } from 'nigeria-tax-rules';
+import type { PopulationKind, RuleTable } from 'nigeria-tax-rules/analysis';
+import { companyDrafts, individualDrafts } from 'nigeria-tax-rules/rules';
+import { type Asked, type Options, refuseTogether, UsageError } from './command.js';
+import { ROOT } from './root.js';
+
+/** The options that choose the law. */
+export const LAW_OPTIONS = {
+  reading: { type: 'string', value: 'NAME', says: 'answer by this reading of the law, such as first_gazette' },
+  table: {
+    type: 'string',
+    value: 'TABLE',
+    says:
+      'answer by this table: a YAML file (draft.yaml, draft.yaml/certified_copy), or 2026/first_gazette or 2024.r1 ' +
+      'of the package. The result says custom of a table that the package does not ship',
+  },
+  revision: { type: 'string', value: 'N', says: 'answer by this revision of the table of the year' },
+  draft: { type: 'boolean', says: 'answer by the draft of the year that the package has' },
+} as const satisfies Options;
+
+/** The law of one request, as the library takes it. */
+export interface ChosenLaw {
+  readonly reading?: string;
+  readonly table?: RuleTable;
+}
+
+/** Returns the law for a request, of which only the year is read. */
+export type LawOf = (request: unknown) => ChosenLaw;
+
+/** The law that options choose. A table is read once, however many requests follow. */
+export async function lawOf(kind: PopulationKind, values: Asked<typeof LAW_OPTIONS>['values']): Promise<LawOf> {
+  refuseTogether(values, 'table', 'revision');
+  refuseTogether(values, 'table', 'draft');
+  refuseTogether(values, 'revision', 'draft');
+  const { reading, table, revision, draft } = values;
+  if (table !== undefined) {
+    const named = await tableOf(kind, table, reading);
+    return () => ({ table: named });
+  }
+  const ofReading = reading === undefined ? '' : `/${reading}`;
+  if (revision !== undefined) return byYear(revisions(await namedTables(kind), revision, ofReading));
+  if (draft) return byYear((taxYear) => draftOf(taxYear, kind, reading));
+  const inForce = reading === undefined ? {} : { reading };
+  return () => inForce;
+}
+
+/** The law of each year, chosen once. A request without a year is refused when it is read. */
+function byYear(tableOf: (taxYear: number) => RuleTable): LawOf {
+  const tables = new Map<number, ChosenLaw>();
+  return (request) => {
+    const { taxYear } = (request ?? {}) as { taxYear?: unknown };
+    if (typeof taxYear !== 'number' || !Number.isInteger(taxYear)) return {};
+    const law = tables.get(taxYear) ?? { table: tableOf(taxYear) };
+    tables.set(taxYear, law);
+    return law;
+  };
+}
+
+/** The kind of a request that may be of either, as the library tells them apart. */
+export function kindOf(request: unknown): PopulationKind {
+  const isIndividual = typeof request === 'object' && request !== null && 'incomeStreams' in request;
+  return isIndividual ? 'individual' : 'company';
+}
+
+/** A table by its name. */
+type Named = (name: string) => RuleTable;
+
+/** A table by its name, under a reading. The library finds that of a year, and no compiler is loaded for it. */
+export async function tableOf(kind: PopulationKind, name: string, reading: string | undefined): Promise<RuleTable> {
+  if (!/^\d{4}$/.test(name)) return (await namedTables(kind))(reading === undefined ? name : `${name}/${reading}`);
+  const options = reading === undefined ? {} : { reading };
+  const find = kind === 'company' ? companyRuleTable : individualRuleTable;
+  return find(Number(name), options);
+}
+
+/** The tables by their names. What compiles a file is loaded here only: no other command waits for it. */
+async function namedTables(kind: PopulationKind): Promise<Named> {
+  const [{ tableNamed }, { Refusal }] = await Promise.all([import('./tables.js'), import('../rules/refusal.js')]);
+  return (name) => {
+    try {
+      return tableNamed(name, kind, ROOT);
+    } catch (error) {
+      throw error instanceof Refusal ? new UsageError(`${error.message}\n`) : error;
+    }
+  };
+}
+
+/** A revision of each year; of one that is not there or no longer computed, the request is refused. */
+function revisions(named: Named, revision: string, ofReading: string): (taxYear: number) => RuleTable {
+  if (!/^[1-9]\d{0,3}$/.test(revision))
+    throw new UsageError(`--revision takes a whole number from 1, not "${revision}".`);
+  return (taxYear) => {
+    try {
+      return named(`${taxYear}.r${revision}${ofReading}`);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      const accepted = 'a revision that is in force, or one in rules/archive that is still computed';
+      throw new RuleError({ path: '/taxYear', code: 'revision-not-covered', message: error.message, accepted });
+    }
+  };
+}
+
+/** The draft of a year under a reading, or a refusal that names the drafts that there are. */
+export function draftOf(
+  taxYear: number,
+  kind: PopulationKind,
+  reading: string | undefined,
+  drafts: readonly RuleTable[] = kind === 'company' ? companyDrafts : individualDrafts,
+): RuleTable {
+  const found = drafts.find(
+    (table) => table.taxYear === taxYear && table.reading === (reading ?? table.defaultReading),
+  );
+  if (found) return found;
+  const names = drafts.map((table) => `${table.taxYear}/${table.reading}`).join(', ');
+  const wanted = `${taxYear}${reading === undefined ? '' : `/${reading}`}`;
+  throw new RuleError({
+    path: '/taxYear',
+    code: 'year-not-covered',
+    message: `The package has no draft ${wanted}${names === '' ? ', nor any other' : `; it has ${names}`}.`,
+    accepted: names === '' ? '--table with the file of a draft' : names,
+  });
+}
