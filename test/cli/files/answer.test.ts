@@ -148,6 +148,11 @@ describe('a file of returns', () => {
     expect(text).toContain(`turnover${delimiter}taxYear${delimiter}Status`);
   });
 
+  it('has columns that are no field: a slip is named', async () => {
+    await answersTo(file('slip.csv', 'taxYear,turnover,Operating expnses,Auditor\n2024,5,1,x\n'));
+    expect(said).toContain('not used: Operating expnses (did you mean operatingExpenses?), Auditor.\n');
+  });
+
   it('can be answered again', async () => {
     const first = await answersTo(file('returns.csv', RETURNS.split('\r\n').slice(0, 2).join('\n')), MAP);
     const again = await answersTo(file('again.csv', first.text), MAP);

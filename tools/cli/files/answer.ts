@@ -4,6 +4,7 @@
  * @module
  */
 import { Decimal, InputError, type Problem, RuleError } from 'nigeria-tax-rules';
+import { nearest } from 'nigeria-tax-rules/api';
 import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
 import { UsageError } from '../command.js';
 import { showStack } from '../debug.js';
@@ -43,8 +44,7 @@ export async function answerRows<Result>(
   const schedules = await schedulesOf(asked);
   refuseIdleMappings(asked.maps, [table, ...schedules], work.targets);
   const columns = columnsOf(table.headings, work.targets, labelsOf(asked, schedules), asked.maps);
-  const unused = columns.unused.filter((heading) => heading !== '');
-  if (unused.length > 0) process.stderr.write(`Columns that are copied and not used: ${unused.join(', ')}.\n`);
+  nameUnused(columns.unused, work.targets);
   const headings = [...table.headings, 'Status', 'Problems', ...work.columns.map(({ heading }) => heading)];
   const output = await opening(headings, table.delimiter ?? ',');
   try {
@@ -66,6 +66,18 @@ function schedulesOf({ schedules, id = 'id', maps }: FileArguments): Promise<Sch
 function labelsOf({ id }: FileArguments, schedules: readonly Schedule[]) {
   const named = id ?? (schedules.length > 0 ? 'id' : undefined);
   return { groups: [], ...(named !== undefined && { id: named }) };
+}
+
+/** Names the columns that are no field, each with the field that was probably meant. */
+function nameUnused(unused: readonly string[], targets: Targets): void {
+  const names = [...new Set([...targets.values()].map(({ name }) => name))];
+  const listed = unused
+    .filter((heading) => heading !== '')
+    .map((heading) => {
+      const near = nearest(spelling(heading), names);
+      return near === undefined ? heading : `${heading} (did you mean ${near}?)`;
+    });
+  if (listed.length > 0) process.stderr.write(`Columns that are copied and not used: ${listed.join(', ')}.\n`);
 }
 
 type Headed = Pick<InputTable, 'headings'> & { readonly targets?: Targets };

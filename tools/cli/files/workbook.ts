@@ -12,7 +12,7 @@ import type { InputTable, TableRow } from './table.js';
 import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
 
 /** The largest workbook that is read, in bytes. */
-const LARGEST = 32 << 20;
+const LARGEST = 128 << 20;
 
 /** Opens a workbook. */
 export async function openWorkbook(path: string): Promise<InputTable> {
@@ -51,7 +51,7 @@ async function bytesOf(path: string): Promise<Uint8Array> {
   } catch (error) {
     throw new UsageError(`Cannot read ${path}: ${reasonOf(error)}.`);
   }
-  throw new UsageError(`${path} is larger than 32 MB. Save the sheet as CSV, which has no limit.`);
+  throw new UsageError(`${path} is larger than 128 MB. Save the sheet as CSV, which has no limit.`);
 }
 
 /**

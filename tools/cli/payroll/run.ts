@@ -81,7 +81,7 @@ function remarksOf({ year, isEvenAssumed, overDeducted }: PayeResult, month: Mon
       ? ['The pay of the year is within twelve months of the national minimum wage: exempt.']
       : []),
     ...(overDeducted.gt(0) ? ['More was deducted than the year bears: set it off or refund it.'] : []),
-    ...(isAssumed ? [`The same pay and tax was assumed in every month of ${month.year}.`] : []),
+    ...(isAssumed ? [`The same pay and tax were assumed in every month of ${month.year}.`] : []),
   ].join(' ');
 }
 
