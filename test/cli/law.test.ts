@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { companyRuleTable } from '../../src/index.js';
-import { draftOf } from '../../tools/cli/law.js';
+import { draftOf } from '../../tools/cli/tables.js';
 import { ROOT } from '../source-files.js';
 import { example } from './command-line.js';
 import { inProcess } from './in-process.js';
@@ -69,16 +69,14 @@ describe('the law of an answer', () => {
 
   it('is a draft of the year, where the package has one', async () => {
     const { err } = await inProcess(['cit', MEDIUM, '--draft', '--sheet']);
-    expect(err).toContain('The package has no draft 2024');
-    const drafts = ['a', 'b'].map((reading) => ({
-      ...companyRuleTable(2027),
-      taxYear: 2028,
-      reading,
-      defaultReading: 'b',
-    }));
-    expect(draftOf(2028, 'company', undefined, drafts).reading).toBe('b');
-    expect(draftOf(2028, 'company', 'a', drafts).reading).toBe('a');
-    expect(() => draftOf(2029, 'company', undefined, drafts)).toThrow('has no draft 2029; it has 2028/a, 2028/b.');
+    expect(err).toContain('The package has no draft for 2024.');
+    const rules = readFileSync(join(ROOT, 'rules/company/2027.yaml'), 'utf8');
+    mkdirSync(join(folder, 'rules/company'), { recursive: true });
+    symlinkSync(join(ROOT, 'rules/acts.yaml'), join(folder, 'rules/acts.yaml'));
+    writeFileSync(join(folder, 'rules/company/2027.yaml'), rules.replace('status: in_force', 'status: draft'));
+    expect(draftOf('company', 2027, 'first_gazette', folder)).toMatchObject({ taxYear: 2027, status: 'draft' });
+    expect(draftOf('company', 2026, undefined, folder)).toBeUndefined();
+    expect(draftOf('company', 2027, undefined, ROOT)).toBeUndefined();
   });
 
   it('is the one of a curve and of a change, too', async () => {

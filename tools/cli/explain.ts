@@ -12,9 +12,9 @@ import {
   type RuleTable,
 } from 'nigeria-tax-rules/analysis';
 import { FIELD_PROBLEMS, SERVICE_PROBLEMS, type ServiceProblem } from 'nigeria-tax-rules/api';
-import { companyTables, individualTables } from 'nigeria-tax-rules/rules';
 import { command, didYouMean, UsageError } from './command.js';
 import { capitalised, isDayOfVersion, lawOf, plainWords, saidOf, withLaws } from './figures.js';
+import { tablesInForce } from './law.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { write } from './streams.js';
 
@@ -38,7 +38,7 @@ words, their names are printed.
   async run({ values: { json = false }, positionals }) {
     const asked = positionals.join(' ');
     if (asked === '') throw new UsageError('explain takes the code of a problem, or a figure: nigeria-tax rules 2026.');
-    await write(problemText(asked) ?? figuresText(asked, json));
+    await write(problemText(asked) ?? figuresText(asked, knownFigures(), json));
     return 0;
   },
 });
@@ -76,23 +76,22 @@ interface Known {
   readonly found: string;
 }
 
-function figuresText(asked: string, isJson: boolean): string {
-  const found = figuresNamed(asked);
-  if (found.length === 0) throw new UsageError(unknown(asked));
+function figuresText(asked: string, known: readonly Known[], isJson: boolean): string {
+  const found = figuresNamed(asked, known);
+  if (found.length === 0) throw new UsageError(unknown(asked, known));
   if (found.length > MOST_HISTORIES) return namesText(asked, found);
   const histories = found.map((each) => ({ ...each, periods: figureHistory(each.kind, each.key) }));
   return isJson ? `${JSON.stringify(toPlain(histories), null, 2)}\n` : sheetText(histories.flatMap(historySections));
 }
 
-function unknown(asked: string): string {
+function unknown(asked: string, known: readonly Known[]): string {
   const codes = [...Object.keys(FIELD_PROBLEMS), ...Object.keys(SERVICE_PROBLEMS)];
-  const hint = didYouMean(asked, [...codes, ...knownFigures().map(({ key }) => key)]);
+  const hint = didYouMean(asked, [...codes, ...known.map(({ key }) => key)]);
   return `There is no code and no figure "${asked}".${hint}`;
 }
 
 /** The figure of a key, or those whose names have every word. */
-function figuresNamed(asked: string): Known[] {
-  const known = knownFigures();
+function figuresNamed(asked: string, known: readonly Known[]): Known[] {
   const exact = known.filter(({ key }) => key === withoutDay(asked));
   if (exact.length > 0) return exact;
   const wanted = asked.split(/[\s.,]+/).map(plainWords);
@@ -105,7 +104,7 @@ function figuresNamed(asked: string): Known[] {
 /** Every figure of every year, without the days of versions; what is said in a word is found by it, too. */
 function knownFigures(): Known[] {
   const known = new Map<string, Known>();
-  for (const table of [...companyTables, ...individualTables]) {
+  for (const table of tablesInForce()) {
     for (const figure of listFigures(table).filter((each) => !isDayOfVersion(each))) {
       const key = withoutDay(figure.key);
       const id = `${table.kind} ${key}`;

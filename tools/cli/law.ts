@@ -3,9 +3,8 @@
  *
  * @module
  */
-import { companyRuleTable, individualRuleTable, RuleError } from 'nigeria-tax-rules';
+import { companyRuleTable, individualRuleTable, listRuleTables, RuleError } from 'nigeria-tax-rules';
 import type { PopulationKind, RuleTable } from 'nigeria-tax-rules/analysis';
-import { companyDrafts, individualDrafts } from 'nigeria-tax-rules/rules';
 import { type Asked, type Options, refuseTogether, UsageError } from './command.js';
 import { ROOT } from './root.js';
 
@@ -20,7 +19,7 @@ export const LAW_OPTIONS = {
       'of the package. The result says custom of a table that the package does not ship',
   },
   revision: { type: 'string', value: 'N', says: 'answer by this revision of the table of the year' },
-  draft: { type: 'boolean', says: 'answer by the draft of the year that the package has' },
+  draft: { type: 'boolean', says: 'answer by the draft of the year, where the package has one' },
 } as const satisfies Options;
 
 /** The law of one request, as the library takes it. */
@@ -44,7 +43,7 @@ export async function lawOf(kind: PopulationKind, values: Asked<typeof LAW_OPTIO
   }
   const ofReading = reading === undefined ? '' : `/${reading}`;
   if (revision !== undefined) return byYear(revisions(await namedTables(kind), revision, ofReading));
-  if (draft) return byYear((taxYear) => draftOf(taxYear, kind, reading));
+  if (draft) return byYear(await drafts(kind, reading));
   const inForce = reading === undefined ? {} : { reading };
   return () => inForce;
 }
@@ -78,6 +77,13 @@ export async function tableOf(kind: PopulationKind, name: string, reading: strin
   return find(Number(name), options);
 }
 
+/** Every table in force, in every reading. */
+export function tablesInForce(): RuleTable[] {
+  return listRuleTables().map(({ kind, taxYear, reading }) => {
+    return kind === 'company' ? companyRuleTable(taxYear, { reading }) : individualRuleTable(taxYear, { reading });
+  });
+}
+
 /** The tables by their names. What compiles a file is loaded here only: no other command waits for it. */
 async function namedTables(kind: PopulationKind): Promise<Named> {
   const [{ tableNamed }, { Refusal }] = await Promise.all([import('./tables.js'), import('../rules/refusal.js')]);
@@ -105,23 +111,14 @@ function revisions(named: Named, revision: string, ofReading: string): (taxYear:
   };
 }
 
-/** The draft of a year under a reading, or a refusal that names the drafts that there are. */
-export function draftOf(
-  taxYear: number,
-  kind: PopulationKind,
-  reading: string | undefined,
-  drafts: readonly RuleTable[] = kind === 'company' ? companyDrafts : individualDrafts,
-): RuleTable {
-  const found = drafts.find(
-    (table) => table.taxYear === taxYear && table.reading === (reading ?? table.defaultReading),
-  );
-  if (found) return found;
-  const names = drafts.map((table) => `${table.taxYear}/${table.reading}`).join(', ');
-  const wanted = `${taxYear}${reading === undefined ? '' : `/${reading}`}`;
-  throw new RuleError({
-    path: '/taxYear',
-    code: 'year-not-covered',
-    message: `The package has no draft ${wanted}${names === '' ? ', nor any other' : `; it has ${names}`}.`,
-    accepted: names === '' ? '--table with the file of a draft' : names,
-  });
+/** The draft of each year, among the rules of the package; of a year without one, the request is refused. */
+async function drafts(kind: PopulationKind, reading: string | undefined): Promise<(taxYear: number) => RuleTable> {
+  const { draftOf } = await import('./tables.js');
+  return (taxYear) => {
+    const draft = draftOf(kind, taxYear, reading, ROOT);
+    if (draft) return draft;
+    const message = `The package has no draft for ${taxYear}.`;
+    const accepted = 'a year whose table is a draft, or --table with the file of one';
+    throw new RuleError({ path: '/taxYear', code: 'year-not-covered', message, accepted });
+  };
 }

@@ -61,6 +61,13 @@ function archivedTable(kind: PopulationKind, { taxYear, revision, reading }: Nam
   }
 }
 
+/** The draft of a year among the rules of the package; none where the year has no table, or one that is in force. */
+export function draftOf(kind: PopulationKind, taxYear: number, reading: string | undefined, root: string) {
+  const path = join(root, pathOf(kindNamed(kind), taxYear));
+  const table = existsSync(path) ? tableInFile(kind, path, reading, root) : undefined;
+  return table?.status === 'draft' ? table : undefined;
+}
+
 /** The table of a file under a reading, its default where none is named. */
 function tableInFile(kind: PopulationKind, path: string, reading: string | undefined, root: string): RuleTable {
   if (!existsSync(path)) throw new UsageError(`There is no table ${path}.`);

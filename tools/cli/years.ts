@@ -4,8 +4,8 @@
  * @module
  */
 import { listFigures, type RuleTable } from 'nigeria-tax-rules/analysis';
-import { companyDrafts, companyTables, individualDrafts, individualTables } from 'nigeria-tax-rules/rules';
 import { command } from './command.js';
+import { tablesInForce } from './law.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { write } from './streams.js';
 
@@ -21,7 +21,7 @@ disputed (sources disagree), practice (ours, where the law is silent).
   nigeria-tax years`,
   options: { json: { type: 'boolean', says: 'print JSON' } },
   async run({ values: { json = false } }) {
-    const tables = [...companyTables, ...companyDrafts, ...individualTables, ...individualDrafts].map(describedYear);
+    const tables = tablesInForce().map(describedYear);
     await write(json ? `${JSON.stringify(tables, null, 2)}\n` : sheetText(sectionsOf(tables)));
     return 0;
   },

@@ -80,26 +80,39 @@ const COLON = 58;
 /** The colons of a text that is JSON, outside of its texts: one for each name of an object, repeated or not. */
 function colonsIn(text: string): number {
   let colons = 0;
-  let isInside = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === QUOTE) isInside = !isInside;
-    else if (code === BACKSLASH) at++;
-    else if (code === COLON && !isInside) colons++;
+    if (code === COLON) colons++;
+    else if (code === QUOTE) at = endOfText(text, at + 1);
   }
   return colons;
 }
 
-/** The names of all objects of a value. */
-function namesIn(value: unknown): number {
+/** The quote that ends a text. */
+function endOfText(text: string, start: number): number {
+  let end = text.indexOf('"', start);
+  while (text.charCodeAt(end - 1) === BACKSLASH && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text.charCodeAt(start - 1) === BACKSLASH) start--;
+  return (at - start) % 2 === 1;
+}
+
+/** Values deeper than this are read by `mistakeIn`, which does not call itself. */
+const DEEPEST = 100;
+
+/** The names of all objects of a value; not a number where it is too deep. */
+function namesIn(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth > DEEPEST) return Number.NaN;
   let names = 0;
-  // A list of its own, where nested calls would end at the depth of the stack.
-  for (const open = [value]; open.length > 0; ) {
-    const each = open.pop();
-    if (typeof each !== 'object' || each === null) continue;
-    const held = Object.values(each);
-    if (!Array.isArray(each)) names += held.length;
-    for (const one of held) open.push(one);
+  if (Array.isArray(value)) {
+    for (const item of value) names += namesIn(item, depth + 1);
+    return names;
   }
+  for (const name in value) names += 1 + namesIn((value as Record<string, unknown>)[name], depth + 1);
   return names;
 }
