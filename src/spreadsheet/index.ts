@@ -5,4 +5,5 @@
  */
 export { differenceToSpreadsheet } from './difference.js';
 export { impactToSpreadsheet } from './impact.js';
+export { type SpreadsheetTable, type SpreadsheetValue, tablesToSpreadsheet } from './tables.js';
 export { type CitSpreadsheetOptions, type PitSpreadsheetOptions, toSpreadsheet } from './to-spreadsheet.js';

@@ -9,7 +9,13 @@ import { DECLARATION, escaped, MAIN, wrapped } from './xml.js';
 const AMOUNT = 164;
 const RATE = 165;
 const DAY = 166;
-const FORMATS = { [AMOUNT]: '#,##0.00;-#,##0.00', [RATE]: '0.00####%', [DAY]: 'yyyy\\-mm\\-dd' };
+const NAIRA = 167;
+const FORMATS = {
+  [AMOUNT]: '#,##0.00;-#,##0.00',
+  [RATE]: '0.00####%',
+  [DAY]: 'yyyy\\-mm\\-dd',
+  [NAIRA]: '"₦"#,##0.00;-"₦"#,##0.00',
+};
 
 const FONTS = {
   plain: '<sz val="10"/><name val="Arial"/>',
@@ -49,6 +55,9 @@ export const STYLES = {
   text: { font: 'plain', border: 'under' },
   grey: { font: 'grey', border: 'under', align: 'indented' },
   amount: { font: 'plain', border: 'under', format: AMOUNT },
+  textIndented: { font: 'plain', border: 'under', align: 'indented' },
+  naira: { font: 'plain', border: 'under', format: NAIRA },
+  day: { font: 'plain', border: 'under', format: DAY },
   word: { font: 'plain', border: 'under', align: 'right' },
   fixedAmount: { font: 'grey', border: 'under', format: AMOUNT },
   fixedWord: { font: 'grey', border: 'under', align: 'right' },

@@ -55,6 +55,8 @@ export interface Sheet {
   readonly merged?: readonly string[];
   /** True if it is printed on one page, whatever its length. */
   readonly isOnePage?: boolean;
+  /** True if its columns are printed on several pages side by side: on one they would be too small to read. */
+  readonly isWide?: boolean;
   readonly validations?: readonly Validation[];
   readonly alarms?: readonly Alarm[];
 }
@@ -82,9 +84,16 @@ export function workbookOf(sheets: readonly Sheet[], isCached: boolean): Uint8Ar
   ]);
 }
 
-/** The name of a cell: `cellName(2, 5)` is `C5`. */
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** The letters of columns: after Z comes AA. */
+const COLUMNS = [...LETTERS, ...LETTERS.flatMap((first) => LETTERS.map((second) => first + second))];
+
+/** The maximum number of columns of a sheet. */
+export const MOST_COLUMNS = COLUMNS.length;
+
+/** The name of a cell: `cellName(2, 5)` is `C5`, and `cellName(26, 1)` is `AA1`. */
 export function cellName(column: number, row: number): string {
-  return `${String.fromCharCode(65 + column)}${row}`;
+  return `${COLUMNS[column]}${row}`;
 }
 
 function contentTypes(sheets: readonly Sheet[]): string {
@@ -122,7 +131,7 @@ function workbookXml(sheets: readonly Sheet[]): string {
 }
 
 function sheetXml(
-  { widths, rows, frozenRows, merged = [], validations = [], alarms = [], isOnePage }: Sheet,
+  { widths, rows, frozenRows, merged = [], validations = [], alarms = [], isOnePage, isWide }: Sheet,
   isCached: boolean,
 ) {
   const pane =
@@ -144,7 +153,8 @@ function sheetXml(
     alarms.map(alarmXml).join('') +
     wrapped('dataValidations', validations.map(validationXml)) +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/>' +
-    `<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="${isOnePage ? 1 : 0}"/>` +
+    `<pageSetup paperSize="9" orientation="landscape" fitToWidth="${isWide ? 0 : 1}" ` +
+    `fitToHeight="${isOnePage ? 1 : 0}"/>` +
     '<headerFooter><oddFooter>&amp;L&amp;8&amp;A&amp;R&amp;8&amp;P / &amp;N</oddFooter></headerFooter></worksheet>'
   );
 }

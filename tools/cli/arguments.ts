@@ -4,6 +4,7 @@
  * @module
  */
 import { type Asked, type Options, oneFile, refuseTogether, UsageError } from './command.js';
+import { FILE_OPTIONS } from './files/arguments.js';
 import { LAW_OPTIONS } from './law.js';
 import type { SheetHead } from './sheet/options.js';
 
@@ -62,6 +63,7 @@ export const CALCULATION_OPTIONS = {
   tin: { type: 'string', value: 'NUMBER', says: 'the tax identification number, for the head of the sheet' },
   'prepared-by': { type: 'string', value: 'NAME', says: 'who prepared the sheet, for its head' },
   date: { type: 'string', value: 'YYYY-MM-DD', says: 'the day of the sheet, for its head; no clock is read' },
+  ...FILE_OPTIONS,
 } as const satisfies Options;
 
 /** Returns what is asked of a computation, or refuses it. */

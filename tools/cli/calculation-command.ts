@@ -9,6 +9,7 @@ import { CALCULATION_OPTIONS, type CalculationArguments, calculationArguments } 
 import type { Calculation } from './calculation.js';
 import { type Command, command, type ExitCode, UsageError } from './command.js';
 import { showStack } from './debug.js';
+import { fileArguments } from './files/arguments.js';
 import { filterLines } from './filter.js';
 import { requestIn } from './json/request.js';
 import { type LawOf, lawOf } from './law.js';
@@ -35,9 +36,15 @@ export function calculationCommand<Result extends object, Table extends RuleTabl
     options: CALCULATION_OPTIONS,
     exitCodes: {
       1: 'the request was refused, or an argument is invalid',
-      2: 'with --ndjson, some lines were refused and the others answered',
+      2: 'with --ndjson or a file of returns, some were refused and the others answered',
     },
     async run(asked) {
+      const rows = fileArguments(asked, name);
+      if (rows) {
+        const answers = answersOf(calculation, await lawOf(kind, asked.values));
+        const { answerFile } = await import('./files/run.js');
+        return answerFile(name, rows, (request) => answers(request, { workings: true, contested: true }));
+      }
       const selection = calculationArguments(asked, process.stdout.isTTY === true);
       if (process.stdin.isTTY && (selection.file ?? '-') === '-') {
         process.stderr.write('Reading a request from the terminal; end it with Ctrl-D.\n');
@@ -57,7 +64,8 @@ function aboutOf({
   readonly about: string;
   readonly example: string;
 }): string {
-  return `Reads one JSON request from FILE (standard input when absent or -). ${about}
+  return `Reads one JSON request from FILE (standard input when absent or -), or a file of returns, one a row, whose name
+ends with .csv, .tsv or .xlsx. ${about}
 
   echo '${example}' | nigeria-tax ${name} --sheet`;
 }

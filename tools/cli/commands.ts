@@ -16,18 +16,22 @@ import { explainChange } from './explain-change.js';
 import { fields } from './fields.js';
 import { commandNamed, helpCommand, helpText, listText } from './help.js';
 import { impact } from './impact.js';
+import { paye } from './paye.js';
 import { pit } from './pit.js';
 import { gains, income } from './rows.js';
 import { rules } from './rules.js';
 import { sql } from './sql.js';
 import { states } from './states.js';
 import { write } from './streams.js';
+import { template } from './template.js';
 import { years } from './years.js';
 
 /** In the order of the help. */
 const COMMANDS: Command[] = [
   calculationCommand(cit),
   calculationCommand(pit),
+  paye,
+  template,
   curve,
   explainChange,
   impact,

@@ -1,111 +1,17 @@
 /**
- * The meaning of a file's columns: fields of the request, labels that the caller named, or nothing.
+ * The columns of a population's file.
  *
  * @module
  */
 import type { PopulationKind } from 'nigeria-tax-rules/analysis';
-import { describeRequest, type RequestField } from 'nigeria-tax-rules/api';
 import { UsageError } from '../command.js';
+import { type Columns, columnsOf, type LabelNames, requestTargets } from '../files/headings.js';
+import { spelling } from '../files/spelling.js';
 
-/** The kind of a column's cells. */
-export type CellKind = 'amount' | 'flag' | 'number' | 'text';
-
-/** A column of a file that is used. Plain data, so that it can be sent to a thread. */
-export interface UsedColumn {
-  /** Its place in a row. */
-  readonly place: number;
-  /** The target of the cell: a field of the request, a field of an object in it, a stream of income, or a label. */
-  readonly to: 'field' | 'head' | 'stream' | 'label';
-  readonly name: string;
-  readonly kind: CellKind;
-}
-
-/** The meaning of a file's columns. */
-export interface Columns {
-  readonly used: readonly UsedColumn[];
-  readonly unused: readonly string[];
-  readonly count: number;
-}
-
-/** The labels that the caller named. */
-export interface LabelNames {
-  readonly groups: readonly string[];
-  readonly weight?: string;
-  readonly id?: string;
-}
-
-type Target = Omit<UsedColumn, 'place'>;
-
-/** The columns of a file by its headings. A column may be both a field and a label. */
-export function columnsOf(headings: readonly string[], kind: PopulationKind, labels: LabelNames): Columns {
-  const fields = fieldsByHeading(kind);
-  const named = headings.map((heading) => fields.get(spelling(heading)));
-  refuseRepeated(headings, named);
-  if (kind === 'company') refuseWithoutTurnover(headings, named);
-  const used = [
-    ...named.flatMap((target, place) => (target ? [{ place, ...target }] : [])),
-    ...labelsIn(headings, labels),
-  ];
-  const places = new Set(used.map(({ place }) => place));
-  return { used, unused: headings.filter((_, place) => !places.has(place)), count: headings.length };
-}
-
-/** The spelling under which headings are compared. */
-function spelling(heading: string): string {
-  return heading.toLowerCase().replace(/[\s_-]/g, '');
-}
-
-const KINDS: Readonly<Partial<Record<RequestField['kind'], CellKind>>> = {
-  amount: 'amount',
-  signed_amount: 'amount',
-  flag: 'flag',
-  year: 'number',
-};
-
-function fieldsByHeading(kind: PopulationKind): ReadonlyMap<string, Target> {
-  const { fields } = describeRequest(kind === 'company' ? 'cit' : 'pit');
-  return new Map(fields.flatMap((field) => targetsOf(field)).map(([heading, target]) => [spelling(heading), target]));
-}
-
-function targetsOf(field: RequestField): [heading: string, target: Target][] {
-  const { name, object } = field;
-  if (field.kind === 'object') {
-    return (object?.fields ?? []).flatMap((head) => {
-      const target = { to: 'head', name: `${name}.${head.name}`, kind: 'amount' } as const;
-      return [`${name}.${head.name}`, head.name].map((heading): [string, Target] => [heading, target]);
-    });
-  }
-  if (name === 'incomeStreams') {
-    const types = object?.fields.find((each) => each.name === 'type')?.words ?? [];
-    return types.map((type) => [type, { to: 'stream', name: type, kind: 'amount' }]);
-  }
-  // Lists, and amounts by a word, have no cell.
-  if (object || field.kind === 'amounts_by_word') return [];
-  return [[name, { to: 'field', name, kind: KINDS[field.kind] ?? 'text' }]];
-}
-
-function labelsIn(headings: readonly string[], { groups, weight, id }: LabelNames): UsedColumn[] {
-  const placeOf = (name: string): number => headings.findIndex((heading) => spelling(heading) === spelling(name));
-  const asked = [...groups, ...(weight === undefined ? [] : [weight]), ...(id === undefined ? [] : [id])];
-  const missing = asked.find((name) => placeOf(name) < 0);
-  if (missing !== undefined) {
-    throw new UsageError(`The file has no column "${missing}". Its columns are ${headings.join(', ')}.`);
-  }
-  const named = asked.map((name) => ({ place: placeOf(name), name: name === id ? 'id' : name }));
-  const own = id === undefined && placeOf('id') >= 0 ? [{ place: placeOf('id'), name: 'id' }] : [];
-  const kindOf = (name: string): CellKind => (name === weight ? 'number' : 'text');
-  return [...own, ...named].map(({ place, name }) => ({ place, to: 'label', name, kind: kindOf(name) }));
-}
-
-function refuseRepeated(headings: readonly string[], named: readonly (Target | undefined)[]): void {
-  named.forEach((target, place) => {
-    const first = named.findIndex((other) => other?.name === target?.name);
-    if (target === undefined || first === place) return;
-    throw new UsageError(`Two columns are ${target.name}: "${headings[first]}" and "${headings[place]}".`);
-  });
-}
-
-function refuseWithoutTurnover(headings: readonly string[], named: readonly (Target | undefined)[]): void {
-  if (named.some((target) => target?.name === 'turnover')) return;
+/** The columns of a population by its headings: of a company, one of them is the turnover. */
+export function populationColumns(headings: readonly string[], kind: PopulationKind, labels: LabelNames): Columns {
+  const targets = requestTargets(kind === 'company' ? 'cit' : 'pit');
+  const isTurnover = (heading: string): boolean => targets.get(spelling(heading))?.name === 'turnover';
+  if (kind === 'individual' || headings.some(isTurnover)) return columnsOf(headings, targets, labels);
   throw new UsageError(`The file has no column for turnover. Its columns are ${headings.join(', ')}.`);
 }

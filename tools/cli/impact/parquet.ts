@@ -19,9 +19,9 @@ import {
   type RuleTable,
 } from 'nigeria-tax-rules/analysis';
 import { UsageError } from '../command.js';
+import { type Cell, rowOf } from '../files/cells.js';
 import type { ImpactArguments } from './arguments.js';
-import { type Cell, rowOf } from './cells.js';
-import { columnsOf } from './headings.js';
+import { populationColumns } from './headings.js';
 import type { Rows } from './rows.js';
 
 /** Snappy is read by the reader itself. */
@@ -41,7 +41,7 @@ export async function parquetRows(
   const metadata = await parquetMetadataAsync(file);
   const held = columnsIn(metadata);
   const names = held.map(({ name }) => name);
-  const columns = columnsOf(names, asked.kind, asked);
+  const columns = populationColumns(names, asked.kind, asked);
   const rowsIn = async (rowStart: number, rowEnd: number): Promise<PopulationRow[]> => {
     const range = { file, metadata, compressors: COMPRESSORS, rowStart, rowEnd };
     return (await parquetReadObjects(range)).map((row) => rowOf(cellsOf(row, held), columns));

@@ -6,8 +6,8 @@
 import { basename } from 'node:path';
 import { type PopulationRow, type Prepared, population, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
 import { UsageError } from '../command.js';
+import { Bytes } from '../files/bytes.js';
 import type { ImpactArguments, MadeUp } from './arguments.js';
-import { Bytes } from './bytes.js';
 import { parquetRows } from './parquet.js';
 import { textRows } from './text-rows.js';
 

@@ -5,12 +5,12 @@
  */
 import { type PopulationRow, type PrepareOptions, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
 import { describeRequest } from 'nigeria-tax-rules/api';
-import { UsageError } from '../command.js';
+import type { Bytes } from '../files/bytes.js';
+import { headOf, RecordCutter } from '../files/csv.js';
+import { refuseOtherText, wholeRecords } from '../files/text.js';
 import type { ImpactArguments } from './arguments.js';
 import { type CsvForm, csvRows, type JsonForm, jsonRows, type Reading } from './blocks.js';
-import type { Bytes } from './bytes.js';
-import { headOf, RecordCutter } from './csv.js';
-import { columnsOf } from './headings.js';
+import { populationColumns } from './headings.js';
 import type { Rows } from './rows.js';
 import { readBlocks, threadsFor } from './threads.js';
 
@@ -47,18 +47,9 @@ export function textRows(
   return { taxYear, unused, parts, progress: () => bytes.progress };
 }
 
-async function* wholeRecords(bytes: Bytes, first: Buffer, cutter: RecordCutter): AsyncGenerator<Buffer> {
-  for (let block: Buffer | null = first; block; block = await bytes.next()) {
-    const records = cutter.push(block);
-    if (records.length > 0) yield records;
-  }
-  const last = cutter.end();
-  if (last.length > 0) yield last;
-}
-
 function startOfCsv(block: Buffer, asked: ImpactArguments): Start {
   const { headings, delimiter, length } = headOf(block);
-  const columns = columnsOf(headings, asked.kind, asked);
+  const columns = populationColumns(headings, asked.kind, asked);
   const form: CsvForm = { name: 'csv', delimiter, columns };
   const [first] = csvRows(lineOf(block, length), form);
   return { form, first, length, unused: columns.unused };
@@ -92,12 +83,4 @@ function lineOf(block: Buffer, start: number): string {
 function yearOf(row: PopulationRow | undefined): number | undefined {
   const year = (row?.input as { readonly taxYear?: unknown } | undefined)?.taxYear;
   return typeof year === 'number' ? year : undefined;
-}
-
-/** Refuses what is not text in UTF-8, with what to do about the files that are met most. */
-function refuseOtherText(block: Buffer): void {
-  const start = block.subarray(0, 4).toString('latin1');
-  if (start.startsWith('PK')) throw new UsageError('A spreadsheet (.xlsx) is not read. Save the sheet as CSV first.');
-  if (!start.startsWith('\xff\xfe') && !start.startsWith('\xfe\xff') && !block.subarray(0, 1024).includes(0)) return;
-  throw new UsageError('The file is not text in UTF-8. Save it as "CSV UTF-8" first.');
 }

@@ -16,7 +16,7 @@ export function badRow(message: string, accepted: string): PopulationRow {
 
 /** The row of some cells. One of too few is left out: which of them are missing is not known. */
 export function rowOf(cells: readonly Cell[], { used, count }: Columns): PopulationRow {
-  if (cells.length < count || cells.slice(count).some((cell) => cell !== '')) {
+  if (cells.length < count || cells.slice(count).some((cell) => cell !== '' && cell !== null)) {
     return badRow(`The row has ${counted(cells.length, 'cell')} for ${counted(count, 'heading')}.`, `${count} cells`);
   }
   const row: Record<string, unknown> & { input: Record<string, unknown> } = { input: {} };
@@ -54,7 +54,10 @@ function putStream(input: Record<string, unknown>, type: string, amount: unknown
   input.incomeStreams = [...streams, { type, amount, frequency: 'annual' }];
 }
 
-const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+/** A sign, the currency, and digits: `-₦1,250,000.00`; or a negative amount in brackets, as accountants write it. */
+const SIGNED = /^(?<minus>[-−]?)(?:(?:₦|NGN)\s*)?(?<digits>[\d,.]+)$/i;
+const BRACKETED = /^\((?<amount>[^()]*)\)$/;
 const FLAGS: Readonly<Record<string, boolean>> = {
   true: true,
   yes: true,
@@ -65,7 +68,7 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 };
 
 /** The value of a cell, `undefined` of an empty one. What cannot be read stays as it is: its row is then refused. */
-function valueIn(cell: Cell, kind: CellKind): unknown {
+export function valueIn(cell: Cell, kind: CellKind): unknown {
   if (typeof cell === 'string') return textValue(cell.trim(), kind);
   if (cell === null || cell === undefined) return undefined;
   if (typeof cell === 'bigint') return kind === 'number' ? Number(cell) : String(cell);
@@ -74,7 +77,17 @@ function valueIn(cell: Cell, kind: CellKind): unknown {
 
 function textValue(text: string, kind: CellKind): unknown {
   if (text === '') return undefined;
-  if (kind === 'amount') return text.includes(',') && GROUPED.test(text) ? text.replaceAll(',', '') : text;
+  if (kind === 'amount') return amountText(text);
   if (kind === 'number') return /^\d{1,15}$/.test(text) ? Number(text) : text;
   return kind === 'flag' ? (FLAGS[text.toLowerCase()] ?? text) : text;
+}
+
+/** The plain decimal text of an amount; a text that is none stays as it is. */
+function amountText(text: string): string {
+  if (/^\d+(?:\.\d+)?$/.test(text)) return text;
+  const bracketed = BRACKETED.exec(text)?.groups?.amount;
+  const { minus, digits } = SIGNED.exec(bracketed ?? text)?.groups ?? {};
+  if (digits === undefined || (digits.includes(',') && !GROUPED.test(digits))) return text;
+  if (bracketed !== undefined && minus !== '') return text;
+  return `${bracketed === undefined && minus === '' ? '' : '-'}${digits.replaceAll(',', '')}`;
 }

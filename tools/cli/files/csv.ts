@@ -77,7 +77,7 @@ export class RecordCutter {
   }
 }
 
-const CLOSE_IT = 'Close it, or remove it. Nothing is reported.';
+const CLOSE_IT = 'Close it, or remove it.';
 
 function lineEnds(bytes: Buffer): number {
   let count = 0;
@@ -140,8 +140,16 @@ export function recordsOf(text: string, delimiter: string): CsvRecord[] {
   return isMalformed ? oneByOne(Buffer.from(text), delimiter) : data.map((cells) => ({ cells, isMalformed }));
 }
 
+/** Takes the carriage return of the line end from the last cell. */
+function withoutReturn(cells: string[]): string[] {
+  const last = cells.at(-1) ?? '';
+  if (last.endsWith('\r')) cells[cells.length - 1] = last.slice(0, -1);
+  return cells;
+}
+
 function parsed(text: string, delimiter: string): { readonly data: string[][]; readonly isMalformed: boolean } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n', skipEmptyLines: 'greedy' });
+  if (text.includes('\r')) data.forEach(withoutReturn);
   return { data, isMalformed: errors.some(({ type }) => type === 'Quotes') };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headOf, RecordCutter, recordsOf } from '../../../tools/cli/impact/csv.js';
+import { headOf, RecordCutter, recordsOf } from '../../../tools/cli/files/csv.js';
 import { drawer } from '../../columns/companies.js';
 
 const CELLS = ['1', '', '"bad"x', '"a,b"', '"say ""so"""', '"two\nlines"', 'it"s', '"\r\n"', 'naïve ₦'];

@@ -1,0 +1,124 @@
+/**
+ * The meaning of a file's columns: fields of a request, labels that the caller named, or nothing.
+ *
+ * @module
+ */
+import { describeRequest, type RequestField, type RequestObject } from 'nigeria-tax-rules/api';
+import { UsageError } from '../command.js';
+import type { Mapping } from './arguments.js';
+import { spelling } from './spelling.js';
+
+/** The kind of a column's cells. */
+export type CellKind = 'amount' | 'flag' | 'number' | 'text';
+
+/** A column of a file that is used. Plain data, so that it can be sent to a thread. */
+export interface UsedColumn {
+  /** Its place in a row. */
+  readonly place: number;
+  /** The target of the cell: a field of the request, a field of an object in it, a stream of income, or a label. */
+  readonly to: 'field' | 'head' | 'stream' | 'label';
+  readonly name: string;
+  readonly kind: CellKind;
+}
+
+/** The meaning of a file's columns. */
+export interface Columns {
+  readonly used: readonly UsedColumn[];
+  readonly unused: readonly string[];
+  readonly count: number;
+}
+
+/** The labels that the caller named. */
+export interface LabelNames {
+  readonly groups: readonly string[];
+  readonly weight?: string;
+  readonly id?: string;
+}
+
+/** The target of a column, wherever it is. */
+export type Target = Omit<UsedColumn, 'place'>;
+
+/** The targets of headings, by their spelling. */
+export type Targets = ReadonlyMap<string, Target>;
+
+/** The columns of a file by its headings, or by what the caller says of them. A column may be both field and label. */
+export function columnsOf(
+  headings: readonly string[],
+  targets: Targets,
+  labels: LabelNames,
+  maps: readonly Mapping[] = [],
+): Columns {
+  const named = headings.map((heading) => {
+    const mapped = maps.find((each) => spelling(each.heading) === spelling(heading));
+    return targets.get(spelling(mapped?.field ?? heading));
+  });
+  refuseRepeated(headings, named);
+  const used = [
+    ...named.flatMap((target, place) => (target ? [{ place, ...target }] : [])),
+    ...labelsIn(headings, labels),
+  ];
+  const places = new Set(used.map(({ place }) => place));
+  return { used, unused: headings.filter((_, place) => !places.has(place)), count: headings.length };
+}
+
+const KINDS: Readonly<Partial<Record<RequestField['kind'], CellKind>>> = {
+  amount: 'amount',
+  signed_amount: 'amount',
+  flag: 'flag',
+  year: 'number',
+  count: 'number',
+};
+
+/** The targets of a request's fields. */
+export function requestTargets(tax: 'cit' | 'pit'): Targets {
+  return targetsFor(describeRequest(tax));
+}
+
+/** The targets of the fields of an object. */
+export function targetsFor({ fields }: Pick<RequestObject, 'fields'>): Targets {
+  return new Map(fields.flatMap((field) => targetsOf(field)).map(([heading, target]) => [spelling(heading), target]));
+}
+
+function targetsOf(field: RequestField): [heading: string, target: Target][] {
+  const { name, object } = field;
+  if (field.kind === 'object') {
+    return (object?.fields ?? []).flatMap((head) => {
+      const target = { to: 'head', name: `${name}.${head.name}`, kind: 'amount' } as const;
+      return [`${name}.${head.name}`, head.name].map((heading): [string, Target] => [heading, target]);
+    });
+  }
+  if (field.kind === 'amounts_by_word') {
+    return (field.words ?? []).map((word) => [
+      `${name}.${word}`,
+      { to: 'head', name: `${name}.${word}`, kind: 'amount' },
+    ]);
+  }
+  if (name === 'incomeStreams') {
+    const types = object?.fields.find((each) => each.name === 'type')?.words ?? [];
+    return types.map((type) => [type, { to: 'stream', name: type, kind: 'amount' }]);
+  }
+  // Lists have no cell.
+  if (object) return [];
+  return [[name, { to: 'field', name, kind: KINDS[field.kind] ?? 'text' }]];
+}
+
+function labelsIn(headings: readonly string[], { groups, weight, id }: LabelNames): UsedColumn[] {
+  const placeOf = (name: string): number => headings.findIndex((heading) => spelling(heading) === spelling(name));
+  const asked = [...groups, ...(weight === undefined ? [] : [weight]), ...(id === undefined ? [] : [id])];
+  const missing = asked.find((name) => placeOf(name) < 0);
+  if (missing !== undefined) {
+    throw new UsageError(`The file has no column "${missing}". Its columns are ${headings.join(', ')}.`);
+  }
+  const named = asked.map((name) => ({ place: placeOf(name), name: name === id ? 'id' : name }));
+  const own = id === undefined && placeOf('id') >= 0 ? [{ place: placeOf('id'), name: 'id' }] : [];
+  const kindOf = (name: string): CellKind => (name === weight ? 'number' : 'text');
+  return [...own, ...named].map(({ place, name }) => ({ place, to: 'label', name, kind: kindOf(name) }));
+}
+
+function refuseRepeated(headings: readonly string[], named: readonly (Target | undefined)[]): void {
+  named.forEach((target, place) => {
+    const first = named.findIndex((other) => other?.name === target?.name);
+    if (target === undefined || first === place) return;
+    throw new UsageError(`Two columns are ${target.name}: "${headings[first]}" and "${headings[place]}".`);
+  });
+}

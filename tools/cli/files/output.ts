@@ -1,0 +1,147 @@
+/**
+ * The file of answers: CSV as it comes, a workbook whole. It has its name only when it is complete.
+ *
+ * @module
+ */
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { Decimal } from 'nigeria-tax-rules';
+import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
+import Papa from 'papaparse';
+import { UsageError } from '../command.js';
+import { reasonOf, write, writeBytes } from '../streams.js';
+import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
+
+/** Rows of values. */
+export type Rows = readonly (readonly SpreadsheetValue[])[];
+
+/** A file that is written. */
+export interface Output {
+  /** True if cells have types; a text has none, so the caller's own cells are written as they were read. */
+  readonly isTyped: boolean;
+  write(rows: Rows): Promise<void>;
+  /** Completes the file. A workbook has these sheets beside the answers. */
+  end(more?: readonly SpreadsheetTable[]): Promise<void>;
+  /** Leaves no file behind. */
+  cancel(): Promise<void>;
+}
+
+/** The file of a name, or standard output; `delimiter` parts the cells of a .csv. */
+export async function openOutput(
+  out: string | undefined,
+  headings: readonly string[],
+  delimiter: string,
+): Promise<Output> {
+  if (out === undefined) return new TextOutput({ write, end: async () => {} }, headings, delimiter);
+  if (/\.xlsx$/i.test(out)) return new WorkbookOutput(out, headings);
+  const sink = await FileSink.open(out);
+  // Excel takes a file without the mark to be in another alphabet, and spoils the sign of naira.
+  await sink.write('\uFEFF');
+  return new TextOutput(sink, headings, /\.tsv$/i.test(out) ? '\t' : delimiter);
+}
+
+/** Where text goes. */
+interface Sink {
+  write(text: string): Promise<void>;
+  end(): Promise<void>;
+  cancel?(): Promise<void>;
+}
+
+/** A text that a spreadsheet would take for a formula: a signed number is none. */
+const FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s.,()%-]*$))/;
+
+class TextOutput implements Output {
+  readonly isTyped = false;
+  #hasHead = false;
+
+  constructor(
+    private readonly sink: Sink,
+    private readonly headings: readonly string[],
+    private readonly delimiter: string,
+  ) {}
+
+  async write(rows: Rows): Promise<void> {
+    const lines = [...(this.#hasHead ? [] : [this.headings]), ...rows];
+    this.#hasHead = true;
+    if (lines.length === 0) return;
+    const texts = lines.map((row) => row.map(textOf));
+    const csv = Papa.unparse(texts, { delimiter: this.delimiter, newline: '\r\n', escapeFormulae: FORMULA });
+    await this.sink.write(`${csv}\r\n`);
+  }
+
+  async end(): Promise<void> {
+    await this.write([]);
+    await this.sink.end();
+  }
+
+  async cancel(): Promise<void> {
+    await this.sink.cancel?.();
+  }
+}
+
+/** A value in CSV: an amount has two decimals and no groups. */
+function textOf(value: SpreadsheetValue): string {
+  if (value === null) return '';
+  if (value instanceof Decimal) return value.toFixed(2);
+  return typeof value === 'object' ? value.day : String(value);
+}
+
+/** A file that takes its name when it is complete. */
+class FileSink implements Sink {
+  private constructor(
+    private readonly path: string,
+    private readonly part: string,
+    private readonly file: FileHandle,
+  ) {}
+
+  static async open(path: string): Promise<FileSink> {
+    const part = `${path}.part`;
+    return new FileSink(path, part, await orRefuse(path, open(part, 'w')));
+  }
+
+  async write(text: string): Promise<void> {
+    await orRefuse(this.path, this.file.write(text));
+  }
+
+  async end(): Promise<void> {
+    await this.file.close();
+    await orRefuse(this.path, rename(this.part, this.path));
+  }
+
+  async cancel(): Promise<void> {
+    await this.file.close();
+    await rm(this.part, { force: true });
+  }
+}
+
+async function orRefuse<T>(path: string, writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    throw new UsageError(`Cannot write ${path}: ${reasonOf(error)}.`);
+  }
+}
+
+class WorkbookOutput implements Output {
+  readonly isTyped = true;
+  readonly #rows: (readonly SpreadsheetValue[])[] = [];
+
+  constructor(
+    private readonly path: string,
+    private readonly headings: readonly string[],
+  ) {}
+
+  async write(rows: Rows): Promise<void> {
+    for (const row of rows) this.#rows.push(row);
+    if (this.#rows.length <= MOST_WORKBOOK_ROWS) return;
+    const most = MOST_WORKBOOK_ROWS.toLocaleString('en');
+    throw new UsageError(`A workbook of answers has at most ${most} rows. Write a .csv file, which has no limit.`);
+  }
+
+  async end(more: readonly SpreadsheetTable[] = []): Promise<void> {
+    const { tablesToSpreadsheet } = await import('nigeria-tax-rules/spreadsheet');
+    const answers = { name: 'Answers', headings: this.headings, rows: this.#rows };
+    await writeBytes(this.path, tablesToSpreadsheet([answers, ...more]));
+  }
+
+  async cancel(): Promise<void> {}
+}
