@@ -8,6 +8,7 @@ const EXPORTS = {
   sql: 'src/sql/index.ts',
   analysis: 'src/analysis/index.ts',
   spreadsheet: 'src/spreadsheet/index.ts',
+  certificates: 'src/certificates/index.ts',
   testing: 'src/testing/index.ts',
 };
 

@@ -21,6 +21,7 @@ const EXPORTS = [
   'nigeria-tax-rules/columns',
   'nigeria-tax-rules/analysis',
   'nigeria-tax-rules/spreadsheet',
+  'nigeria-tax-rules/certificates',
 ];
 const REQUEST = {
   taxYear: 2026,
