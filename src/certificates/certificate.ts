@@ -103,15 +103,30 @@ function notOne(): CertificateError {
   return new CertificateError('The signed content is not a certificate of nigeria-tax-rules.');
 }
 
+/** The last second that a `Date` holds. */
+const LAST_SECOND = 8_640_000_000_000;
+
 function isCertificate(value: unknown): value is Certificate {
   return hasFields(value, {
-    iat: Number.isInteger,
+    iat: isSecond,
     package: (given) => hasFields(given, { name: isText, version: isText }),
     tax: (given) => given === 'cit' || given === 'pit',
     request: (given) => hasFields(given, {}),
     options: (given) => hasFields(given, { reading: (name) => name === undefined || isText(name) }),
-    result: (given) => hasFields(given, { rules: isRules }),
+    result: (given) => hasFields(given, { rules: isRules }) && hasTotal(given),
   });
+}
+
+/** The total of a company, or the tax of an individual. */
+function hasTotal(value: unknown): boolean {
+  return (
+    hasFields(value, { taxLiability: (given) => hasFields(given, { total: isText }) }) ||
+    hasFields(value, { taxDue: isText })
+  );
+}
+
+function isSecond(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LAST_SECOND;
 }
 
 function isRules(value: unknown): boolean {

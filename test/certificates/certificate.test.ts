@@ -52,18 +52,22 @@ it('is read from its own bytes only', () => {
 });
 
 const { iat, ...undated } = certificate();
+
 it.each([
-  '',
-  '{',
-  'null',
-  '[]',
-  JSON.stringify(undated),
-  JSON.stringify({ ...undated, iat: '1' }),
-  JSON.stringify({ iat, ...undated, tax: 'vat' }),
-  JSON.stringify({ iat, ...undated, request: [] }),
-  JSON.stringify({ iat, ...undated, options: { reading: 1 } }),
-  JSON.stringify({ iat, ...undated, result: { rules: {} } }),
-  JSON.stringify({ iat, ...undated, package: {} }),
-])('is not read from other content: %.60s', (text) => {
+  undated,
+  { iat: '1', ...undated },
+  { iat: -1, ...undated },
+  { iat: 8_640_000_000_001, ...undated },
+  { iat, ...undated, tax: 'vat' },
+  { iat, ...undated, request: [] },
+  { iat, ...undated, options: { reading: 1 } },
+  { iat, ...undated, result: { rules: {}, taxLiability: { total: TOTAL } } },
+  { iat, ...undated, result: { rules: undated.result.rules } },
+  { iat, ...undated, package: {} },
+])('is not read from other content, case %#', (content) => {
+  expect(() => certificateIn(bytesOf(content as never))).toThrow('not a certificate');
+});
+
+it.each(['', '{', 'null', '[]', '7'])('is not read from %j', (text) => {
   expect(() => certificateIn(new TextEncoder().encode(text))).toThrow('not a certificate');
 });

@@ -5,6 +5,7 @@
  */
 import { version } from '../../package.json';
 import { calculationCommand } from './calculation-command.js';
+import { certify } from './certify.js';
 import { checkTableCommand } from './check-table.js';
 import { cit } from './cit.js';
 import { type Command, type ExitCode, UsageError } from './command.js';
@@ -17,6 +18,7 @@ import { pit } from './pit.js';
 import { gains, income } from './rows.js';
 import { sql } from './sql.js';
 import { endWithTheReader, write } from './streams.js';
+import { verify } from './verify.js';
 
 const COMPUTATIONS = [calculationCommand(cit), calculationCommand(pit)];
 const COMMANDS: readonly Command[] = [
@@ -25,6 +27,8 @@ const COMMANDS: readonly Command[] = [
   explainChange,
   impact,
   checkTableCommand,
+  certify,
+  verify,
   fields,
   sql,
   gains,
