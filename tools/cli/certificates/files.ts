@@ -15,7 +15,7 @@ import { reasonOf } from '../streams.js';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The text of a small file. */
-export function fileText(file: string): string {
+function fileText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
