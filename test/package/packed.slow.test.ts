@@ -122,6 +122,23 @@ describe('the installed package', () => {
     expect(answers('cjs.cjs', REQUIRED + PROGRAM)).toEqual(answer);
   });
 
+  it('checks the example of a certificate from ESM and from CommonJS', () => {
+    const text = (name: string) => JSON.stringify(textOf(`fixtures/examples/${name}`));
+    const program = `
+      const check = async () => {
+        const keys = await publicKeysOf(${text('certificate-key.public.pem')});
+        const { signature, figure } = await verifyCertificate(${text('certificate-2024.jws')}, keys);
+        console.log(JSON.stringify([signature.outcome, figure.outcome]));
+      };
+      check();
+    `;
+    const names = '{ publicKeysOf, verifyCertificate }';
+    const imported = `import ${names} from 'nigeria-tax-rules/certificates';${program}`;
+    const required = `const ${names} = require('nigeria-tax-rules/certificates');${program}`;
+    expect(answers('certificate.mjs', imported)).toEqual(['valid', 'reproduced']);
+    expect(answers('certificate.cjs', required)).toEqual(['valid', 'reproduced']);
+  });
+
   it('offers its arbitraries to those who have fast-check', () => {
     const text = `
       import fc from 'fast-check';
