@@ -174,6 +174,8 @@ describe('the table of a certificate', () => {
     const { code, text: report } = await check(old, { root });
     expect(code).toBe(0);
     expect(report).toMatch(/\/rules\/status +in_force → custom\n/);
+    expect(report).toContain('By revision 2 of 2024, which is not the one in force today.');
+    expect(report.split('\n').filter((line) => line.length > 80)).toEqual([]);
   });
 
   it('is named with the version that computes it, where this one cannot', async () => {

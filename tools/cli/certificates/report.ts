@@ -23,10 +23,10 @@ export function sectionsOf(checked: Verification, atHand: AtHand): Section[] {
       title: 'CHECKED',
       rows: [...signatureRows(checked, atHand), ...figureRows(checked, atHand)],
     },
-    { title: 'CERTIFIED', rows: certifiedRows(checked) },
+    { title: 'THE CERTIFICATE SAYS', rows: certifiedRows(checked) },
     { title: 'REQUEST, AS IT WAS SENT', rows: requestRows(checked.certificate.request) },
-    { title: 'FIGURES THAT DIFFER: certified → computed', rows: figure.differences.map(differenceRow) },
-    { title: 'DIFFERS WITHOUT EFFECT ON THE FIGURES', rows: figure.circumstances.map(differenceRow) },
+    { title: 'FIGURES THAT DIFFER: certified → computed', rows: figure.differences.flatMap(differenceRows) },
+    { title: 'DIFFERS WITHOUT EFFECT ON THE FIGURES', rows: figure.circumstances.flatMap(differenceRows) },
   ];
 }
 
@@ -54,7 +54,7 @@ const SIGNATURE_FAULTS = {
 
 function figureRows(checked: Verification, { isArchived }: AtHand): Row[] {
   const { figure, certificate } = checked;
-  if (figure.outcome === 'reproduced') return [{ label: 'Figure', value: 'reproduced' }];
+  if (figure.outcome === 'reproduced') return [{ label: 'Figure', value: 'reproduced' }, ...supersededRows(checked)];
   if (figure.outcome === 'table-missing') {
     const text = isArchived ? archivedText(checked) : missingText(checked);
     return [
@@ -67,6 +67,13 @@ function figureRows(checked: Verification, { isArchived }: AtHand): Row[] {
   const isSame = certificate.package.version === version;
   const hint: Row[] = isSame ? [] : [{ text: otherVersionText(checked), depth: 1 }];
   return [{ label: 'Figure', value: 'NOT REPRODUCED' }, { text: reason, depth: 1 }, ...hint];
+}
+
+/** A note that the table was in force when the certificate was made, and is no longer. */
+function supersededRows({ figure, certificate }: Verification): Row[] {
+  if (!figure.circumstances.some(({ path }) => path === '/rules/status')) return [];
+  const { revision, taxYear } = certificate.result.rules;
+  return [{ text: `By revision ${revision} of ${taxYear}, which is not the one in force today.`, depth: 1 }];
 }
 
 function countText({ length }: readonly CertifiedDifference[]): string {
@@ -123,8 +130,13 @@ function requestRows(request: object, depth = 0): Row[] {
   });
 }
 
-function differenceRow({ path, certified, computed }: CertifiedDifference): Row {
-  return { label: path, value: `${shown(certified)} → ${shown(computed)}` };
+/** The longest values that are shown side by side. */
+const SHORT = 40;
+
+function differenceRows({ path, certified, computed }: CertifiedDifference): Row[] {
+  const [before, after] = [shown(certified), shown(computed)];
+  if (before.length + after.length <= SHORT) return [{ label: path, value: `${before} → ${after}` }];
+  return [{ text: path }, { text: before, depth: 1 }, { text: `→ ${after}`, depth: 1 }];
 }
 
 /** A text without its quotes. */
