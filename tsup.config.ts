@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { type Plugin, transform } from 'esbuild';
 import { defineConfig } from 'tsup';
 
 const EXPORTS = {
@@ -8,6 +10,7 @@ const EXPORTS = {
   sql: 'src/sql/index.ts',
   analysis: 'src/analysis/index.ts',
   spreadsheet: 'src/spreadsheet/index.ts',
+  certificates: 'src/certificates/index.ts',
   testing: 'src/testing/index.ts',
 };
 
@@ -23,6 +26,20 @@ const TAXES = {
   individual: 'src/individual/calculate-pit.ts',
 };
 
+/**
+ * Takes the class fields out of jose, which is bundled: where tsup splits CommonJS, it has sucrase rewrite them, and
+ * its text for `super(…), …` does not parse.
+ */
+const withoutClassFields: Plugin = {
+  name: 'without-class-fields',
+  setup(build) {
+    build.onLoad({ filter: /node_modules[\\/]jose[\\/].*\.js$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { target: 'es2021' });
+      return { contents: code };
+    });
+  },
+};
+
 export default defineConfig([
   {
     entry: { ...LAW, ...EXPORTS, ...TAXES },
@@ -31,6 +48,7 @@ export default defineConfig([
     platform: 'neutral',
     // Shared chunks, in CommonJS too: an `InputError` thrown by one export is the `InputError` of another.
     splitting: true,
+    esbuildPlugins: [withoutClassFields],
     dts: { entry: EXPORTS, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {

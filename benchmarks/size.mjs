@@ -15,6 +15,7 @@ const IMPORTS = [
   { names: 'citSql', from: './sql' },
   { names: 'listFigures', from: './analysis' },
   { names: 'toSpreadsheet', from: './spreadsheet' },
+  { names: 'verifyCertificate', from: './certificates' },
 ];
 
 /** Bundles one import as a page would: by what was packed, not by the paths of our own tsconfig. */

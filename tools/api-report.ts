@@ -17,6 +17,7 @@ const ENTRIES = {
   sql: 'sql/index',
   analysis: 'analysis/index',
   spreadsheet: 'spreadsheet/index',
+  certificates: 'certificates/index',
   testing: 'testing/index',
 };
 const [mode] = process.argv.slice(2);

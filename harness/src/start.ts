@@ -11,6 +11,7 @@ import type { Clock } from './clock.js';
 import type { Gateway } from './filings/gateway.js';
 import { closerOfUnused } from './http/connection.js';
 import { createServer } from './http/server.js';
+import { serviceCertificates } from './service/certificates.js';
 import { serviceIdentity } from './service/identity.js';
 import { createMetrics } from './service/metrics.js';
 import { openStorage } from './service/open-storage.js';
@@ -73,6 +74,7 @@ export async function serviceOn(
     ...parts,
     publicUrl: publicUrlOf(settings, settings.port),
     secret,
+    certificates: await serviceCertificates(settings),
     identity: serviceIdentity(parts),
     outbox,
     entries: new Turns(),

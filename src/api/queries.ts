@@ -29,6 +29,8 @@ export const AMOUNTS_OPTIONS = ['number', 'string'] as const;
 export type AmountsOption = (typeof AMOUNTS_OPTIONS)[number];
 /** The levels of detail of a calculation. */
 export const DETAIL_OPTIONS = ['full'] as const;
+/** The choice of a certificate. */
+export const CERTIFICATE_OPTIONS = ['true'] as const;
 /** The taxes that have rule tables: of companies (the default), and of individuals. */
 export const TAX_OPTIONS = ['cit', 'pit'] as const;
 
@@ -53,12 +55,15 @@ export interface CalculationQuery {
   readonly detail?: 'full';
   readonly reading?: string;
   readonly amounts?: AmountsOption;
+  /** If given, the answer has a signed certificate of the result. */
+  readonly certificate?: 'true';
 }
 
 const CALCULATION = fieldsOf({
   detail: optional(oneOf(DETAIL_OPTIONS), undefined),
   reading: optional(text, undefined),
   amounts,
+  certificate: optional(oneOf(CERTIFICATE_OPTIONS), undefined),
 });
 
 /**

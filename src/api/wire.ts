@@ -24,6 +24,8 @@ export interface ResponseOptions<D extends 'full' | undefined, W extends 'number
   readonly detail?: D;
   /** The form of amounts: numbers (the default), or strings with two decimals. */
   readonly amounts?: W;
+  /** The signed certificate of the result, for the answer to carry. */
+  readonly certificate?: string;
 }
 
 /** Writes an amount. */

@@ -64,7 +64,8 @@ export function digestOf(table: object): string {
   return sha256(canonicalText(Object.fromEntries(facts)));
 }
 
-function canonicalText(value: unknown): string {
+/** Canonical JSON (RFC 8785). A bigint, for which JSON has no form, is written as a text. */
+export function canonicalText(value: unknown): string {
   if (typeof value === 'bigint') return `"n:${value}"`;
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -108,7 +108,19 @@ describe('the path and query of a rule table', () => {
 
 describe('the schema of a query', () => {
   const values = fc.oneof(
-    fc.constantFrom<unknown>('full', 'number', 'string', 'cit', 'pit', '', ' ', 'a', 'x'.repeat(255), 'x'.repeat(256)),
+    fc.constantFrom<unknown>(
+      'full',
+      'true',
+      'number',
+      'string',
+      'cit',
+      'pit',
+      '',
+      ' ',
+      'a',
+      'x'.repeat(255),
+      'x'.repeat(256),
+    ),
     fc.constantFrom<unknown>(
       'RC7000',
       '1234567890',
@@ -121,7 +133,8 @@ describe('the schema of a query', () => {
     fc.constantFrom<unknown>(['full'], [], null, 1, true, {}, 'é', '\u0007', '\ud800', '😀', '\u2028'),
     fc.string(),
   );
-  const names = 'detail reading amounts rcNumber tin nin firstName lastName dateOfBirth filingId calculationId tax';
+  const names =
+    'certificate detail reading amounts rcNumber tin nin firstName lastName dateOfBirth filingId calculationId tax';
   const queries = fc.dictionary(fc.constantFrom(...names.split(' '), 'page'), values, { maxKeys: 4 });
 
   const PAIRS: readonly (readonly [string, z.ZodType, (query: unknown) => unknown])[] = [

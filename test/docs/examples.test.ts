@@ -1,9 +1,11 @@
+import * as crypto from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as analysis from '../../src/analysis/index.js';
 import * as api from '../../src/api/index.js';
+import * as certificates from '../../src/certificates/index.js';
 import * as columns from '../../src/columns/index.js';
 import * as core from '../../src/index.js';
 import * as spreadsheet from '../../src/spreadsheet/index.js';
@@ -17,16 +19,29 @@ const MODULES: Readonly<Record<string, object>> = {
   'nigeria-tax-rules': core,
   'nigeria-tax-rules/analysis': analysis,
   'nigeria-tax-rules/api': api,
+  'nigeria-tax-rules/certificates': certificates,
   'nigeria-tax-rules/columns': columns,
   'nigeria-tax-rules/rules': rules,
   'nigeria-tax-rules/spreadsheet': spreadsheet,
   'nigeria-tax-rules/sql': sql,
   'nigeria-tax-rules/testing': testing,
   'fast-check': fc,
+  'node:crypto': crypto,
 };
 
 /** What an example may name without importing it. */
-const SCOPE = { ...testing, ...columns, ...spreadsheet, ...sql, ...analysis, ...rules, ...api, ...core, fc };
+const SCOPE = {
+  ...testing,
+  ...certificates,
+  ...columns,
+  ...spreadsheet,
+  ...sql,
+  ...analysis,
+  ...rules,
+  ...api,
+  ...core,
+  fc,
+};
 
 const PAGES = ['README.md', 'rules/README.md', ...filesBelow('docs')].filter(
   (path) => path.endsWith('.md') && existsSync(join(ROOT, path)),

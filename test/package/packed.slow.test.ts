@@ -21,6 +21,7 @@ const EXPORTS = [
   'nigeria-tax-rules/columns',
   'nigeria-tax-rules/analysis',
   'nigeria-tax-rules/spreadsheet',
+  'nigeria-tax-rules/certificates',
 ];
 const JSON_EXPORTS = ['package.json', 'schemas/cit.json', 'schemas/pit.json'];
 const REQUEST = {
@@ -130,6 +131,23 @@ describe('the installed package', () => {
       console.log(JSON.stringify(schema.required));
     `;
     expect(answers('schema.mjs', text)).toEqual(['taxYear', 'turnover']);
+  });
+
+  it('checks the example of a certificate from ESM and from CommonJS', () => {
+    const text = (name: string) => JSON.stringify(textOf(`fixtures/examples/${name}`));
+    const program = `
+      const check = async () => {
+        const keys = await publicKeysOf(${text('certificate-key.public.pem')});
+        const { signature, figure } = await verifyCertificate(${text('certificate-2024.jws')}, keys);
+        console.log(JSON.stringify([signature.outcome, figure.outcome]));
+      };
+      check();
+    `;
+    const names = '{ publicKeysOf, verifyCertificate }';
+    const imported = `import ${names} from 'nigeria-tax-rules/certificates';${program}`;
+    const required = `const ${names} = require('nigeria-tax-rules/certificates');${program}`;
+    expect(answers('certificate.mjs', imported)).toEqual(['valid', 'reproduced']);
+    expect(answers('certificate.cjs', required)).toEqual(['valid', 'reproduced']);
   });
 
   it('offers its arbitraries to those who have fast-check', () => {

@@ -10,8 +10,11 @@
 import { parseArgs } from 'node:util';
 import { nearest } from 'nigeria-tax-rules/api';
 
-/** 0: done. 1: refused, or called wrongly. 2: some lines were refused. 130: interrupted. */
-export type ExitCode = 0 | 1 | 2 | 130;
+/**
+ * 0: done. 1: refused, or called wrongly. 2: some lines were refused, or a signature was not confirmed. 3 and 4: a
+ * figure was not reproduced. 130: interrupted.
+ */
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 130;
 
 /** An option of a command. */
 export interface Option {

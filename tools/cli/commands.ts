@@ -5,6 +5,7 @@
  */
 import { version } from '../../package.json';
 import { calculationCommand } from './calculation-command.js';
+import { certify } from './certify.js';
 import { checkTableCommand } from './check-table.js';
 import { cit } from './cit.js';
 import { type Command, EVERY_COMMAND, type ExitCode, UsageError } from './command.js';
@@ -24,6 +25,7 @@ import { sql } from './sql.js';
 import { states } from './states.js';
 import { write } from './streams.js';
 import { template } from './template.js';
+import { verify } from './verify.js';
 import { years } from './years.js';
 
 /** In the order of the help. */
@@ -36,6 +38,8 @@ const COMMANDS: Command[] = [
   explainChange,
   impact,
   checkTableCommand,
+  certify,
+  verify,
   fields,
   rules,
   explain,

@@ -34,6 +34,8 @@ export interface CalculateOptions<D extends 'full' | undefined> extends PostOpti
   readonly detail?: D;
   /** A reading of the year's law, such as `first_gazette`; the year's default when absent. */
   readonly reading?: string | undefined;
+  /** If `true`, the answer has a signed `certificate` of the result, where the service has a key for it. */
+  readonly certificate?: boolean | undefined;
 }
 
 /** One of the fields of a query, and not the others. */
@@ -76,7 +78,8 @@ export class TaxClient<A> {
    *
    * Amounts are naira, in the request and in the answer; the `calculationId` of the answer is what `fileCit` files.
    *
-   * @throws NigeriaTaxError `invalid-input`, whose `errors` name everything that is wrong with the request.
+   * @throws NigeriaTaxError `invalid-input`, whose `errors` name everything that is wrong with the request;
+   * `certificates-not-offered`.
    */
   calculateCit<D extends 'full' | undefined = undefined>(
     request: CalculateCitRequest,
@@ -90,7 +93,8 @@ export class TaxClient<A> {
    *
    * Amounts are naira, in the request and in the answer; the `calculationId` of the answer is what `filePit` files.
    *
-   * @throws NigeriaTaxError `invalid-input`, whose `errors` name everything that is wrong with the request.
+   * @throws NigeriaTaxError `invalid-input`, whose `errors` name everything that is wrong with the request;
+   * `certificates-not-offered`.
    */
   calculatePit<D extends 'full' | undefined = undefined>(
     request: CalculatePitRequest,
@@ -187,9 +191,11 @@ export class TaxClient<A> {
     options: CalculateOptions<'full' | undefined> = {},
   ): Promise<T> {
     const { detail, reading } = options;
+    const certificate = options.certificate === true ? 'true' : undefined;
     const form = detail === 'full' ? 'FullResponse' : 'Response';
     const amounts = AMOUNT_PLACES[`${name}${form}` as const];
-    return this.#caller.call({ method: 'POST', path, query: { ...AS_TEXT, detail, reading }, body, amounts, options });
+    const query = { ...AS_TEXT, detail, reading, certificate };
+    return this.#caller.call({ method: 'POST', path, query, body, amounts, options });
   }
 
   #file(path: string, body: FilingRequest, options: PostOptions | undefined): Promise<FilingResponse<A>> {

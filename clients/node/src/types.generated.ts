@@ -71,6 +71,8 @@ export interface CalculateCitFullResponse<A = string> {
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
+  /** With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`. */
+  readonly certificate?: string | undefined;
   readonly rules: RulesUsed;
   readonly reliance: Reliance;
   /** The auditor's sheet, line by line. */
@@ -300,6 +302,8 @@ export interface CalculateCitResponse<A = string> {
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
+  /** With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`. */
+  readonly certificate?: string | undefined;
 }
 
 /** The tax of an individual for an income year. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed. */
@@ -348,6 +352,8 @@ export interface CalculatePitFullResponse<A = string> {
   readonly taxAuthority: string;
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
+  /** With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`. */
+  readonly certificate?: string | undefined;
   readonly rules: RulesUsed;
   readonly reliance: Reliance;
   /** The auditor's sheet, line by line. */
@@ -526,6 +532,8 @@ export interface CalculatePitResponse<A = string> {
   readonly taxAuthority: string;
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
+  /** With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`. */
+  readonly certificate?: string | undefined;
 }
 
 /** Investment income of the accounting period, gross of tax withheld, in naira. */
@@ -733,7 +741,7 @@ export interface Problem {
   /** The path of the request that was refused. */
   readonly instance?: string | undefined;
   /** The kind of problem: a name that never changes. */
-  readonly code: 'invalid-input' | 'not-json' | 'invalid-header' | 'idempotency-keys-differ' | 'not-found' | 'method-not-allowed' | 'request-timeout' | 'body-too-large' | 'unsupported-media-type' | 'missing-api-key' | 'unknown-api-key' | 'revoked-api-key' | 'missing-scope' | 'too-many-requests' | 'calculation-not-found' | 'filing-not-found' | 'wrong-calculation' | 'tax-due-differs' | 'unknown-amended' | 'already-filed' | 'insufficient-balance' | 'idempotency-in-progress' | 'idempotency-key-reused' | 'ambiguous-number' | 'source-unavailable' | 'register-not-synchronised' | 'internal-error' | 'not-ready' | 'overloaded';
+  readonly code: 'invalid-input' | 'not-json' | 'invalid-header' | 'idempotency-keys-differ' | 'not-found' | 'method-not-allowed' | 'request-timeout' | 'body-too-large' | 'unsupported-media-type' | 'certificates-not-offered' | 'missing-api-key' | 'unknown-api-key' | 'revoked-api-key' | 'missing-scope' | 'too-many-requests' | 'calculation-not-found' | 'filing-not-found' | 'wrong-calculation' | 'tax-due-differs' | 'unknown-amended' | 'already-filed' | 'insufficient-balance' | 'idempotency-in-progress' | 'idempotency-key-reused' | 'ambiguous-number' | 'source-unavailable' | 'register-not-synchronised' | 'internal-error' | 'not-ready' | 'overloaded';
   /** By which the request is found in the logs; also in the header X-Request-Id. */
   readonly requestId?: string | undefined;
   /** Everything that is wrong with the request; empty where no field is at fault. */

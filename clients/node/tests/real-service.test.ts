@@ -1,8 +1,9 @@
 /**
  * Every method against the real service.
  */
-import { randomUUID } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Decimal } from 'decimal.js';
+import { publicKeysOf, verifyCertificate } from 'nigeria-tax-rules/certificates';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AnswerFacts, NigeriaTaxClient, NigeriaTaxConnectionError, NigeriaTaxError } from '../src/index.js';
 import { type RealService, startService } from './real-service.js';
@@ -11,8 +12,10 @@ let service: RealService;
 let client: NigeriaTaxClient;
 let reckoning: NigeriaTaxClient<Decimal>;
 
+const PEM = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
 beforeAll(async () => {
-  service = await startService({ FILING_FEE: '1000.00', SANDBOX_AUTHORITY: 'accepts' });
+  service = await startService({ FILING_FEE: '1000.00', SANDBOX_AUTHORITY: 'accepts', CERTIFICATE_KEY: PEM });
   client = new NigeriaTaxClient(service);
   reckoning = new NigeriaTaxClient({ ...service, decimal: (text) => new Decimal(text) });
 });
@@ -62,6 +65,14 @@ describe('a calculation', () => {
     expect(full.instalments.every((instalment) => instalment instanceof Decimal)).toBe(true);
     expect(full.bands.at(-1)?.to).toBeNull();
     expect(typeof full.effectiveRate).toBe('number');
+  });
+
+  it('with a certificate that the key of the service confirms', async () => {
+    const { certificate = '' } = await client.calculateCit(COMPANY, { certificate: true });
+    const keys = await publicKeysOf(createPublicKey(PEM).export({ type: 'spki', format: 'pem' }).toString());
+    const { signature, figure } = await verifyCertificate(certificate, keys);
+    expect([signature.outcome, figure.outcome]).toEqual(['valid', 'reproduced']);
+    expect(await client.calculateCit(COMPANY, { certificate: false })).not.toHaveProperty('certificate');
   });
 
   it('leaves no amount a text where decimals are wanted', async () => {

@@ -23,9 +23,11 @@ FILING: Any = {"calculation_id": "c1", "tax_year": 2024, "tax_due": 1}
 INCOME: Any = {"type": "salary", "amount": 1, "frequency": "monthly"}
 
 METHODS: dict[str, Callable[[NigeriaTaxClient], object]] = {
-    "calculate_cit": lambda client: client.calculate_cit(tax_year=2024, turnover=1, detail="full", reading="settled"),
+    "calculate_cit": lambda client: client.calculate_cit(
+        tax_year=2024, turnover=1, detail="full", reading="settled", certificate=True
+    ),
     "calculate_pit": lambda client: client.calculate_pit(
-        tax_year=2024, state="Lagos", income_streams=[INCOME], detail="full", reading="gross"
+        tax_year=2024, state="Lagos", income_streams=[INCOME], detail="full", reading="gross", certificate=True
     ),
     "file_cit": lambda client: client.file_cit(**FILING),
     "file_pit": lambda client: client.file_pit(**FILING),
@@ -55,8 +57,8 @@ class Contract(TestCase):
         found = [(verb.upper(), path, each) for path, verbs in paths.items() for verb, each in verbs.items()]
         return {operation["operationId"]: (verb, path, operation) for verb, path, operation in found}
 
-    def test_has_a_method_for_every_endpoint_but_that_of_the_rule_tables(self) -> None:
-        self.assertEqual({*self.operations()} - {"rules"}, {camel(name) for name in METHODS})
+    def test_has_a_method_for_every_endpoint_but_those_of_the_rule_tables_and_of_public_keys(self) -> None:
+        self.assertEqual({*self.operations()} - {"rules", "certificateKeys"}, {camel(name) for name in METHODS})
 
     def test_each_method_asks_what_its_endpoint_takes_with_amounts_as_strings(self) -> None:
         for name, call in METHODS.items():

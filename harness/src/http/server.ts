@@ -19,6 +19,7 @@ import { answerOfRefusal } from './problems.js';
 import { ALWAYS, protocolRefusalOf } from './protocol.js';
 import { requestIdOf } from './request-id.js';
 import { calculationRoutes } from './routes/calculations.js';
+import { certificateRoutes } from './routes/certificates.js';
 import { documentationRoutes } from './routes/documentation.js';
 import { filingRoutes } from './routes/filings.js';
 import { operationRoutes } from './routes/operations.js';
@@ -97,6 +98,7 @@ function addRoutes(app: FastifyInstance, service: Service): void {
   app.register(async (open) => {
     operationRoutes(open, service);
     documentationRoutes(open, service);
+    certificateRoutes(open, service);
   });
   app.register((api) => addApi(api, service), { prefix: '/api/v1' });
 }

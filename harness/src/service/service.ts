@@ -9,6 +9,7 @@ import type { Outbox } from '../filings/outbox.js';
 import type { IdentitySource } from '../identity/source.js';
 import type { Storage } from '../storage/storage.js';
 import type { Turns } from '../turns.js';
+import type { Certificates } from './certificates.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './settings.js';
 
@@ -29,6 +30,8 @@ export interface Service {
   publicUrl: string;
   /** By which calculation ids are signed. */
   readonly secret: Uint8Array;
+  /** The keys of certificates. */
+  readonly certificates: Certificates;
   readonly log: Logger;
   /** Answers that were sent and are still to be logged and counted. */
   readonly entries: Turns;

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { readFileSync } from 'node:fs';
 import { nearest } from 'nigeria-tax-rules/api';
 import { SANDBOX_BEHAVIOURS } from '../filings/sandbox-authority.js';
 import { type Kobo, koboOf } from '../naira.js';
@@ -89,6 +90,23 @@ const postgresUrl: Reader<string> = {
   isSecret: true,
   read: (given) => (/^postgres(ql)?:\/\//.test(given) && URL.canParse(given) ? given : undefined),
 };
+
+/** A key as text, or the path of its file. A line break may be written `\\n`, as where a variable has one line only. */
+function keyText(kind: string): Reader<string> {
+  return {
+    accepted: `${kind}, or the path of a file that holds it`,
+    isSecret: true,
+    read: (given) => (/^(?:-----BEGIN|\{)/.test(given) ? given.replaceAll('\\n', '\n') : fileText(given)),
+  };
+}
+
+function fileText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
 
 const cronPattern: Reader<string> = {
   accepted: 'a cron pattern that comes round, such as 30 2 * * *',
@@ -252,6 +270,16 @@ const SETTINGS = {
     duration('1ms', '1m'),
     '3s',
     'How long the provider may take for each of three tries.',
+  ),
+  certificateKey: optional(
+    'CERTIFICATE_KEY',
+    keyText('a private Ed25519 key in PEM without a password'),
+    'The key that signs certificates. Without it, `certificate=true` is refused.',
+  ),
+  certificateOldKeys: optional(
+    'CERTIFICATE_OLD_KEYS',
+    keyText('public Ed25519 keys in PEM or as a JWKS'),
+    'Keys that signed before: `GET /api/v1/certificates/keys` goes on to list them.',
   ),
   maxEventLoopDelay: setting(
     'MAX_EVENT_LOOP_DELAY',

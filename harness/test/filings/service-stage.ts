@@ -148,6 +148,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     outbox,
     secret: await storage.signingSecret(),
     identity: serviceIdentity(parts),
+    certificates: { key: null, keys: [] },
     entries: new Turns(),
     publicUrl: 'http://127.0.0.1:8080',
     isDraining: false,

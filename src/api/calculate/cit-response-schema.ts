@@ -6,6 +6,7 @@
  */
 import * as z from 'zod';
 import { type AmountSchema, describing, numberAmount, stringAmount } from '../detail-schema.js';
+import { certificate } from '../service-pieces.js';
 import { detailOf } from './cit-detail-schema.js';
 import type { CitDetail, CitResponse } from './cit-response.js';
 
@@ -44,6 +45,7 @@ const WORDS = {
     .enum(['LIVE', 'SHADOW', 'PARALLEL'])
     .meta({ description: 'The mode: one revision of the law was computed, or a candidate as well.' }),
   message: z.string().meta({ description: 'The result in a sentence, and what was assumed.' }),
+  certificate,
 };
 
 /** The fields of the contract. */

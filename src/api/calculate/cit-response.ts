@@ -25,6 +25,8 @@ export interface CitResponse<A extends number | string = number> {
     readonly withinThreshold: boolean;
   };
   readonly message: string;
+  /** The signed certificate of the result, where one was asked for. */
+  readonly certificate?: string;
 }
 
 /** The parts that full detail adds. */
@@ -54,11 +56,12 @@ export type CitResponseFor<D extends 'full' | undefined, A extends number | stri
  */
 export function toCitResponse<D extends 'full' | undefined = undefined, W extends 'number' | 'string' = 'number'>(
   result: CitResult,
-  { calculationId, detail, amounts }: CitResponseOptions<D, W>,
+  { calculationId, detail, amounts, certificate }: CitResponseOptions<D, W>,
 ): CitResponseFor<D, W extends 'string' ? string : number> {
   const write = writerOf(amounts);
   const response = contractFields(result, calculationId, write);
-  const answer = detail === 'full' ? { ...response, ...detailFields(result, write) } : response;
+  const further = detail === 'full' ? detailFields(result, write) : {};
+  const answer = { ...response, ...further, ...(certificate !== undefined && { certificate }) };
   return answer as CitResponseFor<D, W extends 'string' ? string : number>;
 }
 

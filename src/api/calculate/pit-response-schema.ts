@@ -6,6 +6,7 @@
  */
 import * as z from 'zod';
 import { type AmountSchema, describing, numberAmount, sharedDetailOf, stringAmount, texts } from '../detail-schema.js';
+import { certificate } from '../service-pieces.js';
 import type { PitDetail, PitResponse } from './pit-response.js';
 
 const percent = (description: string) => z.number().meta({ description: `${description} Percent.` });
@@ -46,6 +47,7 @@ function contractOf<A>(schema: AmountSchema<A>) {
     effectiveRate: percent('Tax before credits of gross income, 4 decimals.'),
     taxAuthority: words("The full name of the state's revenue service."),
     message: words('The result in a sentence, and what was assumed.'),
+    certificate,
   };
 }
 

@@ -30,6 +30,8 @@ export interface PitResponse<A extends number | string = number> {
   readonly effectiveRate: number;
   readonly taxAuthority: string;
   readonly message: string;
+  /** The signed certificate of the result, where one was asked for. */
+  readonly certificate?: string;
 }
 
 type DetailNames =
@@ -72,11 +74,12 @@ export type PitResponseFor<D extends 'full' | undefined, A extends number | stri
  */
 export function toPitResponse<D extends 'full' | undefined = undefined, W extends 'number' | 'string' = 'number'>(
   result: PitResult,
-  { calculationId, detail, amounts }: ResponseOptions<D, W>,
+  { calculationId, detail, amounts, certificate }: ResponseOptions<D, W>,
 ): PitResponseFor<D, W extends 'string' ? string : number> {
   const write = writerOf(amounts);
   const response = contractFields(result, calculationId, write);
-  const answer = detail === 'full' ? { ...response, ...detailFields(result, write) } : response;
+  const further = detail === 'full' ? detailFields(result, write) : {};
+  const answer = { ...response, ...further, ...(certificate !== undefined && { certificate }) };
   return answer as PitResponseFor<D, W extends 'string' ? string : number>;
 }
 

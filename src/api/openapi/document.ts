@@ -216,6 +216,25 @@ interface OpenPath {
 
 const PAGE = { answer: 'A page.', content: asText('text/html'), problems: ['overloaded'] } as const;
 
+const KEY_PROPERTIES = {
+  kty: { const: 'OKP', description: 'The kind of key (RFC 8037).' },
+  crv: { const: 'Ed25519', description: 'The curve.' },
+  x: { type: 'string', description: 'The 32 bytes of the key in base64url.' },
+  kid: { type: 'string', description: 'The name of the key: its thumbprint (RFC 7638).' },
+  use: { const: 'sig', description: 'The use: signatures.' },
+  alg: { const: 'EdDSA', description: 'The algorithm of the signatures.' },
+};
+
+/** The public keys of certificates as a JWKS. */
+const KEY_SET = closedObject({
+  keys: { type: 'array', items: closedObject(KEY_PROPERTIES), description: 'The present key, then older ones.' },
+});
+
+/** An object with these fields, all of them required. */
+function closedObject(properties: JsonObject): JsonObject {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+}
+
 const OPEN_PATHS: readonly OpenPath[] = [
   {
     path: '/healthz',
@@ -251,6 +270,18 @@ const OPEN_PATHS: readonly OpenPath[] = [
     description: 'The description of the service for programs.',
     answer: 'An OpenAPI 3.1 document.',
     content: { 'application/json': { schema: { type: 'object' } } },
+    problems: ['overloaded'],
+    isConditional: true,
+  },
+  {
+    path: '/api/v1/certificates/keys',
+    id: 'certificateKeys',
+    summary: 'Get the keys of certificates',
+    description:
+      'The public keys that certificates of this service are signed by, the present one first. No API key is needed: ' +
+      'whoever is handed a certificate can check it.',
+    answer: 'A set of JSON Web Keys (RFC 7517); empty where the service signs no certificates.',
+    content: { 'application/json': { schema: KEY_SET } },
     problems: ['overloaded'],
     isConditional: true,
   },

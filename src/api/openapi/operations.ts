@@ -130,6 +130,8 @@ const POSTED: readonly ServiceProblemCode[] = [
   'idempotency-key-reused',
 ];
 
+const CALCULATED: readonly ServiceProblemCode[] = [...POSTED, 'certificates-not-offered'];
+
 const FILED: readonly ServiceProblemCode[] = [
   ...POSTED,
   'insufficient-balance',
@@ -163,7 +165,7 @@ const calculateCitEndpoint: Endpoint = {
   examples: citAnswers,
   refuse: () => parseCitRequest({ taxYear: 2024, turnover: 50_000_000.005, witholdingCredits: 250_000 }),
   headers: ['Idempotent-Replayed'],
-  problems: POSTED,
+  problems: CALCULATED,
 };
 
 const calculateEndpoint: Endpoint = {
@@ -184,7 +186,7 @@ const calculateEndpoint: Endpoint = {
   examples: pitAnswers,
   refuse: () => parsePitRequest({ ...PIT_REQUESTS.employee.value, state: 'Lagoss' }),
   headers: ['Idempotent-Replayed'],
-  problems: POSTED,
+  problems: CALCULATED,
 };
 
 const verifyCompanyEndpoint: Endpoint = {

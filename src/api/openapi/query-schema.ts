@@ -12,7 +12,7 @@ import { yearsOf } from '../../tables/lookup.js';
 import { civilDay } from '../day-schema.js';
 import { LONGEST_ID } from '../filing/request.js';
 import { companyNumberOf, ninOf, taxpayerNumberOf } from '../identifiers.js';
-import { AMOUNTS_OPTIONS, DETAIL_OPTIONS, TAX_OPTIONS } from '../queries.js';
+import { AMOUNTS_OPTIONS, CERTIFICATE_OPTIONS, DETAIL_OPTIONS, TAX_OPTIONS } from '../queries.js';
 import { shortTextOf } from '../request-pieces.js';
 import { wordIn } from '../service-pieces.js';
 
@@ -49,6 +49,11 @@ export const calculationQuerySchema = z.strictObject({
   ).exactOptional(),
   reading,
   amounts,
+  certificate: wordIn(
+    CERTIFICATE_OPTIONS,
+    'Adds a signed certificate of the result, which anyone can check and compute again. Refused with ' +
+      '`certificates-not-offered` where the service has no key for it.',
+  ).exactOptional(),
 });
 
 /** The query of the filings and of the wallet. */

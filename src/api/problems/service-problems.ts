@@ -86,6 +86,12 @@ const REQUEST_PROBLEMS = problems({
       '`Content-Encoding` is not `identity`.',
     whatToDo: 'Send the body as uncompressed JSON in UTF-8, with `Content-Type: application/json`.',
   },
+  'certificates-not-offered': {
+    status: 422,
+    title: 'The service signs no certificates',
+    meaning: 'The query asks for `certificate=true`, and the operator has given the service no key to sign with.',
+    whatToDo: 'Send the request without `certificate`, or ask the operator to set `CERTIFICATE_KEY`.',
+  },
 });
 
 const KEY_PROBLEMS = problems({

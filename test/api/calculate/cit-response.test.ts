@@ -28,6 +28,19 @@ const MEDIUM = {
 };
 
 describe('toCitResponse', () => {
+  it('carries a certificate that it is given, in each of its forms', () => {
+    const result = calculateCit(MEDIUM, { workings: true, contested: true });
+    const forms = [
+      [citResponseSchema, toCitResponse(result, { calculationId, certificate: 'a.b.c' })],
+      [citFullResponseSchema, toCitResponse(result, { calculationId, certificate: 'a.b.c', detail: 'full' })],
+    ] as const;
+    for (const [schema, response] of forms) {
+      expect(response.certificate).toBe('a.b.c');
+      expect(schema.safeParse(response).error).toBeUndefined();
+      expect(schema.safeParse({ ...response, certificate: 'a.b' }).success).toBe(false);
+    }
+  });
+
   it('answers exactly the fields of the contract', () => {
     expect(toCitResponse(calculateCit(MEDIUM), { calculationId })).toEqual({
       calculationId: 'a1',

@@ -121,6 +121,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: None = None,
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculateCitRequest],
@@ -132,6 +133,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: Literal["full"],
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculateCitRequest],
@@ -142,6 +144,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: Optional[Literal["full"]] = None,
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculateCitRequest],
@@ -155,15 +158,17 @@ class AsyncNigeriaTaxClient:
             detail: ``full`` adds the law, the workings, the assumptions, the contested values, and what the tax is
                 made of.
             reading: A reading of the year's law, such as ``first_gazette``; the year's default when absent.
+            certificate: Adds a signed ``certificate`` of the result, where the service has a key for it.
             idempotency_key: See ``AsyncNigeriaTaxClient``.
             on_answer: See ``AsyncNigeriaTaxClient``.
             **request: The fields of ``CalculateCitRequest``.
 
         Raises:
             NigeriaTaxError: ``invalid-input``, whose ``errors`` name everything that is wrong with the request;
-                ``idempotency-key-reused``.
+                ``idempotency-key-reused``; ``certificates-not-offered``.
         """
-        return await self._caller.call(endpoints.calculate_cit(request, detail, reading), on_answer, idempotency_key)
+        call = endpoints.calculate_cit(request, detail, reading, certificate)
+        return await self._caller.call(call, on_answer, idempotency_key)
 
     @overload
     async def calculate_pit(
@@ -171,6 +176,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: None = None,
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculatePitRequest],
@@ -182,6 +188,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: Literal["full"],
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculatePitRequest],
@@ -192,6 +199,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: Optional[Literal["full"]] = None,
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculatePitRequest],
@@ -205,15 +213,17 @@ class AsyncNigeriaTaxClient:
             detail: ``full`` adds the law, the workings, the assumptions, the contested values, and what the tax is
                 made of.
             reading: A reading of the year's law; the year's default when absent.
+            certificate: Adds a signed ``certificate`` of the result, where the service has a key for it.
             idempotency_key: See ``AsyncNigeriaTaxClient``.
             on_answer: See ``AsyncNigeriaTaxClient``.
             **request: The fields of ``CalculatePitRequest``.
 
         Raises:
             NigeriaTaxError: ``invalid-input``, whose ``errors`` name everything that is wrong with the request;
-                ``idempotency-key-reused``.
+                ``idempotency-key-reused``; ``certificates-not-offered``.
         """
-        return await self._caller.call(endpoints.calculate_pit(request, detail, reading), on_answer, idempotency_key)
+        call = endpoints.calculate_pit(request, detail, reading, certificate)
+        return await self._caller.call(call, on_answer, idempotency_key)
 
     async def file_cit(
         self,

@@ -120,6 +120,7 @@ class NigeriaTaxClient:
         *,
         detail: None = None,
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculateCitRequest],
@@ -131,6 +132,7 @@ class NigeriaTaxClient:
         *,
         detail: Literal["full"],
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculateCitRequest],
@@ -141,6 +143,7 @@ class NigeriaTaxClient:
         *,
         detail: Optional[Literal["full"]] = None,
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculateCitRequest],
@@ -154,15 +157,17 @@ class NigeriaTaxClient:
             detail: ``full`` adds the law, the workings, the assumptions, the contested values, and what the tax is
                 made of.
             reading: A reading of the year's law, such as ``first_gazette``; the year's default when absent.
+            certificate: Adds a signed ``certificate`` of the result, where the service has a key for it.
             idempotency_key: See ``NigeriaTaxClient``.
             on_answer: See ``NigeriaTaxClient``.
             **request: The fields of ``CalculateCitRequest``.
 
         Raises:
             NigeriaTaxError: ``invalid-input``, whose ``errors`` name everything that is wrong with the request;
-                ``idempotency-key-reused``.
+                ``idempotency-key-reused``; ``certificates-not-offered``.
         """
-        return self._caller.call(endpoints.calculate_cit(request, detail, reading), on_answer, idempotency_key)
+        call = endpoints.calculate_cit(request, detail, reading, certificate)
+        return self._caller.call(call, on_answer, idempotency_key)
 
     @overload
     def calculate_pit(
@@ -170,6 +175,7 @@ class NigeriaTaxClient:
         *,
         detail: None = None,
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculatePitRequest],
@@ -181,6 +187,7 @@ class NigeriaTaxClient:
         *,
         detail: Literal["full"],
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculatePitRequest],
@@ -191,6 +198,7 @@ class NigeriaTaxClient:
         *,
         detail: Optional[Literal["full"]] = None,
         reading: Optional[str] = None,
+        certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **request: Unpack[CalculatePitRequest],
@@ -204,15 +212,17 @@ class NigeriaTaxClient:
             detail: ``full`` adds the law, the workings, the assumptions, the contested values, and what the tax is
                 made of.
             reading: A reading of the year's law; the year's default when absent.
+            certificate: Adds a signed ``certificate`` of the result, where the service has a key for it.
             idempotency_key: See ``NigeriaTaxClient``.
             on_answer: See ``NigeriaTaxClient``.
             **request: The fields of ``CalculatePitRequest``.
 
         Raises:
             NigeriaTaxError: ``invalid-input``, whose ``errors`` name everything that is wrong with the request;
-                ``idempotency-key-reused``.
+                ``idempotency-key-reused``; ``certificates-not-offered``.
         """
-        return self._caller.call(endpoints.calculate_pit(request, detail, reading), on_answer, idempotency_key)
+        call = endpoints.calculate_pit(request, detail, reading, certificate)
+        return self._caller.call(call, on_answer, idempotency_key)
 
     def file_cit(
         self,

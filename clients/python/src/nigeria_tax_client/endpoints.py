@@ -28,17 +28,21 @@ Detail = Optional[Literal["full"]]
 _AS_TEXT = {"amounts": "string"}
 
 
-def calculate_cit(request: Mapping[str, object], detail: Detail, reading: Optional[str]) -> Call[CitResponse]:
+def calculate_cit(
+    request: Mapping[str, object], detail: Detail, reading: Optional[str], certificate: bool
+) -> Call[CitResponse]:
     answer = shapes.CALCULATE_CIT_FULL_RESPONSE if detail == "full" else shapes.CALCULATE_CIT_RESPONSE
     body = shapes.CALCULATE_CIT_REQUEST.written(request, "")
-    query = {**_AS_TEXT, "detail": detail, "reading": reading}
+    query = {**_AS_TEXT, "detail": detail, "reading": reading, "certificate": "true" if certificate else None}
     return Call("POST", "/tax/calculate-cit", answer, query, body)
 
 
-def calculate_pit(request: Mapping[str, object], detail: Detail, reading: Optional[str]) -> Call[PitResponse]:
+def calculate_pit(
+    request: Mapping[str, object], detail: Detail, reading: Optional[str], certificate: bool
+) -> Call[PitResponse]:
     answer = shapes.CALCULATE_PIT_FULL_RESPONSE if detail == "full" else shapes.CALCULATE_PIT_RESPONSE
     body = shapes.CALCULATE_PIT_REQUEST.written(request, "")
-    query = {**_AS_TEXT, "detail": detail, "reading": reading}
+    query = {**_AS_TEXT, "detail": detail, "reading": reading, "certificate": "true" if certificate else None}
     return Call("POST", "/tax/calculate", answer, query, body)
 
 

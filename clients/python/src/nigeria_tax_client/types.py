@@ -238,9 +238,7 @@ class CalculateCitCredit(TypedDict):
     """The parts of the tax that the credit met, in order."""
 
 
-class CalculateCitFullResponse(TypedDict):
-    """The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
-
+class _CalculateCitFullResponse(TypedDict):
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
 
@@ -292,6 +290,13 @@ class CalculateCitFullResponse(TypedDict):
 
     credits: Sequence[CalculateCitCredit]
     """Each credit and what it met."""
+
+
+class CalculateCitFullResponse(_CalculateCitFullResponse, total=False):
+    """The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
+
+    certificate: str
+    """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
 
 
 class _CalculateCitRequest(TypedDict):
@@ -386,9 +391,7 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """The day the return is filed, which decides the authorities that it goes to. Default: the due date."""
 
 
-class CalculateCitResponse(TypedDict):
-    """The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals."""
-
+class _CalculateCitResponse(TypedDict):
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
 
@@ -421,6 +424,13 @@ class CalculateCitResponse(TypedDict):
 
     message: str
     """The result in a sentence, and what was assumed."""
+
+
+class CalculateCitResponse(_CalculateCitResponse, total=False):
+    """The tax of a company for a year of assessment. Amounts are naira, as strings with two decimals."""
+
+    certificate: str
+    """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
 
 
 class CalculatePitRelief(TypedDict):
@@ -582,9 +592,7 @@ class CalculatePitReconciliation(TypedDict):
     """The tax due of the baseline. Naira."""
 
 
-class CalculatePitFullResponse(TypedDict):
-    """The tax of an individual for an income year. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
-
+class _CalculatePitFullResponse(TypedDict):
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
 
@@ -665,6 +673,13 @@ class CalculatePitFullResponse(TypedDict):
     """The tax due against its baseline."""
 
 
+class CalculatePitFullResponse(_CalculatePitFullResponse, total=False):
+    """The tax of an individual for an income year. Amounts are naira, as strings with two decimals; with the law, the workings and what was assumed."""
+
+    certificate: str
+    """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
+
+
 class _CalculatePitRequest(TypedDict):
     tax_year: int
     """The income year, which is the year of assessment."""
@@ -704,9 +719,7 @@ class CalculatePitRequest(_CalculatePitRequest, total=False):
     """Tax deducted by employers in the year. Default: 0. Naira, 0 or more, at most two decimals."""
 
 
-class CalculatePitResponse(TypedDict):
-    """The tax of an individual for an income year. Amounts are naira, as strings with two decimals."""
-
+class _CalculatePitResponse(TypedDict):
     calculation_id: str
     """The name of this calculation, by which it can be filed."""
 
@@ -748,6 +761,13 @@ class CalculatePitResponse(TypedDict):
 
     message: str
     """The result in a sentence, and what was assumed."""
+
+
+class CalculatePitResponse(_CalculatePitResponse, total=False):
+    """The tax of an individual for an income year. Amounts are naira, as strings with two decimals."""
+
+    certificate: str
+    """With `certificate=true`: the request, the result, the digest of the rule table and the version of the software, signed as a compact JWS (EdDSA). `nigeria-tax verify` checks it with the keys of `GET /api/v1/certificates/keys`."""
 
 
 class CapitalIncomeBreakdown(TypedDict, total=False):
@@ -995,7 +1015,7 @@ class NinResponse(TypedDict):
 
 
 class _Problem(TypedDict):
-    code: Literal["invalid-input", "not-json", "invalid-header", "idempotency-keys-differ", "not-found", "method-not-allowed", "request-timeout", "body-too-large", "unsupported-media-type", "missing-api-key", "unknown-api-key", "revoked-api-key", "missing-scope", "too-many-requests", "calculation-not-found", "filing-not-found", "wrong-calculation", "tax-due-differs", "unknown-amended", "already-filed", "insufficient-balance", "idempotency-in-progress", "idempotency-key-reused", "ambiguous-number", "source-unavailable", "register-not-synchronised", "internal-error", "not-ready", "overloaded"]
+    code: Literal["invalid-input", "not-json", "invalid-header", "idempotency-keys-differ", "not-found", "method-not-allowed", "request-timeout", "body-too-large", "unsupported-media-type", "certificates-not-offered", "missing-api-key", "unknown-api-key", "revoked-api-key", "missing-scope", "too-many-requests", "calculation-not-found", "filing-not-found", "wrong-calculation", "tax-due-differs", "unknown-amended", "already-filed", "insufficient-balance", "idempotency-in-progress", "idempotency-key-reused", "ambiguous-number", "source-unavailable", "register-not-synchronised", "internal-error", "not-ready", "overloaded"]
     """The kind of problem: a name that never changes."""
 
     status: int

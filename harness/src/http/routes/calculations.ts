@@ -12,7 +12,10 @@ import {
   toKobo,
   toPitResponse,
 } from 'nigeria-tax-rules/api';
+import { type Certificate, type CertifiedTax, certify, type SigningKey } from 'nigeria-tax-rules/certificates';
+import type { Instant } from '../../clock.js';
 import { type Calculation, signCalculation } from '../../filings/calculation-id.js';
+import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
 import type { Answer, Claim, Claimed } from '../../storage/claims.js';
 import type { Storage } from '../../storage/storage.js';
@@ -25,39 +28,68 @@ import type { InStages } from '../stages.js';
 /** A calculation before it has an id: what a filing will need of it, and the response once the id is known. */
 interface Calculated {
   readonly calculation: Calculation;
-  readonly responseFor: (calculationId: string) => object;
+  readonly responseFor: (issued: Issued) => object;
 }
 
-type Calculate = (body: unknown, query: CalculationQuery) => Calculated;
+/** The parts of a response that the service adds. */
+interface Issued {
+  readonly calculationId: string;
+  readonly certificate?: string;
+}
+
+/** A calculation's endpoint: its path under `/api/v1`, the tax, and how it is computed. */
+interface Endpoint {
+  readonly path: string;
+  readonly tax: CertifiedTax;
+  readonly calculate: (body: unknown, query: CalculationQuery) => Calculated;
+}
 
 /** `POST /tax/calculate-cit` and `POST /tax/calculate`. */
 export function calculationRoutes(app: FastifyInstance, service: Service, kept: KeptAnswers, inStages: InStages): void {
   const onRequest = requires('calculate');
-  for (const [endpoint, calculate] of [
-    ['/tax/calculate-cit', companyTax],
-    ['/tax/calculate', individualTax],
-  ] as const)
-    app.post(endpoint, { onRequest }, handlerOf(service, kept, inStages, { endpoint, calculate }));
+  for (const endpoint of [COMPANY, INDIVIDUAL]) {
+    app.post(endpoint.path, { onRequest }, handlerOf(service, kept, inStages, endpoint));
+  }
 }
 
 function handlerOf(
-  { storage, clock, secret }: Service,
+  { storage, clock, secret, certificates: { key } }: Service,
   kept: KeptAnswers,
   inStages: InStages,
-  { endpoint, calculate }: { readonly endpoint: string; readonly calculate: Calculate },
+  { path, tax, calculate }: Endpoint,
 ): RouteHandlerMethod {
   return inStages({
-    read: ({ body, query }) => ({ body, query: parseCalculationQuery(query) }),
-    compute: ({ body, query }) => calculate(body, query),
-    answer: async ({ calculation, responseFor }, request, reply) => {
+    read: ({ body, query }) => ({ body, query: queryOf(query, key) }),
+    compute: ({ body, query }) => ({ ...calculate(body, query), certified: certified(tax, body, query, clock()) }),
+    answer: async ({ calculation, responseFor, certified: content }, request, reply) => {
+      const certificate = content && (await key?.sign(content));
       const at = clock();
       const { accountId } = request.caller;
-      const response = responseFor(signCalculation({ accountId, ...calculation }, secret, at));
+      const calculationId = signCalculation({ accountId, ...calculation }, secret, at);
+      const response = responseFor({ calculationId, ...(certificate !== undefined && { certificate }) });
       const answer: Answer = { status: 200, contentType: JSON_TYPE, body: JSON.stringify(response) };
-      const claim = claimOf(request, endpoint, request.body, at);
+      const claim = claimOf(request, path, request.body, at);
       return sendClaimed(reply, claim ? await keep(claim, answer, storage, kept) : answered(answer));
     },
   });
+}
+
+/** The query, with a certificate only where there is a key to sign it. */
+function queryOf(given: unknown, key: SigningKey | null): CalculationQuery {
+  const query = parseCalculationQuery(given);
+  if (query.certificate === undefined || key !== null) return query;
+  throw new Refusal('certificates-not-offered', 'This service has no key to sign certificates with.');
+}
+
+/** The content of the certificate that is asked for, if any. */
+function certified(
+  tax: CertifiedTax,
+  body: unknown,
+  { certificate, reading }: CalculationQuery,
+  at: Instant,
+): Certificate | undefined {
+  if (certificate === undefined) return undefined;
+  return certify(tax, body, Math.floor(at / 1000), reading === undefined ? {} : { reading });
 }
 
 /** Stores an answer, unless the account has had too much kept today; what stands under a key is sent all the same. */
@@ -81,7 +113,7 @@ function companyTax(body: unknown, query: CalculationQuery): Calculated {
   const total = toKobo(result.taxLiability.total);
   return {
     calculation: { taxType: 'CIT', taxYear: result.taxYear, total, authority },
-    responseFor: (calculationId) => toCitResponse(result, { calculationId, ...query }),
+    responseFor: (issued) => toCitResponse(result, { ...formOf(query), ...issued }),
   };
 }
 
@@ -90,8 +122,16 @@ function individualTax(body: unknown, query: CalculationQuery): Calculated {
   const { taxYear, taxAuthority: authority } = result;
   return {
     calculation: { taxType: 'PIT', taxYear, total: toKobo(result.taxDue), authority },
-    responseFor: (calculationId) => toPitResponse(result, { calculationId, ...query }),
+    responseFor: (issued) => toPitResponse(result, { ...formOf(query), ...issued }),
   };
+}
+
+const COMPANY: Endpoint = { path: '/tax/calculate-cit', tax: 'cit', calculate: companyTax };
+const INDIVIDUAL: Endpoint = { path: '/tax/calculate', tax: 'pit', calculate: individualTax };
+
+/** The form of the answer that a query asks for. */
+function formOf({ detail, amounts }: CalculationQuery) {
+  return { ...(detail !== undefined && { detail }), ...(amounts !== undefined && { amounts }) };
 }
 
 function optionsOf({ detail, reading }: CalculationQuery) {

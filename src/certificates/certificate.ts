@@ -1,0 +1,145 @@
+/**
+ * The content of a certificate: a request, its result, and the law and the software that the result was computed by.
+ *
+ * @module
+ */
+import { VERSION } from '../api/version.js';
+import { calculateCit } from '../company/calculate-cit.js';
+import type { CitResult } from '../company/result.js';
+import { calculatePit } from '../individual/calculate-pit.js';
+import type { PitResult } from '../individual/result.js';
+import { type Plain, toPlain } from '../plain.js';
+import type { CompanyRuleTable } from '../tables/company-table.js';
+import { canonicalText } from '../tables/digest.js';
+import type { IndividualRuleTable } from '../tables/individual-table.js';
+
+/** A text that is not the key or the certificate that it should be; `message` says what was expected. */
+export class CertificateError extends Error {
+  override readonly name = 'CertificateError';
+}
+
+/** The tax of a certificate: `cit` of a company, `pit` of an individual. */
+export type CertifiedTax = 'cit' | 'pit';
+
+/** A rule table of either tax. */
+export type CertifiedTable = CompanyRuleTable | IndividualRuleTable;
+
+/** The content of a certificate. It is plain JSON; amounts of the result are naira as text with two decimals. */
+export interface Certificate {
+  /** The time of signing in seconds since 1 January 1970, UTC. */
+  readonly iat: number;
+  /** The software that computed the result. */
+  readonly package: { readonly name: string; readonly version: string };
+  readonly tax: CertifiedTax;
+  /** The request as it was sent. */
+  readonly request: Readonly<Record<string, unknown>>;
+  /** The options of the calculation; without a reading, the default one of the year. */
+  readonly options: { readonly reading?: string };
+  /** The result without workings. Its `rules` name the table: year, reading, revision and digest. */
+  readonly result: Plain<CitResult> | Plain<PitResult>;
+}
+
+/** The law to certify by; without either, the table in force for the year, in its default reading. */
+export interface CertifyOptions {
+  readonly reading?: string;
+  /** A table passed explicitly: a draft, an archived revision, a what-if. */
+  readonly table?: CertifiedTable;
+}
+
+/**
+ * Computes a request and returns the content of its certificate, which a `SigningKey` signs.
+ *
+ * @throws InputError for an invalid request, RuleError for a reading that the year does not have.
+ * @param at The time of signing in seconds since 1 January 1970, UTC. The library reads no clock.
+ * @example
+ * const request = { taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 };
+ * const certificate = certify('cit', request, 1_780_000_000);
+ * certificate.result.taxLiability.total; // '9200000.00'
+ * certificate.result.rules.revision; // 2
+ */
+export function certify(tax: CertifiedTax, request: unknown, at: number, options: CertifyOptions = {}): Certificate {
+  const { reading } = options;
+  // What is computed is what is certified: the request as JSON carries it.
+  const sent = JSON.parse(JSON.stringify(request) ?? 'null');
+  return {
+    iat: at,
+    package: { name: 'nigeria-tax-rules', version: VERSION },
+    tax,
+    request: sent,
+    options: reading === undefined ? {} : { reading },
+    result: computed(tax, sent, options),
+  };
+}
+
+/** The result of a request in plain form. */
+export function computed(tax: CertifiedTax, request: unknown, options: CertifyOptions): Certificate['result'] {
+  return tax === 'cit'
+    ? toPlain(calculateCit(request, options as { table?: CompanyRuleTable }))
+    : toPlain(calculatePit(request, options as { table?: IndividualRuleTable }));
+}
+
+/** The bytes that are signed: the content in canonical JSON (RFC 8785). */
+export function bytesOf(certificate: Certificate): Uint8Array {
+  return new TextEncoder().encode(canonicalText(certificate));
+}
+
+/** Reads the bytes that were signed. Anything but a certificate in canonical JSON is refused. */
+export function certificateIn(bytes: Uint8Array): Certificate {
+  const text = new TextDecoder().decode(bytes);
+  const value = parsed(text);
+  if (!isCertificate(value) || canonicalText(value) !== text) throw notOne();
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notOne();
+  }
+}
+
+function notOne(): CertificateError {
+  return new CertificateError('The signed content is not a certificate of nigeria-tax-rules.');
+}
+
+/** The last second that a `Date` holds. */
+const LAST_SECOND = 8_640_000_000_000;
+
+function isCertificate(value: unknown): value is Certificate {
+  return hasFields(value, {
+    iat: isSecond,
+    package: (given) => hasFields(given, { name: isText, version: isText }),
+    tax: (given) => given === 'cit' || given === 'pit',
+    request: (given) => hasFields(given, {}),
+    options: (given) => hasFields(given, { reading: (name) => name === undefined || isText(name) }),
+    result: (given) => hasFields(given, { rules: isRules }) && hasTotal(given),
+  });
+}
+
+/** The total of a company, or the tax of an individual. */
+function hasTotal(value: unknown): boolean {
+  return (
+    hasFields(value, { taxLiability: (given) => hasFields(given, { total: isText }) }) ||
+    hasFields(value, { taxDue: isText })
+  );
+}
+
+function isSecond(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LAST_SECOND;
+}
+
+function isRules(value: unknown): boolean {
+  const isCount = Number.isInteger;
+  return hasFields(value, { taxYear: isCount, reading: isText, revision: isCount, status: isText, digest: isText });
+}
+
+function hasFields(value: unknown, fields: Readonly<Record<string, (given: unknown) => boolean>>): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const given = value as Readonly<Record<string, unknown>>;
+  return Object.entries(fields).every(([name, isOne]) => isOne(given[name]));
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}

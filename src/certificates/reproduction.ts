@@ -1,0 +1,106 @@
+/**
+ * The figure of a certificate computed again, and compared field by field.
+ *
+ * @module
+ */
+import { pointer, RuleError } from '../errors.js';
+import { companyTables } from '../tables/company.js';
+import { digestOf } from '../tables/digest.js';
+import { individualTables } from '../tables/individual.js';
+import { chooseTable } from '../tables/lookup.js';
+import type { TableHeader } from '../tables/table.js';
+import { type Certificate, type CertifiedTable, type CertifyOptions, computed } from './certificate.js';
+
+/** A field that differs, each value as JSON text; `null` where there is no such field. */
+export interface CertifiedDifference {
+  /** JSON Pointer of the field in the result: `/taxLiability/cit`. */
+  readonly path: string;
+  readonly certified: string | null;
+  readonly computed: string | null;
+}
+
+/**
+ * The outcome of computing a certificate again. `table-missing`: no table at hand has the digest. `refused`: the table
+ * is at hand and refuses the request.
+ */
+export type ReproductionOutcome = 'reproduced' | 'different' | 'table-missing' | 'refused';
+
+/** A certificate's figure computed again by the table that it names. */
+export interface Reproduction {
+  readonly outcome: ReproductionOutcome;
+  /** The digest of the table that the certificate names. */
+  readonly digest: string;
+  /** The figures that differ, and all else that follows from the request and the table. */
+  readonly differences: readonly CertifiedDifference[];
+  /**
+   * The fields that differ and need not be the same: sentences, which a later version may word otherwise, the status of
+   * the table, and the comparison with other tables.
+   */
+  readonly circumstances: readonly CertifiedDifference[];
+  /** The reason why the table refuses the request. */
+  readonly refusal?: string;
+}
+
+/**
+ * Computes the figure of a certificate again by the table with the digest that it names: one of the package, or one of
+ * `tables`.
+ *
+ * @param tables Further tables, such as archived revisions and drafts. Those with another digest are not used.
+ * @example
+ * const certificate = certify('cit', { taxYear: 2024, turnover: 50_000_000 }, 1_780_000_000);
+ * reproduce(certificate).outcome; // 'reproduced'
+ */
+export function reproduce(certificate: Certificate, tables: readonly CertifiedTable[] = []): Reproduction {
+  const { digest } = certificate.result.rules;
+  const law = lawOf(certificate, tables);
+  if (law === undefined) return { outcome: 'table-missing', digest, differences: [], circumstances: [] };
+  try {
+    const again = computed(certificate.tax, certificate.request, law);
+    return { digest, ...compared(differencesBetween(certificate.result, again)) };
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error;
+    return { outcome: 'refused', digest, differences: [], circumstances: [], refusal: error.message };
+  }
+}
+
+/** A table that answers is named by its reading, so that what it is compared with is the same, too. */
+function lawOf({ tax, result: { rules } }: Certificate, given: readonly CertifiedTable[]): CertifyOptions | undefined {
+  const { taxYear, reading, digest } = rules;
+  const shipped: readonly TableHeader[] = tax === 'cit' ? companyTables : individualTables;
+  const choice = chooseTable(shipped, taxYear, reading);
+  if ('primary' in choice && choice.primary.digest === digest) return { reading };
+  const found = shipped.find((table) => table.digest === digest) ?? given.find((table) => digestOf(table) === digest);
+  return found && { table: found as CertifiedTable };
+}
+
+function compared(all: readonly CertifiedDifference[]): Omit<Reproduction, 'digest'> {
+  const circumstances = all.filter(({ path }) => CIRCUMSTANCE.test(path));
+  const differences = all.filter(({ path }) => !CIRCUMSTANCE.test(path));
+  return { outcome: differences.length === 0 ? 'reproduced' : 'different', differences, circumstances };
+}
+
+/** The fields that do not follow from the request and the table alone. */
+const CIRCUMSTANCE = /^\/(?:reconciliation|rolloutMode|rules\/status)\b|\/(?:message|note)$/;
+
+function differencesBetween(certified: object, again: object): CertifiedDifference[] {
+  const before = fieldsIn(certified, '');
+  const after = fieldsIn(again, '');
+  const paths = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => before.get(path) !== after.get(path),
+  );
+  return paths.map((path) => ({
+    path,
+    certified: before.get(path) ?? null,
+    computed: after.get(path) ?? null,
+  }));
+}
+
+/** Every field that holds no other, by its JSON Pointer; an empty list or object is a field, too. */
+function fieldsIn(value: object, path: string): Map<string, string> {
+  const fields = Object.entries(value).flatMap(([name, part]): (readonly [string, string])[] => {
+    const at = pointer(path, name);
+    const isLeaf = typeof part !== 'object' || part === null || Object.keys(part).length === 0;
+    return isLeaf ? [[at, JSON.stringify(part)]] : [...fieldsIn(part, at)];
+  });
+  return new Map(fields);
+}

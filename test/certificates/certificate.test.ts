@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import packaged from '../../package.json';
+import { bytesOf, certificateIn, certify } from '../../src/certificates/certificate.js';
+import { calculatePit, companyRuleTable, Decimal } from '../../src/index.js';
+import { AT, certificate, REQUEST, TOTAL } from './made.js';
+
+it('holds the request, the result, the table and the software', () => {
+  const { iat, package: software, tax, request, options, result } = certificate();
+  expect({ iat, tax, request, options }).toEqual({ iat: AT, tax: 'cit', request: REQUEST, options: {} });
+  expect(software).toEqual({ name: packaged.name, version: packaged.version });
+  expect(result).toMatchObject({ companySize: 'MEDIUM', taxLiability: { total: TOTAL } });
+  const { reading, revision, digest } = companyRuleTable(2024);
+  expect(result.rules).toEqual({ taxYear: 2024, reading, revision, digest, status: 'in_force' });
+});
+
+it('names the reading that was asked for', () => {
+  const certified = certify('cit', { ...REQUEST, taxYear: 2026 }, AT, { reading: 'first_gazette' });
+  expect(certified.options).toEqual({ reading: 'first_gazette' });
+  expect(certified.result.rules.reading).toBe('first_gazette');
+});
+
+it('certifies what JSON carries of a request', () => {
+  const { request, result } = certify(
+    'cit',
+    { ...REQUEST, turnover: new Decimal('50000000.00'), resident: undefined },
+    AT,
+  );
+  expect(request).toEqual({ ...REQUEST, turnover: '50000000' });
+  expect(result).toMatchObject({ taxLiability: { total: TOTAL } });
+});
+
+it('certifies the tax of an individual', () => {
+  const request = {
+    taxYear: 2026,
+    state: 'Lagos',
+    incomeStreams: [{ type: 'employment', amount: 500_000, frequency: 'monthly' }],
+  };
+  const { tax, result } = certify('pit', request, AT);
+  expect(tax).toBe('pit');
+  expect(result).toMatchObject({ taxDue: calculatePit(request as never).taxDue.toFixed(2) });
+});
+
+it.each([undefined, null, 7, {}, { ...REQUEST, turnovr: 1 }])('refuses an invalid request: %j', (request) => {
+  expect(() => certify('cit', request, AT)).toThrow(/required|not an object|turnovr|Expected|request/i);
+});
+
+it('is read from its own bytes only', () => {
+  const bytes = bytesOf(certificate());
+  expect(certificateIn(bytes)).toEqual(certificate());
+  const spaced = new TextEncoder().encode(JSON.stringify(certificate(), null, 1));
+  expect(() => certificateIn(spaced)).toThrow('not a certificate');
+});
+
+const { iat, ...undated } = certificate();
+
+it.each([
+  undated,
+  { iat: '1', ...undated },
+  { iat: -1, ...undated },
+  { iat: 8_640_000_000_001, ...undated },
+  { iat, ...undated, tax: 'vat' },
+  { iat, ...undated, request: [] },
+  { iat, ...undated, options: { reading: 1 } },
+  { iat, ...undated, result: { rules: {}, taxLiability: { total: TOTAL } } },
+  { iat, ...undated, result: { rules: undated.result.rules } },
+  { iat, ...undated, package: {} },
+])('is not read from other content, case %#', (content) => {
+  expect(() => certificateIn(bytesOf(content as never))).toThrow('not a certificate');
+});
+
+it.each(['', '{', 'null', '[]', '7'])('is not read from %j', (text) => {
+  expect(() => certificateIn(new TextEncoder().encode(text))).toThrow('not a certificate');
+});

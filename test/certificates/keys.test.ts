@@ -1,0 +1,58 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { publicKeysOf, signingKeyOf } from '../../src/certificates/keys.js';
+import { certificate, newPem } from './made.js';
+
+/** The key of RFC 8037, appendix A.2, and its thumbprint of A.3. */
+const RFC_8037 = { kty: 'OKP', crv: 'Ed25519', x: '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo' };
+const THUMBPRINT = 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k';
+
+const publicPem = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
+
+it('names a key by its thumbprint, whatever name it is given', async () => {
+  const [key] = await publicKeysOf(JSON.stringify({ ...RFC_8037, kid: 'mine', use: 'enc' }));
+  expect(key).toEqual({ ...RFC_8037, kid: THUMBPRINT, use: 'sig', alg: 'EdDSA' });
+});
+
+it('reads PEM with one key or several, and sets of keys', async () => {
+  const [one, other] = [newPem(), newPem()];
+  const { publicKey } = await signingKeyOf(one);
+  expect(await publicKeysOf(publicPem(one))).toEqual([publicKey]);
+  expect(await publicKeysOf(`${publicPem(other)}\n${publicPem(one)}`)).toHaveLength(2);
+  const rsa = { kty: 'RSA', n: 'AQ', e: 'AQAB' };
+  expect(await publicKeysOf(JSON.stringify({ keys: [rsa, publicKey] }))).toEqual([publicKey]);
+});
+
+it('signs the same certificate the same way, and keeps the private part to itself', async () => {
+  const key = await signingKeyOf(newPem());
+  expect(await key.sign(certificate())).toBe(await key.sign(certificate()));
+  expect(JSON.stringify(key)).not.toContain('"d"');
+});
+
+const ENCRYPTED = generateKeyPairSync('ed25519').privateKey.export({
+  type: 'pkcs8',
+  format: 'pem',
+  cipher: 'aes-256-cbc',
+  passphrase: 'secret',
+});
+const RSA = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+
+it.each(['', 'key', String(ENCRYPTED), String(RSA), publicPem(newPem())])(
+  'refuses what is no private Ed25519 key: %.40s',
+  async (text) => {
+    await expect(signingKeyOf(text)).rejects.toThrow('not a private Ed25519 key');
+  },
+);
+
+it.each([
+  '',
+  'null',
+  '{"keys":[]}',
+  '{"keys":7}',
+  JSON.stringify({ ...RFC_8037, x: 'AQ' }),
+  JSON.stringify({ ...RFC_8037, d: 'nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A' }),
+  newPem(),
+  publicPem(String(RSA)),
+])('refuses what has no public Ed25519 key: %.40s', async (text) => {
+  await expect(publicKeysOf(text)).rejects.toThrow('no public Ed25519 key');
+});

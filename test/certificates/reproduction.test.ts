@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { withFigures } from '../../src/analysis/index.js';
+import { type Certificate, certify } from '../../src/certificates/certificate.js';
+import { reproduce } from '../../src/certificates/reproduction.js';
+import { type CompanyRuleTable, companyRuleTable } from '../../src/index.js';
+import { AT, certificate, REQUEST } from './made.js';
+
+const altered = (change: (content: { result: Record<string, unknown>; request: object }) => void): Certificate => {
+  const copy = structuredClone(certificate());
+  change(copy as never);
+  return copy;
+};
+
+it('reproduces every reading of a year to the last field', () => {
+  for (const reading of ['certified_copy', 'first_gazette', 'prospective']) {
+    const again = reproduce(certify('cit', { ...REQUEST, taxYear: 2026 }, AT, { reading }));
+    expect(again).toMatchObject({ outcome: 'reproduced', differences: [], circumstances: [] });
+  }
+});
+
+it('names each figure that differs, old and new', () => {
+  const { outcome, differences } = reproduce(
+    altered(({ result }) => {
+      result.taxLiability = { cit: '8000000.01', educationTax: '1200000.00', cgt: '0.00', total: '9200000.01' };
+      result.extra = [];
+      delete result.companySize;
+    }),
+  );
+  expect(outcome).toBe('different');
+  expect(differences).toEqual([
+    { path: '/taxLiability/cit', certified: '"8000000.01"', computed: '"8000000.00"' },
+    { path: '/taxLiability/total', certified: '"9200000.01"', computed: '"9200000.00"' },
+    { path: '/extra', certified: '[]', computed: null },
+    { path: '/companySize', certified: null, computed: '"MEDIUM"' },
+  ]);
+});
+
+it('follows the request', () => {
+  const { outcome, differences } = reproduce(
+    altered((content) => {
+      content.request = { ...REQUEST, turnover: 60_000_000 };
+    }),
+  );
+  expect(outcome).toBe('different');
+  expect(differences).toContainEqual({
+    path: '/taxLiability/cit',
+    certified: '"8000000.00"',
+    computed: '"10000000.00"',
+  });
+});
+
+it('says why the table refuses the request', () => {
+  const { outcome, refusal } = reproduce(
+    altered((content) => {
+      content.request = { ...REQUEST, turnover: -1 };
+    }),
+  );
+  expect(outcome).toBe('refused');
+  expect(refusal).toContain('turnover');
+});
+
+it('does not fail for sentences, the status of the table and what other tables come to', () => {
+  const { outcome, circumstances } = reproduce(
+    altered(({ result }) => {
+      result.message = 'Words of an older version.';
+      result.rolloutMode = 'SHADOW';
+      result.rules = { ...(result.rules as object), status: 'superseded' };
+      result.reconciliation = {};
+    }),
+  );
+  expect(outcome).toBe('reproduced');
+  const paths = circumstances.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/message', '/rolloutMode', '/rules/status', '/reconciliation']));
+});
+
+/** A medium company pays 21 % of 40,000,000. */
+const rate21: CompanyRuleTable = withFigures(companyRuleTable(2024), { 'incomeTax.medium.rate': '21%' });
+
+it('computes by a table that is not in the package only if it is given', () => {
+  const custom = certify('cit', REQUEST, AT, { table: rate21 });
+  expect(custom.result).toMatchObject({ taxLiability: { cit: '8400000.00' }, rules: { status: 'custom' } });
+  const { digest } = custom.result.rules;
+  expect(reproduce(custom)).toEqual({ outcome: 'table-missing', digest, differences: [], circumstances: [] });
+  expect(reproduce(custom, [companyRuleTable(2024)]).outcome).toBe('table-missing');
+  expect(reproduce(custom, [companyRuleTable(2024), rate21])).toMatchObject({
+    outcome: 'reproduced',
+    circumstances: [],
+  });
+});
+
+it('knows a table by its data, not by the digest that it carries', () => {
+  const { digest } = certificate().result.rules;
+  const other = altered(({ result }) => {
+    result.rules = { ...(result.rules as object), digest: 'f'.repeat(64) };
+  });
+  expect(reproduce(other, [{ ...rate21, digest: 'f'.repeat(64) }]).outcome).toBe('table-missing');
+  expect(reproduce(certificate(), [{ ...rate21, digest }]).outcome).toBe('reproduced');
+});

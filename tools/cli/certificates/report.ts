@@ -1,0 +1,145 @@
+/**
+ * The check of a certificate in words for an auditor.
+ *
+ * @module
+ */
+import type { CitResult, PitResult, Plain } from 'nigeria-tax-rules';
+import type { CertifiedDifference, Verification } from 'nigeria-tax-rules/certificates';
+import { version } from '../../../package.json';
+import { grouped, type Row, type Section } from '../layout.js';
+
+/** The files that were at hand beside the certificate. */
+export interface AtHand {
+  readonly isKeyGiven: boolean;
+  /** True if the package has the revision in its archive. */
+  readonly isArchived: boolean;
+}
+
+/** The sections of the report. */
+export function sectionsOf(checked: Verification, atHand: AtHand): Section[] {
+  const { figure } = checked;
+  return [
+    {
+      title: 'CHECKED',
+      rows: [...signatureRows(checked, atHand), ...figureRows(checked, atHand)],
+    },
+    { title: 'THE CERTIFICATE SAYS', rows: certifiedRows(checked) },
+    { title: 'REQUEST, AS IT WAS SENT', rows: requestRows(checked.certificate.request) },
+    { title: 'FIGURES THAT DIFFER: certified → computed', rows: figure.differences.flatMap(differenceRows) },
+    { title: 'DIFFERS WITHOUT EFFECT ON THE FIGURES', rows: figure.circumstances.flatMap(differenceRows) },
+  ];
+}
+
+function signatureRows({ signature: { outcome, kid } }: Verification, { isKeyGiven }: AtHand): Row[] {
+  if (outcome === 'valid') return [{ label: 'Signature', value: 'valid' }];
+  if (outcome === 'unknown-key') {
+    const text = isKeyGiven
+      ? `None of the given keys signed it: it names the key ${kid}.`
+      : 'No public key was given. Give the one of the signer by --key.';
+    return [
+      { label: 'Signature', value: 'NOT CHECKED' },
+      { text, depth: 1 },
+    ];
+  }
+  return [
+    { label: 'Signature', value: 'NOT VALID' },
+    { text: SIGNATURE_FAULTS[outcome], depth: 1 },
+  ];
+}
+
+const SIGNATURE_FAULTS = {
+  altered: 'The certificate is not as the key signed it: it was altered, or another key signed it.',
+  'other-algorithm': 'It is not signed by Ed25519, so no key can confirm it.',
+};
+
+function figureRows(checked: Verification, { isArchived }: AtHand): Row[] {
+  const { figure, certificate } = checked;
+  if (figure.outcome === 'reproduced') return [{ label: 'Figure', value: 'reproduced' }, ...supersededRows(checked)];
+  if (figure.outcome === 'table-missing') {
+    const text = isArchived ? archivedText(checked) : missingText(checked);
+    return [
+      { label: 'Figure', value: 'NOT COMPUTED' },
+      { text, depth: 1 },
+    ];
+  }
+  const reason =
+    figure.outcome === 'refused' ? `The table refuses the request: ${figure.refusal}` : countText(figure.differences);
+  const isSame = certificate.package.version === version;
+  const hint: Row[] = isSame ? [] : [{ text: otherVersionText(checked), depth: 1 }];
+  return [{ label: 'Figure', value: 'NOT REPRODUCED' }, { text: reason, depth: 1 }, ...hint];
+}
+
+/** A note that the table was in force when the certificate was made, and is no longer. */
+function supersededRows({ figure, certificate }: Verification): Row[] {
+  if (!figure.circumstances.some(({ path }) => path === '/rules/status')) return [];
+  const { revision, taxYear } = certificate.result.rules;
+  return [{ text: `By revision ${revision} of ${taxYear}, which is not the one in force today.`, depth: 1 }];
+}
+
+function countText({ length }: readonly CertifiedDifference[]): string {
+  const fields = length === 1 ? '1 field differs' : `${length} fields differ`;
+  return `The same request under the same rule table gives other figures: ${fields}.`;
+}
+
+function missingText({ figure: { digest } }: Verification): string {
+  return `The rule table is not at hand: give the one with the digest ${digest} by --table.`;
+}
+
+function archivedText(checked: Verification): string {
+  const { revision } = checked.certificate.result.rules;
+  const reason = 'is in the archive, but this version cannot compute it: its rules have other shapes.';
+  return `Revision ${revision} ${reason} ${otherVersionText(checked)}`;
+}
+
+function otherVersionText({ certificate }: Verification): string {
+  const { name, version: by } = certificate.package;
+  const versions = `The certificate was made by version ${by}, and this is version ${version}.`;
+  return `${versions} To check with that one: npx ${name}@${by} verify`;
+}
+
+function certifiedRows({ certificate, signature: { kid } }: Verification): Row[] {
+  const { tax, iat, package: software, result, options } = certificate;
+  const { taxYear, reading, revision, status, digest } = result.rules;
+  return [
+    tax === 'cit'
+      ? { label: 'Tax of a company, year of assessment', value: String(taxYear) }
+      : { label: 'Tax of an individual, income year', value: String(taxYear) },
+    { label: 'Total', value: `₦${grouped(totalOf(result))}` },
+    { label: 'Rule table', value: `${reading}, revision ${revision}${status === 'in_force' ? '' : `, ${status}`}` },
+    ...(status === 'custom' ? [{ text: 'A custom table: a what-if, not the law in force.', depth: 1 }] : []),
+    { label: 'Reading asked for', value: options.reading ?? 'none: the default' },
+    { label: 'Digest', value: digest },
+    { label: 'Signed on', value: `${DAY.format(new Date(iat * 1000))} UTC` },
+    { label: 'Name of the key', value: kid },
+    { label: 'Computed by', value: `${software.name} ${software.version}` },
+  ];
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+function totalOf(result: Plain<CitResult> | Plain<PitResult>): string {
+  return 'taxDue' in result ? result.taxDue : result.taxLiability.total;
+}
+
+/** Each value on a line of its own; lists and objects are a line for their name and deeper lines below it. */
+function requestRows(request: object, depth = 0): Row[] {
+  return Object.entries(request).flatMap(([name, value]): Row[] => {
+    const label = Array.isArray(request) ? `${Number(name) + 1}.` : name;
+    if (typeof value !== 'object' || value === null) return [{ label, value: shown(JSON.stringify(value)), depth }];
+    return [{ label, value: '', depth }, ...requestRows(value, depth + 1)];
+  });
+}
+
+/** The longest values that are shown side by side. */
+const SHORT = 40;
+
+function differenceRows({ path, certified, computed }: CertifiedDifference): Row[] {
+  const [before, after] = [shown(certified), shown(computed)];
+  if (before.length + after.length <= SHORT) return [{ label: path, value: `${before} → ${after}` }];
+  return [{ text: path }, { text: before, depth: 1 }, { text: `→ ${after}`, depth: 1 }];
+}
+
+/** A text without its quotes. */
+function shown(json: string | null): string {
+  return json === null ? 'nothing' : json.replace(/^"(.*)"$/, '$1');
+}
