@@ -10,14 +10,14 @@ import { showStack } from './debug.js';
 import { NotJson } from './json/request.js';
 import { write } from './streams.js';
 
-/** In JSON the problem is the answer; else it is words on standard error. */
+/** In JSON the problem is the answer; else it is words on standard error, where the line of a mistake always is. */
 export async function refuse(error: RuleError, isJson: boolean): Promise<ExitCode> {
   const problem = problemOf(error);
   const count = problem.errors.length === 1 ? '1 error' : `${problem.errors.length} errors`;
   if (isJson) await write(`${JSON.stringify(problem, null, 2)}\n`);
   const excerpt = error instanceof NotJson ? error.excerpt : '';
   const rows = problem.errors.map(({ message, accepted }) => `\n  ${message}\n${excerpt}    Accepted: ${accepted}.\n`);
-  process.stderr.write(`The request is refused: ${count}.\n${isJson ? '' : rows.join('')}`);
+  process.stderr.write(`The request is refused: ${count}.\n${isJson ? excerpt : rows.join('')}`);
   showStack(error);
   return 1;
 }
