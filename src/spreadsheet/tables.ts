@@ -28,7 +28,7 @@ export interface SpreadsheetTable {
  * is a number with a naira format; one of more than 15 digits, which a spreadsheet would round, is a text. A text never
  * becomes a formula. The same tables give the same bytes.
  *
- * @throws InputError for no table, for a name that a sheet cannot have, and for more than 702 columns or 1,048,575 rows.
+ * @throws InputError for no table, for a name that a sheet cannot have, for more than 702 columns or 1,048,575 rows.
  * @example
  * const rows = [['Acorn Provisions', new Decimal('1250000.50'), { day: '2026-06-30' }]];
  * const workbook = tablesToSpreadsheet([{ name: 'Results', headings: ['Name', 'Total payable', 'Due'], rows }]);

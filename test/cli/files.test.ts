@@ -34,10 +34,10 @@ describe('a payroll', () => {
     const schedule = join(cli.folder, 'schedule.csv');
     const { code, out } = cli.run(['paye', example('staff.csv'), '--month', '2026-11', '--schedule', schedule]);
     expect(code).toBe(0);
-    // S-05, NTA 4th Sch.: 32,400,000 less 2,592,000, 570,000 and 500,000: 28,738,000. 330,000 + 1,620,000 + 2,730,000 and
-    // 23 % of 3,738,000 are 5,539,740, a twelfth 461,645. S-01: 5,400,000 less 432,000, 75,000 and 240,000: 4,653,000;
-    // 330,000 and 18 % of 1,653,000 are 627,540, a twelfth 52,295. S-03: 11,200,006 less 816,000: 10,384,006; 330,000
-    // and 18 % of 7,384,006 are 1,659,121.08; 180,000 for the bonus and half of 479,121.08.
+    // S-05, NTA 4th Sch.: 32,400,000 less 2,592,000, 570,000 and 500,000: 28,738,000. 330,000 + 1,620,000 + 2,730,000
+    // and 23 % of 3,738,000 are 5,539,740, a twelfth 461,645. S-01: 5,400,000 less 432,000, 75,000 and 240,000:
+    // 4,653,000; 330,000 and 18 % of 1,653,000 are 627,540, a twelfth 52,295. S-03: 11,200,006 less 816,000:
+    // 10,384,006; 330,000 and 18 % of 7,384,006 are 1,659,121.08; 180,000 for the bonus and half of 479,121.08.
     expect(out).toBe(`PAYE OF NOVEMBER 2026 (naira)
   S-01, Ada Example, Lagos                                             52,295.00
   S-02, Bello Sample, Kano                                                  0.00

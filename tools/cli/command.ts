@@ -72,7 +72,7 @@ export function command<const Own extends Options>(
   described: About & { readonly options: Own; run(asked: Asked<Own>): Promise<ExitCode> },
 ): Command {
   const options = { ...described.options, ...EVERY_COMMAND };
-  return { ...described, options, run: (words) => described.run(asked(words, described.options)) };
+  return { ...described, options, run: async (words) => described.run(asked(words, described.options)) };
 }
 
 /** Reads words as options say, or refuses them. */

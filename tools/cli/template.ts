@@ -21,8 +21,8 @@ export const template = command({
   name: 'template',
   summary: 'a file of returns or of a payroll to fill',
   usage: 'NAME --csv | --xlsx | --json [OPTIONS]',
-  about: `Writes a file with the headings of every field and a row or two as examples. It can be answered as it is. NAME is
-cit (companies), pit (individuals), paye (a payroll), disposals (for cit --disposals) or income (for pit --income).
+  about: `Writes a file with the headings of every field and a row or two as examples. It can be answered as it is. NAME
+is cit (companies), pit (individuals), paye (a payroll), disposals (for cit --disposals) or income (for pit --income).
 
   nigeria-tax template cit --xlsx
   nigeria-tax cit cit-template.xlsx --out answers.xlsx`,

@@ -1,6 +1,6 @@
 /**
- * The Python client: its generated files, and its own tests with the usual Python. The slow run checks its types too, and
- * tries the tests with other Pythons and the client as it is packed.
+ * The Python client: its generated files, and its own tests with the usual Python. The slow run checks its types too,
+ * and tries the tests with other Pythons and the client as it is packed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -54,7 +54,8 @@ async function answersTo(path: string, values: Asked['values'] = {}, tax: Tax = 
 }
 
 const RETURNS = [
-  'id,Company,taxYear,"Turnover (NGN)",Operating-Expenses,cost_of_sales,CAPITAL INCOME BREAKDOWN.RENT,accountingPeriodEnd',
+  'id,Company,taxYear,"Turnover (NGN)",Operating-Expenses,cost_of_sales,CAPITAL INCOME BREAKDOWN.RENT,' +
+    'accountingPeriodEnd',
   'A,"Acorn, & Sons",2024,"₦80,000,000.50","20,000,000",10000000,,2023-12-31',
   'B,=HYPERLINK("x"),2024,-5,60%,,,31/12/2023',
   '',

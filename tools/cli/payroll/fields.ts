@@ -21,7 +21,7 @@ export const MONTHLY_RELIEFS = {
 export const YEARLY_RELIEFS = ['annualRent', 'lifeInsurance', 'mortgageInterest'] as const;
 
 const MONTHLY = {
-  pay: 'Gross pay of the month: every payment in money that is made each month. In place of it, or beside it, its parts.',
+  pay: 'Gross pay of the month: each payment in money that is made every month. In place of it, or with it, its parts.',
   basic: 'Basic salary of the month.',
   housing: 'Housing allowance of the month.',
   transport: 'Transport allowance of the month.',

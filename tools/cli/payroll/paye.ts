@@ -70,7 +70,7 @@ function instalment({ instalments }: PitResult, { month }: Month): Decimal {
   return instalments[month - 1] ?? new Decimal(0);
 }
 
-/** An even share of what is left of the tax, rounded down to the kobo; December has one month left, and takes it all. */
+/** An even share of what is left of the tax, rounded down to the kobo; December has one month left and takes it all. */
 function shareOfRest(rest: Decimal, month: Month): Decimal {
   return rest.div(monthsLeft(month)).toDecimalPlaces(2, Decimal.ROUND_DOWN);
 }
