@@ -39,14 +39,14 @@ export class TypeWriter {
 
   /** A module with an exported type for each schema. */
   types(): string {
-    const types = this.#names().map((name) => this.#declaration(name, this.#named(name)));
+    const types = namesOf(this.#schemas).map((name) => this.#declaration(name, schemaNamed(this.#schemas, name)));
     const head = headOf('The requests and answers of the service.');
     return `${head}import type { Amount } from './amounts.js';\n\n${types.join('\n\n')}\n`;
   }
 
   /** A module with the places of the amounts in each schema that has any. */
   places(): string {
-    const places = this.#names().flatMap((name) => this.#placesLine(name));
+    const places = namesOf(this.#schemas).flatMap((name) => this.#placesLine(name));
     return [
       `${headOf('Where the amounts of each answer stand.')}import type { AmountPlaces } from './amounts.js';\n`,
       '/** Where the amounts of each answer stand. */',
@@ -54,16 +54,6 @@ export class TypeWriter {
       ...places,
       '} as const satisfies Record<string, AmountPlaces>;\n',
     ].join('\n');
-  }
-
-  #names(): string[] {
-    return Object.keys(this.#schemas).sort();
-  }
-
-  #named(name: string): Schema {
-    const schema = this.#schemas[name];
-    if (schema === undefined) throw new Error(`The document has no schema ${name}.`);
-    return schema;
   }
 
   #declaration(name: string, schema: Schema): string {
@@ -107,7 +97,7 @@ export class TypeWriter {
   }
 
   #reference(name: string): string {
-    return this.#places(this.#named(name)) === undefined ? name : `${name}<A>`;
+    return this.#places(schemaNamed(this.#schemas, name)) === undefined ? name : `${name}<A>`;
   }
 
   #object(schema: Schema, indent: string): string {
@@ -129,13 +119,13 @@ export class TypeWriter {
   }
 
   #placesLine(name: string): string[] {
-    const places = this.#places(this.#named(name));
+    const places = this.#places(schemaNamed(this.#schemas, name));
     return places === undefined ? [] : [`  ${name}: ${places},`];
   }
 
   /** The places of amounts inside, as the text of an `AmountPlaces`; undefined where there are none. */
   #places(schema: Schema): string | undefined {
-    if (schema.$ref !== undefined) return this.#places(this.#named(nameOf(schema.$ref)));
+    if (schema.$ref !== undefined) return this.#places(schemaNamed(this.#schemas, nameOf(schema.$ref)));
     if (isAmountOfAnswer(schema)) return "'amount'";
     const choice = (schema.anyOf ?? schema.oneOf ?? [])
       .map((each) => this.#places(each))
@@ -150,6 +140,18 @@ export class TypeWriter {
     });
     return inside.length === 0 ? undefined : `{ ${inside.join(', ')} }`;
   }
+}
+
+/** The names of schemas, in order. */
+export function namesOf(schemas: Schemas): string[] {
+  return Object.keys(schemas).sort();
+}
+
+/** The schema of a name, which has to be there. */
+export function schemaNamed(schemas: Schemas, name: string): Schema {
+  const schema = schemas[name];
+  if (schema === undefined) throw new Error(`The document has no schema ${name}.`);
+  return schema;
 }
 
 function headOf(content: string): string {

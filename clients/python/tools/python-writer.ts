@@ -7,8 +7,10 @@ import {
   isAmountOfAnswer,
   isAmountOfRequest,
   nameOf,
+  namesOf,
   type Schema,
   type Schemas,
+  schemaNamed,
 } from '../../node/tools/type-writer.js';
 
 /** Words that Python keeps for itself; a field of such a name has an underscore behind it. */
@@ -32,7 +34,7 @@ export class PythonWriter {
 
   /** A module with a `TypedDict` for each object. */
   types(): string {
-    for (const name of this.#names()) this.#write(name, this.#named(name));
+    for (const name of namesOf(this.#schemas)) this.#write(name, schemaNamed(this.#schemas, name));
     const imports = [
       'from __future__ import annotations\n',
       'from collections.abc import Mapping, Sequence',
@@ -46,19 +48,9 @@ export class PythonWriter {
 
   /** A module with a shape for each of the schemas of these names. */
   shapes(names: readonly string[]): string {
-    const shapes = names.map((name) => `${constantOf(name)} = ${this.#shape(this.#named(name), '')}`);
+    const shapes = names.map((name) => `${constantOf(name)} = ${this.#shape(schemaNamed(this.#schemas, name), '')}`);
     const head = headOf('Where the amounts and the named fields of each request and answer stand.');
     return `${head}\nfrom .wire import AMOUNT, NUMBER, ListOf, MapOf, Record\n\n${shapes.join('\n\n')}\n`;
-  }
-
-  #names(): string[] {
-    return Object.keys(this.#schemas).sort();
-  }
-
-  #named(name: string): Schema {
-    const schema = this.#schemas[name];
-    if (schema === undefined) throw new Error(`The document has no schema ${name}.`);
-    return schema;
   }
 
   /** Writes the class of an object after those of the objects in it, which are named after their place. */
@@ -116,7 +108,7 @@ export class PythonWriter {
 
   /** The conversion of a value; undefined if it stays as it is. */
   #shape(schema: Schema, indent: string): string | undefined {
-    if (schema.$ref !== undefined) return this.#shape(this.#named(nameOf(schema.$ref)), indent);
+    if (schema.$ref !== undefined) return this.#shape(schemaNamed(this.#schemas, nameOf(schema.$ref)), indent);
     if (isAmountOfRequest(schema) || isAmountOfAnswer(schema)) return 'AMOUNT';
     if (schema.type === 'number' && schema.enum === undefined) return 'NUMBER';
     const choices = choicesOf(schema);
