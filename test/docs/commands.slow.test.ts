@@ -46,4 +46,3 @@ it.each(COMMANDS)('$page: $command', ({ page, command }) => {
   const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folderOf(page), env, encoding: 'utf8' });
   expect({ status, stderr }).toMatchObject({ status: 0 });
 });
-});
