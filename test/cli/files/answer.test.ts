@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -6,10 +6,12 @@ import { calculateCit } from '../../../src/index.js';
 import { tablesToSpreadsheet } from '../../../src/spreadsheet/index.js';
 import { workbookOf } from '../../../src/spreadsheet/xlsx.js';
 import { cit } from '../../../tools/cli/cit.js';
+import { UsageError } from '../../../tools/cli/command.js';
 import { type Asked, fileArguments } from '../../../tools/cli/files/arguments.js';
 import { recordsOf } from '../../../tools/cli/files/csv.js';
 import { answerFile } from '../../../tools/cli/files/run.js';
 import { openTable, rowsOfTable } from '../../../tools/cli/files/table.js';
+import { paye } from '../../../tools/cli/paye.js';
 import { pit } from '../../../tools/cli/pit.js';
 import type { Tax } from '../../../tools/cli/taxpayer.js';
 
@@ -311,6 +313,24 @@ describe('what cannot be answered', () => {
     expect(() => fileArguments({ values: { out: 'a.csv' }, positionals: ['a.json'] }, 'cit')).toThrow(
       '--out requires a file of returns whose name ends with .csv, .tsv or .xlsx.',
     );
+  });
+});
+
+describe('a file to write', () => {
+  it('is none of the files that are read, under any name', async () => {
+    const [returns, disposals] = [file('returns.csv', RETURNS), file('disposals.csv', 'id,proceeds\nA,1\n')];
+    const link = join(folder, 'link.csv');
+    symlinkSync(disposals, link);
+    for (const out of [disposals, link]) {
+      const asked = () => fileArguments({ values: { out, disposals }, positionals: [returns] }, 'cit');
+      expect(asked).toThrow('--out names the file that is read');
+    }
+  });
+
+  it('is not the employees and the schedule at once', async () => {
+    const out = join(folder, 'tax.csv');
+    const words = [file('staff.csv', 'pay\n1\n'), '--month', '2026-11', '--out', out, '--schedule', out];
+    await expect(paye.run(words)).rejects.toThrow(new UsageError(`--schedule names the file of --out: ${out}.`));
   });
 });
 
