@@ -269,6 +269,14 @@ describe('a schedule', () => {
     ]);
   });
 
+  it('has columns that are no field: a slip is named', async () => {
+    const slip = 'id,asset class,proceeds,cost base,disposal date,disposal cost,note\nA,land,9,7,2024-06-30,1,x\n';
+    await answersTo(file('returns.csv', returns), { disposals: file('disposals.csv', slip) });
+    expect(said).toContain(
+      'Columns of disposals.csv that are not used: disposal cost (did you mean disposalCosts?), note.\n',
+    );
+  });
+
   it('of income goes to individuals, beside the columns of income', async () => {
     const income = 'Staff no,type,amount,frequency\n1,rental,100000,monthly\n';
     const individuals = 'Staff no,tax year,state,salary,rent\n1,2026,Lagos,6000000,0\n';
