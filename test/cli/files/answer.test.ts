@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calculateCit } from '../../../src/index.js';
 import { tablesToSpreadsheet } from '../../../src/spreadsheet/index.js';
@@ -228,6 +229,19 @@ it('refuses a formula whose value the workbook does not have, for an empty cell 
   const { rows } = await answersTo(join(import.meta.dirname, 'uncalculated.xlsx'));
   expect(rows[0]?.Problems).toContain('turnover: turnover is not an amount of naira: "=40000000*2".');
   expect(rows[0]?.Problems).toContain('operatingExpenses: operatingExpenses is not an amount of naira');
+});
+
+it('refuses a percentage of a workbook: 60% is not 0.60 naira', async () => {
+  const percentage = { value: 0.6, type: 'number' as const, style: { numFmt: '0%' } };
+  const rows = [
+    ['taxYear', 'turnover', 'operatingExpenses', 'resident'],
+    [2024, 5, 0.6, 1],
+    [2024, 5, null, 0],
+  ];
+  const workbook = await writeXlsx({ sheets: [{ name: 'Returns', rows, cells: new Map([['2,2', percentage]]) }] });
+  const answers = (await answersTo(file('percentage.xlsx', workbook))).rows;
+  expect(answers[0]).toMatchObject({ Status: 'computed', operatingExpenses: '0.6' });
+  expect(answers[1]?.Problems).toContain('operatingExpenses: operatingExpenses is not an amount of naira: "60%".');
 });
 
 it('takes a formula that gives an empty text for an empty cell', async () => {
