@@ -4,7 +4,7 @@
  * @module
  */
 import { command, type Options, oneFile, UsageError } from './command.js';
-import { FILE_OPTIONS, refuseOut, rowsAsked } from './files/arguments.js';
+import { FILE_OPTIONS, isSameFile, refuseOut, rowsAsked } from './files/arguments.js';
 import { LAW_OPTIONS } from './law.js';
 
 const OPTIONS = {
@@ -37,7 +37,7 @@ A bonus bears its tax in its month. nigeria-tax template paye --xlsx writes a fi
     const file = oneFile(positionals);
     if (file === undefined) throw new UsageError('A payroll is missing: a file with the pay of a month.');
     const { schedule, reading } = values;
-    if (schedule !== undefined) refuseOut('schedule', schedule, file);
+    if (schedule !== undefined) refuseSchedule(schedule, file, values.out);
     return answerPayroll({
       ...rowsAsked(file, values),
       month: monthOf(values.month),
@@ -46,3 +46,8 @@ A bonus bears its tax in its month. nigeria-tax template paye --xlsx writes a fi
     });
   },
 });
+
+function refuseSchedule(schedule: string, file: string, out: string | undefined): void {
+  refuseOut('schedule', schedule, [file]);
+  if (out !== undefined && isSameFile(schedule, out)) throw new UsageError(`--schedule names the file of --out: ${out}.`);
+}

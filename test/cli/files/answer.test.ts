@@ -1,15 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calculateCit } from '../../../src/index.js';
 import { tablesToSpreadsheet } from '../../../src/spreadsheet/index.js';
 import { workbookOf } from '../../../src/spreadsheet/xlsx.js';
 import { cit } from '../../../tools/cli/cit.js';
+import { UsageError } from '../../../tools/cli/command.js';
 import { type Asked, fileArguments } from '../../../tools/cli/files/arguments.js';
 import { recordsOf } from '../../../tools/cli/files/csv.js';
 import { answerFile } from '../../../tools/cli/files/run.js';
 import { openTable, rowsOfTable } from '../../../tools/cli/files/table.js';
+import { paye } from '../../../tools/cli/paye.js';
 import { pit } from '../../../tools/cli/pit.js';
 import type { Tax } from '../../../tools/cli/taxpayer.js';
 
@@ -229,6 +232,19 @@ it('refuses a formula whose value the workbook does not have, for an empty cell 
   expect(rows[0]?.Problems).toContain('operatingExpenses: operatingExpenses is not an amount of naira');
 });
 
+it('refuses a percentage of a workbook: 60% is not 0.60 naira', async () => {
+  const percentage = { value: 0.6, type: 'number' as const, style: { numFmt: '0%' } };
+  const rows = [
+    ['taxYear', 'turnover', 'operatingExpenses', 'resident'],
+    [2024, 5, 0.6, 1],
+    [2024, 5, null, 0],
+  ];
+  const workbook = await writeXlsx({ sheets: [{ name: 'Returns', rows, cells: new Map([['2,2', percentage]]) }] });
+  const answers = (await answersTo(file('percentage.xlsx', workbook))).rows;
+  expect(answers[0]).toMatchObject({ Status: 'computed', operatingExpenses: '0.6' });
+  expect(answers[1]?.Problems).toContain('operatingExpenses: operatingExpenses is not an amount of naira: "60%".');
+});
+
 it('takes a formula that gives an empty text for an empty cell', async () => {
   const head = ['taxYear', 'turnover', 'operatingExpenses'].map((text) => ({
     content: { text },
@@ -266,6 +282,14 @@ describe('a schedule', () => {
       ['Z', 'disposals.csv, row 3: No return has the id "Z".'],
       ['', 'disposals.csv, row 5: The row has no id.'],
     ]);
+  });
+
+  it('has columns that are no field: a slip is named', async () => {
+    const slip = 'id,asset class,proceeds,cost base,disposal date,disposal cost,note\nA,land,9,7,2024-06-30,1,x\n';
+    await answersTo(file('returns.csv', returns), { disposals: file('disposals.csv', slip) });
+    expect(said).toContain(
+      'Columns of disposals.csv that are not used: disposal cost (did you mean disposalCosts?), note.\n',
+    );
   });
 
   it('of income goes to individuals, beside the columns of income', async () => {
@@ -312,6 +336,24 @@ describe('what cannot be answered', () => {
     expect(() => fileArguments({ values: { out: 'a.csv' }, positionals: ['a.json'] }, 'cit')).toThrow(
       '--out requires a file of returns whose name ends with .csv, .tsv or .xlsx.',
     );
+  });
+});
+
+describe('a file to write', () => {
+  it('is none of the files that are read, under any name', async () => {
+    const [returns, disposals] = [file('returns.csv', RETURNS), file('disposals.csv', 'id,proceeds\nA,1\n')];
+    const link = join(folder, 'link.csv');
+    symlinkSync(disposals, link);
+    for (const out of [disposals, link]) {
+      const asked = () => fileArguments({ values: { out, disposals }, positionals: [returns] }, 'cit');
+      expect(asked).toThrow('--out names the file that is read');
+    }
+  });
+
+  it('is not the employees and the schedule at once', async () => {
+    const out = join(folder, 'tax.csv');
+    const words = [file('staff.csv', 'pay\n1\n'), '--month', '2026-11', '--out', out, '--schedule', out];
+    await expect(paye.run(words)).rejects.toThrow(new UsageError(`--schedule names the file of --out: ${out}.`));
   });
 });
 

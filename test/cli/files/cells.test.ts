@@ -29,6 +29,14 @@ it('reads a day of a workbook without a shift of time zone', () => {
   expect(valueIn(new Date('2025-12-31T00:00:00Z'), 'text')).toBe('2025-12-31');
 });
 
+it.each<[Cell, unknown]>([
+  ['yes', true],
+  [1, true],
+  [0, false],
+  [true, true],
+  [2, 2],
+])('%j is the flag %j', (cell, flag) => expect(valueIn(cell, 'flag')).toBe(flag));
+
 describe('the headings of a file', () => {
   const rowUnder = (headings: string[], cells: string[], maps = [{ heading: 'Turnover (NGN)', field: 'Turn-over' }]) =>
     rowOf(cells, columnsOf(headings, requestTargets('cit'), { groups: [] }, maps));

@@ -111,6 +111,13 @@ describe('an employee who cannot be computed', () => {
     [{ pay: '5', state: 'Lagoss' }, [['/state', 'Unknown state "Lagoss". Did you mean Lagos?']]],
     [{ pay: '5', payToDate: '7' }, [['/taxToDate', 'taxToDate is required: payToDate is given.']]],
     [{ pay: '5', taxToDate: '7', pension: '1' }, [['/payToDate', 'payToDate is required: taxToDate is given.']]],
+    // Beside twelve months of this month's contribution, what was paid before would be deducted twice.
+    [
+      { pay: '5', pension: '1', pensionToDate: '10' },
+      [['/payToDate', 'payToDate is required: pensionToDate is given.']],
+    ],
+    [{ bonus: '5' }, [['/pay', 'pay is required: a bonus alone leaves the pay of the year open.']]],
+    [{ bonus: '5', payToDate: '7', taxToDate: '0' }, []],
     [
       { pay: '5', payToDate: '7', taxToDate: '0', pension: '1' },
       [['/pensionToDate', 'pensionToDate is required: payToDate and pension are given.']],

@@ -44,7 +44,8 @@ export async function answerRows<Result>(
   const schedules = await schedulesOf(asked);
   refuseIdleMappings(asked.maps, [table, ...schedules], work.targets);
   const columns = columnsOf(table.headings, work.targets, labelsOf(asked, schedules), asked.maps);
-  nameUnused(columns.unused, work.targets);
+  nameUnused('Columns that are copied and not used', columns.unused, work.targets);
+  for (const { name, unused, targets } of schedules) nameUnused(`Columns of ${name} that are not used`, unused, targets);
   const headings = [...table.headings, 'Status', 'Problems', ...work.columns.map(({ heading }) => heading)];
   const output = await opening(headings, table.delimiter ?? ',');
   try {
@@ -69,7 +70,7 @@ function labelsOf({ id }: FileArguments, schedules: readonly Schedule[]) {
 }
 
 /** Names the columns that are no field, each with the field that was probably meant. */
-function nameUnused(unused: readonly string[], targets: Targets): void {
+function nameUnused(says: string, unused: readonly string[], targets: Targets): void {
   const names = [...new Set([...targets.values()].map(({ name }) => name))];
   const listed = unused
     .filter((heading) => heading !== '')
@@ -77,7 +78,7 @@ function nameUnused(unused: readonly string[], targets: Targets): void {
       const near = nearest(spelling(heading), names);
       return near === undefined ? heading : `${heading} (did you mean ${near}?)`;
     });
-  if (listed.length > 0) process.stderr.write(`Columns that are copied and not used: ${listed.join(', ')}.\n`);
+  if (listed.length > 0) process.stderr.write(`${says}: ${listed.join(', ')}.\n`);
 }
 
 type Headed = Pick<InputTable, 'headings'> & { readonly targets?: Targets };

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { UsageError } from '../command.js';
 import type { Tax } from '../taxpayer.js';
@@ -79,8 +80,8 @@ export function fileArguments(asked: Asked, tax: Tax): FileArguments | undefined
 export function rowsAsked(file: string, values: Asked['values']): FileArguments {
   const { out, map = [], id } = values;
   if (!TABLE.test(file)) throw new UsageError(`A file of rows ends with .csv, .tsv or .xlsx, and ${file} does not.`);
-  if (typeof out === 'string') refuseOut('out', out, file);
   const given = Object.entries(SCHEDULES).filter(([option]) => typeof values[option] === 'string');
+  if (typeof out === 'string') refuseOut('out', out, [file, ...given.map(([option]) => String(values[option]))]);
   return {
     file,
     ...(typeof out === 'string' && { out }),
@@ -106,9 +107,17 @@ function refuseOptionsOfOne(values: Asked['values']): void {
 }
 
 /** Refuses a file to write that has another form, or that is also read. */
-export function refuseOut(option: string, out: string, file: string): void {
+export function refuseOut(option: string, out: string, files: readonly string[]): void {
   if (!TABLE.test(out)) throw new UsageError(`--${option} takes a file ending with .csv, .tsv or .xlsx, not ${out}.`);
-  if (resolve(out) === resolve(file)) throw new UsageError(`--${option} names the file that is read: ${file}.`);
+  const read = files.find((file) => isSameFile(out, file));
+  if (read !== undefined) throw new UsageError(`--${option} names the file that is read: ${read}.`);
+}
+
+/** True of two names of one file, also where one is a link. */
+export function isSameFile(one: string, other: string): boolean {
+  if (resolve(one) === resolve(other)) return true;
+  const [a, b] = [one, other].map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }));
+  return a !== undefined && b !== undefined && a.ino === b.ino && a.dev === b.dev;
 }
 
 function mappingOf(text: string): Mapping {

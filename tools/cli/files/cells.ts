@@ -71,6 +71,7 @@ const FLAGS: Readonly<Record<string, boolean>> = {
 export function valueIn(cell: Cell, kind: CellKind): unknown {
   if (typeof cell === 'string') return textValue(cell.trim(), kind);
   if (cell === null || cell === undefined) return undefined;
+  if (kind === 'flag') return FLAGS[String(cell)] ?? cell;
   if (typeof cell === 'bigint') return kind === 'number' ? Number(cell) : String(cell);
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
 }

@@ -35,6 +35,10 @@ export class Schedule {
     readonly headings: readonly string[],
     /** The fields that an item can have. */
     readonly targets: Targets,
+    /** The headings of columns that are no field. */
+    readonly unused: readonly string[],
+    /** The name of the file. */
+    readonly name: string,
     items: Map<string, ScheduleItem[]>,
   ) {
     this.#items = items;
@@ -66,7 +70,7 @@ export class Schedule {
       if (known) known.push(item);
       else items.set(key, [item]);
     }
-    return new Schedule(field, headings, targets, items);
+    return new Schedule(field, headings, targets, columns.unused, basename(path), items);
   }
 
   /** The items of a return; whether another return has taken them already. */

@@ -4,7 +4,7 @@
  * @module
  */
 import { readFile, stat } from 'node:fs/promises';
-import { type CellValue, readXlsx, type Sheet } from 'hucre/xlsx';
+import { type CellValue, readXlsx, type Sheet, type Cell as SheetCell } from 'hucre/xlsx';
 import { UsageError } from '../command.js';
 import { reasonOf } from '../streams.js';
 import type { Cell } from './cells.js';
@@ -36,7 +36,7 @@ async function* inOneBlock(rows: readonly Cell[][]): AsyncGenerator<readonly Tab
 async function rowsIn(path: string): Promise<Cell[][]> {
   const bytes = await bytesOf(path);
   try {
-    const { sheets } = await readXlsx(bytes, { sheets: [0] });
+    const { sheets } = await readXlsx(bytes, { sheets: [0], readStyles: true });
     return sheets[0] === undefined ? [] : cellsOf(sheets[0]);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -56,17 +56,29 @@ async function bytesOf(path: string): Promise<Uint8Array> {
 
 /**
  * The values of a sheet. A formula whose value the file does not have is its text, which no field takes: as an empty
- * cell it would be an amount that was never stated.
+ * cell it would be an amount that was never stated. Nor does any take a percentage: 60% is not an amount of 0.6.
  */
 function cellsOf({ rows, cells }: Sheet): Cell[][] {
   const values = rows.map((row): Cell[] => row.map(valueOfCell));
-  for (const [at, { type, formula, value }] of cells ?? []) {
-    if (type !== 'formula' || value !== null) continue;
+  for (const [at, cell] of cells ?? []) {
+    const text = textInPlaceOf(cell);
+    if (text === undefined) continue;
     const [row = 0, column = 0] = at.split(',').map(Number);
     const found = values[row];
-    if (found) found[column] = `=${formula ?? ''}`;
+    if (found) found[column] = text;
   }
   return values;
+}
+
+function textInPlaceOf({ type, formula, value, style }: SheetCell): string | undefined {
+  if (type === 'formula' && value === null) return `=${formula ?? ''}`;
+  if (typeof value === 'number' && isPercentage(style?.numFmt ?? '')) return `${valueOfCell(value * 100)}%`;
+  return undefined;
+}
+
+/** Returns whether a number is shown as a percentage; a sign in quotes or behind a backslash is only a text. */
+function isPercentage(format: string): boolean {
+  return format.includes('%') && format.replace(/"[^"]*"|\\./g, '').includes('%');
 }
 
 /** From here on the 15 digits that a spreadsheet shows no longer have every kobo. */

@@ -158,6 +158,9 @@ function ofEmployee({ path, code, message, accepted }: Problem, parts: readonly 
   return { path: `/${name}`, code, message: said, accepted };
 }
 
+/** What only has a meaning beside the pay of the months before. */
+const TO_DATE = ['taxToDate', ...Object.keys(MONTHLY_RELIEFS).map((name) => `${name}ToDate`)];
+
 /** Refuses what leaves the year open. */
 function refuseUnclear(employee: Employee): void {
   const isGiven = (name: string): boolean => employee[name] !== undefined;
@@ -165,12 +168,15 @@ function refuseUnclear(employee: Employee): void {
     return { path: `/${name}`, code: 'missing-field', message: `${name} is required: ${why}.`, accepted: 'an amount' };
   };
   const hasNoPay = ![...REGULAR_PAY, 'bonus'].some(isGiven);
+  const isBonusAlone = !hasNoPay && !REGULAR_PAY.some(isGiven) && !isGiven('payToDate');
+  const toDate = TO_DATE.find(isGiven);
   const isFirst = isAmount(employee.payToDate) && Number(employee.payToDate) === 0;
   const before = Object.keys(MONTHLY_RELIEFS).filter((name) => isGiven(name) && !isGiven(`${name}ToDate`));
   const problems = [
     ...(hasNoPay ? [missing('pay', 'the row has no pay')] : []),
+    ...(isBonusAlone ? [missing('pay', 'a bonus alone leaves the pay of the year open')] : []),
     ...(isGiven('payToDate') && !isGiven('taxToDate') ? [missing('taxToDate', 'payToDate is given')] : []),
-    ...(isGiven('taxToDate') && !isGiven('payToDate') ? [missing('payToDate', 'taxToDate is given')] : []),
+    ...(toDate !== undefined && !isGiven('payToDate') ? [missing('payToDate', `${toDate} is given`)] : []),
     ...(isGiven('payToDate') && !isFirst
       ? before.map((name) => missing(`${name}ToDate`, `payToDate and ${name} are given`))
       : []),
