@@ -87,8 +87,8 @@ describe('imports', () => {
     expect(imports.filter((each) => !mayImport(each)).map(wordingOf)).toEqual([]);
   });
 
-  it('of the tools, the harness and the clients reach the package by its public names', () => {
-    const outside = ['conformance', 'harness', 'clients/node'].filter((folder) => existsSync(join(ROOT, folder)));
+  it('of the tools, the harness, the clients and the workbench reach the package by its public names', () => {
+    const outside = ['conformance', 'harness', 'clients/node', 'workbench'].filter((folder) => existsSync(join(ROOT, folder)));
     const imports = [...TOOLS, ...outside.flatMap(sourcesBelow)].flatMap(importsOf);
     expect(imports.length).toBeGreaterThan(20);
     expect(imports.filter((each) => !reachesByPublicName(each)).map(wordingOf)).toEqual([]);
@@ -309,7 +309,7 @@ interface Locked {
 }
 
 describe('the repository', () => {
-  const texts = filesBelow('').filter((path) => /\.(?:ts|mjs|js|json|md|ya?ml)$|^\.ci\/run$|^\.npmrc$/.test(path));
+  const texts = filesBelow('').filter((path) => /\.(?:tsx?|mjs|js|json|md|ya?ml)$|^\.ci\/run$|^\.npmrc$/.test(path));
 
   it('locks its dependencies without naming a registry', () => {
     const lock = textOf('package-lock.json');
