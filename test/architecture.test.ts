@@ -94,6 +94,15 @@ describe('imports', () => {
     expect(imports.filter((each) => !reachesByPublicName(each)).map(wordingOf)).toEqual([]);
   });
 
+  it('of the page name nothing of Node, which its project knows for the sake of its tests', () => {
+    const page = sourcesBelow('workbench/src');
+    const names = page.flatMap((path) => nodesOf(treeOf(path))).filter(ts.isIdentifier);
+    expect(names.length).toBeGreaterThan(3000);
+    expect(names.filter(({ text }) => /^(?:process|Buffer|require|global)$/.test(text)).map(placeOf)).toEqual([]);
+    const ofNode = page.flatMap(importsOf).filter(({ target }) => target.startsWith('node:'));
+    expect(ofNode.map(wordingOf)).toEqual([]);
+  });
+
   it('of the packed code are declared dependencies', () => {
     const { dependencies } = JSON.parse(textOf('package.json'));
     expect(Object.keys(dependencies)).toEqual(['@date-fns/utc', 'date-fns', 'decimal.js', 'zod']);

@@ -1,19 +1,9 @@
 /**
- * The request that an address states, and the address that states a request; and which field of the screen a problem
- * is about. Pure.
+ * The request that an address states, and which field of the screen a problem is about. Pure.
  *
  * @module
  */
-import {
-  type Address,
-  ASSET_PARTS,
-  CAPITAL_INCOME,
-  COMPANY_FIELDS,
-  emptyAddress,
-  INCOME_PARTS,
-  INDIVIDUAL_FIELDS,
-  type Row,
-} from './address.js';
+import { type Address, CAPITAL_INCOME, COMPANY_FIELDS, INDIVIDUAL_FIELDS, type Row } from './address.js';
 
 /** Plain data, as it crosses to the engine and into files. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -25,7 +15,7 @@ export type Tax = 'company' | 'individual';
 export const FIRST_YEAR = 2026;
 
 /** The fields of individuals that a company has too. */
-const SHARED = ['withholdingCredits'] as const;
+export const SHARED = ['withholdingCredits'] as const;
 
 /** The tax whose figures an address holds. */
 export function taxOf({ screen, values, incomes }: Address): Tax {
@@ -92,54 +82,6 @@ function statedAs(name: string, text: string): Json {
 
 function named(name: string, request: Request): Request {
   return Object.keys(request).length === 0 ? {} : { [name]: request };
-}
-
-/** The address of a screen with the figures of a request, such as one out of a file. */
-export function addressOf(screen: Tax, request: Request): Address {
-  const empty = emptyAddress(screen);
-  return screen === 'company'
-    ? { ...empty, values: companyValues(request), assets: rowsOf(request.disposalSchedule, ASSET_PARTS) }
-    : { ...empty, values: individualValues(request), incomes: rowsOf(request.incomeStreams, INCOME_PARTS) };
-}
-
-/** A year without a day of its own is stated by 31 December, the day that the library assumes. */
-function companyValues(request: Request): Record<string, string> {
-  const { taxYear, accountingPeriodEnd } = request;
-  const isFirst = taxYear === FIRST_YEAR || taxYear === undefined;
-  const end = accountingPeriodEnd ?? (isFirst ? undefined : `${Number(taxYear) - 1}-12-31`);
-  return texts([
-    ['end', end],
-    ...COMPANY_FIELDS.map((name) => [name, request[name]] as const),
-    ...CAPITAL_INCOME.map((head) => [`ci.${head}`, objectOf(request.capitalIncomeBreakdown)[head]] as const),
-    ...Object.entries(objectOf(request.capitalLossesBroughtForward)).map(([name, of]) => [`cl.${name}`, of] as const),
-  ]);
-}
-
-function individualValues(request: Request): Record<string, string> {
-  return texts([
-    ['y', request.taxYear],
-    ...[...INDIVIDUAL_FIELDS, ...SHARED].map((name) => [name, request[name]] as const),
-  ]);
-}
-
-function rowsOf<Part extends string>(list: Json | undefined, parts: readonly Part[]): Row<Part>[] {
-  const items = Array.isArray(list) ? list : [];
-  return items.map((item: Json) => {
-    const fields = objectOf(item);
-    return Object.fromEntries(parts.map((part) => [part, textOf(fields[part])])) as Row<Part>;
-  });
-}
-
-function texts(entries: readonly (readonly [string, Json | undefined])[]): Record<string, string> {
-  return Object.fromEntries(entries.map(([name, of]) => [name, textOf(of)]).filter(([, text]) => text !== ''));
-}
-
-function objectOf(value: Json | undefined): Request {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Request) : {};
-}
-
-function textOf(value: Json | undefined): string {
-  return value === undefined || value === null || typeof value === 'object' ? '' : String(value);
 }
 
 /**

@@ -8,7 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { COMPANY_FIELDS, formatAddress, INDIVIDUAL_FIELDS, parseAddress } from '../src/address.js';
 import { COMPANY, COMPANY_LABELS } from '../src/copy/company.js';
 import { INDIVIDUAL } from '../src/copy/individual.js';
-import { addressOf, keyOfPath, type Request, requestOf, taxOf, taxYearOf } from '../src/request.js';
+import { START } from '../src/copy/start.js';
+import { addressInText, addressOf } from '../src/open-request.js';
+import { keyOfPath, type Request, requestOf, taxOf, taxYearOf } from '../src/request.js';
 import { contractField, FIRST_FIELDS, GROUPS } from '../src/screens/company-form.js';
 
 const fixture = (name: string): Request =>
@@ -70,6 +72,10 @@ describe('the examples', () => {
     expect(calculatePit(request as unknown)).toEqual(calculatePit(fixture('salary-in-lagos-2026') as unknown));
   });
 
+  it('have the one to which the start page leads', () => {
+    expect(exampleOf(COMPANY.examples, 'A contested size')).toBe(START.contestedExample);
+  });
+
   it('are all accepted, and written as the page writes them', () => {
     for (const [, query] of COMPANY.examples) {
       expect(formatAddress(parseAddress(`#/company?${query}`))).toBe(`#/company?${query}`);
@@ -79,6 +85,20 @@ describe('the examples', () => {
       expect(formatAddress(parseAddress(`#/individual?${query}`))).toBe(`#/individual?${query}`);
       calculatePit(requestOf(parseAddress(`#/individual?${query}`)) as unknown);
     }
+  });
+});
+
+describe('a file', () => {
+  it('opens the request of the page, of the command line, and nothing else', () => {
+    const request = { taxYear: 2024, turnover: '5' };
+    const opened = '#/company?end=2023-12-31&turnover=5';
+    for (const file of [request, { request, answer: {} }]) {
+      const address = addressInText(JSON.stringify(file));
+      expect(address && formatAddress(address)).toBe(opened);
+    }
+    const person = addressInText(JSON.stringify(fixture('salary-in-lagos-2026')));
+    expect(person?.screen).toBe('individual');
+    expect(['', '[]', 'null', '{"a":1}', '7'].map(addressInText)).toEqual([null, null, null, null, null]);
   });
 });
 

@@ -7,7 +7,6 @@ import type { FieldCopy } from './form.js';
 
 /** The company screen. */
 export const COMPANY = {
-  contestedExample: 'A contested size',
   examples: [
     ['A small shop', 'turnover=18000000&operatingExpenses=11500000&fixedAssets=2500000'],
     [

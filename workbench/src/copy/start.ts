@@ -12,5 +12,7 @@ export const START = {
   contested:
     'Prints of the Nigeria Tax Act differ on which company is small and on the minimum effective tax rate, and ' +
     'authorities differ on when the Act begins. Every screen shows the answer under each text.',
+  contestedExample:
+    'end=2025-12-31&turnover=75000000&operatingExpenses=45000000&fixedAssets=40000000&professionalServices=false',
   contestedLink: 'See it on an example',
 };

@@ -1,13 +1,14 @@
 /** The tax of an individual. A chunk of its own, so that a page about one tax loads one. */
-import { calculatePit, type IndividualRuleTable, individualRuleTable, toPlain } from 'nigeria-tax-rules';
+import { calculatePit, type IndividualRuleTable, individualRuleTable } from 'nigeria-tax-rules';
 import type { IndividualAnswer } from '../protocol.js';
 import type { CaseOf } from './case.js';
+import { inPlain } from './plain.js';
 
 export const tableOf = individualRuleTable;
 
 /** The result with all its detail, as plain data. */
 export function calculate(given: CaseOf<IndividualRuleTable>): IndividualAnswer {
-  return { tax: 'individual', ...toPlain(resultOf(given)) };
+  return { tax: 'individual', ...inPlain(resultOf(given)) };
 }
 
 /** The result with all its detail. */

@@ -1,7 +1,10 @@
 /** Answers of the engine as data that can be cloned: a `Decimal` becomes text with two decimals, or with all it has. */
 import { Decimal, type Plain } from 'nigeria-tax-rules';
 
-/** The plain form of what `toPlain` is not for: curves, figures, differences. */
+/**
+ * The plain form of an answer. Of a result it is that of `toPlain`, which would bring what reads it back, too; it also
+ * takes curves, figures and differences.
+ */
 export function inPlain<T>(value: T): Plain<T> {
   return plain(value) as Plain<T>;
 }

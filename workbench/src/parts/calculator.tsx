@@ -11,7 +11,7 @@ import { type Fault, faultsOf, focusField, forgetVisits } from '../form.js';
 import { naira } from '../format.js';
 import { address, edit } from '../location.js';
 import type { Calculated } from '../protocol.js';
-import { addressOf, type Request, type Tax } from '../request.js';
+import type { Tax } from '../request.js';
 import { lawUsed, totalOf } from './answer.js';
 import { Faults } from './field.js';
 import { linkOf } from './take-away.js';
@@ -96,7 +96,8 @@ function CaseMenu({ tax, examples }: Pick<Props, 'tax' | 'examples'>) {
 function FileButton() {
   const refused = useSignal(false);
   const read = async (file: File | undefined): Promise<void> => {
-    const found = await addressInFile(file);
+    const { addressInText } = await import('../open-request.js');
+    const found = addressInText((await file?.text()) ?? '');
     refused.value = found === null;
     if (found !== null) start(found);
   };
@@ -113,18 +114,6 @@ function FileButton() {
       {refused.value && <p role="alert">{FORM.fileRefused}</p>}
     </>
   );
-}
-
-/** The case in a file that this page or the command line wrote; `null` for any other. */
-async function addressInFile(file: File | undefined): Promise<Address | null> {
-  try {
-    const read = JSON.parse((await file?.text()) ?? '') as { request?: Request } & Request;
-    const request = read.request ?? read;
-    if ('incomeStreams' in request) return addressOf('individual', request);
-    return 'turnover' in request ? addressOf('company', request) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** The examples as links, for a screen without an answer. */

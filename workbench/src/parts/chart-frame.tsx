@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { FILES } from '../copy/answer.js';
-import { csvOf, download, pngOf, svgOf } from '../files.js';
+import { csvOf, download } from '../files.js';
 
 export interface ChartFrameProps {
   /** A sentence with the finding. */
@@ -37,25 +37,23 @@ export function ChartFrame({ title, caption, file, rows, isSvg = false, children
   );
 }
 
+const pictures = () => import('../charts/pictures.js');
+
 function PictureButtons({ file, chart }: { file: string; chart: () => SVGSVGElement | null }) {
-  const withChart = (save: (svg: SVGSVGElement) => void | Promise<void>) => () => {
+  const saveSvg = async (svg: SVGSVGElement): Promise<void> =>
+    download(`${file}.svg`, 'image/svg+xml', (await pictures()).svgOf(svg));
+  const savePng = async (svg: SVGSVGElement): Promise<void> =>
+    download(`${file}.png`, 'image/png', await (await pictures()).pngOf(svg));
+  const run = (save: (svg: SVGSVGElement) => Promise<void>) => () => {
     const svg = chart();
     if (svg !== null) void save(svg);
   };
   return (
     <>
-      <button
-        type="button"
-        class="text"
-        onClick={withChart((svg) => download(`${file}.svg`, 'image/svg+xml', svgOf(svg)))}
-      >
+      <button type="button" class="text" onClick={run(saveSvg)}>
         {FILES.svg}
       </button>
-      <button
-        type="button"
-        class="text"
-        onClick={withChart(async (svg) => download(`${file}.png`, 'image/png', await pngOf(svg)))}
-      >
+      <button type="button" class="text" onClick={run(savePng)}>
         {FILES.png}
       </button>
     </>

@@ -1,6 +1,5 @@
 /** The start page: what there is, a line each. */
 import { formatAddress, onScreen, parseAddress } from '../address.js';
-import { COMPANY } from '../copy/company.js';
 import { SCREEN_NAMES } from '../copy/shell.js';
 import { START } from '../copy/start.js';
 import { address } from '../location.js';
@@ -34,14 +33,13 @@ export default function Start() {
 function ContestedNote() {
   const contested = yearsOf('company').filter((year) => readingsOf('company', year).length > 1);
   const [year] = contested;
-  const [, query = ''] = COMPANY.examples.find(([name]) => name === COMPANY.contestedExample) ?? [];
   if (year === undefined) return null;
   return (
     <section class="section amber">
       <h2>{START.contestedHeading(year)}</h2>
       <p>{START.contested}</p>
       <p>
-        <a href={formatAddress(parseAddress(`#/company?${query}`))}>{START.contestedLink}</a>
+        <a href={formatAddress(parseAddress(`#/company?${START.contestedExample}`))}>{START.contestedLink}</a>
       </p>
     </section>
   );
