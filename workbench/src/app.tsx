@@ -7,7 +7,8 @@ import { calculationOf } from './calculation.js';
 import { SCREEN_NAMES, SHELL } from './copy/shell.js';
 import { address } from './location.js';
 import { lawUsed } from './parts/answer.js';
-import { LawDialog } from './parts/law.js';
+import { openCitation } from './parts/law.js';
+import { lazily } from './parts/lazily.js';
 import { taxOf } from './request.js';
 import { SCREEN_MODULES } from './screen-modules.js';
 import { BAR, type ShownScreen, shownScreen } from './screens.js';
@@ -18,7 +19,38 @@ interface Loaded {
   readonly Component: ComponentType;
 }
 
+const Dialog = lazily(() => import('./parts/law-dialog.js'));
+
+/** The dialog on a citation; it loads, with the bibliography, when the first one is opened. */
+function LawDialog() {
+  const isNeeded = useSignal(false);
+  useSignalEffect(() => {
+    if (openCitation.value !== null) isNeeded.value = true;
+  });
+  return isNeeded.value ? <Dialog /> : null;
+}
+
+/** Opens what is folded before the page is printed, and folds it again after; style sheets cannot. */
+function unfoldForPrint(): () => void {
+  let folded: HTMLDetailsElement[] = [];
+  const unfold = (): void => {
+    folded.push(...document.querySelectorAll<HTMLDetailsElement>('.answer details:not([open])'));
+    for (const each of folded) each.open = true;
+  };
+  const fold = (): void => {
+    for (const each of folded) each.open = false;
+    folded = [];
+  };
+  window.addEventListener('beforeprint', unfold);
+  window.addEventListener('afterprint', fold);
+  return () => {
+    window.removeEventListener('beforeprint', unfold);
+    window.removeEventListener('afterprint', fold);
+  };
+}
+
 export function App() {
+  useEffect(unfoldForPrint, []);
   const loaded = useSignal<Loaded | null>(null);
   const screen = useComputed(() => shownScreen(address.value.screen));
   useSignalEffect(() => {

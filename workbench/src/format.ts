@@ -50,6 +50,11 @@ export function koboOf(amount: string): bigint | null {
   return sign === '' ? kobo : -kobo;
 }
 
+/** Returns whether a value is an amount of naira, not a rate or a word. */
+export function isAmount(value: string): boolean {
+  return /^-?\d+\.\d\d$/.test(value);
+}
+
 /** Returns whether the amount is nothing. */
 export function isZero(amount: string): boolean {
   return koboOf(amount) === 0n;

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { isZero } from './format.js';
+import { isAmount, isZero } from './format.js';
 
 /** One term of a line: an amount, a rate or a word. */
 export interface Term {
@@ -30,11 +30,6 @@ export interface Line {
 
 /** A piece of a formula: words and signs, or a term. */
 export type Piece = string | Term;
-
-/** Returns whether a value is an amount of naira, not a rate or a word. */
-export function isAmount(value: string): boolean {
-  return /^-?\d+\.\d\d$/.test(value);
-}
 
 /** The names of the lines that make the answer: reached from the total, and not nothing; every word; the total. */
 export function linesThatMatter(lines: readonly Line[], total: string): ReadonlySet<string> {

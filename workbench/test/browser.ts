@@ -3,9 +3,10 @@
  *
  * @module
  */
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -13,8 +14,6 @@ import { build } from 'vite';
 import { CHROMIUM } from '../../test/package/chromium.js';
 
 const WORKBENCH = fileURLToPath(new URL('..', import.meta.url));
-/** The built page. */
-export const BUILT = join(WORKBENCH, 'dist');
 /** The path under which it is served. */
 const PATH = '/some/path/';
 
@@ -27,6 +26,8 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The page in a browser. */
 export interface Workbench {
   readonly browser: Browser;
+  /** The folder of the built page. */
+  readonly built: string;
   /** Opens a hash address in a page of its own. */
   open(hash: string, options?: BrowserContextOptions): Promise<Page>;
   /** Everything that the page asked for which is no file of its own, and every error that it reported. */
@@ -36,11 +37,14 @@ export interface Workbench {
   close(): Promise<void>;
 }
 
-/** Builds the page and starts a browser on it; the page is served with no header but its type. */
+/**
+ * Builds the page into a folder of its own and starts a browser on it; the page is served with no header but its type.
+ */
 export async function startWorkbench(): Promise<Workbench> {
-  await build({ root: WORKBENCH, logLevel: 'error' });
+  const built = mkdtempSync(join(tmpdir(), 'workbench-'));
+  await build({ root: WORKBENCH, logLevel: 'error', build: { outDir: built, emptyOutDir: true } });
   const asked: string[] = [];
-  const server = await serve(asked);
+  const server = await serve(built, asked);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({
     ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
@@ -49,6 +53,7 @@ export async function startWorkbench(): Promise<Workbench> {
   const faults: string[] = [];
   return {
     browser,
+    built,
     faults,
     asked,
     async open(hash, options = {}) {
@@ -61,15 +66,16 @@ export async function startWorkbench(): Promise<Workbench> {
     async close() {
       await browser.close();
       server.close();
+      rmSync(built, { recursive: true });
     },
   };
 }
 
-async function serve(asked: string[]): Promise<Server> {
+async function serve(built: string, asked: string[]): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     asked.push(pathname);
-    const file = join(BUILT, normalize(pathname.slice(PATH.length - 1)).replace(/^\/$/, '/index.html'));
+    const file = join(built, normalize(pathname.slice(PATH.length - 1)).replace(/^\/$/, '/index.html'));
     if (!pathname.startsWith(PATH) || !existsSync(file)) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);

@@ -14,18 +14,18 @@ const PICTURES = fileURLToPath(new URL('../../.reports/workbench/', import.meta.
 const STATES: Readonly<Record<string, readonly [hash: string, ready: string]>> = {
   start: ['#/', 'ul.screens'],
   'company-empty': ['#/company', '.plain'],
-  'company-contested': ['#/company?turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000', '.big'],
+  'company-contested': ['#/company?turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000', '.take-away'],
   'company-assets': [
     '#/company?end=2023-12-31&turnover=640000000.00&operatingExpenses=180000000.00&costOfSales=310000000.00' +
       '&lossesBroughtForward=1000000&check=1000&d=nigerian_shares,60000000,35000000,2023-10-02,,,20000000' +
       '&d=digital_assets,4000000,9000000,2024-08-01,,,',
-    '.big',
+    '.take-away',
   ],
   'company-large': [
     '#/company?end=2026-12-31&turnover=62000000000.00&operatingExpenses=15000000000.00&costOfSales=38000000000.00' +
       '&fixedAssets=41000000000.00&capitalAllowances=6500000000.00&foreignTaxCredits=45000000.00' +
       '&profitBeforeTax=9000000000.00&ci.foreignDividends=300000000.00',
-    '.big',
+    '.take-away',
   ],
   'company-faults': [
     '#/company?turnover=80000000&operatingExpenses=-1&fixedAssets=0.001&routingDate=x',
@@ -35,11 +35,11 @@ const STATES: Readonly<Record<string, readonly [hash: string, ready: string]>> =
   'individual-salary': [
     '#/individual?y=2026&state=Lagos&pensionContribution=480000&annualRent=1200000&payeDeducted=1000000' +
       '&s=employment,500000,monthly,,&s=bonus,1000000,annual,,',
-    '.big',
+    '.take-away',
   ],
   'individual-contested': [
     '#/individual?y=2024&state=Rivers&s=employment,1500000,monthly,,&s=dividend,4000000,annual,,',
-    '.big',
+    '.take-away',
   ],
 };
 

@@ -34,7 +34,7 @@ interface BandTableProps {
 function BandTable({ answer: { chargeableIncome, incomeTax }, bands }: BandTableProps) {
   const numbers = [INDIVIDUAL.inBand, INDIVIDUAL.rate, INDIVIDUAL.tax];
   return (
-    <table class="parts bands">
+    <table class="parts bands cards">
       <caption class="hidden">{INDIVIDUAL.bands}</caption>
       <thead>
         <tr>
@@ -54,9 +54,13 @@ function BandTable({ answer: { chargeableIncome, incomeTax }, bands }: BandTable
       <tfoot>
         <tr class="total">
           <th scope="row">{INDIVIDUAL.sum}</th>
-          <td class="number">{amountText(chargeableIncome)}</td>
+          <td class="number" data-label={INDIVIDUAL.inBand}>
+            {amountText(chargeableIncome)}
+          </td>
           <td />
-          <td class="number">{amountText(incomeTax.byBands)}</td>
+          <td class="number" data-label={INDIVIDUAL.tax}>
+            {amountText(incomeTax.byBands)}
+          </td>
         </tr>
       </tfoot>
     </table>
@@ -69,9 +73,15 @@ function BandRow({ band, place }: { band: Band; place: number }) {
       <th scope="row">
         <span class={`swatch band band-${place}`} aria-hidden="true" /> {nameOf(band)}
       </th>
-      <td class="number">{amountText(band.taxable)}</td>
-      <td class="number">{rate(band.rate)}</td>
-      <td class="number">{amountText(band.tax)}</td>
+      <td class="number" data-label={INDIVIDUAL.inBand}>
+        {amountText(band.taxable)}
+      </td>
+      <td class="number" data-label={INDIVIDUAL.rate}>
+        {rate(band.rate)}
+      </td>
+      <td class="number" data-label={INDIVIDUAL.tax}>
+        {amountText(band.tax)}
+      </td>
     </tr>
   );
 }

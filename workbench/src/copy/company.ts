@@ -45,10 +45,13 @@ export const COMPANY = {
   dueNothing: (day: string, authority: string) => `The return is due by ${day} to the ${authority}.`,
   fileTitle: (year: number, amount: string) => `Company income tax ${year}, ${amount}`,
   carried: 'Carried forward to later years',
+  treated: 'How each asset sold is treated',
+  gain: 'Gain or loss',
   addAsset: 'Add an asset',
   asset: (number: number) => `Asset ${number}`,
   assetOf: (number: number, name: string) => `Asset ${number}: ${name}`,
   chooseAsset: 'Choose an asset',
+  addLoss: 'Add a loss on',
 };
 
 /** The groups of a company's form. */

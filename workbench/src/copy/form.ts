@@ -8,7 +8,6 @@
 export const FORM = {
   yes: 'Yes',
   no: 'No',
-  notSaid: 'Not answered',
   error: 'Error:',
   filled: (count: number) => `${count} filled`,
   remove: (row: string) => `Remove ${row}`,
@@ -32,7 +31,7 @@ export const PROBLEMS: Readonly<Record<string, (label: string, accepted: string)
   'amount-too-large': (label) => `${label} is too large to compute exactly`,
   'missing-field': (label) => `Enter ${lower(label)}`,
   'missing-input': (label) => `Enter ${lower(label)}`,
-  'not-a-day': () => 'Enter a real day, like 30 June 2025',
+  'not-a-day': (label) => `${label}: enter a real day, like 30 June 2025`,
   'outside-period': (label, accepted) => `${label} must be ${accepted}`,
   'after-period': (label, accepted) => `${label} must be ${accepted}`,
   'exceeds-income': (label) => `${label} cannot be more than the income it is part of`,

@@ -32,8 +32,12 @@ export const INDIVIDUAL = {
   empty: 'Enter an income and the state to see the tax.',
   orExample: 'Or start from an example:',
   payable: 'Tax for the year',
+  left: 'Tax left to pay for the year',
+  treated: 'How each income is treated',
+  inYear: 'In the year',
   monthly: (amount: string) => `${amount} a month`,
-  ofIncome: (part: string) => `${part} of income, before tax already paid`,
+  ofIncome: (part: string) => `${part} of income`,
+  beforePaid: (part: string) => `The tax is ${part}, before what was already paid.`,
   to: (authority: string) => `To the ${authority}.`,
   refund: (amount: string) => `${amount} was paid too much.`,
   bands: 'How the income is taxed',
@@ -47,6 +51,15 @@ export const INDIVIDUAL = {
   tax: 'Tax',
   sum: 'All bands',
   fileTitle: (year: number, amount: string) => `Personal income tax ${year}, ${amount}`,
+};
+
+/** The parts of a person's tax, in the order in which they add up. */
+export const INDIVIDUAL_PARTS = {
+  byBands: 'Tax of the bands',
+  minimumTax: 'Minimum tax above it',
+  PAYE: 'Less tax deducted by employers',
+  WITHHOLDING: 'Less tax withheld elsewhere',
+  total: 'Left to pay',
 };
 
 /** The fields of an individual's form by their keys in the address. */

@@ -1,15 +1,12 @@
 /** The answer: in words first, then how it is made up, what was assumed and what is contested. */
 import type { ComponentChildren } from 'preact';
-import { ANSWER, ASSUMED, AT_MOST, CONTESTED, RESULT_WORDS } from '../copy/answer.js';
+import { ANSWER, ASSUMED, AT_MOST } from '../copy/answer.js';
 import { SHELL } from '../copy/shell.js';
 import { focusField } from '../form.js';
-import { isZero, koboOf, longDay, naira, sentenceCase, wordsOf } from '../format.js';
-import { setValue } from '../location.js';
+import { isAmount, isZero, koboOf, longDay, naira } from '../format.js';
 import type { Calculated } from '../protocol.js';
-import { keyOfPath, type Tax } from '../request.js';
-import { readingName, tableOf } from '../tables.js';
-import { isAmount } from '../workings.js';
-import { Citations, TierMark } from './law.js';
+import { keyOfPath } from '../request.js';
+import { readingName } from '../tables.js';
 import { ReadingStrip, type ReadingTotal } from './readings.js';
 
 /** An answer of either tax. */
@@ -129,131 +126,12 @@ export function Assumptions({ answer }: AnswerProps) {
 }
 
 function assumedWords({ field, assumed, message }: Calculated['assumptions'][number]): string {
-  const wording = ASSUMED[keyOfPath(field).split('.').at(-1) ?? ''];
-  if (wording === undefined) return message;
+  const steps = keyOfPath(field).split('.');
+  const wording = ASSUMED[steps.at(-1) ?? ''];
+  if (wording === undefined) return message.replace(/\d{4}-\d\d-\d\d/g, longDay);
   const [, limit] = /^at most (.*)$/.exec(assumed) ?? [];
-  if (limit !== undefined) return wording(AT_MOST(naira(limit)));
-  return wording(isAmount(assumed) ? naira(assumed) : longDay(assumed));
-}
-
-/** The values on which the texts of the law differ: each text once with what it rests on, then what each says. */
-export function Contested({ answer, tax }: AnswerProps & { tax: Tax }) {
-  const { contested, rules } = answer;
-  const [first] = contested;
-  if (first === undefined) return null;
-  const isSame = new Set(first.readings.map(({ total }) => total)).size === 1;
-  return (
-    <details class="section contested" open={!isSame}>
-      <summary>
-        <h2>{ANSWER.contested(first.readings.length, contested.length)}</h2>
-      </summary>
-      {isSame && <p>{ANSWER.same}</p>}
-      <ul class="texts">
-        {first.readings.map((each) => (
-          <ReadingText key={each.reading} {...each} tax={tax} taxYear={rules.taxYear} chosen={rules.reading} />
-        ))}
-      </ul>
-      <ContestedTable contested={contested} />
-    </details>
-  );
-}
-
-interface ReadingTextProps extends ReadingTotal {
-  readonly restsOn: string;
-  readonly tax: Tax;
-  readonly taxYear: number;
-  readonly chosen: string;
-}
-
-function ReadingText({ reading, total, restsOn, tax, taxYear, chosen }: ReadingTextProps) {
-  const table = tableOf(tax, taxYear, reading);
-  return (
-    <li>
-      <h3>
-        {readingName(reading)} <span class="amount">{naira(total)}</span>
-      </h3>
-      <p class="rests">
-        {table && <TierMark tier={table.verified} />} {restsOn}
-      </p>
-      {reading === chosen ? (
-        <p class="muted">{ANSWER.answersNow}</p>
-      ) : (
-        <button type="button" onClick={() => setValue('r', table?.isDefault ? '' : reading)}>
-          {ANSWER.answerBy(readingName(reading))}
-        </button>
-      )}
-    </li>
-  );
-}
-
-function ContestedTable({ contested }: Pick<Calculated, 'contested'>) {
-  return (
-    <table class="cards differs">
-      <caption>{ANSWER.differs}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{ANSWER.value}</th>
-          {contested[0]?.readings.map(({ reading }) => (
-            <th key={reading} scope="col" class="number">
-              {readingName(reading)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {contested.map(({ value, readings }) => (
-          <tr key={value}>
-            <th scope="row">{CONTESTED[value] ?? sentenceCase(wordsOf(value.split('.').at(-1) ?? value))}</th>
-            {readings.map(({ reading, says }) => (
-              <td key={reading} class={isAmount(says) ? 'number' : 'number word'} data-label={readingName(reading)}>
-                {isAmount(says) ? naira(says) : (RESULT_WORDS[says] ?? sentenceCase(wordsOf(says)))}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** The law behind the answer that is disputed, or was not read in the Act. */
-export function RelianceNote({ answer }: AnswerProps) {
-  const { disputed, secondary, unreviewed, weakest } = answer.reliance;
-  return (
-    <details class="section reliance">
-      <summary>
-        <h2>{ANSWER.reliance}</h2> <TierMark tier={weakest} />
-      </summary>
-      <p>{unreviewed ? ANSWER.unreviewed : ANSWER.reviewed}</p>
-      {disputed.length + secondary.length === 0 && <p>{ANSWER.allPrimary}</p>}
-      <ReliedOnList heading={ANSWER.disputed} items={disputed} tier="disputed" />
-      <ReliedOnList heading={ANSWER.secondary} items={secondary} tier="secondary" />
-    </details>
-  );
-}
-
-interface ReliedOnProps {
-  readonly heading: string;
-  readonly items: Calculated['reliance']['disputed'];
-  readonly tier: 'disputed' | 'secondary';
-}
-
-function ReliedOnList({ heading, items, tier }: ReliedOnProps) {
-  if (items.length === 0) return null;
-  return (
-    <>
-      <h3>{heading}</h3>
-      <ul class="relied">
-        {items.map(({ line, label, law, note }) => (
-          <li key={line}>
-            <strong>{line === 'reading' ? ANSWER.restsOnReading : label}</strong>
-            <Citations law={law} verified={tier} note={note} />
-            {note && <p class="note">{note}</p>}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
+  const value = isAmount(assumed) ? naira(assumed) : longDay(assumed);
+  return wording(limit === undefined ? value : AT_MOST(naira(limit)), Number(steps[1]) + 1);
 }
 
 /** The law that answered, as the foot of the page names it. */

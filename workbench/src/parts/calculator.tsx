@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Address, emptyAddress, parseAddress } from '../address.js';
 import { calculation, calculationOf } from '../calculation.js';
-import { ANSWER, FILES } from '../copy/answer.js';
+import { ANSWER } from '../copy/answer.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
 import { type Fault, faultsOf, focusField, forgetVisits } from '../form.js';
@@ -12,9 +12,9 @@ import { naira } from '../format.js';
 import { address, edit } from '../location.js';
 import type { Calculated } from '../protocol.js';
 import type { Tax } from '../request.js';
-import { lawUsed, totalOf } from './answer.js';
+import { totalOf } from './answer.js';
 import { Faults } from './field.js';
-import { linkOf } from './take-away.js';
+import { lazily } from './lazily.js';
 
 interface Props {
   readonly tax: Tax;
@@ -47,7 +47,8 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
           {answer === null && faults.length === 0 && failure === null && empty}
           {answer !== null && (
             <div class={faults.length > 0 ? 'outdated' : ''}>
-              <Printed answer={answer} />
+              <Printed answer={answer} copyOf={copyOf} />
+              {hasNote(address.value) && <LinkNote answer={answer} />}
               {children(answer)}
             </div>
           )}
@@ -56,6 +57,14 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
       {answer !== null && <BottomBar panel={panel} label={payable} total={naira(totalOf(answer))} />}
     </>
   );
+}
+
+const Printed = lazily(() => import('./printed.js'));
+const LinkNote = lazily(() => import('./link-note.js'));
+
+/** Returns whether an address is a link of some edition, or edits the law. */
+function hasNote({ values, edits }: Address): boolean {
+  return values.t !== undefined || edits.length > 0;
 }
 
 /** Opens another case. */
@@ -161,20 +170,6 @@ function Failure({ details }: { details: string }) {
         <button type="button" onClick={() => void navigator.clipboard.writeText(details)}>
           {SHELL.copyDetails}
         </button>
-      </p>
-    </div>
-  );
-}
-
-/** The head of a printed page: the law and the address of the case. */
-function Printed({ answer }: { answer: Calculated }) {
-  return (
-    <div class="print">
-      <p>
-        {lawUsed(answer)} · {SHELL.disclaimer}
-      </p>
-      <p class="address">
-        {FILES.printed}: {linkOf(answer)}
       </p>
     </div>
   );

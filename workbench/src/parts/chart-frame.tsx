@@ -1,7 +1,7 @@
 /** The frame of a chart: the finding as its heading, the chart, a caption, and the files of it. */
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { FILES } from '../copy/answer.js';
+import { FILES } from '../copy/evidence.js';
 import { csvOf, download } from '../files.js';
 
 export interface ChartFrameProps {

@@ -1,5 +1,5 @@
 /** The answer against another figure: a ledger, a filed return, an assessment. */
-import { ANSWER } from '../copy/answer.js';
+import { EVIDENCE } from '../copy/evidence.js';
 import { koboOf, naira, percent, rate } from '../format.js';
 import { address, setValue } from '../location.js';
 import type { Calculated } from '../protocol.js';
@@ -11,11 +11,11 @@ export function Check({ answer }: { answer: Calculated }) {
   return (
     <details class="section check screen" open={value !== ''}>
       <summary>
-        <h2>{ANSWER.check}</h2>
+        <h2>{EVIDENCE.check}</h2>
       </summary>
       <MoneyField
         name="check"
-        copy={{ label: ANSWER.checkLabel, hint: ANSWER.checkHint }}
+        copy={{ label: EVIDENCE.checkLabel, hint: EVIDENCE.checkHint }}
         value={value}
         onValue={(text) => setValue('check', text)}
       />
@@ -27,11 +27,11 @@ export function Check({ answer }: { answer: Calculated }) {
 function comparison({ tax, reconciliation, rules }: Calculated): string {
   const { varianceAmount, variancePercent, withinThreshold } = reconciliation;
   const kobo = koboOf(varianceAmount) ?? 0n;
-  if (kobo === 0n) return ANSWER.checkSame;
+  if (kobo === 0n) return EVIDENCE.checkSame;
   const [size, part] = [varianceAmount, variancePercent].map((text) => text.replace('-', '')) as [string, string];
-  const difference = kobo > 0n ? ANSWER.checkHigher : ANSWER.checkLower;
+  const difference = kobo > 0n ? EVIDENCE.checkHigher : EVIDENCE.checkLower;
   const threshold = tableOf(tax, rules.taxYear, rules.reading)?.threshold;
-  const within = withinThreshold ? ANSWER.checkWithin : ANSWER.checkOutside;
+  const within = withinThreshold ? EVIDENCE.checkWithin : EVIDENCE.checkOutside;
   const limit = threshold === undefined ? '' : within(rateOf(threshold.percent), naira(threshold.amount));
   return `${difference(naira(size), percent(part))} ${limit}`;
 }

@@ -49,8 +49,7 @@ function LawText({ law, verified, note }: Cited) {
       </h2>
       {act && <p>{act.title}</p>}
       <p>
-        <TierMark tier={verified} />
-        {act && <span class="read-as"> · {LAW.readAs[act.read] ?? act.read}</span>}
+        {verified && <TierMark tier={verified} />} {act && (LAW.readAs[act.read] ?? act.read)}
       </p>
       {note && <p class="note">{note}</p>}
       <p class="actions">

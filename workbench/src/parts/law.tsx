@@ -1,13 +1,12 @@
 /** A citation as a button that opens a dialog on it, and the mark of its tier. */
-import { signal, useSignal, useSignalEffect } from '@preact/signals';
-import type { ComponentType } from 'preact';
+import { signal } from '@preact/signals';
 import { TIERS } from '../copy/shell.js';
 import type { Tier } from '../facts.js';
 
 /** A citation with what is known of it where it stands. */
 export interface Cited {
   readonly law: string;
-  readonly verified: Tier;
+  readonly verified?: Tier | undefined;
   readonly note?: string | undefined;
 }
 
@@ -15,15 +14,7 @@ export interface Cited {
 export const openCitation = signal<{ readonly cited: Cited; readonly by: HTMLElement } | null>(null);
 
 /** The citations of a figure. */
-export function Citations({
-  law,
-  verified,
-  note,
-}: {
-  law: readonly string[];
-  verified: Tier;
-  note?: string | undefined;
-}) {
+export function Citations({ law, verified, note }: Omit<Cited, 'law'> & { readonly law: readonly string[] }) {
   return (
     <ul class="citations">
       {law.map((citation) => (
@@ -50,16 +41,4 @@ export function TierMark({ tier }: { tier: Tier }) {
       <span aria-hidden="true">{TIERS[tier].mark}</span> {TIERS[tier].word}
     </span>
   );
-}
-
-/** The dialog on a citation; it loads, with the bibliography, when the first one is opened. */
-export function LawDialog() {
-  const loaded = useSignal<ComponentType | null>(null);
-  useSignalEffect(() => {
-    if (openCitation.value === null || loaded.peek() !== null) return;
-    void import('./law-dialog.js').then((module) => {
-      loaded.value = module.default;
-    });
-  });
-  return loaded.value === null ? null : <loaded.value />;
 }

@@ -1,8 +1,8 @@
 /** The workings: the lines that matter first, all of them on request and in print. */
 import { type Signal, useSignal } from '@preact/signals';
-import { ANSWER } from '../copy/answer.js';
-import { amountText, sentenceCase } from '../format.js';
-import { isAmount, type Line, linesThatMatter, nameOf, piecesOf, type Term } from '../workings.js';
+import { EVIDENCE } from '../copy/evidence.js';
+import { amountText, isAmount, sentenceCase } from '../format.js';
+import { type Line, linesThatMatter, nameOf, piecesOf, type Term } from '../workings.js';
 import { Citations, TierMark } from './law.js';
 
 /** The sheet of an answer; `total` is the name of the line that is the answer. */
@@ -17,10 +17,10 @@ export function Workings({ lines, total }: { lines: readonly Line[]; total: stri
   return (
     <details class="section workings" open>
       <summary>
-        <h2>{ANSWER.workings}</h2> <span class="count">{ANSWER.workingsCount(mattering.size)}</span>
+        <h2>{EVIDENCE.workings}</h2> <span class="count">{EVIDENCE.workingsCount(mattering.size)}</span>
       </summary>
       <table class={isAll.value || isWhole ? 'cards sheet all' : 'cards sheet'}>
-        <caption class="hidden">{ANSWER.workings}</caption>
+        <caption class="hidden">{EVIDENCE.workings}</caption>
         <SheetHead />
         <tbody>
           {lines.map((line) => {
@@ -38,12 +38,12 @@ function SheetHead() {
   return (
     <thead>
       <tr>
-        <th scope="col">{ANSWER.line}</th>
-        <th scope="col">{ANSWER.how}</th>
+        <th scope="col">{EVIDENCE.line}</th>
+        <th scope="col">{EVIDENCE.how}</th>
         <th scope="col" class="number">
           ₦
         </th>
-        <th scope="col">{ANSWER.law}</th>
+        <th scope="col">{EVIDENCE.law}</th>
       </tr>
     </thead>
   );
@@ -56,7 +56,7 @@ function AllOrSome({ isAll, all }: { isAll: Signal<boolean>; all: number }) {
   return (
     <p class="screen">
       <button type="button" class="text" onClick={turn}>
-        {isAll.value ? ANSWER.showSome : ANSWER.showAll(all)}
+        {isAll.value ? EVIDENCE.showSome : EVIDENCE.showAll(all)}
       </button>
     </p>
   );
@@ -81,7 +81,7 @@ function LineRow({ line, kinds, lines, follow }: RowProps) {
   return (
     <tr id={rowOf(line.line)} tabIndex={-1} class={kinds}>
       <th scope="row">{line.label}</th>
-      <td data-label={ANSWER.how} class="how">
+      <td data-label={EVIDENCE.how} class="how">
         {piecesOf(line).map((piece) =>
           typeof piece === 'string' ? (
             piece
@@ -92,12 +92,12 @@ function LineRow({ line, kinds, lines, follow }: RowProps) {
         {line.note && <p class="note">{line.note}</p>}
       </td>
       <td
-        data-label={isAmount(line.value) ? '₦' : ANSWER.value2}
+        data-label={isAmount(line.value) ? '₦' : EVIDENCE.value2}
         class={isAmount(line.value) ? 'number' : 'number word'}
       >
         {isAmount(line.value) ? amountText(line.value) : sentenceCase(line.value)}
       </td>
-      <td data-label={ANSWER.law}>
+      <td data-label={EVIDENCE.law}>
         <Citations law={line.law} verified={line.verified} note={line.note} />
         {line.verified !== 'primary' && <TierMark tier={line.verified} />}
       </td>

@@ -18,13 +18,11 @@ import { type FieldCopy, FORM } from '../copy/form.js';
 import { idOf } from '../form.js';
 import { isZero, longDay, naira, sentenceCase, wordsOf } from '../format.js';
 import { address, edit, setValue } from '../location.js';
-import { AnswerHead, Assumptions, Contested, MadeUp, type PartRow, RelianceNote } from '../parts/answer.js';
+import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
-import { Check } from '../parts/check.js';
-import { ChoiceField, DayField, FlagField, MoneyField } from '../parts/field.js';
+import { ChoiceField, DayField, type FieldProps, FlagField, MoneyField } from '../parts/field.js';
+import { lazily } from '../parts/lazily.js';
 import { ReadingPicker } from '../parts/readings.js';
-import { LinkNote, TakeAway } from '../parts/take-away.js';
-import { Workings } from '../parts/workings.js';
 import type { CompanyAnswer } from '../protocol.js';
 import { FIRST_YEAR, taxYearOf } from '../request.js';
 import { readingsOf, tableOf, yearsOf } from '../tables.js';
@@ -116,8 +114,20 @@ function FieldOf({ name, kind }: FormField): ComponentChildren {
   if (kind === 'amount') return <MoneyField {...props} />;
   if (kind === 'flag') return <FlagField {...props} />;
   if (kind === 'day') return <DayField {...props} />;
-  if (kind === 'trade') return <ChoiceField {...props} choices={Object.entries(TRADES)} none={FORM.notSaid} />;
+  if (kind === 'trade') return <Trade {...props} />;
   return kind === 'assets' ? <Assets /> : <CapitalLosses />;
+}
+
+/** The library takes a company without a trade for a general one. */
+function Trade({ value, onValue, ...props }: FieldProps) {
+  return (
+    <ChoiceField
+      {...props}
+      value={value === '' ? 'general' : value}
+      onValue={(trade) => onValue(trade === 'general' ? '' : trade)}
+      choices={Object.entries(TRADES)}
+    />
+  );
 }
 
 const USUAL_DAYS = ['12-31', '03-31', '06-30', '09-30'];
@@ -278,32 +288,39 @@ function CapitalLosses() {
       ))}
       <ChoiceField
         name="capitalLossesBroughtForward"
-        copy={{ label: COMPANY.chooseAsset }}
+        copy={{ label: COMPANY.addLoss }}
         value=""
         onValue={(name) => setValue(`cl.${name}`, '0')}
         choices={others}
-        none=""
+        none={COMPANY.chooseAsset}
       />
     </fieldset>
   );
 }
 
+const Evidence = lazily(() => import('../parts/evidence.js'));
+
 function Answer({ answer }: { answer: CompanyAnswer }) {
-  const { rules, taxLiability } = answer;
+  const { rules, taxLiability, disposals } = answer;
+  const assets = disposals.items.map(({ assetClass, gain, ...item }) => ({
+    label: className(assetClass),
+    amount: gain,
+    ...item,
+  }));
   return (
     <>
-      <LinkNote answer={answer} />
       <AnswerHead answer={answer} label={COMPANY.payable}>
         <p>{dueLine(answer)}</p>
       </AnswerHead>
       <MadeUp rows={partsOf(answer)} total={{ label: COMPANY_PARTS.total, amount: taxLiability.total }} />
       <CarriedForward answer={answer} />
       <Assumptions answer={answer} />
-      <Contested answer={answer} tax="company" />
-      <Workings lines={answer.workings} total="total" />
-      <RelianceNote answer={answer} />
-      <Check answer={answer} />
-      <TakeAway answer={answer} title={COMPANY.fileTitle(rules.taxYear, naira(taxLiability.total))} />
+      <Evidence
+        answer={answer}
+        total="total"
+        title={COMPANY.fileTitle(rules.taxYear, naira(taxLiability.total))}
+        treated={{ caption: COMPANY.treated, amount: COMPANY.gain, rows: assets }}
+      />
     </>
   );
 }

@@ -4,17 +4,22 @@ import { emptyRow, INCOME_PARTS, type Income, withoutValues, withValues } from '
 import { hasFigures } from '../calculation.js';
 import { BandChart } from '../charts/bands.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
-import { FREQUENCIES, INCOME_LABELS, INCOME_TYPES, INDIVIDUAL, INDIVIDUAL_LABELS } from '../copy/individual.js';
+import {
+  FREQUENCIES,
+  INCOME_LABELS,
+  INCOME_TYPES,
+  INDIVIDUAL,
+  INDIVIDUAL_LABELS,
+  INDIVIDUAL_PARTS,
+} from '../copy/individual.js';
 import type { IncomeTypeFact } from '../facts.js';
 import { isZero, naira, percent, sentenceCase, wordsOf } from '../format.js';
 import { address, edit, setValue } from '../location.js';
-import { AnswerHead, Assumptions, Contested, RelianceNote } from '../parts/answer.js';
+import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
-import { Check } from '../parts/check.js';
 import { ChoiceField, CountField, MoneyField } from '../parts/field.js';
+import { lazily } from '../parts/lazily.js';
 import { ReadingPicker } from '../parts/readings.js';
-import { LinkNote, TakeAway } from '../parts/take-away.js';
-import { Workings } from '../parts/workings.js';
 import type { IndividualAnswer } from '../protocol.js';
 import { taxYearOf } from '../request.js';
 import { readingsOf, tableOf, yearsOf } from '../tables.js';
@@ -215,25 +220,45 @@ function consistent(row: Income, types: readonly IncomeTypeFact[]): Income {
   };
 }
 
+const Evidence = lazily(() => import('../parts/evidence.js'));
+
 function Answer({ answer }: { answer: IndividualAnswer }) {
-  const { rules, taxDue, monthlyTax, effectiveRate, refundable, taxAuthority } = answer;
+  const { rules, taxDue, monthlyTax, effectiveRate, refundable, taxAuthority, incomeStreams } = answer;
+  const isPaid = answer.credits.some(({ applied }) => !isZero(applied));
+  const part = INDIVIDUAL.ofIncome(percent(effectiveRate));
   return (
     <>
-      <LinkNote answer={answer} />
-      <AnswerHead answer={answer} label={INDIVIDUAL.payable}>
-        <p>
-          {INDIVIDUAL.monthly(naira(monthlyTax))} · {INDIVIDUAL.ofIncome(percent(effectiveRate))}
-        </p>
+      <AnswerHead answer={answer} label={isPaid ? INDIVIDUAL.left : INDIVIDUAL.payable}>
+        <p>{isPaid ? INDIVIDUAL.beforePaid(part) : `${INDIVIDUAL.monthly(naira(monthlyTax))} · ${part}`}</p>
         {!isZero(refundable) && <p>{INDIVIDUAL.refund(naira(refundable))}</p>}
         <p>{INDIVIDUAL.to(taxAuthority)}</p>
       </AnswerHead>
+      <MadeUp rows={partsOf(answer)} total={{ label: INDIVIDUAL_PARTS.total, amount: taxDue }} />
       <BandChart answer={answer} />
       <Assumptions answer={answer} />
-      <Contested answer={answer} tax="individual" />
-      <Workings lines={answer.workings} total="tax_due" />
-      <RelianceNote answer={answer} />
-      <Check answer={answer} />
-      <TakeAway answer={answer} title={INDIVIDUAL.fileTitle(rules.taxYear, naira(taxDue))} />
+      <Evidence
+        answer={answer}
+        total="tax_due"
+        title={INDIVIDUAL.fileTitle(rules.taxYear, naira(taxDue))}
+        treated={{
+          caption: INDIVIDUAL.treated,
+          amount: INDIVIDUAL.inYear,
+          rows: incomeStreams.map(({ type, annualAmount, ...stream }) => ({
+            label: typeName(type),
+            amount: annualAmount,
+            ...stream,
+          })),
+        }}
+      />
     </>
   );
+}
+
+/** The parts of the tax; one after the other they add up to what is left to pay. */
+function partsOf({ incomeTax, credits }: IndividualAnswer): PartRow[] {
+  return [
+    { label: INDIVIDUAL_PARTS.byBands, amount: incomeTax.byBands },
+    { label: INDIVIDUAL_PARTS.minimumTax, amount: incomeTax.minimumTax },
+    ...credits.map(({ credit, applied }) => ({ label: INDIVIDUAL_PARTS[credit], amount: `-${applied}` })),
+  ];
 }
