@@ -7,7 +7,7 @@
 import { signal } from '@preact/signals';
 import type { Problem } from 'nigeria-tax-rules';
 import { type FieldCopy, PROBLEMS } from './copy/form.js';
-import { longDay } from './format.js';
+import { withLongDays } from './format.js';
 import { keyOfPath } from './request.js';
 
 /** The milliseconds that a message waits after the last key. */
@@ -72,7 +72,7 @@ export function faultsOf(problems: readonly Problem[], copyOf: (key: string) => 
 function messageOf({ code, message, accepted }: Problem, copy: FieldCopy | undefined): string {
   const wording = PROBLEMS[code];
   if (copy === undefined || wording === undefined) return message;
-  return wording(copy.noun ?? copy.label, accepted.replace(/\d{4}-\d\d-\d\d/g, longDay));
+  return wording(copy.noun ?? copy.label, withLongDays(accepted));
 }
 
 /** Returns whether the message on a field is shown now. */

@@ -131,6 +131,11 @@ export function longDay(day: string): string {
   return name === undefined ? day : `${Number(date)} ${name} ${year}`;
 }
 
+/** A text of the library with its days as people write them. */
+export function withLongDays(text: string): string {
+  return text.replace(/\b\d{4}-\d\d-\d\d\b/g, longDay);
+}
+
 /** The day that a person typed, as data: `30 June 2025`, `30/6/2025` or `2025-06-30`; any other text is unchanged. */
 export function dayOfText(typed: string): string {
   const text = typed.trim();

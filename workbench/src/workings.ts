@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { isAmount, isZero } from './format.js';
+import { isAmount, isZero, withLongDays } from './format.js';
 
 /** One term of a line: an amount, a rate or a word. */
 export interface Term {
@@ -49,7 +49,7 @@ export function linesThatMatter(lines: readonly Line[], total: string): Readonly
 
 /** The name of a term: that of the line whose value it is, as the sheet names the line. */
 export function nameOf({ name, line }: Term, lines: readonly Line[]): string {
-  const label = lines.find((each) => each.line === line)?.label ?? name;
+  const label = withLongDays(lines.find((each) => each.line === line)?.label ?? name);
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 

@@ -14,6 +14,7 @@ import {
   rate,
   shortNaira,
   signedNaira,
+  withLongDays,
 } from '../src/format.js';
 
 const kobo = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
@@ -97,6 +98,7 @@ describe('rates, days and counts', () => {
     expect([rate('15.00'), rate('7.50'), rate('0.00'), rate('10')]).toEqual(['15%', '7.5%', '0%', '10%']);
     expect(longDay('2025-06-30')).toBe('30 June 2025');
     expect(longDay('30 February')).toBe('30 February');
+    expect(withLongDays('Gain on land, 2024-08-01')).toBe('Gain on land, 1 August 2024');
     expect([counted(0, 'company', 'companies'), counted(1, 'company', 'companies')]).toEqual([
       'no company',
       '1 company',

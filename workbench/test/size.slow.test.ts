@@ -38,6 +38,10 @@ describe.skipIf(CHROMIUM === undefined)('a first visit to Company', () => {
   /** The files that a visit loads, by who asked for them: the page or its worker. */
   async function sizesOf(hash: string) {
     const page = await workbench.open(hash);
+    await page.waitForSelector('.big');
+    const firstAnswer = await page.evaluate(() => performance.now());
+    // For people to read: how long anything takes depends on the machine.
+    console.log(`first answer after ${Math.round(firstAnswer)} ms`);
     await page.waitForSelector('.take-away');
     const ofPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const all = workbench.asked.map((path) => path.split('/').at(-1) || 'index.html');

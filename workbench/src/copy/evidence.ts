@@ -42,7 +42,7 @@ export const EVIDENCE = {
 /** The treatments of an asset sold or of an income. */
 export const TREATMENTS: Readonly<Record<string, string>> = {
   exempt: 'Exempt',
-  separate_tax: 'Capital gains tax of its own',
+  separate_tax: 'Separate capital gains tax',
   joins_profits: 'Taxed with the profits',
   taxable: 'Taxed by the bands',
   final_at_source: 'Taxed at source; nothing more is due',

@@ -7,6 +7,7 @@
 /** The dialog on a citation. */
 export const LAW = {
   source: 'Read the source',
+  read: (kind: string) => `Text that was read: ${kind.toLowerCase()}`,
   close: 'Close',
   external: '(opens another site)',
   readAs: {

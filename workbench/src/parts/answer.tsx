@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { ANSWER, ASSUMED, AT_MOST } from '../copy/answer.js';
 import { SHELL } from '../copy/shell.js';
 import { focusField } from '../form.js';
-import { isAmount, isZero, koboOf, longDay, naira } from '../format.js';
+import { isAmount, isZero, koboOf, longDay, naira, withLongDays } from '../format.js';
 import type { Calculated } from '../protocol.js';
 import { keyOfPath } from '../request.js';
 import { readingName } from '../tables.js';
@@ -128,7 +128,7 @@ export function Assumptions({ answer }: AnswerProps) {
 function assumedWords({ field, assumed, message }: Calculated['assumptions'][number]): string {
   const steps = keyOfPath(field).split('.');
   const wording = ASSUMED[steps.at(-1) ?? ''];
-  if (wording === undefined) return message.replace(/\d{4}-\d\d-\d\d/g, longDay);
+  if (wording === undefined) return withLongDays(message);
   const [, limit] = /^at most (.*)$/.exec(assumed) ?? [];
   const value = isAmount(assumed) ? naira(assumed) : longDay(assumed);
   return wording(limit === undefined ? value : AT_MOST(naira(limit)), Number(steps[1]) + 1);

@@ -48,9 +48,8 @@ function LawText({ law, verified, note }: Cited) {
         {law}
       </h2>
       {act && <p>{act.title}</p>}
-      <p>
-        {verified && <TierMark tier={verified} />} {act && (LAW.readAs[act.read] ?? act.read)}
-      </p>
+      <p>{verified && <TierMark tier={verified} />}</p>
+      <p>{act && LAW.read(LAW.readAs[act.read] ?? act.read)}</p>
       {note && <p class="note">{note}</p>}
       <p class="actions">
         {act?.source.startsWith('https://') && (

@@ -1,5 +1,6 @@
 /** The reliance that an answer deserves. */
 import { EVIDENCE } from '../copy/evidence.js';
+import { withLongDays } from '../format.js';
 import type { Calculated } from '../protocol.js';
 import type { AnswerProps } from './answer.js';
 import { Citations, TierMark } from './law.js';
@@ -34,7 +35,7 @@ function ReliedOnList({ heading, items, tier }: ReliedOnProps) {
       <ul class="relied">
         {items.map(({ line, label, law, note }) => (
           <li key={line}>
-            <strong>{line === 'reading' ? EVIDENCE.restsOnReading : label}</strong>
+            <strong>{line === 'reading' ? EVIDENCE.restsOnReading : withLongDays(label)}</strong>
             <Citations law={law} verified={tier} note={note} />
             {note && line !== 'reading' && <p class="note">{note}</p>}
           </li>

@@ -1,7 +1,7 @@
 /** The workings: the lines that matter first, all of them on request and in print. */
 import { type Signal, useSignal } from '@preact/signals';
 import { EVIDENCE } from '../copy/evidence.js';
-import { amountText, isAmount, sentenceCase } from '../format.js';
+import { amountText, isAmount, sentenceCase, withLongDays } from '../format.js';
 import { type Line, linesThatMatter, nameOf, piecesOf, type Term } from '../workings.js';
 import { Citations, TierMark } from './law.js';
 
@@ -80,7 +80,7 @@ interface RowProps {
 function LineRow({ line, kinds, lines, follow }: RowProps) {
   return (
     <tr id={rowOf(line.line)} tabIndex={-1} class={kinds}>
-      <th scope="row">{line.label}</th>
+      <th scope="row">{withLongDays(line.label)}</th>
       <td data-label={EVIDENCE.how} class="how">
         {piecesOf(line).map((piece) =>
           typeof piece === 'string' ? (
