@@ -88,7 +88,9 @@ describe('imports', () => {
   });
 
   it('of the tools, the harness, the clients and the workbench reach the package by its public names', () => {
-    const outside = ['conformance', 'harness', 'clients/node', 'workbench'].filter((folder) => existsSync(join(ROOT, folder)));
+    const outside = ['conformance', 'harness', 'clients/node', 'workbench'].filter((folder) =>
+      existsSync(join(ROOT, folder)),
+    );
     const imports = [...TOOLS, ...outside.flatMap(sourcesBelow)].flatMap(importsOf);
     expect(imports.length).toBeGreaterThan(20);
     expect(imports.filter((each) => !reachesByPublicName(each)).map(wordingOf)).toEqual([]);
