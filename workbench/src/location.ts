@@ -15,9 +15,9 @@ export const address = signal<Address>(parseAddress(window.location.hash));
 
 let waiting: number | undefined;
 
-/** Changes the state. A shared link that is edited is no longer that link. */
+/** Changes the state. A shared link that is edited is no longer that link; what it had unknown was named. */
 export function edit(change: (from: Address) => Address): void {
-  address.value = withoutValues(change(address.value), OF_A_LINK);
+  address.value = { ...withoutValues(change(address.value), OF_A_LINK), unknown: [] };
   window.clearTimeout(waiting);
   waiting = window.setTimeout(writeAddress, QUIET);
 }

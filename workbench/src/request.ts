@@ -50,7 +50,7 @@ function companyRequest(address: Address): Request {
           .map((key) => [key.slice(3), values[key]]),
       ),
     ),
-    ...(assets.length === 0 ? {} : { disposalSchedule: assets.map((row) => itemOf(row)) }),
+    ...(begun(assets).length === 0 ? {} : { disposalSchedule: begun(assets).map(itemOf) }),
   };
 }
 
@@ -59,8 +59,15 @@ function individualRequest(address: Address): Request {
   return {
     taxYear: taxYearOf(address),
     ...given([...INDIVIDUAL_FIELDS, ...SHARED].map((name) => [name, values[name]])),
-    incomeStreams: incomes.map((row) => itemOf(row)),
+    incomeStreams: begun(incomes).map(itemOf),
   };
+}
+
+/** The rows without those at the end that say nothing yet: a new row is no fault. How often says nothing alone. */
+function begun<Part extends string>(rows: readonly Row<Part>[]): readonly Row<Part>[] {
+  const says = (row: Row<string>): boolean =>
+    Object.entries(row).some(([part, text]) => part !== 'frequency' && text !== '');
+  return rows.slice(0, rows.findLastIndex(says) + 1);
 }
 
 function itemOf(row: Row<string>): Request {

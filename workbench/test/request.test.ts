@@ -42,6 +42,13 @@ describe('a request', () => {
     });
   });
 
+  it('takes no row at the end that says nothing yet', () => {
+    expect(requestOf(parseAddress('#/company?turnover=1&d=,,,,,,'))).toEqual({ taxYear: 2026, turnover: '1' });
+    const row = { type: 'salary', amount: '1', frequency: 'monthly' };
+    const { incomeStreams } = requestOf(parseAddress('#/individual?s=,,,,&s=salary,1,monthly,,&s=,,annual,,'));
+    expect(incomeStreams).toEqual([{}, row]);
+  });
+
   it('knows its year by the end of the accounting year, and a person’s by the income year', () => {
     expect(taxYearOf(parseAddress('#/company'))).toBe(2026);
     expect(taxYearOf(parseAddress('#/company?end=2023-06-30'))).toBe(2024);
@@ -138,7 +145,7 @@ describe('a problem', () => {
   });
 
   it('of each field leads to it', () => {
-    const request = requestOf(parseAddress('#/company?end=2025-02-30&turnover=-1&ci.rent=0.001&d=,,,,,,'));
+    const request = requestOf(parseAddress('#/company?end=2025-02-30&turnover=-1&ci.rent=0.001&d=land,,,,,,'));
     const paths = problemsOf(() => calculateCit(request as unknown)).map(keyOfPath);
     expect(paths).toEqual(expect.arrayContaining(['end', 'turnover', 'ci.rent', 'd.0.proceeds']));
   });

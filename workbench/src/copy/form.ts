@@ -34,6 +34,7 @@ export const PROBLEMS: Readonly<Record<string, (label: string, accepted: string)
   'not-a-day': (label) => `${label}: enter a real day, like 30 June 2025`,
   'outside-period': (label, accepted) => `${label} must be ${accepted}`,
   'after-period': (label, accepted) => `${label} must be ${accepted}`,
+  'not-applicable': (label) => `${label}: this does not apply here`,
   'exceeds-income': (label) => `${label} cannot be more than the income it is part of`,
   'year-not-covered': (_, accepted) => `There is no table for this year. Choose from ${accepted}`,
   'reading-not-covered': (_, accepted) => `This year has no such text of the law. Choose from ${accepted}`,

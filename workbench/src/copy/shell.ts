@@ -14,6 +14,7 @@ export const SHELL = {
   disclaimer: 'This is software, not advice.',
   package: (version: string) => `nigeria-tax-rules ${version}`,
   table: (year: number, reading: string, edition: number) => `Table ${year}, ${reading}, edition ${edition}`,
+  editedTable: (year: number, reading: string) => `Table ${year}, ${reading}, with edited figures`,
   unknownPart: (keys: string) => `This link has a part that this version does not know: ${keys}.`,
   noEngine: 'This browser cannot run the computation. It needs a browser of 2023 or later.',
   failed: 'Something went wrong in the computation. Nothing was lost.',

@@ -136,6 +136,8 @@ function assumedWords({ field, assumed, message }: Calculated['assumptions'][num
 
 /** The law that answered, as the foot of the page names it. */
 export function lawUsed({ rules }: Calculated): string {
-  const { taxYear, reading, revision, digest } = rules;
-  return `${SHELL.table(taxYear, readingName(reading).toLowerCase(), revision)} · ${digest.slice(0, 8)}`;
+  const { taxYear, reading, revision, digest, status } = rules;
+  const name = readingName(reading).toLowerCase();
+  const table = status === 'custom' ? SHELL.editedTable(taxYear, name) : SHELL.table(taxYear, name, revision);
+  return `${table} · ${digest.slice(0, 8)}`;
 }
