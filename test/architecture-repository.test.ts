@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { filesBelow, type Import, importsOf, nodesOf, placeOf, sourcesBelow, textOf, treeOf } from './source-files.js';
 
-const CODE = filesBelow('').filter((path) => /\.(?:ts|mjs)$/.test(path));
+const CODE = filesBelow('').filter((path) => /\.(?:tsx?|mjs)$/.test(path));
 const IMPORTS = CODE.flatMap(importsOf);
 
 /** The rooms of the harness by floor, from the ground up: a room imports itself and rooms on floors below its own. */
@@ -164,7 +164,7 @@ describe('tests', () => {
 describe('columns', () => {
   const WIDEST = 120;
   /** Code, Markdown, YAML and what containers and the balancer are made from. */
-  const WRITTEN = /\.(?:[cm]?[jt]s|py|md|ya?ml|cfg|toml)$|(?:^|\/)Containerfile$|^\.ci\//;
+  const WRITTEN = /\.(?:[cm]?[jt]sx?|py|md|ya?ml|cfg|toml)$|(?:^|\/)Containerfile$|^\.ci\//;
   /** What a program writes, what others wrote, revisions that are kept as they were, and one table in YAML. */
   const NOT_OURS =
     /\.generated\.ts$|^etc\/|^docs\/problems\/|^harness\/pages\/swagger-ui\/|^rules\/archive\/|^rules\/states\.yaml$/;

@@ -87,11 +87,22 @@ describe('imports', () => {
     expect(imports.filter((each) => !mayImport(each)).map(wordingOf)).toEqual([]);
   });
 
-  it('of the tools, the harness and the clients reach the package by its public names', () => {
-    const outside = ['conformance', 'harness', 'clients/node'].filter((folder) => existsSync(join(ROOT, folder)));
+  it('of the tools, the harness, the clients and the workbench reach the package by its public names', () => {
+    const outside = ['conformance', 'harness', 'clients/node', 'workbench'].filter((folder) =>
+      existsSync(join(ROOT, folder)),
+    );
     const imports = [...TOOLS, ...outside.flatMap(sourcesBelow)].flatMap(importsOf);
     expect(imports.length).toBeGreaterThan(20);
     expect(imports.filter((each) => !reachesByPublicName(each)).map(wordingOf)).toEqual([]);
+  });
+
+  it('of the page name nothing of Node, which its project knows for the sake of its tests', () => {
+    const page = sourcesBelow('workbench/src');
+    const names = page.flatMap((path) => nodesOf(treeOf(path))).filter(ts.isIdentifier);
+    expect(names.length).toBeGreaterThan(3000);
+    expect(names.filter(({ text }) => /^(?:process|Buffer|require|global)$/.test(text)).map(placeOf)).toEqual([]);
+    const ofNode = page.flatMap(importsOf).filter(({ target }) => target.startsWith('node:'));
+    expect(ofNode.map(wordingOf)).toEqual([]);
   });
 
   it('of the packed code are declared dependencies', () => {
@@ -309,7 +320,7 @@ interface Locked {
 }
 
 describe('the repository', () => {
-  const texts = filesBelow('').filter((path) => /\.(?:ts|mjs|js|json|md|ya?ml)$|^\.ci\/run$|^\.npmrc$/.test(path));
+  const texts = filesBelow('').filter((path) => /\.(?:tsx?|mjs|js|json|md|ya?ml)$|^\.ci\/run$|^\.npmrc$/.test(path));
 
   it('locks its dependencies without naming a registry', () => {
     const lock = textOf('package-lock.json');

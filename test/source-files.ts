@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
@@ -32,7 +32,7 @@ export function filesBelow(folder: string): string[] {
 
 /** The TypeScript files below a folder that people write. */
 export function sourcesBelow(folder: string): string[] {
-  return filesBelow(folder).filter((path) => path.endsWith('.ts') && !path.endsWith('.generated.ts'));
+  return filesBelow(folder).filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.generated.ts'));
 }
 
 /** The text of a file. */
@@ -97,7 +97,7 @@ function textOfLiteral(node: ts.Node | undefined): string | undefined {
 function targetOf(file: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const path = resolve(ROOT, dirname(file), specifier).slice(ROOT.length + 1);
-  return path.replace(/\.js$/, '.ts');
+  return path.replace(/\.js$/, existsSync(join(ROOT, path.replace(/\.js$/, '.tsx'))) ? '.tsx' : '.ts');
 }
 
 function isTypeOnly(node: ts.Node): boolean {

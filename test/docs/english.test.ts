@@ -23,8 +23,8 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
   'rules/README.md': /`nobody yet`/,
 };
 
-const READ = /\.(?:ts|py|md)$/;
-const FOLDERS = ['src', 'tools', 'docs', 'conformance', 'harness', 'clients', 'benchmarks'];
+const READ = /\.(?:tsx?|py|md)$/;
+const FOLDERS = ['src', 'tools', 'docs', 'conformance', 'harness', 'clients', 'benchmarks', 'workbench'];
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'rules/README.md', 'fixtures/README.md'];
 const EXCEPT = /(?:^|\/)(?:tests?|swagger-ui)\/|tables\/generated\//;
 const FILES = [...FOLDERS.flatMap(filesBelow), ...PAGES].filter((path) => READ.test(path) && !EXCEPT.test(path));
@@ -44,7 +44,7 @@ const CLAUSE = /\/\*\*\s+(?:\* )?(?:What|Whether|How|Who|Which|Why) .*/g;
 
 describe('English', () => {
   it('begins a doc comment with the thing, or with what a function does', () => {
-    const sources = FILES.filter((path) => path.endsWith('.ts'));
+    const sources = FILES.filter((path) => /\.tsx?$/.test(path));
     expect(sources.length).toBeGreaterThan(300);
     const clauses = sources.flatMap((path) => (textOf(path).match(CLAUSE) ?? []).map((found) => `${path}: ${found}`));
     expect(clauses).toEqual([]);

@@ -1,0 +1,239 @@
+/**
+ * The state of the page as an address: everything after `#`, which browsers send to no server. Pure, both ways.
+ *
+ *     #/company?end=2025-12-31&turnover=80000000&d=land,500000000,200000000,2025-11-01,,,
+ *
+ * A value is kept as it was typed, without grouping, so that an incomplete form has an address too. An empty value is
+ * left out.
+ *
+ * @module
+ */
+
+/** The screens, by their names in an address. */
+export const SCREENS = [
+  'start',
+  'company',
+  'individual',
+  'curve',
+  'compare',
+  'law',
+  'impact',
+  'developers',
+  'about',
+] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** The heads of capital income; in an address `ci.rent`. */
+export const CAPITAL_INCOME = [
+  'dividends',
+  'interest',
+  'rent',
+  'royalties',
+  'otherInvestmentIncome',
+  'foreignDividends',
+  'governmentBondInterest',
+] as const;
+
+/** The fields of a company's request with one value, named as in the contract. */
+export const COMPANY_FIELDS = [
+  'turnover',
+  'operatingExpenses',
+  'costOfSales',
+  'disallowableExpenses',
+  'fixedAssets',
+  'professionalServices',
+  'trade',
+  'commencementDate',
+  'resident',
+  'foreignIncomeRepatriated',
+  'lossesBroughtForward',
+  'capitalAllowances',
+  'withholdingCredits',
+  'foreignTaxCredits',
+  'foreignIncome',
+  'foreignTaxOnExemptIncome',
+  'exemptForeignIncome',
+  'profitBeforeTax',
+  'depreciation',
+  'personnelCosts',
+  'multinationalGroup',
+  'minimumTaxElection',
+  'routingDate',
+  'applyEducationTax',
+] as const;
+
+/** The fields of an individual's request with one value that a company's request does not have. */
+export const INDIVIDUAL_FIELDS = [
+  'state',
+  'pensionContribution',
+  'nationalHousingFund',
+  'healthInsurance',
+  'lifeInsurance',
+  'mortgageInterest',
+  'annualRent',
+  'payeDeducted',
+] as const;
+
+/** The accounting year end (company), the income year (individual), the text of the law, and what a screen shows. */
+const OF_THE_LAW = ['end', 'y', 'r'] as const;
+const OF_SCREENS = ['along', 'costs', 'to', 'show', 'a', 'b', 'view', 'find', 'n', 'seed', 'code', 'check'] as const;
+/** Of a shared link: the digest of the table, the total in kobo, the version of the package. */
+export const OF_A_LINK = ['g', 't', 'v'] as const;
+
+const KEYS: readonly string[] = [
+  ...OF_THE_LAW,
+  ...COMPANY_FIELDS,
+  ...CAPITAL_INCOME.map((head) => `ci.${head}`),
+  ...INDIVIDUAL_FIELDS,
+  ...OF_SCREENS,
+  ...OF_A_LINK,
+];
+/** Capital losses brought forward on a class of asset. */
+const CAPITAL_LOSS = /^cl\.[\w -]+$/;
+
+/** The parts of an asset sold, in the order in which an address writes them. */
+export const ASSET_PARTS = [
+  'assetClass',
+  'proceeds',
+  'costBase',
+  'disposalDate',
+  'disposalCosts',
+  'taxWrittenDownValue',
+  'reinvested',
+] as const;
+/** The parts of a stream of income, in the same way. */
+export const INCOME_PARTS = ['type', 'amount', 'frequency', 'expenses', 'periodsPerYear'] as const;
+
+/** A row of a list, as typed. An absent part is empty. */
+export type Row<Part extends string> = Readonly<Record<Part, string>>;
+export type Asset = Row<(typeof ASSET_PARTS)[number]>;
+export type Income = Row<(typeof INCOME_PARTS)[number]>;
+
+/** One edited figure of the law. */
+export interface Edit {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** The state of the page. */
+export interface Address {
+  readonly screen: Screen;
+  /** Values by key, as typed; an absent key has no entry. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly assets: readonly Asset[];
+  readonly incomes: readonly Income[];
+  readonly edits: readonly Edit[];
+  /** The keys that this version does not know. */
+  readonly unknown: readonly string[];
+}
+
+/** A link that is longer than this is cut by some programs, so it is not offered. */
+const LONGEST_LINK = 2000;
+
+/** The state of a screen without anything on it. */
+export function emptyAddress(screen: Screen): Address {
+  return { screen, values: {}, assets: [], incomes: [], edits: [], unknown: [] };
+}
+
+/** Reads an address; what cannot be read is left out, and its key is named in `unknown`. */
+export function parseAddress(hash: string): Address {
+  const [path = '', query = ''] = cutAt(hash.replace(/^#?\/?/, ''), '?');
+  const screen = SCREENS.find((name) => name === path) ?? 'start';
+  const parts = query.split('&').filter((part) => part !== '');
+  return parts.reduce(withPart, emptyAddress(screen));
+}
+
+/** Writes an address, from `#` on. */
+export function formatAddress({ screen, values, assets, incomes, edits }: Address): string {
+  const known = Object.keys(values).filter(isKey).sort(byPlace);
+  const parts = [
+    ...known.map((key) => `${encoded(key)}=${encoded(values[key] ?? '')}`),
+    ...assets.map((row) => `d=${rowText(row, ASSET_PARTS)}`),
+    ...incomes.map((row) => `s=${rowText(row, INCOME_PARTS)}`),
+    ...edits.map(({ key, value }) => `e=${encoded(key)}:${encoded(value)}`),
+  ];
+  const path = screen === 'start' ? '#/' : `#/${screen}`;
+  return parts.length === 0 ? path : `${path}?${parts.join('&')}`;
+}
+
+/** The address with other values; an empty value is taken out. */
+export function withValues(address: Address, changes: Readonly<Record<string, string>>): Address {
+  const entries = Object.entries({ ...address.values, ...changes }).filter(([, value]) => value !== '');
+  return { ...address, values: Object.fromEntries(entries) };
+}
+
+/** The address without these keys. */
+export function withoutValues(address: Address, keys: readonly string[]): Address {
+  return withValues(address, Object.fromEntries(keys.map((key) => [key, ''])));
+}
+
+/** The same figures on another screen. A link's stamp belongs to the screen that it was made on. */
+export function onScreen(address: Address, screen: Screen): Address {
+  return { ...withoutValues(address, OF_A_LINK), screen };
+}
+
+/** An empty row. */
+export function emptyRow<Part extends string>(parts: readonly Part[]): Row<Part> {
+  return rowOf(parts, []);
+}
+
+/** Returns whether a link is too long to be passed on. */
+export function isTooLong(link: string): boolean {
+  return link.length > LONGEST_LINK;
+}
+
+function withPart(address: Address, part: string): Address {
+  const [name, raw] = cutAt(part, '=');
+  const key = decoded(name);
+  if (key === 'd') return { ...address, assets: [...address.assets, rowOf(ASSET_PARTS, raw.split(',').map(decoded))] };
+  if (key === 's') {
+    return { ...address, incomes: [...address.incomes, rowOf(INCOME_PARTS, raw.split(',').map(decoded))] };
+  }
+  if (key === 'e') return withEdit(address, raw);
+  if (!isKey(key)) return { ...address, unknown: [...new Set([...address.unknown, key])] };
+  return withValues(address, { [key]: decoded(raw) });
+}
+
+function withEdit(address: Address, raw: string): Address {
+  const [key, value] = cutAt(raw, ':').map(decoded);
+  if (!key || !value) return { ...address, unknown: [...new Set([...address.unknown, 'e'])] };
+  return { ...address, edits: [...address.edits.filter((edit) => edit.key !== key), { key, value }] };
+}
+
+function isKey(key: string): boolean {
+  return KEYS.includes(key) || CAPITAL_LOSS.test(key);
+}
+
+/** The order of the list of keys; capital losses by class come last. */
+function byPlace(one: string, other: string): number {
+  const place = (key: string): number => (KEYS.includes(key) ? KEYS.indexOf(key) : KEYS.length);
+  return place(one) - place(other) || (one < other ? -1 : 1);
+}
+
+function rowOf<Part extends string>(parts: readonly Part[], texts: readonly string[]): Row<Part> {
+  return Object.fromEntries(parts.map((part, index) => [part, texts[index] ?? ''])) as Row<Part>;
+}
+
+function rowText<Part extends string>(row: Row<Part>, parts: readonly Part[]): string {
+  return parts.map((part) => encoded(row[part])).join(',');
+}
+
+/** The text before a mark and the text after it. */
+function cutAt(text: string, mark: string): [string, string] {
+  const place = text.indexOf(mark);
+  return place === -1 ? [text, ''] : [text.slice(0, place), text.slice(place + mark.length)];
+}
+
+/** Percent-encoded, but for `@`, which keys of figures have. Half a surrogate pair cannot be encoded. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Cs}/gu, '')).replaceAll('%40', '@');
+}
+
+/** A broken escape is taken as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * The texts of what follows an answer: what is contested, the workings, files and links.
+ *
+ * @module
+ */
+
+/** The workings, the law, and other figures. */
+export const EVIDENCE = {
+  contested: (texts: number, values: number) => `Contested: ${texts} texts of the law, ${values} values`,
+  same: 'The texts differ in what follows; the tax is the same under each.',
+  answerBy: (reading: string) => `Answer by this text: ${reading}`,
+  answersNow: 'This text answers now',
+  restsOnReading: 'The text of the law that answers',
+  value: 'Value',
+  differs: 'What the texts say',
+  reliance: 'How far you can rely on this',
+  unreviewed: 'No qualified adviser has reviewed this table yet.',
+  reviewed: 'A qualified adviser has reviewed this table.',
+  allPrimary: 'Every figure rests on law that was read in the Act, and on which the sources agree.',
+  disputed: 'Sources disagree on',
+  secondary: 'Read in a summary, not in the Act',
+  workings: 'Workings',
+  workingsCount: (shown: number) => `${shown} lines that matter`,
+  showAll: (all: number) => `Show all ${all} lines`,
+  showSome: 'Show the lines that matter',
+  line: 'Line',
+  how: 'How',
+  value2: 'Value',
+  item: 'What',
+  treatment: 'How it is treated',
+  law: 'Law',
+  check: 'Check against another figure',
+  checkLabel: 'A ledger, a filed return, an assessment',
+  checkHint: 'The tax payable by that source.',
+  checkSame: 'This answer is exactly the same.',
+  checkHigher: (amount: string, part: string) => `This answer is ${amount} higher (${part}).`,
+  checkLower: (amount: string, part: string) => `This answer is ${amount} lower (${part}).`,
+  checkWithin: (percent: string, amount: string) => `Within the table’s threshold of ${percent} or ${amount}.`,
+  checkOutside: (percent: string, amount: string) => `Outside the table’s threshold of ${percent} or ${amount}.`,
+};
+
+/** The treatments of an asset sold or of an income. */
+export const TREATMENTS: Readonly<Record<string, string>> = {
+  exempt: 'Exempt',
+  separate_tax: 'Separate capital gains tax',
+  joins_profits: 'Taxed with the profits',
+  taxable: 'Taxed by the bands',
+  final_at_source: 'Taxed at source; nothing more is due',
+};
+
+/** Downloads and links. */
+export const FILES = {
+  heading: 'Take it with you',
+  link: 'Copy link',
+  linkCopied: 'Link copied.',
+  linkFailed: 'The link could not be copied. It is in the address bar.',
+  linkTooLong: 'Too long for a link. Save it as a file instead.',
+  spreadsheet: 'Spreadsheet',
+  pdf: 'PDF',
+  json: 'JSON',
+  csv: 'CSV',
+  svg: 'SVG',
+  png: 'PNG',
+  sameEdition: 'This link was made on the same edition of the table. Same answer.',
+  revisedSame: (year: number) =>
+    `The table of ${year} has been revised since this link was made. The answer is the same.`,
+  revised: (year: number, then: string, now: string) =>
+    `The table of ${year} has been revised since this link was made. Then ${then}, now ${now}.`,
+  changed: (then: string, now: string) => `This link was made with another answer. Then ${then}, now ${now}.`,
+  edited: (count: number) => `This link changes ${count === 1 ? '1 figure' : `${count} figures`} of the law.`,
+  leaveOut: 'Leave out',
+  printed: 'Address of this case',
+};
+
+/** The values on which texts of the law differ, by the name in the result. */
+export const CONTESTED: Readonly<Record<string, string>> = {
+  companySize: 'Company size',
+  entityTaxPath: 'What decides the tax',
+  educationTaxType: 'Education tax or development levy',
+  'financials.assessableProfit': 'Assessable profit',
+  'financials.totalProfit': 'Total profit',
+  'disposals.lossesFromAssessableProfit': 'Capital losses taken from profit',
+  'incomeTax.onTradingProfit': 'Income tax on trading profit',
+  'incomeTax.onCapitalIncome': 'Income tax on investment income',
+  'incomeTax.onGains': 'Income tax on gains',
+  'incomeTax.minimumTax': 'Minimum tax above the income tax',
+  'incomeTax.topUpTax': 'Top-up to the minimum effective tax rate',
+  'incomeTax.byBands': 'Tax of the bands',
+  'taxLiability.cit': 'Companies income tax',
+  'taxLiability.educationTax': 'Education tax or development levy, amount',
+  'taxLiability.cgt': 'Tax on gains',
+  'taxLiability.total': 'Tax payable',
+  'credits.applied': 'Credits applied',
+  'capitalIncomeComputation.liabilityAfterCredits': 'Tax on investment income after credits',
+  'carriedForward.capitalAllowances': 'Capital allowances carried forward',
+  'carriedForward.tradingLosses': 'Losses carried forward',
+  totalReliefs: 'All reliefs',
+  chargeableIncome: 'Chargeable income',
+  taxBeforeCredits: 'Tax before credits',
+  taxDue: 'Tax for the year',
+  refundable: 'Paid too much',
+};
+
+/** Words of results that are not clear when written out. */
+export const RESULT_WORDS: Readonly<Record<string, string>> = {
+  COMPANY_STANDARD: 'The income tax rate',
+  COMPANY_MINIMUM_TAX: 'Minimum tax',
+  COMPANY_MINIMUM_EFFECTIVE_TAX: 'The minimum effective tax rate',
+  SMALL_COMPANY_EXEMPT: 'Small company, exempt',
+};

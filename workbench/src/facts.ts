@@ -1,0 +1,70 @@
+/**
+ * The facts of the rule tables that the page is built with. `tools/facts.ts` works them out.
+ *
+ * @module
+ */
+
+/** The tier of a citation: how well its wording was checked. */
+export type Tier = 'primary' | 'secondary' | 'disputed' | 'practice';
+
+/** One rule table in force. */
+export interface TableFact {
+  readonly kind: 'company' | 'individual';
+  readonly taxYear: number;
+  readonly reading: string;
+  readonly isDefault: boolean;
+  readonly revision: number;
+  /** The first eight digits of the digest of its data. */
+  readonly digest: string;
+  readonly verified: Tier;
+  /** The threshold of the reconciliation: a percentage and an amount of naira. */
+  readonly threshold: { readonly percent: string; readonly amount: string };
+}
+
+/** The tables in force, and the package that has them. */
+export interface TableFacts {
+  readonly version: string;
+  readonly tables: readonly TableFact[];
+}
+
+/** The years of assessment in which a company's field matters, and the classes of asset. */
+export interface CompanyFacts {
+  readonly years: Readonly<Record<string, readonly number[]>>;
+  readonly assetClasses: readonly string[];
+}
+
+/** One type of income in one year. */
+export interface IncomeTypeFact {
+  readonly type: string;
+  /** True if expenses are allowed against it. */
+  readonly expenses: boolean;
+  /** True if it is paid once and never annualised. */
+  readonly once: boolean;
+  /** The treatment, such as `exempt`. */
+  readonly treatment: string;
+  readonly note?: string;
+}
+
+/** The states, the types of income of each year, and the years in which an individual's field matters. */
+export interface IndividualFacts {
+  readonly states: readonly string[];
+  readonly incomeTypes: Readonly<Record<string, readonly IncomeTypeFact[]>>;
+  readonly frequencies: readonly { readonly frequency: string; readonly needsPeriods: boolean }[];
+  readonly years: Readonly<Record<string, readonly number[]>>;
+}
+
+/** One source that citations name. */
+export interface ActFact {
+  readonly title: string;
+  readonly source: string;
+  /** The kind of the text that was read, such as `gazette`. */
+  readonly read: string;
+}
+
+/** Every module of facts. */
+export interface Facts {
+  readonly tables: TableFacts;
+  readonly company: CompanyFacts;
+  readonly individual: IndividualFacts;
+  readonly acts: Readonly<Record<string, ActFact>>;
+}

@@ -1,0 +1,82 @@
+/**
+ * The faults of a form as it shows them: a message waits until its field is left, or until a second has passed since
+ * the last key; an empty field that was not visited has none.
+ *
+ * @module
+ */
+import { signal } from '@preact/signals';
+import type { Problem } from 'nigeria-tax-rules';
+import { type FieldCopy, PROBLEMS } from './copy/form.js';
+import { withLongDays } from './format.js';
+import { keyOfPath } from './request.js';
+
+/** The milliseconds that a message waits after the last key. */
+const QUIET = 1000;
+
+/** The field that is being typed into. */
+const editing = signal<string | null>(null);
+/** The fields that were left at least once. */
+const visited = signal<ReadonlySet<string>>(new Set());
+let waiting: number | undefined;
+
+/** A key was pressed in a field. */
+export function typing(key: string): void {
+  editing.value = key;
+  window.clearTimeout(waiting);
+  waiting = window.setTimeout(() => {
+    editing.value = null;
+  }, QUIET);
+}
+
+/** A field was left. */
+export function left(key: string): void {
+  window.clearTimeout(waiting);
+  editing.value = null;
+  visited.value = new Set([...visited.value, key]);
+}
+
+/** A new case begins: no field of it was visited. */
+export function forgetVisits(): void {
+  visited.value = new Set();
+}
+
+/** The name of the element of a field. */
+export function idOf(key: string): string {
+  return `field-${key}`;
+}
+
+/** Moves the focus to a field, and opens the group that it is in. */
+export function focusField(key: string): void {
+  const field = document.getElementById(idOf(key));
+  const group = field?.closest('details');
+  if (group) group.open = true;
+  field?.focus();
+}
+
+/** A message on a field. */
+export interface Fault {
+  readonly key: string;
+  readonly message: string;
+}
+
+/** The faults of a request, one for each field. */
+export function faultsOf(problems: readonly Problem[], copyOf: (key: string) => FieldCopy | undefined): Fault[] {
+  const faults = new Map<string, string>();
+  for (const each of problems) {
+    const key = keyOfPath(each.path);
+    if (!faults.has(key)) faults.set(key, messageOf(each, copyOf(key)));
+  }
+  return [...faults].map(([key, message]) => ({ key, message }));
+}
+
+function messageOf({ code, message, accepted }: Problem, copy: FieldCopy | undefined): string {
+  const wording = PROBLEMS[code];
+  if (copy === undefined || wording === undefined) return message;
+  return wording(copy.noun ?? copy.label, withLongDays(accepted));
+}
+
+/** Returns whether the message on a field is shown now. */
+export function isShown(key: string, value: string): boolean {
+  if (editing.value === key) return false;
+  return value !== '' || visited.value.has(key);
+}

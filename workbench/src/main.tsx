@@ -1,0 +1,13 @@
+/** Starts the page. */
+import { render } from 'preact';
+import { App } from './app.js';
+import { followLocation } from './location.js';
+import './style.css';
+
+followLocation();
+const root = document.getElementById('app');
+if (root !== null) {
+  // `render` adds to what is there, and that is the word "Loading".
+  root.replaceChildren();
+  render(<App />, root);
+}

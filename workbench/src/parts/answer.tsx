@@ -1,0 +1,143 @@
+/** The answer: in words first, then how it is made up, what was assumed and what is contested. */
+import type { ComponentChildren } from 'preact';
+import { ANSWER, ASSUMED, AT_MOST } from '../copy/answer.js';
+import { SHELL } from '../copy/shell.js';
+import { focusField } from '../form.js';
+import { isAmount, isZero, koboOf, longDay, naira, withLongDays } from '../format.js';
+import type { Calculated } from '../protocol.js';
+import { keyOfPath } from '../request.js';
+import { readingName } from '../tables.js';
+import { ReadingStrip, type ReadingTotal } from './readings.js';
+
+/** An answer of either tax. */
+export interface AnswerProps {
+  readonly answer: Calculated;
+}
+
+/** The total of an answer. */
+export function totalOf(answer: Calculated): string {
+  return answer.tax === 'company' ? answer.taxLiability.total : answer.taxDue;
+}
+
+/** The total under each text of the law; none where the year has one text, or the law is edited. */
+function readingTotals({ contested }: Calculated): readonly ReadingTotal[] {
+  return contested[0]?.readings ?? [];
+}
+
+interface HeadProps extends AnswerProps {
+  readonly label: string;
+  /** The lines under the sentence. */
+  readonly children?: ComponentChildren;
+}
+
+/** The answer in words. A text of the law that says otherwise is said at once. */
+export function AnswerHead({ answer, label, children }: HeadProps) {
+  const totals = readingTotals(answer);
+  return (
+    <div class="head">
+      <div aria-live="polite" aria-atomic="true">
+        <p class="lead">{label}</p>
+        <p class="big">{naira(totalOf(answer))}</p>
+      </div>
+      <Range total={totalOf(answer)} totals={totals} />
+      <p class="sentence">{sentenceOf(answer.message)}</p>
+      {children}
+      <ReadingStrip totals={totals} chosen={answer.rules.reading} />
+    </div>
+  );
+}
+
+function Range({ total, totals }: { total: string; totals: readonly ReadingTotal[] }) {
+  const sorted = totals.map((each) => each.total).sort((one, other) => (kobo(one) < kobo(other) ? -1 : 1));
+  const [least = total, most = total] = [sorted[0], sorted.at(-1)];
+  if (kobo(least) === kobo(most)) return null;
+  const isLeast = kobo(total) === kobo(least);
+  return <p class="range">{isLeast ? ANSWER.upTo(naira(most)) : ANSWER.between(naira(least), naira(most))}</p>;
+}
+
+/** The library's sentence without the total, which stands above it. */
+function sentenceOf(message: string): string {
+  const [first = ''] = message.split(/ (?:Total payable|Payable to the|The law is disputed)\b/);
+  return first;
+}
+
+function kobo(amount: string): bigint {
+  return koboOf(amount) ?? 0n;
+}
+
+/** A row of what the tax is made of. */
+export interface PartRow {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** The parts that add up to the answer. Parts of nothing are left out, unless all are. */
+export function MadeUp({ rows, total }: { rows: readonly PartRow[]; total: PartRow }) {
+  const parts = rows.filter(({ amount }) => !isZero(amount));
+  return (
+    <table class="parts">
+      <caption>{ANSWER.madeUp}</caption>
+      <thead class="hidden">
+        <tr>
+          <th scope="col">{ANSWER.part}</th>
+          <th scope="col">{ANSWER.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(parts.length === 0 ? rows.slice(0, 3) : parts).map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td class="number">{naira(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr class="total">
+          <th scope="row">{total.label}</th>
+          <td class="number">{naira(total.amount)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** The assumptions that fill what the request left open, in words of the form. */
+export function Assumptions({ answer }: AnswerProps) {
+  const { assumptions } = answer;
+  if (assumptions.length === 0) return null;
+  return (
+    <section class="section assumed">
+      <h2>{ANSWER.assumed(assumptions.length)}</h2>
+      <ul>
+        {assumptions.map((each) => (
+          <li key={each.field + each.message}>
+            {assumedWords(each)}{' '}
+            {each.kind === 'missing-input' && (
+              <button type="button" class="text" onClick={() => focusField(keyOfPath(each.field))}>
+                {ANSWER.change}
+                <span class="hidden">: {assumedWords(each)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function assumedWords({ field, assumed, message }: Calculated['assumptions'][number]): string {
+  const steps = keyOfPath(field).split('.');
+  const wording = ASSUMED[steps.at(-1) ?? ''];
+  if (wording === undefined) return withLongDays(message);
+  const [, limit] = /^at most (.*)$/.exec(assumed) ?? [];
+  const value = isAmount(assumed) ? naira(assumed) : longDay(assumed);
+  return wording(limit === undefined ? value : AT_MOST(naira(limit)), Number(steps[1]) + 1);
+}
+
+/** The law that answered, as the foot of the page names it. */
+export function lawUsed({ rules }: Calculated): string {
+  const { taxYear, reading, revision, digest, status } = rules;
+  const name = readingName(reading).toLowerCase();
+  const table = status === 'custom' ? SHELL.editedTable(taxYear, name) : SHELL.table(taxYear, name, revision);
+  return `${table} · ${digest.slice(0, 8)}`;
+}

@@ -1,0 +1,90 @@
+/** The values on which the texts of the law differ, and what each text rests on. */
+import { CONTESTED, EVIDENCE, RESULT_WORDS } from '../copy/evidence.js';
+import { isAmount, naira, sentenceCase, wordsOf } from '../format.js';
+import { setValue } from '../location.js';
+import type { Calculated } from '../protocol.js';
+import type { Tax } from '../request.js';
+import { readingName, tableOf } from '../tables.js';
+import type { AnswerProps } from './answer.js';
+import { TierMark } from './law.js';
+import type { ReadingTotal } from './readings.js';
+
+/** The values on which the texts of the law differ: each text once with what it rests on, then what each says. */
+export function Contested({ answer, tax }: AnswerProps & { tax: Tax }) {
+  const { contested, rules } = answer;
+  const [first] = contested;
+  if (first === undefined) return null;
+  const isSame = new Set(first.readings.map(({ total }) => total)).size === 1;
+  return (
+    <details class="section contested" open={!isSame}>
+      <summary>
+        <h2>{EVIDENCE.contested(first.readings.length, contested.length)}</h2>
+      </summary>
+      {isSame && <p>{EVIDENCE.same}</p>}
+      <ul class="texts">
+        {first.readings.map((each) => (
+          <ReadingText key={each.reading} {...each} tax={tax} taxYear={rules.taxYear} chosen={rules.reading} />
+        ))}
+      </ul>
+      <ContestedTable contested={contested} />
+    </details>
+  );
+}
+
+interface ReadingTextProps extends ReadingTotal {
+  readonly restsOn: string;
+  readonly tax: Tax;
+  readonly taxYear: number;
+  readonly chosen: string;
+}
+
+function ReadingText({ reading, total, restsOn, tax, taxYear, chosen }: ReadingTextProps) {
+  const table = tableOf(tax, taxYear, reading);
+  return (
+    <li>
+      <h3>
+        {readingName(reading)} <span class="amount">{naira(total)}</span>
+      </h3>
+      <p class="rests">
+        {table && <TierMark tier={table.verified} />} {restsOn}
+      </p>
+      {reading === chosen ? (
+        <p class="muted">{EVIDENCE.answersNow}</p>
+      ) : (
+        <button type="button" onClick={() => setValue('r', table?.isDefault ? '' : reading)}>
+          {EVIDENCE.answerBy(readingName(reading))}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function ContestedTable({ contested }: Pick<Calculated, 'contested'>) {
+  return (
+    <table class="cards differs">
+      <caption>{EVIDENCE.differs}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{EVIDENCE.value}</th>
+          {contested[0]?.readings.map(({ reading }) => (
+            <th key={reading} scope="col" class="number">
+              {readingName(reading)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {contested.map(({ value, readings }) => (
+          <tr key={value}>
+            <th scope="row">{CONTESTED[value] ?? sentenceCase(wordsOf(value.split('.').at(-1) ?? value))}</th>
+            {readings.map(({ reading, says }) => (
+              <td key={reading} class={isAmount(says) ? 'number' : 'number word'} data-label={readingName(reading)}>
+                {isAmount(says) ? naira(says) : (RESULT_WORDS[says] ?? sentenceCase(wordsOf(says)))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

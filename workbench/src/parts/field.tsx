@@ -1,0 +1,236 @@
+/** Fields of a form: label above, hint under it, then the message, then the control. */
+import { useSignal } from '@preact/signals';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { type FieldCopy, FORM } from '../copy/form.js';
+import { idOf, isShown, left, typing } from '../form.js';
+import {
+  dayOfText,
+  grouped,
+  isZero,
+  koboOf,
+  longDay,
+  plainAmount,
+  sentenceCase,
+  shortNaira,
+  wordsOf,
+} from '../format.js';
+
+/** The messages of the form by field. */
+export const Faults = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** A field of the form: its key in the address, its texts, and what it holds. */
+export interface FieldProps {
+  readonly name: string;
+  readonly copy: FieldCopy;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}
+
+/** The message on a field that is shown now. */
+function useFault(name: string, value: string): string | undefined {
+  const message = useContext(Faults).get(name);
+  return message !== undefined && isShown(name, value) ? message : undefined;
+}
+
+/** The names of the elements that describe a control. */
+function describedBy(name: string, copy: FieldCopy, fault: string | undefined, more = false): string | undefined {
+  const id = idOf(name);
+  const ids = [copy.hint && `${id}-hint`, fault && `${id}-fault`, more && `${id}-short`].filter(Boolean);
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+interface FrameProps extends Pick<FieldProps, 'name' | 'copy'> {
+  readonly fault: string | undefined;
+  readonly children: ComponentChildren;
+}
+
+function Frame({ name, copy, fault, children }: FrameProps) {
+  return (
+    <div class={fault === undefined ? 'field' : 'field faulty'}>
+      <label for={idOf(name)}>{copy.label}</label>
+      <Notes name={name} copy={copy} fault={fault} />
+      {children}
+    </div>
+  );
+}
+
+function Notes({ name, copy, fault }: Omit<FrameProps, 'children'>) {
+  return (
+    <>
+      {copy.hint && (
+        <p class="hint" id={`${idOf(name)}-hint`}>
+          {copy.hint}
+        </p>
+      )}
+      {fault !== undefined && (
+        <p class="fault" id={`${idOf(name)}-fault`}>
+          <span class="hidden">{FORM.error} </span>
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A typed text stays as it is until the field is left; then the form shows it in its own way. */
+function useDraft(
+  { name, value, onValue }: FieldProps,
+  read: (typed: string) => string,
+  show: (value: string) => string,
+) {
+  const draft = useSignal<string | null>(null);
+  return {
+    isTyped: draft.value !== null,
+    value: draft.value ?? show(value),
+    onFocus: () => {
+      draft.value = show(value);
+    },
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      draft.value = currentTarget.value;
+      typing(name);
+      onValue(read(currentTarget.value));
+    },
+    onBlur: () => {
+      draft.value = null;
+      left(name);
+    },
+  };
+}
+
+/** From here on a short form is shown, which makes a slipped zero visible. */
+const LARGE = 100_000_000n;
+
+/** An amount of naira. */
+export function MoneyField(props: FieldProps) {
+  const { name, copy, value } = props;
+  const { isTyped, ...control } = useDraft(props, plainAmount, grouped);
+  const fault = useFault(name, value);
+  const kobo = koboOf(value) ?? 0n;
+  const isLarge = isTyped && !isZero(value) && (kobo >= LARGE || kobo <= -LARGE);
+  return (
+    <Frame name={name} copy={copy} fault={fault}>
+      <span class="money">
+        <span aria-hidden="true">₦</span>
+        <input
+          id={idOf(name)}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          enterkeyhint="next"
+          aria-invalid={fault !== undefined}
+          aria-describedby={describedBy(name, copy, fault, isLarge)}
+          {...control}
+        />
+      </span>
+      <p class="short" id={`${idOf(name)}-short`}>
+        {isLarge ? FORM.readAsAmount(shortNaira(value)) : ''}
+      </p>
+    </Frame>
+  );
+}
+
+/** A day, typed as people write it. */
+export function DayField(props: FieldProps) {
+  const { name, copy, value } = props;
+  const { isTyped: _, ...control } = useDraft(props, dayOfText, longDay);
+  const fault = useFault(name, value);
+  return (
+    <Frame name={name} copy={copy} fault={fault}>
+      <input
+        id={idOf(name)}
+        type="text"
+        class="day"
+        autoComplete="off"
+        aria-invalid={fault !== undefined}
+        aria-describedby={describedBy(name, copy, fault)}
+        {...control}
+      />
+    </Frame>
+  );
+}
+
+/** A whole number. */
+export function CountField(props: FieldProps) {
+  const { name, copy, value } = props;
+  const { isTyped: _, ...control } = useDraft(props, plainAmount, (text) => text);
+  const fault = useFault(name, value);
+  return (
+    <Frame name={name} copy={copy} fault={fault}>
+      <input
+        id={idOf(name)}
+        type="text"
+        class="count"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={fault !== undefined}
+        aria-describedby={describedBy(name, copy, fault)}
+        {...control}
+      />
+    </Frame>
+  );
+}
+
+interface ChoiceProps extends FieldProps {
+  /** The choices by value. */
+  readonly choices: readonly (readonly [value: string, label: string])[];
+  /** The first entry, which chooses nothing; left out where something is always chosen. */
+  readonly none?: string;
+}
+
+/** One of several words. A value that is no choice, such as an older name in a link, is shown too. */
+export function ChoiceField({ name, copy, value, onValue, choices, none }: ChoiceProps) {
+  const fault = useFault(name, value);
+  const isOther = value !== '' && !choices.some(([choice]) => choice === value);
+  return (
+    <Frame name={name} copy={copy} fault={fault}>
+      <select
+        id={idOf(name)}
+        value={value}
+        aria-invalid={fault !== undefined}
+        aria-describedby={describedBy(name, copy, fault)}
+        onChange={({ currentTarget }) => onValue(currentTarget.value)}
+        onBlur={() => left(name)}
+      >
+        {none !== undefined && <option value="">{none}</option>}
+        {choices.map(([choice, label]) => (
+          <option key={choice} value={choice}>
+            {label}
+          </option>
+        ))}
+        {isOther && <option value={value}>{sentenceCase(wordsOf(value))}</option>}
+      </select>
+    </Frame>
+  );
+}
+
+/** A question with the answers yes and no; without an answer nothing is chosen. */
+export function FlagField({ name, copy, value, onValue }: FieldProps) {
+  const fault = useFault(name, value);
+  return (
+    <fieldset class="field flag" aria-describedby={describedBy(name, copy, fault)}>
+      <legend>{copy.label}</legend>
+      <Notes name={name} copy={copy} fault={fault} />
+      <div class="answers">
+        {(['true', 'false'] as const).map((choice, index) => (
+          <label key={choice}>
+            <input
+              id={index === 0 ? idOf(name) : undefined}
+              type="radio"
+              name={name}
+              checked={value === choice}
+              onChange={() => onValue(choice)}
+            />
+            {choice === 'true' ? FORM.yes : FORM.no}
+          </label>
+        ))}
+        {value !== '' && (
+          <button type="button" class="text" onClick={() => onValue('')}>
+            {FORM.clear}
+            <span class="hidden">: {copy.label}</span>
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+/** The dialog on a citation: what it cites, and how well that was read. The page stays usable; Escape closes it. */
+import acts from 'virtual:acts';
+import { useEffect, useRef } from 'preact/hooks';
+import { LAW } from '../copy/law.js';
+import type { ActFact } from '../facts.js';
+import { type Cited, openCitation, TierMark } from './law.js';
+
+/** The source of a citation: the longest name that starts it. */
+function actOf(citation: string): ActFact | undefined {
+  const names = Object.keys(acts).filter((name) => citation === name || citation.startsWith(`${name} `));
+  return acts[names.sort((one, other) => other.length - one.length)[0] ?? ''];
+}
+
+export default function LawDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const cited = openCitation.value?.cited;
+  useEffect(() => {
+    if (cited === undefined) dialog.current?.close();
+    else if (!dialog.current?.open) dialog.current?.show();
+    if (cited !== undefined) dialog.current?.querySelector('h2')?.focus();
+  }, [cited]);
+  return (
+    <dialog
+      ref={dialog}
+      class="law-dialog"
+      aria-labelledby="law-dialog-title"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      {cited !== undefined && <LawText {...cited} />}
+    </dialog>
+  );
+}
+
+/** Closes the dialog; the focus goes back to the citation. */
+function close(): void {
+  const by = openCitation.value?.by;
+  openCitation.value = null;
+  by?.focus();
+}
+
+function LawText({ law, verified, note }: Cited) {
+  const act = actOf(law);
+  return (
+    <>
+      <h2 id="law-dialog-title" tabIndex={-1}>
+        {law}
+      </h2>
+      {act && <p>{act.title}</p>}
+      <p>{verified && <TierMark tier={verified} />}</p>
+      <p>{act && LAW.read(LAW.readAs[act.read] ?? act.read)}</p>
+      {note && <p class="note">{note}</p>}
+      <p class="actions">
+        {act?.source.startsWith('https://') && (
+          <a href={act.source} target="_blank" rel="noreferrer">
+            {LAW.source} <span class="hidden">{LAW.external}</span>
+          </a>
+        )}
+        <button type="button" onClick={close}>
+          {LAW.close}
+        </button>
+      </p>
+    </>
+  );
+}

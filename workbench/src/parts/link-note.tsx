@@ -1,0 +1,42 @@
+/** The note on a link: what has changed since it was made, and which figures of the law it edits. */
+import { FILES } from '../copy/evidence.js';
+import { koboOf, naira } from '../format.js';
+import { address, edit } from '../location.js';
+import type { Calculated } from '../protocol.js';
+import { totalOf } from './answer.js';
+
+/** The note on a link: whether it was made on this edition of the table, with this answer. */
+export default function LinkNote({ answer }: { answer: Calculated }) {
+  const { g, t } = address.value.values;
+  const { edits } = address.value;
+  const { taxYear, digest } = answer.rules;
+  const [then, now] = [t, String(koboOf(totalOf(answer)) ?? '')];
+  const isSameEdition = g === digest.slice(0, 8);
+  return (
+    <>
+      {t !== undefined && then === now && (
+        <p class="link-note">{isSameEdition ? FILES.sameEdition : FILES.revisedSame(taxYear)}</p>
+      )}
+      {t !== undefined && then !== now && (
+        <p class="link-note amber">
+          {isSameEdition
+            ? FILES.changed(ofKobo(t), naira(totalOf(answer)))
+            : FILES.revised(taxYear, ofKobo(t), naira(totalOf(answer)))}
+        </p>
+      )}
+      {edits.length > 0 && (
+        <p class="link-note amber">
+          {FILES.edited(edits.length)}{' '}
+          <button type="button" class="text" onClick={() => edit((from) => ({ ...from, edits: [] }))}>
+            {FILES.leaveOut}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** An amount out of whole kobo; what is no number in a link is shown as it is. */
+function ofKobo(kobo: string): string {
+  return /^\d+$/.test(kobo) ? naira(`${kobo.slice(0, -2) || '0'}.${kobo.slice(-2).padStart(2, '0')}`) : kobo;
+}

@@ -1,0 +1,101 @@
+/** Links and files of an answer. */
+import { useSignal } from '@preact/signals';
+import { formatAddress, isTooLong, withValues } from '../address.js';
+import { engine } from '../ask.js';
+import { lawOf } from '../calculation.js';
+import { FILES } from '../copy/evidence.js';
+import { SHELL } from '../copy/shell.js';
+import { download } from '../files.js';
+import { koboOf } from '../format.js';
+import { address } from '../location.js';
+import type { Calculated } from '../protocol.js';
+import { requestOf } from '../request.js';
+import { VERSION } from '../tables.js';
+import { totalOf } from './answer.js';
+
+interface Props {
+  readonly answer: Calculated;
+  /** The title of a printed page, and so the name of its file. */
+  readonly title: string;
+}
+
+/** Ways to take the answer along. */
+export function TakeAway({ answer, title }: Props) {
+  const said = useSignal('');
+  const name = `${answer.tax === 'company' ? 'cit' : 'pit'}-${answer.rules.taxYear}-${answer.rules.digest.slice(0, 8)}`;
+  const run = (action: () => Promise<string>) => async () => {
+    said.value = await action();
+  };
+  return (
+    <section class="section take-away screen">
+      <h2>{FILES.heading}</h2>
+      <p class="actions">
+        <button type="button" onClick={run(() => copyLink(answer))}>
+          {FILES.link}
+        </button>
+        <button type="button" onClick={run(() => saveSpreadsheet(answer, name))}>
+          {FILES.spreadsheet}
+        </button>
+        <button type="button" onClick={() => printAs(title)}>
+          {FILES.pdf}
+        </button>
+        <button type="button" onClick={() => saveJson(answer, name)}>
+          {FILES.json}
+        </button>
+      </p>
+      <p role="status">{said.value}</p>
+    </section>
+  );
+}
+
+/** The address of the case with the edition and the answer that it has now. */
+export function linkOf(answer: Calculated): string {
+  const stamp = {
+    g: answer.rules.digest.slice(0, 8),
+    t: String(koboOf(totalOf(answer)) ?? ''),
+    v: VERSION,
+  };
+  return `${window.location.href.split('#')[0]}${formatAddress(withValues(address.value, stamp))}`;
+}
+
+async function copyLink(answer: Calculated): Promise<string> {
+  const link = linkOf(answer);
+  if (isTooLong(link)) return FILES.linkTooLong;
+  try {
+    await navigator.clipboard.writeText(link);
+    return FILES.linkCopied;
+  } catch {
+    window.history.replaceState(null, '', link);
+    return FILES.linkFailed;
+  }
+}
+
+async function saveSpreadsheet({ tax }: Calculated, name: string): Promise<string> {
+  const given = address.value;
+  try {
+    const workbook = await engine.ask('spreadsheet', { tax, input: requestOf(given), law: lawOf(given) });
+    download(`${name}.xlsx`, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', workbook);
+    return '';
+  } catch {
+    return SHELL.failed;
+  }
+}
+
+function saveJson(answer: Calculated, name: string): void {
+  const { tax: _, rules, ...rest } = answer;
+  const file = {
+    request: requestOf(address.value),
+    answer: { ...rest, rules },
+    rules,
+    package: SHELL.package(VERSION),
+  };
+  download(`${name}.json`, 'application/json', `${JSON.stringify(file, null, 2)}\n`);
+}
+
+/** Browsers name the file after the title of the page. */
+function printAs(title: string): void {
+  const before = document.title;
+  document.title = title;
+  window.print();
+  document.title = before;
+}

@@ -1,0 +1,14 @@
+/**
+ * The modules of the screens. Each is a chunk that loads with its first visit.
+ *
+ * @module
+ */
+import type { ComponentType } from 'preact';
+import type { ShownScreen } from './screens.js';
+
+/** Loads a screen. */
+export const SCREEN_MODULES: Readonly<Record<ShownScreen, () => Promise<{ readonly default: ComponentType }>>> = {
+  start: () => import('./screens/start.js'),
+  company: () => import('./screens/company.js'),
+  individual: () => import('./screens/individual.js'),
+};

@@ -1,0 +1,373 @@
+/** The screen on a company: the figures of a year, the tax, and why. */
+import facts from 'virtual:company';
+import type { ComponentChildren } from 'preact';
+import { type Address, ASSET_PARTS, type Asset, emptyRow, withoutValues, withValues } from '../address.js';
+import { hasFigures } from '../calculation.js';
+import {
+  ASSET_CLASSES,
+  ASSET_LABELS,
+  AUTHORITIES,
+  CARRIED,
+  COMPANY,
+  COMPANY_GROUPS,
+  COMPANY_LABELS,
+  COMPANY_PARTS,
+  TRADES,
+} from '../copy/company.js';
+import { type FieldCopy, FORM } from '../copy/form.js';
+import { idOf } from '../form.js';
+import { isZero, longDay, naira, sentenceCase, wordsOf } from '../format.js';
+import { address, edit, setValue } from '../location.js';
+import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
+import { Calculator, ExampleLinks } from '../parts/calculator.js';
+import { ChoiceField, DayField, type FieldProps, FlagField, MoneyField } from '../parts/field.js';
+import { lazily } from '../parts/lazily.js';
+import { ReadingPicker } from '../parts/readings.js';
+import type { CompanyAnswer } from '../protocol.js';
+import { FIRST_YEAR, taxYearOf } from '../request.js';
+import { readingsOf, tableOf, yearsOf } from '../tables.js';
+import { contractField, FIRST_FIELDS, type FormField, GROUPS } from './company-form.js';
+
+export default function Company() {
+  return (
+    <Calculator
+      tax="company"
+      payable={COMPANY.payable}
+      examples={COMPANY.examples}
+      copyOf={copyOf}
+      form={<CompanyForm />}
+      empty={<Empty />}
+    >
+      {(answer) => answer.tax === 'company' && <Answer answer={answer} />}
+    </Calculator>
+  );
+}
+
+function Empty() {
+  return hasFigures(address.value) ? null : (
+    <>
+      <p class="lead">{COMPANY.empty}</p>
+      <p>{COMPANY.orExample}</p>
+      <ExampleLinks tax="company" examples={COMPANY.examples} />
+    </>
+  );
+}
+
+/** The texts of a field; those of a row or of a class are of its last part. */
+function copyOf(key: string): FieldCopy | undefined {
+  const [list, , part] = key.split('.');
+  if (list === 'd') return ASSET_LABELS[part ?? ''];
+  return list === 'cl' ? COMPANY_LABELS.capitalLosses : COMPANY_LABELS[key];
+}
+
+function CompanyForm() {
+  const taxYear = taxYearOf(address.value);
+  return (
+    <>
+      <YearEnd taxYear={taxYear} />
+      <ReadingPicker tables={readingsOf('company', taxYear)} chosen={address.value.values.r} />
+      {FIRST_FIELDS.map((field) => (
+        <FieldOf key={field.name} {...field} />
+      ))}
+      {Object.entries(GROUPS).map(([group, fields]) => (
+        <Group key={group} name={group} fields={fields.filter((field) => isAsked(field, taxYear))} />
+      ))}
+    </>
+  );
+}
+
+/** A field that the year does not use is asked only where it is filled, so that no figure counts unseen. */
+function isAsked({ name }: FormField, taxYear: number): boolean {
+  const years = facts.years[contractField(name)] ?? [];
+  return years.length === 0 || years.includes(taxYear) || filledIn(name, address.value) > 0;
+}
+
+/** The number of entries of a field that are filled. */
+function filledIn(key: string, { values, assets }: Address): number {
+  if (key === 'disposalSchedule') return assets.length;
+  if (key !== 'capitalLossesBroughtForward') return values[key] === undefined ? 0 : 1;
+  return Object.keys(values).filter((each) => each.startsWith('cl.')).length;
+}
+
+function Group({ name, fields }: { name: string; fields: readonly FormField[] }) {
+  const filled = fields.reduce((count, field) => count + filledIn(field.name, address.value), 0);
+  if (fields.length === 0) return null;
+  return (
+    <details class="group">
+      <summary>
+        {COMPANY_GROUPS[name]} {filled > 0 && <span class="count">{FORM.filled(filled)}</span>}
+      </summary>
+      {fields.map((field) => (
+        <FieldOf key={field.name} {...field} />
+      ))}
+    </details>
+  );
+}
+
+function FieldOf({ name, kind }: FormField): ComponentChildren {
+  const props = {
+    name,
+    copy: COMPANY_LABELS[name] ?? { label: name },
+    value: address.value.values[name] ?? '',
+    onValue: (value: string) => setValue(name, value),
+  };
+  if (kind === 'amount') return <MoneyField {...props} />;
+  if (kind === 'flag') return <FlagField {...props} />;
+  if (kind === 'day') return <DayField {...props} />;
+  if (kind === 'trade') return <Trade {...props} />;
+  return kind === 'assets' ? <Assets /> : <CapitalLosses />;
+}
+
+/** The library takes a company without a trade for a general one. */
+function Trade({ value, onValue, ...props }: FieldProps) {
+  return (
+    <ChoiceField
+      {...props}
+      value={value === '' ? 'general' : value}
+      onValue={(trade) => onValue(trade === 'general' ? '' : trade)}
+      choices={Object.entries(TRADES)}
+    />
+  );
+}
+
+const USUAL_DAYS = ['12-31', '03-31', '06-30', '09-30'];
+
+/** The last day of the accounting year, which decides the year of assessment. */
+function YearEnd({ taxYear }: { taxYear: number }) {
+  const end = address.value.values.end ?? `${FIRST_YEAR - 1}-12-31`;
+  const usual = USUAL_DAYS.find((day) => end === `${taxYear - 1}-${day}`);
+  return (
+    <fieldset class="field">
+      <legend>{COMPANY.yearEnd}</legend>
+      <div class="year-end">
+        <EndDay usual={usual} onDay={(day) => setEnd(`${taxYear - 1}-${day}`)} />
+        <EndYear taxYear={taxYear} onYear={(year) => setEnd(`${year}-${usual ?? end.slice(5)}`)} />
+      </div>
+      {usual === undefined && (
+        <DayField
+          name="end"
+          copy={{ label: COMPANY.lastDay, hint: FORM.day }}
+          value={end.endsWith('-') ? '' : end}
+          onValue={(value) => setEnd(value === '' ? `${taxYear - 1}-` : value)}
+        />
+      )}
+      <p class="hint">{COMPANY.assessment(taxYear)}</p>
+    </fieldset>
+  );
+}
+
+/** The usual days, and another one, which is then asked for. */
+function EndDay({ usual, onDay }: { usual: string | undefined; onDay: (day: string) => void }) {
+  return (
+    <label>
+      <span class="hidden">{COMPANY.day}</span>
+      <select
+        id={usual === undefined ? undefined : idOf('end')}
+        value={usual ?? ''}
+        onChange={({ currentTarget }) => onDay(currentTarget.value)}
+      >
+        {USUAL_DAYS.map((day) => (
+          <option key={day} value={day}>
+            {longDay(`2000-${day}`).replace(' 2000', '')}
+          </option>
+        ))}
+        <option value="">{COMPANY.anotherDay}</option>
+      </select>
+    </label>
+  );
+}
+
+function EndYear({ taxYear, onYear }: { taxYear: number; onYear: (year: string) => void }) {
+  return (
+    <label>
+      <span class="hidden">{COMPANY.year}</span>
+      <select
+        id={idOf('year')}
+        value={String(taxYear - 1)}
+        onChange={({ currentTarget }) => onYear(currentTarget.value)}
+      >
+        {yearsOf('company').map((year) => (
+          <option key={year} value={year - 1}>
+            {year - 1}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A text of the law that the new year does not have is given up. */
+function setEnd(end: string): void {
+  edit((from) => {
+    const moved = withValues(from, { end });
+    return tableOf('company', taxYearOf(moved), moved.values.r) === undefined ? withoutValues(moved, ['r']) : moved;
+  });
+}
+
+const CLASSES = facts.assetClasses.map((name) => [name, ASSET_CLASSES[name] ?? sentenceCase(wordsOf(name))] as const);
+
+function className(name: string): string {
+  return ASSET_CLASSES[name] ?? sentenceCase(wordsOf(name));
+}
+
+function Assets() {
+  const { assets } = address.value;
+  const change = (rows: readonly Asset[]): void => edit((from) => ({ ...from, assets: rows }));
+  return (
+    <>
+      {assets.map((row, index) => (
+        <AssetRow
+          key={index}
+          row={row}
+          index={index}
+          onRow={(changed) => change(assets.map((each, at) => (at === index ? changed : each)))}
+          onRemove={() => change(assets.filter((_, at) => at !== index))}
+        />
+      ))}
+      {assets.length < 1000 && (
+        <button type="button" onClick={() => change([...assets, emptyRow(ASSET_PARTS)])}>
+          {COMPANY.addAsset}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface AssetRowProps {
+  readonly row: Asset;
+  readonly index: number;
+  readonly onRow: (row: Asset) => void;
+  readonly onRemove: () => void;
+}
+
+function AssetRow({ row, index, onRow, onRemove }: AssetRowProps) {
+  const { assetClass } = row;
+  const name = assetClass === '' ? COMPANY.asset(index + 1) : COMPANY.assetOf(index + 1, className(assetClass));
+  const field = (part: keyof Asset) => ({
+    name: `d.${index}.${part}`,
+    copy: ASSET_LABELS[part] ?? { label: part },
+    value: row[part],
+    onValue: (value: string) => onRow({ ...row, [part]: value }),
+  });
+  const isShares = /^(?:nigerian_shares|shares|stocks|equities)$/.test(assetClass);
+  return (
+    <fieldset class="row">
+      <legend>{name}</legend>
+      <ChoiceField {...field('assetClass')} choices={CLASSES} none={COMPANY.chooseAsset} />
+      <MoneyField {...field('proceeds')} />
+      <MoneyField {...field('costBase')} />
+      <DayField {...field('disposalDate')} />
+      <MoneyField {...field('disposalCosts')} />
+      {(row.taxWrittenDownValue !== '' || taxYearOf(address.value) >= 2026) && (
+        <MoneyField {...field('taxWrittenDownValue')} />
+      )}
+      {(row.reinvested !== '' || isShares) && <MoneyField {...field('reinvested')} />}
+      <button type="button" class="text" onClick={onRemove}>
+        {FORM.remove(name)}
+      </button>
+    </fieldset>
+  );
+}
+
+function CapitalLosses() {
+  const copy = COMPANY_LABELS.capitalLosses;
+  const lost = Object.keys(address.value.values).flatMap((key) => (key.startsWith('cl.') ? [key.slice(3)] : []));
+  const others = CLASSES.filter(([name]) => !lost.includes(name));
+  return (
+    <fieldset class="row">
+      <legend>{copy?.label}</legend>
+      <p class="hint">{copy?.hint}</p>
+      {lost.map((name) => (
+        <MoneyField
+          key={name}
+          name={`cl.${name}`}
+          copy={{ label: className(name) }}
+          value={address.value.values[`cl.${name}`] ?? ''}
+          onValue={(value) => setValue(`cl.${name}`, value)}
+        />
+      ))}
+      <ChoiceField
+        name="capitalLossesBroughtForward"
+        copy={{ label: COMPANY.addLoss }}
+        value=""
+        onValue={(name) => setValue(`cl.${name}`, '0')}
+        choices={others}
+        none={COMPANY.chooseAsset}
+      />
+    </fieldset>
+  );
+}
+
+const Evidence = lazily(() => import('../parts/evidence.js'));
+
+function Answer({ answer }: { answer: CompanyAnswer }) {
+  const { rules, taxLiability, disposals } = answer;
+  const assets = disposals.items.map(({ assetClass, gain, ...item }) => ({
+    label: className(assetClass),
+    amount: gain,
+    ...item,
+  }));
+  return (
+    <>
+      <AnswerHead answer={answer} label={COMPANY.payable}>
+        <p>{dueLine(answer)}</p>
+      </AnswerHead>
+      <MadeUp rows={partsOf(answer)} total={{ label: COMPANY_PARTS.total, amount: taxLiability.total }} />
+      <CarriedForward answer={answer} />
+      <Assumptions answer={answer} />
+      <Evidence
+        answer={answer}
+        total="total"
+        title={COMPANY.fileTitle(rules.taxYear, naira(taxLiability.total))}
+        treated={{ caption: COMPANY.treated, amount: COMPANY.gain, rows: assets }}
+      />
+    </>
+  );
+}
+
+function dueLine({ dueDate, taxAuthorityRouting, taxLiability }: CompanyAnswer): string {
+  const authority = taxAuthorityRouting[0]?.authority ?? '';
+  const line = isZero(taxLiability.total) ? COMPANY.dueNothing : COMPANY.due;
+  return line(longDay(dueDate), AUTHORITIES[authority] ?? authority);
+}
+
+/** The parts of the tax; one after the other they add up to what is payable. */
+export function partsOf({ taxLiability, incomeTax, credits, workings }: CompanyAnswer): PartRow[] {
+  const levy = workings.find(({ line }) => line === 'education_tax')?.label ?? COMPANY_PARTS.levy;
+  const { onTradingProfit, onCapitalIncome, minimumTax, topUpTax } = incomeTax;
+  return [
+    { label: COMPANY_PARTS.onTradingProfit, amount: onTradingProfit },
+    { label: levy, amount: taxLiability.educationTax },
+    { label: COMPANY_PARTS.cgt, amount: taxLiability.cgt },
+    { label: COMPANY_PARTS.onCapitalIncome, amount: onCapitalIncome },
+    { label: COMPANY_PARTS.minimumTax, amount: minimumTax },
+    { label: COMPANY_PARTS.topUpTax, amount: topUpTax },
+    ...credits.map(({ credit, applied }) => ({ label: COMPANY_PARTS[credit as 'FOREIGN'], amount: `-${applied}` })),
+  ];
+}
+
+/** Losses and allowances that later years may use. */
+function CarriedForward({ answer: { carriedForward } }: { answer: CompanyAnswer }) {
+  const rows = [
+    { label: CARRIED.tradingLosses, amount: carriedForward.tradingLosses },
+    { label: CARRIED.capitalAllowances, amount: carriedForward.capitalAllowances },
+    ...Object.entries(carriedForward.capitalLosses).map(([name, amount]) => ({
+      label: CARRIED.capitalLosses(className(name).toLowerCase()),
+      amount,
+    })),
+  ].filter(({ amount }) => !isZero(amount));
+  if (rows.length === 0) return null;
+  return (
+    <table class="parts">
+      <caption>{COMPANY.carried}</caption>
+      <tbody>
+        {rows.map(({ label, amount }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td class="number">{naira(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

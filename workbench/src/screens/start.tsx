@@ -1,0 +1,46 @@
+/** The start page: what there is, a line each. */
+import { formatAddress, onScreen, parseAddress } from '../address.js';
+import { SCREEN_NAMES } from '../copy/shell.js';
+import { START } from '../copy/start.js';
+import { address } from '../location.js';
+import { BAR } from '../screens.js';
+import { readingsOf, yearsOf } from '../tables.js';
+
+export default function Start() {
+  const years = yearsOf('company');
+  return (
+    <>
+      <h1 tabIndex={-1}>{SCREEN_NAMES.start.heading}</h1>
+      <p class="sub">
+        {START.exact(years[0] ?? 0, years.at(-1) ?? 0)}
+        <br />
+        {START.private}
+      </p>
+      <ul class="screens">
+        {BAR.map((name) => (
+          <li key={name}>
+            <a href={formatAddress(onScreen(address.value, name))}>{SCREEN_NAMES[name].heading}</a>
+            <span>{SCREEN_NAMES[name].about}</span>
+          </li>
+        ))}
+      </ul>
+      <ContestedNote />
+    </>
+  );
+}
+
+/** The year of a company's law on which most texts compete. */
+function ContestedNote() {
+  const contested = yearsOf('company').filter((year) => readingsOf('company', year).length > 1);
+  const [year] = contested;
+  if (year === undefined) return null;
+  return (
+    <section class="section amber">
+      <h2>{START.contestedHeading(year)}</h2>
+      <p>{START.contested}</p>
+      <p>
+        <a href={formatAddress(parseAddress(`#/company?${START.contestedExample}`))}>{START.contestedLink}</a>
+      </p>
+    </section>
+  );
+}

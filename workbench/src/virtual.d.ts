@@ -1,0 +1,17 @@
+/** The modules of facts that the build makes. */
+declare module 'virtual:tables' {
+  const facts: import('./facts.js').TableFacts;
+  export default facts;
+}
+declare module 'virtual:company' {
+  const facts: import('./facts.js').CompanyFacts;
+  export default facts;
+}
+declare module 'virtual:individual' {
+  const facts: import('./facts.js').IndividualFacts;
+  export default facts;
+}
+declare module 'virtual:acts' {
+  const facts: import('./facts.js').Facts['acts'];
+  export default facts;
+}

@@ -1,0 +1,106 @@
+/** Every screen, empty and full, at four widths, light and dark: nothing runs out of it, and axe finds no violation. */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM } from '../../test/package/chromium.js';
+import { startWorkbench, type Workbench } from './browser.js';
+
+/** The pictures are for people to look at; they are compared with nothing. */
+const PICTURES = fileURLToPath(new URL('../../.reports/workbench/', import.meta.url));
+
+/** The states of the screens by name, and what has to be there before they are looked at. */
+const STATES: Readonly<Record<string, readonly [hash: string, ready: string]>> = {
+  start: ['#/', 'ul.screens'],
+  'company-empty': ['#/company', '.plain'],
+  'company-contested': ['#/company?turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000', '.take-away'],
+  'company-assets': [
+    '#/company?end=2023-12-31&turnover=640000000.00&operatingExpenses=180000000.00&costOfSales=310000000.00' +
+      '&lossesBroughtForward=1000000&check=1000&d=nigerian_shares,60000000,35000000,2023-10-02,,,20000000' +
+      '&d=digital_assets,4000000,9000000,2024-08-01,,,',
+    '.take-away',
+  ],
+  'company-large': [
+    '#/company?end=2026-12-31&turnover=62000000000.00&operatingExpenses=15000000000.00&costOfSales=38000000000.00' +
+      '&fixedAssets=41000000000.00&capitalAllowances=6500000000.00&foreignTaxCredits=45000000.00' +
+      '&profitBeforeTax=9000000000.00&ci.foreignDividends=300000000.00',
+    '.take-away',
+  ],
+  'company-faults': [
+    '#/company?turnover=80000000&operatingExpenses=-1&fixedAssets=0.001&routingDate=x',
+    '.corrections',
+  ],
+  'individual-empty': ['#/individual', '.plain'],
+  'individual-salary': [
+    '#/individual?y=2026&state=Lagos&pensionContribution=480000&annualRent=1200000&payeDeducted=1000000' +
+      '&s=employment,500000,monthly,,&s=bonus,1000000,annual,,',
+    '.take-away',
+  ],
+  'individual-contested': [
+    '#/individual?y=2024&state=Rivers&s=employment,1500000,monthly,,&s=dividend,4000000,annual,,',
+    '.take-away',
+  ],
+};
+
+describe.skipIf(CHROMIUM === undefined)('the screens', () => {
+  let workbench: Workbench;
+
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    workbench = await startWorkbench();
+  });
+
+  afterAll(async () => {
+    await workbench?.close();
+  });
+
+  const cases = [320, 360, 768, 1280].flatMap((width) =>
+    (['light', 'dark'] as const).map((scheme) => [width, scheme] as const),
+  );
+
+  it.each(cases)('fit at %i pixels in %s, and axe finds no violation', async (width, colorScheme) => {
+    for (const [name, [hash, ready]] of Object.entries(STATES)) {
+      const page = await workbench.open(hash, { viewport: { width, height: 800 }, colorScheme, bypassCSP: true });
+      await page.waitForSelector(ready);
+      await openGroups(page);
+      await page.screenshot({ path: `${PICTURES}${name}-${width}-${colorScheme}.png`, fullPage: true });
+      expect([name, await outside(page)]).toEqual([name, []]);
+      expect([name, await violations(page)]).toEqual([name, []]);
+      await page.context().close();
+    }
+    expect(workbench.faults).toEqual([]);
+  });
+});
+
+/** Opens the groups that hold something, so that filled fields are looked at too. */
+async function openGroups(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const group of document.querySelectorAll<HTMLDetailsElement>('details.group, .check, .reliance')) {
+      group.open = group.querySelector('.count') !== null || !group.matches('.group');
+    }
+  });
+}
+
+/** Elements that run out of the page on its right, and texts that are cut off in their box. */
+function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isHidden = (element: Element): boolean => element.closest('.hidden, .case-menu .file input') !== null;
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const { right, width: own } = element.getBoundingClientRect();
+      const isCut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'hidden';
+      return own > 0 && !isHidden(element) && (right > width + 0.5 || isCut);
+    });
+    return wide.map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`);
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ content: axe.source });
+  return page.evaluate(async () => {
+    const { axe: loaded } = window as unknown as { axe: typeof axe };
+    const { violations: found } = await loaded.run();
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`);
+  });
+}

@@ -1,0 +1,86 @@
+/** Works out the facts of the rule tables with which the page is built. */
+import { listStates, toPlain } from 'nigeria-tax-rules';
+import { describeRequest } from 'nigeria-tax-rules/api';
+import {
+  actsCited,
+  type CompanyRuleTable,
+  companyTables,
+  type IndividualRuleTable,
+  individualTables,
+} from 'nigeria-tax-rules/rules';
+import own from '../../package.json' with { type: 'json' };
+import type { ActFact, CompanyFacts, Facts, IndividualFacts, TableFact, TableFacts } from '../src/facts.js';
+
+/** The facts of one module. */
+export function factsOf(name: keyof Facts): Facts[keyof Facts] {
+  return { tables: tableFacts, company: companyFacts, individual: individualFacts, acts: actFacts }[name]();
+}
+
+function tableFacts(): TableFacts {
+  return { version: own.version, tables: [...companyTables, ...individualTables].map(tableFact) };
+}
+
+function tableFact(table: CompanyRuleTable | IndividualRuleTable): TableFact {
+  const { kind, taxYear, reading, defaultReading, revision, digest, readings } = table;
+  const { percent, amount } = toPlain(table).reconciliation.threshold;
+  const { verified = 'primary' } = readings[reading] ?? {};
+  return {
+    kind,
+    taxYear,
+    reading,
+    isDefault: reading === defaultReading,
+    revision,
+    digest: digest.slice(0, 8),
+    verified,
+    threshold: { percent, amount },
+  };
+}
+
+function yearsOf(tax: 'cit' | 'pit'): Record<string, readonly number[]> {
+  return Object.fromEntries(describeRequest(tax).fields.map(({ name, years }) => [name, years]));
+}
+
+function companyFacts(): CompanyFacts {
+  const classes = companyTables.flatMap(({ assetClasses }) => assetClasses.map((each) => each.class));
+  return { years: yearsOf('cit'), assetClasses: [...new Set(classes)] };
+}
+
+function individualFacts(): IndividualFacts {
+  const inForce = individualTables.filter(({ reading, defaultReading }) => reading === defaultReading);
+  const frequencies = inForce.at(-1)?.frequencies.flatMap((version) => version.frequencies) ?? [];
+  return {
+    states: listStates().map(({ name }) => name),
+    incomeTypes: Object.fromEntries(inForce.map((table) => [table.taxYear, incomeTypesOf(table)])),
+    frequencies: frequencies.map(({ frequency, periodsPerYear }) => ({
+      frequency,
+      needsPeriods: periodsPerYear === null,
+    })),
+    years: yearsOf('pit'),
+  };
+}
+
+function incomeTypesOf({ incomeTypes }: IndividualRuleTable) {
+  const types = incomeTypes.flatMap((version) => version.types);
+  return types.map(({ type, expenses, paid, treatment, note }) => ({
+    type,
+    expenses,
+    once: paid === 'once_a_year',
+    treatment,
+    ...(note !== undefined && { note }),
+  }));
+}
+
+/** Every citation of a table starts with the name of a source. */
+function actFacts(): Record<string, ActFact> {
+  const acts = actsCited(citationsIn([companyTables, individualTables]));
+  return Object.fromEntries(
+    Object.entries(acts).map(([name, { title, source, read }]) => [name, { title, source, read }]),
+  );
+}
+
+function citationsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === 'law' && Array.isArray(each) ? (each as string[]) : citationsIn(each),
+  );
+}

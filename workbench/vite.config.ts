@@ -1,0 +1,31 @@
+/**
+ * Builds the page into static files that work from any path of any host.
+ *
+ * The facts of the rule tables that forms are made of (years, readings, states, classes of asset) are worked out by the
+ * library at build time and imported as `virtual:` modules, so that the page shows them before the engine has loaded.
+ */
+import { defineConfig, type Plugin } from 'vite';
+
+const NAMES = ['tables', 'company', 'individual', 'acts'] as const;
+
+function facts(): Plugin {
+  return {
+    name: 'facts-of-the-tables',
+    resolveId: (id) => (NAMES.some((name) => id === `virtual:${name}`) ? `\0${id}` : null),
+    async load(id) {
+      const name = NAMES.find((each) => id === `\0virtual:${each}`);
+      if (name === undefined) return null;
+      const { factsOf } = await import('./tools/facts.js');
+      return `export default ${JSON.stringify(factsOf(name))};`;
+    },
+  };
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [facts()],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  preview: { port: 4173 },
+});
