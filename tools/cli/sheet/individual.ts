@@ -64,6 +64,8 @@ const LAYOUT: Layout = {
   main: /^(?:gross_income|chargeable_income|band_\d+_tax|tax_due)$/,
   wanted: /^(?:stream_\d+|monthly_tax|refundable)$/,
   tests: /^$/,
+  results: /^$/,
+  reasons: /^(?:exempt_income|income_taxed_at_source|allowable_expenses|minimum_wage_exemption)$/,
   headings: [
     ['Income', /^(?:stream_\d+|gross_income)$/],
     ['Reliefs', /^(?!band_|tax_|total_income|minimum_tax|liability_|\w+_credit_|refundable|monthly_tax)/],
