@@ -120,6 +120,14 @@ describe('the sheet', () => {
     expect(out).toMatch(/\n {2}TOTAL PAYABLE +0\.00 +0\.00 +0\.00\n/);
   });
 
+  it('prints no character of a request that a terminal obeys', () => {
+    const file = cli.file('escape.json', '{"taxYear": 2024, "turnover": 1, "\\u001b[2J\\u0007": 1}');
+    const { err } = cli.run(['cit', file, '--sheet']);
+    expect(err).toContain('\uFFFD[2J\uFFFD is not a field.');
+    const beside = cli.run(['cit', MEDIUM.path, '--sheet', '--compare', file]).err;
+    expect(beside).toContain('\uFFFD[2J\uFFFD is not a field.');
+  });
+
   it('refuses its own request as its own, and that beside it by name', () => {
     const wrong = cli.file('wrong.json', '{"taxYear": 2024, "turnovr": 1}');
     expect(cli.run(['cit', wrong, '--sheet', '--compare', '2023']).err).toMatch(/^The request is refused: 2 errors\./);

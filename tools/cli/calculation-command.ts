@@ -14,7 +14,7 @@ import { filterLines } from './filter.js';
 import { requestIn } from './json/request.js';
 import { type LawOf, lawOf } from './law.js';
 import { Progress } from './progress.js';
-import { refuse } from './refusal.js';
+import { printable, refuse } from './refusal.js';
 import { sheetAsPage } from './sheet/html.js';
 import type { Comparison } from './sheet/options.js';
 import { sheetAsText } from './sheet/text.js';
@@ -158,7 +158,7 @@ function comparisonWith<Result extends object, Table extends RuleTable>(
     return { isMoved, result: inForce(read(), { workings: true, contested: false }) };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    throw new UsageError(`--compare ${named} is refused: ${error.message}`);
+    throw new UsageError(printable(`--compare ${named} is refused: ${error.message}`));
   }
 }
 

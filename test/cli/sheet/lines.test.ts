@@ -124,6 +124,17 @@ describe('the printed lines of a computation', () => {
     expect(faultsOfPage(page)).toEqual([]);
   });
 
+  it('have the same names where the sheet says how far they can be relied on', () => {
+    const coin = { assetClass: 'digital_assets', proceeds: 4, costBase: 9, disposalDate: '2024-08-01' } as const;
+    const page = companyPage({ ...MEDIUM, disposalSchedule: [coin] });
+    const [number] = linesOf(page).flatMap(({ label, number }) =>
+      label.startsWith('Gain on digital') ? [number] : [],
+    );
+    expect(page).toContain(`<a href="#line-${number}">[${number}]</a> Gain on digital assets, 1 August 2024 (CGTA`);
+    const salary = { type: 'salary', amount: 500_000, frequency: 'monthly' } as const;
+    expect(individualPage({ taxYear: 2024, state: 'Lagos', incomeStreams: [salary] })).not.toContain('Tax on it at');
+  });
+
   it('list the terms of a sum, with what is added back', () => {
     const [first] = linesOf(companyPage(GAINS));
     expect(first).toEqual({
