@@ -84,7 +84,7 @@ const PROFIT = /^(?:assessable|general|capital_losses|losses|.*_after_losses|pro
 const LAYOUT: Layout = {
   main: /^(?:trading_profit|assessable_profit|total_profit|income_tax|education_tax|total)$/,
   wanted:
-    /^(?:company_size|minimum_tax_excess|(?:disposal|reinvestment_relief)_\d+|income_tax_on_\w+|capital_income_tax_\w+)$/,
+    /^(?:company_size|minimum_tax_excess|disposal_\d+|reinvestment_\w+|income_tax_on_\w+|capital_income_tax_\w+)$/,
   tests: /^(?:minimum_tax_excess|top_up_tax)$/,
   results: /^(?:taxable_trading_profit|net_gains_\w+|cit)$/,
   reasons: /^$/,
