@@ -64,8 +64,8 @@ function aboutOf({
   readonly about: string;
   readonly example: string;
 }): string {
-  return `Reads one JSON request from FILE (standard input when absent or -), or a file of returns, one a row, whose name
-ends with .csv, .tsv or .xlsx. ${about}
+  return `Reads one JSON request from FILE (standard input when absent or -), or a file of returns, one a row, whose
+name ends with .csv, .tsv or .xlsx. ${about}
 
   echo '${example}' | nigeria-tax ${name} --sheet`;
 }
