@@ -112,6 +112,32 @@ describe('the sheet', () => {
     expect(beside).not.toContain('moved by whole');
   });
 
+  it('tells two computations of one year apart, and compares totals of nothing', () => {
+    const beside = cli.run(['cit', MEDIUM.path, '--sheet', '--compare', MEDIUM.path]).out;
+    expect(beside).toMatch(/\nCOMPARED WITH 2024 +This sheet +Compared +Change\n/);
+    const small = cli.file('small.json', '{"taxYear": 2024, "turnover": 1000000}');
+    const { out } = cli.run(['cit', small, '--sheet', '--compare', '2023']);
+    expect(out).toMatch(/\n {2}TOTAL PAYABLE +0\.00 +0\.00 +0\.00\n/);
+  });
+
+  it('prints no character of a request that a terminal obeys', () => {
+    const file = cli.file('escape.json', '{"taxYear": 2024, "turnover": 1, "\\u001b[2J\\u0007": 1}');
+    const { err } = cli.run(['cit', file, '--sheet']);
+    expect(err).toContain('\uFFFD[2J\uFFFD is not a field.');
+    const beside = cli.run(['cit', MEDIUM.path, '--sheet', '--compare', file]).err;
+    expect(beside).toContain('\uFFFD[2J\uFFFD is not a field.');
+  });
+
+  it('refuses its own request as its own, and that beside it by name', () => {
+    const wrong = cli.file('wrong.json', '{"taxYear": 2024, "turnovr": 1}');
+    expect(cli.run(['cit', wrong, '--sheet', '--compare', '2023']).err).toMatch(/^The request is refused: 2 errors\./);
+    const salary = 'fixtures/examples/salary-in-lagos-2026.json';
+    const { err } = cli.run(['cit', MEDIUM.path, '--sheet', '--compare', salary]);
+    expect(err).toContain(`--compare ${salary} is refused: This looks like an individual's request`);
+    const both = cli.run(['cit', '--sheet', '--compare', '-'], MEDIUM.text);
+    expect(both.err).toContain('--compare - requires FILE: both read standard input.');
+  });
+
   it('writes a page, or prints it', () => {
     const page = join(cli.folder, 'sheet.html');
     const { out } = cli.run(['cit', MEDIUM.path, '--html', page, '--name', '<b>Harmattan</b>']);

@@ -65,6 +65,14 @@ describe('nigeria-tax completion', () => {
     if (!error) expect([status, stderr]).toEqual([0, '']);
   });
 
+  it.each([
+    ['zsh', /'--compare\[[^\]]*\]:YEAR\|FILE:_files'/, /'--table\[[^\]]*\]:TABLE:_files'/],
+    ['fish', /-l compare -r -F /, /-l table -r -F /],
+  ])('makes %s complete files where a year or a table can be one', async (shell, ...options) => {
+    const { text } = await scriptFor(shell);
+    for (const option of options) expect(text).toMatch(option);
+  });
+
   it.each([[[]], [['tcsh']], [['bash', 'zsh']]])('refuses %j', async (words) => {
     const { code, out, err } = await inProcess(['completion', ...words]);
     expect([code, out]).toEqual([1, '']);

@@ -14,7 +14,7 @@ import { filterLines } from './filter.js';
 import { requestIn } from './json/request.js';
 import { type LawOf, lawOf } from './law.js';
 import { Progress } from './progress.js';
-import { refuse } from './refusal.js';
+import { printable, refuse } from './refusal.js';
 import { sheetAsPage } from './sheet/html.js';
 import type { Comparison } from './sheet/options.js';
 import { sheetAsText } from './sheet/text.js';
@@ -104,8 +104,10 @@ async function answerOne<Result extends object, Table extends RuleTable>(
   try {
     const request = requestIn(text);
     const sheet = () => {
+      // First its own answer: a mistake of the request is not one of what it is compared with.
+      const result = answers(request, FULL);
       const beside = other && comparisonWith(calculation, other);
-      return calculation.sheet(answers(request, FULL), { head, hasNotes: isFull, beside });
+      return calculation.sheet(result, { head, hasNotes: isFull, beside });
     };
     const json = () => toPlain(answers(request, { workings: isFull, contested: isFull }));
     const page = html === undefined ? '' : sheetAsPage(sheet());
@@ -134,24 +136,29 @@ interface OtherRequest {
 }
 
 /** A number of four digits is a year; anything else is a file. */
-async function otherRequest({ compare }: CalculationArguments, text: string): Promise<OtherRequest | undefined> {
+async function otherRequest(
+  { compare, file = '-' }: CalculationArguments,
+  text: string,
+): Promise<OtherRequest | undefined> {
   if (compare === undefined) return undefined;
   const isMoved = /^\d{4}$/.test(compare);
   if (isMoved) return { named: compare, isMoved, read: () => movedTo(Number(compare), requestIn(text)) };
+  if (compare === '-' && file === '-') throw new UsageError('--compare - requires FILE: both read standard input.');
   const other = await textOf(compare);
   return { named: compare, isMoved, read: () => requestIn(other) };
 }
 
 /** The other request by the law that answers in its year. A refusal says which request it is of. */
 function comparisonWith<Result extends object, Table extends RuleTable>(
-  { compute }: Calculation<Result, Table>,
+  calculation: Calculation<Result, Table>,
   { named, isMoved, read }: OtherRequest,
 ): Comparison<Result> {
   try {
-    return { isMoved, result: compute(read(), { workings: true, contested: false }) };
+    const inForce = answersOf(calculation, () => ({}));
+    return { isMoved, result: inForce(read(), { workings: true, contested: false }) };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
-    throw new UsageError(`--compare ${named} is refused: ${error.message}`);
+    throw new UsageError(printable(`--compare ${named} is refused: ${error.message}`));
   }
 }
 

@@ -42,6 +42,8 @@ const SCRIPTS: Readonly<Record<string, (commands: readonly Command[]) => string>
 
 const named = (options: Command['options']): [string, Option][] => Object.entries(options);
 const wordsOnly = (words: readonly string[] = []): readonly string[] => words.filter((word) => word !== FILE);
+/** True of an option whose value can be a file, among other things. */
+const canBeFile = ({ value = '' }: Option): boolean => /FILE|^TABLE$/.test(value);
 const takesFiles = ({ words = [] }: Command): boolean => words.includes(FILE);
 
 /** The first clause of what an option or a command says, without the characters that a shell reads. */
@@ -111,8 +113,9 @@ fi
 `;
 }
 
-function zshOption([name, { says, short, value, words, multiple }]: [string, Option]): string[] {
-  const values = words ? `(${words.join(' ')})` : value === FILE ? '_files' : ' ';
+function zshOption([name, option]: [string, Option]): string[] {
+  const { says, short, value, words, multiple } = option;
+  const values = words ? `(${words.join(' ')})` : canBeFile(option) ? '_files' : ' ';
   const takes = value === undefined ? '' : `:${value}:${values}`;
   const spec = `[${brief(says)}]${takes}`;
   const names = [`--${name}`, ...(short === undefined ? [] : [`-${short}`])];
@@ -135,7 +138,9 @@ function fishScript(commands: readonly Command[]): string {
   return `${[`${start} -f`, ...lines].join('\n')}\n`;
 }
 
-function fishOption([name, { says, short, value, words }]: [string, Option]): string {
-  const values = words ? ` -x -a '${words.join(' ')}'` : value === FILE ? ' -r -F' : value === undefined ? '' : ' -x';
+function fishOption([name, option]: [string, Option]): string {
+  const { says, short, value, words } = option;
+  const file = canBeFile(option) ? ' -r -F' : value === undefined ? '' : ' -x';
+  const values = words ? ` -x -a '${words.join(' ')}'` : file;
   return `-l ${name}${short === undefined ? '' : ` -s ${short}`}${values} -d '${brief(says)}'`;
 }

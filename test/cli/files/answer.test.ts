@@ -316,6 +316,7 @@ describe('what cannot be answered', () => {
     ['a.csv', 'turnover\n1\n', { map: ['turnover'] }, '--map takes a heading and a field'],
     ['a.csv', 'turnover\n1\n', { id: 'name' }, 'The file has no column "name".'],
     ['a.csv', 'turnover\n1\n', { sheet: true }, '--sheet is for one return'],
+    ['a.csv', 'turnover\n1\n', { 'prepared-by': 'A. Bello' }, '--prepared-by is for one return'],
     ['a.csv', 'turnover\n1\n', { income: 'x.csv' }, '--income is an option of pit.'],
     ['a.csv', 'turnover\n', {}, 'The file has no rows.'],
     ['a.csv', '', {}, 'There is nothing in'],

@@ -77,6 +77,64 @@ describe('the printed lines of a computation', () => {
     ]);
   });
 
+  it('say why a profit, a gain or a tax comes to nothing', () => {
+    const lineOf = (request: CitInput, label: string) =>
+      linesOf(companyPage(request)).find((line) => line.label.startsWith(label));
+    const farm: CitInput = {
+      taxYear: 2026,
+      turnover: 200_000_000,
+      trade: 'agriculture',
+      commencementDate: '2024-01-01',
+    };
+    expect(lineOf(farm, 'Taxable trading profit')).toMatchObject({ value: '0.00', formula: 'by trade: agriculture' });
+    expect(lineOf(LOSS, 'Taxable trading profit')).toMatchObject({
+      label: 'Taxable trading profit, not below zero',
+      formula: '= trading profit [1] −15,000,000.00',
+    });
+    const sold = { proceeds: 200_000_000, costBase: 50_000_000, disposalDate: '2024-03-01' } as const;
+    const disposalSchedule = [
+      { ...sold, assetClass: 'shares', reinvested: 200_000_000 },
+      { ...sold, assetClass: 'digital_assets' },
+      { ...sold, assetClass: 'digital_assets', costBase: 900_000_000 },
+    ] as const;
+    expect(lineOf({ ...MEDIUM, disposalSchedule }, 'Reinvestment relief')?.value).toBe('150,000,000.00');
+    expect(lineOf({ ...MEDIUM, disposalSchedule }, 'Net gains, digital assets')?.value).toBe('0.00');
+    // All of the profit is of the gain, so that no tax but that on the gain is left.
+    const gain = { assetClass: 'land', proceeds: 900_000_000, costBase: 1, disposalDate: '2026-12-31' } as const;
+    const allGain: CitInput = { taxYear: 2026, turnover: 1, fixedAssets: 600_000_000, disposalSchedule: [gain] };
+    const page = companyPage({ ...allGain, operatingExpenses: 1 });
+    const cit = lineOf({ ...allGain, operatingExpenses: 1 }, 'Companies income tax before credits');
+    expect(cit?.value).toBe('0.00');
+    expect(page).toContain(`Companies income tax <a href="#line-${cit?.number}">`);
+    expect(faultsOfPage(page)).toEqual([]);
+  });
+
+  it('keep a relief apart from the income that it exempts', () => {
+    const wage: PitInput = {
+      taxYear: 2026,
+      state: 'Lagos',
+      incomeStreams: [{ type: 'salary', amount: 70_000, frequency: 'monthly' }],
+    };
+    const page = individualPage(wage);
+    const exemption = linesOf(page).find(({ label }) => label === 'Minimum wage exemption');
+    expect(exemption?.formula).toBe('= employment, monthly [1] 840,000.00');
+    expect(page).toContain(`Less reliefs <a href="#line-${exemption?.number}">`);
+    const exempt = { ...wage, incomeStreams: [{ type: 'pension', amount: 9_000_000, frequency: 'annual' } as const] };
+    expect(labelsOf(individualPage(exempt))).toContain('Exempt income');
+    expect(faultsOfPage(page)).toEqual([]);
+  });
+
+  it('have the same names where the sheet says how far they can be relied on', () => {
+    const coin = { assetClass: 'digital_assets', proceeds: 4, costBase: 9, disposalDate: '2024-08-01' } as const;
+    const page = companyPage({ ...MEDIUM, disposalSchedule: [coin] });
+    const [number] = linesOf(page).flatMap(({ label, number }) =>
+      label.startsWith('Gain on digital') ? [number] : [],
+    );
+    expect(page).toContain(`<a href="#line-${number}">[${number}]</a> Gain on digital assets, 1 August 2024 (CGTA`);
+    const salary = { type: 'salary', amount: 500_000, frequency: 'monthly' } as const;
+    expect(individualPage({ taxYear: 2024, state: 'Lagos', incomeStreams: [salary] })).not.toContain('Tax on it at');
+  });
+
   it('list the terms of a sum, with what is added back', () => {
     const [first] = linesOf(companyPage(GAINS));
     expect(first).toEqual({

@@ -97,8 +97,11 @@ function refuseOptionsOfFiles({ values }: Asked): undefined {
   throw new UsageError(`--${option} requires a file of returns whose name ends with .csv, .tsv or .xlsx.`);
 }
 
+const OF_ONE = ['json', 'sheet', 'ndjson', 'workings', 'detail', 'xlsx', 'html', 'compare'] as const;
+const HEAD_OF_ONE = ['name', 'rc', 'tin', 'prepared-by', 'date'] as const;
+
 function refuseOptionsOfOne(values: Asked['values']): void {
-  const option = ['json', 'sheet', 'ndjson', 'workings', 'detail', 'xlsx', 'html', 'compare'].find((name) => {
+  const option = [...OF_ONE, ...HEAD_OF_ONE].find((name) => {
     const value = values[name];
     return value !== undefined && value !== false;
   });

@@ -13,6 +13,8 @@ interface Around {
   readonly before: string;
   /** The text from it on. */
   readonly from: string;
+  /** True if it is inside a text in double quotes. */
+  readonly isInText: boolean;
 }
 
 type Hint = readonly [isIt: (around: Around) => boolean, says: string];
@@ -30,13 +32,15 @@ const HINTS: readonly Hint[] = [
   [({ from }) => /^(?:₦|NGN|N\d)/.test(from), 'An amount is a number alone: 1000000.'],
   [({ from }) => /^(?:True|False|None|TRUE|FALSE|NULL)\b/.test(from), 'JSON has true, false and null.'],
   [({ from, expected }) => expected.startsWith('a name') && /^\w/.test(from), 'Names stand in double quotes.'],
+  [({ from, isInText }) => isInText && /^(?:\r|\n|$)/.test(from), 'A text in double quotes is not closed on its line.'],
+  [({ from, isInText }) => isInText && from.startsWith('\\'), 'Write a backslash in a text as two: \\\\.'],
   [({ text, from }) => from === '' && text.trim() !== '', 'The text ends too early.'],
 ];
 
 /** The probable cause; `''` if there is none that is known. */
-export function hintOn(text: string, { at, expected, repeats }: Mistake): string {
+export function hintOn(text: string, { at, expected, repeats, isInText = false }: Mistake): string {
   if (repeats !== undefined) return '';
-  const around = { text, expected, before: text.slice(0, at).trimEnd(), from: text.slice(at) };
+  const around = { text, expected, before: text.slice(0, at).trimEnd(), from: text.slice(at), isInText };
   return HINTS.find(([isIt]) => isIt(around))?.[1] ?? '';
 }
 

@@ -13,6 +13,8 @@ export interface Mistake {
   readonly expected: Expected;
   /** The name, if the object has it already. */
   readonly repeats?: string;
+  /** True if it is inside a text in double quotes. */
+  readonly isInText?: boolean;
 }
 
 /** The tokens that may come next, in words. */
@@ -27,7 +29,7 @@ export type Expected =
   | 'the end';
 
 interface Token {
-  readonly kind: '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'word' | 'none';
+  readonly kind: '{' | '}' | '[' | ']' | ',' | ':' | 'text' | 'word' | 'broken text' | 'none';
   readonly at: number;
   readonly end: number;
 }
@@ -58,6 +60,7 @@ export function mistakeIn(text: string): Mistake | undefined {
     const isName = expected.startsWith('a name') && kind === 'text';
     const repeats = isName ? repeatedName(text.slice(at, token.end), open) : undefined;
     const next: Expected | undefined = NEXT[expected](kind, open);
+    if (kind === 'broken text') return { at, expected, isInText: true };
     if (next === undefined || repeats !== undefined) return { at, expected, ...(repeats !== undefined && { repeats }) };
     expected = next;
   }
@@ -115,8 +118,8 @@ function textToken(text: string, at: number): Token {
   let end = at + 1;
   while (end < text.length && text[end] !== '"') {
     const next = text[end] === '\\' ? endOf(ESCAPE, text, end) : end + 1;
-    if (next === undefined || text.charCodeAt(end) < 0x20) return { kind: 'none', at: end, end };
+    if (next === undefined || text.charCodeAt(end) < 0x20) return { kind: 'broken text', at: end, end };
     end = next;
   }
-  return end < text.length ? { kind: 'text', at, end: end + 1 } : { kind: 'none', at: end, end };
+  return end < text.length ? { kind: 'text', at, end: end + 1 } : { kind: 'broken text', at: end, end };
 }

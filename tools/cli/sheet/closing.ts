@@ -63,6 +63,8 @@ export interface Vocabulary {
   readonly total: string;
   readonly values: Readonly<Record<string, string>>;
   readonly codes: Readonly<Record<string, string>>;
+  /** The label of a line as the sheet prints it. */
+  labelOf(line: Pick<WorkingLine, 'line' | 'label'>): string;
 }
 
 /** The last parts of every sheet. The notes on the law of the lines are long, so they are printed only if wanted. */
@@ -72,7 +74,7 @@ export function closingParts(result: AnyResult, lines: PrintedLines, words: Voca
     ...reconciliationParts(result),
     ...contestedParts(result, words),
     notesPart('Assumed, because the request does not say', assumptions.filter(isMissing).map(assumptionNote)),
-    ...relianceParts(result, lines),
+    ...relianceParts(result, lines, words),
     ...(hasNotes ? [notesPart('Notes on the law', lawNotes(lines))] : []),
     notesPart('Sources', sourceNotes([...lines.citing, ...reliedOn(result)])),
   ];
@@ -146,14 +148,14 @@ const TIERS: Readonly<Record<Reliance['weakest'], string>> = {
 };
 
 /** The lines whose law is of a weak tier, and whether an adviser has reviewed the table. */
-function relianceParts({ reliance }: AnyResult, lines: PrintedLines): NotesPart[] {
+function relianceParts({ reliance }: AnyResult, lines: PrintedLines, words: Vocabulary): NotesPart[] {
   if (reliance === undefined) return [];
   const { weakest, disputed, secondary, unreviewed } = reliance;
   const review = unreviewed
     ? 'No qualified adviser has reviewed the rule table.'
     : 'An adviser has reviewed the table.';
   const list = (about: string, relied: Reliance['disputed']): Note[] =>
-    relied.length === 0 ? [] : [{ about: [about], says: relied.map((each) => reliedText(each, lines)) }];
+    relied.length === 0 ? [] : [{ about: [about], says: relied.map((each) => reliedText(each, lines, words)) }];
   return [
     notesPart('Reliance', [
       { about: [], says: [[`${TIERS[weakest]} ${review}`]] },
@@ -163,9 +165,10 @@ function relianceParts({ reliance }: AnyResult, lines: PrintedLines): NotesPart[
   ];
 }
 
-function reliedText({ line, label, law }: Reliance['disputed'][number], lines: PrintedLines): Words {
-  const number = lines.numberOf(line);
-  return [...(number === undefined ? [] : [number, ' ']), `${wordsOfReading(label)} (${law.join('; ')})`];
+function reliedText(relied: Reliance['disputed'][number], lines: PrintedLines, { labelOf }: Vocabulary): Words {
+  const number = lines.numberOf(relied.line);
+  const label = wordsOfReading(labelOf(relied));
+  return [...(number === undefined ? [] : [number, ' ']), `${label} (${relied.law.join('; ')})`];
 }
 
 function wordsOfReading(label: string): string {

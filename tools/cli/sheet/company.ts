@@ -14,7 +14,10 @@ import type { SheetHead, SheetOptions } from './options.js';
 /** The sheet of a return with workings. */
 export function companySheet(result: CitResult, options: SheetOptions<CitResult>): Sheet {
   const { head, hasNotes, beside } = options;
-  const lines = printedLines((result.workings ?? []).map(labelled), LAYOUT);
+  const lines = printedLines(
+    (result.workings ?? []).map((line) => ({ ...line, label: labelOf(line) })),
+    LAYOUT,
+  );
   const parts: Part[] = [
     summaryOf(result, lines),
     ...(beside === undefined ? [] : [comparedPart(result, beside, comparedFigures)]),
@@ -34,10 +37,10 @@ export function companySheet(result: CitResult, options: SheetOptions<CitResult>
 }
 
 /** Labels for a reader: out of its place, "both" says nothing; days are in words. */
-function labelled(working: WorkingLine): WorkingLine {
-  const isOfBoth = working.line === 'income_tax_on_gains_and_capital_income';
-  const label = isOfBoth ? 'Income tax on capital income and gains' : working.label;
-  return { ...working, label: label.replace('nigerian', 'Nigerian').replace(/\d{4}-\d{2}-\d{2}$/, dayOf) };
+function labelOf({ line, label }: Pick<WorkingLine, 'line' | 'label'>): string {
+  const isOfBoth = line === 'income_tax_on_gains_and_capital_income';
+  const words = isOfBoth ? 'Income tax on capital income and gains' : label;
+  return words.replace('nigerian', 'Nigerian').replace(/\d{4}-\d{2}-\d{2}$/, dayOf);
 }
 
 const SIZES = { SMALL: 'Small', MEDIUM: 'Medium', LARGE: 'Large' } as const;
@@ -80,8 +83,11 @@ const PROFIT = /^(?:assessable|general|capital_losses|losses|.*_after_losses|pro
 
 const LAYOUT: Layout = {
   main: /^(?:trading_profit|assessable_profit|total_profit|income_tax|education_tax|total)$/,
-  wanted: /^(?:company_size|minimum_tax_excess|disposal_\d+|income_tax_on_\w+|capital_income_tax_after_credits)$/,
+  wanted:
+    /^(?:company_size|minimum_tax_excess|disposal_\d+|reinvestment_\w+|income_tax_on_\w+|capital_income_tax_\w+)$/,
   tests: /^(?:minimum_tax_excess|top_up_tax)$/,
+  results: /^(?:taxable_trading_profit|net_gains_\w+|cit)$/,
+  reasons: /^$/,
   headings: [
     ['Trade', /^(?:taxable_)?trading_profit$/],
     ['Capital income and gross turnover', /^(?:(?:taxable_)?capital_income|franked_dividends|gross_turnover)$/],
@@ -234,4 +240,5 @@ const VOCABULARY: Vocabulary = {
     EDUCATION_TAX: 'education tax',
     DEVELOPMENT_LEVY: 'development levy',
   },
+  labelOf,
 };

@@ -17,7 +17,7 @@ export interface Compared {
   readonly kind?: NonNullable<TableRow['kind']>;
 }
 
-/** The figures of both years, and the change; what neither year has is left out. */
+/** The figures of both years, and the change; what neither year has is left out, but for the total. */
 export function comparedPart<Result extends { readonly taxYear: number; readonly rules: RulesUsed }>(
   result: Result,
   { result: other, isMoved }: Comparison<Result>,
@@ -26,22 +26,27 @@ export function comparedPart<Result extends { readonly taxYear: number; readonly
   const beside = new Map(figuresOf(other).map((figure) => [figure.name, figure]));
   const rows = figuresOf(result).flatMap((figure): TableRow[] => {
     const { naira, label } = beside.get(figure.name) ?? figure;
-    return figure.naira.isZero() && naira.isZero() ? [] : [rowOf(figure, label, naira, other.taxYear)];
+    const isLeftOut = figure.kind !== 'total' && figure.naira.isZero() && naira.isZero();
+    return isLeftOut ? [] : [rowOf(figure, label, naira, other.taxYear)];
   });
   const moved = `The figures of this request under the law of ${other.taxYear}, every day moved by whole years.`;
   return {
     kind: 'table',
     title: `Compared with ${other.taxYear}`,
-    heads: [headOf(result, other), headOf(other, result), 'Change'],
+    heads: [...headsOf(result, other), 'Change'],
     rows,
     after: [`${isMoved ? `${moved} ` : ''}Rule table: ${lawOf(other.rules)}, digest ${other.rules.digest}.`],
   };
 }
 
-/** The year; of two readings of one year, the reading. */
-function headOf({ taxYear, rules }: Year, other: Year): string {
-  return taxYear === other.taxYear ? `${taxYear} ${rules.reading.replaceAll('_', ' ')}` : String(taxYear);
+/** The years; of one year, what tells the two apart. */
+function headsOf(one: Year, other: Year): readonly [string, string] {
+  if (one.taxYear !== other.taxYear) return [String(one.taxYear), String(other.taxYear)];
+  const [own, theirs] = [readingOf(one), readingOf(other)];
+  return own === theirs ? ['This sheet', 'Compared'] : [own, theirs];
 }
+
+const readingOf = ({ taxYear, rules }: Year): string => `${taxYear} ${rules.reading.replaceAll('_', ' ')}`;
 
 interface Year {
   readonly taxYear: number;

@@ -19,7 +19,7 @@ export function individualSheet(result: PitResult, options: SheetOptions<PitResu
     summaryOf(result, lines),
     ...(beside === undefined ? [] : [comparedPart(result, beside, comparedFigures)]),
     { kind: 'workings', title: 'Computation', groups: lines.groups },
-    ...closingParts(result, lines, VOCABULARY, hasNotes),
+    ...closingParts(result, lines, vocabularyOf(result), hasNotes),
   ];
   const title = `Personal income tax computation, income year ${result.taxYear}`;
   const { name } = head;
@@ -33,14 +33,19 @@ export function individualSheet(result: PitResult, options: SheetOptions<PitResu
 }
 
 /** Labels that can stand alone, where those of the workings say "it". The authority is a fact of the head. */
-function labelled({ workings = [] }: PitResult): WorkingLine[] {
-  const labels = new Map(workings.map(({ line, label }) => [line, label]));
+function labelled(result: PitResult): WorkingLine[] {
+  const { workings = [] } = result;
+  const labels = labelsOf(result);
   return workings
     .filter(({ line }) => line !== 'tax_authority')
     .map((working) => ({ ...working, label: labelOf(working, labels) }));
 }
 
-function labelOf({ line, label }: WorkingLine, labels: ReadonlyMap<string, string>): string {
+type Labelled = Pick<WorkingLine, 'line' | 'label'>;
+
+const labelsOf = ({ workings = [] }: PitResult) => new Map(workings.map(({ line, label }) => [line, label]));
+
+function labelOf({ line, label }: Labelled, labels: ReadonlyMap<string, string>): string {
   const [, band = '', rate = ''] = /^(band_\d+)_tax .* at (.+)$/.exec(`${line} ${label}`) ?? [];
   const charged = labels.get(band)?.replace(/^Chargeable in /, '');
   if (charged !== undefined) return `Tax at ${rate} on ${charged}`;
@@ -64,6 +69,8 @@ const LAYOUT: Layout = {
   main: /^(?:gross_income|chargeable_income|band_\d+_tax|tax_due)$/,
   wanted: /^(?:stream_\d+|monthly_tax|refundable)$/,
   tests: /^$/,
+  results: /^$/,
+  reasons: /^(?:exempt_income|income_taxed_at_source|allowable_expenses|minimum_wage_exemption)$/,
   headings: [
     ['Income', /^(?:stream_\d+|gross_income)$/],
     ['Reliefs', /^(?!band_|tax_|total_income|minimum_tax|liability_|\w+_credit_|refundable|monthly_tax)/],
@@ -127,7 +134,12 @@ function comparedFigures(result: PitResult): Compared[] {
   ];
 }
 
-const VOCABULARY: Vocabulary = {
+function vocabularyOf(result: PitResult): Vocabulary {
+  const labels = labelsOf(result);
+  return { ...WORDS, labelOf: (line) => labelOf(line, labels) };
+}
+
+const WORDS: Omit<Vocabulary, 'labelOf'> = {
   total: 'Tax due',
   values: {
     totalReliefs: 'Total reliefs',

@@ -18,6 +18,10 @@ export interface Layout {
   readonly wanted: RegExp;
   /** Printed where an amount was tried, even if nothing came of it. */
   readonly tests: RegExp;
+  /** Printed where they come to nothing, unless out of nothing. */
+  readonly results: RegExp;
+  /** Printed even if they only repeat another line: they say why its amount is taken again. */
+  readonly reasons: RegExp;
   /** Headings in their order, and the lines under each; one of them takes any line. */
   readonly headings: readonly (readonly [title: string, lines: RegExp])[];
 }
@@ -74,10 +78,15 @@ function neededLines(workings: readonly WorkingLine[], layout: Layout): WorkingL
   return kept.reverse();
 }
 
-function isPrinted(working: WorkingLine, needed: ReadonlySet<string>, { main, wanted, tests }: Layout): boolean {
+function isPrinted(
+  working: WorkingLine,
+  needed: ReadonlySet<string>,
+  { main, wanted, tests, results }: Layout,
+): boolean {
   const { line, value, operation, operands } = working;
   if (main.test(line)) return true;
   if (!isNothing(value)) return needed.has(line) || wanted.test(line);
+  if (results.test(line)) return operands.some((operand) => !isNothing(operand.value));
   return tests.test(line) && operation !== 'looked_up' && isPositive(operands[0]?.value);
 }
 
@@ -95,7 +104,8 @@ function withoutRepetition(needed: readonly WorkingLine[], layout: Layout): Dist
   const repeats = new Map<string, string>();
   for (const working of needed) {
     const repeated = repeatedBy(working);
-    if (repeated !== undefined && !layout.main.test(working.line)) repeats.set(working.line, repeated);
+    const isDistinct = layout.main.test(working.line) || layout.reasons.test(working.line);
+    if (repeated !== undefined && !isDistinct) repeats.set(working.line, repeated);
   }
   const folded = needed.filter(({ line }) => !repeats.has(line));
   const users = usersOf(folded, repeats);
