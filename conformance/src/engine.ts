@@ -28,7 +28,7 @@ export async function askCommand(
   const ending = await listen(engine, collector, timeoutSeconds);
   if (ending === 'closed' && !collector.isComplete) reportExit(await ended, collector);
   if (ending === 'silent')
-    collector.fault(`The engine answered no further question for ${timeoutSeconds} s and was ended.`);
+    collector.ended(`The engine answered no further question for ${timeoutSeconds} s and was ended.`);
   endNow();
   process.off('exit', endNow);
   return collector.answers();
@@ -109,7 +109,7 @@ function linesInto(give: (line: string) => void): (block: string) => void {
 
 /** An exit before the last answer is a fault of its own, unless the engine says that all is well. */
 function reportExit(exit: string, collector: Collector): void {
-  if (exit !== 'The engine ended with exit code 0.') collector.fault(exit);
+  if (exit !== 'The engine ended with exit code 0.') collector.ended(exit);
 }
 
 /** Ends the shell and what it started. */
