@@ -26,6 +26,7 @@ const KEPT = 20;
 export class Collector {
   readonly byId = new Map<string, Answer>();
   readonly #faults: string[] = [];
+  readonly #endings: string[] = [];
   #more = 0;
 
   /** `known` are the questions of the kit: an answer to one that was not asked now is ignored. */
@@ -56,6 +57,11 @@ export class Collector {
     else this.#more++;
   }
 
+  /** Reports how an engine ended, which is kept however many faults there are. */
+  ended(sentence: string): void {
+    this.#endings.push(sentence);
+  }
+
   get isComplete(): boolean {
     return this.byId.size === this.asked.size;
   }
@@ -65,6 +71,7 @@ export class Collector {
     const missing = this.asked.size - this.byId.size;
     const faults = [...this.#faults];
     if (this.#more > 0) faults.push(`There are ${this.#more} more faults of these kinds.`);
+    faults.push(...this.#endings);
     if (missing > 0) faults.push(`${missing} of ${this.asked.size} questions have no answer.`);
     return { byId: this.byId, faults };
   }

@@ -69,7 +69,7 @@ Report
 
 Engine
   --key KEY         the API key of the service
-  --timeout SECONDS end an engine that is silent for this long (default 30)
+  --timeout SECONDS end an engine that answers no question for this long (default 30)
 
   --help, --version
 

@@ -8,7 +8,13 @@ import { type Run, run } from './run.js';
 import { UsageError } from './usage-error.js';
 
 // An engine runs in a process group of its own, which an interruption would not reach.
-process.once('SIGINT', () => process.exit(130));
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const) {
+  process.once(signal, () => process.exit(code));
+}
 // A reader such as `head` closes the pipe when it has enough.
 process.stdout.on('error', () => process.exit());
 

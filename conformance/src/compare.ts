@@ -30,6 +30,7 @@ export interface CaseOutcome {
 export function outcomeOf(one: ConformanceCase, answer: Answer | undefined): CaseOutcome {
   if (answer === undefined) return unanswered(one);
   if (answer.kind === 'out of scope') return { ...unanswered(one), why: answer.why };
+  if (answer.kind === 'figures' && Object.keys(answer.figures).length === 0) return unanswered(one);
   if (one.refused !== undefined) return refusalOutcome(one.refused, answer);
   return answer.kind === 'refused' ? refusedInstead(one, answer.fields) : comparedFigures(one, answer.figures);
 }

@@ -4,7 +4,6 @@
  * @module
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { type Answers, Collector } from './answer.js';
 import type { Question } from './case.js';
@@ -12,8 +11,8 @@ import type { Question } from './case.js';
 const HAS_GROUPS = process.platform !== 'win32';
 
 /**
- * The answers of a command. It is ended when every question is answered, when it closes its output, or when it writes
- * nothing for the time-out. What it writes to standard error is shown.
+ * The answers of a command. It is ended when every question is answered, when it closes its output, or when no
+ * further question is answered for the time-out. What it writes to standard error is shown.
  */
 export async function askCommand(
   command: string,
@@ -28,7 +27,8 @@ export async function askCommand(
   ask(engine, questions);
   const ending = await listen(engine, collector, timeoutSeconds);
   if (ending === 'closed' && !collector.isComplete) reportExit(await ended, collector);
-  if (ending === 'silent') collector.fault(`The engine wrote nothing for ${timeoutSeconds} s and was ended.`);
+  if (ending === 'silent')
+    collector.ended(`The engine answered no further question for ${timeoutSeconds} s and was ended.`);
   endNow();
   process.off('exit', endNow);
   return collector.answers();
@@ -68,25 +68,48 @@ function listen(
 ): Promise<'complete' | 'closed' | 'silent'> {
   return new Promise((resolve) => {
     if (stdout === null) return resolve('closed');
-    const lines = createInterface({ input: stdout });
     const finish = (ending: 'complete' | 'closed' | 'silent'): void => {
       clearTimeout(timer);
-      lines.removeAllListeners('line');
+      stdout.removeAllListeners('data');
       resolve(ending);
     };
     const timer = setTimeout(() => finish('silent'), timeoutSeconds * 1000);
-    lines.on('line', (line) => {
-      timer.refresh();
-      collector.line(line);
+    const take = linesInto((line) => {
+      const before = collector.byId.size;
+      if (!collector.isComplete) collector.line(line);
+      if (collector.byId.size > before) timer.refresh();
+    });
+    stdout.setEncoding('utf8').on('data', (block: string) => {
+      take(block);
       if (collector.isComplete) finish('complete');
     });
-    lines.once('close', () => finish('closed'));
+    stdout.once('end', () => {
+      take('\n');
+      finish('closed');
+    });
+    stdout.once('close', () => finish('closed'));
   });
+}
+
+/** The longest line that is kept, in characters; a longer one is cut, and so is no JSON. */
+const LONGEST_LINE = 1 << 24;
+
+/** Takes blocks of text and gives on each line of it. */
+function linesInto(give: (line: string) => void): (block: string) => void {
+  let begun = '';
+  return (block) => {
+    const [first = '', ...more] = block.split('\n');
+    begun += first.slice(0, LONGEST_LINE - begun.length);
+    for (const next of more) {
+      give(begun);
+      begun = next;
+    }
+  };
 }
 
 /** An exit before the last answer is a fault of its own, unless the engine says that all is well. */
 function reportExit(exit: string, collector: Collector): void {
-  if (exit !== 'The engine ended with exit code 0.') collector.fault(exit);
+  if (exit !== 'The engine ended with exit code 0.') collector.ended(exit);
 }
 
 /** Ends the shell and what it started. */

@@ -16,7 +16,7 @@ export function readAnswers(path: string, asked: ReadonlySet<string>, known: Rea
 
 function textOf(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
     throw new UsageError(`The answers cannot be read: ${(error as Error).message}`);
   }

@@ -103,5 +103,6 @@ describe('a case', () => {
     expect(outcomeOf(REFUSED, { kind: 'refused', fields: ['/x'] }).outcome).toBe('wrong');
     expect(outcomeOf(REFUSED, figures({ companySize: 'LARGE' })).outcome).toBe('wrong');
     expect(outcomeOf(REFUSED, undefined).outcome).toBe('not answered');
+    expect(outcomeOf(REFUSED, figures({})).outcome).toBe('not answered');
   });
 });

@@ -62,7 +62,7 @@ describe('an engine', () => {
   it('that hangs is ended after the time-out', async () => {
     const { byId, faults } = await asked('hang', `${READ} write('b', { x: 1 }); setInterval(() => {}, 1000);`, 1);
     expect(byId.size).toBe(1);
-    expect(faults[0]).toBe('The engine wrote nothing for 1 s and was ended.');
+    expect(faults[0]).toBe('The engine answered no further question for 1 s and was ended.');
   });
 
   it('that writes garbage, other ids and answers again is reported line by line', async () => {
@@ -81,6 +81,27 @@ describe('an engine', () => {
       'The question was answered before; the first answer counts: a',
       '1 of 3 questions have no answer.',
     ]);
+  });
+
+  it('that writes without an end and answers nothing is ended, too', async () => {
+    const { faults } = await asked('talk', `${READ} setInterval(() => console.log('working'), 20);`, 1);
+    expect(faults[0]).toBe('This line is not a JSON object: working');
+    expect(faults.slice(-3)).toEqual([
+      expect.stringMatching(/^There are \d+ more faults of these kinds\.$/),
+      'The engine answered no further question for 1 s and was ended.',
+      '3 of 3 questions have no answer.',
+    ]);
+  });
+
+  it('that writes a line longer than any answer goes on after it, with or without a last line break', async () => {
+    const { byId, faults } = await asked(
+      'long',
+      `${READ} const put = (text) => process.stdout.write(text);
+      for (let at = 0; at < 20; at++) put('x'.repeat(1 << 20));
+      put('é\\n{"id":"a","x":1}\\r\\n{"id":"b","x":"é"}\\n{"id":"c","x":2}');`,
+    );
+    expect([...byId.keys()]).toEqual(['a', 'b', 'c']);
+    expect(faults).toEqual([`This line is not a JSON object: ${'x'.repeat(120)}…`]);
   });
 
   it('that cannot be started is reported', async () => {

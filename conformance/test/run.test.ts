@@ -169,8 +169,8 @@ describe('the report', () => {
     const { text, code } = await ran('--results', ONE_WRONG, '--format', 'junit', '--out', out, '--name', '"<&>\u0001');
     expect([text, code]).toEqual([`${out}: 3 cases, 1 right, 1 wrong, 0 refused, 1 not answered.\n`, 1]);
     const xml = readFileSync(out, 'utf8');
-    expect(xml).toContain('<testsuites name="&quot;&lt;&amp;&gt;" tests="3" failures="1" skipped="1">');
-    expect(xml).toContain('<testsuite name="company/income-tax" tests="1" failures="1" skipped="0">');
+    expect(xml).toContain('<testsuites name="&quot;&lt;&amp;&gt;" tests="4" failures="1" errors="1" skipped="1">');
+    expect(xml).toContain('<testsuite name="company/income-tax" tests="1" failures="1" errors="0" skipped="0">');
     expect(xml).toContain('name="company/a: Large &amp; taxed"><failure type="wrong"');
     expect(xml).toContain('<error message="1 of 3 questions have no answer."/>');
     expect(xml.match(/<testcase /g)).toHaveLength(4);

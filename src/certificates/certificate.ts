@@ -13,6 +13,9 @@ import type { CompanyRuleTable } from '../tables/company-table.js';
 import { canonicalText } from '../tables/digest.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 
+/** The name of the software, which a certificate repeats. */
+const PACKAGE = 'nigeria-tax-rules';
+
 /** A text that is not the key or the certificate that it should be; `message` says what was expected. */
 export class CertificateError extends Error {
   override readonly name = 'CertificateError';
@@ -63,7 +66,7 @@ export function certify(tax: CertifiedTax, request: unknown, at: number, options
   const sent = JSON.parse(JSON.stringify(request) ?? 'null');
   return {
     iat: at,
-    package: { name: 'nigeria-tax-rules', version: VERSION },
+    package: { name: PACKAGE, version: VERSION },
     tax,
     request: sent,
     options: reading === undefined ? {} : { reading },
@@ -85,18 +88,32 @@ export function bytesOf(certificate: Certificate): Uint8Array {
 
 /** Reads the bytes that were signed. Anything but a certificate in canonical JSON is refused. */
 export function certificateIn(bytes: Uint8Array): Certificate {
-  const text = new TextDecoder().decode(bytes);
-  const value = parsed(text);
-  if (!isCertificate(value) || canonicalText(value) !== text) throw notOne();
+  const text = read(() => UTF_8.decode(bytes));
+  const value: unknown = read(() => JSON.parse(text));
+  if (!isShallow(value) || !isCertificate(value) || canonicalText(value) !== text) throw notOne();
   return value;
 }
 
-function parsed(text: string): unknown {
+/** Bytes that are no text are refused, and a byte order mark is a part of the text. */
+const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function read<T>(reading: () => T): T {
   try {
-    return JSON.parse(text);
+    return reading();
   } catch {
     throw notOne();
   }
+}
+
+/** The most levels of a certificate, more than any has. The functions that read a value call themselves per level. */
+const DEEPEST = 100;
+
+function isShallow(value: unknown): boolean {
+  let level = [value];
+  for (let count = 0; count < DEEPEST && level.length > 0; count++) {
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
+  }
+  return level.length === 0;
 }
 
 function notOne(): CertificateError {
@@ -107,14 +124,19 @@ function notOne(): CertificateError {
 const LAST_SECOND = 8_640_000_000_000;
 
 function isCertificate(value: unknown): value is Certificate {
-  return hasFields(value, {
+  return hasOnly(value, {
     iat: isSecond,
-    package: (given) => hasFields(given, { name: isText, version: isText }),
+    package: (given) => hasOnly(given, { name: (name) => name === PACKAGE, version: isVersion }),
     tax: (given) => given === 'cit' || given === 'pit',
     request: (given) => hasFields(given, {}),
-    options: (given) => hasFields(given, { reading: (name) => name === undefined || isText(name) }),
+    options: (given) => hasOnly(given, { reading: (name) => name === undefined || isText(name) }),
     result: (given) => hasFields(given, { rules: isRules }) && hasTotal(given),
   });
+}
+
+/** A version is printed within a command, so it is nothing else. */
+function isVersion(value: unknown): boolean {
+  return isText(value) && /^\d+\.\d+\.\d+[\w.+-]{0,50}$/.test(String(value));
 }
 
 /** The total of a company, or the tax of an individual. */
@@ -132,6 +154,11 @@ function isSecond(value: unknown): boolean {
 function isRules(value: unknown): boolean {
   const isCount = Number.isInteger;
   return hasFields(value, { taxYear: isCount, reading: isText, revision: isCount, status: isText, digest: isText });
+}
+
+/** Nothing is signed beside the fields that are checked and reported. */
+function hasOnly(value: unknown, fields: Readonly<Record<string, (given: unknown) => boolean>>): boolean {
+  return hasFields(value, fields) && Object.keys(value as object).every((name) => Object.hasOwn(fields, name));
 }
 
 function hasFields(value: unknown, fields: Readonly<Record<string, (given: unknown) => boolean>>): boolean {

@@ -3,7 +3,16 @@
  *
  * @module
  */
-import { CompactSign, calculateJwkThumbprint, exportJWK, importJWK, importPKCS8, importSPKI, type JWK } from 'jose';
+import {
+  base64url,
+  CompactSign,
+  calculateJwkThumbprint,
+  exportJWK,
+  importJWK,
+  importPKCS8,
+  importSPKI,
+  type JWK,
+} from 'jose';
 import { bytesOf, type Certificate, CertificateError } from './certificate.js';
 
 /** The algorithm of every certificate: EdDSA on the curve Ed25519 (RFC 8037). */
@@ -100,9 +109,32 @@ function isEd25519(key: unknown): key is JWK {
 
 /** The public part of a key under the name that its thumbprint gives; a key that cannot be read is refused. */
 async function publicKeyOf({ x = '' }: JWK): Promise<PublicKey> {
-  const key = { kty: 'OKP', crv: 'Ed25519', x } as const;
+  const bytes = base64url.decode(x);
+  if (isWeak(bytes)) throw new CertificateError(NOT_PUBLIC);
+  // One key has one name: letters that stand for the same bytes are written in one way.
+  const key = { kty: 'OKP', crv: 'Ed25519', x: base64url.encode(bytes) } as const;
   await importJWK(key, ALGORITHM);
   return { ...key, kid: await calculateJwkThumbprint(key), use: 'sig', alg: ALGORITHM };
+}
+
+/**
+ * The points of small order without their sign: y is 0, 1, -1 (the first two also with the prime added), or one of the
+ * two of order 8.
+ */
+const WEAK = [
+  'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  'AQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
+  '7P_______________________________________38',
+  '7f_______________________________________38',
+  '7v_______________________________________38',
+  'xxdqcD1N2E-6PAt2DRBnDyogU_osOczGTsf9d5KsA3o',
+  'JuiVj8KyJ7BFw_SJ8u-Y8NXfrAXTxjM5sTgCiG1T_AU',
+];
+
+/** True for a point of small order: signatures that anyone can make hold under it. */
+function isWeak(bytes: Uint8Array): boolean {
+  const unsigned = bytes.map((byte, at) => (at === 31 ? byte & 0x7f : byte));
+  return WEAK.includes(base64url.encode(unsigned));
 }
 
 async function readOr<T>(read: () => Promise<T>, refusal: string): Promise<T> {

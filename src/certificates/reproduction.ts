@@ -63,14 +63,18 @@ export function reproduce(certificate: Certificate, tables: readonly CertifiedTa
   }
 }
 
-/** A table that answers is named by its reading, so that what it is compared with is the same, too. */
-function lawOf({ tax, result: { rules } }: Certificate, given: readonly CertifiedTable[]): CertifyOptions | undefined {
-  const { taxYear, reading, digest } = rules;
+/**
+ * A table that answers is named by its reading, so that what it is compared with is the same, too. The reading that was
+ * asked for goes first: a certificate that was computed by another one differs.
+ */
+function lawOf(certificate: Certificate, given: readonly CertifiedTable[]): CertifyOptions | undefined {
+  const { tax, options, result } = certificate;
+  const { taxYear, reading, digest } = result.rules;
   const shipped: readonly TableHeader[] = tax === 'cit' ? companyTables : individualTables;
   const choice = chooseTable(shipped, taxYear, reading);
-  if ('primary' in choice && choice.primary.digest === digest) return { reading };
+  if ('primary' in choice && choice.primary.digest === digest) return { reading, ...options };
   const found = shipped.find((table) => table.digest === digest) ?? given.find((table) => digestOf(table) === digest);
-  return found && { table: found as CertifiedTable };
+  return found && { ...options, table: found as CertifiedTable };
 }
 
 function compared(all: readonly CertifiedDifference[]): Omit<Reproduction, 'digest'> {

@@ -14,6 +14,25 @@ it('names a key by its thumbprint, whatever name it is given', async () => {
   expect(key).toEqual({ ...RFC_8037, kid: THUMBPRINT, use: 'sig', alg: 'EdDSA' });
 });
 
+it('has one name for a key, in whatever letters its bytes are written', async () => {
+  // The last letter holds four bits of the key and two that are nothing.
+  const [key] = await publicKeysOf(JSON.stringify({ ...RFC_8037, x: RFC_8037.x.replace(/o$/, 'p') }));
+  expect(key).toMatchObject({ x: RFC_8037.x, kid: THUMBPRINT });
+});
+
+/** Points of small order, found by adding each to itself: a signature made without any key holds under them. */
+it.each<[string, string]>([
+  ['order 1', '0100000000000000000000000000000000000000000000000000000000000000'],
+  ['order 2', 'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
+  ['order 4', '0000000000000000000000000000000000000000000000000000000000000080'],
+  ['order 4, y with the prime added', 'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'],
+  ['order 8', 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a'],
+  ['order 8, negative', '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85'],
+])('refuses a weak key of %s', async (_name, hex) => {
+  const key = { ...RFC_8037, x: Buffer.from(hex, 'hex').toString('base64url') };
+  await expect(publicKeysOf(JSON.stringify(key))).rejects.toThrow('no public Ed25519 key');
+});
+
 it('reads PEM with one key or several, and sets of keys', async () => {
   const [one, other] = [newPem(), newPem()];
   const { publicKey } = await signingKeyOf(one);

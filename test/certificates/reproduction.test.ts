@@ -49,6 +49,19 @@ it('follows the request', () => {
   });
 });
 
+it('computes by the reading that was asked for', () => {
+  const request = { ...REQUEST, taxYear: 2026 };
+  const content = certify('cit', request, AT, { reading: 'first_gazette' });
+  expect(reproduce({ ...content, options: {} }).outcome).toBe('reproduced');
+  const { outcome, differences } = reproduce({ ...content, options: { reading: 'certified_copy' } });
+  expect(outcome).toBe('different');
+  expect(differences).toContainEqual({
+    path: '/rules/reading',
+    certified: '"first_gazette"',
+    computed: '"certified_copy"',
+  });
+});
+
 it('says why the table refuses the request', () => {
   const { outcome, refusal } = reproduce(
     altered((content) => {

@@ -70,7 +70,7 @@ describe('nigeria-tax certify', () => {
     ],
   ])('refuses %s', async (_name, words, message) => {
     const { path } = example('medium-company-2024');
-    await expect(certifyCommand.run([path, ...words()])).rejects.toThrow(message);
+    await expect(async () => certifyCommand.run([path, ...words()])).rejects.toThrow(message);
   });
 });
 
@@ -130,6 +130,18 @@ describe('nigeria-tax verify', () => {
     expect(report).toMatch(/Total +₦5,025,000\.12\n/);
   });
 
+  it('shows what would hide in a terminal', async () => {
+    const content = structuredClone(certificate()) as unknown as { request: object };
+    content.request = { '\u001b[2JSignature\n': '\u202e1', ...content.request };
+    const [header = '', payload, signature] = (await key.sign(content as never)).split('.');
+    const named = JSON.parse(Buffer.from(header, 'base64url').toString());
+    const posing = Buffer.from(JSON.stringify({ ...named, kid: '\u009b1m' })).toString('base64url');
+    const { code, text } = await check([posing, payload, signature].join('.'));
+    expect(code).toBe(4);
+    expect(text.match(/[^\P{C}\n]/gu)).toBeNull();
+    for (const shown of ['\\u{1b}[2JSignature\\u{a}', '\\u{202e}1', '\\u{9b}1m']) expect(text).toContain(shown);
+  });
+
   it('refuses what is no certificate', () => {
     const { code, out, err } = cli.run(['verify'], JSON.stringify(REQUEST));
     expect([code, out]).toEqual([1, '']);
@@ -163,6 +175,11 @@ describe('the table of a certificate', () => {
     const found = await check(own, { table: file });
     expect(found.code).toBe(0);
     expect(found.text).toMatch(/Total +₦9,600,000\.00\n/);
+    const posing = structuredClone(content);
+    Object.assign(posing.result.rules, { status: 'in_force' });
+    const { text: report } = await check(await key.sign(posing), { table: file });
+    expect(unbroken(report)).toContain('By the table of --table, which does not come with this program');
+    expect(report).not.toContain('in force today');
   });
 
   it('is taken from the archive once a later revision is in force', async () => {

@@ -15,7 +15,7 @@ export function junitReport(report: Report): string {
   const faults = score.faults.length === 0 ? [] : [faultSuite(score.faults)];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${escaped(engine)}"${counts(score.cases)}>`,
+    `<testsuites name="${escaped(engine)}"${counts(score.cases, score.faults.length)}>`,
     ...written,
     ...faults,
     '</testsuites>',
@@ -23,9 +23,12 @@ export function junitReport(report: Report): string {
   ].join('\n');
 }
 
-function counts(cases: readonly ScoredCase[]): string {
+/** The faults of the engine are errors, which a reader counts as tests, too. */
+function counts(cases: readonly ScoredCase[], faults = 0): string {
   const number = (...outcomes: string[]): number => cases.filter(({ outcome }) => outcomes.includes(outcome)).length;
-  return ` tests="${cases.length}" failures="${number('wrong', 'refused')}" skipped="${number('not answered')}"`;
+  const failures = number('wrong', 'refused');
+  const skipped = number('not answered');
+  return ` tests="${cases.length + faults}" failures="${failures}" errors="${faults}" skipped="${skipped}"`;
 }
 
 function suite(name: string, cases: readonly ScoredCase[], report: Report): string {

@@ -12,6 +12,7 @@ import {
   type PublicKey,
   publicKeysOf,
   readCertificate,
+  reproduce,
   type Verification,
   verifyCertificate,
 } from 'nigeria-tax-rules/certificates';
@@ -57,7 +58,11 @@ export async function verifyAnswer(
   const archive = archivedTables(readCertificate(signed), root);
   const given = table === undefined ? [] : tablesIn(table, root);
   const checked = await verifyCertificate(signed, keys, [...given, ...archive.tables]);
-  const seen = { isKeyGiven: keys.length > 0, isArchived: archive.isThere };
+  const seen = {
+    isKeyGiven: keys.length > 0,
+    isArchived: archive.isThere,
+    isTableGiven: reproduce(checked.certificate, archive.tables).outcome === 'table-missing',
+  };
   const text =
     json === true ? `${JSON.stringify(checked, null, 2)}\n` : sheetText(sectionsOf(checked, seen), columnsOf());
   return { text, code: codeOf(checked) };

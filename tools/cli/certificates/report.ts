@@ -13,12 +13,14 @@ export interface AtHand {
   readonly isKeyGiven: boolean;
   /** True if the package has the revision in its archive. */
   readonly isArchived: boolean;
+  /** True if the rule table is of a file that was given, and neither the package nor its archive has it. */
+  readonly isTableGiven: boolean;
 }
 
 /** The sections of the report. */
 export function sectionsOf(checked: Verification, atHand: AtHand): Section[] {
   const { figure } = checked;
-  return [
+  const sections: Section[] = [
     {
       title: 'CHECKED',
       rows: [...signatureRows(checked, atHand), ...figureRows(checked, atHand)],
@@ -28,6 +30,19 @@ export function sectionsOf(checked: Verification, atHand: AtHand): Section[] {
     { title: 'FIGURES THAT DIFFER: certified → computed', rows: figure.differences.flatMap(differenceRows) },
     { title: 'DIFFERS WITHOUT EFFECT ON THE FIGURES', rows: figure.circumstances.flatMap(differenceRows) },
   ];
+  return sections.map(({ title, rows }) => ({ title, rows: rows.map(visible) }));
+}
+
+/** A row in which nothing hides: whoever wrote the certificate must not move the cursor or turn the text around. */
+function visible(row: Row): Row {
+  if (typeof row === 'string') return row;
+  return 'text' in row
+    ? { ...row, text: escaped(row.text) }
+    : { ...row, label: escaped(row.label), value: escaped(row.value) };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (hidden) => `\\u{${hidden.codePointAt(0)?.toString(16)}}`);
 }
 
 function signatureRows({ signature: { outcome, kid } }: Verification, { isKeyGiven }: AtHand): Row[] {
@@ -52,11 +67,11 @@ const SIGNATURE_FAULTS = {
   'other-algorithm': 'It is not signed by Ed25519, so no key can confirm it.',
 };
 
-function figureRows(checked: Verification, { isArchived }: AtHand): Row[] {
+function figureRows(checked: Verification, atHand: AtHand): Row[] {
   const { figure, certificate } = checked;
-  if (figure.outcome === 'reproduced') return [{ label: 'Figure', value: 'reproduced' }, ...supersededRows(checked)];
+  if (figure.outcome === 'reproduced') return [{ label: 'Figure', value: 'reproduced' }, ...tableRows(checked, atHand)];
   if (figure.outcome === 'table-missing') {
-    const text = isArchived ? archivedText(checked) : missingText(checked);
+    const text = atHand.isArchived ? archivedText(checked) : missingText(checked);
     return [
       { label: 'Figure', value: 'NOT COMPUTED' },
       { text, depth: 1 },
@@ -69,8 +84,11 @@ function figureRows(checked: Verification, { isArchived }: AtHand): Row[] {
   return [{ label: 'Figure', value: 'NOT REPRODUCED' }, { text: reason, depth: 1 }, ...hint];
 }
 
-/** A note that the table was in force when the certificate was made, and is no longer. */
-function supersededRows({ figure, certificate }: Verification): Row[] {
+/** A note that the table is not known to be law, or that it was in force when the certificate was made. */
+function tableRows({ figure, certificate }: Verification, { isTableGiven }: AtHand): Row[] {
+  if (isTableGiven) {
+    return [{ text: 'By the table of --table, which does not come with this program: it may be a what-if.', depth: 1 }];
+  }
   if (!figure.circumstances.some(({ path }) => path === '/rules/status')) return [];
   const { revision, taxYear } = certificate.result.rules;
   return [{ text: `By revision ${revision} of ${taxYear}, which is not the one in force today.`, depth: 1 }];
