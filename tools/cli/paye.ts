@@ -49,5 +49,6 @@ A bonus bears its tax in its month. nigeria-tax template paye --xlsx writes a fi
 
 function refuseSchedule(schedule: string, file: string, out: string | undefined): void {
   refuseOut('schedule', schedule, [file]);
-  if (out !== undefined && isSameFile(schedule, out)) throw new UsageError(`--schedule names the file of --out: ${out}.`);
+  if (out !== undefined && isSameFile(schedule, out))
+    throw new UsageError(`--schedule names the file of --out: ${out}.`);
 }

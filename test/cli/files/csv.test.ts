@@ -76,8 +76,21 @@ describe('the line of headings', () => {
     ['turnover;"cost; of sales"\n', ['turnover', 'cost; of sales'], ';'],
     ['turnover\ttrade', ['turnover', 'trade'], '\t'],
     ['turnover', ['turnover'], ','],
+    ['id,"Turnover\r\n(NGN)"\r\n1,2\r\n', ['id', 'Turnover (NGN)'], ','],
+    ['"turnover, net, of, tax";id\n', ['turnover, net, of, tax', 'id'], ';'],
+    ['size",id\n2"x",1\n', ['size"', 'id'], ','],
   ])('of %j', (text, headings, delimiter) => {
     expect(headOf(Buffer.from(text))).toMatchObject({ headings, delimiter });
+  });
+
+  it('ends where its quotes are closed', () => {
+    const lengthOf = (text: string) => headOf(Buffer.from(text)).length;
+    expect([lengthOf('id,"a\nb"\n1,2\n'), lengthOf('id')]).toEqual([9, 2]);
+    expect([lengthOf('size",id\n2"x",1\n'), lengthOf('size",id\n2",1\n')]).toEqual([9, 9]);
+  });
+
+  it('is text in UTF-8', () => {
+    expect(() => headOf(Buffer.from('id,co\xfbt\n', 'latin1'))).toThrow('The headings are not text in UTF-8.');
   });
 
   it('must be there', () => {

@@ -45,7 +45,8 @@ export async function answerRows<Result>(
   refuseIdleMappings(asked.maps, [table, ...schedules], work.targets);
   const columns = columnsOf(table.headings, work.targets, labelsOf(asked, schedules), asked.maps);
   nameUnused('Columns that are copied and not used', columns.unused, work.targets);
-  for (const { name, unused, targets } of schedules) nameUnused(`Columns of ${name} that are not used`, unused, targets);
+  for (const { name, unused, targets } of schedules)
+    nameUnused(`Columns of ${name} that are not used`, unused, targets);
   const headings = [...table.headings, 'Status', 'Problems', ...work.columns.map(({ heading }) => heading)];
   const output = await opening(headings, table.delimiter ?? ',');
   try {

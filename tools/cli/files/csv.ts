@@ -180,13 +180,46 @@ function endOfRecord(bytes: Buffer, start: number, delimiter: number): number {
 
 /** The headings of a file, from its first bytes. Excel writes semicolons where a comma is the decimal point. */
 export function headOf(bytes: Buffer): CsvHead {
-  const end = bytes.indexOf(LINE_FEED);
-  const line = (end < 0 ? bytes : bytes.subarray(0, end)).toString('utf8').replace(/^\uFEFF/, '');
-  const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
-  const { delimiter } = counts.reduce((best, each) => (each.count > best.count ? each : best));
-  const [record] = recordsOf(line, delimiter);
+  const line = bytes.indexOf(LINE_FEED) + 1 || bytes.length;
+  const end = endOfHead(bytes, line);
+  const text = utf8(bytes.subarray(0, end));
+  const delimiter = delimiterIn(text.replace(/"[^"]*"/g, ''));
+  const records = recordsOf(text, delimiter);
+  // Quotes within a cell do not close over lines: the headings are then the first line alone.
+  if (end > line && records.length > 1) return headIn(utf8(bytes.subarray(0, line)), delimiter, line);
+  return headIn(text, delimiter, end);
+}
+
+function headIn(text: string, delimiter: string, length: number): CsvHead {
+  const [record] = recordsOf(text, delimiter);
   if (record?.isMalformed) throw new UsageError('The quotes of the line of headings do not match.');
-  const headings = (record?.cells ?? []).map((heading) => heading.trim());
+  const headings = (record?.cells ?? []).map((heading) => heading.trim().replace(/\s+/g, ' '));
   if (headings.length === 0) throw new UsageError('The file has no line of headings.');
-  return { headings, delimiter, length: end < 0 ? bytes.length : end + 1 };
+  return { headings, delimiter, length };
+}
+
+function delimiterIn(line: string): string {
+  const counts = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter;
+}
+
+/** The place after the first line end with all quotes before it in pairs; that of the first line where none has. */
+function endOfHead(bytes: Buffer, line: number): number {
+  let quotes = 0;
+  for (let start = 0, end = line; start < end; ) {
+    for (let at = bytes.indexOf(QUOTE, start); at >= 0 && at < end; at = bytes.indexOf(QUOTE, at + 1)) quotes++;
+    if (quotes % 2 === 0) return end;
+    start = end;
+    end = bytes.indexOf(LINE_FEED, start) + 1 || bytes.length;
+  }
+  return line;
+}
+
+/** A text without its byte order mark. */
+function utf8(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UsageError('The headings are not text in UTF-8. Save the file as "CSV UTF-8" first.');
+  }
 }

@@ -158,7 +158,7 @@ function ofEmployee({ path, code, message, accepted }: Problem, parts: readonly 
   return { path: `/${name}`, code, message: said, accepted };
 }
 
-/** What only has a meaning beside the pay of the months before. */
+/** The fields that only have a meaning beside the pay of the months before. */
 const TO_DATE = ['taxToDate', ...Object.keys(MONTHLY_RELIEFS).map((name) => `${name}ToDate`)];
 
 /** Refuses what leaves the year open. */
