@@ -16,6 +16,13 @@ export interface Programs {
   remove(): void;
 }
 
+/** The library as it is in the source. */
+const ALIAS = {
+  'nigeria-tax-rules/api': join(ROOT, 'src/api/index.ts'),
+  'nigeria-tax-rules/certificates': join(ROOT, 'src/certificates/index.ts'),
+  'nigeria-tax-rules': join(ROOT, 'src/index.ts'),
+};
+
 /** What CommonJS packages ask for, which a file of ESM does not have. */
 const BANNER = [
   `import { createRequire as requireFor } from 'node:module';`,
@@ -63,6 +70,6 @@ async function bundle(entryPoints: Record<string, string>, outdir: string, plugi
     logLevel: 'warning',
     external: ['better-sqlite3', 'pg-native'],
     banner: { js: BANNER },
-    alias: { 'nigeria-tax-rules/api': join(ROOT, 'src/api/index.ts'), 'nigeria-tax-rules': join(ROOT, 'src/index.ts') },
+    alias: ALIAS,
   });
 }
