@@ -61,16 +61,20 @@ class Filer {
 const p99 = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 
-/** Freezes an instance at a moment when it holds an account's lock. */
-async function freezeHolding(instance: Instance, { databaseUrl }: Place, account: Account): Promise<void> {
+/**
+ * Freezes an instance at a moment when it holds the lock of one account and not that of another, whose filings it may
+ * be delivering.
+ */
+async function freezeHolding(instance: Instance, { databaseUrl }: Place, held: Account, free: Account): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl ?? '' });
   await client.connect();
   for (;;) {
     instance.freeze();
     // What it had sent before it was frozen is done by now.
     await sleep(100);
-    const free = await client.query('SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED', [account.id]);
-    if (free.rowCount === 0) break;
+    const unlocked = 'SELECT id FROM accounts WHERE id = ANY($1) FOR NO KEY UPDATE SKIP LOCKED';
+    const { rows } = await client.query<{ id: string }>(unlocked, [[held.id, free.id]]);
+    if (rows.length === 1 && rows[0]?.id === free.id) break;
     instance.thaw();
     await sleep(chance.below(20));
   }
@@ -88,7 +92,7 @@ describe.skipIf(!hasPostgres)('an instance that is frozen for 13 seconds', { tim
     const before = new Filer(other.url, free, asksOfFree);
     await sleep(3_000);
     await before.stop();
-    await freezeHolding(frozen, place, held);
+    await freezeHolding(frozen, place, held, free);
     const during = new Filer(other.url, free, asksOfFree);
     await sleep(FROZEN);
     await during.stop();
