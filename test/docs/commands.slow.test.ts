@@ -4,10 +4,11 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundled, type CommandLine } from '../cli/command-line.js';
-import { ROOT, textOf } from '../source-files.js';
+import { filesBelow, ROOT, textOf } from '../source-files.js';
 
 /** The pages whose commands all work in a fresh clone. */
-const PAGES = ['README.md', 'docs/files.md'];
+const GUIDES = filesBelow('docs/guides');
+const PAGES = ['README.md', 'docs/files.md', ...GUIDES];
 const COMMANDS = PAGES.flatMap(commandsOf);
 
 /** The lines of a page that begin with `npx nigeria-tax`, with those that a backslash continues. */
@@ -16,6 +17,13 @@ function commandsOf(page: string): { page: string; command: string }[] {
   return [...text.matchAll(/^npx (nigeria-tax .*?)(?:\s+# .*)?$/gm)].map(([, command = '']) => ({ page, command }));
 }
 
+/** The lines that a page says a command prints: those of its blocks of text. */
+function linesShown(page: string): string[] {
+  const blocks = [...textOf(page).matchAll(/^```text\n([\s\S]*?)^```/gm)];
+  return blocks.flatMap(([, block = '']) => block.split('\n')).map((line) => line.trim());
+}
+
+const printed = new Map<string, string>();
 let cli: CommandLine;
 
 /** The folder in which the commands of a page are run. */
@@ -43,6 +51,12 @@ it('are there, and name every command of a return, a file, an analysis and a cer
 
 it.each(COMMANDS)('$page: $command', ({ page, command }) => {
   const env = { ...process.env, PATH: `${join(cli.folder, 'bin')}:${process.env.PATH}` };
-  const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: folderOf(page), env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: folderOf(page), env, encoding: 'utf8' });
   expect({ status, stderr }).toMatchObject({ status: 0 });
+  printed.set(page, `${printed.get(page) ?? ''}${stdout}`);
+});
+
+it.each(GUIDES)('%s shows what its commands print', (page) => {
+  const lines = new Set(printed.get(page)?.split('\n').map((line) => line.trim()));
+  expect(linesShown(page).filter((line) => !lines.has(line))).toEqual([]);
 });
