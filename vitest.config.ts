@@ -8,7 +8,7 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 /** Where a machine that counts the tests wants them, if anywhere. */
 const report = process.env.TEST_REPORT;
 
-const SLOW = '{test,harness/test,clients,conformance,workbench/test}/**/*.slow.test.ts';
+const SLOW = '{test,harness/test,clients,conformance,handbook/test,workbench/test}/**/*.slow.test.ts';
 
 /** Tests that try a part of their cases in `npm test` and all of them in the slow run: those that use test/draws.ts. */
 const DRAWN = ['test', 'harness/test', 'clients/tests'].flatMap((folder) =>

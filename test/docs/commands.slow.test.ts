@@ -57,6 +57,11 @@ it.each(COMMANDS)('$page: $command', ({ page, command }) => {
 });
 
 it.each(GUIDES)('%s shows what its commands print', (page) => {
-  const lines = new Set(printed.get(page)?.split('\n').map((line) => line.trim()));
+  const lines = new Set(
+    printed
+      .get(page)
+      ?.split('\n')
+      .map((line) => line.trim()),
+  );
   expect(linesShown(page).filter((line) => !lines.has(line))).toEqual([]);
 });
