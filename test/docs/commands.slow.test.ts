@@ -8,7 +8,7 @@ import { filesBelow, ROOT, textOf } from '../source-files.js';
 
 /** The pages whose commands all work in a fresh clone. */
 const GUIDES = filesBelow('docs/guides');
-const PAGES = ['README.md', 'docs/files.md', ...GUIDES];
+const PAGES = ['README.md', 'docs/files.md', 'docs/spreadsheets.md', ...GUIDES];
 const COMMANDS = PAGES.flatMap(commandsOf);
 
 /** The lines of a page that begin with `npx nigeria-tax`, with those that a backslash continues. */
