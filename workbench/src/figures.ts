@@ -118,10 +118,12 @@ export interface SectionGroup {
 
 /**
  * The figures that are rows: without the names that a request may use for a row, which are no law, and without days,
- * which stand in the heading of their version. A version that has nothing but its law keeps one row for that.
+ * which stand in the heading of their version. A version whose law is words alone has a row only where one looks for
+ * that law.
  */
-export function rowsOf(figures: readonly Figure[]): readonly Figure[] {
-  return withoutDays(figures.filter(({ key }) => !key.endsWith('.aliases')));
+export function rowsOf(figures: readonly Figure[], find: string): readonly Figure[] {
+  const rows = withoutDays(figures.filter(({ key }) => !key.endsWith('.aliases')));
+  return find.trim() === '' ? rows.filter((figure) => !isWordsAlone(figure)) : rows;
 }
 
 /** Rows by section and version, in the order of the table. */

@@ -39,10 +39,8 @@ export const LAW_TABLE = {
   of: (figure: string) => `: ${figure}`,
   wordsAlone: 'Defined in words',
   noFigure: 'no figure',
-  rests: 'What this text rests on',
   competing: (year: number, count: number) =>
     `${count} texts of the law compete for ${year}. Choose another one above, or see what differs.`,
-  edition: (revision: number) => `Edition ${revision} of the table.`,
   digest: 'Digest (SHA-256)',
   download: 'Download the table:',
   yaml: 'YAML, all texts of the year',
@@ -76,7 +74,6 @@ export const TIMELINE = {
   text: 'Text of the law',
   everySince: (label: string, value: string) => `${label}: ${value} in every year`,
   since: (label: string, value: string, day: string) => `${label}: ${value} since ${day}`,
-  until: (label: string, value: string, day: string) => `${label}: ${value} until ${day}`,
   contested: (finding: string) => `${finding}; the texts differ`,
   days: (from: string, to: string) => `${from} to ${to}`,
   more: (count: number) => `${count} more figures. Look for something narrower.`,

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { TIMELINE } from '../copy/law-screen.js';
+import { TIERS } from '../copy/shell.js';
 import { type Figure, saysOf, shortOf, shortValueOf } from '../figures.js';
 import { longDay } from '../format.js';
 import { labelsAbove } from '../lane-labels.js';
@@ -35,7 +36,7 @@ interface Props {
 export function LaneChart({ title, file, lines, axis, hasBounds }: Props) {
   const picked = useSignal<Box | null>(null);
   const isLong = lines.some(({ lanes }) => lanes.some(({ boxes }) => boxes.some(({ figure }) => isSentence(figure))));
-  const says = (figure: Figure): string => (hasBounds ? shortOf(figure) : shortValueOf(figure));
+  const says = (figure: Figure): string => markOf(figure) + (hasBounds ? shortOf(figure) : shortValueOf(figure));
   return (
     <ChartFrame title={title} file={file} rows={fileRows(lines)}>
       {!isLong && (
@@ -62,6 +63,11 @@ export function LaneChart({ title, file, lines, axis, hasBounds }: Props) {
       <LaneTable title={title} lines={lines} isOnly={isLong} />
     </ChartFrame>
   );
+}
+
+/** What is disputed has a mark before its value. */
+function markOf({ verified }: Figure): string {
+  return verified === 'disputed' ? `${TIERS.disputed.mark} ` : '';
 }
 
 /** A text that no box can hold. */
@@ -118,7 +124,6 @@ function LaneRow({ name, lane, axis, says, picked, onPick }: LaneRowProps) {
                 class={shift === null || shift === undefined ? 'inside' : 'above'}
                 style={shift ? { left: `${shift.left}px`, bottom: `${100 + (shift.level - 1) * 60}%` } : {}}
               >
-                {box.figure.verified === 'disputed' && <span aria-hidden="true">◇ </span>}
                 {label}
               </span>
               <span class="hidden">, {daysOf(box)}</span>

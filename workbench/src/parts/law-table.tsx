@@ -19,7 +19,7 @@ import {
   saysOf,
   type VersionGroup,
 } from '../figures.js';
-import { counted, longDay } from '../format.js';
+import { counted, longDay, sentenceCase } from '../format.js';
 import { dayBefore } from '../lanes.js';
 import { figures } from '../law-questions.js';
 import { type LawView, lawAddress, lawName, lawTitle } from '../law-view.js';
@@ -34,7 +34,7 @@ interface Props {
 
 export function LawTable({ shown }: Props) {
   const { value, failure } = figures.value;
-  const rows = rowsOf(value ?? []);
+  const rows = rowsOf(value ?? [], shown.find);
   const all = found(rows, (figure) => [figure], shown);
   return (
     <>
@@ -43,13 +43,18 @@ export function LawTable({ shown }: Props) {
         <LawWaiting failure={failure} />
       ) : (
         <p class="muted" role="status">
-          {LAW_SCREEN.shown(counted(all.length, LAW_SCREEN.figure, LAW_SCREEN.figures), rows.length)}
+          {countOf(all.length, rows.length)}
         </p>
       )}
       {value !== null && all.length === 0 && <NothingFound />}
       {all.length > 0 && <FigureTable shown={shown} figures={all} />}
     </>
   );
+}
+
+function countOf(shown: number, all: number): string {
+  const count = counted(shown, LAW_SCREEN.figure, LAW_SCREEN.figures);
+  return shown === all ? sentenceCase(count) : LAW_SCREEN.shown(count, all);
 }
 
 /** What the text of the law rests on, its acts, its editions and its files. */
@@ -63,8 +68,9 @@ function LawHead({ shown, figures: listed }: Props & { figures: readonly Figure[
     <section class="section law-head">
       <h2>{lawTitle(tax, table)}</h2>
       <p>
-        <TierMark tier={verified} /> {fact.restsOn}
+        <TierMark tier={verified} />
       </p>
+      <p>{fact.restsOn}</p>
       {fact.note && <p class="note">{fact.note}</p>}
       <Citations law={fact.law} verified={verified} note={fact.note} />
       {texts > 1 && <p class="muted">{LAW_TABLE.competing(taxYear, texts)}</p>}
