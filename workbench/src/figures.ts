@@ -86,11 +86,10 @@ export function labelOf({ key, words }: Pick<Figure, 'key' | 'words'>): string {
   return sentenceCase(names.join(', ')) || sentenceCase(words[0] ?? '');
 }
 
-/** The name of a figure with its section, without its days: `Company size: small, gross turnover`. */
+/** The name of a figure with its section, without its days: `Company size, small, gross turnover`. */
 export function fullLabelOf({ key, words }: Pick<Figure, 'key' | 'words'>): string {
-  const [section = '', ...names] = words.filter((_, index) => index !== placeOfDay(words));
-  const below = isBound(key) ? names.slice(0, -1) : names;
-  return below.length === 0 ? sentenceCase(section) : `${sentenceCase(section)}: ${below.join(', ')}`;
+  const names = words.filter((_, index) => index !== placeOfDay(words));
+  return sentenceCase((isBound(key) ? names.slice(0, -1) : names).join(', '));
 }
 
 function placeOfDay(words: readonly string[]): number {

@@ -17,9 +17,10 @@ export interface LabelAbove {
   readonly level: number;
 }
 
-/** The width of a label, with what a box has beside it. Wide enough for the widest digits of system fonts. */
+/** The width of a label, with what a box has beside it. Wide enough for the widest of system fonts. */
 export function widthOf(label: string): number {
-  return label.length * 9.6 + 20;
+  const wide = label.match(/[₦m◇%]/g)?.length ?? 0;
+  return label.length * 8.8 + wide * 4 + 18;
 }
 
 /** For each box of a track of this many pixels: `null` where the label fits into it, or its place above. */

@@ -28,7 +28,7 @@ describe('a figure', () => {
       'at most ₦100,000,000',
       'at most ₦100m',
     ]);
-    expect(fullLabelOf(limit)).toBe('Company size: small, gross turnover');
+    expect(fullLabelOf(limit)).toBe('Company size, small, gross turnover');
     expect(saysOf(of('companySize.medium.grossTurnover.moreThan'))).toBe('more than ₦25,000,000');
     expect(saysOf(of('companySize@2025-07-01.large.anyOther'))).toBe('any other');
   });

@@ -185,8 +185,8 @@ function LaneTable({ title, lines, isOnly }: Pick<Props, 'title' | 'lines'> & { 
       <caption class="hidden">{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{TIMELINE.from}</th>
-          <th scope="col">{TIMELINE.to}</th>
+          <th scope="col">{TIMELINE.firstDay}</th>
+          <th scope="col">{TIMELINE.lastDay}</th>
           <th scope="col">{TIMELINE.says}</th>
           <th scope="col">{TIMELINE.law}</th>
           <th scope="col">{TIMELINE.text}</th>
@@ -209,8 +209,8 @@ function LaneTableRow({ box, name }: { box: Box; name: string }) {
   const { figure, law, from, until } = box;
   return (
     <tr>
-      <td data-label={TIMELINE.from}>{longDay(from)}</td>
-      <td data-label={TIMELINE.to}>{longDay(dayBefore(until))}</td>
+      <td data-label={TIMELINE.firstDay}>{longDay(from)}</td>
+      <td data-label={TIMELINE.lastDay}>{longDay(dayBefore(until))}</td>
       <td data-label={TIMELINE.says} class="says">
         {saysOf(figure)}
       </td>
@@ -225,7 +225,7 @@ function LaneTableRow({ box, name }: { box: Box; name: string }) {
 
 /** The periods as they are saved: days as data, the last day included. */
 function fileRows(lines: readonly Line[]): string[][] {
-  const head = [TIMELINE.from, TIMELINE.to, TIMELINE.says, TIMELINE.law, TIMELINE.text];
+  const head = [TIMELINE.firstDay, TIMELINE.lastDay, TIMELINE.says, TIMELINE.law, TIMELINE.text];
   const rows = lines.flatMap((line) =>
     line.lanes.flatMap((lane) =>
       lane.boxes.map((box) => [

@@ -7,6 +7,7 @@ import { differences, effect } from '../law-questions.js';
 import { type LawView, lawName, lawTitle } from '../law-view.js';
 import { address } from '../location.js';
 import type { Answers } from '../protocol.js';
+import { Amounts } from './amounts.js';
 import { Citations, TierMark } from './law.js';
 import { LawWaiting, NothingFound } from './law-waiting.js';
 
@@ -67,17 +68,19 @@ function Effect() {
     );
   }
   if (value === null) return null;
-  const { before, after, change, parts } = value;
-  const dates = parts.find(({ sections }) => sections.includes('dates'));
   return (
     <p>
-      {isZero(change)
-        ? DIFFERENCES.yoursSame(naira(after))
-        : DIFFERENCES.yours(naira(before), naira(after), signedNaira(change))}{' '}
-      {dates !== undefined && `${DIFFERENCES.dates(signedNaira(dates.change))} `}
+      <Amounts text={effectWords(value)} />{' '}
       <a href={formatAddress(onScreen(address.value, 'compare'))}>{DIFFERENCES.why}</a>
     </p>
   );
+}
+
+function effectWords({ before, after, change, parts }: Explained): string {
+  if (isZero(change)) return DIFFERENCES.yoursSame(naira(after));
+  const dates = parts.find(({ sections }) => sections.includes('dates'));
+  const words = DIFFERENCES.yours(naira(before), naira(after), signedNaira(change));
+  return dates === undefined ? words : `${words} ${DIFFERENCES.dates(signedNaira(dates.change))}`;
 }
 
 interface TableProps {
@@ -121,8 +124,12 @@ function ChangedSection({ section, changes, was, is }: TableProps & { section: s
     <tbody>
       <tr class="of-section">
         <th scope="rowgroup" colSpan={3}>
-          <h2>{sentenceCase(changes[0]?.words[0] ?? section)}</h2>
-          {value !== null && problems.length === 0 && <span class="muted">{effectOf(section, value)}</span>}
+          <h2>{sentenceCase(changes[0]?.words[0] ?? section)}</h2>{' '}
+          {value !== null && problems.length === 0 && (
+            <span class="muted">
+              <Amounts text={effectOf(section, value)} />
+            </span>
+          )}
         </th>
       </tr>
       {changes.map((change) => (

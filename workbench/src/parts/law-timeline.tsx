@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { FIRST_FIGURES, LINE_NAMES, TIMELINE } from '../copy/law-screen.js';
 import { found, fullLabelOf, saysOf, shortOf, shortValueOf } from '../figures.js';
 import { longDay, sentenceCase } from '../format.js';
-import { boundOfAll, type Lane, lanesOf, type Period } from '../lanes.js';
+import { type Box, boundOfAll, dayBefore, type Lane, lanesOf, type Period } from '../lanes.js';
 import { keys, useHistories } from '../law-questions.js';
 import type { LawView } from '../law-view.js';
 import type { Tax } from '../request.js';
@@ -60,7 +60,7 @@ export function LawTimeline({ shown }: { shown: LawView }) {
   return (
     <div class={isTables.value ? 'timeline as-tables' : 'timeline'}>
       <p class="sub">
-        {TIMELINE.byDay[tax]} {TIMELINE.edges}
+        {TIMELINE.byDay[tax]} <span class="screen wide-only">{TIMELINE.edges}</span>
       </p>
       <p class="screen wide-only">
         <button
@@ -120,7 +120,7 @@ function ChartOf({ tax, chart: { name, lines }, histories }: ChartOfProps) {
   const label = FIRST_FIGURES[name] ?? labelOfAll(drawn);
   const lanes = drawn.flatMap((line) => line.lanes);
   const bound = boundOfAll(lanes);
-  const title = drawn.length === 1 ? findingOf([label, bound].filter(Boolean).join(' '), lanes, bound) : label;
+  const title = drawn.length === 1 ? findingOf([label, bound].filter(Boolean).join(' '), lanes, bound, tax) : label;
   return (
     <LaneChart title={title} file={`law-${name}`} lines={drawn} axis={axisOf(tax)} hasBounds={bound === undefined} />
   );
@@ -132,15 +132,25 @@ function labelOfAll(lines: readonly Line[]): string {
 }
 
 /** The finding: what the figure is at last, and since when. */
-function findingOf(label: string, lanes: readonly Lane[], bound: string | undefined): string {
+function findingOf(label: string, lanes: readonly Lane[], bound: string | undefined, tax: Tax): string {
   const boxes = lanes.find(({ isDefault }) => isDefault)?.boxes ?? [];
   const last = boxes.at(-1);
   if (last === undefined) return label;
   const says = bound === undefined ? shortOf(last.figure) : shortValueOf(last.figure);
   if (says.length > 34) return label;
-  const since = boxes.findLast(({ figure }) => saysOf(figure) !== saysOf(last.figure))?.until;
-  const finding = since === undefined ? TIMELINE.everySince(label, says) : TIMELINE.since(label, says, longDay(since));
+  const finding = daysOfLast(boxes, last, tax)(label, says);
   return lanes.length > 1 ? TIMELINE.contested(finding) : finding;
+}
+
+/** Since when the last value holds; in every year, or no longer. */
+function daysOfLast(boxes: readonly Box[], last: Box, tax: Tax): (label: string, says: string) => string {
+  const years = yearsOf(tax).map((year) => (tax === 'company' ? year - 1 : year));
+  if (last.until <= `${years.at(-1)}-12-31`) {
+    return (label, says) => TIMELINE.to(label, says, longDay(dayBefore(last.until)));
+  }
+  const same = boxes.slice(boxes.findLastIndex(({ figure }) => saysOf(figure) !== saysOf(last.figure)) + 1);
+  const from = same[0]?.from ?? last.from;
+  return from <= `${years[0]}-01-01` ? TIMELINE.everyYear : (label, says) => TIMELINE.since(label, says, longDay(from));
 }
 
 /** Every figure, section by section. A section is read when it is opened. */

@@ -103,11 +103,17 @@ const NARROW = 20;
 function Step({ band, before }: { band: RateBand; before: RateBand | undefined }) {
   const [from, to] = [placeOfIncome(band.from), band.to === null ? WIDTH - RIGHT : placeOfIncome(band.to)];
   const y = placeOfRate(band.rate);
+  const isNarrow = to - from < NARROW;
   return (
     <g>
       {before !== undefined && <line class="riser" x1={from} x2={from} y1={placeOfRate(before.rate)} y2={y} />}
       <line class="step" x1={from} x2={to} y1={y} y2={y} />
-      <text class="step-label" x={(from + to) / 2} y={to - from < NARROW ? y + 17 : y - 6} text-anchor="middle">
+      <text
+        class="step-label"
+        x={isNarrow ? from + 4 : (from + to) / 2}
+        y={isNarrow ? y + 17 : y - 6}
+        text-anchor={isNarrow ? 'start' : 'middle'}
+      >
         {band.rate}
       </text>
     </g>
