@@ -70,7 +70,7 @@ export interface EditionFact {
   readonly change: string;
 }
 
-/** What a rule table rests on, and its editions. */
+/** The ground of a rule table, and its editions. */
 export interface LawFact {
   readonly restsOn: string;
   readonly law: readonly string[];

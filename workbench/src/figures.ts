@@ -47,6 +47,7 @@ export function boundOf({ key, words }: Pick<Figure, 'key' | 'words'>): string |
   return isBound(key) ? words.at(-1) : undefined;
 }
 
+/** Returns whether a figure is a bound: its last word says of which kind. */
 function isBound(key: string): boolean {
   return /\.(?:atMost|lessThan|atLeast|moreThan)$/.test(key);
 }
@@ -101,7 +102,7 @@ export type Run = readonly Figure[];
 
 /** The figures of a section between two days. */
 export interface VersionGroup {
-  /** What the version is of, below its section, such as `Nigerian shares`; empty for the section itself. */
+  /** The part of the section that has versions of its own, such as `Nigerian shares`; empty for the section itself. */
   readonly name: string;
   readonly from: string | null;
   readonly until: string | null;
@@ -179,7 +180,7 @@ function runsBy<T>(items: readonly T[], markOf: (item: T) => string): readonly (
   return runs;
 }
 
-/** What a figure is found by. */
+/** The parts by which a figure is found. */
 type Findable = Pick<Figure, 'key' | 'words' | 'kind' | 'value' | 'law' | 'verified' | 'note'>;
 
 /** A search in the law: words, amounts, or the start of a citation. */

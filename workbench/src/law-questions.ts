@@ -1,5 +1,5 @@
 /**
- * What the screen on the law asks the engine, and where each question stands.
+ * The questions of the screen on the law to the engine, and where each stands.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import { address } from './location.js';
 import type { Questions } from './protocol.js';
 import { requestOf, type Tax } from './request.js';
 
-/** What the address shows, while it shows a view of the law. */
+/** The law that the address shows, while it shows this view. */
 function shownIn(view: View) {
   const shown = lawViewOf(address.value);
   return address.value.screen === 'law' && shown.view === view ? shown : null;

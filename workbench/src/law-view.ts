@@ -1,5 +1,5 @@
 /**
- * What an address shows of the law: of which tax, which table, beside which other, and what is looked for. Pure.
+ * The law that an address shows: of which tax, which table, beside which other, and what is looked for. Pure.
  *
  * @module
  */
@@ -9,13 +9,13 @@ import type { TableFact } from './facts.js';
 import type { Search } from './figures.js';
 import type { LawChoice } from './protocol.js';
 import { FIRST_YEAR, type Tax, taxOf, taxYearOf } from './request.js';
-import { readingName, readingsOf, tableOf, yearsOf } from './tables.js';
+import { lawName, readingName, readingsOf, tableOf, yearsOf } from './tables.js';
 
 /** The views of the law, by their names in an address. */
 export const VIEWS = ['table', 'timeline', 'differences'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What the screen on the law shows. */
+/** The state of the screen on the law. */
 export interface LawView extends Search {
   readonly tax: Tax;
   readonly view: View;
@@ -24,10 +24,10 @@ export interface LawView extends Search {
   readonly before: TableFact;
 }
 
-/** What an address shows of the law; what it does not say follows from the figures that it holds. */
+/** The law that an address shows. The parts that it leaves out follow from the figures that it holds. */
 export function lawViewOf(address: Address): LawView {
-  const { of, view, find = '', tier, a, b } = address.values;
-  const tax = of === 'company' || of === 'individual' ? of : taxOf(address);
+  const { view, find = '', tier, a, b } = address.values;
+  const tax = taxOf(address);
   const table = tableNamed(tax, b) ?? tableOfFigures(address, tax);
   return {
     tax,
@@ -39,9 +39,9 @@ export function lawViewOf(address: Address): LawView {
   };
 }
 
-/** The name of a table in an address: its year, and its text where it is not the default one. */
-export function lawName({ taxYear, reading, isDefault }: TableFact): string {
-  return isDefault ? String(taxYear) : `${taxYear}:${reading}`;
+/** The name of a table in an address. */
+export function tableName({ kind, taxYear, reading }: TableFact): string {
+  return lawName(kind, taxYear, reading);
 }
 
 /** The name of a table for people. The text of the law is named where the year has more than one. */
@@ -67,9 +67,8 @@ export function lawAddress(from: Address, values: Readonly<Record<string, string
 
 /** The address of everything in a tax's law that rests on a section. */
 export function restingOn(from: Address, find: string): Address {
-  const tax = from.screen === 'law' ? lawViewOf(from).tax : taxOf(from);
   const law = from.screen === 'law' ? {} : { b: '' };
-  return lawAddress(from, { of: tax, view: '', tier: '', find, ...law });
+  return lawAddress(from, { of: taxOf(from), view: '', tier: '', find, ...law });
 }
 
 function tableNamed(tax: Tax, name: string | undefined): TableFact | undefined {

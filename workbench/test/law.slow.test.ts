@@ -41,6 +41,8 @@ describe.skipIf(CHROMIUM === undefined)('Law', () => {
       expect(await page.locator('.of-section').allInnerTexts()).toEqual(['Education tax']);
       expect(await rows(page, '4%')).toEqual(['4%']);
       await page.waitForFunction(() => window.location.hash.includes('find=s.59'));
+      const whatIf = await page.getByRole('link', { name: /^What if\s*: Rate/ }).getAttribute('href');
+      expect(whatIf).toMatch(/^#\/impact\?(?:.*&)?e=educationTax@2025-07-01\.rate:4%25$/);
       await page.getByRole('link', { name: /^Since when\s*: Rate/ }).click();
       await page.waitForSelector('.lanes');
       expect(await page.textContent('figure h2')).toBe('Education tax, rate: 4% since 1 July 2025; the texts differ');

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** What every view has. */
+/** The texts of every view. */
 export const LAW_SCREEN = {
   taxes: 'Whose law',
   company: 'Companies',
@@ -116,7 +116,7 @@ export const LINE_NAMES: Readonly<Record<string, string>> = {
   'rentRelief.atMost': 'At most',
 };
 
-/** What differs. */
+/** The differences between two tables. */
 export const DIFFERENCES = {
   before: 'Before',
   after: 'After',

@@ -65,7 +65,7 @@ export function LaneChart({ title, file, lines, axis, hasBounds }: Props) {
   );
 }
 
-/** What is disputed has a mark before its value. */
+/** The mark before a value that is disputed. */
 function markOf({ verified }: Figure): string {
   return verified === 'disputed' ? `${TIERS.disputed.mark} ` : '';
 }

@@ -1,7 +1,7 @@
 /** The choice between every table of a tax. */
 import type { TableFact } from '../facts.js';
 import { idOf } from '../form.js';
-import { lawName, lawTitle, tablesOf } from '../law-view.js';
+import { lawTitle, tableName, tablesOf } from '../law-view.js';
 import type { Tax } from '../request.js';
 
 interface Props {
@@ -16,9 +16,9 @@ export function LawChoiceField({ tax, name, label, chosen, onLaw }: Props) {
   return (
     <div class="field">
       <label for={idOf(name)}>{label}</label>
-      <select id={idOf(name)} value={lawName(chosen)} onChange={({ currentTarget }) => onLaw(currentTarget.value)}>
+      <select id={idOf(name)} value={tableName(chosen)} onChange={({ currentTarget }) => onLaw(currentTarget.value)}>
         {tablesOf(tax).map((table) => (
-          <option key={lawName(table)} value={lawName(table)}>
+          <option key={tableName(table)} value={tableName(table)}>
             {lawTitle(tax, table)}
           </option>
         ))}

@@ -4,7 +4,7 @@ import { DIFFERENCES, LAW_SCREEN, LAW_TABLE } from '../copy/law-screen.js';
 import { citationsOf, type Figure, found, labelOf, saysOf } from '../figures.js';
 import { counted, isZero, naira, sentenceCase, signedNaira, withLongDays } from '../format.js';
 import { differences, effect } from '../law-questions.js';
-import { type LawView, lawName, lawTitle } from '../law-view.js';
+import { type LawView, lawTitle, tableName } from '../law-view.js';
 import { address } from '../location.js';
 import type { Answers } from '../protocol.js';
 import { Amounts } from './amounts.js';
@@ -21,7 +21,7 @@ interface Props {
 export function LawDifferences({ shown }: Props) {
   const { table, before, tax } = shown;
   const { value, failure } = differences.value;
-  if (lawName(table) === lawName(before)) return <p class="section lead">{DIFFERENCES.same}</p>;
+  if (tableName(table) === tableName(before)) return <p class="section lead">{DIFFERENCES.same}</p>;
   if (value === null) return <LawWaiting failure={failure} />;
   const changes = value.filter(({ key }) => !key.endsWith('.aliases'));
   const wanted = found(changes, figuresOf, shown);
@@ -57,7 +57,7 @@ function countsOf(changes: readonly Change[], was: string, is: string): string {
   return `${DIFFERENCES.counts(was, is, figures)}: ${counts}.`;
 }
 
-/** What the two laws do to the tax of the figures that the address holds. */
+/** The effect of the two laws on the tax of the figures that the address holds. */
 function Effect() {
   const { value, problems } = effect.value;
   if (problems.length > 0) {

@@ -22,8 +22,9 @@ import {
 import { counted, longDay, sentenceCase } from '../format.js';
 import { dayBefore } from '../lanes.js';
 import { figures } from '../law-questions.js';
-import { type LawView, lawAddress, lawName, lawTitle } from '../law-view.js';
+import { type LawView, lawAddress, lawTitle } from '../law-view.js';
 import { address } from '../location.js';
+import { taxYearOf } from '../request.js';
 import { readingsOf } from '../tables.js';
 import { Citations, TierMark } from './law.js';
 import { LawWaiting, NothingFound } from './law-waiting.js';
@@ -57,7 +58,7 @@ function countOf(shown: number, all: number): string {
   return shown === all ? sentenceCase(count) : LAW_SCREEN.shown(count, all);
 }
 
-/** What the text of the law rests on, its acts, its editions and its files. */
+/** The ground of the text of the law, its acts, its editions and its files. */
 function LawHead({ shown, figures: listed }: Props & { figures: readonly Figure[] }) {
   const { tax, table } = shown;
   const { kind, taxYear, reading, revision, verified } = table;
@@ -237,9 +238,13 @@ function More({ figure, shown }: { figure: Figure; shown: LawView }) {
   );
 }
 
-/** The screen on the impact under this law, with the figure ready to be edited. */
-function whatIf({ key, value }: Figure, { table }: LawView): string {
-  const from = withValues(onScreen(address.value, 'impact'), { a: lawName(table) });
-  const others = from.edits.filter((edit) => edit.key !== key);
+/** The screen on the impact under this law, with the figure ready to be edited. Edits of another law are left out. */
+function whatIf({ key, value }: Figure, { table: { taxYear, reading, isDefault } }: LawView): string {
+  const company = onScreen(address.value, 'impact');
+  const isOfYear = taxYearOf({ ...company, screen: 'company' }) === taxYear;
+  const year = isOfYear ? {} : { end: `${taxYear - 1}-12-31` };
+  const from = withValues(company, { ...year, r: isDefault ? '' : reading });
+  const isSameLaw = isOfYear && from.values.r === address.value.values.r;
+  const others = isSameLaw ? from.edits.filter((edit) => edit.key !== key) : [];
   return formatAddress({ ...from, edits: [...others, { key, value: value.replace(/\.00$/, '') }] });
 }

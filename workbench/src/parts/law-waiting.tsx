@@ -1,4 +1,4 @@
-/** What stands in the place of tables that are not read yet. */
+/** The place of tables that are not read yet, or hold nothing that is looked for. */
 import { formatAddress } from '../address.js';
 import { LAW_SCREEN } from '../copy/law-screen.js';
 import { lawAddress } from '../law-view.js';

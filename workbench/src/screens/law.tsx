@@ -3,7 +3,7 @@ import { formatAddress } from '../address.js';
 import { DIFFERENCES, LAW_SCREEN, LAW_TABLE, LAW_VIEWS } from '../copy/law-screen.js';
 import { SCREEN_NAMES } from '../copy/shell.js';
 import { idOf } from '../form.js';
-import { type LawView, lawAddress, lawName, lawViewOf, VIEWS, type View } from '../law-view.js';
+import { type LawView, lawAddress, lawViewOf, tableName, VIEWS, type View } from '../law-view.js';
 import { address, edit, setValue } from '../location.js';
 import { LawChoiceField } from '../parts/law-choice.js';
 import { LawDifferences } from '../parts/law-differences.js';
@@ -69,7 +69,7 @@ function Laws({ shown: { tax, view, table, before } }: { shown: LawView }) {
   if (view === 'table') {
     return <LawChoiceField tax={tax} name="b" label={LAW_TABLE.which} chosen={table} onLaw={setAfter} />;
   }
-  const swap = (): void => edit((from) => lawAddress(from, { a: lawName(table), b: lawName(before) }));
+  const swap = (): void => edit((from) => lawAddress(from, { a: tableName(table), b: tableName(before) }));
   return (
     <>
       <LawChoiceField
