@@ -4,9 +4,10 @@
  * The facts of the rule tables that forms are made of (years, readings, states, classes of asset) are worked out by the
  * library at build time and imported as `virtual:` modules, so that the page shows them before the engine has loaded.
  */
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-const NAMES = ['tables', 'company', 'individual', 'acts'] as const;
+const NAMES = ['tables', 'company', 'individual', 'acts', 'law'] as const;
 
 function facts(): Plugin {
   return {
@@ -21,9 +22,22 @@ function facts(): Plugin {
   };
 }
 
+/** The rule tables as files beside the page, under names that people keep. */
+function rules(): Plugin {
+  return {
+    name: 'files-of-the-rules',
+    apply: 'build',
+    async generateBundle() {
+      const { ruleFiles } = await import('./tools/facts.js');
+      const folder = fileURLToPath(new URL('../rules', import.meta.url));
+      for (const { fileName, source } of ruleFiles(folder)) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: [facts()],
+  plugins: [facts(), rules()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },

@@ -76,17 +76,23 @@ export const INDIVIDUAL_FIELDS = [
 
 /** The accounting year end (company), the income year (individual), the text of the law, and what a screen shows. */
 const OF_THE_LAW = ['end', 'y', 'r'] as const;
+/** The tax, `company` or `individual`, on a screen about both, where the figures alone do not tell. */
+const OF_THE_TAX = ['of'] as const;
 const OF_SCREENS = ['along', 'costs', 'to', 'show', 'a', 'b', 'view', 'find', 'n', 'seed', 'code', 'check'] as const;
 /** Of a shared link: the digest of the table, the total in kobo, the version of the package. */
 export const OF_A_LINK = ['g', 't', 'v'] as const;
+/** The one tier of the law that is shown. */
+const OF_TIERS = ['tier'] as const;
 
 const KEYS: readonly string[] = [
   ...OF_THE_LAW,
+  ...OF_THE_TAX,
   ...COMPANY_FIELDS,
   ...CAPITAL_INCOME.map((head) => `ci.${head}`),
   ...INDIVIDUAL_FIELDS,
   ...OF_SCREENS,
   ...OF_A_LINK,
+  ...OF_TIERS,
 ];
 /** Capital losses brought forward on a class of asset. */
 const CAPITAL_LOSS = /^cl\.[\w -]+$/;

@@ -61,10 +61,31 @@ export interface ActFact {
   readonly read: string;
 }
 
+/** One line of the history of a table. */
+export interface EditionFact {
+  readonly revision: number;
+  readonly on: string;
+  readonly draftedBy: string;
+  readonly checkedBy: string;
+  readonly change: string;
+}
+
+/** The ground of a rule table, and its editions. */
+export interface LawFact {
+  readonly restsOn: string;
+  readonly law: readonly string[];
+  readonly note?: string;
+  /** SHA-256 of its data. */
+  readonly digest: string;
+  readonly editions: readonly EditionFact[];
+}
+
 /** Every module of facts. */
 export interface Facts {
   readonly tables: TableFacts;
   readonly company: CompanyFacts;
   readonly individual: IndividualFacts;
   readonly acts: Readonly<Record<string, ActFact>>;
+  /** By kind, year and text: `company/2026/certified_copy`. */
+  readonly law: Readonly<Record<string, LawFact>>;
 }

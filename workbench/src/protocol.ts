@@ -39,8 +39,10 @@ export interface Questions {
   /** Every figure of a table. */
   table: { readonly tax: Tax; readonly law: LawChoice };
   differences: { readonly tax: Tax; readonly before: LawChoice; readonly after: LawChoice };
-  /** A figure through the years; `like` is its key, without days if any version will do. */
-  history: { readonly tax: Tax; readonly like: string };
+  /** Figures through the years, each by its key, without days if any version will do. */
+  history: { readonly tax: Tax; readonly likes: readonly string[] };
+  /** The keys of every figure of any year, without days. */
+  keys: { readonly tax: Tax };
   /** A workbook, as bytes. */
   spreadsheet: Case;
   /** Made-up companies under two laws. */
@@ -60,7 +62,9 @@ export interface Answers {
   compare: Plain<Difference>;
   table: readonly Plain<Figure>[];
   differences: readonly Plain<FigureChange>[];
-  history: readonly Plain<HistoryPeriod>[];
+  /** The periods of each figure. */
+  history: readonly (readonly Plain<HistoryPeriod>[])[];
+  keys: readonly string[];
   spreadsheet: Uint8Array<ArrayBuffer>;
   impact: Plain<Impact>;
 }

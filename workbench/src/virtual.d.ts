@@ -11,6 +11,10 @@ declare module 'virtual:individual' {
   const facts: import('./facts.js').IndividualFacts;
   export default facts;
 }
+declare module 'virtual:law' {
+  const facts: import('./facts.js').Facts['law'];
+  export default facts;
+}
 declare module 'virtual:acts' {
   const facts: import('./facts.js').Facts['acts'];
   export default facts;

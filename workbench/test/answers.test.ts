@@ -64,8 +64,12 @@ describe('the engine', () => {
     const after = { taxYear: 2026, edits: { [SMALL_LIMIT]: '50000000' } };
     const differences = await ask('differences', { tax: 'company', before, after });
     expect(differences.map(({ key }) => key)).toContain(SMALL_LIMIT);
-    const history = await ask('history', { tax: 'company', like: 'educationTax.rate' });
+    const [history = []] = await ask('history', { tax: 'company', likes: ['educationTax.rate'] });
     expect(history.map(({ figure }) => figure.value)).toEqual(expect.arrayContaining(['2%', '2.5%', '3%', '4%']));
+    const keys = await ask('keys', { tax: 'company' });
+    // Those of the newest year, of a year that has no such figure any more, and no day.
+    expect(keys).toEqual(expect.arrayContaining(['topUpTax.rate', 'minimumTax.rate', 'incomeTax.medium.rate']));
+    expect(keys.filter((key) => key.includes('@'))).toEqual([]);
   });
 
   it('writes workbooks of both taxes, and of an edited law', async () => {

@@ -41,6 +41,12 @@ const STATES: Readonly<Record<string, readonly [hash: string, ready: string]>> =
     '#/individual?y=2024&state=Rivers&s=employment,1500000,monthly,,&s=dividend,4000000,annual,,',
     '.take-away',
   ],
+  'law-table': ['#/law', '.law-table'],
+  'law-found': ['#/law?find=NTA%20s.57&tier=disputed', '.law-table'],
+  'law-nothing': ['#/law?find=xyz', '.amber'],
+  'law-timeline': ['#/law?view=timeline', 'figure'],
+  'law-timeline-individual': ['#/law?of=individual&view=timeline', '.rate-steps'],
+  'law-differences': ['#/law?view=differences&turnover=80000000&operatingExpenses=50000000', '.changes'],
 };
 
 describe.skipIf(CHROMIUM === undefined)('the screens', () => {

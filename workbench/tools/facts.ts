@@ -1,4 +1,6 @@
 /** Works out the facts of the rule tables with which the page is built. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listStates, toPlain } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import {
@@ -9,11 +11,13 @@ import {
   individualTables,
 } from 'nigeria-tax-rules/rules';
 import own from '../../package.json' with { type: 'json' };
-import type { ActFact, CompanyFacts, Facts, IndividualFacts, TableFact, TableFacts } from '../src/facts.js';
+import type { ActFact, CompanyFacts, Facts, IndividualFacts, LawFact, TableFact, TableFacts } from '../src/facts.js';
 
 /** The facts of one module. */
 export function factsOf(name: keyof Facts): Facts[keyof Facts] {
-  return { tables: tableFacts, company: companyFacts, individual: individualFacts, acts: actFacts }[name]();
+  return { tables: tableFacts, company: companyFacts, individual: individualFacts, acts: actFacts, law: lawFacts }[
+    name
+  ]();
 }
 
 function tableFacts(): TableFacts {
@@ -76,6 +80,29 @@ function actFacts(): Record<string, ActFact> {
   return Object.fromEntries(
     Object.entries(acts).map(([name, { title, source, read }]) => [name, { title, source, read }]),
   );
+}
+
+function lawFacts(): Record<string, LawFact> {
+  const tables = [...companyTables, ...individualTables];
+  return Object.fromEntries(tables.map((table) => [`${table.kind}/${table.taxYear}/${table.reading}`, lawFact(table)]));
+}
+
+function lawFact({ readings, reading, digest, history }: CompanyRuleTable | IndividualRuleTable): LawFact {
+  const { restsOn = '', law = [], note } = readings[reading] ?? {};
+  return { restsOn, law, ...(note !== undefined && { note }), digest, editions: history };
+}
+
+/** The files of the rule tables that the page offers: each year as it was written, each text of it as plain data. */
+export function ruleFiles(rules: string): { fileName: string; source: string }[] {
+  const tables = [...companyTables, ...individualTables];
+  const yaml = [...new Set(tables.map(({ kind, taxYear }) => `${kind}/${taxYear}.yaml`))];
+  return [
+    ...yaml.map((name) => ({ fileName: `rules/${name}`, source: readFileSync(join(rules, name), 'utf8') })),
+    ...tables.map((table) => ({
+      fileName: `rules/${table.kind}/${table.taxYear}-${table.reading}.json`,
+      source: `${JSON.stringify(toPlain<object>(table), null, 2)}\n`,
+    })),
+  ];
 }
 
 function citationsIn(value: unknown): string[] {

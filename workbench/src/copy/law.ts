@@ -1,5 +1,5 @@
 /**
- * The texts of the dialog on a citation.
+ * The texts of the dialog on a citation, and the names of laws.
  *
  * @module
  */
@@ -7,6 +7,8 @@
 /** The dialog on a citation. */
 export const LAW = {
   source: 'Read the source',
+  resting: 'Everything that rests on this section',
+  ofYear: (year: number, text: string) => `${year}, ${text}`,
   read: (kind: string) => `Text that was read: ${kind.toLowerCase()}`,
   close: 'Close',
   external: '(opens another site)',

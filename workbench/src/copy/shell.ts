@@ -31,6 +31,11 @@ export const SCREEN_NAMES = {
     about: 'Enter a year’s figures, get the tax and the workings',
   },
   individual: { name: 'Individual', heading: 'What a person owes', about: 'Salary, business, rent; any state' },
+  law: {
+    name: 'Law',
+    heading: 'What the law says',
+    about: 'Each figure since 2020, and which texts disagree',
+  },
 };
 
 /** The texts of the law, by the names that the tables give them. */

@@ -31,10 +31,11 @@ const ANSWERERS: Answerers = {
     const { tableDifferences } = await analysis();
     return inPlain(tableDifferences(await tableOf(tax, before), await tableOf(tax, after)));
   },
-  async history({ tax, like }) {
+  async history({ tax, likes }) {
     const { figureHistory } = await analysis();
-    return inPlain(figureHistory(tax, like));
+    return likes.map((like) => inPlain(figureHistory(tax, like)));
   },
+  keys: keysOf,
   spreadsheet: workbookOf,
   impact: impactOf,
 };
@@ -42,6 +43,15 @@ const ANSWERERS: Answerers = {
 /** The answer to a question. */
 export function answerTo<K extends Kind>(kind: K, question: Questions[K], progress: Progress): Promise<Answers[K]> {
   return ANSWERERS[kind](question, progress);
+}
+
+/** In the order of the newest table; figures that it no longer has follow. */
+async function keysOf({ tax }: Questions['keys']): Promise<readonly string[]> {
+  const { listFigures } = await analysis();
+  const laws = (await import('nigeria-tax-rules')).listRuleTables().filter(({ kind }) => kind === tax);
+  const tables = await Promise.all(laws.reverse().map((law) => tableOf(tax, law)));
+  const keys = tables.flatMap((table) => listFigures(table).map(({ key }) => key.replace(/@\d{4}-\d\d-\d\d/, '')));
+  return [...new Set(keys)];
 }
 
 async function workbookOf({ tax, input, law }: Case): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,15 +1,12 @@
 /** The dialog on a citation: what it cites, and how well that was read. The page stays usable; Escape closes it. */
-import acts from 'virtual:acts';
 import { useEffect, useRef } from 'preact/hooks';
+import { actOf } from '../acts.js';
+import { formatAddress } from '../address.js';
 import { LAW } from '../copy/law.js';
-import type { ActFact } from '../facts.js';
+import { sectionOfCitation } from '../figures.js';
+import { restingOn } from '../law-view.js';
+import { address } from '../location.js';
 import { type Cited, openCitation, TierMark } from './law.js';
-
-/** The source of a citation: the longest name that starts it. */
-function actOf(citation: string): ActFact | undefined {
-  const names = Object.keys(acts).filter((name) => citation === name || citation.startsWith(`${name} `));
-  return acts[names.sort((one, other) => other.length - one.length)[0] ?? ''];
-}
 
 export default function LawDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,6 +48,11 @@ function LawText({ law, verified, note }: Cited) {
       <p>{verified && <TierMark tier={verified} />}</p>
       <p>{act && LAW.read(LAW.readAs[act.read] ?? act.read)}</p>
       {note && <p class="note">{note}</p>}
+      <p>
+        <a href={formatAddress(restingOn(address.value, sectionOfCitation(law)))} onClick={close}>
+          {LAW.resting}
+        </a>
+      </p>
       <p class="actions">
         {act?.source.startsWith('https://') && (
           <a href={act.source} target="_blank" rel="noreferrer">

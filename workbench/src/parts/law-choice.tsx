@@ -1,0 +1,28 @@
+/** The choice between every table of a tax. */
+import type { TableFact } from '../facts.js';
+import { idOf } from '../form.js';
+import { lawTitle, tableName, tablesOf } from '../law-view.js';
+import type { Tax } from '../request.js';
+
+interface Props {
+  readonly tax: Tax;
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: TableFact;
+  readonly onLaw: (name: string) => void;
+}
+
+export function LawChoiceField({ tax, name, label, chosen, onLaw }: Props) {
+  return (
+    <div class="field">
+      <label for={idOf(name)}>{label}</label>
+      <select id={idOf(name)} value={tableName(chosen)} onChange={({ currentTarget }) => onLaw(currentTarget.value)}>
+        {tablesOf(tax).map((table) => (
+          <option key={tableName(table)} value={tableName(table)}>
+            {lawTitle(tax, table)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
