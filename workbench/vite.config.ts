@@ -6,7 +6,7 @@
  */
 import { defineConfig, type Plugin } from 'vite';
 
-const NAMES = ['tables', 'company', 'individual', 'acts'] as const;
+const NAMES = ['tables', 'company', 'individual', 'acts', 'packages', 'about'] as const;
 
 function facts(): Plugin {
   return {

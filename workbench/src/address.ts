@@ -76,12 +76,15 @@ export const INDIVIDUAL_FIELDS = [
 
 /** The accounting year end (company), the income year (individual), the text of the law, and what a screen shows. */
 const OF_THE_LAW = ['end', 'y', 'r'] as const;
+/** The tax, `company` or `individual`, on a screen about both, where the figures alone do not tell. */
+const OF_THE_TAX = ['of'] as const;
 const OF_SCREENS = ['along', 'costs', 'to', 'show', 'a', 'b', 'view', 'find', 'n', 'seed', 'code', 'check'] as const;
 /** Of a shared link: the digest of the table, the total in kobo, the version of the package. */
 export const OF_A_LINK = ['g', 't', 'v'] as const;
 
 const KEYS: readonly string[] = [
   ...OF_THE_LAW,
+  ...OF_THE_TAX,
   ...COMPANY_FIELDS,
   ...CAPITAL_INCOME.map((head) => `ci.${head}`),
   ...INDIVIDUAL_FIELDS,
@@ -167,9 +170,17 @@ export function withoutValues(address: Address, keys: readonly string[]): Addres
   return withValues(address, Object.fromEntries(keys.map((key) => [key, ''])));
 }
 
-/** The same figures on another screen. A link's stamp belongs to the screen that it was made on. */
+/**
+ * The same figures on another screen. A link's stamp belongs to the screen that it was made on. An address may hold
+ * figures of both taxes; a screen about both then shows the tax that was looked at last.
+ */
 export function onScreen(address: Address, screen: Screen): Address {
-  return { ...withoutValues(address, OF_A_LINK), screen };
+  const { incomes, values } = address;
+  const isMixed = address.screen === 'company' && (incomes.length > 0 || values.y !== undefined);
+  const moved = { ...withoutValues(address, OF_A_LINK), screen };
+  if (screen === 'company' || screen === 'individual') return withoutValues(moved, OF_THE_TAX);
+  if (address.screen === 'individual') return withoutValues(moved, OF_THE_TAX);
+  return isMixed ? withValues(moved, { of: 'company' }) : moved;
 }
 
 /** An empty row. */

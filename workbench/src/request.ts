@@ -20,6 +20,7 @@ export const SHARED = ['withholdingCredits'] as const;
 /** The tax whose figures an address holds. */
 export function taxOf({ screen, values, incomes }: Address): Tax {
   if (screen === 'company' || screen === 'individual') return screen;
+  if (values.of === 'company' || values.of === 'individual') return values.of;
   return incomes.length > 0 || values.y !== undefined ? 'individual' : 'company';
 }
 

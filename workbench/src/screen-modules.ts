@@ -11,4 +11,7 @@ export const SCREEN_MODULES: Readonly<Record<ShownScreen, () => Promise<{ readon
   start: () => import('./screens/start.js'),
   company: () => import('./screens/company.js'),
   individual: () => import('./screens/individual.js'),
+  compare: () => import('./screens/compare.js'),
+  developers: () => import('./screens/developers.js'),
+  about: () => import('./screens/about.js'),
 };

@@ -29,6 +29,12 @@ export function tableOf(tax: Tax, taxYear: number, reading?: string): TableFact 
   return reading === undefined ? tables[0] : tables.find((table) => table.reading === reading);
 }
 
+/** The name of a law in an address: its year, and its text where that is not the default one. */
+export function lawName(tax: Tax, taxYear: number, reading?: string): string {
+  const table = tableOf(tax, taxYear, reading);
+  return table === undefined || table.isDefault ? String(taxYear) : `${taxYear}:${table.reading}`;
+}
+
 /** The name of a text of the law. One that is new shows its key in words. */
 export function readingName(reading: string): string {
   return READINGS[reading] ?? sentenceCase(wordsOf(reading));

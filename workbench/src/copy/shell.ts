@@ -31,6 +31,17 @@ export const SCREEN_NAMES = {
     about: 'Enter a year’s figures, get the tax and the workings',
   },
   individual: { name: 'Individual', heading: 'What a person owes', about: 'Salary, business, rent; any state' },
+  compare: {
+    name: 'Compare',
+    heading: 'Why the tax changes',
+    about: '2025 against 2026, or one text of the Act against another',
+  },
+  developers: {
+    name: 'Developers',
+    heading: 'The same in code',
+    about: 'The request on the screen in TypeScript, curl, Python and the command line',
+  },
+  about: { name: 'About', heading: 'What this is, and its limits', about: '' },
 };
 
 /** The texts of the law, by the names that the tables give them. */

@@ -3,16 +3,17 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Address, emptyAddress, parseAddress } from '../address.js';
-import { calculation, calculationOf } from '../calculation.js';
+import { calculationOf } from '../calculation.js';
 import { ANSWER } from '../copy/answer.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
-import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
+import { SCREEN_NAMES } from '../copy/shell.js';
 import { type Fault, faultsOf, focusField, forgetVisits } from '../form.js';
 import { naira } from '../format.js';
 import { address, edit } from '../location.js';
 import type { Calculated } from '../protocol.js';
 import type { Tax } from '../request.js';
 import { totalOf } from './answer.js';
+import { Failure } from './failure.js';
 import { Faults } from './field.js';
 import { lazily } from './lazily.js';
 
@@ -42,7 +43,7 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
           <Faults.Provider value={new Map(faults.map(({ key, message }) => [key, message]))}>{form}</Faults.Provider>
         </form>
         <section class="answer" id="answer" aria-label={ANSWER.heading} ref={panel}>
-          {failure !== null && <Failure details={failure} />}
+          {failure !== null && <Failure details={failure} hasAnswer={answer !== null} />}
           {faults.length > 0 && <Corrections faults={faults} hasAnswer={answer !== null} />}
           {answer === null && faults.length === 0 && failure === null && empty}
           {answer !== null && (
@@ -152,25 +153,6 @@ function Corrections({ faults, hasAnswer }: { faults: readonly Fault[]; hasAnswe
         ))}
       </ul>
       {hasAnswer && <p class="muted">{FORM.before}</p>}
-    </div>
-  );
-}
-
-function Failure({ details }: { details: string }) {
-  const again = (): void => {
-    address.value = { ...address.value };
-  };
-  return (
-    <div class="corrections" role="alert">
-      <p>{calculation.value.value === null && details === '' ? SHELL.noEngine : SHELL.failed}</p>
-      <p class="actions">
-        <button type="button" onClick={again}>
-          {SHELL.tryAgain}
-        </button>
-        <button type="button" onClick={() => void navigator.clipboard.writeText(details)}>
-          {SHELL.copyDetails}
-        </button>
-      </p>
     </div>
   );
 }
