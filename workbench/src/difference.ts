@@ -99,7 +99,7 @@ function changedFigure({ key, words, was, is }: Change, withDay: boolean): Chang
   const names = words.slice(1).filter((word) => withDay || !isDay(word));
   const { law = [], verified = 'primary', note } = is ?? was ?? {};
   return {
-    label: sentenceCase((isBound(key) ? names.slice(0, -1) : names).join(', ')),
+    label: sentenceCase((isBound(key) ? names.slice(0, -1) : names).join(', ') || (words[0] ?? '')),
     was: was === null ? COMPARE.none : saysOf(was),
     is: is === null ? COMPARE.none : saysOf(is),
     law,
@@ -120,9 +120,11 @@ export interface Bar {
   /** The total, or the change of a part. */
   readonly amount: string;
   readonly kind: 'total' | 'less' | 'more';
-  /** Where the bar begins and how long it is, and where the total stands after it, in percent of the chart. */
+  /** Where the bar begins and how long it is, in percent of the chart. */
   readonly from: number;
   readonly length: number;
+  /** Where the total stands before it and after it, in the same way; there is nothing before the first one. */
+  readonly start: number | null;
   readonly end: number;
 }
 
@@ -131,17 +133,17 @@ export function barsOf({ before, after, parts }: Difference, names: readonly [be
   const totals = [before, ...parts.map(({ soFar }) => soFar), after];
   const most = totals.map(kobo).reduce((one, other) => (other > one ? other : one), 1n);
   const place = (amount: string): number => Number((kobo(amount) * 10_000n) / most) / 100;
-  const total = (label: string, amount: string): Bar => {
+  const total = (label: string, amount: string, isLast: boolean): Bar => {
     const end = place(amount);
-    return { label, amount, kind: 'total', from: 0, length: end, end };
+    return { label, amount, kind: 'total', from: 0, length: end, start: isLast ? end : null, end };
   };
   const steps = parts.map((part, index): Bar => {
     const [start, end] = [place(totals[index] ?? before), place(part.soFar)];
     const kind = kobo(part.change) < 0n ? 'less' : 'more';
     const [from, length] = [Math.min(start, end), Math.abs(end - start)];
-    return { label: titleOf(part), amount: part.change, kind, from, length, end };
+    return { label: titleOf(part), amount: part.change, kind, from, length, start, end };
   });
-  return [total(names[0], before), ...steps, total(names[1], after)];
+  return [total(names[0], before, false), ...steps, total(names[1], after, true)];
 }
 
 /** The table of a difference in plain amounts, its headings first: each part, and under it its figures. */

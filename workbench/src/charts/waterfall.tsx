@@ -11,7 +11,8 @@ export function Waterfall({ label, bars }: { label: string; bars: readonly Bar[]
           <span class="fall-label">{bar.label}</span>
           <span class="track">
             <span class="fall-bar" style={{ left: `${bar.from}%`, width: `${bar.length}%` }} />
-            {index < bars.length - 1 && <span class="connector" style={{ left: `${bar.end}%` }} />}
+            {bar.start !== null && <span class="connector above" style={{ left: `${bar.start}%` }} />}
+            {index < bars.length - 1 && <span class="connector below" style={{ left: `${bar.end}%` }} />}
           </span>
           <span class="fall-amount amount">{amountOf(bar)}</span>
         </div>

@@ -67,7 +67,7 @@ export const COMPARE = {
   more: (count: number) => `${count} more ${count === 1 ? 'figure differs' : 'figures differ'}`,
   idle: (count: number) => `Parts of the law that differ and change nothing here (${count})`,
   idleTable: 'Figures that differ and change nothing here',
-  contested: (year: number) => `The law of ${year} is contested. After by another text:`,
+  contested: (year: number) => `The law of ${year} is contested. The tax under another text of it:`,
   begins: (name: string) => `${name} begins`,
   ends: (name: string) => `${name} ends`,
   becomes: (was: string, is: string) => `${was} → ${is}`,
@@ -77,7 +77,7 @@ export const COMPARE = {
 
 /** The sections of the law. */
 export const SECTIONS: Readonly<Record<string, string>> = {
-  dates: 'One year later',
+  dates: 'The same days in the other year',
   tradeExemption: 'Trades that are exempt',
   capitalIncome: 'Investment income',
   assetClasses: 'Which assets are exempt when sold',

@@ -59,7 +59,7 @@ function List({ items }: { items: readonly string[] }) {
 function Tables({ tax }: { tax: Tax }) {
   const tables = [...yearsOf(tax)].reverse().flatMap((year) => readingsOf(tax, year));
   return (
-    <table class="section versions">
+    <table class="section versions cards">
       <caption>{ABOUT.tables[tax]}</caption>
       <thead>
         <tr>
@@ -74,8 +74,8 @@ function Tables({ tax }: { tax: Tax }) {
           <tr key={`${taxYear} ${reading}`}>
             <th scope="row">{taxYear}</th>
             <td>{readingName(reading)}</td>
-            <td>{revision}</td>
-            <td>
+            <td data-label={ABOUT.edition}>{revision}</td>
+            <td data-label={ABOUT.digest}>
               <code>{digest}</code>
             </td>
           </tr>

@@ -11,6 +11,7 @@ import { SCREEN_NAMES } from '../copy/shell.js';
 import {
   barsOf,
   type ChangedFigure,
+  type CitedLaw,
   changedFigures,
   type Difference,
   findingOf,
@@ -272,13 +273,14 @@ function PartRows({ part, names }: { part: Part; names: Names }) {
           {part.alone === null ? COMPARE.notAlone : signedNaira(part.alone)}
         </td>
         <td>
-          <Citations {...lawOfPart(part)} />
+          <Law {...lawOfPart(part)} />
         </td>
       </tr>
       {figures.map((figure, index) => (
         <FigureRow
           key={figure.label}
           figure={figure}
+          above={figures[index - 1] ?? lawOfPart(part)}
           names={names}
           isPlain={false}
           className={index >= FIRST && folded > 1 ? 'minor' : ''}
@@ -299,13 +301,15 @@ function PartRows({ part, names }: { part: Part; names: Names }) {
 
 interface FigureRowProps {
   readonly figure: ChangedFigure;
+  /** The law of the row above, which is not said again. */
+  readonly above: CitedLaw | undefined;
   readonly names: Names;
   /** True in a table without amounts of tax. */
   readonly isPlain: boolean;
   readonly className?: string;
 }
 
-function FigureRow({ figure, names, isPlain, className = '' }: FigureRowProps) {
+function FigureRow({ figure, above, names, isPlain, className = '' }: FigureRowProps) {
   const { label, was, is, law, verified, note } = figure;
   return (
     <tr class={`figure ${className}`}>
@@ -318,12 +322,24 @@ function FigureRow({ figure, names, isPlain, className = '' }: FigureRowProps) {
           <td />
         </>
       )}
-      <td>
-        <Citations law={law} verified={verified} note={note} />
-        {verified !== 'primary' && <TierMark tier={verified} />}
-      </td>
+      <td>{!isSameLaw(figure, above) && <Law law={law} verified={verified} note={note} />}</td>
     </tr>
   );
+}
+
+/** The citations of a figure, with their tier where the Act itself was not read or is disputed. */
+function Law({ law, verified, note }: CitedLaw) {
+  if (law.length === 0) return null;
+  return (
+    <>
+      <Citations law={law} verified={verified} note={note} />
+      {verified !== undefined && verified !== 'primary' && <TierMark tier={verified} />}
+    </>
+  );
+}
+
+function isSameLaw(one: CitedLaw, other: CitedLaw | undefined): boolean {
+  return one.law.join() === other?.law.join() && one.verified === other.verified;
 }
 
 /** The parts of the law that differ and change nothing here. */
@@ -344,8 +360,8 @@ function Idle({ idle, names }: { idle: Difference['idle']; names: Names }) {
                 {titleOf({ sections: [section], figures })}
               </th>
             </tr>
-            {changedFigures(figures).map((figure) => (
-              <FigureRow key={figure.label} figure={figure} names={names} isPlain={true} />
+            {changedFigures(figures).map((figure, index, all) => (
+              <FigureRow key={figure.label} figure={figure} above={all[index - 1]} names={names} isPlain={true} />
             ))}
           </tbody>
         ))}
