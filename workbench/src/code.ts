@@ -79,7 +79,7 @@ function curl({ tax, input, law }: Case): string {
 }
 
 function python({ tax, input, law }: Case): string {
-  const named = Object.entries(input).map(([name, value]) => `    ${snake(name)}=${pythonic(value, 4)},`);
+  const named = Object.entries(input).map(([name, value]) => `    ${snake(name)}=${pythonic(value)},`);
   return lines(
     'from nigeria_tax_client import NigeriaTaxClient',
     '',
@@ -108,16 +108,18 @@ function lines(...all: readonly string[]): string {
 }
 
 /** A value as a literal of TypeScript: names without quotes where they need none, texts in single quotes. */
-function literal(value: Json, indent = 0): string {
-  return written(value, indent, {
+function literal(value: Json): string {
+  return written(value, 0, {
+    step: 2,
     name: (name) => (/^[A-Za-z_]\w*$/.test(name) ? name : quoted(name)),
     scalar: (each) => (typeof each === 'string' ? quoted(each) : String(each)),
   });
 }
 
 /** A value as one of Python: names in its own way, and the entries of a map by class of asset as they are. */
-function pythonic(value: Json, indent: number): string {
-  return written(value, indent, {
+function pythonic(value: Json): string {
+  return written(value, 4, {
+    step: 4,
     name: (name) => JSON.stringify(snake(name)),
     scalar: (each) => {
       if (typeof each === 'boolean') return each ? 'True' : 'False';
@@ -127,6 +129,8 @@ function pythonic(value: Json, indent: number): string {
 }
 
 interface Notation {
+  /** The spaces by which an entry is moved in. */
+  readonly step: number;
   readonly name: (name: string) => string;
   readonly scalar: (value: string | number | boolean | null) => string;
 }
@@ -135,13 +139,14 @@ interface Notation {
 function written(value: Json, indent: number, notation: Notation): string {
   if (typeof value !== 'object' || value === null) return notation.scalar(value);
   const isList = Array.isArray(value);
+  const inner = indent + notation.step;
   const entries = isList
-    ? value.map((each) => written(each, indent + 2, notation))
-    : Object.entries(value).map(([name, each]) => `${notation.name(name)}: ${written(each, indent + 2, notation)}`);
+    ? value.map((each) => written(each, inner, notation))
+    : Object.entries(value).map(([name, each]) => `${notation.name(name)}: ${written(each, inner, notation)}`);
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
   if (entries.length === 0) return `${open}${close}`;
-  const space = ' '.repeat(indent);
-  return `${open}\n${entries.map((entry) => `${space}  ${entry},\n`).join('')}${space}${close}`;
+  const rows = entries.map((entry) => `${' '.repeat(inner)}${entry},\n`);
+  return `${open}\n${rows.join('')}${' '.repeat(indent)}${close}`;
 }
 
 function quoted(text: string): string {

@@ -8,29 +8,11 @@ import * as analysis from 'nigeria-tax-rules/analysis';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { inProcess } from '../../test/cli/in-process.js';
-import { parseAddress } from '../src/address.js';
 import { codeIn, LANGUAGES, printedOf } from '../src/code.js';
-import { COMPANY } from '../src/copy/company.js';
-import { INDIVIDUAL } from '../src/copy/individual.js';
 import { answerTo } from '../src/engine/answers.js';
 import type { Case } from '../src/protocol.js';
-import { requestOf, taxOf, taxYearOf } from '../src/request.js';
+import { CASES, caseAt } from './cases.js';
 
-function caseAt(hash: string, edits?: Record<string, string>): Case {
-  const address = parseAddress(hash);
-  const { r: reading } = address.values;
-  const law = { taxYear: taxYearOf(address), ...(reading !== undefined && { reading }), ...(edits && { edits }) };
-  return { tax: taxOf(address), input: requestOf(address), law };
-}
-
-const CASES: readonly Case[] = [
-  ...COMPANY.examples.map(([, query]) => caseAt(`#/company?${query}`)),
-  ...INDIVIDUAL.examples.map(([, query]) => caseAt(`#/individual?${query}`)),
-  caseAt(
-    '#/company?turnover=80000000&operatingExpenses=50000000&r=first_gazette&cl.nigerian_shares=250000&trade=general',
-  ),
-  caseAt('#/individual?y=2024&state=Rivers&r=gross_less_exempt&s=employment,1500000,monthly,,'),
-];
 const EDITED = caseAt('#/company?turnover=80000000&operatingExpenses=50000000', {
   'companySize@2025-07-01.small.grossTurnover.atMost': '50000000',
 });

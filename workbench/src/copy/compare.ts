@@ -13,7 +13,7 @@ export const COMPARE = {
   lawHeading: 'The two laws',
   figures: { company: 'Figures: from Company', individual: 'Figures: from Individual' },
   change: 'Change the figures',
-  company: (turnover: string) => `A company with a turnover of ${turnover}`,
+  company: 'A company with a turnover of',
   individual: (incomes: number) => `A person with ${incomes === 1 ? 'one income' : `${incomes} incomes`}`,
   empty: 'Enter the figures of a company or a person to see why the tax changes.',
   orExample: 'Or start from an example:',
@@ -33,7 +33,7 @@ export const COMPARE = {
     ],
   ] as readonly (readonly [string, string])[],
   sameLaw: 'Before and after are the same law. Choose another one.',
-  refused: 'One of the two laws refuses these figures:',
+  refused: 'These figures cannot be compared:',
   rises: (change: string, before: string, after: string) => `The tax rises by ${change}, from ${before} to ${after}.`,
   falls: (change: string, before: string, after: string) => `The tax falls by ${change}, from ${before} to ${after}.`,
   same: (amount: string, idle: number) =>

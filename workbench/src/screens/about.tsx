@@ -19,7 +19,6 @@ export default function About() {
       <section class="section">
         <h2>{ABOUT.checked}</h2>
         <List items={[...ABOUT.checks(grouped(String(company)), grouped(String(individual)))]} />
-        <p>{ABOUT.notAdviser}</p>
       </section>
       <section class="section">
         {facts.limits.map((block, index) => (

@@ -110,7 +110,13 @@ function Controls({ before, after }: Laws) {
         </button>
       </fieldset>
       <p>
-        {tax === 'company' ? COMPARE.company(naira(values.turnover ?? '')) : COMPARE.individual(incomes.length)}
+        {tax === 'individual' ? (
+          COMPARE.individual(incomes.length)
+        ) : (
+          <>
+            {COMPARE.company} <span class="amount">{naira(values.turnover ?? '')}</span>
+          </>
+        )}
         <span class="screen">
           {' '}
           · {COMPARE.figures[tax]} <a href={formatAddress(onScreen(address.value, tax))}>{COMPARE.change}</a>
