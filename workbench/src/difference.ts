@@ -52,7 +52,7 @@ function titleOfSection(section: string, figures: readonly Change[]): string {
   return COMPARE.oneFigure(name, only.was, only.is);
 }
 
-/** One figure of at most so many characters is said in the title. */
+/** A single figure that takes at most this many characters is said in the title. */
 const SHORT = 60;
 
 /** A tax that becomes another one, each with its rate where that changes too: `Education tax 3%`. */

@@ -82,7 +82,7 @@ export type Block =
   | { readonly items: readonly (readonly Inline[])[] }
   | { readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] };
 
-/** What the page says of itself. */
+/** The facts on the page itself. */
 export interface AboutFacts {
   /** `docs/limits.md`. */
   readonly limits: readonly Block[];

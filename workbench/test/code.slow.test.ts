@@ -1,4 +1,4 @@
-/** The case of a page as a shell and Python send it to the real service: the answer has the total that the page shows. */
+/** The case of a page as a shell and Python send it to the real service: the answer has the total of the page. */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasPython, run } from '../../clients/tests/programs.js';

@@ -43,10 +43,11 @@ export const COMPARE = {
         `${idle === 1 ? 'differs' : 'differ'}; none of them touches these figures.`,
   cancels: (amount: string) => `The tax is the same, ${amount}: the changes cancel each other out.`,
   order:
-    'Each row changes one part of the law, in the order in which the Act works the tax out. Another order would split ' +
-    'the same total differently; “By itself” is the row alone.',
+    'Each row changes one part of the law, in the order in which the Act works the tax out. Another order would ' +
+    'split the same total differently; “By itself” is the row alone.',
   moved: (years: number) =>
-    `The figures stay; the accounting year and the days of sale are moved by ${years === 1 ? 'one year' : `${years} years`}.`,
+    'The figures stay; the accounting year and the days of sale are moved by ' +
+    `${years === 1 ? 'one year' : `${years} years`}.`,
   stays: 'The figures stay; only the year changes.',
   mirrored:
     'The law chooses its versions by the day, so the change is worked out from the earlier law to the later one, and ' +

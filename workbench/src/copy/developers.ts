@@ -15,8 +15,8 @@ export const DEVELOPERS = {
   copied: 'Copied.',
   refused: 'The library refuses this request:',
   plain:
-    'The plain form of the result, which TypeScript and the command line print. The service answers curl and Python in ' +
-    'the form of its contract, with the same amounts.',
+    'The plain form of the result, which TypeScript and the command line print. The service answers curl and Python ' +
+    'in the form of its contract, with the same amounts.',
   noEdits: {
     curl: 'This case edits figures of the law. The service computes by the tables in force only.',
     python: 'This case edits figures of the law. The service computes by the tables in force only.',

@@ -6,14 +6,13 @@ import { type Address, emptyAddress, parseAddress } from '../address.js';
 import { calculationOf } from '../calculation.js';
 import { ANSWER } from '../copy/answer.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
-import { SCREEN_NAMES } from '../copy/shell.js';
+import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
 import { type Fault, faultsOf, focusField, forgetVisits } from '../form.js';
 import { naira } from '../format.js';
 import { address, edit } from '../location.js';
 import type { Calculated } from '../protocol.js';
 import type { Tax } from '../request.js';
 import { totalOf } from './answer.js';
-import { Failure } from './failure.js';
 import { Faults } from './field.js';
 import { lazily } from './lazily.js';
 
@@ -153,6 +152,26 @@ function Corrections({ faults, hasAnswer }: { faults: readonly Fault[]; hasAnswe
         ))}
       </ul>
       {hasAnswer && <p class="muted">{FORM.before}</p>}
+    </div>
+  );
+}
+
+/** Says that the computation failed; without details and an earlier answer the engine did not start. */
+export function Failure({ details, hasAnswer }: { details: string; hasAnswer: boolean }) {
+  const again = (): void => {
+    address.value = { ...address.value };
+  };
+  return (
+    <div class="corrections" role="alert">
+      <p>{details === '' && !hasAnswer ? SHELL.noEngine : SHELL.failed}</p>
+      <p class="actions">
+        <button type="button" onClick={again}>
+          {SHELL.tryAgain}
+        </button>
+        <button type="button" onClick={() => void navigator.clipboard.writeText(details)}>
+          {SHELL.copyDetails}
+        </button>
+      </p>
     </div>
   );
 }

@@ -23,12 +23,13 @@ import {
 } from '../difference.js';
 import { naira, signedNaira, withLongDays } from '../format.js';
 import { address, edit, setValue } from '../location.js';
+import { Failure } from '../parts/calculator.js';
 import { ChartFrame } from '../parts/chart-frame.js';
-import { Failure } from '../parts/failure.js';
 import { Citations, TierMark } from '../parts/law.js';
 import type { LawChoice, Questions } from '../protocol.js';
 import { requestOf, taxOf } from '../request.js';
 import { lawName, readingName } from '../tables.js';
+import './compare.css';
 
 /** The law of a name in the address. */
 function choiceOf(name: string): LawChoice {
@@ -178,7 +179,7 @@ function Answer({ difference, before, after }: Laws & { difference: Difference }
   );
 }
 
-/** What is held still, and in which order the parts are taken. */
+/** The figures that are held still, and in which order the parts are taken. */
 function Notes({ difference, before, after }: Laws & { difference: Difference }) {
   const years = Math.abs(choiceOf(after).taxYear - choiceOf(before).taxYear);
   const moved = taxOf(address.value) === 'company' ? COMPARE.moved(years) : COMPARE.stays;
@@ -268,20 +269,7 @@ function PartRows({ part, names }: { part: Part; names: Names }) {
   const folded = figures.length - FIRST;
   return (
     <tbody class={isAll.value ? 'all' : ''}>
-      <tr class="part">
-        <th scope="row" colSpan={3}>
-          {titleOf(part)}
-        </th>
-        <td class="number" data-label={COMPARE.heads.change}>
-          {signedNaira(part.change)}
-        </td>
-        <td class="number" data-label={COMPARE.heads.alone}>
-          {part.alone === null ? COMPARE.notAlone : signedNaira(part.alone)}
-        </td>
-        <td>
-          <Law {...lawOfPart(part)} />
-        </td>
-      </tr>
+      <PartRow part={part} />
       {figures.map((figure, index) => (
         <FigureRow
           key={figure.label}
@@ -289,19 +277,44 @@ function PartRows({ part, names }: { part: Part; names: Names }) {
           above={figures[index - 1] ?? lawOfPart(part)}
           names={names}
           isPlain={false}
-          className={index >= FIRST && folded > 1 ? 'minor' : ''}
+          isMinor={index >= FIRST && folded > 1}
         />
       ))}
       {folded > 1 && !isAll.value && (
         <tr class="screen">
           <td colSpan={6}>
-            <button type="button" class="text" onClick={() => (isAll.value = true)}>
+            <button
+              type="button"
+              class="text"
+              onClick={() => {
+                isAll.value = true;
+              }}
+            >
               {COMPARE.more(folded)}
             </button>
           </td>
         </tr>
       )}
     </tbody>
+  );
+}
+
+function PartRow({ part }: { part: Part }) {
+  return (
+    <tr class="part">
+      <th scope="row" colSpan={3}>
+        {titleOf(part)}
+      </th>
+      <td class="number" data-label={COMPARE.heads.change}>
+        {signedNaira(part.change)}
+      </td>
+      <td class="number" data-label={COMPARE.heads.alone}>
+        {part.alone === null ? COMPARE.notAlone : signedNaira(part.alone)}
+      </td>
+      <td>
+        <Law {...lawOfPart(part)} />
+      </td>
+    </tr>
   );
 }
 
@@ -312,13 +325,14 @@ interface FigureRowProps {
   readonly names: Names;
   /** True in a table without amounts of tax. */
   readonly isPlain: boolean;
-  readonly className?: string;
+  /** True if it is shown when the others are asked for. */
+  readonly isMinor?: boolean;
 }
 
-function FigureRow({ figure, above, names, isPlain, className = '' }: FigureRowProps) {
+function FigureRow({ figure, above, names, isPlain, isMinor = false }: FigureRowProps) {
   const { label, was, is, law, verified, note } = figure;
   return (
-    <tr class={`figure ${className}`}>
+    <tr class={isMinor ? 'figure minor' : 'figure'}>
       <th scope="row">{label}</th>
       <td data-label={names[0]}>{was}</td>
       <td data-label={names[1]}>{is}</td>

@@ -10,9 +10,10 @@ import { DEVELOPERS, LANGUAGE_NAMES, PACKAGE_USES, REFERENCES } from '../copy/de
 import { SCREEN_NAMES } from '../copy/shell.js';
 import { withLongDays } from '../format.js';
 import { address, setValue } from '../location.js';
-import { Failure } from '../parts/failure.js';
+import { Failure } from '../parts/calculator.js';
 import type { Case } from '../protocol.js';
 import { requestOf, taxOf } from '../request.js';
+import './reading.css';
 
 /** The case of a page that has no figures. */
 const EXAMPLE = parseAddress('#/company?end=2023-12-31&turnover=80000000&operatingExpenses=49999999.50');
