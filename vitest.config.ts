@@ -32,6 +32,8 @@ export default defineConfig({
         replacement: source('$1/index.ts'),
       },
       { find: /^nigeria-tax-rules\/rules$/, replacement: source('tables/index.ts') },
+      // The build of the page makes this module.
+      { find: 'virtual:tables', replacement: source('../workbench/test/virtual-tables.ts') },
       { find: /^nigeria-tax-client$/, replacement: source('../clients/node/src/index.ts') },
     ],
   },

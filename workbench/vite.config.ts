@@ -7,7 +7,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 
-const NAMES = ['tables', 'company', 'individual', 'acts', 'law'] as const;
+const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about'] as const;
 
 function facts(): Plugin {
   return {

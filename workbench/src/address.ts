@@ -173,9 +173,17 @@ export function withoutValues(address: Address, keys: readonly string[]): Addres
   return withValues(address, Object.fromEntries(keys.map((key) => [key, ''])));
 }
 
-/** The same figures on another screen. A link's stamp belongs to the screen that it was made on. */
+/**
+ * The same figures on another screen. A link's stamp belongs to the screen that it was made on. An address may hold
+ * figures of both taxes; a screen about both then shows the tax that was looked at last.
+ */
 export function onScreen(address: Address, screen: Screen): Address {
-  return { ...withoutValues(address, OF_A_LINK), screen };
+  const { incomes, values } = address;
+  const isMixed = address.screen === 'company' && (incomes.length > 0 || values.y !== undefined);
+  const moved = { ...withoutValues(address, OF_A_LINK), screen };
+  if (screen === 'company' || screen === 'individual') return withoutValues(moved, OF_THE_TAX);
+  if (address.screen === 'individual') return withoutValues(moved, OF_THE_TAX);
+  return isMixed ? withValues(moved, { of: 'company' }) : moved;
 }
 
 /** An empty row. */

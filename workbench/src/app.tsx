@@ -122,7 +122,9 @@ function Foot() {
   const parts = [...(value === null ? [] : [lawUsed(value)]), SHELL.package(VERSION), SHELL.disclaimer];
   return (
     <footer class="wrap">
-      <p>{parts.join(' · ')}</p>
+      <p>
+        {parts.join(' · ')} · <a href={formatAddress(onScreen(address.value, 'about'))}>{SCREEN_NAMES.about.name}</a>
+      </p>
     </footer>
   );
 }

@@ -80,6 +80,35 @@ export interface LawFact {
   readonly editions: readonly EditionFact[];
 }
 
+/** A package for developers. */
+export interface PackageFact {
+  readonly name: string;
+  readonly version: string;
+  /** Where it is used. */
+  readonly use: 'library' | 'node' | 'python';
+}
+
+/** A piece of a text of the documentation. */
+export type Inline =
+  | string
+  | { readonly bold: string }
+  | { readonly code: string }
+  | { readonly link: string; readonly to: string };
+
+/** A block of a text of the documentation: a heading of a level, a paragraph, a list or a table. */
+export type Block =
+  | { readonly heading?: number; readonly text: readonly Inline[] }
+  | { readonly items: readonly (readonly Inline[])[] }
+  | { readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] };
+
+/** The facts on the page itself. */
+export interface AboutFacts {
+  /** `docs/limits.md`. */
+  readonly limits: readonly Block[];
+  /** The worked cases of the repository. */
+  readonly workedCases: { readonly company: number; readonly individual: number };
+}
+
 /** Every module of facts. */
 export interface Facts {
   readonly tables: TableFacts;
@@ -88,4 +117,6 @@ export interface Facts {
   readonly acts: Readonly<Record<string, ActFact>>;
   /** By kind, year and text: `company/2026/certified_copy`. */
   readonly law: Readonly<Record<string, LawFact>>;
+  readonly packages: readonly PackageFact[];
+  readonly about: AboutFacts;
 }

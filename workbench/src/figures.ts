@@ -48,7 +48,7 @@ export function boundOf({ key, words }: Pick<Figure, 'key' | 'words'>): string |
 }
 
 /** Returns whether a figure is a bound: its last word says of which kind. */
-function isBound(key: string): boolean {
+export function isBound(key: string): boolean {
   return /\.(?:atMost|lessThan|atLeast|moreThan)$/.test(key);
 }
 

@@ -12,4 +12,7 @@ export const SCREEN_MODULES: Readonly<Record<ShownScreen, () => Promise<{ readon
   company: () => import('./screens/company.js'),
   individual: () => import('./screens/individual.js'),
   law: () => import('./screens/law.js'),
+  compare: () => import('./screens/compare.js'),
+  developers: () => import('./screens/developers.js'),
+  about: () => import('./screens/about.js'),
 };

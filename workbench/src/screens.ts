@@ -9,8 +9,8 @@ import { SCREEN_NAMES } from './copy/shell.js';
 /** A screen that the page has. */
 export type ShownScreen = keyof typeof SCREEN_NAMES & Screen;
 
-/** The screens of the bar, in its order. */
-export const BAR = (Object.keys(SCREEN_NAMES) as ShownScreen[]).filter((screen) => screen !== 'start');
+/** The screens of the bar, in its order. The title leads to the start page, and the foot to the one about the page. */
+export const BAR = (Object.keys(SCREEN_NAMES) as ShownScreen[]).filter((name) => name !== 'start' && name !== 'about');
 
 /** The screen that an address shows: its own, or the start page where there is none. */
 export function shownScreen(screen: Screen): ShownScreen {

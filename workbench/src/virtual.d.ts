@@ -19,3 +19,11 @@ declare module 'virtual:acts' {
   const facts: import('./facts.js').Facts['acts'];
   export default facts;
 }
+declare module 'virtual:packages' {
+  const facts: import('./facts.js').Facts['packages'];
+  export default facts;
+}
+declare module 'virtual:about' {
+  const facts: import('./facts.js').AboutFacts;
+  export default facts;
+}

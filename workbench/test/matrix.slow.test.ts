@@ -47,6 +47,25 @@ const STATES: Readonly<Record<string, readonly [hash: string, ready: string]>> =
   'law-timeline': ['#/law?view=timeline', 'figure'],
   'law-timeline-individual': ['#/law?of=individual&view=timeline', '.rate-steps'],
   'law-differences': ['#/law?view=differences&turnover=80000000&operatingExpenses=50000000', '.changes'],
+  'compare-empty': ['#/compare', '.plain'],
+  'compare-company': [
+    '#/compare?end=2025-12-31&turnover=60000000000&operatingExpenses=57000000000&fixedAssets=9000000000' +
+      '&capitalAllowances=2900000000&profitBeforeTax=3000000000&d=land,500000000,200000000,2025-11-01,,,',
+    '.waterfall',
+  ],
+  'compare-individual': [
+    '#/compare?y=2026&state=Lagos&pensionContribution=480000&annualRent=1200000&a=2026&b=2025' +
+      '&s=employment,500000,monthly,,',
+    '.waterfall',
+  ],
+  'compare-same': ['#/compare?turnover=1000000', '.compared'],
+  'compare-refused': ['#/compare?turnover=-1', '.corrections'],
+  developers: ['#/developers?turnover=80000000&operatingExpenses=50000000&r=first_gazette', '[aria-label=Answer]'],
+  'developers-python': [
+    '#/developers?code=python&y=2026&state=Lagos&s=employment,500000,monthly,,&s=bonus,1000000,annual,,',
+    '[aria-label=Answer]',
+  ],
+  about: ['#/about', '.versions'],
 };
 
 describe.skipIf(CHROMIUM === undefined)('the screens', () => {

@@ -1,5 +1,5 @@
 /** Works out the facts of the rule tables with which the page is built. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listStates, toPlain } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
@@ -10,15 +10,35 @@ import {
   type IndividualRuleTable,
   individualTables,
 } from 'nigeria-tax-rules/rules';
+import nodeClient from '../../clients/node/package.json' with { type: 'json' };
 import own from '../../package.json' with { type: 'json' };
-import type { ActFact, CompanyFacts, Facts, IndividualFacts, LawFact, TableFact, TableFacts } from '../src/facts.js';
+import type {
+  AboutFacts,
+  ActFact,
+  CompanyFacts,
+  Facts,
+  IndividualFacts,
+  LawFact,
+  PackageFact,
+  TableFact,
+  TableFacts,
+} from '../src/facts.js';
+import { blocksOf } from './markdown.js';
 
 /** The facts of one module. */
 export function factsOf(name: keyof Facts): Facts[keyof Facts] {
-  return { tables: tableFacts, company: companyFacts, individual: individualFacts, acts: actFacts, law: lawFacts }[
-    name
-  ]();
+  return FACTS[name]();
 }
+
+const FACTS: { readonly [Name in keyof Facts]: () => Facts[Name] } = {
+  tables: tableFacts,
+  company: companyFacts,
+  individual: individualFacts,
+  acts: actFacts,
+  law: lawFacts,
+  packages: packageFacts,
+  about: aboutFacts,
+};
 
 function tableFacts(): TableFacts {
   return { version: own.version, tables: [...companyTables, ...individualTables].map(tableFact) };
@@ -110,4 +130,35 @@ function citationsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, each]) =>
     name === 'law' && Array.isArray(each) ? (each as string[]) : citationsIn(each),
   );
+}
+
+function packageFacts(): readonly PackageFact[] {
+  const [, version = ''] = /^version = "(.+)"$/m.exec(textOf('clients/python/pyproject.toml')) ?? [];
+  return [
+    { name: own.name, version: own.version, use: 'library' },
+    { name: nodeClient.name, version: nodeClient.version, use: 'node' },
+    { name: 'nigeria-tax-client', version, use: 'python' },
+  ];
+}
+
+function aboutFacts(): AboutFacts {
+  return {
+    limits: blocksOf(textOf('docs/limits.md')),
+    workedCases: { company: casesIn('fixtures/company'), individual: casesIn('fixtures/individual') },
+  };
+}
+
+/** A worked case begins with its name. */
+function casesIn(folder: string): number {
+  const files = readdirSync(placeOf(folder)).filter((name) => name.endsWith('.yaml'));
+  const counts = files.map((name) => textOf(`${folder}/${name}`).match(/^- name:/gm)?.length ?? 0);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+function textOf(path: string): string {
+  return readFileSync(placeOf(path), 'utf8');
+}
+
+function placeOf(path: string): URL {
+  return new URL(`../../${path}`, import.meta.url);
 }

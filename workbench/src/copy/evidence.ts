@@ -9,6 +9,7 @@ export const EVIDENCE = {
   contested: (texts: number, values: number) => `Contested: ${texts} texts of the law, ${values} values`,
   same: 'The texts differ in what follows; the tax is the same under each.',
   answerBy: (reading: string) => `Answer by this text: ${reading}`,
+  whyDiffer: 'Why do they differ?',
   answersNow: 'This text answers now',
   restsOnReading: 'The text of the law that answers',
   value: 'Value',
@@ -70,6 +71,12 @@ export const FILES = {
   edited: (count: number) => `This link changes ${count === 1 ? '1 figure' : `${count} figures`} of the law.`,
   leaveOut: 'Leave out',
   printed: 'Address of this case',
+};
+
+/** Other screens on the figures and the law of an answer. */
+export const ONWARD = {
+  lastYear: 'Why does it differ from last year?',
+  code: 'Use in code',
 };
 
 /** The values on which texts of the law differ, by the name in the result. */

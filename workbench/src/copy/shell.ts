@@ -36,6 +36,17 @@ export const SCREEN_NAMES = {
     heading: 'What the law says',
     about: 'Each figure since 2020, and which texts disagree',
   },
+  compare: {
+    name: 'Compare',
+    heading: 'Why the tax changes',
+    about: '2025 against 2026, or one text of the Act against another',
+  },
+  developers: {
+    name: 'Developers',
+    heading: 'The same in code',
+    about: 'The request on the screen in TypeScript, curl, Python and the command line',
+  },
+  about: { name: 'About', heading: 'What this is, and its limits', about: '' },
 };
 
 /** The texts of the law, by the names that the tables give them. */

@@ -3,7 +3,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type Address, emptyAddress, parseAddress } from '../address.js';
-import { calculation, calculationOf } from '../calculation.js';
+import { calculationOf } from '../calculation.js';
 import { ANSWER } from '../copy/answer.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
@@ -42,7 +42,7 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
           <Faults.Provider value={new Map(faults.map(({ key, message }) => [key, message]))}>{form}</Faults.Provider>
         </form>
         <section class="answer" id="answer" aria-label={ANSWER.heading} ref={panel}>
-          {failure !== null && <Failure details={failure} />}
+          {failure !== null && <Failure details={failure} hasAnswer={answer !== null} />}
           {faults.length > 0 && <Corrections faults={faults} hasAnswer={answer !== null} />}
           {answer === null && faults.length === 0 && failure === null && empty}
           {answer !== null && (
@@ -156,13 +156,14 @@ function Corrections({ faults, hasAnswer }: { faults: readonly Fault[]; hasAnswe
   );
 }
 
-function Failure({ details }: { details: string }) {
+/** Says that the computation failed; without details and an earlier answer the engine did not start. */
+export function Failure({ details, hasAnswer }: { details: string; hasAnswer: boolean }) {
   const again = (): void => {
     address.value = { ...address.value };
   };
   return (
     <div class="corrections" role="alert">
-      <p>{calculation.value.value === null && details === '' ? SHELL.noEngine : SHELL.failed}</p>
+      <p>{details === '' && !hasAnswer ? SHELL.noEngine : SHELL.failed}</p>
       <p class="actions">
         <button type="button" onClick={again}>
           {SHELL.tryAgain}

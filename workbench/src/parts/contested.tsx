@@ -1,10 +1,11 @@
 /** The values on which the texts of the law differ, and what each text rests on. */
+import { formatAddress, onScreen, withValues } from '../address.js';
 import { CONTESTED, EVIDENCE, RESULT_WORDS } from '../copy/evidence.js';
 import { isAmount, naira, sentenceCase, wordsOf } from '../format.js';
-import { setValue } from '../location.js';
+import { address, setValue } from '../location.js';
 import type { Calculated } from '../protocol.js';
 import type { Tax } from '../request.js';
-import { readingName, tableOf } from '../tables.js';
+import { lawName, readingName, tableOf } from '../tables.js';
 import type { AnswerProps } from './answer.js';
 import { TierMark } from './law.js';
 import type { ReadingTotal } from './readings.js';
@@ -51,12 +52,23 @@ function ReadingText({ reading, total, restsOn, tax, taxYear, chosen }: ReadingT
       {reading === chosen ? (
         <p class="muted">{EVIDENCE.answersNow}</p>
       ) : (
-        <button type="button" onClick={() => setValue('r', table?.isDefault ? '' : reading)}>
-          {EVIDENCE.answerBy(readingName(reading))}
-        </button>
+        <p class="actions">
+          <button type="button" onClick={() => setValue('r', table?.isDefault ? '' : reading)}>
+            {EVIDENCE.answerBy(readingName(reading))}
+          </button>
+          <a class="screen" href={comparing(lawName(tax, taxYear, chosen), lawName(tax, taxYear, reading))}>
+            {EVIDENCE.whyDiffer}
+            <span class="hidden">: {readingName(reading)}</span>
+          </a>
+        </p>
       )}
     </li>
   );
+}
+
+/** The address of what makes two laws differ on these figures. */
+function comparing(a: string, b: string): string {
+  return formatAddress(withValues(onScreen(address.value, 'compare'), { a, b }));
 }
 
 function ContestedTable({ contested }: Pick<Calculated, 'contested'>) {

@@ -1,16 +1,16 @@
 /** Links and files of an answer. */
 import { useSignal } from '@preact/signals';
-import { formatAddress, isTooLong, withValues } from '../address.js';
+import { formatAddress, isTooLong, onScreen, withoutValues, withValues } from '../address.js';
 import { engine } from '../ask.js';
 import { lawOf } from '../calculation.js';
-import { FILES } from '../copy/evidence.js';
+import { FILES, ONWARD } from '../copy/evidence.js';
 import { SHELL } from '../copy/shell.js';
 import { download } from '../files.js';
 import { koboOf } from '../format.js';
 import { address } from '../location.js';
 import type { Calculated } from '../protocol.js';
-import { requestOf } from '../request.js';
-import { VERSION } from '../tables.js';
+import { requestOf, taxOf, taxYearOf } from '../request.js';
+import { tableOf, VERSION } from '../tables.js';
 import { totalOf } from './answer.js';
 
 interface Props {
@@ -44,7 +44,22 @@ export function TakeAway({ answer, title }: Props) {
         </button>
       </p>
       <p role="status">{said.value}</p>
+      <Onward />
     </section>
+  );
+}
+
+/** The way to other screens on the same figures under the same law. */
+function Onward() {
+  const tax = taxOf(address.value);
+  const hasLastYear = tableOf(tax, taxYearOf(address.value) - 1) !== undefined;
+  return (
+    <p class="actions">
+      {hasLastYear && (
+        <a href={formatAddress(withoutValues(onScreen(address.value, 'compare'), ['a', 'b']))}>{ONWARD.lastYear}</a>
+      )}
+      <a href={formatAddress(onScreen(address.value, 'developers'))}>{ONWARD.code}</a>
+    </p>
   );
 }
 
