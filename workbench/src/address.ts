@@ -77,6 +77,8 @@ export const INDIVIDUAL_FIELDS = [
 /** The accounting year end (company), the income year (individual), the text of the law, and what a screen shows. */
 const OF_THE_LAW = ['end', 'y', 'r'] as const;
 const OF_SCREENS = ['along', 'costs', 'to', 'show', 'a', 'b', 'view', 'find', 'n', 'seed', 'code', 'check'] as const;
+/** The laws that a curve is drawn under beside its first one, such as `2026:first_gazette,2025`; `none` for none. */
+const OF_CURVES = ['with'] as const;
 /** Of a shared link: the digest of the table, the total in kobo, the version of the package. */
 export const OF_A_LINK = ['g', 't', 'v'] as const;
 
@@ -86,6 +88,7 @@ const KEYS: readonly string[] = [
   ...CAPITAL_INCOME.map((head) => `ci.${head}`),
   ...INDIVIDUAL_FIELDS,
   ...OF_SCREENS,
+  ...OF_CURVES,
   ...OF_A_LINK,
 ];
 /** Capital losses brought forward on a class of asset. */

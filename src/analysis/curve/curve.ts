@@ -18,7 +18,7 @@ export interface CurveSegment {
   readonly to: Decimal;
   readonly taxAtFrom: Decimal;
   readonly taxAtTo: Decimal;
-  /** What is left after tax at `from`: turnover less costs, or the income of all streams, less the tax. */
+  /** The amount left after tax at `from`: turnover less costs, or the income of all streams, less the tax. */
   readonly leftAtFrom: Decimal;
   readonly leftAtTo: Decimal;
   /** The tax on each further naira of the amount; six decimals. */

@@ -31,6 +31,7 @@ export const SCREEN_NAMES = {
     about: 'Enter a year’s figures, get the tax and the workings',
   },
   individual: { name: 'Individual', heading: 'What a person owes', about: 'Salary, business, rent; any state' },
+  curve: { name: 'Curve', heading: 'How the tax moves', about: 'Every cliff and corner, to the kobo' },
 };
 
 /** The texts of the law, by the names that the tables give them. */

@@ -1,6 +1,6 @@
 /** Links and files of an answer. */
 import { useSignal } from '@preact/signals';
-import { formatAddress, isTooLong, withValues } from '../address.js';
+import { formatAddress, isTooLong, onScreen, withValues } from '../address.js';
 import { engine } from '../ask.js';
 import { lawOf } from '../calculation.js';
 import { FILES } from '../copy/evidence.js';
@@ -42,6 +42,7 @@ export function TakeAway({ answer, title }: Props) {
         <button type="button" onClick={() => saveJson(answer, name)}>
           {FILES.json}
         </button>
+        <a href={formatAddress(onScreen(address.value, 'curve'))}>{FILES.curve}</a>
       </p>
       <p role="status">{said.value}</p>
     </section>
