@@ -88,12 +88,13 @@ export function lawOfKey(key: string): LawChoice {
 }
 
 /**
- * The keys of the laws beside the first one: those that the address names, or else every other text of the year. A key
- * that is not among `offered` is left out.
+ * The keys of the laws beside the first one: those that the address names, or else every other text of the year. A year
+ * without a text means its first one; a key that is not among `offered` is left out.
  */
 export function otherLaws(from: Address, offered: readonly string[], ofYear: readonly string[]): readonly string[] {
   const named = from.values.with?.split(',') ?? ofYear;
-  return named.filter((key) => offered.includes(key)).slice(0, MOST_LAWS - 1);
+  const keys = named.map((key) => offered.find((each) => each === key || each.startsWith(`${key}:`)));
+  return [...new Set(keys.filter((key) => key !== undefined))].slice(0, MOST_LAWS - 1);
 }
 
 /** The address with other laws beside the first one. */

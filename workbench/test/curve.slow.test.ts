@@ -184,7 +184,12 @@ describe.skipIf(CHROMIUM === undefined)('the curve', () => {
   it('says what has to be corrected first', async () => {
     await on('#/curve?turnover=80000000&operatingExpenses=-1', async (page) => {
       await page.waitForSelector('.corrections');
-      expect(await page.textContent('.corrections')).toContain('operatingExpenses');
+      await page.getByRole('link', { name: 'Go to the figures' }).click();
+      await page.getByRole('button', { name: 'Operating expenses cannot be negative' }).waitFor();
+    });
+    await on('#/curve?turnover=0&operatingExpenses=1', async (page) => {
+      await page.waitForSelector('.corrections');
+      expect(await page.textContent('.corrections')).toContain('costs cannot move in proportion');
     });
   });
 

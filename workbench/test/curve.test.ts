@@ -46,6 +46,7 @@ describe('the curve of an address', () => {
     const others = (query: string) => otherLaws(parseAddress(`#/curve?${query}`), offered, ofYear);
     expect(others('')).toEqual(['2026:a', '2026:b']);
     expect(others('with=2025,2019')).toEqual(['2025']);
+    expect(others('with=2026,2026:a')).toEqual(['2026:a']);
     expect(others('with=none')).toEqual([]);
     expect(withOtherLaws(parseAddress('#/curve'), []).values.with).toBe('none');
     expect([lawKey({ taxYear: 2025 }), lawOfKey('2026:b')]).toEqual(['2025', { taxYear: 2026, reading: 'b' }]);

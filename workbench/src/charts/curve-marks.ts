@@ -92,13 +92,17 @@ function linesOf({ corner, isReached: reached }: CornerMark, shown: Shown): read
   return [over(at), corner.jump.startsWith('-') ? MARKS.saves(jump) : MARKS.costs(jump)];
 }
 
-/** Above and beside the end of the riser, on the side with more room first. */
-function spotsAround({ x, before, after }: CornerMark, frame: Frame, size: Pick<Label, 'lines' | 'size'>): Spot[] {
+/** Beside the upper end of the riser, on the side with more room first; at a kink off the line that rises from it. */
+function spotsAround(
+  { x, before, after, corner }: CornerMark,
+  frame: Frame,
+  size: Pick<Label, 'lines' | 'size'>,
+): Spot[] {
   const height = heightOf(size);
   const high = Math.min(before, after);
-  const ups = [6, 24, 44, 64, 84].map((up) => high - height - up);
-  const tops = [...ups, high + 10, (before + after - height) / 2];
-  const isRight = x > frame.left + (frame.right - frame.left) * 0.45;
+  const [near, ...ups] = [6, 24, 44, 64].map((up) => high - height - up) as [number, ...number[]];
+  const tops = [near, high + 10, ...ups, (before + after - height) / 2];
+  const isRight = corner.kind === 'kink' || x > frame.left + (frame.right - frame.left) * 0.45;
   const sides = (isRight ? ['end', 'start'] : ['start', 'end']) as ('start' | 'end')[];
   return tops.flatMap((top) => sides.map((anchor) => ({ x: anchor === 'end' ? x - 12 : x + 12, top, anchor })));
 }

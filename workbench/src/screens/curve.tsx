@@ -1,10 +1,11 @@
 /** The screen on a curve: how the tax moves with one amount, to the kobo, under up to three laws. */
+import './curve.css';
+import type { Problem } from 'nigeria-tax-rules';
 import { formatAddress, onScreen } from '../address.js';
 import { hasFigures } from '../calculation.js';
 import { CURVE } from '../copy/curve.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
 import { drawn } from '../drawn.js';
-import { withLongDays } from '../format.js';
 import { address } from '../location.js';
 import { CurveFigure } from '../parts/curve-figure.js';
 import { type Tax, taxOf, taxYearOf } from '../request.js';
@@ -16,19 +17,24 @@ export default function CurveScreen() {
       <h1 tabIndex={-1}>{SCREEN_NAMES.curve.heading}</h1>
       <Figures />
       {failure !== null && <p role="alert">{SHELL.failed}</p>}
-      {problems.length > 0 && (
-        <div class="corrections" role="status">
-          <h2>{CURVE.backToForm}</h2>
-          <ul>
-            {problems.map(({ message }) => (
-              <li key={message}>{withLongDays(message)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {problems.length > 0 && <Problems problems={problems} />}
       {value === null && problems.length === 0 && failure === null && <p role="status">{CURVE.finding}</p>}
       {value !== null && <CurveFigure curves={value} />}
     </>
+  );
+}
+
+/** The screen of the figures says what is wrong with them; here stands what only a curve refuses. */
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  const own = problems.filter(({ code }) => code === 'option-conflict');
+  return (
+    <div class="corrections" role="status">
+      {own.length < problems.length && <h2>{CURVE.backToForm}</h2>}
+      {own.map(({ message }) => (
+        <p key={message}>{message}</p>
+      ))}
+      <a href={formatAddress(onScreen(address.value, taxOf(address.value)))}>{CURVE.goToForm}</a>
+    </div>
   );
 }
 
