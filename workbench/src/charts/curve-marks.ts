@@ -79,7 +79,8 @@ export function cornerLabels(marks: readonly CornerMark[], frame: Frame, shown: 
     .slice(0, MOST)
     .map((mark) => {
       const lines = linesOf(mark, shown);
-      return { lines, size: SIZE, kind: 'corner', spots: spotsAround(mark, frame, { lines, size: SIZE }) };
+      const spots = spotsAround(mark, frame, { lines, size: SIZE });
+      return { lines, size: SIZE, kind: 'corner', spots, isShy: mark.corner.kind === 'kink' };
     });
 }
 

@@ -91,7 +91,7 @@ export interface Tick {
 }
 
 /** Under this width a chart has numbers in place of labels. */
-export const NARROW = 480;
+const NARROW = 480;
 
 /** The frame of a chart that shows some curves; `lines` are those of the title under it. */
 export function frameOf(curves: readonly Pieces[], to: string, shown: Shown, width: number, lines: number): Frame {

@@ -30,6 +30,8 @@ export interface Label {
   readonly spots: readonly Spot[];
   /** The class by which it is drawn. */
   readonly kind: string;
+  /** True if it is rather left out than drawn across a line. */
+  readonly isShy?: boolean;
 }
 
 /** A label in its spot. */
@@ -54,7 +56,7 @@ export function widthOf({ lines, size }: Pick<Label, 'lines' | 'size'>): number 
 
 /**
  * Puts each label in the first of its spots that is inside the frame and free, off the lines if it can be. A label
- * without such a spot is left out; the first of the labels come first.
+ * without such a spot is left out, and a shy one that would lie on a line; the first of the labels come first.
  */
 export function placeLabels(
   labels: readonly Label[],
@@ -67,7 +69,8 @@ export function placeLabels(
     const spots = label.spots
       .map((spot) => ({ ...spot, label, box: boxOf(label, spot) }))
       .filter(({ box }) => isInside(box, frame) && !others.some((other) => meet(box, other)));
-    const found = spots.find(({ box }) => !lines.some((line) => meet(box, line))) ?? spots[0];
+    const clear = spots.find(({ box }) => !lines.some((line) => meet(box, line)));
+    const found = clear ?? (label.isShy ? undefined : spots[0]);
     if (found !== undefined) placed.push(found);
   }
   return placed;
