@@ -79,6 +79,8 @@ const OF_THE_LAW = ['end', 'y', 'r'] as const;
 /** The tax, `company` or `individual`, on a screen about both, where the figures alone do not tell. */
 const OF_THE_TAX = ['of'] as const;
 const OF_SCREENS = ['along', 'costs', 'to', 'show', 'a', 'b', 'view', 'find', 'n', 'seed', 'code', 'check'] as const;
+/** The laws that a curve is drawn under beside its first one, such as `2026:first_gazette,2025`; `none` for none. */
+const OF_CURVES = ['with'] as const;
 /** Of a shared link: the digest of the table, the total in kobo, the version of the package. */
 export const OF_A_LINK = ['g', 't', 'v'] as const;
 /** The one tier of the law that is shown. */
@@ -91,6 +93,7 @@ const KEYS: readonly string[] = [
   ...CAPITAL_INCOME.map((head) => `ci.${head}`),
   ...INDIVIDUAL_FIELDS,
   ...OF_SCREENS,
+  ...OF_CURVES,
   ...OF_A_LINK,
   ...OF_TIERS,
 ];

@@ -34,7 +34,7 @@ function LawDialog() {
 function unfoldForPrint(): () => void {
   let folded: HTMLDetailsElement[] = [];
   const unfold = (): void => {
-    folded.push(...document.querySelectorAll<HTMLDetailsElement>('.answer details:not([open])'));
+    folded.push(...document.querySelectorAll<HTMLDetailsElement>(':is(.answer, .corners) details:not([open])'));
     for (const each of folded) each.open = true;
   };
   const fold = (): void => {

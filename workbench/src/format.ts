@@ -98,6 +98,20 @@ export function percent(value: string): string {
   return `${sign === '' ? '' : MINUS}${inThousands(digits.slice(0, -2))}.${digits.slice(-2)}%`;
 }
 
+/** A tax on each naira as kobo, with all its digits: `0.068` is `6.8`. */
+export function koboOfNaira(perNaira: string): string {
+  const [, sign = '', whole = '0', decimals = ''] = DECIMAL.exec(perNaira) ?? [];
+  const digits = decimals.padEnd(2, '0');
+  const rest = digits.slice(2).replace(/0+$/, '');
+  const kobo = `${whole}${digits.slice(0, 2)}`.replace(/^0+(?=\d)/, '');
+  return `${sign}${kobo}${rest === '' ? '' : `.${rest}`}`;
+}
+
+/** The same for people, with two decimals: `0.196667` is `19.67`. */
+export function koboPerNaira(perNaira: string): string {
+  return percent(koboOfNaira(perNaira)).slice(0, -1);
+}
+
 /** A rate as a table writes it, without zeros at the end: `15.00` is `15%`. */
 export function rate(value: string): string {
   return `${value.includes('.') ? value.replace(/\.?0+$/, '') : value}%`;

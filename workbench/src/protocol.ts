@@ -30,11 +30,46 @@ export interface Case {
   readonly law: LawChoice;
 }
 
+/** A case of which an amount moves. */
+export type Moved = Omit<Case, 'law'> & { readonly along: Along };
+
+/** A curve under one law; none where that law refuses the figures, and then why. */
+export interface CurveOfLaw {
+  readonly law: LawChoice;
+  readonly curve: Plain<TaxCurve> | null;
+  readonly problems: readonly string[];
+}
+
+/** The curves of a case. */
+export interface Curves {
+  /** The amount at which they end. */
+  readonly to: string;
+  /** The amount that moves as the figures state it, and its tax under the first law. */
+  readonly here: { readonly at: string; readonly tax: string } | null;
+  /** Costs as part of turnover, in percent. */
+  readonly costShare: string | null;
+  /** The first law, which has a curve, and the others. */
+  readonly laws: readonly CurveOfLaw[];
+}
+
+/** The tax at one amount of a curve. */
+export interface PointOfLaw {
+  readonly law: LawChoice;
+  readonly tax: string;
+  readonly left: string;
+  readonly perNaira: string;
+  /** The tax as part of the amount, in percent; `null` of nothing. */
+  readonly part: string | null;
+}
+
 /** Every question that the page has for the engine, by its kind. */
 export interface Questions {
   /** The tax with its workings; `check` is an amount to compare it with. */
   calculate: Case & { readonly check?: string };
-  curve: Case & { readonly along: Along; readonly from: string; readonly to: string };
+  /** The curves from nothing to `to`, by default well above the figures, under the first law and others. */
+  curve: Moved & { readonly laws: readonly LawChoice[]; readonly to?: string };
+  /** One amount of curves. */
+  point: Moved & { readonly laws: readonly LawChoice[]; readonly at: string };
   compare: { readonly input: Request; readonly tax: Tax; readonly before: LawChoice; readonly after: LawChoice };
   /** Every figure of a table. */
   table: { readonly tax: Tax; readonly law: LawChoice };
@@ -58,7 +93,8 @@ export type Kind = keyof Questions;
 /** The answer to each kind of question. */
 export interface Answers {
   calculate: Calculated;
-  curve: Plain<TaxCurve>;
+  curve: Curves;
+  point: { readonly at: string; readonly laws: readonly PointOfLaw[] };
   compare: Plain<Difference>;
   table: readonly Plain<Figure>[];
   differences: readonly Plain<FigureChange>[];

@@ -15,4 +15,5 @@ export const SCREEN_MODULES: Readonly<Record<ShownScreen, () => Promise<{ readon
   compare: () => import('./screens/compare.js'),
   developers: () => import('./screens/developers.js'),
   about: () => import('./screens/about.js'),
+  curve: () => import('./screens/curve.js'),
 };

@@ -39,12 +39,60 @@ describe('the engine', () => {
     );
   });
 
-  it('finds the cliff at the limit of small companies', async () => {
-    const along = { field: 'turnover', costs: 'in_proportion' } as const;
-    const input = { taxYear: 2026, turnover: '100000000', operatingExpenses: '80000000', fixedAssets: '10000000' };
-    const { corners } = await ask('curve', { ...COMPANY, input, along, from: '0', to: '200000000' });
-    expect(corners[0]).toMatchObject({ at: '100000000.00', jump: '6800000.00', betterOffFrom: '151515151.48' });
-    expect([corners[0]?.before, corners[0]?.after]).toEqual(['0.00', '0.068']);
+  const along = { field: 'turnover', costs: 'in_proportion' } as const;
+  const input = { taxYear: 2026, turnover: '100000000', operatingExpenses: '80000000', fixedAssets: '10000000' };
+  const moved = { tax: 'company', input, along } as const;
+  const laws = [{ taxYear: 2026 }, { taxYear: 2026, reading: 'first_gazette' }, { taxYear: 2024 }];
+
+  it('finds the cliffs at the limits of small companies under several laws, well beyond them', async () => {
+    const curves = await ask('curve', { ...moved, laws });
+    expect([curves.to, curves.here, curves.costShare]).toEqual([
+      '200000000.00',
+      { at: '100000000.00', tax: '0.00' },
+      '80.00',
+    ]);
+    const corners = curves.laws.map(({ curve }) => curve?.corners.filter(({ kind }) => kind === 'cliff'));
+    expect(corners[0]?.[0]).toMatchObject({ at: '100000000.00', jump: '6800000.00', betterOffFrom: '151515151.48' });
+    expect([corners[0]?.[0]?.before, corners[0]?.[0]?.after]).toEqual(['0.00', '0.068']);
+    expect(corners.map((each) => each?.map(({ at }) => at))).toEqual([
+      ['100000000.00'],
+      ['50000000.00'],
+      ['25000000.00', '99999999.99'],
+    ]);
+  });
+
+  it('says what is left and what part is taken at one amount of a curve', async () => {
+    // Large: 34 % of a profit of 24,000,000 is 8,160,000, which leaves 15,840,000.
+    const { at, laws: points } = await ask('point', { ...moved, laws: laws.slice(0, 1), at: '120000000.00' });
+    expect([at, points]).toEqual([
+      '120000000.00',
+      [{ law: { taxYear: 2026 }, tax: '8160000.00', left: '15840000.00', perNaira: '0.068', part: '6.80' }],
+    ]);
+    const nothing = await ask('point', { ...moved, laws: laws.slice(0, 1), at: '0.00' });
+    expect(nothing.laws[0]).toMatchObject({ tax: '0.00', part: null });
+  });
+
+  it('ends a curve of profit at the most that there can be, and names the law that refuses the figures', async () => {
+    const profit = await ask('curve', { ...moved, along: { field: 'profit' }, laws, to: '200000000' });
+    expect([profit.to, profit.here?.at]).toEqual(['100000000.00', '20000000.00']);
+    const gain = {
+      taxYear: 2027,
+      state: 'Kano',
+      incomeStreams: [{ type: 'capital_gain', amount: '1', frequency: 'annual' }],
+    };
+    const person = { tax: 'individual', input: gain, along: { field: 'allIncome' } } as const;
+    const refused = await ask('curve', { ...person, laws: [{ taxYear: 2027 }, { taxYear: 2026 }] });
+    expect(refused.laws.map(({ curve }) => curve === null)).toEqual([false, true]);
+    expect(refused.laws[1]?.problems[0]).toContain('capital_gain');
+  });
+
+  it('moves the incomes of a person, each or all in proportion', async () => {
+    const person = { tax: 'individual', input: SALARY.input, laws: [{ taxYear: 2026 }] } as const;
+    const all = await ask('curve', { ...person, along: { field: 'allIncome' } });
+    expect([all.to, all.here]).toEqual(['10000000.00', { at: '6000000.00', tax: '870000.00' }]);
+    expect(all.laws[0]?.curve?.corners[0]).toMatchObject({ at: '840000.00', jump: '6000.00' });
+    const rent = await ask('curve', { ...person, along: { field: 'annualRent' } });
+    expect([rent.to, rent.here]).toEqual(['10000000.00', null]);
   });
 
   it('explains the difference between two laws, in parts that add up', async () => {

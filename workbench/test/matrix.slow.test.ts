@@ -66,6 +66,17 @@ const STATES: Readonly<Record<string, readonly [hash: string, ready: string]>> =
     '[aria-label=Answer]',
   ],
   about: ['#/about', '.versions'],
+  'curve-example': ['#/curve', '.corners'],
+  'curve-years': [
+    '#/curve?end=2023-12-31&turnover=80000000&operatingExpenses=50000000&with=2026,2026:first_gazette&show=left',
+    'path.here',
+  ],
+  'curve-rate': ['#/curve?show=rate&with=none&end=2024-12-31', '.corners'],
+  'curve-person': [
+    '#/curve?y=2026&state=Lagos&s=employment,500000,monthly,,&s=bonus,1000000,annual,,&to=100000000&with=2025',
+    'path.here',
+  ],
+  'curve-faults': ['#/curve?turnover=80000000&operatingExpenses=-1', '.corrections'],
 };
 
 describe.skipIf(CHROMIUM === undefined)('the screens', () => {

@@ -18,6 +18,9 @@ export interface CurveSegment {
   readonly to: Decimal;
   readonly taxAtFrom: Decimal;
   readonly taxAtTo: Decimal;
+  /** The amount left after tax at `from`: turnover less costs, or the income of all streams, less the tax. */
+  readonly leftAtFrom: Decimal;
+  readonly leftAtTo: Decimal;
   /** The tax on each further naira of the amount; six decimals. */
   readonly perNaira: Decimal;
   /**
@@ -112,8 +115,9 @@ function spansBetween(corners: readonly KoboCorner[], { from, to }: RangeInKobo)
 function segmentOf(
   { from, to }: KoboSegment,
   { regime, isStraight }: Stretch,
-  { taxAt, earns }: Movement,
+  movement: Movement,
 ): CurveSegment {
+  const { taxAt, earns } = movement;
   const [atFrom, atTo] = [taxAt(from), taxAt(to)];
   const mean = (): Fraction => (to === from ? fraction(0n) : quotient(fraction(atTo - atFrom), fraction(to - from)));
   const slope = isStraight ? regime.line.slope : mean();
@@ -123,6 +127,8 @@ function segmentOf(
     to: nairaOf(to),
     taxAtFrom: nairaOf(atFrom),
     taxAtTo: nairaOf(atTo),
+    leftAtFrom: nairaOf(leftAt(from, movement)),
+    leftAtTo: nairaOf(leftAt(to, movement)),
     perNaira: new Decimal(sixDecimalsOf(slope)),
     ofEarned: isEarned ? new Decimal(sixDecimalsOf(quotient(slope, earns))) : null,
     leavesLess: isEarned && compare(slope, earns) > 0,

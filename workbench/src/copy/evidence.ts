@@ -59,6 +59,7 @@ export const FILES = {
   spreadsheet: 'Spreadsheet',
   pdf: 'PDF',
   json: 'JSON',
+  curve: 'See the curve',
   csv: 'CSV',
   svg: 'SVG',
   png: 'PNG',

@@ -47,6 +47,7 @@ export const SCREEN_NAMES = {
     about: 'The request on the screen in TypeScript, curl, Python and the command line',
   },
   about: { name: 'About', heading: 'What this is, and its limits', about: '' },
+  curve: { name: 'Curve', heading: 'How the tax moves', about: 'Every cliff and corner, to the kobo' },
 };
 
 /** The texts of the law, by the names that the tables give them. */

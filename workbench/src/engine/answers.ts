@@ -14,9 +14,11 @@ type Answerers = { readonly [K in Kind]: (question: Questions[K], progress: Prog
 
 const ANSWERERS: Answerers = {
   calculate: calculated,
-  async curve({ tax, input, law, along, from, to }) {
-    const { taxCurve } = await analysis();
-    return inPlain(taxCurve(input as never, along, { from, to, kind: tax, table: await tableOf(tax, law) }));
+  async curve(question) {
+    return (await import('./curves.js')).curvesOf(question);
+  },
+  async point(question) {
+    return (await import('./curves.js')).pointOf(question);
   },
   async compare({ tax, input, before, after }) {
     const { explainDifference } = await analysis();

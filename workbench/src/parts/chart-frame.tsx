@@ -1,6 +1,7 @@
 /** The frame of a chart: the finding as its heading, the chart, a caption, and the files of it. */
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import type { PictureWords } from '../charts/pictures.js';
 import { FILES } from '../copy/evidence.js';
 import { csvOf, download } from '../files.js';
 
@@ -15,11 +16,13 @@ export interface ChartFrameProps {
   readonly rows: readonly (readonly string[])[];
   /** True if the chart is one SVG, which is then offered as a picture. */
   readonly isSvg?: boolean;
+  /** The package and the tables that a picture rests on. */
+  readonly source?: string;
   /** The chart, and its table. */
   readonly children: ComponentChildren;
 }
 
-export function ChartFrame({ title, caption, file, rows, isSvg = false, children }: ChartFrameProps) {
+export function ChartFrame({ title, caption, file, rows, isSvg = false, source = '', children }: ChartFrameProps) {
   const figure = useRef<HTMLElement>(null);
   const chart = (): SVGSVGElement | null => figure.current?.querySelector('svg') ?? null;
   return (
@@ -31,7 +34,7 @@ export function ChartFrame({ title, caption, file, rows, isSvg = false, children
         <button type="button" class="text" onClick={() => download(`${file}.csv`, 'text/csv', csvOf(rows))}>
           {FILES.csv}
         </button>
-        {isSvg && <PictureButtons file={file} chart={chart} />}
+        {isSvg && <PictureButtons file={file} chart={chart} words={{ title, source }} />}
       </p>
     </figure>
   );
@@ -39,11 +42,17 @@ export function ChartFrame({ title, caption, file, rows, isSvg = false, children
 
 const pictures = () => import('../charts/pictures.js');
 
-function PictureButtons({ file, chart }: { file: string; chart: () => SVGSVGElement | null }) {
+interface PictureProps {
+  readonly file: string;
+  readonly chart: () => SVGSVGElement | null;
+  readonly words: PictureWords;
+}
+
+function PictureButtons({ file, chart, words }: PictureProps) {
   const saveSvg = async (svg: SVGSVGElement): Promise<void> =>
-    download(`${file}.svg`, 'image/svg+xml', (await pictures()).svgOf(svg));
+    download(`${file}.svg`, 'image/svg+xml', (await pictures()).svgOf(svg, words));
   const savePng = async (svg: SVGSVGElement): Promise<void> =>
-    download(`${file}.png`, 'image/png', await (await pictures()).pngOf(svg));
+    download(`${file}.png`, 'image/png', await (await pictures()).pngOf(svg, words));
   const run = (save: (svg: SVGSVGElement) => Promise<void>) => () => {
     const svg = chart();
     if (svg !== null) void save(svg);

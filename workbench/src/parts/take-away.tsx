@@ -42,6 +42,7 @@ export function TakeAway({ answer, title }: Props) {
         <button type="button" onClick={() => saveJson(answer, name)}>
           {FILES.json}
         </button>
+        <a href={formatAddress(onScreen(address.value, 'curve'))}>{FILES.curve}</a>
       </p>
       <p role="status">{said.value}</p>
       <Onward />

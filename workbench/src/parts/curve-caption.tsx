@@ -1,0 +1,26 @@
+/** The caption of curves: what is true at the amount that is looked at. */
+import type { Curve } from '../charts/curve-points.js';
+import { CURVE, FINDING } from '../copy/curve.js';
+import { cornerWords, pointWords, type Told } from '../curve-words.js';
+import { corner, cross, figures, nameOfLaw, point } from '../drawn.js';
+import { naira } from '../format.js';
+import { taxOf } from '../request.js';
+
+export function CurveCaption({ curve, words }: { curve: Curve; words: Told }) {
+  return (
+    <p class="curve-caption" aria-live="polite">
+      {captionOf(curve, words)}
+    </p>
+  );
+}
+
+function captionOf(curve: Curve, words: Told): string {
+  const chosen = corner.value === null ? undefined : curve.corners[corner.value];
+  if (chosen !== undefined) return cornerWords(chosen, words);
+  const { value } = point.value;
+  const [first, ...others] = value?.laws ?? [];
+  if (value === null || cross.value === null || first === undefined) return CURVE.hint;
+  const tax = taxOf(figures.value);
+  const beside = others.map((each) => FINDING.other(nameOfLaw(tax, each.law), naira(each.tax)));
+  return [pointWords(value.at, first, words), ...beside].join(' ');
+}
