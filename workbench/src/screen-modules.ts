@@ -11,4 +11,5 @@ export const SCREEN_MODULES: Readonly<Record<ShownScreen, () => Promise<{ readon
   start: () => import('./screens/start.js'),
   company: () => import('./screens/company.js'),
   individual: () => import('./screens/individual.js'),
+  impact: () => import('./screens/impact.js'),
 };

@@ -31,6 +31,11 @@ export const SCREEN_NAMES = {
     about: 'Enter a year’s figures, get the tax and the workings',
   },
   individual: { name: 'Individual', heading: 'What a person owes', about: 'Salary, business, rent; any state' },
+  impact: {
+    name: 'Impact',
+    heading: 'Who pays more, who pays less',
+    about: 'Change a figure, see 100,000 made-up companies',
+  },
 };
 
 /** The texts of the law, by the names that the tables give them. */
