@@ -4,7 +4,7 @@
  * @module
  */
 import type { Problem } from 'nigeria-tax-rules';
-import { naira, sentenceCase } from './format.js';
+import { naira, sentenceCase, withLongDays } from './format.js';
 import type { Answers } from './protocol.js';
 
 type Figure = Answers['table'][number];
@@ -17,7 +17,7 @@ export function figureName({ words }: Pick<Figure, 'words'>): string {
 /** The value of a figure for people: an amount of naira, a count, or the words of the table. */
 export function figureValue({ kind, value }: Pick<Figure, 'kind' | 'value'>): string {
   if (kind === 'amount') return naira(value).replace(/\.00$/, '');
-  return writtenValue({ kind, value });
+  return withLongDays(writtenValue({ kind, value }));
 }
 
 /** The value of a figure as it is typed: `50000000`, `7.5%`. */
@@ -25,13 +25,17 @@ export function writtenValue({ kind, value }: Pick<Figure, 'kind' | 'value'>): s
   return kind === 'amount' || kind === 'count' ? value.replace(/\.00$/, '') : value;
 }
 
-/** The figures that have every word of a text in their name, their value or their law. */
+/** The kinds of figures in the order in which they are asked for. */
+const KINDS: readonly Figure['kind'][] = ['amount', 'rate', 'count', 'word'];
+
+/** The figures that have every word of a text in their name, their value or their law; amounts and rates first. */
 export function figuresLike(figures: readonly Figure[], text: string): readonly Figure[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return figures.filter((figure) => {
+  const found = figures.filter((figure) => {
     const all = [figure.key, figureName(figure), figureValue(figure), ...figure.law].join(' ').toLowerCase();
     return words.every((word) => all.includes(word));
   });
+  return KINDS.flatMap((kind) => found.filter((figure) => figure.kind === kind));
 }
 
 /** A change as a line of a list: `Company size, …, at most: ₦100,000,000 → ₦50,000,000 (NTA s.56(a))`. */

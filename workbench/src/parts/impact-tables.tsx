@@ -141,7 +141,6 @@ function AffectedTable({ caption, rows }: { caption: string; rows: readonly Row[
               {head}
             </th>
           ))}
-          <td />
         </tr>
       </thead>
       <tbody>
@@ -161,18 +160,17 @@ function AffectedRow({ row, heads }: { row: Row; heads: readonly string[] }) {
     <tr>
       <th scope="row">
         {name} <span class="muted">{Object.values(row.groups).join(', ')}</span>
+        <br class="screen" />
+        <button type="button" class="text screen" onClick={() => void open(row.row)}>
+          {IMPACT.open}
+          <span class="hidden">: {name}</span>
+        </button>
       </th>
       {cells.map((cell, place) => (
         <td key={heads[place]} class="number" data-label={heads[place]}>
           {cell}
         </td>
       ))}
-      <td class="screen">
-        <button type="button" class="text" onClick={() => void open(row.row)}>
-          {IMPACT.open}
-          <span class="hidden">: {name}</span>
-        </button>
-      </td>
     </tr>
   );
 }
