@@ -21,7 +21,7 @@ export interface Standing<T> {
   /** A fault of the engine itself, in its own words; `null` while there is none. */
   readonly failure: string | null;
   readonly isPending: boolean;
-  /** How far long work has come: rows done, and of how many. */
+  /** The progress of long work: rows done, and of how many. */
   readonly progress: readonly [done: number, of: number] | null;
 }
 

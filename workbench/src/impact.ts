@@ -12,9 +12,8 @@ import type { Answers, LawChoice, Simulated } from './protocol.js';
 import { FIRST_YEAR, taxYearOf } from './request.js';
 import { tableOf } from './tables.js';
 
-/** A figure of the law, and one that differs. */
+/** A figure of the law. */
 export type Figure = Answers['table'][number];
-export type FigureChange = Answers['differences'][number];
 
 /** The companies that are made up unless an address says otherwise. */
 const COUNT = 100_000;
@@ -55,7 +54,7 @@ export const figures = answerOf(
   computed(() => asked.value && { tax: 'company' as const, law: asked.value.before }),
 );
 
-/** What the edits change; their faults are its problems. */
+/** The figures that the edits change; the faults of edits are its problems. */
 export const changes = answerOf(
   'differences',
   computed(() => asked.value && { tax: 'company' as const, before: asked.value.before, after: asked.value.after }),

@@ -42,7 +42,7 @@ const STATES: Readonly<Record<string, readonly [hash: string, ready: string]>> =
     '#/impact?n=10000&end=2023-12-31&e=companySize.small.grossTurnover.atMost:50000000&e=incomeTax.large.rate:25%25',
     '.edit-list',
   ],
-  'impact-fault': ['#/impact?n=1000&e=incomeTax@2025-07-01.large.rate:120%25', '.edits .fault'],
+  'impact-fault': ['#/impact?n=1000&e=incomeTax@2025-07-01.large.rate:120%25', '.result [role=status]'],
   'individual-contested': [
     '#/individual?y=2024&state=Rivers&s=employment,1500000,monthly,,&s=dividend,4000000,annual,,',
     '.take-away',

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** What is asked: companies and a change of law. */
+/** The companies and the change of law that are asked about. */
 export const CHANGE = {
   companies: '1 Companies',
   law: '2 Law',
@@ -47,9 +47,9 @@ export const IMPACT = {
   whatTheyAreText:
     'No source stands behind them. Seven sectors: trade 42%, services 25%, manufacturing 9%, agriculture 8%, ' +
     'construction 7%, technology 5%, finance 4%. Half have a turnover of ₦28m or less; 1 in 320 has more than ₦5bn. ' +
-    'Margins differ by sector, and some companies make a loss. Fixed assets are 37% of turnover at the median, capital ' +
-    'allowances 2%. One in five service companies sells professional services. 70% end their year on 31 December, and ' +
-    '30% had tax of 2% of turnover withheld.',
+    'Margins differ by sector, and some companies make a loss. Fixed assets are 37% of turnover at the median, ' +
+    'capital allowances 2%. One in five service companies sells professional services. 70% end their year on ' +
+    '31 December, and 30% had tax of 2% of turnover withheld.',
   stands: 'Their figures stay as they are: no company grows, splits or leaves because of the change.',
   before: 'This is the result before them.',
   working: (done: string, of: string) => `Working out ${done} of ${of} companies`,
@@ -66,8 +66,8 @@ export const IMPACT = {
   sections: 'Which part of the law does what',
   section: 'Part of the law',
   sectionsNote:
-    'Each row changes one part of the law, in the order in which the Act works the tax out. Another order would split ' +
-    'the same total differently.',
+    'Each row changes one part of the law, in the order in which the Act works the tax out. Another order would ' +
+    'split the same total differently.',
   histogram: 'How much it changes',
   unchanged: (companies: string) => `The tax of ${companies} is the same, and is not drawn.`,
   companiesAxis: 'Companies',

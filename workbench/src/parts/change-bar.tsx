@@ -6,7 +6,7 @@ export function ChangeBar({ change, largest }: { change: string; largest: bigint
   const kobo = koboOf(change) ?? 0n;
   const share = largest === 0n ? 0 : Number((sizeOf(kobo) * 1000n) / largest) / 20;
   return (
-    <span class="change-bar" aria-hidden="true">
+    <span class={kobo === 0n ? 'change-bar none' : 'change-bar'} aria-hidden="true">
       {kobo !== 0n && <span class={kobo < 0n ? 'less' : 'more'} style={{ width: `${Math.max(share, 1)}%` }} />}
     </span>
   );

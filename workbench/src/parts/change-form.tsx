@@ -92,7 +92,7 @@ function Edits() {
           return (
             <li key={key}>
               {figure === undefined ? (
-                <p class="fault">{figures.value.value === null ? key : `${key}: ${CHANGE.unknownFigure}`}</p>
+                <Unknown name={key} />
               ) : (
                 <FigureField figure={figure} value={value} onValue={(text) => setFigure(key, text)} />
               )}
@@ -106,6 +106,16 @@ function Edits() {
         })}
       </ul>
     </Faults.Provider>
+  );
+}
+
+/** A figure that the table does not have; before the table is there, its name alone. */
+function Unknown({ name }: { name: string }) {
+  if (figures.value.value === null) return <p class="muted">{name}</p>;
+  return (
+    <p class="fault">
+      {name}: {CHANGE.unknownFigure}
+    </p>
   );
 }
 

@@ -55,7 +55,7 @@ function cellsOf({ payLess, same, payMore, change, average }: ImpactGroupAnswer)
   return [...counts, signedNaira(change), average === null ? '–' : signedNaira(average)];
 }
 
-/** What each part of the law does, where more than one figure was changed. */
+/** The change that each part of the law makes, where more than one figure was changed. */
 export function SectionTable({ parts }: Required<Pick<ImpactAnswer, 'parts'>>) {
   if (parts.length === 0) return null;
   const largest = largestOf(parts.map(({ change }) => change));

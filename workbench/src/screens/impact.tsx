@@ -38,7 +38,7 @@ export default function Impact() {
 /** Work that takes no longer than this shows nothing. */
 const UNSEEN = 200;
 
-/** How far the work has come, or what went wrong with it. */
+/** The progress of the work, or that it failed or was stopped. */
 function Work() {
   const { isPending, progress, failure } = impact.value;
   const isSeen = useSignal(false);
