@@ -5,10 +5,12 @@
  */
 import type { Answers, Case, Kind, Questions } from '../protocol.js';
 import { bytes } from './bytes.js';
-import { impactBookOf, impactOf, impactRowsOf, madeUpOf } from './impact.js';
 import { inPlain } from './plain.js';
 import type { Progress } from './progress.js';
 import { analysis, calculated, company, companyLaw, individual, individualLaw, tableOf } from './taxes.js';
+
+/** A chunk of its own, which an answer does not wait for. */
+const impacts = () => import('./impact.js');
 
 type Answerers = { readonly [K in Kind]: (question: Questions[K], progress: Progress) => Promise<Answers[K]> };
 
@@ -36,10 +38,10 @@ const ANSWERERS: Answerers = {
     return inPlain(figureHistory(tax, like));
   },
   spreadsheet: workbookOf,
-  impact: impactOf,
-  impactBook: impactBookOf,
-  impactRows: impactRowsOf,
-  madeUp: madeUpOf,
+  impact: async (question, progress) => (await impacts()).impactOf(question, progress),
+  impactBook: async (question, progress) => (await impacts()).impactBookOf(question, progress),
+  impactRows: async (question, progress) => (await impacts()).impactRowsOf(question, progress),
+  madeUp: async (question) => (await impacts()).madeUpOf(question),
 };
 
 /** The answer to a question. */

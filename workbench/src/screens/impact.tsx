@@ -10,6 +10,7 @@ import { impact } from '../impact.js';
 import { address } from '../location.js';
 import { ChangeForm } from '../parts/change-form.js';
 import { ImpactResult } from '../parts/impact-result.js';
+import './impact.css';
 
 export default function Impact() {
   const { value, problems } = impact.value;
