@@ -1,7 +1,7 @@
 /**
  * Builds the library and the service where a source is newer than what was built from it: `npm run build:stale`, with
- * which `npm start` and `npm test` begin. It builds no declarations, which take nine tenths of the time of
- * `npm run build`, and which only a user of the package reads.
+ * which `npm test` begins. `npm start` names the workbench, which it builds too. It builds no declarations, which take
+ * nine tenths of the time of `npm run build`, and which only a user of the package reads.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -11,15 +11,21 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SETTINGS = ['tsup.config.ts', 'package.json', join(ROOT, 'tsconfig.json'), join(ROOT, 'package-lock.json')];
 
+const TSUP = ['tsup/dist/cli-default.js', '--no-dts'];
+const PAGE = ['src', 'tools', 'index.html', 'vite.config.ts', join(ROOT, 'dist/index.js'), ...SETTINGS.slice(1)];
+const LIBRARY = ['dist/index.js', 'dist/index.cjs', 'dist/cli.js'];
+
 /** The builds, in order. Each bundle writes all its files at once, so one of them tells when. */
 const PARTS = [
-  { folder: '.', sources: ['src', 'tools', ...SETTINGS], built: ['dist/index.js', 'dist/index.cjs', 'dist/cli.js'] },
-  { folder: 'harness', sources: ['src', ...SETTINGS], built: ['dist/main.js'] },
+  { folder: '.', sources: ['src', 'tools', ...SETTINGS], built: LIBRARY, builder: TSUP },
+  { folder: 'harness', sources: ['src', ...SETTINGS], built: ['dist/main.js'], builder: TSUP },
+  { folder: 'workbench', sources: PAGE, built: ['dist/index.html'], builder: ['vite/bin/vite.js', 'build'] },
 ];
 
-for (const { folder, sources, built } of PARTS) {
+const asked = ['.', 'harness', ...process.argv.slice(2)];
+for (const { folder, sources, built, builder } of PARTS.filter((part) => asked.includes(part.folder))) {
   process.chdir(join(ROOT, folder));
-  if (isStale(sources, built)) build();
+  if (isStale(sources, built)) build(builder);
 }
 
 function isStale(sources, built) {
@@ -36,9 +42,9 @@ function newest(path) {
   return Math.max(statSync(path).mtimeMs, ...inside);
 }
 
-/** By the path of tsup: `npx` is called otherwise on Windows. */
-function build() {
-  const tsup = join(ROOT, 'node_modules/tsup/dist/cli-default.js');
-  const { status } = spawnSync(process.execPath, [tsup, '--no-dts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+/** By the path of the builder: `npx` is called otherwise on Windows. */
+function build([program, ...words]) {
+  const path = join(ROOT, 'node_modules', program);
+  const { status } = spawnSync(process.execPath, [path, ...words], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) process.exit(1);
 }

@@ -9,6 +9,18 @@ import { defineConfig, type Plugin } from 'vite';
 
 const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about'] as const;
 
+/** Parts that several screens need, in two files: in many small ones they would be larger. */
+const GROUPS = [
+  {
+    name: 'base',
+    test: /node_modules\/@?preact\/|virtual:tables|src\/(?:address|ask|calculation|format|location|request|tables)\.ts/,
+  },
+  {
+    name: 'forms',
+    test: /workbench\/src\/(?:parts\/(?:calculator|field|lazily|readings)\.tsx|form\.ts|copy\/form\.ts)/,
+  },
+];
+
 function facts(): Plugin {
   return {
     name: 'facts-of-the-tables',
@@ -40,6 +52,11 @@ export default defineConfig({
   plugins: [facts(), rules()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+  },
   preview: { port: 4173 },
 });

@@ -20,6 +20,7 @@ import { forgetSamples, serviceSchedule } from './service/registers.js';
 import type { Service } from './service/service.js';
 import { type Settings, SettingsError } from './service/settings.js';
 import { startUpkeep } from './service/upkeep.js';
+import { builtWorkbench } from './service/workbench.js';
 import type { Storage } from './storage/storage.js';
 import { Turns } from './turns.js';
 
@@ -77,6 +78,7 @@ export async function serviceOn(
     certificates: await serviceCertificates(settings),
     identity: serviceIdentity(parts),
     outbox,
+    workbench: builtWorkbench(settings),
     entries: new Turns(),
     isDraining: false,
   };
@@ -100,7 +102,7 @@ async function run(service: Service): Promise<Running> {
   outbox.start();
   schedule.start();
   const url = urlAt(address, port);
-  log.info({ url }, 'listening');
+  log.info({ url, workbench: workbenchAt(service, url) }, 'listening');
   return {
     service,
     url,
@@ -126,6 +128,11 @@ async function drain(server: FastifyInstance, closeUnused: () => void, service: 
   await server.close();
   clearInterval(closing);
   await service.entries.finished();
+}
+
+/** The address of the workbench, or that there is none. */
+function workbenchAt({ workbench }: Service, url: string): string {
+  return workbench === null ? 'not built' : `${url}/workbench/`;
 }
 
 function urlAt(host: string, port: number): string {

@@ -21,7 +21,12 @@ export interface Standing<T> {
   /** A fault of the engine itself, in its own words; `null` while there is none. */
   readonly failure: string | null;
   readonly isPending: boolean;
+  /** The progress of long work: rows done, and of how many. */
+  readonly progress: readonly [done: number, of: number] | null;
 }
+
+/** The failure of work that a person stopped. */
+export const STOPPED = 'stopped';
 
 interface Waiting {
   readonly resolve: (value: never) => void;
@@ -48,18 +53,20 @@ class Engine {
     });
   }
 
-  /** Stops the work and forgets every question. The next question starts the engine again. */
-  stop(): void {
+  /** Stops the work: every question fails. The next question starts the engine again. */
+  stop(message = STOPPED): void {
     this.worker?.terminate();
     this.worker = undefined;
+    const failed = [...this.waiting.values()];
     this.waiting.clear();
+    for (const { reject } of failed) reject(new Error(message));
   }
 
   private started(): Worker {
     if (this.worker !== undefined) return this.worker;
     const worker = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Told>) => this.hear(data);
-    worker.onerror = ({ message }) => this.fail(message);
+    worker.onerror = ({ message }) => this.stop(message ?? '');
     this.worker = worker;
     return worker;
   }
@@ -72,23 +79,21 @@ class Engine {
     else if (told.kind === 'answer') waiting.resolve(told.value as never);
     else waiting.reject(told.kind === 'refused' ? new Refused(told.problems) : new Error(told.message));
   }
-
-  private fail(message: string | undefined): void {
-    const failed = [...this.waiting.values()];
-    this.stop();
-    for (const { reject } of failed) reject(new Error(message ?? ''));
-  }
 }
 
-/** The engine of the answers. Long work has one of its own, so that an answer never waits for it. */
+/** The engine of the answers. */
 export const engine = new Engine();
 
-const NOTHING = { value: null, problems: [], failure: null, isPending: false } as const;
+/** The engine of long work, so that an answer never waits for it. It starts with its first question. */
+export const longEngine = new Engine();
+
+const NOTHING = { value: null, problems: [], failure: null, isPending: false, progress: null } as const;
 
 /** The answer to a question that changes: asked again whenever it does. Without a question there is no answer. */
 export function answerOf<K extends Kind>(
   kind: K,
   question: ReadonlySignal<Questions[K] | null>,
+  by: Engine = engine,
 ): ReadonlySignal<Standing<Answers[K]>> {
   const standing = signal<Standing<Answers[K]>>(NOTHING);
   let newest = 0;
@@ -105,26 +110,30 @@ export function answerOf<K extends Kind>(
     const turn = ++newest;
     const isNewest = (): boolean => turn === newest;
     if (given === null) standing.value = NOTHING;
-    else void follow(kind, given, standing, isNewest).then(forgetIfFailed);
+    else void follow(by, kind, given, standing, isNewest).then(forgetIfFailed);
   });
   return standing;
 }
 
 async function follow<K extends Kind>(
+  by: Engine,
   kind: K,
   question: Questions[K],
   standing: Signal<Standing<Answers[K]>>,
   isNewest: () => boolean,
 ): Promise<void> {
-  standing.value = { ...standing.peek(), isPending: true };
-  const told = await outcome(kind, question);
-  if (isNewest()) standing.value = { ...standing.peek(), ...told, isPending: false };
+  const tell = (news: Partial<Standing<Answers[K]>>): void => {
+    if (isNewest()) standing.value = { ...standing.peek(), ...news };
+  };
+  tell({ isPending: true });
+  const told = await outcome(by.ask(kind, question, (done, of) => tell({ progress: [done, of] })));
+  tell({ ...told, isPending: false, progress: null });
 }
 
 /** A refused question keeps the last good value: the parts left out of the outcome stay. */
-async function outcome<K extends Kind>(kind: K, question: Questions[K]): Promise<Partial<Standing<Answers[K]>>> {
+async function outcome<T>(asked: Promise<T>): Promise<Partial<Standing<T>>> {
   try {
-    return { value: await engine.ask(kind, question), problems: [], failure: null };
+    return { value: await asked, problems: [], failure: null };
   } catch (error) {
     if (error instanceof Refused) return { problems: error.problems, failure: null };
     return { problems: [], failure: error instanceof Error ? error.message : String(error) };

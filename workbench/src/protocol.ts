@@ -11,6 +11,7 @@ import type {
   FigureChange,
   HistoryPeriod,
   Impact,
+  ImpactGroup,
   TaxCurve,
 } from 'nigeria-tax-rules/analysis';
 import type { Request, Tax } from './request.js';
@@ -81,12 +82,21 @@ export interface Questions {
   /** A workbook, as bytes. */
   spreadsheet: Case;
   /** Made-up companies under two laws. */
-  impact: {
-    readonly count: number;
-    readonly seed: number;
-    readonly before: LawChoice;
-    readonly after: LawChoice;
-  };
+  impact: Simulated;
+  /** The impact as a workbook, as bytes. */
+  impactBook: Simulated;
+  /** Every company with its tax under both laws, as the bytes of CSV. */
+  impactRows: Simulated;
+  /** The request of a made-up company, by its row, counted from 1. */
+  madeUp: Pick<Simulated, 'seed'> & { readonly taxYear: number; readonly row: number };
+}
+
+/** Made-up companies, and the laws before and after a change. Both laws are of one year. */
+export interface Simulated {
+  readonly count: number;
+  readonly seed: number;
+  readonly before: LawChoice;
+  readonly after: LawChoice;
 }
 export type Kind = keyof Questions;
 
@@ -102,8 +112,20 @@ export interface Answers {
   history: readonly (readonly Plain<HistoryPeriod>[])[];
   keys: readonly string[];
   spreadsheet: Uint8Array<ArrayBuffer>;
-  impact: Plain<Impact>;
+  impact: ImpactAnswer;
+  impactBook: Uint8Array<ArrayBuffer>;
+  impactRows: Uint8Array<ArrayBuffer>;
+  madeUp: Request;
 }
+
+/** An impact with what a reader works out from it. */
+export type ImpactAnswer = Omit<Plain<Impact>, 'groups'> & {
+  /** The change in percent of the tax before; `null` where there was none. */
+  readonly percent: string | null;
+  readonly groups: readonly { readonly by: string; readonly rows: readonly ImpactGroupAnswer[] }[];
+};
+/** A group with the mean change of the returns in it that change; `null` where none does. */
+export type ImpactGroupAnswer = Plain<ImpactGroup> & { readonly average: string | null };
 
 /** The result of a company or of an individual, with its detail. */
 export type Calculated = CompanyAnswer | IndividualAnswer;

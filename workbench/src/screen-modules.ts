@@ -16,4 +16,5 @@ export const SCREEN_MODULES: Readonly<Record<ShownScreen, () => Promise<{ readon
   developers: () => import('./screens/developers.js'),
   about: () => import('./screens/about.js'),
   curve: () => import('./screens/curve.js'),
+  impact: () => import('./screens/impact.js'),
 };

@@ -1,4 +1,6 @@
 /** The answer of the engine to each kind of question, without a browser. */
+import { companyRuleTable } from 'nigeria-tax-rules';
+import { population, prepare, simulate, withFigures } from 'nigeria-tax-rules/analysis';
 import { describe, expect, it } from 'vitest';
 import { answerTo } from '../src/engine/answers.js';
 import type { Case, Kind, Questions } from '../src/protocol.js';
@@ -137,6 +139,35 @@ describe('the engine', () => {
     expect(reports).toEqual([
       [5000, 12_000],
       [10_000, 12_000],
+      [12_000, 12_000],
     ]);
+  });
+
+  it('says who pays more under a lower limit, in all, by group and company by company', async () => {
+    const after = { taxYear: 2026, edits: { [SMALL_LIMIT]: '50000000' } };
+    const question = { count: 6_000, seed: 1, before: { taxYear: 2026 }, after };
+    const impact = await ask('impact', question);
+    const read = prepare('company', population({ count: 6_000, seed: 1, taxYear: 2026 }), { taxYear: 2026 });
+    const before = companyRuleTable(2026);
+    const expected = simulate(read, before, withFigures(before, after.edits));
+    expect([impact.change, impact.payMore.rows]).toEqual([expected.change.toFixed(2), expected.payMore.rows]);
+    expect(impact.payMore.rows).toBeGreaterThan(100);
+    const [bySize] = impact.groups;
+    expect(bySize?.rows.map(({ name, payMore }) => [name, payMore > 0])).toContainEqual([
+      '\u20a650m to \u20a6100m',
+      true,
+    ]);
+    const lines = new TextDecoder()
+      .decode(await ask('impactRows', question))
+      .trim()
+      .split('\r\n');
+    expect([lines.length, lines[1]?.split(',').length]).toEqual([6_001, 7]);
+    const kobo = lines.slice(1).map((line) => BigInt((line.split(',')[6] ?? '').replace('.', '')));
+    expect(kobo.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(impact.change.replace('.', '')));
+    const [most] = impact.mostAffected.more;
+    const input = await ask('madeUp', { seed: 1, taxYear: 2026, row: most?.row ?? 0 });
+    const answer = await ask('calculate', { tax: 'company', input, law: after });
+    expect(answer.tax === 'company' && answer.taxLiability.total).toBe(most?.after);
+    expect(String.fromCharCode(...(await ask('impactBook', question)).slice(0, 2))).toBe('PK');
   });
 });

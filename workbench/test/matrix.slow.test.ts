@@ -37,6 +37,12 @@ const STATES: Readonly<Record<string, readonly [hash: string, ready: string]>> =
       '&s=employment,500000,monthly,,&s=bonus,1000000,annual,,',
     '.take-away',
   ],
+  'impact-no-change': ['#/impact?n=1000', '.finding'],
+  'impact-edited': [
+    '#/impact?n=10000&end=2023-12-31&e=companySize.small.grossTurnover.atMost:50000000&e=incomeTax.large.rate:25%25',
+    '.edit-list',
+  ],
+  'impact-fault': ['#/impact?n=1000&e=incomeTax@2025-07-01.large.rate:120%25', '.result [role=status]'],
   'individual-contested': [
     '#/individual?y=2024&state=Rivers&s=employment,1500000,monthly,,&s=dividend,4000000,annual,,',
     '.take-away',

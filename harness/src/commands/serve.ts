@@ -25,13 +25,21 @@ export const serveCommand: Command = {
     const log = createLog(settings);
     const stopped = untilSignal();
     const running = await start(settings, { clock: machineClock, log }).catch(explainPort(settings));
-    if (settings.mode !== 'production') await welcome(desk, running);
+    if (settings.mode !== 'production') {
+      await welcome(desk, running);
+      desk.say(workbenchLine(running));
+    }
     await stopped;
     await withinLimit(running.stop(), settings.drainLimit);
     await flushed(log);
     return 0;
   },
 };
+
+function workbenchLine({ service, url }: Running): string {
+  if (service.workbench !== null) return `Workbench: ${url}/workbench/`;
+  return 'The workbench is not built. `npm start` builds and serves it.';
+}
 
 function explainPort({ host, port }: Settings) {
   return (error: unknown): never => {

@@ -33,6 +33,8 @@ export interface Service {
   /** The keys of certificates. */
   readonly certificates: Certificates;
   readonly log: Logger;
+  /** The folder of the built workbench; `null` where it was not built. */
+  readonly workbench: string | null;
   /** Answers that were sent and are still to be logged and counted. */
   readonly entries: Turns;
   /** Set while the service stops: it finishes what it has and is sent nothing new. */

@@ -162,6 +162,12 @@ const SETTINGS = {
     'What is logged at least; a line for each request is `info`.',
   ),
   dataDirectory: setting('DATA_DIRECTORY', text, 'data', 'Where the SQLite files are; made on first start.'),
+  workbenchDirectory: optional(
+    'WORKBENCH_DIRECTORY',
+    text,
+    'The folder of the built workbench, which `/workbench/` serves. Without it, `workbench/dist` of this repository. ' +
+      'Where there is no page, the path is absent.',
+  ),
   databaseUrl: optional(
     'DATABASE_URL',
     postgresUrl,

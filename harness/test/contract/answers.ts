@@ -44,7 +44,7 @@ function partAt(steps: readonly string[]): Part | undefined {
 }
 
 /** Pages for people, of which the document says only that they are there, and the files that they are made of. */
-const PAGES = new Set(['/docs/{file}']);
+const PAGES = /^(?:\/|\/docs\/\{file\}|\/workbench(?:\/.*)?)$/;
 /** What HTTP itself says of an answer, and what the service says of all that it answers. */
 const PLAIN_HEADERS = new Set(['content-type', 'content-length', 'cache-control', 'connection', 'date', 'keep-alive']);
 /** What must be there, not only may. */
@@ -73,7 +73,7 @@ function patternOf(template: string): RegExp {
 /** What is wrong with an answer; nothing when it is as documented. */
 export function faultsIn(answer: SentAnswer): readonly string[] {
   const { method, path, status } = answer;
-  if (path !== null && PAGES.has(path) && status < 400) return [];
+  if (path !== null && PAGES.test(path) && status < 400) return [];
   const steps = stepsOf(answer);
   const faults = partAt(steps)
     ? [...bodyFaults(answer, steps), ...headerFaults(answer, steps)]
@@ -83,7 +83,7 @@ export function faultsIn(answer: SentAnswer): readonly string[] {
 
 /** Where the document has this answer. A HEAD is answered as its GET, but for the body. */
 function stepsOf({ method, path, status }: SentAnswer): readonly string[] {
-  if (path === null || PAGES.has(path)) return ['x-unrouted', String(status)];
+  if (path === null || PAGES.test(path)) return ['x-unrouted', String(status)];
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
   return ['paths', path, verb, 'responses', String(status)];
 }
@@ -117,7 +117,7 @@ function headerFaults({ path, status, headers }: SentAnswer, steps: readonly str
     Object.keys(partAt([...steps, 'headers']) ?? {}).map((name) => [name.toLowerCase(), name] as const),
   );
   // A page for people says more, to browsers: also one that is not there.
-  const isPage = headers['content-security-policy'] !== undefined || (path !== null && PAGES.has(path));
+  const isPage = headers['content-security-policy'] !== undefined || (path !== null && PAGES.test(path));
   const missing = ['x-request-id', 'x-content-type-options', ...(NEEDED[status] ?? [])].filter(
     (name) => headers[name] === undefined,
   );

@@ -149,6 +149,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     secret: await storage.signingSecret(),
     identity: serviceIdentity(parts),
     certificates: { key: null, keys: [] },
+    workbench: null,
     entries: new Turns(),
     publicUrl: 'http://127.0.0.1:8080',
     isDraining: false,

@@ -1,4 +1,5 @@
 /** A whole service over SQLite in a folder of its own, with a clock that is told and a log that is kept. */
+import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { SCOPES, type Scope } from '../../src/api-keys.js';
@@ -29,7 +30,9 @@ export interface Stage {
 export async function openStage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const dataDirectory = temporaryFolder();
   const quiet = { RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0s' };
-  const defaults = { NODE_ENV: 'test', DATA_DIRECTORY: dataDirectory, LOG_LEVEL: 'trace', ...quiet };
+  // The same whether or not the workbench was built; a test of it names its own.
+  const folders = { DATA_DIRECTORY: dataDirectory, WORKBENCH_DIRECTORY: join(dataDirectory, 'no-workbench') };
+  const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'trace', ...folders, ...quiet };
   const settings = readSettings({ ...defaults, ...environment });
   const storage = await openStorage(settings);
   const log: string[] = [];

@@ -295,8 +295,8 @@ const OPEN_PATHS: readonly OpenPath[] = [
   {
     path: '/',
     id: 'root',
-    summary: 'Read and try this document, from the root',
-    description: 'The same page as `/docs`, for those who open the address of the service.',
+    summary: 'Open the service in a browser',
+    description: 'Leads to the workbench, `/workbench/`, where that is built; otherwise the same page as `/docs`.',
     ...PAGE,
   },
   {

@@ -31,15 +31,21 @@ export const SCREEN_NAMES = {
     about: 'Enter a year’s figures, get the tax and the workings',
   },
   individual: { name: 'Individual', heading: 'What a person owes', about: 'Salary, business, rent; any state' },
+  curve: { name: 'Curve', heading: 'How the tax moves', about: 'Every cliff and corner, to the kobo' },
+  compare: {
+    name: 'Compare',
+    heading: 'Why the tax changes',
+    about: '2025 against 2026, or one text of the Act against another',
+  },
   law: {
     name: 'Law',
     heading: 'What the law says',
     about: 'Each figure since 2020, and which texts disagree',
   },
-  compare: {
-    name: 'Compare',
-    heading: 'Why the tax changes',
-    about: '2025 against 2026, or one text of the Act against another',
+  impact: {
+    name: 'Impact',
+    heading: 'Who pays more, who pays less',
+    about: 'Change a figure, see 100,000 made-up companies',
   },
   developers: {
     name: 'Developers',
@@ -47,7 +53,6 @@ export const SCREEN_NAMES = {
     about: 'The request on the screen in TypeScript, curl, Python and the command line',
   },
   about: { name: 'About', heading: 'What this is, and its limits', about: '' },
-  curve: { name: 'Curve', heading: 'How the tax moves', about: 'Every cliff and corner, to the kobo' },
 };
 
 /** The texts of the law, by the names that the tables give them. */

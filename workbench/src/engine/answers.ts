@@ -4,11 +4,13 @@
  * @module
  */
 import type { Answers, Case, Kind, Questions } from '../protocol.js';
+import { bytes } from './bytes.js';
 import { inPlain } from './plain.js';
+import type { Progress } from './progress.js';
 import { analysis, calculated, company, companyLaw, individual, individualLaw, tableOf } from './taxes.js';
 
-/** Reports on long work: rows done, and of how many. */
-export type Progress = (done: number, of: number) => void;
+/** A chunk of its own, which an answer does not wait for. */
+const impacts = () => import('./impact.js');
 
 type Answerers = { readonly [K in Kind]: (question: Questions[K], progress: Progress) => Promise<Answers[K]> };
 
@@ -39,7 +41,10 @@ const ANSWERERS: Answerers = {
   },
   keys: keysOf,
   spreadsheet: workbookOf,
-  impact: impactOf,
+  impact: async (question, progress) => (await impacts()).impactOf(question, progress),
+  impactBook: async (question, progress) => (await impacts()).impactBookOf(question, progress),
+  impactRows: async (question, progress) => (await impacts()).impactRowsOf(question, progress),
+  madeUp: async (question) => (await impacts()).madeUpOf(question),
 };
 
 /** The answer to a question. */
@@ -68,37 +73,4 @@ async function workbookOf({ tax, input, law }: Case): Promise<Uint8Array<ArrayBu
 
 function tableIn<T>({ table }: { readonly table?: T }): { readonly table?: T } {
   return table === undefined ? {} : { table };
-}
-
-function bytes(written: Uint8Array): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(written);
-}
-
-/** Rows a turn: between two turns the engine hears of newer questions. */
-const ROWS = 5000;
-
-async function impactOf({ count, seed, before, after }: Questions['impact'], progress: Progress) {
-  const { population, prepare, startSimulation } = await analysis();
-  const { taxYear } = before;
-  const groups = ['sector'];
-  const people = prepare('company', population({ count, seed, taxYear }), { taxYear, groups });
-  const [was, is] = [await tableOf('company', before), await tableOf('company', after)];
-  const simulation = startSimulation(people, was, is);
-  for (let done = ROWS; simulation.advance(ROWS); done += ROWS) {
-    progress(Math.min(done, count), count);
-    await turn();
-  }
-  return inPlain(simulation.impact());
-}
-
-/** The next turn of the event loop, without the least wait that a timer has. */
-function turn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

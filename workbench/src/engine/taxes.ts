@@ -39,7 +39,7 @@ export async function tableOf(tax: Tax, law: LawChoice): Promise<CompanyRuleTabl
   return tax === 'company' ? companyTable(law) : individualTable(law);
 }
 
-async function companyTable(law: LawChoice): Promise<CompanyRuleTable> {
+export async function companyTable(law: LawChoice): Promise<CompanyRuleTable> {
   return edited((await company()).tableOf(law.taxYear, readingOf(law)), law);
 }
 

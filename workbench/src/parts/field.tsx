@@ -150,8 +150,8 @@ export function DayField(props: FieldProps) {
   );
 }
 
-/** A whole number. */
-export function CountField(props: FieldProps) {
+/** A whole number, or another short text such as a rate. */
+export function CountField({ isNumeric = true, ...props }: FieldProps & { readonly isNumeric?: boolean }) {
   const { name, copy, value } = props;
   const { isTyped: _, ...control } = useDraft(props, plainAmount, (text) => text);
   const fault = useFault(name, value);
@@ -161,7 +161,7 @@ export function CountField(props: FieldProps) {
         id={idOf(name)}
         type="text"
         class="count"
-        inputMode="numeric"
+        inputMode={isNumeric ? 'numeric' : 'text'}
         autoComplete="off"
         aria-invalid={fault !== undefined}
         aria-describedby={describedBy(name, copy, fault)}

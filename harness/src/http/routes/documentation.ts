@@ -28,7 +28,7 @@ export function documentationRoutes(app: FastifyInstance, service: Service): voi
       contentSecurityPolicy: { useDefaults: false, directives: POLICY },
       strictTransportSecurity,
     });
-    addPages(pages);
+    addPages(pages, service);
   });
 }
 
@@ -61,8 +61,11 @@ const FILES: Readonly<Record<string, readonly [path: string, contentType: string
   'favicon-32x32.png': ['swagger-ui/favicon-32x32.png', 'image/png'],
 };
 
-function addPages(app: FastifyInstance): void {
-  for (const path of ['/', '/docs']) app.get(path, (_request, reply) => html(reply).send(docsPage()));
+function addPages(app: FastifyInstance, { workbench }: Service): void {
+  app.get('/docs', (_request, reply) => html(reply).send(docsPage()));
+  app.get('/', (_request, reply) =>
+    workbench === null ? html(reply).send(docsPage()) : reply.redirect('workbench/', 302),
+  );
   const files = new Map<string, Tagged>();
   app.get<{ Params: { file: string } }>('/docs/:file', (request, reply) => {
     const { file: name } = request.params;

@@ -1,0 +1,105 @@
+/**
+ * The change of law on the page and its impact on made-up companies.
+ *
+ * @module
+ */
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { type Address, withoutValues, withValues } from './address.js';
+import { answerOf, longEngine } from './ask.js';
+import { lawOf } from './calculation.js';
+import { address, edit } from './location.js';
+import type { Answers, LawChoice, Simulated } from './protocol.js';
+import { FIRST_YEAR, taxYearOf } from './request.js';
+import { tableOf } from './tables.js';
+
+/** A figure of the law. */
+export type Figure = Answers['table'][number];
+
+/** The companies that are made up unless an address says otherwise. */
+const COUNT = 100_000;
+const SEED = 1;
+const MOST = 1_000_000;
+
+/** An edit is worked out when no other follows for this long. */
+const QUIET = 250;
+
+/** The laws before and after the edits. A population is of companies, whatever else the address holds. */
+function lawsOf(from: Address): { readonly before: LawChoice; readonly after: LawChoice } {
+  const after = { ...lawOf(from), taxYear: companyYearOf(from) };
+  const { edits: _, ...before } = after;
+  return { before, after };
+}
+
+/** The year of assessment of companies. */
+export function companyYearOf(from: Address): number {
+  return taxYearOf({ ...from, screen: 'company' });
+}
+
+/** The number of companies and their seed; what is no such number is the usual one. */
+export function madeUpOf({ values }: Address): Pick<Simulated, 'count' | 'seed'> {
+  const [count, seed] = [Number(values.n ?? COUNT), Number(values.seed ?? SEED)];
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MOST;
+  return { count: isCount ? count : COUNT, seed: Number.isSafeInteger(seed) ? seed : SEED };
+}
+
+/** The question on the page, while its screen is shown. */
+export const asked = computed((): Simulated | null => {
+  const from = address.value;
+  return from.screen === 'impact' ? { ...madeUpOf(from), ...lawsOf(from) } : null;
+});
+
+/** The figures of the law before, to choose from. */
+export const figures = answerOf(
+  'table',
+  computed(() => asked.value && { tax: 'company' as const, law: asked.value.before }),
+);
+
+/** The figures that the edits change; the faults of edits are its problems. */
+export const changes = answerOf(
+  'differences',
+  computed(() => asked.value && { tax: 'company' as const, before: asked.value.before, after: asked.value.after }),
+);
+
+/** The impact. */
+export const impact = answerOf('impact', whenQuiet(asked), longEngine);
+
+/** The newest value, once no other has followed for a while. The first one does not wait. */
+function whenQuiet<T>(source: ReadonlySignal<T | null>): ReadonlySignal<T | null> {
+  const settled = signal<T | null>(null);
+  let waiting: number | undefined;
+  effect(() => {
+    const { value } = source;
+    window.clearTimeout(waiting);
+    const settle = (): void => {
+      settled.value = value;
+    };
+    if (value === null || settled.peek() === null) settle();
+    else waiting = window.setTimeout(settle, QUIET);
+  });
+  return settled;
+}
+
+/** Chooses the law before the change: the year of assessment and the text of it. */
+export function chooseLaw(year: number, reading: string): void {
+  edit((from) => {
+    const isDefault = tableOf('company', year)?.reading === reading;
+    const end = `${year - 1}${(from.values.end ?? '-12-31').slice(-6)}`;
+    const moved = withValues(from, { end: year === FIRST_YEAR && end.endsWith('-12-31') ? '' : end });
+    return isDefault ? withoutValues(moved, ['r']) : withValues(moved, { r: reading });
+  });
+}
+
+/** Sets an edited figure; an empty text keeps the last one, for it says nothing yet. */
+export function setFigure(key: string, value: string): void {
+  if (value === '') return;
+  edit((from) => {
+    const isEdited = from.edits.some((each) => each.key === key);
+    const edits = from.edits.map((each) => (each.key === key ? { key, value } : each));
+    return { ...from, edits: isEdited ? edits : [...edits, { key, value }] };
+  });
+}
+
+/** Takes an edited figure out. */
+export function takeOutFigure(key: string): void {
+  edit((from) => ({ ...from, edits: from.edits.filter((each) => each.key !== key) }));
+}

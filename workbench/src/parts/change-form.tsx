@@ -1,0 +1,127 @@
+/** The companies and the change of law that are asked about. */
+import { ANSWER } from '../copy/answer.js';
+import { CHANGE } from '../copy/impact.js';
+import { figureFaults, figureName } from '../edited-figures.js';
+import { grouped } from '../format.js';
+import {
+  asked,
+  changes,
+  chooseLaw,
+  companyYearOf,
+  type Figure,
+  figures,
+  madeUpOf,
+  setFigure,
+  takeOutFigure,
+} from '../impact.js';
+import { address, setValue } from '../location.js';
+import { readingName, readingsOf, tableOf, yearsOf } from '../tables.js';
+import { ChoiceField, CountField, Faults } from './field.js';
+import { ChangeFigure } from './figure-dialog.js';
+import { FigureField } from './figure-field.js';
+
+export function ChangeForm() {
+  return (
+    <form class="screen change" onSubmit={(event) => event.preventDefault()} aria-label={ANSWER.figures}>
+      <Companies />
+      <Law />
+    </form>
+  );
+}
+
+const COUNTS = ['1000', '10000', '100000', '1000000'].map((count) => [count, grouped(count)] as const);
+
+function Companies() {
+  const { count, seed } = madeUpOf(address.value);
+  return (
+    <section class="section">
+      <h2>{CHANGE.companies}</h2>
+      <div class="beside">
+        <ChoiceField
+          name="n"
+          copy={{ label: CHANGE.count }}
+          value={String(count)}
+          onValue={(value) => setValue('n', value === '100000' ? '' : value)}
+          choices={COUNTS}
+        />
+        <CountField
+          name="seed"
+          copy={{ label: CHANGE.seed, hint: CHANGE.seedHint }}
+          value={address.value.values.seed ?? String(seed)}
+          onValue={(value) => setValue('seed', value === '1' ? '' : value)}
+        />
+      </div>
+    </section>
+  );
+}
+
+const TABLES = yearsOf('company').flatMap((year) => readingsOf('company', year));
+
+function Law() {
+  const year = companyYearOf(address.value);
+  const chosen = tableOf('company', year, address.value.values.r) ?? tableOf('company', year);
+  const { edits } = address.value;
+  return (
+    <section class="section">
+      <h2>{CHANGE.law}</h2>
+      <ChoiceField
+        name="before"
+        copy={{ label: CHANGE.before }}
+        value={`${year} ${chosen?.reading}`}
+        onValue={(value) => chooseLaw(Number(value.slice(0, 4)), value.slice(5))}
+        choices={TABLES.map(({ taxYear, reading }) => [
+          `${taxYear} ${reading}`,
+          CHANGE.table(taxYear, readingName(reading).toLowerCase()),
+        ])}
+      />
+      <h3>{CHANGE.after}</h3>
+      {edits.length === 0 ? <p class="muted">{CHANGE.nothing}</p> : <Edits />}
+      <ChangeFigure edited={edits.map(({ key }) => key)} />
+    </section>
+  );
+}
+
+function Edits() {
+  const known = figures.value.value ?? [];
+  const faults = figureFaults(changes.value.problems, known);
+  return (
+    <Faults.Provider value={faults}>
+      <ul class="edits">
+        {address.value.edits.map(({ key, value }) => {
+          const figure = known.find((each) => each.key === key);
+          return (
+            <li key={key}>
+              {figure === undefined ? (
+                <Unknown name={key} />
+              ) : (
+                <FigureField figure={figure} value={value} onValue={(text) => setFigure(key, text)} />
+              )}
+              {figure !== undefined && !faults.has(key) && <Moved figure={figure} />}
+              <button type="button" class="text" onClick={() => takeOutFigure(key)}>
+                {CHANGE.takeOut}
+                <span class="hidden">: {figure === undefined ? key : figureName(figure)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Faults.Provider>
+  );
+}
+
+/** A figure that the table does not have; before the table is there, its name alone. */
+function Unknown({ name }: { name: string }) {
+  if (figures.value.value === null) return <p class="muted">{name}</p>;
+  return (
+    <p class="fault">
+      {name}: {CHANGE.unknownFigure}
+    </p>
+  );
+}
+
+/** The figures that an edit moved with it, such as the other side of a bound. */
+function Moved({ figure }: { figure: Figure }) {
+  const edited = asked.value?.after.edits ?? {};
+  const moved = (changes.value.value ?? []).filter(({ key }) => figure.linked.includes(key) && !(key in edited));
+  return moved.length === 0 ? null : <p class="muted">{CHANGE.moves(moved.map(figureName).join('; '))}</p>;
+}

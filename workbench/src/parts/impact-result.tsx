@@ -1,0 +1,81 @@
+/** The impact: a sentence first, then who pays more and less, and by how much. */
+import { HistogramChart } from '../charts/histogram-chart.js';
+import { IMPACT } from '../copy/impact.js';
+import { counted, grouped, isZero, koboOf, naira, percent } from '../format.js';
+import type { ImpactAnswer } from '../protocol.js';
+import { GroupTable, MostAffected, SectionTable } from './impact-tables.js';
+import { EditList, fileName, ImpactTakeAway } from './impact-take-away.js';
+
+export function ImpactResult({ impact }: { impact: ImpactAnswer }) {
+  const { groups, mostAffected, parts = [] } = impact;
+  return (
+    <>
+      <Finding impact={impact} />
+      <Caveats />
+      {groups.map((each) => (
+        <GroupTable key={each.by} {...each} />
+      ))}
+      <SectionTable parts={parts} />
+      <HistogramChart impact={impact} file={`${fileName(impact)}-changes`} />
+      {mostAffected.more.length + mostAffected.less.length > 0 && (
+        <section class="section">
+          <h2>{IMPACT.most}</h2>
+          <MostAffected caption={IMPACT.mostMore} rows={mostAffected.more} />
+          <MostAffected caption={IMPACT.mostLess} rows={mostAffected.less} />
+        </section>
+      )}
+      <EditList impact={impact} />
+      <ImpactTakeAway impact={impact} />
+    </>
+  );
+}
+
+/** The result in words; the same law twice changes exactly nothing. */
+function Finding({ impact }: { impact: ImpactAnswer }) {
+  const { payLess, payMore, before, after, rules } = impact;
+  const isMoved = payLess.rows + payMore.rows > 0;
+  return (
+    <div aria-live="polite" aria-atomic="true">
+      <p class="finding">{findingOf(impact)}</p>
+      {isMoved && <p>{sharesOf(impact)}</p>}
+      {rules.before.digest !== rules.after.digest && isMoved && (
+        <p class="muted">{IMPACT.fromTo(naira(before), naira(after))}</p>
+      )}
+    </div>
+  );
+}
+
+function findingOf({ change, payLess, payMore, rules, ...impact }: ImpactAnswer): string {
+  if (rules.before.digest === rules.after.digest) return IMPACT.noChange;
+  if (payLess.rows + payMore.rows === 0) return IMPACT.noEffect;
+  if (isZero(change)) return IMPACT.stays;
+  const size = (text: string): string => text.replace(/^-/, '');
+  const part = impact.percent === null ? '' : IMPACT.share(percent(size(impact.percent)));
+  return ((koboOf(change) ?? 0n) > 0n ? IMPACT.rises : IMPACT.falls)(naira(size(change)), part);
+}
+
+/** `11,626 companies pay more, none pays less, 88,374 pay the same.` */
+function sharesOf({ payMore, payLess, same }: ImpactAnswer): string {
+  const others = (count: number): string => (count === 0 ? IMPACT.none : grouped(String(count)));
+  const more = counted(payMore.weight, 'company', 'companies');
+  const parts = [
+    IMPACT.pays(payMore.weight, more.charAt(0).toUpperCase() + more.slice(1), IMPACT.more),
+    IMPACT.pays(payLess.weight, others(payLess.weight), IMPACT.less),
+    IMPACT.pays(same.weight, others(same.weight), IMPACT.theSame),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+function Caveats() {
+  return (
+    <div class="amber caveats">
+      <p>
+        {IMPACT.madeUp} {IMPACT.stands}
+      </p>
+      <details>
+        <summary>{IMPACT.whatTheyAre}</summary>
+        <p>{IMPACT.whatTheyAreText}</p>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+/** The tables of an impact: by group, by part of the law, and the companies that are affected most. */
+
+import { useSignal } from '@preact/signals';
+import { formatAddress } from '../address.js';
+import { longEngine } from '../ask.js';
+import { GROUPINGS, IMPACT } from '../copy/impact.js';
+import { grouped, naira, sentenceCase, signedNaira } from '../format.js';
+import { asked } from '../impact.js';
+import { address } from '../location.js';
+import { addressOf } from '../open-request.js';
+import type { ImpactAnswer, ImpactGroupAnswer } from '../protocol.js';
+import { ChangeBar, largestOf } from './change-bar.js';
+
+/** A table with a group in each row. */
+export function GroupTable({ by, rows }: ImpactAnswer['groups'][number]) {
+  const largest = largestOf(rows.map(({ change }) => change));
+  const heads = [IMPACT.payLess, IMPACT.same, IMPACT.payMore, IMPACT.change, IMPACT.average];
+  return (
+    <table class="section cards groups">
+      <caption>{GROUPINGS[by] ?? sentenceCase(by)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{IMPACT.group}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" class="number">
+              {head}
+            </th>
+          ))}
+          <th scope="col">
+            <span class="hidden">{IMPACT.bar}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            {cellsOf(row).map((cell, place) => (
+              <td key={heads[place]} class="number" data-label={heads[place]}>
+                {cell}
+              </td>
+            ))}
+            <td class="bar-cell">
+              <ChangeBar change={row.change} largest={largest} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function cellsOf({ payLess, same, payMore, change, average }: ImpactGroupAnswer): string[] {
+  const counts = [payLess, same, payMore].map((count) => grouped(String(count)));
+  return [...counts, signedNaira(change), average === null ? '–' : signedNaira(average)];
+}
+
+/** The change that each part of the law makes, where more than one figure was changed. */
+export function SectionTable({ parts }: Required<Pick<ImpactAnswer, 'parts'>>) {
+  if (parts.length === 0) return null;
+  const largest = largestOf(parts.map(({ change }) => change));
+  return (
+    <section class="section">
+      <table class="cards">
+        <caption>{IMPACT.sections}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{IMPACT.section}</th>
+            <th scope="col" class="number">
+              {IMPACT.change}
+            </th>
+            <th scope="col">
+              <span class="hidden">{IMPACT.bar}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ sections, change }) => (
+            <tr key={sections.join()}>
+              <th scope="row">{sentenceCase(sections.map(inWords).join(', '))}</th>
+              <td class="number" data-label={IMPACT.change}>
+                {signedNaira(change)}
+              </td>
+              <td class="bar-cell">
+                <ChangeBar change={change} largest={largest} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="muted">{IMPACT.sectionsNote}</p>
+    </section>
+  );
+}
+
+function inWords(section: string): string {
+  return section.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+type Row = ImpactAnswer['mostAffected']['more'][number];
+
+/** The companies that are shown before all are asked for. */
+const FIRST = 5;
+
+/** The companies whose tax rises or falls most. */
+export function MostAffected({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  const isAll = useSignal(false);
+  if (rows.length === 0) return null;
+  const shown = isAll.value ? rows : rows.slice(0, FIRST);
+  return (
+    <>
+      <AffectedTable caption={caption} rows={shown} />
+      {shown.length < rows.length && (
+        <p class="screen">
+          <button
+            type="button"
+            class="text"
+            onClick={() => {
+              isAll.value = true;
+            }}
+          >
+            {IMPACT.showAll(rows.length)}
+            <span class="hidden">: {caption}</span>
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function AffectedTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+  const heads = [IMPACT.size, IMPACT.taxBefore, IMPACT.taxAfter, IMPACT.change];
+  return (
+    <table class="cards most">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{IMPACT.company}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" class="number">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <AffectedRow key={row.row} row={row} heads={heads} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function AffectedRow({ row, heads }: { row: Row; heads: readonly string[] }) {
+  const { size, before, after, change } = row;
+  const cells = [...[size, before, after].map(naira), signedNaira(change)];
+  const name = grouped(String(row.row));
+  return (
+    <tr>
+      <th scope="row">
+        {name} <span class="muted">{Object.values(row.groups).join(', ')}</span>
+        <br class="screen" />
+        <button type="button" class="text screen" onClick={() => void open(row.row)}>
+          {IMPACT.open}
+          <span class="hidden">: {name}</span>
+        </button>
+      </th>
+      {cells.map((cell, place) => (
+        <td key={heads[place]} class="number" data-label={heads[place]}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Opens a company on its own screen, under the law with the changes. */
+async function open(row: number): Promise<void> {
+  const question = asked.peek();
+  if (question === null) return;
+  const { seed, before } = question;
+  const request = await longEngine.ask('madeUp', { seed, taxYear: before.taxYear, row });
+  const opened = addressOf('company', request);
+  const { edits, values } = address.peek();
+  const law = values.r === undefined ? {} : { r: values.r };
+  window.location.hash = formatAddress({ ...opened, edits, values: { ...opened.values, ...law } });
+}

@@ -1,0 +1,94 @@
+/** Links and files of an impact, and the edits as a list. */
+import { useSignal } from '@preact/signals';
+import { formatAddress, isTooLong } from '../address.js';
+import { longEngine } from '../ask.js';
+import { FILES } from '../copy/evidence.js';
+import { CHANGE, IMPACT } from '../copy/impact.js';
+import { SHELL } from '../copy/shell.js';
+import { changeLine } from '../edited-figures.js';
+import { download } from '../files.js';
+import { asked, changes } from '../impact.js';
+import { address } from '../location.js';
+import type { ImpactAnswer } from '../protocol.js';
+import { readingName } from '../tables.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The name of the files of an impact, without their ending. */
+export function fileName({ rules, rows }: ImpactAnswer): string {
+  return `impact-${rules.before.taxYear}-${rules.after.digest.slice(0, 8)}-made-up-${rows}`;
+}
+
+export function ImpactTakeAway({ impact }: { impact: ImpactAnswer }) {
+  const said = useSignal('');
+  const name = fileName(impact);
+  const run = (action: () => Promise<string>) => async () => {
+    said.value = SHELL.loading;
+    said.value = await action().catch(() => SHELL.failed);
+  };
+  return (
+    <section class="section take-away screen">
+      <h2>{IMPACT.take}</h2>
+      <p class="actions">
+        <button type="button" onClick={run(() => save('impactRows', `${name}.csv`, 'text/csv'))}>
+          {IMPACT.csvOfAll}
+        </button>
+        <button type="button" onClick={run(() => save('impactBook', `${name}.xlsx`, XLSX))}>
+          {IMPACT.spreadsheet}
+        </button>
+        <button type="button" onClick={run(copyLink)}>
+          {FILES.link}
+        </button>
+      </p>
+      <p role="status">{said.value}</p>
+    </section>
+  );
+}
+
+async function save(kind: 'impactRows' | 'impactBook', name: string, type: string): Promise<string> {
+  const question = asked.peek();
+  if (question !== null) download(name, type, await longEngine.ask(kind, question));
+  return '';
+}
+
+async function copyLink(): Promise<string> {
+  const link = `${window.location.href.split('#')[0]}${formatAddress(address.peek())}`;
+  if (isTooLong(link)) return FILES.linkTooLong;
+  return copied(link, FILES.linkCopied, FILES.linkFailed);
+}
+
+async function copied(text: string, done: string, failed: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return done;
+  } catch {
+    return failed;
+  }
+}
+
+/** The changes in words, to be handed on. */
+export function EditList({ impact: { rules } }: { impact: ImpactAnswer }) {
+  const said = useSignal('');
+  const lines = (changes.value.value ?? []).map(changeLine);
+  if (lines.length === 0) return null;
+  const { taxYear, reading } = rules.before;
+  const law = CHANGE.table(taxYear, readingName(reading).toLowerCase());
+  const text = [IMPACT.listHead(law), ...lines].join('\n');
+  return (
+    <section class="section">
+      <h2>{IMPACT.list}</h2>
+      <pre class="edit-list">{text}</pre>
+      <p class="actions screen">
+        <button
+          type="button"
+          onClick={async () => {
+            said.value = await copied(text, IMPACT.listCopied, SHELL.failed);
+          }}
+        >
+          {IMPACT.copyList}
+        </button>
+        <span role="status">{said.value}</span>
+      </p>
+    </section>
+  );
+}
