@@ -37,7 +37,7 @@ export function hasFigures(from: Address): boolean {
 }
 
 /** The answer to the case on the page. */
-export const calculation = answerOf(
+const calculation = answerOf(
   'calculate',
   computed(() => questionOf(address.value)),
 );

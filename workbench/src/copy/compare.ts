@@ -68,7 +68,7 @@ export const COMPARE = {
   more: (count: number) => `${count} more ${count === 1 ? 'figure differs' : 'figures differ'}`,
   idle: (count: number) => `Parts of the law that differ and change nothing here (${count})`,
   idleTable: 'Figures that differ and change nothing here',
-  contested: (year: number) => `The law of ${year} is contested. The tax under another text of it:`,
+  contested: (year: number) => `The law of ${year} is contested. Compare by another text of it:`,
   begins: (name: string) => `${name} begins`,
   ends: (name: string) => `${name} ends`,
   becomes: (was: string, is: string) => `${was} → ${is}`,

@@ -28,7 +28,7 @@ import { ChartFrame } from '../parts/chart-frame.js';
 import { Citations, TierMark } from '../parts/law.js';
 import type { LawChoice, Questions } from '../protocol.js';
 import { requestOf, taxOf } from '../request.js';
-import { lawName, readingName } from '../tables.js';
+import { lawName, readingName, readingsOf } from '../tables.js';
 import './compare.css';
 
 /** The law of a name in the address. */
@@ -172,7 +172,7 @@ function Answer({ difference, before, after }: Laws & { difference: Difference }
       >
         {parts.length > 0 && <Waterfall label={findingOf(difference)} bars={barsOf(difference, names)} />}
       </ChartFrame>
-      <OtherTexts after={after} />
+      <OtherTexts before={before} after={after} />
       {parts.length > 0 && <Parts difference={difference} names={names} />}
       {idle.length > 0 && <Idle idle={idle} names={names} />}
     </section>
@@ -190,21 +190,26 @@ function Notes({ difference, before, after }: Laws & { difference: Difference })
   );
 }
 
-/** The totals under the other texts of the law after, where that is the law of the case. */
-function OtherTexts({ after }: { after: string }) {
+/** The other texts of a contested year, with the total under each where that is the year of the case. */
+function OtherTexts({ before, after }: Laws) {
   const tax = taxOf(address.value);
+  const isContested = (name: string): boolean => readingsOf(tax, choiceOf(name).taxYear).length > 1;
+  const [key, shown] = !isContested(after) && isContested(before) ? ['a', before] : ['b', after];
+  const { taxYear } = choiceOf(shown);
   const { value } = calculationOf(tax);
-  const { taxYear } = choiceOf(after);
   const totals = value?.rules.taxYear === taxYear ? (value.contested[0]?.readings ?? []) : [];
-  const others = totals.filter(({ reading }) => lawName(tax, taxYear, reading) !== after);
+  const others = readingsOf(tax, taxYear).filter(({ reading }) => lawName(tax, taxYear, reading) !== shown);
   if (others.length === 0) return null;
   return (
     <div class="section contested">
       <p>{COMPARE.contested(taxYear)}</p>
       <p class="actions">
-        {others.map(({ reading, total }) => (
-          <button key={reading} type="button" onClick={() => setValue('b', lawName(tax, taxYear, reading))}>
-            {readingName(reading)} <span class="amount">{naira(total)}</span>
+        {others.map(({ reading }) => (
+          <button key={reading} type="button" onClick={() => setValue(key, lawName(tax, taxYear, reading))}>
+            {readingName(reading)}{' '}
+            <span class="amount">
+              {totals.filter((each) => each.reading === reading).map(({ total }) => naira(total))}
+            </span>
           </button>
         ))}
       </p>
