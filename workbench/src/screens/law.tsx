@@ -9,6 +9,7 @@ import { LawChoiceField } from '../parts/law-choice.js';
 import { LawDifferences } from '../parts/law-differences.js';
 import { LawTable } from '../parts/law-table.js';
 import { LawTimeline } from '../parts/law-timeline.js';
+import './law.css';
 
 export default function Law() {
   const shown = lawViewOf(address.value);
