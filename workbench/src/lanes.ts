@@ -1,6 +1,6 @@
 /**
- * A figure through the years as lanes: one for the text of the law that answers, and one for each other text on the days
- * on which it says something else. Pure.
+ * A figure through the years as lanes: one for the text of the law that answers, and one for each other text on the
+ * days on which it says something else. Pure.
  *
  * @module
  */

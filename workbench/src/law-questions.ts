@@ -7,7 +7,7 @@ import { computed, signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { answerOf } from './ask.js';
 import { hasFigures } from './calculation.js';
-import { lawChoiceOf, lawViewOf, type View } from './law-view.js';
+import { lawChoiceOf, lawViewOf, tablesOf, type View } from './law-view.js';
 import { address } from './location.js';
 import type { Questions } from './protocol.js';
 import { requestOf, type Tax } from './request.js';
@@ -32,7 +32,7 @@ export const keys = answerOf(
   'keys',
   computed(() => {
     const shown = shownIn('timeline');
-    return shown && { tax: shown.tax };
+    return shown && { tax: shown.tax, laws: tablesOf(shown.tax).map(lawChoiceOf) };
   }),
 );
 

@@ -77,8 +77,8 @@ export interface Questions {
   differences: { readonly tax: Tax; readonly before: LawChoice; readonly after: LawChoice };
   /** Figures through the years, each by its key, without days if any version will do. */
   history: { readonly tax: Tax; readonly likes: readonly string[] };
-  /** The keys of every figure of any year, without days. */
-  keys: { readonly tax: Tax };
+  /** The keys of every figure of some laws, without days. */
+  keys: { readonly tax: Tax; readonly laws: readonly LawChoice[] };
   /** A workbook, as bytes. */
   spreadsheet: Case;
   /** Made-up companies under two laws. */

@@ -52,11 +52,10 @@ export function answerTo<K extends Kind>(kind: K, question: Questions[K], progre
   return ANSWERERS[kind](question, progress);
 }
 
-/** In the order of the newest table; figures that it no longer has follow. */
-async function keysOf({ tax }: Questions['keys']): Promise<readonly string[]> {
+/** In the order of the tables that are given; figures that only later ones have follow. */
+async function keysOf({ tax, laws }: Questions['keys']): Promise<readonly string[]> {
   const { listFigures } = await analysis();
-  const laws = (await import('nigeria-tax-rules')).listRuleTables().filter(({ kind }) => kind === tax);
-  const tables = await Promise.all(laws.reverse().map((law) => tableOf(tax, law)));
+  const tables = await Promise.all(laws.map((law) => tableOf(tax, law)));
   const keys = tables.flatMap((table) => listFigures(table).map(({ key }) => key.replace(/@\d{4}-\d\d-\d\d/, '')));
   return [...new Set(keys)];
 }

@@ -1,11 +1,11 @@
-/** A figure through the years: lines of boxes from day to day, one for each text of the law, and the same as a table. */
+/** A figure through the years: boxes from day to day, a line for each text of the law, and the same as a table. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { TIMELINE } from '../copy/law-screen.js';
 import { TIERS } from '../copy/shell.js';
 import { type Figure, saysOf, shortOf, shortValueOf } from '../figures.js';
 import { longDay } from '../format.js';
-import { labelsAbove } from '../lane-labels.js';
+import { type LabelAbove, labelsAbove, type PlacedLabel } from '../lane-labels.js';
 import { type Box, dayBefore, type Lane, placeOf } from '../lanes.js';
 import { readingName } from '../tables.js';
 import { ChartFrame } from './chart-frame.js';
@@ -108,30 +108,46 @@ function LaneRow({ name, lane, axis, says, picked, onPick }: LaneRowProps) {
         ref={track}
         style={{ paddingTop: `${levels * 20}px`, backgroundSize: `${100 / axis.years}% 100%` }}
       >
-        {lane.boxes.map((box, index) => {
-          const { left = 0, right = 0, label = '' } = places[index] ?? {};
-          const shift = above[index];
-          return (
-            <button
-              key={box.from}
-              type="button"
-              class={`box ${box.figure.verified}`}
-              aria-pressed={picked === box}
-              style={{ left: `${left * 100}%`, width: `${(right - left) * 100}%` }}
-              onClick={() => onPick(box)}
-            >
-              <span
-                class={shift === null || shift === undefined ? 'inside' : 'above'}
-                style={shift ? { left: `${shift.left}px`, bottom: `${100 + (shift.level - 1) * 60}%` } : {}}
-              >
-                {label}
-              </span>
-              <span class="hidden">, {daysOf(box)}</span>
-            </button>
-          );
-        })}
+        {lane.boxes.map((box, index) => (
+          <BoxButton
+            key={box.from}
+            box={box}
+            place={places[index] ?? { left: 0, right: 0, label: '' }}
+            above={above[index] ?? null}
+            isPicked={picked === box}
+            onPick={() => onPick(box)}
+          />
+        ))}
       </div>
     </div>
+  );
+}
+
+interface BoxButtonProps {
+  readonly box: Box;
+  readonly place: PlacedLabel;
+  readonly above: LabelAbove | null;
+  readonly isPicked: boolean;
+  readonly onPick: () => void;
+}
+
+function BoxButton({ box, place: { left, right, label }, above, isPicked, onPick }: BoxButtonProps) {
+  return (
+    <button
+      type="button"
+      class={`box ${box.figure.verified}`}
+      aria-pressed={isPicked}
+      style={{ left: `${left * 100}%`, width: `${(right - left) * 100}%` }}
+      onClick={onPick}
+    >
+      <span
+        class={above === null ? 'inside' : 'above'}
+        style={above === null ? {} : { left: `${above.left}px`, bottom: `${100 + (above.level - 1) * 60}%` }}
+      >
+        {label}
+      </span>
+      <span class="hidden">, {daysOf(box)}</span>
+    </button>
   );
 }
 

@@ -18,7 +18,7 @@ interface Props {
   readonly shown: LawView;
 }
 
-export function LawDifferences({ shown }: Props) {
+export default function LawDifferences({ shown }: Props) {
   const { table, before, tax } = shown;
   const { value, failure } = differences.value;
   if (tableName(table) === tableName(before)) return <p class="section lead">{DIFFERENCES.same}</p>;

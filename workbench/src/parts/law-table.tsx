@@ -33,7 +33,7 @@ interface Props {
   readonly shown: LawView;
 }
 
-export function LawTable({ shown }: Props) {
+export default function LawTable({ shown }: Props) {
   const { value, failure } = figures.value;
   const rows = rowsOf(value ?? [], shown.find);
   const all = found(rows, (figure) => [figure], shown);

@@ -53,7 +53,7 @@ const FIRST: Readonly<Record<Tax, readonly Chart[]>> = {
   ],
 };
 
-export function LawTimeline({ shown }: { shown: LawView }) {
+export default function LawTimeline({ shown }: { shown: LawView }) {
   const isTables = useSignal(false);
   const { tax, find, isDisputed } = shown;
   const isSearch = find.trim() !== '' || isDisputed;

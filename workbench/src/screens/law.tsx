@@ -6,9 +6,12 @@ import { idOf } from '../form.js';
 import { type LawView, lawAddress, lawViewOf, tableName, VIEWS, type View } from '../law-view.js';
 import { address, edit, setValue } from '../location.js';
 import { LawChoiceField } from '../parts/law-choice.js';
-import { LawDifferences } from '../parts/law-differences.js';
-import { LawTable } from '../parts/law-table.js';
-import { LawTimeline } from '../parts/law-timeline.js';
+import { lazily } from '../parts/lazily.js';
+import './law.css';
+
+const LawTable = lazily(() => import('../parts/law-table.js'));
+const LawTimeline = lazily(() => import('../parts/law-timeline.js'));
+const LawDifferences = lazily(() => import('../parts/law-differences.js'));
 
 export default function Law() {
   const shown = lawViewOf(address.value);
