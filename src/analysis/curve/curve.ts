@@ -112,11 +112,7 @@ function spansBetween(corners: readonly KoboCorner[], { from, to }: RangeInKobo)
   return starts.map((start, place) => ({ from: start, to: ends[place] ?? to }));
 }
 
-function segmentOf(
-  { from, to }: KoboSegment,
-  { regime, isStraight }: Stretch,
-  movement: Movement,
-): CurveSegment {
+function segmentOf({ from, to }: KoboSegment, { regime, isStraight }: Stretch, movement: Movement): CurveSegment {
   const { taxAt, earns } = movement;
   const [atFrom, atTo] = [taxAt(from), taxAt(to)];
   const mean = (): Fraction => (to === from ? fraction(0n) : quotient(fraction(atTo - atFrom), fraction(to - from)));

@@ -136,9 +136,9 @@ export const ALONGS: Readonly<Record<string, AlongCopy>> = {
 
 /** The ways in which costs go with turnover, for the axis. */
 export const HELD = {
-  costsAt: (share: string) => `costs are ${share} of it`,
-  costsMove: 'costs move with it',
-  costsStay: 'costs stay as they are',
+  costsAt: (share: string) => `costs are ${share} of it, all else stays as it is`,
+  costsMove: 'costs move with it, all else stays as it is',
+  costsStay: 'costs and all else stay as they are',
 };
 
 /** The texts of one thing that moves. */
