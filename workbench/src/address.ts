@@ -241,16 +241,21 @@ function cutAt(text: string, mark: string): [string, string] {
   return place === -1 ? [text, ''] : [text.slice(0, place), text.slice(place + mark.length)];
 }
 
-/** Percent-encoded, but for `@`, which keys of figures have. Half a surrogate pair cannot be encoded. */
+/** Percent-encoded, but for `@`, which keys of figures have. */
 function encoded(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Cs}/gu, '')).replaceAll('%40', '@');
+  return encodeURIComponent(storable(text)).replaceAll('%40', '@');
 }
 
 /** A broken escape is taken as it is. */
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text);
+    return storable(decodeURIComponent(text));
   } catch {
-    return text;
+    return storable(text);
   }
+}
+
+/** A text without halves of surrogate pairs, which no address can hold: it is read as it would be written. */
+function storable(text: string): string {
+  return text.replace(/\p{Cs}/gu, '');
 }

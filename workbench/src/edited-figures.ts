@@ -1,5 +1,5 @@
 /**
- * Figures of the law that are edited: their names, the search for one, and what became of an edit. Pure.
+ * Figures of the law that are edited: their names, the search for one, and the refusals of an edit. Pure.
  *
  * @module
  */
