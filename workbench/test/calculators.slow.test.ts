@@ -2,36 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { calculateCit, calculatePit } from 'nigeria-tax-rules';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../test/package/chromium.js';
 import { parseAddress } from '../src/address.js';
 import { COMPANY } from '../src/copy/company.js';
 import { INDIVIDUAL } from '../src/copy/individual.js';
 import { naira } from '../src/format.js';
 import { requestOf } from '../src/request.js';
-import { startWorkbench, type Workbench } from './browser.js';
+import { workbenchOfTests } from './flows.js';
 
 const CONTESTED = '#/company?turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000';
 
 describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
-  let workbench: Workbench;
-
-  beforeAll(async () => {
-    workbench = await startWorkbench();
-  });
-
-  afterAll(async () => {
-    await workbench?.close();
-  });
-
-  /** Opens an address, tries it, and closes it; the page may report no fault and ask for nothing but its own files. */
-  async function on(hash: string, attempt: (page: Page) => Promise<void>, options = {}): Promise<void> {
-    const before = workbench.faults.length;
-    const page = await workbench.open(hash, options);
-    await attempt(page);
-    await page.context().close();
-    expect(workbench.faults.slice(before)).toEqual([]);
-  }
+  const { on, workbench } = workbenchOfTests();
 
   const big = (page: Page): Promise<string | null> => page.textContent('.big');
 
@@ -209,8 +192,8 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
   });
 
   it('refuse to send anything, by the policy of the page', async () => {
-    const before = workbench.faults.length;
-    const page = await workbench.open('#/company');
+    const before = workbench().faults.length;
+    const page = await workbench().open('#/company');
     const sent = await page.evaluate(async () => {
       try {
         await fetch('index.html');
@@ -221,7 +204,11 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
     });
     expect(sent).toBe('refused');
     await page.context().close();
-    expect(workbench.faults.slice(before).every((fault) => /Content Security Policy/.test(fault))).toBe(true);
+    expect(
+      workbench()
+        .faults.slice(before)
+        .every((fault) => /Content Security Policy/.test(fault)),
+    ).toBe(true);
   });
 
   it('print every line of the workings, tagged, on paper that is light', async () => {

@@ -2,36 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { explainDifference } from 'nigeria-tax-rules/analysis';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../test/package/chromium.js';
 import { parseAddress } from '../src/address.js';
 import { COMPARE } from '../src/copy/compare.js';
 import { naira, signedNaira } from '../src/format.js';
 import { requestOf } from '../src/request.js';
-import { startWorkbench, type Workbench } from './browser.js';
+import { workbenchOfTests } from './flows.js';
 
 const GROUP = `#/compare?${COMPARE.examples[0]?.[1]}`;
 const SMALL = 'turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000';
 
 describe.skipIf(CHROMIUM === undefined)('the screens that explain', () => {
-  let workbench: Workbench;
-
-  beforeAll(async () => {
-    workbench = await startWorkbench();
-  });
-
-  afterAll(async () => {
-    await workbench?.close();
-  });
-
-  /** Opens an address, tries it, and closes it; the page may report no fault and ask for nothing but its own files. */
-  async function on(hash: string, attempt: (page: Page) => Promise<void>, options = {}): Promise<void> {
-    const before = workbench.faults.length;
-    const page = await workbench.open(hash, options);
-    await attempt(page);
-    await page.context().close();
-    expect(workbench.faults.slice(before)).toEqual([]);
-  }
+  const { on } = workbenchOfTests();
 
   /** The parts on the screen: title, change and effect by itself. */
   const parts = (page: Page): Promise<(string | null)[][]> =>

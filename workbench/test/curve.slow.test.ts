@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { taxCurve } from 'nigeria-tax-rules/analysis';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../test/package/chromium.js';
 import { naira } from '../src/format.js';
-import { startWorkbench, type Workbench } from './browser.js';
+import { workbenchOfTests } from './flows.js';
 
 const EXAMPLE = '#/curve?with=none';
 const OWN = '#/company?turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000';
@@ -14,24 +14,7 @@ const AT_THE_CLIFF =
   'Then the company keeps less than before until turnover passes ₦151,515,151.48.';
 
 describe.skipIf(CHROMIUM === undefined)('the curve', () => {
-  let workbench: Workbench;
-
-  beforeAll(async () => {
-    workbench = await startWorkbench();
-  });
-
-  afterAll(async () => {
-    await workbench?.close();
-  });
-
-  /** Opens an address, tries it, and closes it; the page may report no fault and ask for nothing but its own files. */
-  async function on(hash: string, attempt: (page: Page) => Promise<void>, options = {}): Promise<void> {
-    const before = workbench.faults.length;
-    const page = await workbench.open(hash, options);
-    await attempt(page);
-    await page.context().close();
-    expect(workbench.faults.slice(before)).toEqual([]);
-  }
+  const { on } = workbenchOfTests();
 
   const caption = (page: Page, text: string) =>
     page.waitForFunction((wanted) => document.querySelector('.curve-caption')?.textContent === wanted, text);

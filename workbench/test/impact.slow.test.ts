@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { companyRuleTable } from 'nigeria-tax-rules';
 import { type Impact, population, prepare, simulate, withFigures } from 'nigeria-tax-rules/analysis';
 import type { Download, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../test/package/chromium.js';
 import { naira } from '../src/format.js';
-import { startWorkbench, type Workbench } from './browser.js';
+import { workbenchOfTests } from './flows.js';
 
 const LIMIT = 'companySize@2025-07-01.small.grossTurnover.atMost';
 
@@ -19,24 +19,7 @@ function impactOf(count: number, limit: string): Impact {
 }
 
 describe.skipIf(CHROMIUM === undefined)('the impact of a change', () => {
-  let workbench: Workbench;
-
-  beforeAll(async () => {
-    workbench = await startWorkbench();
-  });
-
-  afterAll(async () => {
-    await workbench?.close();
-  });
-
-  /** Opens an address, tries it, and closes it; the page may report no fault and ask for nothing but its own files. */
-  async function on(hash: string, attempt: (page: Page) => Promise<void>, options = {}): Promise<void> {
-    const before = workbench.faults.length;
-    const page = await workbench.open(hash, options);
-    await attempt(page);
-    await page.context().close();
-    expect(workbench.faults.slice(before)).toEqual([]);
-  }
+  const { on } = workbenchOfTests();
 
   const says = (page: Page, text: string) =>
     page.waitForFunction((wanted) => document.querySelector('.finding')?.textContent?.includes(wanted), text);

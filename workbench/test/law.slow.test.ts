@@ -3,31 +3,14 @@ import { readFileSync } from 'node:fs';
 import { companyRuleTable, toPlain } from 'nigeria-tax-rules';
 import { tableDifferences } from 'nigeria-tax-rules/analysis';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../test/package/chromium.js';
-import { startWorkbench, type Workbench } from './browser.js';
+import { workbenchOfTests } from './flows.js';
 
 const CASE = 'turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000';
 
 describe.skipIf(CHROMIUM === undefined)('Law', () => {
-  let workbench: Workbench;
-
-  beforeAll(async () => {
-    workbench = await startWorkbench();
-  });
-
-  afterAll(async () => {
-    await workbench?.close();
-  });
-
-  /** Opens an address, tries it, and closes it; the page may report no fault and ask for nothing but its own files. */
-  async function on(hash: string, attempt: (page: Page) => Promise<void>): Promise<void> {
-    const before = workbench.faults.length;
-    const page = await workbench.open(hash);
-    await attempt(page);
-    await page.context().close();
-    expect(workbench.faults.slice(before)).toEqual([]);
-  }
+  const { on } = workbenchOfTests();
 
   const rows = (page: Page, find: string): Promise<string[]> =>
     page.locator(`tr:has(td.says, .says) >> text=${find}`).allInnerTexts();

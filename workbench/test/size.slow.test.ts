@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../test/package/chromium.js';
-import { startWorkbench, type Workbench } from './browser.js';
+import { workbenchOfTests } from './flows.js';
 
 const EXAMPLE = '#/company?turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000';
 
@@ -14,15 +14,7 @@ const BUDGET = { page: 35_000, engine: 68_000, together: 98_000, after: 9_000 };
 const AFTER = /^(?:evidence|printed|take-away|files|link-note)-/;
 
 describe.skipIf(CHROMIUM === undefined)('a first visit to Company', () => {
-  let workbench: Workbench;
-
-  beforeAll(async () => {
-    workbench = await startWorkbench();
-  });
-
-  afterAll(async () => {
-    await workbench?.close();
-  });
+  const { workbench } = workbenchOfTests();
 
   it('is within its budget', async () => {
     const sizes = await sizesOf(EXAMPLE);
@@ -37,18 +29,19 @@ describe.skipIf(CHROMIUM === undefined)('a first visit to Company', () => {
 
   /** The files that a visit loads, by who asked for them: the page or its worker. */
   async function sizesOf(hash: string) {
-    const page = await workbench.open(hash);
+    const page = await workbench().open(hash);
     await page.waitForSelector('.big');
     const firstAnswer = await page.evaluate(() => performance.now());
     // For people to read: how long anything takes depends on the machine.
     console.log(`first answer after ${Math.round(firstAnswer)} ms`);
     await page.waitForSelector('.take-away');
     const ofPage = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    const all = workbench.asked.map((path) => path.split('/').at(-1) || 'index.html');
+    const all = workbench().asked.map((path) => path.split('/').at(-1) || 'index.html');
     const own = new Set(['index.html', ...ofPage.map((url) => url.split('/').at(-1) ?? '')]);
     await page.context().close();
     const isWorker = (file: string): boolean => !own.has(file) || file.startsWith('engine.worker');
-    const sized = (files: string[]) => Object.fromEntries(files.map((file) => [file, gzipped(workbench.built, file)]));
+    const sized = (files: string[]) =>
+      Object.fromEntries(files.map((file) => [file, gzipped(workbench().built, file)]));
     const [files, isAfter] = [[...new Set(all)], (file: string) => AFTER.test(file)];
     const ofThePage = files.filter((file) => !isWorker(file));
     return {
