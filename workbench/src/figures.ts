@@ -12,11 +12,6 @@ import type { Answers } from './protocol.js';
 /** A figure of a table, as it crosses. */
 export type Figure = Answers['table'][number];
 
-/** The law of a figure. A list of rows that cite no law of their own comes with an empty citation. */
-export function citationsOf({ law }: Pick<Figure, 'law'>): readonly string[] {
-  return law.filter((citation) => citation !== undefined);
-}
-
 /** The key of a figure without the day of its version: the same in every year. */
 export function likeOf(key: string): string {
   return key.replace(/@\d{4}-\d\d-\d\d/, '');
@@ -195,7 +190,7 @@ export interface Search {
  */
 export function found<T>(items: readonly T[], figuresOf: (item: T) => readonly Findable[], search: Search): T[] {
   const text = search.find.trim().toLowerCase();
-  const rests = (figure: Findable): boolean => citationsOf(figure).some((citation) => startsWith(citation, text));
+  const rests = (figure: Findable): boolean => figure.law.some((citation) => startsWith(citation, text));
   const isCitation = text !== '' && items.some((item) => figuresOf(item).some(rests));
   const isFound = isCitation ? rests : saysAll(text.split(/\s+/));
   const isWanted = (figure: Findable): boolean =>
@@ -224,7 +219,7 @@ function saysAll(words: readonly string[]): (figure: Findable) => boolean {
 function textOf(figure: Findable): string {
   const { key, words, verified, note = '', value } = figure;
   const says = [saysOf(figure), shortValueOf(figure), value, TIERS[verified as Tier].word];
-  return [likeOf(key), ...words, ...says, ...citationsOf(figure), note].join('\n').toLowerCase();
+  return [likeOf(key), ...words, ...says, ...figure.law, note].join('\n').toLowerCase();
 }
 
 /** The part of a citation that names its section: `NTA s.56` of `NTA s.56(a)`, `CITA s.105` of `CITA s.105 "…"`. */

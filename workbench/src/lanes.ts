@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { boundOf, citationsOf, type Figure, saysOf } from './figures.js';
+import { boundOf, type Figure, saysOf } from './figures.js';
 import type { Answers } from './protocol.js';
 import type { Tax } from './request.js';
 
@@ -49,7 +49,7 @@ export function lanesOf(tax: Tax, histories: readonly (readonly Period[])[]): re
 function boxOf(tax: Tax, { from, until, taxYear, reading, isDefault, figure }: Period): Box & { taxYear: number } {
   const year = tax === 'company' ? taxYear - 1 : taxYear;
   const days = { from: from ?? `${year}-01-01`, until: until ?? `${year + 1}-01-01` };
-  return { ...days, taxYear, reading, isDefault, figure, law: citationsOf(figure) };
+  return { ...days, taxYear, reading, isDefault, figure, law: figure.law };
 }
 
 type YearBox = ReturnType<typeof boxOf>;

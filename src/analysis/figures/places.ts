@@ -148,6 +148,12 @@ function dayOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** The law of a row: its own, or that of its versions. */
+function sourcesOf(row: Block): readonly Sourced[] {
+  const blocks: readonly unknown[] = 'law' in row ? [row] : Object.values(row).flat();
+  return blocks.filter((block): block is Sourced => typeof block === 'object' && block !== null && 'law' in block);
+}
+
 /** Rows by what each is called, its first entry; bands of widths by their order, the last of them `above`. */
 function placesInRows(rows: readonly Block[], around: Around): Place[] {
   const titles = titlesOf(rows);
@@ -155,7 +161,7 @@ function placesInRows(rows: readonly Block[], around: Around): Place[] {
   const list = String(around.path.at(-1));
   const names = around.path.length === 1 ? [] : [...around.names, list];
   const shape = { list: { words: titles } };
-  const all = { ...around, names, held: titles, basis: basisOf(rows as unknown as readonly Sourced[]), shape };
+  const all = { ...around, names, held: titles, basis: basisOf(rows.flatMap(sourcesOf)), shape };
   const inside = rows.flatMap((row, at) => {
     const [first = ''] = Object.keys(row);
     const place = { ...around, names: [...around.names, titles[at] ?? ''], path: [...around.path, at] };

@@ -21,6 +21,14 @@ describe('the figures of a table', () => {
     }
   });
 
+  it('each rest on citations; a list of rows on those of its rows or of their versions', () => {
+    const law = TABLES.flatMap((table) => listFigures(table)).flatMap((figure) => figure.law);
+    expect(law.filter((citation) => typeof citation !== 'string')).toEqual([]);
+    // rules/company/2020.yaml: Nigerian shares, whose row has no law but that of its versions.
+    const classes = listFigures(companyRuleTable(2020)).find(({ key }) => key === 'assetClasses');
+    expect(classes?.law).toContain('CGTA s.30(1)');
+  });
+
   it('are named by the table, in words, with their days and their law', () => {
     // rules/company/2026.yaml, the certified copy: NTA s.56(a).
     expect(figureOf(companyRuleTable(2026), 'companySize@2025-07-01.small.grossTurnover.atMost')).toMatchObject({

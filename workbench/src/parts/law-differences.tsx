@@ -1,7 +1,7 @@
 /** The figures on which two tables differ, and what that does to the tax of the form. */
 import { formatAddress, onScreen } from '../address.js';
 import { DIFFERENCES, LAW_SCREEN, LAW_TABLE } from '../copy/law-screen.js';
-import { citationsOf, type Figure, found, labelOf, saysOf } from '../figures.js';
+import { type Figure, found, labelOf, saysOf } from '../figures.js';
 import { counted, isZero, naira, sentenceCase, signedNaira, withLongDays } from '../format.js';
 import { differences, effect } from '../law-questions.js';
 import { type LawView, lawTitle, tableName } from '../law-view.js';
@@ -172,7 +172,7 @@ function Says({ figure, law }: { figure: Figure | null; law: string }) {
   return (
     <td data-label={law}>
       <span class="says">{saysOf(figure)}</span>
-      <Citations law={citationsOf(figure)} verified={figure.verified} note={figure.note} />
+      <Citations law={figure.law} verified={figure.verified} note={figure.note} />
       <TierMark tier={figure.verified} />
     </td>
   );

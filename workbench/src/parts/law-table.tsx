@@ -6,7 +6,6 @@ import { LAW } from '../copy/law.js';
 import { LAW_SCREEN, LAW_TABLE } from '../copy/law-screen.js';
 import type { LawFact } from '../facts.js';
 import {
-  citationsOf,
   type Figure,
   found,
   grouped,
@@ -87,7 +86,7 @@ function LawHead({ shown, figures: listed }: Props & { figures: readonly Figure[
           {LAW_TABLE.json}
         </a>
       </p>
-      <Acts citations={[...fact.law, ...listed.flatMap(citationsOf)]} />
+      <Acts citations={[...fact.law, ...listed.flatMap(({ law }) => law)]} />
       <Editions fact={fact} revision={revision} />
     </section>
   );
@@ -209,7 +208,7 @@ function Row({ figure, run, shown }: Props & { figure: Figure; run: Run }) {
       <td class="says">{isAlone ? LAW_TABLE.noFigure : saysOf(figure)}</td>
       {figure === run[0] && (
         <td rowSpan={run.length} class="rests-on">
-          <Citations law={citationsOf(figure)} verified={verified} note={note} />
+          <Citations law={figure.law} verified={verified} note={note} />
           <TierMark tier={verified} />
           {note && <p class="note">{note}</p>}
         </td>
