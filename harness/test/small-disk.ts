@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 
 function mount(folder: string, ...options: readonly string[]): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', options.join(','), 'tmpfs', folder], { stdio: 'ignore' });
@@ -33,13 +32,16 @@ if (!canMount) {
   process.stderr.write('\n*** NO TMPFS: the tests of full and read-only disks are SKIPPED. Run them as root. ***\n\n');
 }
 
-/** A disk, mounted until the test ends. */
+/** A disk, mounted until it is removed. */
 export class SmallDisk {
   readonly folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
 
   constructor(mebibytes: number) {
     mount(this.folder, `size=${mebibytes}m`, 'mode=755');
-    onTestFinished(() => unmount(this.folder));
+  }
+
+  remove(): void {
+    unmount(this.folder);
   }
 
   /** Takes all the space that is left. */
@@ -54,7 +56,7 @@ export class SmallDisk {
 
   /** Gives the space back. */
   clear(): void {
-    rmSync(join(this.folder, 'ballast'));
+    rmSync(join(this.folder, 'ballast'), { force: true });
   }
 
   /** Mounts the disk anew, so that nothing can be written; no file of it may be open. */

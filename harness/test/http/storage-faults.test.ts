@@ -77,9 +77,16 @@ async function expectAllFiledOnce(
   expect(await service.storage.ledger.audit()).toMatchObject({ filings: orders.length, faults: [] });
 }
 
+/** A disk that is removed when its test ends. */
+function diskOfTest(mebibytes: number): SmallDisk {
+  const disk = new SmallDisk(mebibytes);
+  onTestFinished(() => disk.remove());
+  return disk;
+}
+
 describe.skipIf(!canMount)('a full disk', () => {
   it('is 503 until there is space, with nothing lost and no restart', async () => {
-    const disk = new SmallDisk(8);
+    const disk = diskOfTest(8);
     const stage = await openStage({ DATA_DIRECTORY: join(disk.folder, 'data') });
     const client = await Client.on(stage);
     const orders = await client.orders(20);
@@ -97,7 +104,7 @@ describe.skipIf(!canMount)('a full disk', () => {
   });
 
   it('is named when the service starts', async () => {
-    const disk = new SmallDisk(1);
+    const disk = diskOfTest(1);
     disk.fill();
     const dataDirectory = join(disk.folder, 'data');
     await expect(openStorage({ databaseUrl: null, dataDirectory })).rejects.toThrow(/data.*The disk is full/);
@@ -176,7 +183,7 @@ describe('a damaged file', () => {
 
 describe.skipIf(!canMount)('a read-only disk', () => {
   it('is named when the service starts', async () => {
-    const disk = new SmallDisk(8);
+    const disk = diskOfTest(8);
     const dataDirectory = join(disk.folder, 'data');
     await (await openStorage({ databaseUrl: null, dataDirectory })).close();
     disk.makeReadOnly();
@@ -186,7 +193,7 @@ describe.skipIf(!canMount)('a read-only disk', () => {
   });
 
   it('is named with the file whose mode cannot be changed', async () => {
-    const disk = new SmallDisk(8);
+    const disk = diskOfTest(8);
     const dataDirectory = join(disk.folder, 'data');
     await (await openStorage({ databaseUrl: null, dataDirectory })).close();
     writeFileSync(join(dataDirectory, 'lock-old.sqlite'), '', { mode: 0o644 });

@@ -7,6 +7,7 @@ import type { Programs } from './programs.js';
 /** A process that serves. */
 export interface Instance {
   readonly url: string;
+  readonly pid: number;
   /** Tells it to stop. */
   terminate(): void;
   /** Stops it where it is, as a paused machine is. */
@@ -34,6 +35,7 @@ export async function startInstance(
   const ended = endOf(child);
   return {
     url: await urlOf(child),
+    pid: child.pid ?? 0,
     terminate: () => void child.kill('SIGTERM'),
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),

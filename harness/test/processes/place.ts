@@ -16,9 +16,9 @@ export interface Place {
   remove(): void;
 }
 
-/** A place in SQLite; in PostgreSQL when it is given the URL of an empty database. */
-export function newPlace(databaseUrl: string | null = null): Place {
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'processes-'));
+/** A place in SQLite, in a folder of this one; in PostgreSQL when it is given the URL of an empty database. */
+export function newPlace(databaseUrl: string | null = null, folder = tmpdir()): Place {
+  const dataDirectory = mkdtempSync(join(folder, 'processes-'));
   return {
     store: databaseUrl === null ? 'SQLite' : 'PostgreSQL',
     dataDirectory,
