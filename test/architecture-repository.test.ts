@@ -11,7 +11,7 @@ const IMPORTS = CODE.flatMap(importsOf);
 
 /** The rooms of the harness by floor, from the ground up: a room imports itself and rooms on floors below its own. */
 const FLOORS: readonly (readonly string[])[] = [
-  ['clock.ts', 'naira.ts', 'api-keys.ts', 'refusal.ts', 'turns.ts'],
+  ['clock.ts', 'naira.ts', 'api-keys.ts', 'refusal.ts', 'answers.ts', 'turns.ts'],
   ['storage/'],
   ['registers/'],
   ['identity/', 'filings/'],

@@ -1,16 +1,16 @@
 /**
- * From an accepted request to an order that storage carries out whole: what needs no storage is checked here, and the
- * answer to whatever storage finds is chosen here.
+ * From an accepted request to an order that storage carries out whole: what needs no storage is checked here.
  *
  * @module
  */
 import { type AmountsOption, type FilingRequest, writeKobo } from 'nigeria-tax-rules/api';
 import { v7 } from 'uuid';
+import type { Occasion } from '../answers.js';
 import type { Instant } from '../clock.js';
 import { type Kobo, nairaOf } from '../naira.js';
 import { Refusal } from '../refusal.js';
-import type { Answer, Claim } from '../storage/claims.js';
-import type { FilingOrder, NewFiling, Placement, TaxType } from '../storage/filings.js';
+import type { Claim } from '../storage/claims.js';
+import type { FilingOrder, NewFiling, TaxType } from '../storage/filings.js';
 import { type Calculation, readCalculationId } from './calculation-id.js';
 
 /** A return that somebody asks to file. */
@@ -23,6 +23,7 @@ export interface ReturnToFile {
   readonly at: Instant;
   /** The form of amounts in the answer. */
   readonly amounts: AmountsOption | undefined;
+  readonly occasion: Occasion;
 }
 
 /** The service's part in a filing. */
@@ -31,10 +32,6 @@ export interface FilingTerms {
   readonly secret: Uint8Array;
   /** The fee of a filing, in kobo. */
   readonly fee: Kobo;
-  /** Writes the answer to a filing that was placed; `balance` is what the wallet has left to spend, in kobo. */
-  readonly placed: (filing: NewFiling, balance: Kobo) => Answer;
-  /** Writes the answer to a refusal. */
-  readonly refused: (refusal: Refusal) => Answer;
 }
 
 /**
@@ -42,16 +39,13 @@ export interface FilingTerms {
  *
  * @throws Refusal `calculation-not-found`, `wrong-calculation` or `tax-due-differs`.
  */
-export function filingOrder(toFile: ReturnToFile, { secret, fee, placed, refused }: FilingTerms): FilingOrder {
-  const { request, accountId, claim, amounts } = toFile;
+export function filingOrder(toFile: ReturnToFile, { secret, fee }: FilingTerms): FilingOrder {
+  const { request, accountId, claim, amounts, occasion } = toFile;
   const calculation = readCalculationId(request.calculationId, accountId, secret);
   if (!calculation)
     throw new Refusal('calculation-not-found', 'This account has no calculation of that calculationId.');
   refuseOther(calculation, toFile);
-  const filing = newFiling(toFile, calculation, fee);
-  const answerTo = (placement: Placement): Answer =>
-    placement.outcome === 'placed' ? placed(filing, placement.balance) : refused(refusalOf(placement, amounts));
-  return { claim, filing, answerTo };
+  return { claim, filing: newFiling(toFile, calculation, fee), occasion, amounts };
 }
 
 /** Refuses a calculation that is not of this return. */
@@ -87,24 +81,4 @@ function newFiling({ request, accountId, at }: ReturnToFile, calculation: Calcul
     fee,
     tax: payTax ? total : 0n,
   };
-}
-
-function refusalOf(placement: Exclude<Placement, { outcome: 'placed' }>, amounts: AmountsOption | undefined): Refusal {
-  switch (placement.outcome) {
-    case 'already-filed': {
-      const { filingId } = placement;
-      return new Refusal('already-filed', `The return was filed before, as ${filingId}.`, { members: { filingId } });
-    }
-    case 'unknown-amended':
-      return new Refusal('filing-not-found', 'This account has no filing of the id in amends.');
-    case 'wrong-amended':
-      return new Refusal('unknown-amended', 'The filing in amends is of another tax, year or TIN.');
-    case 'insufficient-balance': {
-      const { needed, available } = placement;
-      const left = `the wallet has ${nairaOf(available)} left to spend`;
-      const detail = `The filing needs ${nairaOf(needed)} naira, and ${left}.`;
-      const members = { needed: writeKobo(needed, amounts), available: writeKobo(available, amounts) };
-      return new Refusal('insufficient-balance', detail, { members });
-    }
-  }
 }

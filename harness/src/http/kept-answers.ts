@@ -6,9 +6,10 @@
  * @module
  */
 import { milliseconds } from 'date-fns/milliseconds';
+import type { Answer } from '../answers.js';
 import type { Clock, Instant } from '../clock.js';
 import { Refusal } from '../refusal.js';
-import type { Answer, Claimed } from '../storage/claims.js';
+import type { Claimed } from '../storage/claims.js';
 
 const MEBIBYTE = 2 ** 20;
 const DAY = milliseconds({ days: 1 });

@@ -4,14 +4,10 @@
  * @module
  */
 import { type ProblemBody, problemDocument, problemOf, type ServiceProblemCode } from 'nigeria-tax-rules/api';
+import { type Answer, type Occasion, problemAnswer } from '../answers.js';
 import { Refusal, SOON } from '../refusal.js';
 import type { Service } from '../service/service.js';
-import type { Answer } from '../storage/claims.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
-
-/** The headers of JSON answers. */
-export const JSON_TYPE = 'application/json; charset=utf-8';
-const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** The answer to a refused request, with the headers that belong to it. */
 export interface RefusalAnswer extends Answer {
@@ -32,10 +28,10 @@ export interface RefusedRequest {
 export function answerOfRefusal(
   error: unknown,
   request: RefusedRequest,
-  { publicUrl }: Pick<Service, 'publicUrl'>,
+  service: Pick<Service, 'publicUrl'>,
 ): RefusalAnswer {
   const refusal = serverRefusalOf(error);
-  const occasion = { ...occasionOf(request), typeBase: `${publicUrl}/problems/` };
+  const occasion = occasionOf(request, service);
   if (!refusal) return answerOf(problemOf(error, occasion), {});
   const { code, message, extras } = refusal;
   const { headers = {}, ...more } = extras;
@@ -48,13 +44,13 @@ export function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-function occasionOf({ id, url }: RefusedRequest): { readonly instance: string; readonly requestId: string } {
-  return { instance: pathOf(url), requestId: id };
+/** The parts of a request that its problem document repeats. */
+export function occasionOf({ id, url }: RefusedRequest, { publicUrl }: Pick<Service, 'publicUrl'>): Occasion {
+  return { instance: pathOf(url), requestId: id, typeBase: `${publicUrl}/problems/` };
 }
 
 function answerOf(document: ProblemBody, headers: Readonly<Record<string, string>>): RefusalAnswer {
-  const { code, status } = document;
-  return { code, status, contentType: PROBLEM_TYPE, body: JSON.stringify(document), headers };
+  return { code: document.code, ...problemAnswer(document), headers };
 }
 
 /** The refusals before a handler sees the request, by Fastify's names. */

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { JSON_TYPE } from './problems.js';
+import { JSON_TYPE } from '../answers.js';
 
 /** A body and the tag by which it is known. */
 export interface Tagged {

@@ -4,6 +4,7 @@
  * @module
  */
 import { milliseconds } from 'date-fns/milliseconds';
+import type { Answer } from '../answers.js';
 import type { Instant } from '../clock.js';
 
 /** An idempotency key that a request lays claim to. */
@@ -17,13 +18,6 @@ export interface Claim {
   readonly at: Instant;
   /** A claim made at or before this instant has been forgotten. */
   readonly forgetBefore: Instant;
-}
-
-/** An answer as it was sent, byte for byte. */
-export interface Answer {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: string;
 }
 
 /** The outcome of a claim. `reused`: the key belongs to another request. `busy`: another instance is at it. */

@@ -3,9 +3,11 @@
  *
  * @module
  */
+import type { AmountsOption } from 'nigeria-tax-rules/api';
+import type { Occasion } from '../answers.js';
 import type { Instant } from '../clock.js';
 import type { Kobo } from '../naira.js';
-import type { Answer, Claim, Claimed } from './claims.js';
+import type { Claim, Claimed } from './claims.js';
 
 export type TaxType = 'CIT' | 'PIT';
 
@@ -55,14 +57,16 @@ export type Placement =
   | { readonly outcome: 'insufficient-balance'; readonly needed: Kobo; readonly available: Kobo };
 
 /**
- * A filing with the claim of its request. `answerTo` writes the answer to what storage found; it is stored with the
- * claim when the filing was placed or had been filed before, and sent without a trace otherwise.
+ * A filing with the claim of its request, and what its answer is written from. The answer is stored with the claim when
+ * the filing was placed or had been filed before, and sent without a trace otherwise.
  */
 export interface FilingOrder {
   /** Absent when the request brought no idempotency key; the natural key of the return protects it all the same. */
   readonly claim: Claim | null;
   readonly filing: NewFiling;
-  readonly answerTo: (placement: Placement) => Answer;
+  readonly occasion: Occasion;
+  /** The form of amounts in the answer. */
+  readonly amounts: AmountsOption | undefined;
   /** True if the answer to a return that was filed before is kept under the claim. Defaults to true. */
   readonly keepsAlreadyFiled?: boolean;
 }

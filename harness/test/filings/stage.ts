@@ -111,9 +111,10 @@ export async function place(storage: Storage, accountId: string, more: Partial<N
   const claimed = await storage.filings.file({
     claim: null,
     filing,
-    answerTo: ({ outcome }) => ({ status: 201, contentType: 'text/plain', body: outcome }),
+    occasion: { instance: '/api/v1/tax/file-cit', requestId: 'request-1', typeBase: '' },
+    amounts: undefined,
   });
-  if (claimed.outcome !== 'answered' || claimed.answer.body !== 'placed') throw new Error('The filing was not placed.');
+  if (claimed.outcome !== 'answered' || claimed.answer.status !== 201) throw new Error('The filing was not placed.');
   return id;
 }
 

@@ -13,16 +13,16 @@ import {
   toPitResponse,
 } from 'nigeria-tax-rules/api';
 import { type Certificate, type CertifiedTax, certify, type SigningKey } from 'nigeria-tax-rules/certificates';
+import { type Answer, jsonAnswer } from '../../answers.js';
 import type { Instant } from '../../clock.js';
 import { type Calculation, signCalculation } from '../../filings/calculation-id.js';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
-import type { Answer, Claim, Claimed } from '../../storage/claims.js';
+import type { Claim, Claimed } from '../../storage/claims.js';
 import type { Storage } from '../../storage/storage.js';
 import { requires } from '../caller.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
 import { type KeptAnswers, settled } from '../kept-answers.js';
-import { JSON_TYPE } from '../problems.js';
 import type { InStages } from '../stages.js';
 
 /** A calculation before it has an id: what a filing will need of it, and the response once the id is known. */
@@ -67,7 +67,7 @@ function handlerOf(
       const { accountId } = request.caller;
       const calculationId = signCalculation({ accountId, ...calculation }, secret, at);
       const response = responseFor({ calculationId, ...(certificate !== undefined && { certificate }) });
-      const answer: Answer = { status: 200, contentType: JSON_TYPE, body: JSON.stringify(response) };
+      const answer = jsonAnswer(200, response);
       const claim = claimOf(request, path, request.body, at);
       return sendClaimed(reply, claim ? await keep(claim, answer, storage, kept) : answered(answer));
     },

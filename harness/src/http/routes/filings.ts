@@ -5,25 +5,21 @@
  */
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import {
-  type AmountsOption,
   type FilingState,
   parseAmountsQuery,
   parseFilingRequest,
   parseFilingStatusQuery,
-  toFilingResponse,
   toFilingStatusResponse,
 } from 'nigeria-tax-rules/api';
-import type { Instant } from '../../clock.js';
-import { type FilingTerms, filingOrder, type ReturnToFile } from '../../filings/file-return.js';
-import type { Kobo } from '../../naira.js';
+import { filingOrder, type ReturnToFile } from '../../filings/file-return.js';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
-import type { Answer, Claimed } from '../../storage/claims.js';
-import type { Filing, FilingOrder, NewFiling, TaxType } from '../../storage/filings.js';
+import type { Claimed } from '../../storage/claims.js';
+import type { Filing, FilingOrder, TaxType } from '../../storage/filings.js';
 import { requires } from '../caller.js';
 import { claimOf, sendClaimed } from '../idempotency.js';
 import { type KeptAnswers, settled } from '../kept-answers.js';
-import { answerOfRefusal, JSON_TYPE } from '../problems.js';
+import { occasionOf } from '../problems.js';
 import type { InStages } from '../stages.js';
 
 /** `POST /tax/file-cit`, `POST /tax/file-pit` and `GET /tax/filing-status`. */
@@ -58,8 +54,8 @@ function fileHandler(
   { endpoint, taxType }: { readonly endpoint: string; readonly taxType: TaxType },
 ): RouteHandlerMethod {
   return inStages({
-    read: (request) => ({ request, toFile: returnIn(request, endpoint, taxType, service.clock()) }),
-    compute: ({ request, toFile }) => filingOrder(toFile, termsFor(request, toFile, service)),
+    read: (request) => returnIn(request, endpoint, taxType, service),
+    compute: (toFile) => filingOrder(toFile, { secret: service.secret, fee: service.settings.filingFee }),
     answer: async (order, request, reply) => sendClaimed(reply, await placed(order, request.caller.accountId)),
   });
 
@@ -72,40 +68,13 @@ function fileHandler(
   }
 }
 
-function returnIn(request: FastifyRequest, endpoint: string, taxType: TaxType, at: Instant): ReturnToFile {
+function returnIn(request: FastifyRequest, endpoint: string, taxType: TaxType, service: Service): ReturnToFile {
+  const at = service.clock();
   const { amounts } = parseAmountsQuery(request.query);
   const filing = parseFilingRequest(request.body);
   const claim = claimOf(request, endpoint, request.body, at);
-  return { request: filing, taxType, accountId: request.caller.accountId, claim, at, amounts };
-}
-
-function termsFor(request: FastifyRequest, { amounts }: ReturnToFile, service: Service): FilingTerms {
-  return {
-    secret: service.secret,
-    fee: service.settings.filingFee,
-    placed: (filing, balance) => answerPlaced(filing, balance, amounts),
-    refused: (refusal) => answerOfRefusal(refusal, request, service),
-  };
-}
-
-function answerPlaced(filing: NewFiling, balance: Kobo, amounts: AmountsOption | undefined): Answer {
-  const { id, calculationId, taxType, taxYear, taxDue, authority, submittedAt, fee, tax } = filing;
-  const response = toFilingResponse(
-    {
-      filingId: id,
-      calculationId,
-      taxType,
-      taxYear,
-      taxDue,
-      status: 'SUBMITTED',
-      authority,
-      submittedAt: new Date(submittedAt).toISOString(),
-      authorityReference: null,
-      wallet: { feeCharged: fee, taxCharged: tax, balance },
-    },
-    amounts === undefined ? {} : { amounts },
-  );
-  return { status: 201, contentType: JSON_TYPE, body: JSON.stringify(response) };
+  const { accountId } = request.caller;
+  return { request: filing, taxType, accountId, claim, at, amounts, occasion: occasionOf(request, service) };
 }
 
 function stateOf(filing: Filing): FilingState {

@@ -4,8 +4,9 @@
  * @module
  */
 
+import type { Answer } from '../../answers.js';
 import type { Instant } from '../../clock.js';
-import { type Answer, type Claim, type Claimed, type Claims, decideClaim, type StoredClaim } from '../claims.js';
+import { type Claim, type Claimed, type Claims, decideClaim, type StoredClaim } from '../claims.js';
 import { BATCH, type Batched, Batches, done, eachAlone, failed, inHalves, type RunBatch } from './batches.js';
 import { type Database, isLockTimeout, isRefusal, retrying, type Session, type Statement } from './database.js';
 

@@ -6,6 +6,7 @@
  */
 
 import type { Kobo } from '../../naira.js';
+import { answerOf } from '../answer-filing.js';
 import { type Claim, type Claimed, decideClaim } from '../claims.js';
 import { decideFiling, type FilingFacts, isKept, rowsOf } from '../decide-filing.js';
 import type { FilingOrder, Filings, NewFiling, TaxType } from '../filings.js';
@@ -155,7 +156,7 @@ class Book {
 
   /** Decides an order, which then counts as stored for those after it. */
   decide(order: FilingOrder): Filed {
-    const { claim, filing, answerTo } = order;
+    const { claim, filing } = order;
     const balance = this.#balances.get(filing.accountId);
     if (balance === undefined) {
       if (this.#skipped.has(filing.accountId)) return LOCKED;
@@ -165,7 +166,7 @@ class Book {
     const claimed = decideClaim(claim, standing);
     if (claimed !== undefined) return claimed;
     const placement = decideFiling(filing, this.#factsOf(filing, balance));
-    const answer = answerTo(placement);
+    const answer = answerOf(order, placement);
     if (placement.outcome === 'placed') {
       this.#balances.set(filing.accountId, placement.balance);
       this.#enter(filing);

@@ -4,9 +4,9 @@
  * @module
  */
 
+import type { Answer } from '../../answers.js';
 import type { Instant } from '../../clock.js';
-import { type Answer, type Claim, type Claimed, type Claims, decideClaim } from '../claims.js';
-import type { Access } from './access.js';
+import { type Claim, type Claimed, decideClaim } from '../claims.js';
 import type { Connection } from './connection.js';
 
 interface ClaimRow {
@@ -66,25 +66,8 @@ export const recordAnswer = (connection: Connection, claim: Claim, answer: Answe
 };
 
 /** Deletes some of the claims made at or before an instant, and says how many. */
-const forgetSomeClaims = ({ prepare }: Connection, before: Instant): number =>
+export const forgetSomeClaims = ({ prepare }: Connection, before: Instant): number =>
   prepare('DELETE FROM claims WHERE rowid IN (SELECT rowid FROM claims WHERE at <= ? LIMIT ?)').run(
     before,
     FORGOTTEN_AT_ONCE,
   ).changes;
-
-const forgetClaims = async ({ write }: Access, before: Instant): Promise<number> => {
-  let forgotten = 0;
-  let some = 0;
-  do {
-    some = await write((connection) => forgetSomeClaims(connection, before));
-    forgotten += some;
-  } while (some > 0);
-  return forgotten;
-};
-
-/** The claims in a file. */
-export const sqliteClaims = (access: Access): Claims => ({
-  find: (claim) => access.read((connection) => findClaim(connection, claim)),
-  record: (claim, answer) => access.write((connection) => recordAnswer(connection, claim, answer)),
-  forget: (before) => forgetClaims(access, before),
-});

@@ -5,13 +5,13 @@
  */
 
 import type { Instant } from '../../clock.js';
+import { answerOf } from '../answer-filing.js';
 import type { Claimed } from '../claims.js';
 import { decideDelivery } from '../decide-delivery.js';
 import { decideFiling, type FilingFacts, filingOf, isKept, rowsOf, type StatusRow } from '../decide-filing.js';
-import type { Deliveries, Delivery, DeliveryRecord } from '../deliveries.js';
-import type { Filing, FilingOrder, FilingStatus, Filings, NewFiling } from '../filings.js';
+import type { Delivery, DeliveryRecord } from '../deliveries.js';
+import type { Filing, FilingOrder, FilingStatus, NewFiling } from '../filings.js';
 import { type FilingRow, filedOf } from '../rows.js';
-import type { Access } from './access.js';
 import { findClaim, recordAnswer } from './claims.js';
 import type { Connection } from './connection.js';
 import { balanceOf, post } from './wallets.js';
@@ -102,8 +102,8 @@ const place = (connection: Connection, filing: NewFiling): void => {
   connection.prepare('INSERT INTO outbox (filing_id, due_at) VALUES (?, ?)').run(filing.id, filing.submittedAt);
 };
 
-const fileReturn = (connection: Connection, order: FilingOrder): Claimed => {
-  const { claim, filing, answerTo } = order;
+export const fileReturn = (connection: Connection, order: FilingOrder): Claimed => {
+  const { claim, filing } = order;
   const standing = findClaim(connection, claim);
   if (standing !== undefined) {
     return standing;
@@ -112,13 +112,13 @@ const fileReturn = (connection: Connection, order: FilingOrder): Claimed => {
   if (placement.outcome === 'placed') {
     place(connection, filing);
   }
-  const answer = answerTo(placement);
+  const answer = answerOf(order, placement);
   return claim !== null && isKept(placement, order)
     ? recordAnswer(connection, claim, answer)
     : { outcome: 'answered', answer };
 };
 
-const findFiling = (
+export const findFiling = (
   connection: Connection,
   accountId: string,
   by: { readonly filingId: string } | { readonly calculationId: string },
@@ -128,7 +128,12 @@ const findFiling = (
   return filingOfRow(connection, connection.prepareExact<FilingRow>(sql).get(accountId, id));
 };
 
-const leaseDeliveries = (connection: Connection, now: Instant, until: Instant, limit: number): readonly Delivery[] => {
+export const leaseDeliveries = (
+  connection: Connection,
+  now: Instant,
+  until: Instant,
+  limit: number,
+): readonly Delivery[] => {
   const due = connection.prepare<{ readonly id: string; readonly attempts: number }>(
     'SELECT filing_id AS id, attempts FROM outbox WHERE due_at <= ? ORDER BY due_at, filing_id LIMIT ?',
   );
@@ -139,7 +144,7 @@ const leaseDeliveries = (connection: Connection, now: Instant, until: Instant, l
   });
 };
 
-const recordDelivery = (connection: Connection, record: DeliveryRecord): void => {
+export const recordDelivery = (connection: Connection, record: DeliveryRecord): void => {
   const { filingId } = record;
   const { statuses, posting, nextAt } = decideDelivery(filingOfId(connection, filingId), record);
   for (const status of statuses) {
@@ -154,15 +159,3 @@ const recordDelivery = (connection: Connection, record: DeliveryRecord): void =>
     connection.prepare('UPDATE outbox SET due_at = ? WHERE filing_id = ?').run(nextAt, filingId);
   }
 };
-
-/** The filings in a file. */
-export const sqliteFilings = ({ read, write }: Access): Filings => ({
-  file: (order) => write((connection) => fileReturn(connection, order)),
-  find: (accountId, by) => read((connection) => findFiling(connection, accountId, by)),
-});
-
-/** The deliveries in a file. */
-export const sqliteDeliveries = ({ write }: Access): Deliveries => ({
-  lease: (now, until, limit) => write((connection) => leaseDeliveries(connection, now, until, limit)),
-  record: (record) => write((connection) => recordDelivery(connection, record)),
-});

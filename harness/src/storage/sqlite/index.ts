@@ -11,20 +11,25 @@ import type { Lock } from '../leases.js';
 import type { Audit } from '../ledger.js';
 import type { Storage } from '../storage.js';
 import type { Access } from './access.js';
-import { sqliteClaims } from './claims.js';
 import { CommitGroup } from './commit-group.js';
 import { type Connection, connect } from './connection.js';
 import { faultOf, whenFree } from './faults.js';
-import { sqliteDeliveries, sqliteFilings } from './filings.js';
-import { signingSecret, sqliteKeys } from './keys.js';
-import { sqliteLeases } from './leases.js';
 import { takeLock } from './locks.js';
-import { applyMigrations, isMigrated } from './migrate.js';
+import { isMigrated } from './migrate.js';
 import { makeFolderPrivate, makePrivateFile, refuseOtherUser } from './private-files.js';
-import { probe } from './probe.js';
 import { SqliteRegisters } from './registers.js';
+import {
+  sqliteClaims,
+  sqliteDeliveries,
+  sqliteFilings,
+  sqliteKeys,
+  sqliteLeases,
+  sqliteLedger,
+  sqliteWallets,
+} from './roles.js';
 import { startThread, type TaskDone } from './thread.js';
-import { audit, sqliteLedger, sqliteWallets } from './wallets.js';
+import { audit } from './wallets.js';
+import { perform } from './writes.js';
 
 /** The options of the file. */
 export interface SqliteOptions {
@@ -52,11 +57,11 @@ const auditApart = async (file: string): Promise<Audit> => {
 const storageOn = (connection: Connection, patience: number, lock: Lock | null): Storage => {
   const { database } = connection;
   const writes = new CommitGroup(connection, patience);
-  const registers = new SqliteRegisters(connection, writes, patience);
   const access: Access = {
     read: (look) => whenFree(() => look(connection), database.name, patience),
-    write: (change) => writes.write(() => change(connection)),
+    write: (name, ...given) => writes.write(() => perform(connection, name, given)),
   };
+  const registers = new SqliteRegisters(access, connection);
   // From now on the event loop goes on while another program has the file locked.
   database.pragma('busy_timeout = 0');
   return {
@@ -68,10 +73,10 @@ const storageOn = (connection: Connection, patience: number, lock: Lock | null):
     ledger: sqliteLedger(access, () => (lock === null ? access.read(audit) : auditApart(database.name))),
     leases: sqliteLeases(access),
     registers,
-    migrate: () => access.write(applyMigrations),
+    migrate: () => access.write('applyMigrations'),
     isReady: async () => {
       if (!database.open || !(await access.read(isMigrated))) return false;
-      await access.write(probe);
+      await access.write('probe');
       return true;
     },
     close: async () => {
@@ -81,7 +86,7 @@ const storageOn = (connection: Connection, patience: number, lock: Lock | null):
       database.close();
       await lock?.release();
     },
-    signingSecret: () => access.write(signingSecret),
+    signingSecret: () => access.write('signingSecret'),
   };
 };
 

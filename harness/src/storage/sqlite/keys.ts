@@ -6,8 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Scope } from '../../api-keys.js';
 import type { Instant } from '../../clock.js';
-import type { Account, ApiKey, FoundKey, Keys, NewApiKey } from '../keys.js';
-import type { Access } from './access.js';
+import type { Account, ApiKey, FoundKey, NewApiKey } from '../keys.js';
 import type { Connection } from './connection.js';
 
 interface KeyRow {
@@ -39,10 +38,10 @@ const keyOfId = ({ prepare }: Connection, id: string): ApiKey | undefined => {
   return row === undefined ? undefined : keyOf(row);
 };
 
-const findAccount = ({ prepare }: Connection, name: string): Account | undefined =>
+export const findAccount = ({ prepare }: Connection, name: string): Account | undefined =>
   prepare<Account>('SELECT id, name FROM accounts WHERE name = ?').get(name);
 
-const createKey = (connection: Connection, key: NewApiKey): ApiKey => {
+export const createKey = (connection: Connection, key: NewApiKey): ApiKey => {
   const { prepare } = connection;
   prepare('INSERT INTO accounts (id, name) VALUES (?, ?) ON CONFLICT (name) DO NOTHING').run(
     key.account.id,
@@ -59,17 +58,17 @@ const createKey = (connection: Connection, key: NewApiKey): ApiKey => {
   return made;
 };
 
-const listKeys = ({ prepare }: Connection): readonly (ApiKey & { readonly account: Account })[] =>
+export const listKeys = ({ prepare }: Connection): readonly (ApiKey & { readonly account: Account })[] =>
   prepare<KeyRow>(`${SELECT_KEY} ORDER BY k.created_at, k.id`)
     .all()
     .map((row) => ({ ...keyOf(row), account: { id: row.account_id, name: row.account_name } }));
 
-const revokeKey = (connection: Connection, id: string, at: Instant): ApiKey | undefined => {
+export const revokeKey = (connection: Connection, id: string, at: Instant): ApiKey | undefined => {
   connection.prepare('UPDATE api_keys SET revoked_at = COALESCE(revoked_at, ?) WHERE id = ?').run(at, id);
   return keyOfId(connection, id);
 };
 
-const findKey = ({ prepare }: Connection, digest: string): FoundKey | undefined => {
+export const findKey = ({ prepare }: Connection, digest: string): FoundKey | undefined => {
   const row = prepare<KeyRow>(`${SELECT_KEY} WHERE k.digest = ?`).get(digest);
   return row === undefined ? undefined : { ...keyOf(row), digest: row.digest };
 };
@@ -83,12 +82,3 @@ export const signingSecret = ({ prepare }: Connection): Uint8Array => {
   const row = prepare<{ readonly value: Uint8Array }>("SELECT value FROM secrets WHERE name = 'signing'").get();
   return new Uint8Array(row?.value ?? fresh);
 };
-
-/** The keys in a file. */
-export const sqliteKeys = ({ read, write }: Access): Keys => ({
-  create: (key) => write((connection) => createKey(connection, key)),
-  list: () => read(listKeys),
-  revoke: (id, at) => write((connection) => revokeKey(connection, id, at)),
-  find: (digest) => read((connection) => findKey(connection, digest)),
-  findAccount: (name) => read((connection) => findAccount(connection, name)),
-});

@@ -12,11 +12,12 @@ import { milliseconds } from 'date-fns/milliseconds';
 import { v7 as uuidv7 } from 'uuid';
 import type { Instant } from '../../clock.js';
 import type { DuplicateRow, RegisterLoad, RegisterName, RegisterRow, RegisterState, Registers } from '../registers.js';
-import type { CommitGroup } from './commit-group.js';
+import type { Access } from './access.js';
 import type { Connection, Statement } from './connection.js';
-import { whenFree } from './faults.js';
 import { makePrivateFile } from './private-files.js';
+import { type Entry, readEntry } from './register-rows.js';
 import { RegisterThread } from './register-thread.js';
+import type { ArgumentsOf, ResultOf } from './writes.js';
 
 /** A copy as it is read. */
 interface Copy {
@@ -27,24 +28,6 @@ interface Copy {
 }
 
 const SELECT_ROWS = 'SELECT class, number, record, line FROM rows WHERE number = ?';
-
-const PUBLISH = `INSERT INTO registers (name, file, rows, synchronised_at, etag, last_modified)
-  VALUES (?, ?, ?, ?, ?, ?)
-  ON CONFLICT (name) DO UPDATE SET file = excluded.file, rows = excluded.rows,
-    synchronised_at = excluded.synchronised_at, etag = excluded.etag, last_modified = excluded.last_modified`;
-
-/** The entry of a register in the main file. */
-interface Entry {
-  readonly file: string;
-  readonly state: RegisterState;
-}
-
-type EntryRow = RegisterState & Pick<Entry, 'file'>;
-
-const FORGET = 'DELETE FROM registers WHERE name = ? AND synchronised_at = ? AND etag IS ? RETURNING file';
-
-const SELECT_ENTRY = `SELECT file, rows, synchronised_at AS synchronisedAt, etag, last_modified AS lastModified
-  FROM registers WHERE name = ?`;
 
 /** A file that has not been written to for a day is of a load that died: the longest take minutes. */
 const ABANDONED = milliseconds({ days: 1 });
@@ -72,26 +55,26 @@ const syncDirectory = (directory: string): void => {
   closeSync(descriptor);
 };
 
+type RegisterWrite = 'confirmRegister' | 'forgetRegister' | 'publishRegister';
+
 /** The registers of one main file. */
 export class SqliteRegisters implements Registers {
+  readonly #access: Access;
   readonly #connection: Connection;
-  readonly #writes: CommitGroup;
   readonly #directory: string;
-  readonly #patience: number;
   readonly #copies = new Map<RegisterName, Copy>();
   readonly #loads = new Set<SqliteRegisterLoad>();
   /** The reads of this turn of the event loop: many requests of one turn read the main file once. */
   readonly #read = new Map<RegisterName, Entry | undefined>();
 
-  constructor(connection: Connection, writes: CommitGroup, patience: number) {
-    this.#patience = patience;
+  constructor(access: Access, connection: Connection) {
+    this.#access = access;
     this.#connection = connection;
-    this.#writes = writes;
     this.#directory = dirname(connection.database.name);
   }
 
   find(register: RegisterName, number: string, ofClass?: string): Promise<readonly RegisterRow[]> {
-    return this.#look(() => {
+    return this.#access.read(() => {
       const copy = this.#served(register);
       if (copy === undefined) {
         return [];
@@ -101,21 +84,17 @@ export class SqliteRegisters implements Registers {
   }
 
   state(register: RegisterName): Promise<RegisterState | undefined> {
-    return this.#look(() => this.#served(register) && this.#entry(register)?.state);
+    return this.#access.read(() => this.#served(register) && this.#entry(register)?.state);
   }
 
   confirm(register: RegisterName, at: Instant): Promise<void> {
-    return this.#write(() => {
-      this.#connection.prepare('UPDATE registers SET synchronised_at = ? WHERE name = ?').run(at, register);
-    });
+    return this.#write('confirmRegister', register, at);
   }
 
-  async forget(register: RegisterName, { synchronisedAt, etag }: RegisterState): Promise<void> {
-    const [gone] = await this.#write(() =>
-      this.#connection.prepare<Pick<Entry, 'file'>>(FORGET).all(register, synchronisedAt, etag),
-    );
+  async forget(register: RegisterName, state: RegisterState): Promise<void> {
+    const gone = await this.#write('forgetRegister', register, state);
     if (gone !== undefined) {
-      this.#remove(gone.file);
+      this.#remove(gone);
     }
   }
 
@@ -141,13 +120,7 @@ export class SqliteRegisters implements Registers {
 
   async #publish(register: RegisterName, file: string, state: RegisterState): Promise<void> {
     syncDirectory(this.#directory);
-    const old = await this.#write(() => {
-      const served = this.#readEntry(register)?.file;
-      this.#connection
-        .prepare(PUBLISH)
-        .run(register, file, state.rows, state.synchronisedAt, state.etag, state.lastModified);
-      return served;
-    });
+    const old = await this.#write('publishRegister', register, file, state);
     if (old !== undefined) {
       this.#remove(old);
     }
@@ -164,23 +137,10 @@ export class SqliteRegisters implements Registers {
     }
   }
 
-  #look<Result>(look: () => Result): Promise<Result> {
-    return whenFree(look, this.#connection.database.name, this.#patience);
-  }
-
-  async #write<Result>(run: () => Result): Promise<Result> {
-    const result = await this.#writes.write(run);
+  async #write<Name extends RegisterWrite>(name: Name, ...given: ArgumentsOf<Name>): Promise<ResultOf<Name>> {
+    const result = await this.#access.write(name, ...given);
     this.#read.clear();
     return result;
-  }
-
-  #readEntry(register: RegisterName): Entry | undefined {
-    const row = this.#connection.prepare<EntryRow>(SELECT_ENTRY).get(register);
-    if (row === undefined) {
-      return undefined;
-    }
-    const { file, ...state } = row;
-    return { file, state };
   }
 
   #entry(register: RegisterName): Entry | undefined {
@@ -188,7 +148,7 @@ export class SqliteRegisters implements Registers {
       setImmediate(() => this.#read.clear());
     }
     if (!this.#read.has(register)) {
-      this.#read.set(register, this.#readEntry(register));
+      this.#read.set(register, readEntry(this.#connection, register));
     }
     return this.#read.get(register);
   }
@@ -214,13 +174,13 @@ export class SqliteRegisters implements Registers {
         throw error;
       }
       // Replaced since it was named; or lost, as when the main file alone was restored: then it was never loaded.
-      const now = this.#readEntry(register)?.file;
+      const now = readEntry(this.#connection, register)?.file;
       return now === undefined || now === file ? undefined : this.#open(register, now);
     }
   }
 
   #removeAbandoned(register: RegisterName): void {
-    const served = this.#readEntry(register)?.file;
+    const served = readEntry(this.#connection, register)?.file;
     const own = new Set([...this.#loads].map(({ path }) => basename(path)));
     for (const file of readdirSync(this.#directory)) {
       const isStray = file.startsWith(`register-${register}-`) && file !== served && !own.has(file);

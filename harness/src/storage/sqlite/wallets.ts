@@ -7,18 +7,9 @@
 import type { Instant } from '../../clock.js';
 import type { Kobo } from '../../naira.js';
 import { AUDITED_QUERY, FAULT_QUERIES } from '../audit.js';
-import {
-  type Audit,
-  credit,
-  type Ledger,
-  type Posting,
-  refuseOtherAmount,
-  type StorageFigures,
-  walletChange,
-} from '../ledger.js';
+import { type Audit, type Posting, refuseOtherAmount, type StorageFigures, walletChange } from '../ledger.js';
 import { type EntryRow, entryOf } from '../rows.js';
-import type { Wallet, Wallets } from '../wallets.js';
-import type { Access } from './access.js';
+import type { Wallet } from '../wallets.js';
 import type { Connection } from './connection.js';
 
 const SELECT_ENTRIES = `SELECT p.id, p.kind, p.filing_id, p.at, p.note, COALESCE(e.kobo, 0) AS amount
@@ -54,7 +45,7 @@ export const post = ({ prepare }: Connection, posting: Posting): void => {
 };
 
 /** In one snapshot, so that the balance and the entries are of the same instant. */
-const readWallet = ({ database, prepareExact }: Connection, accountId: string): Wallet =>
+export const readWallet = ({ database, prepareExact }: Connection, accountId: string): Wallet =>
   database.transaction(() => {
     const wallet = prepareExact<Pick<Wallet, 'balance' | 'held'>>(
       'SELECT balance, held FROM accounts WHERE id = ?',
@@ -80,7 +71,7 @@ const isFirstOf = ({ prepareExact }: Connection, accountId: string, reference: s
   return false;
 };
 
-const creditWallet = (connection: Connection, posting: Posting, reference: string | null): Wallet => {
+export const creditWallet = (connection: Connection, posting: Posting, reference: string | null): Wallet => {
   const { accountId } = posting;
   if (reference === null || isFirstOf(connection, accountId, reference, walletChange(posting).balance)) {
     post(connection, posting);
@@ -94,7 +85,7 @@ export const audit = ({ database, prepare }: Connection): Audit =>
     faults: FAULT_QUERIES.flatMap((sql) => prepare<{ readonly fault: string }>(sql).all()).map(({ fault }) => fault),
   }))();
 
-const figures = ({ prepareExact }: Connection, now: Instant): StorageFigures => {
+export const figures = ({ prepareExact }: Connection, now: Instant): StorageFigures => {
   const row = prepareExact<Record<'depth' | 'due' | 'holds' | 'held', bigint | null>>(
     `SELECT COUNT(*) AS depth, MIN(due_at) AS due, (${SELECT_HOLDS}) AS holds,
       (SELECT SUM(held) FROM accounts) AS held FROM outbox`,
@@ -106,18 +97,3 @@ const figures = ({ prepareExact }: Connection, now: Instant): StorageFigures => 
     held: row?.held ?? 0n,
   };
 };
-
-/** The wallets in a file. */
-export const sqliteWallets = ({ read, write }: Access): Wallets => ({
-  async credit(accountId, amount, note, at, reference = null) {
-    const posting = credit(accountId, amount, note, at);
-    return write((connection) => creditWallet(connection, posting, reference));
-  },
-  read: (accountId) => read((connection) => readWallet(connection, accountId)),
-});
-
-/** The ledger in a file; `audited` audits it. */
-export const sqliteLedger = ({ read }: Access, audited: Ledger['audit']): Ledger => ({
-  audit: audited,
-  figures: (now) => read((connection) => figures(connection, now)),
-});

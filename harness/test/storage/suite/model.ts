@@ -6,12 +6,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Answer, Claim } from '../../../src/storage/claims.js';
+import type { Answer } from '../../../src/answers.js';
+import type { Claim, Claimed } from '../../../src/storage/claims.js';
 import type { DeliveryOutcome } from '../../../src/storage/deliveries.js';
 import type { NewFiling, Placement } from '../../../src/storage/filings.js';
 import type { Storage } from '../../../src/storage/storage.js';
 import {
-  answerTo,
   claimOf,
   digestOf,
   faultsOf,
@@ -20,7 +20,9 @@ import {
   NOON,
   newAccount,
   OUTCOMES,
+  orderOf,
   type Promises,
+  placementIn,
   WEEK,
 } from './store.js';
 
@@ -185,24 +187,22 @@ class Course {
     const filing = filingOf(this.#accountId, { calculationId, tin, taxYear, amends: amended, fee, tax, submittedAt });
     const fingerprint = digestOf(`${calculation}|${tin}|${taxYear}|${amends}|${fee}|${tax}`);
     const claim = key === null ? null : claimOf(this.#accountId, { key: `${key}`, at: this.#now, fingerprint });
-    const expected = this.#expect(filing, claim);
-    expect(await this.#storage.filings.file({ claim, filing: { ...filing, id: filing.id }, answerTo })).toEqual(
-      expected,
-    );
+    this.#expect(await this.#storage.filings.file(orderOf(filing, claim)), filing, claim);
   }
 
-  #expect(filing: NewFiling, claim: Claim | null): unknown {
+  #expect(claimed: Claimed, filing: NewFiling, claim: Claim | null): void {
     const standing = this.#model.claim(claim);
     if (standing !== undefined) {
       const isSame = standing.claim.fingerprint === claim?.fingerprint;
-      return isSame ? { outcome: 'replayed', answer: standing.answer } : { outcome: 'reused' };
+      expect(claimed).toEqual(isSame ? { outcome: 'replayed', answer: standing.answer } : { outcome: 'reused' });
+      return;
     }
     const placement = this.#model.file(filing);
-    const answer = answerTo(placement);
-    if (claim !== null && (placement.outcome === 'placed' || placement.outcome === 'already-filed')) {
-      this.#model.claims.set(claim.key, { claim, answer });
-    }
-    return { outcome: 'answered', answer };
+    expect(claimed.outcome).toBe('answered');
+    expect(placementIn(claimed)).toEqual(placement);
+    const isKept = placement.outcome === 'placed' || placement.outcome === 'already-filed';
+    if (claim === null || !isKept || !('answer' in claimed)) return;
+    this.#model.claims.set(claim.key, { claim, answer: claimed.answer });
   }
 
   async #deliver(index: number, outcome: DeliveryOutcome['outcome']): Promise<void> {
@@ -236,7 +236,7 @@ export const promisesOfTheModel = (promise: Promises): void => {
     );
     const credits = Array.from({ length: 10 }, () => storage.wallets.credit(id, 50n, null, NOON));
     const claimed = filings.map((filing, index) =>
-      storage.filings.file({ claim: claimOf(id, { key: `${index}`, fingerprint: randomUUID() }), filing, answerTo }),
+      storage.filings.file(orderOf(filing, claimOf(id, { key: `${index}`, fingerprint: randomUUID() }))),
     );
     await Promise.all([...credits, ...claimed]);
     const { filings: placed, faults } = await storage.ledger.audit();

@@ -5,8 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { it } from 'vitest';
-import type { Kobo } from '../../../src/naira.js';
-import type { Answer, Claim, Claimed } from '../../../src/storage/claims.js';
+import type { Answer } from '../../../src/answers.js';
+import { type Kobo, koboOf } from '../../../src/naira.js';
+import type { Claim, Claimed } from '../../../src/storage/claims.js';
 import type { DeliveryOutcome } from '../../../src/storage/deliveries.js';
 import type { Filing, FilingOrder, NewFiling, Placement } from '../../../src/storage/filings.js';
 import type { Account } from '../../../src/storage/keys.js';
@@ -109,20 +110,46 @@ export const filingOf = (accountId: string, change: Partial<NewFiling> = {}): Ne
   ...change,
 });
 
-const written = (_name: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}` : value);
+const OCCASION = { instance: '/api/v1/tax/file-cit', requestId: 'request-1', typeBase: 'http://127.0.0.1/problems/' };
 
-/** Answers with the placement itself, so that the test sees what storage said. */
-export const answerTo = (placement: Placement): Answer =>
-  answerOf(JSON.stringify(placement, written), placement.outcome === 'placed' ? 201 : 409);
+/** An order whose answer has amounts as text, which are exact. */
+export const orderOf = (filing: NewFiling, claim: Claim | null = null): FilingOrder => ({
+  claim,
+  filing,
+  occasion: OCCASION,
+  amounts: 'string',
+});
 
-export const orderOf = (filing: NewFiling, claim: Claim | null = null): FilingOrder => ({ claim, filing, answerTo });
+type Placed = Placement | { readonly outcome?: undefined };
 
-/** The placement that an answer of the suite tells of, with amounts as text. */
-export const placementIn = (claimed: Claimed): Record<string, unknown> =>
-  'answer' in claimed ? JSON.parse(claimed.answer.body) : {};
+/** The placement that the answer to an order of the suite tells of. */
+export const placementIn = (claimed: Claimed): Placed => {
+  if (!('answer' in claimed)) return {};
+  const { code, wallet, filingId, needed, available } = JSON.parse(claimed.answer.body);
+  switch (code) {
+    case undefined:
+      return { outcome: 'placed', balance: exact(wallet.balance) };
+    case 'already-filed':
+      return { outcome: code, filingId };
+    case 'filing-not-found':
+      return { outcome: 'unknown-amended' };
+    case 'unknown-amended':
+      return { outcome: 'wrong-amended' };
+    case 'insufficient-balance':
+      return { outcome: code, needed: exact(needed), available: exact(available) };
+    default:
+      throw new Error(`No placement is answered by ${code}`);
+  }
+};
+
+const exact = (naira: string): Kobo => {
+  const kobo = koboOf(naira);
+  if (kobo === undefined) throw new Error(`${naira} is not an amount`);
+  return kobo;
+};
 
 /** Files a return and says what storage said of it. */
-export const file = async (storage: Storage, filing: NewFiling): Promise<Record<string, unknown>> =>
+export const file = async (storage: Storage, filing: NewFiling): Promise<Placed> =>
   placementIn(await storage.filings.file(orderOf(filing)));
 
 export const OUTCOMES: Record<DeliveryOutcome['outcome'], DeliveryOutcome> = {

@@ -1,0 +1,78 @@
+/**
+ * The roles of the store: what each reads and writes.
+ *
+ * @module
+ */
+import { dirname } from 'node:path';
+import type { Instant } from '../../clock.js';
+import type { Claims } from '../claims.js';
+import type { Deliveries } from '../deliveries.js';
+import type { Filings } from '../filings.js';
+import type { Keys } from '../keys.js';
+import type { Leases } from '../leases.js';
+import { credit, type Ledger } from '../ledger.js';
+import type { Wallets } from '../wallets.js';
+import type { Access } from './access.js';
+import { findClaim } from './claims.js';
+import { findFiling } from './filings.js';
+import { findAccount, findKey, listKeys } from './keys.js';
+import { takeLock } from './locks.js';
+import { figures, readWallet } from './wallets.js';
+
+/** The accounts and keys in a file. */
+export const sqliteKeys = ({ read, write }: Access): Keys => ({
+  create: (key) => write('createKey', key),
+  list: () => read(listKeys),
+  revoke: (id, at) => write('revokeKey', id, at),
+  find: (digest) => read((connection) => findKey(connection, digest)),
+  findAccount: (name) => read((connection) => findAccount(connection, name)),
+});
+
+const forgetClaims = async ({ write }: Access, before: Instant): Promise<number> => {
+  let forgotten = 0;
+  let some = 0;
+  do {
+    some = await write('forgetSomeClaims', before);
+    forgotten += some;
+  } while (some > 0);
+  return forgotten;
+};
+
+/** The claims in a file. */
+export const sqliteClaims = (access: Access): Claims => ({
+  find: (claim) => access.read((connection) => findClaim(connection, claim)),
+  record: (claim, answer) => access.write('recordAnswer', claim, answer),
+  forget: (before) => forgetClaims(access, before),
+});
+
+/** The filings in a file. */
+export const sqliteFilings = ({ read, write }: Access): Filings => ({
+  file: (order) => write('fileReturn', order),
+  find: (accountId, by) => read((connection) => findFiling(connection, accountId, by)),
+});
+
+/** The deliveries in a file. */
+export const sqliteDeliveries = ({ write }: Access): Deliveries => ({
+  lease: (now, until, limit) => write('leaseDeliveries', now, until, limit),
+  record: (record) => write('recordDelivery', record),
+});
+
+/** The wallets in a file. */
+export const sqliteWallets = ({ read, write }: Access): Wallets => ({
+  async credit(accountId, amount, note, at, reference = null) {
+    return write('creditWallet', credit(accountId, amount, note, at), reference);
+  },
+  read: (accountId) => read((connection) => readWallet(connection, accountId)),
+});
+
+/** The ledger in a file; `audited` audits it. */
+export const sqliteLedger = ({ read }: Access, audited: Ledger['audit']): Ledger => ({
+  audit: audited,
+  figures: (now) => read((connection) => figures(connection, now)),
+});
+
+/** The leases in a file, and the locks beside it. */
+export const sqliteLeases = ({ read, write }: Access): Leases => ({
+  acquire: (name, owner, now, until) => write('acquireLease', name, owner, now, until),
+  lock: (name) => read(({ database }) => takeLock(dirname(database.name), name)),
+});

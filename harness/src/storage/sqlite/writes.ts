@@ -1,0 +1,58 @@
+/**
+ * Everything that writes to the main file, by name: a write crosses to the storage thread as its name and plain data.
+ *
+ * @module
+ */
+import { forgetSomeClaims, recordAnswer } from './claims.js';
+import type { Connection } from './connection.js';
+import { fileReturn, leaseDeliveries, recordDelivery } from './filings.js';
+import { createKey, revokeKey, signingSecret } from './keys.js';
+import { acquireLease } from './leases.js';
+import { applyMigrations } from './migrate.js';
+import { probe } from './probe.js';
+import { confirmRegister, forgetRegister, publishRegister } from './register-rows.js';
+import { creditWallet } from './wallets.js';
+
+/** Each runs within a transaction; it may run twice, with nothing left of the first time. */
+const WRITES = {
+  acquireLease,
+  applyMigrations,
+  confirmRegister,
+  createKey,
+  creditWallet,
+  fileReturn,
+  forgetRegister,
+  forgetSomeClaims,
+  leaseDeliveries,
+  probe,
+  publishRegister,
+  recordAnswer,
+  recordDelivery,
+  revokeKey,
+  signingSecret,
+};
+
+type Writes = typeof WRITES;
+
+/** The name of a write. */
+export type WriteName = keyof Writes;
+
+/** The arguments of a write after the connection. */
+export type ArgumentsOf<Name extends WriteName> = Writes[Name] extends (
+  connection: Connection,
+  ...rest: infer Rest
+) => unknown
+  ? Rest
+  : never;
+
+/** The result of a write. */
+export type ResultOf<Name extends WriteName> = ReturnType<Writes[Name]>;
+
+type Write<Name extends WriteName> = (connection: Connection, ...given: ArgumentsOf<Name>) => ResultOf<Name>;
+
+/** Runs a write by its name, within a transaction of the connection. */
+export const perform = <Name extends WriteName>(
+  connection: Connection,
+  name: Name,
+  given: ArgumentsOf<Name>,
+): ResultOf<Name> => (WRITES[name] as unknown as Write<Name>)(connection, ...given);
