@@ -21,7 +21,9 @@ describe('the image', () => {
     const build = /^RUN (npm run build .*)$/m.exec(BUILD_STAGE)?.[1];
     execFileSync('sh', ['-c', build as string], { cwd: place, stdio: 'pipe' });
     expect(existsSync(join(place, 'dist/cli.js'))).toBe(true);
-    expect(existsSync(join(place, 'harness/dist/main.js'))).toBe(true);
+    for (const program of ['main', 'storage-worker', 'register-worker', 'audit-worker']) {
+      expect(existsSync(join(place, `harness/dist/${program}.js`)), program).toBe(true);
+    }
   }, 300_000);
 });
 

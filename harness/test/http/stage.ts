@@ -6,7 +6,7 @@ import { SCOPES, type Scope } from '../../src/api-keys.js';
 import { makeKey } from '../../src/commands/keys.js';
 import { createServer } from '../../src/http/server.js';
 import { createLog } from '../../src/service/log.js';
-import { openStorage } from '../../src/service/open-storage.js';
+import { openStorage, type StorageUse } from '../../src/service/open-storage.js';
 import type { Service } from '../../src/service/service.js';
 import { readSettings } from '../../src/service/settings.js';
 import { serviceOn } from '../../src/start.js';
@@ -26,15 +26,18 @@ export interface Stage {
   key(account: string, scopes?: readonly Scope[]): Promise<string>;
 }
 
-/** Opens a service; the environment is that of its settings. */
-export async function openStage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
+/** Opens a service; the environment is that of its settings. A server writes in a thread, which takes time to start. */
+export async function openStage(
+  environment: Readonly<Record<string, string>> = {},
+  use: StorageUse = 'command',
+): Promise<Stage> {
   const dataDirectory = temporaryFolder();
   const quiet = { RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0s' };
   // The same whether or not the workbench was built; a test of it names its own.
   const folders = { DATA_DIRECTORY: dataDirectory, WORKBENCH_DIRECTORY: join(dataDirectory, 'no-workbench') };
   const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'trace', ...folders, ...quiet };
   const settings = readSettings({ ...defaults, ...environment });
-  const storage = await openStorage(settings);
+  const storage = await openStorage(settings, use);
   const log: string[] = [];
   let now = NOON;
   const service = await serviceOn(storage, settings, {

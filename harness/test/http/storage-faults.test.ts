@@ -87,7 +87,7 @@ function diskOfTest(mebibytes: number): SmallDisk {
 describe.skipIf(!canMount)('a full disk', () => {
   it('is 503 until there is space, with nothing lost and no restart', async () => {
     const disk = diskOfTest(8);
-    const stage = await openStage({ DATA_DIRECTORY: join(disk.folder, 'data') });
+    const stage = await openStage({ DATA_DIRECTORY: join(disk.folder, 'data') }, 'server');
     const client = await Client.on(stage);
     const orders = await client.orders(20);
     expect(await statusOf(stage, '/readyz')).toBe(200);
@@ -120,7 +120,7 @@ describe('a lock of another program', () => {
   }
 
   it('keeps no request waiting that writes nothing, and is waited for', async () => {
-    const stage = await openStage();
+    const stage = await openStage({}, 'server');
     const client = await Client.on(stage);
     const orders = await client.orders(3);
     const other = lockOf(stage);
@@ -139,7 +139,7 @@ describe('a lock of another program', () => {
   });
 
   it('is 503 where it lasts, and forgotten when it is gone', async () => {
-    const stage = await openStage();
+    const stage = await openStage({}, 'server');
     const client = await Client.on(stage);
     const orders = await client.orders(3);
     const other = lockOf(stage);
@@ -155,7 +155,7 @@ describe('a lock of another program', () => {
 
 describe('a damaged file', () => {
   it('is 503 until it is restored', async () => {
-    const stage = await openStage();
+    const stage = await openStage({}, 'server');
     const client = await Client.on(stage);
     const orders = await client.orders(2);
     const path = join(stage.service.settings.dataDirectory, FILE);
@@ -206,7 +206,7 @@ describe.skipIf(!canMount)('a read-only disk', () => {
 
 describe('a database of a newer version', () => {
   it('is not ready while the service runs, and refused at the next start', async () => {
-    const stage = await openStage();
+    const stage = await openStage({}, 'server');
     const { dataDirectory } = stage.service.settings;
     const other = new Database(join(dataDirectory, FILE));
     other.exec("INSERT INTO migrations VALUES ('9999-from-the-future', 0)");

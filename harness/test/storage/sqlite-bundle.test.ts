@@ -23,12 +23,13 @@ console.log(JSON.stringify([await storage.registers.find('companies', '1'), awai
 await storage.close();
 `;
 
-it('builds a register and audits when it is bundled, with its threads beside the bundle', async () => {
+it('writes, builds a register and audits when it is bundled, with its threads beside the bundle', async () => {
   const source = join(root, 'harness', 'src', 'storage', 'sqlite');
   await build({
     entryPoints: {
       storage: join(source, 'index.ts'),
       'register-worker': join(source, 'register-worker.ts'),
+      'storage-worker': join(source, 'storage-worker.ts'),
       'audit-worker': join(source, 'audit-worker.ts'),
     },
     outdir: directory,

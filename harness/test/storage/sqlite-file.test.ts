@@ -10,12 +10,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CommitGroup } from '../../src/storage/sqlite/commit-group.js';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Claim } from '../../src/storage/claims.js';
 import { type Connection, connect } from '../../src/storage/sqlite/connection.js';
 import { openSqlite } from '../../src/storage/sqlite/index.js';
 import type { Storage } from '../../src/storage/storage.js';
+import { StorageUnavailable } from '../../src/storage/storage-unavailable.js';
 import { answerOf, claimOf, deliver, file, filingOf, NOON, newAccount, orderOf } from './suite/store.js';
 
 let directory: string;
@@ -57,6 +59,8 @@ const commitsIn = (log: Buffer): number => {
   }
   return commits;
 };
+
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 describe('the file', () => {
   it('is made with its directory, for its owner only', async () => {
@@ -137,102 +141,74 @@ describe('group commit', () => {
     expect(commitsIn(readFileSync(`${path}-wal`))).toBe(2);
   });
 
-  it('waits for what keeps coming in, but not for ever', async () => {
-    await open();
-    const connection = connected();
-    const group = new CommitGroup(connection, 1_000);
-    connection.database.exec('CREATE TABLE numbers (n INTEGER)');
-    connection.database.pragma('wal_checkpoint(TRUNCATE)');
-    const writes: Promise<unknown>[] = [];
-    const write = (n: number) => group.write(() => connection.prepare('INSERT INTO numbers VALUES (?)').run(n));
-    for (let turn = 0; turn < 40; turn++) {
-      writes.push(write(turn), write(-turn));
-      await new Promise(setImmediate);
-    }
-    await Promise.all(writes);
-    const commits = commitsIn(readFileSync(`${path}-wal`));
-    expect([commits > 3, commits < 10]).toEqual([true, true]);
-  });
-
-  it('writes what is too much for one transaction in the next, with what has come in meanwhile', async () => {
-    await open();
-    const connection = connected();
-    const group = new CommitGroup(connection, 1_000);
-    connection.database.exec('CREATE TABLE numbers (n INTEGER)');
-    connection.database.pragma('wal_checkpoint(TRUNCATE)');
-    const write = (n: number) => group.write(() => connection.prepare('INSERT INTO numbers VALUES (?)').run(n));
-    const writes = Array.from({ length: 300 }, (_, n) => write(n));
-    while (connection.database.prepare('SELECT COUNT(*) FROM numbers').pluck().get() === 0) {
-      await new Promise(setImmediate);
-    }
-    writes.push(write(300));
-    await Promise.all(writes);
+  it('writes what is too much for one transaction in the next', async () => {
+    const storage = await open();
+    const { id } = await newAccount(storage);
+    connected().database.pragma('wal_checkpoint(TRUNCATE)');
+    await Promise.all(times(300, (n) => storage.claims.record(claimOf(id, { key: `${n}` }), answerOf('x'))));
     expect(commitsIn(readFileSync(`${path}-wal`))).toBe(2);
   });
 
-  it('lets a single job wait for one turn', async () => {
-    await open();
-    const group = new CommitGroup(connected(), 1_000);
-    let isWritten = false;
-    void group
-      .write(() => undefined)
-      .then(() => {
-        isWritten = true;
-      });
-    await new Promise(setImmediate);
-    expect(isWritten).toBe(true);
+  it('commits each write for itself where it is asked to', async () => {
+    const { id } = await newAccount(await open());
+    const storage = await openSqlite(path, { groupSize: 1 });
+    opened.push(storage);
+    connected().database.pragma('wal_checkpoint(TRUNCATE)');
+    await Promise.all(times(5, (n) => storage.claims.record(claimOf(id, { key: `${n}` }), answerOf('x'))));
+    expect(commitsIn(readFileSync(`${path}-wal`))).toBe(5);
   });
 
-  it('has each job see what those before it wrote, and settles in their order', async () => {
-    await open();
-    const connection = connected();
-    const group = new CommitGroup(connection, 1_000);
-    connection.database.exec('CREATE TABLE numbers (n INTEGER)');
-    const settled: number[] = [];
-    const write = async (n: number): Promise<unknown> => {
-      const seen = await group.write(() => {
-        connection.prepare('INSERT INTO numbers VALUES (?)').run(n);
-        return connection.database.prepare('SELECT COUNT(*) FROM numbers').pluck().get();
-      });
-      settled.push(n);
-      return seen;
-    };
-    const counts = await Promise.all(Array.from({ length: 600 }, (_, n) => write(n)));
-    expect(counts).toEqual(Array.from({ length: 600 }, (_, n) => n + 1));
-    expect(settled).toEqual(Array.from({ length: 600 }, (_, n) => n));
-  });
-
-  it('rolls back the job that fails, and all of it', async () => {
-    await open();
-    const connection = connected();
-    const group = new CommitGroup(connection, 1_000);
-    connection.database.exec('CREATE TABLE numbers (n INTEGER)');
-    const write = (n: number, fails: boolean): Promise<void> =>
-      group.write(() => {
-        connection.prepare('INSERT INTO numbers VALUES (?)').run(n);
-        if (fails) throw new Error(`${n} fails`);
-      });
-    const results = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => write(n, n % 2 === 0)));
-    expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, false, true]);
-    expect(results[1]).toMatchObject({ reason: new Error('2 fails') });
-    expect(connection.database.prepare('SELECT n FROM numbers').pluck().all()).toEqual([1, 3, 5]);
-  });
-
-  it('rejects every job of a transaction that cannot be committed, and goes on with the next', async () => {
+  it('has each write see what those before it wrote, and settles in their order', async () => {
     const storage = await open();
     const { id } = await newAccount(storage);
-    const connection = connected();
-    const group = new CommitGroup(connection, 1_000);
-    const rename = (name: string) => group.write(() => connection.prepare('UPDATE accounts SET name = ?').run(name));
-    const orphan = group.write(() => {
-      connection.database.pragma('defer_foreign_keys = ON');
-      connection.prepare("INSERT INTO outbox (filing_id, due_at) VALUES ('nothing', 1)").run();
-    });
-    const results = await Promise.allSettled([rename('one'), orphan, rename('two')]);
+    const balances: bigint[] = [];
+    const credit = async () => balances.push((await storage.wallets.credit(id, 1n, null, NOON)).balance);
+    await Promise.all(times(600, credit));
+    expect(balances).toEqual(times(600, (n) => BigInt(n + 1)));
+  });
+
+  it('rolls back the write that fails, and all of it', async () => {
+    const storage = await open();
+    const create = (name: string, digest: string) =>
+      storage.keys.create({
+        id: `key of ${name}`,
+        account: { id: name, name },
+        prefix: 'ng_test',
+        digest,
+        scopes: [],
+        createdAt: NOON,
+      });
+    // The account is written before its key.
+    const results = await Promise.allSettled([create('one', 'a'), create('two', 'a'), create('three', 'c')]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(results[1]).toMatchObject({ reason: { message: expect.stringContaining('UNIQUE constraint failed') } });
+    const found = await Promise.all(['one', 'two', 'three'].map((name) => storage.keys.findAccount(name)));
+    expect(found.map((account) => account?.id)).toEqual(['one', undefined, 'three']);
+  });
+
+  it('rejects every write of a transaction that cannot be committed, and goes on with the next', async () => {
+    const storage = await open();
+    const { id } = await newAccount(storage);
+    // Checked when a transaction is committed.
+    connected().database.exec(`CREATE TABLE later (id TEXT REFERENCES accounts (id) DEFERRABLE INITIALLY DEFERRED);
+      CREATE TRIGGER break_commit AFTER INSERT ON credit_references WHEN new.reference = 'broken'
+        BEGIN INSERT INTO later VALUES ('nobody'); END`);
+    const credit = (reference: string) => storage.wallets.credit(id, 5n, null, NOON, reference);
+    const results = await Promise.allSettled([credit('one'), credit('broken'), credit('two')]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    await rename('three');
-    expect(await storage.keys.findAccount('three')).toEqual({ id, name: 'three' });
-    expect((await storage.ledger.figures(NOON)).outboxDepth).toBe(0);
+    expect((await credit('three')).balance).toBe(5n);
+  });
+
+  it('refuses more than may wait for a lock, and writes all that waited', async () => {
+    const storage = await open();
+    const { id } = await newAccount(storage);
+    const { database } = connected();
+    database.exec('BEGIN IMMEDIATE');
+    const writes = times(5_001, (n) => storage.claims.record(claimOf(id, { key: `${n}` }), answerOf('x')));
+    await expect(writes.at(-1)).rejects.toThrow('Too much waits for the database already');
+    database.exec('ROLLBACK');
+    const results = await Promise.allSettled(writes);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5_000);
   });
 
   it('rejects what cannot begin because another process writes, and writes again when it has finished', async () => {
@@ -245,6 +221,86 @@ describe('group commit', () => {
     await expect(impatient.wallets.credit(id, 5n, null, NOON)).rejects.toThrow('locked by another program');
     database.exec('ROLLBACK');
     expect((await impatient.wallets.credit(id, 5n, null, NOON)).balance).toBe(5n);
+  });
+});
+
+describe('the thread that writes', () => {
+  const serving = async (): Promise<Storage> => {
+    const storage = await openSqlite(path, { serves: true });
+    opened.push(storage);
+    await storage.migrate();
+    return storage;
+  };
+
+  it('writes all of one turn in one transaction, and what was written is read at once', async () => {
+    const storage = await serving();
+    const { id } = await newAccount(storage);
+    connected().database.pragma('wal_checkpoint(TRUNCATE)');
+    await Promise.all(times(100, (n) => storage.claims.record(claimOf(id, { key: `${n}` }), answerOf('x'))));
+    expect(commitsIn(readFileSync(`${path}-wal`))).toBe(1);
+    for (let turn = 1n; turn <= 50n; turn++) {
+      await storage.wallets.credit(id, 1n, null, NOON);
+      expect((await storage.wallets.read(id)).balance).toBe(turn);
+      const filing = filingOf(id, { fee: 0n });
+      await file(storage, filing);
+      expect((await storage.filings.find(id, { filingId: filing.id }))?.status).toBe('SUBMITTED');
+    }
+  });
+
+  it('tells what went wrong by its kind, and keeps the rest of the turn', async () => {
+    const storage = await serving();
+    const { id } = await newAccount(storage);
+    const credit = (account: string, amount: bigint) =>
+      storage.wallets.credit(account, amount, null, NOON, 'reference');
+    const results = await Promise.allSettled([credit(id, 1n), credit(id, 2n), credit('nobody', 3n)]);
+    expect(results.map((one) => (one.status === 'rejected' ? one.reason : one.value.balance))).toEqual([
+      1n,
+      new RangeError('The reference was used for a credit of another amount'),
+      new Error('FOREIGN KEY constraint failed (SQLITE_CONSTRAINT_FOREIGNKEY)'),
+    ]);
+  });
+
+  it('is started again when it has ended, and nothing is lost that it told of', async () => {
+    const posts = vi.spyOn(Worker.prototype, 'postMessage');
+    onTestFinished(() => posts.mockRestore());
+    const storage = await serving();
+    const { id } = await newAccount(storage);
+    const thread = posts.mock.contexts.at(-1) as Worker;
+    const acknowledged: Claim[] = [];
+    const record = async (n: number): Promise<void> => {
+      const claim = claimOf(id, { key: `${n}` });
+      await storage.claims.record(claim, answerOf('x'));
+      acknowledged.push(claim);
+    };
+    const first = times(600, record);
+    await first[0];
+    const ended = thread.terminate();
+    const results = await Promise.allSettled(first);
+    const lost = results.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(lost.every((reason) => reason instanceof StorageUnavailable)).toBe(true);
+    for (const { message } of lost) expect(message).toContain('The thread that writes has ended: it was stopped');
+    await ended;
+    await record(600);
+    expect(await storage.isReady()).toBe(true);
+    for (const claim of acknowledged) expect((await storage.claims.find(claim))?.outcome).toBe('replayed');
+  });
+
+  it('writes what was asked for before the store closes, and nothing after it', async () => {
+    const storage = await serving();
+    const { id } = await newAccount(storage);
+    const credits = times(20, () => storage.wallets.credit(id, 1n, null, NOON));
+    await storage.close();
+    expect((await Promise.all(credits)).at(-1)?.balance).toBe(20n);
+    await expect(storage.wallets.credit(id, 1n, null, NOON)).rejects.toThrow('closed');
+    expect((await (await open()).wallets.read(id)).balance).toBe(20n);
+  });
+
+  it('says what keeps it from writing', async () => {
+    const storage = await openSqlite(path, { serves: true });
+    opened.push(storage);
+    writeFileSync(path, 'This is no database, however long it is. '.repeat(100));
+    await expect(storage.migrate()).rejects.toThrow(StorageUnavailable);
+    await expect(storage.migrate()).rejects.toThrow(`${path}: The file is damaged`);
   });
 });
 
@@ -351,6 +407,8 @@ describe('the files of the registers', () => {
 
   it('are not served when their file cannot be made', async () => {
     const storage = await open();
+    // From now on the store reads the files that it has opened, whatever there is in the folder.
+    expect(await storage.registers.state('people')).toBeUndefined();
     rmSync(join(directory, 'made'), { recursive: true });
     mkdirSync(join(directory, 'made'));
     writeFileSync(join(directory, 'made', 'x'), '');

@@ -1,157 +1,134 @@
 /**
- * Group commit: writes requested in consecutive turns of the event loop share one transaction and one flush. A lone
- * write waits one turn. If a job fails, only its own changes are rolled back: the group is run again with a savepoint
- * for each job, so groups without a failure do not pay for savepoints. While another program has the file locked, jobs
- * wait and the event loop continues.
+ * Group commit: the writes that have been asked for share one transaction and one flush. If one fails, only its own
+ * changes are rolled back: the group is run again with a savepoint for each write, so groups without a failure do not
+ * pay for savepoints. While another program has the file locked, writes wait and the event loop continues.
  *
  * @module
  */
-import type Database from 'better-sqlite3';
-import { StorageUnavailable } from '../storage-unavailable.js';
-import type { Connection } from './connection.js';
-import { faultOf, isBusy, pauseOfBusy } from './faults.js';
+import { type Connection, connect } from './connection.js';
+import { type Fault, faultIn, isBusy, pauseOfBusy } from './faults.js';
+import { perform, type WriteName } from './writes.js';
 
-interface Job {
-  /** Until when it waits for the lock of another program, on the clock of `performance`. */
-  readonly deadline: number;
-  readonly run: () => unknown;
-  readonly resolve: (result: unknown) => void;
-  readonly reject: (reason: unknown) => void;
+/** A write that is asked for, by a number that its outcome is told under. */
+export interface Call {
+  readonly id: number;
+  readonly name: WriteName;
+  readonly given: readonly unknown[];
 }
 
-type Outcome = { readonly result: unknown } | { readonly reason: unknown };
+/** The outcome of a write. */
+export type Outcome = { readonly result: unknown } | { readonly fault: Fault };
 
-/** The most jobs in one transaction, so that the rest of the service runs in between. */
-const GROUP = 256;
+/** The outcome of a call. */
+export type Settled = Outcome & { readonly id: number };
 
-/** The most jobs that may wait, for example behind a lock. */
-const MOST_WAITING = 5_000;
+/** The settings of the connection that writes. */
+export interface WriterOptions {
+  readonly file: string;
+  /** The time that a write waits for the lock of another program, in milliseconds. */
+  readonly patience: number;
+  /** The most writes that share a commit, so that the first need not wait for too many others. */
+  readonly groupSize: number;
+}
 
-/** The most turns of the event loop that may add to a group. */
-const TURNS = 8;
+/** Hears the outcomes of one transaction, in the order of its calls, once they are durable. */
+export type Settle = (settled: readonly Settled[]) => void;
 
-/** Writes in groups. */
+interface Job {
+  readonly call: Call;
+  /** Until when it waits for the lock of another program, on the clock of `performance`. */
+  readonly deadline: number;
+}
+
+/** Writes in groups, on a connection of its own. */
 export class CommitGroup {
-  readonly #database: Database.Database;
-  readonly #begin: Database.Statement;
-  readonly #commit: Database.Statement;
-  readonly #mark: Database.Statement;
-  readonly #keep: Database.Statement;
-  readonly #takeBack: Database.Statement;
+  readonly #options: WriterOptions;
+  readonly #settle: Settle;
+  #connection: Connection | undefined;
   #queue: Job[] = [];
   #isScheduled = false;
-  readonly #patience: number;
 
-  /** `patience` is how long a job waits for the lock of another program, in milliseconds. */
-  constructor({ database }: Connection, patience: number) {
-    this.#database = database;
-    this.#patience = patience;
-    this.#begin = database.prepare('BEGIN IMMEDIATE');
-    this.#commit = database.prepare('COMMIT');
-    this.#mark = database.prepare('SAVEPOINT job');
-    this.#keep = database.prepare('RELEASE job');
-    this.#takeBack = database.prepare('ROLLBACK TO job');
+  constructor(options: WriterOptions, settle: Settle) {
+    this.#options = options;
+    this.#settle = settle;
   }
 
-  /**
-   * Runs a job in the next transaction; its result is durable when the promise resolves. It may run twice; changes of
-   * the first run are rolled back.
-   */
-  write<Result>(run: () => Result): Promise<Result> {
-    if (this.#queue.length >= MOST_WAITING) {
-      return Promise.reject(new StorageUnavailable('Too much waits for the database already'));
-    }
-    return new Promise<Result>((resolve, reject) => {
-      const deadline = performance.now() + this.#patience;
-      this.#queue.push({ run, resolve: resolve as Job['resolve'], reject, deadline });
-      if (!this.#isScheduled) {
-        this.#isScheduled = true;
-        this.#flushSoon(TURNS);
-      }
-    });
+  /** Adds calls to the next transaction. */
+  add(calls: readonly Call[]): void {
+    const deadline = performance.now() + this.#options.patience;
+    for (const call of calls) this.#queue.push({ call, deadline });
+    this.#flushSoon();
   }
 
-  /** Flushes after the first turn that added nothing, and after this many turns at the latest. */
-  #flushSoon(turns: number): void {
-    const before = this.#queue.length;
-    setImmediate(() => {
-      if (turns > 1 && before < this.#queue.length && this.#queue.length < GROUP) {
-        this.#flushSoon(turns - 1);
-        return;
-      }
-      this.#isScheduled = false;
-      this.#flush();
-    });
-  }
-
-  /** Writes all that is queued. */
-  async drain(): Promise<void> {
+  /** Writes all that is queued, and closes the connection. */
+  async close(): Promise<void> {
     while (this.#queue.length > 0) {
       this.#flush();
-      if (this.#queue.length > 0) {
-        await pauseOfBusy();
-      }
+      if (this.#queue.length > 0) await pauseOfBusy();
     }
+    this.#connection?.database.close();
   }
 
-  #flush(): void {
-    const jobs = this.#queue;
-    this.#queue = jobs.splice(GROUP);
-    const isLocked = this.#write(jobs);
-    if (this.#queue.length === 0 || this.#isScheduled) {
-      return;
-    }
+  /** Flushes when all that has arrived meanwhile has been added. */
+  #flushSoon(): void {
+    if (this.#isScheduled || this.#queue.length === 0) return;
     this.#isScheduled = true;
-    if (isLocked) {
-      void this.#flushAfterPause();
-    } else {
-      this.#flushSoon(1);
-    }
+    setImmediate(() => this.#flushNow());
+  }
+
+  #flushNow(): void {
+    this.#isScheduled = false;
+    if (this.#flush()) void this.#flushAfterPause();
+    else this.#flushSoon();
   }
 
   async #flushAfterPause(): Promise<void> {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     await pauseOfBusy();
-    this.#isScheduled = false;
-    this.#flush();
+    this.#flushNow();
   }
 
-  /** Runs jobs and settles them. Returns whether another program had the file locked. */
-  #write(jobs: readonly Job[]): boolean {
+  /** Writes one group. Returns whether another program had the file locked. */
+  #flush(): boolean {
+    const jobs = this.#queue.splice(0, this.#options.groupSize);
+    if (jobs.length === 0) return false;
     try {
-      const outcomes = this.#transact(jobs);
-      jobs.forEach((job, index) => {
-        this.#settle(job, outcomes[index]);
-      });
+      this.#tell(jobs, this.#transact(jobs));
       return false;
     } catch (reason) {
-      const isLocked = isBusy(reason);
-      const now = performance.now();
-      const waiting = jobs.filter(({ deadline }) => isLocked && deadline > now);
-      for (const job of jobs.filter((each) => !waiting.includes(each))) {
-        this.#settle(job, { reason });
-      }
-      this.#queue.unshift(...waiting);
-      return isLocked;
+      return this.#postpone(jobs, reason);
     }
   }
 
-  #settle({ resolve, reject }: Job, outcome: Outcome | undefined): void {
-    if (outcome !== undefined && 'result' in outcome) {
-      resolve(outcome.result);
-    } else {
-      reject(faultOf(outcome?.reason, this.#database.name));
-    }
+  /** Keeps the jobs that may wait for a lock, and settles the others. Returns whether there is a lock. */
+  #postpone(jobs: readonly Job[], reason: unknown): boolean {
+    const now = performance.now();
+    const isLocked = isBusy(reason);
+    const isOver = ({ deadline }: Job): boolean => !isLocked || deadline <= now;
+    this.#queue.unshift(...jobs.filter((job) => !isOver(job)));
+    const over = jobs.filter(isOver);
+    const fault = faultIn(reason, this.#options.file);
+    this.#tell(
+      over,
+      over.map(() => ({ fault })),
+    );
+    return isLocked;
+  }
+
+  #tell(jobs: readonly Job[], outcomes: readonly Outcome[]): void {
+    if (jobs.length === 0) return;
+    this.#settle(outcomes.map((outcome, index) => ({ ...outcome, id: jobs[index]?.call.id ?? -1 })));
   }
 
   #transact(jobs: readonly Job[]): readonly Outcome[] {
-    if (jobs.length === 0) {
-      return [];
-    }
+    this.#connection ??= connectWriter(this.#options);
+    const connection = this.#connection;
     let failed = false;
     try {
-      return this.#commitAll(jobs, ({ run }) => {
+      return commitAll(connection, jobs, ({ call }) => {
         failed = true;
-        const result = run();
+        const result = perform(connection, call.name, call.given);
         failed = false;
         return { result };
       });
@@ -159,37 +136,49 @@ export class CommitGroup {
       if (!failed) {
         throw reason;
       }
-      return this.#commitAll(jobs, (job) => this.#attempt(job));
-    }
-  }
-
-  #commitAll(jobs: readonly Job[], perform: (job: Job) => Outcome): readonly Outcome[] {
-    this.#begin.run();
-    try {
-      const outcomes = jobs.map(perform);
-      this.#commit.run();
-      return outcomes;
-    } finally {
-      if (this.#database.inTransaction) {
-        this.#database.exec('ROLLBACK');
-      }
-    }
-  }
-
-  #attempt({ run }: Job): Outcome {
-    this.#mark.run();
-    try {
-      const result = run();
-      this.#keep.run();
-      return { result };
-    } catch (reason) {
-      // A full disk or a broken file ends the whole transaction: then no job has written anything.
-      if (!this.#database.inTransaction) {
-        throw reason;
-      }
-      this.#takeBack.run();
-      this.#keep.run();
-      return { reason };
+      return commitAll(connection, jobs, ({ call }) => attempt(connection, call));
     }
   }
 }
+
+const connectWriter = ({ file, patience }: WriterOptions): Connection => {
+  const connection = connect(file, patience);
+  // From now on the event loop goes on while another program has the file locked.
+  connection.database.pragma('busy_timeout = 0');
+  return connection;
+};
+
+const commitAll = (
+  { database, prepare }: Connection,
+  jobs: readonly Job[],
+  run: (job: Job) => Outcome,
+): readonly Outcome[] => {
+  prepare('BEGIN IMMEDIATE').run();
+  try {
+    const outcomes = jobs.map(run);
+    prepare('COMMIT').run();
+    return outcomes;
+  } finally {
+    if (database.inTransaction) {
+      database.exec('ROLLBACK');
+    }
+  }
+};
+
+const attempt = (connection: Connection, { name, given }: Call): Outcome => {
+  const { database, prepare } = connection;
+  prepare('SAVEPOINT job').run();
+  try {
+    const result = perform(connection, name, given);
+    prepare('RELEASE job').run();
+    return { result };
+  } catch (reason) {
+    // A full disk or a broken file ends the whole transaction: then no job has written anything.
+    if (!database.inTransaction) {
+      throw reason;
+    }
+    prepare('ROLLBACK TO job').run();
+    prepare('RELEASE job').run();
+    return { fault: faultIn(reason, database.name) };
+  }
+};

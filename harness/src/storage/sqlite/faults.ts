@@ -57,6 +57,22 @@ export function faultOf(error: unknown, file: string): unknown {
   return fault === undefined ? error : new StorageUnavailable(`${file}: ${fault} (${code})`);
 }
 
+/** A fault as plain data: an error of SQLite or of storage would lose its class, or its message, between threads. */
+export type Fault = { readonly unavailable: string } | { readonly error: Error };
+
+/** The fault in an error. */
+export function faultIn(reason: unknown, file: string): Fault {
+  const error = faultOf(reason, file);
+  if (error instanceof StorageUnavailable) return { unavailable: error.message };
+  if (error instanceof Database.SqliteError) return { error: new Error(`${error.message} (${error.code})`) };
+  return { error: error instanceof Error ? error : new Error(String(error)) };
+}
+
+/** The error of a fault, as storage throws it. */
+export function errorOf(fault: Fault): Error {
+  return 'unavailable' in fault ? new StorageUnavailable(fault.unavailable) : fault.error;
+}
+
 /** Resolves when a locked file may be tried again. */
 export async function pauseOfBusy(): Promise<void> {
   await sleep(PAUSE.least + Math.random() * PAUSE.jitter);

@@ -11,7 +11,7 @@ import type { Lock } from '../leases.js';
 import type { Audit } from '../ledger.js';
 import type { Storage } from '../storage.js';
 import type { Access } from './access.js';
-import { CommitGroup } from './commit-group.js';
+import { CommitGroup, type WriterOptions } from './commit-group.js';
 import { type Connection, connect } from './connection.js';
 import { faultOf, whenFree } from './faults.js';
 import { takeLock } from './locks.js';
@@ -27,22 +27,35 @@ import {
   sqliteLedger,
   sqliteWallets,
 } from './roles.js';
+import { StorageThread } from './storage-thread.js';
 import { startThread, type TaskDone } from './thread.js';
 import { audit } from './wallets.js';
-import { perform } from './writes.js';
+import { Writer } from './writer.js';
 
 /** The options of the file. */
 export interface SqliteOptions {
   /** The time limit for the lock of another program, in milliseconds. Defaults to 5 seconds. */
   readonly busyTimeout?: number;
+  /** The most writes that share a commit. Defaults to 256. */
+  readonly groupSize?: number;
   /**
-   * True if the process answers requests, which one process of a folder may do at a time: then an audit is done in a
-   * thread of its own. Defaults to false, as for a command that does one thing and ends.
+   * True if the process answers requests, which one process of a folder may do at a time: then a thread writes, and an
+   * audit is done in a thread of its own. Defaults to false, as for a command that does one thing and ends.
    */
   readonly serves?: boolean;
 }
 
 const BUSY_TIMEOUT = milliseconds({ seconds: 5 });
+
+const GROUP = 256;
+
+interface Parts {
+  readonly connection: Connection;
+  readonly writer: Writer;
+  /** The time that a read waits for the lock of another program, in milliseconds. */
+  readonly patience: number;
+  readonly lock: Lock | null;
+}
 
 const auditApart = async (file: string): Promise<Audit> => {
   const thread = startThread(new URL('./audit-worker.ts', import.meta.url), file);
@@ -53,17 +66,18 @@ const auditApart = async (file: string): Promise<Audit> => {
   return done.result as Audit;
 };
 
-/** The store on a connection; `lock` is that of the process that serves. */
-const storageOn = (connection: Connection, patience: number, lock: Lock | null): Storage => {
+/** The place that writes: a thread for a server, which computes meanwhile; a connection for a command, which waits. */
+const writerOn = (options: WriterOptions, serves: boolean): Writer =>
+  new Writer((settle, lost) => (serves ? new StorageThread(options, settle, lost) : new CommitGroup(options, settle)));
+
+/** The store that reads on a connection; `lock` is that of the process that serves. */
+const storageOn = ({ connection, writer, patience, lock }: Parts): Storage => {
   const { database } = connection;
-  const writes = new CommitGroup(connection, patience);
   const access: Access = {
     read: (look) => whenFree(() => look(connection), database.name, patience),
-    write: (name, ...given) => writes.write(() => perform(connection, name, given)),
+    write: (name, ...given) => writer.write(name, ...given),
   };
   const registers = new SqliteRegisters(access, connection);
-  // From now on the event loop goes on while another program has the file locked.
-  database.pragma('busy_timeout = 0');
   return {
     keys: sqliteKeys(access),
     claims: sqliteClaims(access),
@@ -82,12 +96,21 @@ const storageOn = (connection: Connection, patience: number, lock: Lock | null):
     close: async () => {
       if (!database.open) return;
       await registers.close();
-      await writes.drain();
       database.close();
+      await writer.close();
       await lock?.release();
     },
     signingSecret: () => access.write('signingSecret'),
   };
+};
+
+/** A connection that reads what is committed, and cannot write. */
+const connectReader = (file: string, busyTimeout: number): Connection => {
+  const connection = connect(file, busyTimeout);
+  // From now on the event loop goes on while another program has the file locked.
+  connection.database.pragma('busy_timeout = 0');
+  connection.database.pragma('query_only = ON');
+  return connection;
 };
 
 /**
@@ -98,14 +121,16 @@ const storageOn = (connection: Connection, patience: number, lock: Lock | null):
  * @throws Error when the files belong to a user other than that of the process.
  */
 export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<Storage> {
-  const { busyTimeout = BUSY_TIMEOUT, serves = false } = options;
+  const { busyTimeout: patience = BUSY_TIMEOUT, groupSize = GROUP, serves = false } = options;
   let lock: Lock | null = null;
   try {
     refuseOtherUser(file);
     makeFolderPrivate(dirname(file));
     lock = serves ? lockOfServer(dirname(file)) : null;
     makePrivateFile(file);
-    return storageOn(connect(file, busyTimeout), busyTimeout, lock);
+    const connection = connectReader(file, patience);
+    const writer = writerOn({ file, patience, groupSize }, serves);
+    return storageOn({ connection, writer, patience, lock });
   } catch (error) {
     await lock?.release();
     throw faultOf(error, file);

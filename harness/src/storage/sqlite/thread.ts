@@ -18,16 +18,16 @@ export const attempt = (task: () => unknown): TaskDone => {
 };
 
 /** The loader of the service's own source does not reach its threads: they have to fetch it themselves. */
-const startSource = (program: string, file: string): Worker => {
+const startSource = (program: string, data: unknown): Worker => {
   const text = `import('tsx/esm/api').then(({ register }) => { register(); return import('${program}'); })`;
-  return new Worker(text, { eval: true, execArgv: [], workerData: file });
+  return new Worker(text, { eval: true, execArgv: [], workerData: data });
 };
 
-/** Starts a program on a file: from its source, or, when it is built, from what stands beside the bundle. */
-export const startThread = (source: URL, file: string): Worker =>
+/** Starts a program with what it works on: from its source, or, when it is built, from what stands beside the bundle. */
+export const startThread = (source: URL, data: unknown): Worker =>
   import.meta.url.endsWith('.ts')
-    ? startSource(source.href, file)
-    : new Worker(new URL(source.href.replace(/\.ts$/, '.js')), { execArgv: [], workerData: file });
+    ? startSource(source.href, data)
+    : new Worker(new URL(source.href.replace(/\.ts$/, '.js')), { execArgv: [], workerData: data });
 
 /** The file that this thread was started on. */
 export const fileOfThread = (data: unknown): string => {

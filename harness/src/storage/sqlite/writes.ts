@@ -48,11 +48,6 @@ export type ArgumentsOf<Name extends WriteName> = Writes[Name] extends (
 /** The result of a write. */
 export type ResultOf<Name extends WriteName> = ReturnType<Writes[Name]>;
 
-type Write<Name extends WriteName> = (connection: Connection, ...given: ArgumentsOf<Name>) => ResultOf<Name>;
-
-/** Runs a write by its name, within a transaction of the connection. */
-export const perform = <Name extends WriteName>(
-  connection: Connection,
-  name: Name,
-  given: ArgumentsOf<Name>,
-): ResultOf<Name> => (WRITES[name] as unknown as Write<Name>)(connection, ...given);
+/** Runs a write by its name, within a transaction of the connection; its arguments were checked where it was asked for. */
+export const perform = (connection: Connection, name: WriteName, given: readonly unknown[]): unknown =>
+  (WRITES[name] as (connection: Connection, ...given: readonly unknown[]) => unknown)(connection, ...given);
