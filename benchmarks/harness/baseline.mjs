@@ -6,16 +6,12 @@
  * With a store, each request is one durable transaction before it is answered: a row with the constant under the
  * request's idempotency key, in the table that the service keeps its answers in.
  */
-import Database from 'better-sqlite3';
-import Fastify from 'fastify';
-import pg from 'pg';
+import { CLAIM_COLUMNS, inTransaction, openPool, openSqlite } from './databases.mjs';
+import { CALCULATE, ENDPOINT, JSON_TYPE, listen, newServer, VERIFY_COMPANY } from './fastify.mjs';
 
 const { bytes, sqlite, postgres, account } = JSON.parse(process.argv[2]);
 const answer = JSON.stringify({ constant: 'x'.repeat(Math.max(0, bytes - '{"constant":""}'.length)) });
-const ENDPOINT = '/tax/calculate-cit';
 const FINGERPRINT = '0'.repeat(64);
-const COLUMNS = 'account_id, endpoint, key, fingerprint, at, status, content_type, body';
-const TYPE = 'application/json; charset=utf-8';
 
 const rowOf = ({ headers }) => [
   account,
@@ -24,29 +20,20 @@ const rowOf = ({ headers }) => [
   FINGERPRINT,
   Date.now(),
   200,
-  TYPE,
+  JSON_TYPE,
   answer,
 ];
 
 /** One statement in autocommit mode: the cheapest transaction that there is. */
 function sqliteStore(file) {
-  const database = new Database(file);
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  const insert = database.prepare(`INSERT INTO claims (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+  const insert = openSqlite(file).prepare(`INSERT INTO claims (${CLAIM_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
   return (request) => insert.run(rowOf(request));
 }
 
 function postgresStore(url) {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
-  const insert = { name: 'insert', text: `INSERT INTO claims (${COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)` };
-  return async (request) => {
-    const client = await pool.connect();
-    await client.query('BEGIN');
-    await client.query({ ...insert, values: rowOf(request) });
-    await client.query('COMMIT');
-    client.release();
-  };
+  const pool = openPool(url);
+  const text = `INSERT INTO claims (${CLAIM_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  return (request) => inTransaction(pool, (client) => client.query({ name: 'insert', text, values: rowOf(request) }));
 }
 
 function storeOf() {
@@ -54,25 +41,15 @@ function storeOf() {
   return postgres ? postgresStore(postgres) : null;
 }
 
-const app = Fastify({
-  bodyLimit: 1_048_576,
-  requestTimeout: 30_000,
-  connectionTimeout: 60_000,
-  keepAliveTimeout: 72_000,
-  http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
-});
+const app = newServer();
 const store = storeOf();
 const constant = (_request, reply) => {
-  reply.header('content-type', TYPE).send(answer);
+  reply.header('content-type', JSON_TYPE).send(answer);
 };
-app.post(
-  `/api/v1${ENDPOINT}`,
-  store
-    ? async (request, reply) => {
-        await store(request);
-        return reply.header('content-type', TYPE).send(answer);
-      }
-    : constant,
-);
-app.get('/api/v1/verify/company', constant);
-console.log(JSON.stringify({ url: await app.listen({ port: 0, host: '127.0.0.1' }) }));
+const storedConstant = async (request, reply) => {
+  await store(request);
+  return reply.header('content-type', JSON_TYPE).send(answer);
+};
+app.post(CALCULATE, store ? storedConstant : constant);
+app.get(VERIFY_COMPANY, constant);
+await listen(app);

@@ -1,15 +1,17 @@
 /** The processes of a run: servers on one core, the load on another, and all of them ended at the end. */
 import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import { root } from '../built.mjs';
 
 const MAIN = `${root}harness/dist/main.js`;
+const ONE_COMMIT = `${root}harness/dist/one-commit/`;
 const pathOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 const started = [];
 
@@ -41,8 +43,21 @@ async function listening(words, env = {}) {
   throw new Error(`node ${words.join(' ')} ended before it listened`);
 }
 
+/** The environment in which each commit of SQLite takes so many milliseconds longer. */
+function slowFlush(delay) {
+  if (delay === 0) return {};
+  return {
+    NODE_OPTIONS: `--import=${new URL('slow-flush.mjs', import.meta.url)}`,
+    BENCHMARK_FLUSH_DELAY: String(delay),
+  };
+}
+
 /** The server that answers a constant, with or without a transaction for each request. */
 export const startBaseline = (options) => listening([pathOf('baseline.mjs'), JSON.stringify(options)]);
+
+/** The service that a team would write. */
+export const startStraightforward = (options, delay = 0) =>
+  listening([pathOf('straightforward.mjs'), JSON.stringify(options)], slowFlush(delay));
 
 /** The settings of the service beside its storage. */
 const SETTINGS = {
@@ -56,7 +71,30 @@ const SETTINGS = {
 };
 
 /** The service as it is shipped, with its log, which goes where many operators send it: to a file. */
-export const startService = (store) => listening([MAIN, 'serve'], { ...SETTINGS, ...store });
+export const startService = (store, delay = 0) =>
+  listening([MAIN, 'serve'], { ...SETTINGS, ...slowFlush(delay), ...store });
+
+/** The service with one commit a request, built from the same sources in the same way. */
+export const startOneCommit = (store, delay = 0) =>
+  listening([`${ONE_COMMIT}one-commit.js`], { ...SETTINGS, ...slowFlush(delay), ...store });
+
+/** Builds the service with one commit a request, with the programs of its threads beside it. */
+export function buildOneCommit() {
+  const threads = `${root}harness/src/storage/sqlite/`;
+  const workers = readdirSync(threads).filter((name) => name.endsWith('-worker.ts'));
+  buildSync({
+    entryPoints: [`${root}harness/tools/one-commit.ts`, ...workers.map((name) => threads + name)],
+    outdir: ONE_COMMIT,
+    entryNames: '[name]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'error',
+  });
+}
 
 /** Returns the output of a command of the service, in lines. */
 export function command(store, ...words) {

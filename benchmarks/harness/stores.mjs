@@ -1,9 +1,10 @@
 /** The storage of a run's servers, and its content. */
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { closeSync, createWriteStream, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import pg from 'pg';
+import { median } from '../built.mjs';
 import { command, folder } from './processes.mjs';
 
 const ACCOUNT = 'benchmark';
@@ -54,6 +55,19 @@ export async function fillRegister({ settings }, rows) {
   const told = command({ ...settings, COMPANIES_FEED: feed }, 'registry', 'sync', 'companies');
   rmSync(feed);
   return told;
+}
+
+/** How long the disk takes to make a small append durable: the median of some, in milliseconds. */
+export function flushMilliseconds(appends = 200) {
+  const file = openSync(join(folder, 'flush'), 'a');
+  const times = Array.from({ length: appends }, () => {
+    writeSync(file, Buffer.alloc(4_096, 1));
+    const start = performance.now();
+    fsyncSync(file);
+    return performance.now() - start;
+  });
+  closeSync(file);
+  return median(times);
 }
 
 const AT_ONCE = 10_000;

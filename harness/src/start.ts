@@ -39,12 +39,14 @@ export interface Surroundings {
   readonly log: Logger;
   /** The way to the authorities; the sandbox authority, unless told. */
   readonly gateway?: Gateway;
+  /** A storage with all its migrations; the one that the settings ask for, unless told. */
+  readonly storage?: Storage;
 }
 
 /** Opens the storage, listens, and starts the outbox, the schedule of the registers and the upkeep. */
 export async function start(settings: Settings, surroundings: Surroundings): Promise<Running> {
   refuseSandboxUnasked(settings, surroundings);
-  const storage = await openStorage(settings, 'server');
+  const storage = surroundings.storage ?? (await openStorage(settings, 'server'));
   try {
     return await run(await serviceOn(storage, settings, surroundings));
   } catch (error) {
