@@ -13,16 +13,15 @@ import { type Claim, type Claimed, forgottenAt } from '../storage/claims.js';
 const BUSY_AFTER = '1';
 
 /**
- * The claim of a request, or `null` if it has no key. `endpoint` is the path under `/api/v1`, such as `/tax/file-cit`;
- * `body` is the body as it was accepted.
+ * The claim of a request, or `null` if it has no key. `endpoint` is the path under `/api/v1`, such as `/tax/file-cit`.
  *
  * @throws Refusal for a key that cannot be read, and for two that differ.
  */
-export function claimOf(request: FastifyRequest, endpoint: string, body: unknown, at: Instant): Claim | null {
+export function claimOf(request: FastifyRequest, endpoint: string, at: Instant): Claim | null {
   const key = idempotencyKeyOf(request);
   if (key === undefined) return null;
   const { accountId } = request.caller;
-  const fingerprint = fingerprintOf({ path: endpoint, query: request.query, body });
+  const fingerprint = fingerprintOf(endpoint, request);
   return { accountId, endpoint, key, fingerprint, at, forgetBefore: forgottenAt(at) };
 }
 
@@ -84,28 +83,12 @@ function unquoted(header: string): string | undefined {
   return QUOTED.exec(header)?.[1]?.replace(/\\(["\\])/g, '$1');
 }
 
-/** SHA-256 of a request, the same for every order of its fields. */
-function fingerprintOf(request: unknown): string {
-  return createHash('sha256').update(canonical(request)).digest('hex');
-}
-
-/** JSON with the fields of every object in the order of their names. */
-function canonical(value: unknown): string {
-  if (typeof value === 'string') return quoted(value);
-  if (typeof value !== 'object' || value === null) return String(value);
-  const holder = value as Readonly<Record<string, unknown>>;
-  let text = '';
-  if (Array.isArray(value)) {
-    for (const item of value) text += `${text === '' ? '' : ','}${canonical(item)}`;
-    return `[${text}]`;
-  }
-  for (const name of Object.keys(holder).sort()) {
-    text += `${text === '' ? '' : ','}${quoted(name)}:${canonical(holder[name])}`;
-  }
-  return `{${text}}`;
-}
-
-/** Nearly all names and texts of a request have nothing to escape. */
-function quoted(text: string): string {
-  return /^[\w .:-]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
+/**
+ * SHA-256 of a request as it was sent: the path, the query and the bytes of the body. The path has no question mark, and
+ * a query no line break.
+ */
+function fingerprintOf(endpoint: string, { url, bodyBytes }: FastifyRequest): string {
+  const query = url.indexOf('?');
+  const sent = createHash('sha256').update(`${endpoint}${query === -1 ? '' : url.slice(query)}\n`);
+  return sent.update(bodyBytes).digest('hex');
 }

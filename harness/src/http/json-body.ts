@@ -8,11 +8,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseJson } from 'nigeria-tax-rules/api';
 import { Refusal } from '../refusal.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body as it was sent; set when it is read as JSON. */
+    bodyBytes: Buffer;
+  }
+}
+
 /** The longest body, in bytes. */
 export const BODY_LIMIT = 1_048_576;
 
 /** Has bodies of this type collected, and every other type refused. */
 export function collectJsonBodies(app: FastifyInstance): void {
+  app.decorateRequest('bodyBytes');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
@@ -23,7 +31,9 @@ export function collectJsonBodies(app: FastifyInstance): void {
  * @throws Refusal or RuleError for a body that is not JSON in UTF-8.
  */
 export function readJsonBody(request: FastifyRequest): void {
-  if (request.body instanceof Buffer) request.body = jsonOf(request, request.body);
+  if (!(request.body instanceof Buffer)) return;
+  request.bodyBytes = request.body;
+  request.body = jsonOf(request, request.body);
 }
 
 /** A hook that refuses a body by its headers, before it is read: one without a type, and one that is compressed. */

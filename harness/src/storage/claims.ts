@@ -13,7 +13,7 @@ export interface Claim {
   /** The path of the POST, such as `/tax/file-cit`: one key may be used once on each. */
   readonly endpoint: string;
   readonly key: string;
-  /** SHA-256 of the canonical request, in lower-case hexadecimal. */
+  /** SHA-256 of the request as it was sent, in lower-case hexadecimal. */
   readonly fingerprint: string;
   readonly at: Instant;
   /** A claim made at or before this instant has been forgotten. */

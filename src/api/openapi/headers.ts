@@ -77,7 +77,8 @@ export const REQUEST_HEADERS = {
   IdempotencyKey: key(
     'Idempotency-Key',
     'A name of your own for this request, 1 to 255 printable ASCII characters, bare or in double quotes. Kept for 7 ' +
-      'days from its first use, for this account and endpoint.',
+      'days from its first use, for this account and endpoint. A repetition must have the same query and body, byte ' +
+      'for byte: the same fields in another order are another request.',
   ),
   XIdempotencyKey: key('X-Idempotency-Key', 'The same under another name. Where both are given they must be the same.'),
   XRequestId: {

@@ -190,8 +190,11 @@ const FILING_PROBLEMS = problems({
   'idempotency-key-reused': {
     status: 422,
     title: 'The idempotency key belongs to another request',
-    meaning: 'The key was used on this endpoint within the last 7 days with another body or query.',
-    whatToDo: 'Use a new key for each new request; repeat a request with its own key and the same body.',
+    meaning:
+      'The key was used on this endpoint within the last 7 days with another body or query. They are ' +
+      'compared byte for byte, so the same fields in another order, or with other spaces, are another request.',
+    whatToDo:
+      'Use a new key for each new request; repeat a request with its own key and the bytes that were sent first.',
   },
 });
 

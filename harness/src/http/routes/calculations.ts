@@ -68,7 +68,7 @@ function handlerOf(
       const calculationId = signCalculation({ accountId, ...calculation }, secret, at);
       const response = responseFor({ calculationId, ...(certificate !== undefined && { certificate }) });
       const answer = jsonAnswer(200, response);
-      const claim = claimOf(request, path, request.body, at);
+      const claim = claimOf(request, path, at);
       return sendClaimed(reply, claim ? await keep(claim, answer, storage, kept) : answered(answer));
     },
   });

@@ -72,7 +72,7 @@ function returnIn(request: FastifyRequest, endpoint: string, taxType: TaxType, s
   const at = service.clock();
   const { amounts } = parseAmountsQuery(request.query);
   const filing = parseFilingRequest(request.body);
-  const claim = claimOf(request, endpoint, request.body, at);
+  const claim = claimOf(request, endpoint, at);
   const { accountId } = request.caller;
   return { request: filing, taxType, accountId, claim, at, amounts, occasion: occasionOf(request, service) };
 }

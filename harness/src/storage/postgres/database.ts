@@ -52,8 +52,20 @@ export interface Session {
   run<Row extends pg.QueryResultRow>(statement: Statement, values?: readonly Parameter[]): Promise<Row[]>;
 }
 
+/** The calls of a connection that listens: for each notification, and once when it ends. */
+export interface Hears {
+  readonly heard: () => void;
+  readonly ended: () => void;
+}
+
+/** A connection that listens. */
+export interface Listening {
+  readonly close: () => Promise<void>;
+}
+
 /** One PostgreSQL database. */
 export class Database implements Session {
+  readonly #common: pg.ClientConfig;
   readonly #quick: pg.Pool;
   readonly #slow: pg.Pool;
 
@@ -65,6 +77,7 @@ export class Database implements Session {
       connectionTimeoutMillis: CONNECT_WITHIN,
       pipeline: true,
     };
+    this.#common = common;
     this.#quick = new pg.Pool({
       ...common,
       max: connections,
@@ -120,6 +133,22 @@ export class Database implements Session {
     client.once('end', ended);
     const session = new Transaction(client);
     return { run: session.run.bind(session), close: () => client.release(true) };
+  }
+
+  /** Listens to a channel on a connection of its own. */
+  async listen(channel: string, { heard, ended }: Hears): Promise<Listening> {
+    const client = new pg.Client(this.#common);
+    client.on('error', ignore);
+    client.on('notification', heard);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+    } catch (error) {
+      await client.end().catch(ignore);
+      rethrow(error);
+    }
+    client.once('end', ended);
+    return { close: () => client.end() };
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,6 @@
 /**
- * Storage in a PostgreSQL database, for any number of instances: nothing of it is remembered between two calls.
+ * Storage in a PostgreSQL database, for any number of instances: nothing of it is remembered between two calls but API
+ * keys, for a second.
  *
  * @module
  */
@@ -47,16 +48,17 @@ async function requireDurability(database: Database): Promise<void> {
 
 /** The store in a database. Its `close` finishes what was asked for first. */
 function storageOn(database: Database, lockWait: number): Storage {
+  const keys = postgresKeys(database);
   const claims = postgresClaims(database);
   const filings = postgresFilings(database, lockWait);
   const deliveries = postgresDeliveries(database, lockWait);
   let closed: Promise<void> | undefined;
   const finish = async (): Promise<void> => {
-    await Promise.all([claims, filings, deliveries].map((batched) => batched.finished()));
+    await Promise.all([keys, claims, filings, deliveries].map((batched) => batched.finished()));
     await database.close();
   };
   return {
-    keys: postgresKeys(database),
+    keys: keys.role,
     claims: claims.role,
     filings: filings.role,
     deliveries: deliveries.role,

@@ -8,8 +8,9 @@ import { randomBytes } from 'node:crypto';
 import type { Scope } from '../../api-keys.js';
 import type { Instant } from '../../clock.js';
 import type { Account, ApiKey, FoundKey, Keys, NewApiKey } from '../keys.js';
-import { BATCH, Batches, done } from './batches.js';
+import { BATCH, type Batched, Batches, done } from './batches.js';
 import type { Database, Statement } from './database.js';
+import { KEYS_CHANGED, KeptKeys } from './kept-keys.js';
 
 interface KeyRow {
   readonly id: string;
@@ -38,9 +39,11 @@ const LIST: Statement = {
   text: `SELECT ${COLUMNS}, a.name FROM api_keys k JOIN accounts a ON a.id = k.account_id ORDER BY k.created_at, k.id`,
 };
 
+/** Instances that keep the key hear of it when this is committed. */
 const REVOKE: Statement = {
   name: 'revoke-key',
-  text: `UPDATE api_keys k SET revoked_at = coalesce(k.revoked_at, $2) WHERE k.id = $1 RETURNING ${COLUMNS}`,
+  text: `WITH k AS (UPDATE api_keys SET revoked_at = coalesce(revoked_at, $2) WHERE id = $1 RETURNING *)
+    SELECT ${COLUMNS}, pg_notify('${KEYS_CHANGED}', '') FROM k`,
 };
 
 const FIND: Statement = {
@@ -123,13 +126,26 @@ function keyOf(row: KeyRow): ApiKey {
 }
 
 /** The keys in a database. */
-export function postgresKeys(database: Database): Keys {
+export function postgresKeys(database: Database): Batched<Keys> {
   const finds = new Batches(BATCH, (digests: readonly string[]) => findKeys(database, digests));
-  return {
+  const kept = new KeptKeys(database, (digest) => finds.add(digest));
+  const role: Keys = {
     create: (key) => createKey(database, key),
     list: () => listKeys(database),
-    revoke: (id, at) => revokeKey(database, id, at),
-    find: (digest) => finds.add(digest),
+    async revoke(id, at) {
+      const revoked = await revokeKey(database, id, at);
+      // This instance need not wait until it hears of it.
+      kept.forget();
+      return revoked;
+    },
+    find: (digest) => kept.find(digest),
     findAccount: (name) => findAccount(database, name),
+  };
+  return {
+    role,
+    async finished() {
+      await finds.finished();
+      await kept.close();
+    },
   };
 }

@@ -69,6 +69,17 @@ export const promisesOfKeys = (promise: Promises): void => {
     expect(await storage.keys.revoke('key-2', NOON)).toBeUndefined();
   });
 
+  promise('shows every instance that a key was revoked, although each has just looked it up', async (store) => {
+    const { storage } = store;
+    const other = await store.another();
+    await storage.keys.create(KEY);
+    const find = () => Promise.all([storage, other].map((instance) => instance.keys.find('d1')));
+    for (let times = 0; times < 3; times++) expect((await find()).map((key) => key?.revokedAt)).toEqual([null, null]);
+    await other.keys.revoke('key-1', NOON + 1);
+    expect((await other.keys.find('d1'))?.revokedAt).toBe(NOON + 1);
+    await expect.poll(async () => (await find()).map((key) => key?.revokedAt)).toEqual([NOON + 1, NOON + 1]);
+  });
+
   promise('has one signing secret of 32 bytes for every instance', async ({ storage, another }) => {
     const other = await another();
     const secrets = await Promise.all([storage, other, storage].map((instance) => instance.signingSecret()));
