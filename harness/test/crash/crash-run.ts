@@ -14,7 +14,7 @@ import type { Programs } from '../processes/programs.js';
 import type { Chance } from '../processes/random.js';
 import { faultsIn, filingIdIn, untilDelivered } from '../processes/reckoning.js';
 import { Authority } from './authority.js';
-import { STEPS, type Trap } from './moments.js';
+import { stepsOf, type Trap } from './moments.js';
 import type { Answered, Orders, Said } from './service-program.js';
 
 /** What came of it. */
@@ -74,6 +74,7 @@ class CrashRun {
   readonly #plan: CrashPlan;
   readonly #account: Account;
   readonly #asks: Asks;
+  readonly #steps: readonly string[];
   readonly #authority = new Authority();
   readonly #moments = new Map<string, number>();
   readonly #faults: string[] = [];
@@ -81,6 +82,7 @@ class CrashRun {
 
   constructor(plan: CrashPlan, account: Account, asks: Asks) {
     this.#plan = plan;
+    this.#steps = stepsOf(plan.place.store);
     this.#account = account;
     this.#asks = asks;
   }
@@ -92,7 +94,7 @@ class CrashRun {
 
   async killAll(): Promise<void> {
     const { chance, kills, progress } = this.#plan;
-    const first = chance.below(2 * STEPS.length);
+    const first = chance.below(2 * this.#steps.length);
     for (let kill = 1; kill <= kills; kill++) {
       await this.#kill(this.#deathOf(first + kill));
       if (kill % OFTEN === 0) progress?.(kill);
@@ -102,7 +104,7 @@ class CrashRun {
   /** Every other death is at a named step, of which all have their turn; the others are anywhere. */
   #deathOf(kill: number): Death {
     const { chance } = this.#plan;
-    const moment = STEPS[Math.floor(kill / 2) % STEPS.length];
+    const moment = this.#steps[Math.floor(kill / 2) % this.#steps.length];
     if (kill % 2 === 0 && moment !== undefined) return { trap: { moment, nth: 1 } };
     if (chance.below(2) === 0) return { trap: { moment: null, nth: 1 + chance.below(MOMENTS) } };
     return { after: chance.below(MILLISECONDS) };

@@ -4,10 +4,8 @@ import { newPlace, type Place } from '../processes/place.js';
 import { buildPrograms, type Programs } from '../processes/programs.js';
 import { chanceOf, seedOf } from '../processes/random.js';
 import { crash, linesOf } from './crash-run.js';
-import { STEPS } from './moments.js';
+import { stepsOf } from './moments.js';
 
-/** On each store: enough for every named step to have its turn, as every other kill is at one. */
-const KILLS = Math.max(110, 2 * STEPS.length);
 const MINUTES = 60_000;
 const seed = seedOf(process.env.SEED);
 
@@ -18,11 +16,14 @@ beforeAll(async () => {
 afterAll(() => programs.remove());
 
 async function expectNoFaults(place: Place): Promise<void> {
-  const report = await crash({ place, programs, kills: KILLS, chance: chanceOf(seed) });
+  const steps = stepsOf(place.store);
+  // Enough for every named step to have its turn, as every other kill is at one.
+  const kills = Math.max(110, 2 * steps.length);
+  const report = await crash({ place, programs, kills, chance: chanceOf(seed) });
   place.remove();
   process.stderr.write(`\nSEED=${seed}, ${linesOf(place.store, report).join('\n')}\n`);
   expect(report.faults).toEqual([]);
-  expect(STEPS.filter((step) => !report.moments.has(step))).toEqual([]);
+  expect(steps.filter((step) => !report.moments.has(step))).toEqual([]);
 }
 
 describe.concurrent('a service that is killed at any step of a filing, and asked again', () => {

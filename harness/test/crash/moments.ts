@@ -3,6 +3,8 @@
  * service knows of them; see service-program.ts, which watches its database, its gateway and its answers.
  */
 import { writeSync } from 'node:fs';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
+import type { Place } from '../processes/place.js';
 
 /** What is done for a filing, by the statement that does it; the text is the SQL with its values. */
 const DEEDS: readonly (readonly [deed: string, text: RegExp])[] = [
@@ -29,12 +31,24 @@ const COMMITS: readonly (readonly [commit: string, deed: string])[] = [
   ['commit the record', 'write ACCEPTED'],
 ];
 
-/** Everything that every filing comes by. */
-export const STEPS: readonly string[] = [
+/** What is done to have a filing written in SQLite's thread: it is computed by then, and has no answer yet. */
+export const POST = 'post the filing to the thread';
+export const HEAR = 'hear what is committed';
+export const toldOf = (commit: string): string => `tell of: ${commit}`;
+
+const OF_THE_THREAD = [POST, toldOf('commit the filing'), HEAR];
+
+const OF_EVERY_STORE = [
   ...DEEDS.map(([deed]) => deed),
   ...new Set(COMMITS.map(([commit]) => commit)),
   ...['send the answer', 'hand it in', 'ask about it'],
-].flatMap((deed) => [`before: ${deed}`, `after: ${deed}`]);
+];
+
+const ALL = [...OF_EVERY_STORE, ...OF_THE_THREAD].flatMap((deed) => [`before: ${deed}`, `after: ${deed}`]);
+
+/** Everything that every filing comes by. */
+export const stepsOf = (store: Place['store']): readonly string[] =>
+  store === 'SQLite' ? ALL : ALL.slice(0, 2 * OF_EVERY_STORE.length);
 
 /** When to be killed: at the n-th time that a moment comes, or at the n-th moment of any name. */
 export interface Trap {
@@ -42,18 +56,26 @@ export interface Trap {
   readonly nth: number;
 }
 
-let trap: Trap | null = null;
+/** The trap of this process, in memory that its threads share: the place of its moment, and how often it has to come. */
+const shared = getEnvironmentData('trap');
+const trap = shared instanceof Int32Array ? shared : new Int32Array(new SharedArrayBuffer(8));
+setEnvironmentData('trap', trap);
+const [MOMENT, LEFT] = [0, 1];
+const ANY = -1;
 
 /** Sets the trap of this process. */
 export function setTrap(set: Trap | null): void {
-  trap = set;
+  if (set === null) return;
+  Atomics.store(trap, MOMENT, set.moment === null ? ANY : ALL.indexOf(set.moment));
+  Atomics.store(trap, LEFT, set.nth);
 }
 
 /** A moment has come. The process that falls into its trap says where on standard output, and is no more. */
 export function comes(moment: string): void {
-  if (trap === null || (trap.moment !== null && trap.moment !== moment)) return;
-  trap = { ...trap, nth: trap.nth - 1 };
-  if (trap.nth > 0) return;
+  if (Atomics.load(trap, LEFT) <= 0) return;
+  const wanted = Atomics.load(trap, MOMENT);
+  if (wanted !== ANY && ALL[wanted] !== moment) return;
+  if (Atomics.sub(trap, LEFT, 1) !== 1) return;
   writeSync(1, moment);
   process.kill(process.pid, 'SIGKILL');
 }
@@ -61,6 +83,12 @@ export function comes(moment: string): void {
 /** What one connection does, statement by statement. */
 export class Watched {
   readonly #done = new Set<string>();
+  #committed = 'nothing';
+
+  /** The name of the last commit. */
+  get committed(): string {
+    return this.#committed;
+  }
 
   /** The name of what a statement does. */
   deedOf(sql: string, values: readonly unknown[]): string {
@@ -72,7 +100,8 @@ export class Watched {
   }
 
   #commit(): string {
-    return COMMITS.find(([, deed]) => this.#done.has(deed))?.[0] ?? 'commit';
+    this.#committed = COMMITS.find(([, deed]) => this.#done.has(deed))?.[0] ?? 'commit';
+    return this.#committed;
   }
 }
 

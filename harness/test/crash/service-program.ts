@@ -4,14 +4,16 @@
  * remembers what it was handed in when this one is gone.
  */
 import { ServerResponse } from 'node:http';
-import Database from 'better-sqlite3';
+import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { destination, pino } from 'pino';
 import type { Enquiry, Gateway } from '../../src/filings/gateway.js';
 import { readSettings } from '../../src/service/settings.js';
 import { start } from '../../src/start.js';
 import type { Delivery, DeliveryOutcome } from '../../src/storage/deliveries.js';
-import { comes, setTrap, type Trap, Watched } from './moments.js';
+import type { Call } from '../../src/storage/sqlite/commit-group.js';
+import { comes, HEAR, POST, setTrap, type Trap, Watched } from './moments.js';
+import { around, watchSqlite, wrap } from './watch-sqlite.js';
 
 /** What the program is told in its environment, as JSON in `CRASH`. */
 export interface Orders {
@@ -38,6 +40,7 @@ const HTTP_ANSWER = 'send the answer';
 const { trap, ahead }: Orders = JSON.parse(process.env.CRASH ?? '{"trap":null,"ahead":0}');
 
 watchSqlite();
+watchThread();
 watchPostgres();
 watchAnswers();
 process.once('disconnect', () => process.exit(1));
@@ -54,26 +57,28 @@ function say(said: Said): void {
   process.send?.(said);
 }
 
-/** Replaces a method by one that calls it. */
-function wrap(prototype: object, name: string, wrapper: (real: Method) => Method): void {
-  const methods = prototype as Record<string, Method>;
-  const real = methods[name];
-  if (real === undefined) throw new Error(`There is no method ${name} to watch.`);
-  methods[name] = wrapper(real);
-}
-
-function watchSqlite(): void {
-  const watched = new Watched();
-  const statement: object = Object.getPrototypeOf(new Database(':memory:').prepare('SELECT 1'));
-  const watch = (real: Method): Method =>
-    function (this: unknown, ...values) {
-      const deed = watched.deedOf((this as Database.Statement).source, values);
-      comes(`before: ${deed}`);
-      const result = real.apply(this, values);
-      comes(`after: ${deed}`);
-      return result;
-    };
-  for (const name of ['run', 'get', 'all']) wrap(statement, name, watch);
+/** The way of a filing to the thread that writes, and of its outcome back. */
+function watchThread(): void {
+  const isFiling = (message: unknown): boolean =>
+    Array.isArray(message) && message.some((call: Partial<Call>) => call.name === 'fileReturn');
+  wrap(
+    Worker.prototype,
+    'postMessage',
+    (real) =>
+      function (this: unknown, ...values) {
+        const post = () => real.apply(this, values);
+        return isFiling(values[0]) ? around(POST, post) : post();
+      },
+  );
+  wrap(
+    Worker.prototype,
+    'emit',
+    (real) =>
+      function (this: unknown, ...values) {
+        const emit = () => real.apply(this, values);
+        return values[0] === 'message' ? around(HEAR, emit) : emit();
+      },
+  );
 }
 
 function watchPostgres(): void {
@@ -127,11 +132,8 @@ function watchAnswers(): void {
     (real) =>
       function (this: unknown, ...values) {
         if ((this as ServerResponse).req.method !== 'POST') return real.apply(this, values);
-        comes(`before: ${HTTP_ANSWER}`);
-        const result = real.apply(this, values);
-        // The kernel has all of it by now, and sends it even if this is the end.
-        comes(`after: ${HTTP_ANSWER}`);
-        return result;
+        // The kernel has all of it afterwards, and sends it even if that is the end.
+        return around(HTTP_ANSWER, () => real.apply(this, values));
       },
   );
 }

@@ -40,20 +40,24 @@ const WITHOUT_PAGES: Plugin = {
     })),
 };
 
+/** The programs of threads, which are found beside the program that starts them. */
+const THREADS = ['storage-worker', 'register-worker', 'audit-worker'];
+
 /** Builds the programs into a folder of their own. */
 export async function buildPrograms(): Promise<Programs> {
   // Within the packages, so that a program finds those it does not carry.
   const folder = mkdtempSync(join(ROOT, 'node_modules', '.programs-'));
-  const main = {
-    main: join(HARNESS, 'src/main.ts'),
-    'register-worker': join(HARNESS, 'src/storage/sqlite/register-worker.ts'),
-    'audit-worker': join(HARNESS, 'src/storage/sqlite/audit-worker.ts'),
+  const threads = Object.fromEntries(THREADS.map((name) => [name, join(HARNESS, `src/storage/sqlite/${name}.ts`)]));
+  await bundle({ main: join(HARNESS, 'src/main.ts'), ...threads }, folder, []);
+  const crash = {
+    crash: join(HARNESS, 'test/crash/service-program.ts'),
+    ...threads,
+    'storage-worker': join(HARNESS, 'test/crash/storage-program.ts'),
   };
-  await bundle(main, folder, []);
-  await bundle({ crash: join(HARNESS, 'test/crash/service-program.ts') }, folder, [WITHOUT_PAGES]);
+  await bundle(crash, join(folder, 'crash'), [WITHOUT_PAGES]);
   return {
     main: join(folder, 'main.js'),
-    crash: join(folder, 'crash.js'),
+    crash: join(folder, 'crash/crash.js'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
