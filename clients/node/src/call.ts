@@ -8,7 +8,7 @@ import { NigeriaTaxAbortError, NigeriaTaxConnectionError, NigeriaTaxError, Niger
 import { platform, retryAfterOf, withRetries } from './retry.js';
 import { hider } from './secrets.js';
 import type { Settled } from './settings.js';
-import { type Answer, type Transport, TransportFault } from './transport.js';
+import { type Answer, lengthOf, type Transport, TransportFault } from './transport.js';
 import type { Problem } from './types.generated.js';
 
 /** The details of an answer beside its body. */
@@ -47,12 +47,17 @@ export interface Call {
   readonly body?: unknown;
   readonly amounts?: AmountPlaces;
   readonly options: PostOptions | undefined;
+  /** The most that it may take in all, in milliseconds, if that is less than the settings allow. */
+  readonly within?: number;
   /** Numbers of the request that no error may repeat. */
   readonly secrets?: readonly (string | undefined)[];
 }
 
 /** The shared state of a call's attempts. */
 interface Underway {
+  readonly baseUrl: string;
+  /** When the call began, on the clock of the platform. */
+  readonly began: number;
   readonly key: string | undefined;
   readonly secrets: readonly (string | undefined)[];
   attempts: number;
@@ -75,7 +80,8 @@ export class Caller<A> {
   async call<T>(call: Call): Promise<T> {
     const { options = {}, secrets = [] } = call;
     const key = call.method === 'POST' ? keyOf(options.idempotencyKey) : undefined;
-    const underway: Underway = { key, secrets: [this.#settings.apiKey, ...secrets], attempts: 0 };
+    const { apiKey, baseUrl } = this.#settings;
+    const underway = { baseUrl, began: platform.now(), key, secrets: [apiKey, ...secrets], attempts: 0 };
     const { value, answer } = await this.#withinLimits(call, underway);
     const { status, header } = answer;
     options.onAnswer?.({ status, header, attempts: underway.attempts, idempotencyKey: key });
@@ -88,14 +94,15 @@ export class Caller<A> {
     const { timeouts, retries } = this.#settings;
     const body = call.body === undefined ? undefined : JSON.stringify(call.body);
     const ending = new AbortController();
-    const overall = (): void => ending.abort(overallFailure(timeouts.overall, underway));
+    const limit = Math.min(timeouts.overall, call.within ?? timeouts.overall);
+    const overall = (): void => ending.abort(overallFailure(limit, underway));
     const aborted = (): void => ending.abort(abortFailure(underway));
     const { signal } = call.options ?? {};
-    const timer = setTimeout(overall, timeouts.overall);
+    const timer = setTimeout(overall, limit);
     signal?.addEventListener('abort', aborted);
     if (signal?.aborted) aborted();
     try {
-      const time = { deadline: platform.now() + timeouts.overall, signal: ending.signal };
+      const time = { deadline: underway.began + limit, signal: ending.signal };
       return await withRetries(() => this.#attempt(call, body, underway, ending.signal), retries, platform, time);
     } finally {
       clearTimeout(timer);
@@ -124,7 +131,7 @@ export class Caller<A> {
   }
 
   #urlOf({ path, query = {} }: Call): URL {
-    const url = new URL(this.#settings.baseUrl + path);
+    const url = new URL(`${this.#settings.baseUrl}/api/v1${path}`);
     for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
     return url;
   }
@@ -147,7 +154,7 @@ function bodyOf(answer: Answer, underway: Underway): object {
   const value = objectOf(answer.body);
   if (answer.status < 200 || answer.status > 299) throw refusal(answer, value, underway);
   if (value !== undefined) return value;
-  throw new TransportFault('answer-unreadable', `The answer (${answer.status}) is no JSON object.`);
+  throw new TransportFault('answer-unreadable', `the answer (${answer.status}) is no JSON object`);
 }
 
 function objectOf(text: string): object | undefined {
@@ -168,17 +175,33 @@ function refusal({ status, header }: Answer, value: object | undefined, underway
   const detail = problem?.detail ?? 'The answer says no more than that.';
   const requestId = problem?.requestId ?? hide(header('X-Request-Id'));
   const said = { code, status, problem, requestId, retryAfter: retryAfterOf(header) };
-  return new NigeriaTaxError(`${status} ${code}: ${detail}`, { ...said, ...factsOf(underway) });
+  // A refusal of the first attempt is about the request; anything else is about the service, so it is named.
+  const from = status >= 500 || underway.attempts > 1 ? ` from ${soFar(underway)}` : '';
+  return new NigeriaTaxError(`${status} ${code}${from}: ${detail}`, { ...said, ...factsOf(underway) });
 }
 
-function faultFailure({ code, message }: TransportFault, underway: Underway): NigeriaTaxConnectionError {
+function faultFailure(fault: TransportFault, underway: Underway): NigeriaTaxConnectionError {
+  const { code, message: reason } = fault;
   const Failure = code.endsWith('-timeout') ? NigeriaTaxTimeoutError : NigeriaTaxConnectionError;
+  const message = `${openingOf(fault)} ${soFar(underway)}: ${reason}.`;
   return new Failure(hider(underway.secrets)(message), { code, ...factsOf(underway) });
+}
+
+function openingOf({ code, isConnected }: TransportFault): string {
+  if (!isConnected) return 'Could not reach';
+  return code === 'connection-lost' ? 'Lost the connection to' : 'No usable answer from';
 }
 
 function overallFailure(milliseconds: number, underway: Underway): NigeriaTaxTimeoutError {
   const facts = { code: 'overall-timeout', ...factsOf(underway) };
-  return new NigeriaTaxTimeoutError(`The call was not over within ${milliseconds} ms.`, facts);
+  const reason = `the call may take ${lengthOf(milliseconds)}`;
+  return new NigeriaTaxTimeoutError(`No usable answer from ${soFar(underway)}: ${reason}.`, facts);
+}
+
+/** The address, the attempts and the time, for a message: `http://127.0.0.1:8080 after 6 attempts in 5.2 s`. */
+function soFar({ baseUrl, attempts, began }: Underway): string {
+  const count = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  return `${baseUrl} after ${count} in ${lengthOf(platform.now() - began)}`;
 }
 
 function abortFailure(underway: Underway): NigeriaTaxAbortError {

@@ -5,7 +5,8 @@
  */
 import { AMOUNT_PLACES } from './amount-places.generated.js';
 import { Caller, type CallOptions, type PostOptions } from './call.js';
-import { type ClientSettings, settled } from './settings.js';
+import { platform } from './retry.js';
+import { type ClientSettings, type Settled, settled } from './settings.js';
 import type { Transport } from './transport.js';
 import type {
   CalculateCitFullResponse,
@@ -16,10 +17,12 @@ import type {
   CalculatePitResponse,
   CompanyQuery,
   CompanyResponse,
+  CompanyRules,
   FilingRequest,
   FilingResponse,
   FilingStatusQuery,
   FilingStatusResponse,
+  IndividualRules,
   NinQuery,
   NinResponse,
   StatesResponse,
@@ -27,6 +30,7 @@ import type {
   TinResponse,
   WalletResponse,
 } from './types.generated.js';
+import { untilDecided, type WaitOptions } from './waiting.js';
 
 /** The options of a calculation. */
 export interface CalculateOptions<D extends 'full' | undefined> extends PostOptions {
@@ -36,6 +40,14 @@ export interface CalculateOptions<D extends 'full' | undefined> extends PostOpti
   readonly reading?: string | undefined;
   /** If `true`, the answer has a signed `certificate` of the result, where the service has a key for it. */
   readonly certificate?: boolean | undefined;
+}
+
+/** The options of a rule table. */
+export interface RulesOptions<T extends 'cit' | 'pit'> extends CallOptions {
+  /** The table of companies (`cit`, the default) or of individuals (`pit`). */
+  readonly tax?: T;
+  /** A reading of the year's law, by its name among the `readings` of the table; the default of the year when absent. */
+  readonly reading?: string | undefined;
 }
 
 /** One of the fields of a query, and not the others. */
@@ -52,6 +64,7 @@ export interface Platform {
 }
 
 const AS_TEXT = { amounts: 'string' };
+const STATUS_PATH = '/tax/filing-status';
 
 /**
  * A client of the service, on any platform. `A` is what amounts are: texts, or whatever `decimal` makes.
@@ -64,12 +77,14 @@ const AS_TEXT = { amounts: 'string' };
  * (`internal-error`, `not-ready`, `overloaded`).
  */
 export class TaxClient<A> {
+  readonly #settings: Settled;
   readonly #caller: Caller<A>;
   readonly #transport: Transport;
 
   /** Made by `NigeriaTaxClient`. */
   constructor(settings: ClientSettings<A>, { transport, environment }: Platform) {
-    this.#caller = new Caller(settled(settings, environment), transport, settings.decimal);
+    this.#settings = settled(settings, environment);
+    this.#caller = new Caller(this.#settings, transport, settings.decimal);
     this.#transport = transport;
   }
 
@@ -131,8 +146,26 @@ export class TaxClient<A> {
    *
    * @throws NigeriaTaxError `filing-not-found`, also for a filing of another account; `invalid-input`.
    */
-  filingStatus(query: OneOf<FilingStatusQuery>, options?: CallOptions): Promise<FilingStatusResponse> {
-    return this.#caller.call({ method: 'GET', path: '/tax/filing-status', query: { ...query, ...AS_TEXT }, options });
+  filingStatus(
+    query: OneOf<Pick<FilingStatusQuery, 'filingId' | 'calculationId'>>,
+    options?: CallOptions,
+  ): Promise<FilingStatusResponse> {
+    return this.#caller.call({ method: 'GET', path: STATUS_PATH, query: { ...query, ...AS_TEXT }, options });
+  }
+
+  /**
+   * Waits until a filing is `ACCEPTED`, `REJECTED` or `FAILED`, and returns its status:
+   * `GET /tax/filing-status?wait=…`, as often as is needed. `onAnswer` receives each answer.
+   *
+   * @throws NigeriaTaxTimeoutError `wait-timeout` when `timeout` is over; `filing` of the error is the last status.
+   * @throws NigeriaTaxError `filing-not-found`, also for a filing of another account; `invalid-input`.
+   */
+  async waitUntilDecided(filingId: string, options: WaitOptions = {}): Promise<FilingStatusResponse> {
+    const poll = (wait: number | undefined, within: number): Promise<FilingStatusResponse> => {
+      const query = { filingId, wait, ...AS_TEXT };
+      return this.#caller.call({ method: 'GET', path: STATUS_PATH, query, options, within });
+    };
+    return untilDecided({ filingId, options, settings: this.#settings, poll }, platform);
   }
 
   /**
@@ -171,6 +204,21 @@ export class TaxClient<A> {
   /** The 36 states and the Federal Capital Territory, with codes and revenue services: `GET /metadata/states`. */
   states(options?: CallOptions): Promise<StatesResponse> {
     return this.#caller.call({ method: 'GET', path: '/metadata/states', options });
+  }
+
+  /**
+   * Returns the rule table of a year, with its readings and the law behind every number: `GET /rules/{taxYear}`. Rates
+   * and amounts are texts, as the table writes them: `7.5%`, `25000000.00`.
+   *
+   * @throws NigeriaTaxError `invalid-input` where the year has no table or no such reading, or is no year.
+   */
+  rules<T extends 'cit' | 'pit' = 'cit'>(
+    taxYear: number,
+    options: RulesOptions<T> = {},
+  ): Promise<T extends 'pit' ? IndividualRules : CompanyRules> {
+    const { tax, reading } = options;
+    const path = `/rules/${encodeURIComponent(taxYear)}`;
+    return this.#caller.call({ method: 'GET', path, query: { tax, reading }, options });
   }
 
   /** Returns the balance of the account, the amount held, and its last 50 movements, in naira: `GET /wallet`. */

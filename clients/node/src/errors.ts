@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Problem } from './types.generated.js';
+import type { FilingStatusResponse, Problem } from './types.generated.js';
 
 /** The details of a failed call. */
 export interface FailureFacts {
@@ -14,6 +14,7 @@ export interface FailureFacts {
   readonly idempotencyKey: string | undefined;
   readonly attempts: number;
   readonly retryAfter?: number | undefined;
+  readonly filing?: FilingStatusResponse | undefined;
 }
 
 /**
@@ -23,10 +24,6 @@ export interface FailureFacts {
  * that was lost: nothing is done twice.
  */
 export class NigeriaTaxError extends Error {
-  static {
-    NigeriaTaxError.prototype.name = 'NigeriaTaxError';
-  }
-
   /**
    * Stable name of what went wrong: the `code` of the problem (`insufficient-balance`), or of what happened on the way
    * (`connection-lost`).
@@ -46,6 +43,8 @@ export class NigeriaTaxError extends Error {
   readonly attempts: number;
   /** The wait that the service asked for before the next attempt, in milliseconds. */
   readonly retryAfter: number | undefined;
+  /** The last known state of the filing, where `waitUntilDecided` ran out of time. */
+  readonly filing: FilingStatusResponse | undefined;
 
   /** Made by the client. */
   constructor(message: string, facts: FailureFacts) {
@@ -58,6 +57,7 @@ export class NigeriaTaxError extends Error {
     this.problem = facts.problem;
     this.attempts = facts.attempts;
     this.retryAfter = facts.retryAfter;
+    this.filing = facts.filing;
   }
 
   /** The error for a log, with the message that JSON leaves out of errors. */
@@ -70,22 +70,23 @@ export class NigeriaTaxError extends Error {
  * There was no usable answer: `connection-lost` (not reached, or cut off at any point), `answer-unreadable` (a 2xx that
  * is not JSON) or `answer-too-large`. Whether the service did the work is not known.
  */
-export class NigeriaTaxConnectionError extends NigeriaTaxError {
-  static {
-    NigeriaTaxConnectionError.prototype.name = 'NigeriaTaxConnectionError';
-  }
-}
+export class NigeriaTaxConnectionError extends NigeriaTaxError {}
 
-/** One of the limits of time ran out: `connect-timeout`, `read-timeout` or `overall-timeout`. */
-export class NigeriaTaxTimeoutError extends NigeriaTaxConnectionError {
-  static {
-    NigeriaTaxTimeoutError.prototype.name = 'NigeriaTaxTimeoutError';
-  }
-}
+/**
+ * One of the limits of time ran out: `connect-timeout`, `read-timeout`, `overall-timeout`, or the `wait-timeout` of
+ * `waitUntilDecided`.
+ */
+export class NigeriaTaxTimeoutError extends NigeriaTaxConnectionError {}
 
 /** The caller's signal ended the call: `aborted`. The service may have done the work all the same. */
-export class NigeriaTaxAbortError extends NigeriaTaxError {
-  static {
-    NigeriaTaxAbortError.prototype.name = 'NigeriaTaxAbortError';
-  }
+export class NigeriaTaxAbortError extends NigeriaTaxError {}
+
+// A class that mentions itself in its own body is renamed by bundlers, and an uncaught error is headed by that name.
+for (const [name, Kind] of Object.entries({
+  NigeriaTaxError,
+  NigeriaTaxConnectionError,
+  NigeriaTaxTimeoutError,
+  NigeriaTaxAbortError,
+})) {
+  Kind.prototype.name = name;
 }

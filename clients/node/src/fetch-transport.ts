@@ -17,15 +17,17 @@ async function send(attempt: Attempt): Promise<Answer> {
   const abort = (): void => ending.abort(signal.reason);
   signal.addEventListener('abort', abort);
   const silence = silenceOf(attempt, ending);
+  let isConnected = false;
   try {
     // A redirect would take the API key to another address.
     const asked = { method, headers, body: body ?? null, signal: ending.signal, redirect: 'manual' } as const;
     const answer = await fetch(url, { ...asked, credentials: 'omit', referrerPolicy: 'no-referrer' });
+    isConnected = true;
     const header = (name: string): string | undefined => answer.headers.get(name) ?? undefined;
     return { status: answer.status, header, body: await bodyOf(answer, attempt.mostBytes, silence.broken) };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    throw lost(ending.signal.aborted ? ending.signal.reason : error);
+    throw lost(ending.signal.aborted ? ending.signal.reason : error, isConnected);
   } finally {
     silence.over();
     signal.removeEventListener('abort', abort);

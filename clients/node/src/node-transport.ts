@@ -6,7 +6,16 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { Socket } from 'node:net';
-import { type Answer, type Attempt, lost, silent, type Transport, TransportFault, tooLarge } from './transport.js';
+import {
+  type Answer,
+  type Attempt,
+  lengthOf,
+  lost,
+  silent,
+  type Transport,
+  TransportFault,
+  tooLarge,
+} from './transport.js';
 
 const CONNECTIONS = { keepAlive: true, maxSockets: 64 };
 
@@ -30,27 +39,43 @@ async function send(attempt: Attempt, agent: http.Agent): Promise<Answer> {
   const outgoing = request(url, { method, headers, agent, signal });
   // Of a request that is destroyed, Node reports that the connection was reset; why it was is remembered here.
   let cause: TransportFault | undefined;
+  let isConnected = false;
   const end = (fault: TransportFault): void => {
     cause ??= fault;
     outgoing.destroy(fault);
   };
   outgoing.setTimeout(readTimeout, () => end(silent(readTimeout)));
-  outgoing.on('socket', (socket) => limitConnecting(socket, attempt.connectTimeout, end));
+  outgoing.on('socket', (socket) => {
+    const connected = (): void => {
+      isConnected = true;
+    };
+    limitConnecting(socket, attempt.connectTimeout, { connected, end });
+  });
   outgoing.end(body);
   try {
     return await answerOf(outgoing, attempt.mostBytes);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
-    throw cause ?? lost(error);
+    throw cause ?? lost(error, isConnected);
   }
 }
 
-function limitConnecting(socket: Socket, milliseconds: number, end: (fault: TransportFault) => void): void {
-  if (!socket.connecting) return;
-  const message = `No connection within ${milliseconds} ms.`;
-  const timer = setTimeout(() => end(new TransportFault('connect-timeout', message)), milliseconds);
+interface Listener {
+  readonly connected: () => void;
+  readonly end: (fault: TransportFault) => void;
+}
+
+function limitConnecting(socket: Socket, milliseconds: number, { connected, end }: Listener): void {
+  if (!socket.connecting) {
+    connected();
+    return;
+  }
+  const reason = `no connection within ${lengthOf(milliseconds)}`;
+  const fault = new TransportFault('connect-timeout', reason, { isConnected: false });
+  const timer = setTimeout(() => end(fault), milliseconds);
   const done = (): void => clearTimeout(timer);
-  socket.once('encrypted' in socket ? 'secureConnect' : 'connect', done).once('close', done);
+  const event = 'encrypted' in socket ? 'secureConnect' : 'connect';
+  socket.once(event, done).once(event, connected).once('close', done);
 }
 
 async function answerOf(outgoing: http.ClientRequest, mostBytes: number): Promise<Answer> {
@@ -74,6 +99,6 @@ async function bodyOf(incoming: http.IncomingMessage, mostBytes: number): Promis
     if (size > mostBytes) throw tooLarge(mostBytes);
     chunks.push(chunk);
   }
-  if (!incoming.complete) throw new TransportFault('connection-lost', 'The answer was cut off.');
+  if (!incoming.complete) throw new TransportFault('connection-lost', 'the answer was cut off');
   return Buffer.concat(chunks).toString('utf8');
 }

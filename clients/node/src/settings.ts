@@ -40,7 +40,7 @@ export interface ClientSettings<A> {
 /** Settings with nothing left open. */
 export interface Settled {
   readonly apiKey: string;
-  /** With `/api/v1`, without a slash at the end. */
+  /** Without `/api/v1`, and without a slash at the end. */
   readonly baseUrl: string;
   readonly timeouts: Timeouts;
   readonly retries: RetryPolicy;
@@ -82,10 +82,11 @@ function addressOf(baseUrl: string | undefined): string {
   if (url.username || url.password || url.search || url.hash) {
     throw new TypeError('The address of the service may have a host, a port and a path, and nothing else.');
   }
-  return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/api\/v1$/, '')}/api/v1`;
+  return `${url.origin}${url.pathname.replace(/\/+$/, '').replace(/\/api\/v1$/, '')}`;
 }
 
-function numbers<T extends object>(
+/** Reads a group of numbers, each with a default. Throws a `TypeError` at the first that cannot be used. */
+export function numbers<T extends object>(
   group: string,
   usual: T,
   given: { [K in keyof T]?: unknown } = {},

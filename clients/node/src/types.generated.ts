@@ -5,6 +5,22 @@
  */
 import type { Amount } from './amounts.js';
 
+/** A class of asset. */
+export interface AssetClass {
+  /** The name of the class. */
+  readonly class: string;
+  /** Other names that requests may use. */
+  readonly aliases: readonly string[];
+  /** The gains that its losses meet, where losses are pooled. */
+  readonly pool?: 'general' | 'digital' | undefined;
+  /** `true` if proceeds reinvested in Nigerian shares are free. */
+  readonly reinvestmentRelief: boolean;
+  /** `true` if it may have had allowances. */
+  readonly capitalAllowances?: boolean | undefined;
+  /** The treatment, by the day of disposal. */
+  readonly treatments: readonly RuleVersion[];
+}
+
 /** Something taken for granted. */
 export interface Assumption {
   /** JSON Pointer of the field. */
@@ -574,6 +590,139 @@ export interface CompanyResponse {
   readonly incorporationDate: string | null;
 }
 
+/** The rule table of companies for a year and reading. */
+export interface CompanyRules {
+  /** Companies. */
+  readonly kind: 'company';
+  /** The year of the table. */
+  readonly taxYear: number;
+  /** The revision, from 1: a correction of the table is a new one. */
+  readonly revision: number;
+  /** The state of the table: one in force answers. */
+  readonly status: 'draft' | 'in_force' | 'superseded';
+  /** The reading of the law that this is. */
+  readonly reading: string;
+  /** The reading that answers when none is named. */
+  readonly defaultReading: string;
+  /** Every reading of the year, by its name. */
+  readonly readings: {
+    readonly [name: string]: {
+      /** The law behind it: citations that start with the name of an act. */
+      readonly law: readonly string[];
+      /** The tier of the law: how well its wording was checked. */
+      readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
+      /** A note on a dispute, or other useful facts. */
+      readonly note?: string | undefined;
+      /** The law of the reading. */
+      readonly restsOn: string;
+    };
+  };
+  /** The primary revision and the candidate. */
+  readonly rollout: {
+    /** The mode: `live` computes this revision alone, the others a candidate as well. */
+    readonly mode: 'live' | 'shadow' | 'parallel';
+    /** That revision; null where there is none. */
+    readonly with: number | null;
+  };
+  /** The sources that the citations of this table name, by the name that they use. */
+  readonly acts: {
+    readonly [name: string]: {
+      /** Full title. */
+      readonly title: string;
+      /** Pinned address at which the text was read. */
+      readonly source: string;
+      /** A second address of the same text. */
+      readonly mirror?: string | undefined;
+      /** SHA-256 of the document at the source, where one was recorded. */
+      readonly sha256?: string | undefined;
+      /** The text that was read: a gazette, a verbatim consolidation, a circular, a summary by others. */
+      readonly read: 'gazette' | 'official_print' | 'consolidation' | 'circular' | 'notice' | 'summary' | 'practice';
+    };
+  };
+  /** The rounding of amounts. */
+  readonly rounding: {
+    /** The law behind it: citations that start with the name of an act. */
+    readonly law: readonly string[];
+    /** The tier of the law: how well its wording was checked. */
+    readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
+    /** A note on a dispute, or other useful facts. */
+    readonly note?: string | undefined;
+    /** To a multiple of so much. Naira, as a string with two decimals. */
+    readonly toNearest: string;
+    /** Where a tie goes. */
+    readonly ties: 'up' | 'even';
+  };
+  /** With what a total is compared. */
+  readonly reconciliation: {
+    /** The law behind it: citations that start with the name of an act. */
+    readonly law: readonly string[];
+    /** The tier of the law: how well its wording was checked. */
+    readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
+    /** A note on a dispute, or other useful facts. */
+    readonly note?: string | undefined;
+    /** The reading compared with; null: none but its own. */
+    readonly baseline: string | null;
+    /** The largest difference between a total and its baseline that passes. */
+    readonly threshold: {
+      /** Of the baseline. A percentage such as 7.5%, or a fraction such as 2/3. */
+      readonly percent: string;
+      /** Or so much. Naira, as a string with two decimals. */
+      readonly amount: string;
+    };
+  };
+  /** The revisions of the table. */
+  readonly history: readonly {
+    /** The revision. */
+    readonly revision: number;
+    /** The day of the change. */
+    readonly on: string;
+    /** The person who drafted it. */
+    readonly draftedBy: string;
+    /** The person who checked it. */
+    readonly checkedBy: string;
+    /** The change. */
+    readonly change: string;
+  }[];
+  /** SHA-256 of the data of the table; every calculation names it. */
+  readonly digest: string;
+  /** Where the law defines trading profit. */
+  readonly tradingProfit: readonly RuleVersion[];
+  /** Where the law defines gross turnover. */
+  readonly grossTurnover: readonly RuleVersion[];
+  /** Where the law defines assessable profit. */
+  readonly assessableProfit: readonly RuleVersion[];
+  /** Where the law defines total profit. */
+  readonly totalProfit: readonly RuleVersion[];
+  /** The size bands, by gross turnover and, from 2026, fixed assets. */
+  readonly companySize: readonly RuleVersion[];
+  /** The rate of income tax for each size. */
+  readonly incomeTax: readonly RuleVersion[];
+  /** Trades that are free of tax in their first years. */
+  readonly tradeExemption: readonly RuleVersion[];
+  /** The treatment of each head of capital income. */
+  readonly capitalIncome: readonly RuleVersion[];
+  /** The classes of assets. */
+  readonly assetClasses: readonly AssetClass[];
+  /** The tax on gains, by the day of disposal. */
+  readonly capitalGains: readonly RuleVersion[];
+  /** The profits that losses brought forward meet. */
+  readonly lossRelief: readonly RuleVersion[];
+  /** The part of capital allowances that may be deducted. */
+  readonly capitalAllowances: readonly RuleVersion[];
+  /** The floor under income tax. */
+  readonly minimumTax: readonly RuleVersion[];
+  /** The minimum effective tax rate and the top-up to it. */
+  readonly topUpTax: readonly RuleVersion[];
+  /** Education tax, or the development levy that replaced it. */
+  readonly educationTax: readonly RuleVersion[];
+  /** The order of the credits, and of what they meet. */
+  readonly credits: readonly RuleVersion[];
+  /** The authority that takes the tax, by the day of filing. */
+  readonly authorities: readonly RuleVersion[];
+  /** When the return is due. */
+  readonly dueDate: readonly RuleVersion[];
+}
+
 /** One asset disposed of. */
 export interface Disposal {
   /** The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive. */
@@ -697,6 +846,123 @@ export interface IncomeStream {
   readonly periodsPerYear?: number | undefined;
 }
 
+/** The rule table of individuals for a year and reading. */
+export interface IndividualRules {
+  /** Individuals. */
+  readonly kind: 'individual';
+  /** The year of the table. */
+  readonly taxYear: number;
+  /** The revision, from 1: a correction of the table is a new one. */
+  readonly revision: number;
+  /** The state of the table: one in force answers. */
+  readonly status: 'draft' | 'in_force' | 'superseded';
+  /** The reading of the law that this is. */
+  readonly reading: string;
+  /** The reading that answers when none is named. */
+  readonly defaultReading: string;
+  /** Every reading of the year, by its name. */
+  readonly readings: {
+    readonly [name: string]: {
+      /** The law behind it: citations that start with the name of an act. */
+      readonly law: readonly string[];
+      /** The tier of the law: how well its wording was checked. */
+      readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
+      /** A note on a dispute, or other useful facts. */
+      readonly note?: string | undefined;
+      /** The law of the reading. */
+      readonly restsOn: string;
+    };
+  };
+  /** The primary revision and the candidate. */
+  readonly rollout: {
+    /** The mode: `live` computes this revision alone, the others a candidate as well. */
+    readonly mode: 'live' | 'shadow' | 'parallel';
+    /** That revision; null where there is none. */
+    readonly with: number | null;
+  };
+  /** The sources that the citations of this table name, by the name that they use. */
+  readonly acts: {
+    readonly [name: string]: {
+      /** Full title. */
+      readonly title: string;
+      /** Pinned address at which the text was read. */
+      readonly source: string;
+      /** A second address of the same text. */
+      readonly mirror?: string | undefined;
+      /** SHA-256 of the document at the source, where one was recorded. */
+      readonly sha256?: string | undefined;
+      /** The text that was read: a gazette, a verbatim consolidation, a circular, a summary by others. */
+      readonly read: 'gazette' | 'official_print' | 'consolidation' | 'circular' | 'notice' | 'summary' | 'practice';
+    };
+  };
+  /** The rounding of amounts. */
+  readonly rounding: {
+    /** The law behind it: citations that start with the name of an act. */
+    readonly law: readonly string[];
+    /** The tier of the law: how well its wording was checked. */
+    readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
+    /** A note on a dispute, or other useful facts. */
+    readonly note?: string | undefined;
+    /** To a multiple of so much. Naira, as a string with two decimals. */
+    readonly toNearest: string;
+    /** Where a tie goes. */
+    readonly ties: 'up' | 'even';
+  };
+  /** With what a total is compared. */
+  readonly reconciliation: {
+    /** The law behind it: citations that start with the name of an act. */
+    readonly law: readonly string[];
+    /** The tier of the law: how well its wording was checked. */
+    readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
+    /** A note on a dispute, or other useful facts. */
+    readonly note?: string | undefined;
+    /** The reading compared with; null: none but its own. */
+    readonly baseline: string | null;
+    /** The largest difference between a total and its baseline that passes. */
+    readonly threshold: {
+      /** Of the baseline. A percentage such as 7.5%, or a fraction such as 2/3. */
+      readonly percent: string;
+      /** Or so much. Naira, as a string with two decimals. */
+      readonly amount: string;
+    };
+  };
+  /** The revisions of the table. */
+  readonly history: readonly {
+    /** The revision. */
+    readonly revision: number;
+    /** The day of the change. */
+    readonly on: string;
+    /** The person who drafted it. */
+    readonly draftedBy: string;
+    /** The person who checked it. */
+    readonly checkedBy: string;
+    /** The change. */
+    readonly change: string;
+  }[];
+  /** SHA-256 of the data of the table; every calculation names it. */
+  readonly digest: string;
+  /** The treatment of each type of income. */
+  readonly incomeTypes: readonly RuleVersion[];
+  /** The frequencies at which income may be paid. */
+  readonly frequencies: readonly RuleVersion[];
+  /** The minimum wage and the income of employment that is exempt within it. */
+  readonly minimumWage: readonly RuleVersion[];
+  /** The deductions that are allowed in full. */
+  readonly deductions: readonly RuleVersion[];
+  /** The consolidated relief allowance. */
+  readonly consolidatedRelief: readonly RuleVersion[];
+  /** The relief for rent. */
+  readonly rentRelief: readonly RuleVersion[];
+  /** The bands of chargeable income and their rates. */
+  readonly bands: readonly RuleVersion[];
+  /** The floor under the tax of the bands. */
+  readonly minimumTax: readonly RuleVersion[];
+  /** The order in which credits meet the tax. */
+  readonly credits: readonly RuleVersion[];
+  /** The authority that takes the tax. */
+  readonly authorities: readonly RuleVersion[];
+}
+
 /** The query of /verify/nin. */
 export interface NinQuery {
   /** The National Identification Number: 11 digits. Spaces are ignored. */
@@ -771,6 +1037,17 @@ export interface ReliedOn {
   readonly law: readonly string[];
   /** A note on a dispute, or other useful facts. */
   readonly note?: string | undefined;
+}
+
+/** A rule while it is in force. Its further fields are those of its section and `method`, with `law`, `verified` and `note` beside every number. Amounts are naira as strings with two decimals, rates percentages or fractions. */
+export interface RuleVersion {
+  /** The day that decides which version counts. */
+  readonly clock: 'accounting_period_end' | 'disposal_date' | 'routing_date' | 'income_year_end';
+  /** The first day of the version; null: open. */
+  readonly from: string | null;
+  /** The day after its last; null: open. */
+  readonly until: string | null;
+  readonly [name: string]: unknown;
 }
 
 /** The law that was applied. */

@@ -33,6 +33,10 @@ const FILED = answers(201, { filingId: 'f1', taxDue: '6900000.12' });
 const STATES = answers(200, { states: [] });
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** A message with what happened, where, how often, in what time, and why. `reason` is a pattern. */
+const messageOf = (opening: string, address: string, attempts: string, reason: string): RegExp =>
+  new RegExp(`^${opening} ${address} after ${attempts} in (?:\\d+ ms|\\d+(?:\\.\\d)? s): ${reason}\\.$`);
+
 /** Waits of no length: the schedule has tests of its own. */
 const AT_ONCE = { limit: 3, firstWait: 0, longestWait: 0 };
 
@@ -160,7 +164,18 @@ describe.each([
       const error = await failureOf(client.fileCit(FILING, { idempotencyKey: 'order-7' }));
       expect(error).toBeInstanceOf(NigeriaTaxConnectionError);
       expect(error).toMatchObject({ code: 'connection-lost', attempts: 4, idempotencyKey: 'order-7' });
+      expect(error.message).toMatch(messageOf('Lost the connection to', service.baseUrl, '4 attempts', '.+'));
       expect(service.seen).toHaveLength(4);
+    });
+
+    it('fails with the address, the attempts and the time of answers that are no use', async () => {
+      const { service, client } = await served(says(200, '{'));
+      const { message } = await failureOf(client.states());
+      const reason = String.raw`the answer \(200\) is no JSON object`;
+      expect(message).toMatch(messageOf('No usable answer from', service.baseUrl, '4 attempts', reason));
+      const ill = await served(problem(503, 'not-ready'));
+      const { message: refusal } = await failureOf(ill.client.states());
+      expect(refusal).toMatch(messageOf('503 not-ready from', ill.service.baseUrl, '4 attempts', 'It is not-ready'));
     });
   });
 
@@ -233,6 +248,8 @@ describe.each([
       expect(error).toBeInstanceOf(NigeriaTaxTimeoutError);
       expect(error).toBeInstanceOf(NigeriaTaxConnectionError);
       expect(error).toMatchObject({ code: 'read-timeout', idempotencyKey: 'order-3', attempts: 2, status: undefined });
+      const reason = String.raw`the service was silent for \d+ ms`;
+      expect(error.message).toMatch(messageOf('No usable answer from', service.baseUrl, '2 attempts', reason));
     });
 
     it('in all, fails although bytes keep coming', async () => {
@@ -245,6 +262,8 @@ describe.each([
       const error = await failureOf(client.fileCit(FILING, { idempotencyKey: 'order-4' }));
       expect(error).toBeInstanceOf(NigeriaTaxTimeoutError);
       expect(error).toMatchObject({ code: 'overall-timeout', idempotencyKey: 'order-4', attempts: 1 });
+      const reason = 'the call may take 200 ms';
+      expect(error.message).toMatch(messageOf('No usable answer from', service.baseUrl, '1 attempt', reason));
       expect(service.seen).toHaveLength(1);
     });
   });
@@ -299,6 +318,9 @@ describe.each([
     const error = await failureOf(clientOf('http://127.0.0.1:1').fileCit(FILING));
     expect(error).toBeInstanceOf(NigeriaTaxConnectionError);
     expect(error).toMatchObject({ code: 'connection-lost', attempts: 4 });
+    // `fetch` refuses this port by itself.
+    const reason = '(?:connect ECONNREFUSED|bad port)';
+    expect(error.message).toMatch(messageOf('Could not reach', 'http://127.0.0.1:1', '4 attempts', reason));
     expect(error.idempotencyKey).toMatch(UUID);
   });
 
@@ -384,5 +406,8 @@ describe('connections in Node.js', () => {
     const error = await client.fileCit(FILING).catch((error: unknown) => error);
     expect(error).toBeInstanceOf(NigeriaTaxTimeoutError);
     expect(error).toMatchObject({ code: 'connect-timeout', attempts: 2 });
+    const reason = 'no connection within 40 ms';
+    expect(String(error)).toMatch(/^NigeriaTaxTimeoutError: Could not reach https:.* after 2 attempts in \d.*s: /);
+    expect(String(error)).toContain(`: ${reason}.`);
   });
 });

@@ -202,6 +202,21 @@ it('lists the states', async () => {
   expect(states.find(({ name }) => name === 'Lagos')?.taxCode).toBe('NG-LA');
 });
 
+it('has the rule table of a year, with its readings and their law', async () => {
+  const company = await client.rules(2026);
+  expect(company).toMatchObject({ kind: 'company', taxYear: 2026, reading: company.defaultReading });
+  expect(Object.keys(company.readings)).toContain('first_gazette');
+  expect(company.readings.first_gazette?.law).toContain('NTA-gazette s.56');
+  expect(company.acts['NTA-gazette']?.read).toBe('gazette');
+  const gazette = await client.rules(2026, { tax: 'cit', reading: 'first_gazette' });
+  expect(gazette.reading).toBe('first_gazette');
+  // Nigeria Tax Act s.58 and its Fourth Schedule: the first 800,000 naira of income are free of tax.
+  const person = await client.rules(2026, { tax: 'pit' });
+  expect(JSON.stringify(person.bands[0])).toContain('"800000.00"');
+  const error = await failureOf(client.rules(1999));
+  expect(error).toMatchObject({ status: 422, code: 'invalid-input', attempts: 1 });
+});
+
 it('is refused with a key that nobody has, and shows it nowhere', async () => {
   const apiKey = 'ntr_live_nobody-has-this-one';
   const error = await failureOf(new NigeriaTaxClient({ ...service, apiKey }).states());

@@ -39,11 +39,10 @@ describe('the API key and the address', () => {
     expect(() => settled(settings, {})).not.toThrow(/secret|se.cret/s);
   });
 
-  it('lead to the API', () => {
+  it('are those of the service, without its API', () => {
     const addressOf = (baseUrl: string) => settled({ ...GIVEN, baseUrl }, {}).baseUrl;
-    for (const path of ['', '/', '/api/v1', '/api/v1/'])
-      expect(addressOf(`https://a.ng${path}`)).toBe('https://a.ng/api/v1');
-    expect(addressOf('http://[::1]:8080/tax/')).toBe('http://[::1]:8080/tax/api/v1');
+    for (const path of ['', '/', '/api/v1', '/api/v1/']) expect(addressOf(`https://a.ng${path}`)).toBe('https://a.ng');
+    expect(addressOf('http://[::1]:8080/tax/')).toBe('http://[::1]:8080/tax');
   });
 });
 

@@ -36,6 +36,14 @@ export async function answers(): Promise<void> {
   const name: string | null = (await client.verifyCompany({ rcNumber: 'RC1' })).companyName;
   const state: string | undefined = (await client.states()).states[0]?.taxCode;
   const balance: Decimal = (await reckoning.wallet()).balance.plus(taxDue);
+  const law: readonly string[] | undefined = (await client.rules(2026)).readings.first_gazette?.law;
+  const bands = (await client.rules(2026, { tax: 'pit' })).bands.length;
+  // @ts-expect-error a company has no bands
+  (await client.rules(2026)).bands;
+  const decided: 'SUBMITTED' | 'ACKNOWLEDGED' | 'ACCEPTED' | 'REJECTED' | 'FAILED' = (
+    await client.waitUntilDecided('f1', { timeout: 1_000, signal: new AbortController().signal })
+  ).status;
+  console.log(law, bands, decided);
   console.log(made, routing, inexact, gain, worked, upTo, rate, fee, filed, name, state, balance);
 }
 

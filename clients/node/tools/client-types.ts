@@ -43,6 +43,8 @@ const BODIES = [
   'TinResponse',
   'NinResponse',
   'StatesResponse',
+  'CompanyRules',
+  'IndividualRules',
   'WalletStringResponse',
   'Problem',
 ];

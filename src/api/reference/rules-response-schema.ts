@@ -27,7 +27,10 @@ const dayOrNull = (description: string) => civilDay.nullable().meta({ descriptio
 
 const SOURCED = {
   law: texts('The law behind it: citations that start with the name of an act.'),
-  verified: wordIn(['primary', 'secondary', 'disputed', 'practice'], 'How well the wording of the law was checked.'),
+  verified: wordIn(
+    ['primary', 'secondary', 'disputed', 'practice'],
+    'The tier of the law: how well its wording was checked.',
+  ),
   note: described('A note on a dispute, or other useful facts.').exactOptional(),
 };
 
@@ -38,7 +41,7 @@ const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const HEADER = {
   taxYear: z.int().meta({ description: 'The year of the table.' }),
   revision: z.int().meta({ description: 'The revision, from 1: a correction of the table is a new one.' }),
-  status: wordIn(['draft', 'in_force', 'superseded'], 'Whether the table answers.'),
+  status: wordIn(['draft', 'in_force', 'superseded'], 'The state of the table: one in force answers.'),
   reading: described('The reading of the law that this is.'),
   defaultReading: described('The reading that answers when none is named.'),
   readings: z
@@ -46,7 +49,10 @@ const HEADER = {
     .meta({ description: 'Every reading of the year, by its name.' }),
   rollout: z
     .strictObject({
-      mode: wordIn(['live', 'shadow', 'parallel'], 'Whether a candidate revision is computed as well.'),
+      mode: wordIn(
+        ['live', 'shadow', 'parallel'],
+        'The mode: `live` computes this revision alone, the others a candidate as well.',
+      ),
       with: z.int().nullable().meta({ description: 'That revision; null where there is none.' }),
     })
     .meta({ description: 'The primary revision and the candidate.' }),
@@ -58,7 +64,10 @@ const HEADER = {
         source: described('Pinned address at which the text was read.'),
         mirror: described('A second address of the same text.').exactOptional(),
         sha256: described('SHA-256 of the document at the source, where one was recorded.').exactOptional(),
-        read: wordIn(READ_AS, 'What was read: a gazette, a verbatim consolidation, a circular, a summary by others.'),
+        read: wordIn(
+          READ_AS,
+          'The text that was read: a gazette, a verbatim consolidation, a circular, a summary by others.',
+        ),
       }),
     )
     .meta({ description: 'The sources that the citations of this table name, by the name that they use.' }),
@@ -83,9 +92,9 @@ const HEADER = {
       z.strictObject({
         revision: z.int().meta({ description: 'The revision.' }),
         on: day('The day of the change.'),
-        draftedBy: described('Who drafted it.'),
-        checkedBy: described('Who checked it.'),
-        change: described('What changed.'),
+        draftedBy: described('The person who drafted it.'),
+        checkedBy: described('The person who checked it.'),
+        change: described('The change.'),
       }),
     )
     .meta({ description: 'The revisions of the table.' }),
@@ -117,7 +126,7 @@ const assetClassSchema = z
     pool: wordIn(['general', 'digital'], 'The gains that its losses meet, where losses are pooled.').exactOptional(),
     reinvestmentRelief: z.boolean().meta({ description: '`true` if proceeds reinvested in Nigerian shares are free.' }),
     capitalAllowances: z.boolean().meta({ description: '`true` if it may have had allowances.' }).exactOptional(),
-    treatments: versions('How it is treated, by the day of disposal.'),
+    treatments: versions('The treatment, by the day of disposal.'),
   })
   .meta({ id: 'AssetClass', description: 'A class of asset.' });
 
@@ -133,16 +142,16 @@ export const companyRulesSchema = z
     companySize: versions('The size bands, by gross turnover and, from 2026, fixed assets.'),
     incomeTax: versions('The rate of income tax for each size.'),
     tradeExemption: versions('Trades that are free of tax in their first years.'),
-    capitalIncome: versions('How each head of capital income is taxed.'),
+    capitalIncome: versions('The treatment of each head of capital income.'),
     assetClasses: z.array(assetClassSchema).meta({ description: 'The classes of assets.' }),
-    capitalGains: versions('How gains are taxed, by the day of disposal.'),
-    lossRelief: versions('What losses brought forward meet.'),
-    capitalAllowances: versions('How much of capital allowances may be deducted.'),
+    capitalGains: versions('The tax on gains, by the day of disposal.'),
+    lossRelief: versions('The profits that losses brought forward meet.'),
+    capitalAllowances: versions('The part of capital allowances that may be deducted.'),
     minimumTax: versions('The floor under income tax.'),
     topUpTax: versions('The minimum effective tax rate and the top-up to it.'),
     educationTax: versions('Education tax, or the development levy that replaced it.'),
     credits: versions('The order of the credits, and of what they meet.'),
-    authorities: versions('Who takes the tax, by the day of filing.'),
+    authorities: versions('The authority that takes the tax, by the day of filing.'),
     dueDate: versions('When the return is due.'),
   })
   .meta({ id: 'CompanyRules', description: 'The rule table of companies for a year and reading.' });
@@ -152,8 +161,8 @@ export const individualRulesSchema = z
   .strictObject({
     kind: z.literal('individual').meta({ description: 'Individuals.' }),
     ...HEADER,
-    incomeTypes: versions('How each type of income is treated.'),
-    frequencies: versions('How often income may be paid.'),
+    incomeTypes: versions('The treatment of each type of income.'),
+    frequencies: versions('The frequencies at which income may be paid.'),
     minimumWage: versions('The minimum wage and the income of employment that is exempt within it.'),
     deductions: versions('The deductions that are allowed in full.'),
     consolidatedRelief: versions('The consolidated relief allowance.'),
@@ -161,6 +170,6 @@ export const individualRulesSchema = z
     bands: versions('The bands of chargeable income and their rates.'),
     minimumTax: versions('The floor under the tax of the bands.'),
     credits: versions('The order in which credits meet the tax.'),
-    authorities: versions('Who takes the tax.'),
+    authorities: versions('The authority that takes the tax.'),
   })
   .meta({ id: 'IndividualRules', description: 'The rule table of individuals for a year and reading.' });
