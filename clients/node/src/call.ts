@@ -47,7 +47,7 @@ export interface Call {
   readonly body?: unknown;
   readonly amounts?: AmountPlaces;
   readonly options: PostOptions | undefined;
-  /** The most that it may take in all, in milliseconds, if that is less than the settings allow. */
+  /** The most that it may take in all, in milliseconds; `timeouts.overall` when absent. */
   readonly within?: number;
   /** Numbers of the request that no error may repeat. */
   readonly secrets?: readonly (string | undefined)[];
@@ -94,7 +94,7 @@ export class Caller<A> {
     const { timeouts, retries } = this.#settings;
     const body = call.body === undefined ? undefined : JSON.stringify(call.body);
     const ending = new AbortController();
-    const limit = Math.min(timeouts.overall, call.within ?? timeouts.overall);
+    const limit = call.within ?? timeouts.overall;
     const overall = (): void => ending.abort(overallFailure(limit, underway));
     const aborted = (): void => ending.abort(abortFailure(underway));
     const { signal } = call.options ?? {};

@@ -61,12 +61,11 @@ export async function untilDecided(
 /** The answer to one poll; undefined where the time of the wait ended it. */
 async function polled({ poll, settings: { timeouts } }: Waiting, left: number) {
   // The answer has to come while the client still listens.
-  const longest = Math.min(LONGEST_POLL, (timeouts.read * 2) / 3, (timeouts.overall * 2) / 3, left);
+  const longest = Math.min(LONGEST_POLL, (timeouts.read * 2) / 3, left);
   try {
     return await poll(Math.floor(longest / 1_000) || undefined, left);
   } catch (error) {
-    const isOver = error instanceof NigeriaTaxTimeoutError && error.code === 'overall-timeout';
-    if (isOver && left <= timeouts.overall) return undefined;
+    if (error instanceof NigeriaTaxTimeoutError && error.code === 'overall-timeout') return undefined;
     throw error;
   }
 }

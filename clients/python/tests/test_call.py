@@ -9,7 +9,7 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from decimal import Decimal
-from typing import Any
+from typing import Any, Callable
 
 from nigeria_tax_client import NigeriaTaxConnectionError, NigeriaTaxError, NigeriaTaxTimeoutError
 
@@ -36,6 +36,12 @@ FILING = {"calculation_id": "calc_1", "tax_year": 2024, "tax_due": Decimal("6900
 FILED = answers(201, {"filingId": "f1", "taxDue": "6900000.12"})
 STATES = answers(200, {"states": []})
 UUID = r"[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}"
+
+
+def message_of(opening: str, address: str, attempts: str, reason: str) -> str:
+    """The pattern of a message: what happened, where, how often, in what time, and why."""
+    return rf"^{opening} {address} after {attempts} in (?:\d+ ms|\d+(?:\.\d)? s): {reason}\.$"
+
 
 PASSING: dict[str, Step] = {
     "is cut off before the answer": cuts,
@@ -76,6 +82,33 @@ class Answered(BothClients):
         self.assertEqual(seen.headers["Content-Type"], "application/json")
         self.assertRegex(seen.key or "", f"^{UUID}$")
         self.assertEqual(seen.json, {"calculationId": "calc_1", "taxYear": 2024, "taxDue": "6900000.12"})
+
+    def test_takes_its_request_as_a_dictionary_too_in_names_of_python_or_of_the_wire(self) -> None:
+        service = ScriptedService(self, FILED)
+        client = self.client(service.base_url)
+        wire = {"calculationId": "calc_1", "taxYear": 2024, "taxDue": "6900000.12"}
+        client.file_cit(FILING, idempotency_key="mine")
+        client.file_pit(wire)
+        client.calculate_cit({"taxYear": 2024, "turnover": 1, "disposal_schedule": [{"costBase": 1}]}, detail="full")
+        client.calculate_pit({"tax_year": 2024, "incomeStreams": []}, reading="gross")
+        company = {"taxYear": 2024, "turnover": "1", "disposalSchedule": [{"costBase": "1"}]}
+        self.assertEqual([seen.json for seen in service.seen[:3]], [wire, wire, company])
+        self.assertEqual(service.seen[0].key, "mine")
+        self.assertEqual(service.seen[3].query, {"amounts": "string", "reading": "gross"})
+
+    def test_takes_its_request_in_one_way(self) -> None:
+        client = self.client("http://127.0.0.1:1")
+        cases: list[tuple[Callable[[], object], str]] = [
+            (
+                lambda: client.calculate_cit({"tax_year": 2024}, turnover=1),
+                "Give the request as a dictionary or as keywords, not both: turnover came beside a dictionary.",
+            ),
+            (lambda: client.file_cit("calc_1"), "The request is a str: give a dictionary, or keywords."),
+        ]
+        for call, message in cases:
+            with self.assertRaises(TypeError) as caught:
+                call()
+            self.assertEqual(str(caught.exception), message)
 
     def test_keeps_every_sign_of_a_query_and_a_body(self) -> None:
         service = ScriptedService(self, answers(200, {"isValid": True, "companyName": "Ọ̀yọ́ & Sons ₦"}), FILED)
@@ -153,7 +186,17 @@ class NotAnsweredAtFirst(BothClients):
         error = self.failure_of(lambda: client.file_cit(**FILING, idempotency_key="order-7"))
         self.assertIsInstance(error, NigeriaTaxConnectionError)
         self.has(error, code="connection-lost", attempts=4, idempotency_key="order-7", status=None)
+        self.assertRegex(str(error), message_of("Lost the connection to", service.base_url, "4 attempts", ".+"))
         self.assertEqual(len(service.seen), 4)
+
+    def test_fails_with_the_address_the_attempts_and_the_time_of_answers_that_are_no_use(self) -> None:
+        service = ScriptedService(self, says(200, "{"))
+        error = self.failure_of(self.client(service.base_url).states)
+        reason = r"the answer \(200\) is no JSON object"
+        self.assertRegex(str(error), message_of("No usable answer from", service.base_url, "4 attempts", reason))
+        ill = ScriptedService(self, problem(503, "not-ready"))
+        error = self.failure_of(self.client(ill.base_url).states)
+        self.assertRegex(str(error), message_of("503 not-ready from", ill.base_url, "4 attempts", "It is not-ready"))
 
 
 @with_both
@@ -187,6 +230,19 @@ class Refused(BothClients):
                 self.assertEqual(str(error), f"{status} {code}: It is {code}.")
                 self.assertEqual([error.idempotency_key], [seen.key for seen in service.seen])
 
+    def test_names_fields_as_they_were_written(self) -> None:
+        said = "taxYaer is not a field. Did you mean taxYear?"
+        error = {"path": "/taxYaer", "code": "unknown-field", "message": said, "accepted": "taxYear"}
+        service = ScriptedService(self, problem(422, "invalid-input", errors=[error], detail=said))
+        client = self.client(service.base_url)
+        failure = self.failure_of(lambda: client.calculate_cit(tax_yaer=2024))
+        self.assertEqual(str(failure), "422 invalid-input: tax_yaer is not a field. Did you mean tax_year?")
+        (fault,) = failure.errors
+        self.assertEqual((fault["path"], fault["accepted"]), ("/taxYaer", "tax_year"))
+        self.assertEqual(fault["message"], "tax_yaer is not a field. Did you mean tax_year?")
+        failure = self.failure_of(lambda: client.calculate_cit({"taxYaer": 2024}))
+        self.assertEqual(str(failure), f"422 invalid-input: {said}")
+
     def test_by_something_that_writes_no_problem_documents_says_what_is_known(self) -> None:
         for text in ("<html>", "[]", '{"code": 7}'):
             service = ScriptedService(self, says(403, text, {"X-Request-Id": "edge-9"}))
@@ -219,6 +275,8 @@ class Slow(BothClients):
         self.assertIsInstance(error, NigeriaTaxTimeoutError)
         self.assertIsInstance(error, NigeriaTaxConnectionError)
         self.has(error, code="read-timeout", idempotency_key="order-3", attempts=2, status=None)
+        reason = "the service was silent for 40 ms"
+        self.assertRegex(str(error), message_of("No usable answer from", service.base_url, "2 attempts", reason))
 
     def test_in_all_fails_although_bytes_keep_coming(self) -> None:
         def drips_in_the_head(exchange: Exchange, seen: Seen) -> None:
@@ -235,6 +293,8 @@ class Slow(BothClients):
             error = self.failure_of(lambda: client.file_cit(**FILING, idempotency_key="order-4"))
             self.assertIsInstance(error, NigeriaTaxTimeoutError)
             self.has(error, code="overall-timeout", idempotency_key="order-4", attempts=1)
+            reason = "the call may take 300 ms"
+            self.assertRegex(str(error), message_of("No usable answer from", service.base_url, "1 attempt", reason))
 
     def drip(self, exchange: Exchange, drop: bytes) -> None:
         exchange.close_connection = True
@@ -302,6 +362,8 @@ class Others(BothClients):
         error = self.failure_of(lambda: client.file_cit(**FILING))
         self.assertIsInstance(error, NigeriaTaxConnectionError)
         self.has(error, code="connection-lost", attempts=4)
+        expected = message_of("Could not reach", "http://127.0.0.1:1", "4 attempts", "Connection refused")
+        self.assertRegex(str(error), expected)
         self.assertRegex(error.idempotency_key or "", re.compile(UUID))
 
     def test_has_a_key_of_its_own_unless_one_is_given(self) -> None:

@@ -87,7 +87,7 @@ class Packed(TestCase):
 
     def test_the_installed_package_runs_the_examples_of_its_readme_against_the_real_service(self) -> None:
         service = the_service()
-        self.assertEqual(len(readme.examples()), 2)
+        self.assertEqual(len(readme.examples()), 3)
         for example in readme.examples():
             program, claims = readme.program_of(example)
             self.assertEqual(claims, 2)
@@ -120,9 +120,14 @@ client.calculate_cit(turnover=1)  # pyright: ignore[reportCallIssue]
 client.calculate_cit(tax_year=2024, turnover=1, turn_over=1)  # pyright: ignore[reportCallIssue]
 client.calculate_cit(tax_year=2024, turnover=1)["workings"]  # pyright: ignore[reportGeneralTypeIssues]
 client.filing_status()  # pyright: ignore[reportCallIssue]
+client.calculate_cit([1])  # pyright: ignore[reportArgumentType, reportCallIssue]
+client.rules(2026)["bands"]  # pyright: ignore[reportGeneralTypeIssues]
 
 disposal: Disposal = {"asset_class": "shares", "proceeds": 1, "cost_base": "1.00", "disposal_date": "2024-02-03"}
 full = client.calculate_cit(tax_year=2024, turnover=Decimal(1), disposal_schedule=[disposal], detail="full")
 total: Decimal = full["tax_liability"]["total"] + full["disposals"]["items"][0]["gain"]
 line: str = full["workings"][0]["line"]
+total = client.calculate_cit({"taxYear": 2024, "turnover": 1}, detail="full")["disposals"]["separate_tax"]
+law: str = client.rules(2026, tax="pit", reading="settled")["bands"][0]["law"][0]
+status: str = client.wait_until_decided("f1", timeout=1)["status"]
 """

@@ -108,6 +108,9 @@ class Calculations(Served):
         self.assertEqual(wrong, fields)
         self.fits(error.problem, types.Problem)
         self.assertEqual(error.request_id, (error.problem or {}).get("request_id"))
+        self.assertIn("turn_over is not a field. Did you mean turnover?", str(error))
+        misspelt = self.failure_of(lambda: client.calculate_cit(tax_yaer=2024, turnover=1))
+        self.assertIn("tax_yaer is not a field. Did you mean tax_year?", str(misspelt))
 
 
 @with_both
@@ -207,6 +210,20 @@ class Others(Served):
         codes = {state["name"]: state["tax_code"] for state in answer["states"]}
         self.assertEqual((len(codes), codes["Lagos"]), (37, "NG-LA"))
 
+    def test_has_the_rule_table_of_a_year_with_its_readings_and_their_law(self) -> None:
+        client = self.served()
+        company = client.rules(2026)
+        self.fits(company, types.CompanyRules)
+        self.assertIn("NTA-gazette s.56", company["readings"]["first_gazette"]["law"])
+        self.assertEqual(company["acts"]["NTA-gazette"]["read"], "gazette")
+        self.assertEqual(client.rules(2026, reading="first_gazette")["reading"], "first_gazette")
+        person = client.rules(2026, tax="pit")
+        self.fits(person, types.IndividualRules)
+        # Nigeria Tax Act s.58 and its Fourth Schedule: the first 800,000 naira of income are free of tax.
+        self.assertIn("800000.00", repr(person["bands"][0]))
+        error = self.failure_of(lambda: client.rules(1999))
+        self.has(error, status=422, code="invalid-input", attempts=1)
+
     def test_is_refused_with_a_key_that_nobody_has_and_shows_it_nowhere(self) -> None:
         error = self.failure_of(self.client(service.base_url, api_key="ntr_live_nobody-has-this-one").states)
         self.has(error, status=401, code="unknown-api-key", attempts=1)
@@ -271,5 +288,7 @@ def misfits(value: Any, hint: Any, place: str) -> Any:
             yield f"{place}/{name}", "missing or unknown", hint
         for name in {*value} & {*fields}:
             yield from misfits(value[name], fields[name], f"{place}/{name}")
+    elif hint is Any:
+        return
     elif type(value) is not hint:
         yield place, value, hint

@@ -105,7 +105,7 @@ class Clients(TestCase):
         for kind in (NigeriaTaxClient, AsyncNigeriaTaxClient):
             client = kind(KEY, "http://127.0.0.1:1")
             self.assertNotIn("SECRET", shown(client))
-            self.assertEqual(repr(client), f"{kind.__name__}(base_url='http://127.0.0.1:1/api/v1')")
+            self.assertEqual(repr(client), f"{kind.__name__}(base_url='http://127.0.0.1:1')")
 
 
 class Hidden(TestCase):

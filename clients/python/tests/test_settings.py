@@ -52,13 +52,13 @@ class KeyAndAddress(TestCase):
                 settled({}, **{**GIVEN, **given})
             self.assertEqual(str(caught.exception), message, given)
 
-    def test_lead_to_the_api(self) -> None:
+    def test_are_those_of_the_service_without_its_api(self) -> None:
         addresses = {
-            "https://a.ng": "https://a.ng/api/v1",
-            "https://a.ng/": "https://a.ng/api/v1",
-            "https://a.ng/api/v1": "https://a.ng/api/v1",
-            "https://A.NG:444/api/v1/": "https://a.ng:444/api/v1",
-            "http://[::1]:8080/tax/": "http://[::1]:8080/tax/api/v1",
+            "https://a.ng": "https://a.ng",
+            "https://a.ng/": "https://a.ng",
+            "https://a.ng/api/v1": "https://a.ng",
+            "https://A.NG:444/api/v1/": "https://a.ng:444",
+            "http://[::1]:8080/tax/": "http://[::1]:8080/tax",
         }
         for base_url, address in addresses.items():
             self.assertEqual(str(settled({}, api_key="k", base_url=base_url).address), address)

@@ -7,8 +7,8 @@ from decimal import Decimal
 from typing import Any, Callable, Union, get_args, get_origin, get_type_hints
 from unittest import TestCase
 
-from nigeria_tax_client import shapes, types
-from nigeria_tax_client.wire import AMOUNT, NUMBER, ListOf, MapOf, Record, camel, snake
+from nigeria_tax_client import names, shapes, types
+from nigeria_tax_client.wire import AMOUNT, NUMBER, OPEN, ListOf, MapOf, Record, camel, snake
 
 
 class Names(TestCase):
@@ -22,6 +22,24 @@ class Names(TestCase):
         self.assertGreater(len(fields), 150)
         for field in fields:
             self.assertEqual(snake(camel(field)), field)
+
+
+class WrittenNames(TestCase):
+    SAID = 'taxYaer is not a field. Did you mean taxYear? incomeStreams[0].amuont is "incomeType", not a number.'
+
+    def test_are_those_of_python_where_the_request_has_them(self) -> None:
+        for request in ({"tax_yaer": 1, "income_streams": [{"amuont": 1}]}, None):
+            said = names.Names(request).text(self.SAID)
+            start = "tax_yaer is not a field. Did you mean tax_year? income_streams[0].amuont is "
+            self.assertEqual(said, f'{start}"incomeType", not a number.')
+
+    def test_are_those_of_the_wire_where_the_request_has_them(self) -> None:
+        request = {"taxYaer": 1, "incomeStreams": [{"amuont": 1}]}
+        self.assertEqual(names.Names(request).text(self.SAID), self.SAID)
+
+    def test_are_each_as_it_was_written(self) -> None:
+        said = names.Names({"tax_yaer": 1, "incomeStreams": []}).text(self.SAID)
+        self.assertTrue(said.startswith("tax_yaer is not a field. Did you mean taxYear? incomeStreams[0]"))
 
 
 class Amounts(TestCase):
@@ -79,6 +97,19 @@ class Shapes(TestCase):
         self.assertEqual(self.SHAPE.read(wire), python)
         self.assertEqual(self.SHAPE.written({**python, "items_of": tuple(python["items_of"])}, ""), wire)
 
+    def test_take_the_names_of_the_wire_but_no_field_twice(self) -> None:
+        wire = {"total": "1.00", "itemsOf": [{"taxDue": "2.00"}], "byClass": {"nigerian_shares": "4.00"}}
+        decimals = {"total": Decimal("1.00"), "itemsOf": [{"taxDue": Decimal("2.00")}], "byClass": wire["byClass"]}
+        self.assertEqual(self.SHAPE.written(decimals, ""), wire)
+        with self.assertRaises(TypeError) as caught:
+            self.SHAPE.written({"itemsOf": [{"taxDue": 1, "tax_due": 1}]}, "")
+        self.assertEqual(str(caught.exception), "itemsOf[0].tax_due is given twice, as tax_due and as taxDue.")
+
+    def test_that_are_open_have_names_of_python_at_any_depth(self) -> None:
+        version = {"from": None, "bands": [{"grossTurnover": {"atMost": "25000000.00"}, "size": "small"}]}
+        read = {"from_": None, "bands": [{"gross_turnover": {"at_most": "25000000.00"}, "size": "small"}]}
+        self.assertEqual(OPEN.read(version), read)
+
     def test_leave_what_is_of_another_shape(self) -> None:
         odd: dict[str, Any] = {"total": None, "items_of": "text", "by_class": [1]}
         self.assertEqual(self.SHAPE.written(odd, ""), {"total": None, "itemsOf": "text", "byClass": [1]})
@@ -94,7 +125,7 @@ class Shapes(TestCase):
             if kind is not None and isinstance(shape, Record):
                 self.assertEqual(shape.read(wire_of(kind)), python_of(kind), name)
                 reached += 1
-        self.assertEqual(reached, 15)
+        self.assertEqual(reached, 17)
 
 
 RATES = {"rate", "effective_rate", "variance_percent"}

@@ -12,7 +12,7 @@ import { PythonWriter } from './python-writer.js';
 export function generatedFiles(document: Document, client: string): Readonly<Record<string, string>> {
   const bodies = bodySchemas(document);
   const writer = new PythonWriter({ ...bodies, Problem: anyProblem(document) });
-  const whole = Object.keys(bodies).filter((name) => /(?:Request|Response|Problem)$/.test(name));
+  const whole = Object.keys(bodies).filter((name) => /(?:Request|Response|Problem|Rules)$/.test(name));
   const files = { 'types.py': writer.types(), 'shapes.py': writer.shapes(whole.sort()) };
   return { ...files, 'async_client.py': asyncClient(client) };
 }
@@ -22,5 +22,5 @@ function anyProblem({ components: { schemas } }: Document): Schema {
   const { Problem: problem = {}, ...others } = schemas;
   const kinds = Object.entries(others).flatMap(([name, { allOf = [] }]) => (name.endsWith('Problem') ? allOf : []));
   const further = Object.assign({}, ...kinds.map(({ properties }) => properties));
-  return { ...problem, properties: { ...further, ...problem.properties } };
+  return { ...problem, properties: { ...further, ...problem.properties }, additionalProperties: false };
 }

@@ -39,7 +39,7 @@ export class PythonWriter {
       'from __future__ import annotations\n',
       'from collections.abc import Mapping, Sequence',
       'from decimal import Decimal',
-      'from typing import Literal, Optional, TypedDict, Union\n',
+      'from typing import Any, Literal, Optional, TypedDict, Union\n',
       'from .wire import Amount',
     ];
     const head = headOf('The requests and answers of the service.');
@@ -50,7 +50,7 @@ export class PythonWriter {
   shapes(names: readonly string[]): string {
     const shapes = names.map((name) => `${constantOf(name)} = ${this.#shape(schemaNamed(this.#schemas, name), '')}`);
     const head = headOf('Where the amounts and the named fields of each request and answer stand.');
-    return `${head}\nfrom .wire import AMOUNT, NUMBER, ListOf, MapOf, Record\n\n${shapes.join('\n\n')}\n`;
+    return `${head}\nfrom .wire import AMOUNT, NUMBER, OPEN, ListOf, MapOf, Record\n\n${shapes.join('\n\n')}\n`;
   }
 
   /** Writes the class of an object after those of the objects in it, which are named after their place. */
@@ -62,7 +62,7 @@ export class PythonWriter {
     const [needed = [], optional = []] = [true, false].map((each) =>
       fields.filter((field) => field.needed === each).map(({ text }) => text),
     );
-    const text = classesOf(name, docOf(schema, '    '), needed, optional);
+    const text = isOpen(schema) ? aliasOf(name, schema) : classesOf(name, docOf(schema, '    '), needed, optional);
     const written = this.#classes.get(name);
     if (written !== undefined && written !== text) throw new Error(`Two objects are called ${name}.`);
     this.#classes.set(name, text);
@@ -115,6 +115,7 @@ export class PythonWriter {
     if (choices !== undefined) {
       return choices.map((choice) => this.#shape(choice, indent)).find((shape) => shape !== undefined);
     }
+    if (isOpen(schema)) return 'OPEN';
     if (schema.properties !== undefined) return this.#record(schema.properties, indent);
     const { items, additionalProperties: others } = schema;
     if (items !== undefined) return around('ListOf', this.#shape(items, indent));
@@ -148,6 +149,18 @@ function innerName(name: string, field: string): string {
 
 function singular(name: string): string {
   return name.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+/** Returns whether an object has further fields than its schema names. */
+function isOpen({ properties, additionalProperties }: Schema): boolean {
+  return properties !== undefined && typeof additionalProperties === 'object';
+}
+
+/** A `TypedDict` has the fields that it names and no others, so an open object is a mapping. */
+function aliasOf(name: string, { description = '', properties = {} }: Schema): string {
+  const always = Object.keys(properties).map((field) => `\`${snake(field)}\``);
+  const words = pythonWords(`${description} Every one has ${always.join(', ')}.`);
+  return `${name} = Mapping[str, Any]\n"""${words}"""\n`;
 }
 
 /** Fields that may be absent stand in a class of their own: Python 3.9 has no other way to say it. */

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Callable, Generic, Optional, TypeVar
 
+from .names import Names
 from .wire import Shape
 
 T = TypeVar("T")
@@ -40,3 +41,5 @@ class Call(Generic[T]):
     body: Optional[object] = field(default=None, repr=False)
     secrets: tuple[object, ...] = field(default=(), repr=False)
     """Numbers of the request that no error may repeat."""
+    names: Names = field(default=Names(None), repr=False)
+    """The names that the request has for its fields."""

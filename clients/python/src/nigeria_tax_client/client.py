@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import ssl
 import sys
+from collections.abc import Mapping
 from types import TracebackType
 from typing import TYPE_CHECKING, Literal, Optional, Union, overload
 
@@ -20,9 +21,11 @@ from .types import (
     CalculatePitRequest,
     CalculatePitResponse,
     CompanyResponse,
+    CompanyRules,
     FilingRequest,
     FilingResponse,
     FilingStatusResponse,
+    IndividualRules,
     NinResponse,
     StatesResponse,
     TinResponse,
@@ -46,6 +49,9 @@ class NigeriaTaxClient:
     answer, 5xx, 429, a twin in progress) has been retried before. Any method can also fail because of
     the API key (``unknown-api-key``, ``revoked-api-key``, ``missing-scope``), the rate limit (``too-many-requests``) or
     the service itself (``internal-error``, ``not-ready``, ``overloaded``).
+
+    A request is keywords, ``calculate_cit(tax_year=2024, turnover=1)``, or one dictionary, whose names are those of
+    Python or of the wire: ``calculate_cit({"taxYear": 2024, "turnover": 1})``.
 
     Amounts are naira. In answers they are ``Decimal``; in requests ``Decimal``, ``int`` or ``str``, and a ``float`` is
     refused with a ``TypeError``.
@@ -117,36 +123,66 @@ class NigeriaTaxClient:
     @overload
     def calculate_cit(
         self,
+        request: Mapping[str, object],
+        /,
         *,
         detail: None = None,
         reading: Optional[str] = None,
         certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
-        **request: Unpack[CalculateCitRequest],
     ) -> CalculateCitResponse: ...
 
     @overload
     def calculate_cit(
         self,
+        request: Mapping[str, object],
+        /,
         *,
         detail: Literal["full"],
         reading: Optional[str] = None,
         certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
-        **request: Unpack[CalculateCitRequest],
+    ) -> CalculateCitFullResponse: ...
+
+    @overload
+    def calculate_cit(
+        self,
+        /,
+        *,
+        detail: None = None,
+        reading: Optional[str] = None,
+        certificate: bool = False,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **fields: Unpack[CalculateCitRequest],
+    ) -> CalculateCitResponse: ...
+
+    @overload
+    def calculate_cit(
+        self,
+        /,
+        *,
+        detail: Literal["full"],
+        reading: Optional[str] = None,
+        certificate: bool = False,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **fields: Unpack[CalculateCitRequest],
     ) -> CalculateCitFullResponse: ...
 
     def calculate_cit(
         self,
+        request: Optional[Mapping[str, object]] = None,
+        /,
         *,
         detail: Optional[Literal["full"]] = None,
         reading: Optional[str] = None,
         certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
-        **request: Unpack[CalculateCitRequest],
+        **fields: object,
     ) -> Union[CalculateCitResponse, CalculateCitFullResponse]:
         """What a company owes for a year of assessment: ``POST /tax/calculate-cit``.
 
@@ -154,54 +190,85 @@ class NigeriaTaxClient:
         files.
 
         Args:
+            request: The fields as a dictionary, with the names of Python or of the wire.
             detail: ``full`` adds the law, the workings, the assumptions, the contested values, and what the tax is
                 made of.
             reading: A reading of the year's law, such as ``first_gazette``; the year's default when absent.
             certificate: Adds a signed ``certificate`` of the result, where the service has a key for it.
             idempotency_key: See ``NigeriaTaxClient``.
             on_answer: See ``NigeriaTaxClient``.
-            **request: The fields of ``CalculateCitRequest``.
+            **fields: The fields of ``CalculateCitRequest``, instead of a dictionary.
 
         Raises:
             NigeriaTaxError: ``invalid-input``, whose ``errors`` name everything that is wrong with the request;
                 ``idempotency-key-reused``; ``certificates-not-offered``.
         """
-        call = endpoints.calculate_cit(request, detail, reading, certificate)
+        call = endpoints.calculate_cit(endpoints.request_of(request, fields), detail, reading, certificate)
         return self._caller.call(call, on_answer, idempotency_key)
 
     @overload
     def calculate_pit(
         self,
+        request: Mapping[str, object],
+        /,
         *,
         detail: None = None,
         reading: Optional[str] = None,
         certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
-        **request: Unpack[CalculatePitRequest],
     ) -> CalculatePitResponse: ...
 
     @overload
     def calculate_pit(
         self,
+        request: Mapping[str, object],
+        /,
         *,
         detail: Literal["full"],
         reading: Optional[str] = None,
         certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
-        **request: Unpack[CalculatePitRequest],
+    ) -> CalculatePitFullResponse: ...
+
+    @overload
+    def calculate_pit(
+        self,
+        /,
+        *,
+        detail: None = None,
+        reading: Optional[str] = None,
+        certificate: bool = False,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **fields: Unpack[CalculatePitRequest],
+    ) -> CalculatePitResponse: ...
+
+    @overload
+    def calculate_pit(
+        self,
+        /,
+        *,
+        detail: Literal["full"],
+        reading: Optional[str] = None,
+        certificate: bool = False,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **fields: Unpack[CalculatePitRequest],
     ) -> CalculatePitFullResponse: ...
 
     def calculate_pit(
         self,
+        request: Optional[Mapping[str, object]] = None,
+        /,
         *,
         detail: Optional[Literal["full"]] = None,
         reading: Optional[str] = None,
         certificate: bool = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
-        **request: Unpack[CalculatePitRequest],
+        **fields: object,
     ) -> Union[CalculatePitResponse, CalculatePitFullResponse]:
         """What an individual owes for an income year: ``POST /tax/calculate``.
 
@@ -209,36 +276,60 @@ class NigeriaTaxClient:
         files.
 
         Args:
+            request: The fields as a dictionary, with the names of Python or of the wire.
             detail: ``full`` adds the law, the workings, the assumptions, the contested values, and what the tax is
                 made of.
             reading: A reading of the year's law; the year's default when absent.
             certificate: Adds a signed ``certificate`` of the result, where the service has a key for it.
             idempotency_key: See ``NigeriaTaxClient``.
             on_answer: See ``NigeriaTaxClient``.
-            **request: The fields of ``CalculatePitRequest``.
+            **fields: The fields of ``CalculatePitRequest``, instead of a dictionary.
 
         Raises:
             NigeriaTaxError: ``invalid-input``, whose ``errors`` name everything that is wrong with the request;
                 ``idempotency-key-reused``; ``certificates-not-offered``.
         """
-        call = endpoints.calculate_pit(request, detail, reading, certificate)
+        call = endpoints.calculate_pit(endpoints.request_of(request, fields), detail, reading, certificate)
         return self._caller.call(call, on_answer, idempotency_key)
 
+    @overload
     def file_cit(
         self,
+        request: Mapping[str, object],
+        /,
         *,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
-        **request: Unpack[FilingRequest],
+    ) -> FilingResponse: ...
+
+    @overload
+    def file_cit(
+        self,
+        /,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **fields: Unpack[FilingRequest],
+    ) -> FilingResponse: ...
+
+    def file_cit(
+        self,
+        request: Optional[Mapping[str, object]] = None,
+        /,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **fields: object,
     ) -> FilingResponse:
         """Files the return of a company with its authority: ``POST /tax/file-cit``.
 
         The wallet is held for the fee, and for the tax with ``pay_tax``, in naira.
 
         Args:
+            request: The fields as a dictionary, with the names of Python or of the wire.
             idempotency_key: See ``NigeriaTaxClient``.
             on_answer: See ``NigeriaTaxClient``.
-            **request: The fields of ``FilingRequest``.
+            **fields: The fields of ``FilingRequest``, instead of a dictionary.
 
         Raises:
             NigeriaTaxError: ``already-filed`` (the problem has the ``filing_id``), ``insufficient-balance`` (``needed``
@@ -246,30 +337,55 @@ class NigeriaTaxClient:
                 ``calculation-not-found``, ``wrong-calculation``, ``unknown-amended``, ``idempotency-key-reused``,
                 ``invalid-input``.
         """
-        return self._caller.call(endpoints.file_cit(request), on_answer, idempotency_key)
+        call = endpoints.file_cit(endpoints.request_of(request, fields))
+        return self._caller.call(call, on_answer, idempotency_key)
 
+    @overload
     def file_pit(
         self,
+        request: Mapping[str, object],
+        /,
         *,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
-        **request: Unpack[FilingRequest],
+    ) -> FilingResponse: ...
+
+    @overload
+    def file_pit(
+        self,
+        /,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **fields: Unpack[FilingRequest],
+    ) -> FilingResponse: ...
+
+    def file_pit(
+        self,
+        request: Optional[Mapping[str, object]] = None,
+        /,
+        *,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+        **fields: object,
     ) -> FilingResponse:
         """Files the return of an individual with the revenue service of the state: ``POST /tax/file-pit``.
 
         The rest is as with ``file_cit``.
 
         Args:
+            request: The fields as a dictionary, with the names of Python or of the wire.
             idempotency_key: See ``NigeriaTaxClient``.
             on_answer: See ``NigeriaTaxClient``.
-            **request: The fields of ``FilingRequest``.
+            **fields: The fields of ``FilingRequest``, instead of a dictionary.
 
         Raises:
             NigeriaTaxError: ``already-filed``, ``insufficient-balance``, ``tax-due-differs``,
                 ``calculation-not-found``, ``wrong-calculation``, ``unknown-amended``, ``idempotency-key-reused``,
                 ``invalid-input``.
         """
-        return self._caller.call(endpoints.file_pit(request), on_answer, idempotency_key)
+        call = endpoints.file_pit(endpoints.request_of(request, fields))
+        return self._caller.call(call, on_answer, idempotency_key)
 
     @overload
     def filing_status(self, filing_id: str, *, on_answer: OnAnswer = None) -> FilingStatusResponse: ...
@@ -290,6 +406,23 @@ class NigeriaTaxClient:
             NigeriaTaxError: ``filing-not-found``, also for a filing of another account; ``invalid-input``.
         """
         return self._caller.call(endpoints.filing_status(filing_id, calculation_id), on_answer)
+
+    def wait_until_decided(
+        self, filing_id: str, *, timeout: Optional[float] = None, on_answer: OnAnswer = None
+    ) -> FilingStatusResponse:
+        """Waits until a filing is ``ACCEPTED``, ``REJECTED`` or ``FAILED``: ``GET /tax/filing-status?wait=…``.
+
+        Args:
+            filing_id: The filing.
+            timeout: The longest wait, in seconds; ``overall_timeout`` when absent.
+            on_answer: Receives each answer: the status is asked for as often as is needed.
+
+        Raises:
+            NigeriaTaxTimeoutError: ``wait-timeout`` when ``timeout`` is over; ``filing`` of the error is the last
+                status.
+            NigeriaTaxError: ``filing-not-found``, also for a filing of another account; ``invalid-input``.
+        """
+        return self._caller.wait(filing_id, timeout, on_answer)
 
     def verify_company(self, rc_number: str, *, on_answer: OnAnswer = None) -> CompanyResponse:
         """What the register knows of a company: ``GET /verify/company``.
@@ -354,6 +487,40 @@ class NigeriaTaxClient:
         ``GET /metadata/states``
         """
         return self._caller.call(endpoints.states(), on_answer)
+
+    @overload
+    def rules(
+        self, tax_year: int, *, tax: Literal["cit"] = "cit", reading: Optional[str] = None, on_answer: OnAnswer = None
+    ) -> CompanyRules: ...
+
+    @overload
+    def rules(
+        self, tax_year: int, *, tax: Literal["pit"], reading: Optional[str] = None, on_answer: OnAnswer = None
+    ) -> IndividualRules: ...
+
+    def rules(
+        self,
+        tax_year: int,
+        *,
+        tax: Literal["cit", "pit"] = "cit",
+        reading: Optional[str] = None,
+        on_answer: OnAnswer = None,
+    ) -> Union[CompanyRules, IndividualRules]:
+        """The rule table of a year, with its readings and the law behind every number: ``GET /rules/{taxYear}``.
+
+        Rates and amounts are texts, as the table writes them: ``7.5%``, ``25000000.00``.
+
+        Args:
+            tax_year: The year of assessment of a company, or the income year of an individual.
+            tax: The table of companies (``cit``) or of individuals (``pit``).
+            reading: A reading of the year's law, by its name among the ``readings`` of the table; the year's default
+                when absent.
+            on_answer: See ``NigeriaTaxClient``.
+
+        Raises:
+            NigeriaTaxError: ``invalid-input`` where the year has no table or no such reading.
+        """
+        return self._caller.call(endpoints.rules(tax_year, tax, reading), on_answer)
 
     def wallet(self, *, on_answer: OnAnswer = None) -> WalletResponse:
         """What the account can spend, what is held, and its last 50 movements, in naira: ``GET /wallet``."""

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Literal, Optional, Union
+from urllib.parse import quote
 
 from . import shapes
 from .call import Call
+from .names import Names
 from .types import (
     CalculateCitFullResponse,
     CalculateCitResponse,
     CalculatePitFullResponse,
     CalculatePitResponse,
     CompanyResponse,
+    CompanyRules,
     FilingResponse,
     FilingStatusResponse,
+    IndividualRules,
     NinResponse,
     StatesResponse,
     TinResponse,
@@ -23,9 +27,23 @@ from .types import (
 
 CitResponse = Union[CalculateCitResponse, CalculateCitFullResponse]
 PitResponse = Union[CalculatePitResponse, CalculatePitFullResponse]
+Rules = Union[CompanyRules, IndividualRules]
 Detail = Optional[Literal["full"]]
+Tax = Literal["cit", "pit"]
 
 _AS_TEXT = {"amounts": "string"}
+
+
+def request_of(given: Optional[Mapping[str, object]], named: Mapping[str, object]) -> Mapping[str, object]:
+    """The fields of a request: those of a dictionary, or else the keywords. Raises a ``TypeError`` for both."""
+    if given is None:
+        return named
+    if named:
+        fields = ", ".join(named)
+        raise TypeError(f"Give the request as a dictionary or as keywords, not both: {fields} came beside a dictionary.")
+    if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise TypeError(f"The request is a {type(given).__name__}: give a dictionary, or keywords.")
+    return given
 
 
 def calculate_cit(
@@ -34,7 +52,7 @@ def calculate_cit(
     answer = shapes.CALCULATE_CIT_FULL_RESPONSE if detail == "full" else shapes.CALCULATE_CIT_RESPONSE
     body = shapes.CALCULATE_CIT_REQUEST.written(request, "")
     query = {**_AS_TEXT, "detail": detail, "reading": reading, "certificate": "true" if certificate else None}
-    return Call("POST", "/tax/calculate-cit", answer, query, body)
+    return Call("POST", "/tax/calculate-cit", answer, query, body, names=Names(request))
 
 
 def calculate_pit(
@@ -43,7 +61,7 @@ def calculate_pit(
     answer = shapes.CALCULATE_PIT_FULL_RESPONSE if detail == "full" else shapes.CALCULATE_PIT_RESPONSE
     body = shapes.CALCULATE_PIT_REQUEST.written(request, "")
     query = {**_AS_TEXT, "detail": detail, "reading": reading, "certificate": "true" if certificate else None}
-    return Call("POST", "/tax/calculate", answer, query, body)
+    return Call("POST", "/tax/calculate", answer, query, body, names=Names(request))
 
 
 def file_cit(request: Mapping[str, object]) -> Call[FilingResponse]:
@@ -54,8 +72,10 @@ def file_pit(request: Mapping[str, object]) -> Call[FilingResponse]:
     return _filing("/tax/file-pit", request)
 
 
-def filing_status(filing_id: Optional[str], calculation_id: Optional[str]) -> Call[FilingStatusResponse]:
-    query = {**_AS_TEXT, "filingId": filing_id, "calculationId": calculation_id}
+def filing_status(
+    filing_id: Optional[str], calculation_id: Optional[str], wait: Optional[str] = None
+) -> Call[FilingStatusResponse]:
+    query = {**_AS_TEXT, "filingId": filing_id, "calculationId": calculation_id, "wait": wait}
     return Call("GET", "/tax/filing-status", shapes.FILING_STATUS_RESPONSE, query)
 
 
@@ -78,10 +98,16 @@ def states() -> Call[StatesResponse]:
     return Call("GET", "/metadata/states", shapes.STATES_RESPONSE, {})
 
 
+def rules(tax_year: int, tax: Tax, reading: Optional[str]) -> Call[Rules]:
+    answer = shapes.INDIVIDUAL_RULES if tax == "pit" else shapes.COMPANY_RULES
+    return Call("GET", f"/rules/{quote(str(tax_year), safe='')}", answer, {"tax": tax, "reading": reading})
+
+
 def wallet() -> Call[WalletResponse]:
     return Call("GET", "/wallet", shapes.WALLET_RESPONSE, _AS_TEXT)
 
 
 def _filing(path: str, request: Mapping[str, object]) -> Call[FilingResponse]:
     body = shapes.FILING_REQUEST.written(request, "")
-    return Call("POST", path, shapes.FILING_RESPONSE, _AS_TEXT, body, secrets=(request.get("tin"),))
+    secrets = (request.get("tin"),)
+    return Call("POST", path, shapes.FILING_RESPONSE, _AS_TEXT, body, secrets, Names(request))

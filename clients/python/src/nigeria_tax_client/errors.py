@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Optional, cast
 
-from .types import FieldError, Problem
+from .types import FieldError, FilingStatusResponse, Problem
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,7 @@ class FailureFacts:
     problem: Optional[Problem] = None
     request_id: Optional[str] = None
     retry_after: Optional[float] = None
+    filing: Optional[FilingStatusResponse] = None
 
 
 class NigeriaTaxError(Exception):
@@ -56,6 +57,9 @@ class NigeriaTaxError(Exception):
     retry_after: Optional[float]
     """How long the service asked to wait before the next attempt, in seconds."""
 
+    filing: Optional[FilingStatusResponse]
+    """The last known state of the filing, where ``wait_until_decided`` ran out of time."""
+
     def __init__(self, message: str, facts: FailureFacts) -> None:
         super().__init__(message, facts)
         self.message = message
@@ -68,6 +72,7 @@ class NigeriaTaxError(Exception):
         self.problem = facts.problem
         self.attempts = facts.attempts
         self.retry_after = facts.retry_after
+        self.filing = facts.filing
 
     def __str__(self) -> str:
         return self.message
@@ -82,4 +87,7 @@ class NigeriaTaxConnectionError(NigeriaTaxError):
 
 
 class NigeriaTaxTimeoutError(NigeriaTaxConnectionError):
-    """One of the limits of time ran out: ``connect-timeout``, ``read-timeout`` or ``overall-timeout``."""
+    """One of the limits of time ran out: ``connect-timeout``, ``read-timeout`` or ``overall-timeout``.
+
+    Or the ``wait-timeout`` of ``wait_until_decided``.
+    """

@@ -23,7 +23,7 @@ class Address:
     host: str
     port: Optional[int]
     path: str
-    """With ``/api/v1``, without a slash at the end."""
+    """Without ``/api/v1``, and without a slash at the end."""
 
     def __str__(self) -> str:
         host = f"[{self.host}]" if ":" in self.host else self.host
@@ -68,13 +68,13 @@ def settled(
     return Settings(
         api_key=_key_of(environment.get("NIGERIA_TAX_API_KEY") if api_key is None else api_key),
         address=_address_of(environment.get("NIGERIA_TAX_BASE_URL") if base_url is None else base_url),
-        connect_timeout=_time("connect_timeout", connect_timeout, 0.001),
-        read_timeout=_time("read_timeout", read_timeout, 0.001),
-        overall_timeout=_time("overall_timeout", overall_timeout, 0.001),
+        connect_timeout=time_of("connect_timeout", connect_timeout, 0.001),
+        read_timeout=time_of("read_timeout", read_timeout, 0.001),
+        overall_timeout=time_of("overall_timeout", overall_timeout, 0.001),
         retries=RetryPolicy(
             limit=_count("retries", retries, 0),
-            first_wait=_time("first_wait", first_wait, 0),
-            longest_wait=_time("longest_wait", longest_wait, 0),
+            first_wait=time_of("first_wait", first_wait, 0),
+            longest_wait=time_of("longest_wait", longest_wait, 0),
         ),
         most_bytes=_count("most_bytes", most_bytes, 1),
         ssl_context=ssl_context,
@@ -98,7 +98,7 @@ def _address_of(base_url: Optional[str]) -> Address:
     if "@" in url.netloc or "?" in base_url or "#" in base_url:
         raise ValueError("The address of the service may have a host, a port and a path, and nothing else.")
     path = re.sub(r"/api/v1$", "", url.path.rstrip("/"))
-    return Address(url.scheme == "https", url.hostname or "", url.port, f"{path}/api/v1")
+    return Address(url.scheme == "https", url.hostname or "", url.port, path)
 
 
 def _url_of(text: str) -> Optional[SplitResult]:
@@ -111,7 +111,8 @@ def _url_of(text: str) -> Optional[SplitResult]:
     return url if is_usable and re.fullmatch(r"[\x21-\x7e]*", url.path) else None
 
 
-def _time(name: str, value: object, least: float) -> float:
+def time_of(name: str, value: object, least: float) -> float:
+    """A number of seconds. Raises a ``ValueError`` for what no timer can run."""
     if isinstance(value, (int, float)) and not isinstance(value, bool) and least <= value <= _LONGEST_TIMER:
         return float(value)
     raise ValueError(f"{name} is not a number of seconds from {least} to {_LONGEST_TIMER:.0f}.")

@@ -6,22 +6,23 @@ import socket
 import threading
 import time
 from contextlib import suppress
-from typing import Optional
+from typing import Callable, Optional
 
 
 class Span:
     """The time of one call with all its attempts."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, now: Callable[[], float] = time.monotonic) -> None:
         self.seconds = seconds
-        self.deadline = time.monotonic() + seconds
+        self.deadline = now() + seconds
+        self._now = now
         self._ended = threading.Event()
         self._lock = threading.Lock()
         self._socket: Optional[socket.socket] = None
 
     def remaining(self) -> float:
         """What is left of it; 0 or less when it is over."""
-        return self.deadline - time.monotonic()
+        return self.deadline - self._now()
 
     @property
     def is_ended(self) -> bool:
@@ -54,6 +55,11 @@ class Span:
     def forbid(self) -> None:
         """The call may send nothing more."""
         self._ended.set()
+
+
+def length_of(seconds: float) -> str:
+    """A length of time for a message: ``40 ms``, ``5.2 s``."""
+    return f"{seconds * 1000:.0f} ms" if seconds < 1 else f"{round(seconds, 1):g} s"
 
 
 def _shut(line: socket.socket) -> None:

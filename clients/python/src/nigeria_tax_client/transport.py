@@ -13,7 +13,7 @@ from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnec
 from typing import Optional, cast
 
 from .settings import Settings
-from .span import Span
+from .span import Span, length_of
 
 _MOST_IDLE = 64
 _CHUNK = 2**16
@@ -45,11 +45,13 @@ class Answer:
 
 
 class Fault(Exception):
-    """An attempt that brought no usable answer."""
+    """An attempt that brought no usable answer. ``reason`` is the end of a sentence, without a full stop."""
 
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
+    def __init__(self, code: str, reason: str, is_connected: bool = True) -> None:
+        super().__init__(reason)
         self.code = code
+        self.is_connected = is_connected
+        """False if no connection was made: the service has not seen the request."""
 
 
 class Transport:
@@ -143,7 +145,7 @@ class _Connection:
         self._http.request(message.method, message.path, message.body, dict(message.headers))
         with self._http.getresponse() as response:
             if response.status < 200:
-                raise Fault("connection-lost", f"The service asked for another protocol ({response.status}).")
+                raise Fault("connection-lost", f"the service asked for another protocol ({response.status})")
             headers = {name.lower(): ", ".join(response.headers.get_all(name, [])) for name in response.headers}
             return Answer(response.status, headers, _body_of(response, most_bytes)), not response.will_close
 
@@ -171,10 +173,10 @@ def _body_of(response: HTTPResponse, most_bytes: int) -> bytes:
         if not chunk:
             # The length is what was promised and has not come. Without one, only an end that makes sense is an end.
             if response.length:
-                raise Fault("connection-lost", "The connection failed: the answer was cut off.")
+                raise Fault("connection-lost", "the answer was cut off")
             return bytes(body)
         body += chunk
-    raise Fault("answer-too-large", f"The answer is longer than {most_bytes} bytes.")
+    raise Fault("answer-too-large", f"the answer is longer than {most_bytes} bytes")
 
 
 class _Line:
@@ -233,15 +235,17 @@ def _within(span: Span, seconds: float) -> float:
 def _fault_of(error: Exception, span: Span, timeout_code: str, limit: float) -> Fault:
     """What went wrong, in the order in which it counts."""
     if span.is_ended:
-        return Fault("client-closed", "The client was closed.")
+        return Fault("client-closed", "the client was closed")
+    is_connected = timeout_code != "connect-timeout"
     if not isinstance(error, socket.timeout):
-        return Fault("connection-lost", f"The connection failed: {_reason_of(error)}.")
+        return Fault("connection-lost", _reason_of(error), is_connected)
     if span.remaining() <= 0:
-        return Fault("overall-timeout", f"The call was not over within {span.seconds:g} s.")
-    happened = "No connection" if timeout_code == "connect-timeout" else "No sign from the service"
-    return Fault(timeout_code, f"{happened} within {limit:g} s.")
+        return Fault("overall-timeout", f"the call may take {length_of(span.seconds)}")
+    happened = "the service was silent for" if is_connected else "no connection within"
+    return Fault(timeout_code, f"{happened} {length_of(limit)}", is_connected)
 
 
 def _reason_of(error: Exception) -> str:
-    """What an exception says, in a line."""
-    return " ".join(str(error).split()) or type(error).__name__
+    """What an exception says, in a line, without the number that the system has for it."""
+    said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return " ".join(said.split()).rstrip(".") or type(error).__name__

@@ -4,9 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
-from typing import Literal, Optional, TypedDict, Union
+from typing import Any, Literal, Optional, TypedDict, Union
 
 from .wire import Amount
+
+
+class _AssetClass(TypedDict):
+    class_: str
+    """The name of the class."""
+
+    aliases: Sequence[str]
+    """Other names that requests may use."""
+
+    reinvestment_relief: bool
+    """`True` if proceeds reinvested in Nigerian shares are free."""
+
+    treatments: Sequence[RuleVersion]
+    """The treatment, by the day of disposal."""
+
+
+class AssetClass(_AssetClass, total=False):
+    """A class of asset."""
+
+    pool: Literal["general", "digital"]
+    """The gains that its losses meet, where losses are pooled."""
+
+    capital_allowances: bool
+    """`True` if it may have had allowances."""
 
 
 class Assumption(TypedDict):
@@ -814,6 +838,217 @@ class CompanyResponse(TypedDict):
     """The day of registration, YYYY-MM-DD; None where it is not known."""
 
 
+class _CompanyRulesReading(TypedDict):
+    law: Sequence[str]
+    """The law behind it: citations that start with the name of an act."""
+
+    verified: Literal["primary", "secondary", "disputed", "practice"]
+    """The tier of the law: how well its wording was checked."""
+
+    rests_on: str
+    """The law of the reading."""
+
+
+class CompanyRulesReading(_CompanyRulesReading, total=False):
+    note: str
+    """A note on a dispute, or other useful facts."""
+
+
+class CompanyRulesRollout(TypedDict):
+    """The primary revision and the candidate."""
+
+    mode: Literal["live", "shadow", "parallel"]
+    """The mode: `live` computes this revision alone, the others a candidate as well."""
+
+    with_: Optional[int]
+    """That revision; None where there is none."""
+
+
+class _CompanyRulesAct(TypedDict):
+    title: str
+    """Full title."""
+
+    source: str
+    """Pinned address at which the text was read."""
+
+    read: Literal["gazette", "official_print", "consolidation", "circular", "notice", "summary", "practice"]
+    """The text that was read: a gazette, a verbatim consolidation, a circular, a summary by others."""
+
+
+class CompanyRulesAct(_CompanyRulesAct, total=False):
+    mirror: str
+    """A second address of the same text."""
+
+    sha256: str
+    """SHA-256 of the document at the source, where one was recorded."""
+
+
+class _CompanyRulesRounding(TypedDict):
+    law: Sequence[str]
+    """The law behind it: citations that start with the name of an act."""
+
+    verified: Literal["primary", "secondary", "disputed", "practice"]
+    """The tier of the law: how well its wording was checked."""
+
+    to_nearest: str
+    """To a multiple of so much. Naira, as a string with two decimals."""
+
+    ties: Literal["up", "even"]
+    """Where a tie goes."""
+
+
+class CompanyRulesRounding(_CompanyRulesRounding, total=False):
+    """The rounding of amounts."""
+
+    note: str
+    """A note on a dispute, or other useful facts."""
+
+
+class CompanyRulesReconciliationThreshold(TypedDict):
+    """The largest difference between a total and its baseline that passes."""
+
+    percent: str
+    """Of the baseline. A percentage such as 7.5%, or a fraction such as 2/3."""
+
+    amount: str
+    """Or so much. Naira, as a string with two decimals."""
+
+
+class _CompanyRulesReconciliation(TypedDict):
+    law: Sequence[str]
+    """The law behind it: citations that start with the name of an act."""
+
+    verified: Literal["primary", "secondary", "disputed", "practice"]
+    """The tier of the law: how well its wording was checked."""
+
+    baseline: Optional[str]
+    """The reading compared with; None: none but its own."""
+
+    threshold: CompanyRulesReconciliationThreshold
+    """The largest difference between a total and its baseline that passes."""
+
+
+class CompanyRulesReconciliation(_CompanyRulesReconciliation, total=False):
+    """With what a total is compared."""
+
+    note: str
+    """A note on a dispute, or other useful facts."""
+
+
+class CompanyRulesHistory(TypedDict):
+    revision: int
+    """The revision."""
+
+    on: str
+    """The day of the change."""
+
+    drafted_by: str
+    """The person who drafted it."""
+
+    checked_by: str
+    """The person who checked it."""
+
+    change: str
+    """The change."""
+
+
+class CompanyRules(TypedDict):
+    """The rule table of companies for a year and reading."""
+
+    kind: Literal["company"]
+    """Companies."""
+
+    tax_year: int
+    """The year of the table."""
+
+    revision: int
+    """The revision, from 1: a correction of the table is a new one."""
+
+    status: Literal["draft", "in_force", "superseded"]
+    """The state of the table: one in force answers."""
+
+    reading: str
+    """The reading of the law that this is."""
+
+    default_reading: str
+    """The reading that answers when none is named."""
+
+    readings: Mapping[str, CompanyRulesReading]
+    """Every reading of the year, by its name."""
+
+    rollout: CompanyRulesRollout
+    """The primary revision and the candidate."""
+
+    acts: Mapping[str, CompanyRulesAct]
+    """The sources that the citations of this table name, by the name that they use."""
+
+    rounding: CompanyRulesRounding
+    """The rounding of amounts."""
+
+    reconciliation: CompanyRulesReconciliation
+    """With what a total is compared."""
+
+    history: Sequence[CompanyRulesHistory]
+    """The revisions of the table."""
+
+    digest: str
+    """SHA-256 of the data of the table; every calculation names it."""
+
+    trading_profit: Sequence[RuleVersion]
+    """Where the law defines trading profit."""
+
+    gross_turnover: Sequence[RuleVersion]
+    """Where the law defines gross turnover."""
+
+    assessable_profit: Sequence[RuleVersion]
+    """Where the law defines assessable profit."""
+
+    total_profit: Sequence[RuleVersion]
+    """Where the law defines total profit."""
+
+    company_size: Sequence[RuleVersion]
+    """The size bands, by gross turnover and, from 2026, fixed assets."""
+
+    income_tax: Sequence[RuleVersion]
+    """The rate of income tax for each size."""
+
+    trade_exemption: Sequence[RuleVersion]
+    """Trades that are free of tax in their first years."""
+
+    capital_income: Sequence[RuleVersion]
+    """The treatment of each head of capital income."""
+
+    asset_classes: Sequence[AssetClass]
+    """The classes of assets."""
+
+    capital_gains: Sequence[RuleVersion]
+    """The tax on gains, by the day of disposal."""
+
+    loss_relief: Sequence[RuleVersion]
+    """The profits that losses brought forward meet."""
+
+    capital_allowances: Sequence[RuleVersion]
+    """The part of capital allowances that may be deducted."""
+
+    minimum_tax: Sequence[RuleVersion]
+    """The floor under income tax."""
+
+    top_up_tax: Sequence[RuleVersion]
+    """The minimum effective tax rate and the top-up to it."""
+
+    education_tax: Sequence[RuleVersion]
+    """Education tax, or the development levy that replaced it."""
+
+    credits: Sequence[RuleVersion]
+    """The order of the credits, and of what they meet."""
+
+    authorities: Sequence[RuleVersion]
+    """The authority that takes the tax, by the day of filing."""
+
+    due_date: Sequence[RuleVersion]
+    """When the return is due."""
+
+
 class _Disposal(TypedDict):
     asset_class: str
     """The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive."""
@@ -985,6 +1220,193 @@ class IncomeStream(_IncomeStream, total=False):
     """The number of payments a year. Default: the frequency's usual number."""
 
 
+class _IndividualRulesReading(TypedDict):
+    law: Sequence[str]
+    """The law behind it: citations that start with the name of an act."""
+
+    verified: Literal["primary", "secondary", "disputed", "practice"]
+    """The tier of the law: how well its wording was checked."""
+
+    rests_on: str
+    """The law of the reading."""
+
+
+class IndividualRulesReading(_IndividualRulesReading, total=False):
+    note: str
+    """A note on a dispute, or other useful facts."""
+
+
+class IndividualRulesRollout(TypedDict):
+    """The primary revision and the candidate."""
+
+    mode: Literal["live", "shadow", "parallel"]
+    """The mode: `live` computes this revision alone, the others a candidate as well."""
+
+    with_: Optional[int]
+    """That revision; None where there is none."""
+
+
+class _IndividualRulesAct(TypedDict):
+    title: str
+    """Full title."""
+
+    source: str
+    """Pinned address at which the text was read."""
+
+    read: Literal["gazette", "official_print", "consolidation", "circular", "notice", "summary", "practice"]
+    """The text that was read: a gazette, a verbatim consolidation, a circular, a summary by others."""
+
+
+class IndividualRulesAct(_IndividualRulesAct, total=False):
+    mirror: str
+    """A second address of the same text."""
+
+    sha256: str
+    """SHA-256 of the document at the source, where one was recorded."""
+
+
+class _IndividualRulesRounding(TypedDict):
+    law: Sequence[str]
+    """The law behind it: citations that start with the name of an act."""
+
+    verified: Literal["primary", "secondary", "disputed", "practice"]
+    """The tier of the law: how well its wording was checked."""
+
+    to_nearest: str
+    """To a multiple of so much. Naira, as a string with two decimals."""
+
+    ties: Literal["up", "even"]
+    """Where a tie goes."""
+
+
+class IndividualRulesRounding(_IndividualRulesRounding, total=False):
+    """The rounding of amounts."""
+
+    note: str
+    """A note on a dispute, or other useful facts."""
+
+
+class IndividualRulesReconciliationThreshold(TypedDict):
+    """The largest difference between a total and its baseline that passes."""
+
+    percent: str
+    """Of the baseline. A percentage such as 7.5%, or a fraction such as 2/3."""
+
+    amount: str
+    """Or so much. Naira, as a string with two decimals."""
+
+
+class _IndividualRulesReconciliation(TypedDict):
+    law: Sequence[str]
+    """The law behind it: citations that start with the name of an act."""
+
+    verified: Literal["primary", "secondary", "disputed", "practice"]
+    """The tier of the law: how well its wording was checked."""
+
+    baseline: Optional[str]
+    """The reading compared with; None: none but its own."""
+
+    threshold: IndividualRulesReconciliationThreshold
+    """The largest difference between a total and its baseline that passes."""
+
+
+class IndividualRulesReconciliation(_IndividualRulesReconciliation, total=False):
+    """With what a total is compared."""
+
+    note: str
+    """A note on a dispute, or other useful facts."""
+
+
+class IndividualRulesHistory(TypedDict):
+    revision: int
+    """The revision."""
+
+    on: str
+    """The day of the change."""
+
+    drafted_by: str
+    """The person who drafted it."""
+
+    checked_by: str
+    """The person who checked it."""
+
+    change: str
+    """The change."""
+
+
+class IndividualRules(TypedDict):
+    """The rule table of individuals for a year and reading."""
+
+    kind: Literal["individual"]
+    """Individuals."""
+
+    tax_year: int
+    """The year of the table."""
+
+    revision: int
+    """The revision, from 1: a correction of the table is a new one."""
+
+    status: Literal["draft", "in_force", "superseded"]
+    """The state of the table: one in force answers."""
+
+    reading: str
+    """The reading of the law that this is."""
+
+    default_reading: str
+    """The reading that answers when none is named."""
+
+    readings: Mapping[str, IndividualRulesReading]
+    """Every reading of the year, by its name."""
+
+    rollout: IndividualRulesRollout
+    """The primary revision and the candidate."""
+
+    acts: Mapping[str, IndividualRulesAct]
+    """The sources that the citations of this table name, by the name that they use."""
+
+    rounding: IndividualRulesRounding
+    """The rounding of amounts."""
+
+    reconciliation: IndividualRulesReconciliation
+    """With what a total is compared."""
+
+    history: Sequence[IndividualRulesHistory]
+    """The revisions of the table."""
+
+    digest: str
+    """SHA-256 of the data of the table; every calculation names it."""
+
+    income_types: Sequence[RuleVersion]
+    """The treatment of each type of income."""
+
+    frequencies: Sequence[RuleVersion]
+    """The frequencies at which income may be paid."""
+
+    minimum_wage: Sequence[RuleVersion]
+    """The minimum wage and the income of employment that is exempt within it."""
+
+    deductions: Sequence[RuleVersion]
+    """The deductions that are allowed in full."""
+
+    consolidated_relief: Sequence[RuleVersion]
+    """The consolidated relief allowance."""
+
+    rent_relief: Sequence[RuleVersion]
+    """The relief for rent."""
+
+    bands: Sequence[RuleVersion]
+    """The bands of chargeable income and their rates."""
+
+    minimum_tax: Sequence[RuleVersion]
+    """The floor under the tax of the bands."""
+
+    credits: Sequence[RuleVersion]
+    """The order in which credits meet the tax."""
+
+    authorities: Sequence[RuleVersion]
+    """The authority that takes the tax."""
+
+
 class NinMatches(TypedDict, total=False):
     """The details that were supplied; empty where none was, or where no record has the number."""
 
@@ -1094,6 +1516,10 @@ class ReliedOn(_ReliedOn, total=False):
 
     note: str
     """A note on a dispute, or other useful facts."""
+
+
+RuleVersion = Mapping[str, Any]
+"""A rule while it is in force. Its further fields are those of its section and `method`, with `law`, `verified` and `note` beside every number. Amounts are naira as strings with two decimals, rates percentages or fractions. Every one has `clock`, `from_`, `until`."""
 
 
 class RulesUsed(TypedDict):

@@ -103,7 +103,10 @@ class MapOf(Shape):
 
 
 class Record(Shape):
-    """Named fields: words with underscores in Python, with capitals on the wire. What is not listed stays as it is."""
+    """Named fields: words with underscores in Python, with capitals on the wire. What is not listed stays as it is.
+
+    A request may name its fields as on the wire, too.
+    """
 
     def __init__(self, **fields: Shape) -> None:
         self._fields = fields
@@ -113,7 +116,12 @@ class Record(Shape):
             return value
         named = cast("Mapping[str, object]", value)
         before = f"{place}." if place else ""
-        return {camel(name): self._field(name).written(item, before + name) for name, item in named.items()}
+        written: dict[str, object] = {}
+        for name, item in named.items():
+            if camel(name) in written:
+                raise TypeError(f"{before}{name} is given twice, as {snake(camel(name))} and as {camel(name)}.")
+            written[camel(name)] = self._field(snake(name)).written(item, before + name)
+        return written
 
     def read(self, value: object) -> object:
         if not isinstance(value, dict):
@@ -125,6 +133,17 @@ class Record(Shape):
         return self._fields.get(name, _AS_IT_IS)
 
 
+class _Open(Shape):
+    """Values of any form, whose fields have their names of Python at any depth. They are only read."""
+
+    def read(self, value: object) -> object:
+        if isinstance(value, list):
+            return [self.read(item) for item in cast("list[object]", value)]
+        if isinstance(value, dict):
+            return {snake(name): self.read(item) for name, item in cast("dict[str, object]", value).items()}
+        return value
+
+
 def _plain(amount: Decimal) -> str:
     """Without an exponent. What can be no amount is left to the service to refuse, not written with all its zeros."""
     return format(amount, "f") if amount.is_finite() and abs(amount.adjusted()) < 100 else str(amount)
@@ -132,4 +151,5 @@ def _plain(amount: Decimal) -> str:
 
 AMOUNT = _Amount()
 NUMBER = _Number()
+OPEN = _Open()
 _AS_IT_IS = Shape()
