@@ -46,7 +46,7 @@ export interface CalculateOptions<D extends 'full' | undefined> extends PostOpti
 export interface RulesOptions<T extends 'cit' | 'pit'> extends CallOptions {
   /** The table of companies (`cit`, the default) or of individuals (`pit`). */
   readonly tax?: T;
-  /** A reading of the year's law, by its name among the `readings` of the table; the default of the year when absent. */
+  /** A reading of the year's law, by its name among the `readings` of the table; the year's default when absent. */
   readonly reading?: string | undefined;
 }
 

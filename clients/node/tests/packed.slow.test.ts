@@ -105,7 +105,8 @@ describe('the installed package', () => {
   it.each(['index.js', 'index.cjs', 'browser.js'])('heads an uncaught error by its class: %s', async (file) => {
     const built = join(project, 'node_modules/nigeria-tax-client/dist', file);
     const settings = "{ apiKey: 'k', baseUrl: 'http://127.0.0.1:9', retries: { limit: 0 } }";
-    const text = `import(${JSON.stringify(built)}).then((client) => new client.NigeriaTaxClient(${settings}).states());`;
+    const call = `new client.NigeriaTaxClient(${settings}).states()`;
+    const text = `import(${JSON.stringify(built)}).then((client) => ${call});`;
     const { stderr } = await promisify(execFile)('node', [write('uncaught.mjs', text)]).catch((failed) => failed);
     expect(stderr).toMatch(/^NigeriaTaxConnectionError: Could not reach http:\/\/127\.0\.0\.1:9 after 1 attempt in /m);
     expect(stderr).not.toContain('_Nigeria');

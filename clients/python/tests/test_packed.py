@@ -120,7 +120,7 @@ client.calculate_cit(turnover=1)  # pyright: ignore[reportCallIssue]
 client.calculate_cit(tax_year=2024, turnover=1, turn_over=1)  # pyright: ignore[reportCallIssue]
 client.calculate_cit(tax_year=2024, turnover=1)["workings"]  # pyright: ignore[reportGeneralTypeIssues]
 client.filing_status()  # pyright: ignore[reportCallIssue]
-client.calculate_cit([1])  # pyright: ignore[reportArgumentType, reportCallIssue]
+client.calculate_cit([1])  # pyright: ignore[reportArgumentType]
 client.rules(2026)["bands"]  # pyright: ignore[reportGeneralTypeIssues]
 
 disposal: Disposal = {"asset_class": "shares", "proceeds": 1, "cost_base": "1.00", "disposal_date": "2024-02-03"}

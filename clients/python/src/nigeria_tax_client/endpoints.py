@@ -40,7 +40,8 @@ def request_of(given: Optional[Mapping[str, object]], named: Mapping[str, object
         return named
     if named:
         fields = ", ".join(named)
-        raise TypeError(f"Give the request as a dictionary or as keywords, not both: {fields} came beside a dictionary.")
+        beside = f"{fields} came beside a dictionary"
+        raise TypeError(f"Give the request as a dictionary or as keywords, not both: {beside}.")
     if not isinstance(given, Mapping):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise TypeError(f"The request is a {type(given).__name__}: give a dictionary, or keywords.")
     return given
