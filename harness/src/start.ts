@@ -19,8 +19,8 @@ import { serviceOutbox } from './service/outbox.js';
 import { forgetSamples, serviceSchedule } from './service/registers.js';
 import type { Service } from './service/service.js';
 import { type Settings, SettingsError } from './service/settings.js';
-import { startUpkeep } from './service/upkeep.js';
 import { builtSite } from './service/sites.js';
+import { startUpkeep } from './service/upkeep.js';
 import type { Storage } from './storage/storage.js';
 import { Turns } from './turns.js';
 

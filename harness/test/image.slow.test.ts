@@ -25,7 +25,7 @@ describe('the image', () => {
       expect(existsSync(join(place, `harness/dist/${program}.js`)), program).toBe(true);
     }
     for (const site of ['workbench', 'handbook']) expect(existsSync(join(place, site, 'dist/index.html'))).toBe(true);
-  }, 300_000);
+  }, 600_000);
 });
 
 /** As `COPY` does it: a folder's files into the folder that is named, files into it by their names. */
