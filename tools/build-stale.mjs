@@ -1,7 +1,7 @@
 /**
  * Builds the library and the service where a source is newer than what was built from it: `npm run build:stale`, with
- * which `npm test` begins. `npm start` names the workbench and the handbook, which it builds too. It builds no declarations, which take
- * nine tenths of the time of `npm run build`, and which only a user of the package reads.
+ * which `npm test` begins. `npm start` names the workbench and the handbook, which it builds too. It builds no
+ * declarations, which take nine tenths of the time of `npm run build`, and which only a user of the package reads.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';

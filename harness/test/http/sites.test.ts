@@ -1,4 +1,4 @@
-/** The workbench and the handbook over HTTP: files under a policy of their own, and nothing where they were not built. */
+/** The workbench and the handbook over HTTP: files under a policy of their own, and nothing of what was not built. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
