@@ -1,7 +1,7 @@
 /**
  * Builds the library and the service where a source is newer than what was built from it: `npm run build:stale`, with
- * which `npm test` begins. `npm start` names the workbench, which it builds too. It builds no declarations, which take
- * nine tenths of the time of `npm run build`, and which only a user of the package reads.
+ * which `npm test` begins. `npm start` names the workbench and the handbook, which it builds too. It builds no
+ * declarations, which take nine tenths of the time of `npm run build`, and which only a user of the package reads.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -13,6 +13,8 @@ const SETTINGS = ['tsup.config.ts', 'package.json', join(ROOT, 'tsconfig.json'),
 
 const TSUP = ['tsup/dist/cli-default.js', '--no-dts'];
 const PAGE = ['src', 'tools', 'index.html', 'vite.config.ts', join(ROOT, 'dist/index.js'), ...SETTINGS.slice(1)];
+const BOOK = ['layouts', 'eleventy.config.ts', 'markdown.ts', 'style.css', join(ROOT, 'docs'), ...SETTINGS.slice(1)];
+const ELEVENTY = ['@11ty/eleventy/cmd.cjs', '--config=eleventy.config.ts', '--quiet'];
 const LIBRARY = ['dist/index.js', 'dist/index.cjs', 'dist/cli.js'];
 
 /** The builds, in order. Each bundle writes all its files at once, so one of them tells when. */
@@ -20,6 +22,7 @@ const PARTS = [
   { folder: '.', sources: ['src', 'tools', ...SETTINGS], built: LIBRARY, builder: TSUP },
   { folder: 'harness', sources: ['src', ...SETTINGS], built: ['dist/main.js'], builder: TSUP },
   { folder: 'workbench', sources: PAGE, built: ['dist/index.html'], builder: ['vite/bin/vite.js', 'build'] },
+  { folder: 'handbook', sources: BOOK, built: ['dist/index.html'], builder: ELEVENTY },
 ];
 
 const asked = ['.', 'harness', ...process.argv.slice(2)];
@@ -45,6 +48,8 @@ function newest(path) {
 /** By the path of the builder: `npx` is called otherwise on Windows. */
 function build([program, ...words]) {
   const path = join(ROOT, 'node_modules', program);
-  const { status } = spawnSync(process.execPath, [path, ...words], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', path, ...words], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) process.exit(1);
 }

@@ -86,6 +86,8 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium', () => {
       await page.goto(pathToFileURL(join(built, `${name}.html`)).href);
       await page.screenshot({ path: join(PICTURES, `${name.replace('/', '-')}-${width}-${colorScheme}.png`) });
       expect([name, await widthOf(page)]).toEqual([name, width]);
+      // The text has most of the page, with the contents beside it or without.
+      expect([name, (await textWidthOf(page)) > width * 0.6]).toEqual([name, true]);
       expect([name, await violations(page)]).toEqual([name, []]);
     }
     await page.close();
@@ -93,6 +95,10 @@ describe.skipIf(CHROMIUM === undefined)('in Chromium', () => {
 
   function widthOf(page: Page): Promise<number> {
     return page.evaluate<number>('document.documentElement.scrollWidth');
+  }
+
+  function textWidthOf(page: Page): Promise<number> {
+    return page.evaluate<number>('document.querySelector("main").clientWidth');
   }
 
   async function violations(page: Page): Promise<string[]> {

@@ -19,8 +19,8 @@ import { serviceOutbox } from './service/outbox.js';
 import { forgetSamples, serviceSchedule } from './service/registers.js';
 import type { Service } from './service/service.js';
 import { type Settings, SettingsError } from './service/settings.js';
+import { builtSite } from './service/sites.js';
 import { startUpkeep } from './service/upkeep.js';
-import { builtWorkbench } from './service/workbench.js';
 import type { Storage } from './storage/storage.js';
 import { Turns } from './turns.js';
 
@@ -80,7 +80,8 @@ export async function serviceOn(
     certificates: await serviceCertificates(settings),
     identity: serviceIdentity(parts),
     outbox,
-    workbench: builtWorkbench(settings),
+    workbench: builtSite('workbench', settings.workbenchDirectory),
+    handbook: builtSite('handbook', settings.handbookDirectory),
     entries: new Turns(),
     isDraining: false,
   };

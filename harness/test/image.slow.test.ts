@@ -17,14 +17,15 @@ describe('the image', () => {
     const copied = [...BUILD_STAGE.matchAll(/^COPY (.+) (\S+)$/gm)];
     expect(copied.length).toBeGreaterThan(4);
     for (const [, names = '', target = ''] of copied) copy(names.split(' '), target);
-    for (const modules of ['node_modules', 'harness/node_modules']) link(modules);
+    for (const folder of ['.', 'harness', 'workbench', 'handbook']) link(join(folder, 'node_modules'));
     const build = /^RUN (npm run build .*)$/m.exec(BUILD_STAGE)?.[1];
     execFileSync('sh', ['-c', build as string], { cwd: place, stdio: 'pipe' });
     expect(existsSync(join(place, 'dist/cli.js'))).toBe(true);
     for (const program of ['main', 'storage-worker', 'register-worker', 'audit-worker']) {
       expect(existsSync(join(place, `harness/dist/${program}.js`)), program).toBe(true);
     }
-  }, 300_000);
+    for (const site of ['workbench', 'handbook']) expect(existsSync(join(place, site, 'dist/index.html'))).toBe(true);
+  }, 600_000);
 });
 
 /** As `COPY` does it: a folder's files into the folder that is named, files into it by their names. */

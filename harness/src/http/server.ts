@@ -24,9 +24,9 @@ import { documentationRoutes } from './routes/documentation.js';
 import { filingRoutes } from './routes/filings.js';
 import { operationRoutes } from './routes/operations.js';
 import { referenceRoutes } from './routes/reference.js';
+import { siteRoutes } from './routes/sites.js';
 import { verifyRoutes } from './routes/verify.js';
 import { walletRoutes } from './routes/wallet.js';
-import { workbenchRoutes } from './routes/workbench.js';
 import { inStagesOf } from './stages.js';
 
 /** A server that is not listening yet. */
@@ -99,7 +99,7 @@ function addRoutes(app: FastifyInstance, service: Service): void {
   app.register(async (open) => {
     operationRoutes(open, service);
     documentationRoutes(open, service);
-    workbenchRoutes(open, service);
+    siteRoutes(open, service);
     certificateRoutes(open, service);
   });
   app.register((api) => addApi(api, service), { prefix: '/api/v1' });

@@ -35,6 +35,8 @@ export interface Service {
   readonly log: Logger;
   /** The folder of the built workbench; `null` where it was not built. */
   readonly workbench: string | null;
+  /** The folder of the built handbook; `null` where it was not built. */
+  readonly handbook: string | null;
   /** Answers that were sent and are still to be logged and counted. */
   readonly entries: Turns;
   /** Set while the service stops: it finishes what it has and is sent nothing new. */

@@ -168,6 +168,12 @@ const SETTINGS = {
     'The folder of the built workbench, which `/workbench/` serves. Without it, `workbench/dist` of this repository. ' +
       'Where there is no page, the path is absent.',
   ),
+  handbookDirectory: optional(
+    'HANDBOOK_DIRECTORY',
+    text,
+    'The folder of the built handbook, which `/handbook/` serves. Without it, `handbook/dist` of this repository. ' +
+      'Where there is no page, the path is absent.',
+  ),
   databaseUrl: optional(
     'DATABASE_URL',
     postgresUrl,

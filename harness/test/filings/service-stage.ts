@@ -150,6 +150,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     identity: serviceIdentity(parts),
     certificates: { key: null, keys: [] },
     workbench: null,
+    handbook: null,
     entries: new Turns(),
     publicUrl: 'http://127.0.0.1:8080',
     isDraining: false,

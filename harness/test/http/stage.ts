@@ -33,8 +33,9 @@ export async function openStage(
 ): Promise<Stage> {
   const dataDirectory = temporaryFolder();
   const quiet = { RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0s' };
-  // The same whether or not the workbench was built; a test of it names its own.
-  const folders = { DATA_DIRECTORY: dataDirectory, WORKBENCH_DIRECTORY: join(dataDirectory, 'no-workbench') };
+  // The same whether or not the workbench and the handbook were built; a test of them names its own.
+  const none = join(dataDirectory, 'not-built');
+  const folders = { DATA_DIRECTORY: dataDirectory, WORKBENCH_DIRECTORY: none, HANDBOOK_DIRECTORY: none };
   const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'trace', ...folders, ...quiet };
   const settings = readSettings({ ...defaults, ...environment });
   const storage = await openStorage(settings, use);

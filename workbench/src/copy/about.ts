@@ -17,6 +17,9 @@ export const ABOUT = {
     'The parts of a comparison add up to the whole change, to the kobo, for every pair of years.',
     'The library, the command line, the service and its two clients give the same answers to the same requests.',
   ],
+  handbook: 'Handbook',
+  handbookText: 'Guides for founders, accountants, analysts and developers.',
+  handbookLink: 'Read the handbook',
   privacy: 'Privacy',
   private: [
     'Everything is computed on this device. The content policy of the page forbids it to send anything, and the ' +

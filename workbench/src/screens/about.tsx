@@ -26,6 +26,7 @@ export default function About() {
           <BlockOf key={index} block={block} />
         ))}
       </section>
+      <Handbook />
       <section class="section">
         <h2>{ABOUT.privacy}</h2>
         <List items={ABOUT.private} />
@@ -43,6 +44,20 @@ export default function About() {
         <Tables tax="individual" />
       </section>
     </div>
+  );
+}
+
+/** The service that serves the page names the handbook in its head, where it serves that too. */
+function Handbook() {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="help"]');
+  if (link === null) return null;
+  return (
+    <section class="section">
+      <h2>{ABOUT.handbook}</h2>
+      <p>
+        {ABOUT.handbookText} <a href={link.href}>{ABOUT.handbookLink}</a>
+      </p>
+    </section>
   );
 }
 
