@@ -84,8 +84,8 @@ function unquoted(header: string): string | undefined {
 }
 
 /**
- * SHA-256 of a request as it was sent: the path, the query and the bytes of the body. The path has no question mark, and
- * a query no line break.
+ * SHA-256 of a request as it was sent: the path, the query and the bytes of the body. The path has no question mark,
+ * and a query no line break.
  */
 function fingerprintOf(endpoint: string, { url, bodyBytes }: FastifyRequest): string {
   const query = url.indexOf('?');

@@ -50,8 +50,8 @@ environment variable \`API_KEY\` and run any of the code samples: each sends the
 - **Problems** are \`application/problem+json\` (RFC 9457). The field \`code\` never changes its meaning, and \`type\`
   links to a page that says what to do: [all problems](${publicUrl}/problems).
 - **A POST with an \`Idempotency-Key\`** can be repeated for 7 days: it is executed once, and repetitions return the
-  identical answer with \`Idempotent-Replayed: true\`. The query and the body must be the same, byte for byte. Answers of
-  2xx and \`already-filed\` are kept; other refusals are not.
+  identical answer with \`Idempotent-Replayed: true\`. The query and the body must be the same, byte for byte.
+  Answers of 2xx and \`already-filed\` are kept; other refusals are not.
 - **Versions.** \`v1\` in the path is the version of the contract: it changes only when existing clients would break.
   The version of this document is that of the software that serves it.`;
 }

@@ -8,7 +8,7 @@ import { milliseconds } from 'date-fns/milliseconds';
 import type { FoundKey } from '../keys.js';
 import type { Database, Listening } from './database.js';
 
-/** The channel on which a change of a key is told. */
+/** The channel of notifications that a key was changed. */
 export const KEYS_CHANGED = 'api_keys_changed';
 
 const KEPT = milliseconds({ seconds: 1 });
