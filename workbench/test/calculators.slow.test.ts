@@ -12,6 +12,10 @@ import { requestOf } from '../src/request.js';
 import { workbenchOfTests } from './flows.js';
 
 const CONTESTED = '#/company?turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000';
+const LAST_YEAR = '#/company?end=2024-12-31&turnover=120000000&operatingExpenses=50000000&costOfSales=30000000';
+const SALARY =
+  '#/individual?y=2026&state=Lagos&pensionContribution=480000&annualRent=1200000&payeDeducted=1000000' +
+  '&s=employment,500000,monthly,,&s=bonus,1000000,annual,,';
 
 describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
   const { on, workbench } = workbenchOfTests();
@@ -220,10 +224,20 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
       expect(await page.getByText('No qualified adviser').isVisible()).toBe(true);
       expect(await page.locator('form').isVisible()).toBe(false);
       expect(await page.locator('.figures').textContent()).toContain('₦80,000,000.00');
-      const pdf = await page.pdf({ format: 'A4', tagged: true });
-      expect(pdf.includes('/StructTreeRoot')).toBe(true);
+      expect(await page.locator('.sources li').first().textContent()).toContain('Nigeria Tax Act, 2025');
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       expect(await page.locator('.reliance[open]').count()).toBe(0);
+    });
+  });
+
+  it.each([CONTESTED, SALARY, LAST_YEAR])('print on two pages, the acts and sources last: %s', async (hash) => {
+    await on(hash, async (page) => {
+      await page.waitForSelector('.sources', { state: 'attached' });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      const pdf = (await page.pdf({ preferCSSPageSize: true, tagged: true })).toString('latin1');
+      expect(pdf).toContain('/StructTreeRoot');
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+      expect(await page.locator('.answer > div > :last-child').getAttribute('class')).toContain('sources');
     });
   });
 });

@@ -71,6 +71,7 @@ export const FILES = {
   changed: (then: string, now: string) => `This link was made with another answer. Then ${then}, now ${now}.`,
   edited: (count: number) => `This link changes ${count === 1 ? '1 figure' : `${count} figures`} of the law.`,
   leaveOut: 'Leave out',
+  acts: 'Acts and sources',
   printed: 'Address of this case',
 };
 

@@ -24,8 +24,12 @@ export function Workings({ lines, total }: { lines: readonly Line[]; total: stri
         <SheetHead />
         <tbody>
           {lines.map((line) => {
-            const kinds = [mattering.has(line.line) ? '' : 'minor', line.line === total ? 'total' : ''];
-            return <LineRow key={line.line} line={line} kinds={kinds.join(' ').trim()} lines={lines} follow={follow} />;
+            const kinds = [mattering.has(line.line) ? '' : 'minor', line.line === total ? 'total' : '']
+              .join(' ')
+              .trim();
+            const isAgain = lines.find(({ note }) => note === line.note) !== line;
+            const props = { line, kinds, isAgain, lines, follow };
+            return <LineRow key={line.line} {...props} />;
           })}
         </tbody>
       </table>
@@ -73,11 +77,13 @@ interface RowProps {
   readonly line: Line;
   /** The classes of the row: `minor` for a line that does not matter, `total` for the answer. */
   readonly kinds: string;
+  /** True if an earlier line has the same note, which is then printed once. */
+  readonly isAgain: boolean;
   readonly lines: readonly Line[];
   readonly follow: (name: string) => void;
 }
 
-function LineRow({ line, kinds, lines, follow }: RowProps) {
+function LineRow({ line, kinds, isAgain, lines, follow }: RowProps) {
   return (
     <tr id={rowOf(line.line)} tabIndex={-1} class={kinds}>
       <th scope="row">{withLongDays(line.label)}</th>
@@ -89,7 +95,7 @@ function LineRow({ line, kinds, lines, follow }: RowProps) {
             <Operand key={piece.name + piece.value} term={piece} name={nameOf(piece, lines)} follow={follow} />
           ),
         )}
-        {line.note && <p class="note">{line.note}</p>}
+        {line.note && <p class={isAgain ? 'note again' : 'note'}>{line.note}</p>}
       </td>
       <td
         data-label={isAmount(line.value) ? '₦' : EVIDENCE.value2}
