@@ -137,6 +137,20 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
     }
   });
 
+  it('mark what was taken for granted, until it is given', async () => {
+    await on('#/company?turnover=80000000&operatingExpenses=50000000&costOfSales=1000000', async (page) => {
+      const group = page.locator('.group', { hasText: 'About the company' });
+      await group.locator('summary .dot').waitFor();
+      await page.getByRole('button', { name: /^Change.*Fixed assets/ }).click();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-fixedAssets');
+      expect(await page.locator('label[for=field-fixedAssets]').textContent()).toMatch(/^Fixed assets at the end.*●/);
+      await page.keyboard.type('20,000,000');
+      await page.waitForFunction(() => document.querySelector('label[for=field-fixedAssets] .dot') === null);
+      expect(await page.locator('summary .count').allInnerTexts()).toContain('1 filled: ₦20m');
+      expect(await page.locator('summary .count').allInnerTexts()).toContain('1 filled: ₦1m');
+    });
+  });
+
   it('compare the answer with another figure', async () => {
     await on('#/company?end=2023-12-31&turnover=80000000&operatingExpenses=50000000', async (page) => {
       await page.waitForSelector('.big');

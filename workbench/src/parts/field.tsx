@@ -19,6 +19,42 @@ import {
 /** The messages of the form by field. */
 export const Faults = createContext<ReadonlyMap<string, string>>(new Map());
 
+/** The fields that the answer rests on an assumption for. */
+export const Asked = createContext<ReadonlySet<string>>(new Set());
+
+/** The dot on a field, or a group of fields, that an assumption asks for. */
+export function Dot({ names }: { readonly names: readonly string[] }) {
+  const asked = useContext(Asked);
+  if (!names.some((name) => asked.has(name))) return null;
+  return (
+    <span class="dot">
+      {'\u00a0'}
+      <span aria-hidden="true">●</span>
+      <span class="hidden"> ({FORM.asked})</span>
+    </span>
+  );
+}
+
+interface GroupProps {
+  readonly heading: string | undefined;
+  readonly names: readonly string[];
+  /** The number of its entries that are filled. */
+  readonly filled: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The summary of a folded group of fields: how many are filled, with which amounts. */
+export function GroupSummary({ heading, names, filled, values }: GroupProps) {
+  const amounts = names.map((name) => values[name] ?? '').filter((value) => koboOf(value) !== null);
+  return (
+    <summary>
+      {heading}
+      <Dot names={names} />
+      {filled > 0 && <span class="count">{FORM.filled(filled, amounts.map(shortNaira))}</span>}
+    </summary>
+  );
+}
+
 /** A field of the form: its key in the address, its texts, and what it holds. */
 export interface FieldProps {
   readonly name: string;
@@ -48,7 +84,10 @@ interface FrameProps extends Pick<FieldProps, 'name' | 'copy'> {
 function Frame({ name, copy, fault, children }: FrameProps) {
   return (
     <div class={fault === undefined ? 'field' : 'field faulty'}>
-      <label for={idOf(name)}>{copy.label}</label>
+      <label for={idOf(name)}>
+        {copy.label}
+        <Dot names={[name]} />
+      </label>
       <Notes name={name} copy={copy} fault={fault} />
       {children}
     </div>
@@ -209,7 +248,10 @@ export function FlagField({ name, copy, value, onValue }: FieldProps) {
   const fault = useFault(name, value);
   return (
     <fieldset class="field flag" aria-describedby={describedBy(name, copy, fault)}>
-      <legend>{copy.label}</legend>
+      <legend>
+        {copy.label}
+        <Dot names={[name]} />
+      </legend>
       <Notes name={name} copy={copy} fault={fault} />
       <div class="answers">
         {(['true', 'false'] as const).map((choice, index) => (

@@ -17,7 +17,7 @@ import { isZero, naira, percent, sentenceCase, wordsOf } from '../format.js';
 import { address, edit, setValue } from '../location.js';
 import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
-import { ChoiceField, CountField, MoneyField } from '../parts/field.js';
+import { ChoiceField, CountField, GroupSummary, MoneyField } from '../parts/field.js';
 import { lazily } from '../parts/lazily.js';
 import { ReadingPicker } from '../parts/readings.js';
 import type { IndividualAnswer } from '../protocol.js';
@@ -108,9 +108,7 @@ function Amounts({ heading, keys }: { heading: string; keys: readonly string[] }
   const filled = keys.filter((key) => values[key] !== undefined).length;
   return (
     <details class="group" open={filled > 0}>
-      <summary>
-        {heading} {filled > 0 && <span class="count">{FORM.filled(filled)}</span>}
-      </summary>
+      <GroupSummary heading={heading} names={keys} filled={filled} values={values} />
       {keys.map((key) => (
         <MoneyField
           key={key}
