@@ -41,6 +41,7 @@ export const CURVE = {
   cornerButtons: 'Corners. Left and right arrows move between them; with Shift they move along the curve.',
   hint: 'Move over the chart, or use the arrow keys on a corner below.',
   corners: 'Corners',
+  which: 'Year of assessment and text of the law',
   noCorners: 'The tax neither jumps nor bends here.',
   what: 'What happens',
   jump: 'Jump in tax',

@@ -5,12 +5,15 @@ import { cornerWords, pointWords, type Told } from '../curve-words.js';
 import { corner, cross, figures, nameOfLaw, point } from '../drawn.js';
 import { naira } from '../format.js';
 import { taxOf } from '../request.js';
+import Spoken from './spoken.js';
 
 export function CurveCaption({ curve, words }: { curve: Curve; words: Told }) {
+  const said = captionOf(curve, words);
   return (
-    <p class="curve-caption" aria-live="polite">
-      {captionOf(curve, words)}
-    </p>
+    <>
+      <p class="curve-caption">{said}</p>
+      <Spoken text={said === CURVE.hint ? '' : said} />
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export function CurveFigure({ curves }: { curves: Curves }) {
         title={title}
         file={fileOf(curves)}
         source={sourceOf(curves)}
-        rows={cornerRows(first.curve, words)}
+        rows={cornerRows(namedCurves(tax, curves), words)}
         isSvg
       >
         {after !== '' && <p class="after">{after}</p>}
