@@ -1,6 +1,6 @@
 /** Start, Company and Individual in Chromium: the flows of a person, by keyboard, with faults, by link and in print. */
 import { readFileSync } from 'node:fs';
-import { calculateCit, calculatePit } from 'nigeria-tax-rules';
+import { calculateCit, calculatePit, companyRuleTable } from 'nigeria-tax-rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../test/package/chromium.js';
@@ -117,6 +117,16 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     );
+  });
+
+  it('lead from a link under a law that is here but no longer answers to what makes the two differ', async () => {
+    const gazette = companyRuleTable(2026, { reading: 'first_gazette' }).digest.slice(0, 8);
+    await on(`${CONTESTED}&g=${gazette}&t=1020000000&v=0.1.0`, async (page) => {
+      await page.locator('.link-note.amber').getByRole('link', { name: 'Why' }).click();
+      await page.waitForFunction(() =>
+        document.querySelector('.compared h2')?.textContent?.startsWith('The tax falls by ₦10,200,000.00'),
+      );
+    });
   });
 
   it('give the answers of the library, and parts that add up to them, for every example', async () => {
