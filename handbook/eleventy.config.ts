@@ -24,6 +24,7 @@ interface Eleventy {
 export default function configure(eleventy: Eleventy): object {
   eleventy.setUseGitIgnore(false);
   eleventy.setLibrary('md', { render: (text, { page }) => bodyOf(pathOf(page), text), disable: () => undefined });
+  eleventy.addPassthroughCopy({ [`${DOCS}/guides/pictures`]: 'guides/pictures' });
   eleventy.on('eleventy.after', ({ dir: { output } }) => {
     writeFileSync(`${output}/style.css`, TOKENS + readFileSync('style.css', 'utf8'));
   });

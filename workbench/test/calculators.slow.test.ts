@@ -1,9 +1,14 @@
 /** Start, Company and Individual in Chromium: the flows of a person, by keyboard, with faults, by link and in print. */
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { calculateCit, calculatePit, companyRuleTable } from 'nigeria-tax-rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../test/package/chromium.js';
+import { hasLibreOffice } from '../../test/spreadsheet/libreoffice.js';
 import { parseAddress } from '../src/address.js';
 import { COMPANY } from '../src/copy/company.js';
 import { INDIVIDUAL } from '../src/copy/individual.js';
@@ -201,6 +206,27 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
       });
       await page.waitForSelector('.big');
       expect(await page.inputValue('#field-turnover')).toBe('80,000,000');
+    });
+  });
+
+  it.skipIf(!hasLibreOffice)('save a workbook that LibreOffice opens, and that agrees with the engine', async () => {
+    await on(`${CONTESTED}&r=first_gazette`, async (page) => {
+      await page.waitForSelector('.take-away');
+      const [xlsx] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Spreadsheet' }).click(),
+      ]);
+      const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
+      await xlsx.saveAs(join(folder, 'case.xlsx'));
+      const profile = `-env:UserInstallation=file://${folder}/profile`;
+      const sheets = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
+      const words = [profile, '--headless', '--convert-to', sheets, '--outdir', folder, join(folder, 'case.xlsx')];
+      await promisify(execFile)('soffice', words);
+      const [answer, check] = ['Answer', 'Check'].map((name) => readFileSync(join(folder, `case-${name}.csv`), 'utf8'));
+      expect(answer).toMatch(/^"?Tax on gains"?,0,0/m);
+      expect(answer).toContain('10200000,10200000');
+      expect(check).toMatch(/^"?Differences"?,0/m);
+      rmSync(folder, { recursive: true });
     });
   });
 

@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** At most one announcement in so many milliseconds. */
+/** The milliseconds from one announcement to the next, at least. */
 const GAP = 1000;
-/** An announcement is removed after this time, so that nobody who reads the page meets the text twice. */
+/** An announcement is removed after this time, so that a reader of the page does not meet the text twice. */
 const SHOWN = 5000;
 
 /** Announces a text to screen readers when it changes, at most once a second, and then as it is by that time. */
