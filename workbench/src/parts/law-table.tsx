@@ -20,8 +20,9 @@ import {
 } from '../figures.js';
 import { counted, longDay, sentenceCase } from '../format.js';
 import { dayBefore } from '../lanes.js';
+import { lawTitle } from '../law-names.js';
 import { figures } from '../law-questions.js';
-import { type LawView, lawAddress, lawTitle } from '../law-view.js';
+import { type LawView, lawAddress } from '../law-view.js';
 import { address } from '../location.js';
 import { taxYearOf } from '../request.js';
 import { readingsOf } from '../tables.js';

@@ -5,7 +5,7 @@ import { formatAddress, onScreen, withValues } from '../address.js';
 import { answerOf, engine } from '../ask.js';
 import { calculationOf, hasFigures, lawOf } from '../calculation.js';
 import { Waterfall } from '../charts/waterfall.js';
-import { comparedBy, DRAFT, lawNamed, lawNames, lawTitle } from '../comparison.js';
+import { comparedBy, comparedTitle, DRAFT } from '../comparison.js';
 import { COMPARE } from '../copy/compare.js';
 import { FILES } from '../copy/evidence.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
@@ -23,6 +23,7 @@ import {
   titleOf,
 } from '../difference.js';
 import { naira, signedNaira, withLongDays } from '../format.js';
+import { lawNamed, tableName, tablesOf } from '../law-names.js';
 import { address, edit, setValue } from '../location.js';
 import { Failure } from '../parts/calculator.js';
 import { ChartFrame } from '../parts/chart-frame.js';
@@ -131,14 +132,14 @@ function Controls({ before, after }: Laws) {
 
 function LawField({ label, name, onName }: { label: string; name: string; onName: (name: string) => void }) {
   const tax = taxOf(address.value);
-  const names = [...(address.value.edits.length > 0 ? [DRAFT] : []), ...lawNames(tax)];
+  const names = [...(address.value.edits.length > 0 ? [DRAFT] : []), ...tablesOf(tax).map(tableName)];
   return (
     <label>
       <span>{label}</span>
       <select value={name} onChange={({ currentTarget }) => onName(currentTarget.value)}>
         {names.map((each) => (
           <option key={each} value={each}>
-            {lawTitle(tax, each)}
+            {comparedTitle(tax, each)}
           </option>
         ))}
       </select>
@@ -162,7 +163,7 @@ function Refused({ problems }: { problems: readonly { readonly path: string; rea
 
 function Answer({ difference, before, after }: Laws & { difference: Difference }) {
   const tax = taxOf(address.value);
-  const names = [lawTitle(tax, before), lawTitle(tax, after)] as const;
+  const names = [comparedTitle(tax, before), comparedTitle(tax, after)] as const;
   const { parts, idle } = difference;
   const file = `difference-${before}-${after}`.replaceAll(':', '-');
   const bars = barsOf(difference, names);
@@ -194,7 +195,7 @@ function sourceOf(before: string, after: string): string {
   const tables = [before, after].map((name) => {
     const { taxYear, reading } = choiceOf(name);
     const digest = name === DRAFT ? '' : (tableOf(tax, taxYear, reading)?.digest ?? '');
-    return `${lawTitle(tax, name)} ${digest}`.trim();
+    return `${comparedTitle(tax, name)} ${digest}`.trim();
   });
   return [SHELL.package(VERSION), ...tables].join('; ');
 }
