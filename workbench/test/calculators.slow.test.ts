@@ -166,6 +166,16 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
     });
   });
 
+  it('name the total on the bar of a phone as the answer does', async () => {
+    const named = async (page: Page) => {
+      await page.waitForSelector('.bottom-bar:not([hidden])');
+      const bar = (await page.textContent('.bottom-bar span')) ?? '';
+      expect(bar.trim()).toBe(`${await page.textContent('.lead')} ${await big(page)}`);
+      expect(bar).toContain('Tax left to pay for the year');
+    };
+    await on(SALARY, named, { viewport: { width: 360, height: 700 } });
+  });
+
   it('compare the answer with another figure', async () => {
     await on('#/company?end=2023-12-31&turnover=80000000&operatingExpenses=50000000', async (page) => {
       await page.waitForSelector('.big');

@@ -18,7 +18,8 @@ import { lazily } from './lazily.js';
 
 interface Props {
   readonly tax: Tax;
-  readonly payable: string;
+  /** The name of the total. */
+  readonly payable: (answer: Calculated) => string;
   readonly examples: readonly (readonly [name: string, query: string])[];
   readonly copyOf: (key: string) => FieldCopy | undefined;
   readonly form: ComponentChildren;
@@ -57,7 +58,7 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
           )}
         </section>
       </div>
-      {answer !== null && <BottomBar panel={panel} label={payable} total={naira(totalOf(answer))} />}
+      {answer !== null && <BottomBar panel={panel} label={payable(answer)} total={naira(totalOf(answer))} />}
     </>
   );
 }

@@ -169,17 +169,25 @@ export function MoneyField(props: FieldProps) {
   );
 }
 
-/** A day, typed as people write it. */
-export function DayField(props: FieldProps) {
+interface TextProps extends FieldProps {
+  readonly look: 'day' | 'count';
+  readonly mode: 'numeric' | 'text';
+  readonly read: (typed: string) => string;
+  readonly show: (value: string) => string;
+}
+
+/** A short text that the form reads in its own way. */
+function TextField({ look, mode, read, show, ...props }: TextProps) {
   const { name, copy, value } = props;
-  const { isTyped: _, ...control } = useDraft(props, dayOfText, longDay);
+  const { isTyped: _, ...control } = useDraft(props, read, show);
   const fault = useFault(name, value);
   return (
     <Frame name={name} copy={copy} fault={fault}>
       <input
         id={idOf(name)}
         type="text"
-        class="day"
+        class={look}
+        inputMode={mode}
         autoComplete="off"
         aria-invalid={fault !== undefined}
         aria-describedby={describedBy(name, copy, fault)}
@@ -189,25 +197,15 @@ export function DayField(props: FieldProps) {
   );
 }
 
+/** A day, typed as people write it. */
+export function DayField(props: FieldProps) {
+  return <TextField {...props} look="day" mode="text" read={dayOfText} show={longDay} />;
+}
+
 /** A whole number, or another short text such as a rate. */
 export function CountField({ isNumeric = true, ...props }: FieldProps & { readonly isNumeric?: boolean }) {
-  const { name, copy, value } = props;
-  const { isTyped: _, ...control } = useDraft(props, plainAmount, (text) => text);
-  const fault = useFault(name, value);
-  return (
-    <Frame name={name} copy={copy} fault={fault}>
-      <input
-        id={idOf(name)}
-        type="text"
-        class="count"
-        inputMode={isNumeric ? 'numeric' : 'text'}
-        autoComplete="off"
-        aria-invalid={fault !== undefined}
-        aria-describedby={describedBy(name, copy, fault)}
-        {...control}
-      />
-    </Frame>
-  );
+  const mode = isNumeric ? 'numeric' : 'text';
+  return <TextField {...props} look="count" mode={mode} read={plainAmount} show={(text) => text} />;
 }
 
 interface ChoiceProps extends FieldProps {

@@ -27,7 +27,7 @@ export function Workings({ lines, total }: { lines: readonly Line[]; total: stri
             const kinds = [mattering.has(line.line) ? '' : 'minor', line.line === total ? 'total' : '']
               .join(' ')
               .trim();
-            const isAgain = lines.find(({ note }) => note === line.note) !== line;
+            const isAgain = isToldAbove(line, lines, (name) => isAll.value || mattering.has(name));
             const props = { line, kinds, isAgain, lines, follow };
             return <LineRow key={line.line} {...props} />;
           })}
@@ -36,6 +36,15 @@ export function Workings({ lines, total }: { lines: readonly Line[]; total: stri
       {!isWhole && <AllOrSome isAll={isAll} all={lines.length} />}
     </details>
   );
+}
+
+/** Returns whether a line above it, that is shown wherever this one is, has the same note. */
+function isToldAbove({ line: own, note }: Line, lines: readonly Line[], isShown: (name: string) => boolean): boolean {
+  const above = lines.slice(
+    0,
+    lines.findIndex(({ line }) => line === own),
+  );
+  return above.some((each) => each.note === note && (isShown(each.line) || !isShown(own)));
 }
 
 function SheetHead() {
@@ -77,7 +86,7 @@ interface RowProps {
   readonly line: Line;
   /** The classes of the row: `minor` for a line that does not matter, `total` for the answer. */
   readonly kinds: string;
-  /** True if an earlier line has the same note, which is then printed once. */
+  /** True if a line above has the same note, which is then not repeated. */
   readonly isAgain: boolean;
   readonly lines: readonly Line[];
   readonly follow: (name: string) => void;

@@ -32,7 +32,7 @@ export default function Company() {
   return (
     <Calculator
       tax="company"
-      payable={COMPANY.payable}
+      payable={() => COMPANY.payable}
       examples={COMPANY.examples}
       copyOf={copyOf}
       form={<CompanyForm />}
