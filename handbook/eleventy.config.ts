@@ -1,5 +1,6 @@
 /** Builds the handbook from the Markdown of docs/: static pages with relative links, which work from any path. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { TOKENS } from '../tools/tokens.js';
 import { bodyOf, contentsOf, htmlOf, outlineOf } from './markdown.js';
 
 const DOCS = '../docs';
@@ -16,13 +17,17 @@ interface Eleventy {
   setUseGitIgnore(isUsed: boolean): void;
   setLibrary(name: 'md', library: { render(text: string, data: { page: Page }): string; disable(): void }): void;
   addPassthroughCopy(paths: Readonly<Record<string, string>>): void;
+  on(event: 'eleventy.after', act: (built: { readonly dir: { readonly output: string } }) => void): void;
   addGlobalData(name: string, data: unknown): void;
 }
 
 export default function configure(eleventy: Eleventy): object {
   eleventy.setUseGitIgnore(false);
   eleventy.setLibrary('md', { render: (text, { page }) => bodyOf(pathOf(page), text), disable: () => undefined });
-  eleventy.addPassthroughCopy({ 'style.css': 'style.css' });
+  eleventy.addPassthroughCopy({ [`${DOCS}/guides/pictures`]: 'guides/pictures' });
+  eleventy.on('eleventy.after', ({ dir: { output } }) => {
+    writeFileSync(`${output}/style.css`, TOKENS + readFileSync('style.css', 'utf8'));
+  });
   eleventy.addGlobalData('layout', 'page.njk');
   eleventy.addGlobalData('contents', contentsOf(CONTENTS, readFileSync(`${DOCS}/${CONTENTS}`, 'utf8')));
   eleventy.addGlobalData('eleventyComputed', {

@@ -6,6 +6,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { TOKENS } from '../tools/tokens.js';
 
 const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about'] as const;
 
@@ -34,6 +35,15 @@ function facts(): Plugin {
   };
 }
 
+/** The colours, which the handbook and the command line share. */
+function tokens(): Plugin {
+  return {
+    name: 'tokens',
+    resolveId: (id) => (id === 'virtual:tokens.css' ? '\0virtual:tokens.css' : null),
+    load: (id) => (id === '\0virtual:tokens.css' ? TOKENS : null),
+  };
+}
+
 /** The rule tables as files beside the page, under names that people keep. */
 function rules(): Plugin {
   return {
@@ -49,7 +59,7 @@ function rules(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [facts(), rules()],
+  plugins: [facts(), tokens(), rules()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   build: {

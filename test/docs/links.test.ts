@@ -1,5 +1,5 @@
 /** The links between the pages of docs/, as the handbook reads them. Addresses of other sites are not fetched. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressesOf, bodyOf, contentsOf, htmlOf, outlineOf } from '../../handbook/markdown.js';
@@ -33,6 +33,21 @@ describe('the pages of docs/', () => {
     );
     expect([...ADDRESSES.values()].flatMap(({ links }) => links).length).toBeGreaterThan(120);
     expect(faults).toEqual([]);
+  });
+
+  it('show pictures that exist, are small and are told in words', () => {
+    const pictures = PAGES.flatMap((page) =>
+      [...textOf(`docs/${page}`).matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(([, told = '', path = '']) => ({
+        told,
+        path: posix.join('docs', posix.dirname(page), path),
+      })),
+    );
+    expect(pictures.length).toBeGreaterThanOrEqual(3);
+    expect(pictures.filter(({ told, path }) => told.length < 40 || !existsSync(join(ROOT, path)))).toEqual([]);
+    const files = filesBelow('docs').filter((path) => /\.(?:svg|png)$/.test(path));
+    expect(files.sort()).toEqual([...new Set(pictures.map(({ path }) => path))].sort());
+    const sizes = files.map((path) => statSync(join(ROOT, path)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(200_000);
   });
 
   it('are in the contents of the handbook, by reader, and the problems and decisions in theirs', () => {

@@ -123,7 +123,11 @@ function Foot() {
   return (
     <footer class="wrap">
       <p>
-        {parts.join(' · ')} · <a href={formatAddress(onScreen(address.value, 'about'))}>{SCREEN_NAMES.about.name}</a>
+        {parts.join(' · ')}
+        <span class="screen">
+          {' '}
+          · <a href={formatAddress(onScreen(address.value, 'about'))}>{SCREEN_NAMES.about.name}</a>
+        </span>
       </p>
     </footer>
   );

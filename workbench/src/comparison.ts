@@ -6,9 +6,9 @@
  */
 import type { Address } from './address.js';
 import { COMPARE } from './copy/compare.js';
-import type { LawChoice } from './protocol.js';
+import { lawNamed, lawTitle } from './law-names.js';
 import { type Tax, taxOf, taxYearOf } from './request.js';
-import { lawName, readingName, readingsOf, tableOf, yearsOf } from './tables.js';
+import { lawName, tableOf, yearsOf } from './tables.js';
 
 /** The law with edited figures, as an address names it. */
 export const DRAFT = 'draft';
@@ -26,24 +26,9 @@ export function comparedBy(address: Address): Compared {
   return { before: knownOr(address, a, usual.before), after: knownOr(address, b, usual.after) };
 }
 
-/** The name of each table of a tax, the newest year first, with every text of a year. */
-export function lawNames(tax: Tax): readonly string[] {
-  const years = [...yearsOf(tax)].reverse();
-  return years.flatMap((year) => readingsOf(tax, year).map(({ reading }) => lawName(tax, year, reading)));
-}
-
-/** The law of a name; the draft is not one of these. */
-export function lawNamed(name: string): LawChoice {
-  const [year = '', reading] = name.split(':');
-  return { taxYear: Number(year), ...(reading !== undefined && { reading }) };
-}
-
-/** A law for people. Its text is named where the year has more than one. */
-export function lawTitle(tax: Tax, name: string): string {
-  if (name === DRAFT) return COMPARE.draft;
-  const { taxYear, reading } = lawNamed(name);
-  if (readingsOf(tax, taxYear).length < 2) return String(taxYear);
-  return COMPARE.law(taxYear, readingName(tableOf(tax, taxYear, reading)?.reading ?? '').toLowerCase());
+/** A law that an address compares, for people. */
+export function comparedTitle(tax: Tax, name: string): string {
+  return name === DRAFT ? COMPARE.draft : lawTitle(tax, lawNamed(name));
 }
 
 /** Edits are compared with the same law without them, and the first year with the next one. */

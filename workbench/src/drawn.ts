@@ -6,13 +6,13 @@
 import { computed, effect, signal } from '@preact/signals';
 import { answerOf } from './ask.js';
 import { hasFigures, lawOf } from './calculation.js';
-import { CURVE } from './copy/curve.js';
 import { alongOf, curveQuestion, lawKey, lawOfKey, otherLaws, withExample } from './curve.js';
 import type { TableFact } from './facts.js';
+import { tablesOf } from './law-names.js';
 import { address } from './location.js';
 import type { LawChoice, Moved } from './protocol.js';
-import { requestOf, type Tax, taxOf } from './request.js';
-import { readingName, readingsOf, tableOf, yearsOf } from './tables.js';
+import { requestOf, taxOf } from './request.js';
+import { readingsOf, tableOf } from './tables.js';
 
 /** The address with the figures that are drawn: its own, or an example's. */
 export const figures = computed(() => (hasFigures(address.value) ? address.value : withExample(address.value)));
@@ -27,8 +27,9 @@ export const offered = computed(() => {
   const law = lawOf(figures.value);
   const tax = taxOf(figures.value);
   const own = tableOf(tax, law.taxYear, law.reading);
-  const all = [...yearsOf(tax)].reverse().flatMap((year) => readingsOf(tax, year));
-  return all.filter((table) => table !== own || law.edits !== undefined).map(lawOfTable);
+  return tablesOf(tax)
+    .filter((table) => table !== own || law.edits !== undefined)
+    .map(lawOfTable);
 });
 
 /** The keys of the laws beside the first one. */
@@ -77,11 +78,3 @@ export const point = answerOf(
     return { ...moved.value, laws, at };
   }),
 );
-
-/** The name of a law: its year, and its text where the year has several. */
-export function nameOfLaw(tax: Tax, { taxYear, reading, edits }: LawChoice): string {
-  const tables = readingsOf(tax, taxYear);
-  const chosen = reading ?? tables[0]?.reading ?? '';
-  const name = tables.length > 1 ? CURVE.lawOf(taxYear, readingName(chosen).toLowerCase()) : CURVE.settledLaw(taxYear);
-  return edits === undefined ? name : CURVE.editedLaw(name);
-}

@@ -4,20 +4,13 @@
  * @module
  */
 import type { Problem } from 'nigeria-tax-rules';
-import { naira, sentenceCase, withLongDays } from './format.js';
+import { type Figure, figureValue, found } from './figures.js';
+import { sentenceCase } from './format.js';
 import type { Answers } from './protocol.js';
-
-type Figure = Answers['table'][number];
 
 /** The name of a figure: `Company size, from 1 July 2025, small, gross turnover, at most`. */
 export function figureName({ words }: Pick<Figure, 'words'>): string {
   return sentenceCase(words.join(', '));
-}
-
-/** The value of a figure for people: an amount of naira, a count, or the words of the table. */
-export function figureValue({ kind, value }: Pick<Figure, 'kind' | 'value'>): string {
-  if (kind === 'amount') return naira(value).replace(/\.00$/, '');
-  return withLongDays(writtenValue({ kind, value }));
 }
 
 /** The value of a figure as it is typed: `50000000`, `7.5%`. */
@@ -28,14 +21,10 @@ export function writtenValue({ kind, value }: Pick<Figure, 'kind' | 'value'>): s
 /** The kinds of figures in the order in which they are asked for. */
 const KINDS: readonly Figure['kind'][] = ['amount', 'rate', 'count', 'word'];
 
-/** The figures that have every word of a text in their name, their value or their law; amounts and rates first. */
-export function figuresLike(figures: readonly Figure[], text: string): readonly Figure[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = figures.filter((figure) => {
-    const all = [figure.key, figureName(figure), figureValue(figure), ...figure.law].join(' ').toLowerCase();
-    return words.every((word) => all.includes(word));
-  });
-  return KINDS.flatMap((kind) => found.filter((figure) => figure.kind === kind));
+/** The figures that a text finds, as the screen on the law finds them; amounts and rates first. */
+export function figuresLike(figures: readonly Figure[], find: string): readonly Figure[] {
+  const all = found(figures, (figure) => [figure], { find, isDisputed: false });
+  return KINDS.flatMap((kind) => all.filter((figure) => figure.kind === kind));
 }
 
 /** A change as a line of a list: `Company size, …, at most: ₦100,000,000 → ₦50,000,000 (NTA s.56(a))`. */

@@ -19,7 +19,7 @@ export function likeOf(key: string): string {
 
 /** The value in the Act's own words: `at most ₦100,000,000`, `30%`, `separate tax`. */
 export function saysOf(figure: Pick<Figure, 'key' | 'words' | 'kind' | 'value'>): string {
-  return withBound(figure, writtenOf(figure, wholeNaira));
+  return withBound(figure, figureValue(figure));
 }
 
 /** The same with short amounts: `at most ₦100m`. */
@@ -30,6 +30,11 @@ export function shortOf(figure: Pick<Figure, 'key' | 'words' | 'kind' | 'value'>
 /** The value without the words of its bound, short: `₦100m`. */
 export function shortValueOf(figure: Pick<Figure, 'key' | 'words' | 'kind' | 'value'>): string {
   return writtenOf(figure, shortNaira);
+}
+
+/** The value without the words of its bound: `₦100,000,000`. */
+export function figureValue(figure: Pick<Figure, 'key' | 'words' | 'kind' | 'value'>): string {
+  return writtenOf(figure, wholeNaira);
 }
 
 function withBound(figure: Pick<Figure, 'key' | 'words'>, said: string): string {

@@ -4,12 +4,11 @@
  * @module
  */
 import { type Address, onScreen, withValues } from './address.js';
-import { LAW } from './copy/law.js';
 import type { TableFact } from './facts.js';
 import type { Search } from './figures.js';
 import type { LawChoice } from './protocol.js';
 import { FIRST_YEAR, type Tax, taxOf, taxYearOf } from './request.js';
-import { lawName, readingName, readingsOf, tableOf, yearsOf } from './tables.js';
+import { tableOf } from './tables.js';
 
 /** The views of the law, by their names in an address. */
 export const VIEWS = ['table', 'timeline', 'differences'] as const;
@@ -39,25 +38,9 @@ export function lawViewOf(address: Address): LawView {
   };
 }
 
-/** The name of a table in an address. */
-export function tableName({ kind, taxYear, reading }: TableFact): string {
-  return lawName(kind, taxYear, reading);
-}
-
-/** The name of a table for people. The text of the law is named where the year has more than one. */
-export function lawTitle(tax: Tax, { taxYear, reading }: TableFact): string {
-  const isOnly = readingsOf(tax, taxYear).length === 1;
-  return isOnly ? String(taxYear) : LAW.ofYear(taxYear, readingName(reading).toLowerCase());
-}
-
 /** The law of a table, as a question chooses it. */
 export function lawChoiceOf({ taxYear, reading }: TableFact): LawChoice {
   return { taxYear, reading };
-}
-
-/** Every table of a tax, the newest year first. */
-export function tablesOf(tax: Tax): readonly TableFact[] {
-  return [...yearsOf(tax)].reverse().flatMap((year) => readingsOf(tax, year));
 }
 
 /** The address with other values on the screen on the law. */

@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { App } from './app.js';
 import { followLocation } from './location.js';
+import 'virtual:tokens.css';
 import './style.css';
 
 followLocation();

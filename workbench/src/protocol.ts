@@ -72,6 +72,8 @@ export interface Questions {
   /** One amount of curves. */
   point: Moved & { readonly laws: readonly LawChoice[]; readonly at: string };
   compare: { readonly input: Request; readonly tax: Tax; readonly before: LawChoice; readonly after: LawChoice };
+  /** The comparison as a workbook, as bytes. */
+  compareBook: Questions['compare'];
   /** Every figure of a table. */
   table: { readonly tax: Tax; readonly law: LawChoice };
   differences: { readonly tax: Tax; readonly before: LawChoice; readonly after: LawChoice };
@@ -106,6 +108,7 @@ export interface Answers {
   curve: Curves;
   point: { readonly at: string; readonly laws: readonly PointOfLaw[] };
   compare: Plain<Difference>;
+  compareBook: Uint8Array<ArrayBuffer>;
   table: readonly Plain<Figure>[];
   differences: readonly Plain<FigureChange>[];
   /** The periods of each figure. */

@@ -27,3 +27,4 @@ declare module 'virtual:about' {
   const facts: import('./facts.js').AboutFacts;
   export default facts;
 }
+declare module 'virtual:tokens.css' {}

@@ -1,9 +1,14 @@
 /** Start, Company and Individual in Chromium: the flows of a person, by keyboard, with faults, by link and in print. */
-import { readFileSync } from 'node:fs';
-import { calculateCit, calculatePit } from 'nigeria-tax-rules';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { calculateCit, calculatePit, companyRuleTable } from 'nigeria-tax-rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../test/package/chromium.js';
+import { hasLibreOffice } from '../../test/spreadsheet/libreoffice.js';
 import { parseAddress } from '../src/address.js';
 import { COMPANY } from '../src/copy/company.js';
 import { INDIVIDUAL } from '../src/copy/individual.js';
@@ -12,6 +17,10 @@ import { requestOf } from '../src/request.js';
 import { workbenchOfTests } from './flows.js';
 
 const CONTESTED = '#/company?turnover=80000000&operatingExpenses=50000000&fixedAssets=20000000';
+const LAST_YEAR = '#/company?end=2024-12-31&turnover=120000000&operatingExpenses=50000000&costOfSales=30000000';
+const SALARY =
+  '#/individual?y=2026&state=Lagos&pensionContribution=480000&annualRent=1200000&payeDeducted=1000000' +
+  '&s=employment,500000,monthly,,&s=bonus,1000000,annual,,';
 
 describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
   const { on, workbench } = workbenchOfTests();
@@ -115,6 +124,16 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
     );
   });
 
+  it('lead from a link under a law that is here but no longer answers to what makes the two differ', async () => {
+    const gazette = companyRuleTable(2026, { reading: 'first_gazette' }).digest.slice(0, 8);
+    await on(`${CONTESTED}&g=${gazette}&t=1020000000&v=0.1.0`, async (page) => {
+      await page.locator('.link-note.amber').getByRole('link', { name: 'Why' }).click();
+      await page.waitForFunction(() =>
+        document.querySelector('.compared h2')?.textContent?.startsWith('The tax falls by ₦10,200,000.00'),
+      );
+    });
+  });
+
   it('give the answers of the library, and parts that add up to them, for every example', async () => {
     const company = COMPANY.examples.map(
       ([, query]) => [`#/company?${query}`, calculateCit(requestAt(`#/company?${query}`)).taxLiability.total] as const,
@@ -131,6 +150,30 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
         expect([hash, sum]).toEqual([hash, koboShown(naira(total.toFixed(2)))]);
       });
     }
+  });
+
+  it('mark what was taken for granted, until it is given', async () => {
+    await on('#/company?turnover=80000000&operatingExpenses=50000000&costOfSales=1000000', async (page) => {
+      const group = page.locator('.group', { hasText: 'About the company' });
+      await group.locator('summary .dot').waitFor();
+      await page.getByRole('button', { name: /^Change.*Fixed assets/ }).click();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('field-fixedAssets');
+      expect(await page.locator('label[for=field-fixedAssets]').textContent()).toMatch(/^Fixed assets at the end.*●/);
+      await page.keyboard.type('20,000,000');
+      await page.waitForFunction(() => document.querySelector('label[for=field-fixedAssets] .dot') === null);
+      expect(await page.locator('summary .count').allInnerTexts()).toContain('1 filled: ₦20m');
+      expect(await page.locator('summary .count').allInnerTexts()).toContain('1 filled: ₦1m');
+    });
+  });
+
+  it('name the total on the bar of a phone as the answer does', async () => {
+    const named = async (page: Page) => {
+      await page.waitForSelector('.bottom-bar:not([hidden])');
+      const bar = (await page.textContent('.bottom-bar span')) ?? '';
+      expect(bar.trim()).toBe(`${await page.textContent('.lead')} ${await big(page)}`);
+      expect(bar).toContain('Tax left to pay for the year');
+    };
+    await on(SALARY, named, { viewport: { width: 360, height: 700 } });
   });
 
   it('compare the answer with another figure', async () => {
@@ -173,6 +216,27 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
       });
       await page.waitForSelector('.big');
       expect(await page.inputValue('#field-turnover')).toBe('80,000,000');
+    });
+  });
+
+  it.skipIf(!hasLibreOffice)('save a workbook that LibreOffice opens, and that agrees with the engine', async () => {
+    await on(`${CONTESTED}&r=first_gazette`, async (page) => {
+      await page.waitForSelector('.take-away');
+      const [xlsx] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Spreadsheet' }).click(),
+      ]);
+      const folder = mkdtempSync(join(tmpdir(), 'workbook-'));
+      await xlsx.saveAs(join(folder, 'case.xlsx'));
+      const profile = `-env:UserInstallation=file://${folder}/profile`;
+      const sheets = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1';
+      const words = [profile, '--headless', '--convert-to', sheets, '--outdir', folder, join(folder, 'case.xlsx')];
+      await promisify(execFile)('soffice', words);
+      const [answer, check] = ['Answer', 'Check'].map((name) => readFileSync(join(folder, `case-${name}.csv`), 'utf8'));
+      expect(answer).toMatch(/^"?Tax on gains"?,0,0/m);
+      expect(answer).toContain('10200000,10200000');
+      expect(check).toMatch(/^"?Differences"?,0/m);
+      rmSync(folder, { recursive: true });
     });
   });
 
@@ -220,10 +284,20 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
       expect(await page.getByText('No qualified adviser').isVisible()).toBe(true);
       expect(await page.locator('form').isVisible()).toBe(false);
       expect(await page.locator('.figures').textContent()).toContain('₦80,000,000.00');
-      const pdf = await page.pdf({ format: 'A4', tagged: true });
-      expect(pdf.includes('/StructTreeRoot')).toBe(true);
+      expect(await page.locator('.sources li').first().textContent()).toContain('Nigeria Tax Act, 2025');
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       expect(await page.locator('.reliance[open]').count()).toBe(0);
+    });
+  });
+
+  it.each([CONTESTED, SALARY, LAST_YEAR])('print on two pages, the acts and sources last: %s', async (hash) => {
+    await on(hash, async (page) => {
+      await page.waitForSelector('.sources', { state: 'attached' });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      const pdf = (await page.pdf({ preferCSSPageSize: true, tagged: true })).toString('latin1');
+      expect(pdf).toContain('/StructTreeRoot');
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
+      expect(await page.locator('.answer > div > :last-child').getAttribute('class')).toContain('sources');
     });
   });
 });

@@ -93,6 +93,26 @@ describe.skipIf(CHROMIUM === undefined)('the screens that explain', () => {
     });
   });
 
+  it('save the comparison as a workbook, and its chart as pictures with their source', async () => {
+    await on(GROUP, async (page) => {
+      await page.waitForSelector('.waterfall');
+      const saved = async (name: string) => {
+        const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+        return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+      };
+      const book = await saved('Spreadsheet');
+      expect(book.name).toBe('difference-2025-2026.xlsx');
+      // Stored, not compressed: its texts and amounts can be read.
+      expect(book.bytes.toString('utf8')).toContain('<v>60000000.00</v>');
+      const svg = (await saved('SVG')).bytes.toString('utf8');
+      expect(svg).toContain('The tax rises by ₦60,000,000.00, from ₦420,000,000.00 to ₦480,000,000.00.');
+      for (const amount of ['₦420m', '−₦270m', '+₦30m', '+₦300m', '₦480m']) expect(svg).toContain(`>${amount}<`);
+      expect(svg).toMatch(/nigeria-tax-rules \d+\.\d+\.\d+; 2025 [0-9a-f]{8}; 2026, certified copy [0-9a-f]{8}/);
+      const png = await saved('PNG');
+      expect([png.name, png.bytes.subarray(1, 4).toString()]).toEqual(['difference-2025-2026.png', 'PNG']);
+    });
+  });
+
   it('show the case in code, language by language, and its answer', async () => {
     await on(`#/company?${SMALL}&r=first_gazette`, async (page) => {
       await page.getByRole('link', { name: 'Use in code' }).click();

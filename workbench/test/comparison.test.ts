@@ -1,7 +1,8 @@
 /** The two laws of an address. */
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../src/address.js';
-import { comparedBy, lawNamed, lawNames, lawTitle } from '../src/comparison.js';
+import { comparedBy, comparedTitle } from '../src/comparison.js';
+import { lawNamed, tableName, tablesOf } from '../src/law-names.js';
 
 const laws = (hash: string): string => Object.values(comparedBy(parseAddress(hash))).join(' → ');
 
@@ -28,12 +29,12 @@ describe('the laws that are compared', () => {
   });
 
   it('are offered and named', () => {
-    const names = lawNames('company');
+    const names = tablesOf('company').map(tableName);
     expect(names.slice(0, 2)).toEqual(['2027', '2027:first_gazette']);
     expect(names).toContain('2026:prospective');
     expect(names.filter((name) => Number.isNaN(lawNamed(name).taxYear))).toEqual([]);
-    expect(lawTitle('company', '2025')).toBe('2025');
-    expect(lawTitle('company', '2026')).toBe('2026, certified copy');
-    expect(lawTitle('company', 'draft')).toBe('Your draft');
+    expect(comparedTitle('company', '2025')).toBe('2025');
+    expect(comparedTitle('company', '2026')).toBe('2026, certified copy');
+    expect(comparedTitle('company', 'draft')).toBe('Your draft');
   });
 });

@@ -38,6 +38,64 @@ describe.skipIf(CHROMIUM === undefined)('the curve', () => {
     });
   });
 
+  it('tells screen readers where one is at most once a second, and then as it is by that time', async () => {
+    await on(EXAMPLE, async (page) => {
+      await page.waitForSelector('svg.curve');
+      await page.evaluate(() => {
+        const said: { text: string; at: number }[] = [];
+        Object.assign(window, { said });
+        const region = document.querySelector('figure [aria-live]') as HTMLElement;
+        new MutationObserver(() => {
+          const text = region.textContent ?? '';
+          if (text !== '') said.push({ text, at: performance.now() });
+        }).observe(region, { childList: true, characterData: true, subtree: true });
+      });
+      await page.locator('.corner-buttons button').first().focus();
+      for (let press = 0; press < 12; press += 1) await page.keyboard.press('Shift+ArrowRight');
+      // From the corner at 100 million, twelve hundredths of 200 million further.
+      await page.waitForFunction(() =>
+        document.querySelector('figure [aria-live]')?.textContent?.includes('124,000,000'),
+      );
+      const said = await page.evaluate(() =>
+        (window as unknown as { said: { at: number }[] }).said.map(({ at }) => at),
+      );
+      const gaps = said.slice(1).map((at, index) => at - (said[index] ?? 0));
+      expect(Math.min(...gaps, 1000)).toBeGreaterThan(900);
+    });
+  });
+
+  it('saves the corners of every law that is drawn', async () => {
+    await on('#/curve', async (page) => {
+      await page.waitForSelector('svg.curve');
+      const rows = readFileSync(await (await saved(page, 'CSV')).path(), 'utf8').split('\r\n');
+      // NTA s.56 in the certified copy and in the first gazette print; CITA s.105.
+      const corners = [
+        '"2026, certified copy",100000000.00,',
+        '"2026, first gazette print",50000000.00,',
+        '"2026, old law (prospective)",25000000.00,',
+      ];
+      for (const corner of corners) expect(rows.filter((row) => row.startsWith(corner))).toHaveLength(1);
+    });
+  });
+
+  it('draws in the colours of a reader who has chosen some', async () => {
+    await on(
+      '#/curve',
+      async (page) => {
+        await page.waitForSelector('svg.curve .closed');
+        const [line, ground] = await page.evaluate(() => [
+          getComputedStyle(document.querySelector('svg.curve polyline') as Element).stroke,
+          getComputedStyle(document.body).backgroundColor,
+        ]);
+        expect(ground).toBe('rgb(0, 0, 0)');
+        expect(line).toBe(
+          await page.evaluate(() => getComputedStyle(document.querySelector('main a') as Element).color),
+        );
+      },
+      { forcedColors: 'active', colorScheme: 'dark' },
+    );
+  });
+
   it('draws the cliff closed at its amount, open above it, and what is worse off beside it', async () => {
     await on(EXAMPLE, async (page) => {
       await page.waitForSelector('svg.curve');

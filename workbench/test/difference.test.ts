@@ -1,7 +1,6 @@
 /** A difference in words and bars: what each part is, and where its bar lies. */
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '../src/address.js';
-import { lawNamed } from '../src/comparison.js';
 import { COMPARE } from '../src/copy/compare.js';
 import {
   barsOf,
@@ -14,6 +13,7 @@ import {
 } from '../src/difference.js';
 import { answerTo } from '../src/engine/answers.js';
 import { koboOf } from '../src/format.js';
+import { lawNamed } from '../src/law-names.js';
 import { requestOf, taxOf } from '../src/request.js';
 
 const [group = '', shop = '', salary = ''] = COMPARE.examples.map(([, query]) => query);

@@ -3,8 +3,9 @@ import { companyRuleTable } from 'nigeria-tax-rules';
 import { listFigures } from 'nigeria-tax-rules/analysis';
 import { describe, expect, it } from 'vitest';
 import { type Class, classesMet, className, placesIn } from '../src/charts/histogram.js';
-import { changeLine, figureFaults, figureName, figuresLike, figureValue, writtenValue } from '../src/edited-figures.js';
+import { changeLine, figureFaults, figureName, figuresLike, writtenValue } from '../src/edited-figures.js';
 import { inPlain } from '../src/engine/plain.js';
+import { figureValue } from '../src/figures.js';
 
 const FIGURES = inPlain(listFigures(companyRuleTable(2026)));
 const LIMIT = 'companySize@2025-07-01.small.grossTurnover.atMost';
@@ -15,7 +16,7 @@ describe('figures', () => {
     if (limit === undefined) throw new Error('no limit');
     expect(figureName(limit)).toBe('Company size, from 1 July 2025, small, gross turnover, at most');
     expect([figureValue(limit), writtenValue(limit)]).toEqual(['₦100,000,000', '100000000']);
-    expect(figureValue({ kind: 'word', value: '2025-07-01' })).toBe('1 July 2025');
+    expect(figureValue({ key: 'companySize.from', words: [], kind: 'word', value: '2025-07-01' })).toBe('1 July 2025');
     const is = { ...limit, value: '50000000.00' };
     expect(changeLine({ key: LIMIT, words: limit.words, was: limit, is })).toBe(
       `${figureName(limit)}: ₦100,000,000 → ₦50,000,000 (${limit.law.join('; ')})`,

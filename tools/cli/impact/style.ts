@@ -12,8 +12,8 @@ export const CHARTS_STYLE = `
 .chart .head { fill: var(--muted); }
 .chart .end { text-anchor: end; }
 .chart .middle { text-anchor: middle; }
-.chart .less { fill: var(--less); }
-.chart .more { fill: var(--more); }
+.chart .less { fill: var(--this); }
+.chart .more { fill: var(--other); }
 .chart .same { fill: var(--same); }
 .chart .zero { stroke: var(--muted); stroke-width: 1; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 28px; align-items: start; }

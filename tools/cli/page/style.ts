@@ -4,14 +4,11 @@
  * @module
  */
 
+import { TOKENS } from '../../tokens.js';
+
 /** The style sheet that pages share. */
-export const STYLE = `
-:root { --ground: #fff; --text: #14181d; --muted: #4b5560; --rule: #d5dae0; --less: #00507a; --more: #b34a00;
-  --same: #9aa4ae; --caveat: #fff6dc; color-scheme: light dark; }
-@media screen and (prefers-color-scheme: dark) {
-  :root { --ground: #11161b; --text: #e8ecf0; --muted: #a7b2bd; --rule: #38424c; --less: #6bb8e8; --more: #f0a060;
-    --same: #5c6874; --caveat: #3a3016; }
-}
+export const STYLE = `${TOKENS}:root { --same: #9aa4ae; }
+@media screen and (prefers-color-scheme: dark) { :root { --same: #5c6874; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--text); font: 15px/1.5 system-ui, sans-serif; }
 header, main, footer { max-width: 980px; margin: 0 auto; padding: 24px 20px; }
@@ -21,13 +18,13 @@ footer { color: var(--muted); font-size: 13px; border-top: 1px solid var(--rule)
 h1 { font-size: 28px; line-height: 1.2; margin: 0 0 12px; }
 h2 { font-size: 19px; margin: 36px 0 10px; }
 p { margin: 0 0 6px; }
-a { color: var(--less); }
-:focus-visible { outline: 3px solid #ffbf00; box-shadow: 0 0 0 5px var(--text); }
+a { color: var(--this); }
+:focus-visible { outline: 3px solid var(--focus); box-shadow: 0 0 0 5px var(--text); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 16px; margin: 0 0 12px; }
 dt { color: var(--muted); }
 dd { margin: 0; }
 code { font: 13px ui-monospace, monospace; color: var(--muted); }
-.caveat { background: var(--caveat); border-left: 4px solid var(--more); padding: 8px 12px; margin: 12px 0; }
+.caveat { background: var(--amber); border-left: 4px solid var(--other); padding: 8px 12px; margin: 12px 0; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-size: 14px; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--muted); padding-bottom: 6px; }
@@ -39,7 +36,7 @@ tbody th { font-weight: 400; white-space: nowrap; }
 .total th, .total td { font-weight: 600; border-top: 2px solid var(--muted); }
 @page { size: A4; margin: 15mm; }
 @media print {
-  :root { --text: #000; --caveat: #fff; color-scheme: light; }
+  :root { --text: #000; --amber: #fff; color-scheme: light; }
   body { font-size: 10.5px; }
   header, main, footer { max-width: none; padding: 0; }
   h2 { break-after: avoid; margin-top: 22px; }

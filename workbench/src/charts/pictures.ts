@@ -20,36 +20,49 @@ export function svgOf(chart: SVGSVGElement, words: PictureWords): string {
     const style = getComputedStyle(element);
     for (const name of PAINTED) to[index]?.setAttribute(name, style.getPropertyValue(name));
   });
-  copy.setAttribute('xmlns', SVG);
-  addWords(copy, chart, words);
-  return new XMLSerializer().serializeToString(copy);
+  return withWords(copy, chart.getBoundingClientRect(), words);
+}
+
+/** A drawing of a size in pixels as a file of its own, with its title above it and its source below. */
+export function withWords(drawing: SVGSVGElement, size: Size, words: PictureWords): string {
+  drawing.setAttribute('xmlns', SVG);
+  addWords(drawing, size, words);
+  return new XMLSerializer().serializeToString(drawing);
+}
+
+/** The size of a drawing in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An element of a drawing. */
+export function drawnElement(name: string, attributes: Readonly<Record<string, string | number>>, text = '') {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.textContent = text;
+  return element;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
 const LINE = 22;
 
 /** Puts the title above the chart and the source under it, on the ground of the page. */
-function addWords(copy: SVGSVGElement, chart: SVGSVGElement, { title, source }: PictureWords): void {
-  const { width, height } = chart.getBoundingClientRect();
+function addWords(drawing: SVGSVGElement, { width, height }: Size, { title, source }: PictureWords): void {
   const [above, below] = [inLines(title, Math.floor(width / 11)), inLines(source, Math.floor(width / 7))];
   const top = -above.length * LINE - 12;
   const whole = height - top + below.length * LINE + 8;
-  const ground = document.createElementNS(SVG, 'rect');
   const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
-  const box = { x: 0, y: top, width, height: whole, fill: backgroundColor };
-  for (const [name, value] of Object.entries(box)) ground.setAttribute(name, String(value));
-  copy.prepend(ground);
+  drawing.prepend(drawnElement('rect', { x: 0, y: top, width, height: whole, fill: backgroundColor }));
   const write = (text: string, y: number, size: number, weight: number): void => {
-    const line = document.createElementNS(SVG, 'text');
-    line.textContent = text;
     const style = { x: 2, y, fill: color, 'font-family': fontFamily, 'font-size': size, 'font-weight': weight };
-    for (const [name, value] of Object.entries(style)) line.setAttribute(name, String(value));
-    copy.append(line);
+    drawing.append(drawnElement('text', style, text));
   };
   for (const [place, text] of above.entries()) write(text, top + (place + 1) * LINE, 17, 600);
   for (const [place, text] of below.entries()) write(text, height + (place + 1) * LINE - 4, 12, 400);
-  copy.setAttribute('viewBox', `0 ${top} ${width} ${whole}`);
-  copy.setAttribute('height', String(whole));
+  drawing.setAttribute('viewBox', `0 ${top} ${width} ${whole}`);
+  drawing.setAttribute('width', String(width));
+  drawing.setAttribute('height', String(whole));
 }
 
 const PAINTED = [
@@ -66,10 +79,10 @@ const PAINTED = [
   'paint-order',
 ];
 
-/** The same picture in dots, twice as fine as on the screen. */
-export async function pngOf(chart: SVGSVGElement, words: PictureWords): Promise<Blob> {
+/** A picture in dots, twice as fine as on the screen. */
+export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(chart, words))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = document.createElement('canvas');
   canvas.width = image.naturalWidth * 2;

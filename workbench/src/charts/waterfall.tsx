@@ -21,7 +21,8 @@ export function Waterfall({ label, bars }: { label: string; bars: readonly Bar[]
   );
 }
 
-function amountOf({ kind, amount }: Bar): string {
+/** The short amount of a bar, signed where it is a step. */
+export function amountOf({ kind, amount }: Bar): string {
   const isMore = kind !== 'total' && (koboOf(amount) ?? 0n) > 0n;
   return `${isMore ? '+' : ''}${shortNaira(amount)}`;
 }

@@ -9,7 +9,6 @@ export const COMPARE = {
   after: 'After',
   swap: 'Swap',
   draft: 'Your draft',
-  law: (year: number, reading: string) => `${year}, ${reading}`,
   lawHeading: 'The two laws',
   figures: { company: 'Figures: from Company', individual: 'Figures: from Individual' },
   change: 'Change the figures',

@@ -69,8 +69,10 @@ export const FILES = {
   revised: (year: number, then: string, now: string) =>
     `The table of ${year} has been revised since this link was made. Then ${then}, now ${now}.`,
   changed: (then: string, now: string) => `This link was made with another answer. Then ${then}, now ${now}.`,
+  why: 'Why',
   edited: (count: number) => `This link changes ${count === 1 ? '1 figure' : `${count} figures`} of the law.`,
   leaveOut: 'Leave out',
+  acts: 'Acts and sources',
   printed: 'Address of this case',
 };
 

@@ -9,7 +9,9 @@ export const FORM = {
   yes: 'Yes',
   no: 'No',
   error: 'Error:',
-  filled: (count: number) => `${count} filled`,
+  filled: (count: number, amounts: readonly string[]) =>
+    `${count} filled${amounts.length > 0 ? `: ${amounts.join(', ')}` : ''}`,
+  asked: 'taken for granted',
   remove: (row: string) => `Remove ${row}`,
   clear: 'Clear',
   examples: 'Open an example',

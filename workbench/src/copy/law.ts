@@ -9,6 +9,7 @@ export const LAW = {
   source: 'Read the source',
   resting: 'Everything that rests on this section',
   ofYear: (year: number, text: string) => `${year}, ${text}`,
+  edited: (law: string) => `${law}, with edited figures`,
   read: (kind: string) => `Text that was read: ${kind.toLowerCase()}`,
   close: 'Close',
   external: '(opens another site)',

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Difference } from 'nigeria-tax-rules/analysis';
 import type { Answers, Case, Kind, Questions } from '../protocol.js';
 import { bytes } from './bytes.js';
 import { inPlain } from './plain.js';
@@ -22,10 +23,10 @@ const ANSWERERS: Answerers = {
   async point(question) {
     return (await import('./curves.js')).pointOf(question);
   },
-  async compare({ tax, input, before, after }) {
-    const { explainDifference } = await analysis();
-    const [was, is] = [await tableOf(tax, before), await tableOf(tax, after)];
-    return inPlain(explainDifference(input as unknown, { table: was }, { table: is }));
+  compare: async (question) => inPlain(await differenceOf(question)),
+  async compareBook(question) {
+    const { differenceToSpreadsheet } = await import('nigeria-tax-rules/spreadsheet');
+    return bytes(differenceToSpreadsheet(await differenceOf(question)));
   },
   async table({ tax, law }) {
     const { listFigures } = await analysis();
@@ -50,6 +51,12 @@ const ANSWERERS: Answerers = {
 /** The answer to a question. */
 export function answerTo<K extends Kind>(kind: K, question: Questions[K], progress: Progress): Promise<Answers[K]> {
   return ANSWERERS[kind](question, progress);
+}
+
+async function differenceOf({ tax, input, before, after }: Questions['compare']): Promise<Difference> {
+  const { explainDifference } = await analysis();
+  const [was, is] = [await tableOf(tax, before), await tableOf(tax, after)];
+  return explainDifference(input as unknown, { table: was }, { table: is });
 }
 
 /** In the order of the tables that are given; figures that only later ones have follow. */

@@ -7,6 +7,7 @@ import { isAmount, isZero, koboOf, longDay, naira, withLongDays } from '../forma
 import type { Calculated } from '../protocol.js';
 import { keyOfPath } from '../request.js';
 import { readingName } from '../tables.js';
+import { lazily } from './lazily.js';
 import { ReadingStrip, type ReadingTotal } from './readings.js';
 
 /** An answer of either tax. */
@@ -24,6 +25,8 @@ function readingTotals({ contested }: Calculated): readonly ReadingTotal[] {
   return contested[0]?.readings ?? [];
 }
 
+const Spoken = lazily(() => import('./spoken.js'));
+
 interface HeadProps extends AnswerProps {
   readonly label: string;
   /** The lines under the sentence. */
@@ -35,10 +38,11 @@ export function AnswerHead({ answer, label, children }: HeadProps) {
   const totals = readingTotals(answer);
   return (
     <div class="head">
-      <div aria-live="polite" aria-atomic="true">
+      <div>
         <p class="lead">{label}</p>
         <p class="big">{naira(totalOf(answer))}</p>
       </div>
+      <Spoken text={`${label} ${naira(totalOf(answer))}`} />
       <Range total={totalOf(answer)} totals={totals} />
       <p class="sentence">{sentenceOf(answer.message)}</p>
       {children}

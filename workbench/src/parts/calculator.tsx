@@ -11,14 +11,15 @@ import { type Fault, faultsOf, focusField, forgetVisits } from '../form.js';
 import { naira } from '../format.js';
 import { address, edit } from '../location.js';
 import type { Calculated } from '../protocol.js';
-import type { Tax } from '../request.js';
+import { keyOfPath, type Tax } from '../request.js';
 import { totalOf } from './answer.js';
-import { Faults } from './field.js';
+import { Asked, Faults } from './field.js';
 import { lazily } from './lazily.js';
 
 interface Props {
   readonly tax: Tax;
-  readonly payable: string;
+  /** The name of the total. */
+  readonly payable: (answer: Calculated) => string;
   readonly examples: readonly (readonly [name: string, query: string])[];
   readonly copyOf: (key: string) => FieldCopy | undefined;
   readonly form: ComponentChildren;
@@ -31,6 +32,7 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
   const faults = useComputed(() => faultsOf(calculationOf(tax).problems, copyOf)).value;
   const { value: answer, failure } = calculationOf(tax);
   const panel = useRef<HTMLElement>(null);
+  const asked = answer?.assumptions.filter(({ kind }) => kind === 'missing-input').map(({ field }) => keyOfPath(field));
   return (
     <>
       <div class="title-row">
@@ -39,7 +41,9 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
       </div>
       <div class="two">
         <form class="screen" onSubmit={(event) => event.preventDefault()} aria-label={ANSWER.figures}>
-          <Faults.Provider value={new Map(faults.map(({ key, message }) => [key, message]))}>{form}</Faults.Provider>
+          <Asked.Provider value={new Set(asked)}>
+            <Faults.Provider value={new Map(faults.map(({ key, message }) => [key, message]))}>{form}</Faults.Provider>
+          </Asked.Provider>
         </form>
         <section class="answer" id="answer" aria-label={ANSWER.heading} ref={panel}>
           {failure !== null && <Failure details={failure} hasAnswer={answer !== null} />}
@@ -54,7 +58,7 @@ export function Calculator({ tax, payable, examples, copyOf, form, empty, childr
           )}
         </section>
       </div>
-      {answer !== null && <BottomBar panel={panel} label={payable} total={naira(totalOf(answer))} />}
+      {answer !== null && <BottomBar panel={panel} label={payable(answer)} total={naira(totalOf(answer))} />}
     </>
   );
 }

@@ -16,15 +16,24 @@ export interface ChartFrameProps {
   readonly rows: readonly (readonly string[])[];
   /** True if the chart is one SVG, which is then offered as a picture. */
   readonly isSvg?: boolean;
+  /** Draws the chart as an SVG, where that on the screen is none. */
+  readonly draw?: (words: PictureWords) => Promise<string>;
   /** The package and the tables that a picture rests on. */
   readonly source?: string;
+  /** More files, as buttons. */
+  readonly more?: ComponentChildren;
   /** The chart, and its table. */
   readonly children: ComponentChildren;
 }
 
-export function ChartFrame({ title, caption, file, rows, isSvg = false, source = '', children }: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, caption, file, rows, isSvg = false, source = '', draw, more, children } = props;
   const figure = useRef<HTMLElement>(null);
-  const chart = (): SVGSVGElement | null => figure.current?.querySelector('svg') ?? null;
+  const shown = async (words: PictureWords): Promise<string> => {
+    const chart = figure.current?.querySelector('svg');
+    return chart ? (await pictures()).svgOf(chart, words) : '';
+  };
+  const picture = draw ?? (isSvg ? shown : undefined);
   return (
     <figure class="section chart" ref={figure}>
       <h2>{title}</h2>
@@ -34,7 +43,8 @@ export function ChartFrame({ title, caption, file, rows, isSvg = false, source =
         <button type="button" class="text" onClick={() => download(`${file}.csv`, 'text/csv', csvOf(rows))}>
           {FILES.csv}
         </button>
-        {isSvg && <PictureButtons file={file} chart={chart} words={{ title, source }} />}
+        {picture && <PictureButtons file={file} svg={() => picture({ title, source })} />}
+        {more}
       </p>
     </figure>
   );
@@ -42,27 +52,18 @@ export function ChartFrame({ title, caption, file, rows, isSvg = false, source =
 
 const pictures = () => import('../charts/pictures.js');
 
-interface PictureProps {
-  readonly file: string;
-  readonly chart: () => SVGSVGElement | null;
-  readonly words: PictureWords;
-}
-
-function PictureButtons({ file, chart, words }: PictureProps) {
-  const saveSvg = async (svg: SVGSVGElement): Promise<void> =>
-    download(`${file}.svg`, 'image/svg+xml', (await pictures()).svgOf(svg, words));
-  const savePng = async (svg: SVGSVGElement): Promise<void> =>
-    download(`${file}.png`, 'image/png', await (await pictures()).pngOf(svg, words));
-  const run = (save: (svg: SVGSVGElement) => Promise<void>) => () => {
-    const svg = chart();
-    if (svg !== null) void save(svg);
+function PictureButtons({ file, svg }: { file: string; svg: () => Promise<string> }) {
+  const saveSvg = async (): Promise<void> => download(`${file}.svg`, 'image/svg+xml', await svg());
+  const savePng = async (): Promise<void> => {
+    const { pngOf } = await pictures();
+    download(`${file}.png`, 'image/png', await pngOf(await svg()));
   };
   return (
     <>
-      <button type="button" class="text" onClick={run(saveSvg)}>
+      <button type="button" class="text" onClick={() => void saveSvg()}>
         {FILES.svg}
       </button>
-      <button type="button" class="text" onClick={run(savePng)}>
+      <button type="button" class="text" onClick={() => void savePng()}>
         {FILES.png}
       </button>
     </>

@@ -47,7 +47,7 @@ function ReadingText({ reading, total, restsOn, tax, taxYear, chosen }: ReadingT
         {readingName(reading)} <span class="amount">{naira(total)}</span>
       </h3>
       <p class="rests">
-        {table && <TierMark tier={table.verified} />} {restsOn}
+        {table && <TierMark tier={table.verified} />}. {restsOn}
       </p>
       {reading === chosen ? (
         <p class="muted">{EVIDENCE.answersNow}</p>

@@ -1,6 +1,6 @@
 /** The corners of a curve: as buttons to move between them, and as a table. */
 import { useRef } from 'preact/hooks';
-import { partOf } from '../charts/curve.js';
+import { type NamedCurve, partOf } from '../charts/curve.js';
 import { isReached, spokenAmount } from '../charts/curve-marks.js';
 import type { Curve } from '../charts/curve-points.js';
 import { CURVE } from '../copy/curve.js';
@@ -154,19 +154,20 @@ function Causes({ corner: { because } }: { corner: Corner }) {
   );
 }
 
-/** The table in plain amounts. */
-export function cornerRows({ corners }: Curve, { name }: Told): string[][] {
-  const head = [name, CURVE.what, CURVE.jump, CURVE.before, CURVE.after, CURVE.betterOff, CURVE.law];
+/** The corners of every curve in plain amounts. */
+export function cornerRows(curves: readonly NamedCurve[], words: Told): string[][] {
+  const head = [CURVE.which, words.name, CURVE.what, CURVE.jump, CURVE.before, CURVE.after, CURVE.betterOff, CURVE.law];
+  return [head, ...curves.flatMap(({ name, curve }) => curve.corners.map((each) => [name, ...cellsOf(each)]))];
+}
+
+function cellsOf(corner: Corner): string[] {
   return [
-    head,
-    ...corners.map((each) => [
-      isReached(each) ? each.next : each.at,
-      each.because.map(causeWords).join('; '),
-      each.jump,
-      koboPerNaira(each.before),
-      koboPerNaira(each.after),
-      each.betterOffFrom ?? '',
-      [...new Set(each.because.flatMap(({ law }) => law))].join('; '),
-    ]),
+    isReached(corner) ? corner.next : corner.at,
+    corner.because.map(causeWords).join('; '),
+    corner.jump,
+    koboPerNaira(corner.before),
+    koboPerNaira(corner.after),
+    corner.betterOffFrom ?? '',
+    [...new Set(corner.because.flatMap(({ law }) => law))].join('; '),
   ];
 }

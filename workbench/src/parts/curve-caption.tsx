@@ -2,15 +2,19 @@
 import type { Curve } from '../charts/curve-points.js';
 import { CURVE, FINDING } from '../copy/curve.js';
 import { cornerWords, pointWords, type Told } from '../curve-words.js';
-import { corner, cross, figures, nameOfLaw, point } from '../drawn.js';
+import { corner, cross, figures, point } from '../drawn.js';
 import { naira } from '../format.js';
+import { lawTitle } from '../law-names.js';
 import { taxOf } from '../request.js';
+import Spoken from './spoken.js';
 
 export function CurveCaption({ curve, words }: { curve: Curve; words: Told }) {
+  const said = captionOf(curve, words);
   return (
-    <p class="curve-caption" aria-live="polite">
-      {captionOf(curve, words)}
-    </p>
+    <>
+      <p class="curve-caption">{said}</p>
+      <Spoken text={said === CURVE.hint ? '' : said} />
+    </>
   );
 }
 
@@ -21,6 +25,6 @@ function captionOf(curve: Curve, words: Told): string {
   const [first, ...others] = value?.laws ?? [];
   if (value === null || cross.value === null || first === undefined) return CURVE.hint;
   const tax = taxOf(figures.value);
-  const beside = others.map((each) => FINDING.other(nameOfLaw(tax, each.law), naira(each.tax)));
+  const beside = others.map((each) => FINDING.other(lawTitle(tax, each.law), naira(each.tax)));
   return [pointWords(value.at, first, words), ...beside].join(' ');
 }

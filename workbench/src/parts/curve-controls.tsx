@@ -18,8 +18,9 @@ import {
   withOtherLaws,
 } from '../curve.js';
 import { shareText } from '../curve-words.js';
-import { figures, lawOfTable, nameOfLaw, offered, others } from '../drawn.js';
+import { figures, lawOfTable, offered, others } from '../drawn.js';
 import { koboOf, shortNaira } from '../format.js';
+import { lawTitle } from '../law-names.js';
 import { edit, setValue } from '../location.js';
 import type { Curves } from '../protocol.js';
 import { taxOf } from '../request.js';
@@ -113,18 +114,18 @@ function Laws() {
     <fieldset class="field laws">
       <legend>{CURVE.laws}</legend>
       <ul>
-        <LawRow place={1} name={nameOfLaw(tax, law)}>
+        <LawRow place={1} name={lawTitle(tax, law)}>
           <span class="hint">{CURVE.markedLaw}</span>
         </LawRow>
         {beside.map((key, index) => (
-          <LawRow key={key} place={index + 2} name={nameOfLaw(tax, lawOfKey(key))}>
+          <LawRow key={key} place={index + 2} name={lawTitle(tax, lawOfKey(key))}>
             <button type="button" class="text" onClick={() => setFirst(key)}>
               {CURVE.markThis}
-              <span class="hidden">: {nameOfLaw(tax, lawOfKey(key))}</span>
+              <span class="hidden">: {lawTitle(tax, lawOfKey(key))}</span>
             </button>
             <button type="button" class="text" onClick={() => set(beside.filter((each) => each !== key))}>
               {CURVE.leaveOut}
-              <span class="hidden">: {nameOfLaw(tax, lawOfKey(key))}</span>
+              <span class="hidden">: {lawTitle(tax, lawOfKey(key))}</span>
             </button>
           </LawRow>
         ))}
@@ -136,7 +137,7 @@ function Laws() {
           isLabelHidden
           value=""
           onValue={(key) => key !== '' && set([...beside, key])}
-          choices={[['', CURVE.addLaw], ...rest.map((each) => [lawKey(each), nameOfLaw(tax, each)] as const)]}
+          choices={[['', CURVE.addLaw], ...rest.map((each) => [lawKey(each), lawTitle(tax, each)] as const)]}
         />
       )}
     </fieldset>

@@ -7,8 +7,9 @@ import { CURVE } from '../copy/curve.js';
 import { SHELL } from '../copy/shell.js';
 import { shownOf } from '../curve.js';
 import { axisOf, finding, type Told, titleOf, told } from '../curve-words.js';
-import { corner, cross, figures, look, nameOfLaw } from '../drawn.js';
+import { corner, cross, figures, look } from '../drawn.js';
 import { naira } from '../format.js';
+import { lawTitle } from '../law-names.js';
 import { address } from '../location.js';
 import type { Curves } from '../protocol.js';
 import { type Tax, taxOf } from '../request.js';
@@ -31,7 +32,7 @@ export function CurveFigure({ curves }: { curves: Curves }) {
         title={title}
         file={fileOf(curves)}
         source={sourceOf(curves)}
-        rows={cornerRows(first.curve, words)}
+        rows={cornerRows(namedCurves(tax, curves), words)}
         isSvg
       >
         {after !== '' && <p class="after">{after}</p>}
@@ -43,7 +44,7 @@ export function CurveFigure({ curves }: { curves: Curves }) {
         {curves.laws.map(({ law, problems }) =>
           problems.map((message) => (
             <p key={message} class="note">
-              {CURVE.refusedLaw(nameOfLaw(tax, law), message)}
+              {CURVE.refusedLaw(lawTitle(tax, law), message)}
             </p>
           )),
         )}
@@ -93,7 +94,7 @@ function Chart({ curves, words, title }: ChartProps) {
 }
 
 function namedCurves(tax: Tax, { laws }: Curves): readonly NamedCurve[] {
-  return laws.flatMap(({ law, curve }) => (curve === null ? [] : [{ name: nameOfLaw(tax, law), curve }]));
+  return laws.flatMap(({ law, curve }) => (curve === null ? [] : [{ name: lawTitle(tax, law), curve }]));
 }
 
 /** The amount of the figures; an example has none. */
@@ -112,7 +113,7 @@ function sourceOf({ laws }: Curves): string {
   const tax = taxOf(figures.value);
   const tables = laws.map(({ law }) => {
     const digest = law.edits === undefined ? (tableOf(tax, law.taxYear, law.reading)?.digest ?? '') : '';
-    return `${nameOfLaw(tax, law)} ${digest}`.trim();
+    return `${lawTitle(tax, law)} ${digest}`.trim();
   });
   return [SHELL.package(VERSION), ...tables].join('; ');
 }

@@ -2,6 +2,7 @@
 import type { Calculated } from '../protocol.js';
 import { Check } from './check.js';
 import { Contested } from './contested.js';
+import { lazily } from './lazily.js';
 import { RelianceNote } from './reliance.js';
 import { TakeAway } from './take-away.js';
 import { Treated, type TreatedRow } from './treated.js';
@@ -16,6 +17,8 @@ export interface EvidenceProps {
   readonly treated: { readonly caption: string; readonly amount: string; readonly rows: readonly TreatedRow[] };
 }
 
+const Sources = lazily(() => import('./sources.js'));
+
 export default function Evidence({ answer, total, title, treated }: EvidenceProps) {
   return (
     <>
@@ -25,6 +28,7 @@ export default function Evidence({ answer, total, title, treated }: EvidenceProp
       <RelianceNote answer={answer} />
       <Check answer={answer} />
       <TakeAway answer={answer} title={title} />
+      <Sources answer={answer} />
     </>
   );
 }

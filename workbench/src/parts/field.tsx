@@ -19,6 +19,42 @@ import {
 /** The messages of the form by field. */
 export const Faults = createContext<ReadonlyMap<string, string>>(new Map());
 
+/** The fields that the answer rests on an assumption for. */
+export const Asked = createContext<ReadonlySet<string>>(new Set());
+
+/** The dot on a field, or a group of fields, that an assumption asks for. */
+export function Dot({ names }: { readonly names: readonly string[] }) {
+  const asked = useContext(Asked);
+  if (!names.some((name) => asked.has(name))) return null;
+  return (
+    <span class="dot">
+      {'\u00a0'}
+      <span aria-hidden="true">●</span>
+      <span class="hidden"> ({FORM.asked})</span>
+    </span>
+  );
+}
+
+interface GroupProps {
+  readonly heading: string | undefined;
+  readonly names: readonly string[];
+  /** The number of its entries that are filled. */
+  readonly filled: number;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The summary of a folded group of fields: how many are filled, with which amounts. */
+export function GroupSummary({ heading, names, filled, values }: GroupProps) {
+  const amounts = names.map((name) => values[name] ?? '').filter((value) => koboOf(value) !== null);
+  return (
+    <summary>
+      {heading}
+      <Dot names={names} />
+      {filled > 0 && <span class="count">{FORM.filled(filled, amounts.map(shortNaira))}</span>}
+    </summary>
+  );
+}
+
 /** A field of the form: its key in the address, its texts, and what it holds. */
 export interface FieldProps {
   readonly name: string;
@@ -48,7 +84,10 @@ interface FrameProps extends Pick<FieldProps, 'name' | 'copy'> {
 function Frame({ name, copy, fault, children }: FrameProps) {
   return (
     <div class={fault === undefined ? 'field' : 'field faulty'}>
-      <label for={idOf(name)}>{copy.label}</label>
+      <label for={idOf(name)}>
+        {copy.label}
+        <Dot names={[name]} />
+      </label>
       <Notes name={name} copy={copy} fault={fault} />
       {children}
     </div>
@@ -130,17 +169,25 @@ export function MoneyField(props: FieldProps) {
   );
 }
 
-/** A day, typed as people write it. */
-export function DayField(props: FieldProps) {
+interface TextProps extends FieldProps {
+  readonly look: 'day' | 'count';
+  readonly mode: 'numeric' | 'text';
+  readonly read: (typed: string) => string;
+  readonly show: (value: string) => string;
+}
+
+/** A short text that the form reads in its own way. */
+function TextField({ look, mode, read, show, ...props }: TextProps) {
   const { name, copy, value } = props;
-  const { isTyped: _, ...control } = useDraft(props, dayOfText, longDay);
+  const { isTyped: _, ...control } = useDraft(props, read, show);
   const fault = useFault(name, value);
   return (
     <Frame name={name} copy={copy} fault={fault}>
       <input
         id={idOf(name)}
         type="text"
-        class="day"
+        class={look}
+        inputMode={mode}
         autoComplete="off"
         aria-invalid={fault !== undefined}
         aria-describedby={describedBy(name, copy, fault)}
@@ -150,25 +197,15 @@ export function DayField(props: FieldProps) {
   );
 }
 
+/** A day, typed as people write it. */
+export function DayField(props: FieldProps) {
+  return <TextField {...props} look="day" mode="text" read={dayOfText} show={longDay} />;
+}
+
 /** A whole number, or another short text such as a rate. */
 export function CountField({ isNumeric = true, ...props }: FieldProps & { readonly isNumeric?: boolean }) {
-  const { name, copy, value } = props;
-  const { isTyped: _, ...control } = useDraft(props, plainAmount, (text) => text);
-  const fault = useFault(name, value);
-  return (
-    <Frame name={name} copy={copy} fault={fault}>
-      <input
-        id={idOf(name)}
-        type="text"
-        class="count"
-        inputMode={isNumeric ? 'numeric' : 'text'}
-        autoComplete="off"
-        aria-invalid={fault !== undefined}
-        aria-describedby={describedBy(name, copy, fault)}
-        {...control}
-      />
-    </Frame>
-  );
+  const mode = isNumeric ? 'numeric' : 'text';
+  return <TextField {...props} look="count" mode={mode} read={plainAmount} show={(text) => text} />;
 }
 
 interface ChoiceProps extends FieldProps {
@@ -209,7 +246,10 @@ export function FlagField({ name, copy, value, onValue }: FieldProps) {
   const fault = useFault(name, value);
   return (
     <fieldset class="field flag" aria-describedby={describedBy(name, copy, fault)}>
-      <legend>{copy.label}</legend>
+      <legend>
+        {copy.label}
+        <Dot names={[name]} />
+      </legend>
       <Notes name={name} copy={copy} fault={fault} />
       <div class="answers">
         {(['true', 'false'] as const).map((choice, index) => (

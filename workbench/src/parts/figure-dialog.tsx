@@ -2,7 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { CHANGE } from '../copy/impact.js';
-import { figureName, figuresLike, figureValue, writtenValue } from '../edited-figures.js';
+import { figureName, figuresLike, writtenValue } from '../edited-figures.js';
+import { figureValue } from '../figures.js';
 import { focusField, idOf } from '../form.js';
 import { type Figure, figures, setFigure } from '../impact.js';
 

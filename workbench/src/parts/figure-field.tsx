@@ -1,6 +1,7 @@
 /** The field of a figure of the law: an amount, a word of a list, or a text such as a rate. */
 import { CHANGE } from '../copy/impact.js';
-import { figureName, figureValue } from '../edited-figures.js';
+import { figureName } from '../edited-figures.js';
+import { figureValue } from '../figures.js';
 import type { Figure } from '../impact.js';
 import { ChoiceField, CountField, MoneyField } from './field.js';
 

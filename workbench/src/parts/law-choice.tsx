@@ -1,7 +1,7 @@
 /** The choice between every table of a tax. */
 import type { TableFact } from '../facts.js';
 import { idOf } from '../form.js';
-import { lawTitle, tableName, tablesOf } from '../law-view.js';
+import { lawTitle, tableName, tablesOf } from '../law-names.js';
 import type { Tax } from '../request.js';
 
 interface Props {

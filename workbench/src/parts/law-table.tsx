@@ -1,6 +1,6 @@
 /** One table of the law: what it rests on, and every figure in the order and words of the table. */
 import facts from 'virtual:law';
-import { actOf } from '../acts.js';
+import { citedActs } from '../acts.js';
 import { formatAddress, onScreen, withValues } from '../address.js';
 import { LAW } from '../copy/law.js';
 import { LAW_SCREEN, LAW_TABLE } from '../copy/law-screen.js';
@@ -20,8 +20,9 @@ import {
 } from '../figures.js';
 import { counted, longDay, sentenceCase } from '../format.js';
 import { dayBefore } from '../lanes.js';
+import { lawTitle } from '../law-names.js';
 import { figures } from '../law-questions.js';
-import { type LawView, lawAddress, lawTitle } from '../law-view.js';
+import { type LawView, lawAddress } from '../law-view.js';
 import { address } from '../location.js';
 import { taxYearOf } from '../request.js';
 import { readingsOf } from '../tables.js';
@@ -93,13 +94,13 @@ function LawHead({ shown, figures: listed }: Props & { figures: readonly Figure[
 }
 
 function Acts({ citations }: { citations: readonly string[] }) {
-  const acts = [...new Set(citations.map(actOf))].filter((act) => act !== undefined);
+  const acts = citedActs(citations);
   return (
     <details>
       <summary>{LAW_TABLE.acts(acts.length)}</summary>
       <ul class="relied">
-        {acts.map(({ title, source, read }) => (
-          <li key={title}>
+        {acts.map(({ name, act: { title, source, read } }) => (
+          <li key={name}>
             {source.startsWith('https://') ? (
               <a href={source} target="_blank" rel="noreferrer">
                 {title} <span class="hidden">{LAW.external}</span>

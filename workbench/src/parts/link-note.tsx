@@ -1,8 +1,10 @@
 /** The note on a link: what has changed since it was made, and which figures of the law it edits. */
+import { formatAddress, onScreen, withValues } from '../address.js';
 import { FILES } from '../copy/evidence.js';
 import { koboOf, naira } from '../format.js';
 import { address, edit } from '../location.js';
 import type { Calculated } from '../protocol.js';
+import { lawName, readingsOf } from '../tables.js';
 import { totalOf } from './answer.js';
 
 /** The note on a link: whether it was made on this edition of the table, with this answer. */
@@ -21,7 +23,8 @@ export default function LinkNote({ answer }: { answer: Calculated }) {
         <p class="link-note amber">
           {isSameEdition
             ? FILES.changed(ofKobo(t), naira(totalOf(answer)))
-            : FILES.revised(taxYear, ofKobo(t), naira(totalOf(answer)))}
+            : FILES.revised(taxYear, ofKobo(t), naira(totalOf(answer)))}{' '}
+          <Why answer={answer} digest={g} />
         </p>
       )}
       {edits.length > 0 && (
@@ -34,6 +37,15 @@ export default function LinkNote({ answer }: { answer: Calculated }) {
       )}
     </>
   );
+}
+
+/** The way to what makes the law of the link and that of the answer differ, where the package still has the former. */
+function Why({ answer: { tax, rules }, digest }: { answer: Calculated; digest: string | undefined }) {
+  const { taxYear, reading } = rules;
+  const then = readingsOf(tax, taxYear).find((table) => table.digest === digest);
+  if (then === undefined || then.reading === reading) return null;
+  const laws = { a: lawName(tax, taxYear, then.reading), b: lawName(tax, taxYear, reading) };
+  return <a href={formatAddress(withValues(onScreen(address.value, 'compare'), laws))}>{FILES.why}</a>;
 }
 
 /** An amount out of whole kobo; what is no number in a link is shown as it is. */

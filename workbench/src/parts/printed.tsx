@@ -1,12 +1,10 @@
-/** The head of a printed page: the figures, the law that answered, and the address of the case. */
-import { FILES } from '../copy/evidence.js';
+/** The head of a printed answer: the figures, and the law that answered. */
 import { type FieldCopy, FORM } from '../copy/form.js';
-import { SHELL } from '../copy/shell.js';
 import { koboOf, longDay, naira, sentenceCase, wordsOf } from '../format.js';
 import { address } from '../location.js';
 import type { Calculated } from '../protocol.js';
 import { lawUsed } from './answer.js';
-import { linkOf } from './take-away.js';
+import './printed.css';
 
 interface Props {
   readonly answer: Calculated;
@@ -24,12 +22,7 @@ export default function Printed({ answer, copyOf }: Props) {
           </div>
         ))}
       </dl>
-      <p>
-        {lawUsed(answer)} · {SHELL.disclaimer}
-      </p>
-      <p class="address">
-        {FILES.printed}: {linkOf(answer)}
-      </p>
+      <p>{lawUsed(answer)}</p>
     </div>
   );
 }
@@ -55,5 +48,6 @@ function shown(value: string): string {
   if (value === 'true' || value === 'false') return value === 'true' ? FORM.yes : FORM.no;
   if (/^\d{4}$/.test(value)) return value;
   if (koboOf(value) !== null) return naira(value);
-  return sentenceCase(wordsOf(longDay(value)));
+  const day = longDay(value);
+  return day === value ? sentenceCase(wordsOf(value)) : day;
 }

@@ -11,6 +11,7 @@ import { address } from '../location.js';
 import type { Calculated } from '../protocol.js';
 import { requestOf, taxOf, taxYearOf } from '../request.js';
 import { tableOf, VERSION } from '../tables.js';
+import { saveWorkbook } from '../workbook.js';
 import { totalOf } from './answer.js';
 
 interface Props {
@@ -86,15 +87,9 @@ async function copyLink(answer: Calculated): Promise<string> {
   }
 }
 
-async function saveSpreadsheet({ tax }: Calculated, name: string): Promise<string> {
+function saveSpreadsheet({ tax }: Calculated, name: string): Promise<string> {
   const given = address.value;
-  try {
-    const workbook = await engine.ask('spreadsheet', { tax, input: requestOf(given), law: lawOf(given) });
-    download(`${name}.xlsx`, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', workbook);
-    return '';
-  } catch {
-    return SHELL.failed;
-  }
+  return saveWorkbook(name, engine.ask('spreadsheet', { tax, input: requestOf(given), law: lawOf(given) }));
 }
 
 function saveJson(answer: Calculated, name: string): void {

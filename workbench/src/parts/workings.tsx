@@ -24,14 +24,27 @@ export function Workings({ lines, total }: { lines: readonly Line[]; total: stri
         <SheetHead />
         <tbody>
           {lines.map((line) => {
-            const kinds = [mattering.has(line.line) ? '' : 'minor', line.line === total ? 'total' : ''];
-            return <LineRow key={line.line} line={line} kinds={kinds.join(' ').trim()} lines={lines} follow={follow} />;
+            const kinds = [mattering.has(line.line) ? '' : 'minor', line.line === total ? 'total' : '']
+              .join(' ')
+              .trim();
+            const isAgain = isToldAbove(line, lines, (name) => isAll.value || mattering.has(name));
+            const props = { line, kinds, isAgain, lines, follow };
+            return <LineRow key={line.line} {...props} />;
           })}
         </tbody>
       </table>
       {!isWhole && <AllOrSome isAll={isAll} all={lines.length} />}
     </details>
   );
+}
+
+/** Returns whether a line above it, that is shown wherever this one is, has the same note. */
+function isToldAbove({ line: own, note }: Line, lines: readonly Line[], isShown: (name: string) => boolean): boolean {
+  const above = lines.slice(
+    0,
+    lines.findIndex(({ line }) => line === own),
+  );
+  return above.some((each) => each.note === note && (isShown(each.line) || !isShown(own)));
 }
 
 function SheetHead() {
@@ -73,11 +86,13 @@ interface RowProps {
   readonly line: Line;
   /** The classes of the row: `minor` for a line that does not matter, `total` for the answer. */
   readonly kinds: string;
+  /** True if a line above has the same note, which is then not repeated. */
+  readonly isAgain: boolean;
   readonly lines: readonly Line[];
   readonly follow: (name: string) => void;
 }
 
-function LineRow({ line, kinds, lines, follow }: RowProps) {
+function LineRow({ line, kinds, isAgain, lines, follow }: RowProps) {
   return (
     <tr id={rowOf(line.line)} tabIndex={-1} class={kinds}>
       <th scope="row">{withLongDays(line.label)}</th>
@@ -89,7 +104,7 @@ function LineRow({ line, kinds, lines, follow }: RowProps) {
             <Operand key={piece.name + piece.value} term={piece} name={nameOf(piece, lines)} follow={follow} />
           ),
         )}
-        {line.note && <p class="note">{line.note}</p>}
+        {line.note && <p class={isAgain ? 'note again' : 'note'}>{line.note}</p>}
       </td>
       <td
         data-label={isAmount(line.value) ? '₦' : EVIDENCE.value2}

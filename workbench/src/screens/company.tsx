@@ -20,7 +20,7 @@ import { isZero, longDay, naira, sentenceCase, wordsOf } from '../format.js';
 import { address, edit, setValue } from '../location.js';
 import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
-import { ChoiceField, DayField, type FieldProps, FlagField, MoneyField } from '../parts/field.js';
+import { ChoiceField, DayField, Dot, type FieldProps, FlagField, GroupSummary, MoneyField } from '../parts/field.js';
 import { lazily } from '../parts/lazily.js';
 import { ReadingPicker } from '../parts/readings.js';
 import type { CompanyAnswer } from '../protocol.js';
@@ -32,7 +32,7 @@ export default function Company() {
   return (
     <Calculator
       tax="company"
-      payable={COMPANY.payable}
+      payable={() => COMPANY.payable}
       examples={COMPANY.examples}
       copyOf={copyOf}
       form={<CompanyForm />}
@@ -94,9 +94,12 @@ function Group({ name, fields }: { name: string; fields: readonly FormField[] })
   if (fields.length === 0) return null;
   return (
     <details class="group">
-      <summary>
-        {COMPANY_GROUPS[name]} {filled > 0 && <span class="count">{FORM.filled(filled)}</span>}
-      </summary>
+      <GroupSummary
+        heading={COMPANY_GROUPS[name]}
+        names={fields.map((field) => field.name)}
+        filled={filled}
+        values={address.value.values}
+      />
       {fields.map((field) => (
         <FieldOf key={field.name} {...field} />
       ))}
@@ -138,7 +141,10 @@ function YearEnd({ taxYear }: { taxYear: number }) {
   const usual = USUAL_DAYS.find((day) => end === `${taxYear - 1}-${day}`);
   return (
     <fieldset class="field">
-      <legend>{COMPANY.yearEnd}</legend>
+      <legend>
+        {COMPANY.yearEnd}
+        <Dot names={['end']} />
+      </legend>
       <div class="year-end">
         <EndDay usual={usual} onDay={(day) => setEnd(`${taxYear - 1}-${day}`)} />
         <EndYear taxYear={taxYear} onYear={(year) => setEnd(`${year}-${usual ?? end.slice(5)}`)} />

@@ -2,12 +2,13 @@
 import { computed, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { formatAddress, onScreen, withValues } from '../address.js';
-import { answerOf } from '../ask.js';
+import { answerOf, engine } from '../ask.js';
 import { calculationOf, hasFigures, lawOf } from '../calculation.js';
 import { Waterfall } from '../charts/waterfall.js';
-import { comparedBy, DRAFT, lawNamed, lawNames, lawTitle } from '../comparison.js';
+import { comparedBy, comparedTitle, DRAFT } from '../comparison.js';
 import { COMPARE } from '../copy/compare.js';
-import { SCREEN_NAMES } from '../copy/shell.js';
+import { FILES } from '../copy/evidence.js';
+import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
 import {
   barsOf,
   type ChangedFigure,
@@ -22,13 +23,15 @@ import {
   titleOf,
 } from '../difference.js';
 import { naira, signedNaira, withLongDays } from '../format.js';
+import { lawNamed, tableName, tablesOf } from '../law-names.js';
 import { address, edit, setValue } from '../location.js';
 import { Failure } from '../parts/calculator.js';
 import { ChartFrame } from '../parts/chart-frame.js';
 import { Citations, TierMark } from '../parts/law.js';
 import type { LawChoice, Questions } from '../protocol.js';
 import { requestOf, taxOf } from '../request.js';
-import { lawName, readingName, readingsOf } from '../tables.js';
+import { lawName, readingName, readingsOf, tableOf, VERSION } from '../tables.js';
+import { saveWorkbook } from '../workbook.js';
 import './compare.css';
 
 /** The law of a name in the address. */
@@ -129,14 +132,14 @@ function Controls({ before, after }: Laws) {
 
 function LawField({ label, name, onName }: { label: string; name: string; onName: (name: string) => void }) {
   const tax = taxOf(address.value);
-  const names = [...(address.value.edits.length > 0 ? [DRAFT] : []), ...lawNames(tax)];
+  const names = [...(address.value.edits.length > 0 ? [DRAFT] : []), ...tablesOf(tax).map(tableName)];
   return (
     <label>
       <span>{label}</span>
       <select value={name} onChange={({ currentTarget }) => onName(currentTarget.value)}>
         {names.map((each) => (
           <option key={each} value={each}>
-            {lawTitle(tax, each)}
+            {comparedTitle(tax, each)}
           </option>
         ))}
       </select>
@@ -160,22 +163,57 @@ function Refused({ problems }: { problems: readonly { readonly path: string; rea
 
 function Answer({ difference, before, after }: Laws & { difference: Difference }) {
   const tax = taxOf(address.value);
-  const names = [lawTitle(tax, before), lawTitle(tax, after)] as const;
+  const names = [comparedTitle(tax, before), comparedTitle(tax, after)] as const;
   const { parts, idle } = difference;
+  const file = `difference-${before}-${after}`.replaceAll(':', '-');
+  const bars = barsOf(difference, names);
   return (
     <section class="compared answer-text">
       <ChartFrame
         title={findingOf(difference)}
-        file={`difference-${before}-${after}`.replaceAll(':', '-')}
+        file={file}
         rows={tableOfDifference(difference, names)}
+        source={sourceOf(before, after)}
+        {...(parts.length > 0 && { draw: async (words) => (await waterfallPicture()).waterfallSvg(bars, words) })}
+        more={<Book file={file} />}
         caption={<Notes difference={difference} before={before} after={after} />}
       >
-        {parts.length > 0 && <Waterfall label={findingOf(difference)} bars={barsOf(difference, names)} />}
+        {parts.length > 0 && <Waterfall label={findingOf(difference)} bars={bars} />}
       </ChartFrame>
       <OtherTexts before={before} after={after} />
       {parts.length > 0 && <Parts difference={difference} names={names} />}
       {idle.length > 0 && <Idle idle={idle} names={names} />}
     </section>
+  );
+}
+
+const waterfallPicture = () => import('../charts/waterfall-picture.js');
+
+/** The package and the tables that a picture rests on. */
+function sourceOf(before: string, after: string): string {
+  const tax = taxOf(address.value);
+  const tables = [before, after].map((name) => {
+    const { taxYear, reading } = choiceOf(name);
+    const digest = name === DRAFT ? '' : (tableOf(tax, taxYear, reading)?.digest ?? '');
+    return `${comparedTitle(tax, name)} ${digest}`.trim();
+  });
+  return [SHELL.package(VERSION), ...tables].join('; ');
+}
+
+/** The comparison as a workbook. */
+function Book({ file }: { file: string }) {
+  const said = useSignal('');
+  const save = async (): Promise<void> => {
+    const question = questionOf();
+    if (question !== null) said.value = await saveWorkbook(file, engine.ask('compareBook', question));
+  };
+  return (
+    <>
+      <button type="button" class="text" onClick={() => void save()}>
+        {FILES.spreadsheet}
+      </button>
+      <span role="status">{said.value}</span>
+    </>
   );
 }
 

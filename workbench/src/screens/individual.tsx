@@ -17,7 +17,7 @@ import { isZero, naira, percent, sentenceCase, wordsOf } from '../format.js';
 import { address, edit, setValue } from '../location.js';
 import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
-import { ChoiceField, CountField, MoneyField } from '../parts/field.js';
+import { ChoiceField, CountField, GroupSummary, MoneyField } from '../parts/field.js';
 import { lazily } from '../parts/lazily.js';
 import { ReadingPicker } from '../parts/readings.js';
 import type { IndividualAnswer } from '../protocol.js';
@@ -28,7 +28,7 @@ export default function Individual() {
   return (
     <Calculator
       tax="individual"
-      payable={INDIVIDUAL.payable}
+      payable={(answer) => (answer.tax === 'individual' ? nameOfTotal(answer) : '')}
       examples={INDIVIDUAL.examples}
       copyOf={copyOf}
       form={<IndividualForm />}
@@ -108,9 +108,7 @@ function Amounts({ heading, keys }: { heading: string; keys: readonly string[] }
   const filled = keys.filter((key) => values[key] !== undefined).length;
   return (
     <details class="group" open={filled > 0}>
-      <summary>
-        {heading} {filled > 0 && <span class="count">{FORM.filled(filled)}</span>}
-      </summary>
+      <GroupSummary heading={heading} names={keys} filled={filled} values={values} />
       {keys.map((key) => (
         <MoneyField
           key={key}
@@ -220,15 +218,24 @@ function consistent(row: Income, types: readonly IncomeTypeFact[]): Income {
   };
 }
 
+/** Returns whether a part of the tax was paid already. */
+function isPartlyPaid({ credits }: IndividualAnswer): boolean {
+  return credits.some(({ applied }) => !isZero(applied));
+}
+
+function nameOfTotal(answer: IndividualAnswer): string {
+  return isPartlyPaid(answer) ? INDIVIDUAL.left : INDIVIDUAL.payable;
+}
+
 const Evidence = lazily(() => import('../parts/evidence.js'));
 
 function Answer({ answer }: { answer: IndividualAnswer }) {
   const { rules, taxDue, monthlyTax, effectiveRate, refundable, taxAuthority, incomeStreams } = answer;
-  const isPaid = answer.credits.some(({ applied }) => !isZero(applied));
+  const isPaid = isPartlyPaid(answer);
   const part = INDIVIDUAL.ofIncome(percent(effectiveRate));
   return (
     <>
-      <AnswerHead answer={answer} label={isPaid ? INDIVIDUAL.left : INDIVIDUAL.payable}>
+      <AnswerHead answer={answer} label={nameOfTotal(answer)}>
         <p>{isPaid ? INDIVIDUAL.beforePaid(part) : `${INDIVIDUAL.monthly(naira(monthlyTax))} · ${part}`}</p>
         {!isZero(refundable) && <p>{INDIVIDUAL.refund(naira(refundable))}</p>}
         <p>{INDIVIDUAL.to(taxAuthority)}</p>
