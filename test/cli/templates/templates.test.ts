@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeRequest } from '../../../src/api/index.js';
 import { calculateCit, calculatePit } from '../../../src/index.js';
-import { columnsOf, requestTargets, targetsFor } from '../../../tools/cli/files/headings.js';
+import { columnsOf, requestTargets, targetsFor } from '../../../tools/files/headings.js';
 import { payrollTargets } from '../../../tools/cli/payroll/fields.js';
 import { exampleTable, fieldsTable, TEMPLATES } from '../../../tools/cli/templates/templates.js';
 

@@ -3,13 +3,14 @@
  *
  * @module
  */
+
+import { requestTargets } from '../../files/headings.js';
 import type { ExitCode } from '../command.js';
 import type { Tally } from '../filter.js';
 import { write } from '../streams.js';
 import type { Tax } from '../taxpayer.js';
 import { answerRows } from './answer.js';
 import type { FileArguments } from './arguments.js';
-import { requestTargets } from './headings.js';
 import { CIT_COLUMNS, PIT_COLUMNS, type ResultColumn } from './results.js';
 
 /** Writes the answer to each return of a file; `compute` gives results in full detail. */

@@ -5,11 +5,11 @@
  */
 import { type PopulationRow, type PrepareOptions, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
 import { describeRequest } from 'nigeria-tax-rules/api';
+import { type CsvForm, csvRows, type JsonForm, jsonRows, type Reading } from '../../files/blocks.js';
+import { headOf, RecordCutter } from '../../files/csv.js';
+import { refuseOtherText, wholeRecords } from '../../files/text.js';
 import type { Bytes } from '../files/bytes.js';
-import { headOf, RecordCutter } from '../files/csv.js';
-import { refuseOtherText, wholeRecords } from '../files/text.js';
 import type { ImpactArguments } from './arguments.js';
-import { type CsvForm, csvRows, type JsonForm, jsonRows, type Reading } from './blocks.js';
 import { populationColumns } from './headings.js';
 import type { Rows } from './rows.js';
 import { readBlocks, threadsFor } from './threads.js';

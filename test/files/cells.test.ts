@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, rowOf, valueIn } from '../../../tools/cli/files/cells.js';
-import { columnsOf, requestTargets } from '../../../tools/cli/files/headings.js';
+import { type Cell, rowOf, valueIn } from '../../tools/files/cells.js';
+import { columnsOf, requestTargets } from '../../tools/files/headings.js';
 
 describe('an amount', () => {
   it.each([

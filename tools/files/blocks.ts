@@ -11,9 +11,9 @@ import {
   prepare,
 } from 'nigeria-tax-rules/analysis';
 import { parseJson } from 'nigeria-tax-rules/api';
-import { badRow, rowOf } from '../files/cells.js';
-import { recordsOf } from '../files/csv.js';
-import type { Columns, LabelNames } from '../files/headings.js';
+import { badRow, rowOf } from './cells.js';
+import { recordsOf } from './csv.js';
+import type { Columns, LabelNames } from './headings.js';
 
 /** The reading of a file's blocks. Plain data, so that it can be sent to a thread. */
 export interface Reading {
