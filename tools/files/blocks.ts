@@ -32,15 +32,20 @@ export interface CsvForm {
 /** Lines of JSON. */
 export interface JsonForm {
   readonly name: 'ndjson';
-  /** The fields of a request; any other is no part of it. */
-  readonly fields: readonly string[];
+  /** The field of the request that each name is; any other name is no part of it. */
+  readonly fields: ReadonlyMap<string, string>;
   readonly labels: LabelNames;
 }
 
 /** Reads a block. */
 export function prepared(bytes: Uint8Array, { kind, options, form }: Reading): Prepared {
+  return prepare(kind, rowsIn(bytes, form), options);
+}
+
+/** The rows in a block. */
+export function rowsIn(bytes: Uint8Array, form: CsvForm | JsonForm): Generator<PopulationRow> {
   const text = new TextDecoder().decode(bytes);
-  return prepare(kind, form.name === 'csv' ? csvRows(text, form) : jsonRows(text, form), options);
+  return form.name === 'csv' ? csvRows(text, form) : jsonRows(text, form);
 }
 
 /** The rows of records of CSV. */
@@ -74,11 +79,12 @@ function jsonRow(line: string, { fields, labels }: JsonForm): PopulationRow {
 /** A request with labels beside its fields. A field may be a label too. */
 function rowOfObject(
   object: Readonly<Record<string, unknown>>,
-  fields: readonly string[],
+  fields: ReadonlyMap<string, string>,
   { groups, weight, id = 'id' }: LabelNames,
 ): PopulationRow {
   const labels = [...groups, ...(weight === undefined ? [] : [weight])].map((name) => [name, object[name]]);
-  const input = Object.fromEntries(Object.entries(object).filter(([name]) => fields.includes(name)));
+  const given = Object.entries(object).map(([name, value]) => [fields.get(name), value] as const);
+  const input = Object.fromEntries(given.filter(([field]) => field !== undefined));
   const known = object[id];
   return { input, ...Object.fromEntries(labels), ...(known !== undefined && known !== null && { id: String(known) }) };
 }

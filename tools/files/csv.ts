@@ -87,7 +87,8 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
 
 const CLOSE_IT = 'Close it, or remove it.';
 
-function lineEnds(bytes: Uint8Array): number {
+/** The number of lines that end in some bytes. */
+export function lineEnds(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) count++;
   return count;
@@ -194,6 +195,18 @@ export function placesOf(bytes: Uint8Array, delimiter: string, firstLine: number
     const record = bytes.subarray(start, end);
     if (!isBlank(record, delimiter)) places.push({ line, start, end });
     line += lineEnds(record);
+    start = end;
+  }
+  return places;
+}
+
+/** The places of lines in the same way, each of which is a record. */
+export function linePlacesOf(bytes: Uint8Array, firstLine: number): RecordPlace[] {
+  const places: RecordPlace[] = [];
+  let line = firstLine;
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(LINE_FEED, start) + 1 || bytes.length;
+    if (new TextDecoder().decode(bytes.subarray(start, end)).trim() !== '') places.push({ line, start, end });
     start = end;
   }
   return places;

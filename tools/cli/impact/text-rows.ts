@@ -59,7 +59,7 @@ function startOfJson(block: Buffer, asked: ImpactArguments): Start {
   const { groups, weight, id } = asked;
   const labels = { groups, ...(weight !== undefined && { weight }), ...(id !== undefined && { id }) };
   const fields = describeRequest(asked.kind === 'company' ? 'cit' : 'pit').fields.map(({ name }) => name);
-  const form: JsonForm = { name: 'ndjson', fields, labels };
+  const form: JsonForm = { name: 'ndjson', fields: new Map(fields.map((name) => [name, name])), labels };
   const line = lineOf(block, 0);
   const [first] = jsonRows(line, form);
   const known = [...fields, ...groups, weight, id ?? 'id'];
