@@ -52,7 +52,10 @@ export function setUse(place: number, use: Use): void {
 /** The start of the file, as the engine reads it. */
 export const start = answerOf(
   'fileStart',
-  computed(() => (isOfFile.value && !isTooLarge() ? chosen.value : null)),
+  computed(() => {
+    if (chosen.value === null || !isOfFile.value || isTooLarge()) return null;
+    return { choice: chosen.value.id, file: chosen.value.file };
+  }),
   longEngine,
 );
 

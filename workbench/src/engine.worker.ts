@@ -8,9 +8,9 @@ import { FileRefused } from '../../tools/files/refusal.js';
 import { answerTo } from './engine/answers.js';
 import type { Ask, Told } from './protocol.js';
 
-self.onmessage = ({ data }: MessageEvent<Ask>) => {
+self.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
   void answer(data);
-};
+});
 
 async function answer({ id, kind, ...question }: Ask): Promise<void> {
   const tell = (told: Told): void => self.postMessage(told);

@@ -82,7 +82,7 @@ export interface Questions {
   /** A workbook, as bytes. */
   spreadsheet: Case;
   /** The start of a file of companies: its columns, and what each of them seems to be. */
-  fileStart: { readonly id: number; readonly file: File };
+  fileStart: { readonly choice: FileOfCompanies['id']; readonly file: File };
   /** Companies under two laws. */
   impact: Simulated;
   /** The impact as a workbook, as bytes. */

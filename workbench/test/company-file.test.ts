@@ -12,7 +12,7 @@ const LAWS = { before: { taxYear: 2026 }, after: { taxYear: 2026, edits: EDITS }
 let files = 0;
 
 async function startOf(file: File): Promise<Answers['fileStart']> {
-  return answerTo('fileStart', { id: 0, file }, () => {});
+  return answerTo('fileStart', { choice: 0, file }, () => {});
 }
 
 /** The companies of a text whose columns are what they seem to be, but for some. */

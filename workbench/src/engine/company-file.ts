@@ -17,6 +17,9 @@ import type { Companies, LeftOut, Part, ReadFile } from './companies.js';
 import { formOf, type Head, labelsOf, seemsOf } from './company-columns.js';
 import { companyTable } from './taxes.js';
 
+// Papa Parse takes a worker for one of its own, and would answer the messages of the page.
+globalThis.onmessage = null;
+
 /** The bytes that are read at a time: some thousand rows, a moment's work. */
 const BLOCK = 1 << 18;
 /** The rows that are read; a browser holds no more. */

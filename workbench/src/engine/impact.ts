@@ -16,6 +16,9 @@ import { inPlain } from './plain.js';
 import type { Progress } from './progress.js';
 import { analysis, companyTable } from './taxes.js';
 
+/** The question that was asked last; an older one gives up. */
+let newest = 0;
+
 /** The impact, with the shares and averages that the page shows. */
 export async function impactOf(asked: Simulated, progress: Progress): Promise<ImpactAnswer> {
   const impact = await simulated(asked, progress);
@@ -98,8 +101,9 @@ export async function companyAt({ row, ...asked }: Questions['companyAt']): Prom
   return (await companiesOf(asked)).requestOf(row);
 }
 
-/** The start of a file of companies. */
+/** The start of a file of companies. The companies before it are asked about no more. */
 export async function fileStartOf({ file }: Questions['fileStart']): Promise<FileStart> {
+  newest += 1;
   return (await import('./company-file.js')).fileStart(file);
 }
 
@@ -117,9 +121,6 @@ async function simulated(asked: Simulated, progress: Progress): Promise<Impact> 
   if (simulation === undefined) throw new Error('There are no companies.');
   return simulation.impact();
 }
-
-/** The question that was asked last; an older one gives up. */
-let newest = 0;
 
 /** The companies in parts, a turn each. */
 async function* inTurns(asked: Simulated, progress: Progress): AsyncGenerator<Prepared> {
