@@ -56,6 +56,7 @@ export const IMPACT = {
   stands: 'Their figures stay as they are: no company grows, splits or leaves because of the change.',
   before: 'This is the result before them.',
   noFile: 'Choose a file of companies to see the change in their tax.',
+  noTurnover: 'Say which column is the turnover to see the change in tax.',
   working: (done: string, of: string) => `Working out ${done} of ${of} companies`,
   stop: 'Stop',
   stopped: 'Stopped.',

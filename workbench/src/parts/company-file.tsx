@@ -110,7 +110,7 @@ function Columns({ of }: { of: FileStart }) {
 
 function WhichIsTurnover({ of }: { of: FileStart }) {
   return (
-    <div class="amber">
+    <div class="amber missing">
       <ChoiceField
         name="turnover-column"
         copy={{ label: COMPANY_FILE.noTurnover }}
@@ -174,8 +174,12 @@ function Uses({ of: { canLabel, fields }, place }: { of: FileStart; place: numbe
 
 /** `operatingExpenses` is `Operating expenses`, and `capitalIncomeBreakdown.rent` is `Capital income breakdown: rent`. */
 function fieldName(field: string): string {
-  const [object = '', head] = field.split('.').map(wordsOf);
+  const [object = '', head] = field.split('.').map(inWords);
   return head === undefined ? sentenceCase(object) : COMPANY_FILE.ofObject(sentenceCase(object), head);
+}
+
+function inWords(name: string): string {
+  return wordsOf(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }
 
 const LONGEST = 24;

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { Problem } from 'nigeria-tax-rules';
 import { useEffect } from 'preact/hooks';
 import { longEngine, STOPPED } from '../ask.js';
-import { isOfFile } from '../company-file.js';
+import { chosen, fileStart, hasTurnover, isOfFile } from '../company-file.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { FORM } from '../copy/form.js';
 import { CHANGE, IMPACT } from '../copy/impact.js';
@@ -30,7 +30,7 @@ export default function Impact() {
             {said(problems)} {value !== null && IMPACT.before}
           </p>
         )}
-        {!isAsked && isOfFile.value && <p class="plain">{IMPACT.noFile}</p>}
+        {!isAsked && isOfFile.value && <NotAsked />}
         {value !== null && (
           <div class={problems.length > 0 ? 'outdated' : ''}>
             <ImpactResult impact={value} />
@@ -39,6 +39,12 @@ export default function Impact() {
       </section>
     </>
   );
+}
+
+/** What is missing before companies of a file are worked out. */
+function NotAsked() {
+  if (chosen.value === null) return <p class="plain">{IMPACT.noFile}</p>;
+  return fileStart.value !== null && !hasTurnover() ? <p class="plain">{IMPACT.noTurnover}</p> : null;
 }
 
 /** A file that is refused is said here; the faults of figures are at the figures. */
