@@ -10,7 +10,6 @@ import {
   type PrepareOptions,
   prepare,
 } from 'nigeria-tax-rules/analysis';
-import { parseJson } from 'nigeria-tax-rules/api';
 import { badRow, rowOf } from './cells.js';
 import { recordsOf } from './csv.js';
 import type { Columns, LabelNames } from './headings.js';
@@ -66,13 +65,18 @@ export function* jsonRows(text: string, form: JsonForm): Generator<PopulationRow
 }
 
 function jsonRow(line: string, { fields, labels }: JsonForm): PopulationRow {
+  const value = objectIn(line);
+  if (value === null) return badRow('The line is not a JSON object.', 'a JSON object');
+  return rowOfObject(value, fields, labels);
+}
+
+/** The object of a line of JSON; `null` of any other text. */
+export function objectIn(line: string): Readonly<Record<string, unknown>> | null {
   try {
-    const value = parseJson(line);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('it is no object');
-    return rowOfObject(value as Readonly<Record<string, unknown>>, fields, labels);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return badRow(`The line cannot be read: ${reason}`, 'a JSON object');
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
   }
 }
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { describeRequest, type RequestField, type RequestObject } from 'nigeria-tax-rules/api';
+import type { RequestField, RequestObject } from 'nigeria-tax-rules/api';
 import { FileRefused } from './refusal.js';
 import { spelling } from './spelling.js';
 
@@ -73,11 +73,6 @@ const KINDS: Readonly<Partial<Record<RequestField['kind'], CellKind>>> = {
   year: 'number',
   count: 'number',
 };
-
-/** The targets of a request's fields. */
-export function requestTargets(tax: 'cit' | 'pit'): Targets {
-  return targetsFor(describeRequest(tax));
-}
 
 /** The targets of the fields of an object. */
 export function targetsFor({ fields }: Pick<RequestObject, 'fields'>): Targets {

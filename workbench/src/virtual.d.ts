@@ -27,3 +27,7 @@ declare module 'virtual:about' {
   const facts: import('./facts.js').AboutFacts;
   export default facts;
 }
+declare module 'virtual:columns' {
+  const facts: import('./facts.js').ColumnFacts;
+  export default facts;
+}

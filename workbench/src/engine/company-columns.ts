@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { describeRequest } from 'nigeria-tax-rules/api';
+import facts from 'virtual:columns';
 import type { CsvForm, JsonForm } from '../../../tools/files/blocks.js';
 import { valueIn } from '../../../tools/files/cells.js';
-import { type LabelNames, requestTargets, type UsedColumn } from '../../../tools/files/headings.js';
+import type { LabelNames, Target, UsedColumn } from '../../../tools/files/headings.js';
 import { FileRefused } from '../../../tools/files/refusal.js';
 import { spelling } from '../../../tools/files/spelling.js';
 import type { FileStart, Use } from '../protocol.js';
@@ -17,6 +17,10 @@ export interface Head {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
+
+/** What a heading can name, by its spelling, and by the name of the field. */
+const TARGETS: ReadonlyMap<string, Target> = new Map(facts.targets);
+const TARGETS_BY_NAME = new Map(facts.targets.map(([, target]) => [target.name, target]));
 
 /** Names that a row has for itself, so no label can have them. */
 const OWN = ['input', 'problems', 'ismadeup'];
@@ -44,18 +48,14 @@ export function seemsOf({ form, headings, rows }: Head): Pick<FileStart, 'uses' 
 }
 
 function fieldsOf(form: Head['form']): readonly string[] {
-  if (form.name === 'ndjson') return describeRequest('cit').fields.map(({ name }) => name);
-  return [...new Set([...requestTargets('cit').values()].map(({ name }) => name))];
+  return form.name === 'ndjson' ? facts.fields : [...TARGETS_BY_NAME.keys()];
 }
 
 /** The use that a heading names. */
 function knownUse(form: Head['form'], heading: string, canLabel: boolean): Use {
   const name = spelling(heading);
   if (canLabel && (name === 'id' || name === 'weight')) return name;
-  const field =
-    form.name === 'csv'
-      ? requestTargets('cit').get(name)?.name
-      : fieldsOf(form).find((each) => spelling(each) === name);
+  const field = form.name === 'csv' ? TARGETS.get(name)?.name : fieldsOf(form).find((each) => spelling(each) === name);
   return field === undefined ? '' : { field };
 }
 
@@ -91,9 +91,8 @@ export function formOf(head: Head, uses: readonly Use[]): CsvForm | JsonForm {
     );
     return { name: 'ndjson', fields: new Map(byName), labels: labelsOf(head, uses) };
   }
-  const targets = new Map([...requestTargets('cit').values()].map((target) => [target.name, target]));
   const used = uses.flatMap((use, place): UsedColumn[] => {
-    const target = targets.get(fields[place] ?? '');
+    const target = TARGETS_BY_NAME.get(fields[place] ?? '');
     if (target !== undefined) return [{ place, ...target }];
     return typeof use === 'string' && use !== '' ? [labelAt(place, use, headings[place] ?? '')] : [];
   });

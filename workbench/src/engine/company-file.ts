@@ -5,7 +5,7 @@
  * @module
  */
 import { type PopulationRow, type PrepareOptions, prepare } from 'nigeria-tax-rules/analysis';
-import { type CsvForm, type JsonForm, rowsIn } from '../../../tools/files/blocks.js';
+import { type CsvForm, type JsonForm, objectIn, rowsIn } from '../../../tools/files/blocks.js';
 import { headOf, lineEnds, linePlacesOf, placesOf, RecordCutter, recordsOf } from '../../../tools/files/csv.js';
 import { headingsByPath, problemsInWords } from '../../../tools/files/problems.js';
 import { FileRefused } from '../../../tools/files/refusal.js';
@@ -62,20 +62,10 @@ async function opened(file: File): Promise<Opened> {
 function jsonHead(first: Uint8Array, size: number): Head {
   const lines = textOf(first).split('\n');
   const whole = first.length === size ? lines : lines.slice(0, -1);
-  const objects = whole.filter((line) => line.trim() !== '').map(objectIn);
+  const objects = whole.filter((line) => line.trim() !== '').map((line) => objectIn(line) ?? {});
   const headings = [...new Set(objects.slice(0, JUDGED).flatMap((object) => Object.keys(object)))];
   const rows = objects.map((object) => headings.map((name) => cellText(object[name])));
   return { form: { name: 'ndjson' }, headings, rows };
-}
-
-/** The object of a line; one that cannot be read is left out when its turn comes. */
-function objectIn(line: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 function cellText(value: unknown): string {
