@@ -3,6 +3,7 @@ import { INDIVIDUAL } from '../copy/individual.js';
 import { amountText, isZero, koboOf, naira, rate, shortNaira } from '../format.js';
 import { ChartFrame } from '../parts/chart-frame.js';
 import type { IndividualAnswer } from '../protocol.js';
+import './bands.css';
 
 type Band = IndividualAnswer['bands'][number];
 

@@ -7,6 +7,7 @@ import { sectionOfCitation } from '../figures.js';
 import { restingOn } from '../law-view.js';
 import { address } from '../location.js';
 import { type Cited, openCitation, TierMark } from './law.js';
+import './law-dialog.css';
 
 export default function LawDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
