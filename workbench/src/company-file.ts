@@ -87,7 +87,7 @@ export function sizeText(bytes: number): string {
     : COMPANY_FILE.megabytes(grouped(String(Math.round(kilobytes / 100) / 10)));
 }
 
-/** Why the file is not read; nothing while it is. */
+/** The reason why the file is not read; `null` while it is. */
 export const fileFault = computed((): string | null => {
   if (isTooLarge()) return COMPANY_FILE.tooLarge(sizeText(chosen.value?.file.size ?? 0), sizeText(LARGEST));
   const { problems, failure } = start.value;

@@ -110,7 +110,7 @@ export interface AboutFacts {
   readonly workedCases: { readonly company: number; readonly individual: number };
 }
 
-/** What the columns of a file of companies can be. */
+/** The fields that the columns of a file of companies can be. */
 export interface ColumnFacts {
   /** The fields of a request. */
   readonly fields: readonly string[];

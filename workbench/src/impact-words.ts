@@ -28,7 +28,7 @@ function leftOutOf(rows: number, all: number): [string, string] {
   return [grouped(String(rows)), grouped(String(all))];
 }
 
-/** What a picture rests on: the package, the laws with their digests, and the companies. */
+/** The source of a picture: the package, the laws with their digests, and the companies. */
 export function sourceOf(impact: ImpactAnswer, asked: Simulated['companies'] | null): string {
   const { before, after } = impact.rules;
   const law = (rules: typeof before): string =>

@@ -126,7 +126,7 @@ export interface FileStart {
   readonly headings: readonly string[];
   /** The first rows, as texts. */
   readonly rows: readonly (readonly string[])[];
-  /** What each column seems to be. */
+  /** The use that each column seems to have. */
   readonly uses: readonly Use[];
   /** True for each column that can be a label. */
   readonly canLabel: readonly boolean[];

@@ -1,4 +1,4 @@
-/** A file of companies in Chromium: its columns, rows that are left out, its totals, and that nothing leaves the page. */
+/** A file of companies in Chromium: its columns, the rows left out, its totals; and nothing leaves the page. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

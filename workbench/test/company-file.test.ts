@@ -46,7 +46,8 @@ const CSV_HEAD = 'id,Sector,Turn-over,operating expenses,FIXED_ASSETS';
 
 describe('the start of a file', () => {
   it('says what each column seems to be', async () => {
-    const text = `${CSV_HEAD},weight,Notes,e-mail\r\nA,Farms,"1,000",2,3,1,old,a@b.ng\r\nB,Trade,5,6,7,2,old,b@b.ng\r\nC,Trade,8,9,1,1,,c@b.ng`;
+    const rows = ['A,Farms,"1,000",2,3,1,old,a@b.ng', 'B,Trade,5,6,7,2,old,b@b.ng', 'C,Trade,8,9,1,1,,c@b.ng'];
+    const text = [`${CSV_HEAD},weight,Notes,e-mail`, ...rows].join('\r\n');
     const start = await startOf(new File([`\ufeff${text}`], 'companies.csv'));
     expect(start.uses).toEqual([
       'id',

@@ -10,7 +10,9 @@ export const COMPANY_FILE = {
   madeUp: 'Made-up companies',
   file: 'Companies in a file',
   choose: 'CSV or NDJSON file',
-  hint: 'Choose it, or drop it here. Its first line names the columns. An amount is naira, and a day is written 2025-12-31.',
+  hint:
+    'Choose it, or drop it here. The first line of CSV names the columns. Amounts are naira; a day is written ' +
+    '2025-12-31.',
   private: 'The file is read in this page. It is not sent anywhere; the page is not allowed to.',
   chosen: (name: string, size: string) => `${name}, ${size}`,
   size: (kilobytes: string) => `${kilobytes} kB`,
@@ -26,7 +28,7 @@ export const COMPANY_FILE = {
   notUsed: 'Not used',
   labels: 'About the row',
   group: 'Group by it',
-  weight: 'Weight: stands for so many companies',
+  weight: 'Weight: the number of companies in the row',
   id: 'Name of the row',
   fields: 'Figure of the company',
   ofObject: (object: string, name: string) => `${object}: ${name}`,

@@ -18,7 +18,7 @@ export interface Head {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What a heading can name, by its spelling, and by the name of the field. */
+/** The targets of headings by their spelling, and by the name of the field. */
 const TARGETS: ReadonlyMap<string, Target> = new Map(facts.targets);
 const TARGETS_BY_NAME = new Map(facts.targets.map(([, target]) => [target.name, target]));
 

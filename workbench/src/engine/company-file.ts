@@ -13,8 +13,8 @@ import { type Blocks, refuseOtherText, wholeRecords } from '../../../tools/files
 import { csvOf } from '../csv.js';
 import type { FileOfCompanies, FileStart, LeftOutLine } from '../protocol.js';
 import type { Request } from '../request.js';
-import type { Companies, LeftOut, Part, ReadFile } from './companies.js';
 import { formOf, type Head, labelsOf, seemsOf } from './company-columns.js';
+import type { Companies, LeftOut, Part, ReadFile } from './company-parts.js';
 import { companyTable } from './taxes.js';
 
 // Papa Parse takes a worker for one of its own, and would answer the messages of the page.

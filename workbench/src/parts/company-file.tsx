@@ -172,7 +172,7 @@ function Uses({ of: { canLabel, fields }, place }: { of: FileStart; place: numbe
   );
 }
 
-/** `operatingExpenses` is `Operating expenses`, and `capitalIncomeBreakdown.rent` is `Capital income breakdown: rent`. */
+/** The name of a field, such as `Operating expenses` or `Capital income breakdown: rent`. */
 function fieldName(field: string): string {
   const [object = '', head] = field.split('.').map(inWords);
   return head === undefined ? sentenceCase(object) : COMPANY_FILE.ofObject(sentenceCase(object), head);

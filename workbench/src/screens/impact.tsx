@@ -41,7 +41,7 @@ export default function Impact() {
   );
 }
 
-/** What is missing before companies of a file are worked out. */
+/** The step that is missing before companies of a file are worked out. */
 function NotAsked() {
   if (chosen.value === null) return <p class="plain">{IMPACT.noFile}</p>;
   return fileStart.value !== null && !hasTurnover() ? <p class="plain">{IMPACT.noTurnover}</p> : null;
