@@ -32,8 +32,9 @@ export default defineConfig({
         replacement: source('$1/index.ts'),
       },
       { find: /^nigeria-tax-rules\/rules$/, replacement: source('tables/index.ts') },
-      // The build of the page makes this module.
+      // The build of the page makes these modules.
       { find: 'virtual:tables', replacement: source('../workbench/test/virtual-tables.ts') },
+      { find: 'virtual:columns', replacement: source('../workbench/test/virtual-columns.ts') },
       { find: /^nigeria-tax-client$/, replacement: source('../clients/node/src/index.ts') },
     ],
   },

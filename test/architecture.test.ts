@@ -96,8 +96,8 @@ describe('imports', () => {
     expect(imports.filter((each) => !reachesByPublicName(each)).map(wordingOf)).toEqual([]);
   });
 
-  it('of the page name nothing of Node, which its project knows for the sake of its tests', () => {
-    const page = sourcesBelow('workbench/src');
+  it('of the page name nothing of Node, nor does the reader of files that it shares with the command line', () => {
+    const page = [...sourcesBelow('workbench/src'), ...sourcesBelow('tools/files')];
     const names = page.flatMap((path) => nodesOf(treeOf(path))).filter(ts.isIdentifier);
     expect(names.length).toBeGreaterThan(3000);
     expect(names.filter(({ text }) => /^(?:process|Buffer|require|global)$/.test(text)).map(placeOf)).toEqual([]);

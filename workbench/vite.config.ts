@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { TOKENS } from '../tools/tokens.js';
 
-const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about'] as const;
+const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about', 'columns'] as const;
 
 /** Parts that several screens need, in two files: in many small ones they would be larger. */
 const GROUPS = [
@@ -61,7 +61,7 @@ export default defineConfig({
   base: './',
   plugins: [facts(), tokens(), rules()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [facts()] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

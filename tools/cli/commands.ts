@@ -4,6 +4,7 @@
  * @module
  */
 import { version } from '../../package.json';
+import { FileRefused } from '../files/refusal.js';
 import { calculationCommand } from './calculation-command.js';
 import { certify } from './certify.js';
 import { checkTableCommand } from './check-table.js';
@@ -56,7 +57,7 @@ export async function answer(words: readonly string[]): Promise<ExitCode> {
   try {
     return await run(words);
   } catch (error) {
-    const isUsage = error instanceof UsageError;
+    const isUsage = error instanceof UsageError || error instanceof FileRefused;
     const message = isUsage ? error.message : 'Internal error. Run again with --debug to see where it arose.';
     process.stderr.write(`nigeria-tax: ${message.trimEnd()}\n`);
     if (isUsage && !message.includes('\n')) process.stderr.write('Run nigeria-tax --help for the list of commands.\n');

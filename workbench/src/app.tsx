@@ -30,27 +30,7 @@ function LawDialog() {
   return isNeeded.value ? <Dialog /> : null;
 }
 
-/** Opens what is folded before the page is printed, and folds it again after; style sheets cannot. */
-function unfoldForPrint(): () => void {
-  let folded: HTMLDetailsElement[] = [];
-  const unfold = (): void => {
-    folded.push(...document.querySelectorAll<HTMLDetailsElement>(':is(.answer, .corners) details:not([open])'));
-    for (const each of folded) each.open = true;
-  };
-  const fold = (): void => {
-    for (const each of folded) each.open = false;
-    folded = [];
-  };
-  window.addEventListener('beforeprint', unfold);
-  window.addEventListener('afterprint', fold);
-  return () => {
-    window.removeEventListener('beforeprint', unfold);
-    window.removeEventListener('afterprint', fold);
-  };
-}
-
 export function App() {
-  useEffect(unfoldForPrint, []);
   const loaded = useSignal<Loaded | null>(null);
   const screen = useComputed(() => shownScreen(address.value.screen));
   useSignalEffect(() => {
@@ -108,6 +88,8 @@ function Shown({ loaded }: { loaded: Signal<Loaded | null> }) {
     document.title = shown.screen === 'start' ? SHELL.title : `${name} · ${SHELL.title}`;
     if (!isFirst.peek()) document.querySelector<HTMLElement>('main h1')?.focus();
     isFirst.value = false;
+    // Nothing is printed before a screen is there.
+    void import('./print.js');
   }, [shown, isFirst]);
   return shown === null ? <p role="status">{SHELL.loading}</p> : <shown.Component />;
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Target } from '../../tools/files/headings.js';
 
 /** The tier of a citation: how well its wording was checked. */
 export type Tier = 'primary' | 'secondary' | 'disputed' | 'practice';
@@ -109,6 +110,14 @@ export interface AboutFacts {
   readonly workedCases: { readonly company: number; readonly individual: number };
 }
 
+/** The fields that the columns of a file of companies can be. */
+export interface ColumnFacts {
+  /** The fields of a request. */
+  readonly fields: readonly string[];
+  /** The targets of headings, by their spelling. */
+  readonly targets: readonly (readonly [spelling: string, target: Target])[];
+}
+
 /** Every module of facts. */
 export interface Facts {
   readonly tables: TableFacts;
@@ -119,4 +128,5 @@ export interface Facts {
   readonly law: Readonly<Record<string, LawFact>>;
   readonly packages: readonly PackageFact[];
   readonly about: AboutFacts;
+  readonly columns: ColumnFacts;
 }

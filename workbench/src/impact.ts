@@ -1,5 +1,5 @@
 /**
- * The change of law on the page and its impact on made-up companies.
+ * The change of law on the page and its impact on companies.
  *
  * @module
  */
@@ -7,8 +7,9 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { type Address, withoutValues, withValues } from './address.js';
 import { answerOf, longEngine } from './ask.js';
 import { lawOf } from './calculation.js';
+import { companiesFor, tooMany } from './company-file.js';
 import { address, edit } from './location.js';
-import type { Answers, LawChoice, Simulated } from './protocol.js';
+import type { Answers, LawChoice, MadeUp, Simulated } from './protocol.js';
 import { FIRST_YEAR, taxYearOf } from './request.js';
 import { tableOf } from './tables.js';
 
@@ -36,28 +37,34 @@ export function companyYearOf(from: Address): number {
 }
 
 /** The number of companies and their seed; what is no such number is the usual one. */
-export function madeUpOf({ values }: Address): Pick<Simulated, 'count' | 'seed'> {
+export function madeUpOf({ values }: Address): MadeUp {
   const [count, seed] = [Number(values.n ?? COUNT), Number(values.seed ?? SEED)];
   const isCount = Number.isInteger(count) && count >= 1 && count <= MOST;
   return { count: isCount ? count : COUNT, seed: Number.isSafeInteger(seed) ? seed : SEED };
 }
 
-/** The question on the page, while its screen is shown. */
+/** The laws on the page, while its screen is shown. */
+export const laws = computed(() => (address.value.screen === 'impact' ? lawsOf(address.value) : null));
+
+/** The companies on the page; none while a file is to be chosen. */
+export const companies = computed(() => companiesFor(madeUpOf(address.value)));
+
+/** The question on the page. */
 export const asked = computed((): Simulated | null => {
-  const from = address.value;
-  return from.screen === 'impact' ? { ...madeUpOf(from), ...lawsOf(from) } : null;
+  if (laws.value === null || companies.value === null || tooMany(companies.value) > 0) return null;
+  return { companies: companies.value, ...laws.value };
 });
 
 /** The figures of the law before, to choose from. */
 export const figures = answerOf(
   'table',
-  computed(() => asked.value && { tax: 'company' as const, law: asked.value.before }),
+  computed(() => laws.value && { tax: 'company' as const, law: laws.value.before }),
 );
 
 /** The figures that the edits change; the faults of edits are its problems. */
 export const changes = answerOf(
   'differences',
-  computed(() => asked.value && { tax: 'company' as const, before: asked.value.before, after: asked.value.after }),
+  computed(() => laws.value && { tax: 'company' as const, ...laws.value }),
 );
 
 /** The impact. */

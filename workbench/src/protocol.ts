@@ -83,22 +83,79 @@ export interface Questions {
   keys: { readonly tax: Tax; readonly laws: readonly LawChoice[] };
   /** A workbook, as bytes. */
   spreadsheet: Case;
-  /** Made-up companies under two laws. */
+  /** The start of a file of companies: its columns, and what each of them seems to be. */
+  fileStart: { readonly choice: FileOfCompanies['id']; readonly file: File };
+  /** Companies under two laws. */
   impact: Simulated;
   /** The impact as a workbook, as bytes. */
   impactBook: Simulated;
   /** Every company with its tax under both laws, as the bytes of CSV. */
   impactRows: Simulated;
-  /** The request of a made-up company, by its row, counted from 1. */
-  madeUp: Pick<Simulated, 'seed'> & { readonly taxYear: number; readonly row: number };
+  /** The rows of a file that were left out, with their lines and reasons, as the bytes of CSV. */
+  leftOut: Simulated;
+  /** The request of a company, by its row, counted from 1. */
+  companyAt: Simulated & { readonly row: number };
 }
 
-/** Made-up companies, and the laws before and after a change. Both laws are of one year. */
+/** Companies, and the laws before and after a change. Both laws are of one year. */
 export interface Simulated {
-  readonly count: number;
-  readonly seed: number;
+  readonly companies: MadeUp | FileOfCompanies;
   readonly before: LawChoice;
   readonly after: LawChoice;
+}
+
+/** Companies that are made up. */
+export interface MadeUp {
+  readonly count: number;
+  readonly seed: number;
+}
+
+/** Companies in a file that was chosen. */
+export interface FileOfCompanies {
+  /** A number of its own for each choice: two files may have one name. */
+  readonly id: number;
+  readonly file: File;
+  /** The use of each column, in their order. */
+  readonly uses: readonly Use[];
+}
+
+/** The use of a column: none, a label of the row, or the field of the request that it is. */
+export type Use = '' | Label | { readonly field: string };
+export type Label = 'group' | 'weight' | 'id';
+
+/** The start of a file of companies. */
+export interface FileStart {
+  readonly headings: readonly string[];
+  /** The first rows, as texts. */
+  readonly rows: readonly (readonly string[])[];
+  /** The use that each column seems to have. */
+  readonly uses: readonly Use[];
+  /** True for each column that can be a label. */
+  readonly canLabel: readonly boolean[];
+  /** The fields that a column can be. */
+  readonly fields: readonly string[];
+  /** About how many rows there are, by the length of the first ones. */
+  readonly rowsAbout: number;
+}
+
+/** A row of a file that was left out. */
+export interface LeftOutLine {
+  readonly line: number;
+  readonly id?: string;
+  readonly reason: string;
+}
+
+/** The rows of a file that an impact is about. */
+export interface FileReport {
+  readonly name: string;
+  /** The rows that were read, those that were left out among them. */
+  readonly rows: number;
+  /** True if the file has more rows than are read. */
+  readonly isCut: boolean;
+  /** The year of assessment that the rows are stated for. */
+  readonly taxYear: number;
+  /** The first rows that were left out. */
+  readonly leftOut: readonly LeftOutLine[];
 }
 export type Kind = keyof Questions;
 
@@ -115,10 +172,12 @@ export interface Answers {
   history: readonly (readonly Plain<HistoryPeriod>[])[];
   keys: readonly string[];
   spreadsheet: Uint8Array<ArrayBuffer>;
+  fileStart: FileStart;
   impact: ImpactAnswer;
   impactBook: Uint8Array<ArrayBuffer>;
   impactRows: Uint8Array<ArrayBuffer>;
-  madeUp: Request;
+  leftOut: Uint8Array<ArrayBuffer>;
+  companyAt: Request;
 }
 
 /** An impact with what a reader works out from it. */
@@ -126,6 +185,8 @@ export type ImpactAnswer = Omit<Plain<Impact>, 'groups'> & {
   /** The change in percent of the tax before; `null` where there was none. */
   readonly percent: string | null;
   readonly groups: readonly { readonly by: string; readonly rows: readonly ImpactGroupAnswer[] }[];
+  /** The rows of the file; `null` of made-up companies. */
+  readonly file: FileReport | null;
 };
 /** A group with the mean change of the returns in it that change; `null` where none does. */
 export type ImpactGroupAnswer = Plain<ImpactGroup> & { readonly average: string | null };

@@ -28,3 +28,7 @@ declare module 'virtual:about' {
   export default facts;
 }
 declare module 'virtual:tokens.css' {}
+declare module 'virtual:columns' {
+  const facts: import('./facts.js').ColumnFacts;
+  export default facts;
+}

@@ -133,7 +133,7 @@ describe('the engine', () => {
   it('works made-up companies out under two laws in turns, and reports on them', async () => {
     const reports: number[][] = [];
     const law = { taxYear: 2026 };
-    const question = { count: 12_000, seed: 1, before: law, after: law };
+    const question = { companies: { count: 12_000, seed: 1 }, before: law, after: law };
     const impact = await answerTo('impact', question, (done, of) => reports.push([done, of]));
     expect([impact.rows, impact.change, impact.same.rows]).toEqual([12_000, '0.00', 12_000]);
     expect(reports).toEqual([
@@ -145,7 +145,7 @@ describe('the engine', () => {
 
   it('says who pays more under a lower limit, in all, by group and company by company', async () => {
     const after = { taxYear: 2026, edits: { [SMALL_LIMIT]: '50000000' } };
-    const question = { count: 6_000, seed: 1, before: { taxYear: 2026 }, after };
+    const question = { companies: { count: 6_000, seed: 1 }, before: { taxYear: 2026 }, after };
     const impact = await ask('impact', question);
     const read = prepare('company', population({ count: 6_000, seed: 1, taxYear: 2026 }), { taxYear: 2026 });
     const before = companyRuleTable(2026);
@@ -165,7 +165,7 @@ describe('the engine', () => {
     const kobo = lines.slice(1).map((line) => BigInt((line.split(',')[6] ?? '').replace('.', '')));
     expect(kobo.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(impact.change.replace('.', '')));
     const [most] = impact.mostAffected.more;
-    const input = await ask('madeUp', { seed: 1, taxYear: 2026, row: most?.row ?? 0 });
+    const input = await ask('companyAt', { ...question, row: most?.row ?? 0 });
     const answer = await ask('calculate', { tax: 'company', input, law: after });
     expect(answer.tax === 'company' && answer.taxLiability.total).toBe(most?.after);
     expect(String.fromCharCode(...(await ask('impactBook', question)).slice(0, 2))).toBe('PK');

@@ -1,11 +1,11 @@
 /** Every screen, empty and full, at four widths, light and dark: nothing runs out of it, and axe finds no violation. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM } from '../../test/package/chromium.js';
 import { startWorkbench, type Workbench } from './browser.js';
+import { outside, violations } from './looks.js';
 
 /** The pictures are for people to look at; they are compared with nothing. */
 const PICTURES = fileURLToPath(new URL('../../.reports/workbench/', import.meta.url));
@@ -121,28 +121,5 @@ async function openGroups(page: Page): Promise<void> {
     for (const group of document.querySelectorAll<HTMLDetailsElement>('details.group, .check, .reliance')) {
       group.open = group.querySelector('.count') !== null || !group.matches('.group');
     }
-  });
-}
-
-/** Elements that run out of the page on its right, and texts that are cut off in their box. */
-function outside(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const isHidden = (element: Element): boolean => element.closest('.hidden, .case-menu .file input') !== null;
-    const wide = [...document.querySelectorAll('body *')].filter((element) => {
-      const { right, width: own } = element.getBoundingClientRect();
-      const isCut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'hidden';
-      return own > 0 && !isHidden(element) && (right > width + 0.5 || isCut);
-    });
-    return wide.map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`);
-  });
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: axe.source });
-  return page.evaluate(async () => {
-    const { axe: loaded } = window as unknown as { axe: typeof axe };
-    const { violations: found } = await loaded.run();
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`);
   });
 }

@@ -12,9 +12,11 @@ import {
 } from 'nigeria-tax-rules/rules';
 import nodeClient from '../../clients/node/package.json' with { type: 'json' };
 import own from '../../package.json' with { type: 'json' };
+import { targetsFor } from '../../tools/files/headings.js';
 import type {
   AboutFacts,
   ActFact,
+  ColumnFacts,
   CompanyFacts,
   Facts,
   IndividualFacts,
@@ -38,6 +40,7 @@ const FACTS: { readonly [Name in keyof Facts]: () => Facts[Name] } = {
   law: lawFacts,
   packages: packageFacts,
   about: aboutFacts,
+  columns: columnFacts,
 };
 
 function tableFacts(): TableFacts {
@@ -58,6 +61,11 @@ function tableFact(table: CompanyRuleTable | IndividualRuleTable): TableFact {
     verified,
     threshold: { percent, amount },
   };
+}
+
+function columnFacts(): ColumnFacts {
+  const request = describeRequest('cit');
+  return { fields: request.fields.map(({ name }) => name), targets: [...targetsFor(request)] };
 }
 
 function yearsOf(tax: 'cit' | 'pit'): Record<string, readonly number[]> {

@@ -9,12 +9,12 @@ import { workbookOf } from '../../../src/spreadsheet/xlsx.js';
 import { cit } from '../../../tools/cli/cit.js';
 import { UsageError } from '../../../tools/cli/command.js';
 import { type Asked, fileArguments } from '../../../tools/cli/files/arguments.js';
-import { recordsOf } from '../../../tools/cli/files/csv.js';
 import { answerFile } from '../../../tools/cli/files/run.js';
 import { openTable, rowsOfTable } from '../../../tools/cli/files/table.js';
 import { paye } from '../../../tools/cli/paye.js';
 import { pit } from '../../../tools/cli/pit.js';
 import type { Tax } from '../../../tools/cli/taxpayer.js';
+import { recordsOf } from '../../../tools/files/csv.js';
 
 let folder: string;
 let said = '';

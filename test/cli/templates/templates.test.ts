@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { describeRequest } from '../../../src/api/index.js';
 import { calculateCit, calculatePit } from '../../../src/index.js';
-import { columnsOf, requestTargets, targetsFor } from '../../../tools/cli/files/headings.js';
+import { requestTargets } from '../../../tools/cli/files/targets.js';
 import { payrollTargets } from '../../../tools/cli/payroll/fields.js';
 import { exampleTable, fieldsTable, TEMPLATES } from '../../../tools/cli/templates/templates.js';
+import { columnsOf, targetsFor } from '../../../tools/files/headings.js';
 
 const listOf = (tax: 'cit' | 'pit', name: string) =>
   targetsFor(describeRequest(tax).fields.find((field) => field.name === name)?.object ?? { fields: [] });

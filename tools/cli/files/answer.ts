@@ -6,18 +6,18 @@
 import { Decimal, InputError, type Problem, RuleError } from 'nigeria-tax-rules';
 import { nearest } from 'nigeria-tax-rules/api';
 import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
+import { type Cell, rowOf, valueIn } from '../../files/cells.js';
+import { type CellKind, type Columns, columnsOf, type Mapping, type Targets } from '../../files/headings.js';
+import { headingsByPath, problemsInWords } from '../../files/problems.js';
+import { spelling } from '../../files/spelling.js';
 import { UsageError } from '../command.js';
 import { showStack } from '../debug.js';
 import type { Tally } from '../filter.js';
 import { Progress } from '../progress.js';
-import type { FileArguments, Mapping } from './arguments.js';
-import { type Cell, rowOf, valueIn } from './cells.js';
-import { type CellKind, type Columns, columnsOf, type Targets } from './headings.js';
+import type { FileArguments } from './arguments.js';
 import { type Output, openOutput } from './output.js';
-import { headingsByPath, problemsInWords } from './problems.js';
 import type { ResultColumn } from './results.js';
 import { Schedule, type ScheduleItem } from './schedules.js';
-import { spelling } from './spelling.js';
 import { type InputTable, openTable, type TableRow } from './table.js';
 
 /** The work that is done on each row. */

@@ -5,15 +5,10 @@
  */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Mapping } from '../../files/headings.js';
+import { spelling } from '../../files/spelling.js';
 import { UsageError } from '../command.js';
 import type { Tax } from '../taxpayer.js';
-import { spelling } from './spelling.js';
-
-/** A heading of a file, and the field that its column is. */
-export interface Mapping {
-  readonly heading: string;
-  readonly field: string;
-}
 
 /** The selection of a file of rows, and of the files that go with it. */
 export interface FileArguments {

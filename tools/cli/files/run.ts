@@ -3,14 +3,15 @@
  *
  * @module
  */
+
 import type { ExitCode } from '../command.js';
 import type { Tally } from '../filter.js';
 import { write } from '../streams.js';
 import type { Tax } from '../taxpayer.js';
 import { answerRows } from './answer.js';
 import type { FileArguments } from './arguments.js';
-import { requestTargets } from './headings.js';
 import { CIT_COLUMNS, PIT_COLUMNS, type ResultColumn } from './results.js';
+import { requestTargets } from './targets.js';
 
 /** Writes the answer to each return of a file; `compute` gives results in full detail. */
 export async function answerFile<Result extends object>(

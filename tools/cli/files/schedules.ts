@@ -6,11 +6,11 @@
 import { basename } from 'node:path';
 import type { Problem } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
+import { rowOf } from '../../files/cells.js';
+import { columnsOf, type Mapping, type Targets, targetsFor } from '../../files/headings.js';
+import { headingsByPath } from '../../files/problems.js';
+import { FileRefused } from '../../files/refusal.js';
 import { UsageError } from '../command.js';
-import type { Mapping } from './arguments.js';
-import { rowOf } from './cells.js';
-import { columnsOf, type Targets, targetsFor } from './headings.js';
-import { headingsByPath } from './problems.js';
 import { openTable, rowsOfTable } from './table.js';
 
 /** An item of a list: its fields, or why its row cannot be read. */
@@ -111,6 +111,6 @@ function columnsIn<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof UsageError ? new UsageError(`${basename(path)}: ${error.message}`) : error;
+    throw error instanceof FileRefused ? new UsageError(`${basename(path)}: ${error.message}`) : error;
   }
 }

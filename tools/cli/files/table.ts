@@ -3,11 +3,12 @@
  *
  * @module
  */
+
+import type { Cell } from '../../files/cells.js';
+import { headOf, RecordCutter, recordsOf } from '../../files/csv.js';
+import { refuseOtherText, wholeRecords } from '../../files/text.js';
 import { UsageError } from '../command.js';
 import { Bytes } from './bytes.js';
-import type { Cell } from './cells.js';
-import { headOf, RecordCutter, recordsOf } from './csv.js';
-import { refuseOtherText, wholeRecords } from './text.js';
 
 /** A row: its cells, and whether its quotes do not match. */
 export interface TableRow {

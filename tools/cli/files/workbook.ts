@@ -5,9 +5,9 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { type CellValue, readXlsx, type Sheet, type Cell as SheetCell } from 'hucre/xlsx';
+import type { Cell } from '../../files/cells.js';
 import { UsageError } from '../command.js';
 import { reasonOf } from '../streams.js';
-import type { Cell } from './cells.js';
 import type { InputTable, TableRow } from './table.js';
 import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
 

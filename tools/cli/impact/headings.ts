@@ -4,9 +4,10 @@
  * @module
  */
 import type { PopulationKind } from 'nigeria-tax-rules/analysis';
+import { type Columns, columnsOf, type LabelNames } from '../../files/headings.js';
+import { spelling } from '../../files/spelling.js';
 import { UsageError } from '../command.js';
-import { type Columns, columnsOf, type LabelNames, requestTargets } from '../files/headings.js';
-import { spelling } from '../files/spelling.js';
+import { requestTargets } from '../files/targets.js';
 
 /** The columns of a population by its headings: of a company, one of them is the turnover. */
 export function populationColumns(headings: readonly string[], kind: PopulationKind, labels: LabelNames): Columns {

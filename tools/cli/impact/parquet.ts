@@ -18,8 +18,8 @@ import {
   prepare,
   type RuleTable,
 } from 'nigeria-tax-rules/analysis';
+import { type Cell, rowOf } from '../../files/cells.js';
 import { UsageError } from '../command.js';
-import { type Cell, rowOf } from '../files/cells.js';
 import type { ImpactArguments } from './arguments.js';
 import { populationColumns } from './headings.js';
 import type { Rows } from './rows.js';

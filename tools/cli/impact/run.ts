@@ -44,7 +44,7 @@ export async function answerImpact(asked: Asked<typeof IMPACT_OPTIONS>): Promise
 /**
  * The answer to what is asked; `root` is the folder that has the rules.
  *
- * @throws UsageError, Refusal or RuleError where an option, a table or a file is refused.
+ * @throws UsageError, FileRefused, Refusal or RuleError where an option, a table or a file is refused.
  */
 export async function impactAnswer(asked: ImpactArguments, root: string): Promise<ImpactAnswer> {
   const { parts } = asked;

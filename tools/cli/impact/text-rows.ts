@@ -5,11 +5,11 @@
  */
 import { type PopulationRow, type PrepareOptions, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
 import { describeRequest } from 'nigeria-tax-rules/api';
+import { type CsvForm, csvRows, type JsonForm, jsonRows, type Reading } from '../../files/blocks.js';
+import { headOf, RecordCutter } from '../../files/csv.js';
+import { refuseOtherText, wholeRecords } from '../../files/text.js';
 import type { Bytes } from '../files/bytes.js';
-import { headOf, RecordCutter } from '../files/csv.js';
-import { refuseOtherText, wholeRecords } from '../files/text.js';
 import type { ImpactArguments } from './arguments.js';
-import { type CsvForm, csvRows, type JsonForm, jsonRows, type Reading } from './blocks.js';
 import { populationColumns } from './headings.js';
 import type { Rows } from './rows.js';
 import { readBlocks, threadsFor } from './threads.js';
@@ -59,7 +59,7 @@ function startOfJson(block: Buffer, asked: ImpactArguments): Start {
   const { groups, weight, id } = asked;
   const labels = { groups, ...(weight !== undefined && { weight }), ...(id !== undefined && { id }) };
   const fields = describeRequest(asked.kind === 'company' ? 'cit' : 'pit').fields.map(({ name }) => name);
-  const form: JsonForm = { name: 'ndjson', fields, labels };
+  const form: JsonForm = { name: 'ndjson', fields: new Map(fields.map((name) => [name, name])), labels };
   const line = lineOf(block, 0);
   const [first] = jsonRows(line, form);
   const known = [...fields, ...groups, weight, id ?? 'id'];

@@ -5,7 +5,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Prepared } from 'nigeria-tax-rules/analysis';
-import { prepared, type Reading } from './blocks.js';
+import { prepared, type Reading } from '../../files/blocks.js';
 
 parentPort?.on('message', (bytes: Uint8Array) => {
   const part = prepared(bytes, workerData as Reading);

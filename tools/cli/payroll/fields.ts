@@ -4,8 +4,8 @@
  * @module
  */
 import { describeRequest, type RequestField } from 'nigeria-tax-rules/api';
-import { type Target, type Targets, targetsFor } from '../files/headings.js';
-import { spelling } from '../files/spelling.js';
+import { type Target, type Targets, targetsFor } from '../../files/headings.js';
+import { spelling } from '../../files/spelling.js';
 
 /** The parts of an employee's regular pay, in money. */
 export const REGULAR_PAY = ['pay', 'basic', 'housing', 'transport', 'allowances'] as const;

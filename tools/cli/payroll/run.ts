@@ -4,13 +4,13 @@
  * @module
  */
 import { Decimal } from 'nigeria-tax-rules';
+import { spelling } from '../../files/spelling.js';
 import { type ExitCode, UsageError } from '../command.js';
 import { answerRows, type RowWork } from '../files/answer.js';
 import type { FileArguments } from '../files/arguments.js';
 import { type Output, openOutput, type Rows } from '../files/output.js';
 import type { ResultColumn } from '../files/results.js';
 import { exitCodeOf, reported, rowsOf } from '../files/run.js';
-import { spelling } from '../files/spelling.js';
 import { grouped, type Row, sheetText } from '../layout.js';
 import { write } from '../streams.js';
 import { payrollTargets } from './fields.js';

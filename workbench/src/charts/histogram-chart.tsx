@@ -10,15 +10,26 @@ import { type Class, classesMet, className, isSame, type Places, placesIn } from
 const HEIGHT = 280;
 const [TOP, BOTTOM] = [36, HEIGHT - 44];
 
-export function HistogramChart({ impact, file }: { impact: ImpactAnswer; file: string }) {
+interface HistogramProps {
+  readonly impact: ImpactAnswer;
+  readonly file: string;
+  /** The companies that it counts. */
+  readonly basis: string;
+  /** The source line of its files. */
+  readonly source: string;
+}
+
+export function HistogramChart({ impact, file, basis, source }: HistogramProps) {
   const classes = classesMet(impact.histogram);
   const changed = impact.payLess.weight + impact.payMore.weight;
   if (changed === 0) return null;
-  const companies = (count: number): string => counted(count, 'company', 'companies');
+  const unchanged = IMPACT.unchanged(counted(impact.same.weight, 'company', 'companies'));
+  const madeUp = impact.isMadeUp ? [IMPACT.madeUp] : [];
   return (
     <ChartFrame
       title={IMPACT.histogram}
-      caption={[IMPACT.unchanged(companies(impact.same.weight)), IMPACT.madeUp].join(' ')}
+      caption={[IMPACT.of(basis), unchanged, ...madeUp].join(' ')}
+      source={[IMPACT.shows, source, unchanged, ...madeUp].join(' ')}
       file={file}
       rows={rowsOf(classes)}
       isSvg

@@ -25,6 +25,7 @@ export const CHANGE = {
   found: (shown: number, all: number) => `${shown} of ${all} figures`,
   noneFound: 'No figure has all of these words.',
   close: 'Close',
+  by: (label: string) => `By ${label}`,
   unknownFigure: 'This table has no such figure. Take it out.',
 };
 
@@ -50,8 +51,12 @@ export const IMPACT = {
     'Margins differ by sector, and some companies make a loss. Fixed assets are 37% of turnover at the median, ' +
     'capital allowances 2%. One in five service companies sells professional services. 70% end their year on ' +
     '31 December, and 30% had tax of 2% of turnover withheld.',
+  fromLaw: (before: string, after: string) => `before: ${before}; after: the same with changes, ${after}`,
+  of: (basis: string) => `Of ${basis}.`,
   stands: 'Their figures stay as they are: no company grows, splits or leaves because of the change.',
   before: 'This is the result before them.',
+  noFile: 'Choose a file of companies to see the change in their tax.',
+  noTurnover: 'Say which column is the turnover to see the change in tax.',
   working: (done: string, of: string) => `Working out ${done} of ${of} companies`,
   stop: 'Stop',
   stopped: 'Stopped.',
@@ -70,6 +75,7 @@ export const IMPACT = {
     'split the same total differently.',
   histogram: 'How much it changes',
   unchanged: (companies: string) => `The tax of ${companies} is the same, and is not drawn.`,
+  shows: 'Companies by the change in their tax.',
   companiesAxis: 'Companies',
   changeAxis: 'Change in tax of a company',
   distribution: 'The chart as a table',

@@ -45,7 +45,9 @@ const ANSWERERS: Answerers = {
   impact: async (question, progress) => (await impacts()).impactOf(question, progress),
   impactBook: async (question, progress) => (await impacts()).impactBookOf(question, progress),
   impactRows: async (question, progress) => (await impacts()).impactRowsOf(question, progress),
-  madeUp: async (question) => (await impacts()).madeUpOf(question),
+  fileStart: async (question) => (await impacts()).fileStartOf(question),
+  leftOut: async (question) => (await impacts()).leftOutOf(question),
+  companyAt: async (question) => (await impacts()).companyAt(question),
 };
 
 /** The answer to a question. */

@@ -1,36 +1,44 @@
 /**
- * The impact of a change of law on made-up companies. Companies are made up and read once; each law is then worked out
- * over them in turns, between which the engine hears of newer questions.
+ * The impact of a change of law on companies. They are made up or read once; each law is then worked out over them in
+ * turns, between which the engine hears of newer questions.
  *
  * @module
  */
 import type { Decimal } from 'nigeria-tax-rules';
-import type { Impact, MadeUpCompany, Prepared, Simulation } from 'nigeria-tax-rules/analysis';
+import type { Impact, Prepared, Simulation } from 'nigeria-tax-rules/analysis';
 import type { CitColumnsInput } from 'nigeria-tax-rules/columns';
-import type { ImpactAnswer, Questions, Simulated } from '../protocol.js';
+import { csvLine } from '../csv.js';
+import type { FileReport, FileStart, ImpactAnswer, Questions, Simulated } from '../protocol.js';
 import type { Request } from '../request.js';
 import { bytes } from './bytes.js';
+import { companiesOf } from './companies.js';
 import { inPlain } from './plain.js';
 import type { Progress } from './progress.js';
 import { analysis, companyTable } from './taxes.js';
 
-/** Rows a turn. */
-const ROWS = 5000;
-const GROUPS = ['sector'];
+/** The question that was asked last; an older one gives up. */
+let newest = 0;
 
 /** The impact, with the shares and averages that the page shows. */
 export async function impactOf(asked: Simulated, progress: Progress): Promise<ImpactAnswer> {
   const impact = await simulated(asked, progress);
   const { before, change, groups } = impact;
   const percent = before.isZero() ? null : change.times(100).div(before).toFixed(4);
-  const withAverages = groups.map(({ by, rows }) => ({
+  // Sizes are in their order; other groups are found by their names.
+  const withAverages = groups.map(({ by, rows }, place) => ({
     by,
-    rows: (GROUPS.includes(by) ? [...rows].sort(byName) : rows).map((row) => ({
+    rows: (place > 0 ? [...rows].sort(byName) : rows).map((row) => ({
       ...row,
       average: averageOf(row.change, row.payLess + row.payMore),
     })),
   }));
-  return inPlain({ ...impact, percent, groups: withAverages });
+  return { ...inPlain({ ...impact, percent, groups: withAverages }), file: await reportOf(asked, impact) };
+}
+
+/** The rows of the file, and the lines of the first that were left out. */
+async function reportOf(asked: Simulated, { leftOut }: Impact): Promise<FileReport | null> {
+  const { file } = await companiesOf(asked);
+  return file && { ...file.report(), leftOut: await file.linesOf(leftOut.first) };
 }
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
@@ -51,19 +59,29 @@ export async function impactBookOf(asked: Simulated, progress: Progress): Promis
 export async function impactRowsOf(asked: Simulated, progress: Progress): Promise<Uint8Array<ArrayBuffer>> {
   const { calculateCitColumns } = await import('nigeria-tax-rules/columns');
   const tables = [await companyTable(asked.before), await companyTable(asked.after)];
-  const lines = ['row,id,sector,gross_turnover,tax_before,tax_after,change'];
+  const lines: string[] = [];
+  let before = 0;
   for await (const part of inTurns(asked, progress)) {
-    const [was, is] = tables.map((table) => calculateCitColumns(part.returns as CitColumnsInput, { table }).figures);
-    const [sectors] = part.groups;
-    const first = lines.length;
-    for (let at = 0; at < part.rows; at++) {
-      const [size, before, after] = [was?.grossTurnover[at], was?.total[at], is?.total[at]].map(Number);
-      const words = [first + at, part.ids?.[at] ?? '', sectors?.names[sectors.codes[at] ?? 0] ?? ''];
-      const amounts = [size, before, after, Number(after) - Number(before)].map(nairaText);
-      lines.push([...words, ...amounts].join(','));
+    const { returns, rows, numbers, ids, weights, groups, leftOut } = part;
+    const [was, is] = tables.map((table) => calculateCitColumns(returns as CitColumnsInput, { table }).figures);
+    if (lines.length === 0) lines.push(csvLine(headsOf(part)));
+    for (let at = 0; at < rows; at++) {
+      const [size, tax, after] = [was?.grossTurnover[at], was?.total[at], is?.total[at]].map(Number);
+      const names = groups.map((group) => group.names[group.codes[at] ?? 0] ?? '');
+      const weight = weights === null ? [] : [String(weights[at])];
+      const amounts = [size, tax, after, Number(after) - Number(tax)].map(nairaText);
+      lines.push(
+        csvLine([String(before + (numbers?.[at] ?? at + 1)), ids?.[at] ?? '', ...names, ...weight, ...amounts]),
+      );
     }
+    before += rows + leftOut.length;
   }
-  return bytes(new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`));
+  return bytes(new TextEncoder().encode(`\ufeff${lines.join('')}`));
+}
+
+function headsOf({ groups, weights }: Prepared): string[] {
+  const labels = [...groups.map(({ by }) => by), ...(weights === null ? [] : ['weight'])];
+  return ['row', 'id', ...labels, 'gross_turnover', 'tax_before', 'tax_after', 'change'];
 }
 
 /** An amount in whole kobo as decimal text in naira. */
@@ -72,12 +90,21 @@ function nairaText(kobo: number | undefined): string {
   return `${(kobo ?? 0) < 0 ? '-' : ''}${text.slice(0, -2)}.${text.slice(-2)}`;
 }
 
-/** The request of a made-up company. */
-export async function madeUpOf({ seed, taxYear, row }: Questions['madeUp']): Promise<Request> {
-  const { population } = await analysis();
-  let found: Request = {};
-  for (const { input } of population({ count: row, seed, taxYear })) found = input as unknown as Request;
-  return found;
+/** The rows of a file that were left out, as CSV. */
+export async function leftOutOf(asked: Simulated): Promise<Uint8Array<ArrayBuffer>> {
+  const { file } = await companiesOf(asked);
+  return bytes(new TextEncoder().encode((await file?.leftOutCsv()) ?? ''));
+}
+
+/** The request of a company. */
+export async function companyAt({ row, ...asked }: Questions['companyAt']): Promise<Request> {
+  return (await companiesOf(asked)).requestOf(row);
+}
+
+/** The start of a file of companies. The companies before it are asked about no more. */
+export async function fileStartOf({ file }: Questions['fileStart']): Promise<FileStart> {
+  newest += 1;
+  return (await import('./company-file.js')).fileStart(file);
 }
 
 async function simulated(asked: Simulated, progress: Progress): Promise<Impact> {
@@ -89,65 +116,24 @@ async function simulated(asked: Simulated, progress: Progress): Promise<Impact> 
   for await (const part of inTurns(asked, progress)) {
     if (simulation === undefined) simulation = startSimulation(part, was, is, { parts });
     else simulation.add(part);
-    simulation.advance(ROWS);
+    if (part.rows > 0) simulation.advance(part.rows);
   }
   if (simulation === undefined) throw new Error('There are no companies.');
   return simulation.impact();
 }
 
-/** The question that was asked last; an older one gives up. */
-let newest = 0;
-
 /** The companies in parts, a turn each. */
 async function* inTurns(asked: Simulated, progress: Progress): AsyncGenerator<Prepared> {
   const own = ++newest;
   const companies = await companiesOf(asked);
-  for (let place = 0; place * ROWS < asked.count; place++) {
-    const part = companies.part(place);
+  for (let place = 0; ; place++) {
+    const part = await companies.part(place);
     if (part === undefined) return;
-    yield part;
-    progress(Math.min((place + 1) * ROWS, asked.count), asked.count);
+    yield part.prepared;
+    progress(part.done, part.of);
     await turn();
     if (own !== newest) throw new Error('A newer question was asked.');
   }
-}
-
-/** Companies as they were made up and read, as far as they were asked for. */
-class Companies {
-  private readonly parts: Prepared[] = [];
-
-  constructor(
-    readonly name: string,
-    private readonly rest: Iterator<MadeUpCompany>,
-    private readonly read: (rows: readonly MadeUpCompany[]) => Prepared,
-  ) {}
-
-  part(place: number): Prepared | undefined {
-    const rows = this.parts[place] === undefined ? this.made() : [];
-    if (rows.length > 0) this.parts.push(this.read(rows));
-    return this.parts[place];
-  }
-
-  private made(): MadeUpCompany[] {
-    const rows: MadeUpCompany[] = [];
-    while (rows.length < ROWS) {
-      const next = this.rest.next();
-      if (next.done === true) break;
-      rows.push(next.value);
-    }
-    return rows;
-  }
-}
-
-let last: Companies | undefined;
-
-async function companiesOf({ count, seed, before: { taxYear } }: Simulated): Promise<Companies> {
-  const name = [count, seed, taxYear].join();
-  if (last?.name === name) return last;
-  const { population, prepare } = await analysis();
-  const options = { taxYear, groups: GROUPS };
-  last = new Companies(name, population({ count, seed, taxYear }), (rows) => prepare('company', rows, options));
-  return last;
 }
 
 /** The next turn of the event loop, without the least wait that a timer has. */

@@ -1,15 +1,18 @@
 /** The companies and the change of law that are asked about. */
+import { accept, isOfFile, tooMany } from '../company-file.js';
 import { ANSWER } from '../copy/answer.js';
+import { COMPANY_FILE } from '../copy/company-file.js';
 import { CHANGE } from '../copy/impact.js';
 import { figureFaults, figureName } from '../edited-figures.js';
 import { grouped } from '../format.js';
 import {
-  asked,
   changes,
   chooseLaw,
+  companies,
   companyYearOf,
   type Figure,
   figures,
+  laws,
   madeUpOf,
   setFigure,
   takeOutFigure,
@@ -19,6 +22,7 @@ import { readingName, readingsOf, tableOf, yearsOf } from '../tables.js';
 import { ChoiceField, CountField, Faults } from './field.js';
 import { ChangeFigure } from './figure-dialog.js';
 import { FigureField } from './figure-field.js';
+import { lazily } from './lazily.js';
 
 export function ChangeForm() {
   return (
@@ -31,27 +35,69 @@ export function ChangeForm() {
 
 const COUNTS = ['1000', '10000', '100000', '1000000'].map((count) => [count, grouped(count)] as const);
 
+const File = lazily(() => import('./company-file.js'));
+
 function Companies() {
-  const { count, seed } = madeUpOf(address.value);
   return (
     <section class="section">
       <h2>{CHANGE.companies}</h2>
-      <div class="beside">
-        <ChoiceField
-          name="n"
-          copy={{ label: CHANGE.count }}
-          value={String(count)}
-          onValue={(value) => setValue('n', value === '100000' ? '' : value)}
-          choices={COUNTS}
-        />
-        <CountField
-          name="seed"
-          copy={{ label: CHANGE.seed, hint: CHANGE.seedHint }}
-          value={address.value.values.seed ?? String(seed)}
-          onValue={(value) => setValue('seed', value === '1' ? '' : value)}
-        />
-      </div>
+      <fieldset class="field flag">
+        <legend>{COMPANY_FILE.which}</legend>
+        <div class="answers">
+          {([false, true] as const).map((of) => (
+            <label key={String(of)}>
+              <input
+                type="radio"
+                name="companies"
+                checked={isOfFile.value === of}
+                onChange={() => {
+                  isOfFile.value = of;
+                }}
+              />
+              {of ? COMPANY_FILE.file : COMPANY_FILE.madeUp}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {isOfFile.value ? <File /> : <MadeUp />}
+      <Heavy />
     </section>
+  );
+}
+
+function MadeUp() {
+  const { count, seed } = madeUpOf(address.value);
+  return (
+    <div class="beside">
+      <ChoiceField
+        name="n"
+        copy={{ label: CHANGE.count }}
+        value={String(count)}
+        onValue={(value) => setValue('n', value === '100000' ? '' : value)}
+        choices={COUNTS}
+      />
+      <CountField
+        name="seed"
+        copy={{ label: CHANGE.seed, hint: CHANGE.seedHint }}
+        value={address.value.values.seed ?? String(seed)}
+        onValue={(value) => setValue('seed', value === '1' ? '' : value)}
+      />
+    </div>
+  );
+}
+
+/** More companies than a device of little memory holds are worked out when a person says so. */
+function Heavy() {
+  const all = companies.value;
+  const rows = tooMany(all);
+  if (all === null || rows === 0) return null;
+  return (
+    <div class="amber" role="alert">
+      <p>{COMPANY_FILE.heavy(grouped(String(rows)))}</p>
+      <button type="button" onClick={() => accept(all)}>
+        {COMPANY_FILE.anyway}
+      </button>
+    </div>
   );
 }
 
@@ -121,7 +167,7 @@ function Unknown({ name }: { name: string }) {
 
 /** The figures that an edit moved with it, such as the other side of a bound. */
 function Moved({ figure }: { figure: Figure }) {
-  const edited = asked.value?.after.edits ?? {};
+  const edited = laws.value?.after.edits ?? {};
   const moved = (changes.value.value ?? []).filter(({ key }) => figure.linked.includes(key) && !(key in edited));
   return moved.length === 0 ? null : <p class="muted">{CHANGE.moves(moved.map(figureName).join('; '))}</p>;
 }

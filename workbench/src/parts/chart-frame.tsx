@@ -3,7 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { PictureWords } from '../charts/pictures.js';
 import { FILES } from '../copy/evidence.js';
-import { csvOf, download } from '../files.js';
+import { csvOf } from '../csv.js';
+import { download } from '../files.js';
 
 export interface ChartFrameProps {
   /** A sentence with the finding. */

@@ -2,32 +2,48 @@
 import { HistogramChart } from '../charts/histogram-chart.js';
 import { IMPACT } from '../copy/impact.js';
 import { counted, grouped, isZero, koboOf, naira, percent } from '../format.js';
+import { asked } from '../impact.js';
+import { basisOf, sourceOf } from '../impact-words.js';
 import type { ImpactAnswer } from '../protocol.js';
 import { GroupTable, MostAffected, SectionTable } from './impact-tables.js';
 import { EditList, fileName, ImpactTakeAway } from './impact-take-away.js';
+import { lazily } from './lazily.js';
+
+const LeftOut = lazily(() => import('./left-out.js'));
 
 export function ImpactResult({ impact }: { impact: ImpactAnswer }) {
   const { groups, mostAffected, parts = [] } = impact;
   return (
     <>
       <Finding impact={impact} />
-      <Caveats />
+      {impact.file === null ? <MadeUpCaveats /> : <LeftOut impact={impact} />}
       {groups.map((each) => (
-        <GroupTable key={each.by} {...each} />
+        <GroupTable key={each.by} basis={basis(impact)} {...each} />
       ))}
-      <SectionTable parts={parts} />
-      <HistogramChart impact={impact} file={`${fileName(impact)}-changes`} />
+      <SectionTable parts={parts} basis={basis(impact)} />
+      <HistogramChart
+        impact={impact}
+        file={`${fileName(impact)}-changes`}
+        basis={basis(impact)}
+        source={sourceOf(impact, asked.value?.companies ?? null)}
+      />
       {mostAffected.more.length + mostAffected.less.length > 0 && (
         <section class="section">
           <h2>{IMPACT.most}</h2>
-          <MostAffected caption={IMPACT.mostMore} rows={mostAffected.more} />
-          <MostAffected caption={IMPACT.mostLess} rows={mostAffected.less} />
+          <p class="muted">{IMPACT.of(basis(impact))}</p>
+          <MostAffected caption={IMPACT.mostMore} rows={mostAffected.more} canOpen={canOpen(impact)} />
+          <MostAffected caption={IMPACT.mostLess} rows={mostAffected.less} canOpen={canOpen(impact)} />
         </section>
       )}
       <EditList impact={impact} />
       <ImpactTakeAway impact={impact} />
     </>
   );
+}
+
+/** A company opens under the law of its own year alone. */
+function canOpen({ file, rules }: ImpactAnswer): boolean {
+  return file === null || file.taxYear === rules.before.taxYear;
 }
 
 /** The result in words; the same law twice changes exactly nothing. */
@@ -41,8 +57,13 @@ function Finding({ impact }: { impact: ImpactAnswer }) {
       {rules.before.digest !== rules.after.digest && isMoved && (
         <p class="muted">{IMPACT.fromTo(naira(before), naira(after))}</p>
       )}
+      <p class="muted">{IMPACT.of(basis(impact))}</p>
     </div>
   );
+}
+
+function basis(impact: ImpactAnswer): string {
+  return basisOf(impact, asked.value?.companies ?? null);
 }
 
 function findingOf({ change, payLess, payMore, rules, ...impact }: ImpactAnswer): string {
@@ -66,7 +87,7 @@ function sharesOf({ payMore, payLess, same }: ImpactAnswer): string {
   return `${parts.join(', ')}.`;
 }
 
-function Caveats() {
+function MadeUpCaveats() {
   return (
     <div class="amber caveats">
       <p>

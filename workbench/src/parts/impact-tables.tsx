@@ -1,23 +1,53 @@
 /** The tables of an impact: by group, by part of the law, and the companies that are affected most. */
 
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { formatAddress } from '../address.js';
 import { longEngine } from '../ask.js';
-import { GROUPINGS, IMPACT } from '../copy/impact.js';
-import { grouped, naira, sentenceCase, signedNaira } from '../format.js';
+import { CHANGE, GROUPINGS, IMPACT } from '../copy/impact.js';
+import { grouped, koboOf, naira, sentenceCase, signedNaira } from '../format.js';
 import { asked } from '../impact.js';
 import { address } from '../location.js';
 import { addressOf } from '../open-request.js';
 import type { ImpactAnswer, ImpactGroupAnswer } from '../protocol.js';
 import { ChangeBar, largestOf } from './change-bar.js';
 
-/** A table with a group in each row. */
-export function GroupTable({ by, rows }: ImpactAnswer['groups'][number]) {
+/** The groups that are shown before all are asked for. */
+const FIRST_GROUPS = 20;
+
+/** A table with a group in each row; of many, those that change most. */
+export function GroupTable({ by, rows, basis }: ImpactAnswer['groups'][number] & { readonly basis: string }) {
+  const isAll = useSignal(rows.length <= FIRST_GROUPS);
+  const name = GROUPINGS[by] ?? CHANGE.by(by);
+  return (
+    <>
+      <GroupRows name={name} basis={basis} rows={isAll.value ? rows : changedMost(rows)} />
+      {!isAll.value && <ShowAll count={rows.length} name={name} isAll={isAll} />}
+    </>
+  );
+}
+
+function changedMost(rows: readonly ImpactGroupAnswer[]): readonly ImpactGroupAnswer[] {
+  const size = ({ change }: ImpactGroupAnswer): bigint => {
+    const kobo = koboOf(change) ?? 0n;
+    return kobo < 0n ? -kobo : kobo;
+  };
+  return [...rows].sort((one, other) => (size(one) < size(other) ? 1 : -1)).slice(0, FIRST_GROUPS);
+}
+
+interface GroupRowsProps {
+  readonly name: string;
+  readonly basis: string;
+  readonly rows: readonly ImpactGroupAnswer[];
+}
+
+function GroupRows({ name, basis, rows }: GroupRowsProps) {
   const largest = largestOf(rows.map(({ change }) => change));
   const heads = [IMPACT.payLess, IMPACT.same, IMPACT.payMore, IMPACT.change, IMPACT.average];
   return (
     <table class="section cards groups">
-      <caption>{GROUPINGS[by] ?? sentenceCase(by)}</caption>
+      <caption>
+        {name} <span class="basis">{IMPACT.of(basis)}</span>
+      </caption>
       <thead>
         <tr>
           <th scope="col">{IMPACT.group}</th>
@@ -56,7 +86,7 @@ function cellsOf({ payLess, same, payMore, change, average }: ImpactGroupAnswer)
 }
 
 /** The change that each part of the law makes, where more than one figure was changed. */
-export function SectionTable({ parts }: Required<Pick<ImpactAnswer, 'parts'>>) {
+export function SectionTable({ parts, basis }: Required<Pick<ImpactAnswer, 'parts'>> & { readonly basis: string }) {
   if (parts.length === 0) return null;
   const largest = largestOf(parts.map(({ change }) => change));
   return (
@@ -88,7 +118,9 @@ export function SectionTable({ parts }: Required<Pick<ImpactAnswer, 'parts'>>) {
           ))}
         </tbody>
       </table>
-      <p class="muted">{IMPACT.sectionsNote}</p>
+      <p class="muted">
+        {IMPACT.of(basis)} {IMPACT.sectionsNote}
+      </p>
     </section>
   );
 }
@@ -102,33 +134,44 @@ type Row = ImpactAnswer['mostAffected']['more'][number];
 /** The companies that are shown before all are asked for. */
 const FIRST = 5;
 
+interface MostProps {
+  readonly caption: string;
+  readonly rows: readonly Row[];
+  /** True if a company can be opened on its own screen. */
+  readonly canOpen: boolean;
+}
+
 /** The companies whose tax rises or falls most. */
-export function MostAffected({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+export function MostAffected({ caption, rows, canOpen }: MostProps) {
   const isAll = useSignal(false);
   if (rows.length === 0) return null;
   const shown = isAll.value ? rows : rows.slice(0, FIRST);
   return (
     <>
-      <AffectedTable caption={caption} rows={shown} />
-      {shown.length < rows.length && (
-        <p class="screen">
-          <button
-            type="button"
-            class="text"
-            onClick={() => {
-              isAll.value = true;
-            }}
-          >
-            {IMPACT.showAll(rows.length)}
-            <span class="hidden">: {caption}</span>
-          </button>
-        </p>
-      )}
+      <AffectedTable caption={caption} rows={shown} canOpen={canOpen} />
+      {shown.length < rows.length && <ShowAll count={rows.length} name={caption} isAll={isAll} />}
     </>
   );
 }
 
-function AffectedTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
+function ShowAll({ count, name, isAll }: { count: number; name: string; isAll: Signal<boolean> }) {
+  return (
+    <p class="screen">
+      <button
+        type="button"
+        class="text"
+        onClick={() => {
+          isAll.value = true;
+        }}
+      >
+        {IMPACT.showAll(count)}
+        <span class="hidden">: {name}</span>
+      </button>
+    </p>
+  );
+}
+
+function AffectedTable({ caption, rows, canOpen }: MostProps) {
   const heads = [IMPACT.size, IMPACT.taxBefore, IMPACT.taxAfter, IMPACT.change];
   return (
     <table class="cards most">
@@ -145,26 +188,32 @@ function AffectedTable({ caption, rows }: { caption: string; rows: readonly Row[
       </thead>
       <tbody>
         {rows.map((row) => (
-          <AffectedRow key={row.row} row={row} heads={heads} />
+          <AffectedRow key={row.row} row={row} heads={heads} canOpen={canOpen} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function AffectedRow({ row, heads }: { row: Row; heads: readonly string[] }) {
+type RowProps = Pick<MostProps, 'canOpen'> & { readonly row: Row; readonly heads: readonly string[] };
+
+function AffectedRow({ row, heads, canOpen }: RowProps) {
   const { size, before, after, change } = row;
   const cells = [...[size, before, after].map(naira), signedNaira(change)];
-  const name = grouped(String(row.row));
+  const name = row.id ?? grouped(String(row.row));
   return (
     <tr>
       <th scope="row">
         {name} <span class="muted">{Object.values(row.groups).join(', ')}</span>
-        <br class="screen" />
-        <button type="button" class="text screen" onClick={() => void open(row.row)}>
-          {IMPACT.open}
-          <span class="hidden">: {name}</span>
-        </button>
+        {canOpen && (
+          <>
+            <br class="screen" />
+            <button type="button" class="text screen" onClick={() => void open(row.row)}>
+              {IMPACT.open}
+              <span class="hidden">: {name}</span>
+            </button>
+          </>
+        )}
       </th>
       {cells.map((cell, place) => (
         <td key={heads[place]} class="number" data-label={heads[place]}>
@@ -179,8 +228,7 @@ function AffectedRow({ row, heads }: { row: Row; heads: readonly string[] }) {
 async function open(row: number): Promise<void> {
   const question = asked.peek();
   if (question === null) return;
-  const { seed, before } = question;
-  const request = await longEngine.ask('madeUp', { seed, taxYear: before.taxYear, row });
+  const request = await longEngine.ask('companyAt', { ...question, row });
   const opened = addressOf('company', request);
   const { edits, values } = address.peek();
   const law = values.r === undefined ? {} : { r: values.r };

@@ -2,6 +2,8 @@
 import { useSignal } from '@preact/signals';
 import { formatAddress, isTooLong } from '../address.js';
 import { longEngine } from '../ask.js';
+import { isOfFile } from '../company-file.js';
+import { COMPANY_FILE } from '../copy/company-file.js';
 import { FILES } from '../copy/evidence.js';
 import { CHANGE, IMPACT } from '../copy/impact.js';
 import { SHELL } from '../copy/shell.js';
@@ -15,8 +17,9 @@ import { readingName } from '../tables.js';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The name of the files of an impact, without their ending. */
-export function fileName({ rules, rows }: ImpactAnswer): string {
-  return `impact-${rules.before.taxYear}-${rules.after.digest.slice(0, 8)}-made-up-${rows}`;
+export function fileName({ rules, rows, file }: ImpactAnswer): string {
+  const companies = file === null ? `made-up-${rows}` : file.name.replace(/\.[^.]*$/, '');
+  return `impact-${rules.before.taxYear}-${rules.after.digest.slice(0, 8)}-${companies}`;
 }
 
 export function ImpactTakeAway({ impact }: { impact: ImpactAnswer }) {
@@ -54,7 +57,7 @@ async function save(kind: 'impactRows' | 'impactBook', name: string, type: strin
 async function copyLink(): Promise<string> {
   const link = `${window.location.href.split('#')[0]}${formatAddress(address.peek())}`;
   if (isTooLong(link)) return FILES.linkTooLong;
-  return copied(link, FILES.linkCopied, FILES.linkFailed);
+  return copied(link, isOfFile.value ? COMPANY_FILE.linkWithout : FILES.linkCopied, FILES.linkFailed);
 }
 
 async function copied(text: string, done: string, failed: string): Promise<string> {

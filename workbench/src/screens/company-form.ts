@@ -4,6 +4,8 @@
  * @module
  */
 import { CAPITAL_INCOME } from '../address.js';
+import { ASSET_CLASSES } from '../copy/company.js';
+import { sentenceCase, wordsOf } from '../format.js';
 
 /** The kind of control that asks for a field. */
 export type FieldKind = 'amount' | 'flag' | 'day' | 'trade' | 'assets' | 'losses';
@@ -61,4 +63,9 @@ function amounts(...keys: string[]): FormField[] {
 /** The field of the contract that a key of the form fills: `ci.rent` is part of `capitalIncomeBreakdown`. */
 export function contractField(key: string): string {
   return key.startsWith('ci.') ? 'capitalIncomeBreakdown' : key;
+}
+
+/** The name of a class of asset. */
+export function className(name: string): string {
+  return ASSET_CLASSES[name] ?? sentenceCase(wordsOf(name));
 }

@@ -1,10 +1,10 @@
 /** The screen on a company: the figures of a year, the tax, and why. */
 import facts from 'virtual:company';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { type Address, ASSET_PARTS, type Asset, emptyRow, withoutValues, withValues } from '../address.js';
+import { type Address, withoutValues, withValues } from '../address.js';
 import { hasFigures } from '../calculation.js';
 import {
-  ASSET_CLASSES,
   ASSET_LABELS,
   AUTHORITIES,
   CARRIED,
@@ -16,7 +16,7 @@ import {
 } from '../copy/company.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { idOf } from '../form.js';
-import { isZero, longDay, naira, sentenceCase, wordsOf } from '../format.js';
+import { isZero, longDay, naira } from '../format.js';
 import { address, edit, setValue } from '../location.js';
 import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
 import { Calculator, ExampleLinks } from '../parts/calculator.js';
@@ -26,7 +26,7 @@ import { ReadingPicker } from '../parts/readings.js';
 import type { CompanyAnswer } from '../protocol.js';
 import { FIRST_YEAR, taxYearOf } from '../request.js';
 import { readingsOf, tableOf, yearsOf } from '../tables.js';
-import { contractField, FIRST_FIELDS, type FormField, GROUPS } from './company-form.js';
+import { className, contractField, FIRST_FIELDS, type FormField, GROUPS } from './company-form.js';
 
 export default function Company() {
   return (
@@ -91,21 +91,36 @@ function filledIn(key: string, { values, assets }: Address): number {
 
 function Group({ name, fields }: { name: string; fields: readonly FormField[] }) {
   const filled = fields.reduce((count, field) => count + filledIn(field.name, address.value), 0);
+  const isOpened = useSignal(filled > 0);
   if (fields.length === 0) return null;
   return (
-    <details class="group">
+    <details
+      class="group"
+      onToggle={() => {
+        isOpened.value = true;
+      }}
+    >
       <GroupSummary
         heading={COMPANY_GROUPS[name]}
         names={fields.map((field) => field.name)}
         filled={filled}
         values={address.value.values}
       />
-      {fields.map((field) => (
-        <FieldOf key={field.name} {...field} />
-      ))}
+      {fields
+        .filter(({ kind }) => isOpened.value || filled > 0 || !isList(kind))
+        .map((field) => (
+          <FieldOf key={field.name} {...field} />
+        ))}
     </details>
   );
 }
+
+/** Lists load when their group is opened, or where they are filled. */
+function isList(kind: FormField['kind']): boolean {
+  return kind === 'assets' || kind === 'losses';
+}
+
+const List = lazily(() => import('./company-lists.js'));
 
 function FieldOf({ name, kind }: FormField): ComponentChildren {
   const props = {
@@ -118,7 +133,7 @@ function FieldOf({ name, kind }: FormField): ComponentChildren {
   if (kind === 'flag') return <FlagField {...props} />;
   if (kind === 'day') return <DayField {...props} />;
   if (kind === 'trade') return <Trade {...props} />;
-  return kind === 'assets' ? <Assets /> : <CapitalLosses />;
+  return <List kind={kind} />;
 }
 
 /** The library takes a company without a trade for a general one. */
@@ -208,100 +223,6 @@ function setEnd(end: string): void {
     const moved = withValues(from, { end });
     return tableOf('company', taxYearOf(moved), moved.values.r) === undefined ? withoutValues(moved, ['r']) : moved;
   });
-}
-
-const CLASSES = facts.assetClasses.map((name) => [name, ASSET_CLASSES[name] ?? sentenceCase(wordsOf(name))] as const);
-
-function className(name: string): string {
-  return ASSET_CLASSES[name] ?? sentenceCase(wordsOf(name));
-}
-
-function Assets() {
-  const { assets } = address.value;
-  const change = (rows: readonly Asset[]): void => edit((from) => ({ ...from, assets: rows }));
-  return (
-    <>
-      {assets.map((row, index) => (
-        <AssetRow
-          key={index}
-          row={row}
-          index={index}
-          onRow={(changed) => change(assets.map((each, at) => (at === index ? changed : each)))}
-          onRemove={() => change(assets.filter((_, at) => at !== index))}
-        />
-      ))}
-      {assets.length < 1000 && (
-        <button type="button" onClick={() => change([...assets, emptyRow(ASSET_PARTS)])}>
-          {COMPANY.addAsset}
-        </button>
-      )}
-    </>
-  );
-}
-
-interface AssetRowProps {
-  readonly row: Asset;
-  readonly index: number;
-  readonly onRow: (row: Asset) => void;
-  readonly onRemove: () => void;
-}
-
-function AssetRow({ row, index, onRow, onRemove }: AssetRowProps) {
-  const { assetClass } = row;
-  const name = assetClass === '' ? COMPANY.asset(index + 1) : COMPANY.assetOf(index + 1, className(assetClass));
-  const field = (part: keyof Asset) => ({
-    name: `d.${index}.${part}`,
-    copy: ASSET_LABELS[part] ?? { label: part },
-    value: row[part],
-    onValue: (value: string) => onRow({ ...row, [part]: value }),
-  });
-  const isShares = /^(?:nigerian_shares|shares|stocks|equities)$/.test(assetClass);
-  return (
-    <fieldset class="row">
-      <legend>{name}</legend>
-      <ChoiceField {...field('assetClass')} choices={CLASSES} none={COMPANY.chooseAsset} />
-      <MoneyField {...field('proceeds')} />
-      <MoneyField {...field('costBase')} />
-      <DayField {...field('disposalDate')} />
-      <MoneyField {...field('disposalCosts')} />
-      {(row.taxWrittenDownValue !== '' || taxYearOf(address.value) >= 2026) && (
-        <MoneyField {...field('taxWrittenDownValue')} />
-      )}
-      {(row.reinvested !== '' || isShares) && <MoneyField {...field('reinvested')} />}
-      <button type="button" class="text" onClick={onRemove}>
-        {FORM.remove(name)}
-      </button>
-    </fieldset>
-  );
-}
-
-function CapitalLosses() {
-  const copy = COMPANY_LABELS.capitalLosses;
-  const lost = Object.keys(address.value.values).flatMap((key) => (key.startsWith('cl.') ? [key.slice(3)] : []));
-  const others = CLASSES.filter(([name]) => !lost.includes(name));
-  return (
-    <fieldset class="row">
-      <legend>{copy?.label}</legend>
-      <p class="hint">{copy?.hint}</p>
-      {lost.map((name) => (
-        <MoneyField
-          key={name}
-          name={`cl.${name}`}
-          copy={{ label: className(name) }}
-          value={address.value.values[`cl.${name}`] ?? ''}
-          onValue={(value) => setValue(`cl.${name}`, value)}
-        />
-      ))}
-      <ChoiceField
-        name="capitalLossesBroughtForward"
-        copy={{ label: COMPANY.addLoss }}
-        value=""
-        onValue={(name) => setValue(`cl.${name}`, '0')}
-        choices={others}
-        none={COMPANY.chooseAsset}
-      />
-    </fieldset>
-  );
 }
 
 const Evidence = lazily(() => import('../parts/evidence.js'));

@@ -1,12 +1,15 @@
 /** The screen on the impact of a change of law: who pays more, who pays less. */
 import { useSignal } from '@preact/signals';
+import type { Problem } from 'nigeria-tax-rules';
 import { useEffect } from 'preact/hooks';
 import { longEngine, STOPPED } from '../ask.js';
+import { chosen, fileStart, hasTurnover, isOfFile } from '../company-file.js';
+import { COMPANY_FILE } from '../copy/company-file.js';
 import { FORM } from '../copy/form.js';
 import { CHANGE, IMPACT } from '../copy/impact.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
 import { grouped } from '../format.js';
-import { impact } from '../impact.js';
+import { asked, impact } from '../impact.js';
 import { address } from '../location.js';
 import { ChangeForm } from '../parts/change-form.js';
 import { ImpactResult } from '../parts/impact-result.js';
@@ -14,6 +17,7 @@ import './impact.css';
 
 export default function Impact() {
   const { value, problems } = impact.value;
+  const isAsked = asked.value !== null;
   return (
     <>
       <h1 tabIndex={-1}>{SCREEN_NAMES.impact.heading}</h1>
@@ -23,9 +27,10 @@ export default function Impact() {
         <Work />
         {problems.length > 0 && (
           <p role="status">
-            {FORM.waiting(problems.length)}. {value !== null && IMPACT.before}
+            {said(problems)} {value !== null && IMPACT.before}
           </p>
         )}
+        {!isAsked && isOfFile.value && <NotAsked />}
         {value !== null && (
           <div class={problems.length > 0 ? 'outdated' : ''}>
             <ImpactResult impact={value} />
@@ -34,6 +39,18 @@ export default function Impact() {
       </section>
     </>
   );
+}
+
+/** The step that is missing before companies of a file are worked out. */
+function NotAsked() {
+  if (chosen.value === null) return <p class="plain">{IMPACT.noFile}</p>;
+  return fileStart.value !== null && !hasTurnover() ? <p class="plain">{IMPACT.noTurnover}</p> : null;
+}
+
+/** A file that is refused is said here; the faults of figures are at the figures. */
+function said(problems: readonly Problem[]): string {
+  const ofFile = problems.filter(({ path }) => path === '/file' || path === '/groups').map(({ message }) => message);
+  return ofFile.length > 0 ? ofFile.join(' ') : `${FORM.waiting(problems.length)}.`;
 }
 
 /** Work that takes no longer than this shows nothing. */
@@ -56,7 +73,7 @@ function Work() {
   return (
     <div class="work">
       <label>
-        {progress === null ? SHELL.loading : IMPACT.working(grouped(String(done)), grouped(String(of)))}
+        {progress === null ? SHELL.loading : saidOf(done, of)}
         <progress value={done} max={of} />
       </label>
       <button type="button" onClick={() => longEngine.stop()}>
@@ -64,6 +81,12 @@ function Work() {
       </button>
     </div>
   );
+}
+
+/** Of a file the bytes are known, not the companies. */
+function saidOf(done: number, of: number): string {
+  if (isOfFile.value) return COMPANY_FILE.working(String(Math.floor((done * 100) / of)));
+  return IMPACT.working(grouped(String(done)), grouped(String(of)));
 }
 
 function Failed({ isStopped }: { isStopped: boolean }) {

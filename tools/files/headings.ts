@@ -3,10 +3,15 @@
  *
  * @module
  */
-import { describeRequest, type RequestField, type RequestObject } from 'nigeria-tax-rules/api';
-import { UsageError } from '../command.js';
-import type { Mapping } from './arguments.js';
+import type { RequestField, RequestObject } from 'nigeria-tax-rules/api';
+import { FileRefused } from './refusal.js';
 import { spelling } from './spelling.js';
+
+/** A heading of a file, and the field that its column is. */
+export interface Mapping {
+  readonly heading: string;
+  readonly field: string;
+}
 
 /** The kind of a column's cells. */
 export type CellKind = 'amount' | 'flag' | 'number' | 'text';
@@ -69,11 +74,6 @@ const KINDS: Readonly<Partial<Record<RequestField['kind'], CellKind>>> = {
   count: 'number',
 };
 
-/** The targets of a request's fields. */
-export function requestTargets(tax: 'cit' | 'pit'): Targets {
-  return targetsFor(describeRequest(tax));
-}
-
 /** The targets of the fields of an object. */
 export function targetsFor({ fields }: Pick<RequestObject, 'fields'>): Targets {
   return new Map(fields.flatMap((field) => targetsOf(field)).map(([heading, target]) => [spelling(heading), target]));
@@ -107,7 +107,7 @@ function labelsIn(headings: readonly string[], { groups, weight, id }: LabelName
   const asked = [...groups, ...(weight === undefined ? [] : [weight]), ...(id === undefined ? [] : [id])];
   const missing = asked.find((name) => placeOf(name) < 0);
   if (missing !== undefined) {
-    throw new UsageError(`The file has no column "${missing}". Its columns are ${headings.join(', ')}.`);
+    throw new FileRefused(`The file has no column "${missing}". Its columns are ${headings.join(', ')}.`);
   }
   const named = asked.map((name) => ({ place: placeOf(name), name: name === id ? 'id' : name }));
   const own = id === undefined && placeOf('id') >= 0 ? [{ place: placeOf('id'), name: 'id' }] : [];
@@ -119,6 +119,6 @@ function refuseRepeated(headings: readonly string[], named: readonly (Target | u
   named.forEach((target, place) => {
     const first = named.findIndex((other) => other?.name === target?.name);
     if (target === undefined || first === place) return;
-    throw new UsageError(`Two columns are ${target.name}: "${headings[first]}" and "${headings[place]}".`);
+    throw new FileRefused(`Two columns are ${target.name}: "${headings[first]}" and "${headings[place]}".`);
   });
 }

@@ -1,10 +1,11 @@
 /**
- * CSV in blocks of bytes: cut between records, so that each block can be read by itself, by any thread.
+ * CSV in blocks of bytes: cut between records, so that each block can be read by itself, by any thread. It runs in
+ * browsers too, so bytes are typed arrays, and what Node gives for them is one.
  *
  * @module
  */
 import Papa from 'papaparse';
-import { UsageError } from '../command.js';
+import { FileRefused } from './refusal.js';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -23,7 +24,7 @@ export interface CsvHead {
  * for lines of JSON, which have no other line feeds.
  */
 export class RecordCutter {
-  #rest: Buffer<ArrayBufferLike> = Buffer.alloc(0);
+  #rest: Uint8Array = new Uint8Array(0);
   /** The line of the file that the rest begins on. */
   #line: number;
   readonly #delimiter: number | null;
@@ -34,28 +35,28 @@ export class RecordCutter {
   }
 
   /** The whole records that are there with the block. */
-  push(block: Buffer): Buffer {
-    const bytes = this.#rest.length === 0 ? block : Buffer.concat([this.#rest, block]);
+  push(block: Uint8Array): Uint8Array {
+    const bytes = this.#rest.length === 0 ? block : joined(this.#rest, block);
     const { end, open } = this.#recordsIn(bytes);
     const records = bytes.subarray(0, end);
     this.#rest = bytes.subarray(end);
     if (this.#delimiter !== null) this.#line += lineEnds(records);
-    if (this.#rest.length > LONGEST_RECORD) throw new UsageError(this.#tooLong(open < 0 ? -1 : open - end));
+    if (this.#rest.length > LONGEST_RECORD) throw new FileRefused(this.#tooLong(open < 0 ? -1 : open - end));
     return records;
   }
 
   /**
    * The last record, where the file does not end with a line end.
    *
-   * @throws UsageError where a quote was opened and never closed: which lines are rows is then not known.
+   * @throws FileRefused where a quote was opened and never closed: which lines are rows is then not known.
    */
-  end(): Buffer {
+  end(): Uint8Array {
     const { open } = this.#recordsIn(this.#rest);
-    if (open >= 0) throw new UsageError(this.#unclosed(open));
+    if (open >= 0) throw new FileRefused(this.#unclosed(open));
     return this.#rest;
   }
 
-  #recordsIn(bytes: Buffer): Records {
+  #recordsIn(bytes: Uint8Array): Records {
     if (this.#delimiter === null) return { end: bytes.lastIndexOf(LINE_FEED) + 1, open: -1 };
     return recordsIn(bytes, this.#delimiter);
   }
@@ -77,9 +78,17 @@ export class RecordCutter {
   }
 }
 
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
+
 const CLOSE_IT = 'Close it, or remove it.';
 
-function lineEnds(bytes: Buffer): number {
+/** The number of lines that end in some bytes. */
+export function lineEnds(bytes: Uint8Array): number {
   let count = 0;
   for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) count++;
   return count;
@@ -91,7 +100,7 @@ interface Records {
   readonly open: number;
 }
 
-function recordsIn(bytes: Buffer, delimiter: number): Records {
+function recordsIn(bytes: Uint8Array, delimiter: number): Records {
   let safe = 0;
   let closed = 0;
   for (let open = bytes.indexOf(QUOTE); open >= 0; open = bytes.indexOf(QUOTE, closed)) {
@@ -108,18 +117,18 @@ function recordsIn(bytes: Buffer, delimiter: number): Records {
 }
 
 /** The place after the last line feed of a range; 0 where there is none. */
-function lastLineEnd(bytes: Buffer, start: number, end: number): number {
+function lastLineEnd(bytes: Uint8Array, start: number, end: number): number {
   const found = end === 0 ? -1 : bytes.lastIndexOf(LINE_FEED, end - 1);
   return found >= start ? found + 1 : 0;
 }
 
 /** A quote inside of a cell that has none at its start is part of the cell. */
-function isStartOfCell(bytes: Buffer, at: number, delimiter: number): boolean {
+function isStartOfCell(bytes: Uint8Array, at: number, delimiter: number): boolean {
   return at === 0 || bytes[at - 1] === delimiter || bytes[at - 1] === LINE_FEED;
 }
 
 /** The quote that ends a cell: two together are one inside of it. */
-function closingQuote(bytes: Buffer, open: number): number {
+function closingQuote(bytes: Uint8Array, open: number): number {
   for (let at = bytes.indexOf(QUOTE, open + 1); at >= 0; at = bytes.indexOf(QUOTE, at + 2)) {
     if (bytes[at + 1] !== QUOTE) return at;
   }
@@ -137,7 +146,9 @@ export interface CsvRecord {
 /** The records of a text. Lines end with a line feed, and a carriage return before it is no part of the last cell. */
 export function recordsOf(text: string, delimiter: string): CsvRecord[] {
   const { data, isMalformed } = parsed(text, delimiter);
-  return isMalformed ? oneByOne(Buffer.from(text), delimiter) : data.map((cells) => ({ cells, isMalformed }));
+  return isMalformed
+    ? oneByOne(new TextEncoder().encode(text), delimiter)
+    : data.map((cells) => ({ cells, isMalformed }));
 }
 
 /** Takes the carriage return of the line end from the last cell. */
@@ -154,20 +165,64 @@ function parsed(text: string, delimiter: string): { readonly data: string[][]; r
 }
 
 /** The records of bytes, each parsed by itself: after quotes that do not match, the parser takes the next lines too. */
-function oneByOne(bytes: Buffer, delimiter: string): CsvRecord[] {
+function oneByOne(bytes: Uint8Array, delimiter: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   for (let start = 0; start < bytes.length; ) {
     const end = endOfRecord(bytes, start, delimiter.charCodeAt(0));
-    const { data, isMalformed } = parsed(bytes.toString('utf8', start, end), delimiter);
+    const { data, isMalformed } = parsed(new TextDecoder().decode(bytes.subarray(start, end)), delimiter);
     const lines = isMalformed && { lines: lineEnds(bytes.subarray(start, end - 1)) + 1 };
-    for (const cells of data) records.push({ cells, isMalformed, ...lines });
+    const [cells] = data;
+    // After quotes that do not match the parser may take one record for two.
+    if (cells !== undefined) records.push({ cells, isMalformed, ...lines });
     start = end;
   }
   return records;
 }
 
+/** The place of a record in a file: its first line, and its bytes in the block that it is in. */
+export interface RecordPlace {
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The places of the records of a block that begins on a line, one for each record that `recordsOf` gives. */
+export function placesOf(bytes: Uint8Array, delimiter: string, firstLine: number): RecordPlace[] {
+  const places: RecordPlace[] = [];
+  let line = firstLine;
+  for (let start = 0; start < bytes.length; ) {
+    const end = endOfRecord(bytes, start, delimiter.charCodeAt(0));
+    const record = bytes.subarray(start, end);
+    if (!isBlank(record, delimiter)) places.push({ line, start, end });
+    line += lineEnds(record);
+    start = end;
+  }
+  return places;
+}
+
+/** The places of lines in the same way, each of which is a record. */
+export function linePlacesOf(bytes: Uint8Array, firstLine: number): RecordPlace[] {
+  const places: RecordPlace[] = [];
+  let line = firstLine;
+  for (let start = 0; start < bytes.length; line++) {
+    const end = bytes.indexOf(LINE_FEED, start) + 1 || bytes.length;
+    if (new TextDecoder().decode(bytes.subarray(start, end)).trim() !== '') places.push({ line, start, end });
+    start = end;
+  }
+  return places;
+}
+
+/** Signs that a blank record may be made of, beside its delimiter: quotes, spaces and the ends of lines. */
+const OF_BLANKS = [QUOTE, LINE_FEED, 0x0d, 0x20, 0x09];
+
+/** Returns whether no cell of a record says anything. */
+function isBlank(record: Uint8Array, delimiter: string): boolean {
+  const isOfBlanks = (byte: number): boolean => byte === delimiter.charCodeAt(0) || OF_BLANKS.includes(byte);
+  return record.every(isOfBlanks) && parsed(new TextDecoder().decode(record), delimiter).data.length === 0;
+}
+
 /** The place after the record that starts at one. */
-function endOfRecord(bytes: Buffer, start: number, delimiter: number): number {
+function endOfRecord(bytes: Uint8Array, start: number, delimiter: number): number {
   for (let at = start; ; ) {
     const end = bytes.indexOf(LINE_FEED, at);
     const open = bytes.indexOf(QUOTE, at);
@@ -179,7 +234,7 @@ function endOfRecord(bytes: Buffer, start: number, delimiter: number): number {
 }
 
 /** The headings of a file, from its first bytes. Excel writes semicolons where a comma is the decimal point. */
-export function headOf(bytes: Buffer): CsvHead {
+export function headOf(bytes: Uint8Array): CsvHead {
   const line = bytes.indexOf(LINE_FEED) + 1 || bytes.length;
   const end = endOfHead(bytes, line);
   const text = utf8(bytes.subarray(0, end));
@@ -192,9 +247,9 @@ export function headOf(bytes: Buffer): CsvHead {
 
 function headIn(text: string, delimiter: string, length: number): CsvHead {
   const [record] = recordsOf(text, delimiter);
-  if (record?.isMalformed) throw new UsageError('The quotes of the line of headings do not match.');
+  if (record?.isMalformed) throw new FileRefused('The quotes of the line of headings do not match.');
   const headings = (record?.cells ?? []).map((heading) => heading.trim().replace(/\s+/g, ' '));
-  if (headings.length === 0) throw new UsageError('The file has no line of headings.');
+  if (headings.length === 0) throw new FileRefused('The file has no line of headings.');
   return { headings, delimiter, length };
 }
 
@@ -204,7 +259,7 @@ function delimiterIn(line: string): string {
 }
 
 /** The place after the first line end with all quotes before it in pairs; that of the first line where none has. */
-function endOfHead(bytes: Buffer, line: number): number {
+function endOfHead(bytes: Uint8Array, line: number): number {
   let quotes = 0;
   for (let start = 0, end = line; start < end; ) {
     for (let at = bytes.indexOf(QUOTE, start); at >= 0 && at < end; at = bytes.indexOf(QUOTE, at + 1)) quotes++;
@@ -216,10 +271,10 @@ function endOfHead(bytes: Buffer, line: number): number {
 }
 
 /** A text without its byte order mark. */
-function utf8(bytes: Buffer): string {
+function utf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UsageError('The headings are not text in UTF-8. Save the file as "CSV UTF-8" first.');
+    throw new FileRefused('The headings are not text in UTF-8. Save the file as "CSV UTF-8" first.');
   }
 }

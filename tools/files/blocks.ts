@@ -10,10 +10,9 @@ import {
   type PrepareOptions,
   prepare,
 } from 'nigeria-tax-rules/analysis';
-import { parseJson } from 'nigeria-tax-rules/api';
-import { badRow, rowOf } from '../files/cells.js';
-import { recordsOf } from '../files/csv.js';
-import type { Columns, LabelNames } from '../files/headings.js';
+import { badRow, rowOf } from './cells.js';
+import { recordsOf } from './csv.js';
+import type { Columns, LabelNames } from './headings.js';
 
 /** The reading of a file's blocks. Plain data, so that it can be sent to a thread. */
 export interface Reading {
@@ -32,15 +31,20 @@ export interface CsvForm {
 /** Lines of JSON. */
 export interface JsonForm {
   readonly name: 'ndjson';
-  /** The fields of a request; any other is no part of it. */
-  readonly fields: readonly string[];
+  /** The field of the request that each name is; any other name is no part of it. */
+  readonly fields: ReadonlyMap<string, string>;
   readonly labels: LabelNames;
 }
 
 /** Reads a block. */
 export function prepared(bytes: Uint8Array, { kind, options, form }: Reading): Prepared {
+  return prepare(kind, rowsIn(bytes, form), options);
+}
+
+/** The rows in a block. */
+export function rowsIn(bytes: Uint8Array, form: CsvForm | JsonForm): Generator<PopulationRow> {
   const text = new TextDecoder().decode(bytes);
-  return prepare(kind, form.name === 'csv' ? csvRows(text, form) : jsonRows(text, form), options);
+  return form.name === 'csv' ? csvRows(text, form) : jsonRows(text, form);
 }
 
 /** The rows of records of CSV. */
@@ -61,24 +65,30 @@ export function* jsonRows(text: string, form: JsonForm): Generator<PopulationRow
 }
 
 function jsonRow(line: string, { fields, labels }: JsonForm): PopulationRow {
+  const value = objectIn(line);
+  if (value === null) return badRow('The line is not a JSON object.', 'a JSON object');
+  return rowOfObject(value, fields, labels);
+}
+
+/** The object of a line of JSON; `null` of any other text. */
+export function objectIn(line: string): Readonly<Record<string, unknown>> | null {
   try {
-    const value = parseJson(line);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('it is no object');
-    return rowOfObject(value as Readonly<Record<string, unknown>>, fields, labels);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return badRow(`The line cannot be read: ${reason}`, 'a JSON object');
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
   }
 }
 
 /** A request with labels beside its fields. A field may be a label too. */
 function rowOfObject(
   object: Readonly<Record<string, unknown>>,
-  fields: readonly string[],
+  fields: ReadonlyMap<string, string>,
   { groups, weight, id = 'id' }: LabelNames,
 ): PopulationRow {
   const labels = [...groups, ...(weight === undefined ? [] : [weight])].map((name) => [name, object[name]]);
-  const input = Object.fromEntries(Object.entries(object).filter(([name]) => fields.includes(name)));
+  const given = Object.entries(object).map(([name, value]) => [fields.get(name), value] as const);
+  const input = Object.fromEntries(given.filter(([field]) => field !== undefined));
   const known = object[id];
   return { input, ...Object.fromEntries(labels), ...(known !== undefined && known !== null && { id: String(known) }) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Cell, rowOf, valueIn } from '../../../tools/cli/files/cells.js';
-import { columnsOf, requestTargets } from '../../../tools/cli/files/headings.js';
+import { requestTargets } from '../../tools/cli/files/targets.js';
+import { type Cell, rowOf, valueIn } from '../../tools/files/cells.js';
+import { columnsOf } from '../../tools/files/headings.js';
 
 describe('an amount', () => {
   it.each([

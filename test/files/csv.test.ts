@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headOf, RecordCutter, recordsOf } from '../../../tools/cli/files/csv.js';
-import { drawer } from '../../columns/companies.js';
+import { headOf, placesOf, RecordCutter, recordsOf } from '../../tools/files/csv.js';
+import { drawer } from '../columns/companies.js';
 
 const CELLS = ['1', '', '"bad"x', '"a,b"', '"say ""so"""', '"two\nlines"', 'it"s', '"\r\n"', 'naïve ₦'];
 
@@ -15,15 +15,18 @@ function drawnText(records: number, seed: number): string {
   return lines.join('');
 }
 
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
 describe('CSV that is cut into blocks', () => {
   it.each([1, 2, 3, 5, 17, 400])('has the records of the whole, in blocks of %i bytes', (size) => {
     const text = drawnText(200, 7);
-    const bytes = Buffer.from(text);
+    const bytes = new TextEncoder().encode(text);
     const cutter = new RecordCutter(',');
     const parts: string[] = [];
-    for (let at = 0; at < bytes.length; at += size)
-      parts.push(cutter.push(bytes.subarray(at, at + size)).toString('utf8'));
-    parts.push(cutter.end().toString('utf8'));
+    for (let at = 0; at < bytes.length; at += size) parts.push(textOf(cutter.push(bytes.subarray(at, at + size))));
+    parts.push(textOf(cutter.end()));
     expect(parts.join('')).toBe(text);
     expect(parts.filter((part) => part !== '').flatMap((part) => recordsOf(part, ','))).toEqual(recordsOf(text, ','));
   });
@@ -70,6 +73,87 @@ describe('CSV that is cut into blocks', () => {
   });
 });
 
+/** The grammar of RFC 4180, section 2, by its numbered rules, and what files have beside it. */
+const OF_RFC_4180: readonly (readonly [string, string, readonly (readonly string[])[]])[] = [
+  [
+    '1: records end with CRLF',
+    'aaa,bbb\r\nzzz,yyy\r\n',
+    [
+      ['aaa', 'bbb'],
+      ['zzz', 'yyy'],
+    ],
+  ],
+  [
+    '2: the last may have no line end',
+    'aaa,bbb\r\nzzz,yyy',
+    [
+      ['aaa', 'bbb'],
+      ['zzz', 'yyy'],
+    ],
+  ],
+  ['4: spaces are part of a field', ' aaa , b\r\n', [[' aaa ', ' b']]],
+  ['4: a last comma is followed by an empty field', 'aaa,\r\n', [['aaa', '']]],
+  [
+    '5: fields may be quoted',
+    '"aaa","bbb"\r\nzzz,"yyy"\r\n',
+    [
+      ['aaa', 'bbb'],
+      ['zzz', 'yyy'],
+    ],
+  ],
+  [
+    '6: line ends, quotes and commas are quoted',
+    '"a\r\naa","b,bb"\r\nz,y\r\n',
+    [
+      ['a\r\naa', 'b,bb'],
+      ['z', 'y'],
+    ],
+  ],
+  ['7: a quote is doubled', '"a""aa",""""\r\n', [['a"aa', '"']]],
+  [
+    'line feeds alone end records too',
+    'aaa,bbb\nzzz,yyy\n',
+    [
+      ['aaa', 'bbb'],
+      ['zzz', 'yyy'],
+    ],
+  ],
+  ['an empty quoted field is empty', '"",a\n', [['', 'a']]],
+  ['characters of several bytes', '₦1,Ọ̀yọ́\r\n', [['₦1', 'Ọ̀yọ́']]],
+];
+
+describe('the records of RFC 4180', () => {
+  it.each(OF_RFC_4180)('%s, cut at every byte', (_, text, records) => {
+    const bytes = new TextEncoder().encode(text);
+    for (let at = 0; at <= bytes.length; at++) {
+      const cutter = new RecordCutter(',');
+      const parts = [cutter.push(bytes.subarray(0, at)), cutter.push(bytes.subarray(at)), cutter.end()];
+      const read = parts.flatMap((part) => recordsOf(textOf(part), ','));
+      expect(read).toEqual(records.map((cells) => ({ cells, isMalformed: false })));
+    }
+  });
+});
+
+describe('the places of records', () => {
+  it('are their lines and bytes, with blank lines counted and left out', () => {
+    const text = 'a,b\r\n\r\n"x\ny",2\n,\n" ",""\n3,"bad"x\n4,₦\n5,6';
+    const bytes = new TextEncoder().encode(text);
+    const places = placesOf(bytes, ',', 2);
+    expect(places.map(({ line, start, end }) => [line, textOf(bytes.subarray(start, end))])).toEqual([
+      [2, 'a,b\r\n'],
+      [4, '"x\ny",2\n'],
+      [8, '3,"bad"x\n'],
+      [9, '4,₦\n'],
+      [10, '5,6'],
+    ]);
+  });
+
+  it.each([1, 2, 3, 4, 5])('are as many as there are records, drawn by %i', (seed) => {
+    const text = drawnText(300, seed);
+    expect(placesOf(new TextEncoder().encode(text), ',', 1)).toHaveLength(recordsOf(text, ',').length);
+  });
+});
+
 describe('the line of headings', () => {
   it.each([
     ['\uFEFFTurnover,Trade\r\n1,2\r\n', ['Turnover', 'Trade'], ','],
@@ -79,6 +163,7 @@ describe('the line of headings', () => {
     ['id,"Turnover\r\n(NGN)"\r\n1,2\r\n', ['id', 'Turnover (NGN)'], ','],
     ['"turnover, net, of, tax";id\n', ['turnover, net, of, tax', 'id'], ';'],
     ['size",id\n2"x",1\n', ['size"', 'id'], ','],
+    ['\uFEFF"Turnover";"Cost of sales"\r\n1,5;2\r\n', ['Turnover', 'Cost of sales'], ';'],
   ])('of %j', (text, headings, delimiter) => {
     expect(headOf(Buffer.from(text))).toMatchObject({ headings, delimiter });
   });

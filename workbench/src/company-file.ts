@@ -1,0 +1,120 @@
+/**
+ * The companies of the screen on impact: made up, or in a file that was chosen. A file is held by the page alone; no
+ * address can have it.
+ *
+ * @module
+ */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { answerOf, longEngine } from './ask.js';
+import { COMPANY_FILE } from './copy/company-file.js';
+import { grouped } from './format.js';
+import type { FileOfCompanies, FileStart, MadeUp, Use } from './protocol.js';
+
+/** The largest file that is read. Reading takes it in parts; it is the time that is limited. */
+const LARGEST = 500_000_000;
+/** Above as many companies, a device of so little memory may end the page. */
+const [MANY, LITTLE_MEMORY] = [200_000, 4];
+
+/** True where companies of a file are asked about. */
+export const isOfFile = signal(false);
+
+interface Chosen {
+  readonly id: number;
+  readonly file: File;
+}
+
+/** The file that was chosen. */
+export const chosen = signal<Chosen | null>(null);
+
+/** The uses that a person chose, by the place of the column. */
+const changedUses = signal<ReadonlyMap<number, Use>>(new Map());
+/** The companies that are worked out though they need much memory. */
+const accepted = signal('');
+
+let choices = 0;
+
+/** Chooses a file; one that is too large is named, and not read. */
+export function chooseFile(file: File | undefined): void {
+  if (file === undefined) return;
+  choices += 1;
+  changedUses.value = new Map();
+  chosen.value = { id: choices, file };
+}
+
+/** Chooses the use of a column. A field that another column was is taken from it. */
+export function setUse(place: number, use: Use): void {
+  const isSame = (other: Use): boolean =>
+    use !== '' && use !== 'group' && JSON.stringify(other) === JSON.stringify(use);
+  const taken = uses.value.flatMap((other, at) => (at !== place && isSame(other) ? [[at, ''] as const] : []));
+  changedUses.value = new Map([...changedUses.value, ...taken, [place, use]]);
+}
+
+/** The start of the file, as the engine reads it. */
+export const start = answerOf(
+  'fileStart',
+  computed(() => {
+    if (chosen.value === null || !isOfFile.value || isTooLarge()) return null;
+    return { choice: chosen.value.id, file: chosen.value.file };
+  }),
+  longEngine,
+);
+
+/** The start of the file that is chosen now; that of an earlier one is none. */
+export const fileStart = computed((): FileStart | null => {
+  const { value, isPending, problems, failure } = start.value;
+  return isPending || problems.length > 0 || failure !== null ? null : value;
+});
+
+/** The use of each column. */
+export const uses: ReadonlySignal<readonly Use[]> = computed(() =>
+  (fileStart.value?.uses ?? []).map((use, place) => changedUses.value.get(place) ?? use),
+);
+
+/** Returns whether the columns say what the turnover is. */
+export function hasTurnover(): boolean {
+  return uses.value.some((use) => typeof use === 'object' && use.field === 'turnover');
+}
+
+function isTooLarge(): boolean {
+  return (chosen.value?.file.size ?? 0) > LARGEST;
+}
+
+/** The size of a file for people. */
+export function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000
+    ? COMPANY_FILE.size(String(kilobytes))
+    : COMPANY_FILE.megabytes(grouped(String(Math.round(kilobytes / 100) / 10)));
+}
+
+/** The reason why the file is not read; `null` while it is. */
+export const fileFault = computed((): string | null => {
+  if (isTooLarge()) return COMPANY_FILE.tooLarge(sizeText(chosen.value?.file.size ?? 0), sizeText(LARGEST));
+  const { problems, failure } = start.value;
+  return problems[0]?.message ?? failure;
+});
+
+/** The companies to ask about; none before a file is chosen and its columns are known. */
+export function companiesFor(madeUp: MadeUp): MadeUp | FileOfCompanies | null {
+  if (!isOfFile.value) return madeUp;
+  return chosen.value === null || fileStart.value === null || !hasTurnover()
+    ? null
+    : { ...chosen.value, uses: uses.value };
+}
+
+/** About how many companies are too many for this device, if a person has not accepted it; 0 where they are not. */
+export function tooMany(companies: MadeUp | FileOfCompanies | null): number {
+  const { deviceMemory = LITTLE_MEMORY + 1 } = navigator as { readonly deviceMemory?: number };
+  if (companies === null || deviceMemory > LITTLE_MEMORY) return 0;
+  const rows = 'file' in companies ? (fileStart.value?.rowsAbout ?? 0) : companies.count;
+  return rows > MANY && accepted.value !== nameOf(companies) ? rows : 0;
+}
+
+/** Works companies out in spite of the memory that they need. */
+export function accept(companies: MadeUp | FileOfCompanies): void {
+  accepted.value = nameOf(companies);
+}
+
+function nameOf(companies: MadeUp | FileOfCompanies): string {
+  return 'file' in companies ? `file ${companies.id}` : `${companies.count}`;
+}

@@ -1,0 +1,56 @@
+/**
+ * The texts of a file of companies: its columns, and the rows that are left out.
+ *
+ * @module
+ */
+
+/** A file of companies. */
+export const COMPANY_FILE = {
+  which: 'Which companies?',
+  madeUp: 'Made-up companies',
+  file: 'Companies in a file',
+  choose: 'CSV or NDJSON file',
+  hint:
+    'Choose it, or drop it here. The first line of CSV names the columns. Amounts are naira; a day is written ' +
+    '2025-12-31.',
+  private: 'The file is read in this page. It is not sent anywhere; the page is not allowed to.',
+  chosen: (name: string, size: string) => `${name}, ${size}`,
+  size: (kilobytes: string) => `${kilobytes} kB`,
+  megabytes: (megabytes: string) => `${megabytes} MB`,
+  tooLarge: (size: string, most: string) =>
+    `The file has ${size}. The page reads files of up to ${most}; nigeria-tax impact has no limit.`,
+  columns: (used: number, all: number) => `Columns: ${used} of ${all} are used`,
+  column: 'Column',
+  values: 'First values',
+  use: 'Use',
+  useOf: (heading: string) => `Use of ${heading}`,
+  unnamed: (place: number) => `Column ${place}`,
+  notUsed: 'Not used',
+  labels: 'About the row',
+  group: 'Group by it',
+  weight: 'Weight: the number of companies in the row',
+  id: 'Name of the row',
+  fields: 'Figure of the company',
+  ofObject: (object: string, name: string) => `${object}: ${name}`,
+  noTurnover: 'This file has no column for turnover. Which one is it?',
+  chooseColumn: 'Choose a column',
+  heavy: (rows: string) =>
+    `About ${rows} companies need more memory than this device may have. The page may stop without an answer.`,
+  anyway: 'Work it out anyway',
+  year: (year: number, law: number) =>
+    `The rows are stated for ${year}. Every day is moved by whole years to ${law}, and the amounts stay.`,
+  cut: (rows: string) => `The first ${rows} rows are used; the file has more.`,
+  leftOut: (rows: string, all: string) => `${rows} of ${all} rows were left out; they are in no figure.`,
+  why: 'See why',
+  whyFirst: (count: number) => `The first ${count}`,
+  line: 'Line',
+  name: 'Name',
+  reason: 'Reason',
+  download: 'Download them',
+  inFile: (companies: string, name: string) => `${companies} in ${name}`,
+  weighted: (companies: string) => `, which stand for ${companies}`,
+  without: (rows: string, all: string) => `; ${rows} of ${all} rows left out`,
+  ofMadeUp: (companies: string, seed: string) => `${companies} made up, seed ${seed}`,
+  working: (percent: string) => `Reading and working out: ${percent}% of the file`,
+  linkWithout: 'Link copied. It has the law and the changes, not the file.',
+};

@@ -1,0 +1,67 @@
+/**
+ * Companies in parts, which are read once and kept, so that each law is worked out over them without reading again.
+ *
+ * @module
+ */
+import type { MadeUpCompany, Prepared } from 'nigeria-tax-rules/analysis';
+import type { FileOfCompanies, MadeUp, Simulated } from '../protocol.js';
+import type { Request } from '../request.js';
+import type { Companies } from './company-parts.js';
+import { analysis } from './taxes.js';
+
+let last: { readonly name: string; readonly companies: Promise<Companies> } | undefined;
+
+/** The companies of a question; those of the last one are kept. */
+export function companiesOf({ companies: asked, before }: Simulated): Promise<Companies> {
+  const { taxYear, reading = '' } = before;
+  // The reading decides only how the rows of a file are checked.
+  const own = 'file' in asked ? ['file', asked.id, JSON.stringify(asked.uses), reading] : [asked.count, asked.seed];
+  const name = [...own, taxYear].join();
+  if (last?.name === name) return last.companies;
+  const companies = 'file' in asked ? inFile(asked, { taxYear, reading }) : madeUp(asked, taxYear);
+  companies.catch(() => {
+    last = undefined;
+  });
+  last = { name, companies };
+  return companies;
+}
+
+/** The reader of files loads with the first one. */
+async function inFile(asked: FileOfCompanies, law: { taxYear: number; reading: string }) {
+  const { openCompanies } = await import('./company-file.js');
+  return openCompanies(asked, law);
+}
+
+/** Companies a part. */
+const ROWS = 5000;
+
+async function madeUp({ count, seed }: MadeUp, taxYear: number): Promise<Companies> {
+  const { population, prepare } = await analysis();
+  const options = { taxYear, groups: ['sector'] };
+  const rest = population({ count, seed, taxYear });
+  const parts: Prepared[] = [];
+  return {
+    file: null,
+    async part(place) {
+      const rows = parts[place] === undefined ? made(rest) : [];
+      if (rows.length > 0) parts.push(prepare('company', rows, options));
+      const prepared = parts[place];
+      return prepared && { prepared, done: Math.min((place + 1) * ROWS, count), of: count };
+    },
+    async requestOf(row) {
+      let found: Request = {};
+      for (const { input } of population({ count: row, seed, taxYear })) found = input as unknown as Request;
+      return found;
+    },
+  };
+}
+
+function made(rest: Iterator<MadeUpCompany>): MadeUpCompany[] {
+  const rows: MadeUpCompany[] = [];
+  while (rows.length < ROWS) {
+    const next = rest.next();
+    if (next.done === true) break;
+    rows.push(next.value);
+  }
+  return rows;
+}

@@ -1,0 +1,189 @@
+/** The file of companies that is chosen, and what its columns are. It loads with the first file. */
+import { useSignal } from '@preact/signals';
+import {
+  chooseFile,
+  chosen,
+  fileFault,
+  fileStart,
+  hasTurnover,
+  isOfFile,
+  setUse,
+  sizeText,
+  start,
+  uses,
+} from '../company-file.js';
+import { COMPANY_FILE } from '../copy/company-file.js';
+import { SHELL } from '../copy/shell.js';
+import { idOf } from '../form.js';
+import { sentenceCase, wordsOf } from '../format.js';
+import type { FileStart, Use } from '../protocol.js';
+import { ChoiceField } from './field.js';
+
+export default function CompanyFile() {
+  const isOver = useSignal(false);
+  const over = (is: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    isOver.value = is;
+  };
+  const drop = (event: DragEvent): void => {
+    over(false)(event);
+    chooseFile(event.dataTransfer?.files[0]);
+  };
+  return (
+    <>
+      <fieldset
+        aria-label={COMPANY_FILE.file}
+        class={isOver.value ? 'drop over' : 'drop'}
+        onDragOver={over(true)}
+        onDragLeave={over(false)}
+        onDrop={drop}
+      >
+        <Chooser />
+        <p class="muted">{COMPANY_FILE.private}</p>
+      </fieldset>
+      {start.value.isPending && <p role="status">{SHELL.loading}</p>}
+      {fileFault.value !== null && (
+        <p class="fault" role="alert">
+          {fileFault.value}
+        </p>
+      )}
+      {isOfFile.value && fileStart.value !== null && <Columns of={fileStart.value} />}
+    </>
+  );
+}
+
+function Chooser() {
+  const id = idOf('company-file');
+  const file = chosen.value?.file;
+  return (
+    <div class="field">
+      <label for={id}>{COMPANY_FILE.choose}</label>
+      <p class="hint" id={`${id}-hint`}>
+        {COMPANY_FILE.hint}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,.ndjson,.jsonl,text/csv,application/x-ndjson"
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => chooseFile(currentTarget.files?.[0])}
+      />
+      {file !== undefined && (
+        <p role="status">
+          <strong>{COMPANY_FILE.chosen(file.name, sizeText(file.size))}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The name of a column, also of one without a heading. */
+function headingOf({ headings }: FileStart, place: number): string {
+  return headings[place] || COMPANY_FILE.unnamed(place + 1);
+}
+
+function Columns({ of }: { of: FileStart }) {
+  const used = uses.value.filter((use) => use !== '').length;
+  return (
+    <>
+      {!hasTurnover() && <WhichIsTurnover of={of} />}
+      <details class="columns" open={used < of.headings.length || !hasTurnover()}>
+        <summary>{COMPANY_FILE.columns(used, of.headings.length)}</summary>
+        <table class="cards">
+          <thead>
+            <tr>
+              <th scope="col">{COMPANY_FILE.column}</th>
+              <th scope="col">{COMPANY_FILE.values}</th>
+              <th scope="col">{COMPANY_FILE.use}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {of.headings.map((heading, place) => (
+              <Column key={`${place} ${heading}`} of={of} place={place} />
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+function WhichIsTurnover({ of }: { of: FileStart }) {
+  return (
+    <div class="amber missing">
+      <ChoiceField
+        name="turnover-column"
+        copy={{ label: COMPANY_FILE.noTurnover }}
+        value=""
+        none={COMPANY_FILE.chooseColumn}
+        onValue={(place) => setUse(Number(place), { field: 'turnover' })}
+        choices={of.headings.map((_, place) => [String(place), headingOf(of, place)] as const)}
+      />
+    </div>
+  );
+}
+
+function Column({ of, place }: { of: FileStart; place: number }) {
+  const heading = headingOf(of, place);
+  const values = of.rows.map((row) => row[place] ?? '').filter((value) => value !== '');
+  const use = uses.value[place] ?? '';
+  return (
+    <tr class={use === '' ? 'unused' : ''}>
+      <th scope="row">{heading}</th>
+      <td class="values" data-label={COMPANY_FILE.values}>
+        {values.map(shortened).join(' · ')}
+      </td>
+      <td>
+        <select
+          aria-label={COMPANY_FILE.useOf(heading)}
+          value={JSON.stringify(use)}
+          onChange={({ currentTarget }) => setUse(place, JSON.parse(currentTarget.value) as Use)}
+        >
+          <Uses of={of} place={place} />
+        </select>
+      </td>
+    </tr>
+  );
+}
+
+const LABELS = ['group', 'weight', 'id'] as const;
+
+function Uses({ of: { canLabel, fields }, place }: { of: FileStart; place: number }) {
+  return (
+    <>
+      <option value={JSON.stringify('')}>{COMPANY_FILE.notUsed}</option>
+      {canLabel[place] && (
+        <optgroup label={COMPANY_FILE.labels}>
+          {LABELS.map((label) => (
+            <option key={label} value={JSON.stringify(label)}>
+              {COMPANY_FILE[label]}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      <optgroup label={COMPANY_FILE.fields}>
+        {fields.map((field) => (
+          <option key={field} value={JSON.stringify({ field })}>
+            {fieldName(field)}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  );
+}
+
+/** The name of a field, such as `Operating expenses` or `Capital income breakdown: rent`. */
+function fieldName(field: string): string {
+  const [object = '', head] = field.split('.').map(inWords);
+  return head === undefined ? sentenceCase(object) : COMPANY_FILE.ofObject(sentenceCase(object), head);
+}
+
+function inWords(name: string): string {
+  return wordsOf(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+}
+
+const LONGEST = 24;
+
+function shortened(value: string): string {
+  return value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value;
+}

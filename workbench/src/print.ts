@@ -1,0 +1,23 @@
+/**
+ * The page on paper: its style sheet, and what is folded. It loads once there is a screen to print.
+ *
+ * @module
+ */
+import './print.css';
+
+/** The folded parts that were opened for the print. */
+let folded: HTMLDetailsElement[] = [];
+
+/** Opens what is folded before the page is printed; style sheets cannot. */
+function unfold(): void {
+  folded.push(...document.querySelectorAll<HTMLDetailsElement>(':is(.answer, .corners) details:not([open])'));
+  for (const each of folded) each.open = true;
+}
+
+function fold(): void {
+  for (const each of folded) each.open = false;
+  folded = [];
+}
+
+window.addEventListener('beforeprint', unfold);
+window.addEventListener('afterprint', fold);

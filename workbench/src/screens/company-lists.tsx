@@ -1,0 +1,103 @@
+/** The lists of a company's form: assets sold, and capital losses by class. They load with their groups. */
+import facts from 'virtual:company';
+import { ASSET_PARTS, type Asset, emptyRow } from '../address.js';
+import { ASSET_LABELS, COMPANY, COMPANY_LABELS } from '../copy/company.js';
+import { FORM } from '../copy/form.js';
+import { address, edit, setValue } from '../location.js';
+import { ChoiceField, DayField, MoneyField } from '../parts/field.js';
+import { taxYearOf } from '../request.js';
+import { className, type FieldKind } from './company-form.js';
+
+export default function List({ kind }: { kind: FieldKind }) {
+  return kind === 'assets' ? <Assets /> : <CapitalLosses />;
+}
+
+const CLASSES = facts.assetClasses.map((name) => [name, className(name)] as const);
+
+function Assets() {
+  const { assets } = address.value;
+  const change = (rows: readonly Asset[]): void => edit((from) => ({ ...from, assets: rows }));
+  return (
+    <>
+      {assets.map((row, index) => (
+        <AssetRow
+          key={index}
+          row={row}
+          index={index}
+          onRow={(changed) => change(assets.map((each, at) => (at === index ? changed : each)))}
+          onRemove={() => change(assets.filter((_, at) => at !== index))}
+        />
+      ))}
+      {assets.length < 1000 && (
+        <button type="button" onClick={() => change([...assets, emptyRow(ASSET_PARTS)])}>
+          {COMPANY.addAsset}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface AssetRowProps {
+  readonly row: Asset;
+  readonly index: number;
+  readonly onRow: (row: Asset) => void;
+  readonly onRemove: () => void;
+}
+
+function AssetRow({ row, index, onRow, onRemove }: AssetRowProps) {
+  const { assetClass } = row;
+  const name = assetClass === '' ? COMPANY.asset(index + 1) : COMPANY.assetOf(index + 1, className(assetClass));
+  const field = (part: keyof Asset) => ({
+    name: `d.${index}.${part}`,
+    copy: ASSET_LABELS[part] ?? { label: part },
+    value: row[part],
+    onValue: (value: string) => onRow({ ...row, [part]: value }),
+  });
+  const isShares = /^(?:nigerian_shares|shares|stocks|equities)$/.test(assetClass);
+  return (
+    <fieldset class="row">
+      <legend>{name}</legend>
+      <ChoiceField {...field('assetClass')} choices={CLASSES} none={COMPANY.chooseAsset} />
+      <MoneyField {...field('proceeds')} />
+      <MoneyField {...field('costBase')} />
+      <DayField {...field('disposalDate')} />
+      <MoneyField {...field('disposalCosts')} />
+      {(row.taxWrittenDownValue !== '' || taxYearOf(address.value) >= 2026) && (
+        <MoneyField {...field('taxWrittenDownValue')} />
+      )}
+      {(row.reinvested !== '' || isShares) && <MoneyField {...field('reinvested')} />}
+      <button type="button" class="text" onClick={onRemove}>
+        {FORM.remove(name)}
+      </button>
+    </fieldset>
+  );
+}
+
+function CapitalLosses() {
+  const copy = COMPANY_LABELS.capitalLosses;
+  const lost = Object.keys(address.value.values).flatMap((key) => (key.startsWith('cl.') ? [key.slice(3)] : []));
+  const others = CLASSES.filter(([name]) => !lost.includes(name));
+  return (
+    <fieldset class="row">
+      <legend>{copy?.label}</legend>
+      <p class="hint">{copy?.hint}</p>
+      {lost.map((name) => (
+        <MoneyField
+          key={name}
+          name={`cl.${name}`}
+          copy={{ label: className(name) }}
+          value={address.value.values[`cl.${name}`] ?? ''}
+          onValue={(value) => setValue(`cl.${name}`, value)}
+        />
+      ))}
+      <ChoiceField
+        name="capitalLossesBroughtForward"
+        copy={{ label: COMPANY.addLoss }}
+        value=""
+        onValue={(name) => setValue(`cl.${name}`, '0')}
+        choices={others}
+        none={COMPANY.chooseAsset}
+      />
+    </fieldset>
+  );
+}

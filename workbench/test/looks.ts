@@ -1,0 +1,31 @@
+/**
+ * Checks of how a page looks: nothing runs out of it, and axe finds no violation.
+ *
+ * @module
+ */
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** Elements that run out of the page on its right, and texts that are cut off in their box. */
+export function outside(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isHidden = (element: Element): boolean => element.closest('.hidden, .case-menu .file input') !== null;
+    const wide = [...document.querySelectorAll('body *')].filter((element) => {
+      const { right, width: own } = element.getBoundingClientRect();
+      const isCut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'hidden';
+      return own > 0 && !isHidden(element) && (right > width + 0.5 || isCut);
+    });
+    return wide.map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`);
+  });
+}
+
+/** The violations of WCAG that axe finds. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ content: axe.source });
+  return page.evaluate(async () => {
+    const { axe: loaded } = window as unknown as { axe: typeof axe };
+    const { violations: found } = await loaded.run();
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`);
+  });
+}

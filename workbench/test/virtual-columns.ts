@@ -1,0 +1,4 @@
+/** The module of facts that the build of the page makes, for the tests of what imports it. */
+import { factsOf } from '../tools/facts.js';
+
+export default factsOf('columns');
