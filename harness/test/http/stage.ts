@@ -32,7 +32,7 @@ export async function openStage(
   use: StorageUse = 'command',
 ): Promise<Stage> {
   const dataDirectory = temporaryFolder();
-  const quiet = { RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0s' };
+  const quiet = { RATE_LIMIT: '0', FAILED_KEYS_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0s' };
   // The same whether or not the workbench was built; a test of it names its own.
   const folders = { DATA_DIRECTORY: dataDirectory, WORKBENCH_DIRECTORY: join(dataDirectory, 'no-workbench') };
   const defaults = { NODE_ENV: 'test', LOG_LEVEL: 'trace', ...folders, ...quiet };
