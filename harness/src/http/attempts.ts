@@ -1,6 +1,6 @@
 /**
- * A limit on what somebody may try in a while, such as keys from one address. The counts are in the memory of the
- * instance, and no more of them than a number: one more forgets the oldest.
+ * A limit on attempts, such as to use unknown keys from one address. The counts are in the memory of the instance,
+ * which they do not fill: one more than `COUNTS` forgets the oldest.
  *
  * @module
  */
@@ -45,7 +45,7 @@ export class Attempts {
     return count.ends - this.#clock();
   }
 
-  /** The refusal of a subject that has to wait so many milliseconds. */
+  /** The refusal of a subject; `wait` is what is left of its window, in milliseconds. */
   refusal(wait: number): Refusal {
     const { name, reason, most, window } = this.#limit;
     const seconds = Math.ceil(wait / 1000);

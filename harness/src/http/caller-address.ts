@@ -15,7 +15,7 @@ export function addressOf({ ip, socket }: FastifyRequest): string {
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 const GROUPS = 8;
 
-/** What one caller has of addresses: one of IPv4, and of IPv6 a network of 64 bits. */
+/** The addresses that one caller has: one of IPv4, and of IPv6 a network of 64 bits. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const plain = address.replace(MAPPED, '').replace(/%.*$/, '');

@@ -27,7 +27,8 @@ export class NinGuesses {
 
   /**
    * The result of comparing what a query supplies, or null if there is no such person. A comparison is counted before
-   * its outcome is known, so that parallel ones cannot pass the limit together, and taken back unless something differs.
+   * its outcome is known, so that parallel ones cannot pass the limit together. It is taken back unless something
+   * differs.
    *
    * @throws Refusal `too-many-requests` above the limit.
    */

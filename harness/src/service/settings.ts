@@ -218,16 +218,16 @@ const SETTINGS = {
     'FAILED_KEYS_LIMIT',
     wholeNumber(0, 1_000_000_000),
     '60',
-    'Requests with a key that is unknown, revoked or expired that an address (of IPv6, a network of 64 bits) may send ' +
-      'in a minute, counted by each instance on its own; 0 is no limit. Above it, keys from there that this instance ' +
+    'Requests with an unknown, revoked or expired key that an address (of IPv6, a network of 64 bits) may send in a ' +
+      'minute, counted by each instance on its own; 0 is no limit. Above it, keys from there that this instance ' +
       'has not accepted before are answered 429 without being looked up.',
   ),
   ninLimit: setting(
     'NIN_LIMIT',
     wholeNumber(0, 1_000_000_000),
     '10',
-    'Questions to `verify/nin` about one NIN in which a name or the date of birth differs, in a window, over all keys ' +
-      'and counted by each instance on its own; 0 is no limit. Above it, comparisons with this NIN are answered 429.',
+    'Questions to `verify/nin` about one NIN in which a name or the date of birth differs, in a window, over all ' +
+      'keys, counted by each instance on its own; 0 is no limit. Above it, comparisons with this NIN are answered 429.',
   ),
   ninWindow: setting('NIN_WINDOW', duration('1s', '7d'), '24h', 'The length of that window, from the first of them.'),
   keptAnswersLimit: setting(

@@ -120,7 +120,7 @@ describe('keys that are not accepted', () => {
   const LIMITED = { FAILED_KEYS_LIMIT: '3', TRUSTED_PROXIES: 'loopback' };
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  it('are looked up so many times a minute for an address, whichever they are', async () => {
+  it('are looked up a few times a minute for each address, whichever they are', async () => {
     const stage = await openStage(LIMITED);
     const [revoked, good] = [await stage.key('Ada'), await stage.key('Bola')];
     const [listed] = await stage.service.storage.keys.list();

@@ -18,7 +18,8 @@ describe('the log as text', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(TIME);
     expect(lines[0]?.replace(TIME, '')).toBe(
-      'INFO: GET /api/v1/wallet 200 in 1.5 ms {"requestId":"mine-1","account":"a","keyId":"k","address":"203.0.113.9"}\n',
+      'INFO: GET /api/v1/wallet 200 in 1.5 ms ' +
+        '{"requestId":"mine-1","account":"a","keyId":"k","address":"203.0.113.9"}\n',
     );
   });
 

@@ -123,9 +123,10 @@ const KEY_PROBLEMS = problems({
     status: 429,
     title: 'Too many requests',
     meaning:
-      'A limit was reached: the requests of the key (`RateLimit` and `RateLimit-Policy` say how many it has), the bytes ' +
-      'kept for the idempotency keys of the account, requests from one address with keys that are not accepted, or ' +
-      'comparisons with one NIN that found a difference. `detail` says which.',
+      'A limit was reached: the requests of the key, the bytes kept for the idempotency keys of the account, ' +
+      'requests from one address with keys that are not accepted, or comparisons with one NIN that found a ' +
+      'difference. ' +
+      '`detail` says which; `RateLimit` and `RateLimit-Policy` say how much is allowed.',
     whatToDo:
       'Wait for the seconds that `Retry-After` says. A repeated request keeps its idempotency key. If keys from your ' +
       'address are not accepted, find the client that sends a wrong key.',
