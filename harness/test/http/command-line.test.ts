@@ -297,6 +297,7 @@ describe('serve', () => {
     again.kill('SIGINT');
     expect((await once(again, 'close'))[0]).toBe(0);
     expect(await out).not.toContain('ntr_');
+    expect(await out).toMatch(/^{"level":"warn","time":"[^"]+","msg":"Development mode: .* Set NODE_ENV=production /m);
   });
 
   it('makes no key in production', async () => {
@@ -305,7 +306,7 @@ describe('serve', () => {
     await untilSaid(child.stdout, /"listening"/);
     child.kill('SIGTERM');
     expect((await once(child, 'close'))[0]).toBe(0);
-    expect(await out).not.toContain('ntr_');
+    expect(await out).not.toMatch(/ntr_|Development/);
   });
 
   it('does not file with a sandbox in production unless it is told to', async () => {

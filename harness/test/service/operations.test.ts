@@ -188,6 +188,28 @@ describe('the log', () => {
   });
 });
 
+describe('upkeep', () => {
+  it('reads the signing secrets every 30 seconds, and writes the uses of keys every minute and at its end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { service } = await openStage();
+    const read = vi.spyOn(service.storage.secrets, 'list');
+    const written = vi.spyOn(service.storage.keys, 'recordUses').mockResolvedValue();
+    const upkeep = startUpkeep(service);
+    service.keyUses.note('one', 1);
+    vi.advanceTimersByTime(29_999);
+    expect(read).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(30_000);
+    expect([read.mock.calls.length, written.mock.calls.length]).toEqual([1, 0]);
+    vi.advanceTimersByTime(1);
+    expect(written.mock.calls).toEqual([[[{ id: 'one', at: 1 }]]]);
+    vi.useRealTimers();
+    service.keyUses.note('two', 2);
+    await upkeep.stop();
+    expect(written.mock.lastCall).toEqual([[{ id: 'two', at: 2 }]]);
+  });
+});
+
 describe('overload', () => {
   it('is answered 503, but not to who asks for health', async () => {
     const stage = await openStage({ MAX_EVENT_LOOP_DELAY: '1ms' });

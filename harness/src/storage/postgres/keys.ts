@@ -39,7 +39,7 @@ const LIST: Statement = {
     ORDER BY k.created_at, k.id`,
 };
 
-/** One statement, so that the old key expires if and only if there is a new one. */
+/** One statement, so that the old key expires if and only if there is a new one. It changes a key, as REVOKE does. */
 const ROTATE: Statement = {
   name: 'rotate-key',
   text: `WITH replaced AS (
