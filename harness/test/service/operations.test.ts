@@ -189,7 +189,7 @@ describe('the log', () => {
 });
 
 describe('upkeep', () => {
-  it('reads the signing secrets every 30 seconds, and writes the uses of keys every minute and at its end', async () => {
+  it('reads the secrets every 30 seconds, and writes the uses of keys every minute and at its end', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { service } = await openStage();
