@@ -13,12 +13,14 @@ import { closerOfUnused } from './http/connection.js';
 import { createServer } from './http/server.js';
 import { serviceCertificates } from './service/certificates.js';
 import { serviceIdentity } from './service/identity.js';
+import { KeyUses } from './service/key-uses.js';
 import { createMetrics } from './service/metrics.js';
 import { openStorage } from './service/open-storage.js';
 import { serviceOutbox } from './service/outbox.js';
 import { forgetSamples, serviceSchedule } from './service/registers.js';
 import type { Service } from './service/service.js';
 import { type Settings, SettingsError } from './service/settings.js';
+import { SigningSecrets } from './service/signing-secrets.js';
 import { builtSite } from './service/sites.js';
 import { startUpkeep } from './service/upkeep.js';
 import type { Storage } from './storage/storage.js';
@@ -71,12 +73,14 @@ export async function serviceOn(
 ): Promise<Service> {
   await forgetSamples(storage.registers, settings);
   const parts = { storage, clock, settings, log, metrics: createMetrics() };
-  const secret = await storage.signingSecret();
+  const secrets = new SigningSecrets(storage.secrets);
+  await secrets.read(clock());
   const outbox = serviceOutbox(parts, gateway);
   return {
     ...parts,
     publicUrl: publicUrlOf(settings, settings.port),
-    secret,
+    secrets,
+    keyUses: new KeyUses(storage.keys),
     certificates: await serviceCertificates(settings),
     identity: serviceIdentity(parts),
     outbox,

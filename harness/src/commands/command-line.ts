@@ -10,12 +10,14 @@ import { type Command, CommandError, columns, type Typed, UsageError } from './c
 import { databaseCommands } from './database.js';
 import { keyCommands } from './keys.js';
 import { registryCommands } from './registry.js';
+import { secretCommands } from './secrets.js';
 import { serveCommand } from './serve.js';
 import { walletCommands } from './wallet.js';
 
 const COMMANDS: readonly Command[] = [
   serveCommand,
   ...keyCommands,
+  ...secretCommands,
   ...walletCommands,
   ...registryCommands,
   ...databaseCommands,

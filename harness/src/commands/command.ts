@@ -4,6 +4,7 @@
  * @module
  */
 import type { ParseArgsConfig } from 'node:util';
+import { durationOf } from '../service/duration.js';
 import { openStorage } from '../service/open-storage.js';
 import type { Settings } from '../service/settings.js';
 import type { Account } from '../storage/keys.js';
@@ -53,6 +54,20 @@ export function required<N extends string>(typed: Typed, ...names: readonly N[])
 export function given({ options }: Typed, name: string): string | undefined {
   const text = options[name];
   return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+/** The longest time that an option may name, so that every end of one is a date. */
+const LONGEST = '3650d';
+
+/** The duration of an option in milliseconds, if it is there. */
+export function durationGiven(typed: Typed, name: string): number | undefined {
+  const text = given(typed, name);
+  if (text === undefined) return undefined;
+  const length = durationOf(text);
+  if (length !== undefined && length <= Number(durationOf(LONGEST))) return length;
+  throw new UsageError(
+    `--${name} is "${text}". Expected a duration with its unit (ms, s, m, h or d), such as 7d, of at most ${LONGEST}.`,
+  );
 }
 
 /** Lets a command work on the storage of the settings, and closes it afterwards. */

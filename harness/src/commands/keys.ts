@@ -3,16 +3,19 @@
  *
  * @module
  */
+import { milliseconds } from 'date-fns/milliseconds';
 import { v7 } from 'uuid';
-import { freshKey, SCOPES, type Scope } from '../api-keys.js';
+import { freshKey, isDevelopmentKey, SCOPES, type Scope } from '../api-keys.js';
 import { type Instant, machineClock } from '../clock.js';
-import type { ApiKey } from '../storage/keys.js';
+import type { ApiKey, ListedKey } from '../storage/keys.js';
 import type { Storage } from '../storage/storage.js';
 import {
   type Command,
   CommandError,
   columns,
+  type Desk,
   dayAndTime,
+  durationGiven,
   given,
   required,
   type Typed,
@@ -20,34 +23,60 @@ import {
   withStorage,
 } from './command.js';
 
-/** `keys create`, `keys list` and `keys revoke`. */
+/** The time for which a replaced key goes on working, unless told. */
+const OVERLAP = milliseconds({ days: 7 });
+
+/** `keys create`, `keys list`, `keys rotate` and `keys revoke`. */
 export const keyCommands: readonly Command[] = [
   {
     name: 'keys create',
-    usage: '--account NAME [--scopes calculate,verify,file]',
+    usage: '--account NAME [--scopes calculate,verify,file] [--expires 90d]',
     summary: 'Makes a key, and the account where there is none of that name; the key is shown once.',
-    options: { account: { type: 'string' }, scopes: { type: 'string' } },
+    options: { account: { type: 'string' }, scopes: { type: 'string' }, expires: { type: 'string' } },
     async run(desk, typed) {
       const { account } = required(typed, 'account');
       const scopes = scopesOf(typed);
-      const made = await withStorage(desk, (storage) => makeKey(storage, 'live', account, scopes, machineClock()));
+      const at = machineClock();
+      const expiresAt = expiryOf(typed, at);
+      const made = await withStorage(desk, (storage) => makeKey(storage, 'live', account, scopes, at, expiresAt));
       desk.say(`Key ${made.key.id} of ${account}: ${scopes.join(', ')}`);
-      desk.say(made.text);
-      desk.say('It is not kept and cannot be shown again.');
+      showOnce(desk, made);
       return 0;
     },
   },
   {
     name: 'keys list',
     usage: '',
-    summary: 'Shows every key by its first characters.',
+    summary: 'Shows every key by its first characters, and when it was last used.',
     options: {},
     run: (desk) =>
       withStorage(desk, async (storage) => {
         const rows = (await storage.keys.list()).map(rowOf);
-        for (const line of columns([['ID', 'ACCOUNT', 'KEY', 'SCOPES', 'MADE', 'REVOKED'], ...rows])) desk.say(line);
+        for (const line of columns([HEADINGS, ...rows])) desk.say(line);
         return 0;
       }),
+  },
+  {
+    name: 'keys rotate',
+    usage: 'ID [--overlap 7d] [--expires 90d]',
+    takesWords: true,
+    summary: 'Makes a key that replaces another, which expires when the overlap ends; the new key is shown once.',
+    options: { overlap: { type: 'string' }, expires: { type: 'string' } },
+    async run(desk, typed) {
+      const id = idIn(typed);
+      const at = machineClock();
+      const times = {
+        at,
+        overlapEnds: at + (durationGiven(typed, 'overlap') ?? OVERLAP),
+        expiresAt: expiryOf(typed, at),
+      };
+      const { made, old } = await withStorage(desk, (storage) => rotated(storage, id, times));
+      desk.say(`Key ${made.key.id} of ${old.account.name} replaces key ${id} (${old.prefix}…).`);
+      showOnce(desk, made);
+      const ends = Math.min(times.overlapEnds, old.expiresAt ?? times.overlapEnds);
+      desk.say(`Key ${id} (${old.prefix}…) is accepted until ${dayAndTime(ends)}.`);
+      return 0;
+    },
   },
   {
     name: 'keys revoke',
@@ -55,9 +84,8 @@ export const keyCommands: readonly Command[] = [
     takesWords: true,
     summary: 'Revokes a key at once, on every instance.',
     options: {},
-    async run(desk, { words: [id, ...others] }) {
-      if (id === undefined || others.length > 0)
-        throw new UsageError('Name the id of one key, which `keys list` shows.');
+    async run(desk, typed) {
+      const id = idIn(typed);
       const key = await withStorage(desk, (storage) => storage.keys.revoke(id, machineClock()));
       if (!key?.revokedAt) throw new CommandError(`There is no key ${id}.`);
       desk.say(`Key ${key.id} (${key.prefix}…) was revoked at ${dayAndTime(key.revokedAt)}.`);
@@ -66,6 +94,12 @@ export const keyCommands: readonly Command[] = [
   },
 ];
 
+/** A key that was just made, and its text, which is not kept. */
+interface MadeKey {
+  readonly key: ApiKey;
+  readonly text: string;
+}
+
 /** Makes a key of an account, and the account where there is none of that name. */
 export async function makeKey(
   storage: Storage,
@@ -73,10 +107,48 @@ export async function makeKey(
   accountName: string,
   scopes: readonly Scope[],
   at: Instant,
-): Promise<{ readonly key: ApiKey; readonly text: string }> {
+  expiresAt: Instant | null = null,
+): Promise<MadeKey> {
   const { text, prefix, digest } = freshKey(kind);
   const account = { id: v7(), name: accountName };
-  return { key: await storage.keys.create({ id: v7(), account, prefix, digest, scopes, createdAt: at }), text };
+  const key = await storage.keys.create({ id: v7(), account, prefix, digest, scopes, createdAt: at, expiresAt });
+  return { key, text };
+}
+
+interface RotationTimes {
+  readonly at: Instant;
+  readonly overlapEnds: Instant;
+  readonly expiresAt: Instant | null;
+}
+
+async function rotated(
+  storage: Storage,
+  id: string,
+  { at, overlapEnds, expiresAt }: RotationTimes,
+): Promise<{ readonly made: MadeKey; readonly old: ListedKey }> {
+  const old = (await storage.keys.list()).find((key) => key.id === id);
+  if (!old) throw new CommandError(`There is no key ${id}.`);
+  const { text, prefix, digest } = freshKey(isDevelopmentKey(old.prefix) ? 'dev' : 'live');
+  const fresh = { id: v7(), prefix, digest, createdAt: at, expiresAt };
+  const key = await storage.keys.rotate({ ...fresh, replaces: id, overlapEnds });
+  if (!key) throw new CommandError(`Key ${id} was revoked or has expired. \`keys create\` makes a new one.`);
+  return { made: { key, text }, old };
+}
+
+function showOnce({ say }: Desk, { key: { expiresAt }, text }: MadeKey): void {
+  say(text);
+  say('It is not kept and cannot be shown again.');
+  if (expiresAt !== null) say(`It expires at ${dayAndTime(expiresAt)}.`);
+}
+
+function idIn({ words: [id, ...others] }: Typed): string {
+  if (id !== undefined && others.length === 0) return id;
+  throw new UsageError('Name the id of one key, which `keys list` shows.');
+}
+
+function expiryOf(typed: Typed, at: Instant): Instant | null {
+  const length = durationGiven(typed, 'expires');
+  return length === undefined ? null : at + length;
 }
 
 function scopesOf(typed: Typed): readonly Scope[] {
@@ -87,14 +159,10 @@ function scopesOf(typed: Typed): readonly Scope[] {
   return SCOPES.filter((scope) => names.includes(scope));
 }
 
-function rowOf({
-  id,
-  account,
-  prefix,
-  scopes,
-  createdAt,
-  revokedAt,
-}: ApiKey & { account: { name: string } }): string[] {
-  const revoked = revokedAt === null ? '' : dayAndTime(revokedAt);
-  return [id, account.name, `${prefix}…`, scopes.join(','), dayAndTime(createdAt), revoked];
+const HEADINGS = ['ID', 'ACCOUNT', 'KEY', 'SCOPES', 'MADE', 'LAST USED', 'EXPIRES', 'REVOKED'];
+
+function rowOf({ id, account, prefix, scopes, createdAt, ...key }: ListedKey): string[] {
+  const times = [key.lastUsedAt ?? 'never', key.expiresAt ?? 'never', key.revokedAt ?? ''];
+  const shown = [createdAt, ...times].map((time) => (typeof time === 'number' ? dayAndTime(time) : time));
+  return [id, account.name, `${prefix}…`, scopes.join(','), ...shown];
 }

@@ -24,6 +24,7 @@ export const serveCommand: Command = {
     const { settings } = desk;
     const log = createLog(settings);
     const stopped = untilSignal();
+    if (settings.mode === 'development') log.warn(DEVELOPMENT_MODE);
     const running = await start(settings, { clock: machineClock, log }).catch(explainPort(settings));
     if (settings.mode !== 'production') {
       await welcome(desk, running);
@@ -35,6 +36,9 @@ export const serveCommand: Command = {
     return 0;
   },
 };
+
+const DEVELOPMENT_MODE =
+  'Development mode: sample registers and keys for development are accepted. Set NODE_ENV=production to serve others.';
 
 function workbenchLine({ service, url }: Running): string {
   if (service.workbench !== null) return `Workbench: ${url}/workbench/`;

@@ -55,15 +55,21 @@ export function signCalculation(calculation: SignedCalculation, secret: Uint8Arr
   return id;
 }
 
-/** The calculation of an id, if this service made the id, for this account, and it is written as it was made. */
-export function readCalculationId(id: string, accountId: string, secret: Uint8Array): Calculation | undefined {
+/**
+ * The calculation of an id, if this service made the id by one of these secrets, for this account, and it is written as
+ * it was made.
+ */
+export function readCalculationId(
+  id: string,
+  accountId: string,
+  secrets: readonly Uint8Array[],
+): Calculation | undefined {
   if (id.length > LONGEST || !id.startsWith(PREFIX)) return undefined;
   const bytes = Buffer.from(id.slice(PREFIX.length), 'base64url');
   const end = bytes.length - SIGNATURE;
   // Decoding overlooks padding, spaces and spare bits: only the one spelling that was given out is an id.
   if (end < AUTHORITY || PREFIX + bytes.toString('base64url') !== id) return undefined;
-  const signature = signatureOf(accountId, bytes.subarray(0, end), secret).subarray(0, SIGNATURE);
-  if (!timingSafeEqual(signature, bytes.subarray(end))) return undefined;
+  if (!secrets.some((secret) => isSigned(accountId, bytes, end, secret))) return undefined;
   return {
     taxType: bytes[0] === TYPE_BYTES.CIT ? 'CIT' : 'PIT',
     taxYear: bytes.readUInt16BE(YEAR),
@@ -83,6 +89,11 @@ function nextRandom(): Uint8Array {
   }
   drawn += 16;
   return pool.subarray(drawn - 16, drawn);
+}
+
+function isSigned(accountId: string, bytes: Buffer, end: number, secret: Uint8Array): boolean {
+  const signature = signatureOf(accountId, bytes.subarray(0, end), secret).subarray(0, SIGNATURE);
+  return timingSafeEqual(signature, bytes.subarray(end));
 }
 
 /** An account id holds no NUL, so no other account and calculation give the same text. */

@@ -28,8 +28,8 @@ export interface ReturnToFile {
 
 /** The service's part in a filing. */
 export interface FilingTerms {
-  /** By which calculation ids are signed. */
-  readonly secret: Uint8Array;
+  /** The secrets of which a calculation id may be signed by any. */
+  readonly secrets: readonly Uint8Array[];
   /** The fee of a filing, in kobo. */
   readonly fee: Kobo;
 }
@@ -39,9 +39,9 @@ export interface FilingTerms {
  *
  * @throws Refusal `calculation-not-found`, `wrong-calculation` or `tax-due-differs`.
  */
-export function filingOrder(toFile: ReturnToFile, { secret, fee }: FilingTerms): FilingOrder {
+export function filingOrder(toFile: ReturnToFile, { secrets, fee }: FilingTerms): FilingOrder {
   const { request, accountId, claim, amounts, occasion } = toFile;
-  const calculation = readCalculationId(request.calculationId, accountId, secret);
+  const calculation = readCalculationId(request.calculationId, accountId, secrets);
   if (!calculation)
     throw new Refusal('calculation-not-found', 'This account has no calculation of that calculationId.');
   refuseOther(calculation, toFile);

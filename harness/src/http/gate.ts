@@ -1,15 +1,21 @@
 /**
- * The gate of `/api/v1`: whose key it is, and whether the key has requests left.
+ * The gate of `/api/v1`: whose key it is, and whether the key has requests left. An address that sends many keys which
+ * are not accepted has to wait before the next one is looked up.
  *
  * @module
  */
 import { timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
+import { milliseconds } from 'date-fns/milliseconds';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { digestOfKey, isDevelopmentKey } from '../api-keys.js';
+import type { Instant } from '../clock.js';
 import { Refusal } from '../refusal.js';
 import type { Service } from '../service/service.js';
+import type { ApiKey } from '../storage/keys.js';
+import { Attempts } from './attempts.js';
 import type { Caller } from './caller.js';
+import { addressOf, networkOf } from './caller-address.js';
 
 /** The refusal of a request with no key or an unknown one. */
 const ASK_FOR_KEY = { headers: { 'www-authenticate': 'ApiKey', 'cache-control': 'no-store' } };
@@ -20,13 +26,45 @@ type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 /** Lets pass only requests with a key that is in force and has requests left. */
 export async function guard(api: FastifyInstance, service: Service): Promise<void> {
   const limit = await limitOf(api, service);
-  const callerOf = oncePerTurn((key: string) => findCaller(key, service));
+  const callerOf = callerFinder(service);
   api.addHook('onRequest', async (request, reply) => {
-    request.caller = await callerOf(keyOf(request));
+    request.caller = await callerOf(keyOf(request), request);
+    service.keyUses.note(request.caller.keyId, service.clock());
     // Answers hold money and names: no cache on the way keeps them, unless a route says otherwise.
     reply.header('cache-control', 'no-store');
     if (limit) await limit(request, reply);
   });
+}
+
+/** The limit of keys that are not accepted. */
+const FAILURES = {
+  name: 'failed-keys',
+  reason: 'Too many keys that are not accepted came from this address.',
+  window: milliseconds({ minutes: 1 }),
+};
+
+/** The most keys known to this instance; one more forgets the one that was idle longest. */
+const KNOWN_KEYS = 10_000;
+
+/**
+ * Finds the caller of a key. A key that this instance has accepted before is looked up whatever its address has sent:
+ * behind one address, such as that of a proxy which is not trusted, others may have keys that work.
+ */
+function callerFinder(service: Service) {
+  const failures = new Attempts({ ...FAILURES, most: service.settings.failedKeysLimit }, service.clock);
+  const known = new Set<string>();
+  const find = oncePerTurn((key: string) => findCaller(key, known, service));
+  return async (key: string, request: FastifyRequest): Promise<Caller> => {
+    const network = networkOf(addressOf(request));
+    const wait = failures.wait(network);
+    if (wait > 0 && !known.has(digestOfKey(key))) throw failures.refusal(wait);
+    try {
+      return await find(key);
+    } catch (error) {
+      if (error instanceof Refusal) failures.add(network);
+      throw error;
+    }
+  };
 }
 
 /** Asks once for all who ask the same in one turn of the event loop: busy callers send many requests at a time. */
@@ -48,7 +86,7 @@ function keyOf({ headers }: FastifyRequest): string {
   throw new Refusal('missing-api-key', 'The request has no header X-API-Key.', ASK_FOR_KEY);
 }
 
-async function findCaller(text: string, { storage, settings }: Service): Promise<Caller> {
+async function findCaller(text: string, known: Set<string>, { storage, settings, clock }: Service): Promise<Caller> {
   if (settings.mode === 'production' && isDevelopmentKey(text)) {
     throw new Refusal('unknown-api-key', 'This is a key for development.', ASK_FOR_KEY);
   }
@@ -57,8 +95,23 @@ async function findCaller(text: string, { storage, settings }: Service): Promise
   if (!key || !isSame(key.digest, digest)) {
     throw new Refusal('unknown-api-key', 'No account has this key.', ASK_FOR_KEY);
   }
-  if (key.revokedAt !== null) throw new Refusal('revoked-api-key', 'This key was revoked.', NOT_STORED);
+  known.delete(digest);
+  refuseEnded(key, clock());
+  remember(known, digest);
   return { keyId: key.id, accountId: key.accountId, scopes: key.scopes };
+}
+
+function refuseEnded({ revokedAt, expiresAt }: ApiKey, now: Instant): void {
+  if (revokedAt !== null) throw new Refusal('revoked-api-key', 'This key was revoked.', NOT_STORED);
+  if (expiresAt === null || now < expiresAt) return;
+  const detail = `This key expired at ${new Date(expiresAt).toISOString()}. Use the key that replaced it.`;
+  throw new Refusal('revoked-api-key', detail, NOT_STORED);
+}
+
+function remember(known: Set<string>, digest: string): void {
+  const [oldest] = known;
+  if (known.size >= KNOWN_KEYS && oldest !== undefined) known.delete(oldest);
+  known.add(digest);
 }
 
 /** The index of a database compares byte by byte; what it found is compared again in a time that tells nothing. */

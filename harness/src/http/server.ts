@@ -32,6 +32,7 @@ import { inStagesOf } from './stages.js';
 /** A server that is not listening yet. */
 export function createServer(service: Service): FastifyInstance {
   const { headersTimeout, connectionsCheckingInterval, ...times } = TIMES;
+  const { trustedProxies } = service.settings;
   const refuse = refuser(service);
   const recordAnswer = accessRecorder(service);
   const answerUnreadable = answererOfUnreadable(service);
@@ -39,6 +40,7 @@ export function createServer(service: Service): FastifyInstance {
     ...times,
     // A request without a host is refused by protocol.ts, with a problem as its answer.
     http: { headersTimeout, connectionsCheckingInterval, requireHostHeader: false },
+    trustProxy: trustedProxies === null ? false : [...trustedProxies],
     bodyLimit: BODY_LIMIT,
     genReqId: requestIdOf,
     clientErrorHandler: answerUnreadable,

@@ -81,10 +81,11 @@ export function serviceSchedule(service: ScheduledService): Schedule {
 }
 
 function noted(report: SynchronisationReport, { metrics, log }: ScheduledService): SynchronisationReport {
-  const { register, outcome } = report;
+  const { register, outcome, startedAt, endedAt } = report;
   metrics.synchronisations.inc({ register, outcome });
   const wentWrong = outcome === 'refused' || outcome === 'failed';
-  log[wentWrong ? 'error' : 'info'](report, 'register synchronised');
+  const times = { startedAt: new Date(startedAt), endedAt: new Date(endedAt) };
+  log[wentWrong ? 'error' : 'info']({ ...report, ...times }, 'register synchronised');
   return report;
 }
 

@@ -10,8 +10,10 @@ import type { IdentitySource } from '../identity/source.js';
 import type { Storage } from '../storage/storage.js';
 import type { Turns } from '../turns.js';
 import type { Certificates } from './certificates.js';
+import type { KeyUses } from './key-uses.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './settings.js';
+import type { SigningSecrets } from './signing-secrets.js';
 
 /** A running service. */
 export interface Service {
@@ -29,7 +31,9 @@ export interface Service {
    */
   publicUrl: string;
   /** By which calculation ids are signed. */
-  readonly secret: Uint8Array;
+  readonly secrets: SigningSecrets;
+  /** The last uses of API keys. */
+  readonly keyUses: KeyUses;
   /** The keys of certificates. */
   readonly certificates: Certificates;
   readonly log: Logger;

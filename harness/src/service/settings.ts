@@ -5,6 +5,7 @@
  * @module
  */
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { nearest } from 'nigeria-tax-rules/api';
 import { SANDBOX_BEHAVIOURS } from '../filings/sandbox-authority.js';
 import { type Kobo, koboOf } from '../naira.js';
@@ -140,6 +141,27 @@ function publicUrlOf(given: string): string | undefined {
   return username === '' && password === '' ? origin + pathname.replace(/\/+$/, '') : undefined;
 }
 
+/** Addresses, networks, and the names of some networks, as Fastify takes them. */
+const proxies: Reader<readonly string[]> = {
+  accepted:
+    'addresses and networks with commas between them, such as 10.0.0.5, 172.16.0.0/12; loopback, linklocal and ' +
+    'uniquelocal stand for the networks of these names',
+  read: (given) => {
+    const parts = given.split(',').map((part) => part.trim());
+    return parts.every(isProxy) ? parts : undefined;
+  },
+};
+
+const NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const BITS: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+
+function isProxy(part: string): boolean {
+  const [address = '', bits, ...rest] = part.split('/');
+  const most = BITS[isIP(address)];
+  if (most === undefined) return NETWORKS.includes(part);
+  return rest.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most));
+}
+
 const SETTINGS = {
   mode: setting(
     'NODE_ENV',
@@ -155,11 +177,23 @@ const SETTINGS = {
     'The address at which clients reach the service, such as that of the balancer. Problems link to their pages ' +
       'under it. Without it, the address that the service listens on.',
   ),
+  trustedProxies: optional(
+    'TRUSTED_PROXIES',
+    proxies,
+    'The proxies whose `X-Forwarded-For` is believed: the address of a caller, in the log and for ' +
+      '`FAILED_KEYS_LIMIT`, is the last one in it that is no trusted proxy. Without it, the address that connects.',
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     'info',
     'What is logged at least; a line for each request is `info`.',
+  ),
+  logFormat: optional(
+    'LOG_FORMAT',
+    oneOf('json', 'text'),
+    'A line of JSON for each entry, or of text for people. Without it, text on a terminal in development, and ' +
+      'otherwise JSON.',
   ),
   dataDirectory: setting('DATA_DIRECTORY', text, 'data', 'Where the SQLite files are; made on first start.'),
   workbenchDirectory: optional(
@@ -186,6 +220,22 @@ const SETTINGS = {
     'Requests that each key may send in a window, counted by each instance on its own; 0 is no limit.',
   ),
   rateWindow: setting('RATE_WINDOW', duration('1s', '24h'), '1m', 'The length of that window.'),
+  failedKeysLimit: setting(
+    'FAILED_KEYS_LIMIT',
+    wholeNumber(0, 1_000_000_000),
+    '60',
+    'Requests with an unknown, revoked or expired key that an address (of IPv6, a network of 64 bits) may send in a ' +
+      'minute, counted by each instance on its own; 0 is no limit. Above it, keys from there that this instance ' +
+      'has not accepted before are answered 429 without being looked up.',
+  ),
+  ninLimit: setting(
+    'NIN_LIMIT',
+    wholeNumber(0, 1_000_000_000),
+    '10',
+    'Questions to `verify/nin` about one NIN in which a name or the date of birth differs, in a window, over all ' +
+      'keys, counted by each instance on its own; 0 is no limit. Above it, comparisons with this NIN are answered 429.',
+  ),
+  ninWindow: setting('NIN_WINDOW', duration('1s', '7d'), '24h', 'The length of that window, from the first of them.'),
   keptAnswersLimit: setting(
     'KEPT_ANSWERS_LIMIT',
     mebibytes,

@@ -1,12 +1,15 @@
 /**
- * The periodic tasks: old claims are deleted, and the ledger is audited.
+ * The periodic tasks: old claims are deleted, the ledger is audited, the last uses of keys are written, and the
+ * signing secrets are read again.
  *
  * @module
  */
 import { randomUUID } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import { forgottenAt } from '../storage/claims.js';
+import { KEY_USES_INTERVAL } from './key-uses.js';
 import type { Service } from './service.js';
+import { SECRETS_INTERVAL } from './signing-secrets.js';
 
 /** Work that goes on until it is stopped. */
 export interface Upkeep {
@@ -21,14 +24,22 @@ const FIRST_AUDIT = { least: milliseconds({ seconds: 10 }), jitter: milliseconds
 
 /** Starts the upkeep at the intervals of the settings. */
 export function startUpkeep(service: Service): Upkeep {
+  const { keyUses, secrets, clock, log } = service;
   const { sweepInterval, auditInterval } = service.settings;
   const owner = randomUUID();
   const soon = Math.min(FIRST_AUDIT.least + Math.random() * FIRST_AUDIT.jitter, auditInterval);
   const started = [
-    every(sweepInterval, sweepInterval, () => sweep(service), service.log),
-    every(auditInterval, soon, () => auditInTurn(service, owner), service.log),
+    every(sweepInterval, sweepInterval, () => sweep(service), log),
+    every(auditInterval, soon, () => auditInTurn(service, owner), log),
+    every(SECRETS_INTERVAL, SECRETS_INTERVAL, () => secrets.read(clock()), log),
+    every(KEY_USES_INTERVAL, KEY_USES_INTERVAL, () => keyUses.save(), log),
   ];
-  return { stop: async () => void (await Promise.all(started.map((task) => task.stop()))) };
+  return {
+    stop: async () => {
+      await Promise.all(started.map((task) => task.stop()));
+      await keyUses.save().catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
+    },
+  };
 }
 
 /** Forgets the claims whose time is up. */

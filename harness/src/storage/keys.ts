@@ -20,6 +20,8 @@ export interface ApiKey {
   readonly prefix: string;
   readonly scopes: readonly Scope[];
   readonly createdAt: Instant;
+  /** From then on the key is refused; null for a key that never expires. */
+  readonly expiresAt: Instant | null;
   readonly revokedAt: Instant | null;
 }
 
@@ -28,23 +30,54 @@ export interface FoundKey extends ApiKey {
   readonly digest: string;
 }
 
-/** A new key: its owner's account is made if there is none of that name. */
-export interface NewApiKey {
-  readonly id: string;
+/** An API key as it is listed. */
+export interface ListedKey extends ApiKey {
   readonly account: Account;
+  /** The last request with this key, to about a minute; null if there was none. */
+  readonly lastUsedAt: Instant | null;
+}
+
+/** The secret part of a new key, as it is stored. */
+interface NewSecret {
+  readonly id: string;
   readonly prefix: string;
   /** SHA-256 of the whole key, in lower-case hexadecimal. */
   readonly digest: string;
-  readonly scopes: readonly Scope[];
   readonly createdAt: Instant;
+  /** Null for a key that never expires. */
+  readonly expiresAt: Instant | null;
+}
+
+/** A new key: its owner's account is made if there is none of that name. */
+export interface NewApiKey extends NewSecret {
+  readonly account: Account;
+  readonly scopes: readonly Scope[];
+}
+
+/** A new key for the account and the scopes of one that it replaces. */
+export interface Rotation extends NewSecret {
+  /** The id of the key that is replaced. */
+  readonly replaces: string;
+  /** The replaced key expires then, unless it expires earlier. */
+  readonly overlapEnds: Instant;
+}
+
+/** The last request with a key. */
+export interface KeyUse {
+  readonly id: string;
+  readonly at: Instant;
 }
 
 /** The accounts and API keys of the service. */
 export interface Keys {
   create(key: NewApiKey): Promise<ApiKey>;
-  list(): Promise<readonly (ApiKey & { readonly account: Account })[]>;
+  list(): Promise<readonly ListedKey[]>;
+  /** The new key, or nothing if the key that it replaces is unknown, revoked, or expired when the new one is made. */
+  rotate(rotation: Rotation): Promise<ApiKey | undefined>;
   /** The revoked key, or nothing when there is none of that id. */
   revoke(id: string, at: Instant): Promise<ApiKey | undefined>;
   find(digest: string): Promise<FoundKey | undefined>;
   findAccount(name: string): Promise<Account | undefined>;
+  /** Keeps the last use of keys; an earlier one than is kept changes nothing. */
+  recordUses(uses: readonly KeyUse[]): Promise<void>;
 }

@@ -12,6 +12,7 @@ import type { Keys } from './keys.js';
 import type { Leases } from './leases.js';
 import type { Ledger } from './ledger.js';
 import type { Registers } from './registers.js';
+import type { Secrets } from './secrets.js';
 import type { Wallets } from './wallets.js';
 
 /** Everything that is kept. */
@@ -24,13 +25,11 @@ export interface Storage {
   readonly ledger: Ledger;
   readonly leases: Leases;
   readonly registers: Registers;
+  readonly secrets: Secrets;
 
   /** Applies the migrations that are missing, under a lock, and says which. */
   migrate(): Promise<readonly string[]>;
   /** Returns whether every migration has been applied and the database answers. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
-
-  /** The secret by which calculation ids are signed: made on first use, the same for every instance. */
-  signingSecret(): Promise<Uint8Array>;
 }

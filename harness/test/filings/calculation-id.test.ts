@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readCalculationId, type SignedCalculation, signCalculation } from '../../src/filings/calculation-id.js';
 
 const SECRET = new Uint8Array(32).fill(7);
+const OTHER_SECRET = new Uint8Array(32).fill(8);
 const AT = Date.UTC(2026, 0, 15, 9);
 
 const CALCULATION: SignedCalculation = {
@@ -35,9 +36,16 @@ describe('a calculation id', () => {
         const id = idOf(calculation);
         const { accountId, ...carried } = calculation;
         expect(id).toMatch(/^calc_[A-Za-z0-9_-]{1,250}$/);
-        expect(readCalculationId(id, accountId, SECRET)).toEqual(carried);
+        expect(readCalculationId(id, accountId, [SECRET])).toEqual(carried);
       }),
     );
+  });
+
+  it('is read by any of the secrets that are accepted, however many', () => {
+    const id = idOf(CALCULATION);
+    expect(readCalculationId(id, 'acc_01', [OTHER_SECRET, SECRET])).toEqual(CARRIED);
+    expect(readCalculationId(id, 'acc_01', [SECRET, OTHER_SECRET])).toEqual(CARRIED);
+    expect(readCalculationId(id, 'acc_01', [])).toBeUndefined();
   });
 
   it('is never given twice, not even in one millisecond', () => {
@@ -46,7 +54,7 @@ describe('a calculation id', () => {
 
   it('carries amounts that neither a double nor 64 bits hold', () => {
     for (const total of [0n, 1n, 2n ** 53n + 1n, 2n ** 63n, 2n ** 64n - 1n, 2n ** 64n, 10n ** 24n + 1n]) {
-      expect(readCalculationId(idOf({ ...CALCULATION, total }), 'acc_01', SECRET)?.total).toBe(total);
+      expect(readCalculationId(idOf({ ...CALCULATION, total }), 'acc_01', [SECRET])?.total).toBe(total);
     }
   });
 
@@ -64,7 +72,7 @@ describe('no calculation has an id', () => {
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const turned = Buffer.from(bytes);
       turned[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      expect(readCalculationId(`calc_${turned.toString('base64url')}`, 'acc_01', SECRET)).toBeUndefined();
+      expect(readCalculationId(`calc_${turned.toString('base64url')}`, 'acc_01', [SECRET])).toBeUndefined();
     }
     expect(bytes.length).toBeGreaterThan(51);
   });
@@ -76,7 +84,7 @@ describe('no calculation has an id', () => {
         const at = place % id.length;
         const [before, after] = [id.slice(0, at), id.slice(at + 1)];
         for (const forged of [before + other + after, before + after, before + id[at] + id[at] + after]) {
-          if (forged !== id) expect(readCalculationId(forged, calculation.accountId, SECRET)).toBeUndefined();
+          if (forged !== id) expect(readCalculationId(forged, calculation.accountId, [SECRET])).toBeUndefined();
         }
       }),
     );
@@ -85,10 +93,10 @@ describe('no calculation has an id', () => {
   it('that is cut short at any place, or longer by anything', () => {
     const id = idOf(CALCULATION);
     for (let length = 0; length < id.length; length++) {
-      expect(readCalculationId(id.slice(0, length), 'acc_01', SECRET)).toBeUndefined();
+      expect(readCalculationId(id.slice(0, length), 'acc_01', [SECRET])).toBeUndefined();
     }
     for (const more of ['A', 'AAAA', '=', '==', ' ', '\n', '.', 'A'.repeat(300), 'A'.repeat(1_000_000)]) {
-      expect(readCalculationId(id + more, 'acc_01', SECRET)).toBeUndefined();
+      expect(readCalculationId(id + more, 'acc_01', [SECRET])).toBeUndefined();
     }
   });
 
@@ -99,24 +107,24 @@ describe('no calculation has an id', () => {
     const spare = `${id.slice(0, -1)}${String.fromCharCode((id.charCodeAt(id.length - 1) ?? 0) + 1)}`;
     const others = [`calc_${bytes.toString('base64')}`, `${id}=`, ` ${id}`, id.replace('calc_', 'calc_ '), spare];
     expect(Buffer.from(spare.slice('calc_'.length), 'base64url').equals(bytes)).toBe(true);
-    for (const other of others) expect(readCalculationId(other, 'acc_01', SECRET)).toBeUndefined();
+    for (const other of others) expect(readCalculationId(other, 'acc_01', [SECRET])).toBeUndefined();
   });
 
   it('of another account, or under another secret', () => {
     const id = idOf(CALCULATION);
-    expect(readCalculationId(id, 'acc_01', SECRET)).toEqual(CARRIED);
+    expect(readCalculationId(id, 'acc_01', [SECRET])).toEqual(CARRIED);
     for (const other of ['acc_02', 'acc_0', 'acc_011', '', 'acc_01\0']) {
-      expect(readCalculationId(id, other, SECRET)).toBeUndefined();
+      expect(readCalculationId(id, other, [SECRET])).toBeUndefined();
     }
-    expect(readCalculationId(id, 'acc_01', new Uint8Array(32).fill(8))).toBeUndefined();
+    expect(readCalculationId(id, 'acc_01', [OTHER_SECRET])).toBeUndefined();
     // What is signed is the same text when the first byte moves from the calculation to the account, but for what parts
     // them.
     const moved = Buffer.from(id.slice('calc_'.length), 'base64url').subarray(1);
-    expect(readCalculationId(`calc_${moved.toString('base64url')}`, 'acc_01\u0001', SECRET)).toBeUndefined();
+    expect(readCalculationId(`calc_${moved.toString('base64url')}`, 'acc_01\u0001', [SECRET])).toBeUndefined();
     fc.assert(
       fc.property(calculations, calculations, (one, two) => {
         fc.pre(one.accountId !== two.accountId);
-        expect(readCalculationId(idOf(one), two.accountId, SECRET)).toBeUndefined();
+        expect(readCalculationId(idOf(one), two.accountId, [SECRET])).toBeUndefined();
       }),
     );
   });
@@ -124,12 +132,12 @@ describe('no calculation has an id', () => {
   it('that is any other text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
-        expect(readCalculationId(text, 'acc_01', SECRET)).toBeUndefined();
-        expect(readCalculationId(`calc_${text}`, 'acc_01', SECRET)).toBeUndefined();
+        expect(readCalculationId(text, 'acc_01', [SECRET])).toBeUndefined();
+        expect(readCalculationId(`calc_${text}`, 'acc_01', [SECRET])).toBeUndefined();
       }),
     );
     for (const text of ['', 'calc_', 'calc_\ud800', '__proto__', `calc_${'A'.repeat(250)}`]) {
-      expect(readCalculationId(text, 'acc_01', SECRET)).toBeUndefined();
+      expect(readCalculationId(text, 'acc_01', [SECRET])).toBeUndefined();
     }
   });
 });

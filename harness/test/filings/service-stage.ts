@@ -8,11 +8,13 @@ import type { Outbox } from '../../src/filings/outbox.js';
 import type { SandboxBehaviour } from '../../src/filings/sandbox-authority.js';
 import { createServer } from '../../src/http/server.js';
 import { serviceIdentity } from '../../src/service/identity.js';
+import { KeyUses } from '../../src/service/key-uses.js';
 import { createLog } from '../../src/service/log.js';
 import { createMetrics } from '../../src/service/metrics.js';
 import { serviceOutbox } from '../../src/service/outbox.js';
 import type { Service } from '../../src/service/service.js';
 import { readSettings } from '../../src/service/settings.js';
+import { SigningSecrets } from '../../src/service/signing-secrets.js';
 import type { Storage } from '../../src/storage/storage.js';
 import { Turns } from '../../src/turns.js';
 import { HOUR, type ManualClock, manualClock, openStore, type Store } from './stage.js';
@@ -143,10 +145,13 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     log: createLog({ logLevel: 'trace' }, { write: () => {} }),
   };
   const outbox = serviceOutbox(parts);
+  const secrets = new SigningSecrets(storage.secrets);
+  await secrets.read(clock());
   const service = {
     ...parts,
     outbox,
-    secret: await storage.signingSecret(),
+    secrets,
+    keyUses: new KeyUses(storage.keys),
     identity: serviceIdentity(parts),
     certificates: { key: null, keys: [] },
     workbench: null,
@@ -189,6 +194,7 @@ async function newCaller(
     digest,
     scopes,
     createdAt: 0,
+    expiresAt: null,
   });
   const caller = new Caller(app, storage, text, accountId);
   if (kobo > 0n) await caller.credit(kobo);

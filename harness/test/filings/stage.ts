@@ -81,6 +81,7 @@ export async function openAccount(storage: Storage, name: string, naira: bigint)
     digest: name.padEnd(64, '0'),
     scopes: ['calculate', 'file'],
     createdAt: START,
+    expiresAt: null,
   });
   if (naira > 0n) await storage.wallets.credit(accountId, naira * 100n, null, START);
   return accountId;

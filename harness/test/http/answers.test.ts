@@ -10,7 +10,7 @@ import {
 } from 'nigeria-tax-rules/api';
 import { describe, expect, it } from 'vitest';
 import { readCalculationId } from '../../src/filings/calculation-id.js';
-import { COMPANY, get, INDIVIDUAL, openStage, post, problemIn } from './stage.js';
+import { COMPANY, get, INDIVIDUAL, NOON, openStage, post, problemIn } from './stage.js';
 
 describe('calculations', () => {
   it('answer what the library answers, under a signed id', async () => {
@@ -21,15 +21,15 @@ describe('calculations', () => {
     const pit = (await post(stage, key, '/tax/calculate', INDIVIDUAL)).json();
     expect(pit).toEqual(toPitResponse(calculatePit(INDIVIDUAL), { calculationId: pit.calculationId }));
     const [listed] = await stage.service.storage.keys.list();
-    const { secret } = stage.service;
+    const secrets = stage.service.secrets.accepted(NOON);
     // 20% of 40 million and 3% of it; 15% of the 200,000 above 800,000.
-    expect(readCalculationId(cit.calculationId, listed?.accountId ?? '', secret)).toEqual({
+    expect(readCalculationId(cit.calculationId, listed?.accountId ?? '', secrets)).toEqual({
       taxType: 'CIT',
       taxYear: 2024,
       total: 920_000_000n,
       authority: 'FIRS',
     });
-    expect(readCalculationId(pit.calculationId, listed?.accountId ?? '', secret)).toEqual({
+    expect(readCalculationId(pit.calculationId, listed?.accountId ?? '', secrets)).toEqual({
       taxType: 'PIT',
       taxYear: 2026,
       total: 3_000_000n,

@@ -94,7 +94,7 @@ describe('the command line', () => {
   it('explains itself', async () => {
     const { code, out, error } = await new Terminal().program('--help');
     expect([code, error]).toEqual([0, '']);
-    for (const name of ['serve', 'keys create', 'keys list', 'keys revoke', 'wallet credit', 'wallet show']) {
+    for (const name of ['serve', 'keys create', 'keys rotate', 'secrets rotate', 'wallet credit', 'wallet show']) {
       expect(out).toContain(`  ${name} `);
     }
     for (const name of ['wallet audit', 'registry sync', 'registry status', 'db migrate']) expect(out).toContain(name);
@@ -117,7 +117,7 @@ describe('the command line', () => {
     [['kyes', 'list'], 'Unknown command "kyes list". Did you mean "keys list"?'],
     [['serv'], 'Unknown command "serv". Did you mean "serve"?'],
     [['kees'], 'Unknown command "kees". Did you mean "keys"?'],
-    [['keys'], 'Incomplete command "keys". Use `keys create`, `keys list` or `keys revoke`.'],
+    [['keys'], 'Incomplete command "keys". Use `keys create`, `keys list`, `keys rotate` or `keys revoke`.'],
     [['keys', 'make', '--account', 'Ada'], 'Unknown command "keys make". Use `keys create`'],
     [['wallet', 'credit'], '--account and --amount are missing.'],
     [['wallet', 'credit', '--account', 'Ada'], '--amount is missing.'],
@@ -125,6 +125,11 @@ describe('the command line', () => {
     [['keys', 'create', '--account', 'Ada', '--scopes', 'calculate,fly'], 'Unknown --scopes fly.'],
     [['wallet', 'credit', '--account', 'Ada', '--amount', '1.005'], '--amount is not naira above 0'],
     [['registry', 'sync', 'ships'], 'There is no register ships.'],
+    [['keys', 'create', '--account', 'Ada', '--expires', '90'], '--expires is "90". Expected a duration'],
+    [['keys', 'rotate', 'a', '--overlap', '3651d'], '--overlap is "3651d". Expected a duration'],
+    [['keys', 'rotate'], 'Name the id of one key'],
+    [['secrets', 'retire', 'first'], 'Name the number of one secret'],
+    [['secrets', 'rotate', '--overlap', 'soon'], '--overlap is "soon". Expected a duration'],
     [['db', 'migrate', 'up'], "Unexpected argument 'up'"],
   ])('refuses %j', async (words, reason) => {
     const { code, out, error } = await new Terminal().type(...words);
@@ -173,6 +178,50 @@ describe('the command line', () => {
     const id = /^[0-9a-f-]{36}/m.exec(listed.out)?.[0] ?? '';
     expect((await terminal.type('keys', 'revoke', id)).out).toContain(`Key ${id}`);
     expect((await terminal.type('keys', 'revoke', 'none')).code).toBe(1);
+  });
+
+  it('makes keys that expire, and rotates a key with an overlap', async () => {
+    const terminal = new Terminal();
+    const made = await terminal.type('keys', 'create', '--account', 'Ada', '--scopes', 'file', '--expires', '90d');
+    expect(made.out).toMatch(/\nIt expires at 20\d\d-\S+Z\.\n$/);
+    const id = /^Key (\S+) of Ada/.exec(made.out)?.[1] ?? '';
+    const rotated = await terminal.type('keys', 'rotate', id, '--overlap', '2d');
+    const [, next = '', end = ''] =
+      /^Key (\S+) of Ada replaces key \S+ [\s\S]*\nntr_live_[\w-]{43}\n[\s\S]* is accepted until (\S+)\.\n$/.exec(
+        rotated.out,
+      ) ?? [];
+    expect(Math.abs(Date.parse(end) - Date.now() - 2 * 86_400_000)).toBeLessThan(300_000);
+    const rows = (await terminal.type('keys', 'list')).out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/ {2,}/));
+    expect(rows[0]).toEqual(['ID', 'ACCOUNT', 'KEY', 'SCOPES', 'MADE', 'LAST USED', 'EXPIRES', 'REVOKED']);
+    expect(rows[1]).toMatchObject([id, 'Ada', {}, 'file', {}, 'never', end]);
+    expect(rows[2]).toMatchObject([next, 'Ada', {}, 'file', {}, 'never', 'never']);
+    expect((await terminal.type('keys', 'rotate', 'none')).error).toContain('There is no key none.');
+    await terminal.type('keys', 'revoke', id);
+    expect((await terminal.type('keys', 'rotate', id)).error).toContain('was revoked or has expired');
+  });
+
+  it('rotates and retires signing secrets, and shows no value of them', async () => {
+    const terminal = new Terminal();
+    const states = async () =>
+      (await terminal.type('secrets', 'list')).out
+        .trimEnd()
+        .split('\n')
+        .slice(1)
+        .map((line) => line.split(/ {2,}/));
+    expect(await states()).toMatchObject([['1', {}, {}, 'signs']]);
+    const rotated = await terminal.type('secrets', 'rotate', '--overlap', '30d');
+    const [, from = '', until = ''] =
+      /^Secret 2 signs from (\S+), [\s\S]* accepted until (\S+)\.\n$/.exec(rotated.out) ?? [];
+    expect(Date.parse(until) - Date.parse(from)).toBe(30 * 86_400_000);
+    expect(await states()).toMatchObject([
+      ['1', {}, {}, until, 'signs'],
+      ['2', {}, from, 'waits'],
+    ]);
+    const early = await terminal.type('secrets', 'retire', '1');
+    expect([early.code, early.error]).toEqual([1, expect.stringContaining('no newer one signs yet')]);
   });
 
   it('credits, shows and audits wallets', async () => {
@@ -248,6 +297,7 @@ describe('serve', () => {
     again.kill('SIGINT');
     expect((await once(again, 'close'))[0]).toBe(0);
     expect(await out).not.toContain('ntr_');
+    expect(await out).toMatch(/^{"level":"warn","time":"[^"]+","msg":"Development mode: .* Set NODE_ENV=production /m);
   });
 
   it('makes no key in production', async () => {
@@ -256,7 +306,7 @@ describe('serve', () => {
     await untilSaid(child.stdout, /"listening"/);
     child.kill('SIGTERM');
     expect((await once(child, 'close'))[0]).toBe(0);
-    expect(await out).not.toContain('ntr_');
+    expect(await out).not.toMatch(/ntr_|Development/);
   });
 
   it('does not file with a sandbox in production unless it is told to', async () => {

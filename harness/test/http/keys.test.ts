@@ -1,7 +1,11 @@
 /** Whose request it is, what the key allows, and how often. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { digestOfKey, freshKey } from '../../src/api-keys.js';
-import { COMPANY, get, INDIVIDUAL, openStage, post, problemIn } from './stage.js';
+import { makeKey } from '../../src/commands/keys.js';
+import { StorageUnavailable } from '../../src/storage/storage-unavailable.js';
+import { COMPANY, get, INDIVIDUAL, NOON, openStage, post, problemIn } from './stage.js';
+
+const MINUTE = 60_000;
 
 describe('keys', () => {
   it('are 32 random bytes behind a visible beginning', () => {
@@ -53,6 +57,122 @@ describe('keys', () => {
     expect(problemIn(refused)).toEqual({ status: 403, code: 'revoked-api-key' });
     expect(refused.headers['cache-control']).toBe('no-store');
     expect((await get(stage, other, '/wallet')).statusCode).toBe(200);
+  });
+});
+
+describe('the end of a key', () => {
+  it('is refused from the instant that it expires', async () => {
+    const stage = await openStage();
+    const { storage } = stage.service;
+    const { text } = await makeKey(storage, 'live', 'Ada', ['verify'], NOON, NOON + MINUTE);
+    stage.pass(MINUTE - 1);
+    expect((await get(stage, text, '/wallet')).statusCode).toBe(200);
+    stage.pass(1);
+    const refused = await get(stage, text, '/wallet');
+    expect(problemIn(refused)).toEqual({ status: 403, code: 'revoked-api-key' });
+    expect(refused.json().detail).toBe('This key expired at 2026-11-20T12:01:00.000Z. Use the key that replaced it.');
+    expect(refused.headers['cache-control']).toBe('no-store');
+  });
+
+  it('overlaps with the start of the key that replaces it', async () => {
+    const stage = await openStage();
+    const { storage } = stage.service;
+    const { key, text } = await makeKey(storage, 'live', 'Ada', ['verify'], NOON);
+    const { text: next, ...fresh } = freshKey('live');
+    const rotation = { ...fresh, id: 'next', replaces: key.id, createdAt: NOON, expiresAt: null };
+    await storage.keys.rotate({ ...rotation, overlapEnds: NOON + MINUTE });
+    const statuses = async () =>
+      [await get(stage, text, '/wallet'), await get(stage, next, '/wallet')].map(({ statusCode }) => statusCode);
+    expect(await statuses()).toEqual([200, 200]);
+    stage.pass(MINUTE);
+    expect(await statuses()).toEqual([403, 200]);
+    expect(problemIn(await post(stage, next, '/tax/calculate-cit', COMPANY))).toMatchObject({ code: 'missing-scope' });
+  });
+});
+
+describe('the last use of a key', () => {
+  it('is written apart from its requests, and again only when there was another', async () => {
+    const stage = await openStage();
+    const { storage, keyUses } = stage.service;
+    const [used, unused] = [await stage.key('Ada'), await stage.key('Ada')];
+    const written = vi.spyOn(storage.keys, 'recordUses');
+    const uses = async () => (await storage.keys.list()).map(({ lastUsedAt }) => lastUsedAt);
+    for (let sent = 0; sent < 3; sent++, stage.pass(1_000)) await get(stage, used, '/wallet');
+    await get(stage, `${unused}x`, '/wallet');
+    expect([written.mock.calls, await uses()]).toEqual([[], [null, null]]);
+    for (let time = 0; time < 2; time++) await keyUses.save();
+    expect(written).toHaveBeenCalledTimes(1);
+    expect((await uses()).sort()).toEqual([NOON + 2_000, null]);
+  });
+
+  it('is kept for the next time while the store cannot write it', async () => {
+    const stage = await openStage();
+    const { storage, keyUses } = stage.service;
+    await get(stage, await stage.key('Ada'), '/wallet');
+    vi.spyOn(storage.keys, 'recordUses').mockRejectedValueOnce(new Error('away'));
+    await expect(keyUses.save()).rejects.toThrow('away');
+    await keyUses.save();
+    expect(await storage.keys.list()).toMatchObject([{ lastUsedAt: NOON }]);
+  });
+});
+
+describe('keys that are not accepted', () => {
+  const LIMITED = { FAILED_KEYS_LIMIT: '3', TRUSTED_PROXIES: 'loopback' };
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('are looked up a few times a minute for each address, whichever they are', async () => {
+    const stage = await openStage(LIMITED);
+    const [revoked, good] = [await stage.key('Ada'), await stage.key('Bola')];
+    const [listed] = await stage.service.storage.keys.list();
+    await stage.service.storage.keys.revoke(listed?.id ?? '', NOON);
+    const found = vi.spyOn(stage.service.storage.keys, 'find');
+    for (const key of ['ntr_live_a', revoked, 'ntr_live_b']) {
+      expect((await get(stage, key, '/wallet', from('203.0.113.9'))).statusCode).toBeOneOf([401, 403]);
+    }
+    found.mockClear();
+    for (const key of ['ntr_live_c', revoked, good]) {
+      const refused = await get(stage, key, '/wallet', from('203.0.113.9'));
+      expect(problemIn(refused)).toEqual({ status: 429, code: 'too-many-requests' });
+      expect(refused.headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' });
+    }
+    expect(found).not.toHaveBeenCalled();
+    expect((await get(stage, 'ntr_live_d', '/wallet', from('203.0.113.10'))).statusCode).toBe(401);
+    stage.pass(MINUTE);
+    expect((await get(stage, good, '/wallet', from('203.0.113.9'))).statusCode).toBe(200);
+  });
+
+  it('do not keep others at the address out whose keys were accepted before', async () => {
+    const stage = await openStage(LIMITED);
+    const good = await stage.key('Ada');
+    expect((await get(stage, good, '/wallet')).statusCode).toBe(200);
+    for (let sent = 0; sent < 4; sent++) await get(stage, `ntr_live_${sent}`, '/wallet');
+    expect((await get(stage, 'ntr_live_x', '/wallet')).statusCode).toBe(429);
+    expect((await get(stage, good, '/wallet')).statusCode).toBe(200);
+    const [listed] = await stage.service.storage.keys.list();
+    await stage.service.storage.keys.revoke(listed?.id ?? '', NOON);
+    expect(problemIn(await get(stage, good, '/wallet')).code).toBe('revoked-api-key');
+    expect(problemIn(await get(stage, good, '/wallet')).code).toBe('too-many-requests');
+  });
+
+  it('are counted for the address that connects where no proxy is trusted', async () => {
+    const stage = await openStage({ FAILED_KEYS_LIMIT: '1' });
+    const statuses = [];
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      statuses.push((await get(stage, 'ntr_live_x', '/wallet', from(address))).statusCode);
+    }
+    expect(statuses).toEqual([401, 429]);
+  });
+
+  it('are not counted where the service cannot look them up, nor without a limit', async () => {
+    const stage = await openStage({ FAILED_KEYS_LIMIT: '1' });
+    const found = vi.spyOn(stage.service.storage.keys, 'find').mockRejectedValue(new StorageUnavailable('away'));
+    for (let sent = 0; sent < 3; sent++) expect((await get(stage, 'ntr_live_x', '/wallet')).statusCode).toBe(503);
+    found.mockRestore();
+    // Keys are looked up once in a turn.
+    await new Promise(setImmediate);
+    expect((await get(stage, 'ntr_live_x', '/wallet')).statusCode).toBe(401);
+    const open = await openStage({ FAILED_KEYS_LIMIT: '0' });
+    for (let sent = 0; sent < 100; sent++) expect((await get(open, 'ntr_live_x', '/wallet')).statusCode).toBe(401);
   });
 });
 

@@ -32,7 +32,7 @@ export async function openStage(
   use: StorageUse = 'command',
 ): Promise<Stage> {
   const dataDirectory = temporaryFolder();
-  const quiet = { RATE_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0s' };
+  const quiet = { RATE_LIMIT: '0', FAILED_KEYS_LIMIT: '0', MAX_EVENT_LOOP_DELAY: '0s' };
   // The same whether or not the workbench and the handbook were built; a test of them names its own.
   const none = join(dataDirectory, 'not-built');
   const folders = { DATA_DIRECTORY: dataDirectory, WORKBENCH_DIRECTORY: none, HANDBOOK_DIRECTORY: none };

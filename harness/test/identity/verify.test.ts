@@ -14,8 +14,8 @@ interface Loaded {
 }
 
 /** A service with the sample registers loaded at noon. */
-async function loaded(): Promise<Loaded> {
-  const stage = await openStage();
+async function loaded(environment: Readonly<Record<string, string>> = {}): Promise<Loaded> {
+  const stage = await openStage(environment);
   const { storage, settings, clock } = stage.service;
   for (const feed of registerFeeds(settings)) {
     expect(await synchronise(feed, { storage, clock })).toMatchObject({ outcome: 'published', reason: null });
@@ -192,6 +192,52 @@ describe('GET /verify/nin', () => {
     ]) {
       expect(problemIn(await get(stage, key, `/verify/nin?${claim}`))).toEqual({ status: 422, code: 'invalid-input' });
     }
+  });
+});
+
+describe('guesses at the person of a NIN', () => {
+  const nin = '/verify/nin?nin=00000000004';
+  const RIGHT = `${nin}&dateOfBirth=1985-12-05`;
+  const LIMITED = { NIN_LIMIT: '3', NIN_WINDOW: '1h' };
+  const wrong = (day: number) => `${nin}&dateOfBirth=1985-11-0${day}`;
+
+  it('are limited, and then no comparison is answered, right or wrong, whoever asks', async () => {
+    const { stage, ask } = await loaded(LIMITED);
+    for (let day = 1; day <= 3; day++) expect((await ask(wrong(day))).json().matches).toEqual({ dateOfBirth: false });
+    const other = await stage.key('Bola', ['verify']);
+    for (const refused of [await ask(wrong(4)), await ask(RIGHT), await get(stage, other, RIGHT)]) {
+      expect(problemIn(refused)).toEqual({ status: 429, code: 'too-many-requests' });
+      expect(refused.headers).toMatchObject({ 'retry-after': '3600', 'cache-control': 'no-store' });
+      expect(refused.payload).not.toContain('00000000004');
+    }
+    expect((await ask(nin)).json()).toMatchObject({ isValid: true, matches: {} });
+    expect((await ask('/verify/nin?nin=00000000001&firstName=nobody')).statusCode).toBe(200);
+    stage.pass(HOUR);
+    expect((await ask(RIGHT)).json().matches).toEqual({ dateOfBirth: true });
+  });
+
+  it('are not what is right, nor what is asked of nobody or of a source that is away', async () => {
+    const { ask } = await loaded({ ...LIMITED, NIN_LIMIT: '1' });
+    for (const path of [
+      RIGHT,
+      nin,
+      '/verify/nin?nin=00000000002&firstName=Ada',
+      '/verify/nin?nin=00000000003&firstName=A',
+    ])
+      for (let time = 0; time < 3; time++) expect((await ask(path)).statusCode).not.toBe(429);
+    expect((await ask(wrong(1))).statusCode).toBe(200);
+    expect((await ask(RIGHT)).statusCode).toBe(429);
+  });
+
+  it('cannot pass the limit together', async () => {
+    const { ask } = await loaded(LIMITED);
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, day) => ask(wrong(day + 1))));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+  });
+
+  it('are unlimited where the limit is 0', async () => {
+    const { ask } = await loaded({ NIN_LIMIT: '0' });
+    for (let time = 0; time < 20; time++) expect((await ask(wrong(1))).statusCode).toBe(200);
   });
 });
 

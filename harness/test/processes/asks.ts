@@ -27,7 +27,9 @@ export class Asks {
 
   /** For an account at a place. */
   static async at(place: Place, account: Account): Promise<Asks> {
-    return new Asks(account, await atPlace(place, (storage) => storage.signingSecret()));
+    const [secret] = await atPlace(place, (storage) => storage.secrets.list(Date.now()));
+    if (secret === undefined) throw new Error('The place has no signing secret');
+    return new Asks(account, secret.value);
   }
 
   get filings(): readonly Ask[] {

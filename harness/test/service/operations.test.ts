@@ -136,13 +136,32 @@ describe('the log', () => {
     const [listed] = await stage.service.storage.keys.list();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
+      level: 'info',
+      time: expect.stringMatching(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       requestId: 'mine-1',
       account: listed?.accountId,
+      keyId: listed?.id,
+      address: '127.0.0.1',
       method: 'POST',
       route: '/api/v1/tax/calculate-cit',
       status: 200,
       milliseconds: expect.any(Number),
     });
+  });
+
+  it.each([
+    ['none', undefined, '203.0.113.9', '127.0.0.1'],
+    ['this one', 'loopback', '203.0.113.9', '203.0.113.9'],
+    ['this one, which adds to what the caller sent', 'loopback', '198.51.100.7, 203.0.113.9', '203.0.113.9'],
+    ['two in a row', 'loopback,203.0.113.9', '198.51.100.7, 203.0.113.9', '198.51.100.7'],
+    ['another', '10.0.0.0/8', '203.0.113.9', '127.0.0.1'],
+    ['one that forwards no address', 'loopback', 'ntr_live_secret', '127.0.0.1'],
+  ])('has the address of the caller, where the trusted proxy is %s', async (_, proxies, forwarded, address) => {
+    const stage = await openStage(proxies === undefined ? {} : { TRUSTED_PROXIES: proxies });
+    await get(stage, 'ntr_live_x', '/wallet', { 'x-forwarded-for': forwarded });
+    await noted(stage, 1);
+    expect(JSON.parse(stage.log[0] ?? '')).toMatchObject({ address, status: 401 });
+    expect(stage.log.join('')).not.toMatch(/"account"|"keyId"|secret/);
   });
 
   it('never has a key, a TIN, a NIN, a body or a query', async () => {
@@ -166,6 +185,28 @@ describe('the log', () => {
     const log = stage.log.join('');
     expect(log).toContain('refused');
     for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+});
+
+describe('upkeep', () => {
+  it('reads the secrets every 30 seconds, and writes the uses of keys every minute and at its end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { service } = await openStage();
+    const read = vi.spyOn(service.storage.secrets, 'list');
+    const written = vi.spyOn(service.storage.keys, 'recordUses').mockResolvedValue();
+    const upkeep = startUpkeep(service);
+    service.keyUses.note('one', 1);
+    vi.advanceTimersByTime(29_999);
+    expect(read).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(30_000);
+    expect([read.mock.calls.length, written.mock.calls.length]).toEqual([1, 0]);
+    vi.advanceTimersByTime(1);
+    expect(written.mock.calls).toEqual([[[{ id: 'one', at: 1 }]]]);
+    vi.useRealTimers();
+    service.keyUses.note('two', 2);
+    await upkeep.stop();
+    expect(written.mock.lastCall).toEqual([[{ id: 'two', at: 2 }]]);
   });
 });
 

@@ -115,7 +115,7 @@ describe('settings', () => {
   it('have a unit in every duration and size of the table', () => {
     const rows = [...settingsTable().matchAll(/^\| `(\w+)` \| `(\d+\w*)` \|/gm)];
     const bare = rows.filter(([, , value]) => /^\d+$/.test(String(value))).map(([, variable]) => variable);
-    expect(bare).toEqual(['PORT', 'RATE_LIMIT', 'OUTBOX_CONCURRENCY']);
+    expect(bare).toEqual(['PORT', 'RATE_LIMIT', 'FAILED_KEYS_LIMIT', 'NIN_LIMIT', 'OUTBOX_CONCURRENCY']);
     expect(rows.length - bare.length).toBeGreaterThan(14);
   });
 
@@ -199,6 +199,22 @@ describe('settings', () => {
     ).split(' ');
     expect(warningsOf(Object.fromEntries([...own, ...machine].map((name) => [name, '1'])))).toEqual([]);
   });
+
+  it.each([
+    ['10.0.0.5', ['10.0.0.5']],
+    ['172.16.0.0/12, uniquelocal ,2001:db8::/32', ['172.16.0.0/12', 'uniquelocal', '2001:db8::/32']],
+    ['loopback,::1', ['loopback', '::1']],
+  ])('take %s for proxies', (text, proxies) => {
+    expect(readSettings({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(proxies);
+  });
+
+  it.each(['proxy', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '2001:db8::/129', '10.0.0.5,', 'true', '10.0.0'])(
+    'do not take %s for proxies',
+    (text) => {
+      const [problem] = problemsOf({ TRUSTED_PROXIES: text });
+      expect(problem).toContain(`TRUSTED_PROXIES is "${text}". Expected addresses and networks with commas`);
+    },
+  );
 
   it('are in the table of the documentation as they are', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');

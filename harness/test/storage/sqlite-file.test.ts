@@ -177,6 +177,7 @@ describe('group commit', () => {
         digest,
         scopes: [],
         createdAt: NOON,
+        expiresAt: null,
       });
     // The account is written before its key.
     const results = await Promise.allSettled([create('one', 'a'), create('two', 'a'), create('three', 'c')]);

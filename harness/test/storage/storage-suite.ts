@@ -12,6 +12,7 @@ import { promisesOfKeys } from './suite/keys.js';
 import { promisesOfLedger } from './suite/ledger.js';
 import { promisesOfTheModel } from './suite/model.js';
 import { promisesOfRegisters } from './suite/registers.js';
+import { promisesOfSecrets } from './suite/secrets.js';
 import { type MakeStore, promisesOf } from './suite/store.js';
 
 export type { MakeStore, TestStore } from './suite/store.js';
@@ -24,6 +25,7 @@ const PARTS = {
   ledger: promisesOfLedger,
   instances: promisesOfInstances,
   registers: promisesOfRegisters,
+  secrets: promisesOfSecrets,
   model: promisesOfTheModel,
 };
 

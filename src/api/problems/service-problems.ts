@@ -109,9 +109,9 @@ const KEY_PROBLEMS = problems({
   },
   'revoked-api-key': {
     status: 403,
-    title: 'The API key was revoked',
-    meaning: 'The key was once valid and has been revoked.',
-    whatToDo: 'Use a key that is in force, or have a new one made.',
+    title: 'The API key was revoked or has expired',
+    meaning: 'The key was once valid, and was revoked or has expired. `detail` says which.',
+    whatToDo: 'Use a key that is in force, such as the one that replaced it, or have a new one made.',
   },
   'missing-scope': {
     status: 403,
@@ -122,8 +122,14 @@ const KEY_PROBLEMS = problems({
   'too-many-requests': {
     status: 429,
     title: 'Too many requests',
-    meaning: 'The key has used up its requests for now. `RateLimit` and `RateLimit-Policy` say how many it has.',
-    whatToDo: 'Wait for the seconds that `Retry-After` says. A repeated request keeps its idempotency key.',
+    meaning:
+      'A limit was reached: the requests of the key, the bytes kept for the idempotency keys of the account, ' +
+      'requests from one address with keys that are not accepted, or comparisons with one NIN that found a ' +
+      'difference. ' +
+      '`detail` says which; `RateLimit` and `RateLimit-Policy` say how much is allowed.',
+    whatToDo:
+      'Wait for the seconds that `Retry-After` says. A repeated request keeps its idempotency key. If keys from your ' +
+      'address are not accepted, find the client that sends a wrong key.',
   },
 });
 

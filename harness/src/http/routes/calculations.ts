@@ -53,7 +53,7 @@ export function calculationRoutes(app: FastifyInstance, service: Service, kept: 
 }
 
 function handlerOf(
-  { storage, clock, secret, certificates: { key } }: Service,
+  { storage, clock, secrets, certificates: { key } }: Service,
   kept: KeptAnswers,
   inStages: InStages,
   { path, tax, calculate }: Endpoint,
@@ -65,7 +65,7 @@ function handlerOf(
       const certificate = content && (await key?.sign(content));
       const at = clock();
       const { accountId } = request.caller;
-      const calculationId = signCalculation({ accountId, ...calculation }, secret, at);
+      const calculationId = signCalculation({ accountId, ...calculation }, secrets.signing(at), at);
       const response = responseFor({ calculationId, ...(certificate !== undefined && { certificate }) });
       const answer = jsonAnswer(200, response);
       const claim = claimOf(request, path, at);

@@ -11,7 +11,8 @@ import {
   parseFilingStatusQuery,
   toFilingStatusResponse,
 } from 'nigeria-tax-rules/api';
-import { filingOrder, type ReturnToFile } from '../../filings/file-return.js';
+import type { Instant } from '../../clock.js';
+import { type FilingTerms, filingOrder, type ReturnToFile } from '../../filings/file-return.js';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
 import type { Claimed } from '../../storage/claims.js';
@@ -55,7 +56,7 @@ function fileHandler(
 ): RouteHandlerMethod {
   return inStages({
     read: (request) => returnIn(request, endpoint, taxType, service),
-    compute: (toFile) => filingOrder(toFile, { secret: service.secret, fee: service.settings.filingFee }),
+    compute: (toFile) => filingOrder(toFile, termsAt(toFile.at, service)),
     answer: async (order, request, reply) => sendClaimed(reply, await placed(order, request.caller.accountId)),
   });
 
@@ -66,6 +67,10 @@ function fileHandler(
     if (claimed.outcome === 'answered') service.outbox.wake();
     return claimed;
   }
+}
+
+function termsAt(at: Instant, { secrets, settings }: Service): FilingTerms {
+  return { secrets: secrets.accepted(at), fee: settings.filingFee };
 }
 
 function returnIn(request: FastifyRequest, endpoint: string, taxType: TaxType, service: Service): ReturnToFile {

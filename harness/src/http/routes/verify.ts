@@ -23,6 +23,7 @@ import type { Person } from '../../registers/records.js';
 import type { Service } from '../../service/service.js';
 import type { RegisterRow, RegisterState } from '../../storage/registers.js';
 import { requires } from '../caller.js';
+import { NinGuesses } from '../nin-guesses.js';
 import type { InStages } from '../stages.js';
 
 /** From what age on an answer from a copy of the register carries a warning. */
@@ -47,11 +48,15 @@ export function verifyRoutes(app: FastifyInstance, service: Service, inStages: I
     answer: async (number, _request, reply) =>
       reply.send(toTinResponse(number, foundIn(service, await identity.findTaxpayer(number)))),
   });
+  const guesses = new NinGuesses(service.settings, service.clock);
   const nin = inStages({
     read: (request) => parseNinQuery(request.query),
     answer: async (query, _request, reply) => {
-      const person = foundIn(service, await identity.findPerson(query.nin));
-      return reply.send(toNinResponse(query.nin, person && matchesOf(query, person)));
+      const matches = await guesses.limiting(query, async () => {
+        const person = foundIn(service, await identity.findPerson(query.nin));
+        return person && matchesOf(query, person);
+      });
+      return reply.send(toNinResponse(query.nin, matches));
     },
   });
   app.get('/verify/company', { onRequest }, company);

@@ -10,10 +10,11 @@ import { postgresClaims } from './claims.js';
 import { Database, type DatabaseLimits } from './database.js';
 import { postgresDeliveries } from './deliveries.js';
 import { postgresFilings } from './filings.js';
-import { postgresKeys, signingSecret } from './keys.js';
+import { postgresKeys } from './keys.js';
 import { postgresLeases } from './leases.js';
 import { isReady, migrate } from './migrate.js';
 import { PostgresRegisters } from './registers.js';
+import { postgresSecrets } from './secrets.js';
 import { postgresLedger, postgresWallets } from './wallets.js';
 
 const DEFAULTS: DatabaseLimits = {
@@ -66,12 +67,12 @@ function storageOn(database: Database, lockWait: number): Storage {
     ledger: postgresLedger(database),
     leases: postgresLeases(database),
     registers: new PostgresRegisters(database),
+    secrets: postgresSecrets(database),
     migrate: () => migrate(database),
     isReady: () => isReady(database),
     close() {
       closed ??= finish();
       return closed;
     },
-    signingSecret: () => signingSecret(database),
   };
 }

@@ -1,15 +1,14 @@
 /**
- * Accounts, their API keys, and the secret of the service.
+ * Accounts and their API keys.
  *
  * @module
  */
 
-import { randomBytes } from 'node:crypto';
 import type { Scope } from '../../api-keys.js';
 import type { Instant } from '../../clock.js';
-import type { Account, ApiKey, FoundKey, Keys, NewApiKey } from '../keys.js';
+import type { Account, ApiKey, FoundKey, Keys, KeyUse, ListedKey, NewApiKey, Rotation } from '../keys.js';
 import { BATCH, type Batched, Batches, done } from './batches.js';
-import type { Database, Statement } from './database.js';
+import { type Database, retrying, type Statement } from './database.js';
 import { KEYS_CHANGED, KeptKeys } from './kept-keys.js';
 
 interface KeyRow {
@@ -18,10 +17,11 @@ interface KeyRow {
   readonly prefix: string;
   readonly scopes: readonly Scope[];
   readonly created_at: bigint;
+  readonly expires_at: bigint | null;
   readonly revoked_at: bigint | null;
 }
 
-const COLUMNS = 'k.id, k.account_id, k.prefix, k.scopes, k.created_at, k.revoked_at';
+const COLUMNS = 'k.id, k.account_id, k.prefix, k.scopes, k.created_at, k.expires_at, k.revoked_at';
 
 const OPEN_ACCOUNT: Statement = {
   name: 'open-account',
@@ -30,13 +30,37 @@ const OPEN_ACCOUNT: Statement = {
 
 const CREATE: Statement = {
   name: 'create-key',
-  text: `INSERT INTO api_keys AS k (id, account_id, prefix, digest, scopes, created_at)
-    SELECT $1, a.id, $3, $4, $5, $6 FROM accounts a WHERE a.name = $2 RETURNING ${COLUMNS}`,
+  text: `INSERT INTO api_keys AS k (id, account_id, prefix, digest, scopes, created_at, expires_at)
+    SELECT $1, a.id, $3, $4, $5, $6, $7 FROM accounts a WHERE a.name = $2 RETURNING ${COLUMNS}`,
 };
 
 const LIST: Statement = {
   name: 'list-keys',
-  text: `SELECT ${COLUMNS}, a.name FROM api_keys k JOIN accounts a ON a.id = k.account_id ORDER BY k.created_at, k.id`,
+  text: `SELECT ${COLUMNS}, k.last_used_at, a.name FROM api_keys k JOIN accounts a ON a.id = k.account_id
+    ORDER BY k.created_at, k.id`,
+};
+
+/**
+ * One statement, so that the old key expires if and only if there is a new one. Instances that keep the key hear of it
+ * when this is committed.
+ */
+const ROTATE: Statement = {
+  name: 'rotate-key',
+  text: `WITH replaced AS (
+      UPDATE api_keys SET expires_at = least(expires_at, $7)
+      WHERE id = $1 AND revoked_at IS NULL AND coalesce(expires_at > $5, true)
+      RETURNING account_id, scopes
+    ), k AS (
+      INSERT INTO api_keys (id, account_id, prefix, digest, scopes, created_at, expires_at)
+      SELECT $2, account_id, $3, $4, scopes, $5, $6 FROM replaced RETURNING *
+    )
+    SELECT ${COLUMNS}, pg_notify('${KEYS_CHANGED}', '') FROM k`,
+};
+
+const RECORD_USES: Statement = {
+  name: 'record-key-uses',
+  text: `UPDATE api_keys k SET last_used_at = greatest(k.last_used_at, u.at)
+    FROM unnest($1::text[], $2::bigint[]) AS u (id, at) WHERE k.id = u.id`,
 };
 
 /** Instances that keep the key hear of it when this is committed. */
@@ -53,33 +77,13 @@ const FIND: Statement = {
 
 const FIND_ACCOUNT: Statement = { name: 'find-account', text: 'SELECT id, name FROM accounts WHERE name = $1' };
 
-const MAKE_SECRET: Statement = {
-  name: 'make-secret',
-  text: `INSERT INTO secrets (name, value) VALUES ('calculation-ids', $1) ON CONFLICT (name) DO NOTHING`,
-};
-
-const READ_SECRET: Statement = {
-  name: 'read-secret',
-  text: `SELECT value FROM secrets WHERE name = 'calculation-ids'`,
-};
-
-const SECRET_BYTES = 32;
-
-/** The secret by which calculation ids are signed, made by the first who asks. */
-export async function signingSecret(database: Database): Promise<Uint8Array> {
-  const [found] = await database.run<{ value: Buffer }>(READ_SECRET);
-  if (found !== undefined) return found.value;
-  await database.run(MAKE_SECRET, [randomBytes(SECRET_BYTES)]);
-  return signingSecret(database);
-}
-
 /** Stores a key, and its account when there is none of that name. */
 function createKey(database: Database, key: NewApiKey): Promise<ApiKey> {
-  const { id, account, prefix, digest, scopes, createdAt } = key;
+  const { id, account, prefix, digest, scopes, createdAt, expiresAt } = key;
   return database.transaction(async (transaction) => {
     const [, [row]] = await Promise.all([
       transaction.run(OPEN_ACCOUNT, [account.id, account.name]),
-      transaction.run<KeyRow>(CREATE, [id, account.name, prefix, digest, scopes, createdAt]),
+      transaction.run<KeyRow>(CREATE, [id, account.name, prefix, digest, scopes, createdAt, expiresAt]),
     ]);
     if (row === undefined) throw new Error('The key was not stored');
     return keyOf(row);
@@ -87,9 +91,25 @@ function createKey(database: Database, key: NewApiKey): Promise<ApiKey> {
 }
 
 /** Every key, the oldest first. */
-async function listKeys(database: Database): Promise<readonly (ApiKey & { readonly account: Account })[]> {
-  const rows = await database.run<KeyRow & { name: string }>(LIST);
-  return rows.map((row) => ({ ...keyOf(row), account: { id: row.account_id, name: row.name } }));
+async function listKeys(database: Database): Promise<readonly ListedKey[]> {
+  const rows = await database.run<KeyRow & { name: string; last_used_at: bigint | null }>(LIST);
+  return rows.map((row) => ({
+    ...keyOf(row),
+    account: { id: row.account_id, name: row.name },
+    lastUsedAt: instantOf(row.last_used_at),
+  }));
+}
+
+/** The key that replaces another, if that one is in force. */
+async function rotateKey(database: Database, rotation: Rotation): Promise<ApiKey | undefined> {
+  const { replaces, id, prefix, digest, createdAt, expiresAt, overlapEnds } = rotation;
+  const [row] = await database.run<KeyRow>(ROTATE, [replaces, id, prefix, digest, createdAt, expiresAt, overlapEnds]);
+  return row === undefined ? undefined : keyOf(row);
+}
+
+/** Instances that record the same keys in another order may lock one another out. */
+async function recordUses(database: Database, uses: readonly KeyUse[]): Promise<void> {
+  await retrying(() => database.run(RECORD_USES, [uses.map(({ id }) => id), uses.map(({ at }) => at)]));
 }
 
 /** The key, revoked; one that was revoked before stays so. */
@@ -121,8 +141,13 @@ function keyOf(row: KeyRow): ApiKey {
     prefix: row.prefix,
     scopes: row.scopes,
     createdAt: Number(row.created_at),
-    revokedAt: row.revoked_at === null ? null : Number(row.revoked_at),
+    expiresAt: instantOf(row.expires_at),
+    revokedAt: instantOf(row.revoked_at),
   };
+}
+
+function instantOf(at: bigint | null): Instant | null {
+  return at === null ? null : Number(at);
 }
 
 /** The keys in a database. */
@@ -132,6 +157,11 @@ export function postgresKeys(database: Database): Batched<Keys> {
   const role: Keys = {
     create: (key) => createKey(database, key),
     list: () => listKeys(database),
+    async rotate(rotation) {
+      const rotated = await rotateKey(database, rotation);
+      kept.forget();
+      return rotated;
+    },
     async revoke(id, at) {
       const revoked = await revokeKey(database, id, at);
       // This instance need not wait until it hears of it.
@@ -140,6 +170,7 @@ export function postgresKeys(database: Database): Batched<Keys> {
     },
     find: (digest) => kept.find(digest),
     findAccount: (name) => findAccount(database, name),
+    recordUses: (uses) => recordUses(database, uses),
   };
   return {
     role,

@@ -155,6 +155,24 @@ CREATE TABLE credit_references (
   PRIMARY KEY (account_id, reference)
 );`;
 
+/** The secret that a database already has was made with its first tables. */
+const KEYS_AND_SECRETS = `
+ALTER TABLE api_keys ADD COLUMN expires_at BIGINT, ADD COLUMN last_used_at BIGINT;
+
+CREATE TABLE signing_secrets (
+  id INTEGER PRIMARY KEY,
+  value BYTEA NOT NULL,
+  created_at BIGINT NOT NULL,
+  signs_from BIGINT NOT NULL,
+  retires_at BIGINT
+);
+INSERT INTO signing_secrets (id, value, created_at, signs_from)
+  SELECT 1, s.value, m.at, m.at FROM secrets s,
+    (SELECT floor(extract(epoch FROM applied_at) * 1000)::bigint AS at FROM migrations
+      WHERE id = '0001-accounts-and-claims') m
+  WHERE s.name = 'calculation-ids';
+DROP TABLE secrets;`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -162,4 +180,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0003-ledger', sql: LEDGER },
   { id: '0004-registers', sql: REGISTERS },
   { id: '0005-credit-references', sql: CREDIT_REFERENCES },
+  { id: '0007-keys-and-secrets', sql: KEYS_AND_SECRETS },
 ];

@@ -25,6 +25,7 @@ import {
   sqliteKeys,
   sqliteLeases,
   sqliteLedger,
+  sqliteSecrets,
   sqliteWallets,
 } from './roles.js';
 import { StorageThread } from './storage-thread.js';
@@ -87,6 +88,7 @@ const storageOn = ({ connection, writer, patience, lock }: Parts): Storage => {
     ledger: sqliteLedger(access, () => (lock === null ? access.read(audit) : auditApart(database.name))),
     leases: sqliteLeases(access),
     registers,
+    secrets: sqliteSecrets(access),
     migrate: () => access.write('applyMigrations'),
     isReady: async () => {
       if (!database.open || !(await access.read(isMigrated))) return false;
@@ -100,7 +102,6 @@ const storageOn = ({ connection, writer, patience, lock }: Parts): Storage => {
       await writer.close();
       await lock?.release();
     },
-    signingSecret: () => access.write('signingSecret'),
   };
 };
 

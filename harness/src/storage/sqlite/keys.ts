@@ -1,12 +1,11 @@
 /**
- * Accounts, their API keys, and the secret of the service.
+ * Accounts and their API keys.
  *
  * @module
  */
-import { randomBytes } from 'node:crypto';
 import type { Scope } from '../../api-keys.js';
 import type { Instant } from '../../clock.js';
-import type { Account, ApiKey, FoundKey, NewApiKey } from '../keys.js';
+import type { Account, ApiKey, FoundKey, KeyUse, ListedKey, NewApiKey, Rotation } from '../keys.js';
 import type { Connection } from './connection.js';
 
 interface KeyRow {
@@ -17,11 +16,13 @@ interface KeyRow {
   readonly digest: string;
   readonly scopes: string;
   readonly created_at: number;
+  readonly expires_at: number | null;
   readonly revoked_at: number | null;
+  readonly last_used_at: number | null;
 }
 
 const SELECT_KEY = `SELECT k.id, k.account_id, a.name AS account_name, k.prefix, k.digest, k.scopes, k.created_at,
-  k.revoked_at
+  k.expires_at, k.revoked_at, k.last_used_at
   FROM api_keys k JOIN accounts a ON a.id = k.account_id`;
 
 const keyOf = (row: KeyRow): ApiKey => ({
@@ -30,6 +31,7 @@ const keyOf = (row: KeyRow): ApiKey => ({
   prefix: row.prefix,
   scopes: row.scopes.split(' ').filter((scope): scope is Scope => scope !== ''),
   createdAt: row.created_at,
+  expiresAt: row.expires_at,
   revokedAt: row.revoked_at,
 });
 
@@ -48,20 +50,54 @@ export const createKey = (connection: Connection, key: NewApiKey): ApiKey => {
     key.account.name,
   );
   prepare(
-    `INSERT INTO api_keys (id, account_id, prefix, digest, scopes, created_at)
-    VALUES (?, (SELECT id FROM accounts WHERE name = ?), ?, ?, ?, ?)`,
-  ).run(key.id, key.account.name, key.prefix, key.digest, key.scopes.join(' '), key.createdAt);
-  const made = keyOfId(connection, key.id);
+    `INSERT INTO api_keys (id, account_id, prefix, digest, scopes, created_at, expires_at)
+    VALUES (?, (SELECT id FROM accounts WHERE name = ?), ?, ?, ?, ?, ?)`,
+  ).run(key.id, key.account.name, key.prefix, key.digest, key.scopes.join(' '), key.createdAt, key.expiresAt);
+  return madeKey(connection, key.id);
+};
+
+const madeKey = (connection: Connection, id: string): ApiKey => {
+  const made = keyOfId(connection, id);
   if (made === undefined) {
-    throw new Error(`Key ${key.id} was not made`);
+    throw new Error(`Key ${id} was not made`);
   }
   return made;
 };
 
-export const listKeys = ({ prepare }: Connection): readonly (ApiKey & { readonly account: Account })[] =>
+export const listKeys = ({ prepare }: Connection): readonly ListedKey[] =>
   prepare<KeyRow>(`${SELECT_KEY} ORDER BY k.created_at, k.id`)
     .all()
-    .map((row) => ({ ...keyOf(row), account: { id: row.account_id, name: row.account_name } }));
+    .map((row) => ({
+      ...keyOf(row),
+      account: { id: row.account_id, name: row.account_name },
+      lastUsedAt: row.last_used_at,
+    }));
+
+export const rotateKey = (connection: Connection, rotation: Rotation): ApiKey | undefined => {
+  const { prepare } = connection;
+  const { id, replaces, prefix, digest, createdAt, expiresAt, overlapEnds } = rotation;
+  const { changes } = prepare(
+    `INSERT INTO api_keys (id, account_id, prefix, digest, scopes, created_at, expires_at)
+    SELECT ?, account_id, ?, ?, scopes, ?, ? FROM api_keys
+    WHERE id = ? AND revoked_at IS NULL AND coalesce(expires_at > ?, 1)`,
+  ).run(id, prefix, digest, createdAt, expiresAt, replaces, createdAt);
+  if (changes === 0) {
+    return undefined;
+  }
+  prepare('UPDATE api_keys SET expires_at = min(coalesce(expires_at, ?), ?) WHERE id = ?').run(
+    overlapEnds,
+    overlapEnds,
+    replaces,
+  );
+  return madeKey(connection, id);
+};
+
+export const recordUses = ({ prepare }: Connection, uses: readonly KeyUse[]): void => {
+  const record = prepare('UPDATE api_keys SET last_used_at = max(coalesce(last_used_at, ?), ?) WHERE id = ?');
+  for (const { id, at } of uses) {
+    record.run(at, at, id);
+  }
+};
 
 export const revokeKey = (connection: Connection, id: string, at: Instant): ApiKey | undefined => {
   connection.prepare('UPDATE api_keys SET revoked_at = COALESCE(revoked_at, ?) WHERE id = ?').run(at, id);
@@ -71,14 +107,4 @@ export const revokeKey = (connection: Connection, id: string, at: Instant): ApiK
 export const findKey = ({ prepare }: Connection, digest: string): FoundKey | undefined => {
   const row = prepare<KeyRow>(`${SELECT_KEY} WHERE k.digest = ?`).get(digest);
   return row === undefined ? undefined : { ...keyOf(row), digest: row.digest };
-};
-
-const SECRET_BYTES = 32;
-
-/** The secret by which calculation ids are signed, made by the first who asks. */
-export const signingSecret = ({ prepare }: Connection): Uint8Array => {
-  const fresh = randomBytes(SECRET_BYTES);
-  prepare("INSERT INTO secrets (name, value) VALUES ('signing', ?) ON CONFLICT (name) DO NOTHING").run(fresh);
-  const row = prepare<{ readonly value: Uint8Array }>("SELECT value FROM secrets WHERE name = 'signing'").get();
-  return new Uint8Array(row?.value ?? fresh);
 };

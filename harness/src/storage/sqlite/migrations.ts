@@ -140,6 +140,23 @@ CREATE TABLE credit_references (
 /** The row written to test that the file is writable. */
 const PROBES = 'CREATE TABLE probes (id INTEGER PRIMARY KEY CHECK (id = 1), filler BLOB NOT NULL) STRICT;';
 
+/** The secret that a file already has was made with its first tables. */
+const KEYS_AND_SECRETS = `
+ALTER TABLE api_keys ADD COLUMN expires_at INTEGER;
+ALTER TABLE api_keys ADD COLUMN last_used_at INTEGER;
+
+CREATE TABLE signing_secrets (
+  id INTEGER PRIMARY KEY,
+  value BLOB NOT NULL,
+  created_at INTEGER NOT NULL,
+  signs_from INTEGER NOT NULL,
+  retires_at INTEGER
+) STRICT;
+INSERT INTO signing_secrets (id, value, created_at, signs_from)
+  SELECT 1, s.value, m.applied_at, m.applied_at FROM secrets s, migrations m
+  WHERE s.name = 'signing' AND m.id = '0001-accounts-and-claims';
+DROP TABLE secrets;`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -148,4 +165,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0004-registers', sql: REGISTERS },
   { id: '0005-credit-references', sql: CREDIT_REFERENCES },
   { id: '0006-probes', sql: PROBES },
+  { id: '0007-keys-and-secrets', sql: KEYS_AND_SECRETS },
 ];

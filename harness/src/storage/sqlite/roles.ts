@@ -11,21 +11,25 @@ import type { Filings } from '../filings.js';
 import type { Keys } from '../keys.js';
 import type { Leases } from '../leases.js';
 import { credit, type Ledger } from '../ledger.js';
+import type { Secrets } from '../secrets.js';
 import type { Wallets } from '../wallets.js';
 import type { Access } from './access.js';
 import { findClaim } from './claims.js';
 import { findFiling } from './filings.js';
 import { findAccount, findKey, listKeys } from './keys.js';
 import { takeLock } from './locks.js';
+import { allSecrets } from './secrets.js';
 import { figures, readWallet } from './wallets.js';
 
 /** The accounts and keys in a file. */
 export const sqliteKeys = ({ read, write }: Access): Keys => ({
   create: (key) => write('createKey', key),
   list: () => read(listKeys),
+  rotate: (rotation) => write('rotateKey', rotation),
   revoke: (id, at) => write('revokeKey', id, at),
   find: (digest) => read((connection) => findKey(connection, digest)),
   findAccount: (name) => read((connection) => findAccount(connection, name)),
+  recordUses: (uses) => write('recordUses', uses),
 });
 
 const forgetClaims = async ({ write }: Access, before: Instant): Promise<number> => {
@@ -69,6 +73,16 @@ export const sqliteWallets = ({ read, write }: Access): Wallets => ({
 export const sqliteLedger = ({ read }: Access, audited: Ledger['audit']): Ledger => ({
   audit: audited,
   figures: (now) => read((connection) => figures(connection, now)),
+});
+
+/** The signing secrets in a file. */
+export const sqliteSecrets = ({ read, write }: Access): Secrets => ({
+  list: async (now) => {
+    const secrets = await read(allSecrets);
+    return secrets.length > 0 ? secrets : write('secretsWithFirst', now);
+  },
+  rotate: (rotation) => write('rotateSecret', rotation),
+  retire: (id, at) => write('retireSecret', id, at),
 });
 
 /** The leases in a file, and the locks beside it. */

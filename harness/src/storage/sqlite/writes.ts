@@ -6,11 +6,12 @@
 import { forgetSomeClaims, recordAnswer } from './claims.js';
 import type { Connection } from './connection.js';
 import { fileReturn, leaseDeliveries, recordDelivery } from './filings.js';
-import { createKey, revokeKey, signingSecret } from './keys.js';
+import { createKey, recordUses, revokeKey, rotateKey } from './keys.js';
 import { acquireLease } from './leases.js';
 import { applyMigrations } from './migrate.js';
 import { probe } from './probe.js';
 import { confirmRegister, forgetRegister, publishRegister } from './register-rows.js';
+import { retireSecret, rotateSecret, secretsWithFirst } from './secrets.js';
 import { creditWallet } from './wallets.js';
 
 /** Each runs within a transaction; it may run twice, with nothing left of the first time. */
@@ -28,8 +29,12 @@ const WRITES = {
   publishRegister,
   recordAnswer,
   recordDelivery,
+  recordUses,
+  retireSecret,
   revokeKey,
-  signingSecret,
+  rotateKey,
+  rotateSecret,
+  secretsWithFirst,
 };
 
 type Writes = typeof WRITES;

@@ -26,16 +26,16 @@ export const promisesOfInstances = (promise: Promises): void => {
     const filing = filingOf(id);
     const claimed = await storage.filings.file(orderOf(filing, claimOf(id)));
     await deliver(storage, filing.id, 'acknowledged');
-    const [filed, wallet, secret] = [
+    const [filed, wallet, secrets] = [
       await findFiled(storage, filing),
       await storage.wallets.read(id),
-      await storage.signingSecret(),
+      await storage.secrets.list(NOON),
     ];
     await storage.close();
     const opened = await another();
     expect(await findFiled(opened, filing)).toEqual(filed);
     expect(await opened.wallets.read(id)).toEqual(wallet);
-    expect(Buffer.from(await opened.signingSecret()).equals(secret)).toBe(true);
+    expect(await opened.secrets.list(NOON)).toEqual(secrets);
     expect(await standingUnder(opened, claimOf(id))).toEqual({ ...claimed, outcome: 'replayed' });
     expect(await opened.ledger.audit()).toEqual({ postings: 3, filings: 1, faults: [] });
   });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { NOON, type Promises } from './store.js';
+import { NOON, type Promises, WEEK } from './store.js';
 
 const KEY = {
   id: 'key-1',
@@ -8,6 +8,17 @@ const KEY = {
   digest: 'd1',
   scopes: ['calculate', 'file'],
   createdAt: NOON,
+  expiresAt: null,
+} as const;
+
+const ROTATION = {
+  id: 'key-2',
+  replaces: 'key-1',
+  prefix: 'ng_live_9z8y',
+  digest: 'd2',
+  createdAt: NOON + 1,
+  expiresAt: null,
+  overlapEnds: NOON + WEEK,
 } as const;
 
 const MADE = {
@@ -16,6 +27,7 @@ const MADE = {
   prefix: 'ng_live_1a2b',
   scopes: ['calculate', 'file'],
   createdAt: NOON,
+  expiresAt: null,
   revokedAt: null,
 };
 
@@ -33,8 +45,8 @@ export const promisesOfKeys = (promise: Promises): void => {
     const second = { ...KEY, id: 'key-2', digest: 'd2', account: { id: 'account-2', name: 'Ada & Sons' } };
     expect((await storage.keys.create(second)).accountId).toBe('account-1');
     expect(await storage.keys.list()).toEqual([
-      { ...MADE, account: KEY.account },
-      { ...MADE, id: 'key-2', account: KEY.account },
+      { ...MADE, account: KEY.account, lastUsedAt: null },
+      { ...MADE, id: 'key-2', account: KEY.account, lastUsedAt: null },
     ]);
   });
 
@@ -80,11 +92,73 @@ export const promisesOfKeys = (promise: Promises): void => {
     await expect.poll(async () => (await find()).map((key) => key?.revokedAt)).toEqual([NOON + 1, NOON + 1]);
   });
 
-  promise('has one signing secret of 32 bytes for every instance', async ({ storage, another }) => {
+  promise('keeps the time at which a key expires', async ({ storage }) => {
+    const expiresAt = NOON + WEEK;
+    expect(await storage.keys.create({ ...KEY, expiresAt })).toEqual({ ...MADE, expiresAt });
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, expiresAt, digest: 'd1' });
+  });
+
+  promise('rotates a key: a new one of its account and scopes, and an end for the old one', async ({ storage }) => {
+    await storage.keys.create(KEY);
+    const made = await storage.keys.rotate({ ...ROTATION, expiresAt: NOON + 3 * WEEK });
+    expect(made).toEqual({
+      ...MADE,
+      id: 'key-2',
+      prefix: 'ng_live_9z8y',
+      createdAt: NOON + 1,
+      expiresAt: NOON + 3 * WEEK,
+    });
+    expect(await storage.keys.find('d2')).toEqual({ ...made, digest: 'd2' });
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, expiresAt: NOON + WEEK, digest: 'd1' });
+  });
+
+  promise('lets no rotation prolong a key', async ({ storage }) => {
+    await storage.keys.create({ ...KEY, expiresAt: NOON + 2 });
+    await storage.keys.rotate(ROTATION);
+    expect((await storage.keys.find('d1'))?.expiresAt).toBe(NOON + 2);
+  });
+
+  promise('rotates no key that is unknown, revoked or expired, and makes none then', async ({ storage }) => {
+    await storage.keys.create({ ...KEY, expiresAt: ROTATION.createdAt });
+    await storage.keys.create({ ...KEY, id: 'key-3', digest: 'd3' });
+    await storage.keys.revoke('key-3', NOON);
+    for (const replaces of ['key-1', 'key-3', 'key-4']) {
+      expect(await storage.keys.rotate({ ...ROTATION, replaces })).toBeUndefined();
+    }
+    expect((await storage.keys.list()).map(({ id, expiresAt }) => [id, expiresAt])).toEqual([
+      ['key-1', ROTATION.createdAt],
+      ['key-3', null],
+    ]);
+  });
+
+  promise('leaves the old key as it is when the new one is refused', async ({ storage }) => {
+    await storage.keys.create(KEY);
+    await expect(storage.keys.rotate({ ...ROTATION, digest: 'd1' })).rejects.toThrow();
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1' });
+  });
+
+  promise('lists the last use of each key, as the latest of all instances', async ({ storage, another }) => {
     const other = await another();
-    const secrets = await Promise.all([storage, other, storage].map((instance) => instance.signingSecret()));
-    expect(secrets[0]).toHaveLength(32);
-    expect(new Set(secrets.map((secret) => Buffer.from(secret).toString('hex'))).size).toBe(1);
-    expect(Buffer.from((await other.signingSecret()) ?? []).equals(secrets[0] ?? Buffer.of())).toBe(true);
+    await storage.keys.create(KEY);
+    await storage.keys.create({ ...KEY, id: 'key-2', digest: 'd2' });
+    await storage.keys.recordUses([{ id: 'key-1', at: NOON + 5 }]);
+    await other.keys.recordUses([
+      { id: 'key-1', at: NOON + 4 },
+      { id: 'unknown', at: NOON },
+    ]);
+    expect((await other.keys.list()).map(({ lastUsedAt }) => lastUsedAt)).toEqual([NOON + 5, null]);
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1' });
+  });
+
+  promise('records the uses of many keys by many instances at once', async ({ storage, another }) => {
+    const instances = [storage, await another()];
+    const ids = Array.from({ length: 20 }, (_, index) => `key-${index}`);
+    for (const id of ids) await storage.keys.create({ ...KEY, id, digest: id });
+    const uses = ids.map((id) => ({ id, at: NOON }));
+    const orders = [uses, uses.toReversed()];
+    await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => instances[turn % 2]?.keys.recordUses(orders[turn % 2] ?? [])),
+    );
+    expect((await storage.keys.list()).every(({ lastUsedAt }) => lastUsedAt === NOON)).toBe(true);
   });
 };

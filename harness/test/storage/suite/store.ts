@@ -60,6 +60,7 @@ export const newAccount = async (storage: Storage, balance: Kobo = 0n): Promise<
     digest: randomUUID(),
     scopes: ['calculate'],
     createdAt: NOON,
+    expiresAt: null,
   });
   if (balance > 0n) {
     await storage.wallets.credit(account.id, balance, null, NOON);

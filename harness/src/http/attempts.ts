@@ -1,0 +1,90 @@
+/**
+ * A limit on attempts, such as to use unknown keys from one address. The counts are in the memory of the instance,
+ * which they do not fill: one more than `COUNTS` forgets the oldest.
+ *
+ * @module
+ */
+import type { Clock, Instant } from '../clock.js';
+import { Refusal } from '../refusal.js';
+
+/** The limit of attempts. */
+export interface AttemptLimit {
+  /** The name of the limit in the headers of its refusal. */
+  readonly name: string;
+  /** The reason of its refusal, as a sentence. */
+  readonly reason: string;
+  /** The attempts that are allowed in a window; 0 is no limit. */
+  readonly most: number;
+  /** In milliseconds, from the first attempt on. */
+  readonly window: number;
+}
+
+/** The most counts at a time: some 10 MB. */
+const COUNTS = 100_000;
+
+interface Count {
+  readonly ends: Instant;
+  attempts: number;
+}
+
+/** The attempts of each subject, such as an address. */
+export class Attempts {
+  readonly #limit: AttemptLimit;
+  readonly #clock: Clock;
+  readonly #counts = new Map<string, Count>();
+
+  constructor(limit: AttemptLimit, clock: Clock) {
+    this.#limit = limit;
+    this.#clock = clock;
+  }
+
+  /** The milliseconds until a subject may try again; 0 if it may now. */
+  wait(subject: string): number {
+    const count = this.#countOf(subject);
+    if (this.#limit.most === 0 || count === undefined || count.attempts < this.#limit.most) return 0;
+    return count.ends - this.#clock();
+  }
+
+  /** The refusal of a subject; `wait` is what is left of its window, in milliseconds. */
+  refusal(wait: number): Refusal {
+    const { name, reason, most, window } = this.#limit;
+    const seconds = Math.ceil(wait / 1000);
+    // draft-ietf-httpapi-ratelimit-headers-10, as for the limit of requests.
+    const headers = {
+      'retry-after': String(seconds),
+      'cache-control': 'no-store',
+      'ratelimit-policy': `"${name}";q=${most};w=${Math.ceil(window / 1000)}`,
+      ratelimit: `"${name}";r=0;t=${seconds}`,
+    };
+    return new Refusal('too-many-requests', `${reason} Try again in ${seconds} seconds.`, { headers });
+  }
+
+  /** Counts an attempt. */
+  add(subject: string): void {
+    const count = this.#countOf(subject);
+    if (count !== undefined) count.attempts += 1;
+    else this.#begin(subject);
+  }
+
+  /** Takes back an attempt that was counted before its outcome was known. */
+  takeBack(subject: string): void {
+    const count = this.#countOf(subject);
+    if (count === undefined) return;
+    count.attempts -= 1;
+    if (count.attempts === 0) this.#counts.delete(subject);
+  }
+
+  #begin(subject: string): void {
+    const [oldest] = this.#counts.keys();
+    if (this.#counts.size >= COUNTS && oldest !== undefined) this.#counts.delete(oldest);
+    this.#counts.set(subject, { ends: this.#clock() + this.#limit.window, attempts: 1 });
+  }
+
+  /** The count of a window that has not ended. */
+  #countOf(subject: string): Count | undefined {
+    const count = this.#counts.get(subject);
+    if (count === undefined || this.#clock() < count.ends) return count;
+    this.#counts.delete(subject);
+    return undefined;
+  }
+}
