@@ -8,6 +8,7 @@ import { nearest } from 'nigeria-tax-rules/api';
 import { readSettings, SettingsError, warningsOf } from '../service/settings.js';
 import { type Command, CommandError, columns, type Typed, UsageError } from './command.js';
 import { databaseCommands } from './database.js';
+import { filingCommands } from './filings.js';
 import { keyCommands } from './keys.js';
 import { registryCommands } from './registry.js';
 import { serveCommand } from './serve.js';
@@ -17,6 +18,7 @@ const COMMANDS: readonly Command[] = [
   serveCommand,
   ...keyCommands,
   ...walletCommands,
+  ...filingCommands,
   ...registryCommands,
   ...databaseCommands,
 ];

@@ -28,6 +28,8 @@ export interface OutboxPace {
 export interface OutboxWatcher {
   /** An attempt was made, and this is recorded of it. */
   readonly recorded: (delivery: Delivery, outcome: DeliveryOutcome) => void;
+  /** An attempt was made, and the filing was decided in the meantime: the outcome changes nothing. */
+  readonly late: (delivery: Delivery, outcome: DeliveryOutcome) => void;
   /** The gateway threw, or was too slow: the outcome of the filing is unknown. */
   readonly unanswered: (delivery: Delivery, error: unknown) => void;
   /** Storage threw: what was due is still due, and what was delivered is asked about again. */
@@ -142,13 +144,14 @@ export class Outbox {
     const outcome = await this.#outcomeOf(delivery);
     try {
       const at = clock();
-      await deliveries.record({
+      const isRecorded = await deliveries.record({
         filingId: filing.id,
         outcome,
         at,
         nextAt: nextAttempt(at, attempts, pace, random()),
       });
-      watcher.recorded(delivery, outcome);
+      if (isRecorded) watcher.recorded(delivery, outcome);
+      else watcher.late(delivery, outcome);
     } catch (error) {
       watcher.failed(error);
     }

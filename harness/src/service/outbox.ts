@@ -41,6 +41,11 @@ function watcherOf({ metrics, log }: OutboxService): OutboxWatcher {
       metrics.deliveries.inc({ outcome });
       log.info({ filingId: filing.id, account: filing.accountId, attempts: attempts + 1, outcome }, 'delivery');
     },
+    late({ filing }, { outcome }) {
+      metrics.deliveries.inc({ outcome: 'late' });
+      const fields = { filingId: filing.id, account: filing.accountId, outcome };
+      log.warn(fields, 'delivery answered after the filing was decided');
+    },
     unanswered({ filing }, error) {
       log.warn({ filingId: filing.id, err: error }, 'delivery unanswered');
     },

@@ -9,7 +9,7 @@ import type { Filing } from './filings.js';
 /** The outcome of a delivery: an authority's answer, or none. */
 export type DeliveryOutcome =
   | { readonly outcome: 'acknowledged'; readonly reference: string }
-  | { readonly outcome: 'accepted'; readonly reference: string }
+  | { readonly outcome: 'accepted'; readonly reference: string; readonly note?: string }
   | { readonly outcome: 'rejected'; readonly note: string }
   /** The authority cannot take it and never will; it was not filed. */
   | { readonly outcome: 'failed'; readonly note: string }
@@ -30,12 +30,17 @@ export interface DeliveryRecord {
   readonly at: Instant;
   /** The time to ask the authority next, unless the outcome ends the filing. */
   readonly nextAt: Instant;
+  /** The person who decided in place of the authority. */
+  readonly decidedBy?: string;
 }
 
 /** The deliveries that are due. */
 export interface Deliveries {
   /** Leases the deliveries that are due, the longest due first. */
   lease(now: Instant, until: Instant, limit: number): Promise<readonly Delivery[]>;
-  /** Records the outcome of a delivery: status, capture or release, and the next turn. */
-  record(record: DeliveryRecord): Promise<void>;
+  /**
+   * Records the outcome of a delivery: status, capture or release, and the next turn. Returns false if the filing had
+   * been decided before, and so nothing was changed.
+   */
+  record(record: DeliveryRecord): Promise<boolean>;
 }

@@ -6,6 +6,7 @@
  * @module
  */
 import type { Claims } from './claims.js';
+import type { Decisions } from './decisions.js';
 import type { Deliveries } from './deliveries.js';
 import type { Filings } from './filings.js';
 import type { Keys } from './keys.js';
@@ -20,6 +21,7 @@ export interface Storage {
   readonly claims: Claims;
   readonly filings: Filings;
   readonly deliveries: Deliveries;
+  readonly decisions: Decisions;
   readonly wallets: Wallets;
   readonly ledger: Ledger;
   readonly leases: Leases;

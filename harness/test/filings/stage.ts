@@ -143,7 +143,7 @@ export function mortalWorker(storage: Storage, clock: ManualClock, gateway: Gate
     gateway,
     clock,
     pace: { concurrency: 8, pollEvery: HOUR, answerWithin: 5, firstWait: SECOND, longestWait: HOUR },
-    watcher: { recorded: () => {}, unanswered: () => {}, failed: () => {} },
+    watcher: { recorded: () => {}, late: () => {}, unanswered: () => {}, failed: () => {} },
     random: () => 0,
   });
 }

@@ -7,6 +7,7 @@ import { milliseconds } from 'date-fns/milliseconds';
 import type { Storage } from '../storage.js';
 import { postgresClaims } from './claims.js';
 import { Database, type DatabaseLimits } from './database.js';
+import { postgresDecisions } from './decisions.js';
 import { postgresDeliveries } from './deliveries.js';
 import { postgresFilings } from './filings.js';
 import { postgresKeys, signingSecret } from './keys.js';
@@ -60,6 +61,7 @@ function storageOn(database: Database, lockWait: number): Storage {
     claims: claims.role,
     filings: filings.role,
     deliveries: deliveries.role,
+    decisions: postgresDecisions(database),
     wallets: postgresWallets(database),
     ledger: postgresLedger(database),
     leases: postgresLeases(database),

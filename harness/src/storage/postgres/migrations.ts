@@ -155,6 +155,12 @@ CREATE TABLE credit_references (
   PRIMARY KEY (account_id, reference)
 );`;
 
+/** The people who decided filings that no authority answered, and who credited wallets; null where no person did. */
+const HOLDS_AND_CREDITS = `
+ALTER TABLE filing_statuses ADD COLUMN decided_by TEXT;
+CREATE INDEX filing_statuses_decided_by_hand ON filing_statuses (at) WHERE decided_by IS NOT NULL;
+ALTER TABLE postings ADD COLUMN credited_by TEXT;`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -162,4 +168,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0003-ledger', sql: LEDGER },
   { id: '0004-registers', sql: REGISTERS },
   { id: '0005-credit-references', sql: CREDIT_REFERENCES },
+  { id: '0008-holds-and-credits', sql: HOLDS_AND_CREDITS },
 ];

@@ -20,6 +20,7 @@ import { makeFolderPrivate, makePrivateFile, refuseOtherUser } from './private-f
 import { SqliteRegisters } from './registers.js';
 import {
   sqliteClaims,
+  sqliteDecisions,
   sqliteDeliveries,
   sqliteFilings,
   sqliteKeys,
@@ -83,6 +84,7 @@ const storageOn = ({ connection, writer, patience, lock }: Parts): Storage => {
     claims: sqliteClaims(access),
     filings: sqliteFilings(access),
     deliveries: sqliteDeliveries(access),
+    decisions: sqliteDecisions(access),
     wallets: sqliteWallets(access),
     ledger: sqliteLedger(access, () => (lock === null ? access.read(audit) : auditApart(database.name))),
     leases: sqliteLeases(access),

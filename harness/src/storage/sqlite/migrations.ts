@@ -140,6 +140,12 @@ CREATE TABLE credit_references (
 /** The row written to test that the file is writable. */
 const PROBES = 'CREATE TABLE probes (id INTEGER PRIMARY KEY CHECK (id = 1), filler BLOB NOT NULL) STRICT;';
 
+/** The people who decided filings that no authority answered, and who credited wallets; null where no person did. */
+const HOLDS_AND_CREDITS = `
+ALTER TABLE filing_statuses ADD COLUMN decided_by TEXT;
+CREATE INDEX filing_statuses_decided_by_hand ON filing_statuses (at) WHERE decided_by IS NOT NULL;
+ALTER TABLE postings ADD COLUMN credited_by TEXT;`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -148,4 +154,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0004-registers', sql: REGISTERS },
   { id: '0005-credit-references', sql: CREDIT_REFERENCES },
   { id: '0006-probes', sql: PROBES },
+  { id: '0008-holds-and-credits', sql: HOLDS_AND_CREDITS },
 ];

@@ -5,6 +5,7 @@
  */
 import { forgetSomeClaims, recordAnswer } from './claims.js';
 import type { Connection } from './connection.js';
+import { decideByHand } from './decisions.js';
 import { fileReturn, leaseDeliveries, recordDelivery } from './filings.js';
 import { createKey, revokeKey, signingSecret } from './keys.js';
 import { acquireLease } from './leases.js';
@@ -20,6 +21,7 @@ const WRITES = {
   confirmRegister,
   createKey,
   creditWallet,
+  decideByHand,
   fileReturn,
   forgetRegister,
   forgetSomeClaims,
