@@ -3,10 +3,9 @@
  *
  * @module
  */
-import { milliseconds } from 'date-fns/milliseconds';
 import { type Instant, machineClock } from '../clock.js';
 import { nairaOf } from '../naira.js';
-import { durationOf, durationText } from '../service/duration.js';
+import { ageText, durationOf } from '../service/duration.js';
 import type { Decisions, HandDecided, HandDecision, UndecidedFiling } from '../storage/decisions.js';
 import {
   type Command,
@@ -67,8 +66,6 @@ const LISTED = 1_000;
 
 const OLD = '2d';
 
-const SECOND = milliseconds({ seconds: 1 });
-
 function ageOf(typed: Typed): number {
   const text = given(typed, 'older-than') ?? OLD;
   const age = durationOf(text);
@@ -84,7 +81,7 @@ function showUndecided({ say }: Desk, filings: readonly UndecidedFiling[], now: 
     authority,
     status,
     dayAndTime(submittedAt),
-    durationText(wholeSeconds(now - submittedAt), 2),
+    ageText(now - submittedAt),
     nairaOf(held),
     String(attempts),
   ]);
@@ -93,10 +90,6 @@ function showUndecided({ say }: Desk, filings: readonly UndecidedFiling[], now: 
   const held = filings.reduce((sum, filing) => sum + filing.held, 0n);
   const rest = filings.length === LISTED ? ' There may be more.' : '';
   say(`Filings: ${filings.length}. Held: ${nairaOf(held)} naira.${rest}`);
-}
-
-function wholeSeconds(time: number): number {
-  return time - (time % SECOND);
 }
 
 const OUTCOMES = ['accepted', 'rejected', 'failed'] as const;

@@ -34,13 +34,16 @@ export interface DeliveryRecord {
   readonly decidedBy?: string;
 }
 
+/** The effect of a record. */
+export interface DeliveryRecorded {
+  /** True if the filing had been decided before, and so nothing was changed. */
+  readonly isLate: boolean;
+}
+
 /** The deliveries that are due. */
 export interface Deliveries {
   /** Leases the deliveries that are due, the longest due first. */
   lease(now: Instant, until: Instant, limit: number): Promise<readonly Delivery[]>;
-  /**
-   * Records the outcome of a delivery: status, capture or release, and the next turn. Returns false if the filing had
-   * been decided before, and so nothing was changed.
-   */
-  record(record: DeliveryRecord): Promise<boolean>;
+  /** Records the outcome of a delivery: status, capture or release, and the next turn. */
+  record(record: DeliveryRecord): Promise<DeliveryRecorded>;
 }

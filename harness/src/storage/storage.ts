@@ -13,6 +13,7 @@ import type { Keys } from './keys.js';
 import type { Leases } from './leases.js';
 import type { Ledger } from './ledger.js';
 import type { Registers } from './registers.js';
+import type { StorageSize } from './size.js';
 import type { Wallets } from './wallets.js';
 
 /** Everything that is kept. */
@@ -31,6 +32,8 @@ export interface Storage {
   migrate(): Promise<readonly string[]>;
   /** Returns whether every migration has been applied and the database answers. */
   isReady(): Promise<boolean>;
+  /** The room that the store takes and has left. */
+  size(): Promise<StorageSize>;
   close(): Promise<void>;
 
   /** The secret by which calculation ids are signed: made on first use, the same for every instance. */

@@ -99,8 +99,7 @@ async function openStage(
     pace: PACE,
     random: () => 0,
     watcher: {
-      recorded: (_, { outcome }) => seen.recorded.push(outcome),
-      late: (_, { outcome }) => seen.late.push(outcome),
+      recorded: (_, { outcome }, { isLate }) => seen[isLate ? 'late' : 'recorded'].push(outcome),
       unanswered: (_, error) => seen.unanswered.push(String(error)),
       failed: (error) => seen.failed.push(String(error)),
     },

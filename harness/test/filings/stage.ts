@@ -143,7 +143,7 @@ export function mortalWorker(storage: Storage, clock: ManualClock, gateway: Gate
     gateway,
     clock,
     pace: { concurrency: 8, pollEvery: HOUR, answerWithin: 5, firstWait: SECOND, longestWait: HOUR },
-    watcher: { recorded: () => {}, late: () => {}, unanswered: () => {}, failed: () => {} },
+    watcher: { recorded: () => {}, unanswered: () => {}, failed: () => {} },
     random: () => 0,
   });
 }

@@ -193,7 +193,7 @@ describe('group commit', () => {
     connected().database.exec(`CREATE TABLE later (id TEXT REFERENCES accounts (id) DEFERRABLE INITIALLY DEFERRED);
       CREATE TRIGGER break_commit AFTER INSERT ON credit_references WHEN new.reference = 'broken'
         BEGIN INSERT INTO later VALUES ('nobody'); END`);
-    const credit = (reference: string) => storage.wallets.credit(id, 5n, null, NOON, { reference: reference });
+    const credit = (reference: string) => storage.wallets.credit(id, 5n, null, NOON, { reference });
     const results = await Promise.allSettled([credit('one'), credit('broken'), credit('two')]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect((await credit('three')).balance).toBe(5n);

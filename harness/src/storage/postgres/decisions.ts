@@ -46,7 +46,7 @@ function decideByHand(database: Database, decision: HandDecision): Promise<HandD
 }
 
 function explainLock(error: unknown): never {
-  throw isLockTimeout(error) ? new StorageUnavailable('The account of the filing is locked') : error;
+  throw isLockTimeout(error) ? new StorageUnavailable('The account of the filing is locked', 'locked') : error;
 }
 
 async function undecided(database: Database, submittedBy: Instant, limit: number): Promise<readonly UndecidedFiling[]> {

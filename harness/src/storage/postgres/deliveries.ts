@@ -8,7 +8,7 @@
 import type { Instant } from '../../clock.js';
 import { type DeliveryDecision, decideDelivery, isOpen } from '../decide-delivery.js';
 import { filingOf, type StatusRow } from '../decide-filing.js';
-import type { Deliveries, Delivery, DeliveryRecord } from '../deliveries.js';
+import type { Deliveries, Delivery, DeliveryRecord, DeliveryRecorded } from '../deliveries.js';
 import type { Posting } from '../ledger.js';
 import { StorageUnavailable } from '../storage-unavailable.js';
 import { type Batched, done, failed, inHalves, LOCKING_BATCH } from './batches.js';
@@ -72,11 +72,8 @@ function leaseDeliveries(
   });
 }
 
-/**
- * The outcome of a record: `LOCKED` if another transaction holds the account of its filing, and false if the filing had
- * been decided before.
- */
-type Recorded = typeof LOCKED | boolean;
+/** The outcome of a record: `LOCKED` if another transaction holds the account of its filing. */
+type Recorded = typeof LOCKED | DeliveryRecorded;
 
 /** Records the outcome of these deliveries. */
 async function recordDeliveries(
@@ -154,7 +151,7 @@ export class Changes {
     if (!this.#locked.has(stored.filed.accountId)) return done(LOCKED);
     const filing = filingOf(stored.filed, stored.statuses);
     this.#enter(stored, decideDelivery(filing, record));
-    return done(isOpen(filing.status));
+    return done({ isLate: !isOpen(filing.status) });
   }
 
   #enter({ filed, statuses }: StoredFiling, decision: DeliveryDecision): void {
@@ -179,14 +176,14 @@ export class Changes {
 
 /** The deliveries in a database; `lockWait` is how long a record waits for its account, in milliseconds. */
 export function postgresDeliveries(database: Database, lockWait: number): Batched<Deliveries> {
-  const records = new AccountBatches<DeliveryRecord, boolean>(LOCKING_BATCH, lockWait, (some, held) =>
+  const records = new AccountBatches<DeliveryRecord, DeliveryRecorded>(LOCKING_BATCH, lockWait, (some, held) =>
     recordDeliveries(database, some, held),
   );
   const role: Deliveries = {
     lease: (now, until, limit) => leaseDeliveries(database, now, until, limit),
     async record(record) {
       const recorded = await records.add(record);
-      if (recorded === LOCKED) throw new StorageUnavailable('The account of the filing is locked');
+      if (recorded === LOCKED) throw new StorageUnavailable('The account of the filing is locked', 'locked');
       return recorded;
     },
   };

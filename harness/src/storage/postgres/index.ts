@@ -14,6 +14,7 @@ import { postgresKeys, signingSecret } from './keys.js';
 import { postgresLeases } from './leases.js';
 import { isReady, migrate } from './migrate.js';
 import { PostgresRegisters } from './registers.js';
+import { sizeOf } from './size.js';
 import { postgresLedger, postgresWallets } from './wallets.js';
 
 const DEFAULTS: DatabaseLimits = {
@@ -68,6 +69,7 @@ function storageOn(database: Database, lockWait: number): Storage {
     registers: new PostgresRegisters(database),
     migrate: () => migrate(database),
     isReady: () => isReady(database),
+    size: () => sizeOf(database),
     close() {
       closed ??= finish();
       return closed;

@@ -9,7 +9,7 @@ import { answerOf } from '../answer-filing.js';
 import type { Claimed } from '../claims.js';
 import { decideDelivery, isOpen } from '../decide-delivery.js';
 import { decideFiling, type FilingFacts, filingOf, isKept, rowsOf, type StatusRow } from '../decide-filing.js';
-import type { Delivery, DeliveryRecord } from '../deliveries.js';
+import type { Delivery, DeliveryRecord, DeliveryRecorded } from '../deliveries.js';
 import type { Filing, FilingOrder, FilingStatus, NewFiling } from '../filings.js';
 import { type FilingRow, filedOf } from '../rows.js';
 import { findClaim, recordAnswer } from './claims.js';
@@ -145,8 +145,8 @@ export const leaseDeliveries = (
   });
 };
 
-/** Records the outcome of a delivery. Returns false if the filing had been decided before. */
-export const recordDelivery = (connection: Connection, record: DeliveryRecord): boolean => {
+/** Records the outcome of a delivery. */
+export const recordDelivery = (connection: Connection, record: DeliveryRecord): DeliveryRecorded => {
   const { filingId } = record;
   const filing = filingOfId(connection, filingId);
   const { statuses, posting, nextAt } = decideDelivery(filing, record);
@@ -161,5 +161,5 @@ export const recordDelivery = (connection: Connection, record: DeliveryRecord): 
   } else {
     connection.prepare('UPDATE outbox SET due_at = ? WHERE filing_id = ?').run(nextAt, filingId);
   }
-  return isOpen(filing.status);
+  return { isLate: !isOpen(filing.status) };
 };

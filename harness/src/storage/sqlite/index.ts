@@ -28,6 +28,7 @@ import {
   sqliteLedger,
   sqliteWallets,
 } from './roles.js';
+import { sizeOf } from './size.js';
 import { StorageThread } from './storage-thread.js';
 import { startThread, type TaskDone } from './thread.js';
 import { audit } from './wallets.js';
@@ -95,6 +96,7 @@ const storageOn = ({ connection, writer, patience, lock }: Parts): Storage => {
       await access.write('probe');
       return true;
     },
+    size: () => sizeOf(database.name),
     close: async () => {
       if (!database.open) return;
       await registers.close();
