@@ -10,7 +10,7 @@ import { nairaOf } from '../naira.js';
 import { REGISTER_NAMES } from '../storage/registers.js';
 import type { StorageSize } from '../storage/size.js';
 import type { Storage } from '../storage/storage.js';
-import { StorageUnavailable } from '../storage/storage-unavailable.js';
+import { FAULT_REASONS, StorageUnavailable } from '../storage/storage-unavailable.js';
 
 /** The metrics that the parts of the service write to; what is read from storage is added when they are asked for. */
 export interface Metrics {
@@ -100,7 +100,17 @@ export function createMetrics(): Metrics {
   metrics.ledgerIsClean.set(Number.NaN);
   // A gauge begins at 0, and no disk is full before anybody has looked.
   for (const size of Object.values(metrics.sizes)) size.remove();
+  countFromNothing(metrics);
   return metrics;
+}
+
+/** A counter that first appears at 1 shows no increase, so what an alert counts appears at 0. */
+function countFromNothing({ storageFaults, deliveries, synchronisations }: Metrics): void {
+  for (const reason of FAULT_REASONS) storageFaults.inc({ reason }, 0);
+  for (const outcome of ['failed', 'late']) deliveries.inc({ outcome }, 0);
+  for (const register of REGISTER_NAMES) {
+    for (const outcome of ['failed', 'refused']) synchronisations.inc({ register, outcome }, 0);
+  }
 }
 
 /** Adds the metrics of the process: processor time, memory, event loop, garbage collection. One service has them. */
