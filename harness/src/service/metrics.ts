@@ -47,61 +47,84 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** Makes metrics of a registry, under the prefix of the service. */
+function makersOf(registry: Registry) {
+  const registers = [registry];
+  const options = <L extends string>(name: string, help: string, labelNames: readonly L[]) => ({
+    name: `nigeria_tax_${name}`,
+    help,
+    labelNames: [...labelNames],
+    registers,
+  });
+  return {
+    gauge: <L extends string>(name: string, help: string, labels: readonly L[] = []) =>
+      new Gauge(options(name, help, labels)),
+    counter: <L extends string>(name: string, help: string, labels: readonly L[]) =>
+      new Counter(options(name, help, labels)),
+    histogram: <L extends string>(name: string, help: string, labels: readonly L[]) =>
+      new Histogram({ ...options(name, help, labels), buckets: SECONDS }),
+  };
+}
+
+type Makers = ReturnType<typeof makersOf>;
+
 /** Metrics that start at nothing. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  const registers = [registry];
-  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
-    new Gauge({ name: `nigeria_tax_${name}`, help, labelNames: [...labelNames], registers });
-  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
-    new Counter({ name: `nigeria_tax_${name}`, help, labelNames: [...labelNames], registers });
+  const makers = makersOf(registry);
+  const { gauge } = makers;
   const metrics: Metrics = {
     registry,
-    requests: new Histogram({
-      name: 'nigeria_tax_request_duration_seconds',
-      help: 'Requests and how long they took, by route and status.',
-      labelNames: ['method', 'route', 'status'],
-      buckets: SECONDS,
-      registers,
-    }),
-    problems: counter('problems_total', 'Refused requests, by the code of the problem.', ['code']),
-    replays: counter('idempotent_replays_total', 'Answers sent again for an idempotency key.', []),
-    deliveries: counter('deliveries_total', 'Deliveries to authorities, by outcome.', ['outcome']),
-    synchronisations: counter('register_synchronisations_total', 'Synchronisations of registers, by outcome.', [
-      'register',
-      'outcome',
-    ]),
-    staleAnswers: counter('stale_answers_total', 'Answers from a copy of the register older than 48 hours.', []),
-    storageFaults: counter(
-      'storage_faults_total',
-      'Requests and deliveries that failed because the database could not be used, by reason.',
-      ['reason'],
-    ),
+    ...eventsOf(makers),
     ledgerIsClean: gauge('ledger_is_clean', '1 where the last audit of the ledger found no fault, 0 where it did.'),
-    stored: {
-      registerAge: gauge('register_age_seconds', 'Age of the served copy of a register.', ['register']),
-      registerRows: gauge('register_rows', 'Rows of the served copy of a register.', ['register']),
-      outboxDepth: gauge('outbox_depth', 'Filings whose authority has not decided yet.'),
-      outboxAge: gauge('outbox_age_seconds', 'How long the oldest delivery has been due.'),
-      holds: gauge('holds', 'Holds on wallets that were neither captured nor released.'),
-      heldNaira: gauge('held_naira', 'What these holds sum to, in naira.'),
-      holdAge: gauge('oldest_hold_age_seconds', 'Age of the oldest of these holds.'),
-    },
-    sizes: {
-      database: gauge('database_size_bytes', 'Size of the database.'),
-      writeAheadLog: gauge('database_wal_bytes', 'Size of the write-ahead log; SQLite only.'),
-      disk: gauge('disk_size_bytes', 'Size of the disk that holds the database; SQLite only.'),
-      diskFree: gauge('disk_free_bytes', 'Free bytes of the disk that holds the database; SQLite only.'),
-      connections: gauge('database_connections', 'Connections to the database server; PostgreSQL only.'),
-      connectionLimit: gauge('database_connection_limit', 'Connections that the server takes; PostgreSQL only.'),
-    },
+    stored: storedOf(makers),
+    sizes: sizesOf(makers),
   };
   // Unknown before the first audit, so an alarm on 0 stays quiet.
   metrics.ledgerIsClean.set(Number.NaN);
-  // A gauge begins at 0, and no disk is full before anybody has looked.
+  // A gauge begins at 0, and no disk is full before it has been looked at.
   for (const size of Object.values(metrics.sizes)) size.remove();
   countFromNothing(metrics);
   return metrics;
+}
+
+function eventsOf({ counter, histogram }: Makers) {
+  const requests = 'Requests and how long they took, by route and status.';
+  const stale = 'Answers from a copy of the register older than 48 hours.';
+  const faults = 'Requests and deliveries that failed because the database could not be used, by reason.';
+  const synchronisations = 'Synchronisations of registers, by outcome.';
+  return {
+    requests: histogram('request_duration_seconds', requests, ['method', 'route', 'status']),
+    problems: counter('problems_total', 'Refused requests, by the code of the problem.', ['code']),
+    replays: counter('idempotent_replays_total', 'Answers sent again for an idempotency key.', []),
+    deliveries: counter('deliveries_total', 'Deliveries to authorities, by outcome.', ['outcome']),
+    synchronisations: counter('register_synchronisations_total', synchronisations, ['register', 'outcome']),
+    staleAnswers: counter('stale_answers_total', stale, []),
+    storageFaults: counter('storage_faults_total', faults, ['reason']),
+  };
+}
+
+function storedOf({ gauge }: Makers): Metrics['stored'] {
+  return {
+    registerAge: gauge('register_age_seconds', 'Age of the served copy of a register.', ['register']),
+    registerRows: gauge('register_rows', 'Rows of the served copy of a register.', ['register']),
+    outboxDepth: gauge('outbox_depth', 'Filings whose authority has not decided yet.'),
+    outboxAge: gauge('outbox_age_seconds', 'How long the oldest delivery has been due.'),
+    holds: gauge('holds', 'Holds on wallets that were neither captured nor released.'),
+    heldNaira: gauge('held_naira', 'What these holds sum to, in naira.'),
+    holdAge: gauge('oldest_hold_age_seconds', 'Age of the oldest of these holds.'),
+  };
+}
+
+function sizesOf({ gauge }: Makers): Metrics['sizes'] {
+  return {
+    database: gauge('database_size_bytes', 'Size of the database.'),
+    writeAheadLog: gauge('database_wal_bytes', 'Size of the write-ahead log; SQLite only.'),
+    disk: gauge('disk_size_bytes', 'Size of the disk that holds the database; SQLite only.'),
+    diskFree: gauge('disk_free_bytes', 'Free bytes of the disk that holds the database; SQLite only.'),
+    connections: gauge('database_connections', 'Connections to the database server; PostgreSQL only.'),
+    connectionLimit: gauge('database_connection_limit', 'Connections that the server takes; PostgreSQL only.'),
+  };
 }
 
 /** A counter that first appears at 1 shows no increase, so what an alert counts appears at 0. */

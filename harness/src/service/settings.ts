@@ -152,7 +152,7 @@ const SETTINGS = {
   operationsPort: optional(
     'OPERATIONS_PORT',
     wholeNumber(0, 65_535),
-    'The port for `/metrics`, `/readyz` and `/healthz`, which is to be reached from inside alone; 0 takes a free one. ' +
+    'The port for `/metrics`, `/readyz` and `/healthz`, to be reached from inside alone; 0 takes a free one. ' +
       'With it, the public port keeps `/healthz` alone. Without it, the public port has all three, but no `/metrics` ' +
       'in production. The image sets 8081.',
   ),

@@ -1,4 +1,4 @@
-/** The alerts and the dashboard's expressions, read by Prometheus' own tool, and the unit tests of the alerts run by it. */
+/** The alerts, their unit tests and the dashboard's expressions, as Prometheus' own tool reads them. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

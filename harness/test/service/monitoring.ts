@@ -37,25 +37,27 @@ export interface AlertRule {
   readonly annotations: { readonly summary: string; readonly description: string; readonly runbook_url: string };
 }
 
-const HARNESS = new URL('../../', import.meta.url);
+const ROOT = new URL('../../../', import.meta.url);
 
-const textOf = (path: string): string => readFileSync(new URL(path, HARNESS), 'utf8');
+const textOf = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
 
 /** The folder of the rules. */
-export const RULES_FOLDER = fileURLToPath(new URL('prometheus/', HARNESS));
+export const RULES_FOLDER = fileURLToPath(new URL('harness/prometheus/', ROOT));
 
-export const dashboard: Dashboard = JSON.parse(textOf('grafana/dashboard.json'));
+export const dashboard: Dashboard = JSON.parse(textOf('harness/grafana/dashboard.json'));
 
 export const alertRules: readonly AlertRule[] = (
-  parse(textOf('prometheus/alerts.yaml')) as { readonly groups: readonly { readonly rules: readonly AlertRule[] }[] }
+  parse(textOf('harness/prometheus/alerts.yaml')) as {
+    readonly groups: readonly { readonly rules: readonly AlertRule[] }[];
+  }
 ).groups.flatMap(({ rules }) => rules);
 
 /** The alerts that the unit tests of the rules try, each once for firing and once for staying quiet. */
 export const testedAlerts: readonly string[] = (
-  parse(textOf('prometheus/alerts.test.yaml')) as { readonly tests: readonly { readonly name: string }[] }
+  parse(textOf('harness/prometheus/alerts.test.yaml')) as { readonly tests: readonly { readonly name: string }[] }
 ).tests.map(({ name }) => name);
 
-export const runningPage = textOf('../docs/running.md');
+export const runningPage = textOf('docs/running.md');
 
 /** The expressions of all panels. */
 export const panelExpressions: readonly string[] = dashboard.panels.flatMap(({ targets = [] }) =>
