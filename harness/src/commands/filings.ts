@@ -122,11 +122,13 @@ const CONSEQUENCES = {
 /** Says what a decision would do, as long as it is not confirmed. */
 async function confirmationOf(decision: HandDecision, decisions: Decisions): Promise<string> {
   const { filingId, outcome, decidedBy, at } = decision;
-  const filing = (await decisions.undecided(at, LISTED)).find((each) => each.filingId === filingId);
-  const which = filing && `, ${filing.status} since ${dayAndTime(filing.submittedAt)}`;
-  const held = filing && ` ${nairaOf(filing.held)} naira of ${filing.account} are held.`;
+  const all = await decisions.undecided(at, Number.MAX_SAFE_INTEGER);
+  const filing = all.find((each) => each.filingId === filingId);
+  if (filing === undefined) return `No filing without a decision has the id ${filingId}. Nothing was changed.`;
+  const { status, submittedAt, held, account } = filing;
   return (
-    `Filing ${filingId}${which ?? ''}, would be marked as ${outcome.outcome} by ${decidedBy}.${held ?? ''} ` +
+    `Filing ${filingId}, ${status}, submitted at ${dayAndTime(submittedAt)}, would be marked as ${outcome.outcome} ` +
+    `by ${decidedBy}. ${nairaOf(held)} naira of ${account} are held. ` +
     `Then ${CONSEQUENCES[outcome.outcome]}, which cannot be undone.\n` +
     'Nothing was changed. Ask the authority first, then repeat the command with --yes.'
   );
