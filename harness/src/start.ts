@@ -10,11 +10,11 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.js';
 import type { Gateway } from './filings/gateway.js';
 import { closerOfUnused } from './http/connection.js';
-import { createServer } from './http/server.js';
+import { createOperationsServer, createServer } from './http/server.js';
 import { serviceCertificates } from './service/certificates.js';
 import { serviceIdentity } from './service/identity.js';
 import { KeyUses } from './service/key-uses.js';
-import { createMetrics } from './service/metrics.js';
+import { createMetrics, watchProcess } from './service/metrics.js';
 import { openStorage } from './service/open-storage.js';
 import { serviceOutbox } from './service/outbox.js';
 import { forgetSamples, serviceSchedule } from './service/registers.js';
@@ -31,6 +31,8 @@ export interface Running {
   readonly service: Service;
   /** The address that it listens on, such as `http://127.0.0.1:8080`. */
   readonly url: string;
+  /** The address of metrics and probes, where they have a port of their own. */
+  readonly operationsUrl: string | null;
   /** Takes nothing new, finishes what it has, and closes its storage. */
   stop(): Promise<void>;
 }
@@ -98,42 +100,76 @@ function publicUrlOf({ publicUrl, host }: Settings, port: number): string {
 }
 
 async function run(service: Service): Promise<Running> {
-  const { settings, outbox, storage, log } = service;
-  const server = createServer(service);
-  const closeUnused = closerOfUnused(server.server);
-  await server.listen({ host: settings.host, port: settings.port });
-  const { address, port } = server.server.address() as AddressInfo;
-  service.publicUrl = publicUrlOf(settings, port);
+  const { settings, outbox, log } = service;
+  const server = await listen(createServer(service), settings.host, settings.port);
+  const operations = await listenForOperations(service).catch(async (error: unknown) => {
+    await server.close();
+    throw error;
+  });
+  service.publicUrl = publicUrlOf(settings, server.port);
+  watchProcess(service.metrics);
   const schedule = serviceSchedule(service);
   const upkeep = startUpkeep(service);
   outbox.start();
   schedule.start();
-  const url = urlAt(address, port);
-  log.info({ url, workbench: workbenchAt(service, url) }, 'listening');
+  const { url } = server;
+  log.info({ url, operations: operations?.url, workbench: workbenchAt(service, url) }, 'listening');
   return {
     service,
     url,
+    operationsUrl: operations?.url ?? null,
     async stop() {
-      await drain(server, closeUnused, service);
+      await drain(server, service);
       await Promise.all([schedule.stop(), upkeep.stop(), outbox.stop()]);
-      await storage.close();
+      // The last port that closes: probes see an instance that is not ready until it is gone.
+      await operations?.close();
+      await service.storage.close();
       log.info('stopped');
     },
   };
 }
 
-/** The interval at which idle connections are closed while the server stops, in milliseconds. */
+/** A server that listens. */
+interface Listening {
+  readonly url: string;
+  readonly port: number;
+  /** Takes no new connections, and waits for the requests that it has. */
+  close(): Promise<void>;
+}
+
+/** The interval at which idle connections are closed while a server closes, in milliseconds. */
 const IDLE_CHECK = 100;
 
+async function listen(app: FastifyInstance, host: string, wanted: number): Promise<Listening> {
+  const closeUnused = closerOfUnused(app.server);
+  await app.listen({ host, port: wanted });
+  const { address, port } = app.server.address() as AddressInfo;
+  return {
+    url: urlAt(address, port),
+    port,
+    async close() {
+      // A request that began before this was told to keep its connection alive, which would be waited for.
+      const closing = setInterval(closeUnused, IDLE_CHECK);
+      await app.close();
+      clearInterval(closing);
+    },
+  };
+}
+
+/** The port for metrics and probes, where the settings name one. */
+async function listenForOperations(service: Service): Promise<Listening | null> {
+  const { mode, host, operationsHost, operationsPort } = service.settings;
+  if (operationsPort !== null) return listen(createOperationsServer(service), operationsHost ?? host, operationsPort);
+  if (mode === 'production') service.log.warn('OPERATIONS_PORT is not set: /metrics is not served, /readyz is public');
+  return null;
+}
+
 /** Says that it stops, gives clients and balancers time to notice, then waits for the requests that it has. */
-async function drain(server: FastifyInstance, closeUnused: () => void, service: Service): Promise<void> {
+async function drain(server: Listening, service: Service): Promise<void> {
   service.isDraining = true;
   service.log.info('draining');
   await sleep(service.settings.drainDelay);
-  // A request that began before this was told to keep its connection alive, which would be waited for.
-  const closing = setInterval(closeUnused, IDLE_CHECK);
   await server.close();
-  clearInterval(closing);
   await service.entries.finished();
 }
 

@@ -8,6 +8,7 @@ import { nearest } from 'nigeria-tax-rules/api';
 import { readSettings, SettingsError, warningsOf } from '../service/settings.js';
 import { type Command, CommandError, columns, type Typed, UsageError } from './command.js';
 import { databaseCommands } from './database.js';
+import { filingCommands } from './filings.js';
 import { keyCommands } from './keys.js';
 import { registryCommands } from './registry.js';
 import { secretCommands } from './secrets.js';
@@ -19,6 +20,7 @@ const COMMANDS: readonly Command[] = [
   ...keyCommands,
   ...secretCommands,
   ...walletCommands,
+  ...filingCommands,
   ...registryCommands,
   ...databaseCommands,
 ];

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { userInfo } from 'node:os';
 import type { ParseArgsConfig } from 'node:util';
 import { durationOf } from '../service/duration.js';
 import { openStorage } from '../service/open-storage.js';
@@ -85,6 +86,21 @@ export async function accountOf(storage: Storage, name: string): Promise<Account
   const account = await storage.keys.findAccount(name);
   if (account) return account;
   throw new CommandError(`There is no account "${name}". \`keys create\` makes one.`);
+}
+
+/** The user of the operating system; behind `sudo`, the one who typed it. */
+export function userName(environment: Readonly<Record<string, string | undefined>> = process.env): string {
+  const { uid, username } = nameOfUser();
+  return environment.SUDO_USER || username || `user ${uid}`;
+}
+
+/** A container may run as a number that has no name. */
+function nameOfUser(): { readonly uid: number; readonly username?: string } {
+  try {
+    return userInfo();
+  } catch {
+    return { uid: process.getuid?.() ?? -1 };
+  }
 }
 
 /** Columns of text, each as wide as its widest cell. */

@@ -10,7 +10,7 @@ import {
   type SynchronisationReport,
   synchronise,
 } from '../registers/synchronise.js';
-import { durationText } from '../service/duration.js';
+import { ageText } from '../service/duration.js';
 import { type RegisterStatus, registerFeeds, registerStatuses } from '../service/registers.js';
 import { REGISTER_NAMES } from '../storage/registers.js';
 import { type Command, columns, type Desk, dayAndTime, UsageError, withStorage } from './command.js';
@@ -86,10 +86,5 @@ function rowAt(now: Instant) {
 }
 
 function synchronised(at: Instant, now: Instant): string[] {
-  return [dayAndTime(at), durationText(wholeSeconds(now - at), 2)];
-}
-
-/** An age is not told to the millisecond, and a clock that was set back makes nothing younger than new. */
-function wholeSeconds(age: number): number {
-  return Math.max(0, age - (age % 1000));
+  return [dayAndTime(at), ageText(now - at)];
 }

@@ -45,12 +45,19 @@ function workbenchLine({ service, url }: Running): string {
   return 'The workbench is not built. `npm start` builds and serves it.';
 }
 
-function explainPort({ host, port }: Settings) {
+function explainPort({ port: publicPort }: Settings) {
   return (error: unknown): never => {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (!isTaken) throw error;
-    throw new CommandError(`Port ${port} of ${host} is in use. Set PORT to another port, or stop what uses this one.`);
+    if (!isPortTaken(error)) throw error;
+    const { address, port } = error;
+    const setting = port === publicPort ? 'PORT' : 'OPERATIONS_PORT';
+    throw new CommandError(
+      `Port ${port} of ${address} is in use. Set ${setting} to another port, or stop what uses this one.`,
+    );
   };
+}
+
+function isPortTaken(error: unknown): error is Error & { readonly address: string; readonly port: number } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }
 
 /** Resolves at the first signal to stop; a second one ends the process at once. */

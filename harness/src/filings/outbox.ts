@@ -7,7 +7,7 @@
  */
 import { milliseconds } from 'date-fns/milliseconds';
 import type { Clock, Instant } from '../clock.js';
-import type { Deliveries, Delivery, DeliveryOutcome } from '../storage/deliveries.js';
+import type { Deliveries, Delivery, DeliveryOutcome, DeliveryRecorded } from '../storage/deliveries.js';
 import type { Gateway } from './gateway.js';
 
 /** The pace of the outbox. Times are in milliseconds. */
@@ -27,7 +27,7 @@ export interface OutboxPace {
 /** Receives the events of the outbox. */
 export interface OutboxWatcher {
   /** An attempt was made, and this is recorded of it. */
-  readonly recorded: (delivery: Delivery, outcome: DeliveryOutcome) => void;
+  readonly recorded: (delivery: Delivery, outcome: DeliveryOutcome, recorded: DeliveryRecorded) => void;
   /** The gateway threw, or was too slow: the outcome of the filing is unknown. */
   readonly unanswered: (delivery: Delivery, error: unknown) => void;
   /** Storage threw: what was due is still due, and what was delivered is asked about again. */
@@ -142,13 +142,13 @@ export class Outbox {
     const outcome = await this.#outcomeOf(delivery);
     try {
       const at = clock();
-      await deliveries.record({
+      const recorded = await deliveries.record({
         filingId: filing.id,
         outcome,
         at,
         nextAt: nextAttempt(at, attempts, pace, random()),
       });
-      watcher.recorded(delivery, outcome);
+      watcher.recorded(delivery, outcome, recorded);
     } catch (error) {
       watcher.failed(error);
     }

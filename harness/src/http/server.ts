@@ -5,6 +5,7 @@
  */
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { countFault } from '../service/metrics.js';
 import type { Service } from '../service/service.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
 import { Turns } from '../turns.js';
@@ -22,15 +23,30 @@ import { calculationRoutes } from './routes/calculations.js';
 import { certificateRoutes } from './routes/certificates.js';
 import { documentationRoutes } from './routes/documentation.js';
 import { filingRoutes } from './routes/filings.js';
-import { operationRoutes } from './routes/operations.js';
+import { operationRoutes, publicOperationRoutes } from './routes/operations.js';
 import { referenceRoutes } from './routes/reference.js';
 import { siteRoutes } from './routes/sites.js';
 import { verifyRoutes } from './routes/verify.js';
 import { walletRoutes } from './routes/wallet.js';
 import { inStagesOf } from './stages.js';
 
-/** A server that is not listening yet. */
+/** The server of the API, which is not listening yet. */
 export function createServer(service: Service): FastifyInstance {
+  const app = emptyServer(service);
+  collectJsonBodies(app);
+  addRoutes(app, service);
+  return app;
+}
+
+/** The server of metrics and probes for a port of its own, which is not listening yet. */
+export function createOperationsServer(service: Service): FastifyInstance {
+  const app = emptyServer(service);
+  app.register(async (open) => operationRoutes(open, service));
+  return app;
+}
+
+/** A server without routes, with what holds for every request. */
+function emptyServer(service: Service): FastifyInstance {
   const { headersTimeout, connectionsCheckingInterval, ...times } = TIMES;
   const { trustedProxies } = service.settings;
   const refuse = refuser(service);
@@ -60,8 +76,6 @@ export function createServer(service: Service): FastifyInstance {
     recordAnswer(request, reply);
     done();
   });
-  collectJsonBodies(app);
-  addRoutes(app, service);
   return app;
 }
 
@@ -76,7 +90,10 @@ function refuser(service: Service) {
     );
     metrics.problems.inc({ code });
     if (code === 'internal-error') log.error({ requestId: request.id, err: error }, 'a request failed');
-    if (error instanceof StorageUnavailable) log.warn({ requestId: request.id, reason: error.message }, 'no database');
+    if (error instanceof StorageUnavailable) {
+      countFault(metrics, error);
+      log.warn({ requestId: request.id, reason: error.message }, 'no database');
+    }
     reply.headers(ALWAYS).header('x-request-id', request.id);
     reply.code(status).headers(headers).header('content-type', contentType).send(body);
   };
@@ -99,7 +116,7 @@ function addRoutes(app: FastifyInstance, service: Service): void {
   const { maxEventLoopDelay } = service.settings;
   app.register(underPressure, { maxEventLoopDelay });
   app.register(async (open) => {
-    operationRoutes(open, service);
+    publicOperationRoutes(open, service);
     documentationRoutes(open, service);
     siteRoutes(open, service);
     certificateRoutes(open, service);

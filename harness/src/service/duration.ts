@@ -20,6 +20,11 @@ export function durationOf(text: string): number | undefined {
   return length === undefined ? undefined : Number(count) * length;
 }
 
+/** An age in its two greatest units. A clock that was set back makes nothing younger than new. */
+export function ageText(age: number): string {
+  return durationText(Math.max(0, age - (age % SECOND)), 2);
+}
+
 /**
  * A duration in words: exactly, or in its greatest units where fewer are enough. 90,061,000 milliseconds are
  * `1 day 1 hour 1 minute 1 second`, and in two units `1 day 1 hour`.

@@ -7,6 +7,7 @@
 import type { Gateway } from '../filings/gateway.js';
 import { Outbox, type OutboxPace, type OutboxWatcher } from '../filings/outbox.js';
 import { sandboxAuthority } from '../filings/sandbox-authority.js';
+import { countFault } from './metrics.js';
 import type { Service } from './service.js';
 
 /** The parts of a service that its outbox is made of. */
@@ -37,14 +38,17 @@ function paceOf(settings: Service['settings']): OutboxPace {
 
 function watcherOf({ metrics, log }: OutboxService): OutboxWatcher {
   return {
-    recorded({ filing, attempts }, { outcome }) {
-      metrics.deliveries.inc({ outcome });
-      log.info({ filingId: filing.id, account: filing.accountId, attempts: attempts + 1, outcome }, 'delivery');
+    recorded({ filing, attempts }, { outcome }, { isLate }) {
+      metrics.deliveries.inc({ outcome: isLate ? 'late' : outcome });
+      const fields = { filingId: filing.id, account: filing.accountId, attempts: attempts + 1, outcome };
+      if (isLate) log.warn(fields, 'delivery answered after the filing was decided');
+      else log.info(fields, 'delivery');
     },
     unanswered({ filing }, error) {
       log.warn({ filingId: filing.id, err: error }, 'delivery unanswered');
     },
     failed(error) {
+      countFault(metrics, error);
       log.error({ err: error }, 'outbox failed');
     },
   };

@@ -171,6 +171,18 @@ const SETTINGS = {
   ),
   host: setting('HOST', text, '127.0.0.1', 'The address that the service listens on.'),
   port: setting('PORT', wholeNumber(0, 65_535), '8080', 'The port; 0 takes a free one.'),
+  operationsPort: optional(
+    'OPERATIONS_PORT',
+    wholeNumber(0, 65_535),
+    'The port for `/metrics`, `/readyz` and `/healthz`, to be reached from inside alone; 0 takes a free one. ' +
+      'With it, the public port keeps `/healthz` alone. Without it, the public port has all three, but no `/metrics` ' +
+      'in production. The image sets 8081.',
+  ),
+  operationsHost: optional(
+    'OPERATIONS_HOST',
+    text,
+    'The address that this port listens on. Without it, that of `HOST`.',
+  ),
   publicUrl: optional(
     'PUBLIC_URL',
     publicUrl,
@@ -425,6 +437,9 @@ function contradictionsIn(settings: Settings, environment: Environment): string[
     const written = (name: keyof Settings): string => `${SETTINGS[name].variable} is "${textIn(environment, name)}"`;
     return `${written(first)}, but ${written(longest)}. Expected a first wait that is not longer than the longest.`;
   });
+  const { host, port, operationsPort, operationsHost } = settings;
+  const isOnePort = operationsPort === port && port !== 0 && (operationsHost ?? host) === host;
+  if (isOnePort) waits.push(`OPERATIONS_PORT is "${port}", and so is PORT. Expected a port of its own.`);
   const isForNobody = settings.identityToken !== null && settings.identityUrl === null;
   return isForNobody ? [...waits, TOKEN_WITHOUT_PROVIDER] : waits;
 }

@@ -6,6 +6,7 @@
  */
 import type { Instant } from '../clock.js';
 import type { StatusRow } from './decide-filing.js';
+import type { HandDecided, HandDecision } from './decisions.js';
 import type { DeliveryOutcome, DeliveryRecord } from './deliveries.js';
 import type { Filing, FilingStatus } from './filings.js';
 import { capture, type Posting, release } from './ledger.js';
@@ -31,17 +32,17 @@ const STEPS: Record<'SUBMITTED' | 'ACKNOWLEDGED', Record<DeliveryOutcome['outcom
   ACKNOWLEDGED: { acknowledged: [], accepted: ['ACCEPTED'], rejected: ['REJECTED'], failed: [], unknown: [] },
 };
 
-const isOpen = (status: FilingStatus): status is 'SUBMITTED' | 'ACKNOWLEDGED' =>
+/** Returns whether the authority has still to decide. */
+export const isOpen = (status: FilingStatus): status is 'SUBMITTED' | 'ACKNOWLEDGED' =>
   status === 'SUBMITTED' || status === 'ACKNOWLEDGED';
 
-const rowsOf = (filing: Filing, steps: readonly FilingStatus[], { outcome, at }: DeliveryRecord): StatusRow[] =>
-  steps.map((status, step) => ({
-    place: filing.history.length + 1 + step,
-    status,
-    at,
-    note: 'note' in outcome ? outcome.note : null,
-    reference: 'reference' in outcome ? outcome.reference : null,
-  }));
+const rowsOf = (filing: Filing, steps: readonly FilingStatus[], record: DeliveryRecord): StatusRow[] => {
+  const { outcome, at, decidedBy = null } = record;
+  const note = 'note' in outcome ? (outcome.note ?? null) : null;
+  const reference = 'reference' in outcome ? outcome.reference : null;
+  const first = filing.history.length + 1;
+  return steps.map((status, step) => ({ place: first + step, status, at, note, reference, decidedBy }));
+};
 
 const postingOf = (filing: Filing, steps: readonly FilingStatus[], at: Instant): Posting | null => {
   if (filing.status !== 'SUBMITTED' || steps.length === 0) {
@@ -61,4 +62,15 @@ export const decideDelivery = (filing: Filing, record: DeliveryRecord): Delivery
     posting: postingOf(filing, steps, record.at),
     nextAt: isOpen(steps.at(-1) ?? filing.status) ? record.nextAt : null,
   };
+};
+
+/** The reason why a person cannot decide a filing in this way; null if they can. */
+export const refusalOfDecision = (
+  { status }: Filing,
+  { outcome }: HandDecision,
+): Exclude<HandDecided['result'], 'decided' | 'unknown-filing'> | null => {
+  if (!isOpen(status)) {
+    return 'decided-before';
+  }
+  return STEPS[status][outcome.outcome].length === 0 ? 'acknowledged-before' : null;
 };

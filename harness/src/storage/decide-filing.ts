@@ -23,9 +23,10 @@ export interface FilingFacts {
 }
 
 /** A status as it is stored: its place in the history, from 1, and the reference that came with it. */
-export interface StatusRow extends StatusChange {
+export interface StatusRow extends Omit<StatusChange, 'decidedBy'> {
   readonly place: number;
   readonly reference: string | null;
+  readonly decidedBy: string | null;
 }
 
 /** The rows of a placed filing, beside its own; its first turn in the outbox is immediate. */
@@ -70,7 +71,7 @@ export const decideFiling = (filing: NewFiling, facts: FilingFacts): Placement =
 
 /** Returns the rows of a placed filing. */
 export const rowsOf = (filing: NewFiling): FilingRows => ({
-  status: { place: 1, status: 'SUBMITTED', at: filing.submittedAt, note: null, reference: null },
+  status: { place: 1, status: 'SUBMITTED', at: filing.submittedAt, note: null, reference: null, decidedBy: null },
   posting: hold(filing, filing.submittedAt),
 });
 
@@ -84,7 +85,12 @@ export const filingOf = (filed: NewFiling, statuses: readonly StatusRow[]): Fili
     ...filed,
     status: last.status,
     authorityReference: statuses.findLast(({ reference }) => reference !== null)?.reference ?? null,
-    history: statuses.map(({ status, at, note }) => ({ status, at, note })),
+    history: statuses.map(({ status, at, note, decidedBy }) => ({
+      status,
+      at,
+      note,
+      ...(decidedBy !== null && { decidedBy }),
+    })),
   };
 };
 

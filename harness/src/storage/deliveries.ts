@@ -9,7 +9,7 @@ import type { Filing } from './filings.js';
 /** The outcome of a delivery: an authority's answer, or none. */
 export type DeliveryOutcome =
   | { readonly outcome: 'acknowledged'; readonly reference: string }
-  | { readonly outcome: 'accepted'; readonly reference: string }
+  | { readonly outcome: 'accepted'; readonly reference: string; readonly note?: string }
   | { readonly outcome: 'rejected'; readonly note: string }
   /** The authority cannot take it and never will; it was not filed. */
   | { readonly outcome: 'failed'; readonly note: string }
@@ -30,6 +30,14 @@ export interface DeliveryRecord {
   readonly at: Instant;
   /** The time to ask the authority next, unless the outcome ends the filing. */
   readonly nextAt: Instant;
+  /** The person who decided in place of the authority. */
+  readonly decidedBy?: string;
+}
+
+/** The effect of a record. */
+export interface DeliveryRecorded {
+  /** True if the filing had been decided before, and so nothing was changed. */
+  readonly isLate: boolean;
 }
 
 /** The deliveries that are due. */
@@ -37,5 +45,5 @@ export interface Deliveries {
   /** Leases the deliveries that are due, the longest due first. */
   lease(now: Instant, until: Instant, limit: number): Promise<readonly Delivery[]>;
   /** Records the outcome of a delivery: status, capture or release, and the next turn. */
-  record(record: DeliveryRecord): Promise<void>;
+  record(record: DeliveryRecord): Promise<DeliveryRecorded>;
 }

@@ -44,6 +44,8 @@ export interface StatusChange {
   readonly status: FilingStatus;
   readonly at: Instant;
   readonly note: string | null;
+  /** The person who decided in place of the authority; absent where the authority did. */
+  readonly decidedBy?: string;
 }
 
 /** The storage's answer to a filing. `balance` is the balance left in the wallet. */

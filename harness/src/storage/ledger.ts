@@ -24,6 +24,8 @@ export interface StorageFigures {
   readonly outboxAge: number;
   readonly holds: number;
   readonly held: Kobo;
+  /** The age of the oldest hold, in milliseconds; 0 if there is none. */
+  readonly holdAge: number;
 }
 
 /** The books as a whole. */
@@ -63,6 +65,8 @@ export interface Posting {
   readonly filingId: string | null;
   readonly at: Instant;
   readonly note: string | null;
+  /** The person who credited the wallet; null of every other posting. */
+  readonly creditedBy: string | null;
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -97,16 +101,23 @@ const ofFiling = (kind: PostingKind, filing: Chargeable, at: Instant, entries: r
   filingId: filing.id,
   at,
   note: null,
+  creditedBy: null,
   entries,
 });
 
 /** Money paid into a wallet. */
-export const credit = (accountId: string, amount: Kobo, note: string | null, at: Instant): Posting => {
+export const credit = (
+  accountId: string,
+  amount: Kobo,
+  note: string | null,
+  at: Instant,
+  creditedBy: string | null = null,
+): Posting => {
   if (amount <= 0n) {
     throw new RangeError('A credit is more than 0');
   }
   const entries = entriesOf([FUNDING, -amount], [walletOf(accountId), amount]);
-  return { kind: 'CREDIT', accountId, filingId: null, at, note, entries };
+  return { kind: 'CREDIT', accountId, filingId: null, at, note, creditedBy, entries };
 };
 
 /** Refuses a credit whose reference stands for another amount. */

@@ -51,10 +51,12 @@ export interface EntryRow {
   readonly filing_id: string | null;
   readonly at: bigint;
   readonly note: string | null;
+  readonly credited_by: string | null;
   readonly amount: Kobo;
 }
 
 /** The movement of a wallet that a posting made. */
-export function entryOf({ id, kind, filing_id: filingId, at, note, amount }: EntryRow): WalletEntry {
-  return { id: postingName(kind, filingId, id), kind, amount, filingId, at: Number(at), note };
+export function entryOf({ id, kind, filing_id: filingId, at, note, amount, ...row }: EntryRow): WalletEntry {
+  const creditedBy = row.credited_by;
+  return { id: postingName(kind, filingId, id), kind, amount, filingId, at: Number(at), note, creditedBy };
 }

@@ -6,6 +6,7 @@
  * @module
  */
 import type { Claims } from './claims.js';
+import type { Decisions } from './decisions.js';
 import type { Deliveries } from './deliveries.js';
 import type { Filings } from './filings.js';
 import type { Keys } from './keys.js';
@@ -13,6 +14,7 @@ import type { Leases } from './leases.js';
 import type { Ledger } from './ledger.js';
 import type { Registers } from './registers.js';
 import type { Secrets } from './secrets.js';
+import type { StorageSize } from './size.js';
 import type { Wallets } from './wallets.js';
 
 /** Everything that is kept. */
@@ -21,6 +23,7 @@ export interface Storage {
   readonly claims: Claims;
   readonly filings: Filings;
   readonly deliveries: Deliveries;
+  readonly decisions: Decisions;
   readonly wallets: Wallets;
   readonly ledger: Ledger;
   readonly leases: Leases;
@@ -31,5 +34,7 @@ export interface Storage {
   migrate(): Promise<readonly string[]>;
   /** Returns whether every migration has been applied and the database answers. */
   isReady(): Promise<boolean>;
+  /** The room that the store takes and has left. */
+  size(): Promise<StorageSize>;
   close(): Promise<void>;
 }

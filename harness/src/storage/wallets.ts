@@ -18,6 +18,8 @@ export interface WalletEntry {
   readonly filingId: string | null;
   readonly at: Instant;
   readonly note: string | null;
+  /** The person who credited the wallet, for operators alone; null of every other movement. */
+  readonly creditedBy: string | null;
 }
 
 /** A wallet: what can be spent, what is held, and its last movements, the newest first. */
@@ -27,12 +29,17 @@ export interface Wallet {
   readonly entries: readonly WalletEntry[];
 }
 
+/** The origin of a credit. */
+export interface CreditOrigin {
+  /** Credits its account once: with the same amount again it changes nothing, and with another it is refused. */
+  readonly reference?: string | null;
+  /** The person who credits. */
+  readonly creditedBy?: string | null;
+}
+
 /** The wallets of every account. */
 export interface Wallets {
-  /**
-   * Adds to a balance. A reference credits its account once: with the same amount again it changes nothing, and with
-   * another it is refused.
-   */
-  credit(accountId: string, amount: Kobo, note: string | null, at: Instant, reference?: string | null): Promise<Wallet>;
+  /** Adds to a balance. */
+  credit(accountId: string, amount: Kobo, note: string | null, at: Instant, origin?: CreditOrigin): Promise<Wallet>;
   read(accountId: string): Promise<Wallet>;
 }

@@ -113,6 +113,25 @@ onEveryStore((store) => {
       expect(await faults()).toEqual([]);
     });
 
+    it('shows its owner that a person decided, and not who paid into the wallet', async () => {
+      const { caller, storage, clock } = await openService(store);
+      const ada = await caller('ada', 0n);
+      await storage.wallets.credit(ada.accountId, RICH, 'Transfer', clock(), { creditedBy: 'Chidi Obi' });
+      const { filingId } = (await ada.file({ calculationId: await ada.calculation() })).json;
+      const outcome = { outcome: 'accepted', reference: 'LETTER-9', note: 'Their letter of 3 June.' } as const;
+      await storage.decisions.decide({ filingId: String(filingId), outcome, at: clock(), decidedBy: 'Ada Bello' });
+      const { json } = await ada.get(`/tax/filing-status?filingId=${filingId}`);
+      const at = '2026-11-20T09:00:00.000Z';
+      const note = 'Decided by Ada Bello. Their letter of 3 June.';
+      expect(json).toMatchObject({ status: 'ACCEPTED', authorityReference: 'LETTER-9' });
+      expect(json.history).toEqual([
+        { status: 'SUBMITTED', at, note: null },
+        { status: 'ACKNOWLEDGED', at, note },
+        { status: 'ACCEPTED', at, note },
+      ]);
+      expect((await ada.get('/wallet')).body).not.toContain('Chidi');
+    });
+
     it('wakes the outbox of the instance that took it', async () => {
       const { caller, outbox } = await openService(store);
       const ada = await caller('ada', RICH);

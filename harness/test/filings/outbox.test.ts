@@ -78,6 +78,7 @@ class ScriptedAuthority implements Gateway {
 
 interface Seen {
   readonly recorded: DeliveryOutcome['outcome'][];
+  readonly late: DeliveryOutcome['outcome'][];
   readonly unanswered: string[];
   readonly failed: string[];
 }
@@ -90,7 +91,7 @@ async function openStage(
   const clock = manualClock();
   const storage = opened ?? (await openStore(store));
   const accountId = await openAccount(storage, 'ada', 1_000_000n);
-  const seen: Seen = { recorded: [], unanswered: [], failed: [] };
+  const seen: Seen = { recorded: [], late: [], unanswered: [], failed: [] };
   const parts: OutboxParts = {
     deliveries: storage.deliveries,
     gateway,
@@ -98,7 +99,7 @@ async function openStage(
     pace: PACE,
     random: () => 0,
     watcher: {
-      recorded: (_, { outcome }) => seen.recorded.push(outcome),
+      recorded: (_, { outcome }, { isLate }) => seen[isLate ? 'late' : 'recorded'].push(outcome),
       unanswered: (_, error) => seen.unanswered.push(String(error)),
       failed: (error) => seen.failed.push(String(error)),
     },
@@ -143,7 +144,7 @@ onEveryStore((store) => {
       clock.pass(1_000 * HOUR);
       expect(await outbox.deliverDue()).toBe(0);
       expect(gateway.heardOf(id)).toEqual(['submit', 'enquire']);
-      expect(seen).toEqual({ recorded: ['acknowledged', 'accepted'], unanswered: [], failed: [] });
+      expect(seen).toEqual({ recorded: ['acknowledged', 'accepted'], late: [], unanswered: [], failed: [] });
     });
 
     it('of which nothing is known is asked about before it is handed in again', async () => {
@@ -192,6 +193,27 @@ onEveryStore((store) => {
       expect((await storage.ledger.audit()).faults).toEqual([]);
     });
 
+    it('that a person decided while its authority was thinking stays as the person decided', async () => {
+      const { opened, open } = gate();
+      const authority = new ScriptedAuthority(async () => {
+        await opened;
+        return ACCEPTED;
+      });
+      const { outbox, clock, storage, accountId, seen } = await openStage(store, {}, authority);
+      const id = await place(storage, accountId);
+      const delivered = outbox.deliverDue();
+      await until(() => authority.messages.length === 1);
+      const outcome = { outcome: 'failed', note: 'They never had it.' } as const;
+      await storage.decisions.decide({ filingId: id, outcome, at: clock(), decidedBy: 'Ada' });
+      open();
+      await delivered;
+      expect(seen).toEqual({ recorded: [], late: ['accepted'], unanswered: [], failed: [] });
+      expect(await statusesOf(storage, accountId, id)).toEqual(['SUBMITTED', 'FAILED']);
+      clock.pass(HOUR);
+      expect(await outbox.deliverDue()).toBe(0);
+      expect((await storage.ledger.audit()).faults).toEqual([]);
+    });
+
     it('whose authority neither answers nor minds the signal is given up for this time', async () => {
       const signals: AbortSignal[] = [];
       const deaf = (_: Delivery, signal: AbortSignal) => {
@@ -203,7 +225,12 @@ onEveryStore((store) => {
       await place(storage, accountId);
       await outbox.deliverDue();
       expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-      expect(seen).toEqual({ recorded: ['unknown'], unanswered: ['Error: No answer within 5 ms.'], failed: [] });
+      expect(seen).toEqual({
+        recorded: ['unknown'],
+        late: [],
+        unanswered: ['Error: No answer within 5 ms.'],
+        failed: [],
+      });
     });
   });
 
@@ -217,7 +244,7 @@ onEveryStore((store) => {
         lease: (now, end, limit) => storage.deliveries.lease(now, end, limit),
         record: async (record) => {
           records.push(record);
-          await storage.deliveries.record(record);
+          return storage.deliveries.record(record);
         },
       };
       const stage = await openStage(store, { storage, random: () => chance }, new ScriptedAuthority(never, never));

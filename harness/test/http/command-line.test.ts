@@ -8,7 +8,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { userName } from '../../src/commands/command.js';
 import { commandLine } from '../../src/commands/command-line.js';
+import { openSqlite } from '../../src/storage/sqlite/index.js';
+import { DAY, place } from '../filings/stage.js';
 import { COMPANY } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';
 
@@ -28,6 +31,11 @@ class Terminal {
 
   constructor(environment: Readonly<Record<string, string>> = {}) {
     this.#environment = environment;
+  }
+
+  /** The file of its database. */
+  get database(): string {
+    return join(this.folder, 'data', 'service.sqlite');
   }
 
   begin(...words: readonly string[]): ChildProcess {
@@ -87,6 +95,18 @@ async function untilSaid(stream: NodeJS.ReadableStream | null, pattern: RegExp):
   });
 }
 
+/** Files a return for the first account of a database, three days ago; the id of the filing. */
+async function fileOn(database: string): Promise<string> {
+  const storage = await openSqlite(database);
+  try {
+    const [key] = await storage.keys.list();
+    await storage.wallets.credit(key?.accountId ?? '', 500_000n, null, 0);
+    return await place(storage, key?.accountId ?? '', { submittedAt: Date.now() - 3 * DAY });
+  } finally {
+    await storage.close();
+  }
+}
+
 // A program takes its time to start on a crowded machine.
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -124,6 +144,13 @@ describe('the command line', () => {
     [['keys', 'create', '--acount', 'Ada'], "Unknown option '--acount'"],
     [['keys', 'create', '--account', 'Ada', '--scopes', 'calculate,fly'], 'Unknown --scopes fly.'],
     [['wallet', 'credit', '--account', 'Ada', '--amount', '1.005'], '--amount is not naira above 0'],
+    [['filings', 'stuck', '--older-than', '2'], '--older-than is "2"'],
+    [['filings', 'decide', '--failed', '--note', 'no', '--by', 'Ada'], 'Name the id of one filing'],
+    [['filings', 'decide', 'fil_1', '--by', 'Ada'], 'Give one of --accepted, --rejected and --failed.'],
+    [['filings', 'decide', 'fil_1', '--failed', '--rejected'], 'Give one of --accepted, --rejected and --failed.'],
+    [['filings', 'decide', 'fil_1', '--failed'], '--note and --by are missing.'],
+    [['filings', 'decide', 'fil_1', '--accepted', '--note', 'no'], '--reference and --by are missing.'],
+    [['filings', 'decide', 'fil_1', '--failed', '--reference', 'A'], '--reference is for --accepted.'],
     [['registry', 'sync', 'ships'], 'There is no register ships.'],
     [['keys', 'create', '--account', 'Ada', '--expires', '90'], '--expires is "90". Expected a duration'],
     [['keys', 'rotate', 'a', '--overlap', '3651d'], '--overlap is "3651d". Expected a duration'],
@@ -238,14 +265,48 @@ describe('the command line', () => {
       'by hand',
     );
     expect(credited.out).toContain('Balance 1500.50, held 0.00 naira.');
-    expect((await terminal.type('wallet', 'show', '--account', 'Ada')).out).toMatch(/CREDIT +1500.50 +by hand/);
+    expect((await terminal.type('wallet', 'show', '--account', 'Ada')).out).toMatch(
+      new RegExp(`CREDIT +1500.50 +${userName()} +by hand`),
+    );
     const referenced = ['wallet', 'credit', '--account', 'Ada', '--reference', 'T-17', '--amount'];
     for (let time = 0; time < 2; time++) {
       expect((await terminal.type(...referenced, '10')).out).toContain('Balance 1510.50, held');
     }
     expect(await terminal.type(...referenced, '11')).toMatchObject({ code: 1, out: '' });
+    const paidIn = await terminal.type(...referenced.slice(0, 4), '--amount', '1', '--by', 'Ada Bello');
+    expect(paidIn.out).toMatch(/CREDIT +1.00 +Ada Bello$/m);
     const audited = await terminal.type('wallet', 'audit');
-    expect([audited.code, audited.out]).toEqual([0, '2 postings, 0 filings, 0 faults.\n']);
+    expect([audited.code, audited.out]).toEqual([0, '3 postings, 0 filings, 0 faults.\n']);
+  });
+
+  it('lists the filings that nobody has decided, and decides one once, when it is confirmed', async () => {
+    const terminal = new Terminal();
+    await terminal.type('keys', 'create', '--account', 'Ada');
+    const filed = await fileOn(terminal.database);
+    const stuck = await terminal.type('filings', 'stuck');
+    expect(stuck.out).toMatch(new RegExp(`^${filed} +Ada +FIRS +SUBMITTED +20\\S+ +3 days +1000.00 +0$`, 'm'));
+    expect(stuck.out).toMatch(/\nFilings: 1. Held: 1000.00 naira.\n$/);
+    expect((await terminal.type('filings', 'stuck', '--older-than', '36500d')).out).toContain(
+      'Filings: 0. Held: 0.00 naira.',
+    );
+    const words = ['filings', 'decide', filed, '--failed', '--note', 'Never arrived.', '--by', 'Ada Bello'];
+    const asked = await terminal.type(...words);
+    expect([asked.code, asked.out]).toEqual([1, '']);
+    expect(asked.error).toContain('1000.00 naira of Ada are held');
+    expect(asked.error).toContain('Nothing was changed.');
+    const decided = await terminal.type(...words, '--yes');
+    expect([decided.code, decided.error]).toEqual([0, '']);
+    expect(decided.out).toMatch(new RegExp(`^${filed} is FAILED since 20`));
+    const again = await terminal.type(...words, '--yes');
+    expect([again.code, again.out]).toEqual([1, '']);
+    expect(again.error).toMatch(/is decided already: FAILED since \S+ by Ada Bello. Nothing was changed.\n$/);
+    const audited = await terminal.type('wallet', 'audit');
+    expect(audited.out).toMatch(new RegExp(`${filed} +Ada +FAILED +Ada Bello +Never arrived.\n`));
+    expect(audited.out).toContain('0 faults.');
+    expect((await terminal.type('wallet', 'show', '--account', 'Ada')).out).toContain('held 0.00');
+    expect((await terminal.type('filings', 'decide', 'none', ...words.slice(3), '--yes')).error).toBe(
+      'There is no filing none.\n',
+    );
   });
 
   it('migrates once, and loads the sample registers', async () => {

@@ -1,8 +1,16 @@
 /** What a balancer, a monitor and a log are told. */
+import { statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { welcome } from '../../src/commands/serve.js';
+import { createOperationsServer } from '../../src/http/server.js';
+import { createLog } from '../../src/service/log.js';
+import { readSettings } from '../../src/service/settings.js';
 import { audit, auditInTurn, startUpkeep } from '../../src/service/upkeep.js';
+import { start } from '../../src/start.js';
+import { StorageUnavailable } from '../../src/storage/storage-unavailable.js';
 import { COMPANY, get, INDIVIDUAL, openStage, post, problemIn, type Stage } from '../http/stage.js';
+import { temporaryFolder } from '../http/temporary-folder.js';
 
 /** An answer is noted in the turn after it was sent. */
 const noted = (stage: Stage, count: number): Promise<void> =>
@@ -35,6 +43,60 @@ describe('health', () => {
     const { app, service } = await openStage();
     Object.assign(service.storage, { isReady });
     expect(problemIn(await app.inject('/readyz'))).toEqual({ status: 503, code: 'not-ready' });
+  });
+});
+
+describe('the port for operations', () => {
+  const PATHS = ['/healthz', '/readyz', '/metrics'];
+  const statusesOn = async (app: Stage['app']): Promise<readonly number[]> =>
+    Promise.all(PATHS.map(async (path) => (await app.inject(path)).statusCode));
+
+  it('has metrics and probes and nothing else, and leaves the public port its health', async () => {
+    const { app, service } = await openStage({ OPERATIONS_PORT: '8081' });
+    const operations = createOperationsServer(service);
+    onTestFinished(() => operations.close());
+    expect(await statusesOn(operations)).toEqual([200, 200, 200]);
+    expect(operations.hasRoute({ method: 'GET', url: '/openapi.json' })).toBe(false);
+    expect(await statusesOn(app)).toEqual([200, 404, 404]);
+    service.isDraining = true;
+    expect(problemIn(await operations.inject('/readyz'))).toEqual({ status: 503, code: 'not-ready' });
+  });
+
+  it('is not needed, but metrics are not public in production', async () => {
+    expect(await statusesOn((await openStage()).app)).toEqual([200, 200, 200]);
+    const production = await openStage({ NODE_ENV: 'production' });
+    expect(await statusesOn(production.app)).toEqual([200, 200, 404]);
+  });
+
+  it('says that an instance is not ready before the public port closes, and closes last', async () => {
+    const settings = readSettings({
+      NODE_ENV: 'test',
+      PORT: '0',
+      OPERATIONS_PORT: '0',
+      DATA_DIRECTORY: temporaryFolder(),
+      DRAIN_DELAY: '1s',
+      MAX_EVENT_LOOP_DELAY: '0s',
+    });
+    const running = await start(settings, { clock: Date.now, log: createLog({ logLevel: 'silent' }) });
+    const operations = String(running.operationsUrl);
+    const { storage, outbox } = running.service;
+    const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+    const stop = outbox.stop.bind(outbox);
+    const seen: unknown[] = [];
+    Object.assign(outbox, {
+      stop: async () => {
+        seen.push(await statusOf(`${running.url}/healthz`).catch(() => 'closed'));
+        seen.push(await statusOf(`${operations}/readyz`), await storage.isReady());
+        await stop();
+      },
+    });
+    expect(await statusOf(`${operations}/readyz`)).toBe(200);
+    const stopped = running.stop();
+    onTestFinished(() => stopped);
+    expect([await statusOf(`${operations}/readyz`), await statusOf(`${running.url}/healthz`)]).toEqual([503, 200]);
+    await stopped;
+    expect(seen).toEqual(['closed', 503, true]);
+    await expect(fetch(`${operations}/healthz`)).rejects.toThrow();
   });
 });
 
@@ -74,6 +136,8 @@ describe('metrics', () => {
     expect(await metric(stage, 'nigeria_tax_outbox_depth')).toBe('1');
     expect(await metric(stage, 'nigeria_tax_holds')).toBe('1');
     expect(await metric(stage, 'nigeria_tax_held_naira')).toBe('1000');
+    stage.pass(90_000);
+    expect(await metric(stage, 'nigeria_tax_oldest_hold_age_seconds')).toBe('90');
     expect(await metric(stage, 'nigeria_tax_ledger_is_clean')).toBe('Nan');
     await audit(stage.service);
     expect(await metric(stage, 'nigeria_tax_ledger_is_clean')).toBe('1');
@@ -82,6 +146,31 @@ describe('metrics', () => {
     });
     await audit(stage.service);
     expect(await metric(stage, 'nigeria_tax_ledger_is_clean')).toBe('0');
+  });
+
+  it('show the room that the database takes and has left, as far as it can be told', async () => {
+    const stage = await openStage();
+    const sized = async (name: string) => Number(await metric(stage, `nigeria_tax_${name}`));
+    const file = join(stage.service.settings.dataDirectory, 'service.sqlite');
+    expect(await sized('database_size_bytes')).toBe(statSync(file).size);
+    expect(await sized('database_wal_bytes')).toBe(statSync(`${file}-wal`).size);
+    const { blocks, bsize } = statfsSync(file);
+    expect(await sized('disk_size_bytes')).toBe(blocks * bsize);
+    expect(await sized('disk_free_bytes')).toBeGreaterThan(0);
+    expect(await metric(stage, 'nigeria_tax_database_connections')).toBeUndefined();
+    const unknown = await openStage();
+    Object.assign(unknown.service.storage, { size: () => Promise.reject(new Error('away')) });
+    expect(await metric(unknown, 'nigeria_tax_disk_free_bytes')).toBeUndefined();
+  });
+
+  it('count what failed because the database could not be used, by reason', async () => {
+    const stage = await openStage();
+    const key = await stage.key('Ada');
+    Object.assign(stage.service.storage.wallets, {
+      read: () => Promise.reject(new StorageUnavailable('The disk is full.', 'disk-full')),
+    });
+    expect((await get(stage, key, '/wallet')).statusCode).toBe(503);
+    expect(await metric(stage, 'nigeria_tax_storage_faults_total{reason="disk-full"}')).toBe('1');
   });
 
   it('are of an audit soon after the start', async () => {

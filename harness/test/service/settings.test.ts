@@ -55,6 +55,13 @@ describe('settings', () => {
     ]);
   });
 
+  it('do not take one port for two purposes', () => {
+    const refused = 'OPERATIONS_PORT is "8080", and so is PORT. Expected a port of its own.';
+    expect(problemsOf({ OPERATIONS_PORT: '8080' })).toEqual([refused]);
+    expect(problemsOf({ OPERATIONS_PORT: '8080', OPERATIONS_HOST: '10.0.0.1' })).toEqual([]);
+    expect(problemsOf({ PORT: '0', OPERATIONS_PORT: '0' })).toEqual([]);
+  });
+
   it.each(['65536', '99999999999999999999'])('do not take %s for a port, which is out of range', (port) => {
     const [problem] = problemsOf({ PORT: port });
     expect(problem).toBe(`PORT is "${port}", which is out of range. Expected a whole number from 0 to 65535.`);

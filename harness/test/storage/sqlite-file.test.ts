@@ -194,7 +194,7 @@ describe('group commit', () => {
     connected().database.exec(`CREATE TABLE later (id TEXT REFERENCES accounts (id) DEFERRABLE INITIALLY DEFERRED);
       CREATE TRIGGER break_commit AFTER INSERT ON credit_references WHEN new.reference = 'broken'
         BEGIN INSERT INTO later VALUES ('nobody'); END`);
-    const credit = (reference: string) => storage.wallets.credit(id, 5n, null, NOON, reference);
+    const credit = (reference: string) => storage.wallets.credit(id, 5n, null, NOON, { reference });
     const results = await Promise.allSettled([credit('one'), credit('broken'), credit('two')]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect((await credit('three')).balance).toBe(5n);
@@ -252,7 +252,7 @@ describe('the thread that writes', () => {
     const storage = await serving();
     const { id } = await newAccount(storage);
     const credit = (account: string, amount: bigint) =>
-      storage.wallets.credit(account, amount, null, NOON, 'reference');
+      storage.wallets.credit(account, amount, null, NOON, { reference: 'reference' });
     const results = await Promise.allSettled([credit(id, 1n), credit(id, 2n), credit('nobody', 3n)]);
     expect(results.map((one) => (one.status === 'rejected' ? one.reason : one.value.balance))).toEqual([
       1n,

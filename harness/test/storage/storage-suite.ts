@@ -5,6 +5,7 @@
  */
 import { describe } from 'vitest';
 import { promisesOfClaims } from './suite/claims.js';
+import { promisesOfDecisions } from './suite/decisions.js';
 import { promisesOfDeliveries } from './suite/deliveries.js';
 import { promisesOfFilings } from './suite/filings.js';
 import { promisesOfInstances } from './suite/instances.js';
@@ -22,6 +23,7 @@ const PARTS = {
   claims: promisesOfClaims,
   filings: promisesOfFilings,
   deliveries: promisesOfDeliveries,
+  decisions: promisesOfDecisions,
   ledger: promisesOfLedger,
   instances: promisesOfInstances,
   registers: promisesOfRegisters,

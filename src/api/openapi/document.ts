@@ -235,6 +235,9 @@ function closedObject(properties: JsonObject): JsonObject {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
+/** The sentence on paths that operators keep off the public port. */
+const OTHER_PORT = 'Where the service has a port for operations, it is on that port alone.';
+
 const OPEN_PATHS: readonly OpenPath[] = [
   {
     path: '/healthz',
@@ -249,19 +252,19 @@ const OPEN_PATHS: readonly OpenPath[] = [
     path: '/readyz',
     id: 'readiness',
     summary: 'Check that requests are accepted',
-    description: 'For a balancer: send no requests to an instance that answers 503.',
+    description: `For a balancer: send no requests to an instance that answers 503. ${OTHER_PORT}`,
     answer: 'Requests are accepted.',
     content: stateOf('ready'),
-    problems: ['not-ready'],
+    problems: ['not-ready', 'not-found'],
   },
   {
     path: '/metrics',
     id: 'metrics',
     summary: 'Get metrics',
-    description: 'For a monitor: metrics in the text format of Prometheus.',
+    description: `For a monitor: metrics in the text format of Prometheus. ${OTHER_PORT}`,
     answer: 'The metrics.',
     content: asText('text/plain'),
-    problems: [],
+    problems: ['not-found'],
   },
   {
     path: '/openapi.json',

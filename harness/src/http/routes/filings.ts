@@ -91,6 +91,15 @@ function stateOf(filing: Filing): FilingState {
     taxYear,
     authorityReference,
     tax,
-    history: history.map((change) => ({ ...change, at: new Date(change.at).toISOString() })),
+    history: history.map(({ status, at, note, decidedBy }) => ({
+      status,
+      at: new Date(at).toISOString(),
+      note: decidedBy === undefined ? note : noteOfDecision(note, decidedBy),
+    })),
   };
+}
+
+/** Clients see that a person decided, not the authority. */
+function noteOfDecision(note: string | null, decidedBy: string): string {
+  return [`Decided by ${decidedBy}.`, note].filter((part) => part !== null).join(' ');
 }

@@ -52,7 +52,7 @@ export class Batches<Item, Result> {
   /** Processes this item in the next batch. Rejects it if the queue shows that the database is unavailable. */
   add(item: Item): Promise<Result> {
     if (this.#waiting.length >= this.#limits.waiting) {
-      return Promise.reject(new StorageUnavailable('Too much waits for the database already'));
+      return Promise.reject(new StorageUnavailable('Too much waits for the database already', 'overloaded'));
     }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });

@@ -7,7 +7,7 @@
  */
 import { milliseconds } from 'date-fns/milliseconds';
 import pg from 'pg';
-import { StorageUnavailable } from '../storage-unavailable.js';
+import { type FaultReason, StorageUnavailable } from '../storage-unavailable.js';
 
 /** A statement that is prepared under its name. */
 export interface Statement {
@@ -238,11 +238,27 @@ const QUOTES_VALUES = /^22/;
  */
 const OUTAGE = /^(08|25006|28|3D|53|55000|57|58|XX)/;
 
+/** By the beginning of the state of SQL; the first that matches counts. */
+const REASONS: readonly (readonly [state: string, reason: FaultReason])[] = [
+  ['25006', 'read-only'],
+  ['53100', 'disk-full'],
+  ['53', 'overloaded'],
+  ['57014', 'timeout'],
+  ['58', 'disk-error'],
+  ['XX', 'damaged'],
+];
+
+function reasonOf(state: string): FaultReason {
+  return REASONS.find(([start]) => state.startsWith(start))?.[1] ?? 'unreachable';
+}
+
 /** Throws an error of PostgreSQL as one of storage; a mistake of our own stays what it is. */
 function rethrow(error: unknown): never {
   if (error instanceof TypeError || error instanceof RangeError) throw error;
-  if (!(error instanceof pg.DatabaseError)) throw new StorageUnavailable(error instanceof Error ? error.message : '');
-  if (OUTAGE.test(error.code ?? '')) throw new StorageUnavailable(error.message);
+  if (!(error instanceof pg.DatabaseError))
+    throw new StorageUnavailable(error instanceof Error ? error.message : '', 'unreachable');
+  const { code = '' } = error;
+  if (OUTAGE.test(code)) throw new StorageUnavailable(error.message, reasonOf(code));
   throw new StatementRefused(error);
 }
 

@@ -6,9 +6,9 @@
  */
 
 import type { Instant } from '../../clock.js';
-import { type DeliveryDecision, decideDelivery } from '../decide-delivery.js';
+import { type DeliveryDecision, decideDelivery, isOpen } from '../decide-delivery.js';
 import { filingOf, type StatusRow } from '../decide-filing.js';
-import type { Deliveries, Delivery, DeliveryRecord } from '../deliveries.js';
+import type { Deliveries, Delivery, DeliveryRecord, DeliveryRecorded } from '../deliveries.js';
 import type { Posting } from '../ledger.js';
 import { StorageUnavailable } from '../storage-unavailable.js';
 import { type Batched, done, failed, inHalves, LOCKING_BATCH } from './batches.js';
@@ -73,7 +73,7 @@ function leaseDeliveries(
 }
 
 /** The outcome of a record: `LOCKED` if another transaction holds the account of its filing. */
-type Recorded = typeof LOCKED | undefined;
+type Recorded = typeof LOCKED | DeliveryRecorded;
 
 /** Records the outcome of these deliveries. */
 async function recordDeliveries(
@@ -121,7 +121,7 @@ function recordAll(
 }
 
 /** Locks the accounts of filings as `lockAccounts` does; which of them it has locked. */
-async function lockAccountsOf(
+export async function lockAccountsOf(
   session: Session,
   filings: readonly string[],
   held: HeldAccounts | null,
@@ -133,7 +133,7 @@ async function lockAccountsOf(
 }
 
 /** The changes of a batch of deliveries. */
-class Changes {
+export class Changes {
   readonly #filings: Map<string, StoredFiling>;
   readonly #locked: ReadonlySet<string>;
   readonly #statuses: (StatusRow & { readonly filingId: string })[] = [];
@@ -149,8 +149,9 @@ class Changes {
     const stored = this.#filings.get(record.filingId);
     if (stored === undefined) return failed(new Error(`There is no filing ${record.filingId}`));
     if (!this.#locked.has(stored.filed.accountId)) return done(LOCKED);
-    this.#enter(stored, decideDelivery(filingOf(stored.filed, stored.statuses), record));
-    return done(undefined);
+    const filing = filingOf(stored.filed, stored.statuses);
+    this.#enter(stored, decideDelivery(filing, record));
+    return done({ isLate: !isOpen(filing.status) });
   }
 
   #enter({ filed, statuses }: StoredFiling, decision: DeliveryDecision): void {
@@ -175,14 +176,15 @@ class Changes {
 
 /** The deliveries in a database; `lockWait` is how long a record waits for its account, in milliseconds. */
 export function postgresDeliveries(database: Database, lockWait: number): Batched<Deliveries> {
-  const records = new AccountBatches<DeliveryRecord, undefined>(LOCKING_BATCH, lockWait, (some, held) =>
+  const records = new AccountBatches<DeliveryRecord, DeliveryRecorded>(LOCKING_BATCH, lockWait, (some, held) =>
     recordDeliveries(database, some, held),
   );
   const role: Deliveries = {
     lease: (now, until, limit) => leaseDeliveries(database, now, until, limit),
     async record(record) {
       const recorded = await records.add(record);
-      if (recorded === LOCKED) throw new StorageUnavailable('The account of the filing is locked');
+      if (recorded === LOCKED) throw new StorageUnavailable('The account of the filing is locked', 'locked');
+      return recorded;
     },
   };
   return { role, finished: () => records.finished() };

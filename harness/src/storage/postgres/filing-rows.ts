@@ -21,13 +21,14 @@ interface StatusOfFilingRow extends FilingRow {
   readonly at: bigint;
   readonly note: string | null;
   readonly reference: string | null;
+  readonly decided_by: string | null;
 }
 
 const COLUMNS =
   'id, account_id, calculation_id, tax_type, tax_year, tax_due, authority, tin, declarant_name, amends, ' +
   'submitted_at, fee, tax';
 
-const READ = `SELECT ${COLUMNS.replace(/\w+/g, 'f.$&')}, s.place, s.status, s.at, s.note, s.reference
+const READ = `SELECT ${COLUMNS.replace(/\w+/g, 'f.$&')}, s.place, s.status, s.at, s.note, s.reference, s.decided_by
   FROM filings f JOIN filing_statuses s ON s.filing_id = f.id`;
 
 const READ_FILINGS: Statement = {
@@ -54,8 +55,8 @@ const INSERT_FILINGS: Statement = {
 
 const INSERT_STATUSES: Statement = {
   name: 'insert-statuses',
-  text: `INSERT INTO filing_statuses (filing_id, place, status, at, note, reference)
-    SELECT * FROM unnest($1::text[], $2::integer[], $3::text[], $4::bigint[], $5::text[], $6::text[])`,
+  text: `INSERT INTO filing_statuses (filing_id, place, status, at, note, reference, decided_by)
+    SELECT * FROM unnest($1::text[], $2::integer[], $3::text[], $4::bigint[], $5::text[], $6::text[], $7::text[])`,
 };
 
 const INSERT_TURNS: Statement = {
@@ -84,8 +85,8 @@ function storedOf(rows: readonly StatusOfFilingRow[]): Map<string, StoredFiling>
   for (const row of rows) {
     const filing = filings.get(row.id) ?? { filed: filedOf(row), statuses: [] };
     filings.set(row.id, filing);
-    const { place, status, note, reference } = row;
-    filing.statuses.push({ place, status, at: Number(row.at), note, reference });
+    const { place, status, note, reference, decided_by: decidedBy } = row;
+    filing.statuses.push({ place, status, at: Number(row.at), note, reference, decidedBy });
   }
   return filings;
 }
@@ -123,6 +124,7 @@ export async function writeStatuses(
     statuses.map(({ at }) => at),
     statuses.map(({ note }) => note),
     statuses.map(({ reference }) => reference),
+    statuses.map(({ decidedBy }) => decidedBy),
   ]);
 }
 

@@ -8,6 +8,7 @@ import { milliseconds } from 'date-fns/milliseconds';
 import type { Storage } from '../storage.js';
 import { postgresClaims } from './claims.js';
 import { Database, type DatabaseLimits } from './database.js';
+import { postgresDecisions } from './decisions.js';
 import { postgresDeliveries } from './deliveries.js';
 import { postgresFilings } from './filings.js';
 import { postgresKeys } from './keys.js';
@@ -15,6 +16,7 @@ import { postgresLeases } from './leases.js';
 import { isReady, migrate } from './migrate.js';
 import { PostgresRegisters } from './registers.js';
 import { postgresSecrets } from './secrets.js';
+import { sizeOf } from './size.js';
 import { postgresLedger, postgresWallets } from './wallets.js';
 
 const DEFAULTS: DatabaseLimits = {
@@ -63,6 +65,7 @@ function storageOn(database: Database, lockWait: number): Storage {
     claims: claims.role,
     filings: filings.role,
     deliveries: deliveries.role,
+    decisions: postgresDecisions(database),
     wallets: postgresWallets(database),
     ledger: postgresLedger(database),
     leases: postgresLeases(database),
@@ -70,6 +73,7 @@ function storageOn(database: Database, lockWait: number): Storage {
     secrets: postgresSecrets(database),
     migrate: () => migrate(database),
     isReady: () => isReady(database),
+    size: () => sizeOf(database),
     close() {
       closed ??= finish();
       return closed;

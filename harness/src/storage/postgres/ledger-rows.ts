@@ -21,10 +21,10 @@ const LOCK_FREE: Statement = { name: 'lock-free-accounts', text: `${LOCK} SKIP L
 const POST: Statement = {
   name: 'post',
   text: `WITH posted AS (
-      INSERT INTO postings (kind, account_id, filing_id, at, note)
-      SELECT kind, account_id, filing_id, at, note
-      FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[])
-        WITH ORDINALITY AS q (kind, account_id, filing_id, at, note, place) ORDER BY place
+      INSERT INTO postings (kind, account_id, filing_id, at, note, credited_by)
+      SELECT kind, account_id, filing_id, at, note, credited_by
+      FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $10::text[])
+        WITH ORDINALITY AS q (kind, account_id, filing_id, at, note, credited_by, place) ORDER BY place
       RETURNING id, kind, filing_id)
     INSERT INTO entries (posting_id, ledger_account, kobo)
     SELECT posted.id, e.ledger_account, e.kobo
@@ -71,6 +71,7 @@ export async function writePostings(session: Session, postings: readonly Posting
     entries.map(({ filingId }) => filingId),
     entries.map(({ ledgerAccount }) => ledgerAccount),
     entries.map(({ kobo }) => kobo),
+    postings.map(({ creditedBy }) => creditedBy),
   ]);
   await Promise.all([posted, changeBalances(session, postings)]);
 }

@@ -173,6 +173,12 @@ INSERT INTO signing_secrets (id, value, created_at, signs_from)
   WHERE s.name = 'calculation-ids';
 DROP TABLE secrets;`;
 
+/** The people who decided filings that no authority answered, and who credited wallets; null where no person did. */
+const HOLDS_AND_CREDITS = `
+ALTER TABLE filing_statuses ADD COLUMN decided_by TEXT;
+CREATE INDEX filing_statuses_decided_by_hand ON filing_statuses (at) WHERE decided_by IS NOT NULL;
+ALTER TABLE postings ADD COLUMN credited_by TEXT;`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -181,4 +187,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0004-registers', sql: REGISTERS },
   { id: '0005-credit-references', sql: CREDIT_REFERENCES },
   { id: '0007-keys-and-secrets', sql: KEYS_AND_SECRETS },
+  { id: '0008-holds-and-credits', sql: HOLDS_AND_CREDITS },
 ];

@@ -7,6 +7,7 @@
 import type { Instant } from '../../clock.js';
 import type { Kobo } from '../../naira.js';
 import { AUDITED_QUERY, FAULT_QUERIES } from '../audit.js';
+import { FIGURES_QUERY, type FiguresRow, figuresOf } from '../figures.js';
 import {
   type Audit,
   credit,
@@ -27,20 +28,13 @@ type WalletRow = { readonly balance: Kobo; readonly held: Kobo } & ({ readonly i
 const READ: Statement = {
   name: 'read-wallet',
   text: `SELECT a.balance, a.held, p.* FROM accounts a LEFT JOIN LATERAL (
-      SELECT p.id, p.kind, p.filing_id, p.at, p.note, coalesce(e.kobo, 0) AS amount
+      SELECT p.id, p.kind, p.filing_id, p.at, p.note, p.credited_by, coalesce(e.kobo, 0) AS amount
       FROM postings p LEFT JOIN entries e ON e.posting_id = p.id AND e.ledger_account = 'wallet:' || p.account_id
       WHERE p.account_id = a.id ORDER BY p.id DESC LIMIT 50) p ON true
     WHERE a.id = $1 ORDER BY p.id DESC`,
 };
 
-// Whoever is held has not been acknowledged, and so has a turn in the outbox.
-const FIGURES: Statement = {
-  name: 'figures',
-  text: `SELECT (SELECT count(*) FROM outbox) AS depth, (SELECT min(due_at) FROM outbox) AS oldest,
-    (SELECT count(*) FROM outbox o WHERE NOT EXISTS (SELECT FROM postings p
-      WHERE p.filing_id = o.filing_id AND p.kind IN ('CAPTURE', 'RELEASE'))) AS holds,
-    (SELECT coalesce(sum(held), 0) FROM accounts) AS held`,
-};
+const FIGURES: Statement = { name: 'figures', text: FIGURES_QUERY };
 
 const CLAIM_REFERENCE: Statement = {
   name: 'claim-reference',
@@ -102,17 +96,15 @@ function audit(database: Database): Promise<Audit> {
 
 /** The figures for the metrics. */
 async function figures(database: Database, now: Instant): Promise<StorageFigures> {
-  const [row] = await database.run<{ depth: bigint; oldest: bigint | null; holds: bigint; held: Kobo }>(FIGURES);
-  const { depth = 0n, oldest = null, holds = 0n, held = 0n } = row ?? {};
-  const outboxAge = oldest === null ? 0 : Math.max(0, now - Number(oldest));
-  return { outboxDepth: Number(depth), outboxAge, holds: Number(holds), held };
+  const [row] = await database.run<FiguresRow>(FIGURES);
+  return figuresOf(row, now);
 }
 
 /** The wallets in a database. */
 export function postgresWallets(database: Database): Wallets {
   return {
-    credit: async (accountId, amount, note, at, reference = null) =>
-      creditWallet(database, credit(accountId, amount, note, at), reference),
+    credit: async (accountId, amount, note, at, { reference = null, creditedBy = null } = {}) =>
+      creditWallet(database, credit(accountId, amount, note, at, creditedBy), reference),
     read: (accountId) => readWallet(database, accountId),
   };
 }

@@ -6,7 +6,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { StorageUnavailable } from '../storage-unavailable.js';
+import { type FaultReason, StorageUnavailable } from '../storage-unavailable.js';
 
 const FREE_SPACE = 'The disk is full. Free some space.';
 const MAKE_WRITABLE =
@@ -19,25 +19,25 @@ const LOCKED = 'The file is locked by another program. Close that program, for e
 const BROKEN_DISK = 'The disk reports an error. Check the disk and the log of the system.';
 
 /** By the beginning of an error's code, of SQLite or of the system. */
-const FAULTS: readonly (readonly [code: string, fault: string])[] = [
-  ['SQLITE_BUSY', LOCKED],
-  ['SQLITE_PROTOCOL', LOCKED],
-  ['SQLITE_FULL', FREE_SPACE],
-  ['SQLITE_READONLY', MAKE_WRITABLE],
-  ['SQLITE_CANTOPEN', CHECK_FOLDER],
-  ['SQLITE_PERM', MAKE_WRITABLE],
-  ['SQLITE_CORRUPT', RESTORE],
-  ['SQLITE_NOTADB', RESTORE],
-  ['SQLITE_IOERR', BROKEN_DISK],
-  ['ENOSPC', FREE_SPACE],
-  ['EDQUOT', FREE_SPACE],
-  ['EROFS', MAKE_WRITABLE],
-  ['EACCES', MAKE_WRITABLE],
-  ['EPERM', MAKE_WRITABLE],
-  ['ENOENT', CHECK_FOLDER],
-  ['ENOTDIR', CHECK_FOLDER],
-  ['EEXIST', CHECK_FOLDER],
-  ['EIO', BROKEN_DISK],
+const FAULTS: readonly (readonly [code: string, fault: string, reason: FaultReason])[] = [
+  ['SQLITE_BUSY', LOCKED, 'locked'],
+  ['SQLITE_PROTOCOL', LOCKED, 'locked'],
+  ['SQLITE_FULL', FREE_SPACE, 'disk-full'],
+  ['SQLITE_READONLY', MAKE_WRITABLE, 'read-only'],
+  ['SQLITE_CANTOPEN', CHECK_FOLDER, 'missing'],
+  ['SQLITE_PERM', MAKE_WRITABLE, 'read-only'],
+  ['SQLITE_CORRUPT', RESTORE, 'damaged'],
+  ['SQLITE_NOTADB', RESTORE, 'damaged'],
+  ['SQLITE_IOERR', BROKEN_DISK, 'disk-error'],
+  ['ENOSPC', FREE_SPACE, 'disk-full'],
+  ['EDQUOT', FREE_SPACE, 'disk-full'],
+  ['EROFS', MAKE_WRITABLE, 'read-only'],
+  ['EACCES', MAKE_WRITABLE, 'read-only'],
+  ['EPERM', MAKE_WRITABLE, 'read-only'],
+  ['ENOENT', CHECK_FOLDER, 'missing'],
+  ['ENOTDIR', CHECK_FOLDER, 'missing'],
+  ['EEXIST', CHECK_FOLDER, 'missing'],
+  ['EIO', BROKEN_DISK, 'disk-error'],
 ];
 
 const BUSY = /^SQLITE_(BUSY|PROTOCOL)/;
@@ -53,24 +53,24 @@ export function isBusy(error: unknown): boolean {
 /** An error as storage throws it: a fault of the file with its name and the cure, and any other error as it is. */
 export function faultOf(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const [, fault] = FAULTS.find(([start]) => code.startsWith(start)) ?? [];
-  return fault === undefined ? error : new StorageUnavailable(`${file}: ${fault} (${code})`);
+  const [, fault, reason] = FAULTS.find(([start]) => code.startsWith(start)) ?? [];
+  return fault === undefined ? error : new StorageUnavailable(`${file}: ${fault} (${code})`, reason);
 }
 
 /** A fault as plain data: an error of SQLite or of storage would lose its class, or its message, between threads. */
-export type Fault = { readonly unavailable: string } | { readonly error: Error };
+export type Fault = { readonly unavailable: string; readonly reason: FaultReason } | { readonly error: Error };
 
 /** The fault in an error. */
 export function faultIn(reason: unknown, file: string): Fault {
   const error = faultOf(reason, file);
-  if (error instanceof StorageUnavailable) return { unavailable: error.message };
+  if (error instanceof StorageUnavailable) return { unavailable: error.message, reason: error.reason };
   if (error instanceof Database.SqliteError) return { error: new Error(`${error.message} (${error.code})`) };
   return { error: error instanceof Error ? error : new Error(String(error)) };
 }
 
 /** The error of a fault, as storage throws it. */
 export function errorOf(fault: Fault): Error {
-  return 'unavailable' in fault ? new StorageUnavailable(fault.unavailable) : fault.error;
+  return 'unavailable' in fault ? new StorageUnavailable(fault.unavailable, fault.reason) : fault.error;
 }
 
 /** Resolves when a locked file may be tried again. */

@@ -7,9 +7,9 @@
 import type { Instant } from '../../clock.js';
 import { answerOf } from '../answer-filing.js';
 import type { Claimed } from '../claims.js';
-import { decideDelivery } from '../decide-delivery.js';
+import { decideDelivery, isOpen } from '../decide-delivery.js';
 import { decideFiling, type FilingFacts, filingOf, isKept, rowsOf, type StatusRow } from '../decide-filing.js';
-import type { Delivery, DeliveryRecord } from '../deliveries.js';
+import type { Delivery, DeliveryRecord, DeliveryRecorded } from '../deliveries.js';
 import type { Filing, FilingOrder, FilingStatus, NewFiling } from '../filings.js';
 import { type FilingRow, filedOf } from '../rows.js';
 import { findClaim, recordAnswer } from './claims.js';
@@ -30,17 +30,24 @@ const OF_RETURN = `SELECT id FROM filings
 
 const OF_AMENDED = 'SELECT id FROM filings WHERE amends = ?';
 
+const SELECT_STATUSES = `SELECT place, status, at, note, reference, decided_by AS decidedBy
+  FROM filing_statuses WHERE filing_id = ? ORDER BY place`;
+
+const INSERT_STATUS = `INSERT INTO filing_statuses (filing_id, place, status, at, note, reference, decided_by)
+  VALUES (?, ?, ?, ?, ?, ?, ?)`;
+
 const statusesOf = ({ prepare }: Connection, filingId: string): readonly StatusRow[] =>
-  prepare<StatusRow>(
-    'SELECT place, status, at, note, reference FROM filing_statuses WHERE filing_id = ? ORDER BY place',
-  ).all(filingId);
+  prepare<StatusRow>(SELECT_STATUSES).all(filingId);
 
 const filingOfRow = (connection: Connection, row: FilingRow | undefined): Filing | undefined =>
   row === undefined ? undefined : filingOf(filedOf(row), statusesOf(connection, row.id));
 
+/** The filing of an id, whatever its account. */
+export const findById = (connection: Connection, id: string): Filing | undefined =>
+  filingOfRow(connection, connection.prepareExact<FilingRow>('SELECT * FROM filings WHERE id = ?').get(id));
+
 const filingOfId = (connection: Connection, id: string): Filing => {
-  const row = connection.prepareExact<FilingRow>('SELECT * FROM filings WHERE id = ?').get(id);
-  const filing = filingOfRow(connection, row);
+  const filing = findById(connection, id);
   if (filing === undefined) {
     throw new Error(`There is no filing ${id}`);
   }
@@ -68,14 +75,8 @@ const factsOf = (connection: Connection, filing: NewFiling): FilingFacts => ({
 });
 
 const insertStatus = ({ prepare }: Connection, filingId: string, row: StatusRow): void => {
-  prepare('INSERT INTO filing_statuses (filing_id, place, status, at, note, reference) VALUES (?, ?, ?, ?, ?, ?)').run(
-    filingId,
-    row.place,
-    row.status satisfies FilingStatus,
-    row.at,
-    row.note,
-    row.reference,
-  );
+  const { place, status, at, note, reference, decidedBy } = row;
+  prepare(INSERT_STATUS).run(filingId, place, status satisfies FilingStatus, at, note, reference, decidedBy);
 };
 
 const place = (connection: Connection, filing: NewFiling): void => {
@@ -144,9 +145,11 @@ export const leaseDeliveries = (
   });
 };
 
-export const recordDelivery = (connection: Connection, record: DeliveryRecord): void => {
+/** Records the outcome of a delivery. */
+export const recordDelivery = (connection: Connection, record: DeliveryRecord): DeliveryRecorded => {
   const { filingId } = record;
-  const { statuses, posting, nextAt } = decideDelivery(filingOfId(connection, filingId), record);
+  const filing = filingOfId(connection, filingId);
+  const { statuses, posting, nextAt } = decideDelivery(filing, record);
   for (const status of statuses) {
     insertStatus(connection, filingId, status);
   }
@@ -158,4 +161,5 @@ export const recordDelivery = (connection: Connection, record: DeliveryRecord): 
   } else {
     connection.prepare('UPDATE outbox SET due_at = ? WHERE filing_id = ?').run(nextAt, filingId);
   }
+  return { isLate: !isOpen(filing.status) };
 };

@@ -20,6 +20,7 @@ import { makeFolderPrivate, makePrivateFile, refuseOtherUser } from './private-f
 import { SqliteRegisters } from './registers.js';
 import {
   sqliteClaims,
+  sqliteDecisions,
   sqliteDeliveries,
   sqliteFilings,
   sqliteKeys,
@@ -28,6 +29,7 @@ import {
   sqliteSecrets,
   sqliteWallets,
 } from './roles.js';
+import { sizeOf } from './size.js';
 import { StorageThread } from './storage-thread.js';
 import { startThread, type TaskDone } from './thread.js';
 import { audit } from './wallets.js';
@@ -84,6 +86,7 @@ const storageOn = ({ connection, writer, patience, lock }: Parts): Storage => {
     claims: sqliteClaims(access),
     filings: sqliteFilings(access),
     deliveries: sqliteDeliveries(access),
+    decisions: sqliteDecisions(access),
     wallets: sqliteWallets(access),
     ledger: sqliteLedger(access, () => (lock === null ? access.read(audit) : auditApart(database.name))),
     leases: sqliteLeases(access),
@@ -95,6 +98,7 @@ const storageOn = ({ connection, writer, patience, lock }: Parts): Storage => {
       await access.write('probe');
       return true;
     },
+    size: () => sizeOf(database.name),
     close: async () => {
       if (!database.open) return;
       await registers.close();

@@ -6,6 +6,7 @@
 import { dirname } from 'node:path';
 import type { Instant } from '../../clock.js';
 import type { Claims } from '../claims.js';
+import type { Decisions } from '../decisions.js';
 import type { Deliveries } from '../deliveries.js';
 import type { Filings } from '../filings.js';
 import type { Keys } from '../keys.js';
@@ -15,6 +16,7 @@ import type { Secrets } from '../secrets.js';
 import type { Wallets } from '../wallets.js';
 import type { Access } from './access.js';
 import { findClaim } from './claims.js';
+import { decidedByHand, undecided } from './decisions.js';
 import { findFiling } from './filings.js';
 import { findAccount, findKey, listKeys } from './keys.js';
 import { takeLock } from './locks.js';
@@ -61,10 +63,17 @@ export const sqliteDeliveries = ({ write }: Access): Deliveries => ({
   record: (record) => write('recordDelivery', record),
 });
 
+/** The decisions in a file. */
+export const sqliteDecisions = ({ read, write }: Access): Decisions => ({
+  decide: (decision) => write('decideByHand', decision),
+  undecided: (submittedBy, limit) => read((connection) => undecided(connection, submittedBy, limit)),
+  decidedByHand: (limit) => read((connection) => decidedByHand(connection, limit)),
+});
+
 /** The wallets in a file. */
 export const sqliteWallets = ({ read, write }: Access): Wallets => ({
-  async credit(accountId, amount, note, at, reference = null) {
-    return write('creditWallet', credit(accountId, amount, note, at), reference);
+  async credit(accountId, amount, note, at, { reference = null, creditedBy = null } = {}) {
+    return write('creditWallet', credit(accountId, amount, note, at, creditedBy), reference);
   },
   read: (accountId) => read((connection) => readWallet(connection, accountId)),
 });

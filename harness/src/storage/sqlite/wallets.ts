@@ -7,18 +7,15 @@
 import type { Instant } from '../../clock.js';
 import type { Kobo } from '../../naira.js';
 import { AUDITED_QUERY, FAULT_QUERIES } from '../audit.js';
+import { FIGURES_QUERY, type FiguresRow, figuresOf } from '../figures.js';
 import { type Audit, type Posting, refuseOtherAmount, type StorageFigures, walletChange } from '../ledger.js';
 import { type EntryRow, entryOf } from '../rows.js';
 import type { Wallet } from '../wallets.js';
 import type { Connection } from './connection.js';
 
-const SELECT_ENTRIES = `SELECT p.id, p.kind, p.filing_id, p.at, p.note, COALESCE(e.kobo, 0) AS amount
+const SELECT_ENTRIES = `SELECT p.id, p.kind, p.filing_id, p.at, p.note, p.credited_by, COALESCE(e.kobo, 0) AS amount
   FROM postings p LEFT JOIN entries e ON e.posting_id = p.id AND e.ledger_account = 'wallet:' || p.account_id
   WHERE p.account_id = ? ORDER BY p.id DESC LIMIT 50`;
-
-/** The open holds: a hold is open until the second status of its filing. */
-const SELECT_HOLDS = `SELECT COUNT(*) FROM outbox o
-  WHERE NOT EXISTS (SELECT 1 FROM filing_statuses s WHERE s.filing_id = o.filing_id AND s.place = 2)`;
 
 /** Returns the balance of an account, in kobo. */
 export const balanceOf = ({ prepareExact }: Connection, accountId: string): Kobo => {
@@ -35,8 +32,8 @@ export const post = ({ prepare }: Connection, posting: Posting): void => {
   const { balance, held } = walletChange(posting);
   prepare('UPDATE accounts SET balance = balance + ?, held = held + ? WHERE id = ?').run(balance, held, accountId);
   const { lastInsertRowid } = prepare(
-    'INSERT INTO postings (kind, account_id, filing_id, at, note) VALUES (?, ?, ?, ?, ?)',
-  ).run(posting.kind, accountId, posting.filingId, posting.at, posting.note);
+    'INSERT INTO postings (kind, account_id, filing_id, at, note, credited_by) VALUES (?, ?, ?, ?, ?, ?)',
+  ).run(posting.kind, accountId, posting.filingId, posting.at, posting.note, posting.creditedBy);
   if (entries.length > 0) {
     const values = entries.map(() => '(?, ?, ?)').join(', ');
     const bound = entries.flatMap(({ ledgerAccount, kobo }) => [lastInsertRowid, ledgerAccount, kobo]);
@@ -85,15 +82,5 @@ export const audit = ({ database, prepare }: Connection): Audit =>
     faults: FAULT_QUERIES.flatMap((sql) => prepare<{ readonly fault: string }>(sql).all()).map(({ fault }) => fault),
   }))();
 
-export const figures = ({ prepareExact }: Connection, now: Instant): StorageFigures => {
-  const row = prepareExact<Record<'depth' | 'due' | 'holds' | 'held', bigint | null>>(
-    `SELECT COUNT(*) AS depth, MIN(due_at) AS due, (${SELECT_HOLDS}) AS holds,
-      (SELECT SUM(held) FROM accounts) AS held FROM outbox`,
-  ).get();
-  return {
-    outboxDepth: Number(row?.depth ?? 0n),
-    outboxAge: Math.max(0, now - Number(row?.due ?? now)),
-    holds: Number(row?.holds ?? 0n),
-    held: row?.held ?? 0n,
-  };
-};
+export const figures = ({ prepareExact }: Connection, now: Instant): StorageFigures =>
+  figuresOf(prepareExact<FiguresRow>(FIGURES_QUERY).get(), now);

@@ -47,7 +47,7 @@ export class Writer {
   write<Name extends WriteName>(name: Name, ...given: ArgumentsOf<Name>): Promise<ResultOf<Name>> {
     if (this.#isClosed) return Promise.reject(new Error('The store is closed'));
     if (this.#waiting.size >= MOST_WAITING) {
-      return Promise.reject(new StorageUnavailable('Too much waits for the database already'));
+      return Promise.reject(new StorageUnavailable('Too much waits for the database already', 'overloaded'));
     }
     return new Promise((resolve, reject) => {
       const id = this.#asked++;

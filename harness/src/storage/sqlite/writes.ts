@@ -5,6 +5,7 @@
  */
 import { forgetSomeClaims, recordAnswer } from './claims.js';
 import type { Connection } from './connection.js';
+import { decideByHand } from './decisions.js';
 import { fileReturn, leaseDeliveries, recordDelivery } from './filings.js';
 import { createKey, recordUses, revokeKey, rotateKey } from './keys.js';
 import { acquireLease } from './leases.js';
@@ -21,6 +22,7 @@ const WRITES = {
   confirmRegister,
   createKey,
   creditWallet,
+  decideByHand,
   fileReturn,
   forgetRegister,
   forgetSomeClaims,

@@ -195,13 +195,37 @@ const promisesOfTurns = (promise: Promises): void => {
   });
 
   promise('figures what waits, and for how long', async ({ storage }) => {
-    expect(await storage.ledger.figures(NOON)).toEqual({ outboxDepth: 0, outboxAge: 0, holds: 0, held: 0n });
+    expect(await storage.ledger.figures(NOON)).toEqual({
+      outboxDepth: 0,
+      outboxAge: 0,
+      holds: 0,
+      held: 0n,
+      holdAge: 0,
+    });
     const [one, two] = [await submit(storage), await submit(storage)];
-    expect(await storage.ledger.figures(NOON + 5)).toEqual({ outboxDepth: 2, outboxAge: 5, holds: 2, held: 25_000n });
+    expect(await storage.ledger.figures(NOON + 5)).toEqual({
+      outboxDepth: 2,
+      outboxAge: 5,
+      holds: 2,
+      held: 25_000n,
+      holdAge: 5,
+    });
     await deliver(storage, one.id, 'acknowledged');
     await storage.deliveries.lease(NOON, NOON + 30 * MINUTE, 1);
-    expect(await storage.ledger.figures(NOON + 5)).toEqual({ outboxDepth: 2, outboxAge: 0, holds: 1, held: 12_500n });
+    expect(await storage.ledger.figures(NOON + 5)).toEqual({
+      outboxDepth: 2,
+      outboxAge: 0,
+      holds: 1,
+      held: 12_500n,
+      holdAge: 5,
+    });
     await deliver(storage, two.id, 'failed');
-    expect(await storage.ledger.figures(NOON + 5)).toEqual({ outboxDepth: 1, outboxAge: 0, holds: 0, held: 0n });
+    expect(await storage.ledger.figures(NOON + 5)).toEqual({
+      outboxDepth: 1,
+      outboxAge: 0,
+      holds: 0,
+      held: 0n,
+      holdAge: 0,
+    });
   });
 };

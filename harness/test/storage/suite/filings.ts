@@ -50,7 +50,13 @@ const promisesOfPlacing = (promise: Promises): void => {
     expect(await storage.filings.find(id, { filingId: filing.id })).toEqual(filed);
     expect(await (await another()).filings.find(id, { calculationId: filing.calculationId })).toEqual(filed);
     expect(await storage.wallets.read(id)).toMatchObject({ balance: 35_000n, held: 15_000n });
-    expect(await storage.ledger.figures(NOON)).toEqual({ outboxDepth: 1, outboxAge: 0, holds: 1, held: 15_000n });
+    expect(await storage.ledger.figures(NOON)).toEqual({
+      outboxDepth: 1,
+      outboxAge: 0,
+      holds: 1,
+      held: 15_000n,
+      holdAge: 0,
+    });
     expect(await faultsOf(storage)).toEqual([]);
   });
 

@@ -62,6 +62,14 @@ export const promisesOfInstances = (promise: Promises): void => {
     expect(await storage.isReady()).toBe(false);
   });
 
+  promise('says how much room it takes, and of nothing what it cannot know', async ({ storage }) => {
+    const { database, writeAheadLog, disk, diskFree, connections, connectionLimit } = await storage.size();
+    expect(database).toBeGreaterThanOrEqual(4_096);
+    const isFile = writeAheadLog !== null;
+    expect([disk, diskFree].map((bytes) => bytes !== null && bytes > 0)).toEqual([isFile, isFile]);
+    expect([connections, connectionLimit].map((count) => count !== null && count > 0)).toEqual([!isFile, !isFile]);
+  });
+
   promise('leases a piece of work to one owner until it runs out', async ({ storage, another }) => {
     const other = await another();
     const until = NOON + MINUTE;

@@ -56,14 +56,29 @@ const promisesOfWallets = (promise: Promises): void => {
     const instances = [store.storage, await store.another()];
     const [one, other] = [await newAccount(store.storage), await newAccount(store.storage)];
     await Promise.all(
-      [...instances, ...instances].map((storage) => storage.wallets.credit(one.id, 5n, 'Transfer', NOON, 'T-17')),
+      [...instances, ...instances].map((storage) =>
+        storage.wallets.credit(one.id, 5n, 'Transfer', NOON, { reference: 'T-17' }),
+      ),
     );
-    const { balance, entries } = await store.storage.wallets.credit(one.id, 5n, 'Again', NOON + MINUTE, 'T-17');
+    const { balance, entries } = await store.storage.wallets.credit(one.id, 5n, 'Again', NOON + MINUTE, {
+      reference: 'T-17',
+    });
     expect([balance, entries.map(({ note }) => note)]).toEqual([5n, ['Transfer']]);
-    await expect(store.storage.wallets.credit(one.id, 6n, null, NOON, 'T-17')).rejects.toThrow('another amount');
-    expect((await store.storage.wallets.credit(one.id, 5n, null, NOON, 'T-18')).balance).toBe(10n);
-    expect((await store.storage.wallets.credit(other.id, 6n, null, NOON, 'T-17')).balance).toBe(6n);
+    await expect(store.storage.wallets.credit(one.id, 6n, null, NOON, { reference: 'T-17' })).rejects.toThrow(
+      'another amount',
+    );
+    expect((await store.storage.wallets.credit(one.id, 5n, null, NOON, { reference: 'T-18' })).balance).toBe(10n);
+    expect((await store.storage.wallets.credit(other.id, 6n, null, NOON, { reference: 'T-17' })).balance).toBe(6n);
     expect(await store.storage.ledger.audit()).toEqual({ postings: 3, filings: 0, faults: [] });
+  });
+
+  promise('keeps who credited a wallet', async ({ storage }) => {
+    const { id } = await newAccount(storage);
+    await storage.wallets.credit(id, 5n, 'Transfer', NOON, { creditedBy: 'Ada Bello' });
+    await storage.wallets.credit(id, 6n, null, NOON);
+    await file(storage, filingOf(id, { fee: 1n }));
+    const { entries } = await storage.wallets.read(id);
+    expect(entries.map(({ creditedBy }) => creditedBy)).toEqual([null, null, 'Ada Bello']);
   });
 
   promise('loses no credit of many at once', async ({ storage, another }) => {
