@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.js';
+import { FilingWaits } from './filings/filing-waits.js';
 import type { Gateway } from './filings/gateway.js';
 import { closerOfUnused } from './http/connection.js';
 import { createServer } from './http/server.js';
@@ -20,6 +21,7 @@ import { forgetSamples, serviceSchedule } from './service/registers.js';
 import type { Service } from './service/service.js';
 import { type Settings, SettingsError } from './service/settings.js';
 import { startUpkeep } from './service/upkeep.js';
+import { serviceWebhooks } from './service/webhooks.js';
 import { builtWorkbench } from './service/workbench.js';
 import type { Storage } from './storage/storage.js';
 import { Turns } from './turns.js';
@@ -41,7 +43,7 @@ export interface Surroundings {
   readonly gateway?: Gateway;
 }
 
-/** Opens the storage, listens, and starts the outbox, the schedule of the registers and the upkeep. */
+/** Opens the storage, listens, and starts the outbox, the webhooks, the schedule of the registers and the upkeep. */
 export async function start(settings: Settings, surroundings: Surroundings): Promise<Running> {
   refuseSandboxUnasked(settings, surroundings);
   const storage = await openStorage(settings, 'server');
@@ -70,7 +72,8 @@ export async function serviceOn(
   await forgetSamples(storage.registers, settings);
   const parts = { storage, clock, settings, log, metrics: createMetrics() };
   const secret = await storage.signingSecret();
-  const outbox = serviceOutbox(parts, gateway);
+  const webhooks = serviceWebhooks(parts);
+  const outbox = serviceOutbox({ ...parts, webhooks }, gateway);
   return {
     ...parts,
     publicUrl: publicUrlOf(settings, settings.port),
@@ -78,6 +81,8 @@ export async function serviceOn(
     certificates: await serviceCertificates(settings),
     identity: serviceIdentity(parts),
     outbox,
+    webhooks,
+    waits: new FilingWaits(storage.filings),
     workbench: builtWorkbench(settings),
     entries: new Turns(),
     isDraining: false,
@@ -91,7 +96,7 @@ function publicUrlOf({ publicUrl, host }: Settings, port: number): string {
 }
 
 async function run(service: Service): Promise<Running> {
-  const { settings, outbox, storage, log } = service;
+  const { settings, outbox, webhooks, storage, log } = service;
   const server = createServer(service);
   const closeUnused = closerOfUnused(server.server);
   await server.listen({ host: settings.host, port: settings.port });
@@ -100,6 +105,7 @@ async function run(service: Service): Promise<Running> {
   const schedule = serviceSchedule(service);
   const upkeep = startUpkeep(service);
   outbox.start();
+  webhooks.start();
   schedule.start();
   const url = urlAt(address, port);
   log.info({ url, workbench: workbenchAt(service, url) }, 'listening');
@@ -108,7 +114,7 @@ async function run(service: Service): Promise<Running> {
     url,
     async stop() {
       await drain(server, closeUnused, service);
-      await Promise.all([schedule.stop(), upkeep.stop(), outbox.stop()]);
+      await Promise.all([schedule.stop(), upkeep.stop(), outbox.stop(), webhooks.stop()]);
       await storage.close();
       log.info('stopped');
     },
@@ -121,6 +127,7 @@ const IDLE_CHECK = 100;
 /** Says that it stops, gives clients and balancers time to notice, then waits for the requests that it has. */
 async function drain(server: FastifyInstance, closeUnused: () => void, service: Service): Promise<void> {
   service.isDraining = true;
+  service.waits.end();
   service.log.info('draining');
   await sleep(service.settings.drainDelay);
   // A request that began before this was told to keep its connection alive, which would be waited for.

@@ -12,11 +12,13 @@ import { keyCommands } from './keys.js';
 import { registryCommands } from './registry.js';
 import { serveCommand } from './serve.js';
 import { walletCommands } from './wallet.js';
+import { webhookCommands } from './webhooks.js';
 
 const COMMANDS: readonly Command[] = [
   serveCommand,
   ...keyCommands,
   ...walletCommands,
+  ...webhookCommands,
   ...registryCommands,
   ...databaseCommands,
 ];

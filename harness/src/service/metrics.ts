@@ -21,6 +21,8 @@ export interface Metrics {
   readonly replays: Counter;
   /** Deliveries to authorities, by outcome. */
   readonly deliveries: Counter<'outcome'>;
+  /** Attempts to send a webhook, by outcome. */
+  readonly webhookDeliveries: Counter<'outcome'>;
   /** Synchronisations of registers, by outcome. */
   readonly synchronisations: Counter<'register' | 'outcome'>;
   /** Answers from a copy of the register of companies that is older than 48 hours. */
@@ -35,6 +37,10 @@ export interface Metrics {
     readonly outboxAge: Gauge;
     readonly holds: Gauge;
     readonly heldNaira: Gauge;
+    readonly webhooksWaiting: Gauge;
+    readonly webhooksGivenUp: Gauge;
+    readonly webhookAge: Gauge;
+    readonly webhookOverdue: Gauge;
   };
 }
 
@@ -60,6 +66,7 @@ export function createMetrics(): Metrics {
     problems: counter('problems_total', 'Refused requests, by the code of the problem.', ['code']),
     replays: counter('idempotent_replays_total', 'Answers sent again for an idempotency key.', []),
     deliveries: counter('deliveries_total', 'Deliveries to authorities, by outcome.', ['outcome']),
+    webhookDeliveries: counter('webhook_deliveries_total', 'Attempts to send a webhook, by outcome.', ['outcome']),
     synchronisations: counter('register_synchronisations_total', 'Synchronisations of registers, by outcome.', [
       'register',
       'outcome',
@@ -73,6 +80,10 @@ export function createMetrics(): Metrics {
       outboxAge: gauge('outbox_age_seconds', 'How long the oldest delivery has been due.'),
       holds: gauge('holds', 'Holds on wallets that were neither captured nor released.'),
       heldNaira: gauge('held_naira', 'What these holds sum to, in naira.'),
+      webhooksWaiting: gauge('webhooks_waiting', 'Webhooks that no endpoint has received yet.'),
+      webhooksGivenUp: gauge('webhooks_given_up', 'Webhooks that were given up after the last attempt.'),
+      webhookAge: gauge('webhook_age_seconds', 'Age of the oldest webhook that waits.'),
+      webhookOverdue: gauge('webhook_overdue_seconds', 'How long the oldest due attempt of a webhook has been due.'),
     },
   };
   // Unknown before the first audit, so an alarm on 0 stays quiet.
@@ -98,6 +109,11 @@ export async function readStored({ storage, clock, metrics, log }: StoredSource)
     stored.outboxAge.set(outboxAge / 1000);
     stored.holds.set(holds);
     stored.heldNaira.set(Number(nairaOf(held)));
+    const webhooks = await storage.webhooks.figures(now);
+    stored.webhooksWaiting.set(webhooks.waiting);
+    stored.webhooksGivenUp.set(webhooks.failed);
+    stored.webhookAge.set(webhooks.oldest / 1000);
+    stored.webhookOverdue.set(webhooks.overdue / 1000);
     for (const register of REGISTER_NAMES) {
       const state = await storage.registers.state(register);
       if (!state) continue;

@@ -32,10 +32,18 @@ export interface DeliveryRecord {
   readonly nextAt: Instant;
 }
 
+/** The effect of a record. */
+export interface DeliveryRecorded {
+  /** True if the filing has come to its end by it. */
+  readonly isDecided: boolean;
+  /** The number of messages that were queued for webhooks. */
+  readonly messages: number;
+}
+
 /** The deliveries that are due. */
 export interface Deliveries {
   /** Leases the deliveries that are due, the longest due first. */
   lease(now: Instant, until: Instant, limit: number): Promise<readonly Delivery[]>;
-  /** Records the outcome of a delivery: status, capture or release, and the next turn. */
-  record(record: DeliveryRecord): Promise<void>;
+  /** Records the outcome of a delivery: status, capture or release, messages for webhooks, and the next turn. */
+  record(record: DeliveryRecord): Promise<DeliveryRecorded>;
 }

@@ -13,6 +13,7 @@ import type { Leases } from './leases.js';
 import type { Ledger } from './ledger.js';
 import type { Registers } from './registers.js';
 import type { Wallets } from './wallets.js';
+import type { Webhooks } from './webhooks.js';
 
 /** Everything that is kept. */
 export interface Storage {
@@ -24,6 +25,7 @@ export interface Storage {
   readonly ledger: Ledger;
   readonly leases: Leases;
   readonly registers: Registers;
+  readonly webhooks: Webhooks;
 
   /** Applies the migrations that are missing, under a lock, and says which. */
   migrate(): Promise<readonly string[]>;

@@ -217,7 +217,7 @@ onEveryStore((store) => {
         lease: (now, end, limit) => storage.deliveries.lease(now, end, limit),
         record: async (record) => {
           records.push(record);
-          await storage.deliveries.record(record);
+          return storage.deliveries.record(record);
         },
       };
       const stage = await openStage(store, { storage, random: () => chance }, new ScriptedAuthority(never, never));

@@ -117,7 +117,7 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
   it('delays the orders and deliveries of its account, and no others', () =>
     withStore(async ({ url, storage }) => {
       const [locked, free] = [await newAccount(storage, ENOUGH), await newAccount(storage, ENOUGH)];
-      const deliveryOf = async (accountId: string): Promise<() => Promise<void>> => {
+      const deliveryOf = async (accountId: string): Promise<() => Promise<unknown>> => {
         const filing = filingOf(accountId);
         await file(storage, filing);
         const record = { filingId: filing.id, outcome: OUTCOMES.acknowledged, at: NOON, nextAt: NOON + MINUTE };

@@ -13,6 +13,7 @@ import { promisesOfLedger } from './suite/ledger.js';
 import { promisesOfTheModel } from './suite/model.js';
 import { promisesOfRegisters } from './suite/registers.js';
 import { type MakeStore, promisesOf } from './suite/store.js';
+import { promisesOfWebhooks } from './suite/webhooks.js';
 
 export type { MakeStore, TestStore } from './suite/store.js';
 
@@ -24,6 +25,7 @@ const PARTS = {
   ledger: promisesOfLedger,
   instances: promisesOfInstances,
   registers: promisesOfRegisters,
+  webhooks: promisesOfWebhooks,
   model: promisesOfTheModel,
 };
 

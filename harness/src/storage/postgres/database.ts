@@ -28,8 +28,8 @@ export interface DatabaseLimits {
   readonly statementWait: number;
 }
 
-/** Connections beyond those of requests: a load of each register and its lock, an audit, and a migration. */
-const SLOW_CONNECTIONS = 8;
+/** Connections beyond those of requests: a load of each register and its lock, an audit, a migration, a listener. */
+const SLOW_CONNECTIONS = 9;
 
 const CONNECT_WITHIN = milliseconds({ seconds: 5 });
 /** A load of millions of rows does not end because another connection was not free at once. */
@@ -46,6 +46,9 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === INT8 || oid === NUMERIC ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format),
 };
+
+/** Receives a notification of a channel. */
+type Notified = (channel: string, payload: string) => void;
 
 /** Statements sent to one connection, within one transaction or without one. */
 export interface Session {
@@ -114,10 +117,14 @@ export class Database implements Session {
     }
   }
 
-  /** A connection that is kept until it is closed; `ended` is called when it ends. */
-  async openSession(ended: () => void): Promise<Session & { readonly close: () => void }> {
+  /**
+   * A connection that is kept until it is closed; `ended` is called when it ends, and `notified` with each notification
+   * that it receives.
+   */
+  async openSession(ended: () => void, notified: Notified = ignore): Promise<Session & { readonly close: () => void }> {
     const client = await this.#slow.connect().catch(rethrow);
     client.once('end', ended);
+    client.on('notification', ({ channel, payload = '' }) => notified(channel, payload));
     const session = new Transaction(client);
     return { run: session.run.bind(session), close: () => client.release(true) };
   }

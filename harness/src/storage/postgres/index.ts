@@ -11,9 +11,11 @@ import { postgresDeliveries } from './deliveries.js';
 import { postgresFilings } from './filings.js';
 import { postgresKeys, signingSecret } from './keys.js';
 import { postgresLeases } from './leases.js';
+import { Listener } from './listener.js';
 import { isReady, migrate } from './migrate.js';
 import { PostgresRegisters } from './registers.js';
 import { postgresLedger, postgresWallets } from './wallets.js';
+import { postgresWebhooks } from './webhooks.js';
 
 const DEFAULTS: DatabaseLimits = {
   connections: 10,
@@ -47,12 +49,14 @@ async function requireDurability(database: Database): Promise<void> {
 
 /** The store in a database. Its `close` finishes what was asked for first. */
 function storageOn(database: Database, lockWait: number): Storage {
+  const listener = new Listener(database);
   const claims = postgresClaims(database);
-  const filings = postgresFilings(database, lockWait);
+  const filings = postgresFilings(database, listener, lockWait);
   const deliveries = postgresDeliveries(database, lockWait);
   let closed: Promise<void> | undefined;
   const finish = async (): Promise<void> => {
     await Promise.all([claims, filings, deliveries].map((batched) => batched.finished()));
+    await listener.close();
     await database.close();
   };
   return {
@@ -64,6 +68,7 @@ function storageOn(database: Database, lockWait: number): Storage {
     ledger: postgresLedger(database),
     leases: postgresLeases(database),
     registers: new PostgresRegisters(database),
+    webhooks: postgresWebhooks(database),
     migrate: () => migrate(database),
     isReady: () => isReady(database),
     close() {

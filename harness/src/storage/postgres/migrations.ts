@@ -155,6 +155,37 @@ CREATE TABLE credit_references (
   PRIMARY KEY (account_id, reference)
 );`;
 
+/** The endpoints of webhooks, and the messages that they have not received. */
+const WEBHOOKS = `
+CREATE TABLE webhook_endpoints (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  url TEXT NOT NULL,
+  statuses TEXT[] NOT NULL,
+  secret BYTEA NOT NULL,
+  old_secret BYTEA,
+  old_secret_until BIGINT,
+  created_at BIGINT NOT NULL,
+  ended_at BIGINT,
+  ended_by TEXT CHECK (ended_by IN ('revoked', 'gone')),
+  CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  CHECK ((old_secret IS NULL) = (old_secret_until IS NULL))
+);
+CREATE INDEX webhook_endpoints_in_force ON webhook_endpoints (account_id) WHERE ended_at IS NULL;
+
+CREATE TABLE webhook_messages (
+  endpoint_id TEXT NOT NULL REFERENCES webhook_endpoints (id),
+  filing_id TEXT NOT NULL REFERENCES filings (id),
+  place INTEGER NOT NULL,
+  queued_at BIGINT NOT NULL,
+  -- The end of the lease, while a worker is at it; null once it was given up.
+  due_at BIGINT,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  reason TEXT,
+  PRIMARY KEY (endpoint_id, filing_id, place)
+);
+CREATE INDEX webhook_messages_by_turn ON webhook_messages (endpoint_id, due_at) WHERE due_at IS NOT NULL;`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -162,4 +193,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0003-ledger', sql: LEDGER },
   { id: '0004-registers', sql: REGISTERS },
   { id: '0005-credit-references', sql: CREDIT_REFERENCES },
+  { id: '0009-webhooks', sql: WEBHOOKS },
 ];

@@ -9,12 +9,13 @@ import { answerOf } from '../answer-filing.js';
 import type { Claimed } from '../claims.js';
 import { decideDelivery } from '../decide-delivery.js';
 import { decideFiling, type FilingFacts, filingOf, isKept, rowsOf, type StatusRow } from '../decide-filing.js';
-import type { Delivery, DeliveryRecord } from '../deliveries.js';
-import type { Filing, FilingOrder, FilingStatus, NewFiling } from '../filings.js';
+import type { Delivery, DeliveryRecord, DeliveryRecorded } from '../deliveries.js';
+import { type Filing, type FilingOrder, type FilingStatus, isDecided, type NewFiling } from '../filings.js';
 import { type FilingRow, filedOf } from '../rows.js';
 import { findClaim, recordAnswer } from './claims.js';
 import type { Connection } from './connection.js';
 import { balanceOf, post } from './wallets.js';
+import { queueMessages } from './webhook-queue.js';
 
 interface FoundId {
   readonly id: string;
@@ -35,12 +36,13 @@ const statusesOf = ({ prepare }: Connection, filingId: string): readonly StatusR
     'SELECT place, status, at, note, reference FROM filing_statuses WHERE filing_id = ? ORDER BY place',
   ).all(filingId);
 
-const filingOfRow = (connection: Connection, row: FilingRow | undefined): Filing | undefined =>
-  row === undefined ? undefined : filingOf(filedOf(row), statusesOf(connection, row.id));
+const filingOfRow = (connection: Connection, row: FilingRow | undefined, places?: number): Filing | undefined =>
+  row === undefined ? undefined : filingOf(filedOf(row), statusesOf(connection, row.id).slice(0, places));
 
-const filingOfId = (connection: Connection, id: string): Filing => {
+/** The filing of an id; with `places`, as it was when it had that many statuses. */
+export const filingOfId = (connection: Connection, id: string, places?: number): Filing => {
   const row = connection.prepareExact<FilingRow>('SELECT * FROM filings WHERE id = ?').get(id);
-  const filing = filingOfRow(connection, row);
+  const filing = filingOfRow(connection, row, places);
   if (filing === undefined) {
     throw new Error(`There is no filing ${id}`);
   }
@@ -144,11 +146,14 @@ export const leaseDeliveries = (
   });
 };
 
-export const recordDelivery = (connection: Connection, record: DeliveryRecord): void => {
+export const recordDelivery = (connection: Connection, record: DeliveryRecord): DeliveryRecorded => {
   const { filingId } = record;
-  const { statuses, posting, nextAt } = decideDelivery(filingOfId(connection, filingId), record);
+  const filing = filingOfId(connection, filingId);
+  const { statuses, posting, nextAt } = decideDelivery(filing, record);
+  let messages = 0;
   for (const status of statuses) {
     insertStatus(connection, filingId, status);
+    messages += queueMessages(connection, filing, status);
   }
   if (posting !== null) {
     post(connection, posting);
@@ -158,4 +163,5 @@ export const recordDelivery = (connection: Connection, record: DeliveryRecord): 
   } else {
     connection.prepare('UPDATE outbox SET due_at = ? WHERE filing_id = ?').run(nextAt, filingId);
   }
+  return { isDecided: statuses.some(({ status }) => isDecided(status)), messages };
 };

@@ -140,6 +140,37 @@ CREATE TABLE credit_references (
 /** The row written to test that the file is writable. */
 const PROBES = 'CREATE TABLE probes (id INTEGER PRIMARY KEY CHECK (id = 1), filler BLOB NOT NULL) STRICT;';
 
+/** The endpoints of webhooks, and the messages that they have not received. Statuses are words with spaces between. */
+const WEBHOOKS = `
+CREATE TABLE webhook_endpoints (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  url TEXT NOT NULL,
+  statuses TEXT NOT NULL,
+  secret BLOB NOT NULL,
+  old_secret BLOB,
+  old_secret_until INTEGER,
+  created_at INTEGER NOT NULL,
+  ended_at INTEGER,
+  ended_by TEXT CHECK (ended_by IN ('revoked', 'gone')),
+  CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  CHECK ((old_secret IS NULL) = (old_secret_until IS NULL))
+) STRICT, WITHOUT ROWID;
+CREATE INDEX webhook_endpoints_in_force ON webhook_endpoints (account_id) WHERE ended_at IS NULL;
+
+CREATE TABLE webhook_messages (
+  endpoint_id TEXT NOT NULL REFERENCES webhook_endpoints (id),
+  filing_id TEXT NOT NULL REFERENCES filings (id),
+  place INTEGER NOT NULL,
+  queued_at INTEGER NOT NULL,
+  -- The end of the lease, while a worker is at it; null once it was given up.
+  due_at INTEGER,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  reason TEXT,
+  PRIMARY KEY (endpoint_id, filing_id, place)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX webhook_messages_by_turn ON webhook_messages (endpoint_id, due_at) WHERE due_at IS NOT NULL;`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -148,4 +179,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0004-registers', sql: REGISTERS },
   { id: '0005-credit-references', sql: CREDIT_REFERENCES },
   { id: '0006-probes', sql: PROBES },
+  { id: '0009-webhooks', sql: WEBHOOKS },
 ];

@@ -12,6 +12,14 @@ import { applyMigrations } from './migrate.js';
 import { probe } from './probe.js';
 import { confirmRegister, forgetRegister, publishRegister } from './register-rows.js';
 import { creditWallet } from './wallets.js';
+import {
+  createWebhookEndpoint,
+  endWebhookEndpoint,
+  leaseWebhookMessages,
+  recordWebhookAttempt,
+  resendWebhookMessages,
+  rotateWebhookSecret,
+} from './webhooks.js';
 
 /** Each runs within a transaction; it may run twice, with nothing left of the first time. */
 const WRITES = {
@@ -19,16 +27,22 @@ const WRITES = {
   applyMigrations,
   confirmRegister,
   createKey,
+  createWebhookEndpoint,
   creditWallet,
+  endWebhookEndpoint,
   fileReturn,
   forgetRegister,
   forgetSomeClaims,
   leaseDeliveries,
+  leaseWebhookMessages,
   probe,
   publishRegister,
   recordAnswer,
   recordDelivery,
+  recordWebhookAttempt,
+  resendWebhookMessages,
   revokeKey,
+  rotateWebhookSecret,
   signingSecret,
 };
 
