@@ -48,17 +48,28 @@ const NOT_PUBLIC = [
   '3fff::/20',
 ];
 
-function listOf(networks: readonly Network[]): BlockList {
-  const list = new BlockList();
-  for (const { address, prefix } of networks) list.addSubnet(address, prefix, familyOf(address));
-  return list;
+/** A list for each family: one for both takes an IPv4 address for its IPv4-mapped IPv6 address. */
+type Lists = Readonly<Record<'ipv4' | 'ipv6', BlockList>>;
+
+function listsOf(networks: readonly Network[]): Lists {
+  const lists = { ipv4: new BlockList(), ipv6: new BlockList() };
+  for (const { address, prefix } of networks) {
+    const family = familyOf(address);
+    lists[family].addSubnet(address, prefix, family);
+  }
+  return lists;
+}
+
+function isIn(lists: Lists, address: string): boolean {
+  const family = familyOf(address);
+  return lists[family].check(address, family);
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-const PRIVATE = listOf(NOT_PUBLIC.flatMap((text) => networkOf(text) ?? []));
+const PRIVATE = listsOf(NOT_PUBLIC.flatMap((text) => networkOf(text) ?? []));
 
 /** An address that messages may not be sent to. */
 export class AddressRefused extends Error {
@@ -67,18 +78,17 @@ export class AddressRefused extends Error {
 
 /** Says which addresses may be connected to. */
 export class AddressRule {
-  readonly #allowed: BlockList;
+  readonly #allowed: Lists;
   readonly #isOpen: boolean;
 
   /** `allowed` are networks beside the public Internet; null allows every address, as in development. */
   constructor(allowed: readonly Network[] | null) {
-    this.#allowed = listOf(allowed ?? []);
+    this.#allowed = listsOf(allowed ?? []);
     this.#isOpen = allowed === null;
   }
 
   allows(address: string): boolean {
-    const family = familyOf(address);
-    return this.#isOpen || this.#allowed.check(address, family) || !PRIVATE.check(address, family);
+    return this.#isOpen || isIn(this.#allowed, address) || !isIn(PRIVATE, address);
   }
 
   /**
