@@ -181,18 +181,20 @@ export type FilingStatusQuery = AmountsQuery & {
   readonly wait?: number;
 } & ({ readonly filingId: string } | { readonly calculationId: string });
 
-const SECONDS = `a whole number of seconds from 0 to ${LONGEST_WAIT}`;
-const secondsText = plainReader(
+/** Every time that may be given, each at its place. */
+const WAITS = Array.from({ length: LONGEST_WAIT + 1 }, (_, seconds) => String(seconds));
+
+const waitText = plainReader(
   'not-a-whole-number',
-  SECONDS,
-  (value): value is string => /^\d{1,2}$/.test(String(value)) && Number(value) <= LONGEST_WAIT,
+  `a whole number of seconds from 0 to ${LONGEST_WAIT}`,
+  (value): value is string => WAITS.some((text) => text === value),
 );
 
 const FILING = fieldsOf({
   filingId: optional(shortText(255), undefined),
   calculationId: optional(shortText(255), undefined),
   amounts,
-  wait: optional(secondsText, undefined),
+  wait: optional(waitText, undefined),
 });
 
 /**
@@ -206,10 +208,10 @@ const FILING = fieldsOf({
  */
 export function parseFilingStatusQuery(query: unknown): FilingStatusQuery {
   const problems: Problem[] = [];
-  const { filingId, calculationId, wait: waitText, ...options } = readFields(query, '', FILING, problems);
+  const { filingId, calculationId, wait: seconds, ...options } = readFields(query, '', FILING, problems);
   if (problems.length === 0) problems.push(...idProblems(filingId, calculationId));
   refuseIfAny(problems);
-  const wait = waitText === undefined ? undefined : Number(waitText);
+  const wait = seconds === undefined ? undefined : WAITS.indexOf(seconds);
   return {
     ...given({ ...options, wait }),
     ...(filingId === undefined ? { calculationId: calculationId ?? '' } : { filingId }),

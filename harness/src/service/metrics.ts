@@ -9,6 +9,7 @@ import type { Clock } from '../clock.js';
 import { nairaOf } from '../naira.js';
 import { REGISTER_NAMES } from '../storage/registers.js';
 import type { Storage } from '../storage/storage.js';
+import { type WebhookMetrics, webhookMetrics } from './webhook-metrics.js';
 
 /** The metrics that the parts of the service write to; what is read from storage is added when they are asked for. */
 export interface Metrics {
@@ -21,8 +22,7 @@ export interface Metrics {
   readonly replays: Counter;
   /** Deliveries to authorities, by outcome. */
   readonly deliveries: Counter<'outcome'>;
-  /** Attempts to send a webhook, by outcome. */
-  readonly webhookDeliveries: Counter<'outcome'>;
+  readonly webhooks: WebhookMetrics;
   /** Synchronisations of registers, by outcome. */
   readonly synchronisations: Counter<'register' | 'outcome'>;
   /** Answers from a copy of the register of companies that is older than 48 hours. */
@@ -37,10 +37,6 @@ export interface Metrics {
     readonly outboxAge: Gauge;
     readonly holds: Gauge;
     readonly heldNaira: Gauge;
-    readonly webhooksWaiting: Gauge;
-    readonly webhooksGivenUp: Gauge;
-    readonly webhookAge: Gauge;
-    readonly webhookOverdue: Gauge;
   };
 }
 
@@ -66,7 +62,7 @@ export function createMetrics(): Metrics {
     problems: counter('problems_total', 'Refused requests, by the code of the problem.', ['code']),
     replays: counter('idempotent_replays_total', 'Answers sent again for an idempotency key.', []),
     deliveries: counter('deliveries_total', 'Deliveries to authorities, by outcome.', ['outcome']),
-    webhookDeliveries: counter('webhook_deliveries_total', 'Attempts to send a webhook, by outcome.', ['outcome']),
+    webhooks: webhookMetrics(registry),
     synchronisations: counter('register_synchronisations_total', 'Synchronisations of registers, by outcome.', [
       'register',
       'outcome',
@@ -80,10 +76,6 @@ export function createMetrics(): Metrics {
       outboxAge: gauge('outbox_age_seconds', 'How long the oldest delivery has been due.'),
       holds: gauge('holds', 'Holds on wallets that were neither captured nor released.'),
       heldNaira: gauge('held_naira', 'What these holds sum to, in naira.'),
-      webhooksWaiting: gauge('webhooks_waiting', 'Webhooks that no endpoint has received yet.'),
-      webhooksGivenUp: gauge('webhooks_given_up', 'Webhooks that were given up after the last attempt.'),
-      webhookAge: gauge('webhook_age_seconds', 'Age of the oldest webhook that waits.'),
-      webhookOverdue: gauge('webhook_overdue_seconds', 'How long the oldest due attempt of a webhook has been due.'),
     },
   };
   // Unknown before the first audit, so an alarm on 0 stays quiet.
@@ -109,11 +101,7 @@ export async function readStored({ storage, clock, metrics, log }: StoredSource)
     stored.outboxAge.set(outboxAge / 1000);
     stored.holds.set(holds);
     stored.heldNaira.set(Number(nairaOf(held)));
-    const webhooks = await storage.webhooks.figures(now);
-    stored.webhooksWaiting.set(webhooks.waiting);
-    stored.webhooksGivenUp.set(webhooks.failed);
-    stored.webhookAge.set(webhooks.oldest / 1000);
-    stored.webhookOverdue.set(webhooks.overdue / 1000);
+    metrics.webhooks.show(await storage.webhooks.figures(now));
     for (const register of REGISTER_NAMES) {
       const state = await storage.registers.state(register);
       if (!state) continue;

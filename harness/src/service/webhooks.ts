@@ -41,7 +41,7 @@ function watcherOf({ metrics, log }: WebhookService): WebhookWatcher {
     recorded(message, recorded) {
       const { endpointId, attempts, filing } = message;
       const outcome = wordOf(recorded);
-      metrics.webhookDeliveries.inc({ outcome });
+      metrics.webhooks.deliveries.inc({ outcome });
       const reason = recorded.outcome === 'failed' ? recorded.reason : undefined;
       const entry = { endpointId, messageId: messageIdOf(message), account: filing.accountId, attempts: attempts + 1 };
       log[outcome === 'delivered' ? 'info' : 'warn']({ ...entry, outcome, reason }, 'webhook');

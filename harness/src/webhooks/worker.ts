@@ -90,13 +90,13 @@ function count(underWay: UnderWay, { endpointId }: WebhookMessage, change: 1 | -
 
 async function attempt({ webhooks, sender, clock, watcher, random }: WebhookParts, message: WebhookMessage) {
   try {
-    const { url, secrets, attempts } = message;
+    const { endpointId, filingId, place, url, secrets, attempts } = message;
     const body = JSON.stringify(toFilingEvent(stateOf(message.filing)));
     const signed = { id: messageIdOf(message), timestamp: Math.floor(clock() / 1_000), body };
     const reply = await sender.post(url, signedHeaders(signed, secrets), body);
     const at = clock();
     const outcome = outcomeOf(reply, attempts, at, random());
-    await webhooks.record({ message, outcome, at });
+    await webhooks.record({ message: { endpointId, filingId, place }, outcome, at });
     watcher.recorded(message, outcome);
   } catch (error) {
     watcher.failed(error);
