@@ -181,8 +181,8 @@ export type FilingStatusQuery = AmountsQuery & {
   readonly wait?: number;
 } & ({ readonly filingId: string } | { readonly calculationId: string });
 
-/** Every time that may be given, each at its place. */
-const WAITS = Array.from({ length: LONGEST_WAIT + 1 }, (_, seconds) => String(seconds));
+/** Every time that may be given, from 0 to the longest, each at its place. */
+const WAITS = Array.from({ length: 31 }, (_, seconds) => String(seconds));
 
 const waitText = plainReader(
   'not-a-whole-number',

@@ -115,7 +115,7 @@ describe('settings', () => {
   it('have a unit in every duration and size of the table', () => {
     const rows = [...settingsTable().matchAll(/^\| `(\w+)` \| `(\d+\w*)` \|/gm)];
     const bare = rows.filter(([, , value]) => /^\d+$/.test(String(value))).map(([, variable]) => variable);
-    expect(bare).toEqual(['PORT', 'RATE_LIMIT', 'OUTBOX_CONCURRENCY']);
+    expect(bare).toEqual(['PORT', 'RATE_LIMIT', 'OUTBOX_CONCURRENCY', 'WEBHOOK_CONCURRENCY']);
     expect(rows.length - bare.length).toBeGreaterThan(14);
   });
 

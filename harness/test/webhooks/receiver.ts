@@ -1,4 +1,5 @@
 /** An endpoint on loopback that receives webhooks, and answers as it is told. */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -39,7 +40,9 @@ export async function openReceiver(answering: Answering = answer(204)): Promise<
   const server = createServer(async (request, response) => {
     atOnce += 1;
     receiver.mostAtOnce = Math.max(receiver.mostAtOnce, atOnce);
-    response.once('close', () => {
+    // When it is answered, or given up by the sender, whichever is first.
+    const isOver = Promise.race(['finish', 'close'].map((name) => once(response, name)));
+    void isOver.then(() => {
       atOnce -= 1;
     });
     const { method = '', url: path = '', headers } = request;

@@ -20,10 +20,10 @@ const MEANINGS: Readonly<Record<(typeof FILING_EVENTS)[number], string>> = {
 
 const DESCRIPTION =
   'Sent to each endpoint of the account that asked for the event. Answer with any 2xx within 15 seconds; other ' +
-  'answers are followed by further attempts for about three days. An endpoint that answers 410 receives nothing more. ' +
-  'An event may arrive more than once, with the same `webhook-id`, and in another order: `data.history` says which ' +
-  'is later. ' +
-  'Check the signature before anything else: see the Standard Webhooks specification (standardwebhooks.com).';
+  'answers are followed by further attempts for about three days. An endpoint that answers 410 receives nothing ' +
+  'more. An event may arrive more than once, with the same `webhook-id`, and in another order: `data.history` says ' +
+  'which is later. Check the signature before anything else: see the Standard Webhooks specification ' +
+  '(standardwebhooks.com).';
 
 /** The headers of every request. */
 const HEADERS = [
