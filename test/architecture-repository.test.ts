@@ -11,10 +11,11 @@ const IMPORTS = CODE.flatMap(importsOf);
 
 /** The rooms of the harness by floor, from the ground up: a room imports itself and rooms on floors below its own. */
 const FLOORS: readonly (readonly string[])[] = [
-  ['clock.ts', 'naira.ts', 'api-keys.ts', 'refusal.ts', 'answers.ts', 'turns.ts'],
+  ['clock.ts', 'naira.ts', 'api-keys.ts', 'refusal.ts', 'answers.ts', 'turns.ts', 'lease-worker.ts'],
   ['storage/'],
   ['registers/'],
   ['identity/', 'filings/'],
+  ['webhooks/'],
   ['service/'],
   ['http/'],
   ['start.ts'],

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.js';
+import { FilingWaits } from './filings/filing-waits.js';
 import type { Gateway } from './filings/gateway.js';
 import { closerOfUnused } from './http/connection.js';
 import { createOperationsServer, createServer } from './http/server.js';
@@ -23,6 +24,7 @@ import { type Settings, SettingsError } from './service/settings.js';
 import { SigningSecrets } from './service/signing-secrets.js';
 import { builtSite } from './service/sites.js';
 import { startUpkeep } from './service/upkeep.js';
+import { serviceWebhooks } from './service/webhooks.js';
 import type { Storage } from './storage/storage.js';
 import { Turns } from './turns.js';
 
@@ -47,7 +49,7 @@ export interface Surroundings {
   readonly storage?: Storage;
 }
 
-/** Opens the storage, listens, and starts the outbox, the schedule of the registers and the upkeep. */
+/** Opens the storage, listens, and starts the outbox, the webhooks, the schedule of the registers and the upkeep. */
 export async function start(settings: Settings, surroundings: Surroundings): Promise<Running> {
   refuseSandboxUnasked(settings, surroundings);
   const storage = surroundings.storage ?? (await openStorage(settings, 'server'));
@@ -77,7 +79,8 @@ export async function serviceOn(
   const parts = { storage, clock, settings, log, metrics: createMetrics() };
   const secrets = new SigningSecrets(storage.secrets);
   await secrets.read(clock());
-  const outbox = serviceOutbox(parts, gateway);
+  const webhooks = serviceWebhooks(parts);
+  const outbox = serviceOutbox({ ...parts, webhooks }, gateway);
   return {
     ...parts,
     publicUrl: publicUrlOf(settings, settings.port),
@@ -86,6 +89,8 @@ export async function serviceOn(
     certificates: await serviceCertificates(settings),
     identity: serviceIdentity(parts),
     outbox,
+    webhooks,
+    waits: new FilingWaits(storage.filings),
     workbench: builtSite('workbench', settings.workbenchDirectory),
     handbook: builtSite('handbook', settings.handbookDirectory),
     entries: new Turns(),
@@ -100,7 +105,7 @@ function publicUrlOf({ publicUrl, host }: Settings, port: number): string {
 }
 
 async function run(service: Service): Promise<Running> {
-  const { settings, outbox, log } = service;
+  const { settings, outbox, webhooks, log } = service;
   const server = await listen(createServer(service), settings.host, settings.port);
   const operations = await listenForOperations(service).catch(async (error: unknown) => {
     await server.close();
@@ -111,6 +116,7 @@ async function run(service: Service): Promise<Running> {
   const schedule = serviceSchedule(service);
   const upkeep = startUpkeep(service);
   outbox.start();
+  webhooks.start();
   schedule.start();
   const { url } = server;
   log.info({ url, operations: operations?.url, workbench: workbenchAt(service, url) }, 'listening');
@@ -120,7 +126,7 @@ async function run(service: Service): Promise<Running> {
     operationsUrl: operations?.url ?? null,
     async stop() {
       await drain(server, service);
-      await Promise.all([schedule.stop(), upkeep.stop(), outbox.stop()]);
+      await Promise.all([schedule.stop(), upkeep.stop(), outbox.stop(), webhooks.stop()]);
       // The last port that closes: probes see an instance that is not ready until it is gone.
       await operations?.close();
       await service.storage.close();
@@ -167,6 +173,7 @@ async function listenForOperations(service: Service): Promise<Listening | null> 
 /** Says that it stops, gives clients and balancers time to notice, then waits for the requests that it has. */
 async function drain(server: Listening, service: Service): Promise<void> {
   service.isDraining = true;
+  service.waits.end();
   service.log.info('draining');
   await sleep(service.settings.drainDelay);
   await server.close();

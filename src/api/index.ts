@@ -32,15 +32,19 @@ export {
 export { type FilingRequest, parseFilingRequest } from './filing/request.js';
 export { filingRequestSchema } from './filing/request-schema.js';
 export {
+  FILING_EVENTS,
   type FilingChange,
+  type FilingEvent,
   type FilingResponse,
   type FilingState,
   type FilingStatusResponse,
   type PlacedFiling,
+  toFilingEvent,
   toFilingResponse,
   toFilingStatusResponse,
 } from './filing/response.js';
 export {
+  filingEventSchema,
   filingResponseSchema,
   filingStatusResponseSchema,
   filingStringResponseSchema,

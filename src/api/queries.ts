@@ -172,29 +172,50 @@ export function parseNinQuery(query: unknown): NinQuery {
   return { nin, ...given(claims) };
 }
 
+/** The longest time that `GET /tax/filing-status` waits for a decision, in seconds. */
+export const LONGEST_WAIT = 30;
+
 /** The filing to look up. */
-export type FilingStatusQuery = AmountsQuery & ({ readonly filingId: string } | { readonly calculationId: string });
+export type FilingStatusQuery = AmountsQuery & {
+  /** The longest time to wait until the filing is decided, in seconds; not at all when absent. */
+  readonly wait?: number;
+} & ({ readonly filingId: string } | { readonly calculationId: string });
+
+/** Every time that may be given, from 0 to the longest, each at its place. */
+const WAITS = Array.from({ length: 31 }, (_, seconds) => String(seconds));
+
+const waitText = plainReader(
+  'not-a-whole-number',
+  `a whole number of seconds from 0 to ${LONGEST_WAIT}`,
+  (value): value is string => WAITS.some((text) => text === value),
+);
 
 const FILING = fieldsOf({
   filingId: optional(shortText(255), undefined),
   calculationId: optional(shortText(255), undefined),
   amounts,
+  wait: optional(waitText, undefined),
 });
 
 /**
- * The query of `GET /tax/filing-status`: one of the two ids.
+ * The query of `GET /tax/filing-status`: one of the two ids, and how long to wait for a decision.
  *
  * @throws InputError naming everything that is wrong.
  * @example
  * parseFilingStatusQuery({ filingId: 'f1' }); // { filingId: 'f1' }
+ * parseFilingStatusQuery({ filingId: 'f1', wait: '20' }); // { wait: 20, filingId: 'f1' }
  * parseFilingStatusQuery({}); // InputError: filingId or calculationId is required.
  */
 export function parseFilingStatusQuery(query: unknown): FilingStatusQuery {
   const problems: Problem[] = [];
-  const { filingId, calculationId, ...options } = readFields(query, '', FILING, problems);
+  const { filingId, calculationId, wait: seconds, ...options } = readFields(query, '', FILING, problems);
   if (problems.length === 0) problems.push(...idProblems(filingId, calculationId));
   refuseIfAny(problems);
-  return { ...given(options), ...(filingId === undefined ? { calculationId: calculationId ?? '' } : { filingId }) };
+  const wait = seconds === undefined ? undefined : WAITS.indexOf(seconds);
+  return {
+    ...given({ ...options, wait }),
+    ...(filingId === undefined ? { calculationId: calculationId ?? '' } : { filingId }),
+  };
 }
 
 function idProblems(filingId: string | undefined, calculationId: string | undefined): Problem[] {

@@ -86,6 +86,11 @@ describe('the query of a filing', () => {
       calculationId: 'c1',
       amounts: 'string',
     });
+    expect(parseFilingStatusQuery({ filingId: 'f1', wait: '30' })).toEqual({ filingId: 'f1', wait: 30 });
+    expect(parseFilingStatusQuery({ filingId: 'f1', wait: '0' })).toEqual({ filingId: 'f1', wait: 0 });
+    for (const wait of ['31', '-1', '1.5', '', 'soon', ['1', '2']]) {
+      expect(codesOf(() => parseFilingStatusQuery({ filingId: 'f1', wait }))).toEqual(['/wait not-a-whole-number']);
+    }
     expect(codesOf(() => parseFilingStatusQuery({}))).toEqual(['/filingId missing-field']);
     expect(codesOf(() => parseFilingStatusQuery({ filingId: 'f', calculationId: 'c' }))).toEqual([
       '/calculationId option-conflict',

@@ -20,3 +20,9 @@ export class NigeriaTaxClient<A = string> extends TaxClient<A> {
 }
 
 export * from './surface.js';
+export {
+  NigeriaTaxWebhookError,
+  verifyWebhook,
+  type WebhookErrorCode,
+  type WebhookHeaders,
+} from './webhooks.js';

@@ -755,6 +755,15 @@ export interface FieldError {
   readonly type?: string | undefined;
 }
 
+/** A change of a filing's status. `data` is the filing as it was right after the change. */
+export interface FilingEvent {
+  /** The event, named after the status. */
+  readonly type: 'filing.acknowledged' | 'filing.accepted' | 'filing.rejected' | 'filing.failed';
+  /** When the status changed. ISO 8601, in UTC. */
+  readonly timestamp: string;
+  readonly data: FilingStatusResponse;
+}
+
 /** A calculation that is to be filed as a return. */
 export interface FilingRequest {
   /** The calculation that is filed, as the calculation answered it. 1 to 255 characters. */
@@ -812,6 +821,8 @@ export interface FilingStatusQuery {
   readonly filingId?: string | undefined;
   /** The calculation that was filed. Either this or `filingId`. 1 to 255 characters. */
   readonly calculationId?: string | undefined;
+  /** Seconds to wait for the decision: the answer comes when the filing is ACCEPTED, REJECTED or FAILED, and after this time at the latest, with the state then. Defaults to 0, which answers at once. */
+  readonly wait?: number | undefined;
 }
 
 /** A filing as it stands. */

@@ -39,6 +39,7 @@ const BODIES = [
   'FilingRequest',
   'FilingStringResponse',
   'FilingStatusResponse',
+  'FilingEvent',
   'CompanyResponse',
   'TinResponse',
   'NinResponse',

@@ -112,6 +112,7 @@ class Source(TestCase):
 
 
 STANDARD = set(
-    "__future__ asyncio collections concurrent contextlib dataclasses decimal email functools http io json keyword os "
-    "random re socket ssl sys threading time types typing typing_extensions urllib uuid weakref".split()
+    "__future__ asyncio base64 binascii collections concurrent contextlib dataclasses decimal email functools hashlib "
+    "hmac http io json keyword os random re socket ssl sys threading time types typing typing_extensions urllib uuid "
+    "weakref".split()
 )

@@ -14,6 +14,7 @@ import { registryCommands } from './registry.js';
 import { secretCommands } from './secrets.js';
 import { serveCommand } from './serve.js';
 import { walletCommands } from './wallet.js';
+import { webhookCommands } from './webhooks.js';
 
 const COMMANDS: readonly Command[] = [
   serveCommand,
@@ -21,6 +22,7 @@ const COMMANDS: readonly Command[] = [
   ...secretCommands,
   ...walletCommands,
   ...filingCommands,
+  ...webhookCommands,
   ...registryCommands,
   ...databaseCommands,
 ];

@@ -11,6 +11,7 @@ import { REGISTER_NAMES } from '../storage/registers.js';
 import type { StorageSize } from '../storage/size.js';
 import type { Storage } from '../storage/storage.js';
 import { FAULT_REASONS, StorageUnavailable } from '../storage/storage-unavailable.js';
+import { type WebhookMetrics, webhookMetrics } from './webhook-metrics.js';
 
 /** The metrics that the parts of the service write to; what is read from storage is added when they are asked for. */
 export interface Metrics {
@@ -23,6 +24,7 @@ export interface Metrics {
   readonly replays: Counter;
   /** Deliveries to authorities, by outcome. */
   readonly deliveries: Counter<'outcome'>;
+  readonly webhooks: WebhookMetrics;
   /** Synchronisations of registers, by outcome. */
   readonly synchronisations: Counter<'register' | 'outcome'>;
   /** Answers from a copy of the register of companies that is older than 48 hours. */
@@ -76,6 +78,7 @@ export function createMetrics(): Metrics {
   const metrics: Metrics = {
     registry,
     ...eventsOf(makers),
+    webhooks: webhookMetrics(registry),
     ledgerIsClean: gauge('ledger_is_clean', '1 where the last audit of the ledger found no fault, 0 where it did.'),
     stored: storedOf(makers),
     sizes: sizesOf(makers),
@@ -166,6 +169,7 @@ export async function readStored({ storage, clock, metrics, log }: StoredSource)
     stored.heldNaira.set(Number(nairaOf(held)));
     stored.holdAge.set(holdAge / 1000);
     showSizes(metrics, await storage.size());
+    metrics.webhooks.show(await storage.webhooks.figures(now));
     for (const register of REGISTER_NAMES) {
       const state = await storage.registers.state(register);
       if (!state) continue;

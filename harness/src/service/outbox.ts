@@ -11,7 +11,7 @@ import { countFault } from './metrics.js';
 import type { Service } from './service.js';
 
 /** The parts of a service that its outbox is made of. */
-export type OutboxService = Pick<Service, 'storage' | 'clock' | 'settings' | 'metrics' | 'log'>;
+export type OutboxService = Pick<Service, 'storage' | 'clock' | 'settings' | 'metrics' | 'log' | 'webhooks'>;
 
 /** An outbox that has not been started; without a gateway, it delivers to the sandbox authority. */
 export function serviceOutbox(service: OutboxService, gateway?: Gateway): Outbox {
@@ -36,9 +36,10 @@ function paceOf(settings: Service['settings']): OutboxPace {
   };
 }
 
-function watcherOf({ metrics, log }: OutboxService): OutboxWatcher {
+function watcherOf({ metrics, log, webhooks }: OutboxService): OutboxWatcher {
   return {
-    recorded({ filing, attempts }, { outcome }, { isLate }) {
+    recorded({ filing, attempts }, { outcome }, { isLate, messages }) {
+      if (messages > 0) webhooks.wake();
       metrics.deliveries.inc({ outcome: isLate ? 'late' : outcome });
       const fields = { filingId: filing.id, account: filing.accountId, attempts: attempts + 1, outcome };
       if (isLate) log.warn(fields, 'delivery answered after the filing was decided');

@@ -5,10 +5,12 @@
  */
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.js';
+import type { FilingWaits } from '../filings/filing-waits.js';
 import type { Outbox } from '../filings/outbox.js';
 import type { IdentitySource } from '../identity/source.js';
 import type { Storage } from '../storage/storage.js';
 import type { Turns } from '../turns.js';
+import type { WebhookWorker } from '../webhooks/worker.js';
 import type { Certificates } from './certificates.js';
 import type { KeyUses } from './key-uses.js';
 import type { Metrics } from './metrics.js';
@@ -24,6 +26,10 @@ export interface Service {
   readonly identity: IdentitySource;
   /** Delivers filings to their authorities; a new filing wakes it. */
   readonly outbox: Outbox;
+  /** Sends events to the endpoints of accounts; a delivery that changes a status wakes it. */
+  readonly webhooks: WebhookWorker;
+  /** The requests that wait for the decision on a filing. */
+  readonly waits: FilingWaits;
   readonly metrics: Metrics;
   /**
    * The address at which clients and people reach the service, without a slash at the end. Set again once the service

@@ -10,6 +10,7 @@ import { nearest } from 'nigeria-tax-rules/api';
 import { SANDBOX_BEHAVIOURS } from '../filings/sandbox-authority.js';
 import { type Kobo, koboOf } from '../naira.js';
 import { isSchedulePattern } from '../registers/schedule.js';
+import { type Network, networkOf } from '../webhooks/addresses.js';
 import { durationOf } from './duration.js';
 
 /** Turns the text of a variable into its value, or returns `undefined`. */
@@ -162,6 +163,14 @@ function isProxy(part: string): boolean {
   return rest.length === 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most));
 }
 
+const networks: Reader<readonly Network[]> = {
+  accepted: 'networks with commas between, such as 10.20.0.0/16, fd00::7',
+  read: (given) => {
+    const read = given.split(',').map((part) => networkOf(part.trim()));
+    return read.every((network) => network !== undefined) ? read : undefined;
+  },
+};
+
 const SETTINGS = {
   mode: setting(
     'NODE_ENV',
@@ -289,6 +298,24 @@ const SETTINGS = {
     'The wait between the first two messages to an authority about a filing; each wait after it is twice as long.',
   ),
   outboxLongestWait: setting('OUTBOX_LONGEST_WAIT', duration('1ms', '7d'), '15m', 'The longest of those waits.'),
+  webhookConcurrency: setting(
+    'WEBHOOK_CONCURRENCY',
+    wholeNumber(0, 10_000),
+    '64',
+    'How many webhooks this instance sends at once, at most 4 of them to one endpoint; 0 leaves all to other ' +
+      'instances. `OUTBOX_POLL` is how often it looks for those that are due.',
+  ),
+  webhookTimeout: setting(
+    'WEBHOOK_TIMEOUT',
+    duration('1ms', '1m'),
+    '15s',
+    'How long an endpoint may take to answer a webhook. After that the attempt has failed.',
+  ),
+  webhookAllowedNetworks: optional(
+    'WEBHOOK_ALLOWED_NETWORKS',
+    networks,
+    'Networks beside the public Internet that webhooks may be sent to in production; elsewhere all are allowed.',
+  ),
   companiesFeed: optional(
     'COMPANIES_FEED',
     text,
@@ -465,7 +492,7 @@ const OF_CLIENTS = ['NIGERIA_TAX_API_KEY', 'NIGERIA_TAX_BASE_URL'];
 const SHORTEST_COMPARED = 6;
 
 /** First words that no other program is known to use; Azure, for one, sets `IDENTITY_ENDPOINT`. */
-const OWN_WORDS = ['DRAIN_', 'OUTBOX_', 'RATE_', 'REGISTER_'];
+const OWN_WORDS = ['DRAIN_', 'OUTBOX_', 'RATE_', 'REGISTER_', 'WEBHOOK_'];
 
 /**
  * A warning for every variable that is meant for this service, or looks like a misspelt setting, and is none. Its value

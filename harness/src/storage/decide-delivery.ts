@@ -8,7 +8,7 @@ import type { Instant } from '../clock.js';
 import type { StatusRow } from './decide-filing.js';
 import type { HandDecided, HandDecision } from './decisions.js';
 import type { DeliveryOutcome, DeliveryRecord } from './deliveries.js';
-import type { Filing, FilingStatus } from './filings.js';
+import { type Filing, type FilingStatus, isDecided } from './filings.js';
 import { capture, type Posting, release } from './ledger.js';
 
 /** The rows that a delivery writes. */
@@ -32,10 +32,6 @@ const STEPS: Record<'SUBMITTED' | 'ACKNOWLEDGED', Record<DeliveryOutcome['outcom
   ACKNOWLEDGED: { acknowledged: [], accepted: ['ACCEPTED'], rejected: ['REJECTED'], failed: [], unknown: [] },
 };
 
-/** Returns whether the authority has still to decide. */
-export const isOpen = (status: FilingStatus): status is 'SUBMITTED' | 'ACKNOWLEDGED' =>
-  status === 'SUBMITTED' || status === 'ACKNOWLEDGED';
-
 const rowsOf = (filing: Filing, steps: readonly FilingStatus[], record: DeliveryRecord): StatusRow[] => {
   const { outcome, at, decidedBy = null } = record;
   const note = 'note' in outcome ? (outcome.note ?? null) : null;
@@ -53,14 +49,14 @@ const postingOf = (filing: Filing, steps: readonly FilingStatus[], at: Instant):
 
 /** The changes that the outcome of a delivery makes to its filing. */
 export const decideDelivery = (filing: Filing, record: DeliveryRecord): DeliveryDecision => {
-  if (!isOpen(filing.status)) {
+  if (isDecided(filing.status)) {
     return { statuses: [], posting: null, nextAt: null };
   }
   const steps = STEPS[filing.status][record.outcome.outcome];
   return {
     statuses: rowsOf(filing, steps, record),
     posting: postingOf(filing, steps, record.at),
-    nextAt: isOpen(steps.at(-1) ?? filing.status) ? record.nextAt : null,
+    nextAt: isDecided(steps.at(-1) ?? filing.status) ? null : record.nextAt,
   };
 };
 
@@ -69,7 +65,7 @@ export const refusalOfDecision = (
   { status }: Filing,
   { outcome }: HandDecision,
 ): Exclude<HandDecided['result'], 'decided' | 'unknown-filing'> | null => {
-  if (!isOpen(status)) {
+  if (isDecided(status)) {
     return 'decided-before';
   }
   return STEPS[status][outcome.outcome].length === 0 ? 'acknowledged-before' : null;

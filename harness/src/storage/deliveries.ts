@@ -38,12 +38,16 @@ export interface DeliveryRecord {
 export interface DeliveryRecorded {
   /** True if the filing had been decided before, and so nothing was changed. */
   readonly isLate: boolean;
+  /** True if the filing has come to its end by it. */
+  readonly isDecided: boolean;
+  /** The number of messages that were queued for webhooks. */
+  readonly messages: number;
 }
 
 /** The deliveries that are due. */
 export interface Deliveries {
   /** Leases the deliveries that are due, the longest due first. */
   lease(now: Instant, until: Instant, limit: number): Promise<readonly Delivery[]>;
-  /** Records the outcome of a delivery: status, capture or release, and the next turn. */
+  /** Records the outcome of a delivery: status, capture or release, messages for webhooks, and the next turn. */
   record(record: DeliveryRecord): Promise<DeliveryRecorded>;
 }

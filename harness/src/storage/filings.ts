@@ -13,6 +13,10 @@ export type TaxType = 'CIT' | 'PIT';
 
 export type FilingStatus = 'SUBMITTED' | 'ACKNOWLEDGED' | 'ACCEPTED' | 'REJECTED' | 'FAILED';
 
+/** Returns whether a filing has come to its end: the authority has decided, or it could not be filed. */
+export const isDecided = (status: FilingStatus): status is 'ACCEPTED' | 'REJECTED' | 'FAILED' =>
+  status !== 'SUBMITTED' && status !== 'ACKNOWLEDGED';
+
 /** A return to be filed, once everything that needs no storage has been checked. */
 export interface NewFiling {
   readonly id: string;
@@ -81,4 +85,9 @@ export interface Filings {
     accountId: string,
     by: { readonly filingId: string } | { readonly calculationId: string },
   ): Promise<Filing | undefined>;
+  /**
+   * Calls a function with the id of each filing that comes to its end: on PostgreSQL on any instance, on SQLite in this
+   * process. Calls can be missed while a connection is lost. The function that it returns ends it.
+   */
+  onDecided(decided: (filingId: string) => void): () => void;
 }

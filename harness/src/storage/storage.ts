@@ -16,6 +16,7 @@ import type { Registers } from './registers.js';
 import type { Secrets } from './secrets.js';
 import type { StorageSize } from './size.js';
 import type { Wallets } from './wallets.js';
+import type { Webhooks } from './webhooks.js';
 
 /** Everything that is kept. */
 export interface Storage {
@@ -29,6 +30,7 @@ export interface Storage {
   readonly leases: Leases;
   readonly registers: Registers;
   readonly secrets: Secrets;
+  readonly webhooks: Webhooks;
 
   /** Applies the migrations that are missing, under a lock, and says which. */
   migrate(): Promise<readonly string[]>;

@@ -4,6 +4,7 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { freshKey, type Scope } from '../../src/api-keys.js';
+import { FilingWaits } from '../../src/filings/filing-waits.js';
 import type { Outbox } from '../../src/filings/outbox.js';
 import type { SandboxBehaviour } from '../../src/filings/sandbox-authority.js';
 import { createServer } from '../../src/http/server.js';
@@ -15,6 +16,7 @@ import { serviceOutbox } from '../../src/service/outbox.js';
 import type { Service } from '../../src/service/service.js';
 import { readSettings } from '../../src/service/settings.js';
 import { SigningSecrets } from '../../src/service/signing-secrets.js';
+import { serviceWebhooks } from '../../src/service/webhooks.js';
 import type { Storage } from '../../src/storage/storage.js';
 import { Turns } from '../../src/turns.js';
 import { HOUR, type ManualClock, manualClock, openStore, type Store } from './stage.js';
@@ -144,12 +146,15 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     metrics: createMetrics(),
     log: createLog({ logLevel: 'trace' }, { write: () => {} }),
   };
-  const outbox = serviceOutbox(parts);
   const secrets = new SigningSecrets(storage.secrets);
   await secrets.read(clock());
+  const webhooks = serviceWebhooks(parts);
+  const outbox = serviceOutbox({ ...parts, webhooks });
   const service = {
     ...parts,
     outbox,
+    webhooks,
+    waits: new FilingWaits(storage.filings),
     secrets,
     keyUses: new KeyUses(storage.keys),
     identity: serviceIdentity(parts),
@@ -163,7 +168,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
   const app = createServer(service);
   onTestFinished(async () => {
     await app.close();
-    await outbox.stop();
+    await Promise.all([outbox.stop(), webhooks.stop()]);
   });
   return {
     service,

@@ -56,7 +56,8 @@ export const SQLITE: Store = {
   open: (file) => openSqlite(file),
 };
 
-const POSTGRES: Store = { runs: 10, fresh: freshDatabase, open: (url) => openPostgres(url) };
+/** PostgreSQL, in a database of its own. */
+export const POSTGRES: Store = { runs: 10, fresh: freshDatabase, open: (url) => openPostgres(url) };
 
 /** The same tests on every store that there is. */
 export function onEveryStore(suite: (store: Store) => void): void {

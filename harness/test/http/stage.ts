@@ -48,7 +48,7 @@ export async function openStage(
   const app = createServer(service);
   onTestFinished(async () => {
     await app.close();
-    await service.outbox.stop();
+    await Promise.all([service.outbox.stop(), service.webhooks.stop()]);
     await storage.close();
   });
   return {

@@ -122,7 +122,14 @@ describe('settings', () => {
   it('have a unit in every duration and size of the table', () => {
     const rows = [...settingsTable().matchAll(/^\| `(\w+)` \| `(\d+\w*)` \|/gm)];
     const bare = rows.filter(([, , value]) => /^\d+$/.test(String(value))).map(([, variable]) => variable);
-    expect(bare).toEqual(['PORT', 'RATE_LIMIT', 'FAILED_KEYS_LIMIT', 'NIN_LIMIT', 'OUTBOX_CONCURRENCY']);
+    expect(bare).toEqual([
+      'PORT',
+      'RATE_LIMIT',
+      'FAILED_KEYS_LIMIT',
+      'NIN_LIMIT',
+      'OUTBOX_CONCURRENCY',
+      'WEBHOOK_CONCURRENCY',
+    ]);
     expect(rows.length - bare.length).toBeGreaterThan(14);
   });
 

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Database } from '../../src/storage/postgres/database.js';
 import { KEYS_CHANGED, KeptKeys } from '../../src/storage/postgres/kept-keys.js';
+import { Listener } from '../../src/storage/postgres/listener.js';
 import { freshDatabase, hasPostgres } from '../fresh-database.js';
 import { withClient } from './postgres-store.js';
 
@@ -12,6 +13,7 @@ const KEY = {
   digest: 'd1',
   scopes: [],
   createdAt: 0,
+  expiresAt: null,
   revokedAt: null,
 } as const;
 
@@ -23,9 +25,10 @@ const LIMITS = { connections: 1, lockWait: 60_000, statementWait: 60_000 };
 async function opened(...lasts: [number?]) {
   const url = await freshDatabase();
   const database = new Database(url, LIMITS);
+  const listener = new Listener(database);
   let looks = 0;
   const kept = new KeptKeys(
-    database,
+    listener,
     async (digest) => {
       looks++;
       return digest === KEY.digest ? KEY : undefined;
@@ -40,7 +43,7 @@ async function opened(...lasts: [number?]) {
     return looks > before;
   };
   const close = async (): Promise<void> => {
-    await kept.close();
+    await listener.close();
     await database.close();
   };
   const send = (text: string) => withClient(url, (client) => client.query(text));

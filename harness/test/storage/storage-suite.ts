@@ -15,6 +15,7 @@ import { promisesOfTheModel } from './suite/model.js';
 import { promisesOfRegisters } from './suite/registers.js';
 import { promisesOfSecrets } from './suite/secrets.js';
 import { type MakeStore, promisesOf } from './suite/store.js';
+import { promisesOfWebhooks } from './suite/webhooks.js';
 
 export type { MakeStore, TestStore } from './suite/store.js';
 
@@ -28,6 +29,7 @@ const PARTS = {
   instances: promisesOfInstances,
   registers: promisesOfRegisters,
   secrets: promisesOfSecrets,
+  webhooks: promisesOfWebhooks,
   model: promisesOfTheModel,
 };
 

@@ -1,6 +1,6 @@
 /**
  * The responses of `POST /api/v1/tax/file-cit` and `file-pit` (amounts as numbers or as strings), and of
- * `GET /api/v1/tax/filing-status`, as the published contract.
+ * `GET /api/v1/tax/filing-status`, and the body of a webhook, as the published contract.
  *
  * @module
  */
@@ -8,7 +8,9 @@ import * as z from 'zod';
 import { type AmountSchema, describing, numberAmount, stringAmount } from '../detail-schema.js';
 import { described, orNull, time, wordIn } from '../service-pieces.js';
 import {
+  FILING_EVENTS,
   FILING_STATUSES,
+  type FilingEvent,
   type FilingResponse,
   type FilingStatusResponse,
   PAYMENT_STATUSES,
@@ -84,3 +86,15 @@ export const filingStatusResponseSchema = z
     id: 'FilingStatusResponse',
     description: 'A filing as it stands.',
   }) satisfies z.ZodType<FilingStatusResponse>;
+
+/** The body of a webhook. */
+export const filingEventSchema = z
+  .strictObject({
+    type: wordIn(FILING_EVENTS, 'The event, named after the status.'),
+    timestamp: time('When the status changed.'),
+    data: filingStatusResponseSchema,
+  })
+  .meta({
+    id: 'FilingEvent',
+    description: "A change of a filing's status. `data` is the filing as it was right after the change.",
+  }) satisfies z.ZodType<FilingEvent>;

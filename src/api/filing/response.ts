@@ -1,5 +1,6 @@
 /**
- * The responses of `POST /api/v1/tax/file-cit` and `file-pit`, and of `GET /api/v1/tax/filing-status`.
+ * The responses of `POST /api/v1/tax/file-cit` and `file-pit`, and of `GET /api/v1/tax/filing-status`, and the events
+ * that webhooks receive.
  *
  * @module
  */
@@ -11,11 +12,14 @@ import { writeKobo } from '../wire.js';
 export const TAX_TYPES = ['CIT', 'PIT'] as const;
 /** The states of a filing: `SUBMITTED`, then `ACKNOWLEDGED`, then `ACCEPTED` or `REJECTED`; or `FAILED`. */
 export const FILING_STATUSES = ['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED', 'REJECTED', 'FAILED'] as const;
+/** The events of a filing, one for each status after `SUBMITTED`. */
+export const FILING_EVENTS = ['filing.acknowledged', 'filing.accepted', 'filing.rejected', 'filing.failed'] as const;
 /** The states of a payment from the wallet. */
 export const PAYMENT_STATUSES = ['UNPAID', 'HELD', 'PAID'] as const;
 
 type TaxType = (typeof TAX_TYPES)[number];
 type FilingStatus = (typeof FILING_STATUSES)[number];
+type FilingEventType = (typeof FILING_EVENTS)[number];
 type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** A filing that was placed. Amounts are kobo, times ISO 8601 in UTC. */
@@ -137,6 +141,37 @@ export function toFilingStatusResponse(filing: FilingState): FilingStatusRespons
     paymentStatus: paymentStatusOf(filing),
     history: history.map(({ status, at, note }) => ({ status, at, note })),
   };
+}
+
+/** A change of a filing's status as webhooks receive it. */
+export interface FilingEvent {
+  readonly type: FilingEventType;
+  /** When the status changed (ISO 8601 in UTC). */
+  readonly timestamp: string;
+  /** The filing as it was right after the change. */
+  readonly data: FilingStatusResponse;
+}
+
+/**
+ * The event of a filing's last change of status, as the body of a webhook. It holds no TIN and no amounts.
+ *
+ * @throws RangeError when the filing is `SUBMITTED`, which is no event.
+ * @example
+ * const submitted = { status: 'SUBMITTED', at: '2024-06-30T09:00:00.000Z', note: null };
+ * const acknowledged = { status: 'ACKNOWLEDGED', at: '2024-06-30T09:00:02.000Z', note: null };
+ * const filing = {
+ *   filingId: 'f1', status: 'ACKNOWLEDGED', taxType: 'CIT', taxYear: 2024, authorityReference: 'A1', tax: 0n,
+ *   history: [submitted, acknowledged],
+ * };
+ * toFilingEvent(filing).type; // 'filing.acknowledged'
+ * toFilingEvent(filing).timestamp; // '2024-06-30T09:00:02.000Z'
+ */
+export function toFilingEvent(filing: FilingState): FilingEvent {
+  const { status, history } = filing;
+  const type = FILING_EVENTS.find((event) => event === `filing.${status.toLowerCase()}`);
+  const change = history.at(-1);
+  if (type === undefined || change === undefined) throw new RangeError(`There is no event for the status ${status}.`);
+  return { type, timestamp: change.at, data: toFilingStatusResponse(filing) };
 }
 
 function paymentStatusOf({ tax, status, history }: FilingState): PaymentStatus {

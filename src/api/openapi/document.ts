@@ -12,6 +12,7 @@ import { ANSWER_HEADERS, type JsonObject, REQUEST_HEADERS, refTo, shownHeaders }
 import { ENDPOINTS, type Endpoint } from './operations.js';
 import { type Place, problemComponents, problemResponse, problemResponses } from './problems.js';
 import { codeSamplesOf, type SampleRequest } from './samples.js';
+import { EVENT_SCHEMA, webhooksOf } from './webhooks.js';
 
 /** The description of a deployment. */
 export interface OpenApiOptions {
@@ -31,6 +32,8 @@ export interface OpenApiDocument {
   readonly security: readonly JsonObject[];
   readonly tags: readonly JsonObject[];
   readonly paths: Readonly<Record<string, JsonObject>>;
+  /** The requests that the service sends, by event. */
+  readonly webhooks: Readonly<Record<string, JsonObject>>;
   readonly components: Readonly<Record<string, JsonObject>>;
   /** The answers to requests that no operation takes, by status. OpenAPI has no place for them. */
   readonly 'x-unrouted': JsonObject;
@@ -92,6 +95,7 @@ export function openApiDocument({
     security: [{ ApiKey: [] }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: { ...Object.fromEntries(endpoints), ...servicePaths(publicUrl) },
+    webhooks: webhooksOf(),
     components: {
       schemas: { ...schemaComponents(), ...problemComponents() },
       parameters: REQUEST_HEADERS,
@@ -180,7 +184,7 @@ function idOf(schema: z.ZodObject): string {
 /** Every schema that an endpoint names, and those that they share. */
 function schemaComponents(): JsonObject {
   const named = ENDPOINTS.flatMap(({ body, answers }) => [...(body === undefined ? [] : [body]), ...answers]);
-  const all = [...new Set<z.ZodType>([...named, problemSchema])];
+  const all = [...new Set<z.ZodType>([...named, EVENT_SCHEMA, problemSchema])];
   const definitions = all.map((schema) => z.toJSONSchema(schema, { io: 'input' }).$defs ?? {});
   return inComponents(Object.assign({}, ...definitions)) as JsonObject;
 }

@@ -11,7 +11,13 @@ import type { PitInput } from '../../individual/input.js';
 import type { Decimal } from '../../money/decimals.js';
 import { toCitResponse } from '../calculate/cit-response.js';
 import { toPitResponse } from '../calculate/pit-response.js';
-import { type PlacedFiling, toFilingResponse, toFilingStatusResponse } from '../filing/response.js';
+import {
+  type FilingState,
+  type PlacedFiling,
+  toFilingEvent,
+  toFilingResponse,
+  toFilingStatusResponse,
+} from '../filing/response.js';
 import { type StatesResponse, toStatesResponse } from '../reference/states.js';
 import { toCompanyResponse, toNinResponse, toTinResponse } from '../verify/response.js';
 import { toWalletResponse } from '../wallet/response.js';
@@ -195,6 +201,26 @@ export function filingStatusAnswers(): Examples {
     history: [{ status: 'SUBMITTED', at: submittedAt, note: null }],
   });
   return { submitted: { summary: 'A return on its way to the authority', value } };
+}
+
+/** The events of the filing of the company, by name: the sandbox authority answers after two seconds. */
+export function filingEvents(): Examples {
+  const { filingId, taxYear, submittedAt } = RETURNS.CIT;
+  const [at, later] = ['2024-06-30T09:00:02.000Z', '2024-06-30T09:00:03.000Z'];
+  const submitted = { status: 'SUBMITTED', at: submittedAt, note: null } as const;
+  const acknowledged = { status: 'ACKNOWLEDGED', at, note: null } as const;
+  const eventOf = (history: FilingState['history'], authorityReference: string | null) => {
+    const status = history.at(-1)?.status ?? 'SUBMITTED';
+    const filing = { filingId, status, taxType: 'CIT', taxYear, authorityReference, tax: 0n, history } as const;
+    const value = toFilingEvent(filing);
+    return [value.type, { summary: `The return is ${status}`, value }];
+  };
+  return Object.fromEntries([
+    eventOf([submitted, acknowledged], 'SBX-1'),
+    eventOf([submitted, acknowledged, { status: 'ACCEPTED', at: later, note: null }], 'SBX-1'),
+    eventOf([submitted, { status: 'REJECTED', at, note: 'The authority rejects this return.' }], null),
+    eventOf([submitted, { status: 'FAILED', at, note: 'The authority cannot take this return.' }], null),
+  ]);
 }
 
 /** The filing of the company, as the queries of examples name it. */

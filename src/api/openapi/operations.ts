@@ -280,7 +280,11 @@ const filingStatusEndpoint: Endpoint = {
   id: 'filingStatus',
   tag: 'Filing',
   summary: 'Get the status of a filing',
-  description: 'Finds a filing of this account by its own id or by that of its calculation. Requires the scope `file`.',
+  description:
+    'Finds a filing of this account by its own id or by that of its calculation. With `wait`, the answer comes as ' +
+    'soon as the filing is decided (ACCEPTED, REJECTED or FAILED), and after that many seconds at the latest. It may ' +
+    'come earlier, with the state at that time, when the instance stops or has too many waiting requests: ask again ' +
+    'until `status` is decided. Webhooks report the same changes without a request. Requires the scope `file`.',
   query: filingStatusQuerySchema,
   sampleUrl: `/api/v1/tax/filing-status?filingId=${FILING_ID}`,
   status: 200,

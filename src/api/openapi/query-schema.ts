@@ -12,7 +12,7 @@ import { yearsOf } from '../../tables/lookup.js';
 import { civilDay } from '../day-schema.js';
 import { LONGEST_ID } from '../filing/request.js';
 import { companyNumberOf, ninOf, taxpayerNumberOf } from '../identifiers.js';
-import { AMOUNTS_OPTIONS, CERTIFICATE_OPTIONS, DETAIL_OPTIONS, TAX_OPTIONS } from '../queries.js';
+import { AMOUNTS_OPTIONS, CERTIFICATE_OPTIONS, DETAIL_OPTIONS, LONGEST_WAIT, TAX_OPTIONS } from '../queries.js';
 import { shortTextOf } from '../request-pieces.js';
 import { wordIn } from '../service-pieces.js';
 
@@ -91,11 +91,22 @@ export const ninQuerySchema = z.strictObject({
     .exactOptional(),
 });
 
-/** The query of `GET /tax/filing-status`: one of the two ids. */
+/** The query of `GET /tax/filing-status`: one of the two ids, and how long to wait for a decision. */
 export const filingStatusQuerySchema = z.strictObject({
   filingId: shortTextOf(LONGEST_ID, 'The filing. Either this or `calculationId`.').exactOptional(),
   calculationId: shortTextOf(LONGEST_ID, 'The calculation that was filed. Either this or `filingId`.').exactOptional(),
   amounts: amounts.meta({ description: 'Taken as everywhere, but the answer holds no amounts.' }),
+  wait: z
+    .int()
+    .min(0)
+    .max(LONGEST_WAIT)
+    .meta({
+      description:
+        'Seconds to wait for the decision: the answer comes when the filing is ACCEPTED, REJECTED or FAILED, and ' +
+        'after this time at the latest, with the state then. Defaults to 0, which answers at once.',
+      examples: [20],
+    })
+    .exactOptional(),
 });
 
 /** The query of `GET /rules/{taxYear}`. */

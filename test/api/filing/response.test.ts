@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
+  FILING_EVENTS,
   type FilingState,
+  filingEventSchema,
   filingResponseSchema,
   filingStatusResponseSchema,
   filingStringResponseSchema,
   type PlacedFiling,
+  toFilingEvent,
   toFilingResponse,
   toFilingStatusResponse,
 } from '../../../src/api/index.js';
@@ -95,5 +98,38 @@ describe('toFilingStatusResponse', () => {
   ] as const)('after %j the tax is %s', (statuses, paymentStatus) => {
     expect(toFilingStatusResponse(filing(...statuses)).paymentStatus).toBe(paymentStatus);
     expect(toFilingStatusResponse({ ...filing(...statuses), tax: 0n }).paymentStatus).toBe('UNPAID');
+  });
+});
+
+describe('toFilingEvent', () => {
+  const submitted = { status: 'SUBMITTED', at: '2024-06-30T09:00:00.000Z', note: null } as const;
+  const eventOf = (status: FilingState['status']) => {
+    const history = [submitted, { status, at: '2024-06-30T09:00:02.000Z', note: 'Why' }];
+    const filing = { filingId: 'f1', taxType: 'CIT', taxYear: 2024, authorityReference: null, tax: 0n } as const;
+    return toFilingEvent({ ...filing, status, history });
+  };
+
+  it('names the last status, says when, and has the filing as it was then', () => {
+    const event = eventOf('REJECTED');
+    expect(event).toEqual({
+      type: 'filing.rejected',
+      timestamp: '2024-06-30T09:00:02.000Z',
+      data: {
+        filingId: 'f1',
+        status: 'REJECTED',
+        taxType: 'CIT',
+        taxYear: 2024,
+        authorityReference: null,
+        paymentStatus: 'UNPAID',
+        history: [submitted, { status: 'REJECTED', at: '2024-06-30T09:00:02.000Z', note: 'Why' }],
+      },
+    });
+    expect(filingEventSchema.parse(event)).toEqual(event);
+  });
+
+  it('is there for each status after the first', () => {
+    const events = (['ACKNOWLEDGED', 'ACCEPTED', 'REJECTED', 'FAILED'] as const).map((status) => eventOf(status).type);
+    expect(events).toEqual(FILING_EVENTS);
+    expect(() => eventOf('SUBMITTED')).toThrow('There is no event for the status SUBMITTED.');
   });
 });

@@ -30,6 +30,7 @@ const CASES: readonly Case[] = [
   ['dateOfBirth', ninQuerySchema, [{ ...NIN, dateOfBirth: '1992-02-29' }], [{ ...NIN, dateOfBirth: '1990-02-29' }]],
   ['filingId', filingStatusQuerySchema, [{ filingId: 'f'.repeat(255) }], [{ filingId: 'f'.repeat(256) }]],
   ['calculationId', filingStatusQuerySchema, [{ calculationId: 'c' }], [{ calculationId: '' }]],
+  ['wait', filingStatusQuerySchema, [{ wait: 0 }, { wait: 30 }], [{ wait: 31 }, { wait: -1 }, { wait: 1.5 }]],
   ['tax', rulesQuerySchema, [{}, { tax: 'cit' }, { tax: 'pit' }], [{ tax: 'vat' }]],
   ['taxYear', rulesPathSchema, [{ taxYear: '2024' }, { taxYear: '1999' }], [{ taxYear: '24' }, { taxYear: '20240' }]],
 ];

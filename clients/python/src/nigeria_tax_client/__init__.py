@@ -5,6 +5,7 @@ from .async_client import AsyncNigeriaTaxClient
 from .call import AnswerFacts
 from .client import NigeriaTaxClient
 from .errors import NigeriaTaxConnectionError, NigeriaTaxError, NigeriaTaxTimeoutError
+from .webhooks import NigeriaTaxWebhookError, verify_webhook
 from .wire import Amount
 
 __all__ = [
@@ -15,5 +16,7 @@ __all__ = [
     "NigeriaTaxConnectionError",
     "NigeriaTaxError",
     "NigeriaTaxTimeoutError",
+    "NigeriaTaxWebhookError",
     "types",
+    "verify_webhook",
 ]

@@ -1097,6 +1097,18 @@ class FieldError(_FieldError, total=False):
     """The page about this code."""
 
 
+class FilingEvent(TypedDict):
+    """A change of a filing's status. `data` is the filing as it was right after the change."""
+
+    type: Literal["filing.acknowledged", "filing.accepted", "filing.rejected", "filing.failed"]
+    """The event, named after the status."""
+
+    timestamp: str
+    """When the status changed. ISO 8601, in UTC."""
+
+    data: FilingStatusResponse
+
+
 class _FilingRequest(TypedDict):
     calculation_id: str
     """The calculation that is filed, as the calculation answered it. 1 to 255 characters."""

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import {
-  type FilingState,
+  type FilingStatusQuery,
   parseAmountsQuery,
   parseFilingRequest,
   parseFilingStatusQuery,
@@ -13,6 +13,7 @@ import {
 } from 'nigeria-tax-rules/api';
 import type { Instant } from '../../clock.js';
 import { type FilingTerms, filingOrder, type ReturnToFile } from '../../filings/file-return.js';
+import { stateOf } from '../../filings/filing-state.js';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
 import type { Claimed } from '../../storage/claims.js';
@@ -34,13 +35,27 @@ export function filingRoutes(app: FastifyInstance, service: Service, kept: KeptA
   const status = inStages({
     read: (request) => parseFilingStatusQuery(request.query),
     answer: async (query, request, reply) => {
-      const by = 'filingId' in query ? { filingId: query.filingId } : { calculationId: query.calculationId };
-      const filing = await service.storage.filings.find(request.caller.accountId, by);
+      const filing = await filingFor(query, request, reply, service);
       if (!filing) throw new Refusal('filing-not-found', 'This account has no such filing.');
       return reply.send(toFilingStatusResponse(stateOf(filing)));
     },
   });
   app.get('/tax/filing-status', { onRequest }, status);
+}
+
+/** The filing that a query asks for, once it is decided where the query waits for that. */
+async function filingFor(
+  query: FilingStatusQuery,
+  { caller }: FastifyRequest,
+  { raw }: FastifyReply,
+  { storage, waits }: Service,
+): Promise<Filing | undefined> {
+  const by = 'filingId' in query ? { filingId: query.filingId } : { calculationId: query.calculationId };
+  const find = () => storage.filings.find(caller.accountId, by);
+  if (!query.wait) return find();
+  const left = new AbortController();
+  raw.once('close', () => left.abort());
+  return waits.untilDecided({ keyId: caller.keyId, longest: query.wait * 1_000, left: left.signal, find });
 }
 
 /** More than the answer `already-filed` is long, in bytes. */
@@ -80,26 +95,4 @@ function returnIn(request: FastifyRequest, endpoint: string, taxType: TaxType, s
   const claim = claimOf(request, endpoint, at);
   const { accountId } = request.caller;
   return { request: filing, taxType, accountId, claim, at, amounts, occasion: occasionOf(request, service) };
-}
-
-function stateOf(filing: Filing): FilingState {
-  const { id, status, taxType, taxYear, authorityReference, tax, history } = filing;
-  return {
-    filingId: id,
-    status,
-    taxType,
-    taxYear,
-    authorityReference,
-    tax,
-    history: history.map(({ status, at, note, decidedBy }) => ({
-      status,
-      at: new Date(at).toISOString(),
-      note: decidedBy === undefined ? note : noteOfDecision(note, decidedBy),
-    })),
-  };
-}
-
-/** Clients see that a person decided, not the authority. */
-function noteOfDecision(note: string | null, decidedBy: string): string {
-  return [`Decided by ${decidedBy}.`, note].filter((part) => part !== null).join(' ');
 }

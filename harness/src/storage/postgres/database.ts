@@ -28,8 +28,8 @@ export interface DatabaseLimits {
   readonly statementWait: number;
 }
 
-/** Connections beyond those of requests: a load of each register and its lock, an audit, and a migration. */
-const SLOW_CONNECTIONS = 8;
+/** Connections beyond those of requests: a load of each register and its lock, an audit, a migration, a listener. */
+const SLOW_CONNECTIONS = 9;
 
 const CONNECT_WITHIN = milliseconds({ seconds: 5 });
 /** A load of millions of rows does not end because another connection was not free at once. */
@@ -47,25 +47,16 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 || oid === NUMERIC ? (text: string) => BigInt(text) : pg.types.getTypeParser(oid, format),
 };
 
+/** Receives a notification of a channel. */
+type Notified = (channel: string, payload: string) => void;
+
 /** Statements sent to one connection, within one transaction or without one. */
 export interface Session {
   run<Row extends pg.QueryResultRow>(statement: Statement, values?: readonly Parameter[]): Promise<Row[]>;
 }
 
-/** The calls of a connection that listens: for each notification, and once when it ends. */
-export interface Hears {
-  readonly heard: () => void;
-  readonly ended: () => void;
-}
-
-/** A connection that listens. */
-export interface Listening {
-  readonly close: () => Promise<void>;
-}
-
 /** One PostgreSQL database. */
 export class Database implements Session {
-  readonly #common: pg.ClientConfig;
   readonly #quick: pg.Pool;
   readonly #slow: pg.Pool;
 
@@ -77,7 +68,6 @@ export class Database implements Session {
       connectionTimeoutMillis: CONNECT_WITHIN,
       pipeline: true,
     };
-    this.#common = common;
     this.#quick = new pg.Pool({
       ...common,
       max: connections,
@@ -127,28 +117,16 @@ export class Database implements Session {
     }
   }
 
-  /** A connection that is kept until it is closed; `ended` is called when it ends. */
-  async openSession(ended: () => void): Promise<Session & { readonly close: () => void }> {
+  /**
+   * A connection that is kept until it is closed; `ended` is called when it ends, and `notified` with each notification
+   * that it receives.
+   */
+  async openSession(ended: () => void, notified: Notified = ignore): Promise<Session & { readonly close: () => void }> {
     const client = await this.#slow.connect().catch(rethrow);
     client.once('end', ended);
+    client.on('notification', ({ channel, payload = '' }) => notified(channel, payload));
     const session = new Transaction(client);
     return { run: session.run.bind(session), close: () => client.release(true) };
-  }
-
-  /** Listens to a channel on a connection of its own. */
-  async listen(channel: string, { heard, ended }: Hears): Promise<Listening> {
-    const client = new pg.Client(this.#common);
-    client.on('error', ignore);
-    client.on('notification', heard);
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${channel}`);
-    } catch (error) {
-      await client.end().catch(ignore);
-      rethrow(error);
-    }
-    client.once('end', ended);
-    return { close: () => client.end() };
   }
 
   async close(): Promise<void> {

@@ -6,9 +6,10 @@
  */
 
 import type { Instant } from '../../clock.js';
-import { type DeliveryDecision, decideDelivery, isOpen } from '../decide-delivery.js';
-import { filingOf, type StatusRow } from '../decide-filing.js';
+import { type DeliveryDecision, decideDelivery } from '../decide-delivery.js';
+import { filingOf } from '../decide-filing.js';
 import type { Deliveries, Delivery, DeliveryRecord, DeliveryRecorded } from '../deliveries.js';
+import { isDecided } from '../filings.js';
 import type { Posting } from '../ledger.js';
 import { StorageUnavailable } from '../storage-unavailable.js';
 import { type Batched, done, failed, inHalves, LOCKING_BATCH } from './batches.js';
@@ -16,6 +17,7 @@ import { type Database, isLockTimeout, isRefusal, retrying, type Session, type S
 import { readFilings, type StoredFiling, writeStatuses } from './filing-rows.js';
 import { AccountBatches, type HeldAccounts, holdAll, LOCKED, waitBriefly } from './held-accounts.js';
 import { writePostings } from './ledger-rows.js';
+import { notifyDecided, queueMessages, type StatusOfAccount } from './webhook-queue.js';
 
 /** Leasing counts as an attempt: a worker that dies with a lease may have handed the filing in. */
 const LEASE: Statement = {
@@ -114,9 +116,9 @@ function recordAll(
     ]);
     for (const account of accounts) held?.delete(account);
     const changes = new Changes(filings, accounts);
-    const results = records.map((record) => changes.decide(record));
-    await changes.write(transaction);
-    return results;
+    const decided = records.map((record) => changes.decide(record));
+    const messages = await changes.write(transaction);
+    return decided.map((each) => (each.status === 'rejected' ? each : done(recordedOf(each.value, messages))));
   });
 }
 
@@ -132,11 +134,22 @@ export async function lockAccountsOf(
   return new Set((await Promise.all(locked)).flat().map(({ id }) => id));
 }
 
+/** The decision on a record, before it is written. */
+type Decided =
+  | typeof LOCKED
+  | { readonly filingId: string; readonly isLate: boolean; readonly isDecided: boolean };
+
+function recordedOf(decided: Decided, messages: ReadonlyMap<string, number>): Recorded {
+  if (decided === LOCKED) return LOCKED;
+  const { filingId, isLate, isDecided } = decided;
+  return { isLate, isDecided, messages: messages.get(filingId) ?? 0 };
+}
+
 /** The changes of a batch of deliveries. */
 export class Changes {
   readonly #filings: Map<string, StoredFiling>;
   readonly #locked: ReadonlySet<string>;
-  readonly #statuses: (StatusRow & { readonly filingId: string })[] = [];
+  readonly #statuses: StatusOfAccount[] = [];
   readonly #postings: Posting[] = [];
   readonly #turns = new Map<string, Instant | null>();
 
@@ -145,32 +158,43 @@ export class Changes {
     this.#locked = locked;
   }
 
-  decide(record: DeliveryRecord): PromiseSettledResult<Recorded> {
+  decide(record: DeliveryRecord): PromiseSettledResult<Decided> {
     const stored = this.#filings.get(record.filingId);
     if (stored === undefined) return failed(new Error(`There is no filing ${record.filingId}`));
     if (!this.#locked.has(stored.filed.accountId)) return done(LOCKED);
     const filing = filingOf(stored.filed, stored.statuses);
-    this.#enter(stored, decideDelivery(filing, record));
-    return done({ isLate: !isOpen(filing.status) });
+    const decision = decideDelivery(filing, record);
+    this.#enter(stored, decision);
+    return done({
+      filingId: record.filingId,
+      isLate: isDecided(filing.status),
+      isDecided: decision.statuses.some(({ status }) => isDecided(status)),
+    });
   }
 
   #enter({ filed, statuses }: StoredFiling, decision: DeliveryDecision): void {
     this.#filings.set(filed.id, { filed, statuses: [...statuses, ...decision.statuses] });
-    this.#statuses.push(...decision.statuses.map((status) => ({ filingId: filed.id, ...status })));
+    this.#statuses.push(
+      ...decision.statuses.map((status) => ({ filingId: filed.id, accountId: filed.accountId, ...status })),
+    );
     if (decision.posting !== null) this.#postings.push(decision.posting);
     this.#turns.set(filed.id, decision.nextAt);
   }
 
-  async write(session: Session): Promise<void> {
+  /** Writes what was decided; how many messages were queued for each filing. */
+  async write(session: Session): Promise<ReadonlyMap<string, number>> {
     const turns = [...this.#turns];
     const next = turns.flatMap(([id, at]) => (at === null ? [] : [{ id, at }]));
     const ended = turns.flatMap(([id, at]) => (at === null ? [id] : []));
-    await Promise.all([
+    const [messages] = await Promise.all([
+      queueMessages(session, this.#statuses),
       writeStatuses(session, this.#statuses),
+      notifyDecided(session, this.#statuses),
       writePostings(session, this.#postings),
       session.run(NEXT_TURNS, [next.map(({ id }) => id), next.map(({ at }) => at)]),
       session.run(END_TURNS, [ended]),
     ]);
+    return messages;
   }
 }
 

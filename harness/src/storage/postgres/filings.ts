@@ -24,6 +24,8 @@ import { type Database, isLockTimeout, isRefusal, retrying, type Session, type S
 import { findFiling, writeFilings, writeStatuses, writeTurns } from './filing-rows.js';
 import { AccountBatches, type HeldAccounts, holdAll, LOCKED, waitBriefly } from './held-accounts.js';
 import { type LockedAccount, lockAccounts, writePostings } from './ledger-rows.js';
+import type { Listener } from './listener.js';
+import { DECIDED_CHANNEL } from './webhook-queue.js';
 
 /** A filing by what can stand in the way of another. */
 interface EarlierRow {
@@ -227,7 +229,7 @@ class Book {
 }
 
 /** The filings in a database; `lockWait` is how long one waits for its account, in milliseconds. */
-export function postgresFilings(database: Database, lockWait: number): Batched<Filings> {
+export function postgresFilings(database: Database, listener: Listener, lockWait: number): Batched<Filings> {
   const orders = new AccountBatches<FilingOrder, Claimed>(LOCKING_BATCH, lockWait, (some, held) =>
     fileReturns(database, some, held),
   );
@@ -237,6 +239,7 @@ export function postgresFilings(database: Database, lockWait: number): Batched<F
       return filed === LOCKED ? { outcome: 'busy' } : filed;
     },
     find: (accountId, by) => findFiling(database, accountId, by),
+    onDecided: (decided) => listener.listen(DECIDED_CHANNEL, { heard: decided }),
   };
   return { role, finished: () => orders.finished() };
 }

@@ -13,11 +13,13 @@ import { postgresDeliveries } from './deliveries.js';
 import { postgresFilings } from './filings.js';
 import { postgresKeys } from './keys.js';
 import { postgresLeases } from './leases.js';
+import { Listener } from './listener.js';
 import { isReady, migrate } from './migrate.js';
 import { PostgresRegisters } from './registers.js';
 import { postgresSecrets } from './secrets.js';
 import { sizeOf } from './size.js';
 import { postgresLedger, postgresWallets } from './wallets.js';
+import { postgresWebhooks } from './webhooks.js';
 
 const DEFAULTS: DatabaseLimits = {
   connections: 10,
@@ -51,13 +53,15 @@ async function requireDurability(database: Database): Promise<void> {
 
 /** The store in a database. Its `close` finishes what was asked for first. */
 function storageOn(database: Database, lockWait: number): Storage {
-  const keys = postgresKeys(database);
+  const listener = new Listener(database);
+  const keys = postgresKeys(database, listener);
   const claims = postgresClaims(database);
-  const filings = postgresFilings(database, lockWait);
+  const filings = postgresFilings(database, listener, lockWait);
   const deliveries = postgresDeliveries(database, lockWait);
   let closed: Promise<void> | undefined;
   const finish = async (): Promise<void> => {
     await Promise.all([keys, claims, filings, deliveries].map((batched) => batched.finished()));
+    await listener.close();
     await database.close();
   };
   return {
@@ -71,6 +75,7 @@ function storageOn(database: Database, lockWait: number): Storage {
     leases: postgresLeases(database),
     registers: new PostgresRegisters(database),
     secrets: postgresSecrets(database),
+    webhooks: postgresWebhooks(database),
     migrate: () => migrate(database),
     isReady: () => isReady(database),
     size: () => sizeOf(database),

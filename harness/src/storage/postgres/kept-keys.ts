@@ -6,39 +6,34 @@
  */
 import { milliseconds } from 'date-fns/milliseconds';
 import type { FoundKey } from '../keys.js';
-import type { Database, Listening } from './database.js';
+import type { Listener } from './listener.js';
 
 /** The channel of notifications that a key was changed. */
 export const KEYS_CHANGED = 'api_keys_changed';
 
 const KEPT = milliseconds({ seconds: 1 });
 
-/** The wait before a lost connection is made again. */
-const LISTEN_AGAIN = milliseconds({ seconds: 1 });
-
 /** Keys by digest. It listens from the first look-up on, so that a command that looks up none does not. */
 export class KeptKeys {
-  readonly #database: Database;
+  readonly #listener: Listener;
   readonly #lasts: number;
   readonly #look: (digest: string) => Promise<FoundKey | undefined>;
   /** A new map whenever what was looked up so far must not be kept, also by look-ups that are under way. */
   #kept = new Map<string, FoundKey>();
   #since = 0;
-  #listening: Promise<Listening | undefined> | undefined;
+  #listens = false;
   #isHearing = false;
-  #isClosed = false;
-  #retry: NodeJS.Timeout | undefined;
 
   /** `look` reads a key from the database; `lasts` is how long it is kept, in milliseconds: one second. */
-  constructor(database: Database, look: (digest: string) => Promise<FoundKey | undefined>, lasts = KEPT) {
-    this.#database = database;
+  constructor(listener: Listener, look: (digest: string) => Promise<FoundKey | undefined>, lasts = KEPT) {
+    this.#listener = listener;
     this.#look = look;
     this.#lasts = lasts;
   }
 
   /** The key of a digest, as it was at most a second ago. */
   async find(digest: string): Promise<FoundKey | undefined> {
-    this.#listening ??= this.#listen();
+    if (!this.#listens) this.#listen();
     if (performance.now() - this.#since >= this.#lasts) this.forget();
     const kept = this.#kept;
     const known = kept.get(digest);
@@ -54,32 +49,17 @@ export class KeptKeys {
     this.#since = performance.now();
   }
 
-  /** Stops listening. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#retry);
-    await (await this.#listening)?.close();
+  #listen(): void {
+    this.#listens = true;
+    this.#listener.listen(KEYS_CHANGED, {
+      heard: () => this.forget(),
+      began: () => this.#hear(true),
+      broke: () => this.#hear(false),
+    });
   }
 
-  async #listen(): Promise<Listening | undefined> {
-    try {
-      const hears = { heard: () => this.forget(), ended: () => this.#listenAgain() };
-      const listening = await this.#database.listen(KEYS_CHANGED, hears);
-      this.forget();
-      this.#isHearing = true;
-      return listening;
-    } catch {
-      this.#listenAgain();
-      return undefined;
-    }
-  }
-
-  #listenAgain(): void {
-    this.#isHearing = false;
+  #hear(isHearing: boolean): void {
+    this.#isHearing = isHearing;
     this.forget();
-    if (this.#isClosed) return;
-    this.#retry = setTimeout(() => {
-      this.#listening = this.#listen();
-    }, LISTEN_AGAIN).unref();
   }
 }

@@ -10,6 +10,7 @@ import type { Account, ApiKey, FoundKey, Keys, KeyUse, ListedKey, NewApiKey, Rot
 import { BATCH, type Batched, Batches, done } from './batches.js';
 import { type Database, retrying, type Statement } from './database.js';
 import { KEYS_CHANGED, KeptKeys } from './kept-keys.js';
+import type { Listener } from './listener.js';
 
 interface KeyRow {
   readonly id: string;
@@ -151,9 +152,9 @@ function instantOf(at: bigint | null): Instant | null {
 }
 
 /** The keys in a database. */
-export function postgresKeys(database: Database): Batched<Keys> {
+export function postgresKeys(database: Database, listener: Listener): Batched<Keys> {
   const finds = new Batches(BATCH, (digests: readonly string[]) => findKeys(database, digests));
-  const kept = new KeptKeys(database, (digest) => finds.add(digest));
+  const kept = new KeptKeys(listener, (digest) => finds.add(digest));
   const role: Keys = {
     create: (key) => createKey(database, key),
     list: () => listKeys(database),
@@ -172,11 +173,5 @@ export function postgresKeys(database: Database): Batched<Keys> {
     findAccount: (name) => findAccount(database, name),
     recordUses: (uses) => recordUses(database, uses),
   };
-  return {
-    role,
-    async finished() {
-      await finds.finished();
-      await kept.close();
-    },
-  };
+  return { role, finished: () => finds.finished() };
 }

@@ -179,6 +179,37 @@ ALTER TABLE filing_statuses ADD COLUMN decided_by TEXT;
 CREATE INDEX filing_statuses_decided_by_hand ON filing_statuses (at) WHERE decided_by IS NOT NULL;
 ALTER TABLE postings ADD COLUMN credited_by TEXT;`;
 
+/** The endpoints of webhooks, and the messages that they have not received. */
+const WEBHOOKS = `
+CREATE TABLE webhook_endpoints (
+  id TEXT PRIMARY KEY,
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  url TEXT NOT NULL,
+  statuses TEXT[] NOT NULL,
+  secret BYTEA NOT NULL,
+  old_secret BYTEA,
+  old_secret_until BIGINT,
+  created_at BIGINT NOT NULL,
+  ended_at BIGINT,
+  ended_by TEXT CHECK (ended_by IN ('revoked', 'gone')),
+  CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  CHECK ((old_secret IS NULL) = (old_secret_until IS NULL))
+);
+CREATE INDEX webhook_endpoints_in_force ON webhook_endpoints (account_id) WHERE ended_at IS NULL;
+
+CREATE TABLE webhook_messages (
+  endpoint_id TEXT NOT NULL REFERENCES webhook_endpoints (id),
+  filing_id TEXT NOT NULL REFERENCES filings (id),
+  place INTEGER NOT NULL,
+  queued_at BIGINT NOT NULL,
+  -- The end of the lease, while a worker is at it; null once it was given up.
+  due_at BIGINT,
+  attempts INTEGER NOT NULL DEFAULT 0,
+  reason TEXT,
+  PRIMARY KEY (endpoint_id, filing_id, place)
+);
+CREATE INDEX webhook_messages_by_turn ON webhook_messages (endpoint_id, due_at) WHERE due_at IS NOT NULL;`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -188,4 +219,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0005-credit-references', sql: CREDIT_REFERENCES },
   { id: '0007-keys-and-secrets', sql: KEYS_AND_SECRETS },
   { id: '0008-holds-and-credits', sql: HOLDS_AND_CREDITS },
+  { id: '0009-webhooks', sql: WEBHOOKS },
 ];

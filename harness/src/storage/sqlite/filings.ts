@@ -7,14 +7,15 @@
 import type { Instant } from '../../clock.js';
 import { answerOf } from '../answer-filing.js';
 import type { Claimed } from '../claims.js';
-import { decideDelivery, isOpen } from '../decide-delivery.js';
+import { decideDelivery } from '../decide-delivery.js';
 import { decideFiling, type FilingFacts, filingOf, isKept, rowsOf, type StatusRow } from '../decide-filing.js';
 import type { Delivery, DeliveryRecord, DeliveryRecorded } from '../deliveries.js';
-import type { Filing, FilingOrder, FilingStatus, NewFiling } from '../filings.js';
+import { type Filing, type FilingOrder, type FilingStatus, isDecided, type NewFiling } from '../filings.js';
 import { type FilingRow, filedOf } from '../rows.js';
 import { findClaim, recordAnswer } from './claims.js';
 import type { Connection } from './connection.js';
 import { balanceOf, post } from './wallets.js';
+import { queueMessages } from './webhook-queue.js';
 
 interface FoundId {
   readonly id: string;
@@ -39,15 +40,16 @@ const INSERT_STATUS = `INSERT INTO filing_statuses (filing_id, place, status, at
 const statusesOf = ({ prepare }: Connection, filingId: string): readonly StatusRow[] =>
   prepare<StatusRow>(SELECT_STATUSES).all(filingId);
 
-const filingOfRow = (connection: Connection, row: FilingRow | undefined): Filing | undefined =>
-  row === undefined ? undefined : filingOf(filedOf(row), statusesOf(connection, row.id));
+const filingOfRow = (connection: Connection, row: FilingRow | undefined, places?: number): Filing | undefined =>
+  row === undefined ? undefined : filingOf(filedOf(row), statusesOf(connection, row.id).slice(0, places));
 
-/** The filing of an id, whatever its account. */
-export const findById = (connection: Connection, id: string): Filing | undefined =>
-  filingOfRow(connection, connection.prepareExact<FilingRow>('SELECT * FROM filings WHERE id = ?').get(id));
+/** The filing of an id, whatever its account; with `places`, as it was when it had that many statuses. */
+export const findById = (connection: Connection, id: string, places?: number): Filing | undefined =>
+  filingOfRow(connection, connection.prepareExact<FilingRow>('SELECT * FROM filings WHERE id = ?').get(id), places);
 
-const filingOfId = (connection: Connection, id: string): Filing => {
-  const filing = findById(connection, id);
+/** The filing of an id, which must be there; with `places`, as it was when it had that many statuses. */
+export const filingOfId = (connection: Connection, id: string, places?: number): Filing => {
+  const filing = findById(connection, id, places);
   if (filing === undefined) {
     throw new Error(`There is no filing ${id}`);
   }
@@ -150,8 +152,10 @@ export const recordDelivery = (connection: Connection, record: DeliveryRecord): 
   const { filingId } = record;
   const filing = filingOfId(connection, filingId);
   const { statuses, posting, nextAt } = decideDelivery(filing, record);
+  let messages = 0;
   for (const status of statuses) {
     insertStatus(connection, filingId, status);
+    messages += queueMessages(connection, filing, status);
   }
   if (posting !== null) {
     post(connection, posting);
@@ -161,5 +165,9 @@ export const recordDelivery = (connection: Connection, record: DeliveryRecord): 
   } else {
     connection.prepare('UPDATE outbox SET due_at = ? WHERE filing_id = ?').run(nextAt, filingId);
   }
-  return { isLate: !isOpen(filing.status) };
+  return {
+    isLate: isDecided(filing.status),
+    isDecided: statuses.some(({ status }) => isDecided(status)),
+    messages,
+  };
 };

@@ -19,6 +19,7 @@ import { isMigrated } from './migrate.js';
 import { makeFolderPrivate, makePrivateFile, refuseOtherUser } from './private-files.js';
 import { SqliteRegisters } from './registers.js';
 import {
+  type DecidedListeners,
   sqliteClaims,
   sqliteDecisions,
   sqliteDeliveries,
@@ -28,6 +29,7 @@ import {
   sqliteLedger,
   sqliteSecrets,
   sqliteWallets,
+  sqliteWebhooks,
 } from './roles.js';
 import { sizeOf } from './size.js';
 import { StorageThread } from './storage-thread.js';
@@ -81,17 +83,19 @@ const storageOn = ({ connection, writer, patience, lock }: Parts): Storage => {
     write: (name, ...given) => writer.write(name, ...given),
   };
   const registers = new SqliteRegisters(access, connection);
+  const listeners: DecidedListeners = new Set();
   return {
     keys: sqliteKeys(access),
     claims: sqliteClaims(access),
-    filings: sqliteFilings(access),
-    deliveries: sqliteDeliveries(access),
+    filings: sqliteFilings(access, listeners),
+    deliveries: sqliteDeliveries(access, listeners),
     decisions: sqliteDecisions(access),
     wallets: sqliteWallets(access),
     ledger: sqliteLedger(access, () => (lock === null ? access.read(audit) : auditApart(database.name))),
     leases: sqliteLeases(access),
     registers,
     secrets: sqliteSecrets(access),
+    webhooks: sqliteWebhooks(access),
     migrate: () => access.write('applyMigrations'),
     isReady: async () => {
       if (!database.open || !(await access.read(isMigrated))) return false;

@@ -14,6 +14,7 @@ import type { Leases } from '../leases.js';
 import { credit, type Ledger } from '../ledger.js';
 import type { Secrets } from '../secrets.js';
 import type { Wallets } from '../wallets.js';
+import type { Webhooks } from '../webhooks.js';
 import type { Access } from './access.js';
 import { findClaim } from './claims.js';
 import { decidedByHand, undecided } from './decisions.js';
@@ -22,6 +23,7 @@ import { findAccount, findKey, listKeys } from './keys.js';
 import { takeLock } from './locks.js';
 import { allSecrets } from './secrets.js';
 import { figures, readWallet } from './wallets.js';
+import { listWebhookEndpoints, undeliveredMessages, webhookFigures } from './webhooks.js';
 
 /** The accounts and keys in a file. */
 export const sqliteKeys = ({ read, write }: Access): Keys => ({
@@ -51,16 +53,42 @@ export const sqliteClaims = (access: Access): Claims => ({
   forget: (before) => forgetClaims(access, before),
 });
 
+/** The functions that are called with the id of each filing that this process decides. */
+export type DecidedListeners = Set<(filingId: string) => void>;
+
 /** The filings in a file. */
-export const sqliteFilings = ({ read, write }: Access): Filings => ({
+export const sqliteFilings = ({ read, write }: Access, listeners: DecidedListeners): Filings => ({
   file: (order) => write('fileReturn', order),
   find: (accountId, by) => read((connection) => findFiling(connection, accountId, by)),
+  onDecided: (decided) => {
+    listeners.add(decided);
+    return () => void listeners.delete(decided);
+  },
 });
 
 /** The deliveries in a file. */
-export const sqliteDeliveries = ({ write }: Access): Deliveries => ({
+export const sqliteDeliveries = ({ write }: Access, listeners: DecidedListeners): Deliveries => ({
   lease: (now, until, limit) => write('leaseDeliveries', now, until, limit),
-  record: (record) => write('recordDelivery', record),
+  record: async (record) => {
+    const recorded = await write('recordDelivery', record);
+    if (recorded.isDecided) {
+      for (const decided of listeners) decided(record.filingId);
+    }
+    return recorded;
+  },
+});
+
+/** The webhooks in a file. */
+export const sqliteWebhooks = ({ read, write }: Access): Webhooks => ({
+  create: (endpoint) => write('createWebhookEndpoint', endpoint),
+  list: () => read(listWebhookEndpoints),
+  revoke: (id, at) => write('endWebhookEndpoint', id, at, 'revoked'),
+  rotate: (id, secret, overlapUntil) => write('rotateWebhookSecret', id, secret, overlapUntil),
+  lease: (now, until, room) => write('leaseWebhookMessages', now, until, room),
+  record: (record) => write('recordWebhookAttempt', record),
+  undelivered: (limit) => read((connection) => undeliveredMessages(connection, limit)),
+  resend: (id, filingId, at) => write('resendWebhookMessages', id, filingId, at),
+  figures: (now) => read((connection) => webhookFigures(connection, now)),
 });
 
 /** The decisions in a file. */

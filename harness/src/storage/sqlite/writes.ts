@@ -14,6 +14,14 @@ import { probe } from './probe.js';
 import { confirmRegister, forgetRegister, publishRegister } from './register-rows.js';
 import { retireSecret, rotateSecret, secretsWithFirst } from './secrets.js';
 import { creditWallet } from './wallets.js';
+import {
+  createWebhookEndpoint,
+  endWebhookEndpoint,
+  leaseWebhookMessages,
+  recordWebhookAttempt,
+  resendWebhookMessages,
+  rotateWebhookSecret,
+} from './webhooks.js';
 
 /** Each runs within a transaction; it may run twice, with nothing left of the first time. */
 const WRITES = {
@@ -21,21 +29,27 @@ const WRITES = {
   applyMigrations,
   confirmRegister,
   createKey,
+  createWebhookEndpoint,
   creditWallet,
   decideByHand,
+  endWebhookEndpoint,
   fileReturn,
   forgetRegister,
   forgetSomeClaims,
   leaseDeliveries,
+  leaseWebhookMessages,
   probe,
   publishRegister,
   recordAnswer,
   recordDelivery,
   recordUses,
+  recordWebhookAttempt,
+  resendWebhookMessages,
   retireSecret,
   revokeKey,
   rotateKey,
   rotateSecret,
+  rotateWebhookSecret,
   secretsWithFirst,
 };
 

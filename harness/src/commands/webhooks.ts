@@ -1,0 +1,199 @@
+/**
+ * The commands on webhooks.
+ *
+ * @module
+ */
+import { FILING_EVENTS } from 'nigeria-tax-rules/api';
+import { v7 } from 'uuid';
+import { machineClock } from '../clock.js';
+import { durationOf, durationText } from '../service/duration.js';
+import type { Settings } from '../service/settings.js';
+import {
+  REPORTED_STATUSES,
+  type ReportedStatus,
+  type UndeliveredMessage,
+  type WebhookEndpoint,
+} from '../storage/webhooks.js';
+import { freshSecret, secretText } from '../webhooks/signature.js';
+import {
+  accountOf,
+  type Command,
+  CommandError,
+  columns,
+  type Desk,
+  dayAndTime,
+  given,
+  required,
+  type Typed,
+  UsageError,
+  withStorage,
+} from './command.js';
+
+const createCommand: Command = {
+  name: 'webhooks create',
+  usage: '--account NAME --url https://… [--events filing.accepted,filing.rejected]',
+  summary: 'Makes an endpoint that receives the events of filings; its secret is shown once.',
+  options: { account: { type: 'string' }, url: { type: 'string' }, events: { type: 'string' } },
+  async run(desk, typed) {
+    const { account: name, url: text } = required(typed, 'account', 'url');
+    const [url, statuses] = [urlOf(text, desk.settings), statusesOf(typed)];
+    const [id, secret] = [`whe_${v7()}`, freshSecret()];
+    await withStorage(desk, async (storage) => {
+      const { id: accountId } = await accountOf(storage, name);
+      await storage.webhooks.create({ id, accountId, url, statuses, secret, createdAt: machineClock() });
+    });
+    desk.say(`Endpoint ${id} of ${name}: ${statuses.map(eventOf).join(', ')}`);
+    sayOnce(desk, secret);
+    return 0;
+  },
+};
+
+const listCommand: Command = {
+  name: 'webhooks list',
+  usage: '',
+  summary: 'Shows every endpoint with its URL, without its secret.',
+  options: {},
+  run: (desk) =>
+    withStorage(desk, async (storage) => {
+      const rows = (await storage.webhooks.list()).map(endpointRow);
+      for (const line of columns([['ID', 'ACCOUNT', 'EVENTS', 'MADE', 'STATE', 'URL'], ...rows])) desk.say(line);
+      return 0;
+    }),
+};
+
+const revokeCommand: Command = {
+  name: 'webhooks revoke',
+  usage: 'ID',
+  takesWords: true,
+  summary: 'Ends an endpoint at once, and forgets what it has not received.',
+  options: {},
+  async run(desk, typed) {
+    const id = idOf(typed);
+    const isRevoked = await withStorage(desk, (storage) => storage.webhooks.revoke(id, machineClock()));
+    if (!isRevoked) throw unknownEndpoint(id);
+    desk.say(`Endpoint ${id} was revoked.`);
+    return 0;
+  },
+};
+
+const LONGEST_OVERLAP = '30d';
+
+const rotateCommand: Command = {
+  name: 'webhooks rotate',
+  usage: 'ID [--overlap 24h]',
+  takesWords: true,
+  summary: 'Makes a new secret, shown once; webhooks are signed by the old one too for the overlap.',
+  options: { overlap: { type: 'string' } },
+  async run(desk, typed) {
+    const [id, overlap, secret] = [idOf(typed), overlapOf(typed), freshSecret()];
+    const until = machineClock() + overlap;
+    const isRotated = await withStorage(desk, (storage) => storage.webhooks.rotate(id, secret, until));
+    if (!isRotated) throw unknownEndpoint(id);
+    desk.say(`Endpoint ${id} has a new secret. The old one signs too for ${durationText(overlap)}.`);
+    sayOnce(desk, secret);
+    return 0;
+  },
+};
+
+/** The most messages that are shown. */
+const SHOWN = 1_000;
+
+const deliveriesCommand: Command = {
+  name: 'webhooks deliveries',
+  usage: '',
+  summary: 'Shows the webhooks that were not received yet, and those that were given up.',
+  options: {},
+  run: (desk) =>
+    withStorage(desk, async (storage) => {
+      const rows = (await storage.webhooks.undelivered(SHOWN)).map(messageRow);
+      const heads = ['ENDPOINT', 'ACCOUNT', 'FILING', 'EVENT', 'QUEUED', 'ATTEMPTS', 'NEXT', 'LAST FAILURE'];
+      for (const line of columns([heads, ...rows])) desk.say(line);
+      return 0;
+    }),
+};
+
+const resendCommand: Command = {
+  name: 'webhooks resend',
+  usage: 'ID [--filing FILING]',
+  takesWords: true,
+  summary: 'Sends again what an endpoint was given up on, or all events of a filing, received or not.',
+  options: { filing: { type: 'string' } },
+  async run(desk, typed) {
+    const [id, filingId] = [idOf(typed), given(typed, 'filing') ?? null];
+    const queued = await withStorage(desk, (storage) => storage.webhooks.resend(id, filingId, machineClock()));
+    desk.say(`${queued} queued. \`serve\` sends them within OUTBOX_POLL.`);
+    return queued > 0 || filingId === null ? 0 : 1;
+  },
+};
+
+/** The commands on endpoints and messages. */
+export const webhookCommands: readonly Command[] = [
+  createCommand,
+  listCommand,
+  revokeCommand,
+  rotateCommand,
+  deliveriesCommand,
+  resendCommand,
+];
+
+function urlOf(text: string, { mode }: Settings): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) throw new UsageError(`--url "${text}" is not a URL.`);
+  if (mode === 'production' && url.protocol !== 'https:')
+    throw new UsageError('--url must begin with https:// in production.');
+  if (url.username !== '' || url.password !== '') throw new UsageError('--url must not have a user name or password.');
+  url.hash = '';
+  return url.href;
+}
+
+function statusesOf(typed: Typed): readonly ReportedStatus[] {
+  const events = (given(typed, 'events') ?? FILING_EVENTS.join(',')).split(',').map((event) => event.trim());
+  const unknown = events.filter((event) => !FILING_EVENTS.some((each) => each === event));
+  if (unknown.length > 0)
+    throw new UsageError(`Unknown --events ${unknown.join(', ')}. Accepted: ${FILING_EVENTS.join(', ')}.`);
+  return REPORTED_STATUSES.filter((status) => events.includes(eventOf(status)));
+}
+
+function eventOf(status: ReportedStatus): string {
+  return `filing.${status.toLowerCase()}`;
+}
+
+function overlapOf(typed: Typed): number {
+  const text = given(typed, 'overlap') ?? '24h';
+  const overlap = durationOf(text);
+  if (overlap !== undefined && overlap <= (durationOf(LONGEST_OVERLAP) ?? 0)) return overlap;
+  throw new UsageError(`--overlap is "${text}". Expected a duration with its unit, such as 24h, up to 30d.`);
+}
+
+function idOf({ words: [id, ...others] }: Typed): string {
+  if (id === undefined || others.length > 0)
+    throw new UsageError('Name the id of one endpoint, which `webhooks list` shows.');
+  return id;
+}
+
+function unknownEndpoint(id: string): CommandError {
+  return new CommandError(`There is no endpoint ${id} in force. \`webhooks list\` shows them.`);
+}
+
+function sayOnce({ say }: Desk, secret: Uint8Array): void {
+  say(secretText(secret));
+  say('It signs every webhook of this endpoint, and cannot be shown again.');
+}
+
+function endpointRow(endpoint: WebhookEndpoint & { readonly account: { readonly name: string } }): string[] {
+  const { id, account, statuses, createdAt, url } = endpoint;
+  const events = statuses.length === REPORTED_STATUSES.length ? 'all' : statuses.map(eventOf).join(',');
+  return [id, account.name, events, dayAndTime(createdAt), stateOf(endpoint), url];
+}
+
+function stateOf({ endedAt, endedBy, oldSecretUntil }: WebhookEndpoint): string {
+  if (endedAt !== null) return `${endedBy === 'gone' ? 'answered 410' : 'revoked'} ${dayAndTime(endedAt)}`;
+  const overlaps = oldSecretUntil !== null && oldSecretUntil > machineClock();
+  return overlaps ? `two secrets until ${dayAndTime(oldSecretUntil)}` : 'in force';
+}
+
+function messageRow({ endpointId, account, filingId, status, ...message }: UndeliveredMessage): string[] {
+  const { queuedAt, attempts, nextAt, reason } = message;
+  const next = nextAt === null ? 'given up' : dayAndTime(nextAt);
+  return [endpointId, account, filingId, eventOf(status), dayAndTime(queuedAt), String(attempts), next, reason ?? ''];
+}

@@ -1,0 +1,129 @@
+/**
+ * Webhooks: the endpoints of accounts, and the messages that wait to be sent to them. A message is stored in the
+ * transaction that changes the status of its filing, so that there is one if and only if the status changed.
+ *
+ * @module
+ */
+import type { Instant } from '../clock.js';
+import type { Filing, FilingStatus } from './filings.js';
+import type { Account } from './keys.js';
+
+/** The statuses that are reported: each that follows `SUBMITTED`. */
+export const REPORTED_STATUSES = ['ACKNOWLEDGED', 'ACCEPTED', 'REJECTED', 'FAILED'] as const satisfies FilingStatus[];
+
+/** A status that is reported. */
+export type ReportedStatus = (typeof REPORTED_STATUSES)[number];
+
+/** An endpoint that receives the messages of an account, without its secret. */
+export interface WebhookEndpoint {
+  readonly id: string;
+  readonly accountId: string;
+  readonly url: string;
+  /** The statuses of which it receives messages. */
+  readonly statuses: readonly ReportedStatus[];
+  readonly createdAt: Instant;
+  /** Until then messages are also signed by the secret before the present one. */
+  readonly oldSecretUntil: Instant | null;
+  readonly endedAt: Instant | null;
+  /** The cause of its end: a command, or its own answer 410. */
+  readonly endedBy: WebhookEnd | null;
+}
+
+/** The causes for which an endpoint ends. */
+export type WebhookEnd = 'revoked' | 'gone';
+
+/** A new endpoint. */
+export interface NewWebhookEndpoint
+  extends Pick<WebhookEndpoint, 'id' | 'accountId' | 'url' | 'statuses' | 'createdAt'> {
+  readonly secret: Uint8Array;
+}
+
+/** The name of a message: the endpoint, and a status of a filing by its place in the history, from 1. */
+export interface WebhookMessageName {
+  readonly endpointId: string;
+  readonly filingId: string;
+  readonly place: number;
+}
+
+/** A message whose turn has come, leased to one worker. */
+export interface WebhookMessage extends WebhookMessageName {
+  readonly url: string;
+  /** The secrets to sign by, the present one first. */
+  readonly secrets: readonly Uint8Array[];
+  /** The filing as it was right after the change of status. */
+  readonly filing: Filing;
+  /** The number of earlier leases since the message was queued. */
+  readonly attempts: number;
+}
+
+/** The outcome of an attempt: received, refused for ever, or to be tried again unless `nextAt` is null. */
+export type WebhookOutcome =
+  | { readonly outcome: 'delivered' }
+  | { readonly outcome: 'gone' }
+  | { readonly outcome: 'failed'; readonly reason: string; readonly nextAt: Instant | null };
+
+/** The record of an attempt. */
+export interface WebhookRecord {
+  readonly message: WebhookMessageName;
+  readonly outcome: WebhookOutcome;
+  readonly at: Instant;
+}
+
+/** A message that has not been received. */
+export interface UndeliveredMessage extends WebhookMessageName {
+  readonly account: string;
+  readonly status: ReportedStatus;
+  readonly attempts: number;
+  readonly queuedAt: Instant;
+  /** The next attempt; null when it was given up. */
+  readonly nextAt: Instant | null;
+  /** The reason of the last failure. */
+  readonly reason: string | null;
+}
+
+/** The room of a worker. */
+export interface WebhookRoom {
+  /** The most messages in all. */
+  readonly total: number;
+  /** The most messages of an endpoint, those under way included. */
+  readonly perEndpoint: number;
+  /** The number of messages that each endpoint has under way. */
+  readonly underWay: readonly (readonly [endpointId: string, count: number])[];
+}
+
+/** Figures of the messages. Ages are in milliseconds, 0 where there is none. */
+export interface WebhookFigures {
+  readonly waiting: number;
+  /** Messages that were given up. */
+  readonly failed: number;
+  /** The age of the oldest message that waits. */
+  readonly oldest: number;
+  /** The time for which the longest due message has been due. */
+  readonly overdue: number;
+}
+
+/** The endpoints and messages of every account. Messages of an endpoint that has ended do not count. */
+export interface Webhooks {
+  create(endpoint: NewWebhookEndpoint): Promise<void>;
+  /** Every endpoint, the oldest first. */
+  list(): Promise<readonly (WebhookEndpoint & { readonly account: Account })[]>;
+  /** Ends an endpoint and deletes its messages; false if there is none of that id in force. */
+  revoke(id: string, at: Instant): Promise<boolean>;
+  /** Replaces the secret; the present one signs too until `overlapUntil`. False if no such endpoint is in force. */
+  rotate(id: string, secret: Uint8Array, overlapUntil: Instant): Promise<boolean>;
+  /** Leases the messages that are due, the longest due first. */
+  lease(now: Instant, until: Instant, room: WebhookRoom): Promise<readonly WebhookMessage[]>;
+  record(record: WebhookRecord): Promise<void>;
+  /** The messages that were not received yet, the oldest first, at most this many. */
+  undelivered(limit: number): Promise<readonly UndeliveredMessage[]>;
+  /**
+   * Queues messages of an endpoint in force again: every one of a filing of its account, received or not, or every one
+   * that was given up. How many.
+   */
+  resend(endpointId: string, filingId: string | null, at: Instant): Promise<number>;
+  figures(now: Instant): Promise<WebhookFigures>;
+}
+
+/** The age of an instant, 0 where there is none. */
+export const ageOf = (instant: number | bigint | null | undefined, now: Instant): number =>
+  instant === null || instant === undefined ? 0 : Math.max(0, now - Number(instant));

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { NewFiling } from '../../../src/storage/filings.js';
+import type { Storage } from '../../../src/storage/storage.js';
+import {
+  REPORTED_STATUSES,
+  type ReportedStatus,
+  type WebhookMessage,
+  type WebhookOutcome,
+  type WebhookRoom,
+} from '../../../src/storage/webhooks.js';
+import { deliver, file, filingOf, MINUTE, NOON, newAccount, OUTCOMES, type Promises } from './store.js';
+
+const [SECRET, NEW_SECRET] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+const ROOM: WebhookRoom = { total: 100, perEndpoint: 100, underWay: [] };
+const LATER = NOON + 60 * MINUTE;
+
+const endpointOf = async (
+  storage: Storage,
+  accountId: string,
+  statuses: readonly ReportedStatus[] = REPORTED_STATUSES,
+): Promise<string> => {
+  const id = randomUUID();
+  const url = `https://${id}.example/hooks`;
+  await storage.webhooks.create({ id, accountId, url, statuses, secret: SECRET, createdAt: NOON });
+  return id;
+};
+
+const submit = async (storage: Storage): Promise<NewFiling> => {
+  const { id } = await newAccount(storage, 1_000_000n);
+  const filing = filingOf(id);
+  await file(storage, filing);
+  return filing;
+};
+
+const lease = (storage: Storage, now = LATER, room = ROOM): Promise<readonly WebhookMessage[]> =>
+  storage.webhooks.lease(now, now + MINUTE, room);
+
+const record = (storage: Storage, message: WebhookMessage | undefined, outcome: WebhookOutcome, at = LATER) => {
+  if (message === undefined) throw new Error('There is no message.');
+  return storage.webhooks.record({ message, outcome, at });
+};
+
+const failed = (nextAt: number | null): WebhookOutcome => ({ outcome: 'failed', reason: 'answered 500', nextAt });
+
+const told = (messages: readonly WebhookMessage[]): string[] =>
+  messages.map(({ filing, place, attempts }) => `${place} ${filing.status} ${attempts}`).sort();
+
+export const promisesOfWebhooks = (promise: Promises): void => {
+  promisesOfQueueing(promise);
+  promisesOfSending(promise);
+  promisesOfEndpoints(promise);
+};
+
+const promisesOfQueueing = (promise: Promises): void => {
+  promise('queues a message for each change of status, with the filing as it was then', async ({ storage }) => {
+    const filing = await submit(storage);
+    const endpointId = await endpointOf(storage, filing.accountId);
+    expect(await lease(storage)).toEqual([]);
+    await deliver(storage, filing.id, 'accepted');
+    const messages = [...(await lease(storage))].sort((a, b) => a.place - b.place);
+    expect(messages.map(({ place, filing: { status, history } }) => [place, status, history.length])).toEqual([
+      [2, 'ACKNOWLEDGED', 2],
+      [3, 'ACCEPTED', 3],
+    ]);
+    expect(messages[0]).toMatchObject({
+      endpointId,
+      filingId: filing.id,
+      url: `https://${endpointId}.example/hooks`,
+      attempts: 0,
+      filing: { id: filing.id, accountId: filing.accountId, authorityReference: 'REF-2' },
+    });
+    expect(messages.map(({ secrets }) => secrets.map((secret) => Buffer.from(secret)))).toEqual(
+      Array(2).fill([Buffer.from(SECRET)]),
+    );
+  });
+
+  promise('says how many it queued, and whether the filing is decided', async ({ storage }) => {
+    const filing = await submit(storage);
+    await Promise.all([endpointOf(storage, filing.accountId), endpointOf(storage, filing.accountId, ['ACCEPTED'])]);
+    const records = [];
+    for (const word of ['unknown', 'acknowledged', 'acknowledged', 'accepted', 'accepted'] as const) {
+      const nextAt = LATER;
+      records.push(await storage.deliveries.record({ filingId: filing.id, outcome: OUTCOMES[word], at: NOON, nextAt }));
+    }
+    expect(records).toEqual([
+      { isDecided: false, messages: 0 },
+      { isDecided: false, messages: 1 },
+      { isDecided: false, messages: 0 },
+      { isDecided: true, messages: 2 },
+      { isDecided: false, messages: 0 },
+    ]);
+  });
+
+  promise('queues nothing for other accounts, other events and endpoints that have ended', async ({ storage }) => {
+    const filing = await submit(storage);
+    const other = await newAccount(storage);
+    const ended = await endpointOf(storage, filing.accountId);
+    await Promise.all([endpointOf(storage, other.id), endpointOf(storage, filing.accountId, ['FAILED'])]);
+    await storage.webhooks.revoke(ended, NOON);
+    await deliver(storage, filing.id, 'accepted');
+    expect(await lease(storage)).toEqual([]);
+  });
+
+  promise('has a message if and only if the status changed', async ({ storage, tamper }) => {
+    const filing = await submit(storage);
+    const endpointId = await endpointOf(storage, filing.accountId);
+    const statusNow = async () => (await storage.filings.find(filing.accountId, { filingId: filing.id }))?.status;
+    // The message is there already, so that it cannot be written: neither is the status.
+    const columns = 'endpoint_id, filing_id, place, queued_at';
+    await tamper(`INSERT INTO webhook_messages (${columns}) VALUES ('${endpointId}', '${filing.id}', 2, ${NOON})`);
+    await expect(deliver(storage, filing.id, 'acknowledged')).rejects.toThrow();
+    expect(await statusNow()).toBe('SUBMITTED');
+    // The hold has ended already, so that it cannot be captured: neither status nor message is written.
+    const [kept, values] = ['kind, account_id, filing_id, at', `'CAPTURE', '${filing.accountId}', '${filing.id}', 0`];
+    await tamper('DELETE FROM webhook_messages', `INSERT INTO postings (${kept}) VALUES (${values})`);
+    await expect(deliver(storage, filing.id, 'acknowledged')).rejects.toThrow();
+    expect([await statusNow(), await storage.webhooks.undelivered(10)]).toEqual(['SUBMITTED', []]);
+    await tamper('DELETE FROM postings');
+    await deliver(storage, filing.id, 'acknowledged');
+    expect(await statusNow()).toBe('ACKNOWLEDGED');
+    expect(await storage.webhooks.undelivered(10)).toMatchObject([{ place: 2, status: 'ACKNOWLEDGED' }]);
+  });
+};
+
+const promisesOfSending = (promise: Promises): void => {
+  promise('leases a message to one worker, and to another when the lease runs out', async ({ storage, another }) => {
+    const filing = await submit(storage);
+    await endpointOf(storage, filing.accountId);
+    await deliver(storage, filing.id, 'failed');
+    const other = await another();
+    const leased = await Promise.all(Array.from({ length: 10 }, (_, i) => lease(i % 2 === 0 ? storage : other)));
+    expect(leased.map((messages) => messages.length).sort()).toEqual([...Array(9).fill(0), 1]);
+    expect(await lease(other, LATER + MINUTE - 1)).toEqual([]);
+    expect(told(await lease(other, LATER + MINUTE))).toEqual(['2 FAILED 1']);
+  });
+
+  promise('forgets what was delivered, and waits or gives up after a failure', async ({ storage }) => {
+    const filing = await submit(storage);
+    const endpointId = await endpointOf(storage, filing.accountId);
+    await deliver(storage, filing.id, 'accepted');
+    const [first, second] = await lease(storage);
+    await record(storage, first, { outcome: 'delivered' });
+    await record(storage, second, failed(LATER + 5 * MINUTE));
+    expect(await lease(storage, LATER + 5 * MINUTE - 1)).toEqual([]);
+    const [again] = await lease(storage, LATER + 5 * MINUTE);
+    expect(again).toMatchObject({ place: second?.place, attempts: 1 });
+    const [waiting] = await storage.webhooks.undelivered(10);
+    expect(waiting).toMatchObject({ endpointId, filingId: filing.id, attempts: 2, reason: 'answered 500' });
+    await record(storage, again, failed(null));
+    expect(await lease(storage, LATER + 1e9)).toEqual([]);
+    expect(await storage.webhooks.undelivered(10)).toMatchObject([{ nextAt: null, status: second?.filing.status }]);
+    // The word of a worker whose lease had run out changes nothing more.
+    await record(storage, first, failed(LATER));
+    expect(await lease(storage, LATER + 1e9)).toEqual([]);
+  });
+
+  promise('takes no more of an endpoint than there is room for, and others all the same', async ({ storage }) => {
+    const { id } = await newAccount(storage, 1_000_000n);
+    const [slow, quick] = [await endpointOf(storage, id), await endpointOf(storage, id, ['ACCEPTED'])];
+    for (let count = 0; count < 4; count++) {
+      const filing = filingOf(id);
+      await file(storage, filing);
+      await deliver(storage, filing.id, 'acknowledged', 'accepted');
+    }
+    const countsOf = (messages: readonly WebhookMessage[]) =>
+      [slow, quick].map((endpoint) => messages.filter(({ endpointId }) => endpointId === endpoint).length);
+    const room = { total: 100, perEndpoint: 3, underWay: [[slow, 2]] } as const;
+    expect(countsOf(await lease(storage, LATER, room))).toEqual([1, 3]);
+    expect(countsOf(await lease(storage, LATER, { ...room, underWay: [[slow, 3]] }))).toEqual([0, 1]);
+    expect(await lease(storage, LATER, { ...room, total: 2, underWay: [] })).toHaveLength(2);
+  });
+
+  promise('reports what waits, what was given up, and the ages of the oldest', async ({ storage }) => {
+    expect(await storage.webhooks.figures(LATER)).toEqual({ waiting: 0, failed: 0, oldest: 0, overdue: 0 });
+    const filing = await submit(storage);
+    await endpointOf(storage, filing.accountId);
+    await deliver(storage, filing.id, 'accepted');
+    const queued = NOON + MINUTE;
+    expect(await storage.webhooks.figures(LATER)).toEqual({
+      waiting: 2,
+      failed: 0,
+      oldest: LATER - queued,
+      overdue: LATER - queued,
+    });
+    const [first, second] = await lease(storage);
+    await record(storage, first, failed(null));
+    await record(storage, second, failed(LATER + MINUTE));
+    expect(await storage.webhooks.figures(LATER)).toEqual({
+      waiting: 1,
+      failed: 1,
+      oldest: LATER - queued,
+      overdue: 0,
+    });
+  });
+
+  promise('queues again what was given up, or a whole filing, and nothing of other accounts', async ({ storage }) => {
+    const filing = await submit(storage);
+    const other = await submit(storage);
+    const endpointId = await endpointOf(storage, filing.accountId);
+    await deliver(storage, filing.id, 'accepted');
+    await deliver(storage, other.id, 'accepted');
+    const [first, second] = await lease(storage);
+    await record(storage, first, { outcome: 'delivered' });
+    await record(storage, second, failed(null));
+    expect(await storage.webhooks.resend(endpointId, null, LATER)).toBe(1);
+    expect(told(await lease(storage))).toEqual([`${second?.place} ${second?.filing.status} 0`]);
+    expect(await storage.webhooks.resend(endpointId, filing.id, LATER)).toBe(2);
+    expect(told(await lease(storage))).toEqual(['2 ACKNOWLEDGED 0', '3 ACCEPTED 0']);
+    expect(await storage.webhooks.resend(endpointId, other.id, LATER)).toBe(0);
+    expect(await storage.webhooks.resend('no-such-endpoint', filing.id, LATER)).toBe(0);
+    await storage.webhooks.revoke(endpointId, LATER);
+    expect(await storage.webhooks.resend(endpointId, filing.id, LATER)).toBe(0);
+  });
+};
+
+const promisesOfEndpoints = (promise: Promises): void => {
+  promise('lists endpoints with their account, events and end', async ({ storage }) => {
+    const account = await newAccount(storage);
+    const [first, second] = [await endpointOf(storage, account.id), await endpointOf(storage, account.id, ['FAILED'])];
+    expect(await storage.webhooks.revoke(second, LATER)).toBe(true);
+    expect(await storage.webhooks.revoke(second, LATER + 1)).toBe(false);
+    expect(await storage.webhooks.revoke('no-such-endpoint', LATER)).toBe(false);
+    const common = { accountId: account.id, account, createdAt: NOON, oldSecretUntil: null };
+    expect([...(await storage.webhooks.list())].sort((a) => (a.id === first ? -1 : 1))).toEqual([
+      { ...common, id: first, url: expect.any(String), statuses: REPORTED_STATUSES, endedAt: null, endedBy: null },
+      { ...common, id: second, url: expect.any(String), statuses: ['FAILED'], endedAt: LATER, endedBy: 'revoked' },
+    ]);
+  });
+
+  promise('signs by both secrets until the overlap ends', async ({ storage }) => {
+    const filing = await submit(storage);
+    const endpointId = await endpointOf(storage, filing.accountId, ['FAILED']);
+    await deliver(storage, filing.id, 'failed');
+    expect(await storage.webhooks.rotate(endpointId, NEW_SECRET, LATER + MINUTE)).toBe(true);
+    const secretsOf = (messages: readonly WebhookMessage[]) =>
+      messages.flatMap(({ secrets }) => secrets.map(([byte]) => byte));
+    expect(secretsOf(await lease(storage, LATER))).toEqual([2, 1]);
+    expect(secretsOf(await lease(storage, LATER + MINUTE))).toEqual([2]);
+    expect((await storage.webhooks.list())[0]?.oldSecretUntil).toBe(LATER + MINUTE);
+    await storage.webhooks.revoke(endpointId, LATER);
+    expect(await storage.webhooks.rotate(endpointId, SECRET, LATER)).toBe(false);
+  });
+
+  promise('ends an endpoint that is gone, with all that waits for it', async ({ storage }) => {
+    const filing = await submit(storage);
+    await endpointOf(storage, filing.accountId);
+    await deliver(storage, filing.id, 'accepted');
+    const [first] = await lease(storage);
+    await record(storage, first, { outcome: 'gone' });
+    expect(await storage.webhooks.list()).toMatchObject([{ endedAt: LATER, endedBy: 'gone' }]);
+    expect(await storage.webhooks.undelivered(10)).toEqual([]);
+    expect(await lease(storage, LATER + 1e9)).toEqual([]);
+    expect(await storage.webhooks.figures(LATER)).toEqual({ waiting: 0, failed: 0, oldest: 0, overdue: 0 });
+  });
+};
