@@ -10,6 +10,7 @@ import { impact } from '../impact.js';
 import { address } from '../location.js';
 import { ChangeForm } from '../parts/change-form.js';
 import { ImpactResult } from '../parts/impact-result.js';
+import '../print.css';
 import './impact.css';
 
 export default function Impact() {
