@@ -17,7 +17,7 @@ interface Eleventy {
   setUseGitIgnore(isUsed: boolean): void;
   setLibrary(name: 'md', library: { render(text: string, data: { page: Page }): string; disable(): void }): void;
   addPassthroughCopy(paths: Readonly<Record<string, string>>): void;
-  on(event: 'eleventy.after', act: (built: { readonly dir: { readonly output: string } }) => void): void;
+  on(event: 'eleventy.after', act: (built: { readonly directories: { readonly output: string } }) => void): void;
   addGlobalData(name: string, data: unknown): void;
 }
 
@@ -25,7 +25,7 @@ export default function configure(eleventy: Eleventy): object {
   eleventy.setUseGitIgnore(false);
   eleventy.setLibrary('md', { render: (text, { page }) => bodyOf(pathOf(page), text), disable: () => undefined });
   eleventy.addPassthroughCopy({ [`${DOCS}/guides/pictures`]: 'guides/pictures' });
-  eleventy.on('eleventy.after', ({ dir: { output } }) => {
+  eleventy.on('eleventy.after', ({ directories: { output } }) => {
     writeFileSync(`${output}/style.css`, TOKENS + readFileSync('style.css', 'utf8'));
   });
   eleventy.addGlobalData('layout', 'page.njk');

@@ -9,6 +9,7 @@ import { lawName, readingName, tableOf } from '../tables.js';
 import type { AnswerProps } from './answer.js';
 import { TierMark } from './law.js';
 import type { ReadingTotal } from './readings.js';
+import './contested.css';
 
 /** The values on which the texts of the law differ: each text once with what it rests on, then what each says. */
 export function Contested({ answer, tax }: AnswerProps & { tax: Tax }) {

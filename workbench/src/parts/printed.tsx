@@ -4,6 +4,7 @@ import { koboOf, longDay, naira, sentenceCase, wordsOf } from '../format.js';
 import { address } from '../location.js';
 import type { Calculated } from '../protocol.js';
 import { lawUsed } from './answer.js';
+import '../print.css';
 import './printed.css';
 
 interface Props {

@@ -4,6 +4,7 @@ import { EVIDENCE } from '../copy/evidence.js';
 import { amountText, isAmount, sentenceCase, withLongDays } from '../format.js';
 import { type Line, linesThatMatter, nameOf, piecesOf, type Term } from '../workings.js';
 import { Citations, TierMark } from './law.js';
+import './workings.css';
 
 /** The sheet of an answer; `total` is the name of the line that is the answer. */
 export function Workings({ lines, total }: { lines: readonly Line[]; total: string }) {

@@ -7,6 +7,7 @@ import type { Block, Inline } from '../facts.js';
 import { grouped } from '../format.js';
 import type { Tax } from '../request.js';
 import { readingName, readingsOf, VERSION, yearsOf } from '../tables.js';
+import '../print.css';
 import './reading.css';
 
 export default function About() {

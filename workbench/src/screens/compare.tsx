@@ -32,6 +32,8 @@ import type { LawChoice, Questions } from '../protocol.js';
 import { requestOf, taxOf } from '../request.js';
 import { lawName, readingName, readingsOf, tableOf, VERSION } from '../tables.js';
 import { saveWorkbook } from '../workbook.js';
+import '../parts/contested.css';
+import '../print.css';
 import './compare.css';
 
 /** The law of a name in the address. */

@@ -1,4 +1,5 @@
 /** The screen on a curve: how the tax moves with one amount, to the kobo, under up to three laws. */
+import '../print.css';
 import './curve.css';
 import type { Problem } from 'nigeria-tax-rules';
 import { formatAddress, onScreen } from '../address.js';

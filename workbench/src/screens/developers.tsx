@@ -13,6 +13,7 @@ import { address, setValue } from '../location.js';
 import { Failure } from '../parts/calculator.js';
 import type { Case } from '../protocol.js';
 import { requestOf, taxOf } from '../request.js';
+import '../print.css';
 import './reading.css';
 
 /** The case of a page that has no figures. */

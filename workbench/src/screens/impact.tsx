@@ -13,6 +13,7 @@ import { asked, impact } from '../impact.js';
 import { address } from '../location.js';
 import { ChangeForm } from '../parts/change-form.js';
 import { ImpactResult } from '../parts/impact-result.js';
+import '../print.css';
 import './impact.css';
 
 export default function Impact() {

@@ -8,6 +8,7 @@ import { type LawView, lawAddress, lawViewOf, VIEWS, type View } from '../law-vi
 import { address, edit, setValue } from '../location.js';
 import { LawChoiceField } from '../parts/law-choice.js';
 import { lazily } from '../parts/lazily.js';
+import '../print.css';
 import './law.css';
 
 const LawTable = lazily(() => import('../parts/law-table.js'));

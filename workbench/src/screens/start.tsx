@@ -5,6 +5,7 @@ import { START } from '../copy/start.js';
 import { address } from '../location.js';
 import { BAR } from '../screens.js';
 import { readingsOf, yearsOf } from '../tables.js';
+import '../print.css';
 
 export default function Start() {
   const years = yearsOf('company');
