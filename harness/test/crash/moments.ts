@@ -56,7 +56,7 @@ export interface Trap {
   readonly nth: number;
 }
 
-/** The trap of this process, in memory that its threads share: the place of its moment, and how often it has to come. */
+/** The trap of this process, in memory that its threads share: the place of its moment, and how often it must come. */
 const shared = getEnvironmentData('trap');
 const trap = shared instanceof Int32Array ? shared : new Int32Array(new SharedArrayBuffer(8));
 setEnvironmentData('trap', trap);

@@ -9,7 +9,7 @@ import { type Connection, connect } from './connection.js';
 import { type Fault, faultIn, isBusy, pauseOfBusy } from './faults.js';
 import { perform, type WriteName } from './writes.js';
 
-/** A write that is asked for, by a number that its outcome is told under. */
+/** A write that is asked for, with a number that its outcome bears. */
 export interface Call {
   readonly id: number;
   readonly name: WriteName;

@@ -1,6 +1,6 @@
 /**
- * Writes to the main file in a thread of its own. Each message has the calls of one turn of the service, and each answer
- * the outcomes of one transaction; `null` is the last message.
+ * Writes to the main file in a thread of its own. Each message has the calls of one turn of the service, and each
+ * answer the outcomes of one transaction; `null` is the last message.
  *
  * @module
  */

@@ -23,7 +23,7 @@ const startSource = (program: string, data: unknown): Worker => {
   return new Worker(text, { eval: true, execArgv: [], workerData: data });
 };
 
-/** Starts a program with what it works on: from its source, or, when it is built, from what stands beside the bundle. */
+/** Starts a program with what it works on: from its source, or, when it is built, from the file beside the bundle. */
 export const startThread = (source: URL, data: unknown): Worker =>
   import.meta.url.endsWith('.ts')
     ? startSource(source.href, data)

@@ -69,6 +69,6 @@ export type ArgumentsOf<Name extends WriteName> = Writes[Name] extends (
 /** The result of a write. */
 export type ResultOf<Name extends WriteName> = ReturnType<Writes[Name]>;
 
-/** Runs a write by its name, within a transaction of the connection; its arguments were checked where it was asked for. */
+/** Runs a write by its name, within a transaction. Its arguments were checked where it was asked for. */
 export const perform = (connection: Connection, name: WriteName, given: readonly unknown[]): unknown =>
   (WRITES[name] as (connection: Connection, ...given: readonly unknown[]) => unknown)(connection, ...given);
