@@ -135,8 +135,9 @@ describe('a filing', () => {
     expect(again).toMatchObject({ status: 409, code: 'already-filed' });
     expect(again.problem?.filingId).toBe(filed.filingId);
 
-    const statusOf = async () => (await client.filingStatus({ calculationId })).status;
-    await expect.poll(statusOf, { timeout: 20_000 }).toBe('ACCEPTED');
+    const decided = await client.waitUntilDecided(filed.filingId);
+    expect(decided.status).toBe('ACCEPTED');
+    expect(await client.filingStatus({ calculationId })).toEqual(decided);
     const status = await client.filingStatus({ filingId: filed.filingId });
     expect(status.history.map((change) => change.status)).toContain('SUBMITTED');
     const after = await reckoning.wallet();

@@ -72,8 +72,6 @@ class Contract(TestCase):
                 call(client)
             verb, path, operation = self.operations()[camel(name)]
             taken = {each["name"] for each in operation.get("parameters", []) if each.get("in") == "query"}
-            # `wait` joins the document with the service that holds a poll.
-            taken |= {"wait"} if name == "filing_status" else set()
             asked = {(seen.method, seen.path.replace("2026", "{taxYear}")) for seen in service.seen}
             self.assertEqual(asked, {(verb, path)})
             self.assertEqual({name for seen in service.seen for name in seen.query}, taken)

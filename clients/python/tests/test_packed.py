@@ -90,7 +90,7 @@ class Packed(TestCase):
         self.assertEqual(len(readme.examples()), 3)
         for example in readme.examples():
             program, claims = readme.program_of(example)
-            self.assertEqual(claims, 2)
+            self.assertGreater(claims, 1)
             environment = {"NIGERIA_TAX_BASE_URL": service.base_url, "NIGERIA_TAX_API_KEY": service.api_key}
             said = run(self.python, "-I", "-c", program, **environment)
             self.assertEqual(said, "held\n" * claims)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import uuid
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -134,8 +133,9 @@ class Filings(Served):
         self.has(again, status=409, code="already-filed")
         self.assertEqual((again.problem or {}).get("filing_id"), filed["filing_id"])
 
-        by_calculation: Callable[[], Any] = lambda: client.filing_status(calculation_id=filing["calculation_id"])
-        self.until(lambda: by_calculation()["status"] == "ACCEPTED")
+        decided = client.wait_until_decided(filed["filing_id"])
+        self.assertEqual(decided["status"], "ACCEPTED")
+        self.assertEqual(client.filing_status(calculation_id=filing["calculation_id"]), decided)
         status = client.filing_status(filed["filing_id"])
         self.fits(status, types.FilingStatusResponse)
         self.assertEqual(status["history"][0]["status"], "SUBMITTED")
@@ -165,13 +165,6 @@ class Filings(Served):
         self.fits(poor.problem, types.Problem)
         unknown = self.failure_of(lambda: client.filing_status(str(uuid.uuid4())))
         self.has(unknown, status=404, code="filing-not-found", idempotency_key=None)
-
-    def until(self, condition: Callable[[], bool]) -> None:
-        for _ in range(1_200):
-            if condition():
-                return
-            time.sleep(0.1)
-        self.fail("It did not happen.")
 
 
 @with_both
