@@ -135,9 +135,7 @@ export async function lockAccountsOf(
 }
 
 /** The decision on a record, before it is written. */
-type Decided =
-  | typeof LOCKED
-  | { readonly filingId: string; readonly isLate: boolean; readonly isDecided: boolean };
+type Decided = typeof LOCKED | { readonly filingId: string; readonly isLate: boolean; readonly isDecided: boolean };
 
 function recordedOf(decided: Decided, messages: ReadonlyMap<string, number>): Recorded {
   if (decided === LOCKED) return LOCKED;
