@@ -71,7 +71,8 @@ const cutConnections: Incident = async ({ place }) => {
   const client = new pg.Client({ connectionString: place.databaseUrl ?? '' });
   await client.connect();
   await client.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
   await client.end();
   return undefined;

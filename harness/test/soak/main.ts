@@ -1,6 +1,6 @@
 /**
- * Soaks the service: `npm run test:soak -- 30` for that many minutes, on both stores at once, by the seed of `SEED` or a
- * new one. Ends with 1 if anything was lost, doubled or answered in other words.
+ * Soaks the service: `npm run test:soak -- 30` for that many minutes, on both stores at once, by the seed of `SEED` or
+ * a new one. Ends with 1 if anything was lost, doubled or answered in other words.
  */
 import { canStartPostgres, startPostgres } from '../../tools/postgres.js';
 import { buildPrograms } from '../processes/programs.js';

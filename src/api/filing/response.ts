@@ -13,7 +13,12 @@ export const TAX_TYPES = ['CIT', 'PIT'] as const;
 /** The states of a filing: `SUBMITTED`, then `ACKNOWLEDGED`, then `ACCEPTED` or `REJECTED`; or `FAILED`. */
 export const FILING_STATUSES = ['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED', 'REJECTED', 'FAILED'] as const;
 /** The events of a filing, one for each status after `SUBMITTED`. */
-export const FILING_EVENTS = ['filing.acknowledged', 'filing.accepted', 'filing.rejected', 'filing.failed'] as const;
+export const FILING_EVENTS = Object.freeze([
+  'filing.acknowledged',
+  'filing.accepted',
+  'filing.rejected',
+  'filing.failed',
+] as const);
 /** The states of a payment from the wallet. */
 export const PAYMENT_STATUSES = ['UNPAID', 'HELD', 'PAID'] as const;
 

@@ -18,7 +18,7 @@ const SIZE = 14;
 /** The picture of a waterfall as SVG. */
 export function waterfallSvg(bars: readonly Bar[], words: PictureWords): string {
   const size = { width: WIDTH, height: bars.length * ROW + 8 };
-  const drawing = drawnElement('svg', {}) as SVGSVGElement;
+  const drawing = drawnElement('svg', { role: 'img', 'aria-label': words.title }) as SVGSVGElement;
   drawing.append(...bars.flatMap((bar, place) => rowOf(bar, place * ROW, place < bars.length - 1)));
   return withWords(drawing, size, words);
 }

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { it } from 'vitest';
 import type { Answer } from '../../../src/answers.js';
-import { type Kobo, koboOf } from '../../../src/naira.js';
+import type { Kobo } from '../../../src/naira.js';
 import type { Claim, Claimed } from '../../../src/storage/claims.js';
 import type { DeliveryOutcome } from '../../../src/storage/deliveries.js';
 import type { Filing, FilingOrder, NewFiling, Placement } from '../../../src/storage/filings.js';
@@ -143,11 +143,8 @@ export const placementIn = (claimed: Claimed): Placed => {
   }
 };
 
-const exact = (naira: string): Kobo => {
-  const kobo = koboOf(naira);
-  if (kobo === undefined) throw new Error(`${naira} is not an amount`);
-  return kobo;
-};
+/** Kobo of naira with two decimals, also of more than a setting or a request may have. */
+const exact = (naira: string): Kobo => BigInt(naira.replace('.', ''));
 
 /** Files a return and says what storage said of it. */
 export const file = async (storage: Storage, filing: NewFiling): Promise<Placed> =>

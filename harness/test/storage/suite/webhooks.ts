@@ -84,11 +84,11 @@ const promisesOfQueueing = (promise: Promises): void => {
       records.push(await storage.deliveries.record({ filingId: filing.id, outcome: OUTCOMES[word], at: NOON, nextAt }));
     }
     expect(records).toEqual([
-      { isDecided: false, messages: 0 },
-      { isDecided: false, messages: 1 },
-      { isDecided: false, messages: 0 },
-      { isDecided: true, messages: 2 },
-      { isDecided: false, messages: 0 },
+      { isLate: false, isDecided: false, messages: 0 },
+      { isLate: false, isDecided: false, messages: 1 },
+      { isLate: false, isDecided: false, messages: 0 },
+      { isLate: false, isDecided: true, messages: 2 },
+      { isLate: true, isDecided: false, messages: 0 },
     ]);
   });
 
