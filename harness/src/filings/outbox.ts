@@ -61,7 +61,7 @@ export class Outbox extends LeaseWorker<Delivery> {
   }
 }
 
-/** A lease that came too late, as from a disk that stood still, may be another worker's before the authority answers. */
+/** A lease that came late, as from a disk that stood still, may be another worker's before the authority answers. */
 async function leaseDue({ deliveries, clock, pace }: OutboxParts, room: number): Promise<readonly Delivery[]> {
   const now = clock();
   const until = now + leaseOf(pace.answerWithin);
