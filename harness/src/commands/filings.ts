@@ -6,6 +6,7 @@
 import { type Instant, machineClock } from '../clock.js';
 import { nairaOf } from '../naira.js';
 import { ageText, durationOf } from '../service/duration.js';
+import { refusalOfDecision } from '../storage/decide-delivery.js';
 import type { Decisions, HandDecided, HandDecision, UndecidedFiling } from '../storage/decisions.js';
 import {
   type Command,
@@ -126,12 +127,18 @@ async function confirmationOf(decision: HandDecision, decisions: Decisions): Pro
   const filing = all.find((each) => each.filingId === filingId);
   if (filing === undefined) return `No filing without a decision has the id ${filingId}. Nothing was changed.`;
   const { status, submittedAt, held, account } = filing;
+  if (refusalOfDecision(filing, decision) !== null) return `${filingId} is ${status}: ${hasArrived(outcome.outcome)}`;
   return (
     `Filing ${filingId}, ${status}, submitted at ${dayAndTime(submittedAt)}, would be marked as ${outcome.outcome} ` +
     `by ${decidedBy}. ${nairaOf(held)} naira of ${account} are held. ` +
     `Then ${CONSEQUENCES[outcome.outcome]}, which cannot be undone.\n` +
     'Nothing was changed. Ask the authority first, then repeat the command with --yes.'
   );
+}
+
+/** Says why a filing that the authority has acknowledged cannot be decided so. */
+function hasArrived(outcome: string): string {
+  return `the authority has it, so it cannot have ${outcome}. Nothing was changed. Use --accepted or --rejected.`;
 }
 
 /** Says how the filing stands. */
@@ -145,10 +152,7 @@ function tell({ say }: Desk, { filingId, outcome: { outcome } }: HandDecision, d
     throw new CommandError(`${filingId} is decided already: ${since}${by}. Nothing was changed.`);
   }
   if (decided.result === 'acknowledged-before') {
-    throw new CommandError(
-      `${filingId} is ${since}: the authority has it, so it cannot have ${outcome}. Nothing was changed. ` +
-        'Use --accepted or --rejected.',
-    );
+    throw new CommandError(`${filingId} is ${since}: ${hasArrived(outcome)}`);
   }
   say(`${filingId} is ${since}.`);
 }

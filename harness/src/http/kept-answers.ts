@@ -8,11 +8,14 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import type { Answer } from '../answers.js';
 import type { Clock, Instant } from '../clock.js';
-import { Refusal } from '../refusal.js';
+import { Refusal, SOON } from '../refusal.js';
 import type { Claimed } from '../storage/claims.js';
 
 const MEBIBYTE = 2 ** 20;
 const DAY = milliseconds({ days: 1 });
+
+/** At most this many bytes of answers wait to be stored: a disk that stands still must not fill the memory. */
+const MOST_WAITING = 64 * MEBIBYTE;
 
 interface Count {
   readonly since: Instant;
@@ -27,6 +30,8 @@ export class KeptAnswers {
   readonly #mebibytes: number;
   readonly #clock: Clock;
   readonly #counts = new Map<string, Count>();
+  /** The bytes that are reserved and not settled, of all accounts. */
+  #waiting = 0;
 
   /** `mebibytes` is what an account may have kept in a day; 0 is no limit. */
   constructor(mebibytes: number, clock: Clock) {
@@ -37,13 +42,18 @@ export class KeptAnswers {
   /**
    * Counts bytes before they are stored, so that parallel requests cannot pass the limit together. Returns nothing once
    * the limit is reached.
+   *
+   * @throws Refusal `overloaded` while too many bytes of all accounts wait to be stored.
    */
   reserve(accountId: string, bytes: number): Settle | undefined {
     const count = this.#countOf(accountId);
     if (this.#mebibytes > 0 && count.bytes >= this.#mebibytes * MEBIBYTE) return undefined;
+    if (this.#waiting >= MOST_WAITING) throw new Refusal('overloaded', 'Too many answers wait to be stored.', SOON);
     count.bytes += bytes;
+    this.#waiting += bytes;
     this.#counts.set(accountId, count);
     return (stored) => {
+      this.#waiting -= bytes;
       count.bytes += stored - bytes;
     };
   }

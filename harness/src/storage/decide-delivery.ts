@@ -62,8 +62,8 @@ export const decideDelivery = (filing: Filing, record: DeliveryRecord): Delivery
 
 /** The reason why a person cannot decide a filing in this way; null if they can. */
 export const refusalOfDecision = (
-  { status }: Filing,
-  { outcome }: HandDecision,
+  { status }: Pick<Filing, 'status'>,
+  { outcome }: Pick<HandDecision, 'outcome'>,
 ): Exclude<HandDecided['result'], 'decided' | 'unknown-filing'> | null => {
   if (isDecided(status)) {
     return 'decided-before';

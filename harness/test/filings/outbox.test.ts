@@ -4,7 +4,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Enquiry, Gateway } from '../../src/filings/gateway.js';
 import { Outbox, type OutboxPace, type OutboxParts } from '../../src/filings/outbox.js';
-import type { Delivery, DeliveryOutcome, DeliveryRecord } from '../../src/storage/deliveries.js';
+import type { Deliveries, Delivery, DeliveryOutcome, DeliveryRecord } from '../../src/storage/deliveries.js';
 import type { Storage } from '../../src/storage/storage.js';
 import {
   ACCEPTED,
@@ -431,6 +431,21 @@ onEveryStore((store) => {
   });
 
   describe('two workers', () => {
+    it('never both take up a filing: a lease that came too late is left', async () => {
+      const { outbox, parts, clock, storage, accountId, gateway } = await openStage(store);
+      const id = await place(storage, accountId);
+      const lease: Deliveries['lease'] = async (...given) => {
+        const leased = await storage.deliveries.lease(...given);
+        clock.pass(HOUR);
+        return leased;
+      };
+      const late = new Outbox({ ...parts, deliveries: { ...storage.deliveries, lease } });
+      expect(await late.deliverDue()).toBe(0);
+      expect(gateway.messages).toEqual([]);
+      await outbox.deliverDue();
+      expect(gateway.heardOf(id)).toEqual(['enquire']);
+    });
+
     it('on two connections never deliver one filing at once, nor hand it in twice', async () => {
       const file = await store.fresh();
       const stores = [await openStore(store, file), await openStore(store, file)] as const;

@@ -309,6 +309,24 @@ describe('the command line', () => {
     );
   });
 
+  it('offers no decision that it would refuse', async () => {
+    const terminal = new Terminal();
+    await terminal.type('keys', 'create', '--account', 'Ada');
+    const filed = await fileOn(terminal.database);
+    const storage = await openSqlite(terminal.database);
+    const outcome = { outcome: 'acknowledged', reference: 'R1' } as const;
+    await storage.deliveries.record({ filingId: filed, outcome, at: Date.now(), nextAt: Date.now() });
+    await storage.close();
+    const words = ['filings', 'decide', filed, '--failed', '--note', 'Never arrived.', '--by', 'Ada Bello'];
+    for (const typed of [words, [...words, '--yes']]) {
+      const { code, error } = await terminal.type(...typed);
+      expect(code).toBe(1);
+      expect(error).toMatch(
+        /is ACKNOWLEDGED.*: the authority has it, so it cannot have failed. Nothing was changed. Use/,
+      );
+    }
+  });
+
   it('migrates once, and loads the sample registers', async () => {
     const terminal = new Terminal();
     expect((await terminal.type('db', 'migrate')).out).toMatch(/^Applied: /);

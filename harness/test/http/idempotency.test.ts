@@ -1,8 +1,10 @@
 /** Calculations that are sent twice: the same answer, byte for byte, for seven days. */
 import { describe, expect, it } from 'vitest';
+import { KeptAnswers } from '../../src/http/kept-answers.js';
 import { sweep } from '../../src/service/upkeep.js';
 import { COMPANY, INDIVIDUAL, openStage, post, problemIn, type Stage } from './stage.js';
 
+const MEBIBYTE = 2 ** 20;
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
 const CIT = '/tax/calculate-cit';
@@ -266,5 +268,14 @@ describe('the answers that an account has kept', () => {
     const another = await calculated();
     expect((await file(another, 'another')).statusCode).toBe(201);
     expect((await file(another, 'another')).headers['idempotent-replayed']).toBe('true');
+  });
+
+  it('are refused while 64 MiB of all accounts wait to be stored, and taken again when some are', () => {
+    const kept = new KeptAnswers(0, () => 0);
+    const settle = kept.reserve('ada', 40 * MEBIBYTE);
+    expect(kept.reserve('bola', 24 * MEBIBYTE)).toBeDefined();
+    expect(() => kept.reserve('chidi', 1)).toThrow(expect.objectContaining({ code: 'overloaded' }));
+    settle?.(0);
+    expect(kept.reserve('chidi', 1)).toBeDefined();
   });
 });

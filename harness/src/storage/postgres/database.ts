@@ -28,8 +28,8 @@ export interface DatabaseLimits {
   readonly statementWait: number;
 }
 
-/** Connections beyond those of requests: a load of each register and its lock, an audit, a migration, a listener. */
-const SLOW_CONNECTIONS = 9;
+/** Connections beyond those of requests and sessions: a load of each register, an audit, a migration. */
+const SLOW_CONNECTIONS = 5;
 
 const CONNECT_WITHIN = milliseconds({ seconds: 5 });
 /** A load of millions of rows does not end because another connection was not free at once. */
@@ -59,6 +59,7 @@ export interface Session {
 export class Database implements Session {
   readonly #quick: pg.Pool;
   readonly #slow: pg.Pool;
+  readonly #ofSessions: pg.ClientConfig;
 
   constructor(url: string, { connections, lockWait, statementWait }: DatabaseLimits) {
     const common = {
@@ -68,13 +69,15 @@ export class Database implements Session {
       connectionTimeoutMillis: CONNECT_WITHIN,
       pipeline: true,
     };
+    const query_timeout = statementWait + GRACE;
+    this.#ofSessions = { ...common, query_timeout };
     this.#quick = new pg.Pool({
       ...common,
       max: connections,
       lock_timeout: lockWait,
       statement_timeout: statementWait,
       idle_in_transaction_session_timeout: statementWait,
-      query_timeout: statementWait + GRACE,
+      query_timeout,
       // These statements find single rows by an index. A plan that was made while a table was small must not scan it,
       // and none is worth compiling.
       options: '-c enable_seqscan=off -c jit=off',
@@ -119,14 +122,16 @@ export class Database implements Session {
 
   /**
    * A connection that is kept until it is closed; `ended` is called when it ends, and `notified` with each notification
-   * that it receives.
+   * that it receives. A statement on it that is not answered in time ends it: it may have died without a word.
    */
   async openSession(ended: () => void, notified: Notified = ignore): Promise<Session & { readonly close: () => void }> {
-    const client = await this.#slow.connect().catch(rethrow);
+    const client = new pg.Client(this.#ofSessions);
+    client.on('error', ignore);
+    await client.connect().catch(rethrow);
     client.once('end', ended);
     client.on('notification', ({ channel, payload = '' }) => notified(channel, payload));
     const session = new Transaction(client);
-    return { run: session.run.bind(session), close: () => client.release(true) };
+    return { run: session.run.bind(session), close: () => void client.end().catch(ignore) };
   }
 
   async close(): Promise<void> {

@@ -21,20 +21,23 @@ export interface Handler {
 type OpenSession = Session & { readonly close: () => void };
 
 const PAUSE = milliseconds({ seconds: 1 });
-/** A connection that broke without a word is noticed by a statement that fails. */
+/** A connection that broke without a word is noticed by a statement that is not answered. */
 const SIGN_OF_LIFE = milliseconds({ minutes: 1 });
 
 /** The notifications of one database. */
 export class Listener {
   readonly #database: Database;
+  readonly #signEvery: number;
   readonly #handlers = new Map<string, Set<Handler>>();
   #opening: Promise<void> | undefined;
   #session: OpenSession | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(database: Database) {
+  /** `signEvery` is the time between two signs of life of the connection, in milliseconds: one minute. */
+  constructor(database: Database, signEvery = SIGN_OF_LIFE) {
     this.#database = database;
+    this.#signEvery = signEvery;
   }
 
   /** Calls a handler for each notification of a channel, whose name is plain letters. What it returns ends it. */
@@ -85,7 +88,7 @@ export class Listener {
         () => this.#session === session && !this.#isClosed && this.#stayAlive(session),
         () => this.#lose(session),
       );
-    }, SIGN_OF_LIFE).unref();
+    }, this.#signEvery).unref();
   }
 
   /** Closes a connection that is of no more use, and opens another one soon. */
