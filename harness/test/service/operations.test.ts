@@ -44,6 +44,17 @@ describe('health', () => {
     Object.assign(service.storage, { isReady });
     expect(problemIn(await app.inject('/readyz'))).toEqual({ status: 503, code: 'not-ready' });
   });
+
+  it('writes once for all who ask at a time, and again for the next', async () => {
+    const { app, service } = await openStage();
+    const isReady = vi.spyOn(service.storage, 'isReady');
+    const asked = Array.from({ length: 20 }, async () => (await app.inject('/readyz')).statusCode);
+    expect(await Promise.all(asked)).toEqual(Array(20).fill(200));
+    const writes = isReady.mock.calls.length;
+    expect(writes).toBeLessThan(20);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect(isReady).toHaveBeenCalledTimes(writes + 1);
+  });
 });
 
 describe('the port for operations', () => {
