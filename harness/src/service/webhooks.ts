@@ -7,6 +7,7 @@ import type { WebhookOutcome } from '../storage/webhooks.js';
 import { AddressRule } from '../webhooks/addresses.js';
 import { Sender } from '../webhooks/sender.js';
 import { messageIdOf, type WebhookPace, type WebhookWatcher, WebhookWorker } from '../webhooks/worker.js';
+import { countFault } from './metrics.js';
 import type { Service } from './service.js';
 import type { Settings } from './settings.js';
 
@@ -47,6 +48,7 @@ function watcherOf({ metrics, log }: WebhookService): WebhookWatcher {
       log[outcome === 'delivered' ? 'info' : 'warn']({ ...entry, outcome, reason }, 'webhook');
     },
     failed(error) {
+      countFault(metrics, error);
       log.error({ err: error }, 'webhooks failed');
     },
   };

@@ -111,7 +111,10 @@ export interface Webhooks {
   revoke(id: string, at: Instant): Promise<boolean>;
   /** Replaces the secret; the present one signs too until `overlapUntil`. False if no such endpoint is in force. */
   rotate(id: string, secret: Uint8Array, overlapUntil: Instant): Promise<boolean>;
-  /** Leases the messages that are due, the longest due first. */
+  /**
+   * Leases messages that are due, of each endpoint the longest due first. Where room is short, endpoints take turns,
+   * and those with the fewest messages under way come first.
+   */
   lease(now: Instant, until: Instant, room: WebhookRoom): Promise<readonly WebhookMessage[]>;
   record(record: WebhookRecord): Promise<void>;
   /** The messages that were not received yet, the oldest first, at most this many. */

@@ -76,10 +76,15 @@ export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
 
+/** Receives the addresses of a name. */
+type Resolved = (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void;
+
 /** Says which addresses may be connected to. */
 export class AddressRule {
   readonly #allowed: Lists;
   readonly #isOpen: boolean;
+  /** Those who wait for the addresses of each name. */
+  readonly #waiting = new Map<string, Resolved[]>();
 
   /** `allowed` are networks beside the public Internet; null allows every address, as in development. */
   constructor(allowed: readonly Network[] | null) {
@@ -103,14 +108,32 @@ export class AddressRule {
 
   /** Resolves a name to its addresses, of which all must be allowed. */
   readonly lookup: LookupFunction = (hostname, options, done) => {
-    resolve(hostname, { ...(options as LookupOptions), all: true }, (error, addresses) => {
+    this.#resolve(hostname, options as LookupOptions, (error, addresses) => {
       const refusal = error ?? this.#refusalOf(addresses);
       const [first] = addresses ?? [];
       if (refusal !== null || first === undefined) done(refusal ?? new AddressRefused(REFUSED), '', 0);
-      else if (options.all) done(null, addresses);
+      else if (options.all) done(null, [...addresses]);
       else done(null, first.address, first.family);
     });
   };
+
+  /**
+   * Resolves a name once for all who ask at a time. The threads that resolve names are few, and a name whose servers
+   * are silent keeps one for many seconds: the messages of one endpoint must not take them all.
+   */
+  #resolve(hostname: string, options: LookupOptions, resolved: Resolved): void {
+    const waiting = this.#waiting.get(hostname);
+    if (waiting !== undefined) {
+      waiting.push(resolved);
+      return;
+    }
+    const all = [resolved];
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      this.#waiting.delete(hostname);
+      for (const each of all) each(error, addresses);
+    });
+    this.#waiting.set(hostname, all);
+  }
 
   #refusalOf(addresses: readonly LookupAddress[]): AddressRefused | null {
     return addresses.every(({ address }) => this.allows(address)) ? null : new AddressRefused(REFUSED);

@@ -24,8 +24,9 @@ export interface SenderOptions {
   readonly timeout: number;
 }
 
-/** The most of an answer's body that is read, in bytes. */
+/** The most of an answer's body that is read: bytes, and milliseconds after its status. */
 const LONGEST_ANSWER = 16_384;
+const LONGEST_BODY = 1_000;
 
 /** Connections to one origin; the worker starts no more at a time. */
 const CONNECTIONS = 64;
@@ -44,7 +45,9 @@ export class Sender {
   /** Posts a body of JSON; never rejects. */
   async post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<Reply> {
     try {
-      return await answerWithin(this.#options.timeout, (signal) => this.#post(url, headers, body, signal));
+      const answer = await answerWithin(this.#options.timeout, (signal) => this.#post(url, headers, body, signal));
+      await readBody(answer);
+      return replyOf(answer);
     } catch (error) {
       return { outcome: 'failed', reason: reasonOf(error), retryAfter: 0 };
     }
@@ -59,17 +62,20 @@ export class Sender {
     const target = new URL(url);
     if (isSecure && target.protocol !== 'https:') throw new AddressRefused('the URL is not https');
     addresses.refuseHost(target);
-    const answer = await request(target, {
+    return request(target, {
       method: 'POST',
       dispatcher: this.#agent,
       headers: { 'content-type': 'application/json', 'user-agent': 'nigeria-tax-webhooks', ...headers },
       body,
       signal,
     });
-    // The status says all; an error in the body behind it changes nothing.
-    await answer.body.dump({ limit: LONGEST_ANSWER, signal }).catch(() => undefined);
-    return replyOf(answer);
   }
+}
+
+/** The status says all: an error in the body behind it changes nothing, nor does a body that does not end. */
+async function readBody({ body }: Dispatcher.ResponseData): Promise<void> {
+  const read = (signal: AbortSignal) => body.dump({ limit: LONGEST_ANSWER, signal });
+  await answerWithin(LONGEST_BODY, read).catch(() => undefined);
 }
 
 const GONE = 410;
@@ -82,7 +88,7 @@ function replyOf({ statusCode, headers }: Dispatcher.ResponseData): Reply {
 
 /** Seconds only: a date would have to be trusted with its clock. */
 function retryAfterOf(header: string | string[] | undefined): number {
-  return typeof header === 'string' && /^\d{1,5}$/.test(header) ? Number(header) * 1_000 : 0;
+  return typeof header === 'string' && /^\d+$/.test(header) ? Number(header) * 1_000 : 0;
 }
 
 /** The reason in a few words. It is shown and logged, so it names no part of the URL. */

@@ -44,6 +44,17 @@ describe('health', () => {
     Object.assign(service.storage, { isReady });
     expect(problemIn(await app.inject('/readyz'))).toEqual({ status: 503, code: 'not-ready' });
   });
+
+  it('writes once for all who ask at a time, and again for the next', async () => {
+    const { app, service } = await openStage();
+    const isReady = vi.spyOn(service.storage, 'isReady');
+    const asked = Array.from({ length: 20 }, async () => (await app.inject('/readyz')).statusCode);
+    expect(await Promise.all(asked)).toEqual(Array(20).fill(200));
+    const writes = isReady.mock.calls.length;
+    expect(writes).toBeLessThan(20);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect(isReady).toHaveBeenCalledTimes(writes + 1);
+  });
 });
 
 describe('the port for operations', () => {
@@ -166,11 +177,18 @@ describe('metrics', () => {
   it('count what failed because the database could not be used, by reason', async () => {
     const stage = await openStage();
     const key = await stage.key('Ada');
-    Object.assign(stage.service.storage.wallets, {
-      read: () => Promise.reject(new StorageUnavailable('The disk is full.', 'disk-full')),
-    });
+    const full = () => Promise.reject(new StorageUnavailable('The disk is full.', 'disk-full'));
+    const { storage, outbox, webhooks } = stage.service;
+    const faults = () => metric(stage, 'nigeria_tax_storage_faults_total{reason="disk-full"}');
+    Object.assign(storage.wallets, { read: full });
     expect((await get(stage, key, '/wallet')).statusCode).toBe(503);
-    expect(await metric(stage, 'nigeria_tax_storage_faults_total{reason="disk-full"}')).toBe('1');
+    expect(await faults()).toBe('1');
+    Object.assign(storage.deliveries, { lease: full });
+    await outbox.deliverDue();
+    expect(await faults()).toBe('2');
+    Object.assign(storage.webhooks, { lease: full });
+    await webhooks.deliverDue();
+    expect(await faults()).toBe('3');
   });
 
   it('are of an audit soon after the start', async () => {

@@ -1,5 +1,6 @@
 /** Addresses by the special-purpose registries of IANA (RFC 6890 and its updates). */
-import { describe, expect, it } from 'vitest';
+import { PerformanceObserver } from 'node:perf_hooks';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { AddressRule, networkOf } from '../../src/webhooks/addresses.js';
 
 const REFUSED = [
@@ -27,6 +28,28 @@ describe('an address', () => {
     const allowing = new AddressRule(networks);
     expect(['10.20.255.1', 'fd00::7', '8.8.8.8'].map((each) => allowing.allows(each))).toEqual([true, true, true]);
     expect(['10.21.0.1', 'fd00::8', '127.0.0.1'].map((each) => allowing.allows(each))).toEqual([false, false, false]);
+  });
+});
+
+describe('a name', () => {
+  const rule = new AddressRule(null);
+  const lookUp = () =>
+    new Promise<unknown>((resolve, reject) =>
+      rule.lookup('localhost', { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses))),
+    );
+
+  it('is resolved once for all who ask at a time, and again for the next', async () => {
+    let lookups = 0;
+    const observer = new PerformanceObserver((list) => {
+      lookups += list.getEntriesByName('lookup').length;
+    });
+    observer.observe({ entryTypes: ['dns'] });
+    onTestFinished(() => observer.disconnect());
+    const answers = await Promise.all([lookUp(), lookUp(), lookUp()]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toContainEqual({ address: expect.any(String), family: expect.any(Number) });
+    await lookUp();
+    await expect.poll(() => lookups).toBe(2);
   });
 });
 

@@ -147,6 +147,18 @@ describe('an endpoint that does not take an event', () => {
     expect(next.sort()).toEqual([START + 6 * SECOND, START + 90 * SECOND]);
   });
 
+  it('is left alone for a day at most, however long Retry-After asks', async () => {
+    const stage = await openWebhooks(SQLITE);
+    const receiver = await openReceiver((response, index) =>
+      answer(503, { 'retry-after': index === 0 ? '604800' : '9'.repeat(400) })(response, index),
+    );
+    await stage.endpoint(receiver.url);
+    await stage.accept();
+    await stage.worker.deliverDue();
+    const next = stage.recorded.map(({ outcome }) => outcome.outcome === 'failed' && outcome.nextAt);
+    expect(next).toEqual([START + 24 * HOUR, START + 24 * HOUR]);
+  });
+
   it('is ended by its own 410, and asked no more', async () => {
     const stage = await openWebhooks(SQLITE);
     const receiver = await openReceiver(answer(410));
@@ -171,10 +183,12 @@ describe('an endpoint that does not take an event', () => {
       response.on('drain', more);
       more();
     });
+    const unfinished = await openReceiver((response) => void response.writeHead(200).write('received'));
     const rude = await openReceiver((response) => void response.destroy());
     for (const [url, outcome] of [
       [redirecting.url, 'answered 307'],
       [endless.url, 'delivered'],
+      [unfinished.url, 'delivered'],
       [rude.url, 'UND_ERR_SOCKET'],
       ['http://127.0.0.1:1/hooks', 'ECONNREFUSED'],
     ] as const) {

@@ -42,9 +42,10 @@ function healthRoute(app: FastifyInstance): void {
 }
 
 function readinessRoute(app: FastifyInstance, service: Service): void {
+  const answer = together(() => isReady(service));
   app.get('/readyz', ALWAYS, async (_request, reply) => {
     if (service.isDraining) throw new Refusal('not-ready', 'The instance is finishing its last requests.', SOON);
-    if (!(await isReady(service))) throw new Refusal('not-ready', 'The database is not ready.', SOON);
+    if (!(await answer())) throw new Refusal('not-ready', 'The database is not ready.', SOON);
     return uncached(reply).send({ status: 'ready' });
   });
 }
@@ -57,6 +58,17 @@ function metricsRoute(app: FastifyInstance, service: Service): void {
       .header('content-type', registry.contentType)
       .send(await registry.metrics());
   });
+}
+
+/** Asks once for all who ask at a time: each question writes, and needs no key. */
+function together<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
 }
 
 async function isReady({ storage, metrics, log }: Service): Promise<boolean> {

@@ -63,7 +63,10 @@ const ROTATE: Statement = {
     WHERE id = $1 AND ended_at IS NULL RETURNING 1`,
 };
 
-/** Each endpoint is asked by itself: a backlog of one is neither read nor in the way of the others. */
+/**
+ * Each endpoint is asked by itself: a backlog of one is neither read nor in the way of the others. Where room is short,
+ * endpoints take turns, and those with the fewest messages under way come first.
+ */
 const LEASE: Statement = {
   name: 'lease-webhook-messages',
   text: `WITH due AS (
@@ -75,7 +78,9 @@ const LEASE: Statement = {
         SELECT w.endpoint_id, w.filing_id, w.place, w.due_at FROM webhook_messages w
         WHERE w.endpoint_id = e.id AND w.due_at <= $1 ORDER BY w.due_at, w.filing_id, w.place
         LIMIT greatest(0, $4::integer - coalesce(b.count, 0)) FOR UPDATE SKIP LOCKED) m
-      WHERE e.ended_at IS NULL ORDER BY m.due_at LIMIT $3)
+      WHERE e.ended_at IS NULL
+      ORDER BY coalesce(b.count, 0) + row_number() OVER (PARTITION BY e.id ORDER BY m.due_at, m.filing_id, m.place),
+        m.due_at LIMIT $3)
     UPDATE webhook_messages w SET due_at = $2, attempts = w.attempts + 1 FROM due
     WHERE w.endpoint_id = due.endpoint_id AND w.filing_id = due.filing_id AND w.place = due.place
     RETURNING w.endpoint_id, w.filing_id, w.place, w.attempts - 1 AS attempts, due.due_at, due.url, due.secret,

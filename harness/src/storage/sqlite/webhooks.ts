@@ -102,7 +102,10 @@ const DUE = `SELECT endpoint_id, filing_id, place, attempts, due_at FROM webhook
 const LEASE = `UPDATE webhook_messages SET due_at = ?, attempts = attempts + 1
   WHERE endpoint_id = ? AND filing_id = ? AND place = ?`;
 
-/** Each endpoint is asked by itself: a backlog of one is neither read nor in the way of the others. */
+/**
+ * Each endpoint is asked by itself: a backlog of one is neither read nor in the way of the others. Where room is short,
+ * endpoints take turns, and those with the fewest messages under way come first.
+ */
 export const leaseWebhookMessages = (
   connection: Connection,
   now: Instant,
@@ -116,11 +119,13 @@ export const leaseWebhookMessages = (
       .all()
       .map((row) => [row.id, row]),
   );
-  const due = [...endpoints.keys()].flatMap((id) =>
-    prepare<MessageRow>(DUE).all(id, now, Math.max(0, perEndpoint - (counts.get(id) ?? 0))),
-  );
-  const taken = due.sort((a, b) => a.due_at - b.due_at).slice(0, total);
-  return taken.flatMap((row) => {
+  const due = [...endpoints.keys()].flatMap((id) => {
+    const count = counts.get(id) ?? 0;
+    const rows = prepare<MessageRow>(DUE).all(id, now, Math.max(0, perEndpoint - count));
+    return rows.map((row, index) => ({ row, turn: count + index }));
+  });
+  const taken = due.sort((a, b) => a.turn - b.turn || a.row.due_at - b.row.due_at).slice(0, total);
+  return taken.flatMap(({ row }) => {
     prepare(LEASE).run(until, row.endpoint_id, row.filing_id, row.place);
     const endpoint = endpoints.get(row.endpoint_id);
     return endpoint === undefined ? [] : [messageOf(connection, row, endpoint, now)];

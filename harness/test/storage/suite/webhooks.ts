@@ -171,6 +171,25 @@ const promisesOfSending = (promise: Promises): void => {
     expect(await lease(storage, LATER, { ...room, total: 2, underWay: [] })).toHaveLength(2);
   });
 
+  promise('lets endpoints take turns where room is short, however long one has waited', async ({ storage }) => {
+    const { id } = await newAccount(storage, 1_000_000n);
+    const silent = await endpointOf(storage, id);
+    const backlog = [filingOf(id), filingOf(id), filingOf(id), filingOf(id)];
+    for (const filing of backlog) {
+      await file(storage, filing);
+      await deliver(storage, filing.id, 'failed');
+    }
+    const prompt = await endpointOf(storage, id);
+    const [old] = backlog;
+    if (old === undefined) throw new Error('There is no backlog.');
+    await storage.webhooks.resend(prompt, old.id, LATER);
+    const room = { total: 1, perEndpoint: 4, underWay: [[silent, 1]] } as const;
+    expect(await lease(storage, LATER, room)).toMatchObject([{ endpointId: prompt }]);
+    await storage.webhooks.resend(prompt, old.id, LATER);
+    const two = await lease(storage, LATER, { ...room, total: 2, underWay: [] });
+    expect(two.map(({ endpointId }) => endpointId).sort()).toEqual([silent, prompt].sort());
+  });
+
   promise('reports what waits, what was given up, and the ages of the oldest', async ({ storage }) => {
     expect(await storage.webhooks.figures(LATER)).toEqual({ waiting: 0, failed: 0, oldest: 0, overdue: 0 });
     const filing = await submit(storage);
