@@ -142,4 +142,13 @@ describe.skipIf(CHROMIUM === undefined)('the screens that explain', () => {
       }
     });
   });
+
+  it('print the total once, below all rows', async () => {
+    await on('#/compare?end=2025-12-31&turnover=60000000000&operatingExpenses=57000000000', async (page) => {
+      await page.waitForSelector('.differences tfoot');
+      await page.emulateMedia({ media: 'print' });
+      const display = await page.locator('tfoot').evaluate((foot) => getComputedStyle(foot).display);
+      expect(display).toBe('table-row-group');
+    });
+  });
 });
