@@ -5,7 +5,7 @@
  */
 import './print.css';
 
-/** What is printed whole: answers, and the tables of a screen. Forms are not printed. */
+/** The parts that are printed whole: answers, and the tables of a screen. Forms are not printed. */
 const PRINTED = ':is(.answer, .compared, .corners, .result)';
 
 /** The folded parts that were opened for the print. */

@@ -49,7 +49,7 @@ function NotAsked() {
   return fileStart.value !== null && !hasTurnover() ? <p class="plain">{IMPACT.noTurnover}</p> : null;
 }
 
-/** What is wrong with a figure is said at the figure, and anything else, such as with a file, here. */
+/** The faults that are no figure's, such as those of a file; a figure has its fault beside it. */
 function said(problems: readonly Problem[]): string {
   const atFigures = address.value.edits.map(({ key }) => key);
   const faults = [...figureFaults(problems, figures.value.value ?? [])];
