@@ -41,11 +41,14 @@ export function chooseFile(file: File | undefined): void {
   chosen.value = { id: choices, file };
 }
 
-/** Chooses the use of a column. A field that another column was is taken from it. */
+/** Chooses the use of a column. A column that had it before is again what it seemed to be, or not used. */
 export function setUse(place: number, use: Use): void {
   const isSame = (other: Use): boolean =>
     use !== '' && use !== 'group' && JSON.stringify(other) === JSON.stringify(use);
-  const taken = uses.value.flatMap((other, at) => (at !== place && isSame(other) ? [[at, ''] as const] : []));
+  const taken = uses.value.flatMap((other, at): [number, Use][] => {
+    const seeming = fileStart.value?.uses[at] ?? '';
+    return at !== place && isSame(other) ? [[at, isSame(seeming) ? '' : seeming]] : [];
+  });
   changedUses.value = new Map([...changedUses.value, ...taken, [place, use]]);
 }
 
@@ -70,9 +73,14 @@ export const uses: ReadonlySignal<readonly Use[]> = computed(() =>
   (fileStart.value?.uses ?? []).map((use, place) => changedUses.value.get(place) ?? use),
 );
 
+/** Returns whether a column is the turnover. */
+export function isTurnover(use: Use): boolean {
+  return typeof use === 'object' && use.field === 'turnover';
+}
+
 /** Returns whether the columns say what the turnover is. */
 export function hasTurnover(): boolean {
-  return uses.value.some((use) => typeof use === 'object' && use.field === 'turnover');
+  return uses.value.some(isTurnover);
 }
 
 function isTooLarge(): boolean {

@@ -53,6 +53,11 @@ export function focusField(key: string): void {
   field?.focus();
 }
 
+/** Forgets the file that was chosen: of the same one a browser does not tell again, though it may have changed. */
+export function forgetChoice({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
+  currentTarget.value = '';
+}
+
 /** A message on a field. */
 export interface Fault {
   readonly key: string;

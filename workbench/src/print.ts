@@ -5,12 +5,15 @@
  */
 import './print.css';
 
+/** The parts that are printed whole: answers, and the tables of a screen. Forms are not printed. */
+const PRINTED = ':is(.answer, .compared, .corners, .result)';
+
 /** The folded parts that were opened for the print. */
 let folded: HTMLDetailsElement[] = [];
 
 /** Opens what is folded before the page is printed; style sheets cannot. */
 function unfold(): void {
-  folded.push(...document.querySelectorAll<HTMLDetailsElement>(':is(.answer, .corners) details:not([open])'));
+  folded.push(...document.querySelectorAll<HTMLDetailsElement>(`${PRINTED} details:not([open])`));
   for (const each of folded) each.open = true;
 }
 

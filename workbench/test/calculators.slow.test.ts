@@ -290,6 +290,33 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
     });
   });
 
+  it.each([
+    ['#/individual?y=2026&state=Lagos&annualRent=1500&s=employment,5000,daily,,260', ['₦1,500.00', '₦5,000.00', '260']],
+    [
+      '#/company?turnover=2500&cl.land=10&d=land,7000,10,2025-11-01,,,',
+      ['₦2,500.00', 'Capital losses of earlier years: Land₦10.00', '1. Sold for₦7,000.00', '1 November 2025'],
+    ],
+  ])('print the figures as what they are: %s', async (hash, expected) => {
+    await on(hash, async (page) => {
+      const figures = await page.locator('.figures').first().textContent();
+      for (const figure of expected) expect(figures).toContain(figure);
+      expect(figures).not.toContain('₦260');
+    });
+  });
+
+  it('have a heading without a ring, to which the focus goes with the screen', async () => {
+    await on('#/', async (page) => {
+      await page.locator('ul.screens a').first().focus();
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(() => document.activeElement?.matches('h1'));
+      const ring = await page.locator('h1').evaluate((heading) => {
+        const { outlineStyle, boxShadow } = getComputedStyle(heading);
+        return [outlineStyle, boxShadow];
+      });
+      expect(ring).toEqual(['none', 'none']);
+    });
+  });
+
   it.each([CONTESTED, SALARY, LAST_YEAR])('print on two pages, the acts and sources last: %s', async (hash) => {
     await on(hash, async (page) => {
       await page.waitForSelector('.sources', { state: 'attached' });

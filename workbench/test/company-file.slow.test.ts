@@ -74,6 +74,8 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
         expect.stringMatching(/4,003Bad twoSales: turnover is negative: "-5"\./),
         expect.stringMatching(/4,004The row has 2 cells for 4 headings\./),
       ]);
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      expect(await page.locator('.distribution[open]').count()).toBe(1);
       const [saved] = await Promise.all([page.waitForEvent('download'), page.click('.left-out button')]);
       expect(saved.suggestedFilename()).toBe('companies-left-out.csv');
       const lines = readFileSync(await saved.path(), 'utf8')
@@ -114,6 +116,29 @@ describe.skipIf(CHROMIUM === undefined)('a file of companies', () => {
       await page.getByText('A spreadsheet (.xlsx) is not read. Save the sheet as CSV first.').waitFor();
       await page.setInputFiles('input[type=file]', written('open.csv', 'turnover,Sector\n1,"a\n2,b\n'));
       await page.getByText('The quote opened on line 2 is never closed').first().waitFor();
+      await page.setInputFiles('input[type=file]', written('old.csv', 'tax year,turnover\n2018,5\n'));
+      await page.locator('.result [role=status]').getByText('2018').waitFor();
+    });
+  });
+
+  it('is read again when the same file is chosen, and asks for the turnover until another file is', async () => {
+    await on(EDITED, async (page) => {
+      const path = written('again.csv', `id,Sector,Sales\n${'A,Trade,60000000\n'.repeat(3)}`);
+      await choose(page, path);
+      const question = page.locator('#field-turnover-column');
+      await question.focus();
+      await question.selectOption({ label: 'id' });
+      await question.selectOption({ label: 'Sales' });
+      await says(page, 'Tax rises by');
+      expect(await question.evaluate((asked) => asked === document.activeElement)).toBe(true);
+      expect(await page.getByLabel('Use of id').inputValue()).toBe('"id"');
+      written('again.csv', 'turnover\n60000000\n');
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('input[type=file]')]);
+      // A browser tells of the same file only where none is chosen.
+      expect(await page.inputValue('input[type=file]')).toBe('');
+      await chooser.setFiles(path);
+      await page.getByText('1 company in again.csv').first().waitFor();
+      expect(await question.count()).toBe(0);
     });
   });
 

@@ -59,11 +59,11 @@ describe.skipIf(CHROMIUM === undefined)('the screens that explain', () => {
     await on(`#/company?${SMALL}&r=first_gazette&y=2024&s=salary,5,monthly,,`, async (page) => {
       await page.getByRole('link', { name: 'Why does it differ from last year?' }).click();
       await finding('The tax rises by ₦3,300,000.00, from ₦6,900,000.00 to ₦10,200,000.00.')(page);
-      expect(await page.inputValue('.laws label:nth-of-type(2) select')).toBe('2026:first_gazette');
+      expect(await page.inputValue('.two-laws label:nth-of-type(2) select')).toBe('2026:first_gazette');
       expect(await page.textContent('main')).toContain(naira('80000000'));
       await page.getByRole('button', { name: 'Certified copy' }).click();
       await finding('The tax falls by ₦6,900,000.00')(page);
-      await page.selectOption('.laws label:nth-of-type(1) select', '2026');
+      await page.selectOption('.two-laws label:nth-of-type(1) select', '2026');
       await page.waitForSelector(`text=${COMPARE.sameLaw}`);
       expect(await page.locator('.compared').count()).toBe(0);
     });
@@ -140,6 +140,15 @@ describe.skipIf(CHROMIUM === undefined)('the screens that explain', () => {
       for (const words of ['Which Nigeria Tax Act.', 'Not modelled:', 'no cookies', 'MIT', '2027']) {
         expect(text).toContain(words);
       }
+    });
+  });
+
+  it('print the total once, below all rows', async () => {
+    await on('#/compare?end=2025-12-31&turnover=60000000000&operatingExpenses=57000000000', async (page) => {
+      await page.waitForSelector('.differences tfoot');
+      await page.emulateMedia({ media: 'print' });
+      const display = await page.locator('tfoot').evaluate((foot) => getComputedStyle(foot).display);
+      expect(display).toBe('table-row-group');
     });
   });
 });

@@ -69,7 +69,14 @@ function Picture({ classes, label }: { classes: readonly Class[]; label: string 
   return (
     <div class="picture" ref={box}>
       {width > 0 && (
-        <svg class="histogram" width={width} height={HEIGHT} role="img" aria-label={label}>
+        <svg
+          class="histogram"
+          width={width}
+          height={HEIGHT}
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          role="img"
+          aria-label={label}
+        >
           <Drawn {...placesIn(classes, frame)} width={width} right={frame.right} left={frame.left} />
         </svg>
       )}

@@ -9,7 +9,7 @@ export function Waterfall({ label, bars }: { label: string; bars: readonly Bar[]
       {bars.map((bar, index) => (
         <div key={`${index} ${bar.label}`} class={`fall ${bar.kind}`}>
           <span class="fall-label">{bar.label}</span>
-          <span class="track">
+          <span class="fall-track">
             <span class="fall-bar" style={{ left: `${bar.from}%`, width: `${bar.length}%` }} />
             {bar.start !== null && <span class="connector above" style={{ left: `${bar.start}%` }} />}
             {index < bars.length - 1 && <span class="connector below" style={{ left: `${bar.end}%` }} />}

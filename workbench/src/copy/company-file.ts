@@ -18,7 +18,7 @@ export const COMPANY_FILE = {
   size: (kilobytes: string) => `${kilobytes} kB`,
   megabytes: (megabytes: string) => `${megabytes} MB`,
   tooLarge: (size: string, most: string) =>
-    `The file has ${size}. The page reads files of up to ${most}; nigeria-tax impact has no limit.`,
+    `The file is ${size}. The page reads files of up to ${most}; nigeria-tax impact has no limit.`,
   columns: (used: number, all: number) => `Columns: ${used} of ${all} are used`,
   column: 'Column',
   values: 'First values',
@@ -28,11 +28,11 @@ export const COMPANY_FILE = {
   notUsed: 'Not used',
   labels: 'About the row',
   group: 'Group by it',
-  weight: 'Weight: the number of companies in the row',
+  weight: 'Weight: the number of companies that it stands for',
   id: 'Name of the row',
   fields: 'Figure of the company',
   ofObject: (object: string, name: string) => `${object}: ${name}`,
-  noTurnover: 'This file has no column for turnover. Which one is it?',
+  noTurnover: 'No column is named turnover. Which one is it?',
   chooseColumn: 'Choose a column',
   heavy: (rows: string) =>
     `About ${rows} companies need more memory than this device may have. The page may stop without an answer.`,

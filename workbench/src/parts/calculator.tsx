@@ -7,7 +7,7 @@ import { calculationOf } from '../calculation.js';
 import { ANSWER } from '../copy/answer.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
-import { type Fault, faultsOf, focusField, forgetVisits } from '../form.js';
+import { type Fault, faultsOf, focusField, forgetChoice, forgetVisits } from '../form.js';
 import { naira } from '../format.js';
 import { address, edit } from '../location.js';
 import type { Calculated } from '../protocol.js';
@@ -121,6 +121,7 @@ function FileButton() {
         <input
           type="file"
           accept=".json,application/json"
+          onClick={forgetChoice}
           onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
         />
       </label>

@@ -7,6 +7,7 @@ import {
   fileStart,
   hasTurnover,
   isOfFile,
+  isTurnover,
   setUse,
   sizeText,
   start,
@@ -14,7 +15,7 @@ import {
 } from '../company-file.js';
 import { COMPANY_FILE } from '../copy/company-file.js';
 import { SHELL } from '../copy/shell.js';
-import { idOf } from '../form.js';
+import { forgetChoice, idOf } from '../form.js';
 import { sentenceCase, wordsOf } from '../format.js';
 import type { FileStart, Use } from '../protocol.js';
 import { ChoiceField } from './field.js';
@@ -66,6 +67,7 @@ function Chooser() {
         type="file"
         accept=".csv,.tsv,.txt,.ndjson,.jsonl,text/csv,application/x-ndjson"
         aria-describedby={`${id}-hint`}
+        onClick={forgetChoice}
         onChange={({ currentTarget }) => chooseFile(currentTarget.files?.[0])}
       />
       {file !== undefined && (
@@ -84,10 +86,12 @@ function headingOf({ headings }: FileStart, place: number): string {
 
 function Columns({ of }: { of: FileStart }) {
   const used = uses.value.filter((use) => use !== '').length;
+  // As the file was met: nothing folds or goes away under the control that is being used.
+  const [wasMissing, isOpen] = useSignal([!hasTurnover(), used < of.headings.length || !hasTurnover()]).value;
   return (
     <>
-      {!hasTurnover() && <WhichIsTurnover of={of} />}
-      <details class="columns" open={used < of.headings.length || !hasTurnover()}>
+      {(wasMissing || !hasTurnover()) && <WhichIsTurnover of={of} />}
+      <details class="columns" open={isOpen}>
         <summary>{COMPANY_FILE.columns(used, of.headings.length)}</summary>
         <table class="cards">
           <thead>
@@ -109,15 +113,16 @@ function Columns({ of }: { of: FileStart }) {
 }
 
 function WhichIsTurnover({ of }: { of: FileStart }) {
+  const place = uses.value.findIndex(isTurnover);
   return (
     <div class="amber missing">
       <ChoiceField
         name="turnover-column"
         copy={{ label: COMPANY_FILE.noTurnover }}
-        value=""
+        value={place < 0 ? '' : String(place)}
         none={COMPANY_FILE.chooseColumn}
-        onValue={(place) => setUse(Number(place), { field: 'turnover' })}
-        choices={of.headings.map((_, place) => [String(place), headingOf(of, place)] as const)}
+        onValue={(at) => (at === '' ? setUse(place, '') : setUse(Number(at), { field: 'turnover' }))}
+        choices={of.headings.map((_, at) => [String(at), headingOf(of, at)] as const)}
       />
     </div>
   );

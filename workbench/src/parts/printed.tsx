@@ -1,6 +1,8 @@
 /** The head of a printed answer: the figures, and the law that answered. */
+
+import type { Row } from '../address.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
-import { koboOf, longDay, naira, sentenceCase, wordsOf } from '../format.js';
+import { grouped, koboOf, longDay, naira, sentenceCase, wordsOf } from '../format.js';
 import { address } from '../location.js';
 import type { Calculated } from '../protocol.js';
 import { lawUsed } from './answer.js';
@@ -31,23 +33,28 @@ export default function Printed({ answer, copyOf }: Props) {
 /** Every figure of the case with the label of its field; those of rows are numbered. */
 function figures(copyOf: Props['copyOf']): (readonly [label: string, value: string])[] {
   const { values, assets, incomes } = address.value;
-  const single = Object.entries(values).map(([key, value]) => [copyOf(key)?.label, value] as const);
-  const rows = [...assets.map((row) => ['d', row] as const), ...incomes.map((row) => ['s', row] as const)];
-  const inRows = rows.flatMap(([list, row], index) =>
-    Object.entries(row).map(([part, value]) => {
-      const copy = copyOf(`${list}.${index}.${part}`);
-      return [copy && `${index + 1}. ${copy.label}`, value] as const;
-    }),
-  );
-  return [...single, ...inRows].flatMap(([label, value]) =>
-    label === undefined || value === '' ? [] : [[label, shown(value)] as const],
+  const single = Object.entries(values).map(([key, value]) => [labelOf(key, copyOf(key)), shown(key, value)] as const);
+  const inRows = (list: 'd' | 's', rows: readonly Row<string>[]) =>
+    rows.flatMap((row, index) =>
+      Object.entries(row).map(([part, value]) => {
+        const copy = copyOf(`${list}.${index}.${part}`);
+        return [copy && `${index + 1}. ${copy.label}`, shown(part, value)] as const;
+      }),
+    );
+  return [...single, ...inRows('d', assets), ...inRows('s', incomes)].flatMap(([label, value]) =>
+    label === undefined || value === '' ? [] : [[label, value] as const],
   );
 }
 
-/** A value as the form shows it; a year is no amount. */
-function shown(value: string): string {
+/** The label of a field; losses have one for every class of asset. */
+function labelOf(key: string, copy: FieldCopy | undefined): string | undefined {
+  return copy && key.startsWith('cl.') ? `${copy.label}: ${sentenceCase(wordsOf(key.slice(3)))}` : copy?.label;
+}
+
+/** A value as the form shows it: an amount, a count, a day or a word. */
+function shown(name: string, value: string): string {
+  if (name === 'periodsPerYear') return grouped(value);
   if (value === 'true' || value === 'false') return value === 'true' ? FORM.yes : FORM.no;
-  if (/^\d{4}$/.test(value)) return value;
   if (koboOf(value) !== null) return naira(value);
   const day = longDay(value);
   return day === value ? sentenceCase(wordsOf(value)) : day;

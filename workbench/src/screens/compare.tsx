@@ -107,7 +107,7 @@ function Controls({ before, after }: Laws) {
   const swap = (): void => edit((from) => withValues(from, { a: after, b: before }));
   return (
     <>
-      <fieldset class="laws screen">
+      <fieldset class="two-laws screen">
         <legend class="hidden">{COMPARE.lawHeading}</legend>
         <LawField label={COMPARE.before} name={before} onName={(name) => setValue('a', name)} />
         <LawField label={COMPARE.after} name={after} onName={(name) => setValue('b', name)} />

@@ -8,8 +8,9 @@ import { COMPANY_FILE } from '../copy/company-file.js';
 import { FORM } from '../copy/form.js';
 import { CHANGE, IMPACT } from '../copy/impact.js';
 import { SCREEN_NAMES, SHELL } from '../copy/shell.js';
+import { figureFaults } from '../edited-figures.js';
 import { grouped } from '../format.js';
-import { asked, impact } from '../impact.js';
+import { asked, figures, impact } from '../impact.js';
 import { address } from '../location.js';
 import { ChangeForm } from '../parts/change-form.js';
 import { ImpactResult } from '../parts/impact-result.js';
@@ -48,10 +49,12 @@ function NotAsked() {
   return fileStart.value !== null && !hasTurnover() ? <p class="plain">{IMPACT.noTurnover}</p> : null;
 }
 
-/** A file that is refused is said here; the faults of figures are at the figures. */
+/** The faults that are no figure's, such as those of a file; a figure has its fault beside it. */
 function said(problems: readonly Problem[]): string {
-  const ofFile = problems.filter(({ path }) => path === '/file' || path === '/groups').map(({ message }) => message);
-  return ofFile.length > 0 ? ofFile.join(' ') : `${FORM.waiting(problems.length)}.`;
+  const atFigures = address.value.edits.map(({ key }) => key);
+  const faults = [...figureFaults(problems, figures.value.value ?? [])];
+  const others = faults.filter(([key]) => !atFigures.includes(key)).map(([, message]) => message);
+  return others.length > 0 ? others.join(' ') : `${FORM.waiting(problems.length)}.`;
 }
 
 /** Work that takes no longer than this shows nothing. */
