@@ -320,7 +320,9 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
   it.each([CONTESTED, SALARY, LAST_YEAR])('print on two pages, the acts and sources last: %s', async (hash) => {
     await on(hash, async (page) => {
       await page.waitForSelector('.sources', { state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      expect(await page.locator('.assumed button:visible').count()).toBe(0);
       const pdf = (await page.pdf({ preferCSSPageSize: true, tagged: true })).toString('latin1');
       expect(pdf).toContain('/StructTreeRoot');
       expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);

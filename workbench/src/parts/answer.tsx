@@ -117,7 +117,7 @@ export function Assumptions({ answer }: AnswerProps) {
           <li key={each.field + each.message}>
             {assumedWords(each)}{' '}
             {each.kind === 'missing-input' && (
-              <button type="button" class="text" onClick={() => focusField(keyOfPath(each.field))}>
+              <button type="button" class="text screen" onClick={() => focusField(keyOfPath(each.field))}>
                 {ANSWER.change}
                 <span class="hidden">: {assumedWords(each)}</span>
               </button>
