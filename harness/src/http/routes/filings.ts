@@ -54,6 +54,7 @@ async function filingFor(
   const find = () => storage.filings.find(caller.accountId, by);
   if (!query.wait) return find();
   const left = new AbortController();
+  if (raw.destroyed) left.abort();
   raw.once('close', () => left.abort());
   return waits.untilDecided({ keyId: caller.keyId, longest: query.wait * 1_000, left: left.signal, find });
 }

@@ -4,7 +4,6 @@
  *
  * @module
  */
-import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Call, Settle, Settled, WriterOptions } from './commit-group.js';
 import { startThread } from './thread.js';
@@ -31,7 +30,8 @@ export class StorageThread implements Place {
   async close(): Promise<void> {
     const worker = this.#worker;
     if (worker === undefined) return;
-    const ended = once(worker, 'exit');
+    // Not `once` of node:events, which rejects where the thread fails: what waits is rejected then, and the store closes.
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.postMessage(null);
     await ended;
   }
