@@ -6,7 +6,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Elements that run out of the page on its right, and texts that are cut off in their box. */
+/** Elements that run out of the page on its right, texts that are cut off, and whether the page scrolls there. */
 export function outside(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -16,7 +16,11 @@ export function outside(page: Page): Promise<string[]> {
       const isCut = element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'hidden';
       return own > 0 && !isHidden(element) && (right > width + 0.5 || isCut);
     });
-    return wide.map((element) => `${element.tagName}.${element.className}: ${element.textContent?.slice(0, 40)}`);
+    const scrolls = document.documentElement.scrollWidth > width ? ['the page scrolls to the right'] : [];
+    const texts = wide.map(
+      ({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent?.slice(0, 40)}`,
+    );
+    return [...texts, ...scrolls];
   });
 }
 
