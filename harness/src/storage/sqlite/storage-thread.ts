@@ -30,7 +30,7 @@ export class StorageThread implements Place {
   async close(): Promise<void> {
     const worker = this.#worker;
     if (worker === undefined) return;
-    // Not `once` of node:events, which rejects where the thread fails: what waits is rejected then, and the store closes.
+    // `once` of node:events would reject where the thread fails. What waits is rejected then, and the store closes.
     const ended = new Promise((resolve) => worker.once('exit', resolve));
     worker.postMessage(null);
     await ended;
