@@ -10,7 +10,7 @@ export default {
   bundle,
   buildCommand: [
     `esbuild test/mutation/${folder}.mutation.ts --bundle --format=cjs --platform=node --ignore-annotations`,
-    `--external:vitest --external:fast-check --outfile=${bundle}`,
+    `--external:vitest --external:fast-check --external:yaml --define:import.meta.url=bundleUrl --outfile=${bundle}`,
   ].join(' '),
   mutate: [`src/${folder}/**/*.ts`, '!src/algebra/sql/**'],
   ignorePatterns: ['/benchmarks', '/clients', '/dist', '/harness', '/.reports', '/etc'],

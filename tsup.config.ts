@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { type Plugin, transform } from 'esbuild';
 import { defineConfig } from 'tsup';
+import { noticesIn } from './tools/notices.js';
+import { withPureConstants } from './tools/pure.js';
+import { yearEntries } from './tools/years.js';
 
 const EXPORTS = {
   index: 'src/index.ts',
@@ -19,6 +22,12 @@ const EXPORTS = {
  * together in a bundle, where it compresses better than around 60 kB of tables.
  */
 const LAW = { 'company-tables': 'src/tables/generated/company.generated.ts' };
+
+/**
+ * Not exported: decimal.js does not say that it is free of effects, so a bundler keeps it with any chunk that imports
+ * it.
+ */
+const AMOUNTS = { decimals: 'src/money/decimals.ts' };
 
 /** Not exported: entries of their own put each tax into chunks of its own, so that a page gets the one it asks for. */
 const TAXES = {
@@ -40,16 +49,20 @@ const withoutClassFields: Plugin = {
   },
 };
 
+const notices = noticesIn('dist/THIRD-PARTY-NOTICES.txt');
+
+const YEARS = yearEntries();
+
 export default defineConfig([
   {
-    entry: { ...LAW, ...EXPORTS, ...TAXES },
+    entry: { ...LAW, ...AMOUNTS, ...EXPORTS, ...YEARS, ...TAXES },
     format: ['esm', 'cjs'],
     target: 'es2022',
     platform: 'neutral',
     // Shared chunks, in CommonJS too: an `InputError` thrown by one export is the `InputError` of another.
     splitting: true,
-    esbuildPlugins: [withoutClassFields],
-    dts: { entry: EXPORTS, compilerOptions: { ignoreDeprecations: '6.0' } },
+    esbuildPlugins: [withoutClassFields, withPureConstants, notices],
+    dts: { entry: { ...EXPORTS, ...YEARS }, compilerOptions: { ignoreDeprecations: '6.0' } },
   },
   {
     entry: { cli: 'tools/cli/main.ts', 'impact-worker': 'tools/cli/impact/worker.ts' },
@@ -61,6 +74,7 @@ export default defineConfig([
     noExternal: [/./],
     splitting: true,
     minify: true,
+    esbuildPlugins: [notices],
     // Packages in CommonJS take what belongs to Node by `require`.
     banner: {
       js: [

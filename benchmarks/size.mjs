@@ -7,10 +7,15 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { ensureBuilt, root } from './built.mjs';
 
-/** The import, its export, and its size limit in bytes if there is one. */
+/** The import, its export, and its size limit in bytes if there is one. docs/library.md shows some of these sizes. */
 const IMPORTS = [
-  { names: 'calculateCit', from: '.', limit: 59_000 },
+  { names: 'calculateCit', from: '.', limit: 61_800 },
+  { names: 'calculateCit', from: './company/2026', limit: 58_500 },
   { names: 'calculatePit', from: '.' },
+  { names: 'calculatePit', from: './individual/2026', limit: 46_700 },
+  { names: 'listStates', from: '.', limit: 2_000 },
+  { names: 'classifyCompany', from: '.', limit: 32_400 },
+  { names: 'annualise', from: '.', limit: 27_300 },
   { names: 'calculateCitColumns', from: './columns' },
   { names: 'citSql', from: './sql' },
   { names: 'listFigures', from: './analysis' },
@@ -45,7 +50,8 @@ const bytes = (count) => count.toLocaleString('en').padStart(9);
 ensureBuilt();
 const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 console.log(`${'import'.padEnd(40)} minified  gzip -9`);
-for (const each of IMPORTS.filter(({ from }) => from in exports)) {
+const isExported = ({ from }) => from in exports || from.replace(/\d+$/, '*') in exports;
+for (const each of IMPORTS.filter(isExported)) {
   const { minified, gzipped, hasZod } = await bundle(each);
   const isWithin = gzipped <= (each.limit ?? Number.POSITIVE_INFINITY);
   const most =

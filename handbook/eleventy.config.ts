@@ -1,5 +1,6 @@
 /** Builds the handbook from the Markdown of docs/: static pages with relative links, which work from any path. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { precompress } from '../tools/precompress.js';
 import { TOKENS } from '../tools/tokens.js';
 import { bodyOf, contentsOf, htmlOf, outlineOf } from './markdown.js';
 
@@ -27,6 +28,7 @@ export default function configure(eleventy: Eleventy): object {
   eleventy.addPassthroughCopy({ [`${DOCS}/guides/pictures`]: 'guides/pictures' });
   eleventy.on('eleventy.after', ({ directories: { output } }) => {
     writeFileSync(`${output}/style.css`, TOKENS + readFileSync('style.css', 'utf8'));
+    precompress(output);
   });
   eleventy.addGlobalData('layout', 'page.njk');
   eleventy.addGlobalData('contents', contentsOf(CONTENTS, readFileSync(`${DOCS}/${CONTENTS}`, 'utf8')));

@@ -82,6 +82,19 @@ export function dayYearsLater(day: number, years: number): number {
   return day % 10_000 === 229 && !isDayNumber(later) ? later - 1 : later;
 }
 
+/** The first day yyyymmdd after that many years from a day: those from 29 February end on 28 February. */
+export function dayAfterYears(day: number, years: number): number {
+  const later = day + years * 10_000;
+  return isDayNumber(later) ? later : later - 229 + 301;
+}
+
+/** The next day yyyymmdd. */
+export function dayAfter(day: number): number {
+  if (isDayNumber(day + 1)) return day + 1;
+  const firstOfNextMonth = day - (day % 100) + 101;
+  return isDayNumber(firstOfNextMonth) ? firstOfNextMonth : (yearOfDay(day) + 1) * 10_000 + 101;
+}
+
 /** The day yyyymmdd as spreadsheets count days: 1 January 1900 is 2, as if that year were a leap year. */
 export function serialOfDay(day: number): number {
   return Math.round((dateOf(day).getTime() - dateOf(18_991_230).getTime()) / MILLISECONDS_OF_DAY);

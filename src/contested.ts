@@ -12,12 +12,17 @@ import type { TableHeader } from './tables/table.js';
 
 /** One value on which the readings of the year disagree. */
 export interface ContestedValue {
-  /** Dotted name of the value in the result: `companySize`, `taxLiability.cit`. */
+  /** The dotted name of the value in the result: `companySize`, `taxLiability.cit`. */
   readonly value: string;
+  /** The value under each reading. */
   readonly readings: readonly {
+    /** The name of the reading. */
     readonly reading: string;
+    /** The value under it. */
     readonly says: string;
+    /** The law of the reading. */
     readonly restsOn: string;
+    /** The total payable under it. Naira. */
     readonly total: Decimal;
   }[];
 }
@@ -29,9 +34,12 @@ export interface ReadingAnswer {
   readonly values: ReadonlyMap<string, string>;
 }
 
-/** Every value that some other reading changes, with what each reading says and rests on and the total under each. */
+/**
+ * Every value that some other reading changes, with what each reading says and rests on and the total under each. Of
+ * other readings that agree in every value, the first speaks for all.
+ */
 export function contestedBetween(primary: ReadingAnswer, others: readonly ReadingAnswer[]): ContestedValue[] {
-  const answers = [primary, ...others];
+  const answers = [primary, ...firstOfEach(others, ({ values }) => JSON.stringify([...values]))];
   return [...primary.values.keys()]
     .filter((name) => new Set(answers.map(({ values }) => values.get(name))).size > 1)
     .map((value) => ({
@@ -59,10 +67,19 @@ export interface TotalUnder<T extends TableHeader = TableHeader> {
   readonly total: AnyKobo;
 }
 
-/** The readings whose total differs beyond the threshold of the table that answered. */
+function firstOfEach<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
+  const keys = items.map(keyOf);
+  return items.filter((_, at) => keys.indexOf(keys[at]) === at);
+}
+
+/**
+ * The readings whose total differs beyond the threshold of the table that answered. Of those with the same total, the
+ * first speaks for all.
+ */
 export function readingsApart<T extends TotalUnder>({ total, table }: TotalUnder, others: readonly T[]): readonly T[] {
   if (others.length === 0) return others;
-  return others.filter((other) => !isWithinThreshold(total, other.total, table.reconciliation));
+  const beyond = others.filter((other) => !isWithinThreshold(total, other.total, table.reconciliation));
+  return firstOfEach(beyond, (other) => BigInt(other.total));
 }
 
 /** The totals of those readings in a sentence; nothing where there are none. */

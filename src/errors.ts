@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { AmountFault } from './money/amounts.js';
+import { type AmountFault, isForeignDecimal } from './money/amounts.js';
 import { Decimal } from './money/decimals.js';
 
 /** Stable names of the refusals of an input. */
@@ -36,24 +36,39 @@ export type ProblemCode =
   | 'not-applicable'
   | 'exceeds-income'
   | 'not-json'
-  | 'blank-line'
+  | 'nested-too-deeply'
   | 'line-too-long';
 
 /** One thing wrong with an input. */
 export interface Problem {
   /** JSON Pointer of the field: `/disposalSchedule/0/disposalDate`. */
   readonly path: string;
+  /** The kind of the problem, for programs. */
   readonly code: ProblemCode;
+  /** The problem in a sentence, with the value. */
   readonly message: string;
   /** The accepted values, in words. */
   readonly accepted: string;
+  /** The same one by one, such as for a list in a form; absent where no closed list of words is accepted. */
+  readonly acceptedWords?: readonly string[];
 }
 
-/** The family of refusals: a stable `code`, the `path` (JSON Pointer), a sentence, and what would be `accepted`. */
+/** The accepted values: words of a closed list, or a sentence. */
+export type Accepted = string | readonly string[];
+
+/**
+ * The family of refusals: a stable `code`, the `path` (JSON Pointer), a sentence, and what would be `accepted`. What a
+ * caller sent is refused as an `InputError`; an answer that no JSON number can carry, as this.
+ */
 export class RuleError extends Error {
+  /** The kind of the problem, for programs. */
   readonly code: ProblemCode;
+  /** JSON Pointer of the value that is wrong. */
   readonly path: string;
+  /** The values that would be accepted. */
   readonly accepted: string;
+  /** The same one by one, where they are words of a closed list. */
+  declare readonly acceptedWords?: readonly string[];
 
   constructor(problem: Problem) {
     super(problem.message);
@@ -61,11 +76,16 @@ export class RuleError extends Error {
     this.code = problem.code;
     this.path = problem.path;
     this.accepted = problem.accepted;
+    if (problem.acceptedWords) this.acceptedWords = problem.acceptedWords;
   }
 }
 
-/** A refused input: `errors` holds everything that is wrong with it; `code`, `path` and `accepted` are the first's. */
+/**
+ * A refused input or option: `errors` holds everything that is wrong with it; `code`, `path`, `accepted` and
+ * `acceptedWords` are the first's.
+ */
 export class InputError extends RuleError {
+  /** Every problem of the input. */
   readonly errors: readonly Problem[];
 
   constructor(errors: readonly [Problem, ...Problem[]]) {
@@ -74,6 +94,11 @@ export class InputError extends RuleError {
     this.errors = errors;
     if (errors.length > 1) this.message = errors.map((problem) => problem.message).join(' ');
   }
+}
+
+/** The refusal of one thing. */
+export function refusal(only: Problem): InputError {
+  return new InputError([only]);
 }
 
 /** Throws all problems at once, if there are any. */
@@ -89,7 +114,7 @@ const AMOUNT_RULES: Readonly<Record<AmountFault, { readonly rule: string; readon
   'not-an-amount': { rule: 'is not an amount of naira', accepted: PLAIN_AMOUNT },
   'not-finite': { rule: 'is not a finite amount', accepted: PLAIN_AMOUNT },
   'negative-amount': { rule: 'is negative', accepted: `0 or more: ${PLAIN_AMOUNT}` },
-  'sub-kobo': { rule: 'is finer than a kobo', accepted: PLAIN_AMOUNT },
+  'sub-kobo': { rule: 'has more than two decimal places', accepted: PLAIN_AMOUNT },
   'amount-too-large': {
     rule: 'is too large',
     accepted: 'a number below 70368744177664 (2^46), or a decimal string below "1000000000000000"',
@@ -100,11 +125,11 @@ const AMOUNT_RULES: Readonly<Record<AmountFault, { readonly rule: string; readon
 export function badAmount(path: string, value: unknown, fault: AmountFault, sign: 'unsigned' | 'signed'): Problem {
   const { rule, accepted } = AMOUNT_RULES[fault];
   const wanted = sign === 'signed' && accepted === PLAIN_AMOUNT ? SIGNED_AMOUNT : accepted;
-  return problem(path, fault, `${nameOf(path)} ${rule}: ${shown(value)}.`, wanted);
+  return problem(path, fault, `${nameOf(path)} ${rule}: ${shown(value)}.${hintOn(value)}`, wanted);
 }
 
 /** A required field that is absent. */
-export function missingField(path: string, accepted: string): Problem {
+export function missingField(path: string, accepted: Accepted): Problem {
   return problem(path, 'missing-field', `${nameOf(path)} is required.`, accepted);
 }
 
@@ -118,30 +143,53 @@ export function missingInput(path: string, assumed: string): Problem {
   );
 }
 
-/** A field that the request may not have, with the nearest that it may. */
-export function unknownField(path: string, known: readonly string[]): Problem {
+/**
+ * A field that the request may not have, with the nearest that it may. `before` are the problems of the same request:
+ * after ten unknown names no further one is compared with those that exist, which takes longer than a tax.
+ */
+export function unknownField(path: string, known: readonly string[], before: readonly Problem[] = []): Problem {
+  if (!mayCompare(before)) {
+    return problem(path, 'unknown-field', `${nameOf(path)} is not a field.`, 'a field of the documented request');
+  }
   const name = path.slice(path.lastIndexOf('/') + 1);
   const near = nearest(name, known);
   const hint = near ? ` Did you mean ${near}?` : '';
-  return problem(path, 'unknown-field', `${nameOf(path)} is not a field.${hint}`, near ?? known.join(', '));
+  return problem(path, 'unknown-field', `${nameOf(path)} is not a field.${hint}`, near ? [near] : known);
 }
 
-/** A word outside a closed list, with the nearest that is in it. */
-export function unknownWord(path: string, value: string, known: readonly string[]): Problem {
-  const near = nearest(value.toLowerCase(), known);
+/** A word outside a closed list, with the nearest that is in it; `before` as for `unknownField`. */
+export function unknownWord(
+  path: string,
+  value: string,
+  known: readonly string[],
+  before: readonly Problem[] = [],
+): Problem {
+  const near = mayCompare(before) ? nearest(value.toLowerCase(), known) : undefined;
   const hint = near ? ` Did you mean ${near}?` : '';
-  return problem(path, 'unknown-word', `Unknown ${nameOf(path)} ${shown(value)}.${hint}`, known.join(', '));
+  return problem(path, 'unknown-word', `Unknown ${nameOf(path)} ${shown(value)}.${hint}`, known);
+}
+
+const MOST_COMPARED = 10;
+
+function mayCompare(before: readonly Problem[]): boolean {
+  return before.filter(({ code }) => code === 'unknown-field' || code === 'unknown-word').length < MOST_COMPARED;
 }
 
 /** A value of the wrong kind. */
-export function wrongKind(path: string, code: ProblemCode, value: unknown, accepted: string): Problem {
+export function wrongKind(path: string, code: ProblemCode, value: unknown, accepted: Accepted): Problem {
   const kind = value === null ? 'null' : shown(value);
-  return problem(path, value === null ? 'null-value' : code, `${nameOf(path)} is ${kind}, not ${accepted}.`, accepted);
+  const message = `${nameOf(path)} is ${kind}, not ${inWords(accepted)}.${hintOn(value)}`;
+  return problem(path, value === null ? 'null-value' : code, message, accepted);
+}
+
+/** A promise was passed in place of what it promises. */
+function hintOn(value: unknown): string {
+  return isA(Promise, value) ? ' Did you forget await?' : '';
 }
 
 /** A table that was passed and leaves out what the computation needs. */
-export function brokenTable(message: string): RuleError {
-  return new RuleError(problem('/table', 'not-a-table', message, 'a table that rules:build accepts'));
+export function brokenTable(message: string): InputError {
+  return refusal(problem('/table', 'not-a-table', message, 'a table that rules:build accepts'));
 }
 
 /** A list with more items than are read. */
@@ -150,8 +198,13 @@ export function longList(path: string, most: number): Problem {
 }
 
 /** Any other refusal, in its own words. */
-export function problem(path: string, code: ProblemCode, message: string, accepted: string): Problem {
-  return { path, code, message, accepted };
+export function problem(path: string, code: ProblemCode, message: string, accepted: Accepted): Problem {
+  if (typeof accepted === 'string') return { path, code, message, accepted };
+  return { path, code, message, accepted: inWords(accepted), acceptedWords: accepted };
+}
+
+function inWords(accepted: Accepted): string {
+  return typeof accepted === 'string' ? accepted : accepted.join(', ');
 }
 
 /** The field of a JSON Pointer as a reader would name it: `disposalSchedule[0].proceeds`. */
@@ -177,8 +230,31 @@ export function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(cut(value));
   if (typeof value === 'bigint' || typeof value === 'function' || typeof value === 'symbol') return `a ${typeof value}`;
   if (Array.isArray(value)) return 'a list';
-  // Any other object may bring a `toString` of its own, which may throw.
-  return typeof value === 'object' && value !== null && !(value instanceof Decimal) ? 'an object' : cut(String(value));
+  return typeof value === 'object' && value !== null ? shownObject(value) : cut(String(value));
+}
+
+/** An amount by its digits, anything else by its class. */
+function shownObject(value: object): string {
+  try {
+    if (value instanceof Decimal || isForeignDecimal(value)) return cut(new Decimal(value).toString());
+    const name = Object.getPrototypeOf(value)?.constructor?.name;
+    if (typeof name !== 'string' || name === 'Object' || !CLASS_NAME.test(name)) return 'an object';
+    return `${/^[AEIOU]/i.test(name) ? 'an' : 'a'} ${name}`;
+  } catch {
+    // A proxy, or a getter of the caller, may throw whatever is asked of it.
+    return 'an object';
+  }
+}
+
+const CLASS_NAME = /^[A-Za-z]\w{0,59}$/;
+
+/** Returns whether a value is an instance of a class; a proxy that throws is none. */
+export function isA(its: abstract new (...given: never[]) => unknown, value: unknown): boolean {
+  try {
+    return value instanceof its;
+  } catch {
+    return false;
+  }
 }
 
 /** Half a surrogate pair at the end is left out: it is not valid Unicode. */
@@ -195,12 +271,14 @@ function cut(text: string): string {
  */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   if (given.length > LONGEST_SHOWN) return undefined;
+  const isSlip = (edits: number): boolean => edits <= 2 || edits * 3 <= given.length;
   let best: string | undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const name of known) {
+    // There are at least as many edits as the lengths differ by.
+    if (!isSlip(Math.abs(name.length - given.length))) continue;
     const edits = editsBetween(given.toLowerCase(), name.toLowerCase());
-    const isSlip = edits <= 2 || edits * 3 <= given.length;
-    if (isSlip && edits < fewest) [best, fewest] = [name, edits];
+    if (isSlip(edits) && edits < fewest) [best, fewest] = [name, edits];
   }
   return best;
 }

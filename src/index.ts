@@ -51,7 +51,7 @@ export type { Amount } from './money/amounts.js';
 export { Decimal } from './money/decimals.js';
 export { fromPlain, type Plain, toPlain } from './plain.js';
 export type { BaselineOf, ReconciliationResult, Variance } from './reconciliation.js';
-export type { Reliance, ReliedOn } from './reliance.js';
+export type { Reliance, ReliedOn, Review } from './reliance.js';
 export type { ByWord, Word, Year } from './request/known.js';
 export type { CalculationOptions, DetailAsked, InDetail, TableOptions, Unchecked } from './request/options.js';
 export type { RulesUsed } from './rules-used.js';

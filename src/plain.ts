@@ -7,16 +7,7 @@
  *
  * @module
  */
-import {
-  type Problem,
-  type ProblemCode,
-  pointer,
-  problem,
-  RuleError,
-  refuseIfAny,
-  shown,
-  wrongKind,
-} from './errors.js';
+import { type Problem, type ProblemCode, pointer, problem, refusal, refuseIfAny, shown, wrongKind } from './errors.js';
 import { Decimal, decimalOfPlainText, plainTextOf } from './money/decimals.js';
 import { type Rate, rateOfWording } from './money/kobo.js';
 import { koboOfText, rateWordingOf, textOf } from './money/wording.js';
@@ -34,16 +25,16 @@ type PlainField<T> = T extends Decimal | bigint | Rate ? string : T extends stri
 export const FIELDS_OF_RESULTS = {
   percentage: ['effectiveRate', 'rate', 'value', 'variancePercent'],
   text: [
-    'accountingPeriodEnd', 'assetClass', 'assumed', 'authority', 'baseline', 'companySize', 'component', 'credit',
+    'accountingPeriodEnd', 'assetClass', 'assumed', 'authority', 'baseline', 'by', 'companySize', 'component', 'credit',
     'digest', 'disposalDate', 'dueDate', 'entityTaxPath', 'exemptBecause', 'field', 'formula', 'kind', 'label', 'line',
-    'message', 'name', 'note', 'operation', 'reading', 'restsOn', 'rolloutMode', 'says', 'sign', 'state',
-    'stateTaxCode', 'status', 'taxAuthority', 'taxType', 'treatment', 'type', 'value', 'verified', 'weakest',
+    'message', 'name', 'note', 'on', 'operation', 'package', 'reading', 'restsOn', 'rolloutMode', 'says', 'sign',
+    'state', 'stateTaxCode', 'status', 'taxAuthority', 'taxType', 'treatment', 'type', 'value', 'verified', 'weakest',
   ],
   flag: ['isInScope', 'unreviewed', 'withinThreshold'],
   number: ['periodsPerYear', 'revision', 'taxYear'],
   object: [
     'appliedAgainst', 'capitalIncomeComputation', 'carriedForward', 'disposals', 'financials', 'incomeTax',
-    'reconciliation', 'reliance', 'rules', 'taxLiability',
+    'reconciliation', 'reliance', 'review', 'rules', 'taxLiability',
   ],
   objects: [
     'assumptions', 'bands', 'contested', 'credits', 'disputed', 'incomeStreams', 'items', 'operands', 'readings',
@@ -55,7 +46,7 @@ export const FIELDS_OF_RESULTS = {
 } as const;
 
 /** The fields of results that may hold `null`. */
-export const NULL_IN_RESULTS = ['cap', 'exemptBecause', 'to'] as const;
+export const NULL_IN_RESULTS = ['cap', 'exemptBecause', 'review', 'to'] as const;
 
 /** The content of the fields of tables, by name; a field that no list names holds a text. */
 // biome-ignore format: names, not values
@@ -103,8 +94,8 @@ export const NULL_IN_TABLES = [
  * Amounts are naira as text with two decimals; percentages have more decimals where they need them. It takes the result
  * of a whole tax, with its workings and contested values, that of a single step, and a list of results or tables.
  *
- * @throws RuleError `not-an-object` when there is no result or table to write, or when it holds something that no plain
- * form has, such as a function, a `Date` or itself; `path` says where.
+ * @throws InputError `not-an-object` when there is no result or table to write, or when it holds something that no
+ * plain form has, such as a function, a `Date` or itself; `path` says where.
  * @example
  * const plain = toPlain(calculateCit({ taxYear: 2024, turnover: 50_000_000 }));
  * plain.taxLiability; // { cit: '10000000.00', educationTax: '1500000.00', cgt: '0.00', total: '11500000.00' }
@@ -116,7 +107,7 @@ export function toPlain<T extends object>(value: T): Plain<T> {
 }
 
 function plainFields(value: object, path: string): unknown {
-  if (path.length > LONGEST_PATH) throw new RuleError(tooDeep(path));
+  if (path.length > LONGEST_PATH) throw refusal(tooDeep(path));
   if (Array.isArray(value)) return value.map((item, at) => plainField(item, path, at));
   const plain: Record<string, unknown> = { ...value };
   for (const name of Object.keys(plain)) plain[name] = plainField(plain[name], path, name);
@@ -125,12 +116,11 @@ function plainFields(value: object, path: string): unknown {
 
 function plainField(value: unknown, path: string, step: string | number): unknown {
   if (typeof value === 'bigint') return textOf(value);
-  if (typeof value === 'function' || typeof value === 'symbol')
-    throw new RuleError(foreign(value, pointer(path, step)));
+  if (typeof value === 'function' || typeof value === 'symbol') throw refusal(foreign(value, pointer(path, step)));
   if (typeof value !== 'object' || value === null) return value;
   if (Decimal.isDecimal(value)) return plainTextOf(value);
   if (isRate(value)) return rateWordingOf(value);
-  if (!isContainer(value)) throw new RuleError(foreign(value, pointer(path, step)));
+  if (!isContainer(value)) throw refusal(foreign(value, pointer(path, step)));
   return plainFields(value, pointer(path, step));
 }
 
@@ -159,7 +149,7 @@ function tooDeep(path: string): Problem {
  *
  * @throws InputError naming every field that holds anything else than `toPlain` writes there: an amount that is a
  * number or finer than a kobo, a text in place of a number, an object in place of a list. Which words and days a text
- * may be is not checked, and missing fields are not noticed. RuleError `not-an-object` when there is no plain form to
+ * may be is not checked, and missing fields are not noticed. InputError `not-an-object` when there is no plain form to
  * read.
  * @example
  * const plain = toPlain(calculateCit({ taxYear: 2024, turnover: 50_000_000 }));
@@ -307,7 +297,7 @@ const TABLE = { heldBy: fieldsBy(FIELDS_OF_TABLES, 'text'), mayBeNull: new Set<s
 
 function refuseUnlessContainer(value: unknown, caller: string, accepted: string): void {
   if (isContainer(value)) return;
-  throw new RuleError(problem('', 'not-an-object', `${caller} takes ${accepted}, not ${shown(value)}.`, accepted));
+  throw refusal(problem('', 'not-an-object', `${caller} takes ${accepted}, not ${shown(value)}.`, accepted));
 }
 
 /** Returns whether a value is a list or an object of fields, of whatever realm; a `Decimal` is neither. */

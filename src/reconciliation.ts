@@ -6,35 +6,49 @@
  *
  * @module
  */
-import { type Problem, RuleError, refuseIfAny } from './errors.js';
+import { InputError, refusal } from './errors.js';
 import type { Amount } from './money/amounts.js';
 import { type Decimal, nairaOf, percentDecimalOf } from './money/decimals.js';
 import { type AnyKobo, minus, type PercentParts, percentOf, percentRateOf, sizeOf } from './money/kobo.js';
-import { amount } from './request/readers.js';
+import type { AskedBaseline } from './request/options.js';
 import { chooseTable, type TableChoice, tableInForce } from './tables/lookup.js';
 import { engineTable } from './tables/shipped.js';
 import type { Reconciliation, TableHeader } from './tables/table.js';
 
 /** With what a result is reconciled instead of the table's own baseline. */
 export type BaselineOf<T, Reading extends string = string> =
-  | { readonly table: T }
-  | { readonly reading: Reading }
-  | { readonly revision: number }
-  /** A plain total in naira: a ledger, a filed return. */
-  | { readonly amount: Amount };
+  | {
+      /** Another rule table, such as a draft. */
+      readonly table: T;
+    }
+  | {
+      /** Another reading of the law of the year. */
+      readonly reading: Reading;
+    }
+  | {
+      /** Another revision of the table in force, during a rollout. */
+      readonly revision: number;
+    }
+  | {
+      /** A plain total, such as that of a ledger or a filed return. In naira. */
+      readonly amount: Amount;
+    };
 
 /** The difference between a total and its baseline, in naira and in percent. */
 export interface Variance {
+  /** Total less the baseline total. Naira. */
   readonly varianceAmount: Decimal;
-  /** 100 × variance ÷ baseline total, 4 decimals; 100 when only the baseline is nothing. */
+  /** Variance in percent of the baseline total, 4 decimals. 100 when only the baseline is nothing. */
   readonly variancePercent: Decimal;
+  /** `true` if the variance is small enough to pass. */
   readonly withinThreshold: boolean;
 }
 
 /** The variance of a total, and with what it was compared. */
 export interface ReconciliationResult extends Variance {
-  /** The baseline of the comparison: `self`, a reading, `revision 1`, `table`, `amount`. */
+  /** The baseline: `self`, a reading, `revision 1`, `table` or `amount`. */
   readonly baseline: string;
+  /** The total of the baseline. Naira. */
   readonly baselineTotal: Decimal;
 }
 
@@ -77,7 +91,7 @@ export interface Reconciled<T> {
 export function reconciliationOf<T extends TableHeader>(
   answer: Reconciled<T>,
   choice: TableChoice<T>,
-  wanted: BaselineOf<T> | undefined,
+  wanted: AskedBaseline<T> | undefined,
 ): ReconciliationResult {
   const [baseline, total] = wanted ? wantedBaseline(answer, wanted) : ownBaseline(answer, choice);
   const { varianceAmount, variancePercent, withinThreshold } = varianceOf(
@@ -88,17 +102,19 @@ export function reconciliationOf<T extends TableHeader>(
   return { varianceAmount, variancePercent, withinThreshold, baseline, baselineTotal: nairaOf(total) };
 }
 
-function wantedBaseline<T extends TableHeader>(answer: Reconciled<T>, wanted: BaselineOf<T>): [string, AnyKobo] {
-  const { tables, table } = answer;
-  const { taxYear, reading } = table;
-  if ('amount' in wanted) return ['amount', amountOf(wanted.amount)];
-  if ('table' in wanted) return ['table', totalUnder(answer, engineTable(wanted.table))];
-  if ('reading' in wanted) {
-    const other = baselineTable(tables, taxYear, wanted);
+function wantedBaseline<T extends TableHeader>(
+  answer: Reconciled<T>,
+  { amount, table, reading, revision }: AskedBaseline<T>,
+): [string, AnyKobo] {
+  const { tables, table: own } = answer;
+  if (amount !== undefined) return ['amount', amount];
+  if (table !== undefined) return ['table', totalUnder(answer, engineTable(table))];
+  if (revision === undefined) {
+    const other = baselineTable(tables, own.taxYear, { reading: reading ?? own.reading });
     return [other.reading, totalUnder(answer, other)];
   }
-  const { revision } = wanted;
-  return [`revision ${revision}`, totalUnder(answer, baselineTable(tables, taxYear, { reading, revision }))];
+  const other = baselineTable(tables, own.taxYear, { reading: own.reading, revision });
+  return [`revision ${revision}`, totalUnder(answer, other)];
 }
 
 /** Reports the faults of a baseline under its own path. */
@@ -110,9 +126,9 @@ function baselineTable<T extends TableHeader>(
   try {
     return tableInForce(tables, taxYear, options);
   } catch (error) {
-    if (!(error instanceof RuleError)) throw error;
+    if (!(error instanceof InputError)) throw error;
     const { code, message, accepted } = error;
-    throw new RuleError({ code, path: `/baseline${error.path}`, message, accepted });
+    throw refusal({ code, path: `/baseline${error.path}`, message, accepted });
   }
 }
 
@@ -122,18 +138,11 @@ function ownBaseline<T extends TableHeader>(answer: Reconciled<T>, { candidate }
   const reading = table.reconciliation.baseline;
   if (reading === null || !tables.includes(table)) return ['self', answer.total];
   const named = chooseTable(tables, table.taxYear, reading);
-  if ('code' in named) throw new RuleError(named);
+  if ('code' in named) throw refusal(named);
   return [reading, totalUnder(answer, named.primary)];
 }
 
 function totalUnder<T>(answer: Reconciled<T>, table: T): AnyKobo {
   if (table === answer.table) return answer.total;
   return answer.known.find((one) => one.table === table)?.total ?? answer.totalUnder(table);
-}
-
-function amountOf(value: Amount): AnyKobo {
-  const problems: Problem[] = [];
-  const kobo = amount.read(value, '/baseline', 'amount', problems);
-  refuseIfAny(problems);
-  return kobo ?? 0;
 }

@@ -1,6 +1,6 @@
 /**
  * The reliance that a result deserves: the weakest tier of the law behind its figures, the parts of that law that are
- * disputed or was not read in the Act, and whether an adviser has reviewed the table.
+ * disputed or was not read in the Act, and who checked the table.
  *
  * @module
  */
@@ -14,10 +14,13 @@ import type { TableHeader, Verified } from './tables/table.js';
  * answered.
  */
 export interface ReliedOn {
-  /** Name of the line in the workings; `reading` is the reading of the law. */
+  /** The name of the line in the workings; `reading` is the reading of the law. */
   readonly line: string;
+  /** The name of the line. */
   readonly label: string;
+  /** The law that decided it. */
   readonly law: readonly string[];
+  /** A note on a dispute, or other useful facts. */
   readonly note?: string;
 }
 
@@ -25,24 +28,37 @@ export interface ReliedOn {
 export interface Reliance {
   /** The weakest tier of the reading and of any line: `disputed`, then `secondary`, `practice`, `primary`. */
   readonly weakest: Verified;
-  /** Lines on whose law sources disagree. */
+  /** Lines on whose law sources disagree, where another way of it would change them. */
   readonly disputed: readonly ReliedOn[];
   /** Lines whose law was read in a report of it, not in the Act. */
   readonly secondary: readonly ReliedOn[];
-  /** `true` while no qualified adviser has reviewed the table that answered. */
+  /** `true` while the history of the rule table records no review. */
   readonly unreviewed: boolean;
+  /** The check of the rule table: who made it, and when. `null` while it is unreviewed. */
+  readonly review: Review | null;
+}
+
+/** The check of a rule table, as its history records it. It says who, never what that person is. */
+export interface Review {
+  /** The person who checked the table against the law. */
+  readonly by: string;
+  /** The day of that revision. */
+  readonly on: string;
 }
 
 /**
  * The workings of a result, and how far it can be relied on. `apart` are the readings of the year whose total
- * differs beyond the threshold: they make the reading that answered a disputed one.
+ * differs beyond the threshold: they make the reading that answered a disputed one. A line on disputed law counts where
+ * `isDisputed` says that another way of the law would change it.
  */
 export function inDetail(
   { lines, own }: Pick<Sheet, 'lines' | 'own'>,
   table: TableHeader,
   apart: readonly TableHeader[],
+  isDisputed: (line: WorkingLine) => boolean,
 ): { readonly workings: WorkingLine[]; readonly reliance: Reliance } {
-  return { workings: lines, reliance: relianceOf(readingOf(table, apart), own, table) };
+  const relied = own.filter((line) => line.verified !== 'disputed' || isDisputed(line));
+  return { workings: lines, reliance: relianceOf(readingOf(table, apart), relied, table) };
 }
 
 type Resting = Pick<WorkingLine, 'line' | 'label' | 'law' | 'verified' | 'note'>;
@@ -56,12 +72,21 @@ function readingOf({ reading, readings }: TableHeader, apart: readonly TableHead
 }
 
 function relianceOf(reading: Resting, lines: readonly Resting[], table: TableHeader): Reliance {
+  const review = reviewOf(table);
   return {
     weakest: weakestOf([...tiersOf(lines).add(reading.verified)]),
     disputed: [...reliedOn([reading], 'disputed'), ...reliedOn(lines, 'disputed')],
     secondary: [...reliedOn([reading], 'secondary'), ...reliedOn(lines, 'secondary')],
-    unreviewed: statusOfTable(table) === 'custom' || table.history.at(-1)?.checkedBy === 'unreviewed',
+    unreviewed: review === null,
+    review,
   };
+}
+
+/** The review of a table. One that the package does not ship can name anyone, so it counts as unreviewed. */
+function reviewOf(table: TableHeader): Review | null {
+  const newest = table.history.at(-1);
+  if (newest === undefined || newest.checkedBy === 'unreviewed' || statusOfTable(table) === 'custom') return null;
+  return { by: newest.checkedBy, on: newest.on };
 }
 
 function tiersOf(lines: readonly Resting[]): Set<Verified> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dayAfter,
   dayMonthsLater,
   dayNumberOf,
   dayOfNumber,
@@ -177,6 +178,13 @@ describe('a day as a number', () => {
     [20250630, 5, 20300630],
   ])('%i is, %i years later, %i', (day, years, later) => {
     expect(dayYearsLater(day, years)).toBe(later);
+  });
+
+  it.each([1900, 2000, 2023, 2024])('has the next day of every day of %i', (year) => {
+    const days = Array.from({ length: 12 }, (_, month) =>
+      Array.from({ length: daysIn(year, month + 1) }, (__, day) => (year * 100 + month + 1) * 100 + day + 1),
+    ).flat();
+    expect(days.map(dayAfter)).toEqual([...days.slice(1), (year + 1) * 10_000 + 101]);
   });
 
   // The days that spreadsheets count: 1 is 1 January 1900, and 60 the 29 February that 1900 did not have.

@@ -11,8 +11,12 @@ const GAZETTE = tableOf(2026, 'first_gazette');
 
 describe('the other readings of a table', () => {
   it('are those of its year', () => {
-    expect(otherReadingsOf(CERTIFIED, companyTables)).toEqual([GAZETTE, tableOf(2026, 'prospective')]);
-    expect(otherReadingsOf(tableOf(2024, 'settled'), companyTables)).toEqual([]);
+    expect(otherReadingsOf(CERTIFIED, companyTables)).toEqual([
+      GAZETTE,
+      tableOf(2026, 'prospective'),
+      tableOf(2026, 'prospective_before_losses'),
+    ]);
+    expect(otherReadingsOf(tableOf(2024, 'after_losses'), companyTables)).toEqual([tableOf(2024, 'before_losses')]);
   });
 
   it('are none of a table that is not in force', () => {
@@ -41,6 +45,14 @@ describe('the contested values', () => {
     expect(only?.readings[1]?.restsOn).toBe(GAZETTE.readings.first_gazette?.restsOn);
   });
 
+  it('have no second entry for a reading that agrees with another in everything', () => {
+    const others = [answer(GAZETTE, 2, 'LARGE'), answer(tableOf(2026, 'prospective'), 2, 'LARGE')];
+    const [only] = contestedBetween(answer(CERTIFIED, 0, 'SMALL'), others);
+    expect(only?.readings.map(({ reading }) => reading)).toEqual(['certified_copy', 'first_gazette']);
+    const [same] = contestedBetween(answer(CERTIFIED, 0, 'SMALL'), [answer(GAZETTE, 0, 'SMALL'), ...others.slice(1)]);
+    expect(same?.readings.map(({ says }) => says)).toEqual(['SMALL', 'SMALL', 'LARGE']);
+  });
+
   it('are none where the readings agree', () => {
     expect(contestedBetween(answer(CERTIFIED, 5, 'LARGE'), [answer(GAZETTE, 5, 'LARGE')])).toEqual([]);
     expect(contestedBetween(answer(CERTIFIED, 5, 'LARGE'), [])).toEqual([]);
@@ -57,6 +69,11 @@ describe('the readings that are apart', () => {
   it('differ by more than the threshold', () => {
     expect(readingsApart({ table: CERTIFIED, total: 0 }, others)).toEqual([others[1]]);
     expect(readingsApart({ table: CERTIFIED, total: 0 }, [])).toEqual([]);
+  });
+
+  it('are named once for each total', () => {
+    const twice = [...others, { table: tableOf(2026, 'prospective'), total: 100_001n }];
+    expect(readingsApart({ table: CERTIFIED, total: 0 }, twice)).toEqual([others[1]]);
   });
 
   it('are named in a sentence with their totals', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculateCit } from '../src/company/calculate-cit.js';
 import {
   badAmount,
   InputError,
@@ -16,8 +17,21 @@ import {
   unknownWord,
   wrongKind,
 } from '../src/errors.js';
+import { calculatePit } from '../src/individual/calculate-pit.js';
 import { Decimal } from '../src/money/decimals.js';
 import { HOSTILE, thrower } from './hostile-values.js';
+
+function refusalOf(call: () => unknown): InputError {
+  try {
+    call();
+  } catch (error) {
+    if (error instanceof InputError) return error;
+  }
+  throw new Error('The request was accepted.');
+}
+
+/** As of another copy of decimal.js. */
+const OtherDecimal = Decimal.clone({ precision: 30 });
 
 describe('shown', () => {
   it.each([
@@ -33,6 +47,12 @@ describe('shown', () => {
     [thrower, 'a function'],
     [[1, 2], 'a list'],
     [{}, 'an object'],
+    [new Date(0), 'a Date'],
+    [new Map(), 'a Map'],
+    [Promise.resolve(1), 'a Promise'],
+    [new (class Amount {})(), 'an Amount'],
+    [Object.create(null), 'an object'],
+    [new OtherDecimal('-1.50'), '-1.5'],
     [new Decimal('1.005'), '1.005'],
     ['x'.repeat(61), `"${'x'.repeat(60)}…"`],
     ['x'.repeat(60), `"${'x'.repeat(60)}"`],
@@ -50,6 +70,18 @@ describe('shown', () => {
   });
 });
 
+describe('a promise', () => {
+  it('is refused with the likely reason', () => {
+    const given = Promise.resolve(1);
+    expect(wrongKind('', 'not-an-object', given, 'an object').message).toBe(
+      'The request is a Promise, not an object. Did you forget await?',
+    );
+    expect(badAmount('/turnover', given, 'not-an-amount', 'unsigned').message).toBe(
+      'turnover is not an amount of naira: a Promise. Did you forget await?',
+    );
+  });
+});
+
 describe('a name of a megabyte', () => {
   it('is shortened wherever a problem repeats it', () => {
     const unknown = unknownField(pointer('/disposalSchedule/0', 'n'.repeat(1_000_000)), ['proceeds']);
@@ -58,6 +90,7 @@ describe('a name of a megabyte', () => {
       code: 'unknown-field',
       message: `disposalSchedule[0].${'n'.repeat(60)}… is not a field.`,
       accepted: 'proceeds',
+      acceptedWords: ['proceeds'],
     });
   });
 });
@@ -158,6 +191,32 @@ describe('the wording of a refusal', () => {
     );
     expect(wrongKind('/resident', 'not-a-boolean', null, 'true or false').code).toBe('null-value');
     expect(wrongKind('/resident', 'not-a-boolean', 'yes', 'true or false').message).toContain('"yes"');
+  });
+
+  it.each([
+    ['year', { taxYear: 1999, turnover: 1 }, ['2020', '2021', '2022', '2023', '2024', '2025', '2026', '2027']],
+    ['word', { taxYear: 2024, turnover: 1, trade: 'x' }, ['general', 'agriculture', 'manufacturing', 'upstream_gas']],
+    [
+      'word of another kind',
+      { taxYear: 2024, turnover: 1, trade: 7 },
+      ['general', 'agriculture', 'manufacturing', 'upstream_gas'],
+    ],
+    ['misspelt field', { taxYear: 2024, turnover: 1, turnOver: 1 }, ['turnover']],
+    ['amount', { taxYear: 2024, turnover: -1 }, undefined],
+  ])('lists the accepted words of a closed list: %s', (_name, request, words) => {
+    const error = refusalOf(() => calculateCit(request as unknown));
+    expect(error.errors[0]?.acceptedWords).toEqual(words);
+    expect(error.acceptedWords).toEqual(words);
+    if (words) expect(error.accepted).toBe(words.join(', '));
+  });
+
+  it('lists the readings of the year, and the words of a field that is missing', () => {
+    const reading = refusalOf(() => calculateCit({ taxYear: 2026, turnover: 1 }, { reading: 'none' }));
+    expect(reading.acceptedWords).toContain('first_gazette');
+    const without = refusalOf(() =>
+      calculatePit({ taxYear: 2026, state: 'Lagos', incomeStreams: [{ amount: 1 }] } as unknown),
+    );
+    expect(without.errors.find(({ path }) => path.endsWith('/frequency'))?.acceptedWords).toContain('monthly');
   });
 
   it('is whole, whatever the value', () => {

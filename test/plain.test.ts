@@ -203,7 +203,7 @@ describe('toPlain', () => {
     ['a Date', { dueDate: new Date(0) }, '/dueDate'],
     ['a Map', { taxLiability: { cit: new Map() } }, '/taxLiability/cit'],
   ])('refuses %s, and names the path', (_what, value, path) => {
-    expect(() => toPlain(value)).toThrow(expect.objectContaining({ name: 'RuleError', code: 'not-an-object', path }));
+    expect(() => toPlain(value)).toThrow(expect.objectContaining({ name: 'InputError', code: 'not-an-object', path }));
   });
 
   it('refuses what holds itself, or is nested without end', () => {
@@ -299,13 +299,14 @@ describe('fromPlain', () => {
 
   it.each([
     ['revision', '2', 'not-a-whole-number'],
-    ['readings', { settled: 'yes' }, 'not-an-object'],
+    ['readings', { after_losses: 'yes' }, 'not-an-object'],
     ['incomeTax', 'none', 'not-a-list'],
     ['status', 5, 'not-a-word'],
     ['reconciliation', null, 'null-value'],
   ])('refuses a table whose %s is %j', (name, value, code) => {
     const table = { ...toPlain(companyRuleTable(2024)), [name]: value };
-    const refused = expect.objectContaining({ code, path: name === 'readings' ? '/readings/settled' : `/${name}` });
+    const path = name === 'readings' ? '/readings/after_losses' : `/${name}`;
+    const refused = expect.objectContaining({ code, path });
     expect(() => fromPlain<CompanyRuleTable>(table as never)).toThrow(refused);
   });
 

@@ -4,8 +4,11 @@
  * The facts of the rule tables that forms are made of (years, readings, states, classes of asset) are worked out by the
  * library at build time and imported as `virtual:` modules, so that the page shows them before the engine has loaded.
  */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { noticesOf, packagesOf } from '../tools/notices.js';
+import { precompress } from '../tools/precompress.js';
 import { TOKENS } from '../tools/tokens.js';
 
 const NAMES = ['tables', 'company', 'individual', 'acts', 'law', 'packages', 'about', 'columns'] as const;
@@ -57,11 +60,42 @@ function rules(): Plugin {
   };
 }
 
+/** Copies of the files for the encodings that browsers take. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed-files',
+    apply: 'build',
+    writeBundle: ({ dir }) => {
+      if (dir !== undefined) precompress(dir);
+    },
+  };
+}
+
+/** The modules in the page and in its workers, which are bundled before it. */
+const bundled = new Set<string>();
+
+/** Writes the licences of the libraries in the bundle, and those of the libraries inside the package. */
+function notices(isPage: boolean): Plugin {
+  return {
+    name: 'third-party-notices',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type === 'chunk') for (const id of part.moduleIds) bundled.add(id);
+      }
+      if (!isPage) return;
+      const inPackage = readFileSync(new URL('../dist/THIRD-PARTY-NOTICES.txt', import.meta.url), 'utf8');
+      const source = `${noticesOf(packagesOf(bundled))}\n# In nigeria-tax-rules\n\n${inPackage}`;
+      this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY-NOTICES.txt', source });
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
-  plugins: [facts(), tokens(), rules()],
+  plugins: [facts(), tokens(), rules(), notices(true), compressed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', plugins: () => [facts()] },
+  worker: { format: 'es', plugins: () => [facts(), notices(false)] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

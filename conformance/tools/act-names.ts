@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\bFIRS public notice\b/, 'FA23-Notice'],
   [/\bfirst gazette\b/, 'NTA-gazette'],
   [/^(?:Practice|project rule|no rule was found|the law is annual)|\bthe order is ours\b/, 'Practice'],
-  ...['CITA', 'CGTA', 'PITA', 'NTA', 'NTA-gazette', 'NTAA'].map((name): [RegExp, string] => [
+  ...['CITA', 'CGTA', 'PITA', 'NTA', 'NTA-gazette', 'NTAA', 'NRSEA'].map((name): [RegExp, string] => [
     new RegExp(`(?<![\\w-])${name}(?![\\w-])`),
     name,
   ]),

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { type AmountsOption, writeKobo, writingProblemOf } from 'nigeria-tax-rules/api';
 
 /** An amount of naira in kobo. */
 export type Kobo = bigint;
@@ -17,4 +18,9 @@ export function koboOf(naira: string): Kobo | undefined {
 export function nairaOf(kobo: Kobo): string {
   const digits = (kobo < 0n ? -kobo : kobo).toString().padStart(3, '0');
   return `${kobo < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** An amount in a refusal: text where a number cannot carry it, so that its form does not hide the reason. */
+export function refusedAmount(kobo: Kobo, amounts: AmountsOption | undefined): number | string {
+  return writeKobo(kobo, writingProblemOf(kobo, amounts) === undefined ? amounts : 'string');
 }

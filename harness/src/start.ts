@@ -24,9 +24,11 @@ import { type Settings, SettingsError } from './service/settings.js';
 import { SigningSecrets } from './service/signing-secrets.js';
 import { builtSite } from './service/sites.js';
 import { startUpkeep } from './service/upkeep.js';
-import { serviceWebhooks } from './service/webhooks.js';
+import { UsageCounts } from './service/usage-counts.js';
+import { sendingBy, serviceWebhooks } from './service/webhooks.js';
 import type { Storage } from './storage/storage.js';
 import { Turns } from './turns.js';
+import { WebhookTests } from './webhooks/tests.js';
 
 /** A service that listens. */
 export interface Running {
@@ -86,6 +88,8 @@ export async function serviceOn(
     publicUrl: publicUrlOf(settings, settings.port),
     secrets,
     keyUses: new KeyUses(storage.keys),
+    usage: new UsageCounts(storage.usage),
+    webhookTests: new WebhookTests(sendingBy(settings), clock),
     certificates: await serviceCertificates(settings),
     identity: serviceIdentity(parts),
     outbox,
@@ -176,6 +180,7 @@ async function drain(server: Listening, service: Service): Promise<void> {
   service.waits.end();
   service.log.info('draining');
   await sleep(service.settings.drainDelay);
+  await service.webhookTests.close();
   await server.close();
   await service.entries.finished();
 }

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { dayYearsLater, yearOfDay } from '../calendar.js';
+import { dayYearsLater } from '../calendar.js';
 import { apportioned, charged } from './products.js';
 import type { Program } from './program.js';
 import { INSTRUCTION, Operation } from './program.js';
@@ -82,9 +82,6 @@ function run(code: Int32Array, registers: Float64Array): boolean {
         break;
       case Operation.Or:
         registers[result] = Math.max(x, at(code[place + 3]));
-        break;
-      case Operation.YearOf:
-        registers[result] = yearOfDay(x);
         break;
       case Operation.YearsLater:
         registers[result] = dayYearsLater(x, at(code[place + 3]));

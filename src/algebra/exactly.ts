@@ -5,7 +5,7 @@
  * @module
  */
 
-import { dayYearsLater, yearOfDay } from '../calendar.js';
+import { dayYearsLater } from '../calendar.js';
 import type { Rounding } from '../money/kobo.js';
 import { apportion, atLeastZero, charge, greatest, least } from '../money/kobo.js';
 import type { Program } from './program.js';
@@ -54,8 +54,6 @@ function resultOf(operation: Operation, x: bigint, y: bigint, z: bigint, roundin
       return x + y > 0n ? 1n : 0n;
     case Operation.Choose:
       return x !== 0n ? y : z;
-    case Operation.YearOf:
-      return BigInt(yearOfDay(Number(x)));
     case Operation.YearsLater:
       return BigInt(dayYearsLater(Number(x), Number(y)));
   }

@@ -10,11 +10,13 @@
  *
  * @module
  */
+import { dayOfNumber } from '../calendar.js';
 import type { Rate, Rounding } from '../money/kobo.js';
 import { textOf } from '../money/wording.js';
-import type { ConstantNode, Node, NodeOf, PartBetweenNode, SumNode } from './graph.js';
-import { argumentOf, neededBy } from './graph.js';
+import type { ConstantNode, Node, NodeOf, SumNode } from './graph.js';
+import { argumentOf } from './graph.js';
 import { isPlain } from './strip.js';
+import type { Telling } from './words.js';
 
 /** The cells of a rate: its value, and its numerator and denominator. */
 export interface RateCells {
@@ -44,9 +46,31 @@ export const NOTHING = '0';
 /** The longest formula that spreadsheets take. */
 export const LONGEST_FORMULA = 8192;
 
+/** The operations that a formula writes as the workings do, so that it names the cell of each rate. */
+const WRITTEN_AS_TOLD: readonly Telling[] = ['sum_of_charges', 'charge_less_part'];
+
 /** A node without what is only said of it: the law it cites, what it is called, the reason that it is. */
 export function plainly(node: Node): Node {
-  return node.kind === 'by' || node.kind === 'called' || node.kind === 'said' ? plainly(argumentOf(node)) : node;
+  const isSaid = node.kind === 'by' || node.kind === 'called' || node.kind === 'said';
+  const isTold = node.kind === 'told' && !WRITTEN_AS_TOLD.includes(node.operation);
+  return isSaid || isTold ? plainly(argumentOf(node)) : node;
+}
+
+/** The values that the formula of a node is written over. */
+function writtenOver({ kind, args }: Node): Node[] {
+  return (kind === 'told' ? args.slice(1) : args).map(plainly);
+}
+
+/** Every value that the formulas of the roots are written over, operands before what uses them. */
+export function writtenFor(roots: readonly Node[]): Node[] {
+  const order = new Set<Node>();
+  const visit = (node: Node): void => {
+    if (order.has(node)) return;
+    writtenOver(node).forEach(visit);
+    order.add(node);
+  };
+  roots.map(plainly).forEach(visit);
+  return [...order];
 }
 
 /**
@@ -54,22 +78,22 @@ export function plainly(node: Node): Node {
  * formulas; lines always have.
  */
 export function sharedBy(roots: readonly Node[]): Node[] {
-  const order = neededBy(roots).filter((node) => node === plainly(node));
+  const order = writtenFor(roots);
   const uses = new Map<Node, number>();
   for (const node of order) {
-    for (const arg of node.args) uses.set(plainly(arg), (uses.get(plainly(arg)) ?? 0) + 1);
+    for (const each of writtenOver(node)) uses.set(each, (uses.get(each) ?? 0) + 1);
   }
   const sizes = new Map<Node, number>();
   const isShared = (node: Node): boolean => (uses.get(node) ?? 0) > 1 && (sizes.get(node) ?? 0) > SHORT;
   for (const node of order) {
-    const parts = node.args.map(plainly).map((each) => (isShared(each) ? 1 : (sizes.get(each) ?? 1)));
+    const parts = writtenOver(node).map((each) => (isShared(each) ? 1 : (sizes.get(each) ?? 1)));
     const size = parts.reduce((sum, each) => sum + each, 0);
     sizes.set(node, node.kind === 'named' ? 1 : Math.max(1, size));
   }
   return order.filter((node) => node.kind !== 'named' && isShared(node));
 }
 
-/** As many cells as a value may name and still be written again and again. */
+/** A value that names at most this many cells is repeated instead of getting a cell. */
 const SHORT = 2;
 
 /** Writes values of a graph as formulas, without the `=`. */
@@ -94,34 +118,18 @@ export class Formulas {
         return this.constant(node);
       case 'sum':
         return this.sum(node);
-      case 'not_below_zero':
-        return `MAX(0,${this.counted(argumentOf(node))})`;
-      case 'part_between':
-        return this.partBetween(node);
-      case 'charge':
-      case 'charge_less_part':
-      case 'charge_all':
-      case 'apportion':
-      case 'times':
-      case 'sum_of_shares':
-        return this.product(node);
-      case 'choose':
-        return this.choice(node);
-      case 'years_later':
-        return `EDATE(${this.operand(argumentOf(node))},${12 * node.years})`;
-      case 'year_of':
-        return `YEAR(${this.operand(argumentOf(node))})`;
-      default:
-        return this.condition(node);
-    }
-  }
-
-  private condition(node: Node): string {
-    switch (node.kind) {
       case 'least':
         return `MIN(${this.extremes(node)})`;
       case 'greatest':
         return `MAX(${this.extremes(node)})`;
+      case 'charge':
+        return this.rounded(this.charged(node.args, [this.setting.rateOf(node.rate, node.called, node)]));
+      case 'apportion':
+        return this.shares(node, (share) => this.rounded(share));
+      case 'sum_of_shares':
+        return this.rounded(this.shares(node));
+      case 'told':
+        return this.told(node);
       case 'compare':
         return node.args.map((each) => this.compared(each, node)).join(node.comparison);
       case 'is':
@@ -132,8 +140,17 @@ export class Formulas {
         return `AND(${this.list(node)})`;
       case 'or':
         return `OR(${this.list(node)})`;
-      default:
-        throw new Error(`A formula cannot say ${node.kind}.`);
+      case 'choose':
+        return this.choice(node);
+      case 'years_later':
+        return `EDATE(${this.operand(argumentOf(node))},${12 * node.years})`;
+      case 'input':
+        throw new Error(`No cell holds the fact ${node.name}.`);
+      case 'named':
+      case 'by':
+      case 'called':
+      case 'said':
+        return this.formula(node);
     }
   }
 
@@ -168,6 +185,7 @@ export class Formulas {
     const { value, constant } = node;
     if (value === 'flag') return constant === 1n ? 'TRUE' : 'FALSE';
     if (value === 'code') return quoted(this.setting.words[Number(constant)] ?? '');
+    if (value === 'day') return dayText(Number(constant));
     return constant === 0n ? NOTHING : this.setting.amountOf(constant, node);
   }
 
@@ -181,8 +199,6 @@ export class Formulas {
       const term = `${size === 1n ? '' : `${size}*`}${figure}`;
       text += `${factor < 0n ? '-' : text === '' ? '' : '+'}${term}`;
     }
-    const isOfYears = sum.args.some(({ value }) => value === 'day');
-    if (isOfYears) return `${text}+${sum.constant}`;
     if (sum.constant === 0n) return text === '' ? NOTHING : `ROUND(${text},2)`;
     const size = sum.constant < 0n ? -sum.constant : sum.constant;
     return `ROUND(${text}${sum.constant < 0n ? '-' : '+'}${this.setting.amountOf(size, sum)},2)`;
@@ -203,45 +219,19 @@ export class Formulas {
     return sum.constant === 0n && this.setting.nameOf(sum) === undefined;
   }
 
-  private partBetween(node: PartBetweenNode): string {
-    const { lower, upper } = node;
-    const figure = this.counted(argumentOf(node));
-    const capped = upper === null ? figure : `MIN(${figure},${this.setting.amountOf(upper, node)})`;
-    return lower === 0n ? `MAX(0,${capped})` : `MAX(0,ROUND(${capped}-${this.setting.amountOf(lower, node)},2))`;
-  }
-
-  /** Products round once, as the table says. */
-  private product(
-    node: NodeOf<'charge' | 'charge_less_part' | 'charge_all' | 'apportion' | 'times' | 'sum_of_shares'>,
-  ) {
-    const [x = '', y = '', z = ''] = node.args.map((each) => this.operand(each));
-    switch (node.kind) {
-      case 'charge':
-        return this.rounded(this.charged([x], [this.setting.rateOf(node.rate, node.called, node)]));
-      case 'charge_all':
-        return this.rounded(
-          this.charged(
-            node.args.map((each) => this.operand(each)),
-            this.ratesOf(node),
-          ),
-        );
-      case 'charge_less_part':
-        return this.rounded(this.chargedLessPart(node, x, y));
-      case 'apportion':
-        return `IF(${z}>0,${this.rounded(this.share(x, y, z))},0)`;
-      case 'times':
-        return `ROUND(${x}*${node.count},2)`;
-      case 'sum_of_shares':
-        return this.rounded(this.shares(node).join('+'));
-    }
-  }
-
-  private ratesOf(node: NodeOf<'charge_all'>): RateCells[] {
-    return node.rates.map((rate, at) => this.setting.rateOf(rate, node.called[at] ?? '', node));
+  /** A product over the cells of its rates, rounded once, as the table says. */
+  private told(node: NodeOf<'told'>): string {
+    const rates = node.terms.flatMap((term) => {
+      return typeof term !== 'number' && 'rate' in term ? [this.setting.rateOf(term.rate, term.called, node)] : [];
+    });
+    const figures = node.args.slice(1);
+    if (node.operation === 'sum_of_charges') return this.rounded(this.charged(figures, rates));
+    return this.rounded(this.chargedLessPart(figures, rates));
   }
 
   /** Figures × their rates; in kobo over one denominator, so that a tie stays one. */
-  private charged(figures: readonly string[], rates: readonly RateCells[]): string {
+  private charged(nodes: readonly Node[], rates: readonly RateCells[]): string {
+    const figures = nodes.map((each) => this.operand(each));
     if (!this.setting.inKobo) return figures.map((each, at) => `${each}*${rates[at]?.value}`).join('+');
     const terms = figures.map((each, at) => {
       const others = rates.filter((_, other) => other !== at).map(({ denominator }) => `*${denominator}`);
@@ -251,22 +241,23 @@ export class Formulas {
     return rates.length === 1 ? `${terms.join('')}/${denominators}` : `(${terms.join('+')})/(${denominators})`;
   }
 
-  private chargedLessPart(node: NodeOf<'charge_less_part'>, figure: string, base: string): string {
-    const part = this.setting.rateOf(node.part, node.called, node);
-    const rate = this.setting.rateOf(node.rate, 'rate', node);
+  private chargedLessPart(nodes: readonly Node[], rates: readonly RateCells[]): string {
+    const [figure = '', base = ''] = nodes.map((each) => this.operand(each));
+    const [part, rate] = rates as [RateCells, RateCells];
     if (!this.setting.inKobo) return `(${figure}-${base}*${part.value})*${rate.value}`;
     const left = `(${inKobo(figure)}*${part.denominator}-${inKobo(base)}*${part.numerator})`;
     return `${left}*${rate.numerator}/(${part.denominator}*${rate.denominator})`;
   }
 
-  private shares({ args }: Node): string[] {
+  /** Each figure × part ÷ whole; nothing where the whole is nothing. */
+  private shares({ args }: Node, written = (share: string): string => share): string {
     const figures = args.map((each) => this.operand(each));
     const shares: string[] = [];
     for (let at = 0; at < figures.length; at += 3) {
       const [figure = '', part = '', whole = ''] = figures.slice(at, at + 3);
-      shares.push(`IF(${whole}>0,${this.share(figure, part, whole)},0)`);
+      shares.push(`IF(${whole}>0,${written(this.share(figure, part, whole))},0)`);
     }
-    return shares;
+    return shares.join('+');
   }
 
   private share(figure: string, part: string, whole: string): string {
@@ -294,6 +285,11 @@ function termsIn({ args, factors }: SumNode, factor: bigint): (readonly [factor:
 
 function inKobo(naira: string): string {
   return `ROUND(${naira}*100,0)`;
+}
+
+/** A day yyyymmdd as formulas write it: `DATE(2018,12,31)`. */
+function dayText(day: number): string {
+  return `DATE(${dayOfNumber(day).split('-').map(Number).join()})`;
 }
 
 /** A text as formulas write it. */

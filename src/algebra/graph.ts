@@ -5,13 +5,10 @@
  * @module
  */
 import type { Rate } from '../money/kobo.js';
-import type { Basis, FactKind } from './words.js';
+import type { Basis, Comparison, FactKind, NumberOfTable, Telling } from './words.js';
 
 /** The type of a node's value: whole kobo, 0 or 1, a day as yyyymmdd, or the code of a word. */
 export type ValueKind = 'kobo' | 'flag' | 'day' | 'code';
-
-/** A comparison of two values. */
-export type Comparison = '<' | '<=' | '>' | '>=';
 
 interface Head {
   /** The order in which nodes were made: operands come before what uses them. */
@@ -20,8 +17,12 @@ interface Head {
   readonly args: readonly Node[];
 }
 
-/** The data of each kind of node beside its arguments; `unknown` means no more data. */
-interface Kinds {
+interface CoreHead extends Head {
+  readonly args: readonly CoreNode[];
+}
+
+/** The data of each kind of node beside its arguments; `unknown` means no more data. These are the core. */
+interface CoreKinds {
   /** A fact of the return, or whether it is given. */
   input: {
     readonly name: string;
@@ -31,28 +32,16 @@ interface Kinds {
     /** The input that says whether this one is given. */
     readonly isGiven?: InputNode;
   };
-  /** An amount or a word of the table, or nothing and why. */
-  constant: { readonly constant: bigint; readonly word?: string; readonly reason?: string };
+  /** An amount, a day or a word of the table. */
+  constant: { readonly constant: bigint; readonly word?: string };
   /** Terms with whole factors, and a constant. */
   sum: { readonly factors: readonly bigint[]; readonly constant: bigint };
   least: unknown;
   greatest: unknown;
-  /** The argument, or nothing where it is negative. */
-  not_below_zero: unknown;
-  /** The part of the argument between two amounts of the table. */
-  part_between: { readonly lower: bigint; readonly upper: bigint | null };
   /** The argument × a rate. */
   charge: { readonly rate: Rate; readonly called: string };
-  /** (First − second × part) × rate. */
-  charge_less_part: { readonly part: Rate; readonly rate: Rate; readonly called: string };
-  /** Each argument × its rate, rounded once. */
-  charge_all: { readonly rates: readonly Rate[]; readonly called: readonly string[] };
   /** First × second ÷ third. */
   apportion: unknown;
-  /** First × a whole number. Only steps over lists have it, as the next. */
-  times: { readonly count: number; readonly called: string };
-  /** Each first × second ÷ third of its arguments, added exactly and rounded once. */
-  sum_of_shares: unknown;
   compare: { readonly comparison: Comparison };
   /** True if a choice is the word of this code. */
   is: { readonly code: number; readonly word: string };
@@ -63,9 +52,13 @@ interface Kinds {
   choose: unknown;
   /** The same day that many years later. */
   years_later: { readonly years: number };
-  /** The calendar year of a day. */
-  year_of: unknown;
-  /** A line of the workings. Says something about its argument and computes nothing, as the next three. */
+}
+
+/** The kinds that say something about their first argument and compute nothing, and the one that only lists have. */
+interface Kinds extends CoreKinds {
+  /** Each first × second ÷ third of its arguments, added exactly and rounded once. */
+  sum_of_shares: unknown;
+  /** A line of the workings. */
   named: { readonly name: string; readonly label: string; readonly basis: Basis | null };
   /** The law of a branch or a term. */
   by: { readonly basis: Basis | null };
@@ -73,10 +66,20 @@ interface Kinds {
   called: { readonly words: string };
   /** A condition in words. */
   said: { readonly reason: string; readonly topic: string };
+  /** A figure as one operation of the workings: a term is the place of an argument or a number of the table. */
+  told: { readonly operation: Telling; readonly terms: readonly (number | NumberOfTable)[] };
 }
 
 /** A node of some kind. */
 export type NodeOf<K extends keyof Kinds> = K extends unknown ? Head & { readonly kind: K } & Kinds[K] : never;
+
+/** A node of some kind of the core, which follows from the core alone: what is left after stripping. */
+export type CoreNodeOf<K extends keyof CoreKinds> = K extends unknown
+  ? CoreHead & { readonly kind: K } & CoreKinds[K]
+  : never;
+
+/** A node of a stripped graph. */
+export type CoreNode = CoreNodeOf<keyof CoreKinds>;
 
 /** A node of a graph. */
 export type Node = NodeOf<keyof Kinds>;
@@ -87,12 +90,6 @@ export type InputNode = NodeOf<'input'>;
 export type ConstantNode = NodeOf<'constant'>;
 /** Terms, and a constant. */
 export type SumNode = NodeOf<'sum'>;
-/** A part between two amounts of the table. */
-export type PartBetweenNode = NodeOf<'part_between'>;
-/** A figure × a rate. */
-export type ChargeNode = NodeOf<'charge'>;
-/** A comparison of two arguments. */
-export type CompareNode = NodeOf<'compare'>;
 /** A line of the workings. */
 export type NamedNode = NodeOf<'named'>;
 
@@ -137,13 +134,13 @@ export function inOrder<N extends Node>(nodes: readonly N[]): N[] {
 }
 
 /** Every node that the roots need, operands before what uses them. */
-export function neededBy(roots: readonly Node[]): Node[] {
-  const seen = new Set<Node>();
-  const order: Node[] = [];
-  const visit = (node: Node): void => {
+export function neededBy<N extends Node>(roots: readonly N[]): N[] {
+  const seen = new Set<N>();
+  const order: N[] = [];
+  const visit = (node: N): void => {
     if (seen.has(node)) return;
     seen.add(node);
-    node.args.forEach(visit);
+    (node.args as readonly N[]).forEach(visit);
     order.push(node);
   };
   roots.forEach(visit);

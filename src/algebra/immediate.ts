@@ -7,17 +7,24 @@
  *
  * @module
  */
-import { dayMonthsLater, dayNumberOf, dayYearsLater, yearOfDay } from '../calendar.js';
+import { dayMonthsLater, dayNumberOf, dayYearsLater } from '../calendar.js';
 import type { AnyKobo, Kobo, Rate, Rounding } from '../money/kobo.js';
-import { apportion, atLeastZero, charge, chargeLessPart, least, sumOfFractions } from '../money/kobo.js';
+import { apportion, charge, sumOfFractions } from '../money/kobo.js';
 import { apportioned, charged } from './products.js';
 import { isPlain } from './strip.js';
-import type { Bounds, Charge, Choice, Condition, Day, Figure, ListWords, Share } from './words.js';
+import {
+  type Bounds,
+  type Choice,
+  type Comparison,
+  type Condition,
+  type Day,
+  type Figure,
+  ListWords,
+  type Share,
+} from './words.js';
 
 /** The words at once, and the amounts of a row as figures of theirs. */
-export interface ImmediateWords extends ListWords {
-  figure(kobo: AnyKobo): Figure;
-}
+export type ImmediateWords = AtOnce;
 
 /** An amount for which numbers are not proved exact: the row is to be worked out in bigint. */
 export class BeyondRange extends Error {
@@ -70,54 +77,127 @@ export function inNumbersOrBigint<T>(rounding: Rounding, work: (m: ImmediateWord
   }
 }
 
-function holds(condition: Condition): boolean {
+function holdsOf(condition: Condition): boolean {
   return condition as unknown as boolean;
 }
 
 /** The words that work alike for numbers and bigints, which compare exactly with each other. */
-const common = {
-  yes: conditionOf(true),
-  no: conditionOf(false),
-  least: (first: Figure, ...others: readonly Figure[]) => {
+abstract class AtOnce extends ListWords {
+  readonly yes = conditionOf(true);
+  readonly no = conditionOf(false);
+
+  /** A figure of whole kobo. */
+  abstract figure(kobo: AnyKobo): Figure;
+
+  least(first: Figure, ...others: readonly Figure[]): Figure {
     let least = first;
     for (const each of others) if (each < least) least = each;
     return least;
-  },
-  greatest: (first: Figure, ...others: readonly Figure[]) => {
+  }
+
+  greatest(first: Figure, ...others: readonly Figure[]): Figure {
     let greatest = first;
     for (const each of others) if (each > greatest) greatest = each;
     return greatest;
-  },
-  isAbove: (figure: Figure, other: Figure) => conditionOf(figure > other),
-  within: (figure: Figure, bounds: Bounds) => conditionOf(isWithin(koboOfFigure(figure), bounds)),
-  isShareAbove: (figure: Figure, { numerator, denominator }: Rate, amount: Kobo) =>
-    conditionOf(BigInt(koboOfFigure(figure)) * numerator > amount * denominator),
-  is: <W extends string>(choice: Choice<W>, word: W) => conditionOf(wordOf(choice) === word),
-  isBefore: (day: Day, other: Day) => conditionOf(numberOfDay(day) < numberOfDay(other)),
-  yearsLater: (day: Day, years: number) => dayOfNumber(dayYearsLater(numberOfDay(day), years)),
-  day: dayOfNumber,
-  monthsLater: (day: Day, months: number) => dayOfNumber(dayMonthsLater(numberOfDay(day), months)),
-  isYearBefore: (day: Day, start: Day, years: number) =>
-    conditionOf(yearOfDay(numberOfDay(day)) < yearOfDay(numberOfDay(start)) + years),
-  not: (condition: Condition) => conditionOf(!holds(condition)),
-  and: (...conditions: readonly Condition[]) => conditionOf(conditions.every(holds)),
-  or: (...conditions: readonly Condition[]) => conditionOf(conditions.some(holds)),
-  choose: <V>(when: Condition, then: V, otherwise: V) => (holds(when) ? then : otherwise),
-  word: choiceOf,
-  named: <V>(_name: string, _label: string, value: V) => value,
-  by: <V>(_basis: unknown, value: V) => value,
-  called: (_words: string, figure: Figure) => figure,
-  said: (_reason: string, when: Condition) => when,
-  holds,
-};
+  }
 
-function isWithin(kobo: AnyKobo, { atMost, lessThan, atLeast, moreThan }: Bounds): boolean {
-  const isBelow = kobo <= (atMost ?? Number.POSITIVE_INFINITY) && kobo < (lessThan ?? Number.POSITIVE_INFINITY);
-  return isBelow && kobo >= (atLeast ?? Number.NEGATIVE_INFINITY) && kobo > (moreThan ?? Number.NEGATIVE_INFINITY);
+  compare(figure: Figure, comparison: Comparison, other: Figure): Condition {
+    switch (comparison) {
+      case '<':
+        return conditionOf(figure < other);
+      case '<=':
+        return conditionOf(figure <= other);
+      case '>':
+        return conditionOf(figure > other);
+      case '>=':
+        return conditionOf(figure >= other);
+    }
+  }
+
+  // Said at once, not over the core: a schedule says them for each disposal.
+  override atLeastZero(figure: Figure): Figure {
+    return figure < this.zero ? this.zero : figure;
+  }
+
+  override isAbove(figure: Figure, other: Figure): Condition {
+    return conditionOf(figure > other);
+  }
+
+  /** A bound of the table need be no number: numbers and bigints compare exactly with each other. */
+  override within(figure: Figure, { atMost, lessThan, atLeast, moreThan }: Bounds): Condition {
+    const kobo = koboOfFigure(figure);
+    const isBelow = kobo <= (atMost ?? Number.POSITIVE_INFINITY) && kobo < (lessThan ?? Number.POSITIVE_INFINITY);
+    const isAbove = kobo >= (atLeast ?? Number.NEGATIVE_INFINITY) && kobo > (moreThan ?? Number.NEGATIVE_INFINITY);
+    return conditionOf(isBelow && isAbove);
+  }
+
+  is<W extends string>(choice: Choice<W>, word: W): Condition {
+    return conditionOf(wordOf(choice) === word);
+  }
+
+  day(yyyymmdd: number): Day {
+    return dayOfNumber(yyyymmdd);
+  }
+
+  isBefore(day: Day, other: Day): Condition {
+    return conditionOf(numberOfDay(day) < numberOfDay(other));
+  }
+
+  yearsLater(day: Day, years: number): Day {
+    return dayOfNumber(dayYearsLater(numberOfDay(day), years));
+  }
+
+  monthsLater(day: Day, months: number): Day {
+    return dayOfNumber(dayMonthsLater(numberOfDay(day), months));
+  }
+
+  not(condition: Condition): Condition {
+    return conditionOf(!holdsOf(condition));
+  }
+
+  and(...conditions: readonly Condition[]): Condition {
+    return conditionOf(conditions.every(holdsOf));
+  }
+
+  or(...conditions: readonly Condition[]): Condition {
+    return conditionOf(conditions.some(holdsOf));
+  }
+
+  holds(condition: Condition): boolean {
+    return holdsOf(condition);
+  }
+
+  choose<V extends Figure | Choice>(when: Condition, then: V, otherwise: V): V {
+    return holdsOf(when) ? then : otherwise;
+  }
+
+  word<W extends string>(word: W): Choice<W> {
+    return choiceOf(word);
+  }
+
+  named<V extends Figure | Choice>(_name: string, _label: string, value: V): V {
+    return value;
+  }
+
+  by<V extends Figure | Choice>(_basis: unknown, value: V): V {
+    return value;
+  }
+
+  called(_words: string, figure: Figure): Figure {
+    return figure;
+  }
+
+  said(_reason: string, when: Condition): Condition {
+    return when;
+  }
+
+  told(_operation: unknown, _terms: unknown, figure: Figure): Figure {
+    return figure;
+  }
 }
 
 /** The words in bigint, under the rounding of a table. */
-export const inBigint = once((rounding: Rounding): ImmediateWords => ({ ...common, ...exactFigures(rounding) }));
+export const inBigint = once((rounding: Rounding): ImmediateWords => new InBigint(rounding));
 
 function bigintOf(figure: Figure): Kobo {
   return figure as unknown as bigint;
@@ -127,36 +207,46 @@ function ofBigint(kobo: Kobo): Figure {
   return kobo as unknown as Figure;
 }
 
-function exactFigures(rounding: Rounding) {
-  const zero = ofBigint(0n);
-  return {
-    zero,
-    figure: (kobo: AnyKobo) => ofBigint(BigInt(kobo)),
-    amount: ofBigint,
-    plus: (...figures: readonly Figure[]) => ofBigint(figures.reduce((sum, figure) => sum + bigintOf(figure), 0n)),
-    minus: (from: Figure, ...taken: readonly Figure[]) =>
-      ofBigint(taken.reduce((left, figure) => left - bigintOf(figure), bigintOf(from))),
-    atLeastZero: (figure: Figure) => ofBigint(atLeastZero(bigintOf(figure))),
-    partBetween: (figure: Figure, lower: Kobo, upper: Kobo | null) => {
-      const kobo = bigintOf(figure);
-      const reached = upper === null ? kobo : least(kobo, upper);
-      return ofBigint(atLeastZero(reached - lower));
-    },
-    charge: (figure: Figure, rate: Rate) => ofBigint(charge(bigintOf(figure), rate, rounding)),
-    chargeLessPart: (figure: Figure, base: Figure, part: Rate, rate: Rate) =>
-      ofBigint(chargeLessPart(bigintOf(figure), bigintOf(base), part, rate, rounding)),
-    chargeAll: (charges: readonly Charge[]) => ofBigint(sumOfFractions(charges.map(fractionOfCharge), rounding)),
-    apportion: (figure: Figure, part: Figure, whole: Figure) =>
-      ofBigint(apportion(bigintOf(figure), bigintOf(part), bigintOf(whole), rounding)),
-    nothing: () => zero,
-    times: (figure: Figure, count: number) => ofBigint(bigintOf(figure) * BigInt(count)),
-    sumOfShares: (shares: readonly Share[]) =>
-      ofBigint(sumOfFractions(shares.filter(hasWhole).map(fractionOfShare), rounding)),
-  };
-}
+class InBigint extends AtOnce {
+  readonly zero = ofBigint(0n);
+  private readonly rounding: Rounding;
 
-function fractionOfCharge({ figure, rate }: Charge): Rate {
-  return { numerator: bigintOf(figure) * rate.numerator, denominator: rate.denominator };
+  constructor(rounding: Rounding) {
+    super();
+    this.rounding = rounding;
+  }
+
+  figure(kobo: AnyKobo): Figure {
+    return ofBigint(BigInt(kobo));
+  }
+
+  amount(kobo: Kobo): Figure {
+    return ofBigint(kobo);
+  }
+
+  plus(...figures: readonly Figure[]): Figure {
+    return ofBigint(figures.reduce((sum, figure) => sum + bigintOf(figure), 0n));
+  }
+
+  minus(from: Figure, ...taken: readonly Figure[]): Figure {
+    return ofBigint(taken.reduce((left, figure) => left - bigintOf(figure), bigintOf(from)));
+  }
+
+  multiple(figure: Figure, factor: bigint | number): Figure {
+    return ofBigint(bigintOf(figure) * BigInt(factor));
+  }
+
+  charge(figure: Figure, rate: Rate): Figure {
+    return ofBigint(charge(bigintOf(figure), rate, this.rounding));
+  }
+
+  apportion(figure: Figure, part: Figure, whole: Figure): Figure {
+    return ofBigint(apportion(bigintOf(figure), bigintOf(part), bigintOf(whole), this.rounding));
+  }
+
+  sumOfShares(shares: readonly Share[]): Figure {
+    return ofBigint(sumOfFractions(shares.filter(hasWhole).map(fractionOfShare), this.rounding));
+  }
 }
 
 function hasWhole({ whole }: Share): boolean {
@@ -197,49 +287,50 @@ function withOthers(first: Figure, others: readonly Figure[]): Figure {
 
 const nothing = bounded(0);
 
-/** Sums in numbers. */
-const sumsInNumbers = {
-  zero: nothing,
-  figure: (kobo: AnyKobo) => bounded(Number(kobo) + 0),
-  amount: (kobo: Kobo) => bounded(Number(kobo)),
+/** Products that the lists of a return seldom say, or never, go by the definition. */
+class InNumbers extends AtOnce {
+  readonly zero = nothing;
+
+  figure(kobo: AnyKobo): Figure {
+    return bounded(Number(kobo) + 0);
+  }
+
+  amount(kobo: Kobo): Figure {
+    return bounded(Number(kobo));
+  }
+
   // Two and three figures are added without a list of them: a schedule does so for each disposal.
-  plus: (first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]) =>
-    withOthers(bounded(numberOf(first) + numberOf(second)), others),
-  minus: (from: Figure, first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]) => {
+  plus(first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]): Figure {
+    return withOthers(bounded(numberOf(first) + numberOf(second)), others);
+  }
+
+  minus(from: Figure, first: Figure = nothing, second: Figure = nothing, ...others: readonly Figure[]): Figure {
     const left = bounded(numberOf(bounded(numberOf(from) - numberOf(first))) - numberOf(second));
     return bounded(numberOf(left) - numberOf(withOthers(nothing, others)));
-  },
-  atLeastZero: (figure: Figure) => bounded(Math.max(numberOf(figure), 0)),
-  nothing: () => nothing,
-  // A product of nothing and a negative number is −0.
-  times: (figure: Figure, count: number) => bounded(numberOf(figure) * count + 0),
-};
+  }
 
-/** Products in numbers; what the lists of a return seldom say, or never, goes by the definition. */
-const productsInNumbers = {
-  charge: (figure: Figure, rate: Rate) => {
+  // A product of nothing and a negative number is −0.
+  multiple(figure: Figure, factor: bigint | number): Figure {
+    return bounded(numberOf(figure) * Number(factor) + 0);
+  }
+
+  charge(figure: Figure, rate: Rate): Figure {
     const { twiceNumerator, denominator } = rateInNumbers(rate);
     const kobo = numberOf(figure);
     const isExact = Math.abs(kobo) * twiceNumerator + denominator < 2 * LIMIT;
     if (isExact) return bounded(charged(kobo, twiceNumerator, denominator));
     return byDefinition(exact.charge(exactFigure(figure), rate));
-  },
-  apportion: apportionedInNumbers,
-  sumOfShares: (shares: readonly Share[]) => {
-    const [first] = shares;
-    if (first && shares.length === 1) return apportionedInNumbers(first.figure, first.part, first.whole);
-    return byDefinition(exact.sumOfShares(shares.map(exactShare)));
-  },
-  chargeAll: (charges: readonly Charge[]) =>
-    byDefinition(exact.chargeAll(charges.map((each) => ({ ...each, figure: exactFigure(each.figure) })))),
-  chargeLessPart: (figure: Figure, base: Figure, part: Rate, rate: Rate, called: string) =>
-    byDefinition(exact.chargeLessPart(exactFigure(figure), exactFigure(base), part, rate, called)),
-  partBetween: (figure: Figure, lower: Kobo, upper: Kobo | null) =>
-    byDefinition(exact.partBetween(exactFigure(figure), lower, upper)),
-};
+  }
 
-function apportionedInNumbers(figure: Figure, part: Figure, whole: Figure): Figure {
-  return bounded(apportioned(numberOf(figure), numberOf(part), numberOf(whole)));
+  apportion(figure: Figure, part: Figure, whole: Figure): Figure {
+    return bounded(apportioned(numberOf(figure), numberOf(part), numberOf(whole)));
+  }
+
+  sumOfShares(shares: readonly Share[]): Figure {
+    const [first] = shares;
+    if (first && shares.length === 1) return this.apportion(first.figure, first.part, first.whole);
+    return byDefinition(exact.sumOfShares(shares.map(exactShare)));
+  }
 }
 
 const rateInNumbers = once(({ numerator, denominator }: Rate) => ({
@@ -264,7 +355,7 @@ function once<T extends object, V extends object>(workOut: (stated: T) => V): (s
 }
 
 /** The words in numbers, for tables that round to the kobo, a tie away from zero; throws `BeyondRange`. */
-export const inNumbers: ImmediateWords = { ...common, ...sumsInNumbers, ...productsInNumbers };
+export const inNumbers: ImmediateWords = new InNumbers();
 
 /** Words to compare these amounts in: in numbers, or in bigint where one of them is beyond. Nothing is rounded. */
 export function comparing(...amounts: readonly AnyKobo[]): ImmediateWords {

@@ -12,22 +12,20 @@ import { dayNumberOf } from '../calendar.js';
 import type { Kobo, Rate } from '../money/kobo.js';
 import { wordingOf } from '../money/wording.js';
 import { compare, difference, type Fraction, fraction, NOTHING, product, quotient, signOf, sum } from './fractions.js';
-import type { Comparison } from './graph.js';
 import { inNumbers } from './immediate.js';
 import { wordsOfFact } from './wording.js';
-import type {
-  Basis,
-  Bounds,
-  Charge,
-  Choice,
-  Condition,
-  Day,
-  FactKind,
-  FactsOf,
-  Figure,
-  Given,
+import {
+  type Basis,
+  type Choice,
+  type Comparison,
+  type Condition,
+  type Day,
+  type FactKind,
+  type FactsOf,
+  type Figure,
+  type Given,
   ListWords,
-  Share,
+  type Share,
 } from './words.js';
 
 /** The value of a figure where the amount stands, and its change with each further kobo of the amount. */
@@ -85,15 +83,8 @@ const HOLDS: Readonly<Record<Comparison, { readonly signs: readonly number[]; re
   '>=': { signs: [0, 1], yes: 'at least', no: 'below' },
 };
 
-const LIMITS: readonly (readonly [keyof Bounds, Comparison])[] = [
-  ['atMost', '<='],
-  ['lessThan', '<'],
-  ['atLeast', '>='],
-  ['moreThan', '>'],
-];
-
 /** The words over moving figures. */
-export class Moving implements ListWords {
+export class Moving extends ListWords {
   /** The conditions that a step over a list looked at while it ran. */
   readonly looked: Part[] = [];
   private made = 0;
@@ -130,10 +121,6 @@ export class Moving implements ListWords {
     return this.figure(fixedLine(kobo), [], { words: wordingOf(kobo) });
   }
 
-  nothing(reason: string): Figure {
-    return this.figure(STILL, [], { words: reason });
-  }
-
   plus(...figures: readonly Figure[]): Figure {
     const parts = figures.map(partOf);
     return this.figure(parts.map(({ line }) => line).reduce(lineSum, STILL), parts);
@@ -155,7 +142,12 @@ export class Moving implements ListWords {
     return this.extreme(figures.map(partOf), 1);
   }
 
-  atLeastZero(figure: Figure): Figure {
+  multiple(figure: Figure, factor: bigint | number): Figure {
+    return this.charge(figure, { numerator: BigInt(factor), denominator: 1n });
+  }
+
+  /** Decides between `above zero` and `zero`, which say more than the name of an amount of nothing. */
+  override atLeastZero(figure: Figure): Figure {
     const part = partOf(figure);
     const isAbove = directionOf(part.line) > 0;
     const says = (outcome: number) => (outcome === 1 ? 'above zero' : 'zero');
@@ -163,7 +155,8 @@ export class Moving implements ListWords {
     return this.figure(isAbove ? part.line : STILL, [part], { decided });
   }
 
-  partBetween(figure: Figure, lower: Kobo, upper: Kobo | null): Figure {
+  /** Decides once between three bands. */
+  override partBetween(figure: Figure, lower: Kobo, upper: Kobo | null): Figure {
     const part = partOf(figure);
     const gaps = [lower, ...(upper === null ? [] : [upper])].map((at) => lineDifference(part.line, fixedLine(at)));
     const outcome = gaps.filter((gap) => directionOf(gap) > 0).length;
@@ -176,14 +169,6 @@ export class Moving implements ListWords {
   charge(figure: Figure, rate: Rate): Figure {
     const part = partOf(figure);
     return this.figure(scaled(part.line, rate), [part]);
-  }
-
-  chargeLessPart(figure: Figure, base: Figure, part: Rate, rate: Rate): Figure {
-    return this.charge(this.minus(figure, this.charge(base, part)), rate);
-  }
-
-  chargeAll(charges: readonly Charge[]): Figure {
-    return this.plus(...charges.map(({ figure, rate }) => this.charge(figure, rate)));
   }
 
   apportion(figure: Figure, part: Figure, whole: Figure): Figure {
@@ -199,26 +184,6 @@ export class Moving implements ListWords {
     return this.plus(...shares.map(({ figure, part, whole }) => this.apportion(figure, part, whole)));
   }
 
-  times(figure: Figure, count: number): Figure {
-    return this.charge(figure, { numerator: BigInt(count), denominator: 1n });
-  }
-
-  isAbove(figure: Figure, other: Figure): Condition {
-    return this.compare(figure, '>', other);
-  }
-
-  within(figure: Figure, bounds: Bounds): Condition {
-    const given = LIMITS.flatMap(([name, comparison]) => {
-      const limit = bounds[name];
-      return limit === undefined ? [] : [this.compare(figure, comparison, this.amount(limit))];
-    });
-    return this.and(...given);
-  }
-
-  isShareAbove(figure: Figure, share: Rate, amount: Kobo): Condition {
-    return this.compare(this.charge(figure, share), '>', this.amount(amount));
-  }
-
   is<W extends string>(choice: Choice<W>, word: W): Condition {
     const part = partOf(choice);
     const holds = part.word === word;
@@ -231,10 +196,6 @@ export class Moving implements ListWords {
 
   yearsLater(day: Day, years: number): Day {
     return inNumbers.yearsLater(day, years);
-  }
-
-  isYearBefore(day: Day, start: Day, years: number): Condition {
-    return this.condition(inNumbers.holds(inNumbers.isYearBefore(day, start, years)));
   }
 
   day(yyyymmdd: number): Day {
@@ -301,6 +262,10 @@ export class Moving implements ListWords {
     return when;
   }
 
+  told(_operation: unknown, _terms: unknown, figure: Figure): Figure {
+    return figure;
+  }
+
   private fact(name: string, kind: FactKind['kind'], value: unknown, line: Line | undefined): unknown {
     const words = wordsOfFact(name);
     if (kind.endsWith('amount'))
@@ -325,7 +290,7 @@ export class Moving implements ListWords {
     return this.figure(line, parts, { decided: { outcome, gaps, says: (place) => nameOf(parts[place] as Part) } });
   }
 
-  private compare(figure: Figure, comparison: Comparison, other: Figure): Condition {
+  compare(figure: Figure, comparison: Comparison, other: Figure): Condition {
     const parts = [partOf(figure), partOf(other)] as const;
     const gap = lineDifference(parts[0].line, parts[1].line);
     const { signs, yes, no } = HOLDS[comparison];

@@ -3,10 +3,14 @@
  *
  * @module
  */
+import { dayOfNumber } from '../calendar.js';
+import { sizeOf } from '../money/kobo.js';
 import { rateWordingOf, wordingOf } from '../money/wording.js';
-import type { ConstantNode, InputNode, Node, SumNode } from './graph.js';
+import type { ConstantNode, InputNode, Node, NodeOf, SumNode } from './graph.js';
 import { argumentOf } from './graph.js';
-import { wordsOf, wordsOfFact } from './wording.js';
+import type { Operand } from './sheet.js';
+import { formulaOf, wordsOf, wordsOfFact } from './wording.js';
+import type { NumberOfTable } from './words.js';
 
 /** The name of a value that is worked out elsewhere; `undefined` if it is said in full. */
 export type NameOf = (node: Node) => string | undefined;
@@ -24,7 +28,8 @@ class Phrases {
   constructor(private readonly nameOf: NameOf) {}
 
   phrase(node: Node): string {
-    const words = (joint: string): string => node.args.map((each) => this.within(each)).join(joint);
+    const args = (): string[] => node.args.map((each) => this.within(each));
+    const only = (): string => args().join('');
     switch (node.kind) {
       case 'named':
         return wordsOf(node.name);
@@ -34,31 +39,43 @@ class Phrases {
         return node.reason;
       case 'by':
         return this.phrase(argumentOf(node));
+      case 'told':
+        return this.told(node);
       case 'input':
         return inputWords(node);
       case 'constant':
         return constantWords(node);
+      case 'sum':
+        return sumWords(node, args());
+      case 'least':
+      case 'greatest':
+        return `the ${node.kind} of ${args().join(', ')}`;
+      case 'charge':
+        return `${only()} × ${rateWordingOf(node.rate)}`;
+      case 'apportion':
+      case 'sum_of_shares':
+        return formulaOf(node.kind, named(args()));
       case 'compare':
-        return words(` ${COMPARISONS[node.comparison]} `);
+        return args().join(` ${COMPARISONS[node.comparison]} `);
       case 'is':
-        return `${words('')} is ${wordsOf(node.word)}`;
+        return `${only()} is ${wordsOf(node.word)}`;
       case 'not':
-        return `not ${words('')}`;
+        return `not ${only()}`;
       case 'and':
       case 'or':
-        return words(` ${node.kind} `);
+        return args().join(` ${node.kind} `);
       case 'choose':
         return this.choice(node);
       case 'years_later':
-        return `${node.years} years after ${words('')}`;
-      case 'year_of':
-        return `the year of ${words('')}`;
-      default:
-        return amountWords(
-          node,
-          node.args.map((each) => this.within(each)),
-        );
+        return `${Math.abs(node.years)} years ${node.years < 0 ? 'before' : 'after'} ${only()}`;
     }
+  }
+
+  /** The formula of the operation, with its numbers in place of their names. */
+  private told({ args, operation, terms }: NodeOf<'told'>): string {
+    const names = terms.map((term) => (typeof term === 'number' ? this.within(args[term] as Node) : numberWords(term)));
+    if (operation === 'part_between') return partWords(names);
+    return formulaOf(operation, named(names));
   }
 
   /** A value inside another expression: by its name, or in brackets where it has conditions. */
@@ -66,7 +83,9 @@ class Phrases {
     const name = this.nameOf(node);
     if (name !== undefined) return name;
     const words = this.phrase(node);
-    const isBracketed = node.kind === 'not_below_zero' || (node.kind === 'choose' && words.includes(' if '));
+    const isBracketed =
+      (node.kind === 'told' && node.operation === 'sum_not_below_zero') ||
+      (node.kind === 'choose' && words.includes(' if '));
     return isBracketed ? `(${words})` : words;
   }
 
@@ -77,41 +96,32 @@ class Phrases {
   }
 }
 
-function amountWords(node: Node, args: readonly string[]): string {
-  const [x = '', y = '', z = ''] = args;
-  switch (node.kind) {
-    case 'sum':
-      return sumWords(node, args);
-    case 'least':
-    case 'greatest':
-      return `the ${node.kind} of ${args.join(', ')}`;
-    case 'not_below_zero':
-      return `${x}, not below zero`;
-    case 'part_between':
-      return partWords(x, node.lower, node.upper);
-    case 'charge':
-      return `${x} × ${rateWordingOf(node.rate)}`;
-    case 'charge_less_part':
-      return `(${x} − ${y} × ${rateWordingOf(node.part)}) × ${rateWordingOf(node.rate)}`;
-    case 'charge_all':
-      return args.map((each, at) => `${each} × ${node.called[at]}`).join(' + ');
-    case 'times':
-      return `${x} × ${node.count} ${node.called}`;
-    case 'apportion':
-      return `${x} × ${y} ÷ ${z}`;
-    default:
-      return 'sum of gain × reinvested ÷ proceeds';
-  }
-}
-
 function sumWords({ factors, constant }: SumNode, args: readonly string[]): string {
-  const terms = args.map((each, at) => `${(factors[at] ?? 1n) < 0n ? '− ' : at === 0 ? '' : '+ '}${each}`);
+  const terms = args.map((each, at) => {
+    const factor = factors[at] ?? 1n;
+    const size = sizeOf(factor);
+    return `${factor < 0n ? '− ' : at === 0 ? '' : '+ '}${size === 1n ? '' : `${size} × `}${each}`;
+  });
   return [...terms, ...(constant === 0n ? [] : [`+ ${wordingOf(constant)}`])].join(' ');
 }
 
-function partWords(figure: string, lower: bigint, upper: bigint | null): string {
-  const above = lower === 0n ? figure : `${figure} above ${wordingOf(lower)}`;
-  return upper === null ? above : `${above}, up to ${wordingOf(upper)}`;
+function named(names: readonly string[]): readonly Operand[] {
+  return names.map((name) => ({ name, value: '' }));
+}
+
+function partWords([figure = '', lower = '', upper = '']: readonly string[]): string {
+  const above = lower === NOTHING ? figure : `${figure} above ${lower}`;
+  return upper === '' ? above : `${above}, up to ${upper}`;
+}
+
+function numberWords(number: NumberOfTable): string {
+  if ('rate' in number) return rateWordingOf(number.rate);
+  if ('count' in number) return `${number.count} ${number.called}`;
+  return number.amount === null ? '' : amountWords(number.amount);
+}
+
+function amountWords(kobo: bigint): string {
+  return kobo === 0n ? NOTHING : wordingOf(kobo);
 }
 
 function inputWords({ name, fact }: InputNode): string {
@@ -120,6 +130,7 @@ function inputWords({ name, fact }: InputNode): string {
 }
 
 function constantWords({ value, constant, word }: ConstantNode): string {
-  if (value === 'kobo') return constant === 0n ? NOTHING : wordingOf(constant);
+  if (value === 'kobo') return amountWords(constant);
+  if (value === 'day') return dayOfNumber(Number(constant));
   return value === 'code' ? wordsOf(word ?? '') : constant === 1n ? 'yes' : 'no';
 }

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { ConstantNode, NamedNode, Node } from './graph.js';
+import type { NamedNode, Node } from './graph.js';
 import { argumentOf, branchesOf, inOrder, neededBy } from './graph.js';
 import { type FigureTerm, type FixedTerm, factOf, isNamed, readingOf } from './readings.js';
 import { Combination, type Operand, type Operation } from './sheet.js';
@@ -211,7 +211,9 @@ class Planning {
       return this.fork(condition, this.reading(then, own, onward), this.reading(otherwise, own, onward));
     }
     if (node.kind === 'by' && !isTerm(argumentOf(node))) return this.reading(argumentOf(node), node.basis ?? own, path);
-    return Fork.none(node.kind === 'constant' ? this.lookedUp(node, own, path) : this.expression(node, own));
+    return Fork.none(
+      node.kind === 'constant' ? { ...stated(own), reasons: this.reasonsOf(path) } : this.expression(node, own),
+    );
   }
 
   private fork<T>(condition: Node, then: Fork<T>, otherwise: Fork<T>): Fork<T> {
@@ -224,11 +226,6 @@ class Planning {
     const terms = reading.terms.map((each) => this.termOf(each, bits));
     const uses = this.usesOf(node);
     return { ...stated(own), operation: reading.operation, terms, uses };
-  }
-
-  private lookedUp({ reason }: ConstantNode, own: Basis | null, path: readonly Node[]): PlannedReading {
-    if (reason === undefined) return { ...stated(own), reasons: this.reasonsOf(path) };
-    return { ...stated(own), terms: [fixedTerm(Object.freeze({ name: 'exemption', value: reason }), new Bits())] };
   }
 
   private termOf(term: FigureTerm | FixedTerm, bits: Bits): Fork<PlannedTerm> {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Rounding } from '../money/kobo.js';
-import type { ChargeNode, CompareNode, InputNode, Node, SumNode } from './graph.js';
+import type { CoreNode, CoreNodeOf, InputNode, Node } from './graph.js';
 import { neededBy } from './graph.js';
 import { isSignedAmount, limitOf } from './range.js';
 import { isPlain, strip } from './strip.js';
@@ -28,11 +28,10 @@ export enum Operation {
   Not = 10,
   And = 11,
   Or = 12,
-  YearOf = 13,
-  YearsLater = 14,
-  Greatest = 15,
+  YearsLater = 13,
+  Greatest = 14,
   /** x + y × z. */
-  PlusTimes = 16,
+  PlusTimes = 15,
 }
 
 /** The numbers of an instruction: the operation, the register of its result, and those of x, y and z. */
@@ -97,42 +96,29 @@ export function plainGraph(nodes: readonly Node[], rounding: Rounding) {
   return { stripped, order, limit: isPlain(rounding) ? limitOf(order) : -1 };
 }
 
-/** The operations of nodes whose arguments are all that they read. */
-const OPERATIONS = {
-  least: Operation.Least,
-  greatest: Operation.Greatest,
-  and: Operation.And,
-  or: Operation.Or,
-  not_below_zero: Operation.NotBelowZero,
-  apportion: Operation.Apportion,
-  not: Operation.Not,
-  choose: Operation.Choose,
-  year_of: Operation.YearOf,
-} as const;
-
 /** Lays out nodes, operands before what uses them, as instructions. */
 class Assembly {
-  private readonly inputs: readonly InputNode[];
+  private readonly inputs: readonly CoreNodeOf<'input'>[];
   private readonly constants: readonly bigint[];
-  private readonly registers = new Map<Node, number>();
+  private readonly registers = new Map<CoreNode, number>();
   private readonly code: number[] = [];
   private readonly results = new Map<string, number>();
   private next: number;
 
-  constructor(order: readonly Node[]) {
+  constructor(order: readonly CoreNode[]) {
     this.inputs = order.filter((node) => node.kind === 'input');
     this.constants = [...new Set(order.flatMap(constantsOf))];
     this.next = this.inputs.length + this.constants.length;
     for (const [register, input] of this.inputs.entries()) this.registers.set(input, register);
   }
 
-  registerOf(node: Node): number {
+  registerOf(node: CoreNode): number {
     const register = this.registers.get(node);
     if (register === undefined) throw new Error('a node is used before it is worked out');
     return register;
   }
 
-  add(node: Node): void {
+  add(node: CoreNode): void {
     if (node.kind === 'input') return;
     this.registers.set(node, this.resultOf(node));
   }
@@ -146,7 +132,7 @@ class Assembly {
     return { inputs, constants, registers, code, amounts: registersOf(false), signedAmounts: registersOf(true) };
   }
 
-  private resultOf(node: Exclude<Node, InputNode>): number {
+  private resultOf(node: Exclude<CoreNode, { readonly kind: 'input' }>): number {
     const args = node.args.map((each) => this.registerOf(each));
     const [x = 0, y = 0, z = 0] = args;
     switch (node.kind) {
@@ -155,30 +141,37 @@ class Assembly {
       case 'sum':
         return this.sum(node, args);
       case 'least':
+        return this.chain(Operation.Least, args);
       case 'greatest':
-      case 'and':
-      case 'or':
-        return this.chain(OPERATIONS[node.kind], args);
-      case 'not_below_zero':
-      case 'apportion':
-      case 'not':
-      case 'choose':
-      case 'year_of':
-        return this.put(OPERATIONS[node.kind], x, y, z);
+        return this.greatest(node, args);
       case 'charge':
         return this.charge(node, x);
+      case 'apportion':
+        return this.put(Operation.Apportion, x, y, z);
       case 'compare':
         return this.comparison(node, x, y);
       case 'is':
         return this.put(Operation.Equal, x, this.constant(BigInt(node.code)));
+      case 'not':
+        return this.put(Operation.Not, x);
+      case 'and':
+        return this.chain(Operation.And, args);
+      case 'or':
+        return this.chain(Operation.Or, args);
+      case 'choose':
+        return this.put(Operation.Choose, x, y, z);
       case 'years_later':
         return this.put(Operation.YearsLater, x, this.constant(BigInt(node.years)));
-      default:
-        throw new Error(`${node.kind} is not left after stripping`);
     }
   }
 
-  private charge({ rate }: ChargeNode, x: number): number {
+  /** Of two, of which one is nothing, an instruction of its own. */
+  private greatest(node: CoreNodeOf<'greatest'>, args: readonly number[]): number {
+    const [first = 0] = args;
+    return isNotBelowZero(node) ? this.put(Operation.NotBelowZero, first) : this.chain(Operation.Greatest, args);
+  }
+
+  private charge({ rate }: CoreNodeOf<'charge'>, x: number): number {
     return this.put(Operation.Charge, x, this.constant(2n * rate.numerator), this.constant(rate.denominator));
   }
 
@@ -196,7 +189,7 @@ class Assembly {
     return others.reduce((so, register) => this.put(operation, so, register), first);
   }
 
-  private comparison({ comparison }: CompareNode, x: number, y: number): number {
+  private comparison({ comparison }: CoreNodeOf<'compare'>, x: number, y: number): number {
     switch (comparison) {
       case '<':
         return this.put(Operation.Less, x, y);
@@ -210,7 +203,7 @@ class Assembly {
   }
 
   /** Starts from the constant, or else from a term that is added once. */
-  private sum({ factors, constant }: SumNode, args: readonly number[]): number {
+  private sum({ factors, constant }: CoreNodeOf<'sum'>, args: readonly number[]): number {
     const terms = args.map((register, index) => ({ register, factor: factors[index] ?? 0n }));
     const plain = constant === 0n ? terms.find(({ factor }) => factor === 1n) : undefined;
     const start = plain?.register ?? this.constant(constant);
@@ -229,7 +222,7 @@ class Assembly {
 }
 
 /** The constants that the instructions of a node read. */
-function constantsOf(node: Node): readonly bigint[] {
+function constantsOf(node: CoreNode): readonly bigint[] {
   switch (node.kind) {
     case 'constant':
       return [node.constant];
@@ -241,12 +234,26 @@ function constantsOf(node: Node): readonly bigint[] {
       return [BigInt(node.code)];
     case 'years_later':
       return [BigInt(node.years)];
-    default:
+    case 'input':
+    case 'least':
+    case 'greatest':
+    case 'apportion':
+    case 'compare':
+    case 'not':
+    case 'and':
+    case 'or':
+    case 'choose':
       return [];
   }
 }
 
-function startsFromTerm({ constant, factors }: SumNode): boolean {
+/** Returns whether a node is the greatest of a figure and nothing; the amount of the table comes last. */
+function isNotBelowZero({ args }: CoreNodeOf<'greatest'>): boolean {
+  const [, last] = args;
+  return args.length === 2 && last?.kind === 'constant' && last.constant === 0n;
+}
+
+function startsFromTerm({ constant, factors }: CoreNodeOf<'sum'>): boolean {
   return constant === 0n && factors.includes(1n);
 }
 

@@ -9,7 +9,7 @@
  *
  * @module
  */
-import type { InputNode, Node, SumNode } from './graph.js';
+import type { CoreNode, CoreNodeOf, InputNode, Node } from './graph.js';
 
 /** The factors of the amounts, and the constant as the last. */
 interface Bound {
@@ -25,13 +25,13 @@ const CAUTION = 1 - 2 ** -30;
 const LARGEST_DAY = 100_000_000;
 
 /** The sum of the amounts of a row up to which numbers are exact for these nodes; −1 where they never are. */
-export function limitOf(order: readonly Node[]): number {
+export function limitOf(order: readonly CoreNode[]): number {
   const range = new Range(order.filter(isAmount));
   for (const node of order) range.add(node);
   return range.limit;
 }
 
-function isAmount(node: Node): node is InputNode {
+function isAmount(node: CoreNode): node is CoreNodeOf<'input'> {
   return node.kind === 'input' && node.value === 'kobo';
 }
 
@@ -55,7 +55,7 @@ class Range {
     return Math.floor(this.lowest * CAUTION);
   }
 
-  add(node: Node): void {
+  add(node: CoreNode): void {
     const bound = this.boundOf(node);
     this.bounds.set(node, bound);
     this.keepBelow(VALUE, bound);
@@ -69,7 +69,7 @@ class Range {
     }
   }
 
-  private boundOf(node: Node): Bound {
+  private boundOf(node: CoreNode): Bound {
     const bounds = node.args.map((each) => this.bounds.get(each) as Bound);
     const [first = this.fixed(0), second = first, third = second] = bounds;
     switch (node.kind) {
@@ -83,8 +83,6 @@ class Range {
         return bounds.reduce(leastOf);
       case 'greatest':
         return bounds.reduce(greatestOf);
-      case 'not_below_zero':
-        return { above: first.above, below: this.none };
       case 'charge':
         return this.chargeBound(first, Number(node.rate.numerator), Number(node.rate.denominator));
       case 'apportion':
@@ -92,7 +90,12 @@ class Range {
         return first;
       case 'choose':
         return { above: larger(second.above, third.above), below: larger(second.below, third.below) };
-      default:
+      case 'compare':
+      case 'is':
+      case 'not':
+      case 'and':
+      case 'or':
+      case 'years_later':
         return this.fixed(LARGEST_DAY);
     }
   }
@@ -115,11 +118,12 @@ class Range {
    * A sum that takes least(a, …) from a: these two terms leave nothing or more. On its way the sum may be lower by the
    * least, a value itself: both together are below 2^53.
    */
-  private sumBound({ args, factors, constant }: SumNode, bounds: readonly Bound[]): Bound {
+  private sumBound(sum: CoreNodeOf<'sum'>, bounds: readonly Bound[]): Bound {
+    const { args, factors, constant } = sum;
     const terms = args.map((_, index) => index);
     const all = this.termsBound(terms, factors, constant, bounds);
-    const pair = takenPart(args, factors);
-    const others = terms.filter((index) => !pair.includes(index));
+    const [from, taken] = takenPart(sum);
+    const others = terms.filter((index) => index !== from && index !== taken);
     return { ...all, below: this.termsBound(others, factors, constant, bounds).below };
   }
 
@@ -153,7 +157,7 @@ class Range {
 }
 
 /** Finds where a sum takes least(a, …) from a: the places of a and of the part taken, or none. */
-function takenPart(args: readonly Node[], factors: readonly bigint[]): readonly number[] {
+export function takenPart({ args, factors }: CoreNodeOf<'sum'>): readonly [from: number, taken: number] | readonly [] {
   for (const [taken, least] of args.entries()) {
     if (factors[taken] !== -1n) continue;
     const from = args.findIndex((each, index) => factors[index] === 1n && operandsOf(least).includes(each));
@@ -174,9 +178,10 @@ function greatestOf(a: Bound, b: Bound): Bound {
   return { above: larger(a.above, b.above), below: flatter(a.below, b.below) };
 }
 
-/** The least of two is at most either of them; the bound that grows less leaves the wider range. */
+/** The least of two is at most either of them; the bound that grows less, or is lower, leaves the wider range. */
 function flatter(a: Float64Array, b: Float64Array): Float64Array {
-  return largestFactor(b) < largestFactor(a) ? b : a;
+  const grows = largestFactor(b) - largestFactor(a);
+  return grows < 0 || (grows === 0 && constantOf(b) < constantOf(a)) ? b : a;
 }
 
 function larger(a: Float64Array, b: Float64Array): Float64Array {

@@ -5,11 +5,11 @@
  */
 import { deepFrozen } from '../frozen.js';
 import { nairaOf } from '../money/decimals.js';
-import type { Rate } from '../money/kobo.js';
 import { rateWordingOf } from '../money/wording.js';
-import type { InputNode, NamedNode, Node, NodeOf, PartBetweenNode, SumNode } from './graph.js';
+import type { InputNode, NamedNode, Node, NodeOf, SumNode } from './graph.js';
 import { argumentOf } from './graph.js';
 import type { Operand, Operation } from './sheet.js';
+import type { NumberOfTable } from './words.js';
 
 /** A figure that is a term of a line. */
 export interface FigureTerm {
@@ -33,50 +33,58 @@ export function readingOf(node: Node): Reading {
   switch (node.kind) {
     case 'constant':
       return { operation: 'looked_up', terms: [] };
-    case 'not_below_zero':
-      return { operation: 'sum_not_below_zero', terms: termsOfSum(argumentOf(node)) };
+    case 'told':
+      return { operation: node.operation, terms: toldTermsOf(node) };
     case 'charge':
-      return { operation: 'charge', terms: [added(argumentOf(node)), rateTerm(node.called, node.rate)] };
-    case 'charge_less_part': {
-      const rates = [rateTerm(node.called, node.part), rateTerm('rate', node.rate)];
-      return { operation: 'charge_less_part', terms: [...node.args.map(added), ...rates] };
-    }
-    case 'charge_all':
-      return { operation: 'sum_of_charges', terms: pairsOf(node) };
+      return {
+        operation: 'charge',
+        terms: [added(argumentOf(node)), fixedTerm({ called: node.called, rate: node.rate })],
+      };
     case 'apportion':
     case 'sum_of_shares':
       return { operation: node.kind, terms: node.args.map(added) };
-    case 'times':
-      return { operation: 'times', terms: [added(argumentOf(node)), fixedTerm(node.called, String(node.count))] };
-    case 'part_between':
-      return { operation: 'part_between', terms: [added(argumentOf(node)), ...boundsOf(node)] };
     case 'least':
     case 'greatest':
       return { operation: node.kind, terms: extremesOf(node).map(added) };
-    default:
+    case 'sum':
+    case 'input':
+    case 'compare':
+    case 'is':
+    case 'not':
+    case 'and':
+    case 'or':
+    case 'choose':
+    case 'years_later':
+    case 'named':
+    case 'by':
+    case 'called':
+    case 'said':
       return { operation: 'sum', terms: termsOfSum(node) };
   }
+}
+
+/** The terms of an operation of several words; a sum gives its own. */
+function toldTermsOf({ args, operation, terms }: NodeOf<'told'>): (FigureTerm | FixedTerm)[] {
+  return terms.flatMap((term) => {
+    if (typeof term !== 'number') return [fixedTerm(term)];
+    const figure = args[term] as Node;
+    return operation === 'sum_not_below_zero' ? termsOfSum(figure) : [added(figure)];
+  });
 }
 
 function added(node: Node): FigureTerm {
   return { node, isNegative: false };
 }
 
-function fixedTerm(name: string, value: Operand['value']): FixedTerm {
+function fixedTerm(number: NumberOfTable): FixedTerm {
   // Every line that shows it shares it.
-  return { fixed: deepFrozen({ name, value }) };
+  return { fixed: deepFrozen({ name: number.called, value: wordingOf(number) }) };
 }
 
-function rateTerm(called: string, rate: Rate): FixedTerm {
-  return fixedTerm(called, rateWordingOf(rate));
-}
-
-function pairsOf({ args, rates, called }: NodeOf<'charge_all'>): (FigureTerm | FixedTerm)[] {
-  return args.flatMap((figure, at) => [added(figure), rateTerm(called[at] as string, rates[at] as Rate)]);
-}
-
-function boundsOf({ lower, upper }: PartBetweenNode): FixedTerm[] {
-  return [fixedTerm('lower bound', nairaOf(lower)), fixedTerm('upper bound', upper === null ? 'none' : nairaOf(upper))];
+function wordingOf(number: NumberOfTable): Operand['value'] {
+  if ('rate' in number) return rateWordingOf(number.rate);
+  if ('count' in number) return String(number.count);
+  return number.amount === null ? 'none' : nairaOf(number.amount);
 }
 
 /** The least of a least is one comparison to a reader. */

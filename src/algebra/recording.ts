@@ -14,7 +14,19 @@
 import type { Kobo, Rate, Rounding } from '../money/kobo.js';
 import type { NamedNode, Node, SumNode } from './graph.js';
 import { type ImmediateWords, inBigint, koboOfFigure } from './immediate.js';
-import type { Basis, Bounds, Charge, Choice, Condition, Day, Figure, ListWords, Share } from './words.js';
+import { isNumber } from './tracing.js';
+import {
+  type Basis,
+  type Choice,
+  type Comparison,
+  type Condition,
+  type Day,
+  type Figure,
+  ListWords,
+  type NumberOfTable,
+  type Share,
+  type Telling,
+} from './words.js';
 
 /** The words of a recorded step. */
 export type Recording = RecordedWords;
@@ -48,7 +60,7 @@ function figureOf(node: Node): Figure {
  * The words, with a node for every figure. The worth of a node is its figure in the words at once; conditions, days and
  * choices are theirs.
  */
-class RecordedWords implements ListWords {
+class RecordedWords extends ListWords {
   /** The figures that were named, in this order. Their terms are lines before them, or amounts. */
   readonly lines: NamedNode[] = [];
   readonly zero: Figure;
@@ -60,6 +72,7 @@ class RecordedWords implements ListWords {
   private readonly lineOf = new Map<Node, Node>();
 
   constructor(rounding: Rounding) {
+    super();
     this.exact = inBigint(rounding);
     this.yes = this.exact.yes;
     this.no = this.exact.no;
@@ -67,7 +80,7 @@ class RecordedWords implements ListWords {
   }
 
   /** The value of a node in kobo. */
-  valueOf(node: Node): Kobo {
+  koboOf(node: Node): Kobo {
     return koboOfFigure(this.worths[node.id] as Figure) as bigint;
   }
 
@@ -80,11 +93,6 @@ class RecordedWords implements ListWords {
   amount(constant: Kobo): Figure {
     const id = this.keep(this.exact.amount(constant));
     return figureOf({ kind: 'constant', id, value: KOBO, args: [], constant });
-  }
-
-  nothing(reason: string): Figure {
-    const id = this.keep(this.exact.zero);
-    return figureOf({ kind: 'constant', id, value: KOBO, args: [], constant: 0n, reason });
   }
 
   plus(...figures: readonly Figure[]): Figure {
@@ -105,14 +113,9 @@ class RecordedWords implements ListWords {
     return figureOf({ kind: 'greatest', id, value: KOBO, args: figures.map(nodeOf) });
   }
 
-  atLeastZero(figure: Figure): Figure {
-    const id = this.keep(this.exact.atLeastZero(this.worthOf(figure)));
-    return figureOf({ kind: 'not_below_zero', id, value: KOBO, args: [nodeOf(figure)] });
-  }
-
-  partBetween(figure: Figure, lower: Kobo, upper: Kobo | null): Figure {
-    const id = this.keep(this.exact.partBetween(this.worthOf(figure), lower, upper));
-    return figureOf({ kind: 'part_between', id, value: KOBO, args: [nodeOf(figure)], lower, upper });
+  multiple(figure: Figure, factor: bigint | number): Figure {
+    const id = this.keep(this.exact.multiple(this.worthOf(figure), factor));
+    return figureOf({ kind: 'sum', id, value: KOBO, args: [nodeOf(figure)], factors: [BigInt(factor)], constant: 0n });
   }
 
   charge(figure: Figure, rate: Rate, called = 'rate'): Figure {
@@ -120,28 +123,9 @@ class RecordedWords implements ListWords {
     return figureOf({ kind: 'charge', id, value: KOBO, args: [nodeOf(figure)], rate, called });
   }
 
-  chargeLessPart(figure: Figure, base: Figure, part: Rate, rate: Rate, called: string): Figure {
-    const id = this.keep(this.exact.chargeLessPart(this.worthOf(figure), this.worthOf(base), part, rate, called));
-    const args = [nodeOf(figure), nodeOf(base)];
-    return figureOf({ kind: 'charge_less_part', id, value: KOBO, args, part, rate, called });
-  }
-
-  chargeAll(charges: readonly Charge[]): Figure {
-    const worths = charges.map((each) => ({ ...each, figure: this.worthOf(each.figure) }));
-    const id = this.keep(this.exact.chargeAll(worths));
-    const args = charges.map(({ figure }) => nodeOf(figure));
-    const rates = charges.map(({ rate }) => rate);
-    return figureOf({ kind: 'charge_all', id, value: KOBO, args, rates, called: charges.map((each) => each.called) });
-  }
-
   apportion(figure: Figure, part: Figure, whole: Figure): Figure {
     const id = this.keep(this.exact.apportion(this.worthOf(figure), this.worthOf(part), this.worthOf(whole)));
     return figureOf({ kind: 'apportion', id, value: KOBO, args: [figure, part, whole].map(nodeOf) });
-  }
-
-  times(figure: Figure, count: number, called: string): Figure {
-    const id = this.keep(this.exact.times(this.worthOf(figure), count, called));
-    return figureOf({ kind: 'times', id, value: KOBO, args: [nodeOf(figure)], count, called });
   }
 
   sumOfShares(shares: readonly Share[]): Figure {
@@ -153,16 +137,8 @@ class RecordedWords implements ListWords {
     return figureOf({ kind: 'sum_of_shares', id, value: KOBO, args });
   }
 
-  isAbove(figure: Figure, other: Figure): Condition {
-    return this.exact.isAbove(this.worthOf(figure), this.worthOf(other));
-  }
-
-  within(figure: Figure, bounds: Bounds): Condition {
-    return this.exact.within(this.worthOf(figure), bounds);
-  }
-
-  isShareAbove(figure: Figure, share: Rate, amount: Kobo): Condition {
-    return this.exact.isShareAbove(this.worthOf(figure), share, amount);
+  compare(figure: Figure, comparison: Comparison, other: Figure): Condition {
+    return this.exact.compare(this.worthOf(figure), comparison, this.worthOf(other));
   }
 
   is<W extends string>(choice: Choice<W>, word: W): Condition {
@@ -183,10 +159,6 @@ class RecordedWords implements ListWords {
 
   monthsLater(day: Day, months: number): Day {
     return this.exact.monthsLater(day, months);
-  }
-
-  isYearBefore(day: Day, start: Day, years: number): Condition {
-    return this.exact.isYearBefore(day, start, years);
   }
 
   not(condition: Condition): Condition {
@@ -219,7 +191,7 @@ class RecordedWords implements ListWords {
     if (!isFigure(value)) throw new Error(`${name} is a word, and the lines of a list are amounts`);
     const node = nodeOf(value);
     const id = this.keep(this.worthOf(value));
-    const args = [this.inLines(node)];
+    const args = [this.inLines(node, new Map())];
     const line: NamedNode = { kind: 'named', id, value: KOBO, args, name, label, basis };
     if (node.kind !== 'named') this.lineOf.set(node, line);
     this.lines.push(line);
@@ -239,6 +211,13 @@ class RecordedWords implements ListWords {
 
   said(_reason: string, when: Condition): Condition {
     return when;
+  }
+
+  told(operation: Telling, terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure {
+    const id = this.keep(this.worthOf(figure));
+    const args: Node[] = [nodeOf(figure)];
+    const placed = terms.map((term) => (isNumber(term) ? term : args.push(nodeOf(term)) - 1));
+    return figureOf({ kind: 'told', id, value: KOBO, args, operation, terms: placed });
   }
 
   private worthOf(figure: Figure): Figure {
@@ -273,17 +252,22 @@ class RecordedWords implements ListWords {
     return figureOf({ kind: 'sum', id: this.keep(worth), value: KOBO, args, factors, constant: 0n });
   }
 
-  /** The same expression in terms of the lines so far. */
-  private inLines(node: Node): Node {
-    const line = this.lineOf.get(node);
+  /** The same expression in terms of the lines so far. Several ways may lead to a node, so it is made once. */
+  private inLines(node: Node, known: Map<Node, Node>): Node {
+    const line = this.lineOf.get(node) ?? known.get(node);
     if (line !== undefined || node.kind === 'named') return line ?? node;
-    if (node.kind === 'sum') return this.opened(node);
-    const args = node.args.map((each) => this.inLines(each));
+    const made = node.kind === 'sum' ? this.opened(node, known) : this.withLines(node, known);
+    known.set(node, made);
+    return made;
+  }
+
+  private withLines(node: Node, known: Map<Node, Node>): Node {
+    const args = node.args.map((each) => this.inLines(each, known));
     return args.every((each, at) => each === node.args[at]) ? node : this.copy({ ...node, args });
   }
 
   /** A sum of sums as one. A long list is added up figure by figure, so this must not call itself for each. */
-  private opened(sum: SumNode): Node {
+  private opened(sum: SumNode, known: Map<Node, Node>): Node {
     const args: Node[] = [];
     const factors: bigint[] = [];
     const open: (readonly [node: Node, factor: bigint])[] = [[sum, 1n]];
@@ -291,7 +275,7 @@ class RecordedWords implements ListWords {
       const [node, factor] = next;
       if (node.kind === 'sum' && !this.lineOf.has(node)) open.push(...termsOf(node, factor).reverse());
       else {
-        args.push(this.inLines(node));
+        args.push(this.inLines(node, known));
         factors.push(factor);
       }
     }

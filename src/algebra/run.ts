@@ -1,5 +1,5 @@
 /**
- * One return through a program: its facts into registers, and every register out.
+ * One return through a program: its facts into registers, and the values that are wanted out of them.
  *
  * @module
  */
@@ -11,10 +11,10 @@ import type { InputNode } from './graph.js';
 import type { Program } from './program.js';
 
 /**
- * The value of each register: an amount in whole kobo, a bigint from 2^53 on; 0 or 1; a day yyyymmdd, 0 where none is
- * given; or the code of a word, its place in the program's vocabulary.
+ * Values of registers: an amount in whole kobo, a bigint from 2^53 on; 0 or 1; a day yyyymmdd, 0 where none is given;
+ * or the code of a word, its place in the program's vocabulary.
  */
-export type Values = ArrayLike<number | bigint>;
+export type Values = readonly (number | bigint)[];
 
 /** The facts of a row (`RowOf`), one object for each source: the return itself, then what lists came to. */
 export type Row = readonly Readonly<Record<string, unknown>>[];
@@ -43,19 +43,29 @@ export class Evaluator {
   private readonly places: Places;
   private readonly codes: ReadonlyMap<unknown, number>;
   private readonly registers: Float64Array;
+  private readonly wanted: Int32Array;
 
-  constructor(program: Program) {
+  /** The registers that are wanted; all of them by default. */
+  constructor(program: Program, wanted: readonly number[] = Array.from({ length: program.registers }, (_, at) => at)) {
     this.program = program;
+    this.wanted = Int32Array.from(wanted);
     this.places = placesOf(program);
     this.codes = new Map(program.vocabulary.map((word, code) => [word, code]));
     this.registers = registersOf(program);
   }
 
-  /** The values of a row. They are to be read before the next row is run: it is worked out in the same registers. */
+  /** The values of a row in the order in which they are wanted, copied: the next row has the same registers. */
   run(row: Row): Values {
     const isInNumbers = this.loadAmounts(row);
     this.loadOthers(row);
-    return isInNumbers && evaluate(this.program, this.registers) ? this.registers : this.runExactly(row);
+    return isInNumbers && evaluate(this.program, this.registers) ? this.copied() : this.runExactly(row);
+  }
+
+  private copied(): number[] {
+    const { registers, wanted } = this;
+    const values = new Array<number>(wanted.length);
+    for (let place = 0; place < values.length; place++) values[place] = registers[wanted[place] as number] as number;
+    return values;
   }
 
   /** False where an amount is no number. */
@@ -95,9 +105,11 @@ export class Evaluator {
       const amount = row[source]?.[name];
       if (typeof amount === 'bigint') inputs[register] = amount;
     }
-    return evaluateExactly(this.program, inputs).map((value) =>
-      value < SAFE && value > -SAFE ? Number(value) : value,
-    );
+    const values = evaluateExactly(this.program, inputs);
+    return Array.from(this.wanted, (register) => {
+      const value = values[register] as bigint;
+      return value < SAFE && value > -SAFE ? Number(value) : value;
+    });
   }
 }
 

@@ -19,27 +19,15 @@
  */
 import type { Decimal } from '../money/decimals.js';
 import { formulaOf } from './wording.js';
-import { type Basis, basisOf, withoutNote } from './words.js';
+import { type Basis, basisOf, type Operation, withoutNote } from './words.js';
 
-/** The operation that makes the value of a line from its operands. */
-export type Operation =
-  | 'sum'
-  | 'sum_not_below_zero'
-  | 'charge'
-  | 'charge_less_part'
-  | 'apportion'
-  | 'sum_of_shares'
-  | 'sum_of_charges'
-  | 'times'
-  | 'part_between'
-  | 'least'
-  | 'greatest'
-  | 'looked_up';
+export type { Operation };
 
 /** One term of a working. */
 export interface Operand {
+  /** The name of the operand. */
   readonly name: string;
-  /** An amount in naira, or a rate or word as the table writes it: `30%`, `2/3`, `small`. */
+  /** Naira, or a rate or word as the table writes it. */
   readonly value: Decimal | string;
   /** `-` where a sum takes the operand away. */
   readonly sign?: '-';
@@ -49,19 +37,23 @@ export interface Operand {
 
 /** One line of the sheet. */
 export interface WorkingLine {
-  /** Stable name of the line, unique in the sheet. */
+  /** The stable name of the line, unique in the sheet. */
   readonly line: string;
+  /** The name of the line. */
   readonly label: string;
   /** The formula in words. */
   readonly formula: string;
+  /** The operation on the operands. */
   readonly operation: Operation;
+  /** The operands of the line. */
   readonly operands: readonly Operand[];
-  /** The result in naira, or the word that was looked up. */
+  /** The result: naira, or the word that was looked up. */
   readonly value: Decimal | string;
   /** The law that decided the line. */
   readonly law: readonly string[];
-  /** The tier of that law: the weakest tier of the rules that decided the line. */
+  /** The tier of that law: the weakest of its sources. */
   readonly verified: Basis['verified'];
+  /** A note on a dispute, or other useful facts. */
   readonly note?: string;
 }
 

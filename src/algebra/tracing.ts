@@ -3,10 +3,22 @@
  *
  * @module
  */
-import { largestWithin, type Rate } from '../money/kobo.js';
+import type { Rate } from '../money/kobo.js';
 import type { ValueKind } from './graph.js';
-import { type Comparison, type ConstantNode, Graph, type InputNode, type NewNode, type Node } from './graph.js';
-import type { Basis, Bounds, Charge, Choice, Condition, Day, FactKind, FactsOf, Figure, Words } from './words.js';
+import { type ConstantNode, Graph, type InputNode, type NewNode, type Node } from './graph.js';
+import {
+  type Basis,
+  type Choice,
+  type Comparison,
+  type Condition,
+  type Day,
+  type FactKind,
+  type FactsOf,
+  type Figure,
+  type NumberOfTable,
+  type Telling,
+  Words,
+} from './words.js';
 
 /** A figure, condition, day or choice of a traced step is a node. */
 export type Symbolic = Figure | Condition | Day | Choice;
@@ -24,15 +36,8 @@ export function symbolOf<S extends Symbolic>(node: Node): S {
   return node as unknown as S;
 }
 
-const LIMITS: readonly (readonly [keyof Bounds, Comparison])[] = [
-  ['atMost', '<='],
-  ['lessThan', '<'],
-  ['atLeast', '>='],
-  ['moreThan', '>'],
-];
-
 /** The words of the algebra over a graph, and the facts that it starts from. */
-export class Tracing implements Words {
+export class Tracing extends Words {
   readonly graph = new Graph();
   readonly zero = this.constant<Figure>(0n, 'kobo');
   readonly yes = this.constant<Condition>(1n, 'flag');
@@ -60,6 +65,10 @@ export class Tracing implements Words {
     return this.sum([...this.opened(1n, nodeOf(from)), ...taken.flatMap((figure) => this.opened(-1n, nodeOf(figure)))]);
   }
 
+  multiple(figure: Figure, factor: bigint | number): Figure {
+    return this.sum(this.opened(BigInt(factor), nodeOf(figure)));
+  }
+
   least(...figures: readonly Figure[]): Figure {
     return this.extreme('least', figures);
   }
@@ -68,35 +77,10 @@ export class Tracing implements Words {
     return this.extreme('greatest', figures);
   }
 
-  atLeastZero(figure: Figure): Figure {
-    const node = nodeOf(figure);
-    if (node.kind === 'constant') return node.constant > 0n ? figure : this.zero;
-    return node.kind === 'not_below_zero' ? figure : this.put({ kind: 'not_below_zero', value: 'kobo', args: [node] });
-  }
-
-  partBetween(figure: Figure, lower: bigint, upper: bigint | null): Figure {
-    const args = [nodeOf(figure)];
-    return this.put({ kind: 'part_between', value: 'kobo', args, lower, upper }, `${lower} to ${upper}`);
-  }
-
   charge(figure: Figure, rate: Rate, called = 'rate'): Figure {
     if (figure === this.zero) return this.zero;
     const args = [nodeOf(figure)];
     return this.put({ kind: 'charge', value: 'kobo', args, rate, called }, `${markOf(rate)} ${called}`);
-  }
-
-  chargeLessPart(figure: Figure, base: Figure, part: Rate, rate: Rate, called: string): Figure {
-    const args = [nodeOf(figure), nodeOf(base)];
-    const mark = `${markOf(part)} ${markOf(rate)}`;
-    return this.put({ kind: 'charge_less_part', value: 'kobo', args, part, rate, called }, mark);
-  }
-
-  chargeAll(charges: readonly Charge[]): Figure {
-    const args = charges.map(({ figure }) => nodeOf(figure));
-    const rates = charges.map(({ rate }) => rate);
-    const called = charges.map((each) => each.called);
-    const mark = `${rates.map(markOf).join()} ${called.join()}`;
-    return this.put({ kind: 'charge_all', value: 'kobo', args, rates, called }, mark);
   }
 
   apportion(figure: Figure, part: Figure, whole: Figure): Figure {
@@ -105,26 +89,12 @@ export class Tracing implements Words {
     return this.put({ kind: 'apportion', value: 'kobo', args: figures.map(nodeOf) });
   }
 
-  isAbove(figure: Figure, other: Figure): Condition {
-    return this.compare(figure, '>', other);
-  }
-
-  within(figure: Figure, bounds: Bounds): Condition {
-    const given = LIMITS.flatMap(([name, comparison]) => {
-      const limit = bounds[name];
-      return limit === undefined ? [] : [this.compare(figure, comparison, this.amount(limit))];
-    });
-    return this.and(...given);
-  }
-
-  isShareAbove(figure: Figure, share: Rate, amount: bigint): Condition {
-    // A share of nothing is above no amount of the table.
-    if (share.numerator === 0n) return this.no;
-    return this.compare(figure, '>', this.amount(largestWithin(amount, share)));
-  }
-
   is<W extends string>(choice: Choice<W>, word: W): Condition {
     return this.isCode(choice, this.codeOf(word), word);
+  }
+
+  day(yyyymmdd: number): Day {
+    return this.constant(BigInt(yyyymmdd), 'day');
   }
 
   isBefore(day: Day, other: Day): Condition {
@@ -133,11 +103,6 @@ export class Tracing implements Words {
 
   yearsLater(day: Day, years: number): Day {
     return this.put({ kind: 'years_later', value: 'day', args: [nodeOf(day)], years }, String(years));
-  }
-
-  isYearBefore(day: Day, start: Day, years: number): Condition {
-    const limit = this.sum([[1n, nodeOf(this.yearOf(start))]], BigInt(years));
-    return this.compare(this.yearOf(day), '<', limit);
   }
 
   not(condition: Condition): Condition {
@@ -186,8 +151,16 @@ export class Tracing implements Words {
     return this.put({ kind: 'said', value: 'flag', args: [nodeOf(when)], reason, topic }, reason);
   }
 
-  nothing(reason: string): Figure {
-    return this.constant(0n, 'kobo', { reason });
+  /** A constant is no operation. */
+  told(operation: Telling, terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure {
+    const value = nodeOf(figure);
+    if (value.kind === 'constant') return figure;
+    const args: Node[] = [value];
+    const placed = terms.map((term) => (isNumber(term) ? term : args.push(nodeOf(term)) - 1));
+    return this.put(
+      { kind: 'told', value: 'kobo', args, operation, terms: placed },
+      `${operation} ${markOfTerms(placed)}`,
+    );
   }
 
   /** The words of the table and of choices: a word's code is its place. */
@@ -208,12 +181,8 @@ export class Tracing implements Words {
     return this.graph.node(description, `${source} ${name} ${fact.kind}`) as InputNode;
   }
 
-  protected constant<S extends Symbolic>(
-    constant: bigint,
-    value: ValueKind,
-    more: Pick<ConstantNode, 'word' | 'reason'> = {},
-  ): S {
-    return this.put({ kind: 'constant', value, args: [], constant, ...more }, `${constant} ${more.reason}`);
+  protected constant<S extends Symbolic>(constant: bigint, value: ValueKind, more: Pick<ConstantNode, 'word'> = {}): S {
+    return this.put({ kind: 'constant', value, args: [], constant, ...more }, String(constant));
   }
 
   /** The terms of a sum; a sum inside a sum is opened, a named figure never is. */
@@ -256,7 +225,7 @@ export class Tracing implements Words {
     return args.length === 1 ? symbolOf(args[0] as Node) : this.put({ kind, value: 'kobo', args });
   }
 
-  protected compare(one: Symbolic, comparison: Comparison, other: Symbolic): Condition {
+  compare(one: Figure | Day, comparison: Comparison, other: Figure | Day): Condition {
     const [a, b] = [nodeOf(one), nodeOf(other)];
     if (a.kind === 'constant' && b.kind === 'constant') return this.flag(holds(a.constant, comparison, b.constant));
     return this.put({ kind: 'compare', value: 'flag', args: [a, b], comparison }, comparison);
@@ -281,10 +250,6 @@ export class Tracing implements Words {
     return conditions.length <= 1 ? first : this.put({ kind, value: 'flag', args: conditions.map(nodeOf) });
   }
 
-  protected yearOf(day: Day): Day {
-    return this.put({ kind: 'year_of', value: 'day', args: [nodeOf(day)] });
-  }
-
   private flag(holds: boolean): Condition {
     return holds ? this.yes : this.no;
   }
@@ -300,9 +265,8 @@ export class Tracing implements Words {
   }
 }
 
-/** An amount of the table, or nothing that needs no reason. */
 function isAmount(node: Node): node is ConstantNode {
-  return node.kind === 'constant' && node.reason === undefined;
+  return node.kind === 'constant';
 }
 
 function holds(one: bigint, comparison: Comparison, other: bigint): boolean {
@@ -320,6 +284,19 @@ function holds(one: bigint, comparison: Comparison, other: bigint): boolean {
 
 function markOf({ numerator, denominator }: Rate): string {
   return `${numerator}/${denominator}`;
+}
+
+/** Returns whether a term is a number of the table, and no figure that is a node. */
+export function isNumber(term: Figure | NumberOfTable): term is NumberOfTable {
+  return !('kind' in term);
+}
+
+function markOfTerms(terms: readonly (number | NumberOfTable)[]): string {
+  const marks = terms.map((term) => {
+    if (typeof term === 'number') return term;
+    return `${term.called} ${'rate' in term ? markOf(term.rate) : 'count' in term ? term.count : term.amount}`;
+  });
+  return marks.join();
 }
 
 function valueKindOf({ kind }: FactKind): ValueKind {

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import type { Operand, Operation } from './sheet.js';
+import type { Operand } from './sheet.js';
+import type { Operation } from './words.js';
 
 /** A word of the table, or the name of a line, for a reader: `benefit in kind`. */
 export function wordsOf(word: string): string {
@@ -20,37 +21,47 @@ export function sentenceCase(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The operations whose formula is a chain of terms; the others have a phrase of their own. */
-const JOINED_BY: Readonly<Partial<Record<Operation, string>>> = {
-  sum: ' + ',
-  sum_not_below_zero: ' + ',
-  charge: ' × ',
-  times: ' × ',
-};
-
 /** The formula in words. */
 export function formulaOf(operation: Operation, operands: readonly Operand[]): string {
-  if (operands.length === 0) return 'as the law says';
-  const joint = JOINED_BY[operation];
-  return joint === undefined ? phraseOf(operation, namesOf(operands)) : termsOf(operands, joint, operation);
+  return operands.length === 0 ? 'as the law says' : phraseOf(operation, operands);
+}
+
+function phraseOf(operation: Operation, operands: readonly Operand[]): string {
+  const names = namesOf(operands);
+  const [first, second, third, fourth] = names;
+  switch (operation) {
+    case 'sum':
+      return termsOf(operands, ' + ');
+    case 'sum_not_below_zero':
+      return `${termsOf(operands, ' + ')}, not below zero`;
+    case 'charge':
+    case 'times':
+      return termsOf(operands, ' × ');
+    case 'charge_less_part':
+      return `(${first} − ${second} × ${third}) × ${fourth}`;
+    case 'apportion':
+      return `${first} × ${second} ÷ ${third}`;
+    case 'sum_of_shares':
+      return 'sum of gain × reinvested ÷ proceeds';
+    case 'sum_of_charges':
+      return pairsOf(names).join(' + ');
+    case 'part_between':
+      return `${first} above ${second}, not above ${third}`;
+    case 'least':
+    case 'greatest':
+      return `the ${operation} of ${names.join(', ')}`;
+    case 'looked_up':
+      return `by ${names.join(', ')}`;
+  }
 }
 
 /** `turnover − cost of sales + disallowable expenses`. */
-function termsOf(operands: readonly Operand[], joint: string, operation: Operation): string {
+function termsOf(operands: readonly Operand[], joint: string): string {
   let formula = '';
   for (const { name, sign } of operands) {
     formula += sign === '-' ? ` − ${name}` : formula === '' ? name : joint + name;
   }
-  return operation === 'sum_not_below_zero' ? `${formula}, not below zero` : formula;
-}
-
-function phraseOf(operation: Operation, names: readonly string[]): string {
-  if (operation === 'charge_less_part') return `(${names[0]} − ${names[1]} × ${names[2]}) × ${names[3]}`;
-  if (operation === 'apportion') return `${names[0]} × ${names[1]} ÷ ${names[2]}`;
-  if (operation === 'sum_of_shares') return 'sum of gain × reinvested ÷ proceeds';
-  if (operation === 'sum_of_charges') return pairsOf(names).join(' + ');
-  if (operation === 'part_between') return `${names[0]} above ${names[1]}, not above ${names[2]}`;
-  return operation === 'looked_up' ? `by ${names.join(', ')}` : `the ${operation} of ${names.join(', ')}`;
+  return formula;
 }
 
 function namesOf(operands: readonly Operand[]): string[] {

@@ -11,8 +11,11 @@
  *
  * @module
  */
-import type { Rate } from '../money/kobo.js';
+import { largestWithin, type Rate, wholeTimes } from '../money/kobo.js';
+import { fraction } from './fractions.js';
 
+/** A twelfth of an amount of the table, in whole kobo. */
+export { twelfthRoundedDown } from '../money/kobo.js';
 /** The words of a label for an amount or a rate of the table. */
 export { rateWordingOf, wordingOf } from '../money/wording.js';
 
@@ -47,8 +50,11 @@ export interface Given<V> {
 
 /** The law that a figure rests on, and how well its wording was checked. Every rule of a table is one. */
 export interface Basis {
+  /** The law that decided it. */
   readonly law: readonly string[];
+  /** The tier of that law: the weakest of its sources. */
   readonly verified: 'primary' | 'secondary' | 'disputed' | 'practice';
+  /** A note on a dispute, or other useful facts. */
   readonly note?: string;
 }
 
@@ -60,67 +66,167 @@ export interface Bounds {
   readonly moreThan?: bigint;
 }
 
-/** The words of a step. */
-export interface Words {
-  readonly zero: Figure;
-  readonly yes: Condition;
-  readonly no: Condition;
-  /** An amount that the table states, in kobo. */
-  amount(kobo: bigint): Figure;
+/** A comparison of two values. */
+export type Comparison = '<' | '<=' | '>' | '>=';
 
-  plus(...figures: readonly Figure[]): Figure;
+/** The operations that a line of the workings says its value is made by. */
+export const OPERATIONS = [
+  'sum',
+  'sum_not_below_zero',
+  'charge',
+  'charge_less_part',
+  'apportion',
+  'sum_of_shares',
+  'sum_of_charges',
+  'times',
+  'part_between',
+  'least',
+  'greatest',
+  'looked_up',
+] as const;
+
+/** The operation that makes the value of a line from its operands. */
+export type Operation = (typeof OPERATIONS)[number];
+
+type OfTheCore = 'sum' | 'charge' | 'apportion' | 'sum_of_shares' | 'least' | 'greatest' | 'looked_up';
+
+/** An operation that the core says in several words, and the workings as one. */
+export type Telling = Exclude<Operation, OfTheCore>;
+
+/** A number of the table, with its name in the workings: a rate, a whole number, or an amount; `null` is none. */
+export type NumberOfTable =
+  | { readonly called: string; readonly rate: Rate }
+  | { readonly called: string; readonly count: number }
+  | { readonly called: string; readonly amount: bigint | null };
+
+/**
+ * The words of a step. The first part is the core: every reader knows each of them. The second part is said in the
+ * core, once, here; `told` keeps for the workings how the law puts it, and every other reader drops that.
+ */
+export abstract class Words {
+  abstract readonly zero: Figure;
+  abstract readonly yes: Condition;
+  abstract readonly no: Condition;
+  /** An amount that the table states, in kobo. */
+  abstract amount(kobo: bigint): Figure;
+
+  abstract plus(...figures: readonly Figure[]): Figure;
   /** The first less the others; it may be negative. */
-  minus(from: Figure, ...taken: readonly Figure[]): Figure;
-  least(first: Figure, ...others: readonly Figure[]): Figure;
-  greatest(first: Figure, ...others: readonly Figure[]): Figure;
-  atLeastZero(figure: Figure): Figure;
-  /** The part of a figure above `lower` and, if there is an upper bound, not above `upper`; both from the table. */
-  partBetween(figure: Figure, lower: bigint, upper: bigint | null): Figure;
+  abstract minus(from: Figure, ...taken: readonly Figure[]): Figure;
+  /** A whole number of times a figure. */
+  abstract multiple(figure: Figure, factor: bigint | number): Figure;
+  abstract least(first: Figure, ...others: readonly Figure[]): Figure;
+  abstract greatest(first: Figure, ...others: readonly Figure[]): Figure;
 
   /** Figure × rate, rounded once. `called` is the rate's name in the workings: `rate` by default. */
-  charge(figure: Figure, rate: Rate, called?: string): Figure;
-  /** (Figure − base × part) × rate, rounded once. */
-  chargeLessPart(figure: Figure, base: Figure, part: Rate, rate: Rate, called: string): Figure;
-  /** Several figures, each × its rate, added exactly and rounded once. */
-  chargeAll(charges: readonly Charge[]): Figure;
+  abstract charge(figure: Figure, rate: Rate, called?: string): Figure;
   /** Figure × part ÷ whole, rounded once; nothing where the whole is nothing. No part and no whole is negative. */
-  apportion(figure: Figure, part: Figure, whole: Figure): Figure;
+  abstract apportion(figure: Figure, part: Figure, whole: Figure): Figure;
 
-  /** Returns whether the first is above the second. */
-  isAbove(figure: Figure, other: Figure): Condition;
-  within(figure: Figure, bounds: Bounds): Condition;
-  /** Returns whether figure × share is above an amount of the table, compared exactly. */
-  isShareAbove(figure: Figure, share: Rate, amount: bigint): Condition;
-  is<W extends string>(choice: Choice<W>, word: W): Condition;
-  isBefore(day: Day, other: Day): Condition;
+  abstract compare(figure: Figure, comparison: Comparison, other: Figure): Condition;
+  abstract is<W extends string>(choice: Choice<W>, word: W): Condition;
+  /** A day of the table or of a list: 20240131 is 31 January 2024. */
+  abstract day(yyyymmdd: number): Day;
+  abstract isBefore(day: Day, other: Day): Condition;
   /** The same day that many years later, or 28 February where that year has no 29th. */
-  yearsLater(day: Day, years: number): Day;
-  /** Returns whether the day's calendar year is before the calendar year of `start` and that many years more. */
-  isYearBefore(day: Day, start: Day, years: number): Condition;
-  not(condition: Condition): Condition;
-  and(...conditions: readonly Condition[]): Condition;
-  or(...conditions: readonly Condition[]): Condition;
+  abstract yearsLater(day: Day, years: number): Day;
+  abstract not(condition: Condition): Condition;
+  abstract and(...conditions: readonly Condition[]): Condition;
+  abstract or(...conditions: readonly Condition[]): Condition;
 
   /** One where the condition holds, the other where it does not. */
-  choose<V extends Figure | Choice>(when: Condition, then: V, otherwise: V): V;
+  abstract choose<V extends Figure | Choice>(when: Condition, then: V, otherwise: V): V;
   /** A word of the table. */
-  word<W extends string>(word: W): Choice<W>;
+  abstract word<W extends string>(word: W): Choice<W>;
 
   /**
    * A line of the workings: its stable name, its label, and its law; without law it rests on what its terms rest on.
    */
-  named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V;
+  abstract named<V extends Figure | Choice>(name: string, label: string, value: V, basis: Basis | null): V;
   /**
-   * The law of one branch of a line, or of one term: such a term is shown, and its law cited, where it is not zero. A
-   * line with law of its own cites both. `null` cites the law of the line that the term is.
+   * Attaches the law of a branch or term. The term is shown, and its law cited, unless it is zero. A line with law of
+   * its own cites both. `null` cites the law of the term's own line.
    */
-  by<V extends Figure | Choice>(basis: Basis | null, value: V): V;
+  abstract by<V extends Figure | Choice>(basis: Basis | null, value: V): V;
   /** The words for a figure that is no line of its own. */
-  called(words: string, figure: Figure): Figure;
+  abstract called(words: string, figure: Figure): Figure;
   /** A condition in words: where it holds, the workings give it as the reason, under its topic (`exemption`). */
-  said(reason: string, when: Condition, topic?: string): Condition;
-  /** Nothing, and why: a law that charges nothing. */
-  nothing(reason: string): Figure;
+  abstract said(reason: string, when: Condition, topic?: string): Condition;
+  /** A figure that the workings tell as one operation on these terms. */
+  abstract told(operation: Telling, terms: readonly (Figure | NumberOfTable)[], figure: Figure): Figure;
+
+  atLeastZero(figure: Figure): Figure {
+    return this.told('sum_not_below_zero', [figure], this.greatest(figure, this.zero));
+  }
+
+  /** The part of a figure above `lower` and, if there is an upper bound, not above `upper`; both from the table. */
+  partBetween(figure: Figure, lower: bigint, upper: bigint | null): Figure {
+    const bounds = [
+      { called: 'lower bound', amount: lower },
+      { called: 'upper bound', amount: upper },
+    ];
+    const reached = upper === null ? figure : this.least(figure, this.amount(upper));
+    const above = this.minus(reached, this.amount(lower));
+    return this.told('part_between', [figure, ...bounds], this.greatest(above, this.zero));
+  }
+
+  /** (Figure − base × part) × rate, rounded once. */
+  chargeLessPart(figure: Figure, base: Figure, part: Rate, rate: Rate, called: string): Figure {
+    const rates = [
+      { called, rate: part },
+      { called: 'rate', rate },
+    ];
+    const left = this.minus(this.multiple(figure, part.denominator), this.multiple(base, part.numerator));
+    const { numerator, denominator } = rate;
+    const tax = this.charge(left, { numerator, denominator: denominator * part.denominator });
+    return this.told('charge_less_part', [figure, base, ...rates], tax);
+  }
+
+  /** Several figures, each × its rate, added exactly and rounded once. */
+  chargeAll(charges: readonly Charge[]): Figure {
+    const denominator = commonDenominator(charges.map(({ rate }) => rate));
+    const parts = charges.map(({ figure, rate }) => this.multiple(figure, wholeTimes(rate, denominator) ?? 0n));
+    const terms = charges.flatMap(({ figure, rate, called }) => [figure, { called, rate }]);
+    return this.told('sum_of_charges', terms, this.charge(this.plus(...parts), { numerator: 1n, denominator }));
+  }
+
+  /** Figure × a whole number. `called` is the number's name in the workings. */
+  times(figure: Figure, count: number, called: string): Figure {
+    return this.told('times', [figure, { called, count }], this.multiple(figure, count));
+  }
+
+  /** Returns whether the first is above the second. */
+  isAbove(figure: Figure, other: Figure): Condition {
+    return this.compare(figure, '>', other);
+  }
+
+  within(figure: Figure, bounds: Bounds): Condition {
+    const limits = COMPARISONS.flatMap(([name, comparison]) => {
+      const limit = bounds[name];
+      return limit === undefined ? [] : [this.compare(figure, comparison, this.amount(limit))];
+    });
+    return this.and(...limits);
+  }
+
+  /** Returns whether figure × share is above an amount of the table, compared exactly. */
+  isShareAbove(figure: Figure, share: Rate, amount: bigint): Condition {
+    // A share of nothing is above no amount of the table.
+    if (share.numerator === 0n) return this.no;
+    return this.isAbove(figure, this.amount(largestWithin(amount, share)));
+  }
+}
+
+const COMPARISONS: readonly (readonly [keyof Bounds, Comparison])[] = [
+  ['atMost', '<='],
+  ['lessThan', '<'],
+  ['atLeast', '>='],
+  ['moreThan', '>'],
+];
+
+function commonDenominator(rates: readonly Rate[]): bigint {
+  const denominators = rates.map(({ numerator, denominator }) => fraction(numerator, denominator).denominator);
+  // What is left of the one after dividing both by what divides both, × the other.
+  return denominators.reduce((so, each) => fraction(so, each).numerator * each, 1n);
 }
 
 /** A figure and the rate that it is charged at, with the rate's name in the workings. */
@@ -138,17 +244,13 @@ export interface Share {
 }
 
 /** The words of a step over a list. It is run row by row, so it may loop, and branch on what holds. */
-export interface ListWords extends Words {
+export abstract class ListWords extends Words {
   /** Returns whether the condition holds for this row. */
-  holds(condition: Condition): boolean;
-  /** Figure × a whole number. `called` is the number's name in the workings. */
-  times(figure: Figure, count: number, called: string): Figure;
+  abstract holds(condition: Condition): boolean;
   /** Shares added exactly and rounded once. */
-  sumOfShares(shares: readonly Share[]): Figure;
-  /** A day of the list: 20240131 is 31 January 2024. */
-  day(yyyymmdd: number): Day;
+  abstract sumOfShares(shares: readonly Share[]): Figure;
   /** The same day that many months later, or the last of that month where it is shorter. */
-  monthsLater(day: Day, months: number): Day;
+  abstract monthsLater(day: Day, months: number): Day;
 }
 
 /** The tiers below `primary`, from the one to rely on least. */

@@ -4,7 +4,7 @@
  * @module
  */
 import * as z from 'zod';
-import type { Operation } from '../algebra/sheet.js';
+import { OPERATIONS } from '../algebra/words.js';
 
 const NUMBER_LIMIT = 2 ** 46;
 
@@ -30,7 +30,7 @@ export function sharedDetailOf<A>(schema: AmountSchema<A>) {
     rules: rulesSchema,
     reliance: relianceSchema,
     workings: z.array(workingLineOf(schema)).meta({ description: "The auditor's sheet, line by line." }),
-    assumptions: z.array(assumptionSchema).meta({ description: 'The assumption.' }),
+    assumptions: z.array(assumptionSchema).meta({ description: 'The assumptions that were made, and notices.' }),
     contested: z
       .array(contestedOf(schema))
       .meta({ description: 'Every value on which the readings of the year disagree.' }),
@@ -44,8 +44,9 @@ const rulesSchema = z
     revision: z.int().meta({ description: 'The revision of the table that was applied.' }),
     status: z
       .enum(['draft', 'in_force', 'superseded', 'custom'])
-      .meta({ description: 'The status of the table; `custom` is a table that the package does not ship.' }),
+      .meta({ description: 'The status of the table; `custom` is a table that the package does not ship: a what-if.' }),
     digest: z.string().meta({ description: 'SHA-256 of the data of the table.' }),
+    package: z.string().meta({ description: 'The version of the package, whose steps worked the result out.' }),
   })
   .meta({ id: 'RulesUsed', description: 'The law that was applied.' });
 
@@ -53,7 +54,9 @@ const verified = z.enum(['primary', 'secondary', 'disputed', 'practice']);
 
 const reliedOn = z
   .strictObject({
-    line: z.string().meta({ description: 'Name of the line in the workings.' }),
+    line: z
+      .string()
+      .meta({ description: 'The name of the line in the workings; `reading` is the reading of the law.' }),
     label: z.string().meta({ description: 'The name of the line.' }),
     law: texts('The law that decided it.'),
     note: z.string().meta({ description: 'A note on a dispute, or other useful facts.' }).exactOptional(),
@@ -62,10 +65,23 @@ const reliedOn = z
 
 const relianceSchema = z
   .strictObject({
-    weakest: verified.meta({ description: 'The weakest tier of the law that the figures rest on.' }),
-    disputed: z.array(reliedOn).meta({ description: 'Lines on whose law sources disagree.' }),
+    weakest: verified.meta({
+      description:
+        'The weakest tier of the reading and of any line: `disputed`, then `secondary`, `practice`, `primary`.',
+    }),
+    disputed: z
+      .array(reliedOn)
+      .meta({ description: 'Lines on whose law sources disagree, where another way of it would change them.' }),
     secondary: z.array(reliedOn).meta({ description: 'Lines whose law was read in a report of it, not in the Act.' }),
-    unreviewed: z.boolean().meta({ description: '`true` if no qualified adviser has reviewed the rule table.' }),
+    unreviewed: z.boolean().meta({ description: '`true` while the history of the rule table records no review.' }),
+    review: z
+      .strictObject({
+        by: z.string().meta({ description: 'The person who checked the table against the law.' }),
+        on: z.iso.date().meta({ description: 'The day of that revision.' }),
+      })
+      .meta({ id: 'Review', description: 'The check of a rule table, as its history records it.' })
+      .nullable()
+      .meta({ description: 'The check of the rule table: who made it, and when. `null` while it is unreviewed.' }),
   })
   .meta({ id: 'Reliance', description: 'The reliance that the result deserves.' });
 
@@ -74,37 +90,22 @@ const assumptionSchema = z
     field: z.string().meta({ description: 'JSON Pointer of the field.' }),
     kind: z
       .enum(['missing-input', 'notice'])
-      .meta({ description: 'The kind: an input was missing, or deserves a notice.' }),
-    assumed: z.string().meta({ description: 'The assumed value.' }),
-    message: z.string().meta({ description: 'The same in a sentence.' }),
+      .meta({ description: "`missing-input` is refused under `onMissing: 'refuse'`; `notice` never is." }),
+    assumed: z.string().meta({ description: 'The assumed value: `false`, `0`, `2023-12-31`.' }),
+    message: z.string().meta({ description: 'The same in a sentence, with why it matters.' }),
   })
   .meta({ id: 'Assumption', description: 'Something taken for granted.' });
-
-const OPERATIONS = [
-  'sum',
-  'sum_not_below_zero',
-  'charge',
-  'charge_less_part',
-  'apportion',
-  'sum_of_shares',
-  'sum_of_charges',
-  'times',
-  'part_between',
-  'least',
-  'greatest',
-  'looked_up',
-] as const satisfies readonly Operation[];
 
 function workingLineOf<A>(schema: AmountSchema<A>) {
   const value = z.union([schema, z.string()]);
   const operand = z.strictObject({
     name: z.string().meta({ description: 'The name of the operand.' }),
     value: value.meta({ description: 'Naira, or a rate or word as the table writes it.' }),
-    sign: z.literal('-').meta({ description: 'Present where a sum takes the operand away.' }).exactOptional(),
-    line: z.string().meta({ description: 'The earlier line that this is the value of.' }).exactOptional(),
+    sign: z.literal('-').meta({ description: '`-` where a sum takes the operand away.' }).exactOptional(),
+    line: z.string().meta({ description: 'The earlier line that this operand is the value of.' }).exactOptional(),
   });
   return z.strictObject({
-    line: z.string().meta({ description: 'Stable name of the line.' }),
+    line: z.string().meta({ description: 'The stable name of the line, unique in the sheet.' }),
     label: z.string().meta({ description: 'The name of the line.' }),
     formula: z.string().meta({ description: 'The formula in words.' }),
     operation: z.enum(OPERATIONS).meta({ description: 'The operation on the operands.' }),
@@ -124,7 +125,9 @@ function contestedOf<A>(schema: AmountSchema<A>) {
     total: describing(schema)('The total payable under it.'),
   });
   return z.strictObject({
-    value: z.string().meta({ description: 'Dotted name of the value: `taxLiability.cit`.' }),
+    value: z
+      .string()
+      .meta({ description: 'The dotted name of the value in the result: `companySize`, `taxLiability.cit`.' }),
     readings: z.array(reading).meta({ description: 'The value under each reading.' }),
   });
 }

@@ -3,8 +3,33 @@
  *
  * @packageDocumentation
  */
+
 export { type CivilDay, isCivilDay } from '../calendar.js';
 export { nearest } from '../errors.js';
+export {
+  type FilingsQuery,
+  isDayOfService,
+  type PageQuery,
+  parseFilingsQuery,
+  parseResendRequest,
+  parseReviveRequest,
+  parseStatementQuery,
+  parseTestWebhookRequest,
+  parseUsageQuery,
+  parseWebhookEventsQuery,
+  type StatementQuery,
+  type UsageQuery,
+  type WebhookEventsQuery,
+} from './account/requests.js';
+export type {
+  FilingsResponse,
+  QueuedResponse,
+  StatementResponse,
+  TestWebhookResponse,
+  UsageResponse,
+  WebhookEventsResponse,
+  WebhooksResponse,
+} from './account/response-schema.js';
 export { type CitRequestOptions, parseCitRequest } from './calculate/cit-request.js';
 export { citRequestSchema } from './calculate/cit-request-schema.js';
 export {
@@ -33,12 +58,15 @@ export { type FilingRequest, parseFilingRequest } from './filing/request.js';
 export { filingRequestSchema } from './filing/request-schema.js';
 export {
   FILING_EVENTS,
+  FILING_STATUSES,
   type FilingChange,
   type FilingEvent,
+  type FilingPayment,
   type FilingResponse,
   type FilingState,
   type FilingStatusResponse,
   type PlacedFiling,
+  paymentStatusOf,
   toFilingEvent,
   toFilingResponse,
   toFilingStatusResponse,
@@ -95,6 +123,7 @@ export {
   type RequestObject,
 } from './request-fields.js';
 export type { SchemaOf } from './request-schema.js';
+export type { Subject } from './subject.js';
 export {
   COMPANY_STATUSES,
   type CompanyResponse,
@@ -112,4 +141,4 @@ export {
 export { companyResponseSchema, ninResponseSchema, tinResponseSchema } from './verify/response-schema.js';
 export { toWalletResponse, type WalletMovement, type WalletResponse, type WalletState } from './wallet/response.js';
 export { walletResponseSchema, walletStringResponseSchema } from './wallet/response-schema.js';
-export { type ResponseOptions, toKobo, type Wire, writeKobo } from './wire.js';
+export { type ResponseOptions, toKobo, type Wire, writeKobo, writingProblemOf } from './wire.js';

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { problem, RuleError } from '../errors.js';
+import { problem, refusal } from '../errors.js';
 
 /**
  * The value of a JSON text. If an object repeats a key, the last value wins.
  *
- * @throws RuleError `not-json`, with the reason why parsing failed.
+ * @throws InputError `not-json`, with the reason why parsing failed.
  * @example
  * parseJson('{"taxYear": 2024}'); // { taxYear: 2024 }
  */
@@ -16,7 +16,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new RuleError(problem('', 'not-json', `The request is not JSON: ${reasonOf(error)}.`, 'one JSON object'));
+    throw refusal(problem('', 'not-json', `The request is not JSON: ${reasonOf(error)}.`, 'one JSON object'));
   }
 }
 

@@ -22,6 +22,7 @@ import {
   type TaxpayerNumber,
   taxpayerNumberReader,
 } from './identifiers.js';
+import { SUBJECT, type Subject, subjectOf } from './subject.js';
 
 /** The forms of amounts in an answer: numbers (the default), or strings with two decimals. */
 export const AMOUNTS_OPTIONS = ['number', 'string'] as const;
@@ -57,6 +58,8 @@ export interface CalculationQuery {
   readonly amounts?: AmountsOption;
   /** If given, the answer has a signed certificate of the result. */
   readonly certificate?: 'true';
+  /** The taxpayer that the certificate names. */
+  readonly subject?: Subject;
 }
 
 const CALCULATION = fieldsOf({
@@ -64,6 +67,7 @@ const CALCULATION = fieldsOf({
   reading: optional(text, undefined),
   amounts,
   certificate: optional(oneOf(CERTIFICATE_OPTIONS), undefined),
+  ...SUBJECT,
 });
 
 /**
@@ -72,10 +76,25 @@ const CALCULATION = fieldsOf({
  * @throws InputError naming everything that is wrong.
  * @example
  * parseCalculationQuery({ detail: 'full', amounts: 'string' }); // { detail: 'full', amounts: 'string' }
+ * parseCalculationQuery({ certificate: 'true', name: 'Kano Mills Ltd' });
+ * // { certificate: 'true', subject: { name: 'Kano Mills Ltd' } }
  * parseCalculationQuery({ details: 'full' }); // InputError: details is not a field. Did you mean detail?
  */
 export function parseCalculationQuery(query: unknown): CalculationQuery {
-  return given(readQuery(query, CALCULATION));
+  const problems: Problem[] = [];
+  const { name, rcNumber, tin, ...options } = readFields(query, '', CALCULATION, problems);
+  const named = { name, rcNumber, tin };
+  if (problems.length === 0 && options.certificate === undefined) problems.push(...withoutCertificate(named));
+  refuseIfAny(problems);
+  return given({ ...options, subject: subjectOf(named) });
+}
+
+/** A taxpayer is named in a certificate, and nowhere else. */
+function withoutCertificate(named: object): Problem[] {
+  return Object.keys(given(named)).map((name) => {
+    const message = `${name} is the taxpayer of a certificate, and none is asked for.`;
+    return problem(`/${name}`, 'option-conflict', message, 'certificate=true beside it');
+  });
 }
 
 /** The options in the query of an endpoint that shows amounts. */

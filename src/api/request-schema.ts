@@ -54,7 +54,7 @@ function valueSchema(field: RequestField): z.ZodType {
     case 'year':
       return z.literal([...field.years]).meta({ description });
     case 'count':
-      return z.int().min(1).meta({ description });
+      return countOf(field).meta({ description });
     case 'word':
       return word(words, description);
     case 'amounts_by_word':
@@ -64,6 +64,11 @@ function valueSchema(field: RequestField): z.ZodType {
     case 'list':
       return listSchema(field).meta({ description });
   }
+}
+
+function countOf({ most }: RequestField): z.ZodInt {
+  const count = z.int().min(1);
+  return most === undefined ? count : count.max(most);
 }
 
 function listSchema(field: RequestField): z.ZodArray {

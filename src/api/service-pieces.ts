@@ -4,6 +4,7 @@
  * @module
  */
 import * as z from 'zod';
+import { PAYMENT_STATUSES } from './service-words.js';
 
 /** A text, described. */
 export const described = (description: string) => z.string().meta({ description });
@@ -21,6 +22,14 @@ export const time = (description: string) =>
 /** A word out of a list. */
 export const wordIn = <const W extends readonly [string, ...string[]]>(words: W, description: string) =>
   z.enum(words).meta({ description });
+
+/** The payment of a filing. */
+export const paymentStatus = wordIn(
+  PAYMENT_STATUSES,
+  'The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges ' +
+    'the return. PAID: it was taken. REFUNDED: it was taken, and the operator gave it back; a refund of the fee ' +
+    'alone changes nothing here. UNPAID: `payTax` was not asked for, or what was held was given back.',
+);
 
 /** The certificate in the answer of a calculation. */
 export const certificate = z

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { problem, RuleError } from '../errors.js';
+import { type Problem, problem, RuleError } from '../errors.js';
 import { Decimal, nairaOf, numberOf } from '../money/decimals.js';
 import type { Kobo } from '../money/kobo.js';
 
@@ -36,8 +36,12 @@ const asString: Write<string> = (naira) => naira.toFixed(2);
 function asNumber(naira: Decimal): number {
   const number = numberOf(naira);
   if (number !== 'amount-too-large') return number;
+  throw new RuleError(tooLarge(naira));
+}
+
+function tooLarge(naira: Decimal): Problem {
   const message = `The answer holds ${naira.toFixed(2)}, which a JSON number cannot carry to the kobo.`;
-  throw new RuleError(problem('/amounts', number, message, 'amounts "string"'));
+  return problem('/amounts', 'amount-too-large', message, 'amounts "string"');
 }
 
 /** Writes amounts as the caller wants them. */
@@ -65,6 +69,20 @@ export function toKobo(naira: Decimal): Kobo {
  */
 export function writeKobo(kobo: Kobo, amounts?: 'number' | 'string'): number | string {
   return writerOf(amounts)(nairaOf(kobo));
+}
+
+/**
+ * The reason why `writeKobo` would throw for an amount in kobo; undefined if it can be written. For an answer that is
+ * written where nothing may throw, such as in a transaction.
+ *
+ * @example
+ * writingProblemOf(502500012n); // undefined
+ * writingProblemOf(2n ** 60n)?.code; // 'amount-too-large'
+ * writingProblemOf(2n ** 60n, 'string'); // undefined
+ */
+export function writingProblemOf(kobo: Kobo, amounts?: 'number' | 'string'): Problem | undefined {
+  const naira = nairaOf(kobo);
+  return amounts === 'string' || numberOf(naira) !== 'amount-too-large' ? undefined : tooLarge(naira);
 }
 
 /** The same value with every `Decimal` in it written. */

@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { VERSION } from '../api/version.js';
+
+import { isSubject, readSubject, type Subject } from '../api/subject.js';
+import { isCivilDay } from '../calendar.js';
 import { calculateCit } from '../company/calculate-cit.js';
 import type { CitResult } from '../company/result.js';
 import { calculatePit } from '../individual/calculate-pit.js';
@@ -12,6 +14,7 @@ import { type Plain, toPlain } from '../plain.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { canonicalText } from '../tables/digest.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
+import { VERSION } from '../version.js';
 
 /** The name of the software, which a certificate repeats. */
 const PACKAGE = 'nigeria-tax-rules';
@@ -34,52 +37,68 @@ export interface Certificate {
   /** The software that computed the result. */
   readonly package: { readonly name: string; readonly version: string };
   readonly tax: CertifiedTax;
+  /** The taxpayer whose tax it is, as the signer named it; absent if the signer named none. */
+  readonly subject?: Subject;
   /** The request as it was sent. */
   readonly request: Readonly<Record<string, unknown>>;
   /** The options of the calculation; without a reading, the default one of the year. */
   readonly options: { readonly reading?: string };
-  /** The result without workings. Its `rules` name the table: year, reading, revision and digest. */
+  /**
+   * The result without workings, with its `reliance` and the `contested` values. Its `rules` name the table: year,
+   * reading, revision and digest.
+   */
   readonly result: Plain<CitResult> | Plain<PitResult>;
 }
 
-/** The law to certify by; without either, the table in force for the year, in its default reading. */
+/** The law to certify by (by default the table in force, in its default reading), and whose tax it is. */
 export interface CertifyOptions {
   readonly reading?: string;
-  /** A table passed explicitly: a draft, an archived revision, a what-if. */
+  /** A table passed explicitly: a draft, a what-if, or one that was kept beside an answer. */
   readonly table?: CertifiedTable;
+  /** The taxpayer to name in the certificate. A request has no field for it. */
+  readonly subject?: Subject;
 }
 
 /**
  * Computes a request and returns the content of its certificate, which a `SigningKey` signs.
  *
- * @throws InputError for an invalid request, RuleError for a reading that the year does not have.
+ * @throws InputError for an invalid request or subject, or a reading that the year does not have.
  * @param at The time of signing in seconds since 1 January 1970, UTC. The library reads no clock.
  * @example
  * const request = { taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 };
- * const certificate = certify('cit', request, 1_780_000_000);
+ * const subject = { name: 'Kano Mills Ltd', rcNumber: 'RC1261103' };
+ * const certificate = certify('cit', request, 1_780_000_000, { subject });
  * certificate.result.taxLiability.total; // '9200000.00'
- * certificate.result.rules.revision; // 2
+ * certificate.result.rules.revision; // 3
  */
 export function certify(tax: CertifiedTax, request: unknown, at: number, options: CertifyOptions = {}): Certificate {
-  const { reading } = options;
+  const { reading, subject } = options;
   // What is computed is what is certified: the request as JSON carries it.
   const sent = JSON.parse(JSON.stringify(request) ?? 'null');
   return {
     iat: at,
     package: { name: PACKAGE, version: VERSION },
     tax,
+    ...(subject !== undefined && { subject: readSubject(subject) }),
     request: sent,
     options: reading === undefined ? {} : { reading },
     result: computed(tax, sent, options),
   };
 }
 
-/** The result of a request in plain form. */
-export function computed(tax: CertifiedTax, request: unknown, options: CertifyOptions): Certificate['result'] {
-  return tax === 'cit'
-    ? toPlain(calculateCit(request, options as { table?: CompanyRuleTable }))
-    : toPlain(calculatePit(request, options as { table?: IndividualRuleTable }));
+/** The result of a request in plain form, with all but its workings. */
+export function computed(tax: CertifiedTax, request: unknown, law: CertifyOptions): Certificate['result'] {
+  const { reading, table } = law;
+  const options = { ...(reading !== undefined && { reading }), ...DETAIL };
+  const { workings: _workings, ...result } =
+    tax === 'cit'
+      ? calculateCit(request, { ...options, ...(table && { table: table as CompanyRuleTable }) })
+      : calculatePit(request, { ...options, ...(table && { table: table as IndividualRuleTable }) });
+  return toPlain(result);
 }
+
+/** The detail that an auditor needs beside the figures. */
+const DETAIL = { workings: true, contested: true } as const;
 
 /** The bytes that are signed: the content in canonical JSON (RFC 8785). */
 export function bytesOf(certificate: Certificate): Uint8Array {
@@ -128,10 +147,36 @@ function isCertificate(value: unknown): value is Certificate {
     iat: isSecond,
     package: (given) => hasOnly(given, { name: (name) => name === PACKAGE, version: isVersion }),
     tax: (given) => given === 'cit' || given === 'pit',
+    subject: (given) => given === undefined || isSubject(given),
     request: (given) => hasFields(given, {}),
     options: (given) => hasOnly(given, { reading: (name) => name === undefined || isText(name) }),
-    result: (given) => hasFields(given, { rules: isRules }) && hasTotal(given),
+    result: (given) => hasFields(given, RESULT) && hasTotal(given),
   });
+}
+
+/** The parts of a result that a report prints: a certificate that lacks one, or has something else there, is none. */
+const RESULT = {
+  rules: isRules,
+  message: isText,
+  assumptions: listOf({ message: isText }),
+  reliance: (given: unknown) => given === undefined || hasFields(given, RELIANCE),
+  contested: (given: unknown) => given === undefined || listOf({ readings: listOf(READING) })(given),
+};
+const RELIED_ON = { label: isText, law: (given: unknown) => Array.isArray(given) && given.every(isText) };
+const RELIANCE = {
+  weakest: (given: unknown) => ['primary', 'practice', 'secondary', 'disputed'].includes(String(given)),
+  disputed: listOf(RELIED_ON),
+  secondary: listOf(RELIED_ON),
+  review: (given: unknown) => given === null || hasFields(given, { by: isText, on: isDay }),
+};
+const READING = { reading: isText, total: isText, restsOn: isText };
+
+function listOf(fields: Readonly<Record<string, (given: unknown) => boolean>>): (value: unknown) => boolean {
+  return (value) => Array.isArray(value) && value.every((item) => hasFields(item, fields));
+}
+
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && isCivilDay(value);
 }
 
 /** A version is printed within a command, so it is nothing else. */
@@ -153,7 +198,10 @@ function isSecond(value: unknown): boolean {
 
 function isRules(value: unknown): boolean {
   const isCount = Number.isInteger;
-  return hasFields(value, { taxYear: isCount, reading: isText, revision: isCount, status: isText, digest: isText });
+  // Certificates of earlier versions name the package beside the result alone.
+  const isPackage = (given: unknown) => given === undefined || isVersion(given);
+  const law = { taxYear: isCount, reading: isText, revision: isCount, status: isText, digest: isText };
+  return hasFields(value, { ...law, package: isPackage });
 }
 
 /** Nothing is signed beside the fields that are checked and reported. */

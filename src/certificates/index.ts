@@ -3,6 +3,8 @@
  *
  * @module
  */
+
+export type { Subject } from '../api/subject.js';
 export {
   type Certificate,
   CertificateError,

@@ -80,6 +80,7 @@ const BLOCK = /-----BEGIN PUBLIC KEY-----[^-]*-----END PUBLIC KEY-----/g;
  * keys[0].kid; // 'kPrK_qmxVWaYVA9wwBF6Iuo3vVzz7TxHCTwXBygrS4k'
  */
 export async function publicKeysOf(text: string): Promise<readonly PublicKey[]> {
+  if (typeof text !== 'string') throw new CertificateError(NOT_PUBLIC);
   const blocks = text.match(BLOCK) ?? [];
   const keys = blocks.length > 0 ? await Promise.all(blocks.map(keyOfPem)) : await keysOfJson(text);
   if (keys.length === 0) throw new CertificateError(NOT_PUBLIC);

@@ -9,6 +9,7 @@ import { digestOf } from '../tables/digest.js';
 import { individualTables } from '../tables/individual.js';
 import { chooseTable } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
+import { VERSION } from '../version.js';
 import { type Certificate, type CertifiedTable, type CertifyOptions, computed } from './certificate.js';
 
 /** A field that differs, each value as JSON text; `null` where there is no such field. */
@@ -33,8 +34,9 @@ export interface Reproduction {
   /** The figures that differ, and all else that follows from the request and the table. */
   readonly differences: readonly CertifiedDifference[];
   /**
-   * The fields that differ and need not be the same: sentences, which a later version may word otherwise, the status of
-   * the table, and the comparison with other tables.
+   * The fields that differ and need not be the same: sentences, which a later version may word otherwise, the version
+   * itself, the status of the table and the comparison with other tables; of another version of the package also the
+   * totals under other readings and how far the result can be relied on.
    */
   readonly circumstances: readonly CertifiedDifference[];
   /** The reason why the table refuses the request. */
@@ -56,7 +58,8 @@ export function reproduce(certificate: Certificate, tables: readonly CertifiedTa
   if (law === undefined) return { outcome: 'table-missing', digest, differences: [], circumstances: [] };
   try {
     const again = computed(certificate.tax, certificate.request, law);
-    return { digest, ...compared(differencesBetween(certificate.result, again)) };
+    const all = differencesBetween(certificate.result, detailAs(certificate.result, again));
+    return { digest, ...compared(all, certificate.package.version) };
   } catch (error) {
     if (!(error instanceof RuleError)) throw error;
     return { outcome: 'refused', digest, differences: [], circumstances: [], refusal: error.message };
@@ -77,14 +80,29 @@ function lawOf(certificate: Certificate, given: readonly CertifiedTable[]): Cert
   return found && { ...options, table: found as CertifiedTable };
 }
 
-function compared(all: readonly CertifiedDifference[]): Omit<Reproduction, 'digest'> {
-  const circumstances = all.filter(({ path }) => CIRCUMSTANCE.test(path));
-  const differences = all.filter(({ path }) => !CIRCUMSTANCE.test(path));
+function compared(all: readonly CertifiedDifference[], version: string): Omit<Reproduction, 'digest'> {
+  const circumstance = version === VERSION ? CIRCUMSTANCE : CIRCUMSTANCE_OF_OTHERS;
+  const circumstances = all.filter(({ path }) => circumstance.test(path));
+  const differences = all.filter(({ path }) => !circumstance.test(path));
   return { outcome: differences.length === 0 ? 'reproduced' : 'different', differences, circumstances };
 }
 
+/**
+ * A result in the detail of another: those of earlier versions have neither reliance nor contested values, or do not
+ * name the package.
+ */
+function detailAs({ reliance, rules }: Certificate['result'], again: Certificate['result']): object {
+  const { reliance: _reliance, contested: _contested, ...figures } = again;
+  const { package: version, ...law } = again.rules;
+  const named = { ...law, ...(rules.package !== undefined && { package: version }) };
+  return { ...(reliance === undefined ? figures : again), rules: named };
+}
+
 /** The fields that do not follow from the request and the table alone. */
-const CIRCUMSTANCE = /^\/(?:reconciliation|rolloutMode|rules\/status)\b|\/(?:message|note)$/;
+const CIRCUMSTANCE = /^\/(?:reconciliation|rolloutMode|rules\/(?:status|package))\b|\/(?:message|note)$/;
+/** The totals under other readings, and reliance, follow from the other tables that a version of the package has. */
+const CIRCUMSTANCE_OF_OTHERS =
+  /^\/(?:reconciliation|rolloutMode|rules\/(?:status|package)|reliance|contested)\b|\/(?:message|note)$/;
 
 function differencesBetween(certified: object, again: object): CertifiedDifference[] {
   const before = fieldsIn(certified, '');

@@ -52,7 +52,7 @@ export async function verifyCertificate(
   keys: readonly PublicKey[],
   tables?: readonly CertifiedTable[],
 ): Promise<Verification> {
-  const signed = text.trim();
+  const signed = trimmed(text);
   const certificate = readCertificate(signed);
   return { certificate, signature: await checkSignature(signed, keys), figure: reproduce(certificate, tables) };
 }
@@ -66,8 +66,13 @@ export async function verifyCertificate(
  * // CertificateError: The signed content is not a certificate of nigeria-tax-rules.
  */
 export function readCertificate(text: string): Certificate {
-  const [, payload] = COMPACT.exec(text.trim()) ?? [];
+  const [, payload] = COMPACT.exec(trimmed(text)) ?? [];
   return certificateIn(decoded(payload));
+}
+
+/** Anything but a text is no certificate. */
+function trimmed(text: unknown): string {
+  return typeof text === 'string' ? text.trim() : '';
 }
 
 function decoded(payload = '.'): Uint8Array {
@@ -103,10 +108,11 @@ function decodedHeader(signed: string): { readonly alg?: unknown; readonly typ?:
   }
 }
 
-/** A certificate has one form: other letters for the same bytes are not what the key signed. */
+/** A certificate has one form: other letters for the same bytes, or another header, are not what the key signed. */
 async function isSigned(signed: string, key: PublicKey): Promise<boolean> {
   try {
-    const [, , signature = ''] = signed.split('.');
+    const [header, , signature = ''] = signed.split('.');
+    if (header !== base64url.encode(JSON.stringify({ alg: ALGORITHM, kid: key.kid, typ: TYPE }))) return false;
     if (base64url.encode(base64url.decode(signature)) !== signature) return false;
     await compactVerify(signed, await importJWK({ ...key }, ALGORITHM), { algorithms: [ALGORITHM] });
     return true;

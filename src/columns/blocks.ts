@@ -29,7 +29,7 @@ export interface Job<L extends ColumnLaw> {
   readonly prepare: (start: number, end: number) => void;
   /** After a block: checks what only the figures of its rows can show to be wrong. */
   readonly finish: (start: number, end: number) => void;
-  /** The values of one row by itself, under its law. */
+  /** The outputs of one row by itself, under its law, in the order of its layout. */
   readonly one: (row: number, law: L) => Values;
 }
 
@@ -99,9 +99,9 @@ const NOTHING = new Float64Array(0);
 
 function one<L extends ColumnLaw>(job: Job<L>, law: L, row: number): void {
   const values = job.one(row, law);
-  for (const { name, register } of law.layout.outputs) {
+  for (const [place, { name }] of law.layout.outputs.entries()) {
     const column = job.outputs[name];
-    if (column) column[row] = heldAs(values[register] ?? 0);
+    if (column) column[row] = heldAs(values[place] ?? 0);
   }
 }
 

@@ -5,7 +5,9 @@
  */
 import type { FactKind } from '../algebra/words.js';
 import { isDayNumber } from '../calendar.js';
-import { InputError, type ProblemCode, problem } from '../errors.js';
+import { type Accepted, type Problem, type ProblemCode, problem, refusal, refuseIfAny, shown } from '../errors.js';
+import { fieldsOf, optional, type Reader, readFields, required } from '../request/fields.js';
+import { MOST_ITEMS, plainReader } from '../request/readers.js';
 import type { Column } from './layout.js';
 
 /** A column that a caller gives, and what it may hold. */
@@ -79,12 +81,57 @@ function firstBadDay(values: Column, start: number, end: number, mayBeAbsent: bo
   return -1;
 }
 
-/** Refuses offsets that fall. */
+/** Refuses offsets that leave out the first item, that fall, or that give a row more items than a return has. */
 export function checkOffsets(name: string, offsets: Int32Array, start: number, end: number): void {
-  for (let row = start; row < end; row++) {
-    if ((offsets[row] as number) <= (offsets[row + 1] as number)) continue;
-    refuse(`${name}/${row + 1}`, 'not-a-list', `${name} falls after row ${row}.`, 'offsets that rise');
+  if (start === 0 && offsets[0] !== 0) {
+    refuse(`${name}/0`, 'not-a-list', `${name}[0] is ${offsets[0]}: the items before it belong to no row.`, '0');
   }
+  for (let row = start; row < end; row++) {
+    const length = (offsets[row + 1] as number) - (offsets[row] as number);
+    if (length < 0) refuse(`${name}/${row + 1}`, 'not-a-list', `${name} falls after row ${row}.`, 'offsets that rise');
+    if (length <= MOST_ITEMS) continue;
+    refuse(
+      `${name}/${row}`,
+      'list-too-long',
+      `${name} gives row ${row} ${length} items.`,
+      `at most ${MOST_ITEMS} items`,
+    );
+  }
+}
+
+/** The names of an object that columns are given in, those first that it must have. */
+export interface Names {
+  readonly required: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** Refuses what is no object, what has other names than these, and what lacks one; all at once. */
+export function checkNames(path: string, value: unknown, { required: needed, others }: Names): void {
+  const fields = [
+    ...needed.map((name) => [name, required(GIVEN)] as const),
+    ...others.map((name) => [name, optional(GIVEN, undefined)] as const),
+  ];
+  const problems: Problem[] = [];
+  readFields(value, path, fieldsOf(Object.fromEntries(fields)), problems);
+  refuseIfAny(problems);
+}
+
+/** The options of columns. */
+export const OPTIONS: Names = { required: [], others: ['into', 'table', 'reading'] };
+
+/** A value that is checked elsewhere. */
+const GIVEN: Reader<unknown> = plainReader('not-an-object', 'a value', (value): value is unknown => value !== null);
+
+/** Refuses a number of rows that is none. */
+export function checkRows(rows: number): void {
+  if (Number.isSafeInteger(rows) && rows >= 0) return;
+  refuse('rows', 'not-a-whole-number', `rows is ${shown(rows)}.`, 'a whole number from 0');
+}
+
+/** Refuses names that are no texts. */
+export function checkWords(path: string, words: readonly string[]): void {
+  if (Array.isArray(words) && words.every((each) => typeof each === 'string')) return;
+  refuse(path, 'not-a-list', `${path.replace('/', '.')} is no list of names.`, 'a list of texts');
 }
 
 function codeOf({ kind, words }: FactKind): ProblemCode {
@@ -94,6 +141,6 @@ function codeOf({ kind, words }: FactKind): ProblemCode {
 }
 
 /** Refuses the columns of a request. */
-export function refuse(path: string, code: ProblemCode, message: string, accepted: string): never {
-  throw new InputError([problem(`/${path}`, code, message, accepted)]);
+export function refuse(path: string, code: ProblemCode, message: string, accepted: Accepted): never {
+  throw refusal(problem(`/${path}`, code, message, accepted));
 }

@@ -9,7 +9,7 @@
  */
 import { apportioned, charged } from '../algebra/products.js';
 import { INSTRUCTION, Operation, type ProgramOf } from '../algebra/program.js';
-import { dayYearsLater, yearOfDay } from '../calendar.js';
+import { dayYearsLater } from '../calendar.js';
 import type { Column, Kernel, Layout, Reading } from './layout.js';
 
 /** The most rows that a chunk holds. */
@@ -293,9 +293,6 @@ const LOOPS: Readonly<Record<Operation, Loop>> = {
       const otherwise = m[z + i] as number;
       m[to + i] = otherwise + (m[x + i] as number) * ((m[y + i] as number) - otherwise);
     }
-  },
-  [Operation.YearOf](m, { to, x }, n) {
-    for (let i = 0; i < n; i++) m[to + i] = yearOfDay(m[x + i] as number);
   },
   [Operation.YearsLater](m, { to, x, y }, n) {
     const years = m[y] as number;

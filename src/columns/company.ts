@@ -4,32 +4,32 @@
  * @module
  */
 import type { Figure } from '../algebra/words.js';
+import { dayNumberOf } from '../calendar.js';
+import { FIRST_COMMENCEMENT } from '../company/request.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
+import { CIT_INPUT } from '../law/company/fields.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { TableOptions } from '../request/options.js';
+import { tableFor } from '../request/under-table.js';
 import { type RulesUsed, rulesUsed } from '../rules-used.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
 import { workOut } from './blocks.js';
-import { refuse } from './checks.js';
+import { checkNames, checkRows, type Names, OPTIONS, refuse } from './checks.js';
 import { type DisposalColumns, disposalLists } from './disposals.js';
-import { type FactColumns, Facts } from './facts.js';
+import { absentValues, type FactColumns, Facts } from './facts.js';
 import { kernelOf, type RunnableLaw } from './laws.js';
 import { type OutputColumn, type Outputs, outputsFor } from './outputs.js';
 import { companyLaws } from './programs.js';
-import { tableFor } from './table.js';
 
 /**
  * The facts of companies, each a typed array with a value for each row; only `turnover` is required. Amounts are whole
  * kobo, days yyyymmdd, flags 0 or 1, and a trade its place in general, agriculture, manufacturing, upstream_gas. An
- * amount that may be left out is NaN where it is not given, such a day 0.
+ * amount that may be left out is NaN where it is not given, such a day 0. The column `accountingPeriodEnd` is of days
+ * in calendar year `taxYear - 1`; 31 December when absent.
  */
-export type CompanyColumns = Omit<FactColumns<typeof COMPANY_FACTS>, 'periodEnd'> & {
-  readonly turnover: Float64Array;
-  /** In calendar year `taxYear - 1`; 31 December when absent. */
-  readonly accountingPeriodEnd?: Int32Array;
-};
+export type CompanyColumns = FactColumns<typeof COMPANY_FACTS> & { readonly turnover: Float64Array };
 
 /** Returns of companies in columns. */
 export interface CitColumnsInput {
@@ -66,8 +66,10 @@ export interface CitColumnsOptions extends TableOptions<CompanyRuleTable> {
   readonly into?: CitColumns['figures'];
 }
 
-/** The facts that are neither zero nor "not given" if their column is absent. */
-const DEFAULTS: Readonly<Record<string, number>> = { resident: 1, applyEducationTax: 1 };
+const INPUT: Names = {
+  required: ['taxYear', 'rows', 'columns'],
+  others: ['disposals', 'capitalLossesBroughtForward'],
+};
 
 const lawsOf = oncePerTable((table: CompanyRuleTable): readonly RunnableLaw[] =>
   companyLaws(table).map((law) => kernelOf(law, table)),
@@ -83,14 +85,17 @@ const lawsOf = oncePerTable((table: CompanyRuleTable): readonly RunnableLaw[] =>
  * figures.total[0]; // 1150000000
  */
 export function calculateCitColumns(input: CitColumnsInput, options: CitColumnsOptions = {}): CitColumns {
+  checkNames('', input, INPUT);
+  checkNames('/options', options, OPTIONS);
   const { into, ...tableOptions } = options;
   const table = tableFor(input, companyTables, tableOptions);
   const { rows, columns } = input;
-  const { accountingPeriodEnd, ...others } = columns;
+  checkRows(rows);
+  const { accountingPeriodEnd } = columns;
   // Where it is absent, every period ends on the last day of the basis year, which the last law has.
   const laws = accountingPeriodEnd ? lawsOf(table) : lawsOf(table).slice(-1);
-  const given = { ...others, ...(accountingPeriodEnd && { periodEnd: accountingPeriodEnd }) };
-  const facts = new Facts(COMPANY_FACTS, given, { ...DEFAULTS, periodEnd: (table.taxYear - 1) * 10_000 + 1231 }, rows);
+  const absent = { ...absentValues(CIT_INPUT), accountingPeriodEnd: (table.taxYear - 1) * 10_000 + 1231 };
+  const facts = new Facts(COMPANY_FACTS, columns, absent, rows);
   if (!columns.turnover) refuse('columns/turnover', 'missing-field', 'turnover is missing.', 'a Float64Array');
   const outputs = outputsFor(outputColumns(laws), rows, into);
   const lists = disposalLists(input, table, outputs);
@@ -129,11 +134,20 @@ function checkDays(columns: CompanyColumns, { taxYear }: CompanyRuleTable, start
     if (periodEnd < first || periodEnd > last) {
       refuse(path, 'outside-period', `accountingPeriodEnd[${row}] is ${periodEnd}.`, `a day in ${taxYear - 1}`);
     }
-    const commenced = commencementDate?.[row] ?? 0;
-    if (commenced <= periodEnd) continue;
-    const message = `commencementDate[${row}] ${commenced} is after the accounting period ends on ${periodEnd}.`;
-    refuse(`columns/commencementDate/${row}`, 'after-period', message, `a day up to ${periodEnd}`);
+    checkCommencement(commencementDate?.[row] ?? 0, periodEnd, row);
   }
+}
+
+const FIRST_DAY = dayNumberOf(FIRST_COMMENCEMENT);
+
+/** A day of commencement of 0 is not given. */
+function checkCommencement(commenced: number, periodEnd: number, row: number): void {
+  if (commenced === 0 || (commenced >= FIRST_DAY && commenced <= periodEnd)) return;
+  const isLate = commenced > periodEnd;
+  const where = isLate ? `after the accounting period ends on ${periodEnd}` : `before ${FIRST_DAY}`;
+  const message = `commencementDate[${row}] ${commenced} is ${where}.`;
+  const code = isLate ? 'after-period' : 'outside-period';
+  refuse(`columns/commencementDate/${row}`, code, message, `a day from ${FIRST_DAY} to ${periodEnd}`);
 }
 
 /** Foreign income is part of gross turnover and gains taxed as profits; tax on exempt income needs that income. */

@@ -6,13 +6,14 @@
 import type { ImmediateWords } from '../algebra/immediate.js';
 import type { FactKind, Figure } from '../algebra/words.js';
 import { yearOfDay } from '../calendar.js';
+import { notApplicableTo } from '../company/request.js';
 import type { DisposalFacts } from '../law/company/disposals/asset-classes.js';
 import { type DisposalRules, disposalRulesOf } from '../law/company/disposals/asset-classes.js';
 import { disposals } from '../law/company/disposals/disposals.js';
 import type { DISPOSAL_FIGURES } from '../law/company/facts.js';
 import type { AssetClass, CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
-import { checkColumn, checkValues, type GivenColumn, refuse } from './checks.js';
+import { checkColumn, checkNames, checkValues, checkWords, type GivenColumn, type Names, refuse } from './checks.js';
 import { type ListLaw, Lists, meantBy } from './lists.js';
 import type { Outputs } from './outputs.js';
 
@@ -127,10 +128,12 @@ class DisposalList implements ListLaw<Item> {
     ];
   }
 
-  /** The losses brought forward of a row, by class. */
+  /** The losses brought forward of a row, by class; two names of one class are added. */
   private lossesOf(m: ImmediateWords, row: number): readonly Figure[] {
     const losses = this.rules.classes.map(() => m.zero);
-    for (const { place, column } of this.losses ?? []) losses[place] = m.figure(column[row] as number);
+    for (const { place, column } of this.losses ?? []) {
+      losses[place] = m.plus(losses[place] as Figure, m.figure(column[row] as number));
+    }
     return losses;
   }
 
@@ -148,11 +151,19 @@ class DisposalList implements ListLaw<Item> {
       const accepted = `0 to ${this.classes.length - 1}, a place in assetClasses`;
       refuse(`disposals/assetClass/${at}`, 'unknown-word', `disposals.assetClass[${at}] is ${place}.`, accepted);
     }
-    const isGiven = columns.reinvested !== undefined && !Number.isNaN(columns.reinvested[at]);
-    const assetClass = this.classes[place] as AssetClass;
-    if (!isGiven || assetClass.reinvestmentRelief) return;
-    const message = `disposals.reinvested[${at}] relieves Nigerian shares only; this is of ${assetClass.class}.`;
-    refuse(`disposals/reinvested/${at}`, 'not-applicable', message, 'NaN on this asset class');
+    checkApplicable(columns, this.classes[place] as AssetClass, at);
+  }
+}
+
+const DECIDED = ['reinvested', 'taxWrittenDownValue'] as const;
+
+function checkApplicable(columns: DisposalColumns, assetClass: AssetClass, at: number): void {
+  for (const name of DECIDED) {
+    if (Number.isNaN(columns[name]?.[at] ?? Number.NaN)) continue;
+    const why = notApplicableTo(assetClass)[name];
+    if (why === undefined) continue;
+    const message = `disposals.${name}[${at}] ${why}; this is of ${assetClass.class}.`;
+    refuse(`disposals/${name}/${at}`, 'not-applicable', message, 'NaN on this asset class');
   }
 }
 
@@ -167,10 +178,15 @@ function givenFigure(m: ImmediateWords, column: Float64Array | undefined, at: nu
   return Number.isNaN(amount) ? undefined : m.figure(amount);
 }
 
-function givenColumns(
-  { offsets, assetClasses: _, assetClass, ...columns }: DisposalColumns,
-  rows: number,
-): GivenColumn[] {
+const GIVEN: Names = {
+  required: ['offsets', 'assetClasses', 'assetClass', 'day', 'proceeds', 'costBase'],
+  others: ['disposalCosts', 'taxWrittenDownValue', 'reinvested'],
+};
+
+function givenColumns(disposals: DisposalColumns, rows: number): GivenColumn[] {
+  checkNames('/disposals', disposals, GIVEN);
+  const { offsets, assetClasses, assetClass, ...columns } = disposals;
+  checkWords('disposals/assetClasses', assetClasses);
   if (!(offsets instanceof Int32Array) || offsets.length !== rows + 1) {
     refuse(
       'disposals/offsets',
@@ -180,11 +196,9 @@ function givenColumns(
     );
   }
   const count = offsets[rows] ?? 0;
-  const given = Object.entries(columns).map(([name, values]): GivenColumn => {
+  const given = Object.entries(columns).flatMap(([name, values]): GivenColumn[] => {
     const fact = COLUMNS[name as keyof typeof COLUMNS];
-    if (!fact)
-      refuse(`disposals/${name}`, 'unknown-field', `There is no column ${name}.`, Object.keys(COLUMNS).join(', '));
-    return { name: `disposals/${name}`, fact, values };
+    return values === undefined ? [] : [{ name: `disposals/${name}`, fact, values }];
   });
   checkColumn({ name: 'disposals/assetClass', fact: { kind: 'choice' }, values: assetClass }, count);
   for (const each of given) checkColumn(each, count);
@@ -194,7 +208,7 @@ function givenColumns(
 function classNamed(name: string, { assetClasses }: CompanyRuleTable): AssetClass {
   const found = meantBy(name, assetClasses, (each) => each.class);
   if (found) return found;
-  const accepted = assetClasses.map((each) => each.class).join(', ');
+  const accepted = assetClasses.map((each) => each.class);
   return refuse('disposals/assetClasses', 'unknown-word', `There is no class of asset ${name}.`, accepted);
 }
 

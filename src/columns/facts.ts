@@ -4,7 +4,8 @@
  * @module
  */
 import type { FactKind } from '../algebra/words.js';
-import { dayOfNumber } from '../calendar.js';
+import { type CivilDay, dayNumberOf, dayOfNumber } from '../calendar.js';
+import { type Described, defaultsIn, factsIn } from '../request/facts.js';
 import { arrayOf, checkColumn, checkValues, type GivenColumn, refuse } from './checks.js';
 import { CHUNK } from './chunks.js';
 import type { Column } from './layout.js';
@@ -73,6 +74,24 @@ function blockOf(fact: FactKind, value = absentValue(fact)): Column {
 export function absentValue({ kind }: FactKind): number {
   if (kind === 'given_amount' || kind === 'given_signed_amount') return Number.NaN;
   return kind === 'given_condition' ? 2 : 0;
+}
+
+/** The values of columns whose fields have another default than nothing: a flag that is true, a word. */
+export function absentValues(described: Described): Readonly<Record<string, number>> {
+  const words = factsIn(described) as Readonly<Record<string, FactKind>>;
+  const entries = Object.entries(defaultsIn(described)).map(([name, absent]) => [
+    name,
+    absent === true ? 1 : (words[name]?.words?.indexOf(absent) ?? 0),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The value of a column for a fact as a return states it, whose amounts numbers hold. */
+export function columnValueOf(fact: FactKind, stated: unknown): number {
+  if (typeof stated === 'number') return stated;
+  if (typeof stated === 'boolean') return stated ? 1 : 0;
+  if (typeof stated !== 'string') return absentValue(fact);
+  return fact.words ? fact.words.indexOf(stated) : dayNumberOf(stated as CivilDay);
 }
 
 function statedAs({ kind, words }: FactKind, value: number): unknown {

@@ -19,4 +19,10 @@ export {
   type PitColumnsOptions,
 } from './individual.js';
 export type { StreamColumns } from './streams.js';
-export { type ColumnPort, type ColumnWorker, ColumnWorkers, serveColumns } from './workers.js';
+export {
+  type ColumnPort,
+  type ColumnWorker,
+  ColumnWorkers,
+  type ColumnWorkersOptions,
+  serveColumns,
+} from './workers.js';

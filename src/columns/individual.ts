@@ -4,20 +4,25 @@
  * @module
  */
 import { INCOME_FIGURES, INDIVIDUAL_FACTS } from '../law/individual/facts.js';
+import { PIT_INPUT } from '../law/individual/fields.js';
 import type { TableOptions } from '../request/options.js';
+import { tableFor } from '../request/under-table.js';
 import { type RulesUsed, rulesUsed } from '../rules-used.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { oncePerTable } from '../tables/table.js';
 import { workOut } from './blocks.js';
-import { type FactColumns, Facts } from './facts.js';
+import { checkNames, checkRows, type Names, OPTIONS } from './checks.js';
+import { absentValues, type FactColumns, Facts } from './facts.js';
 import { kernelOf, type RunnableLaw } from './laws.js';
 import { outputsFor } from './outputs.js';
 import { individualLaws } from './programs.js';
 import { type StreamColumns, streamLists } from './streams.js';
-import { tableFor } from './table.js';
 
-/** The deductions and tax withheld of individuals, in kobo, each a typed array with a value for each row. */
+/**
+ * The deductions and tax withheld of individuals, in kobo, and the months worked, 1 to 12, or 0 where not given: each
+ * a typed array with a value for each row.
+ */
 export type IndividualColumns = FactColumns<typeof INDIVIDUAL_FACTS>;
 
 /** Returns of individuals in columns. */
@@ -45,6 +50,8 @@ export interface PitColumnsOptions extends TableOptions<IndividualRuleTable> {
   readonly into?: PitColumns['figures'];
 }
 
+const INPUT: Names = { required: ['taxYear', 'rows', 'incomeStreams'], others: ['columns'] };
+
 const lawsOf = oncePerTable((table: IndividualRuleTable): readonly RunnableLaw[] =>
   individualLaws(table).map((law) => kernelOf(law, table)),
 );
@@ -65,11 +72,14 @@ const lawsOf = oncePerTable((table: IndividualRuleTable): readonly RunnableLaw[]
  * figures.taxDue?.[0]; // 87000000
  */
 export function calculatePitColumns(input: PitColumnsInput, options: PitColumnsOptions = {}): PitColumns {
+  checkNames('', input, INPUT);
+  checkNames('/options', options, OPTIONS);
   const { into, ...tableOptions } = options;
   const table = tableFor(input, individualTables, tableOptions);
   const laws = lawsOf(table);
   const { rows, columns = {}, incomeStreams } = input;
-  const facts = new Facts(INDIVIDUAL_FACTS, columns, {}, rows);
+  checkRows(rows);
+  const facts = new Facts(INDIVIDUAL_FACTS, columns, absentValues(PIT_INPUT), rows);
   const ofLists = Object.keys(INCOME_FIGURES).map((name) => ({ name, value: 'kobo' as const }));
   const names = new Map([...(laws[0]?.layout.outputs ?? []), ...ofLists].map((each) => [each.name, each]));
   const outputs = outputsFor([...names.values()], rows, into);

@@ -15,11 +15,16 @@ import type { TracedLaw } from './programs.js';
 /** A law that can be run. */
 export interface RunnableLaw extends TracedLaw {
   readonly kernel: Kernel;
+  /** Gives the outputs of the layout, in its order. */
   readonly evaluator: Evaluator;
 }
 
 /** The law with its kernel. A draft is not law yet, and changes; it is always interpreted. */
 export function kernelOf(law: TracedLaw, table: TableHeader): RunnableLaw {
   const written = table.status === 'draft' ? undefined : kernels[`${digestOfTable(table)} ${law.from}`];
-  return { ...law, kernel: written ?? chunkKernel(law.program, law.layout), evaluator: new Evaluator(law.program) };
+  const evaluator = new Evaluator(
+    law.program,
+    law.layout.outputs.map(({ register }) => register),
+  );
+  return { ...law, kernel: written ?? chunkKernel(law.program, law.layout), evaluator };
 }

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import type { CoreNode } from '../algebra/graph.js';
 import { type ProgramOf, plainGraph, programOf } from '../algebra/program.js';
 import { nodeOf, Tracing } from '../algebra/tracing.js';
 import type { Choice, Condition, Figure } from '../algebra/words.js';
@@ -32,7 +33,7 @@ export interface TracedLaw {
 
 /** The law that a kernel is written from. */
 export type PlainLaw = Pick<ReturnType<typeof plainGraph>, 'order' | 'limit'> & {
-  readonly outputs: readonly ReturnType<typeof nodeOf>[];
+  readonly outputs: readonly CoreNode[];
   readonly layout: Layout;
 };
 

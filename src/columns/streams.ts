@@ -5,11 +5,12 @@
  */
 import type { ImmediateWords } from '../algebra/immediate.js';
 import type { FactKind, Figure } from '../algebra/words.js';
+import { MOST_PAYMENTS } from '../individual/facts.js';
 import { lawOf } from '../individual/law.js';
 import { INCOME_FIGURES, type Stream } from '../law/individual/facts.js';
 import { grossIncome } from '../law/individual/gross-income.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
-import { checkColumn, type GivenColumn, refuse } from './checks.js';
+import { checkColumn, checkNames, checkWords, type GivenColumn, type Names, refuse } from './checks.js';
 import { type ListLaw, Lists, meantBy } from './lists.js';
 import type { Outputs } from './outputs.js';
 
@@ -56,6 +57,8 @@ class StreamList implements ListLaw<Item> {
   private readonly law: ReturnType<typeof lawOf>;
 
   constructor(columns: StreamColumns, rows: number, table: IndividualRuleTable) {
+    checkNames('/incomeStreams', columns, GIVEN);
+    checkWords('incomeStreams/types', columns.types);
     this.columns = columns;
     this.offsets = columns.offsets;
     this.law = lawOf(table);
@@ -99,9 +102,10 @@ class StreamList implements ListLaw<Item> {
       refuse(`incomeStreams/type/${at}`, 'unknown-word', message, `0 to ${types.length - 1}, a place in types`);
     }
     const isOnce = type.paid === 'once_a_year';
-    if (periods < 1 || (isOnce && periods > 1)) {
+    const most = isOnce ? 1 : MOST_PAYMENTS.hourly;
+    if (periods < 1 || periods > most) {
       const message = `incomeStreams.periodsPerYear[${at}] is ${periods}.`;
-      const accepted = isOnce ? `1, for ${type.type} is never annualised` : 'a whole number from 1';
+      const accepted = isOnce ? `1, for ${type.type} is never annualised` : `a whole number from 1 to ${most}`;
       refuse(`incomeStreams/periodsPerYear/${at}`, 'not-a-whole-number', message, accepted);
     }
     if (type.expenses || !((columns.expenses?.[at] ?? 0) > 0)) return;
@@ -109,6 +113,8 @@ class StreamList implements ListLaw<Item> {
     refuse(`incomeStreams/expenses/${at}`, 'not-applicable', message, 'no expenses');
   }
 }
+
+const GIVEN: Names = { required: ['offsets', 'types', 'type', 'amount', 'periodsPerYear'], others: ['expenses'] };
 
 function givenColumns({ offsets, type, amount, periodsPerYear, expenses }: StreamColumns, rows: number): GivenColumn[] {
   checkColumn({ name: 'incomeStreams/offsets', fact: { kind: 'day' }, values: offsets }, rows + 1);
@@ -128,10 +134,5 @@ function typeNamed(name: string, { incomeTypes: { types } }: ReturnType<typeof l
   const found = meantBy(name, types, ({ type }) => type);
   if (found && found.treatment !== 'refused') return found;
   const accepted = types.filter(({ treatment }) => treatment !== 'refused').map(({ type }) => type);
-  return refuse(
-    'incomeStreams/types',
-    'unknown-word',
-    `${name} is no type of income of the year.`,
-    accepted.join(', '),
-  );
+  return refuse('incomeStreams/types', 'unknown-word', `${name} is no type of income of the year.`, accepted);
 }

@@ -1,13 +1,6 @@
 /**
- * Columns over several workers, in Node and in browsers: each works out a range of the rows.
- *
- * A worker is a file of two lines. In Node:
- *
- *     import { parentPort } from 'node:worker_threads';
- *     import { serveColumns } from 'nigeria-tax-rules/columns';
- *     parentPort.once('message', serveColumns);
- *
- * In a browser: `addEventListener('message', ({ data }) => serveColumns(data), { once: true })`.
+ * Columns over several workers, in Node and in browsers: each works out a range of the rows. docs/columns.md has the
+ * two files that it takes.
  *
  * @module
  */
@@ -15,14 +8,15 @@ import { InputError, type Problem } from '../errors.js';
 import type { TableOptions } from '../request/options.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
+import { refuse } from './checks.js';
 import { type CitColumns, type CitColumnsInput, calculateCitColumns } from './company.js';
 import { calculatePitColumns, type PitColumns, type PitColumnsInput } from './individual.js';
 import type { Outputs } from './outputs.js';
 import { boundsOf, companiesIn, individualsIn, isWhole, together } from './ranges.js';
 
 /**
- * A worker of Node or of a browser, as far as it is used here. One of Node tells by `on` that it ended, one of a
- * browser by `addEventListener` that it failed.
+ * A worker of Node or of a browser, as far as it is used here. Node workers report their exit through `on`, browser
+ * workers their errors through `addEventListener`.
  */
 export interface ColumnWorker {
   /** The thread of a Node worker; -1 once it has ended. */
@@ -42,25 +36,48 @@ export interface ColumnPort {
 }
 
 type Task =
+  | { readonly kind: 'hello' }
   | { readonly kind: 'cit'; readonly input: CitColumnsInput; readonly options: TableOptions<CompanyRuleTable> }
   | { readonly kind: 'pit'; readonly input: PitColumnsInput; readonly options: TableOptions<IndividualRuleTable> };
 
 type Answer =
+  | { readonly id: number; readonly isServed: true }
   | { readonly id: number; readonly result: CitColumns | PitColumns }
   | { readonly id: number; readonly problems: readonly Problem[] | null; readonly message: string };
 
-/** Works out what comes through a port; called in a worker with the first message that it gets. */
-export function serveColumns(port: ColumnPort): void {
-  port.onmessage = ({ data }) => {
-    const answer = answerOf(data as Task & { readonly id: number });
-    const memory = 'result' in answer ? memoryOf(answer.result) : [];
-    port.postMessage(answer, memory);
+/**
+ * Works out what `ColumnWorkers` asks. Called once, in the file of a worker: with `parentPort` in Node, with `self` in
+ * a browser.
+ *
+ * @throws InputError where there is no port: in the main thread of Node, `parentPort` is null.
+ * @example
+ * serveColumns(null); // InputError: serveColumns was called outside of a worker.
+ */
+export function serveColumns(port: Pick<ColumnPort, 'postMessage'> | null): void {
+  if (!port) {
+    const message = 'serveColumns was called outside of a worker.';
+    refuse('port', 'missing-field', message, 'the port of a worker: parentPort in Node, self in a browser');
+  }
+  (port as ColumnPort).onmessage = ({ data }) => {
+    // The port that a worker is born with brings the one that the work comes through.
+    if (isPort(data)) serveColumns(data);
+    else post(port, data as Task & { readonly id: number });
   };
+}
+
+function isPort(data: unknown): data is ColumnPort {
+  return typeof (data as Partial<ColumnPort> | null)?.postMessage === 'function';
+}
+
+function post(port: Pick<ColumnPort, 'postMessage'>, task: Task & { readonly id: number }): void {
+  const answer = answerOf(task);
+  port.postMessage(answer, 'result' in answer ? memoryOf(answer.result) : []);
 }
 
 function answerOf(task: Task & { readonly id: number }): Answer {
   const { id } = task;
   try {
+    if (task.kind === 'hello') return { id, isServed: true };
     const { kind, input, options } = task;
     return { id, result: kind === 'cit' ? calculateCitColumns(input, options) : calculatePitColumns(input, options) };
   } catch (error) {
@@ -79,6 +96,17 @@ interface Colleague {
   readonly waiting: Map<number, Waiting>;
   /** The reason why it cannot work any more. */
   failure: Error | null;
+  /** True once it has answered the first message. */
+  isServed: boolean;
+}
+
+/** The options of workers that work together. */
+export interface ColumnWorkersOptions {
+  /**
+   * The milliseconds within which each worker must answer the first message, which a file without `serveColumns` never
+   * does. Defaults to 30,000. Work that is under way has no limit.
+   */
+  readonly answerWithin?: number;
 }
 
 interface Waiting {
@@ -94,9 +122,9 @@ export class ColumnWorkers {
   private readonly colleagues: readonly Colleague[];
   private asked = 0;
 
-  /** Workers that were started with a file as shown above: `new Worker(new URL('./worker.js', import.meta.url))`. */
-  constructor(workers: readonly ColumnWorker[]) {
-    this.colleagues = workers.map(colleagueOf);
+  /** Workers that were started with a file that calls `serveColumns`. */
+  constructor(workers: readonly ColumnWorker[], { answerWithin = 30_000 }: ColumnWorkersOptions = {}) {
+    this.colleagues = workers.map((worker) => colleagueOf(worker, answerWithin));
   }
 
   /** As `calculateCitColumns`, on all workers. */
@@ -154,10 +182,10 @@ async function joined<R extends CitColumns | PitColumns>(parts: readonly Promise
   }
 }
 
-function colleagueOf(worker: ColumnWorker): Colleague {
+function colleagueOf(worker: ColumnWorker, answerWithin: number): Colleague {
   const { port1, port2 } = new MessageChannel();
   const port = port1 as unknown as ColumnPort;
-  const colleague: Colleague = { port, waiting: new Map(), failure: null };
+  const colleague: Colleague = { port, waiting: new Map(), failure: null, isServed: false };
   port.onmessage = ({ data }) => settle(colleague, data as Answer);
   port.addEventListener('close', () => fail(colleague, new Error('A worker of columns closed its port.')));
   const end = (reason: unknown): void => fail(colleague, endedBy(reason));
@@ -166,10 +194,23 @@ function colleagueOf(worker: ColumnWorker): Colleague {
   worker.on?.('exit', end);
   if (!worker.on) worker.addEventListener?.('error', end);
   worker.postMessage(port2, [port2 as never]);
+  port.postMessage({ id: 0, kind: 'hello' });
+  refuseSilence(colleague, answerWithin);
   return colleague;
 }
 
-function settle({ waiting }: Colleague, answer: Answer): void {
+/** No figure depends on this clock: it ends a wait that would have no end. */
+function refuseSilence(colleague: Colleague, answerWithin: number): void {
+  const message = `A worker of columns did not answer within ${answerWithin} ms. Its file must call serveColumns.`;
+  AbortSignal.timeout(answerWithin).addEventListener('abort', () => {
+    if (!colleague.isServed) fail(colleague, new Error(message));
+  });
+}
+
+function settle(colleague: Colleague, answer: Answer): void {
+  colleague.isServed = true;
+  if ('isServed' in answer) return;
+  const { waiting } = colleague;
   const asked = waiting.get(answer.id);
   waiting.delete(answer.id);
   if ('result' in answer) asked?.resolve(answer.result);
@@ -188,7 +229,7 @@ function endedBy(reason: unknown): Error {
   return new Error(`A worker of columns ended: ${said}.`, { cause: reason });
 }
 
-function errorOf({ problems, message }: Exclude<Answer, { readonly result: unknown }>): Error {
+function errorOf({ problems, message }: Extract<Answer, { readonly problems: unknown }>): Error {
   const [first, ...others] = problems ?? [];
   return first ? new InputError([first, ...others]) : new Error(message);
 }

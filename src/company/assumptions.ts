@@ -3,19 +3,28 @@
  *
  * @module
  */
-import { dayOf, inNumbers, koboOfFigure, numberOfDay } from '../algebra/immediate.js';
+import { koboOfFigure } from '../algebra/immediate.js';
 import { type Assumption, missing } from '../assumptions.js';
-import { type CivilDay, dayOfNumber, firstDayOf, yearOf } from '../calendar.js';
+import {
+  type CivilDay,
+  dayAfter,
+  dayAfterYears,
+  dayNumberOf,
+  dayOfNumber,
+  dayYearsLater,
+  firstDayOf,
+  yearOf,
+} from '../calendar.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
 import type { ExemptWhile } from '../law/company/disposals/share-exemption.js';
-import { exemptUntil } from '../law/company/trade-exemption.js';
 import { textOf, wordingOf } from '../money/wording.js';
+import { reportWithoutEffect } from '../request/without-effect.js';
 import type { CompanyRuleTable, TradeExemptionRule } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
 import { sizeAssumptions } from './company-size.js';
 import { circularYearOf } from './disposals.js';
-import type { CompanyRequest } from './request.js';
+import { type CompanyRequest, companyFieldsUnder } from './request.js';
 import type { CompanyAnswer, StatedReturn } from './stated.js';
 
 /** Every assumption that decided, or could decide, a figure. */
@@ -24,12 +33,14 @@ export function assumptionsOf(answer: CompanyAnswer, stated: StatedReturn): Assu
   const assumed: Assumption[] = [];
   periodEnd(answer, stated, assumed);
   sizeAssumptions(request, answer.kobo(answer.at.grossTurnover), answer.rules.companySize, assumed);
-  exemptTrade(answer, request, assumed);
+  exemptTrade(answer, stated, assumed);
+  shortFirstPeriod(stated, assumed);
   firstCalendarYears(answer, request, assumed);
   repatriation(request, assumed);
   profitBeforeTax(answer, request, assumed);
   substance(answer, request, assumed);
-  foreignIncome(request, assumed);
+  foreignIncome(answer, request, assumed);
+  reportWithoutEffect(request, companyFieldsUnder(answer.table), answer.table.taxYear, assumed);
   withoutTopUp(answer, request, assumed);
   capitalLosses(answer, request, assumed);
   const { items } = answer.lists.figures;
@@ -70,7 +81,7 @@ function hasExemptionEnded(answer: CompanyAnswer, { request, day }: StatedReturn
 /** The first day on which a period may end without being exempt; nothing for a trade that is never exempt. */
 function lastExemptDayOf({ trade, commencementDate }: CompanyRequest, rule: TradeExemptionRule): CivilDay | undefined {
   if (rule.method === 'none' || trade !== rule.trade || commencementDate === undefined) return undefined;
-  return dayOfNumber(numberOfDay(exemptUntil(inNumbers, dayOf(commencementDate), rule)));
+  return dayOfNumber(dayAfterYears(dayNumberOf(commencementDate), rule.years));
 }
 
 function isProfitable(answer: CompanyAnswer): boolean {
@@ -78,7 +89,8 @@ function isProfitable(answer: CompanyAnswer): boolean {
 }
 
 /** The commencement that decides whether a trade is exempt; an exemption is said, for nothing else shows it. */
-function exemptTrade(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
+function exemptTrade(answer: CompanyAnswer, stated: StatedReturn, assumed: Assumption[]): void {
+  const { request } = stated;
   const { tradeExemption } = answer.rules;
   if (tradeExemption.method === 'none' || request.trade !== tradeExemption.trade || !isProfitable(answer)) return;
   if (request.commencementDate === undefined) {
@@ -86,10 +98,34 @@ function exemptTrade(answer: CompanyAnswer, request: CompanyRequest, assumed: As
     const message = `No commencementDate was given, so the company is assumed to be past ${exempt}.`;
     assumed.push(missing('/commencementDate', 'not exempt', message));
   }
-  if (!answer.holds(answer.at.isTradeExempt)) return;
   const until = lastExemptDayOf(request, tradeExemption);
-  const message = `Trading profit of ${request.trade} is exempt in periods that end before ${until}.`;
-  assumed.push({ field: '/trade', kind: 'notice', assumed: 'exempt', message });
+  if (until !== undefined) exemptPeriod(answer, stated, until, assumed);
+}
+
+/** A period is exempt as a whole or not at all, by the day on which it ends. */
+function exemptPeriod(answer: CompanyAnswer, stated: StatedReturn, until: CivilDay, assumed: Assumption[]): void {
+  const { request, day } = stated;
+  const rule = `Trading profit of ${request.trade} is exempt in periods that end before ${until}`;
+  if (answer.holds(answer.at.isTradeExempt)) {
+    assumed.push({ field: '/trade', kind: 'notice', assumed: 'exempt', message: `${rule}.` });
+  } else if (request.accountingPeriodEnd !== undefined && isAfterStartOfYearTo(day, until)) {
+    const message = `${rule}. This one began before that day and ends on ${day}: no part of its profit is exempt.`;
+    assumed.push({ field: '/trade', kind: 'notice', assumed: 'not exempt', message });
+  }
+}
+
+/** Returns whether a day is after the first day of the twelve months that end on another. */
+function isAfterStartOfYearTo(end: CivilDay, day: CivilDay): boolean {
+  return dayNumberOf(day) > dayAfter(dayYearsLater(dayNumberOf(end), -1));
+}
+
+/** A first period is shorter than the year for which the limits on turnover are made. */
+function shortFirstPeriod({ request, day }: StatedReturn, assumed: Assumption[]): void {
+  const { commencementDate } = request;
+  if (commencementDate === undefined || !isAfterStartOfYearTo(day, commencementDate)) return;
+  const first = `The business commenced on ${commencementDate}, less than a year before ${day}`;
+  const message = `${first}. Limits on turnover are not annualised: they apply in full.`;
+  assumed.push({ field: '/commencementDate', kind: 'notice', assumed: 'not annualised', message });
 }
 
 const PAST_FIRST_YEARS = Object.freeze(
@@ -146,18 +182,29 @@ const NO_FOREIGN_LIMIT = Object.freeze(
   ),
 );
 
-function foreignIncome(request: CompanyRequest, assumed: Assumption[]): void {
-  if (request.foreignIncome === undefined && request.foreignTaxCredits !== 0) assumed.push(NO_FOREIGN_LIMIT);
+/** Under the old Acts the limit is a share of total profit, which foreign income cannot exceed. */
+function foreignIncome(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
+  const { foreignIncome } = request;
+  if (request.foreignTaxCredits === 0) return;
+  if (foreignIncome === undefined) {
+    assumed.push(NO_FOREIGN_LIMIT);
+    return;
+  }
+  const totalProfit = answer.kobo(answer.at.totalProfit);
+  if (answer.rules.credits.foreignCap !== 'share_by_profits' || foreignIncome <= totalProfit) return;
+  const counted = `counts up to total profit, ${wordingOf(totalProfit)}, in the limit of the foreign tax credit`;
+  const message = `foreignIncome of ${wordingOf(foreignIncome)} ${counted}.`;
+  assumed.push({ field: '/foreignIncome', kind: 'notice', assumed: textOf(totalProfit), message });
 }
 
-/** Under the old Acts nothing is charged on exempt income, so nothing is credited for it. */
+/** In a year with a top-up tax, a reading by the old Acts has none: nothing is credited for exempt income. */
 function withoutTopUp(answer: CompanyAnswer, request: CompanyRequest, assumed: Assumption[]): void {
-  if (request.exemptForeignIncome === undefined || answer.rules.credits.order.includes('foreign_on_exempt_income'))
-    return;
-  for (const field of ['exemptForeignIncome', 'foreignTaxOnExemptIncome'] as const) {
-    if (request[field] === undefined) continue;
-    const message = `${field} has no effect: there is no top-up tax.`;
-    assumed.push({ field: `/${field}`, kind: 'notice', assumed: 'no effect', message });
+  if (answer.rules.credits.order.includes('foreign_on_exempt_income')) return;
+  for (const name of ['exemptForeignIncome', 'foreignTaxOnExemptIncome'] as const) {
+    const field = `/${name}`;
+    if (request[name] === undefined || assumed.some((each) => each.field === field)) continue;
+    const message = `${name} has no effect: there is no top-up tax.`;
+    assumed.push({ field, kind: 'notice', assumed: 'no effect', message });
   }
 }
 
@@ -188,10 +235,18 @@ function broughtForwardMet(answer: CompanyAnswer): string[] {
 
 /** The assumptions of a rule that exempts shares, reported once for each rule. */
 function exemptShares({ isChargeable, law: { treatment } }: AssessedDisposal, assumed: Assumption[]): void {
-  if (isChargeable || treatment.treatment !== 'exempt_while' || treatment.assumes === undefined) return;
-  const returnsMade = assumedBy(treatment);
-  if (!assumed.includes(returnsMade)) assumed.push(returnsMade);
+  if (isChargeable || treatment.treatment !== 'exempt_while') return;
+  const notices = treatment.assumes === undefined ? [unseen(treatment)] : [assumedBy(treatment), unseen(treatment)];
+  for (const each of notices) if (!assumed.includes(each)) assumed.push(each);
 }
+
+/** A window may reach into the year before or after, whose disposals are in other returns. */
+const unseen = oncePerTable(({ windowMonths }: ExemptWhile): Assumption => {
+  const message =
+    `Shares are exempt by the disposals of this return alone. Disposals in other returns count too where they are ` +
+    `within the same ${windowMonths} months, and were not seen.`;
+  return Object.freeze({ field: '/disposalSchedule', kind: 'notice', assumed: 'no other disposals', message });
+});
 
 const assumedBy = oncePerTable(({ assumes: message = '' }: ExemptWhile): Assumption => {
   return Object.freeze({ field: '/disposalSchedule', kind: 'notice', assumed: 'returns were made', message });

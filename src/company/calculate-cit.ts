@@ -8,13 +8,14 @@ import { calculatorOf } from '../computation/calculate.js';
 import type { Problem } from '../errors.js';
 import type { BaselineOf } from '../reconciliation.js';
 import type { CalculationOptions, DetailAsked, InDetail, Unchecked } from '../request/options.js';
-import { readUnderTable } from '../request/under-table.js';
+import { readCalculation } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { assumptionsOf } from './assumptions.js';
 import { valuesOf } from './contested.js';
 import type { CitInput, CompanyReading } from './input.js';
 import { COMPANY_COMPUTATION } from './law.js';
+import { otherWays } from './other-ways.js';
 import { resultOf } from './present.js';
 import { type CompanyRequest, checkCompanyRequest, checkForeignIncome, companyFieldsUnder } from './request.js';
 import type { CitResult } from './result.js';
@@ -36,20 +37,29 @@ export const COMPANY_INTAKE = {
   },
 };
 
-const calculate = calculatorOf({
-  tables: companyTables,
-  computation: COMPANY_COMPUTATION,
-  assumptionsOf,
-  resultOf,
-  valuesOf,
-  listedLines: ({ request }, table) => scheduleLines(request, table),
-});
+/** Makes the computation by some tables: of every year, or of one. */
+export function citCalculatorOf(tables: readonly CompanyRuleTable[]) {
+  const calculate = calculatorOf({
+    tables,
+    computation: COMPANY_COMPUTATION,
+    assumptionsOf,
+    resultOf,
+    valuesOf,
+    listedLines: ({ request }, table) => scheduleLines(request, table),
+    otherWays,
+  });
+  return (input: unknown, options: CitOptions | undefined): CitResult => {
+    const { facts, choice, asked } = readCalculation(input, tables, options, COMPANY_INTAKE);
+    return calculate(statedReturn(facts, choice.primary), choice, asked);
+  };
+}
+
+const calculate = citCalculatorOf(companyTables);
 
 /**
  * Computes the tax of a company for a year of assessment, in naira to the kobo, from the rule table of that year.
  *
- * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not
- * exist.
+ * @throws InputError (every wrong field at once: `errors[]`) for an invalid request or option.
  * @param input The figures of the company. An input of type `unknown` is read and refused field by field, too.
  * @example
  * const result = calculateCit({ taxYear: 2024, turnover: 50_000_000, operatingExpenses: 10_000_000 });
@@ -61,7 +71,5 @@ export function calculateCit<Input, Workings extends boolean, Contested extends 
   input: CitInput | Unchecked<Input>,
   options?: CitOptions & DetailAsked<Workings, Contested>,
 ): InDetail<CitResult, Workings, Contested> {
-  const { facts, choice } = readUnderTable(input, companyTables, options, COMPANY_INTAKE);
-  const result: CitResult = calculate(statedReturn(facts, choice.primary), choice, options);
-  return result as InDetail<CitResult, Workings, Contested>;
+  return calculate(input, options) as InDetail<CitResult, Workings, Contested>;
 }

@@ -5,11 +5,11 @@
  */
 import { inNaira, inWords } from '../computation/step.js';
 import { capitalIncome } from '../law/company/capital-income.js';
+import { CIT_INPUT } from '../law/company/fields.js';
 import type { Decimal } from '../money/decimals.js';
-import { objectOf, optional } from '../request/fields.js';
+import { optional } from '../request/fields.js';
 import { flag } from '../request/readers.js';
 import type { CitInput } from './input.js';
-import { capitalIncomeFields, NO_CAPITAL_INCOME } from './request.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
 
 /** The capital income of an accounting period, by head. */
@@ -20,15 +20,18 @@ export type CapitalIncomeInput = Pick<
 
 /** Capital income by treatment, in naira. */
 export interface CapitalIncomeResult {
+  /** Capital income of every head. Naira. */
   readonly grossAmount: Decimal;
+  /** Capital income of the taxable heads. Naira. */
   readonly taxableAmount: Decimal;
+  /** Franked income, whose tax was withheld at source and is final. Naira. */
   readonly frankedAmount: Decimal;
   /** Neither taxable nor franked. */
   readonly exemptAmount: Decimal;
 }
 
 const FIELDS = periodFields({
-  capitalIncomeBreakdown: optional(objectOf(capitalIncomeFields), NO_CAPITAL_INCOME),
+  capitalIncomeBreakdown: CIT_INPUT.capitalIncomeBreakdown,
   foreignIncomeRepatriated: optional(flag, false),
 });
 

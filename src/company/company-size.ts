@@ -60,6 +60,7 @@ export interface ClassifyInput
 
 /** The size of a company, and the law that defines it. */
 export interface ClassifyResult {
+  /** The size by gross turnover and, from 2026, fixed assets. */
   readonly companySize: Uppercase<CompanySize>;
   /** The law that defines the size. */
   readonly law: readonly string[];

@@ -110,7 +110,9 @@ export interface CompanyCreditsInput
   readonly otherIncomeTax: Amount;
   /** The top-up to the minimum effective tax rate; 0 when absent. */
   readonly topUpTax?: Amount;
+  /** Capital gains tax before credits. In naira. Defaults to 0. */
   readonly capitalGainsTax?: Amount;
+  /** Education tax or development levy before credits. In naira. Defaults to 0. */
   readonly educationTax?: Amount;
   /** Income tax with minimum tax, without the top-up; the two income tax fields together when absent. */
   readonly incomeTax?: Amount;
@@ -122,7 +124,9 @@ export interface CompanyCreditsInput
 
 /** The credits as applied, and what remains payable, in naira. */
 export interface CompanyCreditsResult {
+  /** Each credit and what it met. */
   readonly credits: readonly CompanyCreditResult[];
+  /** The tax payable after credits. Naira. */
   readonly totalPayable: Decimal;
 }
 

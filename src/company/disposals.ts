@@ -9,16 +9,18 @@ import { inNaira } from '../computation/step.js';
 import type { Problem } from '../errors.js';
 import type { AssessedDisposal } from '../law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../law/company/disposals/capital-losses.js';
+import { CIT_INPUT } from '../law/company/fields.js';
 import type { Amount } from '../money/amounts.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import type { AnyKobo } from '../money/kobo.js';
-import { fieldsOf, optional, required } from '../request/fields.js';
-import { amount, year } from '../request/readers.js';
+import { under } from '../request/facts.js';
+import { fieldsOf, optional } from '../request/fields.js';
+import { amount } from '../request/readers.js';
 import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CapitalGainsRule, CompanyRuleTable } from '../tables/company-table.js';
 import type { CitInput, Disposal } from './input.js';
-import { checkDisposals, type DisposalRequest, disposalFields } from './request.js';
+import { checkDisposals, type DisposalRequest } from './request.js';
 import type { DisposalResult, DisposalsResult } from './result.js';
 import { type AssessedSchedule, exactScheduleUnder } from './schedule.js';
 import type { CompanyStepOptions } from './step.js';
@@ -60,6 +62,7 @@ function disposalResult(
 
 /** A schedule of disposals, and the capital losses still usable. */
 export interface DisposalsInput extends Pick<CitInput, 'taxYear' | 'capitalLossesBroughtForward'> {
+  /** The disposals. */
   readonly disposalSchedule: readonly Disposal[];
   /**
    * Taxable trading profit and capital income, in naira, that general capital losses from 2026 may meet beside general
@@ -94,8 +97,11 @@ export function calculateDisposals(input: DisposalsInput, options?: CompanyStepO
 }
 
 const INTAKE = {
-  fieldsUnder: (table: CompanyRuleTable) =>
-    fieldsOf({ taxYear: required(year), ...disposalFields(table), otherAssessableProfit: optional(amount, 0) }),
+  fieldsUnder: (table: CompanyRuleTable) => {
+    const { taxYear, disposalSchedule, capitalLossesBroughtForward } = under(CIT_INPUT, table);
+    const otherAssessableProfit = optional(amount, 0);
+    return fieldsOf({ taxYear, disposalSchedule, capitalLossesBroughtForward, otherAssessableProfit });
+  },
   check: (
     { disposalSchedule }: { readonly disposalSchedule: readonly DisposalRequest[] },
     table: CompanyRuleTable,

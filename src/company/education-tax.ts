@@ -18,14 +18,19 @@ import { type CompanyStepOptions, periodFields, readPeriodStep, reasonOf } from 
 export interface EducationTaxInput extends Pick<CitInput, 'taxYear' | 'accountingPeriodEnd' | 'resident'> {
   /** Before losses and capital allowances, in naira. */
   readonly assessableProfit: Amount;
+  /** The size of the company: `SMALL`, `MEDIUM` or `LARGE`. */
   readonly companySize: string;
 }
 
 /** Education tax or development levy, in naira. */
 export interface EducationTaxResult {
+  /** Education tax, or from 2026 the development levy. */
   readonly taxType: 'EDUCATION_TAX' | 'DEVELOPMENT_LEVY';
+  /** The tax before credits. Naira. */
   readonly tax: Decimal;
+  /** The reason of an exemption; `null` where there is none. */
   readonly exemptBecause: string | null;
+  /** The law that decided it. */
   readonly law: readonly string[];
 }
 

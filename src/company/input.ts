@@ -71,8 +71,8 @@ export interface Disposal {
   /** Incidental costs of disposal. Default: 0. In naira. */
   readonly disposalCosts?: Amount;
   /**
-   * The base, from 1 January 2026, of an asset that had capital allowances. Only from 2026. Default: the cost. In
-   * naira.
+   * The base, from 1 January 2026, of an asset that had capital allowances. Refused, in tables from 2026, for a class
+   * that has none. Only from 2026. Default: the cost. In naira.
    */
   readonly taxWrittenDownValue?: Amount;
   /**
@@ -133,9 +133,10 @@ export interface CitInput {
   readonly lossesBroughtForward?: Amount;
   /**
    * Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts
-   * relieve at most two thirds of assessable profit, but for agriculture, manufacturing and, in periods ended from 1
-   * September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. Under the Nigeria Tax Act
-   * there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. In naira.
+   * relieve at most two thirds of the profit that losses leave, but for agriculture, manufacturing and, in periods
+   * ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. The reading
+   * before_losses takes two thirds of assessable profit before losses. Under the Nigeria Tax Act there is none; give
+   * them as already restricted by NTA s.27(3) and (4). Default: 0. In naira.
    */
   readonly capitalAllowances?: Amount;
   /**
@@ -227,4 +228,6 @@ export interface CitInput {
 }
 
 /** A reading of the law on companies; each year has some of them. */
-export type CompanyReading = Word<'settled' | 'certified_copy' | 'first_gazette' | 'prospective'>;
+export type CompanyReading = Word<
+  'after_losses' | 'before_losses' | 'certified_copy' | 'first_gazette' | 'prospective' | 'prospective_before_losses'
+>;

@@ -3,16 +3,15 @@
  *
  * @module
  */
-import { dayOf } from '../algebra/immediate.js';
 import type { CivilDay } from '../calendar.js';
 import { inNaira, inWords } from '../computation/step.js';
 import type { Problem } from '../errors.js';
-import { TRADES } from '../law/company/facts.js';
+import { CIT_INPUT } from '../law/company/fields.js';
 import { minimumTax } from '../law/company/minimum-tax.js';
 import type { Amount } from '../money/amounts.js';
 import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
-import { amount, day, flag, oneOf } from '../request/readers.js';
+import { amount } from '../request/readers.js';
 import type { CitInput } from './input.js';
 import { checkCommencement, partAbove } from './request.js';
 import { type CompanyStepOptions, givenDay, periodFields, readPeriodStep, reasonOf } from './step.js';
@@ -20,18 +19,23 @@ import { type CompanyStepOptions, givenDay, periodFields, readPeriodStep, reason
 /** The base of minimum tax, and the income tax that it is a floor under. */
 export interface CompanyMinimumTaxInput
   extends Pick<CitInput, 'taxYear' | 'accountingPeriodEnd' | 'trade' | 'commencementDate' | 'minimumTaxElection'> {
+  /** Turnover and every head of capital income. In naira. */
   readonly grossTurnover: Amount;
   /** Dividends from Nigerian companies inside gross turnover, in naira. */
   readonly frankedInvestmentIncome?: Amount;
+  /** The income tax that the floor is under. In naira. */
   readonly incomeTax: Amount;
 }
 
 /** Minimum tax, in naira. */
 export interface CompanyMinimumTaxResult {
+  /** The minimum tax: the floor itself. Naira. */
   readonly minimumTax: Decimal;
   /** The excess of the minimum tax over the income tax. */
   readonly raisedBy: Decimal;
+  /** The reason of an exemption; `null` where there is none. */
   readonly exemptBecause: string | null;
+  /** The law that decided it. */
   readonly law: readonly string[];
 }
 
@@ -39,9 +43,9 @@ const FIELDS = periodFields({
   grossTurnover: required(amount),
   frankedInvestmentIncome: optional(amount, 0),
   incomeTax: required(amount),
-  trade: optional(oneOf(TRADES), 'general' as const),
-  commencementDate: optional(day, undefined),
-  minimumTaxElection: optional(flag, false),
+  trade: CIT_INPUT.trade,
+  commencementDate: CIT_INPUT.commencementDate,
+  minimumTaxElection: CIT_INPUT.minimumTaxElection,
 });
 
 function check(facts: (typeof FIELDS)['absent'], periodEnd: CivilDay, problems: Problem[]): void {
@@ -65,10 +69,11 @@ export function calculateCompanyMinimumTax(
   input: CompanyMinimumTaxInput,
   options?: CompanyStepOptions,
 ): CompanyMinimumTaxResult {
-  const { facts, rules, periodEnd, m } = readPeriodStep(input, options, FIELDS, check);
+  const { facts, rules, m } = readPeriodStep(input, options, FIELDS, check);
   const stated = inWords(m, facts);
-  const days = { periodEnd: dayOf(periodEnd), commencementDate: givenDay(facts.commencementDate) };
-  const figures = { ...stated, ...days, franked: stated.frankedInvestmentIncome };
+  const commencementDate = givenDay(facts.commencementDate);
+  const franked = stated.frankedInvestmentIncome;
+  const figures = { ...stated, commencementDate, franked, taxYear: rules.taxYear };
   const { tax, excess, exemptions } = minimumTax(m, figures, rules.minimumTax);
   return {
     minimumTax: inNaira(tax),

@@ -4,134 +4,26 @@
  *
  * @module
  */
-import { type CivilDay, lastDayOf, yearOf } from '../calendar.js';
+import { type CivilDay, firstDayOf, lastDayOf, yearOf } from '../calendar.js';
 import { missingField, type Problem, problem } from '../errors.js';
-import { TRADES } from '../law/company/facts.js';
+import { CIT_INPUT, type DISPOSAL } from '../law/company/fields.js';
 import { type AnyKobo, plus } from '../money/kobo.js';
 import { wordingOf } from '../money/wording.js';
-import {
-  areEnough,
-  type Facts,
-  type Fields,
-  fieldsOf,
-  objectOf,
-  optional,
-  type Reader,
-  required,
-} from '../request/fields.js';
-import { amount, day, flag, listOf, oneOf, signedAmount, spelling, wordOf, year } from '../request/readers.js';
-import type { CompanyRuleTable } from '../tables/company-table.js';
+import { type Under, under } from '../request/facts.js';
+import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
+import { amount } from '../request/readers.js';
+import type { AssetClass, CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
 
-/** The heads of capital income, as the request spells them. */
-export const capitalIncomeFields = {
-  dividends: optional(amount, 0),
-  interest: optional(amount, 0),
-  rent: optional(amount, 0),
-  royalties: optional(amount, 0),
-  otherInvestmentIncome: optional(amount, 0),
-  foreignDividends: optional(amount, 0),
-  governmentBondInterest: optional(amount, 0),
-};
-
-/** Capital income by head, in kobo. */
-export type CapitalIncomeRequest = Facts<typeof capitalIncomeFields>;
-
-/** No capital income of any head. */
-export const NO_CAPITAL_INCOME: CapitalIncomeRequest = fieldsOf(capitalIncomeFields).absent;
-
-/** Disposals and capital losses brought forward; asset classes are the table's. */
-export function disposalFields(table: CompanyRuleTable) {
-  const assetClass = wordOf(assetClassNames(table));
-  const fields = {
-    assetClass: required(assetClass),
-    proceeds: required(amount),
-    costBase: required(amount),
-    disposalDate: required(day),
-    disposalCosts: optional(amount, 0),
-    taxWrittenDownValue: optional(amount, undefined),
-    reinvested: optional(amount, undefined),
-  };
-  return {
-    disposalSchedule: optional(listOf(objectOf(fields)), NO_DISPOSALS),
-    capitalLossesBroughtForward: optional(amountsByClass(assetClass), NO_LOSSES),
-  };
-}
-
 /** One disposal, in kobo. */
-export type DisposalRequest = Facts<ReturnType<typeof disposalFields>>['disposalSchedule'][number];
-
-const NO_DISPOSALS: readonly never[] = [];
-const NO_LOSSES: ReadonlyMap<string, AnyKobo> = new Map();
-
-/** Amounts by asset class; two names of one class are added. */
-function amountsByClass(assetClass: Reader<string>): Reader<ReadonlyMap<string, AnyKobo>> {
-  return {
-    accepted: 'an object of asset class and amount',
-    parts: { amountsBy: assetClass },
-    read(value, path, step, problems) {
-      const at = `${path}/${step}`;
-      const amounts = new Map<string, AnyKobo>();
-      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-      if (!isObject) objectOf({}).read(value, path, step, problems);
-      for (const [name, given] of isObject ? Object.entries(value) : []) {
-        if (areEnough(problems)) break;
-        const meaning = assetClass.read(name, at, name, problems);
-        // As in any other object, what is undefined is absent.
-        const kobo = given === undefined ? undefined : amount.read(given, at, name, problems);
-        if (meaning !== undefined && kobo !== undefined) amounts.set(meaning, plus(amounts.get(meaning) ?? 0, kobo));
-      }
-      return amounts;
-    },
-  };
-}
-
-function assetClassNames(table: CompanyRuleTable): ReadonlyMap<string, string> {
-  const names = table.assetClasses.flatMap((each) =>
-    [each.class, ...each.aliases].map((name) => [spelling(name), each.class] as const),
-  );
-  return new Map(names);
-}
-
-function companyFields(table: CompanyRuleTable) {
-  return {
-    taxYear: required(year),
-    turnover: required(amount),
-    operatingExpenses: optional(amount, 0),
-    costOfSales: optional(amount, 0),
-    applyEducationTax: optional(flag, true),
-    capitalIncomeBreakdown: optional(objectOf(capitalIncomeFields), NO_CAPITAL_INCOME),
-    ...disposalFields(table),
-    withholdingCredits: optional(amount, 0),
-    foreignTaxCredits: optional(amount, 0),
-    accountingPeriodEnd: optional(day, undefined),
-    fixedAssets: optional(amount, undefined),
-    professionalServices: optional(flag, undefined),
-    resident: optional(flag, true),
-    commencementDate: optional(day, undefined),
-    trade: optional(oneOf(TRADES), 'general' as const),
-    disallowableExpenses: optional(amount, 0),
-    lossesBroughtForward: optional(amount, 0),
-    capitalAllowances: optional(amount, 0),
-    profitBeforeTax: optional(signedAmount, undefined),
-    depreciation: optional(amount, undefined),
-    personnelCosts: optional(amount, undefined),
-    multinationalGroup: optional(flag, false),
-    minimumTaxElection: optional(flag, false),
-    foreignIncome: optional(amount, undefined),
-    exemptForeignIncome: optional(amount, undefined),
-    foreignTaxOnExemptIncome: optional(amount, undefined),
-    foreignIncomeRepatriated: optional(flag, undefined),
-    routingDate: optional(day, undefined),
-  };
-}
+export type DisposalRequest = Facts<Under<typeof DISPOSAL>>;
 
 /** The request as read, in kobo; what is absent and has no neutral value is `undefined`. */
-export type CompanyRequest = Facts<ReturnType<typeof companyFields>>;
+export type CompanyRequest = Facts<Under<typeof CIT_INPUT>>;
 
 /** The fields of a company's request under a table. */
-export const companyFieldsUnder: (table: CompanyRuleTable) => Fields<ReturnType<typeof companyFields>> = oncePerTable(
-  (table) => fieldsOf(companyFields(table)),
+export const companyFieldsUnder: (table: CompanyRuleTable) => Fields<Under<typeof CIT_INPUT>> = oncePerTable((table) =>
+  fieldsOf(under(CIT_INPUT, table)),
 );
 
 /** The end of the accounting period: as given, or 31 December of the year before the year of assessment. */
@@ -144,14 +36,34 @@ export function checkCompanyRequest(request: CompanyRequest, table: CompanyRuleT
   const periodEnd = periodEndOf(request.accountingPeriodEnd, table);
   checkPeriodEnd(periodEnd, table, problems);
   checkCommencement(request.commencementDate, periodEnd, problems);
-  checkDisposals(request.disposalSchedule ?? NO_DISPOSALS, table, problems);
+  checkFiling(request.routingDate, table, problems);
+  checkDisposals(request.disposalSchedule ?? [], table, problems);
 }
+
+/** The first day of commencement that is read: no business of today is older, so an earlier day is a mistake. */
+export const FIRST_COMMENCEMENT = firstDayOf(1800);
 
 /** A company commenced before the accounting period ended. */
 export function checkCommencement(commencement: CivilDay | undefined, periodEnd: CivilDay, problems: Problem[]): void {
-  if (commencement === undefined || commencement <= periodEnd) return;
-  const message = `commencementDate ${commencement} is after the accounting period ends on ${periodEnd}.`;
-  problems.push(problem('/commencementDate', 'after-period', message, `a day up to ${periodEnd}`));
+  if (commencement === undefined || isWithin(commencement, FIRST_COMMENCEMENT, periodEnd)) return;
+  const isLate = commencement > periodEnd;
+  const where = isLate ? `after the accounting period ends on ${periodEnd}` : `before ${FIRST_COMMENCEMENT}`;
+  const message = `commencementDate ${commencement} is ${where}.`;
+  const accepted = `a day from ${FIRST_COMMENCEMENT} to ${periodEnd}`;
+  problems.push(problem('/commencementDate', isLate ? 'after-period' : 'outside-period', message, accepted));
+}
+
+function isWithin(day: CivilDay, first: CivilDay, last: CivilDay): boolean {
+  return first <= day && day <= last;
+}
+
+/** A return is not filed before its accounting period can begin. */
+export function checkFiling(filedOn: CivilDay | undefined, { taxYear }: CompanyRuleTable, problems: Problem[]): void {
+  const first = firstDayOf(taxYear - 2);
+  if (filedOn === undefined || filedOn >= first) return;
+  const period = `the first day that an accounting period of year of assessment ${taxYear} can have`;
+  const message = `routingDate ${filedOn} is before ${first}, ${period}.`;
+  problems.push(problem('/routingDate', 'outside-period', message, `a day from ${first}`));
 }
 
 /** An accounting period ends in the calendar year before the year of assessment (CITA s.29, NTA s.22(1)). */
@@ -174,7 +86,8 @@ export function checkDisposals(
     if (disposalDate !== undefined && !isInEither(yearOf(disposalDate), table.taxYear)) {
       problems.push(outsideYears(disposalDate, index, table.taxYear));
     }
-    if (disposal.reinvested !== undefined) checkReinvested(disposal, index, table, problems);
+    const assetClass = table.assetClasses.find((each) => each.class === disposal.assetClass);
+    if (assetClass) checkApplicable(disposal, assetClass, index, problems);
   });
 }
 
@@ -190,14 +103,29 @@ function outsideYears(date: CivilDay, index: number, taxYear: number): Problem {
   return problem(`/disposalSchedule/${index}/disposalDate`, 'outside-period', message, accepted);
 }
 
-function checkReinvested(disposal: DisposalRequest, index: number, table: CompanyRuleTable, problems: Problem[]): void {
-  const assetClass = table.assetClasses.find((each) => each.class === disposal.assetClass);
-  if (!assetClass || assetClass.reinvestmentRelief) return;
-  const field = `disposalSchedule[${index}].reinvested`;
-  const message = `${field} relieves Nigerian shares only; this disposal is of ${assetClass.class}.`;
-  const path = `/disposalSchedule/${index}/reinvested`;
-  problems.push(problem(path, 'not-applicable', message, 'no such field on this asset class'));
+function checkApplicable(disposal: DisposalRequest, assetClass: AssetClass, index: number, problems: Problem[]): void {
+  const reasons = notApplicableTo(assetClass);
+  for (const field of CLASS_FIELDS) {
+    if (reasons[field] === undefined || disposal[field] === undefined) continue;
+    const message = `disposalSchedule[${index}].${field} ${reasons[field]}; this disposal is of ${assetClass.class}.`;
+    const path = `/disposalSchedule/${index}/${field}`;
+    problems.push(problem(path, 'not-applicable', message, 'no such field on this asset class'));
+  }
 }
+
+/** The fields of a disposal that some classes of asset cannot have. */
+const CLASS_FIELDS = ['reinvested', 'taxWrittenDownValue'] as const;
+
+/**
+ * The fields that a disposal of a class cannot have, and why. Tables to 2025 measure every gain from cost, and do not
+ * say which classes have capital allowances.
+ */
+export const notApplicableTo = oncePerTable(
+  ({ reinvestmentRelief, capitalAllowances }: AssetClass): Partial<Record<(typeof CLASS_FIELDS)[number], string>> => ({
+    ...(!reinvestmentRelief && { reinvested: 'relieves Nigerian shares only' }),
+    ...(capitalAllowances === false && { taxWrittenDownValue: 'is of assets that had capital allowances' }),
+  }),
+);
 
 /** Income that is part of other income cannot exceed it. */
 export function partAbove(field: string, part: AnyKobo, whole: AnyKobo, container: string): Problem {

@@ -12,6 +12,7 @@ import { amount, day, year } from '../request/readers.js';
 import type { CompanyAuthorityRule, CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable, versionOn } from '../tables/table.js';
 import type { CitInput } from './input.js';
+import { checkFiling } from './request.js';
 import type { Routing, RoutingComponent } from './result.js';
 import { type CompanyStepOptions, readStep } from './step.js';
 
@@ -74,7 +75,9 @@ const FIELDS = fieldsOf({
  * routing[1]; // { component: 'EDUCATION_TAX', taxType: 'EDT', authority: 'NRS' }
  */
 export function routeAuthorities(input: RoutingInput, options?: CompanyStepOptions): Routing[] {
-  const { facts, table } = readStep(input, options, FIELDS);
+  const { facts, table } = readStep(input, options, FIELDS, ({ routingDate }, under, problems) => {
+    checkFiling(routingDate, under, problems);
+  });
   const m = inBigint(table.rounding);
   const parts = Object.fromEntries(ROUTING_COMPONENTS.map((part) => [part, m.figure(facts.components[part])]));
   const due = routed(m, parts);

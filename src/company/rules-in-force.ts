@@ -30,8 +30,8 @@ export function rulesOfPeriod(table: CompanyRuleTable, periodEnd: CivilDay): Per
   const versions = SECTIONS_OF_THE_PERIOD.map(
     (section) => [section, versionOn<Version>(table[section], periodEnd)] as const,
   );
-  const { capitalGains } = table;
-  const rules = { ...Object.fromEntries(versions), capitalGains } as unknown as CompanyRules;
+  const { taxYear, capitalGains } = table;
+  const rules = { ...Object.fromEntries(versions), taxYear, capitalGains } as unknown as CompanyRules;
   refuseGaps(rules.companySize);
   refuseMissingRates(rules);
   const { from, until } = versions.map(([, version]): Days => version).reduce(daysOfBoth);

@@ -63,7 +63,7 @@ export function scheduleLines(request: ScheduleRequest, table: CompanyRuleTable)
   if (request.disposalSchedule.length === 0) return new Sheet();
   const m = recording(table.rounding);
   recordSchedule(m, request, table, (words, kobo) => m.given(words, BigInt(kobo)));
-  return sheetOfNamed(m.lines, (node) => m.valueOf(node));
+  return sheetOfNamed(m.lines, (node) => m.koboOf(node));
 }
 
 /**

@@ -9,7 +9,8 @@ import type { RowOf } from '../algebra/words.js';
 import { type CivilDay, dayOfNumber } from '../calendar.js';
 import type { Answer, Stated } from '../computation/law.js';
 import { dueDate } from '../law/company/due-date.js';
-import type { COMPANY_FACTS } from '../law/company/facts.js';
+import { COMPANY_FACTS } from '../law/company/facts.js';
+import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
@@ -50,40 +51,20 @@ function dueDateOf(periodEnd: CivilDay, table: CompanyRuleTable): CivilDay {
   return due;
 }
 
-/** The facts of a request; what it leaves out and has a neutral value is that value. */
-function factsOf(request: CompanyRequest, periodEnd: CivilDay): RowOf<typeof COMPANY_FACTS> {
-  const income = request.capitalIncomeBreakdown;
-  return {
-    periodEnd,
-    turnover: request.turnover,
-    costOfSales: request.costOfSales,
-    operatingExpenses: request.operatingExpenses,
-    disallowableExpenses: request.disallowableExpenses,
-    trade: request.trade,
-    commencementDate: request.commencementDate,
-    dividends: income.dividends,
-    interest: income.interest,
-    rent: income.rent,
-    royalties: income.royalties,
-    otherInvestmentIncome: income.otherInvestmentIncome,
-    foreignDividends: income.foreignDividends,
-    governmentBondInterest: income.governmentBondInterest,
-    foreignIncomeRepatriated: request.foreignIncomeRepatriated === true,
-    lossesBroughtForward: request.lossesBroughtForward,
-    capitalAllowances: request.capitalAllowances,
-    fixedAssets: request.fixedAssets,
-    professionalServices: request.professionalServices === true,
-    minimumTaxElection: request.minimumTaxElection,
-    resident: request.resident,
-    applyEducationTax: request.applyEducationTax,
-    multinationalGroup: request.multinationalGroup,
-    profitBeforeTax: request.profitBeforeTax,
-    depreciation: request.depreciation ?? 0,
-    personnelCosts: request.personnelCosts ?? 0,
-    withholdingCredits: request.withholdingCredits,
-    foreignTaxCredits: request.foreignTaxCredits,
-    foreignIncome: request.foreignIncome,
-    exemptForeignIncome: request.exemptForeignIncome,
-    foreignTaxOnExemptIncome: request.foreignTaxOnExemptIncome,
-  };
+type Row = RowOf<typeof COMPANY_FACTS>;
+type StatedFacts = { readonly [N in keyof Row]: Row[N] | undefined };
+
+const NAMES = Object.keys(COMPANY_FACTS) as (keyof Row)[];
+const HEADS = Object.keys(CAPITAL_INCOME_BREAKDOWN) as (keyof typeof CAPITAL_INCOME_BREAKDOWN)[];
+const OWN = NAMES.filter((name) => !HEADS.some((head) => head === name)) as (keyof Row & keyof CompanyRequest)[];
+/** Copied for each return, so that all facts have one shape: spread together, they double the time of a return. */
+const NO_FACTS = Object.fromEntries(NAMES.map((name) => [name, undefined]));
+
+/** The facts of a request. An amount that it leaves out is nothing to the law, a flag false. */
+export function factsOf(request: CompanyRequest, accountingPeriodEnd: CivilDay): StatedFacts {
+  const facts: Record<string, unknown> = { ...NO_FACTS };
+  for (const name of OWN) facts[name] = request[name];
+  for (const head of HEADS) facts[head] = request.capitalIncomeBreakdown[head];
+  facts.accountingPeriodEnd = accountingPeriodEnd;
+  return facts as StatedFacts;
 }

@@ -71,11 +71,9 @@ export function readStep<F extends AnyFields>(
   input: unknown,
   options: CompanyStepOptions | undefined,
   fields: Fields<F>,
+  check: (facts: Facts<F>, table: CompanyRuleTable, problems: Problem[]) => void = () => {},
 ): { readonly facts: Facts<F>; readonly table: CompanyRuleTable } {
-  const { facts, choice } = readUnderTable(input, companyTables, options, {
-    fieldsUnder: () => fields,
-    check: () => {},
-  });
+  const { facts, choice } = readUnderTable(input, companyTables, options, { fieldsUnder: () => fields, check });
   return { facts, table: choice.primary };
 }
 

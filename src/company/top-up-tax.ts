@@ -15,21 +15,29 @@ import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js
 /** The figures that the minimum effective tax rate is measured on. */
 export interface TopUpTaxInput
   extends Pick<CitInput, 'taxYear' | 'accountingPeriodEnd' | 'multinationalGroup' | 'depreciation' | 'personnelCosts'> {
+  /** Turnover and every head of capital income. In naira. */
   readonly grossTurnover: Amount;
   /** May be negative, in naira. */
   readonly profitBeforeTax: Amount;
+  /** Franked income, whose tax was withheld at source and is final. In naira. */
   readonly frankedInvestmentIncome?: Amount;
+  /** Income tax before the top-up. In naira. */
   readonly incomeTax: Amount;
+  /** The development levy before credits. In naira. */
   readonly developmentLevy?: Amount;
 }
 
 /** The top-up and what leads to it, in naira. */
 export interface TopUpTaxResult {
+  /** `true` if the company is one that the minimum effective tax rate applies to. */
   readonly isInScope: boolean;
   /** To the nearest kobo; the tax is charged on the exact figure. */
   readonly netIncome: Decimal;
+  /** The taxes that count towards the minimum effective tax rate. Naira. */
   readonly coveredTaxes: Decimal;
+  /** The top-up to the minimum effective tax rate. Naira. */
   readonly topUpTax: Decimal;
+  /** The law that decided it. */
   readonly law: readonly string[];
 }
 

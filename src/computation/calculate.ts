@@ -13,9 +13,10 @@ import {
   readingsApart,
   type TotalUnder,
 } from '../contested.js';
+import { type OtherWay, staysDisputed } from '../disputes.js';
 import { type ReconciliationResult, reconciliationOf } from '../reconciliation.js';
 import { inDetail } from '../reliance.js';
-import type { CalculationOptions } from '../request/options.js';
+import type { Asked } from '../request/options.js';
 import type { TableChoice } from '../tables/lookup.js';
 import { oncePerTable, type TableHeader } from '../tables/table.js';
 import type { Answer, Computation, Listed, Stated } from './law.js';
@@ -39,6 +40,8 @@ export interface Tax<T extends TableHeader, R, L extends Listed, O, S extends St
   readonly valuesOf: (answer: Answer<T, R, L, O>, stated: S) => ReadonlyMap<string, string>;
   /** The lines of the lists. */
   readonly listedLines: (stated: S, table: T) => Sheet;
+  /** Tables in which one disputed rule goes the other way, each the same table every time. */
+  readonly otherWays: (table: T) => readonly T[];
   /** Adds lines that no step of the law has, after all others. */
   readonly addLastLines?: (sheet: Sheet, stated: S, table: T) => void;
 }
@@ -51,35 +54,33 @@ export function calculatorOf<
   O,
   S extends Stated<T, L>,
   Result extends object,
->(
-  tax: Tax<T, R, L, O, S, Result>,
-): (stated: S, choice: TableChoice<T>, options: CalculationOptions<T> | undefined) => Result {
+>(tax: Tax<T, R, L, O, S, Result>): (stated: S, choice: TableChoice<T>, asked: Asked<T> | undefined) => Result {
   const { tables, computation } = tax;
   const readingsOf = oncePerTable((table: T): readonly [T, ...T[]] => [table, ...otherReadingsOf(table, tables)]);
-  return (stated, choice, options) => {
+  return (stated, choice, asked) => {
     const { answer, others } = computation.answers(stated, readingsOf(choice.primary));
     const assumptions = tax.assumptionsOf(answer, stated);
-    if (options?.onMissing === 'refuse') refuseMissing(assumptions);
+    if (asked?.onMissing === 'refuse') refuseMissing(assumptions);
     const { table } = answer;
     const total = computation.totalOf(answer);
     const totalUnder = (other: T) => computation.totalUnder(stated, other);
     const reconciled = { total, table, tables, known: others, totalUnder };
-    const reconciliation = reconciliationOf(reconciled, choice, options?.baseline);
+    const reconciliation = reconciliationOf(reconciled, choice, asked?.baseline);
     const apart = readingsApart(reconciled, others);
     const result = tax.resultOf(answer, stated, { mode: choice.mode, reconciliation, assumptions, apart });
-    if (!options?.contested && !options?.workings) return result;
-    return { ...result, ...detailOf(tax, stated, answer, others, apart, options) };
+    if (!asked?.contested && !asked?.workings) return result;
+    return { ...result, ...detailOf(tax, stated, answer, others, apart, asked) };
   };
 }
 
 /** The values on which the readings disagree, and the workings, where they are asked for. */
 function detailOf<T extends TableHeader, R, L extends Listed, O, S extends Stated<T, L>, Result extends object>(
-  { computation, valuesOf, listedLines, addLastLines }: Tax<T, R, L, O, S, Result>,
+  { computation, valuesOf, listedLines, otherWays, addLastLines }: Tax<T, R, L, O, S, Result>,
   stated: S,
   answer: Answer<T, R, L, O>,
   others: readonly TotalUnder<T>[],
   apart: readonly TotalUnder[],
-  { contested, workings }: CalculationOptions<T>,
+  { contested, workings }: Asked<T>,
 ): object {
   const values = (): ContestedValue[] => {
     const readingOf = (of: Answer<T, R, L, O>) => ({
@@ -90,18 +91,21 @@ function detailOf<T extends TableHeader, R, L extends Listed, O, S extends State
     const otherReadings = others.map(({ table }) => readingOf(computation.answerUnder(stated, table)));
     return contestedBetween(readingOf(answer), otherReadings);
   };
-  const sheet = (): Sheet => {
-    const lines = computation.sheetOf(stated, answer, listedLines(stated, answer.table));
-    addLastLines?.(lines, stated, answer.table);
-    return lines;
+  const detail = (): object => {
+    const listed = listedLines(stated, answer.table);
+    const sheet = computation.sheetOf(stated, answer, listed);
+    addLastLines?.(sheet, stated, answer.table);
+    const tables = [...others.map(({ table }) => table), ...otherWays(answer.table)];
+    const ways = tables.map((table): OtherWay => {
+      return { table, lines: () => sheetUnder(table).lines };
+    });
+    // Lists that both tables treat alike come to the same lines.
+    const sheetUnder = (table: T): Sheet =>
+      computation.law.treatListsAlike(table, answer.table)
+        ? computation.sheetOf(stated, { table, lists: answer.lists }, listed)
+        : computation.sheetOf(stated, { table, lists: stated.listsUnder(table) }, listedLines(stated, table));
+    const against = apart.map(({ table }) => table);
+    return inDetail(sheet, answer.table, against, staysDisputed(answer.table, ways));
   };
-  return {
-    ...(contested && { contested: values() }),
-    ...(workings &&
-      inDetail(
-        sheet(),
-        answer.table,
-        apart.map(({ table }) => table),
-      )),
-  };
+  return { ...(contested && { contested: values() }), ...(workings && detail()) };
 }

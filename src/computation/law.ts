@@ -46,18 +46,18 @@ export interface TaxLaw<T extends TableHeader, R, O> {
   readonly total: string & keyof O;
 }
 
-/** The register of an output of the law. */
-export type Register<V> = number & { readonly output?: V };
+/** The place of an output of the law among the values of an answer. */
+export type Place<V> = number & { readonly output?: V };
 
-/** The register of each output of the law. */
-export type Registers<O> = { readonly [N in keyof O]: Register<O[N]> };
+/** The place of each output of the law. */
+export type Places<O> = { readonly [N in keyof O]: Place<O[N]> };
 
 /** The figures of a return under one table, each by its place in `at`. */
 export class Answer<T extends TableHeader, R, L extends Listed, O> {
   readonly table: T;
   /** The rules that are in force together on the day of the return. */
   readonly rules: R;
-  readonly at: Registers<O>;
+  readonly at: Places<O>;
 
   constructor(
     private readonly law: TracedLaw<T, R, O>,
@@ -70,23 +70,23 @@ export class Answer<T extends TableHeader, R, L extends Listed, O> {
   }
 
   /** An amount in kobo: a number, or a bigint from 2^53 on; 0 of a figure that the law does not have. */
-  kobo(register: Register<Figure> | undefined): AnyKobo {
-    return register === undefined ? 0 : (this.values[register] ?? 0);
+  kobo(place: Place<Figure> | undefined): AnyKobo {
+    return place === undefined ? 0 : (this.values[place] ?? 0);
   }
 
   /** The same amount in naira. */
-  naira(register: Register<Figure> | undefined): Decimal {
-    return nairaOf(this.kobo(register));
+  naira(place: Place<Figure> | undefined): Decimal {
+    return nairaOf(this.kobo(place));
   }
 
   /** Returns whether a condition holds. */
-  holds(register: Register<Condition>): boolean {
-    return this.values[register] === 1;
+  holds(place: Place<Condition>): boolean {
+    return this.values[place] === 1;
   }
 
   /** The word that a choice is. */
-  word<W extends string>(register: Register<Choice<W>>): W {
-    return this.law.vocabulary[this.values[register] as number] as W;
+  word<W extends string>(place: Place<Choice<W>>): W {
+    return this.law.vocabulary[this.values[place] as number] as W;
   }
 }
 
@@ -99,7 +99,7 @@ export interface Answers<T extends TableHeader, R, L extends Listed, O> {
 /** Another table in a program, and where its total is. */
 interface TracedTotal<T> {
   readonly table: T;
-  readonly total: Register<Figure>;
+  readonly total: Place<Figure>;
 }
 
 /** The program of a table, and of the total under other tables, while no version of theirs changes. */
@@ -108,7 +108,7 @@ interface TracedLaw<T, R, O> {
   readonly rules: R;
   /** The tables whose lists differ: each is a source of the program, after the return itself. */
   readonly sources: readonly T[];
-  readonly at: Registers<O>;
+  readonly at: Places<O>;
   readonly others: readonly TracedTotal<T>[];
   readonly evaluator: Evaluator;
   readonly vocabulary: readonly string[];
@@ -135,7 +135,6 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
   answers(stated: Stated<T, L>, tables: readonly [T, ...T[]]): Answers<T, R, L, O> {
     const law = inPeriod(this.tracedOf(tables), stated.day, () => this.trace(tables, stated.day));
     const lists = law.sources.map(stated.listsUnder);
-    // To be read before the next return, which is worked out in the same registers.
     const values = law.evaluator.run(rowOf(stated.facts, lists));
     return {
       answer: new Answer(law, lists[0] as L, values),
@@ -155,11 +154,15 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
 
   /** The total of an answer. */
   totalOf(answer: Answer<T, R, L, O>): AnyKobo {
-    return answer.kobo(answer.at[this.law.total] as Register<Figure>);
+    return answer.kobo(answer.at[this.law.total] as Place<Figure>);
   }
 
   /** The workings of an answer; `listed` are the lines of its lists. */
-  sheetOf({ day, facts }: Stated<T, L>, { table, lists }: Answer<T, R, L, O>, listed: Sheet): Sheet {
+  sheetOf(
+    { day, facts }: Stated<T, L>,
+    { table, lists }: Pick<Answer<T, R, L, O>, 'table' | 'lists'>,
+    listed: Sheet,
+  ): Sheet {
     const { plan, evaluator } = inPeriod(this.plannedOf(table), day, () => this.planned(table, day));
     return workingsOf(plan, evaluator.run(rowOf(facts, [lists])), listed);
   }
@@ -174,14 +177,15 @@ export class Computation<T extends TableHeader, R, L extends Listed, O> {
     });
     const totals = others.map(({ outputs }, place) => [labelOf(place), outputs[this.law.total]] as const);
     const outputs = { ...own?.outputs, ...Object.fromEntries(totals) } as Outputs;
-    const { at, ...program } = programOf(outputs, m, tables[0].rounding);
+    const { at: registerOf, ...program } = programOf(outputs, m, tables[0].rounding);
+    const at = Object.fromEntries(Object.keys(outputs).map((name, place) => [name, place]));
     const rules = {
       table: tables[0],
       rules: own?.rules as R,
       sources,
-      at: at as unknown as Registers<O>,
+      at: at as Places<O>,
       others: others.map(({ table }, place) => ({ table, total: at[labelOf(place)] ?? 0 })),
-      evaluator: new Evaluator(program),
+      evaluator: new Evaluator(program, Object.values(registerOf)),
       vocabulary: program.vocabulary,
     };
     return { ...periods.reduce<Days>(daysOfBoth, ALWAYS), rules };

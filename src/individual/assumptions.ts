@@ -4,19 +4,24 @@
  * @module
  */
 import { type Assumption, missing } from '../assumptions.js';
+import { minimumWageOf } from '../law/individual/minimum-wage.js';
 import { textOf, wordingOf } from '../money/wording.js';
-import type { PitFacts } from './facts.js';
+import { reportWithoutEffect } from '../request/without-effect.js';
+import { frequencyNamed, type PitFacts, pitFieldsUnder } from './facts.js';
 import type { AnnualStream } from './income.js';
-import type { StatedYear, YearAnswer } from './year.js';
+import { INDIVIDUAL_COMPUTATION, type StatedYear, type YearAnswer } from './year.js';
 
 /** Every assumption that decided, or could decide, a figure. */
-export function assumptionsOf(answer: YearAnswer, { facts }: StatedYear): Assumption[] {
+export function assumptionsOf(answer: YearAnswer, stated: StatedYear): Assumption[] {
+  const { facts } = stated;
   const assumed: Assumption[] = [];
   treatments(answer, assumed);
-  oneEmployment(answer, assumed);
+  oneEmployment(answer, facts, assumed);
   minimumWage(answer, assumed);
+  allYear(answer, stated, assumed);
   pension(answer, facts, assumed);
   rent(answer, facts, assumed);
+  reportWithoutEffect(facts, pitFieldsUnder(answer.table), answer.table.taxYear, assumed);
   return assumed;
 }
 
@@ -29,13 +34,15 @@ function treatments({ lists }: YearAnswer, assumed: Assumption[]): void {
 }
 
 /** The minimum wage is compared with the income of an employment; several are taken to be of one. */
-function oneEmployment({ rules, lists }: YearAnswer, assumed: Assumption[]): void {
+function oneEmployment({ rules, lists }: YearAnswer, { monthsWorked }: PitFacts, assumed: Assumption[]): void {
   const { minimumWage } = rules;
   const { streams, figures } = lists;
-  if (minimumWage.method !== 'employment_income' || figures.employmentIncome <= minimumWage.minimumWage) return;
+  if (minimumWage.method !== 'employment_income') return;
+  const wage = minimumWageOf(monthsWorked, minimumWage);
+  if (figures.employmentIncome <= wage) return;
   const pays = employmentsIn(streams);
-  if (pays.length < 2 || pays.every(({ annual }) => annual > minimumWage.minimumWage)) return;
-  const limit = wordingOf(minimumWage.minimumWage);
+  if (pays.length < 2 || pays.every(({ annual }) => annual > wage)) return;
+  const limit = wordingOf(wage);
   const treated = `The ${pays.length} streams of employment are treated as one employment`;
   const message = `${treated}, above the minimum wage of ${limit}.`;
   assumed.push({ field: '/incomeStreams', kind: 'notice', assumed: 'one employment', message });
@@ -50,8 +57,46 @@ function minimumWage(answer: YearAnswer, assumed: Assumption[]): void {
   assumed.push({ field: '/incomeStreams', kind: 'notice', assumed: textOf(wage), message });
 }
 
+/** Twelve months are taken where the income is exempt by them, and another tax were due by one. */
+function allYear(answer: YearAnswer, stated: StatedYear, assumed: Assumption[]): void {
+  const { minimumWage } = answer.rules;
+  if (stated.facts.monthsWorked !== 'not_given' || minimumWage.method === 'none') return;
+  if (!(answer.kobo(answer.at.minimum_wage_exemption) > minimumWageOf('1', minimumWage))) return;
+  if (isPaidAllYear(stated.facts, answer) || !isTaxedByOneMonth(answer, stated)) return;
+  assumed.push(ALL_YEAR);
+}
+
+/** A pay of every week or month of a whole year states the months. */
+function isPaidAllYear({ incomeStreams }: PitFacts, { lists, rules }: YearAnswer): boolean {
+  return incomeStreams.some(({ frequency, periodsPerYear }, place) => {
+    const stream = lists.streams[place];
+    const ofYear = frequencyNamed(frequency, rules)?.periodsPerYear ?? 1;
+    return stream !== undefined && isEmployment(stream) && ofYear > 1 && (periodsPerYear ?? ofYear) >= ofYear;
+  });
+}
+
+/** Below the first band of some years no tax is due with the exemption or without it. */
+function isTaxedByOneMonth(answer: YearAnswer, stated: StatedYear): boolean {
+  const facts = { ...stated.facts, monthsWorked: '1' as const };
+  const byOne = INDIVIDUAL_COMPUTATION.answerUnder({ ...stated, facts }, answer.table);
+  return byOne.kobo(byOne.at.taxBeforeCredits) > answer.kobo(answer.at.taxBeforeCredits);
+}
+
+const ALL_YEAR = Object.freeze(
+  missing(
+    '/monthsWorked',
+    '12',
+    'No monthsWorked was given, so twelve months were assumed. It matters: the minimum wage is that of the months ' +
+      'worked.',
+  ),
+);
+
 function employmentsIn(streams: readonly AnnualStream[]): AnnualStream[] {
-  return streams.filter(({ type, annual }) => type.type === 'employment' && annual > 0);
+  return streams.filter(isEmployment);
+}
+
+function isEmployment({ type, annual }: AnnualStream): boolean {
+  return type.type === 'employment' && annual > 0;
 }
 
 const NO_PENSION = Object.freeze(

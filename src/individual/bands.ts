@@ -37,7 +37,9 @@ export interface ChargeBandsInput extends Pick<PitInput, 'taxYear'> {
 
 /** Every band of the year, and the tax of all of them. */
 export interface ChargeBandsResult {
+  /** Every band of the year. */
   readonly bands: readonly BandResult[];
+  /** The tax of all bands. Naira. */
   readonly tax: Decimal;
 }
 

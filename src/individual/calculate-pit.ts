@@ -7,7 +7,7 @@ import { Draft, type Sheet } from '../algebra/sheet.js';
 import { calculatorOf } from '../computation/calculate.js';
 import { taxAuthority } from '../law/individual/authorities.js';
 import type { CalculationOptions, DetailAsked, InDetail, Unchecked } from '../request/options.js';
-import { readUnderTable } from '../request/under-table.js';
+import { readCalculation } from '../request/under-table.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import { assumptionsOf } from './assumptions.js';
@@ -16,6 +16,7 @@ import { checkStreams, pitFieldsUnder } from './facts.js';
 import { incomeLines } from './income.js';
 import type { IndividualReading, PitInput } from './input.js';
 import { lawOf } from './law.js';
+import { otherWays } from './other-ways.js';
 import { resultOf } from './present.js';
 import type { PitResult } from './result.js';
 import { INDIVIDUAL_COMPUTATION, type StatedYear, statedOf } from './year.js';
@@ -29,8 +30,7 @@ export const INDIVIDUAL_INTAKE = { fieldsUnder: pitFieldsUnder, check: checkStre
 /**
  * Computes the tax of an individual for an income year, in naira to the kobo, from the rule table of that year.
  *
- * @throws InputError (every wrong field at once: `errors[]`) for a bad request, RuleError for a baseline that does not
- * exist.
+ * @throws InputError (every wrong field at once: `errors[]`) for an invalid request or option.
  * @param input The figures of the individual. An input of type `unknown` is read and refused field by field, too.
  * @example
  * const salary = { type: 'employment', amount: 5_000_000, frequency: 'annual' };
@@ -44,20 +44,28 @@ export function calculatePit<Input, Workings extends boolean, Contested extends 
   input: PitInput | Unchecked<Input>,
   options?: PitOptions & DetailAsked<Workings, Contested>,
 ): InDetail<PitResult, Workings, Contested> {
-  const { facts, choice } = readUnderTable(input, individualTables, options, INDIVIDUAL_INTAKE);
-  const result: PitResult = calculate(statedOf(facts), choice, options);
-  return result as InDetail<PitResult, Workings, Contested>;
+  return calculate(input, options) as InDetail<PitResult, Workings, Contested>;
 }
 
-const calculate = calculatorOf({
-  tables: individualTables,
-  computation: INDIVIDUAL_COMPUTATION,
-  assumptionsOf,
-  resultOf,
-  valuesOf,
-  listedLines: ({ facts }: StatedYear, table) => incomeLines(facts.incomeStreams, table),
-  addLastLines,
-});
+/** Makes the computation by some tables: of every year, or of one. */
+export function pitCalculatorOf(tables: readonly IndividualRuleTable[]) {
+  const calculate = calculatorOf({
+    tables,
+    computation: INDIVIDUAL_COMPUTATION,
+    assumptionsOf,
+    resultOf,
+    valuesOf,
+    listedLines: ({ facts }: StatedYear, table) => incomeLines(facts.incomeStreams, table),
+    otherWays,
+    addLastLines,
+  });
+  return (input: unknown, options: PitOptions | undefined): PitResult => {
+    const { facts, choice, asked } = readCalculation(input, tables, options, INDIVIDUAL_INTAKE);
+    return calculate(statedOf(facts), choice, asked);
+  };
+}
+
+const calculate = pitCalculatorOf(individualTables);
 
 /** The authority is no figure of the law: the register of States says who takes the tax. */
 function addLastLines(sheet: Sheet, { facts: { state } }: StatedYear, table: IndividualRuleTable): void {

@@ -41,8 +41,11 @@ export interface IndividualCreditsInput extends Pick<PitInput, 'taxYear' | 'with
 
 /** The credits applied, the tax left, and the refundable amount, in naira. */
 export interface IndividualCreditsResult {
+  /** Each credit and what it met. */
   readonly credits: readonly IndividualCreditResult[];
+  /** The tax left after credits. Naira. */
   readonly taxDue: Decimal;
+  /** Credits above the tax. Naira. */
   readonly refundable: Decimal;
 }
 

@@ -6,88 +6,36 @@
  */
 import { missingField, nameOf, type Problem, problem } from '../errors.js';
 import type { IndividualLaw } from '../law/individual/facts.js';
-import { type Facts, type Fields, fieldsOf, objectOf, optional, type Reader, required } from '../request/fields.js';
-import { amount, count, listOf, spelling, wordOf, year } from '../request/readers.js';
+import { INCOME_STREAM, PIT_INPUT } from '../law/individual/fields.js';
+import { type Under, under, without } from '../request/facts.js';
+import { type Facts, type Fields, fieldsOf } from '../request/fields.js';
 import type { Frequency, IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
-import { stateReader } from '../tables/states.js';
 import { oncePerTable } from '../tables/table.js';
 import { lawOf } from './law.js';
 
 /** The amount of each payment, and its frequency. */
-export function paymentFields({ frequencies }: IndividualLaw) {
-  return {
-    amount: required(amount),
-    frequency: required(wordOf(namesOf(frequencies.frequencies, ({ frequency }) => frequency))),
-    periodsPerYear: optional(count, undefined),
-  };
+export function paymentFields(law: IndividualLaw) {
+  return under(without(INCOME_STREAM, ['type', 'expenses']), law);
 }
 
-/** The year, the streams of income, and what may be deducted; types and frequencies are the table's. */
-function reliefsFields(table: IndividualRuleTable) {
-  const rules = lawOf(table);
-  const stream = objectOf({
-    type: required(wordOf(namesOf(rules.incomeTypes.types, ({ type }) => type))),
-    ...paymentFields(rules),
-    expenses: optional(amount, 0),
-  });
-  return {
-    taxYear: required(year),
-    incomeStreams: required(oneAtLeast(stream)),
-    pensionContribution: optional(amount, undefined),
-    nationalHousingFund: optional(amount, undefined),
-    healthInsurance: optional(amount, undefined),
-    lifeInsurance: optional(amount, undefined),
-    mortgageInterest: optional(amount, undefined),
-    annualRent: optional(amount, undefined),
-  };
-}
-
-/** A list that may not be empty. */
-function oneAtLeast<T>(item: Reader<T>): Reader<T[]> {
-  const accepted = 'a list of at least one stream of income';
-  const list = listOf(item);
-  return {
-    accepted,
-    parts: { items: item, least: 1 },
-    read(value, path, step, problems) {
-      const items = list.read(value, path, step, problems);
-      const at = `${path}/${step}`;
-      if (items?.length === 0) problems.push(problem(at, 'empty-list', `${nameOf(at)} is empty.`, accepted));
-      return items;
-    },
-  };
-}
-
-function pitFields(table: IndividualRuleTable) {
-  return {
-    ...reliefsFields(table),
-    state: required(stateReader),
-    withholdingCredits: optional(amount, 0),
-    payeDeducted: optional(amount, 0),
-  };
-}
-
-function namesOf<R extends { readonly aliases: readonly string[] }, T extends string>(
-  rows: readonly R[],
-  nameOf: (row: R) => T,
-): ReadonlyMap<string, T> {
-  return new Map(rows.flatMap((row) => [nameOf(row), ...row.aliases].map((name) => [spelling(name), nameOf(row)])));
-}
+/** The year, the streams of income, and what may be deducted. */
+const RELIEFS_INPUT = without(PIT_INPUT, ['state', 'withholdingCredits', 'payeDeducted']);
 
 /** The income of a year and what may be deducted, in kobo. */
-export type ReliefsFacts = Facts<ReturnType<typeof reliefsFields>>;
+export type ReliefsFacts = Facts<Under<typeof RELIEFS_INPUT>>;
 /** The whole request, in kobo; a deduction that is absent is `undefined`. */
-export type PitFacts = Facts<ReturnType<typeof pitFields>>;
+export type PitFacts = Facts<Under<typeof PIT_INPUT>>;
 /** One stream as read. */
-export type StreamFacts = ReliefsFacts['incomeStreams'][number];
+export type StreamFacts = Facts<Under<typeof INCOME_STREAM>>;
 
 /** The fields of a request for `calculateReliefs`, under a table. */
-export const reliefsFieldsUnder: (table: IndividualRuleTable) => Fields<ReturnType<typeof reliefsFields>> =
-  oncePerTable((table) => fieldsOf(reliefsFields(table)));
+export const reliefsFieldsUnder: (table: IndividualRuleTable) => Fields<Under<typeof RELIEFS_INPUT>> = oncePerTable(
+  (table) => fieldsOf(under(RELIEFS_INPUT, lawOf(table))),
+);
 
 /** The fields of a request for `calculatePit`, under a table. */
-export const pitFieldsUnder: (table: IndividualRuleTable) => Fields<ReturnType<typeof pitFields>> = oncePerTable(
-  (table) => fieldsOf(pitFields(table)),
+export const pitFieldsUnder: (table: IndividualRuleTable) => Fields<Under<typeof PIT_INPUT>> = oncePerTable((table) =>
+  fieldsOf(under(PIT_INPUT, lawOf(table))),
 );
 
 /** The frequency of that name; none while the name could not be read. */
@@ -129,7 +77,7 @@ function checkType(
   if (type.treatment === 'refused') {
     const accepted = types.filter(({ treatment }) => treatment !== 'refused').map((rule) => rule.type);
     const message = `${type.type} is not income of ${table.taxYear}. ${type.note ?? ''}`.trim();
-    problems.push(problem(`${at}/type`, 'not-applicable', message, accepted.join(', ')));
+    problems.push(problem(`${at}/type`, 'not-applicable', message, accepted));
   }
   if (type.expenses || stream.expenses === undefined || stream.expenses === 0) return;
   const accepted = types.filter(({ expenses }) => expenses).map((rule) => rule.type);
@@ -137,18 +85,41 @@ function checkType(
   problems.push(problem(`${at}/expenses`, 'not-applicable', message, `no expenses, or ${accepted.join(' or ')}`));
 }
 
-/** A frequency without a usual number must come with one. */
+/** The most payments that a year can have. */
+export const MOST_PAYMENTS = { hourly: 8_784, others: 366 } as const;
+
+/**
+ * A frequency without a usual number must come with one. What is paid once a year has no other number: 12 would be
+ * twelve times the amount.
+ */
 export function checkPeriods(
   { periodsPerYear }: { readonly periodsPerYear: number | undefined },
   frequency: Frequency,
   at: string,
   problems: Problem[],
 ): void {
-  if (frequency.periodsPerYear !== null || periodsPerYear !== undefined) return;
+  if (periodsPerYear !== undefined) {
+    checkGivenPeriods(periodsPerYear, frequency, `${at}/periodsPerYear`, problems);
+    return;
+  }
+  if (frequency.periodsPerYear !== null) return;
   // A number that was given but could not be read is refused already.
   if (problems.some(({ path }) => path === `${at}/periodsPerYear`)) return;
   const accepted = `how many times a year it was paid ${frequency.frequency}, a whole number from 1`;
   problems.push(missingField(`${at}/periodsPerYear`, accepted));
+}
+
+function checkGivenPeriods(
+  given: number,
+  { frequency, periodsPerYear }: Frequency,
+  path: string,
+  problems: Problem[],
+): void {
+  const most = periodsPerYear === 1 ? 1 : MOST_PAYMENTS[frequency === 'hourly' ? 'hourly' : 'others'];
+  if (given <= most) return;
+  const limit = most === 1 ? 'is one payment a year' : `is at most ${most} payments a year`;
+  const message = `${nameOf(path)} is ${given}, but ${frequency} ${limit}.`;
+  problems.push(problem(path, 'not-applicable', message, most === 1 ? '1, or no such field' : `1 to ${most}`));
 }
 
 /** A payment of one day is never annualised. */

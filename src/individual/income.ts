@@ -96,7 +96,7 @@ export function incomeLines(stated: readonly StreamFacts[], table: IndividualRul
     streamsOf((kobo) => m.amount(BigInt(kobo)), stated, law),
     law.minimumWage,
   );
-  return sheetOfNamed(m.lines, (node) => m.valueOf(node));
+  return sheetOfNamed(m.lines, (node) => m.koboOf(node));
 }
 
 /** A stream as the caller sees it. */
@@ -113,7 +113,9 @@ export type AnnualiseInput = Pick<PitInput, 'taxYear'> & Pick<IncomeStream, 'amo
 
 /** The amount of a year. */
 export interface AnnualiseResult {
+  /** The amount of a year. Naira. */
   readonly annualAmount: Decimal;
+  /** The payments of a year. */
   readonly periodsPerYear: number;
 }
 

@@ -39,9 +39,10 @@ export interface IncomeStream {
     | 'digital_asset_gain'
   >;
   /**
-   * The amount of each payment, in the year whose income is assessed. That is the income year itself; for business the
-   * accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other
-   * income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). In naira.
+   * The amount of each payment, in the year whose income is assessed. That is the income year itself for employment and
+   * pensions (NTA s.26(1)); for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1));
+   * for rental, prize and other income the year before (PITA s.23(1); from 2026 NTAA s.13(2)(b)); from 2026 the year
+   * before for interest and royalty too; for gains, from 2027, the year before (NTA s.26(3)). In naira.
    */
   readonly amount: Amount;
   /**
@@ -68,7 +69,10 @@ export interface IncomeStream {
    * the stream is ignored, without a notice, and is not carried forward. Default: 0. In naira.
    */
   readonly expenses?: Amount;
-  /** The number of payments a year. Default: the frequency's usual number. */
+  /**
+   * The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`. Default: the
+   * frequency's usual number.
+   */
   readonly periodsPerYear?: number;
 }
 
@@ -154,6 +158,43 @@ export interface PitInput {
     | 'NG-YO'
     | 'NG-ZA'
     | 'NG-FC'
+    | 'Abia State'
+    | 'Adamawa State'
+    | 'Akwa Ibom State'
+    | 'Anambra State'
+    | 'Bauchi State'
+    | 'Bayelsa State'
+    | 'Benue State'
+    | 'Borno State'
+    | 'Cross River State'
+    | 'Delta State'
+    | 'Ebonyi State'
+    | 'Edo State'
+    | 'Ekiti State'
+    | 'Enugu State'
+    | 'Gombe State'
+    | 'Imo State'
+    | 'Jigawa State'
+    | 'Kaduna State'
+    | 'Kano State'
+    | 'Katsina State'
+    | 'Kebbi State'
+    | 'Kogi State'
+    | 'Kwara State'
+    | 'Lagos State'
+    | 'Nasarawa State'
+    | 'Niger State'
+    | 'Ogun State'
+    | 'Ondo State'
+    | 'Osun State'
+    | 'Oyo State'
+    | 'Plateau State'
+    | 'Rivers State'
+    | 'Sokoto State'
+    | 'Taraba State'
+    | 'Yobe State'
+    | 'Zamfara State'
+    | 'F.C.T.'
   >;
   /** The sources of income, one at least. */
   readonly incomeStreams: readonly IncomeStream[];
@@ -169,6 +210,11 @@ export interface PitInput {
   readonly mortgageInterest?: Amount;
   /** Rent paid in the year: rent relief. Only from 2026. Default: 0. In naira. */
   readonly annualRent?: Amount;
+  /**
+   * Months of the year with income of employment. That income is compared with the minimum wage of these months (NMWA
+   * s.3(1)). Only from 2021. Default: 12.
+   */
+  readonly monthsWorked?: number;
   /**
    * Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest
    * and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out. Default: 0.

@@ -5,6 +5,7 @@
  */
 import type { Settled } from '../computation/calculate.js';
 import { contestedSentence } from '../contested.js';
+import { times } from '../money/kobo.js';
 import { wordingOf } from '../money/wording.js';
 import { caveatOf } from '../rules-used.js';
 import type { StatedYear, YearAnswer } from './year.js';
@@ -12,13 +13,19 @@ import type { StatedYear, YearAnswer } from './year.js';
 /** The message of a result; `apart` are the totals of the readings of the law that differ. */
 export function messageOf(answer: YearAnswer, { facts }: StatedYear, { assumptions, apart }: Settled): string {
   const { table } = answer;
-  const [due, monthly] = [wordingOf(answer.kobo(answer.at.taxDue)), wordingOf(answer.kobo(answer.at.monthlyTax))];
-  const payable = `Payable to the ${facts.state.revenueService}: ${due} (${monthly} a month).`;
+  const due = wordingOf(answer.kobo(answer.at.taxDue));
+  const payable = `Payable to the ${facts.state.revenueService}: ${due} (${monthlyOf(answer)}).`;
   const tax = `${caveatOf(table)}Income year ${table.taxYear}: ${taxOf(answer)}.`;
   const more = `${contestedSentence(apart)}${exemptEmployment(answer)}${refund(answer)}`;
   let message = `${tax} ${payable}${more}`;
   for (const assumption of assumptions) message += ` ${assumption.message}`;
   return message;
+}
+
+/** A twelfth of the tax; where twelve times it is another amount, it is about that. */
+function monthlyOf(answer: YearAnswer): string {
+  const [due, monthly] = [answer.kobo(answer.at.taxDue), answer.kobo(answer.at.monthlyTax)];
+  return `${times(monthly, 12) === due ? '' : 'about '}${wordingOf(monthly)} a month`;
 }
 
 function taxOf(answer: YearAnswer): string {

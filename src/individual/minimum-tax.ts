@@ -16,13 +16,17 @@ import { type IndividualStepOptions, readStep } from './step.js';
 export interface IndividualMinimumTaxInput extends Pick<PitInput, 'taxYear'> {
   /** Gross income less exempt income, income taxed at source and allowable expenses, in naira. */
   readonly totalIncome: Amount;
+  /** The tax of the bands. In naira. */
   readonly taxByBands: Amount;
 }
 
 /** The floor and what it adds, in naira. */
 export interface IndividualMinimumTaxResult {
+  /** The minimum tax: the floor itself. Naira. */
   readonly minimumTax: Decimal;
+  /** The excess of the minimum tax over the tax of the bands. Naira. */
   readonly raisedBy: Decimal;
+  /** The law that decided it. */
   readonly law: readonly string[];
 }
 

@@ -39,9 +39,13 @@ export type ReliefsInput = Omit<PitInput, 'state' | 'withholdingCredits' | 'paye
 
 /** Gross income, what is taken from it, and what is left to be charged. */
 export interface ReliefsResult {
+  /** All income of the year. Naira. */
   readonly grossIncome: Decimal;
+  /** The reliefs, in the order of the law, without those of nothing. */
   readonly reliefs: readonly ReliefResult[];
+  /** All reliefs together. Naira. */
   readonly totalReliefs: Decimal;
+  /** The rest of gross income after them. Naira. */
   readonly chargeableIncome: Decimal;
 }
 

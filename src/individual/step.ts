@@ -5,6 +5,7 @@
  */
 import { type ImmediateWords, inBigint } from '../algebra/immediate.js';
 import { INDIVIDUAL_FACTS, type IndividualFacts, type IndividualLaw } from '../law/individual/facts.js';
+import type { MonthsWorked } from '../law/individual/fields.js';
 import type { AnyKobo } from '../money/kobo.js';
 import type { AnyFields, Facts, Fields } from '../request/fields.js';
 import type { TableOptions } from '../request/options.js';
@@ -44,11 +45,14 @@ export function readStepUnder<F extends AnyFields>(
   return { facts, law: lawOf(primary), m: inBigint(primary.rounding) };
 }
 
+/** The amounts among the facts, in kobo, and the months of employment. */
+interface StepFacts extends Partial<Record<Exclude<keyof IndividualFacts, 'monthsWorked'>, AnyKobo | undefined>> {
+  readonly monthsWorked?: MonthsWorked;
+}
+
 /** The facts of a step in the words at once; what it does not state is nothing. */
-export function factsIn(
-  m: ImmediateWords,
-  facts: Partial<Record<keyof IndividualFacts, AnyKobo | undefined>>,
-): IndividualFacts {
-  const names = Object.keys(INDIVIDUAL_FACTS) as (keyof IndividualFacts)[];
-  return Object.fromEntries(names.map((name) => [name, m.figure(facts[name] ?? 0)])) as unknown as IndividualFacts;
+export function factsIn(m: ImmediateWords, { monthsWorked = 'not_given', ...amounts }: StepFacts): IndividualFacts {
+  const names = Object.keys(INDIVIDUAL_FACTS) as (keyof typeof amounts)[];
+  const figures = names.map((name) => [name, m.figure(amounts[name] ?? 0)]);
+  return { ...Object.fromEntries(figures), monthsWorked: m.word(monthsWorked) };
 }

@@ -44,7 +44,7 @@ function amountOfOther(value: unknown): AnyKobo | AmountFault {
 }
 
 /** A `Decimal` of another copy of decimal.js; JSON can carry the mark of one, but not its methods. */
-function isForeignDecimal(value: unknown): value is Decimal {
+export function isForeignDecimal(value: unknown): value is Decimal {
   return Decimal.isDecimal(value) && typeof value.toFixed === 'function';
 }
 

@@ -24,7 +24,9 @@ export type PercentParts = Of<'ten-thousandths of a percent', number> | Of<'ten-
 
 /** An exact rate: `numerator / denominator`, the denominator positive. `7.5%` is 75/1000, two thirds is 2/3. */
 export interface Rate {
+  /** The number above the line. */
   readonly numerator: bigint;
+  /** The number below the line; above zero. */
   readonly denominator: bigint;
 }
 
@@ -62,12 +64,6 @@ export function times(amount: AnyKobo, count: number): AnyKobo {
 /** `amount × rate`, rounded once. */
 export function charge(amount: Kobo, rate: Rate, rounding: Rounding): Kobo {
   return roundedQuotient(amount * rate.numerator, rate.denominator, rounding);
-}
-
-/** `(amount − base × part) × rate`, rounded once: what is left of the amount is charged exactly. */
-export function chargeLessPart(amount: Kobo, base: Kobo, part: Rate, rate: Rate, rounding: Rounding): Kobo {
-  const left = amount * part.denominator - base * part.numerator;
-  return roundedQuotient(left * rate.numerator, part.denominator * rate.denominator, rounding);
 }
 
 /** `amount × part ÷ whole`, rounded once; nothing where the whole is not above nothing. */

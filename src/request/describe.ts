@@ -1,13 +1,13 @@
 /**
  * The fields of a request, described: what each means, how it is written, its default and its years. The readers of the
- * core say what they take, the texts beside them what it means.
+ * core say what they take, the comments of the fields what it means.
  *
  * @module
  */
 import { yearsOf } from '../tables/lookup.js';
 import type { TableHeader } from '../tables/table.js';
-import type { DecidedText, FieldText, ObjectText, Years } from './described.js';
-import type { AnyFields, Field, Fields, Parts, Reader } from './fields.js';
+import type { FieldText, ObjectText } from './described.js';
+import { type AnyFields, type Field, type Fields, isDuring, type Parts, type Reader, whenOf } from './fields.js';
 import { amount, count, day, flag, signedAmount, year } from './readers.js';
 
 /** The kind of a field's value. */
@@ -44,6 +44,8 @@ export interface RequestField {
   readonly object?: RequestObject;
   /** The minimum number of items in a list. */
   readonly least?: number;
+  /** The largest number of a count that has one. */
+  readonly most?: number;
 }
 
 /** A request, or an object in it. */
@@ -92,7 +94,7 @@ function described(text: ObjectText, read: readonly FieldsByName[], tableYears: 
 
 function fieldOf(
   name: string,
-  text: FieldText | DecidedText,
+  text: FieldText,
   underTables: readonly Field<unknown, unknown>[],
   tableYears: readonly number[],
 ): RequestField {
@@ -106,24 +108,17 @@ function fieldOf(
   return {
     name,
     says: text.says,
-    unit: UNITS[form.kind],
+    unit: form.most === undefined ? UNITS[form.kind] : `${UNITS[form.kind]} to ${form.most}`,
     isRequired: field.isRequired,
-    absent: field.isRequired ? null : 'absent' in text ? text.absent : defaultOf(field.absent),
-    years: tableYears.filter((each) => isIn(each, text.years)),
-    when: text.years ? whenOf(text.years) : null,
+    absent: field.isRequired ? null : (text.absent ?? defaultOf(name, field)),
+    years: tableYears.filter((each) => isDuring(each, field.years)),
+    when: field.years ? whenOf(field.years) : null,
     ...form,
   };
 }
 
-function isIn(taxYear: number, { from = taxYear, to = taxYear }: Years = {}): boolean {
-  return from <= taxYear && taxYear <= to;
-}
-
-function whenOf({ from, to }: Years): string {
-  return [...(from === undefined ? [] : [`from ${from}`]), ...(to === undefined ? [] : [`up to ${to}`])].join(' ');
-}
-
-function defaultOf(absent: unknown): string {
+function defaultOf(name: string, { absent }: Field<unknown, unknown>): string {
+  if (absent === undefined) throw new RangeError(`${name} has no default: its comment says by @default what is taken.`);
   return typeof absent === 'object' ? 'none' : String(absent);
 }
 
@@ -140,7 +135,7 @@ const UNITS: Readonly<Record<FieldKind, string>> = {
   amounts_by_word: 'naira by word',
 };
 
-type Form = Pick<RequestField, 'kind' | 'words' | 'object' | 'least'>;
+type Form = Pick<RequestField, 'kind' | 'words' | 'object' | 'least' | 'most'>;
 
 const SINGLE = new Map<Reader<unknown> | undefined, FieldKind>([
   [amount, 'amount'],
@@ -156,6 +151,8 @@ function formOf(readers: readonly Reader<unknown>[], { object }: FieldText, tabl
   const kind = SINGLE.get(readers[0]);
   if (kind) return { kind };
   const parts = partsOf(readers);
+  const counts = parts.filter((each) => 'upTo' in each);
+  if (counts[0]) return { kind: 'count', most: counts[0].upTo };
   const lists = parts.filter((each) => 'items' in each);
   const byWord = parts.filter((each) => 'amountsBy' in each);
   if (byWord.length > 0) return { kind: 'amounts_by_word', words: wordsOf(byWord.map((each) => each.amountsBy)) };

@@ -8,29 +8,40 @@
  *
  * @module
  */
-import { missingField, type Problem, pointer, unknownField, wrongKind } from '../errors.js';
+import { type Accepted, isA, missingField, type Problem, pointer, unknownField, wrongKind } from '../errors.js';
 
 /** Reads one value, or adds to the problems and returns `undefined`. */
 export interface Reader<T> {
-  readonly accepted: string;
+  readonly accepted: Accepted;
   /** The parts of the value, for descriptions of the request; a single value has none. */
   readonly parts?: Parts;
   /** `path` leads to the object or list that holds the value, `step` is its name or index there. */
   read(value: unknown, path: string, step: string | number, problems: Problem[]): T | undefined;
 }
 
-/** The parts of a value: one of some words, the items of a list, the fields of an object, amounts by a word. */
+/** The parts of a value: one of some words, the items of a list, the fields of an object, amounts by a word, counts. */
 export type Parts =
   | { readonly words: readonly string[] }
   | { readonly items: Reader<unknown>; readonly least: number }
   | { readonly fields: ReadonlyMap<string, Field<unknown, unknown>> }
-  | { readonly amountsBy: Reader<unknown> };
+  | { readonly amountsBy: Reader<unknown> }
+  | { readonly upTo: number };
 
-/** A field: how it is read, and what it is when absent. */
+/**
+ * The years in which a field can change what is owed, when or to whom; without a bound, from the first table or up to
+ * the last.
+ */
+export interface Years {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** A field: how it is read, what it is when absent, and the years in which it matters where they are not all. */
 export interface Field<T, Absent> {
   readonly reader: Reader<T>;
   readonly isRequired: boolean;
   readonly absent: Absent;
+  readonly years?: Years;
 }
 
 /** Any description of fields. */
@@ -58,6 +69,21 @@ export function optional<T, A>(reader: Reader<T>, absent: A): Field<T, A> {
   return { reader, isRequired: false, absent };
 }
 
+/** A field that matters in some years only. */
+export function during<T, A>(years: Years, field: Field<T, A>): Field<T, A> {
+  return { ...field, years };
+}
+
+/** Returns whether a year is one of these. */
+export function isDuring(taxYear: number, { from = taxYear, to = taxYear }: Years = {}): boolean {
+  return from <= taxYear && taxYear <= to;
+}
+
+/** Some years in words: `from 2026`, `up to 2022`. */
+export function whenOf({ from, to }: Years): string {
+  return [...(from === undefined ? [] : [`from ${from}`]), ...(to === undefined ? [] : [`up to ${to}`])].join(' ');
+}
+
 /** Describes the fields of an object. */
 export function fieldsOf<F extends AnyFields>(described: F): Fields<F> {
   const entries = Object.entries(described);
@@ -66,7 +92,8 @@ export function fieldsOf<F extends AnyFields>(described: F): Fields<F> {
   return { byName: new Map(entries), required: names, absent };
 }
 
-const MOST_PROBLEMS = 1_000;
+/** After this many problems of a request, reading stops. */
+export const MOST_PROBLEMS = 100;
 
 /**
  * Returns whether reading stops: a megabyte can hold half a million mistakes, and a person corrects a few at a time.
@@ -86,11 +113,11 @@ export function readFields<F extends AnyFields>(
   fields: Fields<F>,
   problems: Problem[],
 ): Facts<F> {
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     problems.push(wrongKind(path, 'not-an-object', value, 'an object'));
     return { ...fields.absent };
   }
-  return isPlain(value)
+  return isPlain(value) && hasEnumerableNamesOnly(value)
     ? readPlain(value, path, fields, problems)
     : readPlain(plainCopyOf(value, fields), path, fields, problems);
 }
@@ -111,7 +138,7 @@ function readPlain<F extends AnyFields>(
     if (areEnough(problems)) return facts;
     const given = value[name];
     const field = fields.byName.get(name);
-    if (!field) problems.push(unknownField(pointer(path, name), [...fields.byName.keys()]));
+    if (!field) problems.push(unknownField(pointer(path, name), [...fields.byName.keys()], problems));
     if (!field || given === undefined) continue;
     const fact = field.reader.read(given, path, name, problems);
     (facts as Record<string, unknown>)[name] = fact;
@@ -126,10 +153,21 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** An instance of a class may also have fields that its prototype gives. */
+/** Built-in objects whose content is not in fields: read as a request, they would miss every field. */
+function isContainer(value: object): boolean {
+  return [Promise, Map, Set].some((each) => isA(each, value));
+}
+
+/** A property that is not enumerable would be left out by `for in`. */
+function hasEnumerableNamesOnly(value: object): boolean {
+  return Object.getOwnPropertyNames(value).length === Object.keys(value).length;
+}
+
+/** An instance of a class may also have fields that its prototype gives, and any object fields not enumerable. */
 function plainCopyOf(value: Readonly<Record<string, unknown>>, fields: Fields<AnyFields>): Record<string, unknown> {
   const copy: Record<string, unknown> = Object.create(null);
-  for (const name of new Set([...Object.keys(value), ...fields.byName.keys()])) copy[name] = value[name];
+  const known = [...fields.byName.keys()].filter((name) => !isPlain(value) || Object.hasOwn(value, name));
+  for (const name of new Set([...Object.keys(value), ...known])) copy[name] = value[name];
   return copy;
 }
 
@@ -150,8 +188,11 @@ function refuseMissingFields(
   }
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Returns whether a value is an object that holds its content in fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return (
+    typeof value === 'object' && value !== null && !Array.isArray(value) && (isPlain(value) || !isContainer(value))
+  );
 }
 
 /** An object with these fields. */

@@ -5,14 +5,15 @@
  * @module
  */
 import { type Problem, problem, refuseIfAny } from '../errors.js';
+import type { AnyKobo } from '../money/kobo.js';
 import type { BaselineOf } from '../reconciliation.js';
 import { oncePerTable, type TableHeader } from '../tables/table.js';
-import { fieldsOf, optional, type Reader, readFields } from './fields.js';
+import { type AnyFields, type Facts, type Fields, fieldsOf, optional, type Reader, readFields } from './fields.js';
 import { amount, count, flag, oneOf, plainReader, text } from './readers.js';
 
 /** The law to compute by; without either, the table in force for the year, in its default reading. */
 export interface TableOptions<T, Reading extends string = string> {
-  /** A table passed explicitly: a draft, an archived revision, a what-if. */
+  /** A table passed explicitly: a draft, a what-if, or one that was kept beside an answer. */
   readonly table?: T;
   /** A reading of the year's law, such as `first_gazette`. */
   readonly reading?: Reading;
@@ -20,6 +21,7 @@ export interface TableOptions<T, Reading extends string = string> {
 
 /** The options of a computation: the law, the baseline and the level of detail. */
 export interface CalculationOptions<T, Reading extends string = string> extends TableOptions<T, Reading> {
+  /** With what the total is compared. Defaults to the baseline that the table names. */
   readonly baseline?: BaselineOf<T, Reading>;
   /** `true` adds the auditor's sheet. */
   readonly workings?: boolean;
@@ -31,14 +33,19 @@ export interface CalculationOptions<T, Reading extends string = string> extends 
 
 /** The detail that options ask for, as far as the types know it. */
 export interface DetailAsked<Workings extends boolean, Contested extends boolean> {
+  /** `true` adds the auditor's sheet and the reliance. */
   readonly workings?: Workings;
+  /** `true` adds the values on which the readings of the year disagree. */
   readonly contested?: Contested;
 }
 
 /** The parts that detail adds to a result. */
 interface Detail {
+  /** The auditor's sheet, line by line. */
   readonly workings?: unknown;
+  /** The reliance that the result deserves. */
   readonly reliance?: unknown;
+  /** Every value on which the readings of the year disagree. */
   readonly contested?: unknown;
 }
 
@@ -50,24 +57,68 @@ export type InDetail<Result extends Detail, Workings extends boolean, Contested 
 /** An input of which the types know nothing, such as the parsed body of a request; anything else is `never`. */
 export type Unchecked<Input> = unknown extends Input ? Input : never;
 
-/** Refuses options that are wrong; `like` is a table of the kind that is computed by. */
-export function refuseBadOptions(options: unknown, like: TableHeader): void {
-  const problems: Problem[] = [];
-  readFields(options, typeof options === 'object' && options !== null ? '' : '/options', optionsFor(like), problems);
-  refuseIfAny(problems);
+/** A baseline as read; it names one of them. */
+export interface AskedBaseline<T> {
+  readonly table: T | undefined;
+  readonly reading: string | undefined;
+  readonly revision: number | undefined;
+  readonly amount: AnyKobo | undefined;
 }
 
-const optionsFor = oncePerTable((like: TableHeader) => {
-  const table = tableOf(like);
-  return fieldsOf({
-    table: optional(table, undefined),
-    reading: optional(text, undefined),
-    baseline: optional(baselineOf(table), undefined),
+/** The law that was asked for, as read: nothing in it asks the caller again. */
+export interface AskedLaw<T> {
+  readonly table: T | undefined;
+  readonly reading: string | undefined;
+}
+
+/** The options of a computation as read. */
+export interface Asked<T> extends AskedLaw<T> {
+  readonly baseline: AskedBaseline<T> | undefined;
+  readonly workings: boolean;
+  readonly contested: boolean;
+  readonly onMissing: 'assume' | 'refuse';
+}
+
+/** Reads the options of a computation, or refuses what is wrong with them; `like` is a table of the kind it takes. */
+export function readOptions<T extends TableHeader>(options: unknown, like: T): Asked<T> {
+  return optionsRead(options, optionsFor(like)) as Asked<T>;
+}
+
+/** Reads the options that choose a law, and no others. */
+export function readLaw<T extends TableHeader>(options: unknown, like: T): AskedLaw<T> {
+  return optionsRead(options, lawFor(like)) as AskedLaw<T>;
+}
+
+/** Reads options, or refuses what is wrong with them. */
+export function optionsRead<F extends AnyFields>(options: unknown, fields: Fields<F>): Facts<F> {
+  const problems: Problem[] = [];
+  const asked = readFields(
+    options,
+    typeof options === 'object' && options !== null ? '' : '/options',
+    fields,
+    problems,
+  );
+  refuseIfAny(problems);
+  return asked;
+}
+
+/** The options that choose a law, of a kind of table. */
+export const lawOptions = oncePerTable((like: TableHeader) => ({
+  table: optional(tableOf(like), undefined),
+  reading: optional(text, undefined),
+}));
+
+const lawFor = oncePerTable((like: TableHeader) => fieldsOf(lawOptions(like)));
+
+const optionsFor = oncePerTable((like: TableHeader) =>
+  fieldsOf({
+    ...lawOptions(like),
+    baseline: optional(baselineOf(tableOf(like)), undefined),
     workings: optional(flag, false),
     contested: optional(flag, false),
     onMissing: optional(oneOf(['assume', 'refuse']), 'assume'),
-  });
-});
+  }),
+);
 
 /** Refuses a table of another kind; what is in it, the build has checked. */
 function tableOf(like: TableHeader): Reader<TableHeader> {
@@ -82,7 +133,7 @@ function tableOf(like: TableHeader): Reader<TableHeader> {
 }
 
 /** A baseline names one thing to compare with. */
-function baselineOf(table: Reader<TableHeader>): Reader<object> {
+function baselineOf(table: Reader<TableHeader>): Reader<AskedBaseline<TableHeader>> {
   const fields = fieldsOf({
     table: optional(table, undefined),
     reading: optional(text, undefined),
@@ -94,9 +145,10 @@ function baselineOf(table: Reader<TableHeader>): Reader<object> {
     accepted,
     read(value, path, step, problems) {
       const at = `${path}/${step}`;
+      const before = problems.length;
       const read = readFields(value, at, fields, problems);
-      const named = typeof value === 'object' && value !== null ? Object.values(value) : [];
-      if (named.length !== 1 || named[0] === undefined) {
+      const named = Object.values(read).filter((each) => each !== undefined);
+      if (named.length !== 1 && problems.length === before) {
         problems.push(problem(at, 'option-conflict', 'baseline does not name one thing to compare with.', accepted));
       }
       return read;

@@ -4,10 +4,21 @@
  * @module
  */
 import { type CivilDay, isCivilDay } from '../calendar.js';
-import { badAmount, longList, type Problem, type ProblemCode, pointer, unknownWord, wrongKind } from '../errors.js';
+import {
+  type Accepted,
+  badAmount,
+  longList,
+  nameOf,
+  type Problem,
+  type ProblemCode,
+  pointer,
+  problem,
+  unknownWord,
+  wrongKind,
+} from '../errors.js';
 import { type AmountFault, amountOf, koboOf } from '../money/amounts.js';
-import type { AnyKobo, Kobo } from '../money/kobo.js';
-import { areEnough, type Reader } from './fields.js';
+import { type AnyKobo, type Kobo, plus } from '../money/kobo.js';
+import { areEnough, isRecord, objectOf, type Reader } from './fields.js';
 
 const AMOUNT = 'an amount of naira with at most two decimals';
 
@@ -38,7 +49,7 @@ function amountReader<K extends AnyKobo>(koboOf: (value: unknown, sign: Sign) =>
 /** Takes a value as it is, or refuses it. */
 export function plainReader<T>(
   code: ProblemCode,
-  accepted: string,
+  accepted: Accepted,
   accepts: (value: unknown) => value is T,
 ): Reader<T> {
   return {
@@ -71,6 +82,17 @@ export const count: Reader<number> = plainReader(
   'a whole number from 1',
   (value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 1,
 );
+
+/** A whole number from 1 up to another. */
+export function countUpTo(most: number): Reader<number> {
+  const accepted = `a whole number from 1 to ${most}`;
+  const isCounted = (value: unknown): value is number => Number.isInteger(value) && isWithin(value as number, most);
+  return { ...plainReader('not-a-whole-number', accepted, isCounted), parts: { upTo: most } };
+}
+
+function isWithin(count: number, most: number): boolean {
+  return count >= 1 && count <= most;
+}
 
 /** A day of the calendar as `YYYY-MM-DD`. */
 export const day: Reader<CivilDay> = plainReader(
@@ -108,7 +130,7 @@ export function shortText(longest: number): Reader<string> {
 
 /** A word out of a closed list, by its spelling; the list maps each accepted spelling to its meaning. */
 export function wordOf<T extends string>(meanings: ReadonlyMap<string, T>): Reader<T> {
-  const accepted = [...new Set(meanings.values())].join(', ');
+  const accepted = [...new Set(meanings.values())];
   return {
     accepted,
     parts: { words: [...meanings.keys()] },
@@ -118,7 +140,7 @@ export function wordOf<T extends string>(meanings: ReadonlyMap<string, T>): Read
         return undefined;
       }
       const meaning = meanings.get(value) ?? meanings.get(spelling(value));
-      if (meaning === undefined) problems.push(unknownWord(pointer(path, step), value, [...meanings.keys()]));
+      if (meaning === undefined) problems.push(unknownWord(pointer(path, step), value, [...meanings.keys()], problems));
       return meaning;
     },
   };
@@ -154,4 +176,45 @@ function itemsOf<T>(list: readonly unknown[], path: string, item: Reader<T>, pro
     items.push(item.read(list[index], path, index, problems) as T);
   }
   return items;
+}
+
+/** A list that may not be empty, of items in words such as `stream of income`. */
+export function oneAtLeast<T>(item: Reader<T>, itemInWords: string): Reader<T[]> {
+  const accepted = `a list of at least one ${itemInWords}`;
+  const list = listOf(item);
+  return {
+    accepted,
+    parts: { items: item, least: 1 },
+    read(value, path, step, problems) {
+      const items = list.read(value, path, step, problems);
+      const at = `${path}/${step}`;
+      if (items?.length === 0) problems.push(problem(at, 'empty-list', `${nameOf(at)} is empty.`, accepted));
+      return items;
+    },
+  };
+}
+
+/** Amounts by a word; those under two names of one word are added. */
+export function amountsBy(word: Reader<string>, wordInWords: string): Reader<ReadonlyMap<string, AnyKobo>> {
+  return {
+    accepted: `an object of ${wordInWords} and amount`,
+    parts: { amountsBy: word },
+    read(value, path, step, problems) {
+      const at = `${path}/${step}`;
+      const amounts = new Map<string, AnyKobo>();
+      if (!isRecord(value)) {
+        objectOf({}).read(value, path, step, problems);
+        return amounts;
+      }
+      for (const name of Object.getOwnPropertyNames(value)) {
+        if (areEnough(problems)) break;
+        const given = value[name];
+        const meaning = word.read(name, at, name, problems);
+        // As in any other object, what is undefined is absent.
+        const kobo = given === undefined ? undefined : amount.read(given, at, name, problems);
+        if (meaning !== undefined && kobo !== undefined) amounts.set(meaning, plus(amounts.get(meaning) ?? 0, kobo));
+      }
+      return amounts;
+    },
+  };
 }

@@ -8,9 +8,16 @@ import { type Problem, problem, refuseIfAny } from '../errors.js';
 import { chooseTable, type TableChoice } from '../tables/lookup.js';
 import { engineTable } from '../tables/shipped.js';
 import type { TableHeader } from '../tables/table.js';
-import { type AnyFields, type Facts, type Fields, readFields } from './fields.js';
-import { refuseBadOptions, type TableOptions } from './options.js';
-import { spelling } from './readers.js';
+import { type AnyFields, type Facts, type Fields, fieldsOf, readFields, required } from './fields.js';
+import {
+  type Asked,
+  type AskedLaw,
+  type CalculationOptions,
+  readLaw,
+  readOptions,
+  type TableOptions,
+} from './options.js';
+import { spelling, year } from './readers.js';
 
 /** The reading and checking of a request's fields under a table. */
 export interface Intake<F extends AnyFields, T> {
@@ -19,16 +26,54 @@ export interface Intake<F extends AnyFields, T> {
   readonly check: (facts: Facts<F>, table: T, problems: Problem[]) => void;
 }
 
+/** A request as read, and the tables that compute it. */
+export interface ReadRequest<F extends AnyFields, T> {
+  readonly facts: Facts<F>;
+  readonly choice: TableChoice<T>;
+}
+
 /** Reads a request under the table that computes it, or refuses with everything that is wrong. */
 export function readUnderTable<F extends AnyFields, T extends TableHeader>(
   input: unknown,
   tables: readonly T[],
   options: TableOptions<T> | undefined,
   intake: Intake<F, T>,
-): { readonly facts: Facts<F>; readonly choice: TableChoice<T> } {
-  if (options !== undefined) refuseBadOptions(options, newestOf(tables));
+): ReadRequest<F, T> {
+  return readUnder(input, tables, options === undefined ? undefined : readLaw(options, newestOf(tables)), intake);
+}
+
+/** The same with the options of a computation, as read. */
+export function readCalculation<F extends AnyFields, T extends TableHeader>(
+  input: unknown,
+  tables: readonly T[],
+  options: CalculationOptions<T> | undefined,
+  intake: Intake<F, T>,
+): ReadRequest<F, T> & { readonly asked: Asked<T> | undefined } {
+  const asked = options === undefined ? undefined : readOptions(options, newestOf(tables));
+  const { facts, choice } = readUnder(input, tables, asked, intake);
+  return { facts, choice, asked };
+}
+
+const TAX_YEAR = fieldsOf({ taxYear: required(year) });
+
+/** The table of a year by the same choice, where there is no request of one return. */
+export function tableFor<T extends TableHeader>(
+  { taxYear }: { readonly taxYear: number },
+  tables: readonly T[],
+  options: TableOptions<T>,
+): T {
+  const intake = { fieldsUnder: () => TAX_YEAR, check: () => {} };
+  return readUnderTable({ taxYear }, tables, options, intake).choice.primary;
+}
+
+function readUnder<F extends AnyFields, T extends TableHeader>(
+  input: unknown,
+  tables: readonly T[],
+  asked: AskedLaw<T> | undefined,
+  intake: Intake<F, T>,
+): ReadRequest<F, T> {
   const problems: Problem[] = [];
-  const choice = choiceFor(input, tables, options, problems);
+  const choice = choiceFor(input, tables, asked, problems);
   const isSettled = problems.length === 0;
   // Without a table the fields are still read, by the newest one, so that one answer names every mistake.
   const table = choice?.primary ?? newestOf(tables);
@@ -39,7 +84,8 @@ export function readUnderTable<F extends AnyFields, T extends TableHeader>(
   return { facts, choice: choice ?? { primary: table, candidate: null, mode: 'LIVE' } };
 }
 
-function newestOf<T extends TableHeader>(tables: readonly T[]): T {
+/** The table of the newest year: what is read of a table is read by it where none is chosen. */
+export function newestOf<T extends TableHeader>(tables: readonly T[]): T {
   return tables.reduce((newest, table) => (table.taxYear > newest.taxYear ? table : newest));
 }
 
@@ -47,13 +93,13 @@ function newestOf<T extends TableHeader>(tables: readonly T[]): T {
 function choiceFor<T extends TableHeader>(
   input: unknown,
   tables: readonly T[],
-  { table, reading }: TableOptions<T> = {},
+  asked: AskedLaw<T> | undefined,
   problems: Problem[],
 ): TableChoice<T> | undefined {
   const taxYear = typeof input === 'object' && input !== null ? (input as { taxYear?: unknown }).taxYear : undefined;
   if (typeof taxYear !== 'number' || !Number.isInteger(taxYear)) return undefined;
-  if (table) return explicitChoice(table, taxYear, reading, problems);
-  const choice = chooseTable(tables, taxYear, reading);
+  if (asked?.table) return explicitChoice(asked.table, taxYear, asked.reading, problems);
+  const choice = chooseTable(tables, taxYear, asked?.reading);
   if (!('code' in choice)) return choice;
   problems.push(choice);
   return undefined;

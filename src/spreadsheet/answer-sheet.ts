@@ -5,11 +5,12 @@
  * @module
  */
 import { sentenceCase, wordsOf, wordsOfFact } from '../algebra/wording.js';
+import { dayNumberOf, serialOfDay } from '../calendar.js';
 import type { ContestedValue } from '../contested.js';
 import { DIFFERENCES } from './check-sheet.js';
-import { byKind, cell, headRow, prose, section, text } from './sheets.js';
-import type { AnyResult } from './tax.js';
-import type { Cached, Cell, Row, Sheet } from './xlsx.js';
+import { byKind, cell, headRow, prose, ROW_HEIGHT, section, text } from './sheets.js';
+import type { AnyResult, SheetHead } from './tax.js';
+import type { Alarm, Cached, Cell, Row, Sheet } from './xlsx.js';
 
 /** A value of the answer: its cell elsewhere, and what the engine computed. */
 export interface AnswerValue {
@@ -21,6 +22,7 @@ export interface AnswerValue {
 /** The contents of the sheet. */
 export interface AnswerOf {
   readonly title: string;
+  readonly head: SheetHead;
   readonly result: AnyResult;
   /** The last is the total. */
   readonly values: readonly AnswerValue[];
@@ -33,8 +35,9 @@ export interface AnswerOf {
 const WIDTHS = [46, 26, 26, 60];
 
 /** The sheet of the answer. */
-export function answerSheet({ title, result, values, changed, unfollowed, notes }: AnswerOf): Sheet {
+export function answerSheet({ title, head, result, values, changed, unfollowed, notes }: AnswerOf): Sheet {
   const rows: Row[] = [{ cells: [text(`${title} ${result.taxYear}`, 'title')], height: 21 }];
+  rows.push(...headRows(head));
   const merged: string[] = [];
   const say = (words: string): void => {
     const said = prose(words, rows.length + 1, WIDTHS);
@@ -46,17 +49,26 @@ export function answerSheet({ title, result, values, changed, unfollowed, notes 
   rows.push(...values.map((each, index) => valueRow(each, index === values.length - 1)));
   rows.push({ cells: [] }, stateRow(changed, unfollowed));
   merged.push(`A${rows.length}:D${rows.length}`);
-  const alarm = { cells: `A${rows.length}:D${rows.length}`, when: `${unfollowed ?? '0'}>0` };
+  const alarms: Alarm[] = [{ cells: `A${rows.length}:D${rows.length}`, when: fixed(`${unfollowed ?? '0'}>0`) }];
   rows.push({ cells: [] }, section('The law', WIDTHS.length), ...lawRows(result));
+  // The digest is longer than a column.
+  merged.push(`B${rows.length}:D${rows.length}`);
+  rows.push(...creditRows(result));
   const { contested = [] } = result;
   if (contested.length > 0) {
-    rows.push({ cells: [] }, headRow(['Texts of the law differ', 'Value', 'Total', 'By the text'], [1, 2]));
-    rows.push(...contestedRows(contested));
+    rows.push({ cells: [] }, contestedHead(changed));
+    const first = rows.push(...contestedRows(contested)) - contested.flatMap(({ readings }) => readings).length + 1;
+    alarms.push({ cells: `A${first}:D${rows.length}`, when: fixed(`${changed}>0`), isFaded: true });
     textsOf(contested).forEach(say);
   }
   rows.push({ cells: [] }, section('How to use this workbook', WIDTHS.length));
   for (const note of notes) say(note);
-  return { name: 'Answer', widths: WIDTHS, rows, frozenRows: 0, merged, alarms: [alarm], isOnePage: true };
+  return { name: 'Answer', widths: WIDTHS, rows, frozenRows: 0, merged, alarms, isOnePage: true };
+}
+
+/** A formula that means the same cells for every cell that it colours: a rule moves with them unless they are fixed. */
+function fixed(formula: string): string {
+  return formula.replace(/\b([A-Z]+)(\d+)\b/g, '$$$1$$$2');
 }
 
 function valueRow({ label, cell: place, engine }: AnswerValue, isTotal: boolean): Row {
@@ -74,7 +86,9 @@ function valueRow({ label, cell: place, engine }: AnswerValue, isTotal: boolean)
 const AS_COMPUTED = 'The figures are as computed, and every value agrees with the engine to the kobo.';
 
 function stateRow(changed: string, unfollowed: string | null): Row {
-  const follows = `${changed}&" figures were edited since: the values follow, the sentence above does not."`;
+  const follows =
+    `IF(${changed}=1,"1 figure has been edited. ",${changed}&" figures have been edited. ")&` +
+    '"Amounts are recalculated; the summary, the credits and the comparison of readings are not."';
   const state =
     `IF(${changed}=0,IF(${DIFFERENCES}=0,"${AS_COMPUTED}","${DIFFERENT}"),` +
     `${unfollowed === null ? follows : `IF(${unfollowed}>0,"${CALCULATE_AGAIN}",${follows})`})`;
@@ -85,15 +99,60 @@ const DIFFERENT = 'Values differ from those of the engine: see the sheet Check.'
 const CALCULATE_AGAIN =
   'A figure was edited that decides by its day or class. Calculate again: these values may be wrong.';
 
-function lawRows({ rules }: AnyResult): Row[] {
+function lawRows({ rules, dueDate }: AnyResult): Row[] {
   const row = (label: string, words: string): Row => ({ cells: [text(label), text(words, 'word')] });
   return [
     row('Year', String(rules.taxYear)),
+    ...(dueDate === undefined ? [] : [dueRow(dueDate)]),
     row('Reading of the law', rules.reading),
     row('Revision of the rule table', `${rules.revision}, ${rules.status.replace('_', ' ')}`),
-    row('Digest of the rule table', `${rules.digest.slice(0, 16)}`),
+    { ...row('Digest of the rule table', rules.digest), height: ROW_HEIGHT },
   ];
 }
+
+function dueRow(day: string): Row {
+  return { cells: [text('Return due'), cell({ number: String(serialOfDay(dayNumberOf(day))) }, 'fixedDay')] };
+}
+
+/** The head of a working paper: the taxpayer and the preparer, of those that were given. */
+function headRows({ name, rcNumber, tin, preparedBy, date }: SheetHead): Row[] {
+  const given = [
+    ['Taxpayer', name],
+    ['RC number', rcNumber],
+    ['Tax identification number', tin],
+    ['Prepared by', preparedBy],
+    ['Date', date],
+  ] as const;
+  return given.flatMap(([label, says = '']) => (says === '' ? [] : [{ cells: [text(label), text(says, 'word')] }]));
+}
+
+/** Each credit of the return; the sheet Workings has the formulas. */
+function creditRows({ credits }: AnyResult): Row[] {
+  const claimed = credits.filter(({ claimed }) => claimed.toFixed(2) !== '0.00');
+  if (claimed.length === 0) return [];
+  return [
+    { cells: [] },
+    headRow(['Credits, as computed', 'Claimed', 'Used', 'Not used'], [1, 2, 3]),
+    ...claimed.map((credit) => ({
+      cells: [
+        text(sentenceCase(wordsOf(credit.credit.toLowerCase()))),
+        ...[credit.claimed, credit.applied, credit.unused].map((each) =>
+          cell({ number: each.toFixed(2) }, 'fixedAmount'),
+        ),
+      ],
+    })),
+  ];
+}
+
+/** The head of the values under each reading, which no formula follows. */
+function contestedHead(changed: string): Row {
+  const { cells } = headRow(['', 'Value', 'Total', 'By the text'], [1, 2]);
+  const formula = `IF(${changed}=0,"${TEXTS_DIFFER}","${TEXTS_DIFFER}${OF_THE_FIGURES_AS_COMPUTED}")`;
+  return { cells: [cell({ formula, cached: { text: TEXTS_DIFFER } }, 'head'), ...cells.slice(1)] };
+}
+
+const TEXTS_DIFFER = 'Texts of the law differ';
+const OF_THE_FIGURES_AS_COMPUTED = ' (figures as computed)';
 
 function contestedRows(contested: readonly ContestedValue[]): Row[] {
   return contested.flatMap(({ value, readings }) =>
@@ -118,9 +177,21 @@ function textsOf(contested: readonly ContestedValue[]): string[] {
 
 /** `tax liability, total` of `taxLiability.total`. */
 function wordsOfValue(value: string): string {
-  return value.split('.').map(wordsOfFact).join(', ');
+  return VALUES[value] ?? value.split('.').map(wordsOfFact).join(', ');
 }
 
+/** Values whose name in the result is a code. */
+const VALUES: Readonly<Record<string, string>> = {
+  entityTaxPath: 'what decides the tax',
+  educationTaxType: 'education tax or development levy',
+  'taxLiability.cit': 'companies income tax',
+  'taxLiability.educationTax': 'education tax or development levy, amount',
+  'taxLiability.cgt': 'tax on gains',
+  'taxLiability.total': 'total payable after credits',
+};
+
 function saying(says: string): Cell {
-  return /^-?\d+\.\d{2}$/.test(says) ? cell({ number: says }, 'amount') : text(says, 'word');
+  return /^-?\d+\.\d{2}$/.test(says)
+    ? cell({ number: says }, 'amount')
+    : text(/^[A-Z_]+$/.test(says) ? sentenceCase(wordsOf(says.toLowerCase())) : says, 'word');
 }

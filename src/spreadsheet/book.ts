@@ -11,7 +11,7 @@ import { type Checked, checkSheet } from './check-sheet.js';
 import { figuresSheet } from './figures-sheet.js';
 import { LawCells } from './law-sheet.js';
 import { fitted } from './sheets.js';
-import type { AnyResult, ListOfReturn, SheetTax } from './tax.js';
+import type { AnyResult, ListOfReturn, SheetHead, SheetTax } from './tax.js';
 import { workedReturn } from './worked.js';
 import { cellOfOutput, workingsSheet } from './workings-sheet.js';
 import type { Cached, Sheet } from './xlsx.js';
@@ -23,6 +23,7 @@ export interface Computed<S, T, Result> {
   readonly result: Result;
   /** The workings of the result. */
   readonly lines: readonly WorkingLine[];
+  readonly head: SheetHead;
 }
 
 const TEN_THOUSAND_MILLION = 10n ** 12n;
@@ -36,7 +37,7 @@ export function bookOf<
   O extends object,
   S extends Stated<T, L>,
   Result extends AnyResult,
->(tax: SheetTax<T, R, L, O, S, Result>, { stated, table, result, lines }: Computed<S, T, Result>): Sheet[] {
+>(tax: SheetTax<T, R, L, O, S, Result>, { stated, table, result, lines, head }: Computed<S, T, Result>): Sheet[] {
   const worked = workedReturn(tax, stated, table);
   const form = formFor(worked.largest);
   const law = new LawCells(form === 'kobo');
@@ -60,7 +61,7 @@ export function bookOf<
   const { changed, unfollowed } = figures;
   const notes = notesOf(form, worked.list, tax.fixedFacts.length > 0);
   return [
-    answerSheet({ title: tax.title, result, values, changed, unfollowed, notes }),
+    answerSheet({ title: tax.title, head, result, values, changed, unfollowed, notes }),
     figures.sheet,
     law.sheet(lines),
     workings.sheet,

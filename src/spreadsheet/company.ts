@@ -8,11 +8,12 @@ import { recording } from '../algebra/recording.js';
 import { nodeOf } from '../algebra/tracing.js';
 import { sentenceCase, wordsOf, wordsOfFact } from '../algebra/wording.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
-import { type CompanyRequest, capitalIncomeFields } from '../company/request.js';
+import type { CompanyRequest } from '../company/request.js';
 import type { CitResult } from '../company/result.js';
 import { type AssessedSchedule, recordSchedule } from '../company/schedule.js';
 import type { StatedReturn } from '../company/stated.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
+import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
@@ -30,11 +31,8 @@ export const COMPANY_SHEET: SheetTax<
   title: 'Company income tax',
   law: COMPANY_COMPUTATION.law,
   facts: COMPANY_FACTS,
-  fieldOf: (fact) => {
-    if (fact === 'periodEnd') return 'accountingPeriodEnd';
-    return fact in capitalIncomeFields ? `capitalIncomeBreakdown.${fact}` : fact;
-  },
-  fixedFacts: ['periodEnd'],
+  fieldOf: (fact) => (fact in CAPITAL_INCOME_BREAKDOWN ? `capitalIncomeBreakdown.${fact}` : fact),
+  fixedFacts: ['accountingPeriodEnd'],
   listOf: scheduleOf,
   shown: [
     { label: 'Company size', output: 'companySize', of: ({ companySize }) => companySize.toLowerCase() },
@@ -81,7 +79,7 @@ function scheduleOf({ request }: StatedReturn, table: CompanyRuleTable): ListOfR
     title: 'Disposals and capital losses',
     figures: figuresOf(request, given, table),
     lines: m.lines,
-    valueOf: (node) => m.valueOf(node),
+    valueOf: (node) => m.koboOf(node),
     unfollowed: 'which disposals are exempt, and which losses meet which gains',
   };
 }

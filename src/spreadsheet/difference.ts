@@ -4,7 +4,7 @@
  * @module
  */
 
-import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
+import { sentenceCase } from '../algebra/wording.js';
 import type { Difference } from '../analysis/difference/explain.js';
 import type { FigureChange } from '../analysis/figures/differences.js';
 import type { Figure } from '../analysis/figures/list.js';
@@ -36,7 +36,12 @@ function partsSheet({ before, after, change, parts }: Difference): Sheet {
     ...opening('Difference', SAYS, ['Section of the law', 'Change', 'Tax so far', 'This change alone'], [1, 2, 3]),
     { cells: [text('Tax before'), { style: 'text' } as const, amount(before)] },
     ...parts.map((part) => ({
-      cells: [text(namesOf(part.sections)), amount(part.change), amount(part.soFar), amountOrNone(part.alone)],
+      cells: [
+        text(sentenceCase(part.words.join(', '))),
+        amount(part.change),
+        amount(part.soFar),
+        amountOrNone(part.alone),
+      ],
     })),
     { cells: [text('Tax after', 'total'), cell({ number: change.toFixed(2) }, 'totalAmount'), amount(after)] },
   ];
@@ -82,8 +87,4 @@ function amount(naira: Decimal): Cell {
 
 function amountOrNone(naira: Decimal | null): Cell {
   return naira === null ? text('none', 'word') : amount(naira);
-}
-
-function namesOf(sections: readonly string[]): string {
-  return sentenceCase(sections.map(wordsOfFact).join(', '));
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
+import { sentenceCase } from '../algebra/wording.js';
 import type { Impact, ImpactClass, ImpactGroup, RowImpact } from '../analysis/impact/impact.js';
 import type { Decimal } from '../money/decimals.js';
 import type { RulesUsed } from '../rules-used.js';
@@ -72,8 +72,8 @@ function partsSheet({ before, after }: Impact, parts: NonNullable<Impact['parts'
     rows: [
       ...opening('What each section of the law changes', 'In the order of the Act.', ['Section', 'Naira'], [1]),
       { cells: [text('Tax before'), amount(before)] },
-      ...parts.map(({ sections, change }) => ({
-        cells: [text(sentenceCase(sections.map(wordsOfFact).join(', '))), amount(change)],
+      ...parts.map(({ words, change }) => ({
+        cells: [text(sentenceCase(words.join(', '))), amount(change)],
       })),
       { cells: [text('Tax after', 'total'), cell({ number: after.toFixed(2) }, 'totalAmount')] },
     ],

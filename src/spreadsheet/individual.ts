@@ -63,5 +63,5 @@ function streamsOfYear({ facts }: StatedYear, table: IndividualRuleTable): ListO
     return { ...stated, amount, expenses };
   });
   namedIncome(m, streams, law.minimumWage);
-  return { title: 'Income', figures, lines: m.lines, valueOf: (node) => m.valueOf(node) };
+  return { title: 'Income', figures, lines: m.lines, valueOf: (node) => m.koboOf(node) };
 }

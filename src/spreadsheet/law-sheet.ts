@@ -59,7 +59,10 @@ export class LawCells {
   /** The sheet, with the notes on the law of some lines and the sources of all citations. */
   sheet(lines: readonly WorkingLine[]): Sheet {
     const widths = this.isInKobo ? [46, 22, 60, 12, 12, 12] : [46, 22, 70, 14];
-    const heads = ['Rate or limit', 'Value', 'Law', 'Wording', 'Numerator', 'Denominator'].slice(0, widths.length);
+    const heads = ['Rate or limit', 'Value', 'Law', 'Source quality', 'Numerator', 'Denominator'].slice(
+      0,
+      widths.length,
+    );
     const rows = [
       ...opening('Law', 'Every rate and limit that a formula of this workbook uses.', heads, [1, 4, 5]),
       ...this.entries.map((entry) => this.entryRow(entry)),
@@ -73,7 +76,7 @@ export class LawCells {
     const notes = notesOf(lines);
     if (notes.length > 0) rows.push({ cells: [] }, section('Notes on the law of this return', widths.length));
     notes.forEach(say);
-    rows.push({ cells: [] }, section('How the wording of the law was checked', widths.length));
+    rows.push({ cells: [] }, section('How well the law was checked', widths.length));
     for (const words of TIERS) say(words);
     rows.push({ cells: [] }, section('Sources cited', widths.length));
     const citations = [...lines, ...this.entries.flatMap(({ basis }) => basis ?? [])].flatMap(({ law }) => law);
@@ -99,7 +102,7 @@ function notesOf(lines: readonly WorkingLine[]): string[] {
 
 const TIERS = [
   'primary: read in the Act or the circular itself.',
-  'secondary: read in a report of it.',
-  'practice: follows from how returns are made, not from a text.',
+  'secondary: taken from a report, not from the Act itself.',
+  'practice: our choice where the law is silent.',
   'disputed: sources disagree.',
 ];

@@ -58,7 +58,7 @@ function fittedRow(row: Row, widths: readonly number[]): Row {
 const OF_LETTERS = 1.1;
 const OF_SMALL_LETTERS = 1.2;
 /** The height of a line, in points. */
-const ROW_HEIGHT = 13;
+export const ROW_HEIGHT = 13;
 
 /** A row that names the rows below it. */
 export function section(title: string, columns: number): Row {

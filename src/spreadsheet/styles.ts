@@ -101,7 +101,8 @@ export function stylesXml(): string {
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
     wrapped('cellXfs', formatted) +
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>' +
-    '<dxfs count="1"><dxf><font><b/><color rgb="FFC00000"/></font></dxf></dxfs>' +
+    '<dxfs count="2"><dxf><font><b/><color rgb="FFC00000"/></font></dxf>' +
+    '<dxf><font><i/><color rgb="FFA6A6A6"/></font></dxf></dxfs>' +
     '</styleSheet>'
   );
 }

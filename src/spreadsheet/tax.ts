@@ -42,6 +42,26 @@ export interface AnyResult {
   readonly message: string;
   readonly rules: RulesUsed;
   readonly contested?: readonly ContestedValue[];
+  /** The day by which the return is due, where the result has it. */
+  readonly dueDate?: string;
+  readonly credits: readonly {
+    readonly credit: string;
+    readonly claimed: Decimal;
+    readonly applied: Decimal;
+    readonly unused: Decimal;
+  }[];
+}
+
+/** The head of a working paper: the taxpayer, and who prepared it when. All is printed as given. */
+export interface SheetHead {
+  readonly name?: string;
+  /** The number in the register of the Corporate Affairs Commission. */
+  readonly rcNumber?: string;
+  /** The tax identification number. */
+  readonly tin?: string;
+  readonly preparedBy?: string;
+  /** The day of the paper, `YYYY-MM-DD`. */
+  readonly date?: string;
 }
 
 /** A tax as a workbook shows it. */

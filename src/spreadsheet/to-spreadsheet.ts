@@ -7,7 +7,7 @@ import { COMPANY_INTAKE, calculateCit } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.js';
 import type { CitResult } from '../company/result.js';
 import { statedReturn } from '../company/stated.js';
-import { problem, RuleError, shown } from '../errors.js';
+import { problem, refusal, shown } from '../errors.js';
 import { calculatePit, INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
 import type { PitInput } from '../individual/input.js';
 import type { PitResult } from '../individual/result.js';
@@ -24,6 +24,7 @@ import type { TableHeader } from '../tables/table.js';
 import { bookOf } from './book.js';
 import { COMPANY_SHEET } from './company.js';
 import { INDIVIDUAL_SHEET } from './individual.js';
+import type { SheetHead } from './tax.js';
 import { type Sheet, workbookOf } from './xlsx.js';
 
 /** Options of a workbook. */
@@ -32,6 +33,8 @@ interface SpreadsheetOptions<T> {
   readonly cached?: boolean;
   /** The table that the result was computed by, where it is not one of the package. */
   readonly table?: T;
+  /** The head of the sheet Answer: the taxpayer, and who prepared the workbook when. */
+  readonly head?: SheetHead;
 }
 
 /** Options of the workbook of a company's result. */
@@ -45,7 +48,7 @@ export type PitSpreadsheetOptions = SpreadsheetOptions<IndividualRuleTable>;
  * (every value against the engine's). Formulas come from the law itself, so a company's size and its exemptions follow
  * an edited figure; what does not follow, the workbook says. The same result gives the same bytes.
  *
- * @throws InputError for a request that is invalid; RuleError for a result of another request, and for a result of a
+ * @throws InputError for a request that is invalid; InputError for a result of another request, and for a result of a
  * table that is not in the package while `table` is absent.
  * @example
  * const request = { taxYear: 2026, turnover: 120_000_000, operatingExpenses: 70_000_000 };
@@ -76,12 +79,12 @@ export function toSpreadsheet(
 export function sheetsOf(
   result: CitResult | PitResult,
   input: unknown,
-  { table }: CitSpreadsheetOptions | PitSpreadsheetOptions = {},
+  { table, head = {} }: CitSpreadsheetOptions | PitSpreadsheetOptions = {},
 ): Sheet[] {
   refuseOther(result);
   return 'companySize' in result
-    ? companySheets(result, input, table as CompanyRuleTable | undefined)
-    : individualSheets(result, input, table as IndividualRuleTable | undefined);
+    ? companySheets(result, input, head, table as CompanyRuleTable | undefined)
+    : individualSheets(result, input, head, table as IndividualRuleTable | undefined);
 }
 
 function refuseOther(result: unknown): void {
@@ -90,45 +93,59 @@ function refuseOther(result: unknown): void {
   >;
   if ((taxLiability?.total ?? taxDue) instanceof Decimal) return;
   const accepted = 'what calculateCit or calculatePit returned; text that was parsed, through fromPlain';
-  throw new RuleError(problem('/result', 'not-an-object', `result is ${shown(result)}, not a result.`, accepted));
+  throw refusal(problem('/result', 'not-an-object', `result is ${shown(result)}, not a result.`, accepted));
 }
 
-function companySheets(result: CitResult, input: unknown, table: CompanyRuleTable | undefined): Sheet[] {
+function companySheets(
+  result: CitResult,
+  input: unknown,
+  head: SheetHead,
+  table: CompanyRuleTable | undefined,
+): Sheet[] {
   const law = table ?? tableOf(result.rules, companyTables);
   const { facts, choice } = readUnderTable(input, companyTables, { table: law }, COMPANY_INTAKE);
   const again = calculateCit(input, { table: law, workings: true });
   refuseOtherLaw(result.rules, choice.primary);
   refuseOtherRequest(result.taxLiability.total, again.taxLiability.total);
   const stated = statedReturn(facts, choice.primary);
-  return bookOf(COMPANY_SHEET, { stated, table: choice.primary, result, lines: again.workings });
+  return bookOf(COMPANY_SHEET, { stated, table: choice.primary, result, lines: again.workings, head });
 }
 
-function individualSheets(result: PitResult, input: unknown, table: IndividualRuleTable | undefined): Sheet[] {
+function individualSheets(
+  result: PitResult,
+  input: unknown,
+  head: SheetHead,
+  table: IndividualRuleTable | undefined,
+): Sheet[] {
   const law = table ?? tableOf(result.rules, individualTables);
   const { facts, choice } = readUnderTable(input, individualTables, { table: law }, INDIVIDUAL_INTAKE);
   const again = calculatePit(input, { table: law, workings: true });
   refuseOtherLaw(result.rules, choice.primary);
   refuseOtherRequest(result.taxDue, again.taxDue);
-  return bookOf(INDIVIDUAL_SHEET, { stated: statedOf(facts), table: choice.primary, result, lines: again.workings });
+  return bookOf(INDIVIDUAL_SHEET, {
+    stated: statedOf(facts),
+    table: choice.primary,
+    result,
+    lines: again.workings,
+    head,
+  });
 }
 
 function tableOf<T extends TableHeader>({ digest, taxYear, reading }: RulesUsed, tables: readonly T[]): T {
   const found = tables.find((table) => rulesUsed(table).digest === digest);
   if (found) return found;
   const message = `The result was computed by a table of ${taxYear}, ${reading}, that is not in the package.`;
-  throw new RuleError(
-    problem('/table', 'not-a-table', message, 'the table that computed the result, as options.table'),
-  );
+  throw refusal(problem('/table', 'not-a-table', message, 'the table that computed the result, as options.table'));
 }
 
 function refuseOtherLaw({ digest, taxYear }: RulesUsed, table: TableHeader): void {
   if (rulesUsed(table).digest === digest) return;
   const message = `The result was computed by another table of ${taxYear} than the one that was passed.`;
-  throw new RuleError(problem('/table', 'option-conflict', message, 'the table that computed the result'));
+  throw refusal(problem('/table', 'option-conflict', message, 'the table that computed the result'));
 }
 
 function refuseOtherRequest(total: Decimal, again: Decimal): void {
   if (total.toFixed(2) === again.toFixed(2)) return;
   const message = `The result has a total of ${total.toFixed(2)}, but this request gives ${again.toFixed(2)}.`;
-  throw new RuleError(problem('', 'option-conflict', message, 'the request that the result was computed from'));
+  throw refusal(problem('', 'option-conflict', message, 'the request that the result was computed from'));
 }

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { plainly, sharedBy } from '../algebra/formulas.js';
+import { plainly, sharedBy, writtenFor } from '../algebra/formulas.js';
 import { type InputNode, inOrder, type NamedNode, type Node, neededBy } from '../algebra/graph.js';
 import { programOfNodes } from '../algebra/program.js';
 import { isNamed } from '../algebra/readings.js';
@@ -34,7 +34,7 @@ export interface Worked {
   /** The line of the list that works an input out; `undefined` of a fact of the request, and where nothing is. */
   lineOf(input: InputNode): NamedNode | undefined;
   valueOf(node: Node): Cached;
-  /** The largest amount of the return, of either sign. */
+  /** The largest amount that a formula of the return is written over, of either sign. */
   readonly largest: bigint;
 }
 
@@ -47,13 +47,14 @@ export function workedReturn<T extends TableHeader, R, L extends Listed, O exten
   const m = new Tracing();
   const all = tax.law.steps(m, 1, tax.law.rulesOn(table, stated.day).rules) as Readonly<Record<string, Symbolic>>;
   const outputs = new Map(tax.shown.map(({ output }) => [output, plainly(nodeOf(all[output] as Symbolic))]));
-  const needed = neededBy(Object.values(all).map(nodeOf));
+  const roots = Object.values(all).map(nodeOf);
+  const needed = neededBy(roots);
   const lines = inOrder(needed.filter(isNamed));
   const list = tax.listOf(stated, table);
   const values = valuesOf(needed, m, stated, table);
   const ofList = new Set(neededBy([...list.lines, ...list.figures.map(({ node }) => node)]));
   const koboOf = (node: Node) => (ofList.has(node) ? list.valueOf(node) : BigInt(values(node)));
-  const amounts = [...ofList, ...needed].filter(isAmountOfReturn).map(koboOf);
+  const amounts = [...ofList, ...writtenFor(roots)].filter(isAmountOfReturn).map(koboOf);
   return {
     list,
     lines: [...list.lines, ...lines],

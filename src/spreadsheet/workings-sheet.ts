@@ -46,7 +46,7 @@ export interface WorkingsSetting {
 }
 
 const NAME = 'Workings';
-const HEADS = ['Line', 'How', 'Naira', 'Law', 'Wording', 'Name'];
+const HEADS = ['Line', 'How', 'Naira', 'Law', 'Source quality', 'Name'];
 const WIDTHS = [40, 50, 20, 40, 12, 40];
 
 /** Writes the workings of a return. */

@@ -1,11 +1,12 @@
 /**
- * Writes an .xlsx file: sheets of cells with styles, formulas and the values that formulas last had. The zip is stored
- * and dated 1 January 1980, so the same sheets give the same bytes.
+ * Writes an .xlsx file: sheets of cells with styles, formulas and the values that formulas last had. The zip is dated
+ * 1 January 1980, so the same sheets give the same bytes.
  *
  * A text is always an inline string, never a formula, whatever it begins with.
  *
  * @module
  */
+import { strToU8, zipSync } from 'fflate';
 import { STYLES, type StyleName, stylesXml } from './styles.js';
 import { DECLARATION, escaped, MAIN, wrapped } from './xml.js';
 
@@ -38,10 +39,12 @@ export interface Validation {
   readonly words?: readonly string[];
 }
 
-/** Cells that show in red while a formula holds. */
+/** Cells that show in red, or faded, while a formula holds. */
 export interface Alarm {
   readonly cells: string;
   readonly when: string;
+  /** True if they show in grey in place of red. */
+  readonly isFaded?: boolean;
 }
 
 /** A sheet of a workbook. */
@@ -185,9 +188,9 @@ function writtenOf(value: Cached): string {
   return 'number' in value ? value.number : escaped(value.text);
 }
 
-function alarmXml({ cells, when }: Alarm, index: number): string {
+function alarmXml({ cells, when, isFaded = false }: Alarm, index: number): string {
   const formula = `<formula>${escaped(when)}</formula>`;
-  const rule = `<cfRule type="expression" dxfId="0" priority="${index + 1}">${formula}</cfRule>`;
+  const rule = `<cfRule type="expression" dxfId="${isFaded ? 1 : 0}" priority="${index + 1}">${formula}</cfRule>`;
   return `<conditionalFormatting sqref="${cells}">${rule}</conditionalFormatting>`;
 }
 
@@ -203,60 +206,10 @@ function validationXml({ cell, words }: Validation): string {
   );
 }
 
-/** A zip of texts, stored as they are. */
+/** A zip of texts. Every entry has the same date, so the same texts give the same bytes. */
 function zipOf(files: readonly (readonly [path: string, text: string])[]): Uint8Array {
-  const parts: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
-  let position = 0;
-  for (const [path, text] of files) {
-    const name = new TextEncoder().encode(path);
-    const data = new TextEncoder().encode(text);
-    const described = describedAs(data);
-    const entry = [word(name.length), word(0), word(0), word(0), word(0), long(0), long(position)];
-    directory.push(bytesOf([long(0x02014b50), word(20), ...described, ...entry]), name);
-    const head = bytesOf([long(0x04034b50), ...described, word(name.length), word(0)]);
-    parts.push(head, name, data);
-    position += head.length + name.length + data.length;
-  }
-  const { length } = joined(directory);
-  const counts = [word(files.length), word(files.length), long(length), long(position), word(0)];
-  return joined([...parts, ...directory, bytesOf([long(0x06054b50), long(0), ...counts])]);
+  return zipSync(Object.fromEntries(files.map(([path, text]) => [path, strToU8(text)])), { level: 9, mtime: DATED });
 }
 
-/** A number of a zip, the lowest byte first. */
-type Bytes = readonly number[];
-
-const word = (value: number): Bytes => [value, value >>> 8];
-const long = (value: number): Bytes => [value, value >>> 8, value >>> 16, value >>> 24];
-
-function bytesOf(numbers: readonly Bytes[]): Uint8Array {
-  return Uint8Array.from(numbers.flat());
-}
-
-/** Version 2.0, stored, 1 January 1980, the checksum and the length. */
-function describedAs(data: Uint8Array): Bytes[] {
-  return [word(20), long(0), word(0), word(0x21), long(checksumOf(data)), long(data.length), long(data.length)];
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let position = 0;
-  for (const part of parts) {
-    all.set(part, position);
-    position += part.length;
-  }
-  return all;
-}
-
-const CHECKSUMS = Uint32Array.from({ length: 256 }, (_, index) => {
-  let bits = index;
-  for (let place = 0; place < 8; place++) bits = bits & 1 ? (bits >>> 1) ^ 0xedb88320 : bits >>> 1;
-  return bits;
-});
-
-/** CRC-32, as zip has it. */
-function checksumOf(data: Uint8Array): number {
-  let bits = 0xffffffff;
-  for (const byte of data) bits = (bits >>> 8) ^ (CHECKSUMS[(bits ^ byte) & 0xff] ?? 0);
-  return (bits ^ 0xffffffff) >>> 0;
-}
+/** 1 January 1980, the first day that a zip can state. It states it in local time, which this is too. */
+const DATED = '1980-01-01T00:00:00';

@@ -5,6 +5,7 @@
  */
 import type { SqlColumn } from '../algebra/sql/query.js';
 import type { FactKind } from '../algebra/words.js';
+import { type Described, defaultsIn, requiredFactsIn } from '../request/facts.js';
 import type { TableHeader } from '../tables/table.js';
 
 /** The details of a column beyond its fact. */
@@ -20,6 +21,13 @@ export function columnsOf(
   return Object.entries(description).map(([name, fact]) => {
     return { column: `${snakeCase(name)}${suffix}`, source, name, fact, ...terms[name] };
   });
+}
+
+/** The details of the columns of fields: which must be there, and what NULL means in the others. */
+export function termsOf(described: Described): Readonly<Record<string, ColumnTerms>> {
+  const required = requiredFactsIn(described).map((name) => [name, { isRequired: true }] as const);
+  const defaults = Object.entries(defaultsIn(described)).map(([name, whenNull]) => [name, { whenNull }] as const);
+  return Object.fromEntries([...required, ...defaults]);
 }
 
 /** `costOfSales` is `cost_of_sales`. */

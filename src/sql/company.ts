@@ -11,14 +11,17 @@ import { type CivilDay, firstDayOf, lastDayOf } from '../calendar.js';
 import { COMPANY_INTAKE } from '../company/calculate-cit.js';
 import type { CitInput } from '../company/input.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
+import { FIRST_COMMENCEMENT } from '../company/request.js';
 import { statedReturn } from '../company/stated.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
+import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT } from '../law/company/fields.js';
 import type { CompanyReturn } from '../law/company/return.js';
 import type { CompanyRules } from '../law/company/rules.js';
 import type { TableOptions } from '../request/options.js';
 import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
+import { termsOf } from './columns.js';
 import { type SqlTax, sqlOf } from './law.js';
 import { type KoboColumns, listedColumnsOf } from './lists.js';
 import type { SqlOptions } from './options.js';
@@ -32,11 +35,9 @@ const CIT: SqlTax<CompanyRuleTable, CompanyRules, CompanyReturn> = {
   whose: 'Companies, year of assessment',
   facts: COMPANY_FACTS,
   termsOf: (table) => ({
-    periodEnd: { column: 'accounting_period_end', whenNull: basisPeriodOf(table)[1], days: basisPeriodOf(table) },
-    turnover: { isRequired: true },
-    trade: { whenNull: 'general' },
-    resident: { whenNull: true },
-    applyEducationTax: { whenNull: true },
+    ...termsOf(CIT_INPUT),
+    accountingPeriodEnd: { whenNull: basisPeriodOf(table)[1], days: basisPeriodOf(table) },
+    commencementDate: { days: [FIRST_COMMENCEMENT, basisPeriodOf(table)[1]] },
   }),
   listed: DISPOSAL_FIGURES,
   preparedBy: 'nigeria-tax gains',
@@ -52,12 +53,12 @@ function basisPeriodOf({ taxYear }: CompanyRuleTable): readonly [first: CivilDay
 
 /** The refusals of a request that two of its fields show. */
 function refusalsOf(m: Tracing): SqlRefusal[] {
-  const { periodEnd, commencementDate, foreignIncome, exemptForeignIncome } = m.facts(COMPANY_FACTS);
+  const { accountingPeriodEnd, commencementDate, foreignIncome, exemptForeignIncome } = m.facts(COMPANY_FACTS);
   const { foreignTaxOnExemptIncome } = m.facts({ foreignTaxOnExemptIncome: { kind: 'given_amount' } });
   const lacksIncome = m.and(foreignTaxOnExemptIncome.isGiven, m.not(exemptForeignIncome.isGiven));
   const income = totalIncome(m);
   return [
-    { column: 'commencement_date', when: m.isBefore(periodEnd, commencementDate.value) },
+    { column: 'commencement_date', when: m.isBefore(accountingPeriodEnd, commencementDate.value) },
     { column: 'foreign_income', when: m.isAbove(foreignIncome.value, income) },
     { column: 'exempt_foreign_income', when: m.isAbove(exemptForeignIncome.value, income) },
     { column: 'exempt_foreign_income', when: lacksIncome },
@@ -66,10 +67,10 @@ function refusalsOf(m: Tracing): SqlRefusal[] {
 
 /** Gross turnover and gains taxed as profits: foreign income is part of it. */
 function totalIncome(m: Tracing): Figure {
-  const { turnover, dividends, interest, rent, royalties, otherInvestmentIncome, ...others } = m.facts(COMPANY_FACTS);
-  const heads = [dividends, interest, rent, royalties, otherInvestmentIncome];
+  const facts = m.facts(COMPANY_FACTS);
+  const heads = Object.keys(CAPITAL_INCOME_BREAKDOWN) as (keyof typeof CAPITAL_INCOME_BREAKDOWN)[];
   const { profitGains } = m.facts(DISPOSAL_FIGURES, 1);
-  return m.plus(turnover, ...heads, others.foreignDividends, others.governmentBondInterest, profitGains);
+  return m.plus(facts.turnover, ...heads.map((head) => facts[head]), profitGains);
 }
 
 /**
@@ -78,8 +79,8 @@ function totalIncome(m: Tracing): Figure {
  * that it reads and the columns that it gives. Capital gains are columns, too: `citGains` works them out from schedules
  * of disposals.
  *
- * @throws RuleError for a year, reading, dialect or table name that does not exist, and for a rule table that rounds
- * other than to the kobo, ties up.
+ * @throws InputError for a year, reading, dialect, table name or column that does not exist, and for a rule table that
+ * rounds other than to the kobo, ties up.
  * @example
  * const query = citSql({ taxYear: 2027, dialect: 'duckdb', from: 'returns' });
  * query.startsWith('-- Companies, year of assessment 2027, reading certified_copy'); // true

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { DIALECTS, type DialectWords } from '../algebra/sql/dialects.js';
-import type { SqlColumn, SqlQuery } from '../algebra/sql/query.js';
+import { DIALECTS, type DialectWords, type SqlUnit } from '../algebra/sql/dialects.js';
+import { type SqlColumn, type SqlQuery, typeOf } from '../algebra/sql/query.js';
 import { rulesUsed } from '../rules-used.js';
 import type { TableHeader } from '../tables/table.js';
 import type { SqlChoice } from './options.js';
@@ -23,13 +23,20 @@ export interface Described {
   readonly preparedBy: string;
 }
 
+const AMOUNTS: Readonly<Record<SqlUnit, string>> = {
+  kobo: 'Amounts are whole kobo: N1,250.50 is 125050.',
+  naira: 'Amounts are naira with at most two decimals: N1,250.50 is 1250.50.',
+};
+
 /** The comment and the query. */
 export function withHeader(
   { text, reads, gives }: SqlQuery,
-  { table, dialect, from }: SqlChoice<TableHeader>,
+  { table, dialect, from, unit = 'kobo', columns }: SqlChoice<TableHeader>,
   { whose, days, changes, others, preparedBy }: Described,
 ): string {
   const { reading, revision, status, digest } = rulesUsed(table);
+  const isThere = ({ column }: SqlColumn): boolean => columns?.includes(column) ?? true;
+  const absent = reads.filter((each) => !isThere(each)).map(({ column }) => column);
   const width = Math.max(...reads.map(({ column }) => column.length)) + 2;
   const lines = [
     `${whose}, reading ${reading}, revision ${revision}, ${status.replace('_', ' ')}.`,
@@ -37,15 +44,16 @@ export function withHeader(
     ...(days === null ? [] : [periodsSentence(days, changes)]),
     ...others.map(([column, other]) => `${column} is given under the reading ${other}.`),
     '',
-    `Reads ${from}, one row for each return. Amounts are whole kobo: N1,250.50 is 125050.`,
+    `Reads ${from}, one row for each return. ${AMOUNTS[unit]}`,
     `  ${'id'.padEnd(width)}any type, given back`,
-    ...reads.map((each) => {
-      const prepared = each.source === 0 ? '' : `; by "${preparedBy}"`;
-      return `  ${each.column.padEnd(width)}${describedAs(each, DIALECTS[dialect])}${prepared}`;
+    ...reads.filter(isThere).map((each) => {
+      const prepared = each.source === 0 ? '' : `; by "${preparedBy}${unit === 'kobo' ? '' : ` --unit ${unit}`}"`;
+      return `  ${each.column.padEnd(width)}${describedAs(each, DIALECTS[dialect], unit)}${prepared}`;
     }),
+    ...(absent.length === 0 ? [] : ['', 'Not columns of the table, and NULL here:', ...wrapped(absent.join(', '))]),
     '',
     'Gives one row for each return. Where refused is not NULL, it names the column that is wrong, and every figure is',
-    'NULL. Figures are whole kobo:',
+    `NULL. Figures are ${unit === 'kobo' ? 'whole kobo' : 'naira with two decimals'}:`,
     ...wrapped(gives.join(', ')),
   ];
   return `${lines.map((line) => `-- ${line}`.trimEnd()).join('\n')}\n${text}`;
@@ -56,16 +64,14 @@ function periodsSentence([first, last]: readonly [string, string], changes: read
   return changes.length === 0 ? `${held}.` : `${held}; the law changes on ${changes.join(' and ')}.`;
 }
 
-function describedAs({ fact: { kind, words }, isRequired, whenNull, days }: SqlColumn, dialect: DialectWords): string {
+function describedAs(
+  { fact: { kind, words }, isRequired, whenNull, days }: SqlColumn,
+  dialect: DialectWords,
+  unit: SqlUnit,
+): string {
   const accepted = words ? `: ${words.join(', ')}` : days ? ` from ${days[0]} to ${days[1]}` : '';
   const range = kind.endsWith('amount') ? (kind.endsWith('signed_amount') ? ', may be negative' : ', 0 or more') : '';
-  return `${typeOf(kind, dialect)}${accepted}${range}; ${isRequired ? 'required' : nullMeans(kind, whenNull)}`;
-}
-
-function typeOf(kind: string, { integer, boolean, text }: DialectWords): string {
-  if (kind.endsWith('amount')) return integer;
-  if (kind.endsWith('condition')) return boolean;
-  return kind.endsWith('day') ? 'DATE' : text;
+  return `${typeOf(kind, dialect, unit)}${accepted}${range}; ${isRequired ? 'required' : nullMeans(kind, whenNull)}`;
 }
 
 function nullMeans(kind: string, whenNull: SqlColumn['whenNull']): string {

@@ -8,11 +8,13 @@ import { INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
 import type { PitInput } from '../individual/input.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../individual/year.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
+import { PIT_INPUT } from '../law/individual/fields.js';
 import type { IndividualFigures } from '../law/individual/return.js';
 import type { TableOptions } from '../request/options.js';
 import { readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
+import { termsOf } from './columns.js';
 import { type SqlTax, sqlOf } from './law.js';
 import { type KoboColumns, listedColumnsOf } from './lists.js';
 import type { SqlOptions } from './options.js';
@@ -25,7 +27,7 @@ const PIT: SqlTax<IndividualRuleTable, IndividualLaw, IndividualFigures> = {
   law: INDIVIDUAL_COMPUTATION.law,
   whose: 'Individuals, income year',
   facts: INDIVIDUAL_FACTS,
-  termsOf: () => ({ grossIncome: { isRequired: true } }),
+  termsOf: () => ({ ...termsOf(PIT_INPUT), grossIncome: { isRequired: true } }),
   listed: INCOME_FIGURES,
   preparedBy: 'nigeria-tax income',
   daysOf: ({ taxYear }) => [lastDayOf(taxYear), lastDayOf(taxYear)],
@@ -38,8 +40,8 @@ const PIT: SqlTax<IndividualRuleTable, IndividualLaw, IndividualFigures> = {
  * columns that it reads and the columns that it gives. What streams of income come to are columns, too: `pitIncome`
  * works them out.
  *
- * @throws RuleError for a year, reading, dialect or table name that does not exist, and for a rule table that rounds
- * other than to the kobo, ties up.
+ * @throws InputError for a year, reading, dialect, table name or column that does not exist, and for a rule table that
+ * rounds other than to the kobo, ties up.
  * @example
  * const query = pitSql({ taxYear: 2026, dialect: 'postgres', from: 'payroll.returns' });
  * query.includes('FROM payroll.returns'); // true

@@ -12,7 +12,7 @@ import { otherReadingsOf } from '../contested.js';
 import { type Days, daysOfBoth, type Period, type TableHeader } from '../tables/table.js';
 import { type ColumnTerms, columnsOf, snakeCase, suffixOf } from './columns.js';
 import { withHeader } from './header.js';
-import { type SqlOptions, sqlChoice } from './options.js';
+import { refuseColumns, type SqlOptions, sqlChoice } from './options.js';
 
 type Description = Readonly<Record<string, FactKind>>;
 
@@ -49,8 +49,9 @@ export function sqlOf<T extends TableHeader, R, O>(tax: SqlTax<T, R, O>, options
       rounding: choice.table.rounding,
     },
     choice.dialect,
-    choice.from,
+    choice,
   );
+  refuseColumns(choice.columns, query.reads);
   const changes = periods.flatMap(({ until }) => (until === undefined ? [] : [until]));
   return withHeader(query, choice, {
     whose: `${tax.whose} ${choice.table.taxYear}`,

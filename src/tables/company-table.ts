@@ -112,7 +112,7 @@ export type CapitalAllowanceRule = Version &
     | {
         readonly method: 'capped';
         readonly cap: Rate;
-        readonly of: 'assessable_profit';
+        readonly of: 'remainder_after_losses' | 'assessable_profit';
         readonly uncappedTrades: readonly Trade[];
       }
   );

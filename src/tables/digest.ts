@@ -7,14 +7,15 @@
  */
 
 /** The first 32 bits of the fractional part of a root of each of the first primes, as FIPS 180-4 defines them. */
-const ROUND_CONSTANTS: number[] = [];
-const START: number[] = [];
-for (let candidate = 2; ROUND_CONSTANTS.length < 64; candidate++) {
-  let divisor = 2;
-  while (divisor * divisor <= candidate && candidate % divisor !== 0) divisor++;
-  if (divisor * divisor <= candidate) continue;
-  if (START.length < 8) START.push((candidate ** (1 / 2) * 2 ** 32) | 0);
-  ROUND_CONSTANTS.push((candidate ** (1 / 3) * 2 ** 32) | 0);
+const ROUND_CONSTANTS = firstPrimes(64).map((prime) => (prime ** (1 / 3) * 2 ** 32) | 0);
+const START = firstPrimes(8).map((prime) => (prime ** (1 / 2) * 2 ** 32) | 0);
+
+function firstPrimes(count: number): number[] {
+  const primes: number[] = [];
+  for (let candidate = 2; primes.length < count; candidate++) {
+    if (primes.every((prime) => candidate % prime !== 0)) primes.push(candidate);
+  }
+  return primes;
 }
 
 /** SHA-256 of a text in UTF-8, in hexadecimal. */

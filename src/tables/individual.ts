@@ -8,7 +8,7 @@ import {
   individualDrafts as generatedDrafts,
 } from './generated/individual.generated.js';
 import type { IndividualRuleTable } from './individual-table.js';
-import { tableInForce } from './lookup.js';
+import { type TableSelection, tableInForce } from './lookup.js';
 import { published, shipped } from './shipped.js';
 
 /** Every individual table in force, one for each year and reading; the engine's own, never handed out. */
@@ -20,14 +20,11 @@ export const individualDrafts: readonly IndividualRuleTable[] = shipped(generate
 /**
  * The individual table in force for an income year, in its default reading or the one named.
  *
- * @throws RuleError when the year has no table, or the table no such reading or revision.
+ * @throws InputError when the year has no table, or the table no such reading or revision.
  * @example
  * individualRuleTable(2024).reading; // 'gross_less_exempt'
  * individualRuleTable(2024, { reading: 'gross' }).consolidatedRelief;
  */
-export function individualRuleTable(
-  taxYear: number,
-  options: { readonly reading?: string; readonly revision?: number } = {},
-): IndividualRuleTable {
+export function individualRuleTable(taxYear: number, options: TableSelection = {}): IndividualRuleTable {
   return published(tableInForce(individualTables, taxYear, options));
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type Problem, problem, RuleError, refuseIfAny } from '../errors.js';
+import { type Problem, problem, refusal, refuseIfAny } from '../errors.js';
 import { fieldsOf, optional, readFields } from '../request/fields.js';
 import { count, spelling, text, year } from '../request/readers.js';
 import { oncePerTable, type TableHeader } from './table.js';
@@ -13,6 +13,14 @@ export interface TableChoice<T> {
   readonly primary: T;
   readonly candidate: T | null;
   readonly mode: 'LIVE' | 'SHADOW' | 'PARALLEL';
+}
+
+/** The reading and revision of a year's table. */
+export interface TableSelection {
+  /** A reading of the law of the year. Defaults to the reading that the table names. */
+  readonly reading?: string;
+  /** A revision in force. Defaults to the primary one. */
+  readonly revision?: number;
 }
 
 /** The tables of a year and reading (the year's default when none is named), or what is wrong with the options. */
@@ -68,14 +76,14 @@ function rolloutOf<T extends TableHeader>(revisions: readonly T[]): TableChoice<
 export function tableInForce<T extends TableHeader>(
   tables: readonly T[],
   taxYear: number,
-  options: { readonly reading?: string; readonly revision?: number } = {},
+  options: TableSelection = {},
 ): T {
   refuseInvalidOptions(taxYear, options);
   const choice = chooseTable(tables, taxYear, options.reading);
-  if ('code' in choice) throw new RuleError(choice);
+  if ('code' in choice) throw refusal(choice);
   if (options.revision === undefined) return choice.primary;
   const found = [choice.primary, choice.candidate].find((table) => table?.revision === options.revision);
-  if (!found) throw new RuleError(revisionNotCovered(taxYear, options.revision, choice.primary.revision));
+  if (!found) throw refusal(revisionNotCovered(taxYear, options.revision, choice.primary.revision));
   return found;
 }
 
@@ -94,15 +102,14 @@ export function yearsOf(tables: readonly TableHeader[]): number[] {
 }
 
 function yearNotCovered(taxYear: number, tables: readonly TableHeader[]): Problem {
-  const years = yearsOf(tables).join(', ');
-  const message = `There is no rule table in force for ${taxYear}. The years that exist are ${years}.`;
+  const years = yearsOf(tables).map(String);
+  const message = `There is no rule table in force for ${taxYear}. The years that exist are ${years.join(', ')}.`;
   return problem('/taxYear', 'year-not-covered', message, years);
 }
 
 function readingNotCovered(taxYear: number, reading: string, readings: readonly string[]): Problem {
-  const accepted = readings.join(', ');
-  const message = `The table of ${taxYear} has no reading "${reading}". Its readings are ${accepted}.`;
-  return problem('/reading', 'reading-not-covered', message, accepted);
+  const message = `There is no reading "${reading}" for ${taxYear}. Available: ${readings.join(', ')}.`;
+  return problem('/reading', 'reading-not-covered', message, readings);
 }
 
 function revisionNotCovered(taxYear: number, revision: number, primary: number): Problem {

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { nameOf, nearest, type Problem, pointer, problem, refuseIfAny, shown, wrongKind } from '../errors.js';
+import { nameOf, nearest, type Problem, pointer, problem, refusal, shown, wrongKind } from '../errors.js';
 import { deepFrozen } from '../frozen.js';
 import type { Reader } from '../request/fields.js';
 import { spelling } from '../request/readers.js';
@@ -16,7 +16,9 @@ export interface State {
   readonly name: string;
   /** The ISO 3166-2 code, such as `NG-LA`. */
   readonly taxCode: string;
+  /** The scheme of the code. */
   readonly taxCodeScheme: 'ISO-3166-2';
+  /** The capital city. */
   readonly capital: string;
   /** The revenue service's full name. */
   readonly revenueService: string;
@@ -31,14 +33,28 @@ export interface StateRow extends State {
 
 const STATES: readonly State[] = deepFrozen(stateRows.map(({ aliases: _names, ...state }) => state));
 
-const stateBySpelling = new Map(
-  stateRows.flatMap((row, at) => [row.name, row.taxCode, ...row.aliases].map((name) => [spelling(name), STATES[at]])),
+/** Names of a state beside its own: `Lagos State`, and `F.C.T.` for `FCT`. */
+function longNames({ name, aliases }: StateRow): string[] {
+  const acronyms = aliases.filter((alias) => /^[A-Z]+$/.test(alias));
+  const territory = name.endsWith('Territory');
+  return [...(territory ? [] : [`${name} State`]), ...acronyms.map((acronym) => [...acronym, ''].join('.'))];
+}
+
+const bySpelling = new Map(
+  stateRows.flatMap((row, at) =>
+    [row.name, row.taxCode, ...row.aliases, ...longNames(row)].map((name) => [spelling(name), STATES[at]]),
+  ),
 );
+
+function stateNamed(name: string): State | undefined {
+  return bySpelling.get(spelling(name));
+}
 
 /** Every name and code by which a state is known; names first, so that a slip of the pen is put right by a name. */
 const namesOfStates: readonly string[] = [
   ...stateRows.flatMap(({ name, aliases }) => [name, ...aliases]),
   ...STATES.map(({ taxCode }) => taxCode),
+  ...stateRows.flatMap(longNames),
 ];
 
 const ACCEPTED = `the name of a state such as Lagos, its ISO 3166-2 code such as NG-LA, FCT or Abuja`;
@@ -52,7 +68,7 @@ export const stateReader: Reader<State> = {
       problems.push(wrongKind(pointer(path, step), 'not-a-word', value, ACCEPTED));
       return undefined;
     }
-    const state = stateBySpelling.get(spelling(value));
+    const state = stateNamed(value);
     if (state === undefined) problems.push(unknownState(value, pointer(path, step)));
     return state;
   },
@@ -61,7 +77,7 @@ export const stateReader: Reader<State> = {
 function unknownState(value: string, path: string): Problem {
   const near = nearest(value, namesOfStates);
   const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  const accepted = near ?? STATES.map(({ name }) => name).join(', ');
+  const accepted = near ? [near] : STATES.map(({ name }) => name);
   return problem(path, 'unknown-word', `Unknown ${nameOf(path)} ${shown(value)}.${hint}`, accepted);
 }
 
@@ -77,17 +93,16 @@ export function listStates(): readonly State[] {
 }
 
 /**
- * A state by its official name, its ISO 3166-2 code, FCT or Abuja; case, spaces and hyphens do not matter.
+ * A state by its official name, with or without `State`, its ISO 3166-2 code, FCT or Abuja; `undefined` for any other
+ * text. Case, spaces and hyphens do not matter.
  *
- * @throws InputError naming the nearest state when there is no such one.
+ * @throws InputError when it is not given a text.
  * @example
- * findState('akwa-ibom').taxCode; // 'NG-AK'
- * findState('FCT').revenueService; // 'Federal Capital Territory Internal Revenue Service'
+ * findState('akwa-ibom')?.taxCode; // 'NG-AK'
+ * findState('F.C.T.')?.revenueService; // 'Federal Capital Territory Internal Revenue Service'
+ * findState('Lagoss'); // undefined
  */
-export function findState(nameOrCode: string): State {
-  const problems: Problem[] = [];
-  const state = stateReader.read(nameOrCode, '', 'state', problems);
-  refuseIfAny(problems);
-  if (state === undefined) throw new RangeError('A state that was not refused was not found.');
-  return state;
+export function findState(nameOrCode: string): State | undefined {
+  if (typeof nameOrCode !== 'string') throw refusal(wrongKind('/state', 'not-a-word', nameOrCode, ACCEPTED));
+  return stateNamed(nameOrCode);
 }

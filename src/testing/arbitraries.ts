@@ -12,6 +12,7 @@ import { type CitInput, companyRuleTable, type Disposal, InputError } from '../i
 import { least } from '../money/kobo.js';
 import { textOf } from '../money/wording.js';
 import { spelling } from '../request/readers.js';
+import type { AssetClass } from '../tables/company-table.js';
 import { drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';
 import { readOptions, refuseUnknownYear, wordsField, yearsField } from './options.js';
 import { placesOf, realCompanies, SIZES, type Size } from './real-companies.js';
@@ -89,19 +90,25 @@ export function disposals(taxYear: number): fc.Arbitrary<Disposal[]> {
 
 /** Every second disposal is of Nigerian shares, whose rule has the most limits. */
 function disposal(taxYear: number): fc.Arbitrary<Disposal> {
-  const shares = namesOfNigerianShares(taxYear);
+  const shares = namesOf(taxYear, ({ reinvestmentRelief }) => reinvestmentRelief);
   const drawn = drawnAs<Disposal>(DISPOSAL, valuesOf(taxYear), {
     assetClass: fc.oneof(spelled(shares), spelled(wordsOf(DISPOSAL, 'assetClass'))),
     disposalCosts: fc.bigInt({ min: 0n, max: 10_000_000n }).map(textOf),
   });
-  return drawn.map(({ reinvested, ...rest }) =>
-    reinvested !== undefined && shares.includes(spelling(rest.assetClass)) ? { ...rest, reinvested } : rest,
-  );
+  const without = namesOf(taxYear, ({ capitalAllowances }) => capitalAllowances === false);
+  return drawn.map(({ reinvested, taxWrittenDownValue, ...rest }) => {
+    const name = spelling(rest.assetClass);
+    return {
+      ...rest,
+      ...(reinvested !== undefined && shares.includes(name) ? { reinvested } : {}),
+      ...(taxWrittenDownValue !== undefined && !without.includes(name) ? { taxWrittenDownValue } : {}),
+    };
+  });
 }
 
-/** The names of the classes whose proceeds may be reinvested. */
-function namesOfNigerianShares(taxYear: number): readonly string[] {
-  const classes = companyRuleTable(taxYear).assetClasses.filter((each) => each.reinvestmentRelief);
+/** The names of some classes of asset. */
+function namesOf(taxYear: number, isWanted: (assetClass: AssetClass) => boolean): readonly string[] {
+  const classes = companyRuleTable(taxYear).assetClasses.filter(isWanted);
   return classes.flatMap((each) => [each.class, ...each.aliases].map(spelling));
 }
 
@@ -141,7 +148,7 @@ export function citRequests(options: CitRequestOptions = {}): fc.Arbitrary<CitIn
 function sizeNotFound(years: readonly number[], sizes: readonly Size[]): Problem {
   const found = SIZES.filter((size) => placesOf(years, [size]).length > 0);
   const message = `No company of ${years.join(', ')} is ${sizes.join(' or ')}.`;
-  return problem('/sizes', 'not-applicable', message, found.join(', '));
+  return problem('/sizes', 'not-applicable', message, found);
 }
 
 type Drawn = CitInput & {

@@ -32,7 +32,7 @@ export function drawnAs<Input>(
 
 /** Any value of the kind. */
 function valueOfKind(
-  { kind, words = [], object, least = 0 }: RequestField,
+  { kind, words = [], object, least = 0, most = 400 }: RequestField,
   values: ValuesOfKinds,
 ): fc.Arbitrary<unknown> {
   const drawnObject = object ? drawnAs<unknown>(object, values) : fc.constant({});
@@ -48,7 +48,7 @@ function valueOfKind(
     case 'year':
       return fc.constant(values.taxYear);
     case 'count':
-      return fc.integer({ min: 1, max: 400 });
+      return fc.integer({ min: 1, max: most });
     case 'word':
       return spelled(words);
     case 'amounts_by_word':

@@ -6,13 +6,14 @@
  */
 import * as fc from 'fast-check';
 import { type IncomeStream, individualRuleTable, type PitInput } from '../index.js';
+import { MOST_PAYMENTS } from '../individual/facts.js';
 import { describeIndividualFields } from '../individual/field-texts.js';
 import { textOf } from '../money/wording.js';
 import { spelling } from '../request/readers.js';
 import type { Frequency } from '../tables/individual-table.js';
 import { drawnAs, itemsOf, spelled, type ValuesOfKinds, wordsOf } from './described.js';
 import { readOptions, refuseUnknownYear, yearsField } from './options.js';
-import { realIndividuals } from './real-individuals.js';
+import { minimumWageOf, realIndividuals } from './real-individuals.js';
 
 /** Amounts of naira on which personal income tax has turned since 2020: bands, minimum wages, limits of reliefs. */
 const LIMITS = [
@@ -75,9 +76,9 @@ function incomeStream(taxYear: number): fc.Arbitrary<IncomeStream> {
       type: spelled([rule.type, ...rule.aliases]),
       frequency: spelled(paid.flatMap(namesOf)),
     });
-    return drawn.map(({ expenses, ...stream }) => ({
-      ...(isUsual(stream.frequency, frequencies) ? {} : { periodsPerYear: 240 }),
+    return drawn.map(({ expenses, periodsPerYear, ...stream }) => ({
       ...stream,
+      ...periodsOf(frequencyNamed(stream.frequency, frequencies), periodsPerYear),
       ...(rule.expenses && expenses !== undefined ? { expenses } : {}),
     }));
   });
@@ -87,10 +88,15 @@ function namesOf({ frequency, aliases }: Frequency): readonly string[] {
   return [frequency, ...aliases];
 }
 
-/** Returns whether a frequency has a usual number of periods. */
-function isUsual(name: string, frequencies: readonly Frequency[]): boolean {
-  const usual = frequencies.filter(({ periodsPerYear }) => periodsPerYear !== null);
-  return usual.flatMap(namesOf).includes(spelling(name));
+function frequencyNamed(name: string, frequencies: readonly Frequency[]): Frequency | undefined {
+  return frequencies.find((each) => namesOf(each).includes(spelling(name)));
+}
+
+/** A number of payments that the frequency takes; what is paid once a year has no other. */
+function periodsOf(frequency: Frequency | undefined, drawn: number | undefined): Pick<IncomeStream, 'periodsPerYear'> {
+  if (frequency?.periodsPerYear === 1) return {};
+  const periods = drawn ?? (frequency?.periodsPerYear === null ? 240 : undefined);
+  return periods === undefined ? {} : { periodsPerYear: Math.min(periods, MOST_PAYMENTS.others) };
 }
 
 function valuesOf(taxYear: number): ValuesOfKinds {
@@ -123,5 +129,17 @@ function states(): fc.Arbitrary<string> {
 }
 
 function requestsOf(taxYear: number): fc.Arbitrary<PitInput> {
-  return drawnAs<PitInput>(REQUEST, valuesOf(taxYear), { incomeStreams: incomeStreams(taxYear) });
+  const streams = fc.oneof({ weight: 4, arbitrary: incomeStreams(taxYear) }, { weight: 1, arbitrary: lowPay(taxYear) });
+  return drawnAs<PitInput>(REQUEST, valuesOf(taxYear), { incomeStreams: streams });
+}
+
+/** A salary of the minimum wage of some months, or a kobo beside it. */
+function lowPay(taxYear: number): fc.Arbitrary<IncomeStream[]> {
+  const monthly = minimumWageOf(individualRuleTable(taxYear)) / 12n;
+  if (monthly === 0n) return incomeStreams(taxYear);
+  const months = fc.bigInt({ min: 1n, max: 12n });
+  const pay = fc
+    .tuple(months, fc.bigInt({ min: -1n, max: 1n }))
+    .map(([worked, kobo]) => textOf(worked * monthly + kobo));
+  return pay.map((amount) => [{ type: 'employment', amount, frequency: 'annual' }]);
 }

@@ -53,12 +53,12 @@ function coveredYears(kind: Kind): readonly number[] {
 /** A year that has a table. */
 function coveredYear(covered: readonly number[]): Reader<number> {
   return {
-    accepted: covered.join(', '),
+    accepted: covered.map(String),
     read(value, path, step, problems) {
       const read = year.read(value, path, step, problems);
       if (read === undefined || covered.includes(read)) return read;
       const message = `There is no rule table for ${read}.`;
-      problems.push(problem(`${path}/${step}`, 'year-not-covered', message, covered.join(', ')));
+      problems.push(problem(`${path}/${step}`, 'year-not-covered', message, covered.map(String)));
       return undefined;
     },
   };
@@ -72,7 +72,7 @@ function oneAtLeast<T>(item: Reader<T>, known: readonly T[]): Reader<readonly T[
     read(value, path, step, problems) {
       const items = list.read(value, path, step, problems);
       if (items?.length === 0) {
-        problems.push(problem(`${path}/${step}`, 'empty-list', `${step} names nothing to draw.`, known.join(', ')));
+        problems.push(problem(`${path}/${step}`, 'empty-list', `${step} names nothing to draw.`, known.map(String)));
       }
       return items;
     },

@@ -90,7 +90,8 @@ function beforeRelief(chargeable: bigint, { amount, orShare, andShare }: Consoli
   return isShareHigher ? (chargeable * 100n) / ((100n * left.numerator) / left.denominator - 1n) : gross;
 }
 
-function minimumWageOf({ minimumWage }: IndividualRuleTable): bigint {
+/** The minimum wage of a year in kobo; nothing where the law exempts none. */
+export function minimumWageOf({ minimumWage }: IndividualRuleTable): bigint {
   const rule = minimumWage.at(-1);
   return rule?.method === 'employment_income' ? rule.minimumWage : 0n;
 }

@@ -5,6 +5,7 @@ import type {
   Bounds,
   Charge,
   Choice,
+  Comparison,
   Condition,
   Day,
   Figure,
@@ -43,6 +44,13 @@ function added(fractions: readonly Fraction[]): Fraction {
   return fractions.reduce(([n, d], [p, q]): Fraction => [n * q + p * d, d * q], [0n, 1n]);
 }
 
+const COMPARED: Readonly<Record<Comparison, (one: bigint, other: bigint) => boolean>> = {
+  '<': (one, other) => one < other,
+  '<=': (one, other) => !(other < one),
+  '>': (one, other) => other < one,
+  '>=': (one, other) => !(one < other),
+};
+
 export function definition(rounding: Rounding): ListWords {
   const figure = (value: bigint): Figure => symbol(value);
   const so = (value: boolean): Condition => symbol(value);
@@ -54,6 +62,7 @@ export function definition(rounding: Rounding): ListWords {
     amount: figure,
     plus: (...all) => figure(all.map(kobo).reduce((a, b) => a + b, 0n)),
     minus: (from, ...all) => figure(all.map(kobo).reduce((a, b) => a - b, kobo(from))),
+    multiple: (x, factor) => figure(kobo(x) * BigInt(factor)),
     least: (...all) => all.reduce((a, b) => (kobo(b) < kobo(a) ? b : a)),
     greatest: (...all) => all.reduce((a, b) => (kobo(b) > kobo(a) ? b : a)),
     atLeastZero: (x) => figure(kobo(x) < 0n ? 0n : kobo(x)),
@@ -70,6 +79,7 @@ export function definition(rounding: Rounding): ListWords {
     chargeAll: (all: readonly Charge[]) =>
       rounded(...all.map(({ figure: x, rate }): Fraction => [kobo(x) * rate.numerator, rate.denominator])),
     apportion: (x, part, whole) => (kobo(whole) === 0n ? figure(0n) : rounded([kobo(x) * kobo(part), kobo(whole)])),
+    compare: (x, comparison, y) => so(COMPARED[comparison](kobo(x), kobo(y))),
     isAbove: (x, y) => so(kobo(x) > kobo(y)),
     within: (x, { atMost, lessThan, atLeast, moreThan }: Bounds) =>
       so(
@@ -97,7 +107,6 @@ export function definition(rounding: Rounding): ListWords {
       const to = last.getUTCFullYear() * 10_000 + (last.getUTCMonth() + 1) * 100;
       return symbol(to + Math.min(date, last.getUTCDate()));
     },
-    isYearBefore: (day, start, years) => so(year(day) - year(start) < years),
     not: (p) => so(!is(p)),
     and: (...all) => so(all.every(is)),
     or: (...all) => so(all.some(is)),
@@ -107,7 +116,7 @@ export function definition(rounding: Rounding): ListWords {
     by: (_basis, value) => value,
     called: (_words, x) => x,
     said: (_reason, when) => when,
-    nothing: () => figure(0n),
+    told: (_operation, _terms, x) => x,
     holds: is,
     times: (x, count) => figure(kobo(x) * BigInt(count)),
     sumOfShares: (shares: readonly Share[]) =>

@@ -250,8 +250,7 @@ function inNumbersOrBeyond(recipe: readonly Sentence[], row: Row): bigint[] | un
 /** The amounts that a graph compares with or cuts at. */
 function boundsOf(roots: readonly Node[]): Set<bigint> {
   const bounds = neededBy(roots).flatMap((node) => {
-    if (node.kind === 'constant' && node.value === 'kobo') return [node.constant];
-    return node.kind === 'part_between' ? [node.lower, node.upper ?? 0n] : [];
+    return node.kind === 'constant' && node.value === 'kobo' ? [node.constant] : [];
   });
   return new Set(bounds);
 }

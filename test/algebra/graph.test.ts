@@ -59,6 +59,6 @@ describe('the parts of a node', () => {
     const [then, otherwise] = [constant(1n), constant(2n)];
     const choose = graph.node({ kind: 'choose', value: 'kobo', args: [when, then, otherwise] });
     expect(branchesOf(choose as NodeOf<'choose'>)).toEqual([when, then, otherwise]);
-    expect(argumentOf(graph.node({ kind: 'not_below_zero', value: 'kobo', args: [otherwise] }))).toBe(otherwise);
+    expect(argumentOf(graph.node({ kind: 'least', value: 'kobo', args: [otherwise] }))).toBe(otherwise);
   });
 });

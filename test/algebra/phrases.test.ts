@@ -31,6 +31,7 @@ it.each<readonly [string, Symbolic]>([
   ['total profit above ₦1.00, up to ₦2.00', m.partBetween(profit, 100n, 200n)],
   ['gross turnover × total profit ÷ fixed assets', m.apportion(grossTurnover, profit, fixedAssets.value)],
   ['start below 5 years after start', m.isBefore(start, m.yearsLater(start, 5))],
+  ['2018-12-31 below start', m.isBefore(m.day(20181231), start)],
   ['small company', m.said('small company', m.isAbove(grossTurnover, profit))],
 ])('says %s', (phrase, value) => {
   expect(phraseOf(nodeOf(value))).toBe(phrase);

@@ -13,7 +13,7 @@ function law(section: number, note?: string): Basis {
 function linesOf(name: (m: Recording) => void): readonly WorkingLine[] {
   const m = recording({ toNearest: 1n, ties: 'up' });
   name(m);
-  return sheetOfNamed(m.lines, (node) => m.valueOf(node)).lines;
+  return sheetOfNamed(m.lines, (node) => m.koboOf(node)).lines;
 }
 
 /** The last line of a sum, its terms as text: `gain 5`, `- cost 2`, `first 1 [first]`. */

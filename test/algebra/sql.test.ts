@@ -49,7 +49,7 @@ describe('a query in DuckDB', () => {
   async function answersOf(recipe: readonly Sentence[], group: number): Promise<DuckDBValue[][] | null> {
     const from = `(SELECT * FROM returns WHERE id BETWEEN ${group} AND ${group + GROUP - 1})`;
     try {
-      const { text } = queryOf(lawOf(recipe), 'duckdb', from);
+      const { text } = queryOf(lawOf(recipe), 'duckdb', { from });
       return (await connection.runAndReadAll(`${text} ORDER BY id`)).getRows().map((row) => row.slice(2));
     } catch (error) {
       expect(String(error)).toMatch(TOO_LARGE);
@@ -67,13 +67,13 @@ describe('a query for another database', () => {
     ['spark', isSpark],
     ['bigquery', isBigQuery],
   ] as const)('is accepted by a parser of %s', (dialect, isAccepted) => {
-    expect(samples.filter((law) => !isAccepted(queryOf(law, dialect, 'returns').text))).toEqual([]);
+    expect(samples.filter((law) => !isAccepted(queryOf(law, dialect, { from: 'returns' }).text))).toEqual([]);
   });
 });
 
 describe('a law that a query cannot say', () => {
   it('is one that rounds in another way', () => {
-    expect(() => queryOf(lawOf([], { toNearest: 100n, ties: 'up' }), 'duckdb', 'returns')).toThrow(
+    expect(() => queryOf(lawOf([], { toNearest: 100n, ties: 'up' }), 'duckdb', { from: 'returns' })).toThrow(
       'to the kobo, a tie away from zero',
     );
   });

@@ -566,11 +566,6 @@ describe('what a line is looked up by', () => {
     expect(operandsOf(lineOf(without, { ...free, length: 800 }))).toEqual(facts('8'));
   });
 
-  it('is the reason of a law that charges nothing', () => {
-    const line = lineOf((m) => m.nothing('no levy under this law'), {});
-    expect([line?.formula, operandsOf(line)]).toEqual(['by exemption', ['exemption no levy under this law']]);
-  });
-
   it('gives a word of the table', () => {
     const sized: Steps = (m, { hire }) => {
       const small = m.by(law(8), m.word<'small' | 'large'>('small'));
@@ -592,7 +587,7 @@ describe('the lines of a list', () => {
       return m.named(`sale_${index + 1}`, 'Sale', m.minus(m.given('price', price), m.given('cost', 100n)), law(20));
     });
     m.named('sales', 'Sales', m.plus(...sales), null);
-    return sheetOfNamed(m.lines, (node) => m.valueOf(node));
+    return sheetOfNamed(m.lines, (node) => m.koboOf(node));
   }
 
   const steps: Steps = (m, { hire, soldBoats: sales, moorings }) => {
@@ -643,7 +638,7 @@ describe('the lines of a list', () => {
     list.named('ships', 'Ships', list.given('ship', 200n), law(20));
     list.named('rafts', 'Rafts', list.given('raft', 300n), law(20));
     list.named('boats', 'Boats', list.given('boat', 500n), law(20));
-    const lists = sheetOfNamed(list.lines, (node) => list.valueOf(node));
+    const lists = sheetOfNamed(list.lines, (node) => list.koboOf(node));
     const row = [{ ...NOTHING, hire: 100 }, {}, { ships: 200, rafts: 300, boats: 500 }];
     const { lines } = workingsOf(plan, new Evaluator(program).run(row), lists);
     expect(faultsOfSheet(lines)).toEqual([]);

@@ -19,8 +19,8 @@ const LINE = {
 };
 const RELIED_ON = { line: 'income_tax', label: 'Income tax', law: ['CITA s.40'], note: 'Two prints differ.' };
 const DETAIL = {
-  rules: { taxYear: 2024, reading: 'act', revision: 1, status: 'in_force', digest: 'ab' },
-  reliance: { weakest: 'disputed', disputed: [RELIED_ON], secondary: [], unreviewed: true },
+  rules: { taxYear: 2024, reading: 'act', revision: 1, status: 'in_force', digest: 'ab', package: '0.1.0' },
+  reliance: { weakest: 'disputed', disputed: [RELIED_ON], secondary: [], unreviewed: true, review: null },
   workings: [LINE, { ...LINE, value: 'medium' }],
   assumptions: [{ field: '/trade', kind: 'missing-input', assumed: 'general', message: 'The trade is general.' }],
   contested: [

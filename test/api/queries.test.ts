@@ -44,6 +44,25 @@ describe('the query of a calculation', () => {
     ]);
   });
 
+  it('names the taxpayer of a certificate, each number in its one form', () => {
+    const query = { certificate: 'true', name: 'Kano Mills Ltd', rcNumber: 'rc 1261103', tin: '203047530001' };
+    expect(parseCalculationQuery(query)).toEqual({
+      certificate: 'true',
+      subject: { name: 'Kano Mills Ltd', rcNumber: 'RC1261103', tin: '20304753-0001' },
+    });
+    expect(parseCalculationQuery({ certificate: 'true' })).toEqual({ certificate: 'true' });
+  });
+
+  it('refuses a taxpayer where no certificate is asked for', () => {
+    expect(codesOf(() => parseCalculationQuery({ tin: '20304753-0001', name: 'Kano Mills Ltd' }))).toEqual([
+      '/name option-conflict',
+      '/tin option-conflict',
+    ]);
+    expect(codesOf(() => parseCalculationQuery({ rcNumber: 'abc', certificate: 'true' }))).toEqual([
+      '/rcNumber not-a-company-number',
+    ]);
+  });
+
   it('takes a prototype key for what it is', () => {
     const query = Object.assign(Object.create(null), JSON.parse('{"__proto__": "full"}'));
     expect(codesOf(() => parseCalculationQuery(query))).toEqual(['/__proto__ unknown-field']);
@@ -111,6 +130,12 @@ describe('the path and query of a rule table', () => {
   });
 });
 
+function withCertificate(query: unknown): unknown {
+  const names = Object.keys(query as object);
+  const isNamed = ['name', 'rcNumber', 'tin'].some((name) => names.includes(name));
+  return isNamed && !names.includes('certificate') ? { ...(query as object), certificate: 'true' } : query;
+}
+
 describe('the schema of a query', () => {
   const values = fc.oneof(
     fc.constantFrom<unknown>(
@@ -138,12 +163,12 @@ describe('the schema of a query', () => {
     fc.constantFrom<unknown>(['full'], [], null, 1, true, {}, 'é', '\u0007', '\ud800', '😀', '\u2028'),
     fc.string(),
   );
-  const names =
-    'certificate detail reading amounts rcNumber tin nin firstName lastName dateOfBirth filingId calculationId tax';
-  const queries = fc.dictionary(fc.constantFrom(...names.split(' '), 'page'), values, { maxKeys: 4 });
+  const names = 'certificate detail reading amounts name rcNumber tin nin firstName lastName dateOfBirth filingId tax';
+  const queries = fc.dictionary(fc.constantFrom(...names.split(' '), 'calculationId', 'page'), values, { maxKeys: 4 });
 
   const PAIRS: readonly (readonly [string, z.ZodType, (query: unknown) => unknown])[] = [
-    ['calculation', calculationQuerySchema, parseCalculationQuery],
+    // That a taxpayer goes with a certificate alone is said in words.
+    ['calculation', calculationQuerySchema, (query) => parseCalculationQuery(withCertificate(query))],
     ['amounts', amountsQuerySchema, parseAmountsQuery],
     ['nothing', noQuerySchema, parseNoQuery],
     ['company', companyQuerySchema, parseCompanyQuery],

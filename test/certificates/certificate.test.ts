@@ -10,7 +10,14 @@ it('holds the request, the result, the table and the software', () => {
   expect(software).toEqual({ name: packaged.name, version: packaged.version });
   expect(result).toMatchObject({ companySize: 'MEDIUM', taxLiability: { total: TOTAL } });
   const { reading, revision, digest } = companyRuleTable(2024);
-  expect(result.rules).toEqual({ taxYear: 2024, reading, revision, digest, status: 'in_force' });
+  expect(result.rules).toEqual({
+    taxYear: 2024,
+    reading,
+    revision,
+    digest,
+    status: 'in_force',
+    package: packaged.version,
+  });
 });
 
 it('names the reading that was asked for', () => {
@@ -40,6 +47,19 @@ it('certifies the tax of an individual', () => {
   expect(result).toMatchObject({ taxDue: calculatePit(request as never).taxDue.toFixed(2) });
 });
 
+it('holds what an auditor must know beside the figures: assumptions, reliance and the total under each reading', () => {
+  const request = { taxYear: 2026, turnover: 75_000_000, operatingExpenses: 10_000_000 };
+  const { result } = certify('cit', request, AT);
+  expect(result).not.toHaveProperty('workings');
+  expect(result.reliance).toMatchObject({ weakest: 'disputed', review: null });
+  // 30 % of 65,000,000 and the levy of 4 % for a company that is not small; 20 % and 3 % for a medium one of before.
+  expect(result.contested?.[0]?.readings.map(({ reading, total }) => [reading, total])).toEqual([
+    ['certified_copy', '0.00'],
+    ['first_gazette', '22100000.00'],
+    ['prospective', '14950000.00'],
+  ]);
+});
+
 it.each([undefined, null, 7, {}, { ...REQUEST, turnovr: 1 }])('refuses an invalid request: %j', (request) => {
   expect(() => certify('cit', request, AT)).toThrow(/required|not an object|turnovr|Expected|request/i);
 });
@@ -64,6 +84,16 @@ it.each([
   { iat, ...undated, result: { rules: {}, taxLiability: { total: TOTAL } } },
   { iat, ...undated, result: { rules: undated.result.rules } },
   { iat, ...undated, package: {} },
+  { iat, ...undated, subject: {} },
+  { iat, ...undated, subject: { tin: '203047530001' } },
+  { iat, ...undated, subject: { name: 'Kano Mills Ltd', audited: true } },
+  { iat, ...undated, result: { ...undated.result, message: 1 } },
+  {
+    iat,
+    ...undated,
+    result: { ...undated.result, reliance: { ...undated.result.reliance, review: { by: 'C. Okeke' } } },
+  },
+  { iat, ...undated, result: { ...undated.result, contested: [{ readings: [{}] }] } },
 ])('is not read from other content, case %#', (content) => {
   expect(() => certificateIn(bytesOf(content as never))).toThrow('not a certificate');
 });

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { CertificateError } from '../../src/certificates/certificate.js';
 import { publicKeysOf, signingKeyOf } from '../../src/certificates/keys.js';
 import { certificate, newPem } from './made.js';
 
@@ -74,4 +75,10 @@ it.each([
   publicPem(String(RSA)),
 ])('refuses what has no public Ed25519 key: %.40s', async (text) => {
   await expect(publicKeysOf(text)).rejects.toThrow('no public Ed25519 key');
+});
+
+it('refuses what is no text', async () => {
+  for (const none of [undefined, null, 5, {}]) {
+    await expect(publicKeysOf(none as never)).rejects.toThrow(CertificateError);
+  }
 });

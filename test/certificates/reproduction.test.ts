@@ -1,12 +1,19 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withFigures } from '../../src/analysis/index.js';
 import { type Certificate, certify } from '../../src/certificates/certificate.js';
 import { reproduce } from '../../src/certificates/reproduction.js';
 import { type CompanyRuleTable, companyRuleTable } from '../../src/index.js';
+import { VERSION } from '../../src/version.js';
 import { AT, certificate, REQUEST } from './made.js';
 
-const altered = (change: (content: { result: Record<string, unknown>; request: object }) => void): Certificate => {
-  const copy = structuredClone(certificate());
+interface Content {
+  result: Record<string, unknown>;
+  request: object;
+  package: object;
+}
+
+const altered = (change: (content: Content) => void, of = certificate()): Certificate => {
+  const copy = structuredClone(of);
   change(copy as never);
   return copy;
 };
@@ -72,6 +79,21 @@ it('says why the table refuses the request', () => {
   expect(refusal).toContain('turnover');
 });
 
+it('reproduces the result of another version of the package, and of one that did not name it', () => {
+  const by = (version: string | undefined) =>
+    reproduce(
+      altered(({ result }) => {
+        const { package: _package, ...rules } = result.rules as Record<string, unknown>;
+        result.rules = version === undefined ? rules : { ...rules, package: version };
+      }),
+    );
+  expect(by(undefined)).toMatchObject({ outcome: 'reproduced', differences: [], circumstances: [] });
+  expect(by('0.0.9')).toMatchObject({ outcome: 'reproduced', differences: [] });
+  expect(by('0.0.9').circumstances).toEqual([
+    { path: '/rules/package', certified: '"0.0.9"', computed: `"${VERSION}"` },
+  ]);
+});
+
 it('does not fail for sentences, the status of the table and what other tables come to', () => {
   const { outcome, circumstances } = reproduce(
     altered(({ result }) => {
@@ -84,6 +106,29 @@ it('does not fail for sentences, the status of the table and what other tables c
   expect(outcome).toBe('reproduced');
   const paths = circumstances.map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/message', '/rolloutMode', '/rules/status', '/reconciliation']));
+});
+
+describe('the totals under other readings and the reliance', () => {
+  const contested = certify('cit', { ...REQUEST, taxYear: 2026 }, AT);
+  const changed = (version?: string) =>
+    reproduce(
+      altered((content) => {
+        if (version !== undefined) content.package = { ...content.package, version };
+        content.result.reliance = { ...(content.result.reliance as object), weakest: 'practice' };
+        content.result.contested = [];
+      }, contested),
+    );
+
+  it('are figures of the version that made the certificate', () => {
+    const { outcome, differences } = changed();
+    expect(outcome).toBe('different');
+    expect(differences.map(({ path }) => path)).toContain('/contested/0/readings/1/total');
+    expect(differences.map(({ path }) => path)).toContain('/reliance/weakest');
+  });
+
+  it('may be others in another version', () => {
+    expect(changed('0.0.9')).toMatchObject({ outcome: 'reproduced', differences: [] });
+  });
 });
 
 /** A medium company pays 21 % of 40,000,000. */
@@ -108,4 +153,12 @@ it('knows a table by its data, not by the digest that it carries', () => {
   });
   expect(reproduce(other, [{ ...rate21, digest: 'f'.repeat(64) }]).outcome).toBe('table-missing');
   expect(reproduce(certificate(), [{ ...rate21, digest }]).outcome).toBe('reproduced');
+});
+
+it('reproduces a certificate that was made before reliance was signed', () => {
+  const earlier = altered(({ result }) => {
+    delete result.reliance;
+    delete result.contested;
+  });
+  expect(reproduce(earlier)).toMatchObject({ outcome: 'reproduced', differences: [], circumstances: [] });
 });

@@ -1,8 +1,8 @@
-import { createHmac, createPrivateKey, createPublicKey } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import * as fc from 'fast-check';
 import { CompactSign } from 'jose';
 import { beforeAll, expect, it } from 'vitest';
-import type { Certificate } from '../../src/certificates/certificate.js';
+import { type Certificate, CertificateError } from '../../src/certificates/certificate.js';
 import { type SigningKey, signingKeyOf } from '../../src/certificates/keys.js';
 import { readCertificate, verifyCertificate } from '../../src/certificates/verify.js';
 import { certificate, newKey, newPem, withContent } from './made.js';
@@ -96,6 +96,26 @@ it('takes no other algorithm, whatever the header says', async () => {
   expect(await outcomes(critical)).toEqual(['altered', 'reproduced']);
 });
 
+/** The certificate under a header of other bytes, signed by the same key. */
+const signedUnder = (header: string): string => {
+  const input = `${Buffer.from(header).toString('base64url')}.${signed.split('.')[1]}`;
+  return `${input}.${sign(null, Buffer.from(input), createPrivateKey(pem)).toString('base64url')}`;
+};
+
+it('takes one form of the header only, whoever signed it', async () => {
+  const { kid } = key.publicKey;
+  const typ = 'nigeria-tax-certificate';
+  const members = { alg: 'EdDSA', kid, typ };
+  expect(await outcomes(signedUnder(JSON.stringify(members)))).toEqual(['valid', 'reproduced']);
+  const others = [
+    JSON.stringify({ ...members, jku: 'https://example.com/keys' }),
+    JSON.stringify({ ...members, b64: false, crit: ['b64'] }),
+    JSON.stringify({ typ, kid, alg: 'EdDSA' }),
+    JSON.stringify(members, null, 1),
+  ];
+  for (const header of others) expect(await outcomes(signedUnder(header))).toEqual(['altered', 'reproduced']);
+});
+
 const bytes = (text: string): Buffer => Buffer.from(text);
 
 it.each<[string, (text: string) => Buffer]>([
@@ -147,4 +167,11 @@ it('fails for any other character anywhere in what was signed', async () => {
     }),
     { numRuns: 150 },
   );
+});
+
+it('refuses what is no text', async () => {
+  for (const none of [undefined, null, 5, {}]) {
+    expect(() => readCertificate(none as never)).toThrow(CertificateError);
+    await expect(verifyCertificate(none as never, [])).rejects.toThrow(CertificateError);
+  }
 });

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkTable } from '../../src/analysis/index.js';
 import { companyRuleTable, toPlain } from '../../src/index.js';
@@ -24,7 +26,7 @@ describe('nigeria-tax check-table', () => {
     expect(JSON.parse(out)).toEqual(toPlain(checkTable(companyRuleTable(2024))));
     const { code, out: text } = cli.run(['check-table', 'rules/company/2024.yaml']);
     expect(code).toBe(0);
-    expect(text).toContain('TABLE company 2024, settled, revision 2');
+    expect(text).toContain('TABLE company 2024, after_losses, revision 3');
     expect(text).toMatch(/Cliff at ₦25,000,000\.00 +\+₦1,150,000\.00\n/);
     expect(text).toMatch(/GONE: ONLY IN THE TABLE BEFORE\n {2}Nothing\.\n/);
   });
@@ -54,12 +56,31 @@ describe('nigeria-tax check-table', () => {
   it.each([
     [[], 'check-table takes the file of a rule table'],
     [['a.yaml', 'b.yaml'], 'One table at a time'],
-    [['none.yaml'], 'Cannot read none.yaml'],
-    [['rules/company/2026.yaml', '--reading', 'second'], 'has no reading "second". Its readings are'],
+    [['none.yaml'], 'Cannot read none.yaml: there is no such file.'],
+    [
+      ['rules/company/2026.yaml', '--reading', 'second'],
+      'There is no reading "second" in rules/company/2026.yaml. Available: ',
+    ],
     [['rules/company/2026.yaml', '--against', '2019'], 'There is no rule table in force for 2019.'],
   ])('refuses %j', (words, message) => {
     const { code, err } = cli.run(['check-table', ...words]);
     expect(code).toBe(1);
     expect(err).toContain(message);
+  });
+});
+
+describe('a draft of the package that does not compile', () => {
+  it('is refused by cit with each line, as check-table refuses it', () => {
+    const [dist, rules] = [join(cli.folder, 'dist'), join(cli.folder, 'rules')];
+    cpSync(dirname(cli.path), dist, { recursive: true });
+    cpSync('rules', rules, { recursive: true });
+    writeFileSync(join(cli.folder, 'package.json'), '{ "type": "module" }');
+    const table = join(rules, 'company/2027.yaml');
+    writeFileSync(table, readFileSync(table, 'utf8').replace('100_000_000', '100000000'));
+    const words = [join(dist, 'cli.js'), 'cit', '--draft', '--sheet'];
+    const input = '{"taxYear":2027,"turnover":1}';
+    const { status, stderr } = spawnSync(process.execPath, words, { input, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^nigeria-tax: .*2027\.yaml:\d+:\d+: /);
   });
 });

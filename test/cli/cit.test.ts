@@ -23,7 +23,7 @@ const MEDIUM_SHEET = `COMPANIES INCOME TAX COMPUTATION, YEAR OF ASSESSMENT 2024
   Size of the company                                                     Medium
   Basis of the tax                           Income tax at the rate for its size
   Payable to                               Federal Inland Revenue Service (FIRS)
-  Rule table                                 2024, reading "settled", revision 2
+  Rule table                            2024, reading "after losses", revision 3
   Digest of the table (SHA-256)
                 ${companyRuleTable(2024).digest}
   Computed by                                            nigeria-tax-rules ${version}
@@ -130,7 +130,7 @@ describe('the sheet', () => {
 
   it('refuses its own request as its own, and that beside it by name', () => {
     const wrong = cli.file('wrong.json', '{"taxYear": 2024, "turnovr": 1}');
-    expect(cli.run(['cit', wrong, '--sheet', '--compare', '2023']).err).toMatch(/^The request is refused: 2 errors\./);
+    expect(cli.run(['cit', wrong, '--sheet', '--compare', '2023']).err).toMatch(/^Nothing was computed: 2 errors\./);
     const salary = 'fixtures/examples/salary-in-lagos-2026.json';
     const { err } = cli.run(['cit', MEDIUM.path, '--sheet', '--compare', salary]);
     expect(err).toContain(`--compare ${salary} is refused: This looks like an individual's request`);
@@ -151,9 +151,7 @@ describe('the sheet', () => {
   it('names every refusal for a reader, and nothing else', () => {
     const { code, out, err } = cli.run(['cit', REFUSED.path, '--sheet']);
     expect([code, out]).toEqual([1, '']);
-    expect(err.startsWith('The request is refused: 7 errors.\n\n  turnover is negative: -1.\n    Accepted: ')).toBe(
-      true,
-    );
+    expect(err.startsWith('Nothing was computed: 7 errors.\n\n  turnover is negative: -1.\n    Accepted: ')).toBe(true);
     expect(err).toContain('Did you mean withholdingCredits?');
     expect(err).not.toMatch(STACK);
   });
@@ -194,7 +192,7 @@ describe('JSON', () => {
 
   it('is a problem where the request is refused', () => {
     const { code, out, err } = cli.run(['cit', REFUSED.path]);
-    expect([code, err]).toEqual([1, 'The request is refused: 7 errors.\n']);
+    expect([code, err]).toEqual([1, 'Nothing was computed: 7 errors.\n']);
     const problem = JSON.parse(out);
     expect(problem).toMatchObject({ status: 422, code: 'invalid-input' });
     expect(problem.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
@@ -240,7 +238,7 @@ describe('the command line', () => {
     [['cit', '--jsn'], "Unknown option '--jsn'. Did you mean --json?"],
     [['cit', '--detail', 'some'], '--detail takes full, not "some".'],
     [['cit', '--amounts', 'string'], "Unknown option '--amounts'"],
-    [['cit', '--name', 'Harmattan'], '--name is for a sheet. Add --sheet or --html FILE.'],
+    [['cit', '--name', 'Harmattan'], '--name is for a sheet. Add --sheet, --html FILE or --xlsx FILE.'],
     [['cit', '--sheet', '--date', '2024-02-30'], '--date takes a day such as 2026-06-30, not "2024-02-30".'],
     [['cit', '--ndjson', '--compare', '2023'], '--compare and --ndjson cannot be used together.'],
     [['cit', MEDIUM.path, '--sheet', '--compare', '2019'], '--compare 2019 is refused: There is no rule table'],

@@ -26,6 +26,10 @@ const TYPED: readonly (readonly [string, string])[] = [
   ['nigeria-tax completion z', 'zsh'],
   ['nigeria-tax help sq', 'sql'],
   ['nigeria-tax sql --dialect duck', 'duckdb'],
+  ['nigeria-tax cit --reading first', 'first_gazette'],
+  ['nigeria-tax cit return.json --table 2026/ce', '2026/certified_copy'],
+  ['nigeria-tax rules 2026 educ', 'educationTax'],
+  ['nigeria-tax explain educationTax.ra', 'educationTax.rate'],
   // Nothing of ours: bash goes on to the names of files.
   ['nigeria-tax cit ret', ''],
   ['nigeria-tax cit --xlsx re', ''],
@@ -66,8 +70,12 @@ describe('nigeria-tax completion', () => {
   });
 
   it.each([
-    ['zsh', /'--compare\[[^\]]*\]:YEAR\|FILE:_files'/, /'--table\[[^\]]*\]:TABLE:_files'/],
-    ['fish', /-l compare -r -F /, /-l table -r -F /],
+    [
+      'zsh',
+      /'--compare\[[^\]]*\]:YEAR\|FILE:_files'/,
+      /'--table\[[^\]]*\]:TABLE:\{_alternative "words:word:\([^)]* 2026\/first_gazette[^)]*\)" "files:file:_files"\}'/,
+    ],
+    ['fish', /-l compare -r -F /, /-l table -r -F -a '[^']* 2026\/first_gazette /],
   ])('makes %s complete files where a year or a table can be one', async (shell, ...options) => {
     const { text } = await scriptFor(shell);
     for (const option of options) expect(text).toMatch(option);

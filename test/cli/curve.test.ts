@@ -18,8 +18,8 @@ describe('nigeria-tax curve', () => {
     expect(code).toBe(0);
     expect(out).toContain('Tax by turnover, costs in proportion');
     expect(out).toMatch(/1\. Cliff at ₦100,000,000\.00 +\+₦6,800,000\.00\n/);
-    expect(out).toMatch(/Tax of each further naira +0% to 6\.8%\n/);
-    expect(out).toMatch(/Better off again from +₦151,515,151\.48\n/);
+    expect(out).toMatch(/Marginal rate +0% to 6\.8%\n/);
+    expect(out).toMatch(/After-tax profit recovers at +₦151,515,151\.48\n/);
     expect(out).toContain('Company size: small → large (NTA s.56(a); NTA s.201 "small company"; NTA');
     expect(out).toMatch(/₦100,000,000\.01 to ₦200,000,000\.00 +6\.8%\n/);
     expect(out).not.toContain('\u001B');
@@ -45,7 +45,7 @@ describe('nigeria-tax curve', () => {
     [['--along', 'turnover'], '--to takes the amount at which the curve ends'],
     [['--along', 'turnover', '--to', '5', 'a.json', 'b.json'], 'One file at a time: a.json, b.json.'],
     [['--along', 'turnover', '--to', '5', '--width', '9'], "Unknown option '--width'"],
-    [['--along', 'sales', '--to', '5'], 'Unknown along.field "sales".'],
+    [['--along', 'turnver', '--to', '5'], 'Unknown amount for --along: "turnver". Did you mean turnover?'],
     [['--along', 'turnover', '--costs', 'fixed', '--to', '5'], 'Unknown along.costs "fixed".'],
     [['--along', 'profit', '--to', 'x'], 'to is not an amount of naira: "x".'],
   ])('refuses %j', (words, message) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundled, type CommandLine, example } from './command-line.js';
 
@@ -20,13 +21,23 @@ describe('nigeria-tax explain-change', () => {
     const { code, out, err } = explain(['--from', '2025', '--to', '2026']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/Tax under the law before +6,900,000\.00\n/);
-    expect(out).toMatch(/Company size +-6,500,000\.00\n +Minimum tax +-400,000\.00\n/);
-    expect(out).toMatch(/Change +-6,900,000\.00\n/);
+    expect(out).toMatch(/Company size +−6,500,000\.00\n +Minimum tax +−400,000\.00\n/);
+    expect(out).toMatch(/Change +−6,900,000\.00\n/);
     expect(out).toMatch(
-      /small, gross turnover, at most: 25,000,000 -> 100,000,000\n +CITA s\.105 "small company" -> NTA s\.56\(a\)/,
+      /small, gross turnover, at most: 25,000,000 → 100,000,000\n +CITA s\.105 "small company" → NTA s\.56\(a\)/,
     );
     expect(out).toMatch(/Changed without effect on this tax\n(?: {2}.*\n)* {2}Top-up tax\n/);
     expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+  });
+
+  it('calls the levy by its name, where the tax became it', () => {
+    const large = JSON.stringify({ taxYear: 2026, turnover: 500_000_000, operatingExpenses: 400_000_000 });
+    // 3 % of 100,000,000 becomes 4 %: NTA s.59(1).
+    const { out } = explain(['--from', '2025', '--to', '2026'], large);
+    expect(out).toMatch(/ Education tax or development levy +\+1,000,000\.00\n/);
+    const raised = readFileSync('rules/company/2027.yaml', 'utf8').replace(/rate: 4%/g, 'rate: 5%');
+    const ofDraft = explain(['--from', '2027', '--to', cli.file('levy.yaml', raised)], large.replace('2026', '2027'));
+    expect(ofDraft.out).toMatch(/ Development levy +\+1,000,000\.00\n/);
   });
 
   it('compares readings, and reads a file', () => {
@@ -35,7 +46,7 @@ describe('nigeria-tax explain-change', () => {
     expect(out).toContain('WHY THE TAX CHANGED, 2026 TO 2026 (first_gazette) (naira)');
     const back = explain(['--from', '2026', '--from-reading', 'first_gazette', '--to', '2026']);
     // 30 % of 30,000,000 and the levy of 4 %, which the certified copy does not charge a small company.
-    expect(back.out).toMatch(/Change +-10,200,000\.00\n/);
+    expect(back.out).toMatch(/Change +−10,200,000\.00\n/);
   });
 
   it('says when it compares the way back', () => {
@@ -54,7 +65,7 @@ describe('nigeria-tax explain-change', () => {
     const { code, out } = cli.run(['explain-change', path, '--from', '2025', '--to', '2026']);
     expect(code).toBe(0);
     expect(out).toMatch(/Consolidated relief +\+/);
-    expect(out).toMatch(/first, rate: 7% -> 0%/);
+    expect(out).toMatch(/first, rate: 7% → 0%/);
   });
 
   it('refuses a request with every mistake, and a law that does not exist', () => {
@@ -62,7 +73,9 @@ describe('nigeria-tax explain-change', () => {
     const { code, err } = cli.run(['explain-change', path, '--from', '2025', '--to', '2026']);
     expect([code, err.split('Accepted:').length > 3]).toEqual([1, true]);
     expect(explain(['--from', '2019', '--to', '2026']).err).toContain('There is no rule table in force for 2019.');
-    expect(explain(['--from', '2026', '--to', '2026', '--reading', 'third']).err).toContain('has no reading "third"');
+    expect(explain(['--from', '2026', '--to', '2026', '--reading', 'third']).err).toContain(
+      'no reading "third" for 2026. Available: ',
+    );
   });
 
   it.each([

@@ -58,13 +58,13 @@ describe('the law of an answer', () => {
     expect([code, first.rules.status, second.errors[0].code]).toEqual([2, 'custom', 'option-conflict']);
   });
 
-  it('is a revision that is in force, and no revision that is not there or has other shapes', async () => {
+  it('is a revision that is in force, or one of the archive, and none that is not there', async () => {
     const { revision } = companyRuleTable(2024);
     expect(await answerOf(['cit', MEDIUM, '--revision', String(revision)])).toEqual(await answerOf(['cit', MEDIUM]));
     const missing = await inProcess(['cit', MEDIUM, '--revision', '99', '--sheet']);
     expect([missing.code, missing.err]).toEqual([1, expect.stringContaining('There is no revision 99 of 2024.')]);
-    const old = await inProcess(['cit', MEDIUM, '--revision', '1', '--sheet']);
-    expect(old.err).toContain('Revision 1 of 2024 can no longer be computed: its rules have other shapes.');
+    const archived = await inProcess(['cit', MEDIUM, '--revision', String(revision - 1)]);
+    expect(JSON.parse(archived.out).rules).toMatchObject({ revision: revision - 1, status: 'custom' });
   });
 
   it('is a draft of the year, where the package has one', async () => {
@@ -94,7 +94,7 @@ describe('the law of an answer', () => {
     [['--table', 'no-such.yaml'], 'There is no table no-such.yaml.'],
     [
       ['--table', 'law.xlsx'],
-      '"law.xlsx" is not a table. Accepted: 2026, 2026/first_gazette, 2024.r1 or a .yaml file.',
+      '"law.xlsx" is not a table. Accepted: 2026, 2026/first_gazette, 2024.r2 or a .yaml file.',
     ],
     [['--table', join(ROOT, 'rules/individual/2026.yaml')], 'is not a table for companies.'],
   ])('is refused with %j', async (words, message) => {
@@ -120,7 +120,7 @@ describe('a request of the other tax', () => {
   ])('is named by %s: %s', async (command, name, who, what) => {
     const { code, err } = await inProcess([command, example(name).path, '--sheet']);
     expect(code).toBe(1);
-    for (const words of ['The request is refused: 1 error.', who, what]) expect(err).toContain(words);
+    for (const words of ['Nothing was computed: 1 error.', who, what]) expect(err).toContain(words);
   });
 
   it('is refused field by field where it has fields of both', async () => {

@@ -27,7 +27,7 @@ const RENT_RELIEF = `
 
        20% of the rent [5]                        240,000.00
        Limit                                      500,000.00
-  [6]  Rent relief, the lower of these                                240,000.00
+  [6]  Rent relief (lower of the above)                               240,000.00
        NTA s.30(2)(a)(vi)
 `;
 
@@ -37,9 +37,20 @@ describe('the sheet of an individual', () => {
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(SALARY_SUMMARY);
     expect(out).toContain(RENT_RELIEF);
-    expect(out.match(/Rent relief, the lower of these/g)).toHaveLength(1);
+    expect(out.match(/Rent relief \(lower of the above\)/g)).toHaveLength(1);
     expect(out).toContain(individualRuleTable(2026).digest);
     expect(out).toContain('\n  Payable to                                Lagos State Internal Revenue Service\n');
+  });
+
+  it('has instalments of an employee only: what a trader assesses is not paid by the month', () => {
+    const request = (type: string) =>
+      JSON.stringify({
+        taxYear: 2026,
+        state: 'Lagos',
+        incomeStreams: [{ type, amount: 3_000_000, frequency: 'annual' }],
+      });
+    expect(cli.run(['pit', '--sheet'], request('salary')).out).toContain('Twelve instalments of 27,500.00.');
+    expect(cli.run(['pit', '--sheet'], request('business')).out).not.toContain('nstalments');
   });
 
   it('ends with the sources that its lines cite: title, what was read, tier, address', () => {
@@ -47,7 +58,7 @@ describe('the sheet of an individual', () => {
     expect(out).toContain(`
   NTA: Nigeria Tax Act, 2025 (Act No. 7 of 2025), Final Approved Copy for
     Print (certified copy, print A387-A596). Read in a print released by the
-    legislature. Weakest tier here: disputed.
+    legislature. Weakest tier here: primary.
     https://nass.gov.ng/documents/download/11249
 `);
     expect(out).not.toContain('PITA:');
@@ -62,7 +73,7 @@ describe('the sheet of an individual', () => {
     };
     const { out } = cli.run(['pit', '--sheet'], JSON.stringify(request));
     expect(out).toMatch(
-      /\n {7}Minimum tax \[\d+\] +2,000\.00\n +\[\d+\] +Tax before credits, the higher of these +2,000\.00\n/,
+      /\n {7}Minimum tax \[\d+\] +2,000\.00\n +\[\d+\] +Tax before credits \(higher of the above\) +2,000\.00\n/,
     );
     expect(out).toMatch(/\n {2}Less credit for withholding tax \[\d+\] +−2,000\.00\n/);
     expect(out).toMatch(/\n {2}Refundable \[\d+\] +1,000\.00\n/);

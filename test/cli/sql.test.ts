@@ -16,13 +16,21 @@ describe('nigeria-tax sql', () => {
     expect(cli.run(ofIndividuals).out).toBe(pitSql({ taxYear: 2026, dialect: 'spark', from: 'a.b' }));
   });
 
+  it('reads naira and the columns that are named', () => {
+    const words = ['sql', '--year', '2027', '--dialect', 'duckdb', '--unit', 'naira', '--columns', 'turnover, rent'];
+    const options = { taxYear: 2027, dialect: 'duckdb', unit: 'naira', columns: ['turnover', 'rent'] } as const;
+    expect(cli.run(words).out).toBe(citSql(options));
+  });
+
   it.each([
     [['--dialect', 'duckdb'], '--year takes a year'],
     [['--year', '2027'], '--dialect takes one of duckdb, postgres, spark, bigquery.'],
     [['--year', '2027', '--dialect', 'mysql'], '--dialect takes one of'],
     [['--year', '2027', '--dialect', 'duckdb', '--kind', 'trust'], '--kind takes company or individual.'],
     [['--year', '2019', '--dialect', 'duckdb'], 'There is no rule table in force for 2019.'],
-    [['--year', '2027', '--dialect', 'duckdb', '--reading', 'second'], 'has no reading "second"'],
+    [['--year', '2027', '--dialect', 'duckdb', '--reading', 'second'], 'no reading "second" for 2027. Available: '],
+    [['--year', '2027', '--dialect', 'duckdb', '--unit', 'dollar'], '--unit takes kobo or naira, not "dollar".'],
+    [['--year', '2027', '--dialect', 'duckdb', '--columns', 'turnver'], 'Did you mean turnover?'],
     [['--year', '2027', '--dialect', 'duckdb', '--from', 'a; DROP TABLE b'], 'which is not the name of a table'],
   ])('refuses %j', (words, message) => {
     const { code, out, err } = cli.run(['sql', ...words]);
@@ -49,6 +57,11 @@ describe('nigeria-tax gains', () => {
     expect(second).toMatchObject({ id: 'x', profit_gains: 0, general_losses_brought_forward: 500 });
     expect(third.code).toBe('invalid-input');
     expect([code, err]).toEqual([2, '1 of 3 lines were refused.\n']);
+  });
+
+  it('gives naira where they are asked for', () => {
+    const line = JSON.stringify({ id: 7, taxYear: 2027, disposalSchedule: [disposal] });
+    expect(cli.run(['gains', '--unit', 'naira'], line).out).toContain('"profit_gains":19999999.50');
   });
 
   it('goes by the reading that is asked for', () => {

@@ -1,7 +1,8 @@
 /** Companies drawn by a seeded generator, as columns and as requests of one return each. */
 import type { CitColumnsInput } from '../../src/columns/company.js';
 import type { CitInput } from '../../src/index.js';
-import { COMPANY_FACTS, TRADES } from '../../src/law/company/facts.js';
+import { COMPANY_FACTS } from '../../src/law/company/facts.js';
+import { TRADES } from '../../src/law/company/fields.js';
 
 /** A generator of numbers from 0 to 1 (mulberry32). */
 export function drawer(seed: number): () => number {
@@ -175,8 +176,7 @@ function disposalOf(disposals: CitColumnsInput['disposals'], at: number): unknow
 }
 
 function statedAs(name: string, value: number): unknown {
-  const fact =
-    name === 'accountingPeriodEnd' ? COMPANY_FACTS.periodEnd : COMPANY_FACTS[name as keyof typeof COMPANY_FACTS];
+  const fact = COMPANY_FACTS[name as keyof typeof COMPANY_FACTS];
   if (fact.kind.endsWith('amount')) return naira(value);
   if (fact.kind.endsWith('day')) return value === 0 ? undefined : dayText(value);
   if (fact.kind === 'choice') return TRADES[value];

@@ -82,7 +82,7 @@ describe('companies in columns', () => {
   );
 
   it.each([
-    [2024, 'settled'],
+    [2024, 'after_losses'],
     [2027, 'certified_copy'],
   ])('of %i, %s, take lists of no, one and a thousand disposals in turn', (taxYear, reading) => {
     const input = drawnCompanies({ taxYear, rows: 1030, seed: taxYear + 60, disposals: 4 });
@@ -190,6 +190,7 @@ describe('companies in columns', () => {
     ['trade', { turnover, trade: Uint8Array.of(3, 4) }, 'trade[1] is 4'],
     ['commencementDate', { turnover, commencementDate: Int32Array.of(0, 20230229) }, 'commencementDate[1] is 20230229'],
     ['commencementDate', { turnover, commencementDate: Int32Array.of(0, 20240101) }, 'after the accounting period'],
+    ['commencementDate', { turnover, commencementDate: Int32Array.of(0, 17991231) }, 'before 18000101'],
     ['accountingPeriodEnd', { turnover, accountingPeriodEnd: Int32Array.of(20231231, 20241231) }, 'is 20241231'],
     ['foreignIncome', { turnover, foreignIncome: Float64Array.of(100, 201) }, 'foreignIncome[1] is more than'],
     ['turnver', { turnover, turnver: turnover }, 'There is no column turnver'],

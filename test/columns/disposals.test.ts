@@ -20,15 +20,36 @@ const DISPOSALS = {
 const NAMES = ['profitGains', 'digitalGains', 'separateGains', 'separateTax'];
 const LOSSES = ['generalLossesOfTheYear', 'generalLossesBroughtForward'];
 
-function workedOut(changed: Partial<Input>): Record<string, Float64Array> {
+function workedOut(changed: Partial<Input>, table = TABLE): Record<string, Float64Array> {
   const outputs = Object.fromEntries([...NAMES, ...LOSSES].map((name) => [name, new Float64Array(3)]));
-  disposalLists({ rows: 3, disposals: DISPOSALS, ...changed }, TABLE, outputs).workOut(0, 3);
+  disposalLists({ rows: 3, disposals: DISPOSALS, ...changed }, table, outputs).workOut(0, 3);
   return outputs;
 }
 
 function refusals(changed: object): string[] {
   return refusalsOf(() => workedOut({ disposals: { ...DISPOSALS, ...changed } }));
 }
+
+describe('a tax written-down value', () => {
+  const onClass = (assetClass: string, taxWrittenDownValue: number) => () =>
+    workedOut(
+      {
+        disposals: {
+          ...DISPOSALS,
+          assetClasses: [assetClass],
+          day: Int32Array.of(20260301, 20260401, 20260501),
+          taxWrittenDownValue: Float64Array.of(Number.NaN, taxWrittenDownValue, Number.NaN),
+        },
+      },
+      companyRuleTable(2027),
+    );
+
+  it('is refused from 2026 on a class that has no capital allowances (NTA s.39(a))', () => {
+    expect(refusalsOf(onClass('crypto', 1))).toEqual(['/disposals/taxWrittenDownValue/1 not-applicable']);
+    expect(refusalsOf(onClass('crypto', Number.NaN))).toEqual([]);
+    expect(refusalsOf(onClass('plant', 1))).toEqual([]);
+  });
+});
 
 describe('disposals in columns', () => {
   it('are taxed apart at 10% in 2022 (CGTA s.2)', () => {
@@ -44,6 +65,28 @@ describe('disposals in columns', () => {
     const disposalCosts = Float64Array.of(500_000_000, 0, 0);
     const { separateGains } = workedOut({ disposals: { ...DISPOSALS, disposalCosts } });
     expect([...(separateGains ?? [])]).toEqual([1_500_000_000, 0, 250_000_000]);
+  });
+
+  it('add losses brought forward under two names of one class (CGTA s.5)', () => {
+    const losses = (one: string, other: string) => ({
+      [one]: Float64Array.of(3_000_000_000, 0, 0),
+      [other]: Float64Array.of(2_000_000_000, 1, 0),
+    });
+    // The gain of N100,000,000 less losses of N30,000,000 and N20,000,000, whichever name comes first.
+    const disposals = { ...DISPOSALS, day: Int32Array.of(20240301, 20240401, 20240501) };
+    const costBase = Float64Array.of(0, 100_000_000, 150_000_000);
+    const proceeds = Float64Array.of(10_000_000_000, 300_000_000, 200_000_000);
+    for (const [one, other] of [
+      ['land', 'building'],
+      ['property', 'land_and_buildings'],
+    ] as const) {
+      const input = {
+        disposals: { ...disposals, costBase, proceeds },
+        capitalLossesBroughtForward: losses(one, other),
+      };
+      const { separateTax } = workedOut(input, companyRuleTable(2024));
+      expect(separateTax?.[0]).toBe(500_000_000);
+    }
   });
 
   it('may be none at all', () => {

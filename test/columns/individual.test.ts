@@ -22,7 +22,14 @@ function drawnPeople(taxYear: number, rows: number, seed: number): PitColumnsInp
   const columns = Object.fromEntries(
     FIELDS.map((name) => [name, Float64Array.from({ length: rows }, () => (draw() < 0.4 ? whole(2 * 10 ** 8) : 0))]),
   );
-  return { taxYear, rows, columns, incomeStreams: { offsets, types: TYPES, type, amount, periodsPerYear, expenses } };
+  const monthsWorked = Uint8Array.from({ length: rows }, () => whole(13));
+  const all = { ...columns, monthsWorked };
+  return {
+    taxYear,
+    rows,
+    columns: all,
+    incomeStreams: { offsets, types: TYPES, type, amount, periodsPerYear, expenses },
+  };
 }
 
 function requestOf({ taxYear, columns, incomeStreams }: PitColumnsInput, row: number): PitInput {
@@ -39,8 +46,10 @@ function requestOf({ taxYear, columns, incomeStreams }: PitColumnsInput, row: nu
       ...(spent > 0 && { expenses: naira(spent) }),
     };
   });
-  const stated = Object.entries(columns ?? {}).map(([name, column]) => [name, naira(column?.[row] ?? 0)]);
-  return { taxYear, state: 'Lagos', incomeStreams: streams, ...Object.fromEntries(stated) };
+  const { monthsWorked, ...amounts } = columns ?? {};
+  const stated = Object.entries(amounts).map(([name, column]) => [name, naira(column?.[row] ?? 0)]);
+  const months = monthsWorked?.[row] ? { monthsWorked: monthsWorked[row] } : {};
+  return { taxYear, state: 'Lagos', incomeStreams: streams, ...months, ...Object.fromEntries(stated) };
 }
 
 /** From 2^53 kobo on no number holds an amount. */

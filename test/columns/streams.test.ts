@@ -46,6 +46,11 @@ describe('streams of income in columns', () => {
       '/incomeStreams/periodsPerYear/0 not-a-whole-number',
     ],
     [
+      'more payments than a year has hours',
+      { periodsPerYear: Int32Array.of(12, 8_785, 4) },
+      '/incomeStreams/periodsPerYear/1 not-a-whole-number',
+    ],
+    [
       'a bonus that is paid monthly',
       { types: ['bonus', 'pension', 'rent'] },
       '/incomeStreams/periodsPerYear/0 not-a-whole-number',

@@ -1,7 +1,8 @@
-// A worker as the documentation shows it, but that it reads the sources.
-import { parentPort } from 'node:worker_threads';
+// A worker as the documentation shows it, but that it reads the sources. `workerData` may call serveColumns otherwise.
+import { parentPort, workerData } from 'node:worker_threads';
 import { register } from 'tsx/esm/api';
 
 register();
 const { serveColumns } = await import('../../src/columns/workers.ts');
-parentPort.once('message', serveColumns);
+if (workerData) new Function('serveColumns', 'parentPort', workerData)(serveColumns, parentPort);
+else serveColumns(parentPort);

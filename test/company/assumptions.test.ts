@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateCit } from '../../src/company/calculate-cit.js';
+import { companyRuleTable } from '../../src/tables/company.js';
 
 /** A farm that commenced on 1 July 2021: exempt in periods that end before 1 July 2026 (NTA s.162(1)(p)). */
 const FARM = { taxYear: 2027, turnover: 200_000_000, trade: 'agriculture', commencementDate: '2021-07-01' };
@@ -17,8 +18,32 @@ describe('the exemption of agriculture', () => {
   });
 
   it('is not said where it has ended, or where there is no profit', () => {
-    expect(reportedOf({ accountingPeriodEnd: '2026-07-01' }).fields).toEqual([]);
+    expect(reportedOf({ commencementDate: '2020-07-01', accountingPeriodEnd: '2026-06-30' }).fields).toEqual([]);
     expect(reportedOf({ accountingPeriodEnd: '2026-06-30', operatingExpenses: 200_000_000 }).fields).toEqual([]);
+  });
+
+  it('is lost for a whole period that ends after it, and that is said', () => {
+    const { fields, message } = reportedOf({ accountingPeriodEnd: '2026-07-01' });
+    expect(fields).toEqual(['/trade notice']);
+    expect(message).toContain(
+      'This one began before that day and ends on 2026-07-01: no part of its profit is exempt.',
+    );
+    // The period from 1 July 2026 to 30 June 2027 has no day of the first five years.
+    const next = { taxYear: 2027, accountingPeriodEnd: '2026-12-31', commencementDate: '2021-01-01' };
+    expect(reportedOf(next).fields).toEqual([]);
+    expect(reportedOf({ ...next, commencementDate: '2021-01-02' }).fields).toEqual(['/trade notice']);
+  });
+
+  it('of a business that commenced on 29 February ends on 28 February', () => {
+    // A table that gives the years to periods of February 2025, too; the published ones begin in July.
+    const whole = companyRuleTable(2026);
+    const tradeExemption = whole.tradeExemption.slice(-1).map((rule) => ({ ...rule, from: null }));
+    const table = { ...whole, tradeExemption };
+    const answer = (accountingPeriodEnd: string) =>
+      calculateCit({ ...FARM, taxYear: 2026, commencementDate: '2020-02-29', accountingPeriodEnd }, { table });
+    expect(answer('2025-02-28').financials.assessableProfit.toFixed(2)).toBe('0.00');
+    expect(answer('2025-02-28').message).toContain('is exempt in periods that end before 2025-03-01.');
+    expect(answer('2025-03-01').financials.assessableProfit.toFixed(2)).toBe('200000000.00');
   });
 
   it('ends inside the basis period: then the day on which the period ends decides a tax, and is assumed aloud', () => {
@@ -30,5 +55,78 @@ describe('the exemption of agriculture', () => {
     expect(() => calculateCit(FARM, { onMissing: 'refuse' })).toThrow(
       'accountingPeriodEnd was not given, and it decides a tax. With onMissing "assume", 2026-12-31 would be assumed.',
     );
+  });
+});
+
+describe('foreign income above total profit', () => {
+  const TRADER = { taxYear: 2024, turnover: 250_000_000, costOfSales: 245_000_000, foreignTaxCredits: 1_000_000 };
+
+  it('counts up to total profit in the limit of the credit (CITA s.46(3)), and that is said', () => {
+    const { assumptions } = calculateCit({ ...TRADER, foreignIncome: 10_000_000 });
+    expect(assumptions).toContainEqual({
+      field: '/foreignIncome',
+      kind: 'notice',
+      assumed: '5000000.00',
+      message:
+        'foreignIncome of ₦10,000,000.00 counts up to total profit, ₦5,000,000.00, in the limit of the foreign tax ' +
+        'credit.',
+    });
+  });
+
+  it('is not said up to total profit, without a credit, or where the limit is by income', () => {
+    const said = (request: object) =>
+      calculateCit({ ...TRADER, foreignIncome: 10_000_000, ...request }).assumptions.filter(
+        ({ field }) => field === '/foreignIncome',
+      );
+    expect(said({ foreignIncome: 5_000_000 })).toEqual([]);
+    expect(said({ foreignTaxCredits: 0 })).toEqual([]);
+    expect(said({ taxYear: 2027 })).toEqual([]);
+  });
+});
+
+describe('a first period of less than a year', () => {
+  const said = (commencementDate: string, accountingPeriodEnd?: string) =>
+    calculateCit({
+      taxYear: 2024,
+      turnover: 24_000_000,
+      commencementDate,
+      ...(accountingPeriodEnd ? { accountingPeriodEnd } : {}),
+    })
+      .assumptions.filter(({ field }) => field === '/commencementDate')
+      .map(({ message }) => message);
+
+  it('is told that limits on turnover are not annualised', () => {
+    expect(said('2023-10-01', '2023-12-31')).toEqual([
+      'The business commenced on 2023-10-01, less than a year before 2023-12-31. Limits on turnover are not ' +
+        'annualised: they apply in full.',
+    ]);
+    expect(said('2023-01-02')).toHaveLength(1);
+  });
+
+  it('is not said of a whole year', () => {
+    expect(said('2023-01-01', '2023-12-31')).toEqual([]);
+    expect(said('2019-05-01')).toEqual([]);
+  });
+});
+
+describe('the exemption of shares', () => {
+  const sale = { assetClass: 'nigerian_shares', costBase: 0, disposalDate: '2024-12-01' };
+  const noticesOf = (...proceeds: number[]) =>
+    calculateCit({
+      taxYear: 2025,
+      turnover: 1,
+      disposalSchedule: proceeds.map((each) => ({ ...sale, proceeds: each })),
+    }).assumptions.filter(({ assumed }) => assumed === 'no other disposals');
+
+  it('says once that disposals in other returns were not seen', () => {
+    const [notice, ...others] = noticesOf(30_000_000, 30_000_000);
+    expect(notice).toMatchObject({ field: '/disposalSchedule', kind: 'notice' });
+    expect(notice?.message).toContain('within the same 12 months');
+    expect(others).toEqual([]);
+  });
+
+  it('says nothing of them where the shares are charged, or there are none', () => {
+    expect(noticesOf(60_000_000, 60_000_000)).toEqual([]);
+    expect(noticesOf()).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ describe('the computation of companies', () => {
   });
 
   it('takes the versions of the day that the period ends', () => {
-    const table = tableOf(2024, 'settled');
+    const table = tableOf(2024, 'after_losses');
     const taxOf = (accountingPeriodEnd: string) =>
       COMPANY_COMPUTATION.totalUnder(
         stated(table, { turnover: 200_000_000, operatingExpenses: 100_000_000, accountingPeriodEnd }),
@@ -40,7 +40,7 @@ describe('the computation of companies', () => {
 
   it('is exact beyond 2^53 kobo', () => {
     const turnover = '999999999999999.99';
-    const table = tableOf(2024, 'settled');
+    const table = tableOf(2024, 'after_losses');
     // 30 % and 3 % of the turnover, each rounded to the kobo.
     expect(COMPANY_COMPUTATION.totalUnder(stated(table, { turnover }), table)).toBe(33_000_000_000_000_000n);
   });

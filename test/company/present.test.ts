@@ -59,7 +59,7 @@ describe('the result of a company', () => {
       companySize: 'LARGE',
       entityTaxPath: 'COMPANY_STANDARD',
       rolloutMode: 'LIVE',
-      rules: { taxYear: 2024, reading: 'settled' },
+      rules: { taxYear: 2024, reading: 'after_losses' },
     });
   });
 });

@@ -50,6 +50,14 @@ describe('a request is refused for', () => {
     expect(refused({ accountingPeriodEnd: '2023-01-01', commencementDate: '2023-01-01' })).toEqual([]);
   });
 
+  it('a commencement before 1800, and a filing before the accounting period can begin', () => {
+    expect(refused({ commencementDate: '0000-01-01' })).toEqual(['/commencementDate outside-period']);
+    expect(refused({ commencementDate: '1799-12-31' })).toEqual(['/commencementDate outside-period']);
+    expect(refused({ commencementDate: '1800-01-01' })).toEqual([]);
+    expect(refused({ routingDate: '2021-12-31' })).toEqual(['/routingDate outside-period']);
+    expect(refused({ routingDate: '2022-01-01' })).toEqual([]);
+  });
+
   it('a disposal outside the two years that it can hold', () => {
     const sold = (disposalDate: string) => refused({ disposalSchedule: [{ ...land, disposalDate }] });
     const outside = ['/disposalSchedule/0/disposalDate outside-period'];
@@ -63,6 +71,16 @@ describe('a request is refused for', () => {
     expect(reinvested('shares')).toEqual([]);
   });
 
+  it('a tax written-down value, from 2026, of a class that has no capital allowances', () => {
+    const land = { proceeds: 1, costBase: 1, disposalDate: '2026-06-15', taxWrittenDownValue: 1 };
+    const given = (assetClass: string) =>
+      refusalsOf(() => calculateCit({ taxYear: 2027, turnover: 1, disposalSchedule: [{ ...land, assetClass }] }));
+    for (const assetClass of ['shares', 'crypto', 'foreign_currency', 'government_securities']) {
+      expect(given(assetClass), assetClass).toEqual(['/disposalSchedule/0/taxWrittenDownValue not-applicable']);
+    }
+    for (const assetClass of ['land', 'plant', 'intangibles']) expect(given(assetClass), assetClass).toEqual([]);
+  });
+
   it('foreign income above all income, and foreign tax on exempt income that is not given', () => {
     expect(refused({ foreignIncome: '10.01' })).toEqual(['/foreignIncome exceeds-income']);
     expect(refused({ foreignIncome: '12', capitalIncomeBreakdown: { interest: 2 } })).toEqual([]);
@@ -72,6 +90,10 @@ describe('a request is refused for', () => {
   it('losses that are no object, of a class that there is not, or of an amount that is none', () => {
     const brought = (capitalLossesBroughtForward: unknown) => refused({ capitalLossesBroughtForward });
     expect(brought([])).toEqual(['/capitalLossesBroughtForward not-an-object']);
+    expect(brought(new Map([['land', 1]]))).toEqual(['/capitalLossesBroughtForward not-an-object']);
+    expect(brought(Object.defineProperty({}, 'yachts', { value: 1 }))).toEqual([
+      '/capitalLossesBroughtForward/yachts unknown-word',
+    ]);
     expect(brought({ yachts: 1 })).toEqual(['/capitalLossesBroughtForward/yachts unknown-word']);
     expect(brought({ land: 'much' })).toEqual(['/capitalLossesBroughtForward/land not-an-amount']);
   });

@@ -9,10 +9,10 @@ const TABLE = companyTables.find(({ taxYear }) => taxYear === 2024) as CompanyRu
 const filed = (routingDate: string, components: object) => routeAuthorities({ taxYear: 2024, routingDate, components });
 
 describe('routeAuthorities', () => {
-  it('sends a return to the FIRS until 31 December 2025 and to the NRS from the next day (NTAA s.3)', () => {
+  it('sends a return to the FIRS until 25 June 2025 and to the NRS from the next day (NRSEA ss.3, 40, 41)', () => {
     const authorityOn = (day: string) => filed(day, { EDUCATION_TAX: 1 }).map(({ authority }) => authority);
-    expect(authorityOn('2025-12-31')).toEqual(['FIRS', 'FIRS']);
-    expect(authorityOn('2026-01-01')).toEqual(['NRS', 'NRS']);
+    expect(authorityOn('2025-06-25')).toEqual(['FIRS', 'FIRS']);
+    expect(authorityOn('2025-06-26')).toEqual(['NRS', 'NRS']);
   });
 
   it('names the tax of each part that is more than nothing, and income tax always', () => {
@@ -22,6 +22,11 @@ describe('routeAuthorities', () => {
       'CAPITAL_GAINS CGT',
       'EDUCATION_TAX EDT',
     ]);
+  });
+
+  it('refuses a day before the accounting period can begin', () => {
+    expect(refusalsOf(() => filed('2021-12-31', { EDUCATION_TAX: 1 }))).toEqual(['/routingDate outside-period']);
+    expect(refusalsOf(() => filed('2022-01-01', { EDUCATION_TAX: 1 }))).toEqual([]);
   });
 
   it('refuses a part that there is not, and a day that there is not', () => {

@@ -28,19 +28,17 @@ describe('a return as stated', () => {
     expect(stated({ routingDate: '2026-01-02' }).filedOn).toBe('2026-01-02');
   });
 
-  it('has neutral facts for what it leaves out, and none for what only the law can decide', () => {
+  it('has neutral facts for what it leaves out, or none', () => {
     expect(stated({}).facts).toMatchObject({
       turnover: 500,
       interest: 0,
       lossesBroughtForward: 0,
-      depreciation: 0,
-      foreignIncomeRepatriated: false,
-      professionalServices: false,
       applyEducationTax: true,
       resident: true,
       trade: 'general',
     });
-    expect(stated({}).facts).toMatchObject({ fixedAssets: undefined, profitBeforeTax: undefined });
+    const left = { fixedAssets: undefined, profitBeforeTax: undefined, professionalServices: undefined };
+    expect(stated({}).facts).toMatchObject(left);
     const given = stated({ capitalIncomeBreakdown: { interest: '0.01' }, fixedAssets: 0, depreciation: 2 });
     expect(given.facts).toMatchObject({ interest: 1, fixedAssets: 0, depreciation: 200 });
   });

@@ -44,6 +44,6 @@ describe('calculateTopUpTax', () => {
     expect(topUpOf({ profitBeforeTax: -1 })[3]).toBe('0.00');
     expect(topUpOf({ incomeTax: 75_000_000 })[3]).toBe('0.00');
     expect(topUpOf({ incomeTax: '74999999.99' })[3]).toBe('0.01');
-    expect(topUpOf({ taxYear: 2024 }, 'settled')).toEqual([false, '0.00', '0.00', '0.00']);
+    expect(topUpOf({ taxYear: 2024 }, 'after_losses')).toEqual([false, '0.00', '0.00', '0.00']);
   });
 });

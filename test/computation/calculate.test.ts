@@ -54,7 +54,7 @@ describe('a calculator', () => {
   });
 
   it('reconciles the total with the baseline that is wished', () => {
-    const { reconciliation } = calculatorWith([])(STATED, CHOICE, { baseline: { amount: '4999.99' } });
+    const { reconciliation } = calculatorWith([])(STATED, CHOICE, { baseline: { amount: 499_999 } });
     expect(reconciliation.baseline).toBe('amount');
     expect(reconciliation.varianceAmount.toFixed(2)).toBe('0.01');
     const other = calculatorWith([])(STATED, CHOICE, { baseline: { reading: 'first_gazette' } });

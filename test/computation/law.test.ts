@@ -64,6 +64,16 @@ describe('a return under a table', () => {
     expect(computation.totalOf(answer)).toBe(100);
   });
 
+  it('stays what it was when another return is worked out', () => {
+    const table = tableAt(10);
+    const answer = computation.answerUnder(stated(900), table);
+    computation.answerUnder(stated(5_900), table);
+    expect([answer.kobo(answer.at.tax), answer.kobo(answer.at.left)]).toEqual([100, 900]);
+    const beyond = computation.answerUnder(stated(10n ** 17n), table);
+    computation.answerUnder(stated(2n * 10n ** 17n), table);
+    expect(computation.totalOf(beyond)).toBe(10n ** 16n + 10n);
+  });
+
   it('is exact beyond 2^53 kobo', () => {
     expect(computation.totalUnder(stated(10n ** 17n), tableAt(10))).toBe(10n ** 16n + 10n);
   });

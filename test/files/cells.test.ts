@@ -40,7 +40,7 @@ it.each<[Cell, unknown]>([
 
 describe('the headings of a file', () => {
   const rowUnder = (headings: string[], cells: string[], maps = [{ heading: 'Turnover (NGN)', field: 'Turn-over' }]) =>
-    rowOf(cells, columnsOf(headings, requestTargets('cit'), { groups: [] }, maps));
+    rowOf(cells, columnsOf(headings, requestTargets('cit'), { groups: [] }, { maps }));
 
   it('are names, titles, dotted paths, or what the caller says', () => {
     const headings = ['Turnover (NGN)', 'Cost of sales', 'CAPITAL_INCOME_BREAKDOWN.RENT', 'Royalties', 'resident'];
@@ -56,7 +56,7 @@ describe('the headings of a file', () => {
 
   it('name a field once', () => {
     expect(() => rowUnder(['Turnover (NGN)', 'turnover'], ['5', '5'])).toThrow(
-      'Two columns are turnover: "Turnover (NGN)" and "turnover".',
+      'Two columns are turnover: "Turnover (NGN)" and "turnover". Rename the one that is not.',
     );
   });
 });

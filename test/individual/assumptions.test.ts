@@ -32,7 +32,8 @@ describe('the assumptions of an individual', () => {
 
   it('are the minimum wage, where it exempts an income, and one employment, where several exceed it', () => {
     // The wage of 2027 is taken to be that of 2026, until it is reviewed.
-    expect(assumed([['employment', 840_000]], { taxYear: 2027 })).toEqual(['/incomeStreams notice 840000.00']);
+    const year = { taxYear: 2027, monthsWorked: 12 };
+    expect(assumed([['employment', 840_000]], year)).toEqual(['/incomeStreams notice 840000.00']);
     const [one] = assumed([
       ['employment', 420_000],
       ['employment', 420_001],
@@ -44,6 +45,43 @@ describe('the assumptions of an individual', () => {
         ['employment', 840_001],
       ]),
     ).toEqual([PENSION, RENT]);
+  });
+
+  it('are twelve months of employment, where fewer could lose the exemption of the minimum wage', () => {
+    const months = '/monthsWorked missing-input 12';
+    expect(assumed([['employment', 840_000]])).toEqual([months]);
+    // 15% above N800,000: below it no tax is due, exempt or not.
+    expect(assumed([['employment', '800000.07']])).toEqual([months]);
+    expect(assumed([['employment', 800_000]])).toEqual([]);
+    // The old scale taxes it from the first naira above the reliefs, and the wage of a single month is exempt.
+    const old = { taxYear: 2025 };
+    expect(assumed([['employment', '70000.01']], old)).toEqual([months]);
+    expect(assumed([['employment', 70_000]], old)).toEqual([]);
+    expect(assumed([['employment', 840_000]], { monthsWorked: 12 })).toEqual([]);
+    expect(assumed([['employment', 840_001]])).toEqual([PENSION, RENT]);
+    expect(assumed([['employment', 360_000]], { taxYear: 2020 })).toEqual([PENSION]);
+  });
+
+  it('are no months, where the payments state them', () => {
+    const paid = (frequency: string, amount: number, periodsPerYear?: number) =>
+      calculatePit({
+        ...{ taxYear: 2025, state: 'Lagos' },
+        incomeStreams: [{ type: 'employment', amount, frequency, ...(periodsPerYear && { periodsPerYear }) }],
+      } as PitInput).assumptions.map(({ field }) => field);
+    expect(paid('monthly', 30_000)).toEqual([]);
+    expect(paid('weekly', 7_000)).toEqual([]);
+    expect(paid('monthly', 30_000, 12)).toEqual([]);
+    expect(paid('monthly', 100_000, 4)).toEqual(['/monthsWorked']);
+    expect(paid('annual', 400_000)).toEqual(['/monthsWorked']);
+  });
+
+  it('are one employment, where the months worked are of several', () => {
+    const two = [
+      ['employment', 140_000],
+      ['employment', 140_001],
+    ] as const;
+    expect(assumed(two, { monthsWorked: 4 })).toEqual(['/incomeStreams notice one employment']);
+    expect(assumed(two, { monthsWorked: 5 })).toEqual([]);
   });
 
   it('are said once of a type, at the first stream of it', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calculatePit, chargeBands, InputError, type PitInput, type Problem, RuleError } from '../../src/index.js';
 import { individualTables } from '../../src/tables/individual.js';
 import type { IndividualRuleTable } from '../../src/tables/individual-table.js';
+import { VERSION } from '../../src/version.js';
 
 const salary = (amount: PitInput['incomeStreams'][number]['amount'], frequency = 'annual') => [
   { type: 'employment', amount, frequency },
@@ -65,7 +66,10 @@ describe('the minimum wage from 2026', () => {
 
   it('is in the message where it frees the employment alone', () => {
     const streams = [...salary(840_000), { type: 'interest', amount: 1_000_000, frequency: 'annual' }];
-    expect(calculatePit(of(2026, { incomeStreams: streams, pensionContribution: 0, annualRent: 0 })).message).toBe(
+    expect(
+      calculatePit(of(2026, { incomeStreams: streams, monthsWorked: 12, pensionContribution: 0, annualRent: 0 }))
+        .message,
+    ).toBe(
       'Income year 2026: tax on chargeable income of ₦1,000,000.00 is ₦30,000.00. Payable to the Lagos State ' +
         'Internal Revenue Service: ₦30,000.00 (₦2,500.00 a month). Employment income of ₦840,000.00 is exempt: it is ' +
         'within the national minimum wage.',
@@ -82,7 +86,7 @@ describe('the minimum wage of 2027', () => {
       message:
         'The minimum wage is taken to be 840,000 as in 2026; the wage is reviewed every three years and may change.',
     };
-    expect(calculatePit(of(2027, { incomeStreams: salary(840_000) })).assumptions).toEqual([notice]);
+    expect(calculatePit(of(2027, { incomeStreams: salary(840_000), monthsWorked: 12 })).assumptions).toEqual([notice]);
     const above = calculatePit(of(2027, { incomeStreams: salary('840000.01'), pensionContribution: 0, annualRent: 0 }));
     expect(above.assumptions).toEqual([]);
   });
@@ -134,7 +138,7 @@ describe('messages', () => {
     calculatePit(of(taxYear, { pensionContribution: 0, ...fields })).message;
 
   it('say that the income of employment is exempt', () => {
-    expect(message(2024, { incomeStreams: salary(560_000) })).toBe(
+    expect(message(2024, { incomeStreams: salary(560_000), monthsWorked: 12 })).toBe(
       'Income year 2024: tax on chargeable income of ₦0.00 is ₦0.00. Payable to the Lagos State Internal Revenue ' +
         'Service: ₦0.00 (₦0.00 a month). Employment income of ₦560,000.00 is exempt: it is within the national ' +
         'minimum wage.',
@@ -176,7 +180,7 @@ describe('what is missing', () => {
   });
 
   it('is nothing where no tax turns on it', () => {
-    expect(calculatePit(of(2026, { incomeStreams: salary(840_000) })).assumptions).toEqual([]);
+    expect(calculatePit(of(2026, { incomeStreams: salary(70_000) })).assumptions).toEqual([]);
     const rent = [{ type: 'rent', amount: 6_000_000, frequency: 'annual' }];
     expect(calculatePit(of(2024, { incomeStreams: rent })).assumptions).toEqual([]);
   });
@@ -251,6 +255,7 @@ describe('refused', () => {
       code: 'unknown-word',
       message: 'Unknown state "Lagoss". Did you mean Lagos?',
       accepted: 'Lagos',
+      acceptedWords: ['Lagos'],
     });
   });
 
@@ -366,9 +371,10 @@ describe('the answer', () => {
     expect(rules).toEqual({
       taxYear: 2023,
       reading: 'gross_less_exempt',
-      revision: 2,
+      revision: 3,
       status: 'in_force',
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      package: VERSION,
     });
   });
 

@@ -39,6 +39,21 @@ describe('the facts of an individual', () => {
   });
 });
 
+describe('the months worked', () => {
+  const accepted = 'a whole number from 1 to 12';
+
+  it.each([0, 13, 4.5, '4', -1])('are refused as %j', (monthsWorked) => {
+    const request = { taxYear: 2026, state: 'Lagos', incomeStreams: [salary], monthsWorked };
+    expect(refusalsOf(() => calculatePit(request as never))).toEqual(['/monthsWorked not-a-whole-number']);
+    expect(() => calculatePit(request as never)).toThrow(accepted);
+  });
+
+  it('are without effect in 2020, which exempts no minimum wage', () => {
+    const { assumptions } = calculatePit({ taxYear: 2020, state: 'Lagos', incomeStreams: [salary], monthsWorked: 4 });
+    expect(assumptions.map(({ field, assumed }) => [field, assumed])).toContainEqual(['/monthsWorked', 'no effect']);
+  });
+});
+
 describe('a stream of income is refused for', () => {
   it('being none, or of a type or frequency that there is not', () => {
     expect(refused()).toEqual(['/incomeStreams empty-list']);
@@ -59,6 +74,28 @@ describe('a stream of income is refused for', () => {
     const spent = { amount: 10, frequency: 'annual', expenses: '0.01' };
     expect(refused({ ...spent, type: 'employment' })).toEqual(['/incomeStreams/0/expenses not-applicable']);
     expect(refused({ ...spent, type: 'business' }, { ...spent, type: 'rental' })).toEqual([]);
+  });
+
+  it('another number of payments than the one of a year (NTA s.26(2))', () => {
+    const once = { type: 'bonus', amount: 1_000_000 };
+    for (const [type, frequency] of [
+      ['bonus', 'annual'],
+      ['prize', 'once'],
+      ['employment', 'one_off'],
+      ['business', 'yearly'],
+    ]) {
+      const given = { ...once, type, frequency };
+      expect(refused({ ...given, periodsPerYear: 12 })).toEqual(['/incomeStreams/0/periodsPerYear not-applicable']);
+      expect(refused({ ...given, periodsPerYear: 1 })).toEqual([]);
+    }
+  });
+
+  it('more payments than a year has days, or hours', () => {
+    const given = (frequency: string, periodsPerYear: number) => refused({ ...salary, frequency, periodsPerYear });
+    expect([given('daily', 366), given('monthly', 366), given('hourly', 8_784)]).toEqual([[], [], []]);
+    for (const each of [given('daily', 367), given('weekly', 367), given('hourly', 8_785)]) {
+      expect(each).toEqual(['/incomeStreams/0/periodsPerYear not-applicable']);
+    }
   });
 
   it('a frequency that has no usual number, without one', () => {

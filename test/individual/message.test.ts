@@ -19,6 +19,12 @@ describe('the message of an individual', () => {
     );
   });
 
+  it('says about where twelve months of the rounded twelfth are another amount', () => {
+    // 18 % of 0.07 is 0.0126: a kobo of tax, of which a twelfth is nothing.
+    expect(said('business', 3_000_000.07)).toContain(': ₦330,000.01 (about ₦27,500.00 a month).');
+    expect(said('business', 800_000)).toContain(': ₦0.00 (₦0.00 a month).');
+  });
+
   it('says that minimum tax is what is paid', () => {
     expect(said('business', 150_000, { taxYear: 2024 })).toContain(
       'Income year 2024: minimum tax of ₦1,500.00, because it exceeds the tax of the bands.',

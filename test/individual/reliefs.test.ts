@@ -20,6 +20,13 @@ describe('calculateReliefs', () => {
     expect([totalReliefs.toFixed(2), chargeableIncome.toFixed(2)]).toEqual(['1356000.00', '2644000.00']);
   });
 
+  it('compares the wage of the months worked', () => {
+    const earned = { taxYear: 2026, incomeStreams: [{ ...salary, amount: '280000.01' }] };
+    expect(calculateReliefs({ ...earned, monthsWorked: 4 }).totalReliefs.toFixed(2)).toBe('0.00');
+    expect(calculateReliefs({ ...earned, monthsWorked: 5 }).totalReliefs.toFixed(2)).toBe('280000.01');
+    expect(calculateReliefs(earned).totalReliefs.toFixed(2)).toBe('280000.01');
+  });
+
   it('takes a reading', () => {
     const request = { taxYear: 2024, incomeStreams: [salary], pensionContribution: 320_000 };
     expect(calculateReliefs(request, { reading: 'gross' }).totalReliefs.toFixed(2)).toBe('1320000.00');

@@ -16,8 +16,11 @@ const NO_FIGURES =
   'taxYear accountingPeriodEnd turnover state stateTaxCode rolloutMode reconciliation message rules assumptions ' +
   'contested workings reliance'.split(' ');
 
-/** The facts that the law turns on, the versions in force, the list of steps, and what the workings call a list. */
-const FRAME = ['facts', 'rules', 'return', 'lines'];
+/**
+ * The fields of the request, the facts that the law turns on, the versions in force, the list of steps, and what the
+ * workings call a list.
+ */
+const FRAME = ['fields', 'facts', 'rules', 'return', 'lines'];
 
 /** The figures of a company's result whose name is not that of their file. */
 const OF_COMPANIES = {

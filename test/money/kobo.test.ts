@@ -6,7 +6,6 @@ import {
   apportion,
   atLeastZero,
   charge,
-  chargeLessPart,
   compact,
   decimalTextOf,
   greatest,
@@ -17,7 +16,6 @@ import {
   nearestDouble,
   percentOf,
   plus,
-  type Rate,
   type Rounding,
   rateOfWording,
   sizeOf,
@@ -74,30 +72,6 @@ describe('charge', () => {
     expect(charge(250n, whole, { toNearest: 100n, ties: 'even' })).toBe(200n);
     expect(charge(350n, whole, { toNearest: 100n, ties: 'even' })).toBe(400n);
     expect(charge(-250n, whole, { toNearest: 100n, ties: 'up' })).toBe(-300n);
-  });
-});
-
-describe('chargeLessPart', () => {
-  const [half, third, tenth] = [2n, 3n, 10n].map((denominator) => ({ numerator: 1n, denominator })) as [
-    Rate,
-    Rate,
-    Rate,
-  ];
-  const twoThirds = { numerator: 2n, denominator: 3n };
-
-  it.each<[bigint, bigint, Rate, Rate, bigint]>([
-    // (1000 − 200) × 1/10.
-    [1000n, 300n, twoThirds, tenth, 80n],
-    // (100 − 1/3) × 1/2 is 49.83: of 100 less a rounded third it would be 50.
-    [100n, 1n, third, half, 50n],
-    // (1 − 1/3) × 1/2 is 0.33: a third rounded first would leave 0.5, which rounds to 1.
-    [1n, 1n, third, half, 0n],
-    // (2 − 5 × 2/3) × 2/3 is −0.89.
-    [2n, 5n, twoThirds, twoThirds, -1n],
-    // (1 − 4 × 1/2) × 1/2 is −0.5, a tie.
-    [1n, 4n, half, half, -1n],
-  ])('of %s less %s × a part is exact before it is rounded', (amount, base, part, rate, expected) => {
-    expect(chargeLessPart(amount, base, part, rate, TO_THE_KOBO)).toBe(expected);
   });
 });
 

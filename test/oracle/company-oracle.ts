@@ -60,7 +60,7 @@ interface Table {
   readonly trade_exemption: Section<Days & { years?: string }>;
   readonly asset_classes: readonly { class: string; treatments: readonly Treatment[] }[];
   readonly capital_gains: Section<Days & { method: string; rate?: string; losses: string }>;
-  readonly capital_allowances: Section<Days & { cap?: string; uncapped_trades?: readonly string[] }>;
+  readonly capital_allowances: Section<Days & { cap?: string; of?: string; uncapped_trades?: readonly string[] }>;
   readonly minimum_tax: Section<MinimumTax>;
   readonly top_up_tax: Section<TopUp>;
   readonly education_tax: Section<Days & { tax: string; rate: string; exempt: readonly string[] }>;
@@ -161,7 +161,7 @@ function isChargeableShare(share: Item, items: readonly Item[]): boolean {
   const governed = items.filter((item) => item.rule === share.rule);
   const { proceeds: exemptProceeds = {}, gains: exemptGains = {} } = share.rule;
   return governed.some((first) => {
-    const window = governed.filter((item) => item.day >= first.day && item.day < monthsLater(first.day, 12));
+    const window = governed.filter((item) => item.day >= first.day && monthsLater(item.day, -12) < first.day);
     if (!window.includes(share)) return false;
     const proceeds = sum(window.map((item) => item.proceeds));
     const gains = sum(window.map((item) => atLeastZero(item.gain)));
@@ -308,14 +308,14 @@ function incomeTaxRate(request: CitInput, reading: string, size: Size): string |
 function isAgricultureInItsFirstYears(request: CitInput, reading: string): boolean {
   if (word(request.trade ?? 'general') !== 'agriculture' || request.commencementDate === undefined) return false;
   const { years: free = '0' } = versionOn(tableFor(request).trade_exemption, reading, periodEndOf(request));
-  return periodEndOf(request) < monthsLater(request.commencementDate, 12 * Number(free));
+  return monthsLater(periodEndOf(request), -12 * Number(free)) < request.commencementDate;
 }
 
-/** Two thirds of assessable profit under the old Acts; nothing caps the trades that those Acts leave out. */
-function allowanceCap(request: CitInput, reading: string, assessableProfit: Naira): Naira | null {
+/** Two thirds of what losses leave, or of assessable profit; nothing caps the trades that the old Acts leave out. */
+function allowanceCap(request: CitInput, reading: string, before: Naira, afterLosses: Naira): Naira | null {
   const rule = versionOn(tableFor(request).capital_allowances, reading, periodEndOf(request));
-  const isCapped = rule.cap !== undefined && !rule.uncapped_trades?.includes(word(request.trade ?? 'general'));
-  return isCapped ? taxAt(assessableProfit, rule.cap) : null;
+  if (rule.cap === undefined || rule.uncapped_trades?.includes(word(request.trade ?? 'general'))) return null;
+  return taxAt(rule.of === 'assessable_profit' ? before : afterLosses, rule.cap);
 }
 
 /** Nothing below the limit of gross turnover, for agriculture, and in the first calendar years. */
@@ -422,9 +422,9 @@ function returnUnder(request: CitInput, reading: string) {
   const lossesBroughtForward = amount(request.lossesBroughtForward);
   const lossesRelieved = D.min(lossesBroughtForward, tradingAfter);
   const claimed = amount(request.capitalAllowances);
-  const cap = allowanceCap(request, reading, assessableProfit);
-  const allowable = cap === null ? claimed : D.min(claimed, cap);
   const profitBeforeAllowances = sum([tradingAfter, capitalIncomeAfter, gainsAfter]).minus(lossesRelieved);
+  const cap = allowanceCap(request, reading, assessableProfit, profitBeforeAllowances);
+  const allowable = cap === null ? claimed : D.min(claimed, cap);
   const allowancesUsed = D.min(allowable, profitBeforeAllowances);
   const totalProfit = profitBeforeAllowances.minus(allowancesUsed);
   // Allowances meet trading profit first and gains last, so gains are the last to leave total profit.
@@ -653,7 +653,7 @@ function creditsWithoutEffect(request: CitInput) {
  * The whole return of a company; amounts in naira as text with two decimals. `baseline` is an amount to compare with.
  */
 export function oracleCit(request: CitInput, reading?: string, baseline?: string) {
-  const chosen = word(reading ?? readingsOf(request.taxYear)[0] ?? 'settled');
+  const chosen = word(reading ?? readingsOf(request.taxYear)[0] ?? '');
   const other = baselineReadingOf(request.taxYear, chosen);
   const answer = returnUnder(request, chosen);
   const baselineTotal = new D(baseline ?? returnUnder(request, other).taxLiability.total);

@@ -76,7 +76,7 @@ const STATES = new Map(
     .map((row) => [row.slice(0, -3), `NG-${row.slice(-2)}`]),
 );
 const CAPITAL_TERRITORY = 'Federal Capital Territory';
-const NAMES_OF_CAPITAL_TERRITORY = ['federal_capital_territory', 'fct', 'abuja', 'ng_fc'];
+const NAMES_OF_CAPITAL_TERRITORY = ['federal_capital_territory', 'fct', 'f.c.t.', 'abuja', 'ng_fc'];
 
 export const oracleStates = [...STATES, [CAPITAL_TERRITORY, 'NG-FC'] as const];
 
@@ -85,7 +85,8 @@ function stateNamed(name: string) {
     const taxAuthority = `${CAPITAL_TERRITORY} Internal Revenue Service`;
     return { state: CAPITAL_TERRITORY, stateTaxCode: 'NG-FC', taxAuthority };
   }
-  const [state, stateTaxCode] = [...STATES].find((row) => row.map(word).includes(word(name))) ?? ['', ''];
+  const named = word(name).replace(/_state$/, '');
+  const [state, stateTaxCode] = [...STATES].find((row) => row.map(word).includes(named)) ?? ['', ''];
   return { state, stateTaxCode, taxAuthority: `${state} State Internal Revenue Service` };
 }
 
@@ -149,7 +150,11 @@ function reliefsOf(request: PitInput, income: ReturnType<typeof incomeOf>, readi
   const { gross, exempt, atSource, expenses } = income;
   const table = tableFor(request.taxYear);
   const isNew = isUnderNigeriaTaxAct(request.taxYear);
-  const wage = wageExemption(income.earned, ruleOf(table.minimum_wage, reading).minimum_wage);
+  const wage = wageExemption(
+    income.earned,
+    request.monthsWorked ?? 12,
+    ruleOf(table.minimum_wage, reading).minimum_wage,
+  );
   const outside = [
     request.pensionContribution,
     request.nationalHousingFund,
@@ -173,9 +178,10 @@ function reliefsOf(request: PitInput, income: ReturnType<typeof incomeOf>, readi
   return { list: list.filter(([, relief]) => relief.gt(0)), total: sum(list.map(([, relief]) => relief)), wage };
 }
 
-/** The income of employment, where it is within the minimum wage; no wage, no exemption. */
-function wageExemption(earned: Naira, minimumWage: string | undefined): Naira {
-  return minimumWage !== undefined && earned.lte(nairaIn(minimumWage)) ? earned : ZERO;
+/** The income of employment, where it is within the minimum wage of the months worked; no wage, no exemption. */
+function wageExemption(earned: Naira, months: number, minimumWage: string | undefined): Naira {
+  if (minimumWage === undefined) return ZERO;
+  return earned.times(12).lte(new D(nairaIn(minimumWage)).times(months)) ? earned : ZERO;
 }
 
 function consolidatedRelief(base: Naira, { consolidated_relief }: Table, reading: string): Naira {

@@ -74,6 +74,24 @@ describe('readFields', () => {
     expect(readAll(plain)).toEqual({ facts: expected, problems: [] });
   });
 
+  it('reads own properties that are not enumerable', () => {
+    const hidden = Object.defineProperty({ taxYear: 2024, turnover: 12 }, 'resident', { value: false });
+    expect(readAll(hidden)).toEqual({
+      facts: { taxYear: 2024, turnover: 1200, resident: false, routingDate: undefined },
+      problems: [],
+    });
+    expect(readAll(Object.defineProperty({ taxYear: 2024 }, 'turnover', { value: -1 })).problems).toEqual([
+      '/turnover negative-amount',
+    ]);
+  });
+
+  it.each([new Map([['taxYear', 2024]]), new Set([1]), Promise.resolve({ taxYear: 2024 })])(
+    'refuses %s as a whole: its content is in no fields',
+    (value) => {
+      expect(readAll(value).problems).toEqual([' not-an-object']);
+    },
+  );
+
   it('gives all facts of a kind one shape: every field, in the order of the description', () => {
     const names = ['taxYear', 'turnover', 'resident', 'routingDate'];
     expect(Object.keys(readAll({ turnover: 1, taxYear: 2024 }).facts)).toEqual(names);

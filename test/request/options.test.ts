@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { companyRuleTable, individualRuleTable } from '../../src/index.js';
-import { refuseBadOptions } from '../../src/request/options.js';
+import { readOptions } from '../../src/request/options.js';
 import { refusalsOf } from '../refusals-of.js';
 
 const TABLE = companyRuleTable(2024);
-const refused = (options: unknown) => refusalsOf(() => refuseBadOptions(options, TABLE));
+const refused = (options: unknown) => refusalsOf(() => readOptions(options, TABLE));
 
 describe('the options of a calculation', () => {
   it('are taken as they are meant', () => {

@@ -52,7 +52,7 @@ describe('a request under a table', () => {
     expect(refused({ taxYear: 2023, turnover: 1 }, { table, reading: 'first_gazette' })).toEqual([
       '/reading option-conflict',
     ]);
-    expect(refused({ taxYear: 2023, turnover: 1 }, { table, reading: 'Settled' })).toEqual([]);
+    expect(refused({ taxYear: 2023, turnover: 1 }, { table, reading: 'After-Losses' })).toEqual([]);
   });
 
   it.each([null, 'request', []])('is refused where it is no object: %j', (input) => {

@@ -5,10 +5,10 @@ import { casesIn } from '../../tools/rules/case-file.js';
 import { differencesOf, readFixtures } from '../../tools/rules/fixture.js';
 
 const SMALL = `- name: A company with a gross turnover of exactly 25,000,000 is small
+  years: [2024]
   sections: [company-size, minimum-tax]
   law: CITA s.105
   request:
-    taxYear: 2024
     turnover: 25_000_000
     operatingExpenses: 14_999_999.90
     applyEducationTax: false
@@ -19,10 +19,22 @@ const SMALL = `- name: A company with a gross turnover of exactly 25,000,000 is 
     credits.FOREIGN: null
     rules.taxYear: 2024
     assumptions.0.assumed: 2028
+    incomeStreams.0.periodsPerYear: 8_784
   working: >-
     25,000,000 is not
     more than 25,000,000`;
 const LARGE = SMALL.replace('is small', 'is large').replace('[company-size, minimum-tax]', '[income-tax]');
+
+const BY_YEARS = `- name: A tax of (year)
+  years: [2023..2024, 2026 prospective]
+  sections: [income-tax]
+  law: { 2023..2024: CITA s.105, 2026 prospective: CITA s.106 }
+  request:
+    accountingPeriodEnd: (year-1)-12-31
+    turnover: 25_000_000
+  expected:
+    taxLiability.total: { 2023: 2_500_000.00, '2024, 2026 prospective': 3_000_000.00 }
+    carriedForward.capitalLosses: { 2023: { land: 1.00 } }`;
 
 const read = (yaml: string, section?: string) => casesIn('company/here', `# Cases.\n\n${yaml}\n`, section);
 
@@ -36,7 +48,7 @@ describe('a file of worked cases', () => {
   it('keeps the digits of amounts as text, and reads years, flags and what must not be there', () => {
     const [only] = read(SMALL);
     expect(only).toEqual({
-      title: 'company/here: A company with a gross turnover of exactly 25,000,000 is small',
+      title: 'company/here: A company with a gross turnover of exactly 25,000,000 is small (2024)',
       name: 'A company with a gross turnover of exactly 25,000,000 is small',
       sections: ['company-size', 'minimum-tax'],
       law: 'CITA s.105',
@@ -53,6 +65,7 @@ describe('a file of worked cases', () => {
         'credits.FOREIGN': null,
         'rules.taxYear': 2024,
         'assumptions.0.assumed': '2028',
+        'incomeStreams.0.periodsPerYear': 8784,
       },
       working: '25,000,000 is not more than 25,000,000',
     });
@@ -64,6 +77,27 @@ describe('a file of worked cases', () => {
     expect(read(`${SMALL}\n\n${broken}`, 'minimum-tax')).toHaveLength(1);
     expect(() => read(`${SMALL}\n\n${broken}`, 'income-tax')).toThrow('Map keys must be unique');
     expect(read(SMALL, 'minimum')).toEqual([]);
+  });
+
+  it('is read once for each year and reading, with the values of that year', () => {
+    const [before, after, other, ...more] = read(BY_YEARS);
+    expect(more).toEqual([]);
+    const periods = [before, after, other].map((one) => one?.request);
+    expect(periods).toEqual([
+      { taxYear: 2023, accountingPeriodEnd: '2022-12-31', turnover: '25000000' },
+      { taxYear: 2024, accountingPeriodEnd: '2023-12-31', turnover: '25000000' },
+      { taxYear: 2026, accountingPeriodEnd: '2025-12-31', turnover: '25000000' },
+    ]);
+    expect([before, after, other].map((one) => [one?.title.slice(14), one?.reading])).toEqual([
+      ['A tax of 2023 (2023)', undefined],
+      ['A tax of 2024 (2024)', undefined],
+      ['A tax of 2026 (2026 prospective)', 'prospective'],
+    ]);
+    expect([before, after, other].map((one) => [one?.law, one?.expected])).toEqual([
+      ['CITA s.105', { 'taxLiability.total': '2500000.00', 'carriedForward.capitalLosses': { land: '1.00' } }],
+      ['CITA s.105', { 'taxLiability.total': '3000000.00' }],
+      ['CITA s.106', { 'taxLiability.total': '3000000.00' }],
+    ]);
   });
 
   it.each([
@@ -84,6 +118,11 @@ describe('a file of worked cases', () => {
     ],
     ['figures and a refusal', changed('  expected:', '  refused: [/turnover]\n  expected:'), 'expected or refused'],
     ['an origin that is no word', changed('law:', 'origin: engine\n  law:'), 'origin'],
+    ['a year in the request', changed('  request:', '  request:\n    taxYear: 2024'), 'under years'],
+    ['no year', changed('  years: [2024]\n', ''), 'at years'],
+    ['a year that is none', changed('[2024]', '[2024..2023]'), '"2024..2023" is no year'],
+    ['a value of another year', changed('SMALL', '{ 2023: SMALL }'), '2023 is not among the years of the case'],
+    ['two values of a year', changed('SMALL', "{ 2024: SMALL, '2024..2024': LARGE }"), 'twice'],
     ['a field that is written twice', changed('law:', 'law: NTA s.1\n  law:'), 'Map keys must be unique'],
   ])('refuses %s', (_what, yaml, message) => {
     expect(() => read(yaml)).toThrow(/^fixtures\/company\/here\.yaml, - name: /);
@@ -100,10 +139,13 @@ describe('the worked cases', () => {
 
   it.each(['CONTRIBUTING.md', 'fixtures/README.md'])('that %s shows are read, and hold', (page) => {
     const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(readFileSync(page, 'utf8')) ?? [];
-    const [shown, ...more] = read(yaml);
-    expect(more).toEqual([]);
-    const expected = shown?.expected as Readonly<Record<string, string>>;
-    expect(Object.keys(expected).length).toBeGreaterThan(1);
-    expect(differencesOf({ expected }, calculateCit(shown?.request as unknown))).toEqual([]);
+    const shown = read(yaml);
+    expect(shown).toHaveLength(7);
+    for (const { request, expected = {}, reading } of shown) {
+      expect(Object.keys(expected)).toHaveLength(2);
+      const figures = expected as Readonly<Record<string, string>>;
+      const options = reading === undefined ? {} : { reading };
+      expect(differencesOf({ expected: figures }, calculateCit(request as unknown, options))).toEqual([]);
+    }
   });
 });

@@ -30,6 +30,7 @@ function reopen(path: string): void {
 const run = (...words: string[]): Promise<Answer> => runIn(project.root, words);
 
 const TABLE = 'rules/company/2024.yaml';
+const ARCHIVED = 'rules/archive/company/2024.r2.yaml';
 const GENERATED = 'src/tables/generated/company.generated.ts';
 
 describe('rules:build', () => {
@@ -56,7 +57,10 @@ describe('rules:build', () => {
   it('seals an open revision with the digest that results of it name', async () => {
     reopen(TABLE);
     await run('build');
-    const [, digest = ''] = /digests:\n {6}settled: ([0-9a-f]{64})\n$/.exec(read(TABLE)) ?? [];
+    const [, digest = ''] =
+      /digests:\n {6}after_losses: ([0-9a-f]{64})\n {6}before_losses: \w+\n {4}history_digest: \w{64}\n$/.exec(
+        read(TABLE),
+      ) ?? [];
     expect(read(GENERATED).split(`digest: "${digest}"`)).toHaveLength(2);
     expect(
       Math.max(
@@ -70,10 +74,12 @@ describe('rules:build', () => {
 
   it('seals a line of history in braces too', async () => {
     reopen(TABLE);
-    const line = '  - { revision: 2, on: 2026-11-22, drafted_by: A, checked_by: B, change: "C" }\n';
-    project.edit(TABLE, / {2}- revision: 2\n[\s\S]*$/, line);
+    const line = '  - { revision: 3, on: 2026-11-22, drafted_by: A, checked_by: B, change: "C" }\n';
+    project.edit(TABLE, / {2}- revision: 3\n[\s\S]*$/, line);
     expect((await run('build')).code).toBe(0);
-    expect(read(TABLE)).toMatch(/change: "C",\n {4}digests: \{\n {6}settled: [0-9a-f]{64} \} \}\n$/);
+    expect(read(TABLE)).toMatch(
+      /"C",\n {4}digests: \{\n {6}after_losses: \w+,\n {6}before_losses: \w+ \},\n {4}history_digest: \w{64} \}\n$/,
+    );
     expect((await run('build')).said).toBe('Nothing changed.\n');
   });
 
@@ -97,7 +103,7 @@ describe('rules:check', () => {
     expect(said).toContain(`Not yet built: ${GENERATED}.`);
     expect(said).toMatch(/taxLiability\.educationTax: \d+ cases, such as company\/.+: ₦[\d,]+\.\d\d -> ₦[\d,]+\.\d\d/);
     expect(said.indexOf('taxLiability.educationTax')).toBeLessThan(said.indexOf('message:'));
-    expect(said).toMatch(/company\/\w+-2024: .+: taxLiability\.educationTax is "[\d.]+", the case says "[\d.]+"/);
+    expect(said).toMatch(/education-tax: .+ \(2024\): taxLiability\.educationTax is "[\d.]+", the case says "[\d.]+"/);
   });
 
   it('passes when nothing was edited', async () => {
@@ -111,7 +117,7 @@ describe('rules:check', () => {
 describe('rules:diff', () => {
   it('shows number by number what changes, with the law of both', async () => {
     const { said } = await run('diff', '2025', '2026');
-    expect(said).toContain('2025 (settled) -> 2026 (certified_copy)');
+    expect(said).toContain('2025 (after_losses) -> 2026 (certified_copy)');
     expect(said).toMatch(
       /small · gross turnover · at most +25_000_000 -> 100_000_000 +CITA s\.105 .* -> NTA s\.56\(a\)/,
     );
@@ -122,10 +128,10 @@ describe('rules:diff', () => {
   });
 
   it('reads the table under a named reading', async () => {
-    expect((await run('diff', '2025', '2026', '--reading', 'first_gazette')).said).toMatch(/25_000_000 -> 50_000_000/);
-    expect((await run('diff', '2025', '2026', '--reading', 'prospective')).said).not.toContain('company size');
-    expect((await run('diff', '2025', '2026', '--reading', 'second')).said).toContain(
-      'Accepted: certified_copy, first_gazette, prospective.',
+    expect((await run('diff', '2025/after_losses', '2026/first_gazette')).said).toMatch(/25_000_000 -> 50_000_000/);
+    expect((await run('diff', '2025/after_losses', '2026/prospective')).said).not.toContain('company size');
+    expect((await run('diff', '2026', '2027', '--reading', 'second')).said).toContain(
+      'Available: certified_copy, first_gazette, prospective, prospective_before_losses.',
     );
   });
 
@@ -133,7 +139,7 @@ describe('rules:diff', () => {
     await run('revise', '2024', '--by', 'A', '--checked-by', 'B', '--change', 'C');
     edit(TABLE, 'until: 2023-09-01\n    tax:', 'until: 2023-10-01\n    tax:');
     edit(TABLE, 'from: 2023-09-01\n    tax:', 'from: 2023-10-01\n    tax:');
-    const { said } = await run('diff', '2024.r2', '2024');
+    const { said } = await run('diff', '2024.r3', '2024');
     expect(said).toMatch(/until 1 September 2023 · until +2023-09-01 -> 2023-10-01/);
     expect(said).toMatch(/from 1 September 2023 · from +2023-09-01 -> 2023-10-01/);
     expect((await run('diff', '2024', '2024')).said).toContain('The two say the same.');
@@ -146,10 +152,9 @@ describe('rules:diff', () => {
   });
 
   it('reads an archived revision whose shapes no code knows any more', async () => {
-    expect((await run('diff', '2026.r1/prospective', '2026')).said).toMatch(/^company size$/m);
-    const archived = 'rules/archive/company/2024.r1.yaml';
-    project.write(archived, read(archived).replace('method: floor', 'method: of_old\n    with: an entry of old'));
-    expect((await run('diff', '2024.r1', '2024')).said).toMatch(/method +of_old -> floor/);
+    expect((await run('diff', '2026.r2/prospective', '2026')).said).toMatch(/^company size$/m);
+    edit(ARCHIVED, 'method: floor', 'method: of_old\n    with: an entry of old');
+    expect((await run('diff', '2024.r2', '2024')).said).toMatch(/method +of_old -> floor/);
   });
 });
 
@@ -195,6 +200,9 @@ describe('rules:new', () => {
   it('refuses a year that exists, and what is no year', async () => {
     expect(await run('new', '2027')).toEqual({ code: 1, said: 'rules/company/2027.yaml exists already.\n' });
     expect((await run('new', 'next')).said).toContain('Usage: npm run rules:new');
+    expect((await run('new', '2029')).said).toBe(
+      'There is no table of 2028 (rules/company/2028.yaml): open that year first. Newest: rules/company/2027.yaml.\n',
+    );
   });
 });
 
@@ -213,29 +221,29 @@ describe('rules:revise', () => {
   it('archives the table byte for byte and opens the next revision', async () => {
     const before = read(TABLE);
     expect((await run('revise', '2024', ...WORDS)).code).toBe(0);
-    expect(read('rules/archive/company/2024.r2.yaml')).toBe(before);
+    expect(read('rules/archive/company/2024.r3.yaml')).toBe(before);
     const line =
-      '  - revision: 3\n    on: 2027-02-01\n    drafted_by: "A. Bello"\n    checked_by: "C. Okeke"\n' +
+      '  - revision: 4\n    on: 2027-02-01\n    drafted_by: "A. Bello"\n    checked_by: "C. Okeke"\n' +
       '    change: "education tax, \\"3%\\""\n';
-    expect(read(TABLE)).toBe(before.replace('revision: 2', 'revision: 3') + line);
+    expect(read(TABLE)).toBe(before.replace('revision: 3', 'revision: 4') + line);
     expect((await run('build')).said).toBe(`Written: ${TABLE}\nWritten: ${GENERATED}\n`);
   });
 
   it('computes the archived revision beside the new one during a rollout', async () => {
     await run('revise', '2024', ...WORDS);
-    edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 2 }');
+    edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 3 }');
     expect((await run('build')).code).toBe(0);
-    expect(read(GENERATED).match(/taxYear: 2024/g)).toHaveLength(2);
-    expect(read(GENERATED)).toContain('rollout: { mode: "shadow", with: 2 }');
+    expect(read(GENERATED).match(/taxYear: 2024/g)).toHaveLength(4);
+    expect(read(GENERATED)).toContain('rollout: { mode: "shadow", with: 3 }');
   });
 
   it('refuses a rollout beside an archived revision that was edited since it was sealed', async () => {
     await run('revise', '2024', ...WORDS);
-    edit('rules/archive/company/2024.r2.yaml', 'size: large,  rate: 30%', 'size: large,  rate: 45%');
-    edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 2 }');
+    edit('rules/archive/company/2024.r3.yaml', 'size: large,  rate: 30%', 'size: large,  rate: 45%');
+    edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 3 }');
     const { code, said } = await run('build');
     expect(code).toBe(1);
-    expect(said).toContain('2024.r2.yaml:1:1: the data is not that of revision 2 as it was sealed.');
+    expect(said).toContain('2024.r3.yaml:1:1: the data is not that of revision 3 as it was sealed.');
   });
 
   it('refuses a table in force that says in other words that nobody checked it', async () => {
@@ -248,11 +256,12 @@ describe('rules:revise', () => {
   });
 
   it('refuses a rollout beside a revision that no longer compiles', async () => {
-    edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 1 }');
+    edit(ARCHIVED, 'method: floor', 'method: of_old');
+    edit(TABLE, '{ mode: live }', '{ mode: shadow, with: 2 }');
     const { code, said } = await run('build');
     expect(code).toBe(1);
     expect(said).toContain(
-      'Revision 1 cannot be computed beside the newest: rules/archive/company/2024.r1.yaml does not compile any ' +
+      'Revision 2 cannot be computed beside the newest: rules/archive/company/2024.r2.yaml does not compile any ' +
         'more. Accepted: rollout: { mode: live }.',
     );
   });
@@ -284,12 +293,32 @@ describe('rules:revise', () => {
 
 describe('rules:impact', () => {
   it('reports who pays more and who pays less from one table to another', async () => {
-    edit('rules/company/2026.yaml', 'size: large, rate: 30%', 'size: large, rate: 25%');
-    const draft = join(project.root, 'rules/company/2026.yaml');
+    const draft = join(project.root, 'rules/draft.yaml');
+    const law = read('rules/company/2026.yaml').replace('size: large, rate: 30%', 'size: large, rate: 25%');
+    writeFileSync(draft, law);
     const { code, said } = await run('impact', '2026', draft, '--made-up', '50');
     expect(code).toBe(0);
     expect(said).toMatch(/The tax falls by ₦[\d,.]+ \(−[\d.]+ %\)/);
     expect(said).toContain('Made-up companies: an illustration, not a sample of the companies of Nigeria.');
+  });
+
+  it('reads the tables of rules/ as they are, built or not', async () => {
+    const sealed = Number(/^revision: (\d+)$/m.exec(read(TABLE))?.[1]);
+    await run('revise', '2024', '--by', 'A', '--checked-by', 'B', '--change', 'C');
+    edit(TABLE, 'size: medium, rate: 20%', 'size: medium, rate: 21%');
+    const file = join(project.root, 'src/companies.csv');
+    writeFileSync(file, 'taxYear,turnover\n2024,50000000\n');
+    const { code, said } = await run('impact', `2024.r${sealed}`, '2024', file);
+    expect(code).toBe(0);
+    // One per cent more of 50,000,000.
+    expect(said).toContain('₦500,000.00');
+  });
+
+  it('refuses to compare a table with itself', async () => {
+    const { code, said } = await run('impact', '2024', '2024', '--made-up', '50');
+    expect(code).toBe(1);
+    expect(said).toMatch(/^2024 and 2024 are the same table \([0-9a-f]{12}\): nothing to compare\. /);
+    expect(said).toContain('Did you mean the edited file, such as rules/company/2024.yaml?');
   });
 
   it('refuses a table that is none, or that cannot be computed any more', async () => {
@@ -297,8 +326,9 @@ describe('rules:impact', () => {
       code: 1,
       said: expect.stringContaining('Usage: npm run rules:impact'),
     });
-    const { said } = await run('impact', '2024.r1', '2024', '--made-up', '50');
-    expect(said).toContain('To compare what the two say: npm run rules:diff -- 2024.r1 2024.');
+    edit(ARCHIVED, 'method: floor', 'method: of_old');
+    const { said } = await run('impact', '2024.r2', '2024', '--made-up', '50');
+    expect(said).toContain('npm run rules:diff -- 2024.r2 2024 compares what the two say.');
   });
 });
 

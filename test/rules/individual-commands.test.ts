@@ -27,7 +27,7 @@ it('rules:check says which figures of individuals an edit changes, and build wri
   const { code, said } = await run('check');
   expect(code).toBe(1);
   expect(said).toContain('Not yet built: src/tables/generated/individual.generated.ts.');
-  expect(said).toMatch(/edges-2026: .+: incomeTax\.byBands is "[\d.]+", the case says "[\d.]+"/);
+  expect(said).toMatch(/individual\/bands: .+ \(2026\): incomeTax\.byBands is "[\d.]+", the case says "[\d.]+"/);
   expect((await run('build')).said).toMatch(
     /Written: rules\/individual\/2026\.yaml\nWritten: src\/tables\/generated\/individual\.generated\.ts\n$/,
   );
@@ -75,6 +75,6 @@ it('rules:new opens a year of individuals as a draft, and rules:revise archives 
     'C',
   );
   expect(revised.code).toBe(0);
-  expect(read('rules/archive/individual/2024.r2.yaml')).toBe(before);
-  expect(read('rules/individual/2024.yaml')).toContain('revision: 3');
+  expect(read('rules/archive/individual/2024.r3.yaml')).toBe(before);
+  expect(read('rules/individual/2024.yaml')).toContain('revision: 4');
 });

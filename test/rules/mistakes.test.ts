@@ -2,23 +2,23 @@
  * The thirty mistakes that a trial made in a table in force, and some more, each with all that the build says about it:
  * one cause, at its place, in words that say what to do.
  */
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allWarnings, build } from '../../tools/rules/build.js';
 import { copyOfProject, type ProjectCopy, reopened } from './project-copy.js';
 
 const TABLE = 'rules/company/2024.yaml';
 let project: ProjectCopy;
-let table: string;
 
 beforeAll(() => {
   project = copyOfProject();
   build(project.root);
-  table = project.read(TABLE);
+  project.keep();
 });
 
 afterAll(() => project.remove());
 
-afterEach(() => project.write(TABLE, table));
+afterEach(() => project.restore());
 
 /** What the build refuses, or warns of, when the table in force says `mistake` instead. */
 function said(run: (root: string) => string): string {
@@ -85,6 +85,15 @@ const REFUSED: readonly Row[] = [
     'size: meduim',
     'meduim',
     '`size`: `meduim` is not one of the words. Did you mean medium? Accepted: small, medium, large.',
+  ],
+  [
+    'a misspelt word that tells blocks apart',
+    '\nasset_classes:',
+    'treatment: chargeable',
+    'treatment: chargable',
+    'chargable',
+    '`treatment`: `chargable` is not a known treatment. Did you mean chargeable? ' +
+      'Accepted: treatment: exempt or chargeable or exempt_while.',
   ],
   [
     'a day written as in letters',
@@ -228,12 +237,26 @@ const REFUSED: readonly Row[] = [
   [
     'a revision that was not checked',
     '\nhistory:',
-    /checked_by: (?!no adviser).*/,
+    /checked_by: unreviewed(?![\s\S]*checked_by)/,
     'checked_by: nobody yet',
     'nobody yet',
     '`checked_by`: this table has not been checked. Accepted: who checked it against the law, or unreviewed.',
   ],
 ];
+
+/** The revision of the table that is sealed. */
+const sealed = Number(/^revision: (\d+)$/m.exec(readFileSync(TABLE, 'utf8'))?.[1]);
+
+/** An entry of the newest line of history. */
+function newest(entry: string): RegExp {
+  return new RegExp(`\\b${entry}(?![\\s\\S]*\\n  - revision: )`);
+}
+
+/** The text of the table with its next revision open. */
+function withNext(text: string): string {
+  const next = `{ revision: ${sealed + 1}, on: 2027-12-01, drafted_by: A, checked_by: unreviewed, change: "C" }`;
+  return `${text.replace(`revision: ${sealed}`, `revision: ${sealed + 1}`)}  - ${next}\n`;
+}
 
 describe('the build refuses', () => {
   it.each(REFUSED)('%s', (_name, after, original, mistake, at, message) => {
@@ -288,10 +311,64 @@ describe('the build refuses', () => {
     project.edit(TABLE, /(?<=size: medium, +rate: )20%/, '21%');
     expect(said(build)).toMatch(
       new RegExp(
-        `^${TABLE}:\\d+:16: the data changed after revision \\d was sealed: run rules:revise 2024 first. ` +
+        `^${TABLE}:\\d+:21: the data changed after revision \\d was sealed: run rules:revise 2024 first. ` +
           'Accepted: the sealed data, or no digests here while revision \\d is not released.$',
       ),
     );
+  });
+
+  it.each([
+    ['another checker of a sealed revision', newest('checked_by: .*'), 'checked_by: my cousin'],
+    ['another day of it', newest('on: [\\d-]+'), 'on: 2026-11-01'],
+    ['another reason', newest('change: .*'), 'change: nothing much'],
+  ])('%s', (_name, original, to) => {
+    project.edit(TABLE, original, to);
+    const yaml = project.read(TABLE);
+    const place = placeOf(yaml, '\nhistory:', /(?<=history_digest: )\w+\n$/.exec(yaml)?.[0] ?? '');
+    expect(said(build)).toBe(
+      `${TABLE}:${place}: the history up to this line changed after revision ${sealed} was sealed: who drafted and ` +
+        'checked it, the day and the reason stay. Accepted: the sealed lines, or no history_digest here while ' +
+        `revision ${sealed} is not released.`,
+    );
+  });
+
+  it('another drafter of the first line', () => {
+    project.edit(TABLE, 'drafted_by: the authors', 'drafted_by: C. Okeke');
+    expect(said(build)).toContain('the history up to this line changed after revision 2 was sealed');
+  });
+
+  it('a changed line of history also while a later revision is open', () => {
+    project.write(TABLE, withNext(project.read(TABLE)));
+    project.edit(TABLE, 'checked_by: unreviewed\n', 'checked_by: my cousin\n');
+    expect(said(build)).toContain(`the history up to this line changed after revision ${sealed - 1} was sealed`);
+  });
+
+  it.each(['draft', 'superseded'])('the status %s of a sealed revision', (status) => {
+    project.edit(TABLE, 'status: in_force', `status: ${status}`);
+    expect(said(build)).toContain(
+      `${TABLE}:${placeOf(project.read(TABLE), 'status:', status)}: \`status\`: revision ${sealed} was sealed in ` +
+        `force, so the year is no ${status}. To withdraw the year: run rules:revise 2024, then status: superseded. ` +
+        'Accepted: in_force.',
+    );
+  });
+
+  it('a draft of a year that was in force, and lets the year be withdrawn', () => {
+    const text = withNext(project.read(TABLE));
+    project.write(TABLE, text.replace('status: in_force', 'status: draft'));
+    expect(said(build)).toContain('so the year is no draft. To withdraw the year: status: superseded.');
+    project.write(TABLE, text.replace('status: in_force', 'status: superseded'));
+    expect(said(build)).toContain('Written: src/tables/generated/company.generated.ts');
+  });
+
+  it('an archived revision that was edited', () => {
+    const archive = `rules/archive/company/2024.r${sealed}.yaml`;
+    const text = project.read(TABLE);
+    project.write(TABLE, withNext(text));
+    project.write(archive, text.replace(/(?<=size: medium, +rate: )20%/, '21%'));
+    const says = `is not that of revision ${sealed} as it was sealed. Accepted: the archived text as it was.`;
+    expect(said(build)).toContain(`${archive}:1:1: the data ${says}`);
+    project.write(archive, text.replace('checked_by: unreviewed', 'checked_by: my cousin'));
+    expect(said(build)).toContain(`${archive}:1:1: the history ${says}`);
   });
 
   it('an edge without worked cases', () => {
@@ -299,9 +376,9 @@ describe('the build refuses', () => {
     const lines = said(build).split('\n');
     const place = placeOf(project.read(TABLE), 'status:', 'in_force');
     expect(lines).toContain(
-      `${TABLE}:${place}: \`status\`: in force (settled) without a worked case: companySize.bands.grossTurnover ` +
-        `10000000100: ` +
-        'no case at 10000000099, 10000000100, 10000000101. Accepted: status: draft, or the case in fixtures/company.',
+      `${TABLE}:${place}: \`status\`: in force (after_losses) without a worked case: companySize.bands.grossTurnover ` +
+        '₦100,000,001.00: no case at ₦100,000,000.99, ₦100,000,001.00, ₦100,000,001.01. ' +
+        'Accepted: status: draft, or the case in fixtures/company.',
     );
   });
 });
@@ -314,6 +391,47 @@ describe('the build warns of', () => {
       `Warning: ${TABLE}:${placeOf(yaml, '\nincome_tax:', '30%')}: large 30% is below medium 35%: the rate falls as ` +
         `size grows.`,
     ]);
+  });
+
+  it.each([
+    ['months_after_period_end: 6', 'months_after_period_end: 60', 'months_after_period_end 60 is in no other table'],
+    ['window_months: 12', 'window_months: 0', 'window_months 0 is in no other table, which have 12. Check it.'],
+    ['to_nearest: 0.01', 'to_nearest: 1', 'to_nearest 1 is in no other table, which have 0.01. Check it.'],
+    ['20%', '0.00001%', '0.00001% is lower than every rate of the other tables.'],
+  ])('a number that no other year has: %s as %s', (from, to, says) => {
+    project.write(TABLE, reopened(project.read(TABLE)).replace(from, to));
+    const warnings = allWarnings(project.root);
+    expect(warnings).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
+  });
+
+  it('an act without a section', () => {
+    const yaml = planted('\nincome_tax:', '[CITA s.40]', '[CITA]');
+    project.write(TABLE, yaml);
+    expect(allWarnings(project.root)).toEqual([
+      `Warning: ${TABLE}:${placeOf(yaml, '\nincome_tax:', 'CITA]')}: CITA is cited without a section. Name the ` +
+        `section.`,
+    ]);
+  });
+
+  it('a day on which one section changes alone', () => {
+    const path = 'rules/company/2026.yaml';
+    const yaml = reopened(project.read(path));
+    const at = yaml.indexOf('\neducation_tax:');
+    const moved = yaml.slice(at).replace('2025-07-01', '2025-10-01').replace('2025-07-01', '2025-10-01');
+    project.write(path, yaml.slice(0, at) + moved);
+    expect(allWarnings(project.root).filter((warning) => warning.includes('2025-10-01'))).toEqual([
+      expect.stringMatching(/: no other section changes on 2025-10-01, and \d+ change on 2025-07-01\. Check it\.$/),
+    ]);
+    expect(allWarnings(project.root).join()).not.toContain('without a section');
+  });
+
+  it('bands in the wrong order, before the cases that they lack', () => {
+    const path = 'rules/individual/2026.yaml';
+    const [second, third] = [/^ *- \{ next: 2_200_000.*$/m, /^ *- \{ next: 9_000_000.*$/m];
+    const yaml = reopened(project.read(path));
+    const lines = [second, third].map((line) => line.exec(yaml)?.[0] ?? '');
+    project.write(path, yaml.replace(lines[0] ?? '', '#').replace(lines[1] ?? '', lines.reverse().join('\n')));
+    expect(said(build)).toMatch(/^Warning: .*band 3 15% is below band 2 18%: the rate falls as size grows\.\n/);
   });
 
   it.each(['CITA s.4000', 'PITA s.33(1)'])('a citation that no other table of companies has: %s', (citation) => {

@@ -256,8 +256,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'authorities, which must cover all time',
     after: 'authorities:',
-    original: 'from: 2026-01-01',
-    mistake: 'from: 2026-01-01, until: 2030-01-01',
+    original: 'from: 2025-06-26',
+    mistake: 'from: 2025-06-26, until: 2030-01-01',
     pointsAt: '2030-01-01',
     message: '`until`: no version is in force from 2030-01-01. Accepted: no `until`.',
   },
@@ -329,19 +329,20 @@ const MISTAKES: readonly Mistake[] = [
   {
     name: 'a revision without a line of history',
     after: 'tax_year:',
-    original: 'revision: 2',
-    mistake: 'revision: 3',
+    original: 'revision: 3',
+    mistake: 'revision: 4',
     pointsAt: 'history:',
     message:
-      '`history`: the history has the revisions 1, 2. Accepted: a line for each of the revisions 1, 2, 3, in order.',
+      '`history`: the history has the revisions 1, 2, 3. Accepted: a line for each of the revisions 1, 2, 3, 4, in ' +
+      'order.',
   },
   {
     name: 'a rollout beside no earlier revision',
     after: 'rollout:',
     original: 'mode: live',
-    mistake: 'mode: shadow, with: 2',
-    pointsAt: '2 }',
-    message: '`with`: no earlier revision to compute as its candidate. Accepted: with: one of the revisions 1.',
+    mistake: 'mode: shadow, with: 3',
+    pointsAt: '3 }',
+    message: '`with`: no earlier revision to compute as its candidate. Accepted: with: one of the revisions 1, 2.',
   },
   {
     name: 'a live table with another beside it',
@@ -363,12 +364,12 @@ const MISTAKES: readonly Mistake[] = [
     name: 'a reading that is named nowhere',
     table: TABLE_2026,
     after: 'company_size:',
-    original: 'prospective:',
-    mistake: 'retroactive:',
-    pointsAt: 'retroactive',
+    original: 'prospective, prospective_before_losses:',
+    mistake: 'prospective, retroactive:',
+    pointsAt: 'prospective, retroactive',
     message:
-      '`retroactive`: the reading retroactive is named nowhere under readings. Accepted: certified_copy, ' +
-      'first_gazette, prospective.',
+      '`prospective, retroactive`: the reading retroactive is named nowhere under readings. Accepted: ' +
+      'certified_copy, first_gazette, prospective, prospective_before_losses.',
   },
   {
     name: 'a contested section that says nothing under one reading',
@@ -379,7 +380,7 @@ const MISTAKES: readonly Mistake[] = [
     pointsAt: 'income_tax:',
     message:
       '`income_tax`: nothing is said under the reading first_gazette. Accepted: each of certified_copy, ' +
-      'first_gazette, prospective once.',
+      'first_gazette, prospective, prospective_before_losses once.',
   },
   {
     name: 'a contested section with a reading twice',
@@ -387,8 +388,10 @@ const MISTAKES: readonly Mistake[] = [
     after: '\nincome_tax:',
     original: 'certified_copy, first_gazette:',
     mistake: 'certified_copy, first_gazette, prospective:',
-    pointsAt: 'prospective:\n    - rates',
-    message: '`prospective`: the reading prospective is repeated in income_tax. Accepted: each reading once.',
+    pointsAt: 'prospective, prospective_before_losses:\n    - rates',
+    message:
+      '`prospective, prospective_before_losses`: the reading prospective is repeated in income_tax. Accepted: each ' +
+      'reading once.',
   },
   {
     name: 'a default that is no reading',
@@ -397,7 +400,9 @@ const MISTAKES: readonly Mistake[] = [
     original: 'default: certified_copy',
     mistake: 'default: certified',
     pointsAt: 'certified\n',
-    message: '`default`: `certified` is no reading. Accepted: certified_copy, first_gazette, prospective.',
+    message:
+      '`default`: `certified` is no reading. Accepted: certified_copy, first_gazette, prospective, ' +
+      'prospective_before_losses.',
   },
   {
     name: 'a baseline that is no reading',
@@ -408,7 +413,7 @@ const MISTAKES: readonly Mistake[] = [
     pointsAt: 'second_gazette',
     message:
       '`certified_copy`: `second_gazette` is no reading of this table. Accepted: certified_copy, first_gazette, ' +
-      'prospective.',
+      'prospective, prospective_before_losses.',
   },
   {
     name: 'a reading without a baseline',
@@ -419,7 +424,7 @@ const MISTAKES: readonly Mistake[] = [
     pointsAt: 'certified_copy: first_gazette',
     message:
       '`baseline`: no baseline for the reading prospective. Accepted: one for each of certified_copy, ' +
-      'first_gazette, prospective, or none.',
+      'first_gazette, prospective, prospective_before_losses, or none.',
   },
   {
     name: 'a table that names no readings',
@@ -577,7 +582,14 @@ describe('the build refuses', () => {
   });
 
   it('broken YAML and an empty file', () => {
-    expect(refusalsOf('tax_year: [2024')[0]).toMatch(/^1:\d+: .*Accepted: valid YAML\.$/);
+    const accepted = 'Accepted: key: value, indented as its neighbours, with every bracket and quote closed.';
+    const wrong = {
+      'tax_year: [2024': 'the line is not indented as its neighbours, or a bracket before it is not closed',
+      'note: law: old': 'the line before has no colon, or text with a colon has no quotes',
+    };
+    for (const [broken, said] of Object.entries(wrong)) {
+      expect(refusalsOf(broken)[0]).toMatch(new RegExp(`^1:\\d+: ${said}\\. ${accepted}$`));
+    }
     expect(refusalsOf('')[0]).toBe('1:1: an empty file. Accepted: a table.');
   });
 });

@@ -185,8 +185,8 @@ function called(name: string, values: readonly Value[]): Value {
       return Math.abs(Number(first));
     case 'TRUNC':
       return Math.trunc(Number(first));
-    case 'YEAR':
-      return dateOf(Number(first)).getUTCFullYear();
+    case 'DATE':
+      return (Date.UTC(Number(first), Number(second) - 1, Number(third)) - EPOCH) / DAY;
     case 'EDATE':
       return monthsLater(Number(first), Number(second));
     default:

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { Decimal, InputError } from '../../src/index.js';
 import { STYLES } from '../../src/spreadsheet/styles.js';
 import { type SpreadsheetTable, tablesToSpreadsheet } from '../../src/spreadsheet/tables.js';
+import { sheetXmlIn } from './zip.js';
 
-/** The XML of the first sheet: the zip is not compressed. */
+/** The rows of the first sheet, as XML. */
 function sheetOf(table: SpreadsheetTable): string {
-  const text = new TextDecoder().decode(tablesToSpreadsheet([table]));
+  const text = sheetXmlIn(tablesToSpreadsheet([table]));
   return text.slice(text.indexOf('<sheetData>'), text.indexOf('</sheetData>'));
 }
 
@@ -36,7 +37,7 @@ it.each([
 });
 
 it('keeps the headings in view, and names columns behind Z', () => {
-  const text = new TextDecoder().decode(tablesToSpreadsheet([table(Array.from({ length: 703 - 1 }, () => 'x'))]));
+  const text = sheetXmlIn(tablesToSpreadsheet([table(Array.from({ length: 703 - 1 }, () => 'x'))]));
   expect(text).toContain('<pane ySplit="1"');
   expect(text).toContain('<c r="AA2"');
   expect(text).toContain('<c r="ZZ2"');

@@ -4,7 +4,9 @@ import { toSpreadsheet } from '../../src/spreadsheet/index.js';
 import { sheetsOf } from '../../src/spreadsheet/to-spreadsheet.js';
 import { rowsBy, sheetNamed, sheetsOfCase, workedCases } from './cases.js';
 import { Evaluator } from './evaluator.js';
+import { textsIn } from './zip.js';
 
+const xmlOf = (workbook: Uint8Array): string => [...textsIn(workbook).values()].join('\n');
 const COMPANY = { taxYear: 2026, turnover: 100_000_000, operatingExpenses: 40_000_000, fixedAssets: 30_000_000 };
 
 /** The workbook of a company's request, its figures edited by their fields. */
@@ -74,20 +76,34 @@ describe('formulas', () => {
 });
 
 describe('large amounts', () => {
+  const workingsOf = (sheets: ReturnType<typeof sheetsOf>) =>
+    new Evaluator(sheets).formulas().filter(([cell]) => cell.startsWith('Workings!')).length;
   const formulasOf = (turnover: number | string) => {
     const request = { ...COMPANY, turnover };
-    return new Evaluator(sheetsOf(calculateCit(request), request))
-      .formulas()
-      .filter(([cell]) => cell.startsWith('Workings!')).length;
+    return workingsOf(sheetsOf(calculateCit(request), request));
   };
   const textOf = (turnover: number | string) => {
     const request = { ...COMPANY, turnover };
-    return new TextDecoder().decode(toSpreadsheet(calculateCit(request), request));
+    return xmlOf(toSpreadsheet(calculateCit(request), request));
   };
 
   it('are multiplied in kobo from ten thousand million naira on', () => {
     expect(textOf('9999999999.99')).not.toContain('*100,0)*Law!E');
     expect(textOf('10000000000.00')).toContain('*100,0)*Law!E');
+  });
+
+  // Charges that are added exactly are written each at its own rate, not over their common denominator.
+  it('count no amount that no formula is written over', () => {
+    const request = {
+      taxYear: 2026,
+      turnover: '62000000000',
+      operatingExpenses: '40000000000',
+      profitBeforeTax: '55000000000',
+      exemptForeignIncome: '20000000000',
+      foreignTaxOnExemptIncome: '3000000000',
+    };
+    const result = calculateCit(request, { reading: 'first_gazette' });
+    expect(workingsOf(sheetsOf(result, request))).toBeGreaterThan(30);
   });
 
   it('have no formulas above a million million naira, which the workbook says', () => {
@@ -105,7 +121,7 @@ describe('a workbook', () => {
   });
 
   it('carries values in its formulas unless it shall not', () => {
-    const decoded = (cached: boolean) => new TextDecoder().decode(toSpreadsheet(result, COMPANY, { cached }));
+    const decoded = (cached: boolean) => xmlOf(toSpreadsheet(result, COMPANY, { cached }));
     expect(decoded(true)).toMatch(/<\/f><v>/);
     expect(decoded(false)).toContain('</f></c>');
     expect(decoded(false)).not.toContain('</f><v>');

@@ -1,6 +1,6 @@
-import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { cellName, type Sheet, workbookOf } from '../../src/spreadsheet/xlsx.js';
+import { textsIn } from './zip.js';
 
 const SHEET: Sheet = {
   name: 'One',
@@ -22,30 +22,8 @@ const SHEET: Sheet = {
   alarms: [{ cells: 'A1:B2', when: '$A$1<>""' }],
 };
 
-/** The files of a zip by its directory, as any reader finds them. */
-function filesOf(zip: Uint8Array): Map<string, string> {
-  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
-  const end = zip.length - 22;
-  expect(view.getUint32(end, true)).toBe(0x06054b50);
-  const files = new Map<string, string>();
-  let at = view.getUint32(end + 16, true);
-  for (let index = 0; index < view.getUint16(end + 10, true); index++) {
-    expect(view.getUint32(at, true)).toBe(0x02014b50);
-    const [checksum, size] = [view.getUint32(at + 16, true), view.getUint32(at + 24, true)];
-    const [nameLength, offset] = [view.getUint16(at + 28, true), view.getUint32(at + 42, true)];
-    const name = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
-    expect(view.getUint32(offset, true)).toBe(0x04034b50);
-    const data = zip.subarray(offset + 30 + nameLength, offset + 30 + nameLength + size);
-    expect([view.getUint32(offset + 14, true), crc32(data)]).toEqual([checksum, checksum]);
-    files.set(name, new TextDecoder().decode(data));
-    at += 46 + nameLength;
-  }
-  expect(at).toBe(end);
-  return files;
-}
-
 describe('a workbook', () => {
-  const files = filesOf(workbookOf([SHEET, { ...SHEET, name: 'Two & more', frozenRows: 0 }], true));
+  const files = textsIn(workbookOf([SHEET, { ...SHEET, name: 'Two & more', frozenRows: 0 }], true));
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
 
   it('has every part that it names', () => {
@@ -72,7 +50,7 @@ describe('a workbook', () => {
   it('writes formulas with their last values, or without', () => {
     expect(sheet).toMatch(/<c r="B2" s="\d+"><f>IF\(A1=&quot;x&quot;,B1,0\)<\/f><v>0<\/v><\/c>/);
     expect(sheet).toMatch(/<c r="A4" s="\d+" t="str"><f>A1<\/f><v>a&lt;b<\/v><\/c>/);
-    const bare = filesOf(workbookOf([SHEET], false)).get('xl/worksheets/sheet1.xml');
+    const bare = textsIn(workbookOf([SHEET], false)).get('xl/worksheets/sheet1.xml');
     expect(bare).toMatch(/<c r="A4" s="\d+"><f>A1<\/f><\/c>/);
   });
 

@@ -11,7 +11,9 @@ export type Cells = Readonly<Record<string, Cell>>;
 export function columnsReadBy(query: string): [name: string, type: string][] {
   const lines = query.split('\n').filter((line) => line.startsWith('-- '));
   const start = lines.findIndex((line) => line.startsWith('-- Reads '));
-  const listed = lines.slice(start + 2).map((line) => /^-- {3}(\w+) +(BIGINT|BOOLEAN|DATE|VARCHAR)/.exec(line));
+  const listed = lines
+    .slice(start + 2)
+    .map((line) => /^-- {3}(\w+) +(BIGINT|BOOLEAN|DATE|VARCHAR|DECIMAL\(24, 6\))/.exec(line));
   return listed.flatMap((found) => (found?.[1] && found[2] ? [[found[1], found[2]] as [string, string]] : []));
 }
 

@@ -5,7 +5,8 @@ import { nodeOf, Tracing } from '../../src/algebra/tracing.js';
 import { type CivilDay, lastDayOf } from '../../src/calendar.js';
 import { COMPANY_COMPUTATION } from '../../src/company/law.js';
 import type { AssessedSchedule } from '../../src/company/schedule.js';
-import { COMPANY_FACTS, DISPOSAL_FIGURES, TRADES } from '../../src/law/company/facts.js';
+import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../src/law/company/facts.js';
+import { TRADES } from '../../src/law/company/fields.js';
 import { companyTables } from '../../src/tables/company.js';
 import type { CompanyRuleTable } from '../../src/tables/company-table.js';
 import { civilDay } from '../civil-day.js';
@@ -38,8 +39,8 @@ export class Expected {
 
   /** The figures of a return by their columns. */
   of({ facts, gains }: Drawn, columns: readonly string[]): unknown[] {
-    const day = civilDay(String(facts.periodEnd ?? this.lastDay()));
-    const complete = withDefaults({ ...facts, periodEnd: day });
+    const day = civilDay(String(facts.accountingPeriodEnd ?? this.lastDay()));
+    const complete = withDefaults({ ...facts, accountingPeriodEnd: day });
     const listsUnder = (table: CompanyRuleTable) => {
       return { figures: gains[this.treatmentOf(table, this.treatments)] } as unknown as AssessedSchedule;
     };
@@ -125,7 +126,7 @@ export class Draw {
   }
 
   private fact(name: string, kind: string): Value {
-    if (name === 'periodEnd') return this.sometimes(1, 2, () => this.day(this.expected.table.taxYear - 1));
+    if (name === 'accountingPeriodEnd') return this.sometimes(1, 2, () => this.day(this.expected.table.taxYear - 1));
     if (name === 'trade') return this.sometimes(1, 2, () => this.chance.of(TRADES));
     if (kind.endsWith('day')) return this.sometimes(1, 3, () => this.commencement());
     if (kind.endsWith('condition')) return this.sometimes(1, 2, () => this.chance.below(2) === 0);

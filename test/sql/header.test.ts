@@ -45,6 +45,32 @@ describe('the comment of a query', () => {
     expect(linesOf({}, [], 'bigquery')).toContain('--   ferry   BOOL; NULL: TRUE');
   });
 
+  it('says the unit, and lists the columns that the table lacks apart', () => {
+    const shape = {
+      table: TABLE,
+      dialect: 'duckdb',
+      from: 'boats',
+      unit: 'naira',
+      columns: ['hire', 'gains'],
+    } as const;
+    const lines = withHeader({ text: '', reads: READS, gives: ['tax'] }, shape, DESCRIBED).split('\n');
+    const start = lines.findIndex((line) => line.startsWith('-- Reads boats'));
+    expect(lines.slice(start)).toEqual([
+      '-- Reads boats, one row for each return. Amounts are naira with at most two decimals: N1,250.50 is 1250.50.',
+      '--   id      any type, given back',
+      '--   hire    DECIMAL(24, 6), 0 or more; required',
+      '--   gains   DECIMAL(24, 6), 0 or more; NULL: 0; by "boats gains --unit naira"',
+      '--',
+      '-- Not columns of the table, and NULL here:',
+      '--   upkeep, ferry, large, close, trade',
+      '--',
+      expect.stringContaining('-- Gives one row for each return.'),
+      '-- NULL. Figures are naira with two decimals:',
+      '--   tax',
+      '',
+    ]);
+  });
+
   it('says for which periods it holds, when the law changes and which readings it has', () => {
     const days = ['2024-01-01', '2024-12-31'];
     const held = '-- Holds for accounting periods that end from 2024-01-01 to 2024-12-31';

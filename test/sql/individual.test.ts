@@ -19,6 +19,31 @@ describe('the query of individuals', () => {
     ]);
   });
 
+  it('compares employment income with the minimum wage of the months worked', async () => {
+    // NMWA s.3(1): N70,000 a month, N280,000 for four. Taxable, N80,000.01 above the first N800,000 bears 15%.
+    const rental = 60_000_000n;
+    const earned = (income: bigint, months?: string) => {
+      const columns = { gross_income: income + rental, employment_income: income };
+      return months === undefined ? columns : { ...columns, months_worked: months };
+    };
+    const answers = await answersTo(pitSql({ taxYear: 2026, dialect: 'duckdb' }), [
+      earned(27_999_999n, '4'),
+      earned(28_000_000n, '4'),
+      earned(28_000_001n, '4'),
+      earned(28_000_001n, '5'),
+      earned(28_000_001n),
+      earned(28_000_001n, '13'),
+    ]);
+    expect(answers.map(({ refused, tax_due: due }) => [refused, due])).toEqual([
+      [null, 0n],
+      [null, 0n],
+      [null, 1_200_000n],
+      [null, 0n],
+      [null, 0n],
+      ['months_worked', null],
+    ]);
+  });
+
   it('reads the table that it is asked for', () => {
     const query = pitSql({ taxYear: 2026, dialect: 'postgres', from: 'payroll.returns' });
     expect(query).toContain('FROM payroll.returns');

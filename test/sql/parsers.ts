@@ -1,16 +1,19 @@
 /** Parsers of the languages that no engine of the tests speaks. */
 import { SparkSQL } from 'dt-sql-parser/dist/parser/spark/index.js';
-import { parse } from 'sql-parser-cst';
+import bigQuery from 'node-sql-parser/build/bigquery.js';
 
 /** Whether a text is one of Spark SQL. */
 export function isSpark(text: string): boolean {
   return new SparkSQL().validate(text).length === 0;
 }
 
-/** Whether a text is one of BigQuery. */
+const { Parser } = bigQuery;
+
+/** Whether a text is one of BigQuery. The parser knows NUMERIC and not BIGNUMERIC, which is written alike. */
 export function isBigQuery(text: string): boolean {
   try {
-    return parse(text, { dialect: 'bigquery' }).statements.length > 0;
+    new Parser().parse(text.replaceAll('AS BIGNUMERIC', 'AS NUMERIC'), { database: 'BigQuery' });
+    return true;
   } catch {
     return false;
   }

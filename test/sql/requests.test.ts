@@ -20,6 +20,7 @@ function cellsOf(request: object): Cells {
 
 function cellOf(name: string, value: unknown): Cell {
   if (value === undefined || typeof value === 'boolean') return value;
+  if (name === 'monthsWorked') return String(value);
   if (name === 'trade') return String(value).toLowerCase().replace(/[ -]/g, '_');
   if (/(?:End|Date)$/.test(name)) return String(value);
   return kobo(value as Decimal.Value);
@@ -99,6 +100,7 @@ describe('the query of companies', () => {
     ['accounting_period_end', { accountingPeriodEnd: '2025-12-31' }],
     ['accounting_period_end', { accountingPeriodEnd: '2027-01-01' }],
     ['commencement_date', { accountingPeriodEnd: '2026-06-30', commencementDate: '2026-07-01' }],
+    ['commencement_date', { commencementDate: '1799-12-31' }],
     ['trade', { trade: 'fishing' }],
     ['profit_before_tax', { profitBeforeTax: '-1000000000000000' }],
     ['foreign_income', { foreignIncome: '500.01' }],

@@ -30,9 +30,8 @@ interface Column {
 }
 
 function columnsOf({ treatments }: Expected): Column[] {
-  const named = (name: string) => (name === 'periodEnd' ? 'accounting_period_end' : snakeCase(name));
   const facts = Object.entries(COMPANY_FACTS).map(([name, { kind }]) => ({
-    name: named(name),
+    name: snakeCase(name),
     kind,
     of: (drawn: Drawn) => drawn.facts[name],
   }));

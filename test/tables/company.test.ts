@@ -4,7 +4,7 @@ import { companyDrafts, companyRuleTable, companyTables } from '../../src/tables
 
 describe('companyRuleTable', () => {
   it('gives the table of a year in its default reading, or in the one that is named', () => {
-    expect(companyRuleTable(2024)).toMatchObject({ kind: 'company', taxYear: 2024, reading: 'settled' });
+    expect(companyRuleTable(2024)).toMatchObject({ kind: 'company', taxYear: 2024, reading: 'after_losses' });
     expect(companyRuleTable(2026).reading).toBe('certified_copy');
     expect(companyRuleTable(2026, { reading: 'First Gazette' }).reading).toBe('first_gazette');
   });

@@ -8,6 +8,6 @@ describe('individualRuleTable', () => {
     expect(() => individualRuleTable(2028)).toThrow(
       'The years that exist are 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027.',
     );
-    expect(() => individualRuleTable(2020, { reading: 'gross_less_exempt' })).toThrow('Its readings are gross.');
+    expect(() => individualRuleTable(2020, { reading: 'gross_less_exempt' })).toThrow('Available: gross.');
   });
 });

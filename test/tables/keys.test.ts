@@ -9,7 +9,6 @@ const EXPLAINS: Readonly<Record<string, string>> = {
   clock: 'the day that decides the version; the build checks that it is the day of the section',
   chargedOn: 'the base of a tax in words; the method of the rule decides it',
   exemptIncomeCap: 'the cap in words; the method of the foreign cap decides it',
-  on: 'the day of a revision',
   draftedBy: 'who wrote a revision',
   change: 'what a revision changed',
 };

@@ -12,7 +12,12 @@ describe('the list of rule tables', () => {
 
   it('has every reading of a contested year', () => {
     const of2026 = tables.filter(({ kind, taxYear }) => kind === 'company' && taxYear === 2026);
-    expect(of2026.map(({ reading }) => reading).sort()).toEqual(['certified_copy', 'first_gazette', 'prospective']);
+    expect(of2026.map(({ reading }) => reading).sort()).toEqual([
+      'certified_copy',
+      'first_gazette',
+      'prospective',
+      'prospective_before_losses',
+    ]);
   });
 
   it('tells the tables apart by their digests, which results name', () => {

@@ -33,7 +33,7 @@ describe('the choice of a table', () => {
     expect(chooseTable(TABLES, 2025, undefined)).toMatchObject({ code: 'year-not-covered', accepted: '2023, 2024' });
     expect(chooseTable(TABLES, 2024, 'narrow')).toMatchObject({
       code: 'reading-not-covered',
-      message: 'The table of 2024 has no reading "narrow". Its readings are strict, wide.',
+      message: 'There is no reading "narrow" for 2024. Available: strict, wide.',
     });
     expect(yearsOf([STRICT, WIDE, OF_2023])).toEqual([2023, 2024]);
   });

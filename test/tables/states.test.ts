@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findState, InputError, listStates } from '../../src/index.js';
+import { calculatePit, findState, InputError, listStates } from '../../src/index.js';
 
 describe('states', () => {
   it('are 36 and the Federal Capital Territory, each with a name and a code of its own', () => {
@@ -37,16 +37,16 @@ describe('states', () => {
       revenueService: 'Adamawa State Internal Revenue Service',
       acronym: null,
     });
-    expect([findState('Lagos'), findState('Jigawa'), findState('Zamfara')].map((state) => state.taxCode)).toEqual([
+    expect([findState('Lagos'), findState('Jigawa'), findState('Zamfara')].map((state) => state?.taxCode)).toEqual([
       'NG-LA',
       'NG-JI',
       'NG-ZA',
     ]);
-    expect(findState('Lagos').capital).toBe('Ikeja');
+    expect(findState('Lagos')?.capital).toBe('Ikeja');
   });
 
-  it.each(['FCT', 'fct', 'Abuja', 'NG-FC', 'ng fc', 'federal-capital-territory'])('knows %s', (name) => {
-    expect(findState(name).name).toBe('Federal Capital Territory');
+  it.each(['FCT', 'fct', 'F.C.T.', 'Abuja', 'NG-FC', 'ng fc', 'federal-capital-territory'])('knows %s', (name) => {
+    expect(findState(name)?.name).toBe('Federal Capital Territory');
   });
 
   it('are found by every name and code, whatever the case', () => {
@@ -56,16 +56,28 @@ describe('states', () => {
     }
   });
 
+  it('are found with the word State after the name', () => {
+    expect(findState('Lagos State')?.taxCode).toBe('NG-LA');
+    expect(findState('akwa-ibom state')?.taxCode).toBe('NG-AK');
+    const incomeStreams = [{ type: 'salary', amount: 500_000, frequency: 'monthly' }] as const;
+    const { taxAuthority } = calculatePit({ taxYear: 2026, state: 'Lagos State', incomeStreams });
+    expect(taxAuthority).toBe('Lagos State Internal Revenue Service');
+  });
+
+  it.each(['Lagoss', '', 'State', 'LIRS'])('of no such name as %j are none', (name) => {
+    expect(findState(name)).toBeUndefined();
+  });
+
   it.each([
     ['Lagoss', 'Lagos'],
     ['Akwa Ibon', 'Akwa Ibom'],
     ['LIRS', undefined],
     ['NG-LG', 'NG-LA'],
     ['', undefined],
-  ])('refuses %j', (name, near) => {
+  ])('refuse %j in a request', (name, near) => {
     const known = (() => {
       try {
-        return findState(name);
+        return calculatePit({ taxYear: 2026, state: name, incomeStreams: [] });
       } catch (error) {
         return error;
       }

@@ -18,7 +18,7 @@ const result = calculateCit(request);
 
 // What is accepted.
 calculateCit({ taxYear: 2024, turnover: '50000000.00', withholdingCredits: new Decimal(1) });
-calculateCit(request, { reading: 'settled', workings: true, contested: true, onMissing: 'refuse' });
+calculateCit(request, { reading: 'after_losses', workings: true, contested: true, onMissing: 'refuse' });
 calculateCit(request, { table: companyRuleTable(2024), baseline: { amount: '12.50' } });
 const total: string = result.taxLiability.total.toFixed(2);
 const path: 'COMPANY_MINIMUM_EFFECTIVE_TAX' | 'COMPANY_MINIMUM_TAX' | 'SMALL_COMPANY_EXEMPT' | 'COMPANY_STANDARD' =

@@ -6,6 +6,7 @@
 import { type Asked, type Options, oneFile, refuseTogether, UsageError } from './command.js';
 import { FILE_OPTIONS } from './files/arguments.js';
 import { LAW_OPTIONS } from './law.js';
+import { headOf } from './sheet/head.js';
 import type { SheetHead } from './sheet/options.js';
 
 /** Everything that the words of a computation ask for. */
@@ -58,9 +59,17 @@ export const CALCULATION_OPTIONS = {
     value: 'YEAR|FILE',
     says: 'put another year beside it on the sheet: this request under the law of YEAR, or the request in FILE',
   },
-  name: { type: 'string', value: 'NAME', says: 'the taxpayer, for the head of the sheet' },
-  rc: { type: 'string', value: 'NUMBER', says: 'the registration number of the company, for the head of the sheet' },
-  tin: { type: 'string', value: 'NUMBER', says: 'the tax identification number, for the head of the sheet' },
+  name: { type: 'string', value: 'NAME', says: 'the taxpayer, for the head of the sheet and the workbook' },
+  rc: {
+    type: 'string',
+    value: 'NUMBER',
+    says: 'the registration number of the company, for the head of the sheet and the workbook',
+  },
+  tin: {
+    type: 'string',
+    value: 'NUMBER',
+    says: 'the tax identification number, for the head of the sheet and the workbook',
+  },
   'prepared-by': { type: 'string', value: 'NAME', says: 'who prepared the sheet, for its head' },
   date: { type: 'string', value: 'YYYY-MM-DD', says: 'the day of the sheet, for its head; no clock is read' },
   ...FILE_OPTIONS,
@@ -77,7 +86,7 @@ export function calculationArguments(
   if (detail !== undefined && detail !== 'full') throw new UsageError(`--detail takes full, not "${detail}".`);
   const file = oneFile(positionals);
   const isSheet = sheet || (isTerminal && !json);
-  if (!isSheet && html === undefined) refuseWithoutSheet(values);
+  if (!isSheet && html === undefined) refuseWithoutSheet(values, xlsx === undefined ? ON_A_SHEET : ['compare']);
   return {
     ...(file !== undefined && { file }),
     ...(xlsx !== undefined && { xlsx }),
@@ -94,23 +103,8 @@ type Values = Asked<typeof CALCULATION_OPTIONS>['values'];
 const ON_A_SHEET = ['compare', 'name', 'rc', 'tin', 'prepared-by', 'date'] as const;
 const BESIDE_ONE_ANSWER = ['xlsx', 'html', ...ON_A_SHEET] as const;
 
-function refuseWithoutSheet(values: Values): void {
-  const given = ON_A_SHEET.find((name) => values[name] !== undefined);
-  if (given !== undefined) throw new UsageError(`--${given} is for a sheet. Add --sheet or --html FILE.`);
-}
-
-function headOf({ name, rc, tin, 'prepared-by': preparedBy, date }: Values): SheetHead {
-  if (date !== undefined && !isDay(date)) throw new UsageError(`--date takes a day such as 2026-06-30, not "${date}".`);
-  return {
-    ...(name !== undefined && { name }),
-    ...(rc !== undefined && { rcNumber: rc }),
-    ...(tin !== undefined && { tin }),
-    ...(preparedBy !== undefined && { preparedBy }),
-    ...(date !== undefined && { date }),
-  };
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+function refuseWithoutSheet(values: Values, needing: readonly (typeof ON_A_SHEET)[number][]): void {
+  const given = needing.find((name) => values[name] !== undefined);
+  const accepted = given === 'compare' ? '--sheet or --html FILE' : '--sheet, --html FILE or --xlsx FILE';
+  if (given !== undefined) throw new UsageError(`--${given} is for a sheet. Add ${accepted}.`);
 }

@@ -10,7 +10,9 @@ import type { Calculation } from './calculation.js';
 import { type Command, command, type ExitCode, UsageError } from './command.js';
 import { showStack } from './debug.js';
 import { fileArguments } from './files/arguments.js';
+import { writeBytes } from './files/sink.js';
 import { filterLines } from './filter.js';
+import { identified } from './json/identified.js';
 import { requestIn } from './json/request.js';
 import { type LawOf, lawOf } from './law.js';
 import { Progress } from './progress.js';
@@ -18,7 +20,7 @@ import { printable, refuse } from './refusal.js';
 import { sheetAsPage } from './sheet/html.js';
 import type { Comparison } from './sheet/options.js';
 import { sheetAsText } from './sheet/text.js';
-import { blocksOf, textOf, write, writeBytes } from './streams.js';
+import { blocksOf, textOf, write } from './streams.js';
 import { otherTaxpayer } from './taxpayer.js';
 import { columnsOf } from './terminal.js';
 
@@ -39,11 +41,11 @@ export function calculationCommand<Result extends object, Table extends RuleTabl
       2: 'with --ndjson or a file of returns, some were refused and the others answered',
     },
     async run(asked) {
-      const rows = fileArguments(asked, name);
+      const rows = await fileArguments(asked, name);
       if (rows) {
         const answers = answersOf(calculation, await lawOf(kind, asked.values));
         const { answerFile } = await import('./files/run.js');
-        return answerFile(name, rows, (request) => answers(request, { workings: true, contested: true }));
+        return answerFile(calculation, rows, (request) => answers(request, { workings: true, contested: true }));
       }
       const selection = calculationArguments(asked, process.stdout.isTTY === true);
       if (process.stdin.isTTY && (selection.file ?? '-') === '-') {
@@ -65,7 +67,7 @@ function aboutOf({
   readonly example: string;
 }): string {
   return `Reads one JSON request from FILE (standard input when absent or -), or a file of returns, one a row, whose
-name ends with .csv, .tsv or .xlsx. ${about}
+name ends with .csv, .tsv, .xlsx or .parquet (or CSV from a pipe, with --csv). ${about}
 
   echo '${example}' | nigeria-tax ${name} --sheet`;
 }
@@ -115,7 +117,8 @@ async function answerOne<Result extends object, Table extends RuleTable>(
       form === 'sheet' ? sheetAsText(sheet(), columnsOf()) : `${JSON.stringify(json(), null, 2)}\n`;
     const printed = html === '-' ? page : answer();
     if (xlsx !== undefined) {
-      await writeBytes(xlsx, calculation.workbook(answers(request, { workings: false, contested: true }), request));
+      const result = answers(request, { workings: false, contested: true });
+      await writeBytes(xlsx, calculation.workbook(result, request, head));
     }
     if (html !== undefined && html !== '-') await writeBytes(html, Buffer.from(page));
     await write(printed);
@@ -168,7 +171,8 @@ async function answerLines<Result extends object>(
 ): Promise<ExitCode> {
   const detail = { workings: isFull, contested: isFull };
   const progress = new Progress();
-  const tally = await filterLines((line) => JSON.stringify(toPlain(answers(requestIn(line, 'line'), detail))), {
+  const answer = (request: unknown) => JSON.stringify(toPlain(answers(request, detail)));
+  const tally = await filterLines((line) => identified(requestIn(line, 'line'), answer), {
     blocks: blocksOf(file),
     write,
     progress: (current) => progress.show(current),

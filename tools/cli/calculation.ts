@@ -5,7 +5,7 @@
  */
 import type { RuleTable } from 'nigeria-tax-rules/analysis';
 import type { Sheet } from './sheet/model.js';
-import type { SheetOptions } from './sheet/options.js';
+import type { SheetHead, SheetOptions } from './sheet/options.js';
 import type { Tax } from './taxpayer.js';
 
 /** The law and the level of detail of a result. */
@@ -30,7 +30,7 @@ export interface Calculation<Result extends object, Table extends RuleTable = Ru
   /** Computes a request just parsed from JSON, or refuses it with a `RuleError`. */
   compute(request: unknown, extent: Extent<Table>): Result;
   /** The answer as a workbook of formulas, out of a result with contested values. */
-  workbook(result: Result, request: unknown): Uint8Array;
+  workbook(result: Result, request: unknown, head: SheetHead): Uint8Array;
   /** The tax computation as a sheet, out of a result in full. */
   sheet(result: Result, options: SheetOptions<Result>): Sheet;
 }

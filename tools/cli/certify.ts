@@ -13,10 +13,11 @@ export const certify = command({
   usage: '[FILE] --key KEY.pem [OPTIONS]',
   about: `Computes one JSON request of a company or an individual from FILE (standard input when absent or -) and signs
 the request, the result, the rule table and the version of this program. A request with incomeStreams is an
-individual's. Anyone with the public key can check the certificate: nigeria-tax verify.
+individual's. Without --name, --rc or --tin the certificate names no taxpayer. Anyone with the public key can check
+the certificate: nigeria-tax verify.
 
   nigeria-tax certify --new-key firm.pem
-  nigeria-tax certify return.json --key firm.pem --out return.jws
+  nigeria-tax certify return.json --key firm.pem --name "Kano Mills Ltd" --rc RC1261103 --out return.jws
   nigeria-tax verify return.jws --key firm.public.pem`,
   words: ['FILE'],
   options: CERTIFY_OPTIONS,

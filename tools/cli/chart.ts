@@ -71,7 +71,7 @@ export function shortAmount(naira: number): string {
     [1e3, 'k'],
   ] as const;
   const [unit, name] = units.find(([each]) => size >= each) ?? [1, ''];
-  return `${naira < 0 ? '-' : ''}₦${Number((size / unit).toPrecision(3))}${name}`;
+  return `${naira < 0 ? '−' : ''}₦${Number((size / unit).toPrecision(3))}${name}`;
 }
 
 function scaleOf(values: readonly number[]): Scale {

@@ -9,7 +9,9 @@ import { type CheckedTable, checkTable, type TableCheck, type TableFinding } fro
 import type { CompanyRuleTable, IndividualRuleTable } from 'nigeria-tax-rules/rules';
 import { type Asked, command, type Options, UsageError } from './command.js';
 import { showStack } from './debug.js';
-import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { naira } from './impact/wording.js';
+import { READING_NAMES, TABLE_NAMES } from './law.js';
+import { type Row, type Section, sheetText } from './layout.js';
 import { ROOT } from './root.js';
 import { write } from './streams.js';
 import { columnsOf } from './terminal.js';
@@ -18,6 +20,7 @@ const OPTIONS = {
   against: {
     type: 'string',
     value: 'TABLE',
+    words: TABLE_NAMES,
     says:
       'the table before: another YAML file, or a year whose table is in force; by default the table in force of the ' +
       'same year',
@@ -25,6 +28,7 @@ const OPTIONS = {
   reading: {
     type: 'string',
     value: 'NAME',
+    words: READING_NAMES,
     says: 'check this reading of the draft; by default its default one',
   },
   json: { type: 'boolean', says: 'print JSON' },
@@ -77,7 +81,7 @@ async function tableIn(path: string, reading: string | undefined): Promise<Table
   const found = tables.find((table) => table.reading === (reading ?? table.defaultReading));
   if (found) return found;
   const readings = tables.map((table) => table.reading).join(', ');
-  throw new UsageError(`${path} has no reading "${reading}". Its readings are ${readings}.`);
+  throw new UsageError(`There is no reading "${reading}" in ${path}. Available: ${readings}.`);
 }
 
 async function tableBefore(against: string, { kind, reading }: Table): Promise<Table> {
@@ -129,7 +133,7 @@ function findingRows(finding: TableFinding): Row[] {
     rows.push({ label: 'Earning more leaves less', value: until, depth: 2 });
   }
   if (isAbove100Percent && ofEarned !== null) {
-    rows.push({ label: 'Tax of each further naira earned', value: `${ofEarned.times(100).toFixed()}%`, depth: 2 });
+    rows.push({ label: 'Marginal rate of income', value: `${ofEarned.times(100).toFixed()}%`, depth: 2 });
   }
   const [cause] = because;
   return cause
@@ -152,9 +156,4 @@ function changeOf({ jump, before, since }: TableFinding): string {
 
 function signed(amount: TableFinding['jump']): string {
   return amount.isNegative() ? naira(amount) : `+${naira(amount)}`;
-}
-
-function naira(amount: TableFinding['jump']): string {
-  const text = amount.toFixed(2);
-  return text.startsWith('-') ? `-₦${grouped(text.slice(1))}` : `₦${grouped(text)}`;
 }

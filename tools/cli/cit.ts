@@ -18,6 +18,6 @@ export const cit: Calculation<CitResult, CompanyRuleTable> = {
   example: '{"taxYear": 2024, "turnover": 50000000, "operatingExpenses": 10000000}',
   compute: (request, extent) => calculateCit(request, extent),
   // The request was read when the result was computed.
-  workbook: (result, request) => toSpreadsheet(result, request as CitInput),
+  workbook: (result, request, head) => toSpreadsheet(result, request as CitInput, { head }),
   sheet: companySheet,
 };

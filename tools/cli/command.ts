@@ -43,8 +43,8 @@ interface About {
   readonly usage: string;
   /** The paragraphs of the help. One that is indented is an example and keeps its lines; others are wrapped. */
   readonly about: string;
-  /** The words that an argument that is no option can be; `FILE` stands for the names of files. */
-  readonly words?: readonly string[];
+  /** The words that an argument can be, at once or where many are found when asked; `FILE` stands for files. */
+  readonly words?: readonly string[] | (() => readonly string[]);
   /** The meaning of each exit code; that of 0 and 1 where it is left out. */
   readonly exitCodes?: Readonly<Partial<Record<ExitCode, string>>>;
 }

@@ -9,6 +9,7 @@ import { calculationCommand } from './calculation-command.js';
 import { certify } from './certify.js';
 import { checkTableCommand } from './check-table.js';
 import { cit } from './cit.js';
+import { columns } from './columns.js';
 import { type Command, EVERY_COMMAND, type ExitCode, UsageError } from './command.js';
 import { completionCommand } from './completion.js';
 import { curve } from './curve.js';
@@ -38,6 +39,7 @@ const COMMANDS: Command[] = [
   curve,
   explainChange,
   impact,
+  columns,
   checkTableCommand,
   certify,
   verify,
@@ -60,11 +62,19 @@ export async function answer(words: readonly string[]): Promise<ExitCode> {
     const isUsage = error instanceof UsageError || error instanceof FileRefused;
     const message = isUsage ? error.message : 'Internal error. Run again with --debug to see where it arose.';
     process.stderr.write(`nigeria-tax: ${message.trimEnd()}\n`);
-    if (isUsage && !message.includes('\n')) process.stderr.write('Run nigeria-tax --help for the list of commands.\n');
+    if (isUsage && !message.includes('\n')) process.stderr.write(`${helpFor(words)}\n`);
     showStack(error);
     return 1;
   }
 }
+
+/** The help of the command that was called; of an unknown one, the list. */
+function helpFor([name]: readonly string[]): string {
+  const isKnown = name !== 'help' && COMMANDS.some((each) => each.name === name);
+  return isKnown ? `Run nigeria-tax ${name} --help for its options.` : LIST_OF_COMMANDS;
+}
+
+const LIST_OF_COMMANDS = 'Run nigeria-tax --help for the list of commands.';
 
 async function run([name, ...words]: readonly string[]): Promise<ExitCode> {
   // A person who gives no command asks what there is, which is no mistake.

@@ -41,21 +41,22 @@ const SCRIPTS: Readonly<Record<string, (commands: readonly Command[]) => string>
 };
 
 const named = (options: Command['options']): [string, Option][] => Object.entries(options);
-const wordsOnly = (words: readonly string[] = []): readonly string[] => words.filter((word) => word !== FILE);
+const wordsOf = ({ words = [] }: Command): readonly string[] => (typeof words === 'function' ? words() : words);
+const wordsOnly = (each: Command): readonly string[] => wordsOf(each).filter((word) => word !== FILE);
 /** True of an option whose value can be a file, among other things. */
 const canBeFile = ({ value = '' }: Option): boolean => /FILE|^TABLE$/.test(value);
-const takesFiles = ({ words = [] }: Command): boolean => words.includes(FILE);
+const takesFiles = (each: Command): boolean => wordsOf(each).includes(FILE);
 
 /** The first clause of what an option or a command says, without the characters that a shell reads. */
 const brief = (says: string): string => (says.split(/[;.:] /)[0] ?? '').replaceAll(/['"`$\\[\]:]/g, ' ').trim();
 
 /** Where no word is found, bash completes the names of files. */
 function bashScript(commands: readonly Command[]): string {
-  const cases = commands.flatMap(({ name, options, words }) => [
-    ...named(options)
+  const cases = commands.flatMap((each) => [
+    ...named(each.options)
       .filter(([, { type }]) => type === 'string')
-      .map(([option, each]) => bashCase(`'${name} --${option}'`, each.words ?? [])),
-    bashCase(`'${name} '*`, wordsOnly(words), dashed(options)),
+      .map(([option, { words = [] }]) => bashCase(`'${each.name} --${option}'`, words)),
+    bashCase(`'${each.name} '*`, wordsOnly(each), dashed(each.options)),
   ]);
   return `_nigeria_tax() {
   local current=\${COMP_WORDS[COMP_CWORD]} words= options=
@@ -83,9 +84,9 @@ const dashed = (options: Command['options']): string[] =>
 function zshScript(commands: readonly Command[]): string {
   const list = commands.map(({ name, summary }) => `    '${name}:${brief(summary)}'`);
   const cases = commands.map((each) => {
-    const { name, options, words } = each;
-    const own = [...wordsOnly(words)];
-    const rest = takesFiles(each) ? ["'*:file:_files'"] : own.length > 0 ? [`'*:word:(${own.join(' ')})'`] : [];
+    const { name, options } = each;
+    const own = wordsOnly(each);
+    const rest = own.length > 0 || takesFiles(each) ? [`'*:word:${zshValues(own, takesFiles(each))}'`] : [];
     const lines = [...named(options).flatMap(zshOption), ...rest].map((spec) => ` \\\n        ${spec}`);
     return `    ${name}) _arguments${lines.join('')} ;;`;
   });
@@ -113,9 +114,16 @@ fi
 `;
 }
 
+/** Words, the names of files, both or neither. */
+function zshValues(words: readonly string[] = [], withFiles: boolean): string {
+  if (words.length === 0) return withFiles ? '_files' : ' ';
+  const list = words.join(' ');
+  return withFiles ? `{_alternative "words:word:(${list})" "files:file:_files"}` : `(${list})`;
+}
+
 function zshOption([name, option]: [string, Option]): string[] {
   const { says, short, value, words, multiple } = option;
-  const values = words ? `(${words.join(' ')})` : canBeFile(option) ? '_files' : ' ';
+  const values = zshValues(words, canBeFile(option));
   const takes = value === undefined ? '' : `:${value}:${values}`;
   const spec = `[${brief(says)}]${takes}`;
   const names = [`--${name}`, ...(short === undefined ? [] : [`-${short}`])];
@@ -125,9 +133,9 @@ function zshOption([name, option]: [string, Option]): string[] {
 function fishScript(commands: readonly Command[]): string {
   const start = 'complete -c nigeria-tax';
   const lines = commands.flatMap((each) => {
-    const { name, summary, options, words } = each;
+    const { name, summary, options } = each;
     const inside = `${start} -n '__fish_seen_subcommand_from ${name}'`;
-    const own = wordsOnly(words);
+    const own = wordsOnly(each);
     return [
       `${start} -n __fish_use_subcommand -a ${name} -d '${brief(summary)}'`,
       ...(own.length > 0 ? [`${inside} -a '${own.join(' ')}'`] : []),
@@ -141,6 +149,6 @@ function fishScript(commands: readonly Command[]): string {
 function fishOption([name, option]: [string, Option]): string {
   const { says, short, value, words } = option;
   const file = canBeFile(option) ? ' -r -F' : value === undefined ? '' : ' -x';
-  const values = words ? ` -x -a '${words.join(' ')}'` : file;
-  return `-l ${name}${short === undefined ? '' : ` -s ${short}`}${values} -d '${brief(says)}'`;
+  const values = words ? ` -a '${words.join(' ')}'` : '';
+  return `-l ${name}${short === undefined ? '' : ` -s ${short}`}${file}${values} -d '${brief(says)}'`;
 }

@@ -6,10 +6,11 @@
 import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { type Along, type CurveCorner, type CurveSegment, type TaxCurve, taxCurve } from 'nigeria-tax-rules/analysis';
 import { type ChartLine, chartRows } from './chart.js';
-import { type Asked, command, type Options, oneFile, UsageError } from './command.js';
+import { type Asked, command, didYouMean, type Options, oneFile, UsageError } from './command.js';
+import { naira } from './impact/wording.js';
 import { requestIn } from './json/request.js';
 import { kindOf, LAW_OPTIONS, lawOf } from './law.js';
-import { grouped, type Row, type Section, sheetText } from './layout.js';
+import { type Row, type Section, sheetText } from './layout.js';
 import { refuse } from './refusal.js';
 import { textOf, write } from './streams.js';
 import { columnsOf, hasColours } from './terminal.js';
@@ -96,6 +97,9 @@ function argumentsOf({ values, positionals }: Asked<typeof OPTIONS>) {
 function alongOf(along: string, costs: string | undefined): Along {
   const [, stream] = /^stream:(\d{1,4})$/.exec(along) ?? [];
   if (stream !== undefined) return { stream: Number(stream) };
+  if (!OPTIONS.along.words.some((word) => word === along)) {
+    throw new UsageError(`Unknown amount for --along: "${along}".${didYouMean(along, OPTIONS.along.words)}`);
+  }
   const isOfCosts = costs !== undefined || along === 'turnover';
   return { field: along, ...(isOfCosts && { costs: costs ?? 'unchanged' }) } as Along;
 }
@@ -134,10 +138,9 @@ function cornersOf(corners: readonly CurveCorner[]): Section {
 function cornerRows(corner: CurveCorner, place: number): Row[] {
   const { at, kind, jump, before, after, because, betterOffFrom } = corner;
   const change = kind === 'cliff' ? signed(naira(jump)) : `${percent(before)} to ${percent(after)}`;
-  const slopes: Row[] =
-    kind === 'cliff' ? [{ label: 'Tax of each further naira', value: slopeWords(corner), depth: 1 }] : [];
+  const slopes: Row[] = kind === 'cliff' ? [{ label: 'Marginal rate', value: slopeWords(corner), depth: 1 }] : [];
   const better: Row[] =
-    betterOffFrom === null ? [] : [{ label: 'Better off again from', value: naira(betterOffFrom), depth: 1 }];
+    betterOffFrom === null ? [] : [{ label: 'After-tax profit recovers at', value: naira(betterOffFrom), depth: 1 }];
   const causes = because.map(({ label, was, is, law }): Row => {
     return { text: `${label}: ${was} → ${is} (${law.join('; ')})`, depth: 1 };
   });
@@ -161,13 +164,8 @@ function segmentsOf(segments: readonly CurveSegment[]): Section {
   return { title: 'TAX OF EACH FURTHER NAIRA', rows };
 }
 
-function naira(amount: CurveCorner['at']): string {
-  const text = amount.toFixed(2);
-  return text.startsWith('-') ? `-₦${grouped(text.slice(1))}` : `₦${grouped(text)}`;
-}
-
 function signed(text: string): string {
-  return text.startsWith('-') ? text : `+${text}`;
+  return text.startsWith('−') ? text : `+${text}`;
 }
 
 /** Tax per naira as a percentage: `6.8%`. */

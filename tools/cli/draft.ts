@@ -13,6 +13,7 @@ import { kinds } from '../rules/kinds.js';
 import { Refusal } from '../rules/refusal.js';
 import { readSource } from '../rules/source.js';
 import { entriesOf } from '../rules/tree.js';
+import { reasonOf } from './streams.js';
 
 type Table = CompanyRuleTable | IndividualRuleTable;
 
@@ -25,7 +26,7 @@ export function draftTables(path: string, shipped: string): readonly Table[] | s
     return compiled(path, shipped);
   } catch (error) {
     if (error instanceof Refusal) return error.message;
-    return `Cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`;
+    return `Cannot read ${path}: ${reasonOf(error)}.`;
   }
 }
 

@@ -15,17 +15,27 @@ import {
 import { type Asked, command, type Options, oneFile, UsageError } from './command.js';
 import { capitalised, saidOf } from './figures.js';
 import { requestIn } from './json/request.js';
-import { kindOf, tableOf } from './law.js';
+import { kindOf, READING_NAMES, TABLE_NAMES, tableOf } from './law.js';
 import { grouped, type Row, type Section, sheetText } from './layout.js';
 import { refuse } from './refusal.js';
 import { textOf, write } from './streams.js';
 import { columnsOf } from './terminal.js';
 
 const OPTIONS = {
-  from: { type: 'string', value: 'TABLE', says: 'the law before' },
-  to: { type: 'string', value: 'TABLE', says: 'the law after; the same year compares two readings' },
-  reading: { type: 'string', value: 'NAME', says: 'the reading of the law after, such as first_gazette' },
-  'from-reading': { type: 'string', value: 'NAME', says: 'the reading of the law before' },
+  from: { type: 'string', value: 'TABLE', words: TABLE_NAMES, says: 'the law before' },
+  to: {
+    type: 'string',
+    value: 'TABLE',
+    words: TABLE_NAMES,
+    says: 'the law after; the same year compares two readings',
+  },
+  reading: {
+    type: 'string',
+    value: 'NAME',
+    words: READING_NAMES,
+    says: 'the reading of the law after, such as first_gazette',
+  },
+  'from-reading': { type: 'string', value: 'NAME', words: READING_NAMES, says: 'the reading of the law before' },
   json: { type: 'boolean', says: 'print JSON; amounts are text with two decimals' },
 } as const satisfies Options;
 
@@ -41,7 +51,7 @@ together the parts are the whole change.
   nigeria-tax explain-change request.json --from 2025 --to 2026
   nigeria-tax explain-change request.json --from 2026 --to draft.yaml
 
-A table is a year (2026), one of its readings (2026/first_gazette), a revision (2024.r1), or a YAML file of rules
+A table is a year (2026), one of its readings (2026/first_gazette), a revision (2024.r2), or a YAML file of rules
 (draft.yaml, draft.yaml/certified_copy).`,
   words: ['FILE'],
   options: OPTIONS,
@@ -130,20 +140,23 @@ function changeRows({ before, after, change, parts }: Difference): Row[] {
 
 function signed(amount: Decimal): string {
   const text = grouped(amount.abs().toFixed(2));
-  return amount.isZero() ? text : `${amount.isNegative() ? '-' : '+'}${text}`;
+  return amount.isZero() ? text : `${amount.isNegative() ? '−' : '+'}${text}`;
 }
 
 /** The sections of some figures; the step to the other year has none. */
 function titleOf(figures: readonly FigureChange[]): string {
-  const names = [...new Set(figures.map(({ words }) => words[0] ?? ''))];
-  const title = names.length === 0 ? 'versions of the law by day' : names.join(' with ');
-  return capitalised(title);
+  const sections = [...new Set(figures.map(({ was, is }) => (was ?? is)?.section))];
+  const names = sections.map((section) => {
+    const sides = figures.flatMap(({ was, is }) => [was, is]).filter((figure) => figure?.section === section);
+    return [...new Set(sides.map((figure) => figure?.words[0]))].join(' or ');
+  });
+  return capitalised(names.length === 0 ? 'versions of the law by day' : names.join(' with '));
 }
 
 /** The figures of a part that changed, and the law of both; figures of one law share its line. */
 function lawRows({ figures }: DifferencePart): Row[] {
   const rows = figures.flatMap(({ words, was, is }, index): Row[] => {
-    const figure = { text: `${words.slice(1).join(', ')}: ${figureSaid(was)} -> ${figureSaid(is)}`, depth: 1 };
+    const figure = { text: `${words.slice(1).join(', ')}: ${figureSaid(was)} → ${figureSaid(is)}`, depth: 1 };
     const [law, next] = [figures[index], figures[index + 1]].map((each) => each && lawsOf(each));
     return law === next ? [figure] : [figure, { text: law ?? '', depth: 2 }];
   });
@@ -154,5 +167,5 @@ const figureSaid = (figure: Figure | null): string => (figure === null ? 'nothin
 
 function lawsOf({ was, is }: FigureChange): string {
   const [old, now] = [was, is].map((figure) => (figure?.law ?? []).join('; '));
-  return old === now ? `${now}` : [old, now].filter(Boolean).join(' -> ');
+  return old === now ? `${now}` : [old, now].filter(Boolean).join(' → ');
 }

@@ -22,6 +22,8 @@ import { columnsOf } from './terminal.js';
 /** The most figures whose history is printed at once; of more, the names are. */
 const MOST_HISTORIES = 3;
 
+const CODES = [...new Set([...Object.keys(FIELD_PROBLEMS), ...Object.keys(SERVICE_PROBLEMS)])];
+
 /** Explains a code or a figure. */
 export const explain = command({
   name: 'explain',
@@ -34,7 +36,7 @@ words, their names are printed.
   nigeria-tax explain sub-kobo
   nigeria-tax explain educationTax.rate
   nigeria-tax explain small gross turnover at most`,
-  words: [...Object.keys(FIELD_PROBLEMS), ...Object.keys(SERVICE_PROBLEMS)],
+  words: () => [...CODES, ...knownFigures().map(({ key }) => key)].filter((word) => /^[\w.-]+$/.test(word)),
   options: { json: { type: 'boolean', says: 'print JSON; the periods of a figure' } },
   async run({ values: { json = false }, positionals }) {
     const asked = positionals.join(' ');
@@ -49,7 +51,7 @@ function problemText(code: string): string | undefined {
   const field = new Map<string, string>(Object.entries(FIELD_PROBLEMS)).get(code);
   const service = new Map<string, ServiceProblem>(Object.entries(SERVICE_PROBLEMS)).get(code);
   if (field === undefined && service === undefined) return undefined;
-  const ofField: Section = { title: `${code}: of a field`, rows: field === undefined ? [] : [{ text: field }] };
+  const ofField: Section = { title: `Field error "${code}"`, rows: field === undefined ? [] : [{ text: field }] };
   const printed = sheetAsWide([ofField, ...(service === undefined ? [] : [serviceSection(code, service)])]);
   return printed.replaceAll('`', '');
 }
@@ -75,6 +77,8 @@ interface Known {
   readonly kind: RuleTable['kind'];
   readonly key: string;
   readonly words: string;
+  /** The names of the section through the years. */
+  readonly sections: readonly string[];
   /** The words that are its value in a year. */
   readonly found: string;
 }
@@ -88,9 +92,9 @@ function figuresText(asked: string, known: readonly Known[], isJson: boolean): s
 }
 
 function unknown(asked: string, known: readonly Known[]): string {
-  const codes = [...Object.keys(FIELD_PROBLEMS), ...Object.keys(SERVICE_PROBLEMS)];
-  const hint = didYouMean(asked, [...codes, ...known.map(({ key }) => key)]);
-  return `There is no code and no figure "${asked}".${hint}`;
+  const sections = known.flatMap(({ key, sections: names }) => [key.split('.')[0] ?? '', ...names]);
+  const hint = didYouMean(asked, [...CODES, ...known.map(({ key }) => key), ...new Set(sections)]);
+  return `There is no code and no figure "${asked}".${hint || ' nigeria-tax rules 2026 lists the figures of a year.'}`;
 }
 
 /** The figure of a key, or those whose names have every word. */
@@ -112,8 +116,10 @@ function knownFigures(): Known[] {
       const key = withoutDay(figure.key);
       const id = `${table.kind} ${key}`;
       const said = figure.kind === 'word' ? String(figure.value) : '';
-      const { found = '' } = known.get(id) ?? {};
-      known.set(id, { kind: table.kind, key, words: nameOf(figure), found: `${found} ${said}` });
+      const { found = '', sections = [] } = known.get(id) ?? {};
+      const names = [...new Set([...sections, figure.words[0] ?? ''])];
+      const words = nameOf(figure, names);
+      known.set(id, { kind: table.kind, key, words, sections: names, found: `${found} ${said}` });
     }
   }
   return [...known.values()];
@@ -121,9 +127,10 @@ function knownFigures(): Known[] {
 
 const withoutDay = (key: string): string => key.replace(/@\d{4}-\d{2}-\d{2}/, '');
 
-function nameOf({ words, from, until }: Figure): string {
+/** The name of a figure, with each name that its section has had through the years. */
+function nameOf({ words, from, until }: Figure, sections: readonly string[]): string {
   const hasDays = from !== null || until !== null;
-  return [words[0], ...words.slice(hasDays ? 2 : 1)].join(', ');
+  return [sections.join(' or '), ...words.slice(hasDays ? 2 : 1)].join(', ');
 }
 
 const PEOPLE = { company: 'companies', individual: 'individuals' } as const;

@@ -4,6 +4,7 @@
  * @module
  */
 import { describeRequest, fieldSentence, type RequestField, type RequestObject } from 'nigeria-tax-rules/api';
+import { TRADE_NAMES } from '../files/trade-names.js';
 import { command, UsageError } from './command.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { write } from './streams.js';
@@ -25,10 +26,10 @@ and the words that it takes.
   words: TAXES,
   options: { json: { type: 'boolean', says: 'print JSON' } },
   async run({ values, positionals }) {
-    const requests = taxesOf(positionals).map(describeRequest);
-    await write(
-      values.json ? `${JSON.stringify(requests, null, 2)}\n` : sheetText(requests.flatMap(sectionsOf), columnsOf()),
-    );
+    const taxes = taxesOf(positionals);
+    const sections = () => taxes.flatMap((tax) => [...sectionsOf(describeRequest(tax)), tradeSection(tax)]);
+    const json = () => JSON.stringify(taxes.map(describeRequest), null, 2);
+    await write(values.json ? `${json()}\n` : sheetText(sections(), columnsOf()));
     return 0;
   },
 });
@@ -37,6 +38,14 @@ function taxesOf(words: readonly string[]) {
   const unknown = words.find((word) => !TAXES.some((tax) => tax === word));
   if (unknown !== undefined) throw new UsageError(`fields takes cit or pit, not "${unknown}".`);
   return TAXES.filter((tax) => words.length === 0 || words.includes(tax));
+}
+
+/** The headings of files that are read as fields. */
+function tradeSection(tax: (typeof TAXES)[number]): Section {
+  const rows = Object.entries(TRADE_NAMES[tax]).map(([name, headings]) => ({
+    text: `${name}: ${headings.join(', ')}.`,
+  }));
+  return { title: `Headings of files that nigeria-tax ${tax} reads too`, rows };
 }
 
 /** An object, then those in it. */

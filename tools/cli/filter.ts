@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { type Problem, RuleError } from 'nigeria-tax-rules';
+import { RuleError } from 'nigeria-tax-rules';
 import { problemOf } from 'nigeria-tax-rules/api';
+import { OfRequest, withId } from './json/identified.js';
 import { LineSplitter } from './lines.js';
 import { BLOCK, LONGEST_REQUEST } from './streams.js';
 
@@ -12,6 +13,8 @@ import { BLOCK, LONGEST_REQUEST } from './streams.js';
 export interface Tally {
   lines: number;
   refused: number;
+  /** The rows of a file that are no returns. */
+  leftOut?: number;
 }
 
 /** The environment of a filter. */
@@ -24,7 +27,7 @@ export interface FilterPorts {
   refused(error: unknown): void;
 }
 
-/** Answers every line; a refused one is answered by its problem. A blank line is refused unless it is the last. */
+/** Answers every line; a refused one is answered by its problem. A blank line has no answer. */
 export async function filterLines(answer: (line: string) => string, ports: FilterPorts): Promise<Tally> {
   const filter = new LineFilter(answer, ports.refused);
   const splitter = new LineSplitter(LONGEST_REQUEST);
@@ -43,7 +46,6 @@ export async function filterLines(answer: (line: string) => string, ports: Filte
 class LineFilter {
   readonly tally: Tally = { lines: 0, refused: 0 };
   pending = '';
-  #isBlankHeld = false;
 
   constructor(
     private readonly answer: (line: string) => string,
@@ -51,9 +53,7 @@ class LineFilter {
   ) {}
 
   take(line: string): void {
-    if (this.#isBlankHeld) this.#append(() => refuseBlank());
-    this.#isBlankHeld = line.trim() === '';
-    if (!this.#isBlankHeld) this.#append(() => this.answer(short(line)));
+    if (line.trim() !== '') this.#append(() => this.answer(short(line)));
   }
 
   flush(): string {
@@ -72,21 +72,19 @@ class LineFilter {
       return answer();
     } catch (error) {
       this.tally.refused++;
-      this.refused(error);
-      return JSON.stringify(problemOf(error));
+      if (!(error instanceof OfRequest)) return this.#problem(error);
+      return withId(error.id, this.#problem(error.refusal));
     }
+  }
+
+  #problem(error: unknown): string {
+    this.refused(error);
+    return JSON.stringify(problemOf(error));
   }
 }
 
 function short(line: string): string {
   if (line.length <= LONGEST_REQUEST) return line;
-  throw refusal('line-too-long', 'The line is too long.', `at most ${LONGEST_REQUEST} characters`);
-}
-
-function refuseBlank(): never {
-  throw refusal('blank-line', 'The line is blank.', 'one JSON object');
-}
-
-function refusal(code: Problem['code'], message: string, accepted: string): RuleError {
-  return new RuleError({ path: '', code, message, accepted });
+  const accepted = `at most ${LONGEST_REQUEST} characters`;
+  throw new RuleError({ path: '', code: 'line-too-long', message: 'The line is too long.', accepted });
 }

@@ -8,14 +8,26 @@ import type { PopulationKind, RuleTable } from 'nigeria-tax-rules/analysis';
 import { type Asked, type Options, refuseTogether, UsageError } from './command.js';
 import { ROOT } from './root.js';
 
+/** The readings of every year, and the tables in force by their names, as a shell completes them. */
+export const READING_NAMES = [...new Set(listRuleTables().map(({ reading }) => reading))];
+export const TABLE_NAMES = [
+  ...new Set(listRuleTables().flatMap(({ taxYear, reading }) => [`${taxYear}`, `${taxYear}/${reading}`])),
+];
+
 /** The options that choose the law. */
 export const LAW_OPTIONS = {
-  reading: { type: 'string', value: 'NAME', says: 'answer by this reading of the law, such as first_gazette' },
+  reading: {
+    type: 'string',
+    value: 'NAME',
+    words: READING_NAMES,
+    says: 'answer by this reading of the law, such as first_gazette',
+  },
   table: {
     type: 'string',
     value: 'TABLE',
+    words: TABLE_NAMES,
     says:
-      'answer by this table: a YAML file (draft.yaml, draft.yaml/certified_copy), or 2026/first_gazette or 2024.r1 ' +
+      'answer by this table: a YAML file (draft.yaml, draft.yaml/certified_copy), or 2026/first_gazette or 2024.r2 ' +
       'of the package. The result says custom of a table that the package does not ship',
   },
   revision: { type: 'string', value: 'N', says: 'answer by this revision of the table of the year' },
@@ -86,10 +98,16 @@ export function tablesInForce(): RuleTable[] {
 
 /** The tables by their names. What compiles a file is loaded here only: no other command waits for it. */
 async function namedTables(kind: PopulationKind): Promise<Named> {
-  const [{ tableNamed }, { Refusal }] = await Promise.all([import('./tables.js'), import('../rules/refusal.js')]);
-  return (name) => {
+  const [{ tableNamed }, compiled] = await Promise.all([import('./tables.js'), inWords()]);
+  return (name) => compiled(() => tableNamed(name, kind, ROOT));
+}
+
+/** Runs the compiler of tables: a mistake of a table is a refusal in words, with its line. */
+async function inWords(): Promise<<T>(compile: () => T) => T> {
+  const { Refusal } = await import('../rules/refusal.js');
+  return (compile) => {
     try {
-      return tableNamed(name, kind, ROOT);
+      return compile();
     } catch (error) {
       throw error instanceof Refusal ? new UsageError(`${error.message}\n`) : error;
     }
@@ -113,9 +131,9 @@ function revisions(named: Named, revision: string, ofReading: string): (taxYear:
 
 /** The draft of each year, among the rules of the package; of a year without one, the request is refused. */
 async function drafts(kind: PopulationKind, reading: string | undefined): Promise<(taxYear: number) => RuleTable> {
-  const { draftOf } = await import('./tables.js');
+  const [{ draftOf }, compiled] = await Promise.all([import('./tables.js'), inWords()]);
   return (taxYear) => {
-    const draft = draftOf(kind, taxYear, reading, ROOT);
+    const draft = compiled(() => draftOf(kind, taxYear, reading, ROOT));
     if (draft) return draft;
     const message = `The package has no draft for ${taxYear}.`;
     const accepted = 'a year whose table is a draft, or --table with the file of one';

@@ -4,14 +4,24 @@
  * @module
  */
 import { command, type Options, oneFile, UsageError } from './command.js';
-import { FILE_OPTIONS, isSameFile, refuseOut, rowsAsked } from './files/arguments.js';
+import { FILE_OPTIONS, isSameFile, READING_OPTIONS, refuseOut, rowsAsked } from './files/arguments.js';
 import { LAW_OPTIONS } from './law.js';
 
 const OPTIONS = {
   month: { type: 'string', value: 'YYYY-MM', says: 'the month whose pay the file has' },
   out: { ...FILE_OPTIONS.out, says: 'write the employees with their tax to FILE, as .csv, .tsv or .xlsx' },
   schedule: { type: 'string', value: 'FILE', says: 'write the schedule per revenue service to FILE' },
-  map: { ...FILE_OPTIONS.map, says: 'the column of that heading is that field; may be repeated' },
+  next: {
+    type: 'string',
+    value: 'FILE',
+    says: "write the next month's file to FILE: pay, tax and contributions to date are filled in, leavers left out",
+  },
+  'per-state': {
+    type: 'string',
+    value: 'FOLDER',
+    says: 'write a schedule of employees for each revenue service into FOLDER, with Name, Address, TIN and NIN',
+  },
+  ...READING_OPTIONS,
   reading: LAW_OPTIONS.reading,
 } as const satisfies Options;
 
@@ -21,9 +31,9 @@ export const paye = command({
   summary: 'the tax of a payroll for a month, and the schedule per revenue service',
   usage: 'FILE --month YYYY-MM [OPTIONS]',
   about: `Works out the tax to deduct from each employee's pay of the month, and the schedule per state revenue service.
-FILE is .csv, .tsv or .xlsx with a line of headings: state, pay (or basic, housing, transport, allowances), and where
-they are known benefitsInKind, bonus, pension, nationalHousingFund, healthInsurance, annualRent, lifeInsurance,
-mortgageInterest, payToDate and taxToDate.
+FILE is .csv, .tsv, .xlsx or .parquet with a line of headings: state, pay (or basic, housing, transport, allowances),
+and where they are known benefitsInKind, bonus, pension, nationalHousingFund, healthInsurance, annualRent,
+lifeInsurance, mortgageInterest, payToDate, taxToDate and lastMonth.
 
   nigeria-tax paye staff.csv --month 2026-11 --out tax.xlsx
 
@@ -33,22 +43,32 @@ A bonus bears its tax in its month. nigeria-tax template paye --xlsx writes a fi
   options: OPTIONS,
   exitCodes: { 1: 'an argument or the file is invalid', 2: 'some employees were refused and the others answered' },
   async run({ values, positionals }) {
-    const { answerPayroll, monthOf } = await import('./payroll/run.js');
-    const file = oneFile(positionals);
+    const { answerPayroll } = await import('./payroll/run.js');
+    const { monthOf } = await import('./payroll/month.js');
+    const file = oneFile(positionals) ?? (values.csv === true ? '-' : undefined);
     if (file === undefined) throw new UsageError('A payroll is missing: a file with the pay of a month.');
-    const { schedule, reading } = values;
-    if (schedule !== undefined) refuseSchedule(schedule, file, values.out);
+    const { schedule, reading, next, 'per-state': perState } = values;
+    if (schedule !== undefined) refuseBeside('schedule', schedule, file, { out: values.out });
+    if (next !== undefined) refuseBeside('next', next, file, { out: values.out, schedule });
     return answerPayroll({
-      ...rowsAsked(file, values),
+      ...(await rowsAsked(file, values)),
       month: monthOf(values.month),
       ...(schedule !== undefined && { schedule }),
+      ...(next !== undefined && { next }),
+      ...(perState !== undefined && { perState }),
       ...(reading !== undefined && { reading }),
     });
   },
 });
 
-function refuseSchedule(schedule: string, file: string, out: string | undefined): void {
-  refuseOut('schedule', schedule, [file]);
-  if (out !== undefined && isSameFile(schedule, out))
-    throw new UsageError(`--schedule names the file of --out: ${out}.`);
+/** Refuses a file to write that is also read, or written as another. */
+function refuseBeside(
+  option: string,
+  path: string,
+  file: string,
+  others: Readonly<Record<string, string | undefined>>,
+): void {
+  refuseOut(option, path, [file]);
+  const same = Object.entries(others).find(([, other]) => other !== undefined && isSameFile(path, other));
+  if (same !== undefined) throw new UsageError(`--${option} names the file of --${same[0]}: ${path}.`);
 }

@@ -22,6 +22,6 @@ export const pit: Calculation<PitResult, IndividualRuleTable> = {
   }),
   compute: (request, extent) => calculatePit(request, extent),
   // The request was read when the result was computed.
-  workbook: (result, request) => toSpreadsheet(result, request as PitInput),
+  workbook: (result, request, head) => toSpreadsheet(result, request as PitInput, { head }),
   sheet: individualSheet,
 };

@@ -17,7 +17,7 @@ export async function refuse(error: RuleError, isJson: boolean): Promise<ExitCod
   if (isJson) await write(`${JSON.stringify(problem, null, 2)}\n`);
   const excerpt = error instanceof NotJson ? error.excerpt : '';
   const rows = problem.errors.map(({ message, accepted }) => `\n  ${message}\n${excerpt}    Accepted: ${accepted}.\n`);
-  process.stderr.write(printable(`The request is refused: ${count}.\n${isJson ? excerpt : rows.join('')}`));
+  process.stderr.write(printable(`Nothing was computed: ${count}.\n${isJson ? excerpt : rows.join('')}`));
   showStack(error);
   return 1;
 }

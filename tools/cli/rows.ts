@@ -3,14 +3,17 @@
  *
  * @module
  */
-import type { PitInput } from 'nigeria-tax-rules';
-import { type CitSchedule, citGains, type KoboColumns, pitIncome } from 'nigeria-tax-rules/sql';
+import { Decimal, type PitInput } from 'nigeria-tax-rules';
+import { type CitSchedule, citGains, type KoboColumns, pitIncome, type SqlUnit } from 'nigeria-tax-rules/sql';
 import { type Asked, type Command, command, type ExitCode, type Options, oneFile } from './command.js';
 import { showStack } from './debug.js';
 import { filterLines } from './filter.js';
+import { identified } from './json/identified.js';
 import { requestIn } from './json/request.js';
+import { READING_NAMES } from './law.js';
 import { Progress } from './progress.js';
 import { blocksOf, write } from './streams.js';
+import { UNIT_OPTION, unitOf } from './unit.js';
 
 interface Rows {
   readonly name: string;
@@ -20,7 +23,13 @@ interface Rows {
 }
 
 const OPTIONS = {
-  reading: { type: 'string', value: 'NAME', says: 'the reading of the law that the query is for' },
+  reading: {
+    type: 'string',
+    value: 'NAME',
+    words: READING_NAMES,
+    says: 'the reading of the law that the query is for',
+  },
+  unit: UNIT_OPTION,
 } as const satisfies Options;
 
 /** The results of companies' schedules of disposals. */
@@ -57,16 +66,19 @@ function rowsCommand(rows: Rows): Command {
 
 function aboutOf(example: string): string {
   return `Reads one JSON request a line from FILE (standard input when absent or -), and writes one JSON object a line,
-in order: the request's own id, where it has one, and the columns that a query of nigeria-tax sql reads, in whole kobo.
-A refused line is answered by a problem object.
+in order: the request's own id, where it has one, and the columns that a query of nigeria-tax sql reads, in whole kobo
+or, with --unit naira, in naira. A refused line is answered by a problem object.
 
   ${example}`;
 }
 
-async function answer(rows: Rows, { values: { reading }, positionals }: Asked<typeof OPTIONS>): Promise<ExitCode> {
+async function answer(rows: Rows, { values, positionals }: Asked<typeof OPTIONS>): Promise<ExitCode> {
+  const { reading } = values;
+  const unit = unitOf(values.unit);
   const options = reading === undefined ? {} : { reading };
   const progress = new Progress();
-  const tally = await filterLines((line) => rowOf(rows, requestIn(line, 'line'), options), {
+  const answerOf = (request: unknown) => rowOf(rows, request, options, unit);
+  const tally = await filterLines((line) => identified(requestIn(line, 'line'), answerOf), {
     blocks: blocksOf(oneFile(positionals)),
     write,
     progress: (current) => progress.show(current),
@@ -76,12 +88,12 @@ async function answer(rows: Rows, { values: { reading }, positionals }: Asked<ty
   return tally.refused > 0 ? 2 : 0;
 }
 
-/** The id is the caller's own, and no field of a request. */
-function rowOf({ columnsOf }: Rows, value: unknown, options: { readonly reading?: string }): string {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const { id, ...request } = isObject ? (value as Record<string, unknown>) : { id: undefined };
-  const columns = Object.entries(columnsOf(isObject ? request : (value as object), options));
-  const given = id === undefined ? [] : [`"id":${JSON.stringify(id)}`];
-  // A bigint has no JSON of its own; its digits are a number of JSON.
-  return `{${[...given, ...columns.map(([name, kobo]) => `"${name}":${kobo}`)].join()}}`;
+function rowOf({ columnsOf }: Rows, request: unknown, options: { readonly reading?: string }, unit: SqlUnit): string {
+  const columns = Object.entries(columnsOf(request as object, options));
+  return `{${columns.map(([name, kobo]) => `"${name}":${amountIn(unit, kobo)}`).join()}}`;
+}
+
+/** A bigint has no JSON of its own; its digits are a number of JSON. */
+function amountIn(unit: SqlUnit, kobo: bigint): string {
+  return unit === 'kobo' ? String(kobo) : new Decimal(String(kobo)).dividedBy(100).toFixed(2);
 }

@@ -7,7 +7,7 @@ import { RuleError, toPlain } from 'nigeria-tax-rules';
 import { type Figure, listFigures, type RuleTable } from 'nigeria-tax-rules/analysis';
 import { type Asked, command, didYouMean, type Options, UsageError } from './command.js';
 import { capitalised, isDayOfVersion, plainWords, saidOf, withLaws } from './figures.js';
-import { tableOf } from './law.js';
+import { READING_NAMES, TABLE_NAMES, tableOf, tablesInForce } from './law.js';
 import { type Row, type Section, sheetText } from './layout.js';
 import { refuse } from './refusal.js';
 import { write } from './streams.js';
@@ -15,7 +15,12 @@ import { columnsOf } from './terminal.js';
 
 const OPTIONS = {
   kind: { type: 'string', value: 'KIND', words: ['company', 'individual'], says: 'company (default) or individual' },
-  reading: { type: 'string', value: 'NAME', says: 'the reading of the law; by default the one that answers' },
+  reading: {
+    type: 'string',
+    value: 'NAME',
+    words: READING_NAMES,
+    says: 'the reading of the law; by default the one that answers',
+  },
   json: { type: 'boolean', says: 'print JSON' },
 } as const satisfies Options;
 
@@ -31,9 +36,9 @@ rests on, how well that was sourced, and the note of the table. SECTION prints o
   nigeria-tax rules 2026 income-tax --reading first_gazette
   nigeria-tax rules 2026 bands --kind individual
 
-A table is a year (2026), one of its readings (2026/first_gazette), a revision (2024.r1), or a YAML file of rules
+A table is a year (2026), one of its readings (2026/first_gazette), a revision (2024.r2), or a YAML file of rules
 (draft.yaml, draft.yaml/certified_copy).`,
-  words: ['FILE'],
+  words: () => ['FILE', ...TABLE_NAMES, ...sectionNames(tablesInForce().flatMap(listFigures))],
   options: OPTIONS,
   async run({ values, positionals }) {
     try {
@@ -65,10 +70,12 @@ function figuresIn(table: RuleTable, section: string): readonly Figure[] {
   if (section === '') return figures;
   const found = figures.filter((figure) => plainWords(figure.section) === plainWords(section));
   if (found.length > 0) return found;
-  const names = [...new Set(figures.map((figure) => figure.section))];
+  const names = sectionNames(figures);
   const hint = didYouMean(section, names) || ` Its sections are ${names.join(', ')}.`;
   throw new UsageError(`The table of ${table.taxYear} has no section "${section}" with figures.${hint}`);
 }
+
+const sectionNames = (figures: readonly Figure[]): string[] => [...new Set(figures.map(({ section }) => section))];
 
 function sheetOf({ kind, taxYear, reading, revision, status }: RuleTable, figures: readonly Figure[]): Section[] {
   const people = kind === 'company' ? 'COMPANIES, YEAR OF ASSESSMENT' : 'INDIVIDUALS, INCOME YEAR';
@@ -100,12 +107,23 @@ function titleOf({ words, from, until }: Figure): string {
 function rowsOf(figures: readonly Figure[]): Row[] {
   const others = figures.filter((figure) => !isDayOfVersion(figure));
   const shown = others.length > 0 ? others : figures.slice(0, 1);
-  return withLaws(shown.map((figure) => [figure, rowOf(figure)]));
+  const groups = shown.map((figure) => [figure, rowOf(figure)] as const);
+  const lists = groups.filter(([figure]) => isListOfRows(figure, figures));
+  return [...lists.map(([, row]) => row), ...withLaws(groups.filter((each) => !lists.includes(each)))];
+}
+
+/** Returns whether a figure lists the names of rows, which rest on no law but on that of each row. */
+function isListOfRows({ key, value }: Figure, figures: readonly Figure[]): boolean {
+  const names = /^\[(.+)\]$/.exec(String(value))?.[1]?.split(', ') ?? [];
+  const around = [key, key.slice(0, key.lastIndexOf('.'))];
+  const isRow = (name: string): boolean =>
+    figures.some((figure) => around.some((place) => figure.key.startsWith(`${place}.${name}.`)));
+  return names.length > 0 && names.every(isRow);
 }
 
 function rowOf(figure: Figure): Row {
   if (isDayOfVersion(figure)) return { text: 'No figure: the section says what the Act calls it.' };
   const hasDays = figure.from !== null || figure.until !== null;
-  const [label, value] = [figure.words.slice(hasDays ? 2 : 1).join(', '), saidOf(figure)];
+  const [label, value] = [figure.words.slice(hasDays ? 2 : 1).join(', ') || 'names', saidOf(figure)];
   return value.length > LONGEST_VALUE ? { text: `${label}: ${value}` } : { label, value };
 }

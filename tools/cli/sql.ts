@@ -7,7 +7,9 @@ import { RuleError } from 'nigeria-tax-rules';
 import { citSql, pitSql, SQL_DIALECTS, type SqlDialect } from 'nigeria-tax-rules/sql';
 import { type Asked, command, type ExitCode, type Options, UsageError } from './command.js';
 import { showStack } from './debug.js';
+import { READING_NAMES } from './law.js';
 import { write } from './streams.js';
+import { UNIT_OPTION, unitOf } from './unit.js';
 
 const OPTIONS = {
   year: {
@@ -16,7 +18,12 @@ const OPTIONS = {
     says: 'the year of assessment of companies, the income year of individuals',
   },
   dialect: { type: 'string', value: 'NAME', words: SQL_DIALECTS, says: SQL_DIALECTS.join(', ') },
-  reading: { type: 'string', value: 'NAME', says: 'the reading of the law that answers, such as first_gazette' },
+  reading: {
+    type: 'string',
+    value: 'NAME',
+    words: READING_NAMES,
+    says: 'the reading of the law that answers, such as first_gazette',
+  },
   kind: {
     type: 'string',
     value: 'KIND',
@@ -24,6 +31,12 @@ const OPTIONS = {
     says: 'company (default) or individual',
   },
   from: { type: 'string', value: 'TABLE', says: 'the table of the returns; returns by default' },
+  unit: UNIT_OPTION,
+  columns: {
+    type: 'string',
+    value: 'NAMES',
+    says: 'the columns that the table has, with commas between them; the others are NULL. All columns by default',
+  },
 } as const satisfies Options;
 
 /** Prints a query. */
@@ -51,13 +64,14 @@ income work them out.`,
 });
 
 function queryOf({ values, positionals }: Asked<typeof OPTIONS>): string {
-  const { year = '', dialect = '', reading, from, kind = 'company' } = values;
+  const { year = '', dialect = '', reading, from, unit, columns, kind = 'company' } = values;
   if (positionals.length > 0) throw new UsageError(`sql takes options only, not ${positionals.join(', ')}.`);
   if (!/^\d{4}$/.test(year)) throw new UsageError('--year takes a year, such as 2027.');
   if (!isDialect(dialect)) throw new UsageError(`--dialect takes one of ${SQL_DIALECTS.join(', ')}.`);
   if (kind !== 'company' && kind !== 'individual') throw new UsageError('--kind takes company or individual.');
   const law = { taxYear: Number(year), dialect, ...(reading !== undefined && { reading }) };
-  const options = { ...law, ...(from !== undefined && { from }) };
+  const names = columns?.split(',').map((name) => name.trim());
+  const options = { ...law, unit: unitOf(unit), ...(from !== undefined && { from }), ...(names && { columns: names }) };
   return kind === 'company' ? citSql(options) : pitSql(options);
 }
 

@@ -3,10 +3,9 @@
  *
  * @module
  */
-import { findState, listStates, RuleError, type State } from 'nigeria-tax-rules';
-import { command } from './command.js';
+import { findState, listStates, type State } from 'nigeria-tax-rules';
+import { command, didYouMean, UsageError } from './command.js';
 import { listed } from './listed.js';
-import { refuse } from './refusal.js';
 import { write } from './streams.js';
 import { columnsOf } from './terminal.js';
 
@@ -23,16 +22,18 @@ code, and the revenue service that takes the income tax of its residents. STATE 
   words: listStates().map(({ name }) => name.replaceAll(' ', '-')),
   options: { json: { type: 'boolean', says: 'print JSON' } },
   async run({ values: { json = false }, positionals }) {
-    try {
-      const named = positionals.length === 0 ? listStates() : [findState(positionals.join(' '))];
-      await write(json ? `${JSON.stringify(named, null, 2)}\n` : `${listed(named.map(rowOf), columnsOf())}\n`);
-      return 0;
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error;
-      return refuse(error, json);
-    }
+    const named = positionals.length === 0 ? listStates() : [stateNamed(positionals.join(' '))];
+    await write(json ? `${JSON.stringify(named, null, 2)}\n` : `${listed(named.map(rowOf), columnsOf())}\n`);
+    return 0;
   },
 });
+
+function stateNamed(name: string): State {
+  const state = findState(name);
+  if (state) return state;
+  const names = listStates().map((each) => each.name);
+  throw new UsageError(`Unknown state ${JSON.stringify(name)}.${didYouMean(name, names)}`);
+}
 
 function rowOf({ name, taxCode, revenueService, acronym }: State): readonly [string, string] {
   return [`${name} (${taxCode})`, `${revenueService}${acronym === null ? '' : ` (${acronym})`}`];

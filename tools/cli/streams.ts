@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { createReadStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { FileRefused } from '../files/refusal.js';
+import { refuseSpreadsheets } from '../files/signatures.js';
 import { UsageError } from './command.js';
 
 /** The size of a read or write, in characters. */
@@ -15,15 +16,32 @@ export const LONGEST_REQUEST = 1 << 24;
 /** The blocks of a file (standard input when absent or `-`) as text, without a byte order mark. */
 export async function* blocksOf(file = '-'): AsyncGenerator<string> {
   const stream = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: BLOCK });
+  const decoder = new TextDecoder();
   let isFirst = true;
   try {
-    for await (const block of stream.setEncoding('utf8') as AsyncIterable<string>) {
-      yield isFirst && block.startsWith('\uFEFF') ? block.slice(1) : block;
+    for await (const block of stream as AsyncIterable<Buffer>) {
+      if (isFirst) refuseSpreadsheets(block);
       isFirst = false;
+      yield decoder.decode(block, { stream: true });
     }
+    yield decoder.decode();
   } catch (error) {
+    if (error instanceof FileRefused) throw error;
     throw new UsageError(`Cannot read ${file === '-' ? 'standard input' : file}: ${reasonOf(error)}.`);
   }
+}
+
+/** The first bytes of a file; none of one that cannot be read, which is said where it is read. */
+export function firstBytes(file: string): Buffer {
+  const bytes = Buffer.alloc(4);
+  try {
+    const opened = openSync(file, 'r');
+    readSync(opened, bytes);
+    closeSync(opened);
+  } catch {
+    return Buffer.alloc(0);
+  }
+  return bytes;
 }
 
 /** One request as text. */
@@ -40,15 +58,6 @@ export async function textOf(file?: string): Promise<string> {
 export async function write(text: string): Promise<void> {
   if (process.stdout.write(text)) return;
   await new Promise((resolve) => process.stdout.once('drain', resolve));
-}
-
-/** Writes a file; one that is there is replaced. */
-export async function writeBytes(file: string, bytes: Uint8Array): Promise<void> {
-  try {
-    await writeFile(file, bytes);
-  } catch (error) {
-    throw new UsageError(`Cannot write ${file}: ${reasonOf(error)}.`);
-  }
 }
 
 /** Ends quietly when the reader of the output has gone, as `head` does; says so when the output cannot be written. */

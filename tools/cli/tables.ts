@@ -16,13 +16,24 @@ import { draftTables } from './draft.js';
 const NAME = /^(\d{4})(?:\.r(\d+))?(?:\/(\w+))?$/;
 const FILE = /^(.*\.ya?ml)(?:\/(\w+))?$/i;
 
-/** A table by its name. `root` is the folder that has the rules of the package. */
-export function tableNamed(name: string, kind: PopulationKind, root: string): RuleTable {
+/** Finds a table of a year that is named without a file. */
+type TableOf = (kind: PopulationKind, named: Named, root: string) => RuleTable;
+
+/**
+ * A table by its name. `root` is the folder that has the rules of the package. `tableOf` finds the table of a year; by
+ * default it is that of the package.
+ */
+export function tableNamed(
+  name: string,
+  kind: PopulationKind,
+  root: string,
+  tableOf: TableOf = shippedTable,
+): RuleTable {
   const [, year, revision, reading] = NAME.exec(name) ?? [];
   if (year !== undefined) return tableOf(kind, { taxYear: Number(year), revision: numberOf(revision), reading }, root);
   const [, path, ownReading] = FILE.exec(name) ?? [];
   if (path !== undefined) return tableInFile(kind, path, ownReading, root);
-  throw new UsageError(`"${name}" is not a table. Accepted: 2026, 2026/first_gazette, 2024.r1 or a .yaml file.`);
+  throw new UsageError(`"${name}" is not a table. Accepted: 2026, 2026/first_gazette, 2024.r2 or a .yaml file.`);
 }
 
 function numberOf(text: string | undefined): number | undefined {
@@ -36,7 +47,17 @@ interface Named {
   readonly reading: string | undefined;
 }
 
-function tableOf(kind: PopulationKind, { taxYear, revision, reading }: Named, root: string): RuleTable {
+/**
+ * The table of a year as `rules/` has it on disk, built or not: what an analyst edits. A revision that is not the
+ * newest is in the archive.
+ */
+export function tableOnDisk(kind: PopulationKind, { taxYear, revision, reading }: Named, root: string): RuleTable {
+  const own = tableInFile(kind, join(root, pathOf(kindNamed(kind), taxYear)), reading, root);
+  if (revision === undefined || revision === own.revision) return own;
+  return archivedTable(kind, { taxYear, revision, reading }, root);
+}
+
+function shippedTable(kind: PopulationKind, { taxYear, revision, reading }: Named, root: string): RuleTable {
   const options = { ...(reading !== undefined && { reading }), ...(revision !== undefined && { revision }) };
   try {
     return kind === 'company' ? companyRuleTable(taxYear, options) : individualRuleTable(taxYear, options);
@@ -55,8 +76,9 @@ function archivedTable(kind: PopulationKind, { taxYear, revision, reading }: Nam
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new UsageError(
-      `Revision ${revision} of ${taxYear} can no longer be computed: its rules have other shapes. ` +
-        `To compare what the two say: npm run rules:diff -- ${taxYear}.r${revision} ${taxYear}.`,
+      `Revision ${revision} of ${taxYear} was written for an earlier version and can no longer be computed. ` +
+        'In a clone of the repository, ' +
+        `npm run rules:diff -- ${taxYear}.r${revision} ${taxYear} compares what the two say.`,
     );
   }
 }
@@ -77,7 +99,7 @@ function tableInFile(kind: PopulationKind, path: string, reading: string | undef
   const found = tables.find((table) => table.reading === (reading ?? table.defaultReading));
   if (found) return found;
   const readings = tables.map((table) => table.reading).join(', ');
-  throw new UsageError(`${path} has no reading "${reading}". Accepted: ${readings}.`);
+  throw new UsageError(`There is no reading "${reading}" in ${path}. Available: ${readings}.`);
 }
 
 const PEOPLE: Readonly<Record<PopulationKind, string>> = { company: 'companies', individual: 'individuals' };

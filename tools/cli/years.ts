@@ -3,10 +3,12 @@
  *
  * @module
  */
-import { listFigures, type RuleTable } from 'nigeria-tax-rules/analysis';
+import type { RuleTable } from 'nigeria-tax-rules/analysis';
+import { factsByTier } from '../rules/facts.js';
 import { command } from './command.js';
 import { tablesInForce } from './law.js';
 import { type Row, type Section, sheetText } from './layout.js';
+import { dayOf } from './sheet/amounts.js';
 import { write } from './streams.js';
 import { columnsOf } from './terminal.js';
 
@@ -16,7 +18,7 @@ export const years = command({
   summary: 'the years that are covered: readings, revisions, how well each is sourced',
   usage: '[OPTIONS]',
   about: `Prints every year that has a rule table, with its readings, its revision and its status, and the number of
-figures by tier of the law behind them: primary (the text of the Act was read), secondary (a reliable report of it),
+facts by tier of the law behind them: primary (the text of the Act was read), secondary (a reliable report of it),
 disputed (sources disagree), practice (ours, where the law is silent).
 
   nigeria-tax years`,
@@ -28,12 +30,12 @@ disputed (sources disagree), practice (ours, where the law is silent).
   },
 });
 
-const TIERS = ['primary', 'secondary', 'disputed', 'practice'] as const;
+/** The history of a table that a program made may be empty. */
+const NO_LINE = { checkedBy: 'unreviewed', on: '' };
 
 function describedYear(table: RuleTable) {
   const { kind, taxYear, reading, defaultReading, revision, status, history, digest } = table;
-  const figures = listFigures(table);
-  const count = (tier: string): number => figures.filter(({ verified }) => verified === tier).length;
+  const newest = history.at(-1) ?? NO_LINE;
   return {
     kind,
     taxYear,
@@ -41,8 +43,8 @@ function describedYear(table: RuleTable) {
     isDefaultReading: reading === defaultReading,
     revision,
     status,
-    isReviewed: history.at(-1)?.checkedBy !== 'unreviewed',
-    figures: Object.fromEntries(TIERS.map((tier) => [tier, count(tier)])),
+    review: newest.checkedBy === 'unreviewed' ? null : { by: newest.checkedBy, on: newest.on },
+    facts: factsByTier(table),
     digest,
   };
 }
@@ -57,14 +59,14 @@ function sectionsOf(tables: readonly DescribedYear[]): Section[] {
   ];
 }
 
-function rowsOf({ taxYear, reading, isDefaultReading, revision, status, isReviewed, figures }: DescribedYear): Row[] {
-  const tiers = Object.entries(figures).flatMap(([tier, count]) => (count > 0 ? [`${count} ${tier}`] : []));
-  const reviewed = isReviewed ? '' : '; not reviewed by an adviser';
+function rowsOf({ taxYear, reading, isDefaultReading, revision, status, review, facts }: DescribedYear): Row[] {
+  const tiers = Object.entries(facts).flatMap(([tier, count]) => (count > 0 ? [`${count} ${tier}`] : []));
+  const reviewed = review === null ? 'no review recorded' : `checked by ${review.by}, ${dayOf(review.on)}`;
   return [
     {
       label: `${taxYear} ${reading}${isDefaultReading ? ' (default)' : ''}`,
       value: `revision ${revision}, ${status.replaceAll('_', ' ')}`,
     },
-    { text: `figures: ${tiers.join(', ')}${reviewed}`, depth: 1 },
+    { text: `facts: ${tiers.join(', ')}; ${reviewed}`, depth: 1 },
   ];
 }

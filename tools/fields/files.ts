@@ -8,6 +8,7 @@ import { describeRequest } from 'nigeria-tax-rules/api';
 import { inputTypes } from './input-types.js';
 import { requestSchemaFile } from './json-schema.js';
 import { fieldsPage } from './page.js';
+import { pageFields } from './page-fields.js';
 
 /** The text of each file, by its path. */
 export function fieldFiles(): ReadonlyMap<string, string> {
@@ -26,6 +27,7 @@ export function fieldFiles(): ReadonlyMap<string, string> {
     ['src/company/input.ts', inputTypes("The input of a company's computation.", cit, company)],
     ['src/individual/input.ts', inputTypes("The input of an individual's computation.", pit, individual)],
     ['docs/fields.md', fieldsPage(cit, pit)],
+    ['workbench/src/fields.generated.ts', pageFields(cit, pit)],
     ['schemas/cit.json', requestSchemaFile('cit')],
     ['schemas/pit.json', requestSchemaFile('pit')],
   ]);

@@ -37,7 +37,9 @@ ${readingType(readings)}`;
 
 function readingType({ name, says, words }: Readings): string {
   const union = words.map((word) => `'${word}'`).join(' | ');
-  return `${comment([says], '')}\nexport type ${name} = Word<${union}>;\n`;
+  const oneLine = `export type ${name} = Word<${union}>;`;
+  const type = oneLine.length <= WIDEST ? oneLine : `export type ${name} = Word<\n  ${union}\n>;`;
+  return `${comment([says], '')}\n${type}\n`;
 }
 
 /** The objects inside an object, before it. */

@@ -1,10 +1,17 @@
 /**
- * `npm run fields:build` writes what is made from the descriptions of fields: the types of the inputs, the page
- * `docs/fields.md` and the JSON Schemas of the requests.
+ * `npm run fields:build` writes what is made from the descriptions of fields: their meaning, the types of the inputs,
+ * the page `docs/fields.md`, the JSON Schemas of the requests and the fields of the forms.
  *
  * @module
  */
 import { writeFileSync } from 'node:fs';
-import { fieldFiles } from './files.js';
+import { textFiles } from './texts.js';
 
-for (const [path, text] of fieldFiles()) writeFileSync(new URL(`../../${path}`, import.meta.url), text);
+function write(files: ReadonlyMap<string, string>): void {
+  for (const [path, text] of files) writeFileSync(new URL(`../../${path}`, import.meta.url), text);
+}
+
+write(textFiles());
+// The others are made from what the library says of its fields, which begins with the texts.
+const { fieldFiles } = await import('./files.js');
+write(fieldFiles());

@@ -6,6 +6,7 @@
  */
 import Papa from 'papaparse';
 import { FileRefused } from './refusal.js';
+import { type HeadingsSought, headingPlace, MOST_TITLE_ROWS } from './title-rows.js';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -233,12 +234,60 @@ function endOfRecord(bytes: Uint8Array, start: number, delimiter: number): numbe
   }
 }
 
+/** Headings below lines of titles. */
+export interface FoundHead extends CsvHead {
+  /** The lines above, as they are. */
+  readonly titles: readonly string[];
+}
+
+/** The headings of a file that may have titles above them. */
+export function headBelowTitles(bytes: Uint8Array, sought: HeadingsSought): FoundHead {
+  const starts = firstLines(bytes, Math.max(MOST_TITLE_ROWS, sought.row ?? 0));
+  const headings = starts.map((start) => headingsAt(bytes, start));
+  const place = headingPlace(headings, sought);
+  const start = starts[place];
+  if (start === undefined) throw new FileRefused(`The file has no line ${place + 1} with headings.`);
+  const head = headOf(bytes.subarray(start));
+  const titles = new TextDecoder().decode(bytes.subarray(0, start)).split('\n').slice(0, -1);
+  return { ...head, length: start + head.length, titles: titles.map((title) => title.trim()) };
+}
+
+/** The places at which the first lines begin. */
+function firstLines(bytes: Uint8Array, most: number): number[] {
+  const starts = [0];
+  for (let at = bytes.indexOf(LINE_FEED); at >= 0 && starts.length < most; at = bytes.indexOf(LINE_FEED, at + 1)) {
+    if (at + 1 < bytes.length) starts.push(at + 1);
+  }
+  return starts;
+}
+
+/** The headings that begin at a place; none where these lines are no headings. */
+function headingsAt(bytes: Uint8Array, start: number): readonly string[] {
+  try {
+    return headOf(bytes.subarray(start)).headings;
+  } catch (error) {
+    if (error instanceof FileRefused) return [];
+    throw error;
+  }
+}
+
 /** The headings of a file, from its first bytes. Excel writes semicolons where a comma is the decimal point. */
 export function headOf(bytes: Uint8Array): CsvHead {
   const line = bytes.indexOf(LINE_FEED) + 1 || bytes.length;
+  const [, stated] = DELIMITER_LINE.exec(new TextDecoder().decode(bytes.subarray(0, Math.min(line, 16)))) ?? [];
+  if (stated === undefined) return headFrom(bytes, line);
+  const below = bytes.subarray(line);
+  const head = headFrom(below, below.indexOf(LINE_FEED) + 1 || below.length, stated);
+  return { ...head, length: line + head.length };
+}
+
+/** The line that names the delimiter for Excel. */
+const DELIMITER_LINE = /^\uFEFF?sep=(.)\r?\n$/i;
+
+function headFrom(bytes: Uint8Array, line: number, stated?: string): CsvHead {
   const end = endOfHead(bytes, line);
   const text = utf8(bytes.subarray(0, end));
-  const delimiter = delimiterIn(text.replace(/"[^"]*"/g, ''));
+  const delimiter = stated ?? delimiterIn(text.replace(/"[^"]*"/g, ''));
   const records = recordsOf(text, delimiter);
   // Quotes within a cell do not close over lines: the headings are then the first line alone.
   if (end > line && records.length > 1) return headIn(utf8(bytes.subarray(0, line)), delimiter, line);

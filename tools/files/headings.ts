@@ -5,16 +5,20 @@
  */
 import type { RequestField, RequestObject } from 'nigeria-tax-rules/api';
 import { FileRefused } from './refusal.js';
+import { refuseScaled } from './scaled.js';
 import { spelling } from './spelling.js';
 
 /** A heading of a file, and the field that its column is. */
 export interface Mapping {
   readonly heading: string;
-  readonly field: string;
+  /** The field; `null` of a column that is not to be read. */
+  readonly field: string | null;
+  /** True if a file of mappings says so, which may name columns that this file does not have. */
+  readonly isOfFile?: boolean;
 }
 
 /** The kind of a column's cells. */
-export type CellKind = 'amount' | 'flag' | 'number' | 'text';
+export type CellKind = 'amount' | 'day' | 'flag' | 'number' | 'text' | 'word';
 
 /** A column of a file that is used. Plain data, so that it can be sent to a thread. */
 export interface UsedColumn {
@@ -46,18 +50,36 @@ export type Target = Omit<UsedColumn, 'place'>;
 /** The targets of headings, by their spelling. */
 export type Targets = ReadonlyMap<string, Target>;
 
+/** The meaning of headings beside the names of fields. */
+export interface Meanings {
+  /** The fields that the caller names for columns. */
+  readonly maps?: readonly Mapping[];
+  /** The fields of headings of the trade; a column that has the name of the field comes first. */
+  readonly trade?: (heading: string) => Target | undefined;
+}
+
 /** The columns of a file by its headings, or by what the caller says of them. A column may be both field and label. */
 export function columnsOf(
   headings: readonly string[],
   targets: Targets,
   labels: LabelNames,
-  maps: readonly Mapping[] = [],
+  { maps = [], trade = () => undefined }: Meanings = {},
 ): Columns {
-  const named = headings.map((heading) => {
+  const exact = headings.map((heading) => {
     const mapped = maps.find((each) => spelling(each.heading) === spelling(heading));
+    if (mapped?.field === null) return null;
     return targets.get(spelling(mapped?.field ?? heading));
   });
+  const taken = new Set(exact.map((target) => target?.name));
+  const named = exact.map((target, place) => {
+    if (target !== undefined) return target ?? undefined;
+    const known = trade(headings[place] ?? '');
+    return known === undefined || taken.has(known.name) ? undefined : known;
+  });
   refuseRepeated(headings, named);
+  named.forEach((target, place) => {
+    if (target?.kind === 'amount') refuseScaled(headings[place] ?? '', 'A heading');
+  });
   const used = [
     ...named.flatMap((target, place) => (target ? [{ place, ...target }] : [])),
     ...labelsIn(headings, labels),
@@ -70,6 +92,8 @@ const KINDS: Readonly<Partial<Record<RequestField['kind'], CellKind>>> = {
   amount: 'amount',
   signed_amount: 'amount',
   flag: 'flag',
+  day: 'day',
+  word: 'word',
   year: 'number',
   count: 'number',
 };
@@ -119,6 +143,7 @@ function refuseRepeated(headings: readonly string[], named: readonly (Target | u
   named.forEach((target, place) => {
     const first = named.findIndex((other) => other?.name === target?.name);
     if (target === undefined || first === place) return;
-    throw new FileRefused(`Two columns are ${target.name}: "${headings[first]}" and "${headings[place]}".`);
+    const columns = `"${headings[first]}" and "${headings[place]}"`;
+    throw new FileRefused(`Two columns are ${target.name}: ${columns}. Rename the one that is not.`);
   });
 }

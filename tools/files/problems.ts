@@ -11,11 +11,22 @@ import type { Columns } from './headings.js';
 const LONGEST_LIST = 160;
 
 /** Problems in one text; each begins with the heading of its cell, where it has one. */
-export function problemsInWords(problems: readonly Problem[], headings: ReadonlyMap<string, string>): string {
-  return problems.map((problem) => inWords(problem, headingFor(problem.path, headings))).join(' ');
+export function problemsInWords(
+  problems: readonly Problem[],
+  headings: ReadonlyMap<string, string>,
+  hints: ReadonlyMap<string, string> = new Map(),
+): string {
+  return problems.map((problem) => inWords(problem, headingFor(problem.path, headings), hints)).join(' ');
 }
 
-function inWords({ message, accepted }: Problem, heading: string | undefined): string {
+/** A problem; in place of what is accepted, the hint on the cell where there is one. */
+function inWords(
+  { message, accepted }: Problem,
+  heading: string | undefined,
+  hints: ReadonlyMap<string, string>,
+): string {
+  const hint = heading === undefined ? undefined : hints.get(heading);
+  if (hint !== undefined) return `${heading}: ${message} ${hint}`;
   const where = heading === undefined ? '' : `${heading}: `;
   const isSaid = accepted.length > LONGEST_LIST || message.includes(accepted);
   return `${where}${message}${isSaid ? '' : ` Accepted: ${accepted}.`}`;

@@ -2,7 +2,7 @@
  * A program as the text of a function over columns. What is used once is written where it is used, and a branch that is
  * not taken costs nothing.
  */
-import type { ConstantNode, Node } from '../../src/algebra/graph.js';
+import type { CoreNode, CoreNodeOf } from '../../src/algebra/graph.js';
 import type { Reading } from '../../src/columns/layout.js';
 import type { PlainLaw } from '../../src/columns/programs.js';
 
@@ -43,8 +43,8 @@ const READINGS: Readonly<Record<Reading, (column: string) => string>> = {
 /** The words for the nodes of one law. */
 class Words {
   private readonly law: PlainLaw;
-  private readonly places: ReadonlyMap<Node, number>;
-  private readonly uses = new Map<Node, number>();
+  private readonly places: ReadonlyMap<CoreNode, number>;
+  private readonly uses = new Map<CoreNode, number>();
 
   constructor(law: PlainLaw) {
     this.law = law;
@@ -90,33 +90,35 @@ class Words {
     });
   }
 
-  private name(node: Node): string {
+  private name(node: CoreNode): string {
     return `v${this.places.get(node)}`;
   }
 
-  private isNamed(node: Node): boolean {
+  private isNamed(node: CoreNode): boolean {
     if (node.kind === 'constant' || node.kind === 'input') return false;
     return node.kind === 'apportion' || (this.uses.get(node) ?? 0) > 1;
   }
 
   /** A node inside another. */
-  private term(node: Node): string {
+  private term(node: CoreNode): string {
     if (node.kind === 'constant') return constantText(node);
     return node.kind === 'input' || this.isNamed(node) ? this.name(node) : `(${this.said(node)})`;
   }
 
-  private said(node: Node): string {
+  private said(node: CoreNode): string {
     const terms = node.args.map((each) => this.term(each));
     const [x = '', y = '', z = ''] = terms;
     switch (node.kind) {
+      case 'input':
+        return this.name(node);
+      case 'constant':
+        return constantText(node);
       case 'sum':
         return sumText(terms, node.factors, node.constant);
       case 'least':
         return terms.reduce((so, term) => `min(${so}, ${term})`);
       case 'greatest':
         return terms.reduce((so, term) => `max(${so}, ${term})`);
-      case 'not_below_zero':
-        return `max(${x}, 0)`;
       case 'charge':
         return chargeText(x, 2n * node.rate.numerator, node.rate.denominator);
       case 'apportion':
@@ -133,12 +135,8 @@ class Words {
         return terms.join(' || ');
       case 'choose':
         return `${x} ? ${y} : ${z}`;
-      case 'year_of':
-        return `floor(${x} / 10000)`;
       case 'years_later':
         return `dayYearsLater(${x}, ${node.years})`;
-      default:
-        throw new Error(`${node.kind} is in no stripped law`);
     }
   }
 }
@@ -148,7 +146,7 @@ function flagText(value: string): string {
   return value === 'false' ? '0' : `${value} ? 1 : 0`;
 }
 
-function constantText({ constant, value }: ConstantNode): string {
+function constantText({ constant, value }: CoreNodeOf<'constant'>): string {
   if (value === 'flag') return constant === 1n ? 'true' : 'false';
   return constant < 0n ? `(${constant})` : String(constant);
 }

@@ -9,9 +9,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import * as yaml from 'yaml';
 
 /** All tests count as one: a program is traced once for a table, so single tests would share what it covers. */
 const ALL = { id: 'all', name: 'all tests' };
@@ -42,6 +44,15 @@ function assertBriefly(property, parameters) {
   fc.assert(property, { seed: DRAWS.seed, ...parameters, numRuns });
 }
 
+/** The texts of worked cases that were parsed: they are the same for every mutant. */
+const parsed = new Map();
+
+function parseOnce(text, options) {
+  const value = parsed.get(text) ?? yaml.parse(text, options);
+  parsed.set(text, value);
+  return value;
+}
+
 /** The modules that the bundle requires and does not hold, loaded once, not for each mutant. */
 const SHARED = {
   vitest: {
@@ -50,6 +61,7 @@ const SHARED = {
     expect,
   },
   'fast-check': { ...fc, assert: assertBriefly },
+  yaml: { ...yaml, parse: parseOnce },
 };
 
 /** The places of the tests that failed, the latest first: the next mutant is often killed by one of them, too. */
@@ -64,11 +76,11 @@ globalThis.__stryker__ ??= {};
 const state = globalThis.__stryker__;
 
 /** Returns the message of the first test that fails, or `null`. */
-function firstFailure(script, require) {
+function firstFailure(script, require, url) {
   [declared, suites] = [[], []];
   let place = -1;
   try {
-    script.runInThisContext()(require);
+    script.runInThisContext()(require, url);
     for (place of new Set([...killers, ...declared.keys()])) {
       state.hitCount = 0;
       const start = performance.now();
@@ -94,14 +106,17 @@ class AtOnceRunner {
   }
 
   init() {
-    this.script = new Script(`(require) => {${readFileSync(this.bundle, 'utf8')}\n}`, { filename: this.bundle });
+    this.script = new Script(`(require, bundleUrl) => {${readFileSync(this.bundle, 'utf8')}\n}`, {
+      filename: this.bundle,
+    });
     const require = createRequire(this.bundle);
     this.require = (name) => SHARED[name] ?? require(name);
+    this.url = pathToFileURL(this.bundle).href;
   }
 
   dryRun() {
     const start = performance.now();
-    const failure = firstFailure(this.script, this.require);
+    const failure = firstFailure(this.script, this.require, this.url);
     if (failure !== null) return { status: 'error', errorMessage: failure };
     const perTest = { [ALL.id]: state.mutantCoverage?.static ?? {} };
     const tests = [{ ...ALL, status: 0, timeSpentMs: performance.now() - start }];
@@ -115,7 +130,7 @@ class AtOnceRunner {
     if (existsSync(unfinished)) return { status: 'timeout', reason: 'It ran out of memory.' };
     writeFileSync(unfinished, '');
     Object.assign(state, { activeMutant: activeMutant.id, hitCount: 0, hitLimit });
-    const failureMessage = firstFailure(this.script, this.require);
+    const failureMessage = firstFailure(this.script, this.require, this.url);
     rmSync(unfinished);
     if (hitLimit !== undefined && state.hitCount > hitLimit) return { status: 'timeout' };
     if (failureMessage === null) return { status: 'survived', nrOfTests: declared.length };

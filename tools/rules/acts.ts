@@ -34,6 +34,14 @@ export function actNames(root: string): string[] {
   return Object.keys(readActs(root));
 }
 
+const READ_AS_TEXT = ['gazette', 'official_print', 'consolidation'];
+
+/** The names of the Acts whose text was read, not a report of it. */
+export function actsReadAsText(root: string): string[] {
+  const acts = Object.entries(readActs(root));
+  return acts.filter(([, one]) => READ_AS_TEXT.includes(String(entriesOf(one).read))).map(([name]) => name);
+}
+
 /** The files that the build writes for the bibliography: the library's module and the editor's schema. */
 export function builtActs(root: string): BuiltFile[] {
   const schema = z.toJSONSchema(file.meta({ title: 'Acts' }), { io: 'input', target: 'draft-7', reused: 'ref' });

@@ -5,7 +5,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtActs } from './acts.js';
+import { actsReadAsText, builtActs } from './acts.js';
+import { archiveRefusals } from './archive.js';
 import { wordingOf } from './compile.js';
 import { uncoveredEdges } from './coverage.js';
 import { type Fixture, readFixtures } from './fixture.js';
@@ -19,7 +20,8 @@ import { sealedText, sealProblems } from './seal.js';
 import { shapesText } from './shapes.js';
 import { type RuleProblem, readSource } from './source.js';
 import { builtStates } from './states.js';
-import { warningsOf } from './warnings.js';
+import { unreadPrimaries } from './tiers.js';
+import { fallingRatesOf, warningsOf } from './warnings.js';
 
 /** A file that the build writes. */
 export interface BuiltFile {
@@ -42,11 +44,19 @@ export function builtFiles(
   ];
 }
 
-/** Other data under a seal, and tables in force without a worked case on every edge. */
+/** Other data under a seal, tiers that no text bears, and tables in force without a worked case on every edge. */
 function refuseUnreadyTables(root: string, kind: TableKind, files: readonly TableFile[]): void {
   const fixtures = readFixtures<unknown>(kind.name, { root });
+  const read = actsReadAsText(root);
   const refusals = files
-    .map((file) => wordingOf(file.path, [...sealProblems(file), ...edgeProblems(file, fixtures)]))
+    .flatMap((file) => [
+      wordingOf(file.path, [
+        ...sealProblems(file),
+        ...unreadPrimaries(file.yaml, read),
+        ...edgeProblems(file, fixtures),
+      ]),
+      ...archiveRefusals(root, kind, file),
+    ])
     .filter((wording) => wording !== '');
   if (refusals.length > 0) throw new Refusal(refusals.join('\n'));
 }
@@ -54,9 +64,9 @@ function refuseUnreadyTables(root: string, kind: TableKind, files: readonly Tabl
 /** The edges of a table in force on which no worked case stands. */
 function edgeProblems({ yaml, tables }: TableFile, fixtures: readonly Fixture<unknown>[]): RuleProblem[] {
   const { problemAt } = readSource(yaml);
-  const inForce = tables.filter(({ table }) => table.status === 'in_force');
-  return inForce.flatMap(({ table }) =>
-    uncoveredEdges(table, fixtures).map((edge) => {
+  const inForce = tables.map(({ table }) => table).filter(({ status }) => status === 'in_force');
+  return inForce.flatMap((table) =>
+    uncoveredEdges(table, fixtures, inForce).map((edge) => {
       const accepted = `Accepted: status: draft, or the case in fixtures/${table.kind}.`;
       const message = `\`status\`: in force (${table.reading}) without a worked case: ${edge}. ${accepted}`;
       return problemAt(['status'], message);
@@ -93,12 +103,22 @@ function allTables(root: string): KindOfTables[] {
 /** Compiles every table, seals open revisions and writes what changed. Nothing is written when a table is refused. */
 export function build(root: string): string {
   const tables = allTables(root);
-  const stale = allStale(root, tables);
+  const stale = staleAfterCauses(root, tables);
   const warnings = tables.flatMap(({ files }) => warningsOf(files));
   const seals = written(root, unsealedTables(tables));
   const files = [...seals, ...written(root, seals.length === 0 ? stale : allStale(root, allTables(root)))];
   const report = files.length === 0 ? ['Nothing changed.'] : files.map(({ path }) => `Written: ${path}`);
   return [...warnings, ...report].join('\n');
+}
+
+/** A rate that falls is the cause of the cases that are then missing, so it is said before them. */
+function staleAfterCauses(root: string, tables: readonly KindOfTables[]): BuiltFile[] {
+  try {
+    return allStale(root, tables);
+  } catch (error) {
+    const causes = error instanceof Refusal ? tables.flatMap(({ files }) => fallingRatesOf(files)) : [];
+    throw causes.length === 0 ? error : new Refusal([...causes, (error as Refusal).message].join('\n'));
+  }
 }
 
 /** The tables in force whose newest revision the build seals. */

@@ -2,12 +2,14 @@
  * Files of worked cases: `fixtures/company/*.yaml` and `fixtures/individual/*.yaml`.
  *
  * As in a rule table, every scalar is read as the text that was typed, so an amount keeps its digits. A file is split
- * at its cases, so that the cases of one section are read without the rest.
+ * at its cases, so that the cases of one section are read without the rest. A case is written once for all years and
+ * readings that it holds for, and read as one case for each of them.
  *
  * @module
  */
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { type Place, placesOf, placeText, valueAtPlace } from './case-years.js';
 import { Refusal } from './refusal.js';
 
 /** A value of a result as a case writes it: amounts as text with two decimals (percentages may have four). */
@@ -23,7 +25,6 @@ const CASE = z.strictObject({
   law: text,
   origin: z.enum(['published', 'derived', 'by hand']).default('by hand'),
   edge: z.strictObject({ at: text, position: z.enum(['below', 'on', 'above']) }).optional(),
-  reading: text.optional(),
   baseline: text.optional(),
   request: written,
   expected: written.optional(),
@@ -33,16 +34,18 @@ const CASE = z.strictObject({
   note: text.optional(),
 });
 
-/** A worked case as its file has it; `title` is the file and the name. */
+/** A worked case in one of its years; `title` is the file, the name and the year. */
 export interface WrittenCase extends z.output<typeof CASE> {
   readonly title: string;
+  /** The reading, if it is not the default of the year. */
+  readonly reading?: string;
 }
 
 /** The cases of a file, or those of one section; `file` is its path below `fixtures/`, without `.yaml`. */
 export function casesIn(file: string, yaml: string, section?: string): WrittenCase[] {
   const [, ...cases] = `\n${yaml}`.split(/^(?=- )/m);
   const wanted = cases.filter((one) => section === undefined || sectionsOf(file, one).includes(section));
-  return wanted.map((one) => known(file, one));
+  return wanted.flatMap((one) => known(file, one));
 }
 
 /** The line of a case that lists its sections, which is read before the case is. */
@@ -52,26 +55,38 @@ function sectionsOf(file: string, yaml: string): string[] {
   return sections.split(', ');
 }
 
-const READ = new Map<string, WrittenCase>();
+const READ = new Map<string, readonly WrittenCase[]>();
 
 /** A case is read once in a process, however often its file is. */
-function known(file: string, yaml: string): WrittenCase {
+function known(file: string, yaml: string): readonly WrittenCase[] {
   const key = `${file}\n${yaml}`;
-  const found = READ.get(key) ?? caseOf(file, yaml);
+  const found = READ.get(key) ?? casesOf(file, yaml);
   READ.set(key, found);
   return found;
 }
 
-function caseOf(file: string, yaml: string): WrittenCase {
+const YEARS = z.looseObject({ years: z.array(text).min(1) });
+
+function casesOf(file: string, yaml: string): readonly WrittenCase[] {
   sectionsOf(file, yaml);
   try {
     const [only] = parse(yaml, { schema: 'failsafe', prettyErrors: false }) as unknown[];
-    const one = CASE.parse(typed('', only));
-    if ((one.expected === undefined) === (one.refused === undefined)) throw new Error('Accepted: expected or refused');
-    return { ...one, title: `${file}: ${one.name}` };
+    const { years, ...written } = YEARS.parse(only);
+    const places = years.flatMap(placesOf);
+    return places.map((place) => caseAt(file, valueAtPlace(written, places, place), place));
   } catch (error) {
     throw refusalOf(file, yaml, error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message);
   }
+}
+
+/** The case in one of its years, which is part of the request. */
+function caseAt(file: string, written: unknown, place: Place): WrittenCase {
+  const one = CASE.parse(typed('', written));
+  if ((one.expected === undefined) === (one.refused === undefined)) throw new Error('Accepted: expected or refused');
+  if ('taxYear' in one.request) throw new Error('Accepted: the year of assessment under years, not in the request');
+  const { taxYear, ...reading } = place;
+  const request = { taxYear, ...one.request };
+  return { ...one, ...reading, request, title: `${file}: ${one.name} (${placeText(place)})` };
 }
 
 function refusalOf(file: string, yaml: string, message: string): Refusal {
@@ -83,7 +98,7 @@ const WORDS = new Map<string, boolean | null>([
   ['false', false],
   ['null', null],
 ]);
-const NUMBERS = /(?:^|\.)(?:taxYear|revision|periodsPerYear)$/;
+const NUMBERS = /(?:^|\.)(?:taxYear|revision|periodsPerYear|monthsWorked)$/;
 const GROUPED = /^-?\d{1,3}(?:_\d{3})+(?:\.\d+)?$/;
 const UNGROUPED = /^-?\d{5,}(?:\.\d+)?$/;
 
@@ -99,6 +114,6 @@ function scalarOf(name: string, value: string): Written {
   const word = WORDS.get(value);
   if (word !== undefined) return word;
   if (UNGROUPED.test(value)) throw new Error(`${name}: ${value} is not grouped. Accepted: digits such as 25_000_000`);
-  if (NUMBERS.test(name)) return Number(value);
-  return GROUPED.test(value) ? value.replaceAll('_', '') : value;
+  const plain = GROUPED.test(value) ? value.replaceAll('_', '') : value;
+  return NUMBERS.test(name) ? Number(plain) : plain;
 }

@@ -191,7 +191,8 @@ function nairaOf(amount: string): string {
 
 function brokenText(broken: readonly string[], cases: number): string {
   if (broken.length === 0) return `All ${cases} worked cases hold.`;
-  return [`Of ${cases} worked cases, ${broken.length} do not hold:`, ...shown(broken)].join('\n');
+  const heading = `Of ${cases} worked cases, ${broken.length} do not hold:`;
+  return [heading, ...shown(broken), 'npm run cases:rewrite writes what a second computation gives.'].join('\n');
 }
 
 function shown(lines: readonly string[]): string[] {

@@ -116,7 +116,7 @@ const capitalAllowances = blocksBy('method', [
     ...PERIOD,
     method: oneOf('capped'),
     cap: rate,
-    of: oneOf('assessable_profit'),
+    of: oneOf('remainder_after_losses', 'assessable_profit'),
     uncapped_trades: list(trade),
     ...sourced,
   }),

@@ -5,12 +5,13 @@
  *
  * @module
  */
+import { isDeepStrictEqual } from 'node:util';
 import { Decimal } from 'decimal.js';
 import type { CitInput, Disposal, IndividualRuleTable, PitInput } from 'nigeria-tax-rules';
 import type { SizeBand } from 'nigeria-tax-rules/rules';
 import type { Rate } from '../../src/money/kobo.js';
 import { type Bounds, type TableHeader, within } from '../../src/tables/table.js';
-import { type Edge, edgesOf, entryOf, nameOf } from './edges.js';
+import { type Edge, edgesOf, entryOf, nameOf, positionInWords } from './edges.js';
 import type { Fixture } from './fixture.js';
 import { Refusal } from './refusal.js';
 
@@ -21,14 +22,29 @@ const koboOf = (naira: unknown): bigint => BigInt(new Decimal(String(naira ?? 0)
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n);
 const onEdgeOf = (edge: Edge): bigint => BigInt(edge.positions[1]);
 
-/** The edges of a table on which no case stands, each with the positions that lack one. */
-export function uncoveredEdges(table: TableHeader, fixtures: readonly Fixture<unknown>[]): string[] {
-  const cases = casesOf(table, fixtures);
+/**
+ * The edges of a table on which no case stands, each with the positions that lack one. A section that another reading
+ * among `readings` has word for word shares its cases.
+ */
+export function uncoveredEdges(
+  table: TableHeader,
+  fixtures: readonly Fixture<unknown>[],
+  readings: readonly TableHeader[] = [table],
+): string[] {
+  const casesUnder = new Map(readings.map((one) => [one, casesOf(one, fixtures)]));
+  const casesOn = (edge: Edge) => sharing(table, edge, readings).flatMap((one) => casesUnder.get(one) ?? []);
   return edgesOf(table)
     .filter((edge) => entryOf(edge, 'clock') !== 'income_year_end' || !isDay(edge))
-    .map((edge) => ({ edge, missing: missingPositions(edge, cases) }))
+    .map((edge) => ({ edge, missing: missingPositions(edge, casesOn(edge)) }))
     .filter(({ missing }) => missing.length > 0)
-    .map(({ edge, missing }) => `${nameOf(edge)}: no case at ${missing.join(', ')}`);
+    .map(({ edge, missing }) => `${nameOf(edge)}: no case at ${missing.map(positionInWords).join(', ')}`);
+}
+
+/** The readings of a table's year that have the section of an edge as it has it. */
+function sharing(table: TableHeader, { place }: Edge, readings: readonly TableHeader[]): TableHeader[] {
+  const [section = ''] = place.split('.');
+  const sectionOf = (one: TableHeader) => (one as unknown as Readonly<Record<string, unknown>>)[section];
+  return readings.filter((one) => one.taxYear === table.taxYear && isDeepStrictEqual(sectionOf(one), sectionOf(table)));
 }
 
 /** The positions of an edge on which none of the cases stands. */

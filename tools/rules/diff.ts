@@ -50,7 +50,9 @@ function tableNamed(root: string, kind: TableKind, name: string, wanted: string 
   const reading = own ?? (readings.length > 1 ? wanted : undefined);
   const chosen = readings.find((one) => (reading === undefined ? one.isDefault : one.reading === reading));
   if (chosen !== undefined) return chosen;
-  throw new Refusal(`${name} has no reading "${reading}". Accepted: ${readings.map((one) => one.reading).join(', ')}.`);
+  throw new Refusal(
+    `There is no reading "${reading}" in ${name}. Available: ${readings.map((one) => one.reading).join(', ')}.`,
+  );
 }
 
 function titleOf(name: string, { reading }: TableWords): string {

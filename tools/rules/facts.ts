@@ -1,25 +1,57 @@
 /**
- * The sources of a table's facts: every entry with `law` and `verified`, in each version and reading.
+ * The sources of a table's facts: every entry with `law` and `verified` in a reading, in each version, but the readings
+ * themselves. `rules:check`, `nigeria-tax years` and docs/limits.md count them here.
  *
  * @module
  */
+import type { TableHeader } from '../../src/tables/table.js';
 import type { TableFile } from './folder.js';
-import { readSource } from './source.js';
 
-const TIERS = ['primary', 'secondary', 'disputed', 'practice'] as const;
-/** The share of the facts that are law which should be read in the Act itself. */
-const GOAL = '75 %';
-
-type Counts = Readonly<Record<(typeof TIERS)[number], number>>;
+/** The tiers of the law behind a fact. */
+export const TIERS = ['primary', 'secondary', 'disputed', 'practice'] as const;
 
 /** The facts of a table by tier. */
-function countsOf(yaml: string): Counts {
-  const tiers = tiersIn(readSource(yaml).tree);
+export type FactCounts = Readonly<Record<(typeof TIERS)[number], number>>;
+
+/** Counts the facts of a table in its reading. */
+export function factsByTier({ readings: _readings, ...table }: TableHeader): FactCounts {
+  const tiers = tiersIn(table);
   return countsBy((tier) => tiers.filter((one) => one === tier).length);
 }
 
-function countsBy(count: (tier: keyof Counts) => number): Counts {
-  return Object.fromEntries(TIERS.map((tier) => [tier, count(tier)])) as unknown as Counts;
+/** The share of the facts that are law whose Act was read, such as `62.8 %`. Practice is not law. */
+export function primaryShare({ primary, secondary, disputed }: FactCounts): string {
+  const law = primary + secondary + disputed;
+  return law === 0 ? 'none' : `${((100 * primary) / law).toFixed(1)} %`;
+}
+
+/** The facts of each year of each tax in its default reading, and of all years of a tax. */
+export function factRows(tables: readonly TableHeader[]): readonly (readonly [name: string, counts: FactCounts])[] {
+  const defaults = tables.filter(({ reading, defaultReading }) => reading === defaultReading);
+  return [...new Set(defaults.map(({ kind }) => kind))].flatMap((kind) => {
+    const rows = defaults
+      .filter((table) => table.kind === kind)
+      .map((table) => [`${kind} ${table.taxYear}`, factsByTier(table)] as const);
+    const all = rows.map(([, counts]) => counts).reduce(sumOf);
+    return [...rows, [`${kind}, all years`, all] as const];
+  });
+}
+
+/** A table of those facts, for the analyst. */
+export function factsText(files: readonly TableFile[]): string {
+  const heads = ['Facts by tier', 'facts', ...TIERS, 'primary of law'];
+  const rows = factRows(files.flatMap(({ tables }) => tables.map(({ table }) => table)));
+  return [heads, ...rows.map(([name, counts]) => cellsOf(name, counts))]
+    .map((cells) => aligned(cells, heads))
+    .join('\n');
+}
+
+function countsBy(count: (tier: keyof FactCounts) => number): FactCounts {
+  return Object.fromEntries(TIERS.map((tier) => [tier, count(tier)])) as unknown as FactCounts;
+}
+
+function sumOf(one: FactCounts, other: FactCounts): FactCounts {
+  return countsBy((tier) => one[tier] + other[tier]);
 }
 
 function tiersIn(value: unknown): string[] {
@@ -29,31 +61,13 @@ function tiersIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(tiersIn)];
 }
 
-/** A table of the facts of every table file by tier, and of all of them. */
-export function factsText(files: readonly TableFile[]): string {
-  const rows = files.map(({ path, yaml }) => ({ name: path.replace(/^rules\/|\.yaml$/g, ''), counts: countsOf(yaml) }));
-  const all = rows.map(({ counts }) => counts).reduce(sumOf, countsOf(''));
-  const heads = ['Facts by tier', 'facts', ...TIERS, 'primary of law'];
-  const lines = [...rows, { name: 'all', counts: all }].map(({ name, counts }) => cellsOf(name, counts));
-  return [heads, ...lines]
-    .map((cells) => aligned(cells, heads))
-    .join('\n')
-    .concat(`\nGoal: ${GOAL} of what is law primary.`);
-}
-
-function sumOf(one: Counts, other: Counts): Counts {
-  return countsBy((tier) => one[tier] + other[tier]);
-}
-
-/** Practice is not law. */
-function cellsOf(name: string, counts: Counts): string[] {
-  const law = counts.primary + counts.secondary + counts.disputed;
-  const share = law === 0 ? 'none' : `${((100 * counts.primary) / law).toFixed(1)} %`;
-  return [name, String(law + counts.practice), ...TIERS.map((tier) => String(counts[tier])), share];
+function cellsOf(name: string, counts: FactCounts): string[] {
+  const all = TIERS.reduce((sum, tier) => sum + counts[tier], 0);
+  return [name, String(all), ...TIERS.map((tier) => String(counts[tier])), primaryShare(counts)];
 }
 
 function aligned(cells: readonly string[], heads: readonly string[]): string {
   const [name = '', ...figures] = cells;
   const columns = figures.map((figure, at) => figure.padStart((heads[at + 1]?.length ?? 0) + 2));
-  return `${name.padEnd(17)}${columns.join('')}`;
+  return `${name.padEnd(22)}${columns.join('')}`;
 }

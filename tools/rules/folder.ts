@@ -11,7 +11,7 @@ import type { TableKind } from './kind.js';
 import { Refusal } from './refusal.js';
 import { type ResolvedTable, sourceUnder } from './resolve.js';
 import { readSource } from './source.js';
-import { type Entries, entriesOf, listOf } from './tree.js';
+import { type Entries, entriesOf } from './tree.js';
 
 /** A table file, and the tables it compiles to: one for each reading. */
 export interface TableFile {
@@ -123,23 +123,7 @@ function tablesBeside(root: string, kind: TableKind, tables: readonly ResolvedTa
   if (beside.some(({ table }) => table.taxYear !== taxYear || table.revision !== revision)) {
     throw new Refusal(`${path}:1:1: not the revision ${revision} of ${taxYear}, which its name promises.`);
   }
-  refuseOtherData(path, revision, first, beside);
   return beside;
-}
-
-/** Checks that an archived table is the sealed one: a rollout computes by it or compares with it. */
-function refuseOtherData(
-  path: string,
-  revision: number,
-  { source }: ResolvedTable,
-  beside: readonly ResolvedTable[],
-): void {
-  const line = listOf(source.history, ['history']).find(({ value }) => Number(value.revision) === revision);
-  const digests = entriesOf(line?.value.digests);
-  const other = beside.find(({ table }) => digests[table.reading] !== table.digest);
-  if (other === undefined) return;
-  const message = `the data is not that of revision ${revision} as it was sealed`;
-  throw new Refusal(`${path}:1:1: ${message}. Accepted: the archived text as it was.`);
 }
 
 /** The tables of an archived revision. Its rules may be of shapes that no code computes any more. */

@@ -24,13 +24,24 @@ ${listText(kind, `${kind.name}Drafts`, drafts)}`;
 
 function listText(kind: TableKind, name: string, tables: readonly ResolvedTable[]): string {
   const shared = sharedBlocks(tables, name);
-  const constants = [...shared].map(([block, constant]) => {
+  const constants = [...shared].map(([block, { name: own, value }]) => {
     const others = new Map([...shared].filter(([each]) => each !== block));
-    return `const ${constant.name} = ${literal(constant.value, '', others)} as const;\n`;
+    return `const ${own} = ${literal(value, '', others)} as const;\n`;
   });
-  const rows = tables.map(({ table }) => `  ${literal(table, '  ', shared)},\n`).join('');
-  const list = rows === '' ? '[]' : `[\n${rows}]`;
-  return `${constants.join('')}export const ${name} = ${list} as const satisfies readonly ${kind.typeName}[];\n`;
+  const years = [...new Set(tables.map(({ table }) => table.taxYear))];
+  const lists = years.map((year) => {
+    const rows = tables.flatMap(({ table }) =>
+      table.taxYear === year ? [`  ${literal(table, '  ', shared)},\n`] : [],
+    );
+    return constant(`${name}${year}`, `[\n${rows.join('')}]`, kind);
+  });
+  const all = `[${years.map((year) => `...${name}${year}`).join(', ')}]`;
+  return [...constants, ...lists, constant(name, all, kind)].join('');
+}
+
+/** A list of tables. Those of a year are a list of their own: a page that computes one year imports no other. */
+function constant(name: string, list: string, kind: TableKind): string {
+  return `export const ${name} = ${list} as const satisfies readonly ${kind.typeName}[];\n`;
 }
 
 /** A block or list that several places of the tables say alike, and what its constant is called. */

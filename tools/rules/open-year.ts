@@ -30,6 +30,9 @@ export function openYear(root: string, words: readonly string[]): string {
 function newestBefore(kind: TableKind, files: readonly TableFile[], taxYear: number): TableFile {
   const newest = files.filter(({ path }) => path < pathOf(kind, taxYear)).at(-1);
   if (newest === undefined) throw new Refusal(`There is no table before ${taxYear} to copy.`);
+  const before = pathOf(kind, taxYear - 1);
+  if (newest.path !== before)
+    throw new Refusal(`There is no table of ${taxYear - 1} (${before}): open that year first. Newest: ${newest.path}.`);
   return newest;
 }
 

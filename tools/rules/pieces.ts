@@ -35,9 +35,13 @@ export function word(pattern: RegExp, what: string, accepted: string): z.ZodStri
 export function oneOf<const W extends string>(...words: readonly W[]) {
   const accepted = words.join(', ');
   return z.enum(words, {
-    error: ({ input }) =>
-      refusal('one of the words', accepted)({ input }).replace(' Accepted', `${hint(input, words)} Accepted`),
+    error: ({ input }) => unknownWord('one of the words', input, words, accepted),
   });
+}
+
+/** The refusal of a word, with the one that was probably meant. */
+function unknownWord(what: string, input: unknown, words: readonly string[], accepted: string): string {
+  return refusal(what, accepted)({ input }).replace(' Accepted', `${hint(input, words)} Accepted`);
 }
 
 /** The word that was probably meant: ` Did you mean medium?` */
@@ -90,7 +94,7 @@ export function blocksBy<const B extends readonly [z.ZodObject, ...z.ZodObject[]
   return z.discriminatedUnion(name, blocks as never, {
     error: (issue) => {
       const found = (issue.input as Record<string, unknown> | undefined)?.[name];
-      return refusal(`a known ${name}`, `${name}: ${words.join(' or ')}`)({ input: found });
+      return unknownWord(`a known ${name}`, found, words.map(String), `${name}: ${words.join(' or ')}`);
     },
   }) as unknown as z.ZodDiscriminatedUnion<B>;
 }
@@ -231,6 +235,7 @@ const revision = block({
   checked_by: text,
   change: text,
   digests: z.record(z.string(), digest).optional(),
+  history_digest: digest.optional(),
 });
 
 /** The header of every table. */

@@ -50,8 +50,8 @@ function headerFacts(kind: TableKind, head: Header, reading: string): Entries {
   return {
     ...camelCased({ kind: kind.name, tax_year, reading, default_reading, ...rest }),
     rollout: { mode: rollout.mode, with: rollout.with ?? null },
-    // The digests of a revision are for the build and the auditor: a result carries the one that answered.
-    history: history.map(({ digests: _seal, ...line }) => camelCased(line)),
+    // The seal of a revision is for the build and the auditor: a result carries the digest that answered.
+    history: history.map(({ digests: _data, history_digest: _lines, ...line }) => camelCased(line)),
     // The names of readings are the analyst's own words, not entries of ours: they keep their spelling.
     readings: Object.fromEntries(Object.entries(named).map(([name, source]) => [name, camelCasedValue(source)])),
     reconciliation: { baseline: ownBaseline, ...camelCased(threshold) },

@@ -84,8 +84,18 @@ function sourceOf(yaml: string): Source {
 
 function wordingOf(error: { code: string; message: string }): string {
   if (error.code === 'DUPLICATE_KEY') return 'duplicate key. Accepted: each key once.';
-  return `${error.message.replace(/\.$/, '')}. Accepted: valid YAML.`;
+  return `${WORDS[error.code] ?? 'this line cannot be read'}. Accepted: ${WRITTEN}.`;
 }
+
+const WRITTEN = 'key: value, indented as its neighbours, with every bracket and quote closed';
+
+/** The mistakes of YAML that are made most, in plain words. */
+const WORDS: Readonly<Record<string, string>> = {
+  BAD_INDENT: 'the line is not indented as its neighbours, or a bracket before it is not closed',
+  BLOCK_AS_IMPLICIT_KEY: 'the line before has no colon, or text with a colon has no quotes',
+  MISSING_CHAR: 'a colon, a comma, a bracket or a quote is missing',
+  MULTILINE_IMPLICIT_KEY: 'the key has no colon after it',
+};
 
 /** The place of an entry, or of the nearest thing around it that stands in the text. */
 function placeOf(root: Node | null, path: Path, at: 'key' | undefined): Place {

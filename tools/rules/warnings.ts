@@ -1,5 +1,7 @@
 /**
- * The warnings that do not stop the build: a rate that falls as size grows, and a citation that no other table has.
+ * The warnings that do not stop the build: a rate that falls as size grows, an act that is cited without a section, a
+ * day on which one section changes alone, and a citation, a number of months, a rounding or a rate lower than any that
+ * no other table has.
  * Only open revisions and drafts are looked at: to seal a revision is to accept it.
  *
  * @module
@@ -7,7 +9,7 @@
 import { wordingOf } from './compile.js';
 import type { TableFile } from './folder.js';
 import { isOpen } from './seal.js';
-import { type Path, readSource } from './source.js';
+import { type Path, readSource, type Source } from './source.js';
 import { entriesOf, type Placed } from './tree.js';
 
 interface Warning {
@@ -23,15 +25,30 @@ export function warningsOf(files: readonly TableFile[]): string[] {
   });
   return read.flatMap(({ file, source, values }) => {
     if (!isOpen(file)) return [];
-    const others = new Set(
-      read
-        .filter((one) => one.file !== file)
-        .flatMap((one) => citationsIn(one.values))
-        .map(wordOf),
-    );
-    const warnings = [...fallingRates(values), ...unseenCitations(values, others)];
-    return warnings.map(({ path, message }) => `Warning: ${wordingOf(file.path, [source.problemAt(path, message)])}`);
+    const other = read.filter((one) => one.file !== file).flatMap((one) => one.values);
+    const cited = new Set(citationsIn(other).map(wordOf));
+    const warnings = [
+      ...fallingRates(values),
+      ...unseenCitations(values, cited),
+      ...wholeActs(values, other),
+      ...loneDays(values, other),
+      ...unseenNumbers(values, other),
+      ...lowestRates(values, other),
+    ];
+    return warnings.map((warning) => worded(file, source, warning));
   });
+}
+
+/** Of the warnings, the rates that fall as size grows. */
+export function fallingRatesOf(files: readonly TableFile[]): string[] {
+  return files.filter(isOpen).flatMap((file) => {
+    const source = readSource(file.yaml);
+    return fallingRates(valuesIn(source.tree, [])).map((warning) => worded(file, source, warning));
+  });
+}
+
+function worded(file: TableFile, source: Source, { path, message }: Warning): string {
+  return `Warning: ${wordingOf(file.path, [source.problemAt(path, message)])}`;
 }
 
 /** Every value of a table, blocks and lists included, at its place. */
@@ -60,6 +77,70 @@ function unseenCitations(values: readonly Placed<unknown>[], others: ReadonlySet
       path: citation.path,
       message: `${wordOf(citation)} is cited in no other table. Check that it exists.`,
     }));
+}
+
+/** Acts that are cited elsewhere by their sections, and here without one. Readings rest on whole acts. */
+function wholeActs(values: readonly Placed<unknown>[], other: readonly Placed<unknown>[]): Warning[] {
+  const sectioned = new Set(
+    citationsIn([...values, ...other]).flatMap((one) => wordOf(one).match(/^\S+(?= s\.)/) ?? []),
+  );
+  return citationsIn(values)
+    .filter((one) => one.path[0] !== 'readings' && sectioned.has(wordOf(one)))
+    .map((one) => ({ path: one.path, message: `${wordOf(one)} is cited without a section. Name the section.` }));
+}
+
+// Days
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** The sections that change on one day, from which on another day of one section alone may be a slip. */
+const MANY_SECTIONS = 3;
+
+/** Days on which one section changes alone, where many change together on another. */
+function loneDays(values: readonly Placed<unknown>[], other: readonly Placed<unknown>[]): Warning[] {
+  const changes = changesIn(values);
+  const seen = new Set(changesIn(other).map(wordOf));
+  const sectionsOn = (day: string) => new Set(changes.filter((one) => wordOf(one) === day).map(({ path }) => path[0]));
+  const days = [...new Set(changes.map(wordOf))];
+  const many = days.filter((day) => sectionsOn(day).size >= MANY_SECTIONS);
+  const [common] = many.sort((one, another) => sectionsOn(another).size - sectionsOn(one).size);
+  if (common === undefined) return [];
+  const lone = days.filter((day) => sectionsOn(day).size === 1 && !seen.has(day));
+  return lone.map((day) => ({
+    path: changes.find((one) => wordOf(one) === day)?.path ?? [],
+    message: `no other section changes on ${day}, and ${sectionsOn(common).size} change on ${common}. Check it.`,
+  }));
+}
+
+function changesIn(values: readonly Placed<unknown>[]): Placed<unknown>[] {
+  return values.filter(({ path, value }) => /^(?:from|until)$/.test(String(path.at(-1))) && DAY.test(String(value)));
+}
+
+// Numbers
+
+/** Numbers that are the same in all years: another one may be a slip of the pen. */
+const STEADY = /months|^to_nearest$/;
+
+function unseenNumbers(values: readonly Placed<unknown>[], other: readonly Placed<unknown>[]): Warning[] {
+  const steady = values.filter(({ path, value }) => typeof value === 'string' && STEADY.test(String(path.at(-1))));
+  return steady.flatMap((one) => {
+    const name = one.path.at(-1);
+    const seen = new Set(other.filter(({ path }) => path.at(-1) === name).map(wordOf));
+    if (seen.size === 0 || seen.has(wordOf(one))) return [];
+    const message = `${name} ${wordOf(one)} is in no other table, which have ${[...seen].join(', ')}. Check it.`;
+    return [{ path: one.path, message }];
+  });
+}
+
+/** Rates above nothing that are lower than every rate of the other tables. */
+function lowestRates(values: readonly Placed<unknown>[], other: readonly Placed<unknown>[]): Warning[] {
+  const lowest = Math.min(...ratesIn(other).map((rate) => partsOf(wordOf(rate))));
+  return ratesIn(values)
+    .filter((rate) => partsOf(wordOf(rate)) < lowest)
+    .map((rate) => ({ path: rate.path, message: `${wordOf(rate)} is lower than every rate of the other tables.` }));
+}
+
+function ratesIn(values: readonly Placed<unknown>[]): Placed<unknown>[] {
+  return values.filter(({ value }) => typeof value === 'string' && /^[\d.]+%$/.test(value) && partsOf(value) > 0);
 }
 
 // Rates

@@ -8,6 +8,7 @@
  *
  * @module
  */
+import { ASSET_PARTS, CAPITAL_INCOME, COMPANY_KINDS, INCOME_PARTS, INDIVIDUAL_FIELDS } from './fields.generated.js';
 
 /** The screens, by their names in an address. */
 export const SCREENS = [
@@ -23,56 +24,8 @@ export const SCREENS = [
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
-/** The heads of capital income; in an address `ci.rent`. */
-export const CAPITAL_INCOME = [
-  'dividends',
-  'interest',
-  'rent',
-  'royalties',
-  'otherInvestmentIncome',
-  'foreignDividends',
-  'governmentBondInterest',
-] as const;
-
 /** The fields of a company's request with one value, named as in the contract. */
-export const COMPANY_FIELDS = [
-  'turnover',
-  'operatingExpenses',
-  'costOfSales',
-  'disallowableExpenses',
-  'fixedAssets',
-  'professionalServices',
-  'trade',
-  'commencementDate',
-  'resident',
-  'foreignIncomeRepatriated',
-  'lossesBroughtForward',
-  'capitalAllowances',
-  'withholdingCredits',
-  'foreignTaxCredits',
-  'foreignIncome',
-  'foreignTaxOnExemptIncome',
-  'exemptForeignIncome',
-  'profitBeforeTax',
-  'depreciation',
-  'personnelCosts',
-  'multinationalGroup',
-  'minimumTaxElection',
-  'routingDate',
-  'applyEducationTax',
-] as const;
-
-/** The fields of an individual's request with one value that a company's request does not have. */
-export const INDIVIDUAL_FIELDS = [
-  'state',
-  'pensionContribution',
-  'nationalHousingFund',
-  'healthInsurance',
-  'lifeInsurance',
-  'mortgageInterest',
-  'annualRent',
-  'payeDeducted',
-] as const;
+export const COMPANY_FIELDS = Object.keys(COMPANY_KINDS) as (keyof typeof COMPANY_KINDS)[];
 
 /** The accounting year end (company), the income year (individual), the text of the law, and what a screen shows. */
 const OF_THE_LAW = ['end', 'y', 'r'] as const;
@@ -99,19 +52,6 @@ const KEYS: readonly string[] = [
 ];
 /** Capital losses brought forward on a class of asset. */
 const CAPITAL_LOSS = /^cl\.[\w -]+$/;
-
-/** The parts of an asset sold, in the order in which an address writes them. */
-export const ASSET_PARTS = [
-  'assetClass',
-  'proceeds',
-  'costBase',
-  'disposalDate',
-  'disposalCosts',
-  'taxWrittenDownValue',
-  'reinvested',
-] as const;
-/** The parts of a stream of income, in the same way. */
-export const INCOME_PARTS = ['type', 'amount', 'frequency', 'expenses', 'periodsPerYear'] as const;
 
 /** A row of a list, as typed. An absent part is empty. */
 export type Row<Part extends string> = Readonly<Record<Part, string>>;

@@ -130,7 +130,7 @@ export function rowsOf(figures: readonly Figure[], find: string): readonly Figur
 export function grouped(figures: readonly Figure[]): readonly SectionGroup[] {
   return runsBy(figures, ({ section }) => section).map((ofSection) => ({
     section: ofSection[0]?.section ?? '',
-    name: sentenceCase(ofSection[0]?.words[0] ?? ''),
+    name: sentenceCase([...new Set(ofSection.map(({ words }) => words[0]))].join(' or ')),
     versions: runsBy(ofSection, versionOf).map(versionGroup),
   }));
 }

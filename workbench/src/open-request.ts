@@ -3,16 +3,8 @@
  *
  * @module
  */
-import {
-  type Address,
-  ASSET_PARTS,
-  CAPITAL_INCOME,
-  COMPANY_FIELDS,
-  emptyAddress,
-  INCOME_PARTS,
-  INDIVIDUAL_FIELDS,
-  type Row,
-} from './address.js';
+import { type Address, COMPANY_FIELDS, emptyAddress, type Row } from './address.js';
+import { ASSET_PARTS, CAPITAL_INCOME, INCOME_PARTS, INDIVIDUAL_FIELDS } from './fields.generated.js';
 import { FIRST_YEAR, type Json, type Request, SHARED, type Tax } from './request.js';
 
 /** The case in the text of a file that this page or the command line wrote; `null` for any other. */

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { type Address, CAPITAL_INCOME, COMPANY_FIELDS, INDIVIDUAL_FIELDS, type Row } from './address.js';
+import { type Address, COMPANY_FIELDS, type Row } from './address.js';
+import { CAPITAL_INCOME, COUNTS, INDIVIDUAL_FIELDS } from './fields.generated.js';
 
 /** Plain data, as it crosses to the engine and into files. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
@@ -85,7 +86,7 @@ const FLAG = /^(?:true|false)$/;
 
 function statedAs(name: string, text: string): Json {
   if (FLAG.test(text)) return text === 'true';
-  return name === 'periodsPerYear' && /^\d{1,6}$/.test(text) ? Number(text) : text;
+  return COUNTS.includes(name) && /^\d{1,6}$/.test(text) ? Number(text) : text;
 }
 
 function named(name: string, request: Request): Request {

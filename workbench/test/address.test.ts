@@ -3,19 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Address,
-  ASSET_PARTS,
-  CAPITAL_INCOME,
   COMPANY_FIELDS,
   emptyAddress,
   formatAddress,
-  INCOME_PARTS,
-  INDIVIDUAL_FIELDS,
   isTooLong,
   onScreen,
   parseAddress,
   SCREENS,
   withValues,
 } from '../src/address.js';
+import { ASSET_PARTS, CAPITAL_INCOME, INCOME_PARTS, INDIVIDUAL_FIELDS } from '../src/fields.generated.js';
 
 /** What people type, and what they could: `%`, `&`, `,`, `#`, line ends, any language. */
 const typed = fc.oneof(

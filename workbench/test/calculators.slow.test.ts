@@ -281,7 +281,7 @@ describe.skipIf(CHROMIUM === undefined)('the calculators', () => {
       await page.emulateMedia({ media: 'print' });
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       expect(await page.locator('#line-education_tax').isVisible()).toBe(true);
-      expect(await page.getByText('No qualified adviser').isVisible()).toBe(true);
+      expect(await page.getByText('records no review').isVisible()).toBe(true);
       expect(await page.locator('form').isVisible()).toBe(false);
       expect(await page.locator('.figures').textContent()).toContain('₦80,000,000.00');
       expect(await page.locator('.sources li').first().textContent()).toContain('Nigeria Tax Act, 2025');

@@ -33,7 +33,7 @@ describe('the laws that are compared', () => {
     expect(names.slice(0, 2)).toEqual(['2027', '2027:first_gazette']);
     expect(names).toContain('2026:prospective');
     expect(names.filter((name) => Number.isNaN(lawNamed(name).taxYear))).toEqual([]);
-    expect(comparedTitle('company', '2025')).toBe('2025');
+    expect(comparedTitle('company', '2025')).toBe('2025, limit of allowances after losses');
     expect(comparedTitle('company', '2026')).toBe('2026, certified copy');
     expect(comparedTitle('company', 'draft')).toBe('Your draft');
   });

@@ -204,9 +204,9 @@ describe.skipIf(CHROMIUM === undefined)('the curve', () => {
       await page.waitForFunction(() => document.querySelector('figure h2')?.textContent?.includes('₦50,000,000.00'));
       await page.getByRole('button', { name: /Leave out.*2026, old law/ }).click();
       await page.waitForSelector('g.line.series-3', { state: 'detached' });
-      await page.selectOption('#curve-law', '2024');
+      await page.selectOption('#curve-law', '2024:after_losses');
       await page.waitForSelector('g.line.series-3');
-      await page.waitForFunction(() => window.location.hash.includes('with=2026%3Acertified_copy%2C2024'));
+      await page.waitForFunction(() => window.location.hash.includes('%2C2024%3Aafter_losses'));
     });
   });
 

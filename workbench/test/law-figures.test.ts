@@ -41,7 +41,7 @@ describe('a figure', () => {
       'capitalGains@2026-01-01.method': 'joins profits',
       'educationTax@2025-07-01.exempt': 'small, non resident',
       'assetClasses.nigerian_shares.reinvestmentRelief': 'yes',
-      'authorities@2026-01-01.authority': 'NRS',
+      'authorities@2025-06-26.authority': 'NRS',
       'rounding.toNearest': '₦0.01',
       'companySize.until': '1 July 2025',
     };

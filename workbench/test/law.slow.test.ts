@@ -21,14 +21,16 @@ describe.skipIf(CHROMIUM === undefined)('Law', () => {
       await page.waitForSelector('.law-table');
       await page.fill('#field-find', 's.59');
       await page.waitForFunction(() => document.querySelectorAll('.of-section').length === 1);
-      expect(await page.locator('.of-section').allInnerTexts()).toEqual(['Education tax']);
+      expect(await page.locator('.of-section').allInnerTexts()).toEqual(['Development levy']);
       expect(await rows(page, '4%')).toEqual(['4%']);
       await page.waitForFunction(() => window.location.hash.includes('find=s.59'));
       const whatIf = await page.getByRole('link', { name: /^What if\s*: Rate/ }).getAttribute('href');
       expect(whatIf).toMatch(/^#\/impact\?(?:.*&)?e=educationTax@2025-07-01\.rate:4%25$/);
       await page.getByRole('link', { name: /^Since when\s*: Rate/ }).click();
       await page.waitForSelector('.lanes');
-      expect(await page.textContent('figure h2')).toBe('Education tax, rate: 4% since 1 July 2025; the texts differ');
+      expect(await page.textContent('figure h2')).toBe(
+        'Development levy, rate: 4% since 1 July 2025; the texts differ',
+      );
       const boxes = page.locator('.lane').first().locator('.box');
       const told = (await boxes.allInnerTexts()).map((text) => flat(text).split(' ,')[0]?.replace(/^◇ /, ''));
       expect([...new Set(told.map((text) => text?.replace(/,.*/, '')))]).toEqual(['2%', '2.5%', '3%', '4%']);
@@ -92,7 +94,7 @@ describe.skipIf(CHROMIUM === undefined)('Law', () => {
       const gone = changes.filter(({ is }) => is === null).length;
       const added = changes.filter(({ was }) => was === null).length;
       expect(await page.textContent('.counts')).toBe(
-        `2025 and 2026, certified copy differ in ${changes.length} figures: ` +
+        `2025, limit of allowances after losses and 2026, certified copy differ in ${changes.length} figures: ` +
           `${changes.length - gone - added} changed, ${added} new, ${gone} gone.`,
       );
       await page.waitForFunction(() => document.body.textContent?.includes('For your figures'));

@@ -1,5 +1,5 @@
 /** Works out the facts of the rule tables with which the page is built. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listStates, toPlain } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
@@ -13,6 +13,7 @@ import {
 import nodeClient from '../../clients/node/package.json' with { type: 'json' };
 import own from '../../package.json' with { type: 'json' };
 import { targetsFor } from '../../tools/files/headings.js';
+import { readFixtures } from '../../tools/rules/fixture.js';
 import type {
   AboutFacts,
   ActFact,
@@ -152,15 +153,8 @@ function packageFacts(): readonly PackageFact[] {
 function aboutFacts(): AboutFacts {
   return {
     limits: blocksOf(textOf('docs/limits.md')),
-    workedCases: { company: casesIn('fixtures/company'), individual: casesIn('fixtures/individual') },
+    workedCases: { company: readFixtures('company').length, individual: readFixtures('individual').length },
   };
-}
-
-/** A worked case begins with its name. */
-function casesIn(folder: string): number {
-  const files = readdirSync(placeOf(folder)).filter((name) => name.endsWith('.yaml'));
-  const counts = files.map((name) => textOf(`${folder}/${name}`).match(/^- name:/gm)?.length ?? 0);
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function textOf(path: string): string {

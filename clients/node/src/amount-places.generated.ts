@@ -12,5 +12,9 @@ export const AMOUNT_PLACES = {
   CalculatePitFullResponse: { grossIncome: 'amount', reliefs: { '*': { amount: 'amount' } }, totalReliefs: 'amount', chargeableIncome: 'amount', bands: { '*': { from: 'amount', to: 'amount', taxable: 'amount', tax: 'amount' } }, taxDue: 'amount', monthlyTax: 'amount', workings: { '*': { operands: { '*': { value: 'amount' } }, value: 'amount' } }, contested: { '*': { readings: { '*': { total: 'amount' } } } }, incomeStreams: { '*': { annualAmount: 'amount', expenses: 'amount' } }, incomeTax: { byBands: 'amount', minimumTax: 'amount' }, taxBeforeCredits: 'amount', credits: { '*': { claimed: 'amount', applied: 'amount', unused: 'amount' } }, refundable: 'amount', instalments: { '*': 'amount' }, reconciliation: { varianceAmount: 'amount', baselineTotal: 'amount' } },
   CalculatePitResponse: { grossIncome: 'amount', reliefs: { '*': { amount: 'amount' } }, totalReliefs: 'amount', chargeableIncome: 'amount', bands: { '*': { from: 'amount', to: 'amount', taxable: 'amount', tax: 'amount' } }, taxDue: 'amount', monthlyTax: 'amount' },
   FilingResponse: { taxDue: 'amount', wallet: { feeCharged: 'amount', taxCharged: 'amount', balance: 'amount' } },
+  FilingsResponse: { filings: { '*': { taxDue: 'amount', feeCharged: 'amount', taxCharged: 'amount' } } },
+  ListedFiling: { taxDue: 'amount', feeCharged: 'amount', taxCharged: 'amount' },
+  StatementEntry: { amount: 'amount' },
+  StatementResponse: { opening: 'amount', closing: 'amount', entries: { '*': { amount: 'amount' } } },
   WalletResponse: { balance: 'amount', held: 'amount', entries: { '*': { amount: 'amount' } } },
 } as const satisfies Record<string, AmountPlaces>;

@@ -22,13 +22,25 @@ import type {
   FilingResponse,
   FilingStatusQuery,
   FilingStatusResponse,
+  FilingsQuery,
+  FilingsResponse,
   IndividualRules,
   NinQuery,
   NinResponse,
+  QueuedResponse,
+  ResendWebhooksRequest,
+  StatementQuery,
+  StatementResponse,
   StatesResponse,
+  TestWebhookResponse,
   TinQuery,
   TinResponse,
+  UsageQuery,
+  UsageResponse,
   WalletResponse,
+  WebhookEventsQuery,
+  WebhookEventsResponse,
+  WebhooksResponse,
 } from './types.generated.js';
 import { untilDecided, type WaitOptions } from './waiting.js';
 
@@ -38,8 +50,19 @@ export interface CalculateOptions<D extends 'full' | undefined> extends PostOpti
   readonly detail?: D;
   /** A reading of the year's law, such as `first_gazette`; the year's default when absent. */
   readonly reading?: string | undefined;
-  /** If `true`, the answer has a signed `certificate` of the result, where the service has a key for it. */
-  readonly certificate?: boolean | undefined;
+  /**
+   * If `true`, the answer has a signed `certificate` of the result, where the service has a key for it; if a taxpayer,
+   * the certificate names it.
+   */
+  readonly certificate?: boolean | CertificateSubject | undefined;
+}
+
+/** The taxpayer that a certificate names: at least one of the three. */
+export interface CertificateSubject {
+  readonly name?: string | undefined;
+  /** The company's registration number, such as `RC1000001`. */
+  readonly rcNumber?: string | undefined;
+  readonly tin?: string | undefined;
 }
 
 /** The options of a rule table. */
@@ -73,8 +96,8 @@ const STATUS_PATH = '/tax/filing-status';
  * refused, a `NigeriaTaxTimeoutError` or `NigeriaTaxConnectionError` when there was no usable answer, a
  * `NigeriaTaxAbortError` when the signal of the caller ended the call. What may pass (no answer, 5xx, 429, a twin in
  * progress) has been retried before. Any method can also fail because of the API key
- * (`unknown-api-key`, `revoked-api-key`, `missing-scope`), the rate limit (`too-many-requests`) or the service itself
- * (`internal-error`, `not-ready`, `overloaded`).
+ * (`unknown-api-key`, `revoked-api-key`, `account-suspended`, `missing-scope`), the rate limit
+ * (`too-many-requests`) or the service itself (`internal-error`, `not-ready`, `overloaded`).
  */
 export class TaxClient<A> {
   readonly #settings: Settled;
@@ -180,7 +203,7 @@ export class TaxClient<A> {
   }
 
   /**
-   * Whose a taxpayer identification number is: `GET /verify/tin`. An unknown number is answered with `isValid`
+   * Looks up the holder of a taxpayer identification number: `GET /verify/tin`. For an unknown number `isValid` is
    * false.
    *
    * @throws NigeriaTaxError `source-unavailable` or `register-not-synchronised` when retries did not help: nothing is
@@ -227,6 +250,88 @@ export class TaxClient<A> {
     return this.#caller.call({ method: 'GET', path: '/wallet', query: AS_TEXT, amounts, options });
   }
 
+  /**
+   * Lists the filings of the account by day, status and TIN, the newest first: `GET /filings`. `next` of the answer is
+   * the `cursor` of the next page.
+   *
+   * @throws NigeriaTaxError `invalid-input`.
+   */
+  filings(query: FilingsQuery = {}, options?: CallOptions): Promise<FilingsResponse<A>> {
+    const amounts = AMOUNT_PLACES.FilingsResponse;
+    return this.#caller.call({ method: 'GET', path: '/filings', query, amounts, options, secrets: [query.tin] });
+  }
+
+  /**
+   * Returns the movements of the wallet in a month of Lagos, with the balance before and after them:
+   * `GET /wallet/statement`. `next` of the answer is the `cursor` of the next page.
+   *
+   * @throws NigeriaTaxError `invalid-input`.
+   */
+  walletStatement(query: StatementQuery, options?: CallOptions): Promise<StatementResponse<A>> {
+    const amounts = AMOUNT_PLACES.StatementResponse;
+    return this.#caller.call({ method: 'GET', path: '/wallet/statement', query, amounts, options });
+  }
+
+  /**
+   * Returns what the account used by day; without days, in the last 30: `GET /usage`.
+   *
+   * @throws NigeriaTaxError `invalid-input`.
+   */
+  usage(query: UsageQuery = {}, options?: CallOptions): Promise<UsageResponse> {
+    return this.#caller.call({ method: 'GET', path: '/usage', query, options });
+  }
+
+  /** Lists the endpoints of webhooks with their state and their last failure: `GET /webhooks`. */
+  webhooks(options?: CallOptions): Promise<WebhooksResponse> {
+    return this.#caller.call({ method: 'GET', path: '/webhooks', options });
+  }
+
+  /**
+   * Lists the events of the last 30 days, the newest first, with the endpoints that have not received each:
+   * `GET /webhooks/events`. `next` of the answer is the `cursor` of the next page.
+   *
+   * @throws NigeriaTaxError `invalid-input`.
+   */
+  webhookEvents(query: WebhookEventsQuery = {}, options?: CallOptions): Promise<WebhookEventsResponse> {
+    return this.#caller.call({ method: 'GET', path: '/webhooks/events', query, options });
+  }
+
+  /**
+   * Sends an endpoint all events that were given up, or all events of a filing: `POST /webhooks/{endpointId}/resend`.
+   *
+   * @throws NigeriaTaxError `webhook-not-found`; `webhook-ended` until it is revived; `invalid-input`.
+   */
+  resendWebhooks(
+    endpointId: string,
+    request: ResendWebhooksRequest = {},
+    options?: PostOptions,
+  ): Promise<QueuedResponse> {
+    const path = `/webhooks/${encodeURIComponent(endpointId)}/resend`;
+    return this.#caller.call({ method: 'POST', path, body: request, options });
+  }
+
+  /**
+   * Puts an endpoint in force again that answered 410, and sends what it has missed:
+   * `POST /webhooks/{endpointId}/revive`.
+   *
+   * @throws NigeriaTaxError `webhook-not-found`.
+   */
+  reviveWebhook(endpointId: string, options?: PostOptions): Promise<QueuedResponse> {
+    const path = `/webhooks/${encodeURIComponent(endpointId)}/revive`;
+    return this.#caller.call({ method: 'POST', path, body: {}, options });
+  }
+
+  /**
+   * Sends a test message to an endpoint, and says what came back: `POST /webhooks/{endpointId}/test`.
+   *
+   * @throws NigeriaTaxError `webhook-not-found`; `webhook-ended` until it is revived; `too-many-requests` above 10 a
+   * minute.
+   */
+  testWebhook(endpointId: string, options?: PostOptions): Promise<TestWebhookResponse> {
+    const path = `/webhooks/${encodeURIComponent(endpointId)}/test`;
+    return this.#caller.call({ method: 'POST', path, body: {}, options });
+  }
+
   /** Closes the connections; a call that is under way fails. A process ends without it, too. */
   close(): void {
     this.#transport.close();
@@ -239,10 +344,10 @@ export class TaxClient<A> {
     options: CalculateOptions<'full' | undefined> = {},
   ): Promise<T> {
     const { detail, reading } = options;
-    const certificate = options.certificate === true ? 'true' : undefined;
+    const { certificate } = options;
     const form = detail === 'full' ? 'FullResponse' : 'Response';
     const amounts = AMOUNT_PLACES[`${name}${form}` as const];
-    const query = { ...AS_TEXT, detail, reading, certificate };
+    const query = { ...AS_TEXT, detail, reading, ...certificateQuery(certificate) };
     return this.#caller.call({ method: 'POST', path, query, body, amounts, options });
   }
 
@@ -250,4 +355,11 @@ export class TaxClient<A> {
     const amounts = AMOUNT_PLACES.FilingResponse;
     return this.#caller.call({ method: 'POST', path, query: AS_TEXT, body, amounts, options, secrets: [body.tin] });
   }
+}
+
+function certificateQuery(
+  certificate: boolean | CertificateSubject | undefined,
+): Readonly<Record<string, string | undefined>> {
+  if (certificate === undefined || certificate === false) return {};
+  return { certificate: 'true', ...(certificate !== true && certificate) };
 }

@@ -25,11 +25,11 @@ export interface AssetClass {
 export interface Assumption {
   /** JSON Pointer of the field. */
   readonly field: string;
-  /** The kind: an input was missing, or deserves a notice. */
+  /** `missing-input` is refused under `onMissing: 'refuse'`; `notice` never is. */
   readonly kind: 'missing-input' | 'notice';
-  /** The assumed value. */
+  /** The assumed value: `false`, `0`, `2023-12-31`. */
   readonly assumed: string;
-  /** The same in a sentence. */
+  /** The same in a sentence, with why it matters. */
   readonly message: string;
 }
 
@@ -52,13 +52,13 @@ export interface CalculateCitFullResponse<A = string> {
     /** After losses and capital allowances: the base of companies income tax. Naira. */
     readonly totalProfit: A;
   };
-  /** The taxes. */
+  /** The taxes before credits, and what remains payable after them. */
   readonly taxLiability: {
     /** Companies income tax before credits, with minimum tax and top-up tax. Naira. */
     readonly cit: A;
-    /** Education tax or development levy before credits. Naira. */
+    /** Education tax, or from 2026 the development levy, before credits. Naira. */
     readonly educationTax: A;
-    /** Tax on gains before credits. Naira. */
+    /** Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits. Naira. */
     readonly cgt: A;
     /** The tax payable after credits. Naira. */
     readonly total: A;
@@ -83,7 +83,7 @@ export interface CalculateCitFullResponse<A = string> {
   };
   /** The authority of each component. */
   readonly taxAuthorityRouting: readonly TaxAuthorityRouting[];
-  /** The mode: one revision of the law was computed, or a candidate as well. */
+  /** `LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
@@ -93,7 +93,7 @@ export interface CalculateCitFullResponse<A = string> {
   readonly reliance: Reliance;
   /** The auditor's sheet, line by line. */
   readonly workings: readonly {
-    /** Stable name of the line. */
+    /** The stable name of the line, unique in the sheet. */
     readonly line: string;
     /** The name of the line. */
     readonly label: string;
@@ -107,9 +107,9 @@ export interface CalculateCitFullResponse<A = string> {
       readonly name: string;
       /** Naira, or a rate or word as the table writes it. */
       readonly value: A | string;
-      /** Present where a sum takes the operand away. */
+      /** `-` where a sum takes the operand away. */
       readonly sign?: '-' | undefined;
-      /** The earlier line that this is the value of. */
+      /** The earlier line that this operand is the value of. */
       readonly line?: string | undefined;
     }[];
     /** The result: naira, or the word that was looked up. */
@@ -121,11 +121,11 @@ export interface CalculateCitFullResponse<A = string> {
     /** A note on a dispute, or other useful facts. */
     readonly note?: string | undefined;
   }[];
-  /** The assumption. */
+  /** The assumptions that were made, and notices. */
   readonly assumptions: readonly Assumption[];
   /** Every value on which the readings of the year disagree. */
   readonly contested: readonly {
-    /** Dotted name of the value: `taxLiability.cit`. */
+    /** The dotted name of the value in the result: `companySize`, `taxLiability.cit`. */
     readonly value: string;
     /** The value under each reading. */
     readonly readings: readonly {
@@ -158,7 +158,7 @@ export interface CalculateCitFullResponse<A = string> {
     }[];
     /** Gains under the Capital Gains Tax Act, after relief and losses. Naira. */
     readonly separatelyTaxedGains: A;
-    /** Capital gains tax on them, before credits. Naira. */
+    /** Capital gains tax on those gains, before credits. Naira. */
     readonly separateTax: A;
     /** Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. Naira. */
     readonly gainsTaxedAsProfits: A;
@@ -177,7 +177,7 @@ export interface CalculateCitFullResponse<A = string> {
   readonly credits: readonly {
     /** The credit. */
     readonly credit: 'WITHHOLDING' | 'FOREIGN' | 'FOREIGN_ON_EXEMPT_INCOME';
-    /** As given. Naira. */
+    /** The credit as given. Naira. */
     readonly claimed: A;
     /** The amount set against tax. Naira. */
     readonly applied: A;
@@ -236,7 +236,7 @@ export interface CalculateCitRequest {
   readonly disallowableExpenses?: Amount | undefined;
   /** Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly lossesBroughtForward?: Amount | undefined;
-  /** Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of assessable profit, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals. */
+  /** Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of the profit that losses leave, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. The reading before_losses takes two thirds of assessable profit before losses. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals. */
   readonly capitalAllowances?: Amount | undefined;
   /** Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals. */
   readonly profitBeforeTax?: Amount | undefined;
@@ -283,13 +283,13 @@ export interface CalculateCitResponse<A = string> {
     /** After losses and capital allowances: the base of companies income tax. Naira. */
     readonly totalProfit: A;
   };
-  /** The taxes. */
+  /** The taxes before credits, and what remains payable after them. */
   readonly taxLiability: {
     /** Companies income tax before credits, with minimum tax and top-up tax. Naira. */
     readonly cit: A;
-    /** Education tax or development levy before credits. Naira. */
+    /** Education tax, or from 2026 the development levy, before credits. Naira. */
     readonly educationTax: A;
-    /** Tax on gains before credits. Naira. */
+    /** Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits. Naira. */
     readonly cgt: A;
     /** The tax payable after credits. Naira. */
     readonly total: A;
@@ -314,7 +314,7 @@ export interface CalculateCitResponse<A = string> {
   };
   /** The authority of each component. */
   readonly taxAuthorityRouting: readonly TaxAuthorityRouting[];
-  /** The mode: one revision of the law was computed, or a candidate as well. */
+  /** `LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
   /** The result in a sentence, and what was assumed. */
   readonly message: string;
@@ -330,39 +330,39 @@ export interface CalculatePitFullResponse<A = string> {
   readonly taxYear: number;
   /** The official name of the state. */
   readonly state: string;
-  /** Its ISO 3166-2 code. */
+  /** The ISO 3166-2 code of the state. */
   readonly stateTaxCode: string;
   /** All income of the year. Naira. */
   readonly grossIncome: A;
   /** The reliefs, in the order of the law, without those of nothing. */
   readonly reliefs: readonly {
-    /** The reliefs taken from gross income. */
+    /** The relief. */
     readonly name: 'EXEMPT_INCOME' | 'INCOME_TAXED_AT_SOURCE' | 'ALLOWABLE_EXPENSES' | 'MINIMUM_WAGE_EXEMPTION' | 'PENSION' | 'NATIONAL_HOUSING_FUND' | 'HEALTH_INSURANCE' | 'LIFE_INSURANCE' | 'MORTGAGE_INTEREST' | 'CONSOLIDATED_RELIEF_ALLOWANCE' | 'RENT_RELIEF';
-    /** The amount of it. Naira. */
+    /** The amount taken from gross income. Naira. */
     readonly amount: A;
   }[];
   /** All reliefs together. Naira. */
   readonly totalReliefs: A;
-  /** The rest of gross income after them. Naira. */
+  /** Gross income less all reliefs. Naira. */
   readonly chargeableIncome: A;
   /** Every band of the year. */
   readonly bands: readonly {
-    /** Where the band begins. Naira. */
+    /** The lower end of the band. Naira. */
     readonly from: A;
-    /** Where it ends; null in the last. Naira. */
+    /** The upper end of the band; null in the last, which has none. Naira. */
     readonly to: A | null;
-    /** Its rate. Percent. */
+    /** The rate of the band. Percent. */
     readonly rate: number;
-    /** Chargeable income in it. Naira. */
+    /** Chargeable income in the band. Naira. */
     readonly taxable: A;
-    /** The tax on that. Naira. */
+    /** The tax on the chargeable income in the band. Naira. */
     readonly tax: A;
   }[];
   /** The tax left after credits. Naira. */
   readonly taxDue: A;
-  /** A twelfth of it. Naira. */
+  /** A twelfth of the tax due, to the kobo. Naira. */
   readonly monthlyTax: A;
-  /** Tax before credits of gross income, 4 decimals. Percent. */
+  /** Tax before credits as a part of gross income, 4 decimals. Percent. */
   readonly effectiveRate: number;
   /** The full name of the state's revenue service. */
   readonly taxAuthority: string;
@@ -374,7 +374,7 @@ export interface CalculatePitFullResponse<A = string> {
   readonly reliance: Reliance;
   /** The auditor's sheet, line by line. */
   readonly workings: readonly {
-    /** Stable name of the line. */
+    /** The stable name of the line, unique in the sheet. */
     readonly line: string;
     /** The name of the line. */
     readonly label: string;
@@ -388,9 +388,9 @@ export interface CalculatePitFullResponse<A = string> {
       readonly name: string;
       /** Naira, or a rate or word as the table writes it. */
       readonly value: A | string;
-      /** Present where a sum takes the operand away. */
+      /** `-` where a sum takes the operand away. */
       readonly sign?: '-' | undefined;
-      /** The earlier line that this is the value of. */
+      /** The earlier line that this operand is the value of. */
       readonly line?: string | undefined;
     }[];
     /** The result: naira, or the word that was looked up. */
@@ -402,11 +402,11 @@ export interface CalculatePitFullResponse<A = string> {
     /** A note on a dispute, or other useful facts. */
     readonly note?: string | undefined;
   }[];
-  /** The assumption. */
+  /** The assumptions that were made, and notices. */
   readonly assumptions: readonly Assumption[];
   /** Every value on which the readings of the year disagree. */
   readonly contested: readonly {
-    /** Dotted name of the value: `taxLiability.cit`. */
+    /** The dotted name of the value in the result: `companySize`, `taxLiability.cit`. */
     readonly value: string;
     /** The value under each reading. */
     readonly readings: readonly {
@@ -428,7 +428,7 @@ export interface CalculatePitFullResponse<A = string> {
     readonly annualAmount: A;
     /** The treatment in law. */
     readonly treatment: 'taxable' | 'exempt' | 'final_at_source' | 'refused';
-    /** Expenses allowed against it. Naira. */
+    /** Expenses allowed against the income. Naira. */
     readonly expenses: A;
     /** The law that the treatment rests on. */
     readonly law: readonly string[];
@@ -439,16 +439,16 @@ export interface CalculatePitFullResponse<A = string> {
   readonly incomeTax: {
     /** The tax of the bands. Naira. */
     readonly byBands: A;
-    /** The excess of the minimum tax over it. Naira. */
+    /** The excess of the minimum tax over the tax of the bands. Naira. */
     readonly minimumTax: A;
   };
-  /** The tax of the year. Naira. */
+  /** The tax of the year before credits. Naira. */
   readonly taxBeforeCredits: A;
   /** Each credit and what it met. */
   readonly credits: readonly {
     /** The credit. */
     readonly credit: 'WITHHOLDING' | 'PAYE';
-    /** As given. Naira. */
+    /** The credit as given. Naira. */
     readonly claimed: A;
     /** The amount set against the tax. Naira. */
     readonly applied: A;
@@ -457,21 +457,21 @@ export interface CalculatePitFullResponse<A = string> {
   }[];
   /** Credits above the tax. Naira. */
   readonly refundable: A;
-  /** Twelve, which add up to the tax due. */
+  /** Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest. */
   readonly instalments: readonly A[];
-  /** The mode: one revision of the law was computed, or a candidate as well. */
+  /** `LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well. */
   readonly rolloutMode: 'LIVE' | 'SHADOW' | 'PARALLEL';
-  /** The tax due against its baseline. */
+  /** The total against its baseline. */
   readonly reconciliation: {
-    /** Tax due less that of the baseline. Naira. */
+    /** Total less the baseline total. Naira. */
     readonly varianceAmount: A;
-    /** The same of the baseline, 4 decimals. Percent. */
+    /** Variance in percent of the baseline total, 4 decimals. */
     readonly variancePercent: number;
     /** `true` if the variance is small enough to pass. */
     readonly withinThreshold: boolean;
-    /** With what it was compared: self, a reading, a revision, a table, an amount. */
+    /** The baseline: `self`, a reading, `revision 1`, `table` or `amount`. */
     readonly baseline: string;
-    /** The tax due of the baseline. Naira. */
+    /** The total of the baseline. Naira. */
     readonly baselineTotal: A;
   };
 }
@@ -480,7 +480,7 @@ export interface CalculatePitFullResponse<A = string> {
 export interface CalculatePitRequest {
   /** The income year, which is the year of assessment. */
   readonly taxYear: number;
-  /** State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive. */
+  /** State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC, Abia State, Adamawa State, Akwa Ibom State, Anambra State, Bauchi State, Bayelsa State, Benue State, Borno State, Cross River State, Delta State, Ebonyi State, Edo State, Ekiti State, Enugu State, Gombe State, Imo State, Jigawa State, Kaduna State, Kano State, Katsina State, Kebbi State, Kogi State, Kwara State, Lagos State, Nasarawa State, Niger State, Ogun State, Ondo State, Osun State, Oyo State, Plateau State, Rivers State, Sokoto State, Taraba State, Yobe State, Zamfara State, F.C.T.. Case-insensitive. */
   readonly state: string;
   /** The sources of income, one at least. */
   readonly incomeStreams: readonly IncomeStream[];
@@ -496,6 +496,8 @@ export interface CalculatePitRequest {
   readonly mortgageInterest?: Amount | undefined;
   /** Rent paid in the year: rent relief. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly annualRent?: Amount | undefined;
+  /** Months of the year with income of employment. That income is compared with the minimum wage of these months (NMWA s.3(1)). Only from 2021. Default: 12. */
+  readonly monthsWorked?: number | undefined;
   /** Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly withholdingCredits?: Amount | undefined;
   /** Tax deducted by employers in the year. Default: 0. Naira, 0 or more, at most two decimals. */
@@ -510,39 +512,39 @@ export interface CalculatePitResponse<A = string> {
   readonly taxYear: number;
   /** The official name of the state. */
   readonly state: string;
-  /** Its ISO 3166-2 code. */
+  /** The ISO 3166-2 code of the state. */
   readonly stateTaxCode: string;
   /** All income of the year. Naira. */
   readonly grossIncome: A;
   /** The reliefs, in the order of the law, without those of nothing. */
   readonly reliefs: readonly {
-    /** The reliefs taken from gross income. */
+    /** The relief. */
     readonly name: 'EXEMPT_INCOME' | 'INCOME_TAXED_AT_SOURCE' | 'ALLOWABLE_EXPENSES' | 'MINIMUM_WAGE_EXEMPTION' | 'PENSION' | 'NATIONAL_HOUSING_FUND' | 'HEALTH_INSURANCE' | 'LIFE_INSURANCE' | 'MORTGAGE_INTEREST' | 'CONSOLIDATED_RELIEF_ALLOWANCE' | 'RENT_RELIEF';
-    /** The amount of it. Naira. */
+    /** The amount taken from gross income. Naira. */
     readonly amount: A;
   }[];
   /** All reliefs together. Naira. */
   readonly totalReliefs: A;
-  /** The rest of gross income after them. Naira. */
+  /** Gross income less all reliefs. Naira. */
   readonly chargeableIncome: A;
   /** Every band of the year. */
   readonly bands: readonly {
-    /** Where the band begins. Naira. */
+    /** The lower end of the band. Naira. */
     readonly from: A;
-    /** Where it ends; null in the last. Naira. */
+    /** The upper end of the band; null in the last, which has none. Naira. */
     readonly to: A | null;
-    /** Its rate. Percent. */
+    /** The rate of the band. Percent. */
     readonly rate: number;
-    /** Chargeable income in it. Naira. */
+    /** Chargeable income in the band. Naira. */
     readonly taxable: A;
-    /** The tax on that. Naira. */
+    /** The tax on the chargeable income in the band. Naira. */
     readonly tax: A;
   }[];
   /** The tax left after credits. Naira. */
   readonly taxDue: A;
-  /** A twelfth of it. Naira. */
+  /** A twelfth of the tax due, to the kobo. Naira. */
   readonly monthlyTax: A;
-  /** Tax before credits of gross income, 4 decimals. Percent. */
+  /** Tax before credits as a part of gross income, 4 decimals. Percent. */
   readonly effectiveRate: number;
   /** The full name of the state's revenue service. */
   readonly taxAuthority: string;
@@ -723,6 +725,20 @@ export interface CompanyRules {
   readonly dueDate: readonly RuleVersion[];
 }
 
+/** The use of an account on a day. Replays are not counted. */
+export interface DayOfUse {
+  /** A day in the time of Lagos. */
+  readonly day: string;
+  /** Calculations that were answered. */
+  readonly calculations: number;
+  /** Filings that were placed. */
+  readonly filings: number;
+  /** Verifications that were answered. */
+  readonly verifications: number;
+  /** Requests that were refused with a status of 4xx. */
+  readonly refused: number;
+}
+
 /** One asset disposed of. */
 export interface Disposal {
   /** The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive. */
@@ -735,7 +751,7 @@ export interface Disposal {
   readonly disposalDate: string;
   /** Incidental costs of disposal. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly disposalCosts?: Amount | undefined;
-  /** The base, from 1 January 2026, of an asset that had capital allowances. Only from 2026. Default: the cost. Naira, 0 or more, at most two decimals. */
+  /** The base, from 1 January 2026, of an asset that had capital allowances. Refused, in tables from 2026, for a class that has none. Only from 2026. Default: the cost. Naira, 0 or more, at most two decimals. */
   readonly taxWrittenDownValue?: Amount | undefined;
   /** Proceeds of Nigerian shares reinvested in Nigerian shares in the same year of assessment, for disposals from 1 January 2022 (CGTA s.30(2)(a), NTA s.34(1)(a)). Refused for any other asset; more than the proceeds relieves no more than the gain. Only from 2022. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly reinvested?: Amount | undefined;
@@ -746,11 +762,13 @@ export interface FieldError {
   /** JSON Pointer of the field, such as /disposalSchedule/0/proceeds; empty for the request itself. */
   readonly path: string;
   /** The rule that was broken: a name that never changes. */
-  readonly code: 'missing-field' | 'missing-input' | 'null-value' | 'unknown-field' | 'not-an-object' | 'not-a-list' | 'empty-list' | 'list-too-long' | 'not-an-amount' | 'not-finite' | 'negative-amount' | 'sub-kobo' | 'amount-too-large' | 'not-a-year' | 'not-a-whole-number' | 'not-a-boolean' | 'not-a-word' | 'not-a-day' | 'unknown-word' | 'not-a-company-number' | 'not-a-tin' | 'not-a-nin' | 'year-not-covered' | 'reading-not-covered' | 'revision-not-covered' | 'option-conflict' | 'not-a-table' | 'outside-period' | 'after-period' | 'not-applicable' | 'exceeds-income' | 'not-json' | 'blank-line' | 'line-too-long';
+  readonly code: 'missing-field' | 'missing-input' | 'null-value' | 'unknown-field' | 'not-an-object' | 'not-a-list' | 'empty-list' | 'list-too-long' | 'not-an-amount' | 'not-finite' | 'negative-amount' | 'sub-kobo' | 'amount-too-large' | 'not-a-year' | 'not-a-whole-number' | 'not-a-boolean' | 'not-a-word' | 'not-a-day' | 'unknown-word' | 'not-a-company-number' | 'not-a-tin' | 'not-a-nin' | 'year-not-covered' | 'reading-not-covered' | 'revision-not-covered' | 'option-conflict' | 'not-a-table' | 'outside-period' | 'after-period' | 'not-applicable' | 'exceeds-income' | 'not-json' | 'nested-too-deeply' | 'line-too-long';
   /** The problem in a sentence. */
   readonly message: string;
   /** The accepted values, in words. */
   readonly accepted: string;
+  /** The same one by one. Absent where no closed list of words is accepted. */
+  readonly acceptedWords?: readonly string[] | undefined;
   /** The page about this code. */
   readonly type?: string | undefined;
 }
@@ -837,23 +855,47 @@ export interface FilingStatusResponse {
   readonly status: 'SUBMITTED' | 'ACKNOWLEDGED' | 'ACCEPTED' | 'REJECTED' | 'FAILED';
   /** The authority's own reference; null until it has acknowledged the return. */
   readonly authorityReference: string | null;
-  /** The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. UNPAID: `payTax` was not asked for, or what was held was given back. */
-  readonly paymentStatus: 'UNPAID' | 'HELD' | 'PAID';
+  /** The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. PAID: it was taken. REFUNDED: it was taken, and the operator gave it back; a refund of the fee alone changes nothing here. UNPAID: `payTax` was not asked for, or what was held was given back. */
+  readonly paymentStatus: 'UNPAID' | 'HELD' | 'PAID' | 'REFUNDED';
   /** Every status that it has had, the first one first. */
   readonly history: readonly StatusChange[];
+}
+
+/** The query of /filings. */
+export interface FilingsQuery {
+  /** The first day of submission, not after the last. In the time of Lagos, in the years 2000 to 2099. */
+  readonly from?: string | undefined;
+  /** The last day of submission. In the time of Lagos, in the years 2000 to 2099. */
+  readonly to?: string | undefined;
+  /** The present status. */
+  readonly status?: 'SUBMITTED' | 'ACKNOWLEDGED' | 'ACCEPTED' | 'REJECTED' | 'FAILED' | undefined;
+  /** The taxpayer of the return. Spaces are ignored. */
+  readonly tin?: string | undefined;
+  /** The most items of a page. Defaults to 50. */
+  readonly limit?: number | undefined;
+  /** The page to show: `next` of the answer before it, unchanged. 1 to 300 characters. */
+  readonly cursor?: string | undefined;
+}
+
+/** Filings of the account. Amounts are naira, as strings. */
+export interface FilingsResponse<A = string> {
+  /** The filings, the newest first. */
+  readonly filings: readonly ListedFiling<A>[];
+  /** The `cursor` of the next page; null on the last. */
+  readonly next: string | null;
 }
 
 /** One source of income. */
 export interface IncomeStream {
   /** The type of income. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive. */
   readonly type: string;
-  /** The amount of each payment, in the year whose income is assessed. That is the income year itself; for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals. */
+  /** The amount of each payment, in the year whose income is assessed. That is the income year itself for employment and pensions (NTA s.26(1)); for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); for rental, prize and other income the year before (PITA s.23(1); from 2026 NTAA s.13(2)(b)); from 2026 the year before for interest and royalty too; for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals. */
   readonly amount: Amount;
   /** The frequency of payment. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive. */
   readonly frequency: string;
   /** Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals. */
   readonly expenses?: Amount | undefined;
-  /** The number of payments a year. Default: the frequency's usual number. */
+  /** The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`. Default: the frequency's usual number. */
   readonly periodsPerYear?: number | undefined;
 }
 
@@ -974,6 +1016,38 @@ export interface IndividualRules {
   readonly authorities: readonly RuleVersion[];
 }
 
+/** A filing without its history. */
+export interface ListedFiling<A = string> {
+  /** The name of the filing. */
+  readonly filingId: string;
+  /** The calculation that was filed. */
+  readonly calculationId: string;
+  /** CIT: company income tax. PIT: personal income tax. */
+  readonly taxType: 'CIT' | 'PIT';
+  /** The year of the calculation that was filed. */
+  readonly taxYear: number;
+  /** The tax due of the return. Naira. */
+  readonly taxDue: A;
+  /** The taxpayer identification number of the return, where it was given. */
+  readonly tin: string | null;
+  /** The filing that this one amends. */
+  readonly amends: string | null;
+  /** The authority that takes the return. */
+  readonly authority: string;
+  /** The present status. */
+  readonly status: 'SUBMITTED' | 'ACKNOWLEDGED' | 'ACCEPTED' | 'REJECTED' | 'FAILED';
+  /** The authority's own reference; null until it has acknowledged the return. */
+  readonly authorityReference: string | null;
+  /** When the return was taken in. ISO 8601, in UTC. */
+  readonly submittedAt: string;
+  /** The fee of the filing. Naira. */
+  readonly feeCharged: A;
+  /** The tax paid from the wallet; 0 unless `payTax` was asked for. Naira. */
+  readonly taxCharged: A;
+  /** The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. PAID: it was taken. REFUNDED: it was taken, and the operator gave it back; a refund of the fee alone changes nothing here. UNPAID: `payTax` was not asked for, or what was held was given back. */
+  readonly paymentStatus: 'UNPAID' | 'HELD' | 'PAID' | 'REFUNDED';
+}
+
 /** The query of /verify/nin. */
 export interface NinQuery {
   /** The National Identification Number: 11 digits. Spaces are ignored. */
@@ -1018,7 +1092,7 @@ export interface Problem {
   /** The path of the request that was refused. */
   readonly instance?: string | undefined;
   /** The kind of problem: a name that never changes. */
-  readonly code: 'invalid-input' | 'not-json' | 'invalid-header' | 'idempotency-keys-differ' | 'not-found' | 'method-not-allowed' | 'request-timeout' | 'body-too-large' | 'unsupported-media-type' | 'certificates-not-offered' | 'missing-api-key' | 'unknown-api-key' | 'revoked-api-key' | 'missing-scope' | 'too-many-requests' | 'calculation-not-found' | 'filing-not-found' | 'wrong-calculation' | 'tax-due-differs' | 'unknown-amended' | 'already-filed' | 'insufficient-balance' | 'idempotency-in-progress' | 'idempotency-key-reused' | 'ambiguous-number' | 'source-unavailable' | 'register-not-synchronised' | 'internal-error' | 'not-ready' | 'overloaded';
+  readonly code: 'invalid-input' | 'not-json' | 'invalid-header' | 'idempotency-keys-differ' | 'not-found' | 'method-not-allowed' | 'request-timeout' | 'body-too-large' | 'unsupported-media-type' | 'certificates-not-offered' | 'missing-api-key' | 'unknown-api-key' | 'revoked-api-key' | 'account-suspended' | 'missing-scope' | 'too-many-requests' | 'calculation-not-found' | 'filing-not-found' | 'webhook-not-found' | 'webhook-ended' | 'wrong-calculation' | 'tax-due-differs' | 'unknown-amended' | 'already-filed' | 'insufficient-balance' | 'idempotency-in-progress' | 'idempotency-key-reused' | 'ambiguous-number' | 'source-unavailable' | 'register-not-synchronised' | 'internal-error' | 'not-ready' | 'overloaded';
   /** By which the request is found in the logs; also in the header X-Request-Id. */
   readonly requestId?: string | undefined;
   /** Everything that is wrong with the request; empty where no field is at fault. */
@@ -1026,21 +1100,29 @@ export interface Problem {
   readonly [name: string]: unknown;
 }
 
+/** Events that were queued. */
+export interface QueuedResponse {
+  /** The number of events that are sent again, at once. */
+  readonly queued: number;
+}
+
 /** The reliance that the result deserves. */
 export interface Reliance {
-  /** The weakest tier of the law that the figures rest on. */
+  /** The weakest tier of the reading and of any line: `disputed`, then `secondary`, `practice`, `primary`. */
   readonly weakest: 'primary' | 'secondary' | 'disputed' | 'practice';
-  /** Lines on whose law sources disagree. */
+  /** Lines on whose law sources disagree, where another way of it would change them. */
   readonly disputed: readonly ReliedOn[];
   /** Lines whose law was read in a report of it, not in the Act. */
   readonly secondary: readonly ReliedOn[];
-  /** `true` if no qualified adviser has reviewed the rule table. */
+  /** `true` while the history of the rule table records no review. */
   readonly unreviewed: boolean;
+  /** The check of the rule table: who made it, and when. `null` while it is unreviewed. */
+  readonly review: Review | null;
 }
 
 /** A line of the workings that rests on law of a weak tier. */
 export interface ReliedOn {
-  /** Name of the line in the workings. */
+  /** The name of the line in the workings; `reading` is the reading of the law. */
   readonly line: string;
   /** The name of the line. */
   readonly label: string;
@@ -1048,6 +1130,20 @@ export interface ReliedOn {
   readonly law: readonly string[];
   /** A note on a dispute, or other useful facts. */
   readonly note?: string | undefined;
+}
+
+/** The events to send. */
+export interface ResendWebhooksRequest {
+  /** The filing whose events are sent, received or not; without it, all events that were given up. 1 to 255 characters. */
+  readonly filingId?: string | undefined;
+}
+
+/** The check of a rule table, as its history records it. */
+export interface Review {
+  /** The person who checked the table against the law. */
+  readonly by: string;
+  /** The day of that revision. */
+  readonly on: string;
 }
 
 /** A rule while it is in force. Its further fields are those of its section and `method`, with `law`, `verified` and `note` beside every number. Amounts are naira as strings with two decimals, rates percentages or fractions. */
@@ -1069,10 +1165,12 @@ export interface RulesUsed {
   readonly reading: string;
   /** The revision of the table that was applied. */
   readonly revision: number;
-  /** The status of the table; `custom` is a table that the package does not ship. */
+  /** The status of the table; `custom` is a table that the package does not ship: a what-if. */
   readonly status: 'draft' | 'in_force' | 'superseded' | 'custom';
   /** SHA-256 of the data of the table. */
   readonly digest: string;
+  /** The version of the package, whose steps worked the result out. */
+  readonly package: string;
 }
 
 /** A state or the Federal Capital Territory. */
@@ -1089,6 +1187,48 @@ export interface State {
   readonly revenueService: string;
   /** Its acronym where a source has one; not unique. */
   readonly acronym: string | null;
+}
+
+/** A movement of the wallet. */
+export interface StatementEntry<A = string> {
+  /** The name of the movement. */
+  readonly id: string;
+  /** The kind of the movement, as in `GET /wallet`. */
+  readonly kind: 'CREDIT' | 'HOLD' | 'CAPTURE' | 'RELEASE' | 'REFUND' | 'CORRECTION';
+  /** The change of the balance: less than 0 for a hold, 0 for a capture. Naira. */
+  readonly amount: A;
+  /** The filing that it belongs to; null of a credit or a correction. */
+  readonly filingId: string | null;
+  /** When it happened. ISO 8601, in UTC. */
+  readonly at: string;
+  /** A note on it. */
+  readonly note: string | null;
+}
+
+/** The query of /wallet/statement. */
+export interface StatementQuery {
+  /** The month, YYYY-MM, in the time of Lagos. */
+  readonly month: string;
+  /** The most items of a page. Defaults to 50. */
+  readonly limit?: number | undefined;
+  /** The page to show: `next` of the answer before it, unchanged. 1 to 300 characters. */
+  readonly cursor?: string | undefined;
+}
+
+/** A month of a wallet: `opening` and all movements sum to `closing`. Amounts are naira, as strings. */
+export interface StatementResponse<A = string> {
+  /** Naira. */
+  readonly currency: 'NGN';
+  /** The month of the statement, in the time of Lagos. */
+  readonly month: string;
+  /** The balance before the first movement of the month. Naira. */
+  readonly opening: A;
+  /** The balance after the last movement of the month, or now. Naira. */
+  readonly closing: A;
+  /** The movements, the newest first. */
+  readonly entries: readonly StatementEntry<A>[];
+  /** The `cursor` of the next page; null on the last. */
+  readonly next: string | null;
 }
 
 /** The states. */
@@ -1111,10 +1251,20 @@ export interface StatusChange {
 export interface TaxAuthorityRouting {
   /** A component of the tax. */
   readonly component: 'COMPANY_INCOME' | 'CAPITAL_INCOME' | 'MINIMUM_TAX' | 'TOP_UP_TAX' | 'CAPITAL_GAINS' | 'EDUCATION_TAX' | 'DEVELOPMENT_LEVY';
-  /** The tax that it is paid as. */
+  /** The tax that the component is paid as. */
   readonly taxType: 'CIT' | 'CGT' | 'EDT' | 'DEVELOPMENT_LEVY';
   /** FIRS, or NRS for a return filed from 2026-01-01. */
   readonly authority: string;
+}
+
+/** The outcome of a test message. */
+export interface TestWebhookResponse {
+  /** The `webhook-id` of the test message. */
+  readonly messageId: string;
+  /** True if the endpoint answered 200 to 299 within the time limit. */
+  readonly received: boolean;
+  /** The answer, or why there was none; null where the message was received. */
+  readonly failure: string | null;
 }
 
 /** The query of /verify/tin. */
@@ -1143,6 +1293,36 @@ export interface TinResponse {
   readonly status: 'ACTIVE' | 'SUSPENDED' | 'DEREGISTERED' | 'CANCELLED' | 'NOT_FOUND';
 }
 
+/** An endpoint that has not received an event. */
+export interface UndeliveredEvent {
+  /** The endpoint that has not received it. */
+  readonly endpointId: string;
+  /** The number of attempts so far. */
+  readonly attempts: number;
+  /** The next attempt; null when it was given up, or the endpoint is gone. UTC. */
+  readonly nextAttemptAt: string | null;
+  /** The reason of the last failure. */
+  readonly lastFailure: string | null;
+}
+
+/** The query of /usage. */
+export interface UsageQuery {
+  /** The first day, not after the last. Defaults to 29 days before the last. In the time of Lagos, in the years 2000 to 2099. */
+  readonly from?: string | undefined;
+  /** The last day. Defaults to today, or to the first where that is later. In the time of Lagos, in the years 2000 to 2099. */
+  readonly to?: string | undefined;
+}
+
+/** The use of the account by day, to about a minute. */
+export interface UsageResponse {
+  /** The first day. */
+  readonly from: string;
+  /** The last day. */
+  readonly to: string;
+  /** The days with any use, in their order. */
+  readonly days: readonly DayOfUse[];
+}
+
 /** A wallet. Amounts are naira, as strings with two decimals. */
 export interface WalletResponse<A = string> {
   /** Naira. */
@@ -1155,15 +1335,80 @@ export interface WalletResponse<A = string> {
   readonly entries: readonly {
     /** The name of the movement. */
     readonly id: string;
-    /** CREDIT: money in. HOLD: money set aside for a filing. CAPTURE: the hold was taken. RELEASE: it was given back. */
-    readonly kind: 'CREDIT' | 'HOLD' | 'CAPTURE' | 'RELEASE';
+    /** CREDIT: money in. HOLD: money set aside for a filing. CAPTURE: the hold was taken. RELEASE: it was given back. REFUND: what a filing has cost was given back. CORRECTION: the operator corrected the balance. */
+    readonly kind: 'CREDIT' | 'HOLD' | 'CAPTURE' | 'RELEASE' | 'REFUND' | 'CORRECTION';
     /** The change of the balance: less than 0 for a hold, 0 for a capture. Naira. */
     readonly amount: A;
-    /** The filing that it belongs to; null of a credit. */
+    /** The filing that it belongs to; null of a credit or a correction. */
     readonly filingId: string | null;
     /** When it happened. ISO 8601, in UTC. */
     readonly at: string;
     /** A note on it. */
     readonly note: string | null;
   }[];
+}
+
+/** An endpoint of webhooks, without its secret. */
+export interface WebhookEndpoint {
+  /** The name of the endpoint. */
+  readonly id: string;
+  /** Its URL. */
+  readonly url: string;
+  /** The events that it receives. */
+  readonly events: readonly ('filing.acknowledged' | 'filing.accepted' | 'filing.rejected' | 'filing.failed')[];
+  /** ACTIVE: it is sent events. GONE: it answered 410, and is sent nothing more. */
+  readonly state: 'ACTIVE' | 'GONE';
+  /** When it was made. ISO 8601, in UTC. */
+  readonly createdAt: string;
+  /** When it was ended; null while it is active. UTC. */
+  readonly endedAt: string | null;
+  /** Events that it has not received yet. */
+  readonly waiting: number;
+  /** Events that were given up after the last attempt. */
+  readonly givenUp: number;
+  /** The last attempt that failed; null if none has. */
+  readonly lastFailure: {
+    /** When it failed. ISO 8601, in UTC. */
+    readonly at: string;
+    /** The answer, or why there was none. */
+    readonly reason: string;
+  } | null;
+}
+
+/** An event of a filing, whether or not an endpoint was to receive it. */
+export interface WebhookEvent {
+  /** The name of the event, which is its `webhook-id`. */
+  readonly id: string;
+  /** The event, named after the status. */
+  readonly type: 'filing.acknowledged' | 'filing.accepted' | 'filing.rejected' | 'filing.failed';
+  /** When the status changed. ISO 8601, in UTC. */
+  readonly timestamp: string;
+  /** The filing. */
+  readonly filingId: string;
+  /** The endpoints that have not received it. */
+  readonly undelivered: readonly UndeliveredEvent[];
+}
+
+/** The query of /webhooks/events. */
+export interface WebhookEventsQuery {
+  /** If given, only events that an endpoint has not received. */
+  readonly undelivered?: 'true' | undefined;
+  /** The most items of a page. Defaults to 50. */
+  readonly limit?: number | undefined;
+  /** The page to show: `next` of the answer before it, unchanged. 1 to 300 characters. */
+  readonly cursor?: string | undefined;
+}
+
+/** Events of the last 30 days. */
+export interface WebhookEventsResponse {
+  /** The events, the newest first. */
+  readonly events: readonly WebhookEvent[];
+  /** The `cursor` of the next page; null on the last. */
+  readonly next: string | null;
+}
+
+/** The endpoints of the account that were not revoked. */
+export interface WebhooksResponse {
+  /** The endpoints, the oldest first. */
+  readonly endpoints: readonly WebhookEndpoint[];
 }

@@ -16,16 +16,20 @@ it.each(Object.entries(generatedFiles(document)))('has the types of the document
 });
 
 const filing = { calculationId: 'c1', taxYear: 2024, taxDue: 1 };
+const TAXPAYER = { name: 'Kano Mills Ltd', rcNumber: 'RC1261103', tin: '20304753-0001' };
 const income = { type: 'salary', amount: 1, frequency: 'monthly' };
 
 /** Every method with everything that its query can hold, by the name that the document has for it. */
 const METHODS: Readonly<Record<string, (client: NigeriaTaxClient) => Promise<unknown>>> = {
   calculateCit: (client) =>
-    client.calculateCit({ taxYear: 2024, turnover: 1 }, { detail: 'full', reading: 'settled', certificate: true }),
+    client.calculateCit(
+      { taxYear: 2024, turnover: 1 },
+      { detail: 'full', reading: 'after_losses', certificate: TAXPAYER },
+    ),
   calculatePit: (client) =>
     client.calculatePit(
       { taxYear: 2024, state: 'Lagos', incomeStreams: [income] },
-      { detail: 'full', reading: 'gross', certificate: true },
+      { detail: 'full', reading: 'gross', certificate: TAXPAYER },
     ),
   fileCit: (client) => client.fileCit(filing),
   filePit: (client) => client.filePit(filing),
@@ -41,6 +45,17 @@ const METHODS: Readonly<Record<string, (client: NigeriaTaxClient) => Promise<unk
   states: (client) => client.states(),
   rules: (client) => client.rules(2026, { tax: 'pit', reading: 'gross' }),
   wallet: (client) => client.wallet(),
+  filings: (client) => {
+    const days = { from: '2026-01-01', to: '2026-12-31' };
+    return client.filings({ ...days, status: 'ACCEPTED', tin: '1234567890', limit: 1, cursor: '1.f' });
+  },
+  walletStatement: (client) => client.walletStatement({ month: '2026-11', limit: 1, cursor: '1.2' }),
+  usage: (client) => client.usage({ from: '2026-01-01', to: '2026-12-31' }),
+  webhooks: (client) => client.webhooks(),
+  webhookEvents: (client) => client.webhookEvents({ undelivered: 'true', limit: 1, cursor: '1.f.2' }),
+  resendWebhooks: (client) => client.resendWebhooks('whe_1'),
+  reviveWebhook: (client) => client.reviveWebhook('whe_1'),
+  testWebhook: (client) => client.testWebhook('whe_1'),
 };
 
 const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -52,7 +67,10 @@ describe('each method of the client', () => {
     const { baseUrl, seen } = await scripted(answers(200, { status: 'ACCEPTED' }));
     await call(new NigeriaTaxClient({ apiKey: 'k', baseUrl }));
     const found = OPERATIONS.find(({ operation }) => operation.operationId === id);
-    const asked = { path: seen[0]?.path.replace('2026', '{taxYear}'), method: seen[0]?.method.toLowerCase() };
+    const asked = {
+      path: seen[0]?.path.replace('2026', '{taxYear}').replace('whe_1', '{endpointId}'),
+      method: seen[0]?.method.toLowerCase(),
+    };
     expect(asked).toEqual({ path: found?.path, method: found?.method });
     expect(namesAsked(seen)).toEqual(queryNames(found?.operation));
     if (queryNames(found?.operation).includes('amounts')) expect(seen[0]?.query.amounts).toBe('string');

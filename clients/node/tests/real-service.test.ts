@@ -49,9 +49,9 @@ describe('a calculation', () => {
     const answer = await client.calculateCit(COMPANY);
     expect(answer.taxLiability).toEqual({ cit: '6000000.10', educationTax: '900000.02', cgt: '0.00', total: TOTAL });
     expect(answer).not.toHaveProperty('workings');
-    const full = await reckoning.calculateCit(COMPANY, { detail: 'full', reading: 'settled' });
+    const full = await reckoning.calculateCit(COMPANY, { detail: 'full', reading: 'after_losses' });
     expect(full.taxLiability.total).toEqual(new Decimal(TOTAL));
-    expect(full.rules).toMatchObject({ taxYear: 2024, reading: 'settled' });
+    expect(full.rules).toMatchObject({ taxYear: 2024, reading: 'after_losses' });
     const charge = full.workings.find(({ operation }) => operation === 'charge');
     expect(charge?.value).toBeInstanceOf(Decimal);
     expect(charge?.operands.map(({ value }) => typeof value).sort()).toEqual(['object', 'string']);

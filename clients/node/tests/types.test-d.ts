@@ -20,7 +20,7 @@ export async function answers(): Promise<void> {
   // @ts-expect-error an answer is not written to
   plain.message = '';
 
-  const full = await reckoning.calculateCit(company, { detail: 'full', reading: 'settled' });
+  const full = await reckoning.calculateCit(company, { detail: 'full', reading: 'after_losses' });
   const gain: Decimal = full.disposals.separatelyTaxedGains;
   const worked: Decimal | string | undefined = full.workings[0]?.value;
 

@@ -47,6 +47,14 @@ const BODIES = [
   'CompanyRules',
   'IndividualRules',
   'WalletStringResponse',
+  'FilingsResponse',
+  'StatementResponse',
+  'UsageResponse',
+  'WebhooksResponse',
+  'WebhookEventsResponse',
+  'ResendWebhooksRequest',
+  'QueuedResponse',
+  'TestWebhookResponse',
   'Problem',
 ];
 
@@ -55,6 +63,10 @@ const QUERIES = {
   TinQuery: '/verify/tin',
   NinQuery: '/verify/nin',
   FilingStatusQuery: '/tax/filing-status',
+  FilingsQuery: '/filings',
+  StatementQuery: '/wallet/statement',
+  UsageQuery: '/usage',
+  WebhookEventsQuery: '/webhooks/events',
 };
 
 /** The OpenAPI document that the service publishes. */

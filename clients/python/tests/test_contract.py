@@ -20,14 +20,15 @@ from .scripted_service import ScriptedService, answers
 
 SOURCE = Path(inspect.getfile(nigeria_tax_client)).parent
 FILING: Any = {"calculation_id": "c1", "tax_year": 2024, "tax_due": 1}
+TAXPAYER = {"name": "Kano Mills Ltd", "rc_number": "RC1261103", "tin": "20304753-0001"}
 INCOME: Any = {"type": "salary", "amount": 1, "frequency": "monthly"}
 
 METHODS: dict[str, Callable[[NigeriaTaxClient], object]] = {
     "calculate_cit": lambda client: client.calculate_cit(
-        tax_year=2024, turnover=1, detail="full", reading="settled", certificate=True
+        tax_year=2024, turnover=1, detail="full", reading="after_losses", certificate=TAXPAYER
     ),
     "calculate_pit": lambda client: client.calculate_pit(
-        tax_year=2024, state="Lagos", income_streams=[INCOME], detail="full", reading="gross", certificate=True
+        tax_year=2024, state="Lagos", income_streams=[INCOME], detail="full", reading="gross", certificate=TAXPAYER
     ),
     "file_cit": lambda client: client.file_cit(**FILING),
     "file_pit": lambda client: client.file_pit(**FILING),
@@ -44,6 +45,16 @@ METHODS: dict[str, Callable[[NigeriaTaxClient], object]] = {
     "states": lambda client: client.states(),
     "rules": lambda client: client.rules(2026, tax="pit", reading="gross"),
     "wallet": lambda client: client.wallet(),
+    "filings": lambda client: client.filings(
+        from_day="2026-01-01", to_day="2026-12-31", status="ACCEPTED", tin="1234567890", limit=1, cursor="1.f"
+    ),
+    "wallet_statement": lambda client: client.wallet_statement("2026-11", limit=1, cursor="1.2"),
+    "usage": lambda client: client.usage(from_day="2026-01-01", to_day="2026-12-31"),
+    "webhooks": lambda client: client.webhooks(),
+    "webhook_events": lambda client: client.webhook_events(undelivered=True, limit=1, cursor="1.f.2"),
+    "resend_webhooks": lambda client: client.resend_webhooks("whe_1"),
+    "revive_webhook": lambda client: client.revive_webhook("whe_1"),
+    "test_webhook": lambda client: client.test_webhook("whe_1"),
 }
 """Every method with everything that its query can hold."""
 
@@ -72,7 +83,8 @@ class Contract(TestCase):
                 call(client)
             verb, path, operation = self.operations()[camel(name)]
             taken = {each["name"] for each in operation.get("parameters", []) if each.get("in") == "query"}
-            asked = {(seen.method, seen.path.replace("2026", "{taxYear}")) for seen in service.seen}
+            paths = {seen.path.replace("2026", "{taxYear}").replace("whe_1", "{endpointId}") for seen in service.seen}
+            asked = {(seen.method, path) for seen in service.seen for path in paths}
             self.assertEqual(asked, {(verb, path)})
             self.assertEqual({name for seen in service.seen for name in seen.query}, taken)
             if "amounts" in taken:

@@ -71,10 +71,10 @@ class Calculations(Served):
             capital_losses_brought_forward={"nigerian_shares": 5},
             withholding_credits=5,
             detail="full",
-            reading="settled",
+            reading="after_losses",
         )
         self.fits(full, types.CalculateCitFullResponse)
-        self.assertEqual((full["rules"]["tax_year"], full["rules"]["reading"]), (2024, "settled"))
+        self.assertEqual((full["rules"]["tax_year"], full["rules"]["reading"]), (2024, "after_losses"))
         self.assertEqual(full["credits"][0]["claimed"], 5)
         self.assertEqual(full["disposals"]["items"][0]["gain"], 159_999_999)
 
@@ -275,6 +275,9 @@ def misfits(value: Any, hint: Any, place: str) -> Any:
         for name, item in value.items():
             yield from misfits(item, given[1], f"{place}/{name}")
     elif isinstance(hint, type) and issubclass(hint, dict):
+        if not isinstance(value, dict):
+            yield place, value, hint
+            return
         fields = get_type_hints(hint)
         needed: frozenset[str] = getattr(hint, "__required_keys__")
         for name in {*needed, *value} - ({*value} & {*fields}):

@@ -125,7 +125,7 @@ class Shapes(TestCase):
             if kind is not None and isinstance(shape, Record):
                 self.assertEqual(shape.read(wire_of(kind)), python_of(kind), name)
                 reached += 1
-        self.assertEqual(reached, 17)
+        self.assertEqual(reached, 25)
 
 
 RATES = {"rate", "effective_rate", "variance_percent"}

@@ -6,24 +6,28 @@
 import { parseArgs } from 'node:util';
 import { nearest } from 'nigeria-tax-rules/api';
 import { readSettings, SettingsError, warningsOf } from '../service/settings.js';
-import { type Command, CommandError, columns, type Typed, UsageError } from './command.js';
+import { accountCommands } from './accounts.js';
+import { type Command, CommandError, columns, entryOf, type Typed, UsageError } from './command.js';
 import { databaseCommands } from './database.js';
 import { filingCommands } from './filings.js';
 import { keyCommands } from './keys.js';
 import { registryCommands } from './registry.js';
 import { secretCommands } from './secrets.js';
 import { serveCommand } from './serve.js';
+import { trailCommands } from './trail.js';
 import { walletCommands } from './wallet.js';
 import { webhookCommands } from './webhooks.js';
 
 const COMMANDS: readonly Command[] = [
   serveCommand,
+  ...accountCommands,
   ...keyCommands,
   ...secretCommands,
   ...walletCommands,
   ...filingCommands,
   ...webhookCommands,
   ...registryCommands,
+  ...trailCommands,
   ...databaseCommands,
 ];
 
@@ -56,7 +60,7 @@ export async function commandLine(words: readonly string[], terminal: Terminal):
     const typed = typedAfter(command, words);
     const settings = readSettings(environment);
     for (const warning of warningsOf(environment)) warn(warning);
-    return await command.run({ settings, say }, typed);
+    return await command.run({ settings, say, ...entryOf(command, typed) }, typed);
   } catch (error) {
     return refuse(error, warn);
   }
@@ -78,8 +82,9 @@ function listOf(names: readonly string[]): string {
   return [names.slice(0, -1).join(', '), names.slice(-1).join()].filter((part) => part !== '').join(' or ');
 }
 
-function typedAfter({ name, options, takesWords = false }: Command, words: readonly string[]): Typed {
+function typedAfter({ name, options: own, isTrailed, takesWords = false }: Command, words: readonly string[]): Typed {
   const args = words.slice(name.split(' ').length);
+  const options = isTrailed ? { ...own, by: { type: 'string' as const } } : own;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: takesWords });
     return { options: values as Typed['options'], words: positionals };
@@ -92,11 +97,16 @@ function help(words: readonly string[], say: (line: string) => void): number {
   const asked = COMMANDS.filter(({ name }) => words[0] !== undefined && name.startsWith(words[0]));
   const shown = asked.length > 0 ? asked : COMMANDS;
   say('Commands of the Nigeria tax service:\n');
-  for (const line of columns(shown.map(({ name, usage, summary }) => [`  ${name} ${usage}`, summary]))) {
+  for (const line of columns(shown.map((command) => [`  ${command.name} ${usageOf(command)}`, command.summary]))) {
     say(line);
   }
   say('\nEverything else is set by environment variables; harness/README.md lists them.');
   return 0;
+}
+
+/** Whoever changes something can say who they are. */
+function usageOf({ usage, isTrailed }: Command): string {
+  return isTrailed && !usage.includes('--by') ? `${usage} [--by NAME]`.trimStart() : usage;
 }
 
 /** Says what is wrong, without a stack. */

@@ -3,17 +3,25 @@
  *
  * @module
  */
+
+import { FILING_STATUSES, paymentStatusOf, taxpayerNumberOf } from 'nigeria-tax-rules/api';
 import { type Instant, machineClock } from '../clock.js';
 import { nairaOf } from '../naira.js';
 import { ageText, durationOf } from '../service/duration.js';
 import { refusalOfDecision } from '../storage/decide-delivery.js';
 import type { Decisions, HandDecided, HandDecision, UndecidedFiling } from '../storage/decisions.js';
+import type { FilingSelection, ListedFiling } from '../storage/filing-list.js';
+import type { FilingStatus } from '../storage/filings.js';
+import { endInLagos, startInLagos } from '../storage/usage.js';
 import {
+  accountOf,
   type Command,
   CommandError,
   columns,
+  csvLines,
   type Desk,
   dayAndTime,
+  daysGiven,
   given,
   required,
   type Typed,
@@ -21,8 +29,31 @@ import {
   withStorage,
 } from './command.js';
 
-/** `filings stuck` and `filings decide`. */
+/** `filings list`, `filings stuck` and `filings decide`. */
 export const filingCommands: readonly Command[] = [
+  {
+    name: 'filings list',
+    usage: '[--account NAME] [--status WORD] [--tin TIN] [--from DAY] [--to DAY] [--limit 100] [--csv]',
+    summary: 'Lists filings, the newest first; days are those of Lagos, both included.',
+    options: {
+      account: { type: 'string' },
+      status: { type: 'string' },
+      tin: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      limit: { type: 'string' },
+      csv: { type: 'boolean' },
+    },
+    run: (desk, typed) => {
+      const selection = selectionOf(typed);
+      const name = given(typed, 'account');
+      return withStorage(desk, async (storage) => {
+        const accountId = name === undefined ? null : (await accountOf(storage, name)).id;
+        showListed(desk, typed, await storage.filingList.select({ ...selection, accountId }));
+        return 0;
+      });
+    },
+  },
   {
     name: 'filings stuck',
     usage: '[--older-than 2d]',
@@ -39,6 +70,7 @@ export const filingCommands: readonly Command[] = [
   },
   {
     name: 'filings decide',
+    isTrailed: true,
     usage: 'ID --accepted --reference TEXT | --rejected --note TEXT | --failed --note TEXT; --by NAME [--yes]',
     takesWords: true,
     summary: 'Decides a filing in place of its authority, and takes or gives back what is held.',
@@ -48,7 +80,6 @@ export const filingCommands: readonly Command[] = [
       failed: { type: 'boolean' },
       reference: { type: 'string' },
       note: { type: 'string' },
-      by: { type: 'string' },
       yes: { type: 'boolean' },
     },
     async run(desk, typed) {
@@ -61,6 +92,55 @@ export const filingCommands: readonly Command[] = [
     },
   },
 ];
+
+/** The number of filings of a list, and the most. */
+const LIST = { default: 100, most: 100_000 };
+
+function selectionOf(typed: Typed): Omit<FilingSelection, 'accountId'> {
+  const { from, to } = daysGiven(typed);
+  const tin = given(typed, 'tin');
+  const number = tin === undefined ? null : taxpayerNumberOf(tin);
+  if (number === undefined) throw new UsageError('--tin is not a taxpayer identification number.');
+  return {
+    from: from === null ? null : startInLagos(from),
+    until: to === null ? null : endInLagos(to),
+    status: statusOf(given(typed, 'status')),
+    tin: number?.tin ?? null,
+    before: null,
+    limit: limitOf(given(typed, 'limit') ?? String(LIST.default)),
+  };
+}
+
+function statusOf(text: string | undefined): FilingStatus | null {
+  const status = FILING_STATUSES.find((each) => each === text?.toUpperCase());
+  if (text === undefined || status !== undefined) return status ?? null;
+  throw new UsageError(`Unknown --status "${text}". Accepted: ${FILING_STATUSES.join(', ')}.`);
+}
+
+function limitOf(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text) && Number(text) <= LIST.most) return Number(text);
+  throw new UsageError(`--limit is "${text}". Expected a whole number from 1 to ${LIST.most}.`);
+}
+
+function showListed({ say }: Desk, typed: Typed, filings: readonly ListedFiling[]): void {
+  const rows = filings.map((filing) => [
+    filing.id,
+    filing.account,
+    dayAndTime(filing.submittedAt),
+    filing.taxType,
+    String(filing.taxYear),
+    filing.tin ?? '',
+    filing.status,
+    filing.authority,
+    filing.authorityReference ?? '',
+    nairaOf(filing.taxDue),
+    nairaOf(filing.fee + filing.tax),
+    paymentStatusOf(filing),
+  ]);
+  const heading = ['FILING', 'ACCOUNT', 'SUBMITTED', 'TAX', 'YEAR', 'TIN', 'STATUS', 'AUTHORITY', 'REFERENCE', 'DUE'];
+  for (const line of (typed.options.csv === true ? csvLines : columns)([[...heading, 'CHARGED', 'PAYMENT'], ...rows]))
+    say(line);
+}
 
 /** The number of filings listed. */
 const LISTED = 1_000;

@@ -30,6 +30,7 @@ const OVERLAP = milliseconds({ days: 7 });
 export const keyCommands: readonly Command[] = [
   {
     name: 'keys create',
+    isTrailed: true,
     usage: '--account NAME [--scopes calculate,verify,file] [--expires 90d]',
     summary: 'Makes a key, and the account where there is none of that name; the key is shown once.',
     options: { account: { type: 'string' }, scopes: { type: 'string' }, expires: { type: 'string' } },
@@ -38,7 +39,11 @@ export const keyCommands: readonly Command[] = [
       const scopes = scopesOf(typed);
       const at = machineClock();
       const expiresAt = expiryOf(typed, at);
-      const made = await withStorage(desk, (storage) => makeKey(storage, 'live', account, scopes, at, expiresAt));
+      const made = await withStorage(desk, async (storage, note) => {
+        const fresh = await makeKey(storage, 'live', account, scopes, at, expiresAt);
+        note(fresh.key.id);
+        return fresh;
+      });
       desk.say(`Key ${made.key.id} of ${account}: ${scopes.join(', ')}`);
       showOnce(desk, made);
       return 0;
@@ -58,6 +63,7 @@ export const keyCommands: readonly Command[] = [
   },
   {
     name: 'keys rotate',
+    isTrailed: true,
     usage: 'ID [--overlap 7d] [--expires 90d]',
     takesWords: true,
     summary: 'Makes a key that replaces another, which expires when the overlap ends; the new key is shown once.',
@@ -70,7 +76,11 @@ export const keyCommands: readonly Command[] = [
         overlapEnds: at + (durationGiven(typed, 'overlap') ?? OVERLAP),
         expiresAt: expiryOf(typed, at),
       };
-      const { made, old } = await withStorage(desk, (storage) => rotated(storage, id, times));
+      const { made, old } = await withStorage(desk, async (storage, note) => {
+        const fresh = await rotated(storage, id, times);
+        note(fresh.made.key.id);
+        return fresh;
+      });
       desk.say(`Key ${made.key.id} of ${old.account.name} replaces key ${id} (${old.prefix}…).`);
       showOnce(desk, made);
       const ends = Math.min(times.overlapEnds, old.expiresAt ?? times.overlapEnds);
@@ -80,14 +90,18 @@ export const keyCommands: readonly Command[] = [
   },
   {
     name: 'keys revoke',
+    isTrailed: true,
     usage: 'ID',
     takesWords: true,
     summary: 'Revokes a key at once, on every instance.',
     options: {},
     async run(desk, typed) {
       const id = idIn(typed);
-      const key = await withStorage(desk, (storage) => storage.keys.revoke(id, machineClock()));
-      if (!key?.revokedAt) throw new CommandError(`There is no key ${id}.`);
+      const key = await withStorage(desk, async (storage) => {
+        const revoked = await storage.keys.revoke(id, machineClock());
+        if (!revoked?.revokedAt) throw new CommandError(`There is no key ${id}.`);
+        return { ...revoked, revokedAt: revoked.revokedAt };
+      });
       desk.say(`Key ${key.id} (${key.prefix}…) was revoked at ${dayAndTime(key.revokedAt)}.`);
       return 0;
     },
@@ -148,6 +162,7 @@ function idIn({ words: [id, ...others] }: Typed): string {
 
 function expiryOf(typed: Typed, at: Instant): Instant | null {
   const length = durationGiven(typed, 'expires');
+  if (length === 0) throw new UsageError('--expires is 0: the key would never work. Leave it out for no end.');
   return length === undefined ? null : at + length;
 }
 

@@ -21,7 +21,8 @@ export const registryCommands: readonly Command[] = [
     name: 'registry sync',
     usage: '[companies] [taxpayers] [people] [--force]',
     takesWords: true,
-    summary: 'Loads registers from their feeds; --force though unchanged or shrunk. Exit code 1 if one was not loaded.',
+    summary:
+      'Loads registers. --force loads a feed that is unchanged or much smaller. Exits with 1 if any failed to load.',
     options: { force: { type: 'boolean' } },
     async run(desk, { words, options }) {
       const feeds = feedsOf(desk, words);

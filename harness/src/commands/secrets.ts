@@ -38,6 +38,7 @@ export const secretCommands: readonly Command[] = [
   },
   {
     name: 'secrets rotate',
+    isTrailed: true,
     usage: '[--overlap 7d]',
     summary: 'Makes a new secret to sign calculation ids; ids of the older ones can be filed until the overlap ends.',
     options: { overlap: { type: 'string' } },
@@ -55,19 +56,21 @@ export const secretCommands: readonly Command[] = [
   },
   {
     name: 'secrets retire',
+    isTrailed: true,
     usage: 'NUMBER',
     takesWords: true,
     summary: 'Refuses the calculation ids of an older secret from now on, within half a minute on every instance.',
     options: {},
     async run(desk, typed) {
       const id = numberIn(typed);
-      const secret = await withStorage(desk, (storage) => storage.secrets.retire(id, machineClock()));
-      if (!secret?.retiresAt) {
+      const retiresAt = await withStorage(desk, async ({ secrets }) => {
+        const secret = await secrets.retire(id, machineClock());
+        if (secret?.retiresAt) return secret.retiresAt;
         throw new CommandError(
           `Secret ${id} is unknown, or no newer one signs yet. \`secrets list\` shows the secrets.`,
         );
-      }
-      desk.say(`Secret ${id} was retired at ${dayAndTime(secret.retiresAt)}.`);
+      });
+      desk.say(`Secret ${id} was retired at ${dayAndTime(retiresAt)}.`);
       return 0;
     },
   },

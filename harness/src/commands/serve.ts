@@ -31,11 +31,19 @@ export const serveCommand: Command = {
       desk.say(workbenchLine(running));
     }
     await stopped;
-    await withinLimit(running.stop(), settings.drainLimit);
-    await flushed(log);
+    try {
+      await withinLimit(running.stop(), settings.drainLimit);
+    } finally {
+      if (!(await flushed(log))) endAtOnce();
+    }
     return 0;
   },
 };
+
+/** An ordinary exit would wait for an output which nothing reads. Nothing is lost: what was cut off is repeated. */
+function endAtOnce(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
 
 const DEVELOPMENT_MODE =
   'Development mode: sample registers and keys for development are accepted. Set NODE_ENV=production to serve others.';

@@ -8,13 +8,19 @@ import { v7 } from 'uuid';
 import { machineClock } from '../clock.js';
 import { durationOf, durationText } from '../service/duration.js';
 import type { Settings } from '../service/settings.js';
+import { sendingBy } from '../service/webhooks.js';
 import {
+  GONE_REASON,
   REPORTED_STATUSES,
   type ReportedStatus,
   type UndeliveredMessage,
   type WebhookEndpoint,
+  type WebhookTarget,
 } from '../storage/webhooks.js';
+import type { Reply } from '../webhooks/sender.js';
 import { freshSecret, secretText } from '../webhooks/signature.js';
+import { WebhookTests } from '../webhooks/tests.js';
+import { eventOf } from '../webhooks/worker.js';
 import {
   accountOf,
   type Command,
@@ -31,6 +37,7 @@ import {
 
 const createCommand: Command = {
   name: 'webhooks create',
+  isTrailed: true,
   usage: '--account NAME --url https://… [--events filing.accepted,filing.rejected]',
   summary: 'Makes an endpoint that receives the events of filings; its secret is shown once.',
   options: { account: { type: 'string' }, url: { type: 'string' }, events: { type: 'string' } },
@@ -38,7 +45,8 @@ const createCommand: Command = {
     const { account: name, url: text } = required(typed, 'account', 'url');
     const [url, statuses] = [urlOf(text, desk.settings), statusesOf(typed)];
     const [id, secret] = [`whe_${v7()}`, freshSecret()];
-    await withStorage(desk, async (storage) => {
+    await withStorage(desk, async (storage, note) => {
+      note(id);
       const { id: accountId } = await accountOf(storage, name);
       await storage.webhooks.create({ id, accountId, url, statuses, secret, createdAt: machineClock() });
     });
@@ -63,23 +71,73 @@ const listCommand: Command = {
 
 const revokeCommand: Command = {
   name: 'webhooks revoke',
+  isTrailed: true,
   usage: 'ID',
   takesWords: true,
-  summary: 'Ends an endpoint at once, and forgets what it has not received.',
+  summary: 'Ends an endpoint at once, and deletes what it has not received.',
   options: {},
   async run(desk, typed) {
     const id = idOf(typed);
-    const isRevoked = await withStorage(desk, (storage) => storage.webhooks.revoke(id, machineClock()));
-    if (!isRevoked) throw unknownEndpoint(id);
+    await withStorage(desk, async ({ webhooks }) => {
+      if (!(await webhooks.revoke(id, machineClock()))) throw unknownEndpoint(id);
+    });
     desk.say(`Endpoint ${id} was revoked.`);
     return 0;
   },
 };
 
+const reviveCommand: Command = {
+  name: 'webhooks revive',
+  isTrailed: true,
+  usage: 'ID [--rotate]',
+  takesWords: true,
+  summary: 'Puts an endpoint that has ended in force again, and sends what it has missed; --rotate makes a new secret.',
+  options: { rotate: { type: 'boolean' } },
+  async run(desk, typed) {
+    const [id, at] = [idOf(typed), machineClock()];
+    const secret = typed.options.rotate === true ? freshSecret() : null;
+    const queued = await withStorage(desk, async ({ webhooks }) => {
+      const missed = await webhooks.revive({ id, at, accountId: null });
+      if (missed === undefined) throw new CommandError(`No endpoint ${id} has ended. \`webhooks list\` shows them.`);
+      if (secret !== null) await webhooks.rotate(id, secret, at);
+      return missed;
+    });
+    desk.say(`Endpoint ${id} is in force again. ${queued} queued.`);
+    if (secret !== null) sayOnce(desk, secret);
+    return 0;
+  },
+};
+
+const testCommand: Command = {
+  name: 'webhooks test',
+  usage: 'ID',
+  takesWords: true,
+  summary: 'Sends a test message to an endpoint from here, signed as all are; exit code 1 where it is not received.',
+  options: {},
+  async run(desk, typed) {
+    const id = idOf(typed);
+    const target = await withStorage(desk, ({ webhooks }) => webhooks.target(id, machineClock()));
+    if (target === undefined) throw unknownEndpoint(id);
+    const reply = await sendTest(id, target, desk.settings);
+    if (reply.outcome === 'delivered') {
+      desk.say(`Endpoint ${id} received the test message.`);
+      return 0;
+    }
+    const reason = reply.outcome === 'gone' ? GONE_REASON : reply.reason;
+    throw new CommandError(`Endpoint ${id} did not receive the test message: ${reason}. Nothing was changed.`);
+  },
+};
+
+async function sendTest(endpointId: string, target: WebhookTarget, settings: Settings): Promise<Reply> {
+  const tests = new WebhookTests(sendingBy(settings), machineClock);
+  return (await tests.send(endpointId, target).finally(() => tests.close())).reply;
+}
+
 const LONGEST_OVERLAP = '30d';
 
 const rotateCommand: Command = {
   name: 'webhooks rotate',
+  isTrailed: true,
   usage: 'ID [--overlap 24h]',
   takesWords: true,
   summary: 'Makes a new secret, shown once; webhooks are signed by the old one too for the overlap.',
@@ -87,8 +145,9 @@ const rotateCommand: Command = {
   async run(desk, typed) {
     const [id, overlap, secret] = [idOf(typed), overlapOf(typed), freshSecret()];
     const until = machineClock() + overlap;
-    const isRotated = await withStorage(desk, (storage) => storage.webhooks.rotate(id, secret, until));
-    if (!isRotated) throw unknownEndpoint(id);
+    await withStorage(desk, async ({ webhooks }) => {
+      if (!(await webhooks.rotate(id, secret, until))) throw unknownEndpoint(id);
+    });
     desk.say(`Endpoint ${id} has a new secret. The old one signs too for ${durationText(overlap)}.`);
     sayOnce(desk, secret);
     return 0;
@@ -114,9 +173,10 @@ const deliveriesCommand: Command = {
 
 const resendCommand: Command = {
   name: 'webhooks resend',
+  isTrailed: true,
   usage: 'ID [--filing FILING]',
   takesWords: true,
-  summary: 'Sends again what an endpoint was given up on, or all events of a filing, received or not.',
+  summary: 'Resends abandoned events, or every event of a filing, delivered or not.',
   options: { filing: { type: 'string' } },
   async run(desk, typed) {
     const [id, filingId] = [idOf(typed), given(typed, 'filing') ?? null];
@@ -131,16 +191,25 @@ export const webhookCommands: readonly Command[] = [
   createCommand,
   listCommand,
   revokeCommand,
+  reviveCommand,
   rotateCommand,
+  testCommand,
   deliveriesCommand,
   resendCommand,
 ];
 
-function urlOf(text: string, { mode }: Settings): string {
+const ALLOW = 'set WEBHOOK_ALLOWED_NETWORKS';
+
+function urlOf(text: string, settings: Settings): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) throw new UsageError(`--url "${text}" is not a URL.`);
-  if (mode === 'production' && url.protocol !== 'https:')
-    throw new UsageError('--url must begin with https:// in production.');
+  const { addresses, isSecure } = sendingBy(settings);
+  if (isSecure && url.protocol !== 'https:') throw new UsageError('--url must begin with https:// in production.');
+  if (!addresses.allowsHost(url)) {
+    throw new UsageError(
+      `--url leads to ${url.hostname}: in production name a host of the public Internet, or ${ALLOW}.`,
+    );
+  }
   if (url.username !== '' || url.password !== '') throw new UsageError('--url must not have a user name or password.');
   url.hash = '';
   return url.href;
@@ -152,10 +221,6 @@ function statusesOf(typed: Typed): readonly ReportedStatus[] {
   if (unknown.length > 0)
     throw new UsageError(`Unknown --events ${unknown.join(', ')}. Accepted: ${FILING_EVENTS.join(', ')}.`);
   return REPORTED_STATUSES.filter((status) => events.includes(eventOf(status)));
-}
-
-function eventOf(status: ReportedStatus): string {
-  return `filing.${status.toLowerCase()}`;
 }
 
 function overlapOf(typed: Typed): number {
@@ -193,7 +258,7 @@ function stateOf({ endedAt, endedBy, oldSecretUntil }: WebhookEndpoint): string 
 }
 
 function messageRow({ endpointId, account, filingId, status, ...message }: UndeliveredMessage): string[] {
-  const { queuedAt, attempts, nextAt, reason } = message;
-  const next = nextAt === null ? 'given up' : dayAndTime(nextAt);
+  const { queuedAt, attempts, nextAt, reason, isEnded } = message;
+  const next = isEnded ? 'endpoint ended' : nextAt === null ? 'given up' : dayAndTime(nextAt);
   return [endpointId, account, filingId, eventOf(status), dayAndTime(queuedAt), String(attempts), next, reason ?? ''];
 }

@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { type AmountsOption, type FilingRequest, writeKobo } from 'nigeria-tax-rules/api';
+import type { AmountsOption, FilingRequest } from 'nigeria-tax-rules/api';
 import { v7 } from 'uuid';
 import type { Occasion } from '../answers.js';
 import type { Instant } from '../clock.js';
-import { type Kobo, nairaOf } from '../naira.js';
+import { type Kobo, nairaOf, refusedAmount } from '../naira.js';
 import { Refusal } from '../refusal.js';
 import type { Claim } from '../storage/claims.js';
 import type { FilingOrder, NewFiling, TaxType } from '../storage/filings.js';
@@ -57,9 +57,8 @@ function refuseOther({ taxType, taxYear, total }: Calculation, { request, ...ask
   }
   if (total === request.taxDue) return;
   const detail = `taxDue is ${nairaOf(request.taxDue)}, and the calculation found ${nairaOf(total)}.`;
-  const write = (kobo: Kobo) => writeKobo(kobo, asked.amounts);
   throw new Refusal('tax-due-differs', detail, {
-    members: { taxDue: write(request.taxDue), calculated: write(total) },
+    members: { taxDue: refusedAmount(request.taxDue, asked.amounts), calculated: refusedAmount(total, asked.amounts) },
   });
 }
 

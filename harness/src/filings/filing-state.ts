@@ -8,7 +8,7 @@ import type { Filing } from '../storage/filings.js';
 
 /** The state of a filing. */
 export function stateOf(filing: Filing): FilingState {
-  const { id, status, taxType, taxYear, authorityReference, tax, history } = filing;
+  const { id, status, taxType, taxYear, authorityReference, tax, isTaxRefunded, history } = filing;
   return {
     filingId: id,
     status,
@@ -16,6 +16,7 @@ export function stateOf(filing: Filing): FilingState {
     taxYear,
     authorityReference,
     tax,
+    isTaxRefunded,
     history: history.map(({ status, at, note, decidedBy }) => ({
       status,
       at: new Date(at).toISOString(),

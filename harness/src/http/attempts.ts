@@ -32,10 +32,17 @@ export class Attempts {
   readonly #limit: AttemptLimit;
   readonly #clock: Clock;
   readonly #counts = new Map<string, Count>();
+  /** The end of the last window in which a subject reached the limit. */
+  #quietFrom: Instant = 0;
 
   constructor(limit: AttemptLimit, clock: Clock) {
     this.#limit = limit;
     this.#clock = clock;
+  }
+
+  /** True while no subject has reached the limit. */
+  get isQuiet(): boolean {
+    return this.#clock() >= this.#quietFrom;
   }
 
   /** The milliseconds until a subject may try again; 0 if it may now. */
@@ -43,6 +50,16 @@ export class Attempts {
     const count = this.#countOf(subject);
     if (this.#limit.most === 0 || count === undefined || count.attempts < this.#limit.most) return 0;
     return count.ends - this.#clock();
+  }
+
+  /**
+   * Lets a subject pass that may try again.
+   *
+   * @throws Refusal `too-many-requests` for any other.
+   */
+  refuseAbove(subject: string): void {
+    const wait = this.wait(subject);
+    if (wait > 0) throw this.refusal(wait);
   }
 
   /** The refusal of a subject; `wait` is what is left of its window, in milliseconds. */
@@ -59,11 +76,17 @@ export class Attempts {
     return new Refusal('too-many-requests', `${reason} Try again in ${seconds} seconds.`, { headers });
   }
 
-  /** Counts an attempt. */
-  add(subject: string): void {
-    const count = this.#countOf(subject);
-    if (count !== undefined) count.attempts += 1;
-    else this.#begin(subject);
+  /** The attempts of a subject in its window, and the milliseconds until that ends. */
+  used(subject: string): { readonly attempts: number; readonly left: number } {
+    const { attempts, ends } = this.#countOf(subject) ?? { attempts: 0, ends: this.#clock() + this.#limit.window };
+    return { attempts, left: ends - this.#clock() };
+  }
+
+  /** Counts an attempt, or one that counts as several. */
+  add(subject: string, weight = 1): void {
+    const count = this.#countOf(subject) ?? this.#begin(subject);
+    count.attempts += weight;
+    if (count.attempts >= this.#limit.most) this.#quietFrom = Math.max(this.#quietFrom, count.ends);
   }
 
   /** Takes back an attempt that was counted before its outcome was known. */
@@ -74,10 +97,12 @@ export class Attempts {
     if (count.attempts === 0) this.#counts.delete(subject);
   }
 
-  #begin(subject: string): void {
+  #begin(subject: string): Count {
     const [oldest] = this.#counts.keys();
     if (this.#counts.size >= COUNTS && oldest !== undefined) this.#counts.delete(oldest);
-    this.#counts.set(subject, { ends: this.#clock() + this.#limit.window, attempts: 1 });
+    const count = { ends: this.#clock() + this.#limit.window, attempts: 0 };
+    this.#counts.set(subject, count);
+    return count;
   }
 
   /** The count of a window that has not ended. */

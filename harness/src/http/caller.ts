@@ -5,14 +5,19 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../api-keys.js';
+import type { Kobo } from '../naira.js';
 import { Refusal } from '../refusal.js';
 
 /** Whose request it is, and what its key allows. */
 export interface Caller {
-  /** Of the API key. */
+  /** The id of the API key. */
   readonly keyId: string;
   readonly accountId: string;
   readonly scopes: readonly Scope[];
+  /** Requests of the key in a window, 0 for no limit; null as the settings say. */
+  readonly rateLimit: number | null;
+  /** The fee of a filing; null as the settings say. */
+  readonly filingFee: Kobo | null;
 }
 
 declare module 'fastify' {
@@ -23,7 +28,13 @@ declare module 'fastify' {
 }
 
 /** The caller of a request whose key was not checked yet: without an account or scopes. */
-export const UNCHECKED: Caller = Object.freeze({ keyId: '', accountId: '', scopes: [] });
+export const UNCHECKED: Caller = Object.freeze({
+  keyId: '',
+  accountId: '',
+  scopes: [],
+  rateLimit: null,
+  filingFee: null,
+});
 
 /** A hook of a route: only a key with this scope may pass. */
 export function requires(scope: Scope) {

@@ -67,7 +67,22 @@ export function answerEverything(server: Server, answerUnreadable: AnswerUnreada
   server.on('request', awaitAnswer);
   // An expectation that is not known may be passed over (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('checkContinue', (request, response) => {
+    inTurn(response, () => {
+      response.writeContinue();
+      server.emit('request', request, response);
+    });
+  });
   server.on('connect', (_request, socket) => answerUnreadable({}, socket));
+}
+
+/**
+ * Waits for the answers before it on the same connection. Node.js would write `100 Continue` between the head and the
+ * body of an answer that is complete before its turn.
+ */
+function inTurn(response: ServerResponse, go: () => void): void {
+  if (response.socket === null) response.once('socket', go);
+  else go();
 }
 
 /**

@@ -5,9 +5,8 @@
  * @module
  */
 import { timingSafeEqual } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
 import { milliseconds } from 'date-fns/milliseconds';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { digestOfKey, isDevelopmentKey } from '../api-keys.js';
 import type { Instant } from '../clock.js';
 import { Refusal } from '../refusal.js';
@@ -16,30 +15,40 @@ import type { ApiKey } from '../storage/keys.js';
 import { Attempts } from './attempts.js';
 import type { Caller } from './caller.js';
 import { addressOf, networkOf } from './caller-address.js';
+import { RateLimit } from './rate-limit.js';
 
 /** The refusal of a request with no key or an unknown one. */
 const ASK_FOR_KEY = { headers: { 'www-authenticate': 'ApiKey', 'cache-control': 'no-store' } };
 const NOT_STORED = { headers: { 'cache-control': 'no-store' } };
 
-type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-
 /** Lets pass only requests with a key that is in force and has requests left. */
-export async function guard(api: FastifyInstance, service: Service): Promise<void> {
-  const limit = await limitOf(api, service);
+export function guard(api: FastifyInstance, service: Service): void {
+  const limit = new RateLimit(service);
   const callerOf = callerFinder(service);
-  api.addHook('onRequest', async (request, reply) => {
-    request.caller = await callerOf(keyOf(request), request);
-    service.keyUses.note(request.caller.keyId, service.clock());
-    // Answers hold money and names: no cache on the way keeps them, unless a route says otherwise.
-    reply.header('cache-control', 'no-store');
-    if (limit) await limit(request, reply);
+  api.addHook('onRequest', (request, reply, done) => {
+    const admit = (caller: Caller): void => {
+      request.caller = caller;
+      service.keyUses.note(caller.keyId, service.clock());
+      // Answers hold money and names: no cache on the way keeps them, unless a route says otherwise.
+      reply.header('cache-control', 'no-store');
+      done();
+    };
+    callerOf(keyOf(request), request, admit, done);
+  });
+  api.addHook('onRequest', (request, reply, done) => {
+    limit.count(request, reply);
+    done();
+  });
+  api.addHook('preValidation', (request, reply, done) => {
+    limit.countBody(request, reply);
+    done();
   });
 }
 
-/** The limit of keys that are not accepted. */
+/** The limit of invalid API keys. */
 const FAILURES = {
   name: 'failed-keys',
-  reason: 'Too many keys that are not accepted came from this address.',
+  reason: 'Too many invalid API keys from this address.',
   window: milliseconds({ minutes: 1 }),
 };
 
@@ -54,29 +63,59 @@ function callerFinder(service: Service) {
   const failures = new Attempts({ ...FAILURES, most: service.settings.failedKeysLimit }, service.clock);
   const known = new Set<string>();
   const find = oncePerTurn((key: string) => findCaller(key, known, service));
-  return async (key: string, request: FastifyRequest): Promise<Caller> => {
-    const network = networkOf(addressOf(request));
-    const wait = failures.wait(network);
+  return (key: string, request: FastifyRequest, admit: Admit, refuse: Refuse): void => {
+    // Of a connection that has closed by the end of the look-up, nothing is known any more.
+    const address = addressOf(request);
+    // Most requests come while no network has to wait.
+    const wait = failures.isQuiet ? 0 : failures.wait(networkOf(address));
     if (wait > 0 && !known.has(digestOfKey(key))) throw failures.refusal(wait);
-    try {
-      return await find(key);
-    } catch (error) {
-      if (error instanceof Refusal) failures.add(network);
-      throw error;
-    }
+    const fail = (error: Error): void => {
+      if (error instanceof Refusal) failures.add(networkOf(address));
+      refuse(error);
+    };
+    find(key, { tell: admit, fail });
   };
 }
 
-/** Asks once for all who ask the same in one turn of the event loop: busy callers send many requests at a time. */
-function oncePerTurn<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const asked = new Map<string, Promise<T>>();
-  return (key) => {
-    const known = asked.get(key);
-    if (known) return known;
+type Admit = (caller: Caller) => void;
+type Refuse = (error: Error) => void;
+
+/** A look-up, and who waits for it. */
+interface LookUp<T> {
+  /** Gives its result, once there is one. */
+  answer?: (waiting: Waiting<T>) => void;
+  readonly waiting: Waiting<T>[];
+}
+
+interface Waiting<T> {
+  readonly tell: (found: T) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/**
+ * Shares one look-up among the callers of one turn of the event loop: busy clients send many requests at a time. They
+ * get its result in the order in which they asked, and at once if it is done.
+ */
+function oncePerTurn<T>(lookUp: (key: string) => Promise<T>): (key: string, asks: Waiting<T>) => void {
+  const asked = new Map<string, LookUp<T>>();
+  const begin = (key: string): LookUp<T> => {
     if (asked.size === 0) setImmediate(() => asked.clear());
-    const answer = ask(key);
-    asked.set(key, answer);
-    return answer;
+    const begun: LookUp<T> = { waiting: [] };
+    asked.set(key, begun);
+    const answerAll = (answer: (waiting: Waiting<T>) => void): void => {
+      begun.answer = answer;
+      for (const each of begun.waiting) answer(each);
+    };
+    lookUp(key).then(
+      (found) => answerAll(({ tell }) => tell(found)),
+      (error: Error) => answerAll(({ fail }) => fail(error)),
+    );
+    return begun;
+  };
+  return (key, asks) => {
+    const { answer, waiting } = asked.get(key) ?? begin(key);
+    if (answer === undefined) waiting.push(asks);
+    else answer(asks);
   };
 }
 
@@ -98,7 +137,9 @@ async function findCaller(text: string, known: Set<string>, { storage, settings,
   known.delete(digest);
   refuseEnded(key, clock());
   remember(known, digest);
-  return { keyId: key.id, accountId: key.accountId, scopes: key.scopes };
+  const { id: keyId, accountId, scopes, terms } = key;
+  if (terms.suspendedAt !== null) throw new Refusal('account-suspended', 'The account is suspended.', NOT_STORED);
+  return { keyId, accountId, scopes, rateLimit: terms.rateLimit, filingFee: terms.filingFee };
 }
 
 function refuseEnded({ revokedAt, expiresAt }: ApiKey, now: Instant): void {
@@ -117,29 +158,4 @@ function remember(known: Set<string>, digest: string): void {
 /** The index of a database compares byte by byte; what it found is compared again in a time that tells nothing. */
 function isSame(digest: string, other: string): boolean {
   return digest.length === other.length && timingSafeEqual(Buffer.from(digest), Buffer.from(other));
-}
-
-/** The maximum number of keys counted at once; the one that was idle longest is dropped first. */
-const COUNTED_KEYS = 100_000;
-
-async function limitOf(api: FastifyInstance, { settings }: Service): Promise<Limit | undefined> {
-  const { rateLimit: max, rateWindow } = settings;
-  if (max === 0) return undefined;
-  const keyGenerator = ({ caller }: FastifyRequest): string => caller.keyId;
-  await api.register(rateLimit, { global: false, max, timeWindow: rateWindow, keyGenerator, cache: COUNTED_KEYS });
-  const countRequest = api.createRateLimit();
-  // draft-ietf-httpapi-ratelimit-headers-10: structured fields, one item each.
-  const policy = `"default";q=${max};w=${Math.ceil(rateWindow / 1000)}`;
-  return async (request, reply) => {
-    const count = await countRequest(request);
-    if (count.isAllowed) return;
-    const rest = `"default";r=${count.remaining};t=${count.ttlInSeconds}`;
-    reply.header('ratelimit-policy', policy).header('ratelimit', rest);
-    if (count.isExceeded) throw tooMany(count.ttlInSeconds);
-  };
-}
-
-function tooMany(seconds: number): Refusal {
-  const headers = { 'retry-after': String(Math.max(1, seconds)), 'cache-control': 'no-store' };
-  return new Refusal('too-many-requests', `This key may send its next request in ${seconds} seconds.`, { headers });
 }

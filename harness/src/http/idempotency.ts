@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Instant } from '../clock.js';
 import { Refusal } from '../refusal.js';
 import { type Claim, type Claimed, forgottenAt } from '../storage/claims.js';
+import { compressed, type Encoding, encodingFor } from './compression.js';
 
 /** Seconds after which a request that was overtaken by its twin may come again. */
 const BUSY_AFTER = '1';
@@ -30,12 +31,24 @@ export function claimOf(request: FastifyRequest, endpoint: string, at: Instant):
  *
  * @throws Refusal for a key of another request, and for one whose first request is still being processed.
  */
-export function sendClaimed(reply: FastifyReply, claimed: Claimed): FastifyReply {
+export function sendClaimed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  claimed: Claimed,
+): FastifyReply | Promise<FastifyReply> {
   if (claimed.outcome === 'reused') throw reused();
   if (claimed.outcome === 'busy') throw busy();
   const { status, contentType, body } = claimed.answer;
   if (claimed.outcome === 'replayed') reply.header('idempotent-replayed', 'true');
-  return reply.code(status).header('content-type', contentType).send(body);
+  reply.code(status).header('content-type', contentType);
+  const encoding = encodingFor(request, reply, body);
+  // As bytes: of a string, its length would be counted apart from writing it.
+  return encoding === undefined ? reply.send(Buffer.from(body)) : sendEncoded(reply, body, encoding);
+}
+
+async function sendEncoded(reply: FastifyReply, body: string, encoding: Encoding): Promise<FastifyReply> {
+  const encoded = await compressed(body, encoding);
+  return reply.header('content-encoding', encoding).send(encoded);
 }
 
 function reused(): Refusal {

@@ -5,6 +5,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from 'nigeria-tax-rules';
 import { parseJson } from 'nigeria-tax-rules/api';
 import { Refusal } from '../refusal.js';
 
@@ -60,12 +61,45 @@ function isPlain(encodings = ''): boolean {
 function jsonOf({ headers }: FastifyRequest, body: Buffer): unknown {
   refuseOtherCharsets(headers['content-type']);
   if (!isUtf8(body)) throw new Refusal('not-json', 'The body is not UTF-8.');
+  if (isNestedTooDeeply(body)) throw new Refusal('invalid-input', TOO_DEEP.message, { errors: [TOO_DEEP] });
   return parseJson(body.toString());
+}
+
+/** The levels of lists and objects. A megabyte of brackets takes a parser a thousand times as long as a return. */
+const DEEPEST = 32;
+
+const TOO_DEEP: Problem = {
+  path: '',
+  code: 'nested-too-deeply',
+  message: `The lists and objects of the request are nested more than ${DEEPEST} deep.`,
+  accepted: `at most ${DEEPEST} levels of lists and objects`,
+};
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** The bit by which `{` and `}` differ from `[` and `]`. */
+const BRACE = 0x20;
+const OPENING = 0x7b;
+const CLOSING = 0x7d;
+
+/** Looks at the bytes alone: what is no JSON at all is found by the parser. */
+function isNestedTooDeeply(body: Buffer): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let index = 0; index < body.length; index += 1) {
+    const byte = body[index] ?? 0;
+    if (byte === QUOTE) isText = !isText;
+    else if (isText) index += byte === BACKSLASH ? 1 : 0;
+    else if ((byte | BRACE) === OPENING) depth += 1;
+    else if ((byte | BRACE) === CLOSING) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }
 
 function refuseOtherCharsets(contentType: string | undefined): void {
   if (contentType === undefined || contentType === 'application/json') return;
-  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType) ?? [];
-  if (/^utf-?8$/i.test(charset)) return;
+  const charsets = [...contentType.matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)];
+  if (charsets.every(([, charset = '']) => /^utf-?8$/i.test(charset))) return;
   throw new Refusal('unsupported-media-type', 'The charset of Content-Type is not UTF-8.');
 }

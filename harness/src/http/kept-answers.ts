@@ -14,7 +14,7 @@ import type { Claimed } from '../storage/claims.js';
 const MEBIBYTE = 2 ** 20;
 const DAY = milliseconds({ days: 1 });
 
-/** At most this many bytes of answers wait to be stored: a disk that stands still must not fill the memory. */
+/** At most this many bytes of answers wait to be stored: a stalled disk must not exhaust memory. */
 const MOST_WAITING = 64 * MEBIBYTE;
 
 interface Count {

@@ -2,9 +2,10 @@
  * The limit on guesses at the person of a NIN. A date of birth is one of about 29,000 days: whoever may compare as many
  * as a key may send requests finds it within minutes.
  *
- * Counted are comparisons in which something differs, by NIN and over all accounts: several keys guess no faster than
- * one, and those who know whom they ask about are never limited. Once the limit is reached, no comparison is answered,
- * right or wrong.
+ * Counted are comparisons in which something differs, by NIN: several keys of an account guess no faster than one, and
+ * those who know whom they ask about are never limited. Once the limit is reached, no comparison is answered, right or
+ * wrong. An account has the limit for itself, and all accounts together ten times as many comparisons: with a few wrong
+ * ones no account closes a NIN to the others.
  *
  * @module
  */
@@ -14,15 +15,20 @@ import type { Clock } from '../clock.js';
 import type { Settings } from '../service/settings.js';
 import { Attempts } from './attempts.js';
 
+/** The limit over all accounts, as a multiple of that of one. */
+const OVER_ALL = 10;
+
 /** The guesses at each NIN, as this instance counts them. */
 export class NinGuesses {
-  readonly #attempts: Attempts;
+  readonly #ofAccount: Attempts;
+  readonly #ofAll: Attempts;
   /** NINs are counted by their digests under a key that is in no other memory and on no disk. */
   readonly #key = randomBytes(32);
 
   constructor({ ninLimit: most, ninWindow: window }: Pick<Settings, 'ninLimit' | 'ninWindow'>, clock: Clock) {
-    const reason = 'Too many comparisons with this NIN found a difference.';
-    this.#attempts = new Attempts({ name: 'nin-comparisons', reason, most, window }, clock);
+    const limit = { name: 'nin-comparisons', reason: 'Too many comparisons with this NIN found a difference.', window };
+    this.#ofAccount = new Attempts({ ...limit, most }, clock);
+    this.#ofAll = new Attempts({ ...limit, most: most * OVER_ALL }, clock);
   }
 
   /**
@@ -32,19 +38,26 @@ export class NinGuesses {
    *
    * @throws Refusal `too-many-requests` above the limit.
    */
-  async limiting(query: NinQuery, compare: () => Promise<NinMatches | null>): Promise<NinMatches | null> {
+  async limiting(
+    accountId: string,
+    query: NinQuery,
+    compare: () => Promise<NinMatches | null>,
+  ): Promise<NinMatches | null> {
     if (!comparesAnything(query)) return compare();
-    const subject = createHmac('sha256', this.#key).update(query.nin).digest('base64');
-    const wait = this.#attempts.wait(subject);
-    if (wait > 0) throw this.#attempts.refusal(wait);
-    this.#attempts.add(subject);
+    const nin = createHmac('sha256', this.#key).update(query.nin).digest('base64');
+    const counts = [
+      [this.#ofAccount, `${accountId} ${nin}`],
+      [this.#ofAll, nin],
+    ] as const;
+    for (const [attempts, subject] of counts) attempts.refuseAbove(subject);
+    for (const [attempts, subject] of counts) attempts.add(subject);
     let differs = false;
     try {
       const matches = await compare();
       differs = matches !== null && Object.values(matches).includes(false);
       return matches;
     } finally {
-      if (!differs) this.#attempts.takeBack(subject);
+      if (!differs) for (const [attempts, subject] of counts) attempts.takeBack(subject);
     }
   }
 }

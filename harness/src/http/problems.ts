@@ -65,7 +65,6 @@ const SERVER_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_NOT_FOUND: () => new Refusal('not-found', 'No endpoint takes this method.'),
   FST_ERR_MAX_PARAM_LENGTH: () => new Refusal('not-found', 'No endpoint has this path.'),
   ECONNRESET: () => new Refusal('not-json', 'The body broke off.'),
-  FST_UNDER_PRESSURE: () => new Refusal('overloaded', 'The service has too much to do.'),
 };
 
 function serverRefusalOf(error: unknown): Refusal | undefined {

@@ -13,8 +13,14 @@ export const ALWAYS = { 'x-content-type-options': 'nosniff' } as const;
 const VERSIONS: readonly string[] = ['1.0', '1.1'];
 
 /** Returns the reason why a request cannot be served, whatever it asks for; undefined if it can. */
-export function protocolRefusalOf({ httpVersion, rawHeaders }: IncomingMessage): Refusal | undefined {
+export function protocolRefusalOf(request: IncomingMessage): Refusal | undefined {
+  const { httpVersion, rawHeaders, headers, method, url } = request;
   if (!VERSIONS.includes(httpVersion)) return refusal(`HTTP/${httpVersion} is not supported. Use HTTP/1.1.`);
+  // RFC 9112, section 6.1: the end of such a request is not certain.
+  if (httpVersion === '1.0' && headers['transfer-encoding'] !== undefined)
+    return refusal('A request of HTTP/1.0 has no Transfer-Encoding.');
+  // RFC 9112, section 3.2.4.
+  if (url === '*' && method !== 'OPTIONS') return refusal('Only OPTIONS takes * for a path.');
   const hosts = hostsIn(rawHeaders);
   // RFC 9112, section 3.2: one in HTTP/1.1, at most one in HTTP/1.0, and a valid one.
   if (hosts.length > 1) return refusal('The request has more than one Host header.');

@@ -5,6 +5,7 @@
  */
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { Refusal, SOON } from '../refusal.js';
 import { countFault } from '../service/metrics.js';
 import type { Service } from '../service/service.js';
 import { StorageUnavailable } from '../storage/storage-unavailable.js';
@@ -19,6 +20,7 @@ import { KeptAnswers } from './kept-answers.js';
 import { answerOfRefusal } from './problems.js';
 import { ALWAYS, protocolRefusalOf } from './protocol.js';
 import { requestIdOf } from './request-id.js';
+import { accountRoutes } from './routes/account.js';
 import { calculationRoutes } from './routes/calculations.js';
 import { certificateRoutes } from './routes/certificates.js';
 import { documentationRoutes } from './routes/documentation.js';
@@ -28,6 +30,8 @@ import { referenceRoutes } from './routes/reference.js';
 import { siteRoutes } from './routes/sites.js';
 import { verifyRoutes } from './routes/verify.js';
 import { walletRoutes } from './routes/wallet.js';
+import { webhookActRoutes } from './routes/webhook-acts.js';
+import { Shares } from './shares.js';
 import { inStagesOf } from './stages.js';
 
 /** The server of the API, which is not listening yet. */
@@ -99,39 +103,62 @@ function refuser(service: Service) {
   };
 }
 
-/** The first hook: sets the id, and refuses what no route takes before its body is read. */
+/**
+ * The first hook: sets the id, refuses what no route takes before its body is read, and answers what is asked of the
+ * server as a whole (RFC 9110, section 9.3.7).
+ */
 function receiveRequests(app: FastifyInstance, service: Service): void {
-  const refusalOfUnknown = noteAddresses(app);
+  const addresses = noteAddresses(app);
   app.decorateRequest('caller');
   app.addHook('onRequest', (request, reply, done) => {
     request.caller = UNCHECKED;
     reply.headers(ALWAYS).header('x-request-id', request.id);
     // After a request to change the protocol, which is passed over, Node.js loses what has come behind it.
     if (service.isDraining || request.headers.upgrade !== undefined) reply.header('connection', 'close');
-    done(protocolRefusalOf(request.raw) ?? (request.is404 ? refusalOfUnknown(request) : undefined));
+    const refusal = protocolRefusalOf(request.raw);
+    if (refusal !== undefined || !request.is404) done(refusal);
+    else if (request.url === '*') reply.code(204).header('allow', addresses.methods()).send();
+    else done(addresses.refusalOf(request));
   });
 }
 
 function addRoutes(app: FastifyInstance, service: Service): void {
   const { maxEventLoopDelay } = service.settings;
-  app.register(underPressure, { maxEventLoopDelay });
+  app.register(underPressure, { maxEventLoopDelay, pressureHandler: refuseUnlessKeyed });
   app.register(async (open) => {
     publicOperationRoutes(open, service);
     documentationRoutes(open, service);
     siteRoutes(open, service);
     certificateRoutes(open, service);
   });
-  app.register((api) => addApi(api, service), { prefix: '/api/v1' });
+  app.register((api) => addApi(api, service), { prefix: API });
+}
+
+const API = '/api/v1';
+
+/** Of a request under `/api/v1` it is first asked whose it is. */
+function refuseUnlessKeyed({ routeOptions }: FastifyRequest): Promise<void> | undefined {
+  return routeOptions.url?.startsWith(API) ? undefined : Promise.reject(overloaded());
+}
+
+function overloaded(): Refusal {
+  return new Refusal('overloaded', 'The service has too much to do.', SOON);
 }
 
 async function addApi(api: FastifyInstance, service: Service): Promise<void> {
-  await guard(api, service);
+  guard(api, service);
   api.addHook('onRequest', refuseUnreadableBody);
   const kept = new KeptAnswers(service.settings.keptAnswersLimit, service.clock);
-  const inStages = inStagesOf(new Turns());
+  const shares = new Shares();
+  api.addHook('onRequest', ({ caller }, _reply, done) => {
+    done(api.isUnderPressure() && shares.tookItsShare(caller.accountId, performance.now()) ? overloaded() : undefined);
+  });
+  const inStages = inStagesOf(new Turns(), shares);
   calculationRoutes(api, service, kept, inStages);
   filingRoutes(api, service, kept, inStages);
   verifyRoutes(api, service, inStages);
   walletRoutes(api, service, inStages);
+  accountRoutes(api, service, inStages);
+  webhookActRoutes(api, service, kept, inStages);
   referenceRoutes(api, inStages);
 }

@@ -1,5 +1,5 @@
 /**
- * The handling of a request under `/api/v1`, in three stages, each of which the requests of one turn pass together.
+ * The handling of a request under `/api/v1`, in stages, each of which the requests of one turn pass together.
  *
  * @module
  */
@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { Refusal, SOON } from '../refusal.js';
 import type { Stage, Turns } from '../turns.js';
 import { readJsonBody } from './json-body.js';
+import type { Shares } from './shares.js';
 
 /** The answer to a request. */
 type Answered = FastifyReply | Promise<FastifyReply>;
@@ -27,42 +28,76 @@ interface Computing<Read, Computed> {
   readonly answer: Looking<Computed>['answer'];
 }
 
+/** A request whose answer is written before it is sent. */
+interface Writing<Read, Computed, Written> {
+  readonly read: Looking<Read>['read'];
+  readonly compute: Computing<Read, Computed>['compute'];
+  /** Writes the answer from what was computed. Waits for nothing. */
+  readonly write: (computed: Computed, request: FastifyRequest) => Written;
+  readonly answer: Looking<Written>['answer'];
+}
+
 /** Makes a handler of the stages of a request. A stage that throws refuses its own request only. */
 export interface InStages {
+  <Read, Computed, Written>(stages: Writing<Read, Computed, Written>): RouteHandlerMethod;
   <Read, Computed>(stages: Computing<Read, Computed>): RouteHandlerMethod;
   <Read>(stages: Looking<Read>): RouteHandlerMethod;
 }
 
-/** Has requests handled in these turns. */
-export function inStagesOf(turns: Turns): InStages {
-  return (stages: Computing<unknown, unknown> | Looking<unknown>): RouteHandlerMethod => {
-    const compute = 'compute' in stages ? stages.compute : (read: unknown) => read;
+/** A stage of any request: it gets what the one before it returned. */
+type Step = (value: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** Has requests handled in these turns; `shares` counts the time that each account takes. */
+export function inStagesOf(turns: Turns, shares: Shares): InStages {
+  return (stages: Looking<unknown> & Partial<Writing<unknown, unknown, unknown>>): RouteHandlerMethod => {
+    const steps = stepsOf(stages);
     return (request, reply) => {
-      if (turns.isFull) throw new Refusal('overloaded', 'Too many requests wait already.', SOON);
-      return new Promise((resolve, reject) => {
-        const answer =
-          (computed: unknown): Stage =>
-          () =>
-            void resolve(stages.answer(computed, request, reply));
-        const first: Stage = () => {
-          readJsonBody(request);
-          const read = stages.read(request);
-          return () => answer(compute(read));
-        };
-        turns.add(refusing(first, reject), request.body instanceof Buffer ? request.body.length : 0);
-      });
+      const { accountId: account } = request.caller;
+      const weight = request.body instanceof Buffer ? request.body.length : 0;
+      const stage = stageOf(steps, request, reply, shares);
+      turns.add(stage, { account, weight, refuse: () => refuse(reply, tooMany()) });
     };
   };
 }
 
-/** A stage that passes on what it or a later one throws. */
-function refusing(stage: Stage, reject: (error: unknown) => void): Stage {
-  return () => {
-    try {
-      const next = stage();
-      return next && refusing(next, reject);
-    } catch (error) {
-      return void reject(error);
-    }
+function stepsOf(stages: Looking<unknown> & Partial<Writing<unknown, unknown, unknown>>): readonly Step[] {
+  const { read, compute, write, answer } = stages;
+  const first: Step = (_value, request) => {
+    readJsonBody(request);
+    return read(request);
   };
+  const last: Step = (value, request, reply) => {
+    const answered = answer(value, request, reply);
+    if (answered instanceof Promise) answered.catch((error: unknown) => refuse(reply, error));
+  };
+  return [first, compute, write, last].filter((step) => step !== undefined);
+}
+
+function tooMany(): Refusal {
+  return new Refusal('overloaded', 'Too many requests of this account wait already.', SOON);
+}
+
+/** One function for all steps of a request, which returns itself until the last one is done. */
+function stageOf(steps: readonly Step[], request: FastifyRequest, reply: FastifyReply, shares: Shares): Stage {
+  const { accountId } = request.caller;
+  let next = 0;
+  let value: unknown;
+  const stage: Stage = () => {
+    const started = performance.now();
+    try {
+      value = steps[next]?.(value, request, reply);
+      next += 1;
+    } catch (error) {
+      next = steps.length;
+      refuse(reply, error);
+    }
+    shares.add(accountId, started, performance.now());
+    return next < steps.length ? stage : undefined;
+  };
+  return stage;
+}
+
+/** Answers with the problem of an error, which the server's error handler makes. */
+function refuse(reply: FastifyReply, error: unknown): void {
+  reply.send(error instanceof Error ? error : new Error(String(error)));
 }

@@ -26,7 +26,7 @@ export interface ScheduledWork {
   readonly feeds: readonly RegisterFeed[];
   readonly stateOf: (register: RegisterName) => Promise<RegisterState | undefined>;
   readonly synchronise: (feed: RegisterFeed, signal: AbortSignal) => Promise<SynchronisationReport>;
-  /** Told what could not even be asked, such as the state of a register while the database is away. */
+  /** Called with errors of checks that could not run, for example while the database is down. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -4,13 +4,19 @@
  * @module
  */
 import { milliseconds } from 'date-fns/milliseconds';
-import { type DestinationStream, destination, type Logger, type LoggerOptions, pino, stdTimeFunctions } from 'pino';
+import { type DestinationStream, destination, type Logger, type LoggerOptions, pino } from 'pino';
 import { prettyFactory } from 'pino-pretty';
 import type { Settings } from './settings.js';
 
 /** The characters gathered before they are written, and the longest wait. */
 const ENOUGH = 16_384;
 const LONGEST = milliseconds({ seconds: 1 });
+
+/** The characters that wait while standard output is not read; what comes after them is lost, and counted. */
+const MOST_WAITING = 16 * 1024 * 1024;
+
+/** The longest wait for the last lines to be written. */
+const LAST_LINES = milliseconds({ seconds: 2 });
 
 /** Where lines go; `flush` writes those that are gathered. */
 type Destination = DestinationStream & { flush?(done?: (error?: Error) => void): void };
@@ -22,11 +28,23 @@ export function createLog(settings: LogSettings, to: Destination = gathered()): 
   const options: LoggerOptions = {
     level: settings.logLevel,
     base: null,
-    timestamp: stdTimeFunctions.isoTime,
+    timestamp: timeOf(),
     formatters: { level: (level) => ({ level }) },
     serializers: { err: errorOf },
   };
   return pino(options, formatOf(settings) === 'text' ? asText(to) : to);
+}
+
+/** The time of an entry as a field of JSON, written once for all entries of a millisecond. */
+function timeOf(): () => string {
+  let last = Number.NaN;
+  let field = '';
+  return () => {
+    const now = Date.now();
+    if (now !== last) field = `,"time":"${new Date(now).toISOString()}"`;
+    last = now;
+    return field;
+  };
 }
 
 function formatOf({ logFormat, mode }: LogSettings): 'json' | 'text' {
@@ -56,7 +74,14 @@ function asText(to: Destination): Destination {
  * at each of them, which costs a request more than its tax.
  */
 function gathered(): Destination {
-  const output = destination({ fd: 1, sync: false });
+  // With a least length of 0, `flush` would call back at once, whatever still waits.
+  const output = destination({ fd: 1, sync: false, minLength: 1, maxLength: MOST_WAITING });
+  let lost = 0;
+  output.on('drop', () => void lost++);
+  output.on('drain', () => {
+    if (lost > 0) output.write(lostLine(lost));
+    lost = 0;
+  });
   let lines = '';
   let timer: NodeJS.Timeout | undefined;
   const pass = (): void => {
@@ -82,9 +107,20 @@ function gathered(): Destination {
   };
 }
 
-/** Writes what is still buffered. */
-export function flushed(log: Logger): Promise<void> {
-  return new Promise((resolve) => log.flush(() => resolve()));
+function lostLine(times: number): string {
+  const entry = { level: 'warn', time: new Date().toISOString(), times, msg: 'lines were lost: nothing read them' };
+  return `${JSON.stringify(entry)}\n`;
+}
+
+/** Writes what is still buffered. Returns false if nothing takes it within two seconds. */
+export function flushed(log: Pick<Logger, 'flush'>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), LAST_LINES);
+    log.flush(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
 }
 
 /**

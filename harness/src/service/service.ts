@@ -10,12 +10,14 @@ import type { Outbox } from '../filings/outbox.js';
 import type { IdentitySource } from '../identity/source.js';
 import type { Storage } from '../storage/storage.js';
 import type { Turns } from '../turns.js';
+import type { WebhookTests } from '../webhooks/tests.js';
 import type { WebhookWorker } from '../webhooks/worker.js';
 import type { Certificates } from './certificates.js';
 import type { KeyUses } from './key-uses.js';
 import type { Metrics } from './metrics.js';
 import type { Settings } from './settings.js';
 import type { SigningSecrets } from './signing-secrets.js';
+import type { UsageCounts } from './usage-counts.js';
 
 /** A running service. */
 export interface Service {
@@ -28,6 +30,8 @@ export interface Service {
   readonly outbox: Outbox;
   /** Sends events to the endpoints of accounts; a delivery that changes a status wakes it. */
   readonly webhooks: WebhookWorker;
+  /** Sends the test messages that accounts ask for. */
+  readonly webhookTests: WebhookTests;
   /** The requests that wait for the decision on a filing. */
   readonly waits: FilingWaits;
   readonly metrics: Metrics;
@@ -40,6 +44,8 @@ export interface Service {
   readonly secrets: SigningSecrets;
   /** The last uses of API keys. */
   readonly keyUses: KeyUses;
+  /** The uses of accounts. */
+  readonly usage: UsageCounts;
   /** The keys of certificates. */
   readonly certificates: Certificates;
   readonly log: Logger;

@@ -176,7 +176,8 @@ const SETTINGS = {
     'NODE_ENV',
     oneOf('development', 'production', 'test'),
     'development',
-    'In `production` no development key and no sample register are made, and those that are there are not used.',
+    'Must be set where `HOST` is not a loopback address. In `production` no development key and no sample register ' +
+      'are made, and those that are there are not used.',
   ),
   host: setting('HOST', text, '127.0.0.1', 'The address that the service listens on.'),
   port: setting('PORT', wholeNumber(0, 65_535), '8080', 'The port; 0 takes a free one.'),
@@ -208,7 +209,7 @@ const SETTINGS = {
     'LOG_LEVEL',
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     'info',
-    'What is logged at least; a line for each request is `info`.',
+    'The minimum log level. Requests are logged at `info`.',
   ),
   logFormat: optional(
     'LOG_FORMAT',
@@ -238,7 +239,8 @@ const SETTINGS = {
     'RATE_LIMIT',
     wholeNumber(0, 1_000_000_000),
     '6000',
-    'Requests that each key may send in a window, counted by each instance on its own; 0 is no limit.',
+    'Requests that each key may send in a window; a long one counts as several. Each instance counts on its own; ' +
+      '0 is no limit.',
   ),
   rateWindow: setting('RATE_WINDOW', duration('1s', '24h'), '1m', 'The length of that window.'),
   failedKeysLimit: setting(
@@ -253,8 +255,9 @@ const SETTINGS = {
     'NIN_LIMIT',
     wholeNumber(0, 1_000_000_000),
     '10',
-    'Questions to `verify/nin` about one NIN in which a name or the date of birth differs, in a window, over all ' +
-      'keys, counted by each instance on its own; 0 is no limit. Above it, comparisons with this NIN are answered 429.',
+    'Questions to `verify/nin` about one NIN in which a name or the date of birth differs, in a window, by ' +
+      'each account, and ten times as many by all of them together, counted by each instance on its own; 0 is no ' +
+      'limit. Above it, comparisons with this NIN are answered 429.',
   ),
   ninWindow: setting('NIN_WINDOW', duration('1s', '7d'), '24h', 'The length of that window, from the first of them.'),
   keptAnswersLimit: setting(
@@ -269,8 +272,8 @@ const SETTINGS = {
   sandboxAuthority: optional(
     'SANDBOX_AUTHORITY',
     oneOf(...SANDBOX_BEHAVIOURS),
-    'What the sandbox authority does with every filing; without it, the last digit of the TIN tells. In production ' +
-      'it must be there to serve: there is no other authority yet.',
+    'What the sandbox authority does with every filing. If unset, the last digit of the TIN decides. Required in ' +
+      'production, where no other authority exists yet.',
   ),
   authorityTimeout: setting(
     'AUTHORITY_TIMEOUT',
@@ -386,8 +389,9 @@ const SETTINGS = {
     'MAX_EVENT_LOOP_DELAY',
     duration('0s', '1m'),
     '1s',
-    'Above this mean delay of the event loop, measured over a second, requests are answered 503 `overloaded`; 0s is ' +
-      'never. With 5000 requests waiting they are in any case.',
+    'Above this mean delay of the event loop, measured over a second, accounts that took at least their share of the ' +
+      'processor lately are answered 503 `overloaded`, as is everything outside `/api/v1`; 0s is never. With 5000 ' +
+      'requests waiting, the account with the most of them is.',
   ),
   sweepInterval: setting(
     'SWEEP_INTERVAL',
@@ -467,8 +471,17 @@ function contradictionsIn(settings: Settings, environment: Environment): string[
   const { host, port, operationsPort, operationsHost } = settings;
   const isOnePort = operationsPort === port && port !== 0 && (operationsHost ?? host) === host;
   if (isOnePort) waits.push(`OPERATIONS_PORT is "${port}", and so is PORT. Expected a port of its own.`);
+  const isOpen = settings.mode === 'development' && !environment[SETTINGS.mode.variable] && !isLoopback(host);
+  if (isOpen) waits.push(`HOST is "${host}", and NODE_ENV is not set. ${SAY_MODE}`);
   const isForNobody = settings.identityToken !== null && settings.identityUrl === null;
   return isForNobody ? [...waits, TOKEN_WITHOUT_PROVIDER] : waits;
+}
+
+const SAY_MODE =
+  'Expected NODE_ENV=production, or NODE_ENV=development if whoever reaches this address may use keys for development.';
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
 }
 
 const TOKEN_WITHOUT_PROVIDER =

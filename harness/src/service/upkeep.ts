@@ -7,6 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { milliseconds } from 'date-fns/milliseconds';
 import { forgottenAt } from '../storage/claims.js';
+import { EVENTS_KEPT } from '../storage/webhooks.js';
 import { KEY_USES_INTERVAL } from './key-uses.js';
 import type { Service } from './service.js';
 import { SECRETS_INTERVAL } from './signing-secrets.js';
@@ -24,7 +25,7 @@ const FIRST_AUDIT = { least: milliseconds({ seconds: 10 }), jitter: milliseconds
 
 /** Starts the upkeep at the intervals of the settings. */
 export function startUpkeep(service: Service): Upkeep {
-  const { keyUses, secrets, clock, log } = service;
+  const { keyUses, usage, secrets, clock, log } = service;
   const { sweepInterval, auditInterval } = service.settings;
   const owner = randomUUID();
   const soon = Math.min(FIRST_AUDIT.least + Math.random() * FIRST_AUDIT.jitter, auditInterval);
@@ -33,19 +34,23 @@ export function startUpkeep(service: Service): Upkeep {
     every(auditInterval, soon, () => auditInTurn(service, owner), log),
     every(SECRETS_INTERVAL, SECRETS_INTERVAL, () => secrets.read(clock()), log),
     every(KEY_USES_INTERVAL, KEY_USES_INTERVAL, () => keyUses.save(), log),
+    every(KEY_USES_INTERVAL, KEY_USES_INTERVAL, () => usage.save(), log),
   ];
   return {
     stop: async () => {
       await Promise.all(started.map((task) => task.stop()));
-      await keyUses.save().catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
+      const failed = (error: unknown) => log.error({ err: error }, 'upkeep failed');
+      await Promise.all([keyUses, usage].map((counts) => counts.save().catch(failed)));
     },
   };
 }
 
-/** Forgets the claims whose time is up. */
+/** Forgets old claims and events of webhooks, and seals what was written to the ledger and the trail. */
 export async function sweep({ storage, clock, log }: Service): Promise<number> {
   const forgotten = await storage.claims.forget(forgottenAt(clock()));
-  log.debug({ forgotten }, 'claims forgotten');
+  const events = await storage.webhooks.forget(clock() - EVENTS_KEPT);
+  const seals = await storage.ledger.seal(clock());
+  log.debug({ forgotten, events, seals }, 'claims and events forgotten, ledger sealed');
   return forgotten;
 }
 
@@ -59,9 +64,9 @@ export async function auditInTurn(service: Service, owner: string): Promise<void
 
 /** Audits the ledger, and says in the metrics and the log what it found. */
 export async function audit({ storage, metrics, log }: Service): Promise<void> {
-  const { postings, filings, faults } = await storage.ledger.audit();
+  const { postings, filings, faults, seal } = await storage.ledger.audit();
   metrics.ledgerIsClean.set(faults.length === 0 ? 1 : 0);
-  log[faults.length === 0 ? 'info' : 'error']({ postings, filings, faults }, 'ledger audited');
+  log[faults.length === 0 ? 'info' : 'error']({ postings, filings, faults, seal }, 'ledger audited');
 }
 
 /** Runs a task after `first` milliseconds, and again each time `interval` after its end; 0 is never. */

@@ -21,6 +21,8 @@ export function webhookMetrics(registry: Registry): WebhookMetrics {
   const help = 'Attempts to send a webhook, by outcome.';
   const name = 'nigeria_tax_webhook_deliveries_total';
   const deliveries = new Counter({ name, help, labelNames: ['outcome'], registers });
+  // What an alert counts appears at 0: a counter that first appears at 1 shows no increase.
+  for (const outcome of ['given-up', 'gone']) deliveries.inc({ outcome }, 0);
   const waiting = gauge('webhooks_waiting', 'Webhooks that no endpoint has received yet.');
   const givenUp = gauge('webhooks_given_up', 'Webhooks that were given up after the last attempt.');
   const age = gauge('webhook_age_seconds', 'Age of the oldest webhook that waits.');

@@ -28,7 +28,7 @@ export function serviceWebhooks(service: WebhookService): WebhookWorker {
 }
 
 /** In production, https to the public Internet and to the networks of the setting. */
-function sendingBy({ mode, webhookTimeout: timeout, webhookAllowedNetworks: allowed }: Settings) {
+export function sendingBy({ mode, webhookTimeout: timeout, webhookAllowedNetworks: allowed }: Settings) {
   const isSecure = mode === 'production';
   return { addresses: new AddressRule(isSecure ? (allowed ?? []) : null), isSecure, timeout };
 }

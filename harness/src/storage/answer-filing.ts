@@ -6,20 +6,23 @@
  */
 import {
   type AmountsOption,
+  type Occurrence,
   problemDocument,
   type ServiceProblemCode,
   toFilingResponse,
-  writeKobo,
 } from 'nigeria-tax-rules/api';
 import { type Answer, jsonAnswer, problemAnswer } from '../answers.js';
-import { type Kobo, nairaOf } from '../naira.js';
-import type { FilingOrder, NewFiling, Placement } from './filings.js';
+import { type Kobo, nairaOf, refusedAmount } from '../naira.js';
+import type { FilingOrder, FilingStatus, NewFiling, Placement } from './filings.js';
 
-/** Writes the answer to a placement. */
+/**
+ * Writes the answer to a placement. Nothing is placed whose answer could not be written, so this throws nothing: a
+ * refusal that was thrown in the thread of SQLite would be no refusal any more on its way out of it.
+ */
 export function answerOf({ filing, occasion, amounts }: FilingOrder, placement: Placement): Answer {
   if (placement.outcome === 'placed') return answerPlaced(filing, placement.balance, amounts);
-  const [code, detail, members] = refusalOf(placement, amounts);
-  return problemAnswer(problemDocument(code, { detail, ...occasion, ...(members && { members }) }));
+  const [code, detail, extras = {}] = refusalOf(placement, amounts);
+  return problemAnswer(problemDocument(code, { detail, ...occasion, ...extras }));
 }
 
 function answerPlaced(filing: NewFiling, balance: Kobo, amounts: AmountsOption | undefined): Answer {
@@ -42,13 +45,22 @@ function answerPlaced(filing: NewFiling, balance: Kobo, amounts: AmountsOption |
   return jsonAnswer(201, response);
 }
 
-type Refused = readonly [code: ServiceProblemCode, detail: string, members?: Readonly<Record<string, unknown>>];
+const FILE_AGAIN = 'To file it again, correct and calculate it again, and name that filing in `amends`';
+
+/** The status of the filing that stands in the way, in words, where the return has to be filed again. */
+const AFTER: Partial<Readonly<Record<FilingStatus, string>>> = {
+  REJECTED: `, and the authority rejected it. ${FILE_AGAIN}`,
+  FAILED: `, and it could not be delivered to the authority. ${FILE_AGAIN}`,
+};
+
+type Refused = readonly [code: ServiceProblemCode, detail: string, extras?: Pick<Occurrence, 'members' | 'errors'>];
 
 function refusalOf(placement: Exclude<Placement, { outcome: 'placed' }>, amounts: AmountsOption | undefined): Refused {
   switch (placement.outcome) {
     case 'already-filed': {
-      const { filingId } = placement;
-      return ['already-filed', `The return was filed before, as ${filingId}.`, { filingId }];
+      const { filingId, status } = placement;
+      const detail = `The return was filed before, as ${filingId}${AFTER[status] ?? ''}.`;
+      return ['already-filed', detail, { members: { filingId } }];
     }
     case 'unknown-amended':
       return ['filing-not-found', 'This account has no filing of the id in amends.'];
@@ -57,8 +69,12 @@ function refusalOf(placement: Exclude<Placement, { outcome: 'placed' }>, amounts
     case 'insufficient-balance': {
       const { needed, available } = placement;
       const left = `the wallet has ${nairaOf(available)} left to spend`;
-      const members = { needed: writeKobo(needed, amounts), available: writeKobo(available, amounts) };
-      return ['insufficient-balance', `The filing needs ${nairaOf(needed)} naira, and ${left}.`, members];
+      const members = { needed: refusedAmount(needed, amounts), available: refusedAmount(available, amounts) };
+      return ['insufficient-balance', `The filing needs ${nairaOf(needed)} naira, and ${left}.`, { members }];
+    }
+    case 'unwritable': {
+      const { problem } = placement;
+      return ['invalid-input', problem.message, { errors: [problem] }];
     }
   }
 }

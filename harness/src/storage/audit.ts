@@ -75,12 +75,24 @@ const ofAccounts = (column: 'balance' | 'held', ledger: 'wallet' | 'hold'): stri
 const POSTING_FAULTS = `SELECT 'posting ' || posting_id || ': is off by ' || SUM(kobo) || ' kobo' AS fault
   FROM entries GROUP BY posting_id HAVING SUM(kobo) <> 0 LIMIT ${NAMED}`;
 
+const REFUND_FAULTS = `SELECT 'filing ' || f.id ||
+    ': was refunded twice, more than was taken, or before it was taken.' AS fault
+  FROM postings p JOIN filings f ON f.id = p.of_filing
+    LEFT JOIN postings c ON c.filing_id = f.id AND c.kind = 'CAPTURE'
+    LEFT JOIN entries w ON w.posting_id = p.id AND w.ledger_account = 'fees'
+    LEFT JOIN entries t ON t.posting_id = p.id AND t.ledger_account = 'tax:' || f.authority
+    LEFT JOIN entries b ON b.posting_id = p.id AND b.ledger_account = 'wallet:' || f.account_id
+  WHERE c.id IS NULL OR COALESCE(w.kobo, 0) < -f.fee OR COALESCE(t.kobo, 0) < -f.tax
+    OR COALESCE(b.kobo, 0) + COALESCE(w.kobo, 0) + COALESCE(t.kobo, 0) <> 0
+    OR (SELECT COUNT(*) FROM postings o WHERE o.of_filing = f.id) > 1 LIMIT ${NAMED}`;
+
 /** Each answers with rows of one column, `fault`; none when all is well. To be run in one snapshot. */
 export const FAULT_QUERIES: readonly string[] = [
   POSTING_FAULTS,
   ofAccounts('balance', 'wallet'),
   ofAccounts('held', 'hold'),
   FILING_FAULTS,
+  REFUND_FAULTS,
 ];
 
 /** The number of rows audited: one row of `postings` and `filings`. */

@@ -4,8 +4,10 @@
  * @module
  */
 
+import { writingProblemOf } from 'nigeria-tax-rules/api';
+import type { Instant } from '../clock.js';
 import type { Kobo } from '../naira.js';
-import type { Filing, FilingOrder, NewFiling, Placement, StatusChange } from './filings.js';
+import type { Filing, FilingOrder, FilingStatus, NewFiling, Placement, StatusChange } from './filings.js';
 import { costOf, hold, type Posting } from './ledger.js';
 
 /** The facts of the account that decide; each filing by its id. */
@@ -20,6 +22,8 @@ export interface FilingFacts {
   readonly ofAmended: string | undefined;
   /** The balance of the wallet, in kobo. */
   readonly balance: Kobo;
+  /** The status of one of these filings. */
+  readonly statusOf: (filingId: string) => FilingStatus;
 }
 
 /** A status as it is stored: its place in the history, from 1, and the reference that came with it. */
@@ -48,11 +52,27 @@ const isSameReturn = ({ taxType, taxYear, tin }: NewFiling, amended: Amended): b
 const standingFor = ({ amended, ofAmended, ofReturn }: FilingFacts): string | undefined =>
   amended === undefined || amended.tin === null ? (ofAmended ?? ofReturn) : ofAmended;
 
+const alreadyFiled = (filingId: string, { statusOf }: FilingFacts): Placement => ({
+  outcome: 'already-filed',
+  filingId,
+  status: statusOf(filingId),
+});
+
+/** The outcome of a return that nothing stands in the way of: placed only if its answer can be written. */
+const placing = ({ filing, amounts }: FilingOrder, balance: Kobo): Placement => {
+  for (const amount of [filing.taxDue, filing.fee, filing.tax, balance]) {
+    const problem = writingProblemOf(amount, amounts);
+    if (problem !== undefined) return { outcome: 'unwritable', problem };
+  }
+  return { outcome: 'placed', balance };
+};
+
 /** Returns whether a filing is placed, was filed before, amends what it cannot, or costs more than there is. */
-export const decideFiling = (filing: NewFiling, facts: FilingFacts): Placement => {
+export const decideFiling = (order: FilingOrder, facts: FilingFacts): Placement => {
+  const { filing } = order;
   const needed = costOf(filing);
   if (facts.ofCalculation !== undefined) {
-    return { outcome: 'already-filed', filingId: facts.ofCalculation };
+    return alreadyFiled(facts.ofCalculation, facts);
   }
   if (filing.amends !== null && facts.amended === undefined) {
     return { outcome: 'unknown-amended' };
@@ -62,11 +82,11 @@ export const decideFiling = (filing: NewFiling, facts: FilingFacts): Placement =
   }
   const filingId = standingFor(facts);
   if (filingId !== undefined) {
-    return { outcome: 'already-filed', filingId };
+    return alreadyFiled(filingId, facts);
   }
   return needed > facts.balance
     ? { outcome: 'insufficient-balance', needed, available: facts.balance }
-    : { outcome: 'placed', balance: facts.balance - needed };
+    : placing(order, facts.balance - needed);
 };
 
 /** Returns the rows of a placed filing. */
@@ -75,8 +95,17 @@ export const rowsOf = (filing: NewFiling): FilingRows => ({
   posting: hold(filing, filing.submittedAt),
 });
 
-/** A filing as it stands, from what was filed and its statuses in order. */
-export const filingOf = (filed: NewFiling, statuses: readonly StatusRow[]): Filing => {
+/** A filing as it is stored, with its statuses in order. */
+export interface StoredFiling {
+  readonly filed: NewFiling;
+  readonly statuses: readonly StatusRow[];
+  /** When its tax was given back; null if it was not. */
+  readonly taxRefundedAt: Instant | null;
+}
+
+/** A filing as it stands; with `places`, as it was right after it had that many statuses. */
+export const filingOf = ({ filed, taxRefundedAt, ...stored }: StoredFiling, places?: number): Filing => {
+  const statuses = stored.statuses.slice(0, places);
   const last = statuses.at(-1);
   if (last === undefined) {
     throw new Error('A filing has no status');
@@ -84,6 +113,7 @@ export const filingOf = (filed: NewFiling, statuses: readonly StatusRow[]): Fili
   return {
     ...filed,
     status: last.status,
+    isTaxRefunded: taxRefundedAt !== null && (places === undefined || taxRefundedAt <= last.at),
     authorityReference: statuses.findLast(({ reference }) => reference !== null)?.reference ?? null,
     history: statuses.map(({ status, at, note, decidedBy }) => ({
       status,

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Problem } from 'nigeria-tax-rules';
 import type { AmountsOption } from 'nigeria-tax-rules/api';
 import type { Occasion } from '../answers.js';
 import type { Instant } from '../clock.js';
@@ -40,6 +41,8 @@ export interface NewFiling {
 export interface Filing extends NewFiling {
   readonly status: FilingStatus;
   readonly authorityReference: string | null;
+  /** True if the tax was taken from the wallet and given back by an operator. */
+  readonly isTaxRefunded: boolean;
   readonly history: readonly StatusChange[];
 }
 
@@ -55,12 +58,14 @@ export interface StatusChange {
 /** The storage's answer to a filing. `balance` is the balance left in the wallet. */
 export type Placement =
   | { readonly outcome: 'placed'; readonly balance: Kobo }
-  | { readonly outcome: 'already-filed'; readonly filingId: string }
+  | { readonly outcome: 'already-filed'; readonly filingId: string; readonly status: FilingStatus }
   /** The account has no filing of the id that is to be amended. */
   | { readonly outcome: 'unknown-amended' }
   /** It has, and it is of another tax, year or TIN. */
   | { readonly outcome: 'wrong-amended' }
-  | { readonly outcome: 'insufficient-balance'; readonly needed: Kobo; readonly available: Kobo };
+  | { readonly outcome: 'insufficient-balance'; readonly needed: Kobo; readonly available: Kobo }
+  /** The answer could not be written in the form that was asked for. */
+  | { readonly outcome: 'unwritable'; readonly problem: Problem };
 
 /**
  * A filing with the claim of its request, and what its answer is written from. The answer is stored with the claim when

@@ -5,6 +5,7 @@
  */
 import type { Scope } from '../api-keys.js';
 import type { Instant } from '../clock.js';
+import type { Kobo } from '../naira.js';
 
 /** Whoever owns keys, calculations, filings and one wallet. */
 export interface Account {
@@ -25,9 +26,26 @@ export interface ApiKey {
   readonly revokedAt: Instant | null;
 }
 
-/** An API key as it is found, with the digest that it was stored under. */
+/** The terms of an account where they differ from the settings. */
+export interface AccountTerms {
+  /** Since then its keys are refused; null if they are not. */
+  readonly suspendedAt: Instant | null;
+  /** Requests of each key in a window, 0 for no limit; null as the settings say. */
+  readonly rateLimit: number | null;
+  /** The fee of a filing; null as the settings say. */
+  readonly filingFee: Kobo | null;
+}
+
+/** An account as it is listed. */
+export interface ListedAccount extends Account, AccountTerms {
+  readonly balance: Kobo;
+  readonly held: Kobo;
+}
+
+/** An API key as it is found, with the digest that it was stored under, and the terms of its account. */
 export interface FoundKey extends ApiKey {
   readonly digest: string;
+  readonly terms: AccountTerms;
 }
 
 /** An API key as it is listed. */
@@ -78,6 +96,10 @@ export interface Keys {
   revoke(id: string, at: Instant): Promise<ApiKey | undefined>;
   find(digest: string): Promise<FoundKey | undefined>;
   findAccount(name: string): Promise<Account | undefined>;
+  /** Every account, by name. */
+  listAccounts(): Promise<readonly ListedAccount[]>;
+  /** Replaces the terms of an account that are given; its keys follow them at once. */
+  setTerms(accountId: string, terms: Partial<AccountTerms>): Promise<void>;
   /** Keeps the last use of keys; an earlier one than is kept changes nothing. */
   recordUses(uses: readonly KeyUse[]): Promise<void>;
 }

@@ -6,15 +6,18 @@
 import type { Instant } from '../clock.js';
 import type { Kobo } from '../naira.js';
 import type { NewFiling } from './filings.js';
+import type { Seal } from './seals.js';
 
-/** The kinds of postings. */
-export type PostingKind = 'CREDIT' | 'HOLD' | 'CAPTURE' | 'RELEASE';
+/** The kinds of postings: of a hold, and of operators. */
+export type PostingKind = 'CREDIT' | 'HOLD' | 'CAPTURE' | 'RELEASE' | 'REFUND' | 'CORRECTION';
 
 /** The findings of an audit of the ledger; a clean one has no faults. */
 export interface Audit {
   readonly postings: number;
   readonly filings: number;
   readonly faults: readonly string[];
+  /** The last seal; null if nothing was sealed. */
+  readonly seal: Seal | null;
 }
 
 /** The figures of storage for the metrics. */
@@ -31,9 +34,14 @@ export interface StorageFigures {
 /** The books as a whole. */
 export interface Ledger {
   /**
-   * Entries sum to zero, balances are the sums of their entries, each acknowledged filing has one capture, none two.
+   * Entries sum to zero, balances are the sums of their entries, each acknowledged filing has one capture, none two,
+   * and nothing that was sealed has been changed.
    */
   audit(): Promise<Audit>;
+  /** Seals what was written since the last seal. How many seals. */
+  seal(at: Instant): Promise<number>;
+  /** The seal of an id. */
+  findSeal(id: number): Promise<Seal | undefined>;
   figures(now: Instant): Promise<StorageFigures>;
 }
 
@@ -65,7 +73,7 @@ export interface Posting {
   readonly filingId: string | null;
   readonly at: Instant;
   readonly note: string | null;
-  /** The person who credited the wallet; null of every other posting. */
+  /** The person who credited, refunded or corrected; null of every other posting. */
   readonly creditedBy: string | null;
   readonly entries: readonly LedgerEntry[];
 }
@@ -120,12 +128,59 @@ export const credit = (
   return { kind: 'CREDIT', accountId, filingId: null, at, note, creditedBy, entries };
 };
 
-/** Refuses a credit whose reference stands for another amount. */
-export const refuseOtherAmount = (amount: Kobo, credited: Kobo): void => {
-  if (amount !== credited) {
-    throw new RangeError('The reference was used for a credit of another amount');
-  }
+/** The parts of a filing's cost. */
+export type RefundPart = 'all' | 'fee' | 'tax';
+
+/** Gives back what was captured of a filing, or a part of it. */
+export const refund = (filing: Chargeable, part: RefundPart, { at, note, by }: OperatorNote): Posting => {
+  const [fee, tax] = [part === 'tax' ? 0n : filing.fee, part === 'fee' ? 0n : filing.tax];
+  const entries = entriesOf([FEES, -fee], [taxOf(filing.authority), -tax], [walletOf(filing.accountId), fee + tax]);
+  return { ...ofFiling('REFUND', filing, at, entries), note, creditedBy: by };
 };
+
+/** Adds to a wallet or takes from it, where a credit was wrong. */
+export const correction = (accountId: string, amount: Kobo, { at, note, by }: OperatorNote): Posting => {
+  if (amount === 0n) {
+    throw new RangeError('A correction is not 0');
+  }
+  const entries = entriesOf([FUNDING, -amount], [walletOf(accountId), amount]);
+  return { kind: 'CORRECTION', accountId, filingId: null, at, note, creditedBy: by, entries };
+};
+
+/** The record of a movement by an operator: who, why and when. */
+export interface OperatorNote {
+  readonly at: Instant;
+  readonly note: string;
+  readonly by: string;
+}
+
+/** The columns of a posting: what belongs to no hold is a `CREDIT`, and `change` says what it is. */
+export interface PostingRow {
+  readonly kind: string;
+  readonly change: string | null;
+  readonly filingId: string | null;
+  readonly ofFiling: string | null;
+}
+
+/** The columns of a posting. */
+export const postingRowOf = ({ kind, filingId }: Posting): PostingRow =>
+  kind === 'REFUND' || kind === 'CORRECTION'
+    ? { kind: 'CREDIT', change: kind, filingId: null, ofFiling: filingId }
+    : { kind, change: null, filingId, ofFiling: null };
+
+/** A movement whose reference stands for another amount. It has changed nothing. */
+export interface OtherAmount {
+  readonly result: 'other-amount';
+  /** The amount that the reference stands for. */
+  readonly amount: Kobo;
+}
+
+/** The use of a reference: for the first time, again for the same amount, or for another amount. */
+export type ReferenceUse = 'first' | 'again' | OtherAmount;
+
+/** The use of a reference that stands for an amount. */
+export const usedAgain = (amount: Kobo, standing: Kobo): ReferenceUse =>
+  amount === standing ? 'again' : { result: 'other-amount', amount: standing };
 
 /** Sets what a filing costs aside. */
 export const hold = (filing: Chargeable, at: Instant): Posting => {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Instant } from '../clock.js';
 import type { Kobo } from '../naira.js';
 import type { NewFiling, TaxType } from './filings.js';
 import { type PostingKind, postingName } from './ledger.js';
@@ -23,7 +24,16 @@ export interface FilingRow {
   readonly submitted_at: bigint;
   readonly fee: Kobo;
   readonly tax: Kobo;
+  readonly tax_refunded_at: bigint | null;
 }
+
+/** When the tax of a filing `f` was given back, as an expression. One text serves both stores. */
+export const TAX_REFUNDED_AT = `(SELECT p.at FROM postings p JOIN entries e ON e.posting_id = p.id
+    AND e.ledger_account = 'tax:' || f.authority WHERE p.of_filing = f.id)`;
+
+/** The time of that expression. */
+export const taxRefundedAtOf = ({ tax_refunded_at: at }: FilingRow): Instant | null =>
+  at === null ? null : Number(at);
 
 /** The filing of a row. */
 export function filedOf(row: FilingRow): NewFiling {
@@ -54,6 +64,18 @@ export interface EntryRow {
   readonly credited_by: string | null;
   readonly amount: Kobo;
 }
+
+/** The columns of an `EntryRow`, of a posting `p` and its entry `e` on the wallet. One text serves both stores. */
+export const ENTRY_COLUMNS = `p.id, COALESCE(p.change, p.kind) AS kind, COALESCE(p.filing_id, p.of_filing) AS filing_id,
+    p.at, p.note, p.credited_by, COALESCE(e.kobo, 0) AS amount`;
+
+/** The postings of an account, with what they add to its wallet. */
+export const ENTRIES = `postings p LEFT JOIN entries e
+    ON e.posting_id = p.id AND e.ledger_account = 'wallet:' || p.account_id`;
+
+/** The sum added to the wallet of an account `a` since an instant, as an expression. */
+export const addedSince = (instant: string): string =>
+  `COALESCE((SELECT SUM(e.kobo) FROM ${ENTRIES} WHERE p.account_id = a.id AND p.at >= ${instant}), 0)`;
 
 /** The movement of a wallet that a posting made. */
 export function entryOf({ id, kind, filing_id: filingId, at, note, amount, ...row }: EntryRow): WalletEntry {

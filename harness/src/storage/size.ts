@@ -8,7 +8,7 @@
 export interface StorageSize {
   /** The bytes of the database: on SQLite of the main file without registers, on PostgreSQL of all tables. */
   readonly database: number | null;
-  /** The bytes of the write-ahead log. PostgreSQL tells them to members of `pg_monitor` alone. */
+  /** The size of the write-ahead log in bytes. PostgreSQL reports it only to members of `pg_monitor`. */
   readonly writeAheadLog: number | null;
   /** The bytes of the disk that the database is on, and those that are free. A server of PostgreSQL does not tell. */
   readonly disk: number | null;

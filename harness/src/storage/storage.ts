@@ -8,6 +8,7 @@
 import type { Claims } from './claims.js';
 import type { Decisions } from './decisions.js';
 import type { Deliveries } from './deliveries.js';
+import type { FilingList } from './filing-list.js';
 import type { Filings } from './filings.js';
 import type { Keys } from './keys.js';
 import type { Leases } from './leases.js';
@@ -15,6 +16,8 @@ import type { Ledger } from './ledger.js';
 import type { Registers } from './registers.js';
 import type { Secrets } from './secrets.js';
 import type { StorageSize } from './size.js';
+import type { Trail } from './trail.js';
+import type { Usage } from './usage.js';
 import type { Wallets } from './wallets.js';
 import type { Webhooks } from './webhooks.js';
 
@@ -23,6 +26,7 @@ export interface Storage {
   readonly keys: Keys;
   readonly claims: Claims;
   readonly filings: Filings;
+  readonly filingList: FilingList;
   readonly deliveries: Deliveries;
   readonly decisions: Decisions;
   readonly wallets: Wallets;
@@ -30,6 +34,8 @@ export interface Storage {
   readonly leases: Leases;
   readonly registers: Registers;
   readonly secrets: Secrets;
+  readonly trail: Trail;
+  readonly usage: Usage;
   readonly webhooks: Webhooks;
 
   /** Applies the migrations that are missing, under a lock, and says which. */

@@ -5,7 +5,15 @@
  */
 import type { Instant } from '../clock.js';
 import type { Kobo } from '../naira.js';
-import type { PostingKind } from './ledger.js';
+import type { Filing } from './filings.js';
+import {
+  type OperatorNote,
+  type OtherAmount,
+  type Posting,
+  type PostingKind,
+  type RefundPart,
+  refund,
+} from './ledger.js';
 
 /**
  * One movement of a wallet, as its owner sees it. `amount` is what it adds to the balance, in kobo: less than 0 for a
@@ -18,7 +26,7 @@ export interface WalletEntry {
   readonly filingId: string | null;
   readonly at: Instant;
   readonly note: string | null;
-  /** The person who credited the wallet, for operators alone; null of every other movement. */
+  /** The person who credited, refunded or corrected, for operators alone; null of every other movement. */
   readonly creditedBy: string | null;
 }
 
@@ -29,6 +37,29 @@ export interface Wallet {
   readonly entries: readonly WalletEntry[];
 }
 
+/** A part of a statement, the newest movement first. */
+export interface StatementPage {
+  /** The first instant of the statement. */
+  readonly from: Instant;
+  /** The first instant after it. */
+  readonly until: Instant;
+  /** The movements before this one; all when null. */
+  readonly before: { readonly at: Instant; readonly id: bigint } | null;
+  readonly limit: number;
+}
+
+/** A movement with its place in the ledger. */
+export interface StatementEntry extends WalletEntry {
+  readonly place: bigint;
+}
+
+/** A part of a statement. The opening balance and all movements sum to the closing balance. */
+export interface Statement {
+  readonly opening: Kobo;
+  readonly closing: Kobo;
+  readonly entries: readonly StatementEntry[];
+}
+
 /** The origin of a credit. */
 export interface CreditOrigin {
   /** Credits its account once: with the same amount again it changes nothing, and with another it is refused. */
@@ -37,9 +68,60 @@ export interface CreditOrigin {
   readonly creditedBy?: string | null;
 }
 
+/** The result of a credit. */
+export type Credited = { readonly result: 'credited'; readonly wallet: Wallet } | OtherAmount;
+
+/** A refund of a filing that was captured. */
+export interface RefundOrder extends OperatorNote {
+  readonly filingId: string;
+  readonly part: RefundPart;
+}
+
+/** The result of a refund; every one but `refunded` has changed nothing. */
+export type Refunded =
+  | { readonly result: 'refunded'; readonly amount: Kobo; readonly wallet: Wallet }
+  | { readonly result: 'unknown-filing' }
+  /** The hold was not captured, or was released. */
+  | { readonly result: 'not-captured' }
+  | { readonly result: 'refunded-before' }
+  /** The part of its cost is 0. */
+  | { readonly result: 'nothing-charged' };
+
+/** A correction of a balance. */
+export interface CorrectionOrder extends OperatorNote {
+  readonly accountId: string;
+  /** The change of the balance: less than 0 to take; never 0. */
+  readonly amount: Kobo;
+  /** Corrects once, as that of a credit. */
+  readonly reference: string | null;
+}
+
+/** The result of a correction. `below-zero` has changed nothing. */
+export type Corrected =
+  | { readonly result: 'corrected'; readonly wallet: Wallet }
+  | { readonly result: 'below-zero'; readonly balance: Kobo }
+  | OtherAmount;
+
+/** The posting of a refund, or why there is none. */
+export const decideRefund = (
+  filing: Filing | undefined,
+  isRefunded: boolean,
+  order: RefundOrder,
+): Posting | Exclude<Refunded, { readonly result: 'refunded' }> => {
+  if (filing === undefined) return { result: 'unknown-filing' };
+  if (!filing.history.some(({ status }) => status === 'ACKNOWLEDGED')) return { result: 'not-captured' };
+  if (isRefunded) return { result: 'refunded-before' };
+  const posting = refund(filing, order.part, order);
+  return posting.entries.length === 0 ? { result: 'nothing-charged' } : posting;
+};
+
 /** The wallets of every account. */
 export interface Wallets {
   /** Adds to a balance. */
-  credit(accountId: string, amount: Kobo, note: string | null, at: Instant, origin?: CreditOrigin): Promise<Wallet>;
+  credit(accountId: string, amount: Kobo, note: string | null, at: Instant, origin?: CreditOrigin): Promise<Credited>;
+  /** Gives back what a filing has cost, once. */
+  refund(order: RefundOrder): Promise<Refunded>;
+  correct(order: CorrectionOrder): Promise<Corrected>;
   read(accountId: string): Promise<Wallet>;
+  statement(accountId: string, page: StatementPage): Promise<Statement>;
 }

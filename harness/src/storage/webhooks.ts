@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { milliseconds } from 'date-fns/milliseconds';
 import type { Instant } from '../clock.js';
 import type { Filing, FilingStatus } from './filings.js';
 import type { Account } from './keys.js';
@@ -27,6 +28,63 @@ export interface WebhookEndpoint {
   readonly endedAt: Instant | null;
   /** The cause of its end: a command, or its own answer 410. */
   readonly endedBy: WebhookEnd | null;
+}
+
+/** An endpoint as its owner sees it. */
+export interface WebhookEndpointState extends WebhookEndpoint {
+  /** Messages that wait to be sent; where the endpoint has ended, those that it has not received. */
+  readonly waiting: number;
+  /** Messages that were given up. */
+  readonly givenUp: number;
+  readonly lastFailure: { readonly at: Instant; readonly reason: string } | null;
+}
+
+/** The address of an endpoint in force, and the secrets to sign by, the present one first. */
+export interface WebhookTarget {
+  readonly url: string;
+  readonly secrets: readonly Uint8Array[];
+}
+
+/** A place in the events of an account. */
+export interface WebhookEventPlace {
+  readonly at: Instant;
+  readonly filingId: string;
+  readonly place: number;
+}
+
+/** A part of the events of an account, the newest first. */
+export interface WebhookEventPage {
+  /** The events after this instant. */
+  readonly since: Instant;
+  /** The events before this one; all when null. */
+  readonly before: WebhookEventPlace | null;
+  readonly limit: number;
+  /** True for those that an endpoint has not received. */
+  readonly isUndelivered: boolean;
+}
+
+/** A change of status that was reported, and the endpoints that have not received it. */
+export interface WebhookEventState extends WebhookEventPlace {
+  readonly status: ReportedStatus;
+  readonly undelivered: readonly UndeliveredEvent[];
+}
+
+/** An event that an endpoint has not received. */
+export interface UndeliveredEvent {
+  readonly endpointId: string;
+  readonly attempts: number;
+  /** The next attempt; null when it was given up, or the endpoint has ended. */
+  readonly nextAt: Instant | null;
+  /** The reason of the last failure. */
+  readonly reason: string | null;
+}
+
+/** The endpoint to revive. */
+export interface Revival {
+  readonly id: string;
+  readonly at: Instant;
+  /** The account that asks, which can revive only what a 410 has ended; null for an operator. */
+  readonly accountId: string | null;
 }
 
 /** The causes for which an endpoint ends. */
@@ -75,11 +133,16 @@ export interface UndeliveredMessage extends WebhookMessageName {
   readonly status: ReportedStatus;
   readonly attempts: number;
   readonly queuedAt: Instant;
-  /** The next attempt; null when it was given up. */
+  /** The next attempt; null when it was given up, or the endpoint has ended. */
   readonly nextAt: Instant | null;
   /** The reason of the last failure. */
   readonly reason: string | null;
+  /** True if the endpoint has ended, by its answer 410. */
+  readonly isEnded: boolean;
 }
+
+/** The reason of a failure by which an endpoint ends. */
+export const GONE_REASON = 'answered 410';
 
 /** The room of a worker. */
 export interface WebhookRoom {
@@ -102,15 +165,40 @@ export interface WebhookFigures {
   readonly overdue: number;
 }
 
-/** The endpoints and messages of every account. Messages of an endpoint that has ended do not count. */
+/** The time for which events are listed, and messages that nothing is done about are kept. */
+export const EVENTS_KEPT = milliseconds({ days: 30 });
+
+/**
+ * The time before the end of an endpoint from which its revival queues events: a change of status that saw the end may
+ * bear an earlier time. An event may come twice.
+ */
+export const REVIVAL_MARGIN = milliseconds({ minutes: 5 });
+
+/**
+ * The endpoints and messages of every account. An endpoint that answered 410 is sent nothing more, and keeps what it
+ * has not received until it is revived.
+ */
 export interface Webhooks {
   create(endpoint: NewWebhookEndpoint): Promise<void>;
   /** Every endpoint, the oldest first. */
   list(): Promise<readonly (WebhookEndpoint & { readonly account: Account })[]>;
-  /** Ends an endpoint and deletes its messages; false if there is none of that id in force. */
+  /** The endpoints of an account that were not revoked, the oldest first. */
+  ofAccount(accountId: string): Promise<readonly WebhookEndpointState[]>;
+  /** The target of an endpoint in force. */
+  target(id: string, now: Instant): Promise<WebhookTarget | undefined>;
+  /** Ends an endpoint and deletes its messages; false if there is none of that id, or it was revoked before. */
   revoke(id: string, at: Instant): Promise<boolean>;
   /** Replaces the secret; the present one signs too until `overlapUntil`. False if no such endpoint is in force. */
   rotate(id: string, secret: Uint8Array, overlapUntil: Instant): Promise<boolean>;
+  /**
+   * Puts an endpoint that has ended in force again, with its secret, and queues what it has missed. How many messages,
+   * or nothing where there is no such endpoint that has ended.
+   */
+  revive(revival: Revival): Promise<number | undefined>;
+  /** The events of an account, the newest first. */
+  events(accountId: string, page: WebhookEventPage): Promise<readonly WebhookEventState[]>;
+  /** Deletes events of an instant or before it, and messages queued by then that are not sent any more. How many. */
+  forget(before: Instant): Promise<number>;
   /**
    * Leases messages that are due, of each endpoint the longest due first. Where room is short, endpoints take turns,
    * and those with the fewest messages under way come first.

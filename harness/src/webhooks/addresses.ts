@@ -96,14 +96,19 @@ export class AddressRule {
     return this.#isOpen || isIn(this.#allowed, address) || !isIn(PRIVATE, address);
   }
 
+  /** Returns whether the host of a URL may be connected to, as far as it is an address: a name is resolved later. */
+  allowsHost({ hostname }: URL): boolean {
+    const host = hostname.replace(/^\[|\]$/g, '');
+    return isIP(host) === 0 || this.allows(host);
+  }
+
   /**
    * Refuses the host of a URL that is an address which may not be connected to: no name is resolved for it.
    *
    * @throws AddressRefused
    */
-  refuseHost({ hostname }: URL): void {
-    const host = hostname.replace(/^\[|\]$/g, '');
-    if (isIP(host) !== 0 && !this.allows(host)) throw new AddressRefused(REFUSED);
+  refuseHost(url: URL): void {
+    if (!this.allowsHost(url)) throw new AddressRefused(REFUSED);
   }
 
   /** Resolves a name to its addresses, of which all must be allowed. */

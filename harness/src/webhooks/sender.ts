@@ -24,6 +24,9 @@ export interface SenderOptions {
   readonly timeout: number;
 }
 
+/** The reason of an attempt that the sender broke off itself when it was closed. */
+export const BROKEN_OFF = 'the service stopped';
+
 /** The most of an answer's body that is read: bytes, and milliseconds after its status. */
 const LONGEST_ANSWER = 16_384;
 const LONGEST_BODY = 1_000;
@@ -35,6 +38,7 @@ const CONNECTIONS = 64;
 export class Sender {
   readonly #options: SenderOptions;
   readonly #agent: Agent;
+  #isClosed = false;
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -49,11 +53,13 @@ export class Sender {
       await readBody(answer);
       return replyOf(answer);
     } catch (error) {
-      return { outcome: 'failed', reason: reasonOf(error), retryAfter: 0 };
+      return { outcome: 'failed', reason: this.#isClosed ? BROKEN_OFF : reasonOf(error), retryAfter: 0 };
     }
   }
 
+  /** Breaks off what is under way. */
   close(): Promise<void> {
+    this.#isClosed = true;
     return this.#agent.destroy();
   }
 

@@ -5,12 +5,12 @@
  * @module
  */
 import { milliseconds } from 'date-fns/milliseconds';
-import { toFilingEvent } from 'nigeria-tax-rules/api';
+import { type FilingEvent, toFilingEvent } from 'nigeria-tax-rules/api';
 import type { Clock, Instant } from '../clock.js';
 import { stateOf } from '../filings/filing-state.js';
 import { LeaseWorker, leaseOf } from '../lease-worker.js';
-import type { WebhookMessage, WebhookOutcome, Webhooks } from '../storage/webhooks.js';
-import type { Reply, Sender } from './sender.js';
+import type { ReportedStatus, WebhookMessage, WebhookOutcome, Webhooks } from '../storage/webhooks.js';
+import { BROKEN_OFF, type Reply, type Sender } from './sender.js';
 import { signedHeaders } from './signature.js';
 
 /** The pace of the worker. Times are in milliseconds. */
@@ -42,8 +42,9 @@ export interface WebhookParts {
   readonly random: () => number;
 }
 
-/** The most messages to one endpoint at a time. */
+/** The most messages to an endpoint at a time; fewer to one whose last attempt failed: a few must not take all. */
 const OF_AN_ENDPOINT = 4;
+const OF_A_FAILING_ENDPOINT = 1;
 
 /** One worker that sends messages. Nothing it does throws: a failure is reported to the watcher, and tried again. */
 export class WebhookWorker extends LeaseWorker<WebhookMessage> {
@@ -52,31 +53,41 @@ export class WebhookWorker extends LeaseWorker<WebhookMessage> {
   constructor(parts: WebhookParts) {
     const { concurrency, pollEvery } = parts.pace;
     const underWay = new Map<string, number>();
+    const failing = new Set<string>();
     super({
       concurrency,
       pollEvery,
-      lease: (room) => leaseDue(parts, underWay, room),
-      perform: (message) => attempt(parts, message).finally(() => count(underWay, message, -1)),
+      lease: (room) => leaseDue(parts, { underWay, failing }, room),
+      perform: (message) => attempt(parts, failing, message).finally(() => count(underWay, message, -1)),
       failed: (error) => parts.watcher.failed(error),
     });
     this.#sender = parts.sender;
   }
 
+  /** Breaks off an attempt that is not answered within a second; its message is due again at once. */
   override async stop(): Promise<void> {
+    const timer = setTimeout(() => void this.#sender.close(), LAST_ANSWERS);
     await super.stop();
+    clearTimeout(timer);
     await this.#sender.close();
   }
 }
+
+/** The time that endpoints have to answer once the worker stops, in milliseconds. */
+const LAST_ANSWERS = milliseconds({ seconds: 1 });
 
 type UnderWay = Map<string, number>;
 
 async function leaseDue(
   { webhooks, clock, pace }: WebhookParts,
-  underWay: UnderWay,
+  { underWay, failing }: { readonly underWay: UnderWay; readonly failing: ReadonlySet<string> },
   total: number,
 ): Promise<readonly WebhookMessage[]> {
   const now = clock();
-  const room = { total, perEndpoint: OF_AN_ENDPOINT, underWay: [...underWay] };
+  // An endpoint that fails counts as if the rest of its places were taken.
+  const taken = new Map(underWay);
+  for (const id of failing) taken.set(id, (underWay.get(id) ?? 0) + OF_AN_ENDPOINT - OF_A_FAILING_ENDPOINT);
+  const room = { total, perEndpoint: OF_AN_ENDPOINT, underWay: [...taken] };
   const leased = await webhooks.lease(now, now + leaseOf(pace.answerWithin), room);
   for (const message of leased) count(underWay, message, 1);
   return leased;
@@ -88,13 +99,19 @@ function count(underWay: UnderWay, { endpointId }: WebhookMessage, change: 1 | -
   else underWay.set(endpointId, now);
 }
 
-async function attempt({ webhooks, sender, clock, watcher, random }: WebhookParts, message: WebhookMessage) {
+async function attempt(
+  { webhooks, sender, clock, watcher, random }: WebhookParts,
+  failing: Set<string>,
+  message: WebhookMessage,
+): Promise<void> {
   try {
     const { endpointId, filingId, place, url, secrets, attempts } = message;
     const body = JSON.stringify(toFilingEvent(stateOf(message.filing)));
     const signed = { id: messageIdOf(message), timestamp: Math.floor(clock() / 1_000), body };
     const reply = await sender.post(url, signedHeaders(signed, secrets), body);
     const at = clock();
+    if (reply.outcome === 'failed') failing.add(endpointId);
+    else failing.delete(endpointId);
     const outcome = outcomeOf(reply, attempts, at, random());
     await webhooks.record({ message: { endpointId, filingId, place }, outcome, at });
     watcher.recorded(message, outcome);
@@ -106,6 +123,11 @@ async function attempt({ webhooks, sender, clock, watcher, random }: WebhookPart
 /** The id of a message, the same for every endpoint and attempt. */
 export function messageIdOf({ filingId, place }: Pick<WebhookMessage, 'filingId' | 'place'>): string {
   return `msg_${filingId}_${place}`;
+}
+
+/** The event of a status. */
+export function eventOf(status: ReportedStatus): FilingEvent['type'] {
+  return `filing.${status.toLowerCase() as Lowercase<ReportedStatus>}`;
 }
 
 /** The waits after the first attempt and each later one: the schedule of the specification, of about three days. */
@@ -129,6 +151,7 @@ const LONGEST_RETRY_AFTER = milliseconds({ hours: 24 });
 function outcomeOf(reply: Reply, attempts: number, at: Instant, chance: number): WebhookOutcome {
   if (reply.outcome !== 'failed') return reply;
   const { reason, retryAfter } = reply;
+  if (reason === BROKEN_OFF) return { outcome: 'failed', reason, nextAt: at };
   const wait = WAITS[attempts];
   if (wait === undefined) return { outcome: 'failed', reason, nextAt: null };
   const longer = Math.max(wait * (1 + JITTER * chance), Math.min(retryAfter, LONGEST_RETRY_AFTER));

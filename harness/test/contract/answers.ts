@@ -46,9 +46,13 @@ function partAt(steps: readonly string[]): Part | undefined {
 /** Pages for people, of which the document says only that they are there, and the files that they are made of. */
 const PAGES = /^(?:\/|\/docs\/\{file\}|\/(?:workbench|handbook)(?:\/.*)?)$/;
 /** What HTTP itself says of an answer, and what the service says of all that it answers. */
-const PLAIN_HEADERS = new Set(['content-type', 'content-length', 'cache-control', 'connection', 'date', 'keep-alive']);
+const PLAIN_HEADERS = new Set([
+  ...['content-type', 'content-length', 'content-encoding', 'vary'],
+  ...['cache-control', 'connection', 'date', 'keep-alive'],
+]);
 /** What must be there, not only may. */
 const NEEDED: Readonly<Record<number, readonly string[]>> = {
+  204: ['allow'],
   304: ['etag'],
   401: ['www-authenticate'],
   405: ['allow'],

@@ -8,6 +8,7 @@ import { openApiDocument } from 'nigeria-tax-rules/api';
 import { describe, expect, it } from 'vitest';
 import { synchronise } from '../../src/registers/synchronise.js';
 import { registerFeeds } from '../../src/service/registers.js';
+import { REPORTED_STATUSES } from '../../src/storage/webhooks.js';
 import { get, openStage, post, type Stage } from '../http/stage.js';
 
 interface Shown {
@@ -112,6 +113,16 @@ it.each([
   expect(answersOf(operationAt(path, 'get'))[name]?.value).toEqual(answer.json());
 });
 
+/** An endpoint of the account that has ended by its answer 410. */
+async function endpointOf({ service: { storage } }: Stage): Promise<string> {
+  const [listed] = await storage.keys.list();
+  const [id, url] = ['whe_1', 'https://acme.example/hooks'];
+  const accountId = listed?.accountId ?? '';
+  const [secret, statuses] = [new Uint8Array(32), REPORTED_STATUSES];
+  await storage.webhooks.create({ id, accountId, url, statuses, secret, createdAt: 0 });
+  return id;
+}
+
 describe('the code samples', () => {
   const run = promisify(execFile);
   const PROGRAMS: Readonly<Record<string, (source: string) => readonly [string, string[]]>> = {
@@ -130,18 +141,23 @@ describe('the code samples', () => {
     const { filingId } = (
       await post(stage, key, '/tax/file-cit', { calculationId, taxYear: 2024, taxDue: 9_200_000 })
     ).json();
+    const endpointId = await endpointOf(stage);
     let count = 0;
     for (const [path, item] of Object.entries(openApiDocument({ publicUrl: url }).paths)) {
       // A filing needs a calculation of this account; the same code sends the calculations.
       if (path.includes('/file-')) continue;
       for (const { label, source } of Object.values(item as Record<string, Operation>)[0]?.['x-codeSamples'] ?? []) {
-        const [program, args] = PROGRAMS[label]?.(source.replace(/fil_[\w-]+/, filingId)) ?? ['', []];
+        const [program, args] = PROGRAMS[label]?.(
+          source.replace(/fil_[\w-]+/, filingId).replace(/whe_[\w-]+/, endpointId),
+        ) ?? ['', []];
         const { stdout } = await run(program, args, { env });
-        expect(stdout, `${label} of ${path}`).toMatch(/taxYear|isValid|states|balance|filingId|bands/);
+        expect(stdout, `${label} of ${path}`).toMatch(
+          /taxYear|isValid|states|balance|filing|bands|opening|days|endpoints|events|queued|received/,
+        );
         expect(stdout).not.toContain('/problems/');
         count++;
       }
     }
-    expect(count).toBe(27);
+    expect(count).toBe(51);
   }, 120_000);
 });

@@ -11,6 +11,7 @@
 
 import { channel } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, inject } from 'vitest';
 import type { Secrets } from '../isolation/secrets.js';
@@ -79,8 +80,20 @@ function answerOf(
     path: isRouted ? url.replace(/:(\w+)/g, '{$1}') : documentedPathOf(request.method, request.url),
     status: reply.statusCode,
     headers: Object.fromEntries(headers),
-    body: typeof payload === 'string' ? payload : '',
+    body: textOf(payload, reply.getHeader('content-encoding')),
   };
+}
+
+const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer | string>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+/** The text of a body, also of one that was compressed; of a stream there is none. */
+function textOf(payload: unknown, encoding: unknown): string {
+  if (typeof payload === 'string') return payload;
+  const unpack = UNPACK[String(encoding)] ?? String;
+  return payload instanceof Buffer ? String(unpack(payload)) : '';
 }
 
 function watch({ secrets, faultsIn }: Watcher, { url }: FastifyRequest, answer: SentAnswer): void {

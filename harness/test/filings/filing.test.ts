@@ -9,7 +9,7 @@ import {
   openService,
   type Sent,
 } from './service-stage.js';
-import { DAY, FEE, HOUR, onEveryStore } from './stage.js';
+import { DAY, FEE, HOUR, onEveryStore, SQLITE, SQLITE_THREAD, type Store } from './stage.js';
 
 const TAX = BigInt(COMPANY_TAX) * 100n;
 const RICH = 100_000_000_00n;
@@ -110,6 +110,33 @@ onEveryStore((store) => {
       expect((await status()).json.paymentStatus).toBe('PAID');
       expect(await ada.balances()).toEqual([25n, 0n]);
       expect(await ada.movements()).toEqual(['CREDIT 690100025', 'HOLD -690100000', 'CAPTURE 0']);
+      expect(await faults()).toEqual([]);
+    });
+
+    it('says that its tax was given back, where it is shown and listed, and not where its fee alone was', async () => {
+      const { caller, storage, settle, clock, faults } = await openService(store);
+      const ada = await caller('ada', TAX + FEE + TAX + FEE);
+      const place = async (turnover: number) => {
+        const { calculationId, taxLiability } = (await ada.post('/tax/calculate-cit', { ...COMPANY, turnover })).json;
+        const taxDue = (taxLiability as { readonly total: number }).total;
+        return String((await ada.file({ calculationId, taxDue, payTax: true })).json.filingId);
+      };
+      const whole = await place(30_000_000);
+      clock.pass(1_000);
+      const fee = await place(29_000_000);
+      await settle();
+      for (const [filingId, part] of [
+        [whole, 'all'],
+        [fee, 'fee'],
+      ] as const)
+        await storage.wallets.refund({ filingId, part, note: 'Rejected', by: 'Ada Bello', at: clock() });
+      const payments = async (path: string) => (await ada.get(path)).json;
+      expect((await payments(`/tax/filing-status?filingId=${whole}`)).paymentStatus).toBe('REFUNDED');
+      expect((await payments(`/tax/filing-status?filingId=${fee}`)).paymentStatus).toBe('PAID');
+      expect((await payments('/filings')).filings).toMatchObject([
+        { filingId: fee, paymentStatus: 'PAID' },
+        { filingId: whole, paymentStatus: 'REFUNDED' },
+      ]);
       expect(await faults()).toEqual([]);
     });
 
@@ -491,6 +518,116 @@ onEveryStore((store) => {
       expect((await ada.file({ calculationId, amends: 'fil_nothing' }, 'key')).status).toBe(404);
       expect((await ada.file({ calculationId, tin: '1' }, 'key')).status).toBe(422);
       expect((await ada.file({ calculationId }, 'key')).status).toBe(201);
+    });
+  });
+});
+
+/** From 2^46 naira on, a JSON number does not tell one kobo from the next. */
+const LARGEST_NUMBER = 2n ** 46n * 100n - 1n;
+
+function describeLargeAmounts(store: Store): void {
+  async function large(kobo = 0n) {
+    const stage = await openService(store);
+    const ada = await stage.caller('ada', kobo);
+    // 30% of 900,719,925,474,099.99 and 3% of it.
+    const company = { taxYear: 2024, turnover: '900719925474099.99' };
+    const { calculationId, taxLiability } = (await ada.post('/tax/calculate-cit?amounts=string', company)).json;
+    expect(taxLiability).toMatchObject({ total: '297237575406453.00' });
+    const filing = { calculationId, taxYear: 2024, taxDue: '297237575406453.00' };
+    return { ...stage, ada, filing };
+  }
+
+  const refused = {
+    status: 422,
+    code: 'invalid-input',
+    detail: 'The answer holds 297237575406453.00, which a JSON number cannot carry to the kobo.',
+    errors: [expect.objectContaining({ path: '/amounts', code: 'amount-too-large', accepted: 'amounts "string"' })],
+  };
+
+  it('is refused where its answer is asked for in numbers, writes nothing, and is placed as text', async () => {
+    const { ada, filing, faults } = await large(RICH);
+    expect((await ada.post('/tax/file-cit', filing, 'one')).json).toMatchObject(refused);
+    expect(await ada.movements()).toEqual([`CREDIT ${RICH}`]);
+    const placed = await ada.post('/tax/file-cit?amounts=string', filing, 'one');
+    expect(pick(placed, 'taxDue')).toEqual([201, '297237575406453.00']);
+    // The reason of a refusal comes before the form of the answer that it would have had.
+    expect(pick(await ada.post('/tax/file-cit', filing), 'code', 'filingId')).toEqual([
+      409,
+      'already-filed',
+      placed.json.filingId,
+    ]);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('spoils no filing that is sent with it', async () => {
+    const { ada, filing } = await large(RICH);
+    const calculationId = await ada.calculation();
+    const [one, other] = await Promise.all([ada.post('/tax/file-cit', filing), ada.file({ calculationId })]);
+    expect([one.status, other.status]).toEqual([422, 201]);
+  });
+
+  it('is refused for its balance or its tax due with the amounts as text', async () => {
+    const { ada, filing } = await large(5n);
+    const poor = await ada.post('/tax/file-cit', { ...filing, payTax: true });
+    expect(pick(poor, 'code', 'needed', 'available')).toEqual([
+      402,
+      'insufficient-balance',
+      '297237575407453.00',
+      0.05,
+    ]);
+    const differs = await ada.post('/tax/file-cit', { ...filing, taxDue: '297237575406453.01' });
+    expect(pick(differs, 'code', 'taxDue', 'calculated')).toEqual([
+      422,
+      'tax-due-differs',
+      '297237575406453.01',
+      '297237575406453.00',
+    ]);
+  });
+
+  it('is refused where the balance that it leaves is too large, and not a kobo below', async () => {
+    const { ada } = await large(LARGEST_NUMBER + FEE + 1n);
+    const calculationId = await ada.calculation();
+    const sent = await ada.file({ calculationId });
+    expect(pick(sent, 'code', 'detail')).toEqual([
+      422,
+      'invalid-input',
+      'The answer holds 70368744177664.00, which a JSON number cannot carry to the kobo.',
+    ]);
+    expect(
+      (await ada.post('/tax/file-cit?amounts=string', { taxYear: 2024, taxDue: COMPANY_TAX, calculationId })).status,
+    ).toBe(201);
+    const bisi = await large(LARGEST_NUMBER + FEE);
+    const exact = await bisi.ada.file({ calculationId: await bisi.ada.calculation() });
+    expect(exact.json.wallet).toMatchObject({ balance: 70_368_744_177_663.99 });
+  });
+}
+
+onEveryStore((store) => {
+  describe('a filing of amounts that a number cannot carry', () => {
+    describeLargeAmounts(store === SQLITE ? SQLITE_THREAD : store);
+  });
+});
+
+onEveryStore((store) => {
+  describe('a return that was filed before and came to nothing', () => {
+    it.each([
+      ['rejects', 'the authority rejected it'],
+      ['fails', 'it could not be delivered to the authority'],
+    ] as const)('says so, and that amends is the way, where the authority %s', async (behaviour, reason) => {
+      const { caller, settle } = await openService(store, behaviour);
+      const ada = await caller('ada', RICH);
+      const { filingId } = (await ada.file({ calculationId: await ada.calculation(), tin: TIN })).json;
+      const again = async (more: object = {}) =>
+        ada.file({ calculationId: await ada.calculation(), tin: TIN, ...more });
+      expect((await again()).json.detail).toBe(`The return was filed before, as ${filingId}.`);
+      await settle(1);
+      const { json } = await again();
+      expect([json.code, json.detail]).toEqual([
+        'already-filed',
+        `The return was filed before, as ${filingId}, and ${reason}. ` +
+          'To file it again, correct and calculate it again, and name that filing in `amends`.',
+      ]);
+      expect((await again({ amends: filingId })).status).toBe(201);
     });
   });
 });

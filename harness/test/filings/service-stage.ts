@@ -16,9 +16,11 @@ import { serviceOutbox } from '../../src/service/outbox.js';
 import type { Service } from '../../src/service/service.js';
 import { readSettings } from '../../src/service/settings.js';
 import { SigningSecrets } from '../../src/service/signing-secrets.js';
-import { serviceWebhooks } from '../../src/service/webhooks.js';
+import { UsageCounts } from '../../src/service/usage-counts.js';
+import { sendingBy, serviceWebhooks } from '../../src/service/webhooks.js';
 import type { Storage } from '../../src/storage/storage.js';
 import { Turns } from '../../src/turns.js';
+import { WebhookTests } from '../../src/webhooks/tests.js';
 import { HOUR, type ManualClock, manualClock, openStore, type Store } from './stage.js';
 
 /** What came back. */
@@ -157,6 +159,8 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
     waits: new FilingWaits(storage.filings),
     secrets,
     keyUses: new KeyUses(storage.keys),
+    usage: new UsageCounts(storage.usage),
+    webhookTests: new WebhookTests(sendingBy(parts.settings), clock),
     identity: serviceIdentity(parts),
     certificates: { key: null, keys: [] },
     workbench: null,
@@ -168,7 +172,7 @@ export async function openService(store: Store, behaviour?: SandboxBehaviour): P
   const app = createServer(service);
   onTestFinished(async () => {
     await app.close();
-    await Promise.all([outbox.stop(), webhooks.stop()]);
+    await Promise.all([outbox.stop(), webhooks.stop(), service.webhookTests.close()]);
   });
   return {
     service,

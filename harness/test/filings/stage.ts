@@ -56,6 +56,9 @@ export const SQLITE: Store = {
   open: (file) => openSqlite(file),
 };
 
+/** The same as a server uses it: a thread writes. */
+export const SQLITE_THREAD: Store = { ...SQLITE, open: (file) => openSqlite(file, { serves: true }) };
+
 /** PostgreSQL, in a database of its own. */
 export const POSTGRES: Store = { runs: 10, fresh: freshDatabase, open: (url) => openPostgres(url) };
 

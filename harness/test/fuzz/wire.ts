@@ -104,7 +104,7 @@ function parse(received: Buffer, isWithoutBody: boolean): Parsed | undefined {
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(first)?.[1]);
   if (!(status >= 100)) throw new Error(`This is no answer: ${first}`);
   const from = end + BLANK_LINE.length;
-  const length = isWithoutBody || status < 200 || status === 304 ? 0 : lengthOf(headers);
+  const length = isWithoutBody || status < 200 || status === 204 || status === 304 ? 0 : lengthOf(headers);
   if (received.length < from + length) return undefined;
   return {
     answer: { status, headers, body: received.toString('utf8', from, from + length) },

@@ -1,4 +1,6 @@
 /** What the calculations, the states, the rule tables and the documentation answer. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
 import { calculateCit, calculatePit } from 'nigeria-tax-rules';
 import {
   FIELD_PROBLEMS,
@@ -94,6 +96,64 @@ describe('what seldom changes', () => {
   });
 });
 
+describe('what is long', () => {
+  const UNPACK: Readonly<Record<string, (packed: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=0, *', 'br'],
+    ['identity', undefined],
+    ['deflate', undefined],
+    ['br;q=0', undefined],
+  ])('is sent to who takes %s as %s', async (accepted, encoding) => {
+    const stage = await openStage();
+    const [key, headers] = [await stage.key('Ada'), { 'accept-encoding': accepted }];
+    const full = `/tax/calculate-cit?detail=full`;
+    const asks: (() => Promise<LightMyRequestResponse>)[] = [
+      ...['/openapi.json', '/docs/swagger-ui.css', '/problems', '/problems/invalid-input'].map(
+        (url) => () => stage.app.inject({ url, headers }),
+      ),
+      () => get(stage, key, '/rules/2024', headers),
+      () => post(stage, key, full, COMPANY, { ...headers, 'idempotency-key': 'full' }),
+    ];
+    for (const ask of asks) {
+      const [first, again] = [await ask(), await ask()];
+      expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, encoding]);
+      expect(first.headers.vary).toContain('accept-encoding');
+      expect(again.rawPayload).toEqual(first.rawPayload);
+      const unpacked = UNPACK[encoding ?? '']?.(first.rawPayload) ?? first.rawPayload;
+      expect(unpacked.length > first.rawPayload.length).toBe(encoding !== undefined);
+      expect(String(unpacked)).toMatch(/^[{@<.]/);
+    }
+  });
+
+  it('has another tag in each encoding, and is sent once to whoever has it', async () => {
+    const { app } = await openStage();
+    const ask = (encoding: string, etag = '') =>
+      app.inject({ url: '/docs', headers: { 'accept-encoding': encoding, 'if-none-match': etag } });
+    const short = await ask('br');
+    expect([short.statusCode, short.headers['content-encoding']]).toEqual([200, undefined]);
+    expect((await ask('br', String(short.headers.etag))).statusCode).toBe(304);
+    const tags = await Promise.all(
+      ['br', 'gzip', 'identity'].map(async (encoding) => {
+        const url = '/problems';
+        const { headers } = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+        const held = { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) };
+        expect((await app.inject({ url, headers: held })).statusCode).toBe(304);
+        return headers.etag;
+      }),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('is not compressed where it is short', async () => {
+    const stage = await openStage();
+    const { headers } = await get(stage, await stage.key('Ada'), '/wallet', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+});
+
 describe('the documentation', () => {
   it('is the OpenAPI document of the library', async () => {
     const { app } = await openStage();
@@ -142,7 +202,7 @@ describe('the documentation', () => {
       expect(fields).toContain(`href="${code}"`);
       expect([code, (await app.inject(`/problems/${code}`)).statusCode]).toEqual([code, 200]);
     }
-    expect((await app.inject('/problems/sub-kobo')).payload).toContain('finer than a kobo');
+    expect((await app.inject('/problems/sub-kobo')).payload).toContain('more than two decimal places');
     expect(problemIn(await app.inject('/problems/toString'))).toEqual({ status: 404, code: 'not-found' });
   });
 

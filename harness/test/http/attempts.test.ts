@@ -1,4 +1,6 @@
 /** Limits on attempts: who has to wait, for how long, and that the memory of them has a bound. */
+import { BlockList } from 'node:net';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Attempts } from '../../src/http/attempts.js';
 import { networkOf } from '../../src/http/caller-address.js';
@@ -64,11 +66,26 @@ describe('the network of an address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::', '2001:db8:1:2::/64'],
     ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-    ['2001:db8::9', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['2001:db8::9', '2001:db8::/64'],
+    ['::1', '::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['64:ff9b::203.0.113.9', '64:ff9b::/64'],
     ['', ''],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it('is the one that Node.js finds the address in, and no other', () => {
+    const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 });
+    const addresses = groups.map((each) => each.map((group) => group.toString(16)).join(':'));
+    fc.assert(
+      fc.property(addresses, addresses, (address, other) => {
+        const [network = '', bits] = networkOf(address).split('/');
+        const list = new BlockList();
+        list.addSubnet(network, Number(bits), 'ipv6');
+        expect(list.check(address, 'ipv6')).toBe(true);
+        expect(list.check(other, 'ipv6')).toBe(networkOf(other) === networkOf(address));
+      }),
+    );
   });
 });

@@ -57,6 +57,22 @@ describe('a certificate', () => {
     expect(text).toMatch(/Total +₦9,200,000\.00\n/);
   });
 
+  it('names the taxpayer that the caller states, and is refused in whole where none is asked for', async () => {
+    const stage = await openStage({ CERTIFICATE_KEY: KEY });
+    const key = await stage.key('Ada');
+    const named = 'name=Kano%20Mills%20Ltd&rcNumber=rc1261103&tin=203047530001';
+    const { certificate } = (await post(stage, key, `${CIT}&${named}`, COMPANY)).json();
+    expect(readCertificate(certificate).subject).toEqual({
+      name: 'Kano Mills Ltd',
+      rcNumber: 'RC1261103',
+      tin: '20304753-0001',
+    });
+    const { signature } = await verifyCertificate(certificate, await publicKeysOf(await keysOf(stage)));
+    expect(signature.outcome).toBe('valid');
+    const refused = await post(stage, key, `/tax/calculate-cit?${named}`, COMPANY);
+    expect(problemIn(refused)).toEqual({ status: 422, code: 'invalid-input' });
+  });
+
   it('is not there unless it is asked for', async () => {
     const stage = await openStage({ CERTIFICATE_KEY: KEY });
     expect((await post(stage, await stage.key('Ada'), '/tax/calculate-cit', COMPANY)).json()).not.toHaveProperty(

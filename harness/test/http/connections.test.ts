@@ -8,7 +8,7 @@ import { makeKey } from '../../src/commands/keys.js';
 import { createLog } from '../../src/service/log.js';
 import { readSettings } from '../../src/service/settings.js';
 import { start } from '../../src/start.js';
-import { openStage, type Stage } from './stage.js';
+import { COMPANY, openStage, type Stage } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';
 
 /** Everything that comes back for these pieces of text, until the server hangs up. */
@@ -68,6 +68,7 @@ describe('what is no request', () => {
     ['HTTP/0.9 as it was', 'GET /healthz\r\n\r\n'],
     ['HTTP/1.2', 'GET /healthz HTTP/1.2\r\nHost: a\r\n\r\n'],
     ['HTTP/3.0', 'GET /healthz HTTP/3.0\r\nHost: a\r\n\r\n'],
+    ['a path that OPTIONS alone may have', 'GET * HTTP/1.1\r\nHost: a\r\n\r\n'],
     ['headers of 20 KiB', `GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(20_480)}\r\n\r\n`],
   ])('is answered a problem: %s', async (_, text) => {
     const { port } = await listening();
@@ -89,6 +90,38 @@ describe('what is no request', () => {
     const { port } = await listening();
     const answer = await spoken(port, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it('does not include a question about the server as a whole, without a key', async () => {
+    const { port } = await listening();
+    const answer = await spoken(port, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const [head = '', body] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1.1 204 /);
+    expect(head.toLowerCase()).toMatch(/\r\nallow: get, head, post\b/);
+    expect(head.toLowerCase()).not.toContain('content-length');
+    expect(body).toBe('');
+  });
+
+  it('does not include a body that is announced behind another request', async () => {
+    const { stage, port } = await listening();
+    const body = JSON.stringify(COMPANY);
+    const head = ['Host: a', `X-API-Key: ${await stage.key('Ada')}`, 'Content-Type: application/json'].join('\r\n');
+    const calculation = `POST /api/v1/tax/calculate-cit HTTP/1.1\r\n${head}\r\nContent-Length: ${body.length}\r\n`;
+    const answers = await spoken(
+      port,
+      `${calculation}\r\n${body}`,
+      `${calculation}Expect: 100-continue\r\n\r\n${body}`,
+      `${calculation}Connection: close\r\n\r\n${body}`,
+    );
+    const heads = answers.split(/\r\n\r\n(?:\{[^\r]*\})?/).filter((text) => text !== '');
+    expect(heads.map((text) => text.slice(0, 'HTTP/1.1 200'.length))).toEqual([
+      'HTTP/1.1 200',
+      'HTTP/1.1 100',
+      'HTTP/1.1 200',
+      'HTTP/1.1 200',
+    ]);
+    const bodies = answers.match(/\{[^\r]*?\}(?=HTTP|$)/g) ?? [];
+    expect(bodies.map((text) => JSON.parse(text).taxLiability.total)).toEqual([9_200_000, 9_200_000, 9_200_000]);
   });
 
   it('is answered a problem where its method is known to HTTP/2 alone', async () => {

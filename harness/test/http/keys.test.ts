@@ -239,6 +239,62 @@ describe('the limit of requests', () => {
     expect((await get(stage, key, '/wallet')).headers.ratelimit).toMatch(/r=1;/);
   });
 
+  it('counts a long body, the workings and a certificate as several requests', async () => {
+    const stage = await openStage({ RATE_LIMIT: '1000', RATE_WINDOW: '1h' });
+    const key = await stage.key('Ada');
+    let left = 1_000;
+    const costOf = async (query: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
+      const payload = JSON.stringify(body);
+      const url = `/api/v1/tax/calculate-cit${query}`;
+      const sent = { 'x-api-key': key, 'content-type': 'application/json', ...headers };
+      const answer = await stage.app.inject({ method: 'POST', url, headers: sent, payload });
+      const [, rest] = /r=(\d+);/.exec(String(answer.headers.ratelimit)) ?? [];
+      const cost = left - Number(rest);
+      left = Number(rest);
+      return cost;
+    };
+    const short = { taxYear: 2024, turnover: 5 };
+    const long = (bytes: number) => ({ ...short, x: 'y'.repeat(bytes - JSON.stringify({ ...short, x: '' }).length) });
+    expect(await costOf('', short)).toBe(1);
+    expect([await costOf('', long(4_096)), await costOf('', long(4_097)), await costOf('', long(40_960))]).toEqual([
+      1, 2, 10,
+    ]);
+    expect([await costOf('?detail=full', short), await costOf('?certificate=TRUE', short)]).toEqual([5, 10]);
+    expect(await costOf('?certificate=true&detail=full', long(8_192))).toBe(20);
+    expect(await costOf('?amounts=string', short)).toBe(1);
+  });
+
+  it('counts a body without a length once it has come', async () => {
+    const stage = await openStage({ RATE_LIMIT: '100', RATE_WINDOW: '1h' });
+    const key = await stage.key('Ada');
+    const url = await stage.app.listen({ host: '127.0.0.1', port: 0 });
+    const body = new Blob(['{', ' '.repeat(10_000), '}']).stream();
+    const headers = { 'x-api-key': key, 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/api/v1/tax/calculate-cit`, { method: 'POST', headers, body, duplex: 'half' });
+    expect([answer.status, answer.headers.get('ratelimit')]).toEqual([422, expect.stringContaining('r=97;')]);
+  });
+
+  it('refuses a noisy account long before its number of requests, and a quiet one never', async () => {
+    const stage = await openStage({ RATE_LIMIT: '100', RATE_WINDOW: '1h' });
+    const [noisy, quiet] = [await stage.key('Ada'), await stage.key('Bola')];
+    const disposals = Array.from({ length: 200 }, (_, index) => ({
+      assetClass: 'land',
+      disposalDate: '2023-05-01',
+      proceeds: 1_000_000 + index,
+      costBase: 500_000,
+    }));
+    const company = { taxYear: 2024, turnover: 30_000_000 };
+    const counts = { answered: 0, refused: 0, quiet: 0 };
+    for (let turn = 0; turn < 50; turn++) {
+      const path = '/tax/calculate-cit?detail=full';
+      const { statusCode } = await post(stage, noisy, path, { ...company, disposalSchedule: disposals });
+      counts[statusCode === 200 ? 'answered' : 'refused'] += 1;
+      counts.quiet += (await post(stage, quiet, '/tax/calculate-cit', company)).statusCode === 200 ? 1 : 0;
+    }
+    // A body of 17 kB is 5 parts, each of which counts as 5: the fifth request finds nothing left.
+    expect(counts).toEqual({ answered: 4, refused: 46, quiet: 50 });
+  });
+
   it('can be left out', async () => {
     const stage = await openStage({ RATE_LIMIT: '0' });
     const { headers } = await get(stage, await stage.key('Ada'), '/wallet');

@@ -88,6 +88,26 @@ describe('bodies', () => {
     expect(problemIn(await post(stage, key, CIT, body))).toEqual({ status, code });
   });
 
+  it.each([
+    ['nested 32 deep', `${'['.repeat(32)}${']'.repeat(32)}`, 'not-an-object'],
+    ['nested 33 deep', `${'['.repeat(33)}${']'.repeat(33)}`, 'nested-too-deeply'],
+    ['objects 33 deep', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, 'nested-too-deeply'],
+    ['brackets one after the other', `[${'[],{},'.repeat(50)}1]`, 'not-an-object'],
+    ['brackets in a text', JSON.stringify(`\\"${'['.repeat(50)}\\`), 'not-an-object'],
+  ])('are refused before they are parsed where they are nested more than 32 deep: %s', async (_what, body, code) => {
+    const { stage, key } = await opened();
+    const { errors } = (await post(stage, key, CIT, body)).json();
+    expect(errors.map((each: { code: string }) => each.code)).toEqual([code]);
+  });
+
+  it('are refused where one of two charsets is not UTF-8', async () => {
+    const { stage, key } = await opened();
+    const statusOf = async (type: string) =>
+      (await post(stage, key, CIT, COMPANY, { 'content-type': `application/json${type}` })).statusCode;
+    expect(await statusOf('; charset=utf-8; charset=UTF8')).toBe(200);
+    expect(await statusOf('; charset=utf-8; charset=latin1')).toBe(415);
+  });
+
   it('names everything that is wrong at once, each by its pointer', async () => {
     const { stage, key } = await opened();
     const disposal = { assetClass: 'shares', proceeds: 1, costBase: 1, disposalDate: '2024-02-30' };

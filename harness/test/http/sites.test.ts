@@ -1,13 +1,18 @@
 /** The workbench and the handbook over HTTP: files under a policy of their own, and nothing of what was not built. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { precompress } from '../../../tools/precompress.js';
 import { openStage, problemIn, type Stage } from './stage.js';
 import { temporaryFolder } from './temporary-folder.js';
 
-const POLICY =
-  "default-src 'none';script-src 'self';style-src 'self';worker-src 'self';connect-src 'none';" +
-  "img-src 'self' data: blob:;base-uri 'none';form-action 'none';frame-ancestors 'none'";
+const CLOSED = "default-src 'none';connect-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'";
+const policyFrom = (own: string): string =>
+  `${CLOSED};style-src ${own};script-src ${own};worker-src ${own};img-src data: blob:`;
+const policyOfHandbookFrom = (own: string): string => `${CLOSED};style-src ${own};img-src ${own} data:`;
+const POLICY = policyFrom("'self'");
+const POLICY_OF_HANDBOOK = policyOfHandbookFrom("'self'");
 
 /** A service beside a page of three files, as a build writes them. */
 function withPage(environment: Readonly<Record<string, string>> = {}): Promise<Stage> {
@@ -56,6 +61,19 @@ describe('the workbench', () => {
     }
   });
 
+  it.each([
+    ['https://tax.example', 'tax.example', 'tax.example'],
+    ['https://firm.example:8443/tax/', 'firm.example:8443', 'firm.example:8443/tax'],
+  ])('at %s may load its own files alone, by the address that people use', async (address, host, at) => {
+    const { app } = await withPage({ PUBLIC_URL: address, HANDBOOK_DIRECTORY: handbookFolder() });
+    const policy = async (url: string, host: string) =>
+      (await app.inject({ url, headers: { host } })).headers['content-security-policy'];
+    expect(await policy('/workbench/', host)).toBe(policyFrom(`${at}/workbench/assets/`));
+    expect(await policy('/workbench/assets/index-abc123.js', host)).toBe(policyFrom(`${at}/workbench/assets/`));
+    expect(await policy('/handbook/', host)).toBe(policyOfHandbookFrom(`${at}/handbook/`));
+    expect(await policy('/workbench/', 'other.example')).toBe(POLICY);
+  });
+
   it('has files that a browser keeps, and asks again for those under names that stay', async () => {
     const { app } = await withPage();
     expect((await app.inject('/workbench/rules/2024.yaml')).headers['cache-control']).toBe('no-cache');
@@ -63,6 +81,26 @@ describe('the workbench', () => {
     expect([headers['content-type'], payload]).toEqual(['application/javascript; charset=utf-8', 'export {};']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(headers['content-security-policy']).toBe(POLICY);
+  });
+
+  it('has files that the build has compressed, under the names of the files alone', async () => {
+    const folder = temporaryFolder();
+    const script = `export default ${JSON.stringify('x'.repeat(5_000))};`;
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>');
+    writeFileSync(join(folder, 'main.js'), script);
+    precompress(folder);
+    const { app } = await openStage({ WORKBENCH_DIRECTORY: folder });
+    const ask = (encoding: string) =>
+      app.inject({ url: '/workbench/main.js', headers: { 'accept-encoding': encoding } });
+    const packed = await ask('gzip, br');
+    expect([packed.headers['content-encoding'], String(brotliDecompressSync(packed.rawPayload))]).toEqual([
+      'br',
+      script,
+    ]);
+    expect(packed.headers['content-type']).toContain('javascript');
+    expect(String(gunzipSync((await ask('gzip')).rawPayload))).toBe(script);
+    expect((await ask('identity')).payload).toBe(script);
+    expect((await app.inject('/workbench/main.js.br')).statusCode).toBe(404);
   });
 
   it.each(['/workbench/none.js', '/workbench/../package.json', '/workbench/%2e%2e/package.json', '/workbench/assets/'])(
@@ -87,7 +125,7 @@ describe('the workbench', () => {
 });
 
 describe('the handbook', () => {
-  it('is sent with the same policy, and each file is asked for again', async () => {
+  it('is sent with a policy that lets no script run, and each file is asked for again', async () => {
     const { app } = await openStage({ HANDBOOK_DIRECTORY: handbookFolder() });
     const files = {
       '/handbook/': 'Handbook',
@@ -96,7 +134,7 @@ describe('the handbook', () => {
     };
     for (const [url, content] of Object.entries(files)) {
       const { statusCode, headers, payload } = await app.inject(url);
-      expect([url, statusCode, headers['content-security-policy']]).toEqual([url, 200, POLICY]);
+      expect([url, statusCode, headers['content-security-policy']]).toEqual([url, 200, POLICY_OF_HANDBOOK]);
       expect(headers['cache-control']).toMatch(/^(?:private, )?no-cache$/);
       expect(payload).toContain(content);
       expect((await app.inject({ url, headers: { 'if-none-match': headers.etag } })).statusCode).toBe(304);

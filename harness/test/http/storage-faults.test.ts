@@ -192,6 +192,18 @@ describe.skipIf(!canMount)('a read-only disk', () => {
     );
   });
 
+  it('is named where the last server closed its files', async () => {
+    const disk = diskOfTest(8);
+    const dataDirectory = join(disk.folder, 'data');
+    await (await openStorage({ databaseUrl: null, dataDirectory }, 'server')).close();
+    disk.makeReadOnly();
+    for (const use of ['server', 'command'] as const) {
+      await expect(openStorage({ databaseUrl: null, dataDirectory }, use)).rejects.toThrow(
+        /\.sqlite: The file or its folder is read-only or belongs to another user/,
+      );
+    }
+  });
+
   it('is named with the file whose mode cannot be changed', async () => {
     const disk = diskOfTest(8);
     const dataDirectory = join(disk.folder, 'data');

@@ -1,16 +1,23 @@
 /** Requests of one turn go through each stage side by side, and none of them keeps another from its answer. */
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { UNCHECKED } from '../../src/http/caller.js';
 import { ALWAYS } from '../../src/http/protocol.js';
+import { Shares } from '../../src/http/shares.js';
 import { inStagesOf } from '../../src/http/stages.js';
 import { Turns } from '../../src/turns.js';
 
-/** A server whose handler has three stages, and what it did, in order. */
+const STAGES = ['read', 'compute', 'write', 'answer'] as const;
+
+/** A server whose handler has every stage, and what it did, in order. */
 async function opened(): Promise<{ app: FastifyInstance; done: string[] }> {
   const app = Fastify();
   onTestFinished(() => app.close());
   const done: string[] = [];
-  app.addHook('onRequest', async (request, reply) => void reply.headers(ALWAYS).header('x-request-id', request.id));
+  app.addHook('onRequest', async (request, reply) => {
+    request.caller = UNCHECKED;
+    reply.headers(ALWAYS).header('x-request-id', request.id);
+  });
   const note = (stage: string, { query }: FastifyRequest): void => {
     done.push(`${stage} ${(query as { name: string }).name}`);
   };
@@ -18,7 +25,7 @@ async function opened(): Promise<{ app: FastifyInstance; done: string[] }> {
     note('refuse', request);
     return reply.send({ status: 'ok' });
   });
-  const inStages = inStagesOf(new Turns());
+  const inStages = inStagesOf(new Turns(), new Shares());
   const failAt = (stage: string, { url }: FastifyRequest): void => {
     if (url.endsWith(`fails-to-${stage}`)) throw new Error(stage);
   };
@@ -32,6 +39,11 @@ async function opened(): Promise<{ app: FastifyInstance; done: string[] }> {
       note('compute', request);
       failAt('compute', request);
       return { status: 'ok' };
+    },
+    write: (answer, request) => {
+      note('write', request);
+      failAt('write', request);
+      return answer;
     },
     answer: (answer, request, reply) => {
       note('answer', request);
@@ -48,19 +60,18 @@ const ask = (app: FastifyInstance, names: readonly string[]) =>
   Promise.all(names.map((name) => app.inject(`/healthz?name=${name}`)));
 
 describe('requests of one turn', () => {
-  it('are read, then computed, then answered', async () => {
+  it('are read, then computed, then written, then answered', async () => {
     const { app, done } = await opened();
     await ask(app, ['a', 'b', 'c']);
-    const stages = ['read', 'compute', 'answer'];
-    expect(done).toEqual(stages.flatMap((stage) => ['a', 'b', 'c'].map((name) => `${stage} ${name}`)));
+    expect(done).toEqual(STAGES.flatMap((stage) => ['a', 'b', 'c'].map((name) => `${stage} ${name}`)));
   });
 
-  it.each(['read', 'compute', 'answer'])('are answered where one of them fails to %s', async (stage) => {
+  it.each(STAGES)('are answered where one of them fails to %s', async (stage) => {
     const { app, done } = await opened();
     const name = `fails-to-${stage}`;
     await ask(app, ['a', name, 'c']);
     expect(done.filter((each) => each.startsWith('refuse'))).toEqual([`refuse ${name}`]);
-    const passed = ['read', 'compute', 'answer'].slice(0, ['read', 'compute', 'answer'].indexOf(stage) + 1);
+    const passed = STAGES.slice(0, STAGES.indexOf(stage) + 1);
     expect(done.filter((each) => each.endsWith(` ${name}`))).toEqual(
       [...passed, 'refuse'].map((each) => `${each} ${name}`),
     );
@@ -97,7 +108,7 @@ describe('turns', () => {
     const turns = new Turns();
     const counts: number[] = [];
     let inThisTurn = 0;
-    for (const weight of weights) turns.add(() => void inThisTurn++, weight);
+    for (const weight of weights) turns.add(() => void inThisTurn++, { weight });
     while (counts.reduce((sum, count) => sum + count, 0) < weights.length) {
       await new Promise(setImmediate);
       counts.push(inThisTurn);
@@ -115,10 +126,43 @@ describe('turns', () => {
 
   it('are full with 64 MiB of bodies that wait, and not when these are done', async () => {
     const turns = new Turns();
-    for (let body = 0; body < 64; body++) turns.add(() => {}, 1024 * 1024);
-    expect(turns.isFull).toBe(true);
+    const done: string[] = [];
+    const job = (name: string, weight = 0): void =>
+      turns.add(() => void done.push(name), { weight, refuse: () => void done.push(`${name} refused`) });
+    for (let body = 0; body < 64; body++) turns.add(() => {}, { weight: 1024 * 1024 });
+    job('now');
+    expect(done).toEqual(['now refused']);
     await turns.finished();
-    expect(turns.isFull).toBe(false);
+    job('later');
+    await turns.finished();
+    expect(done).toEqual(['now refused', 'later']);
+  });
+
+  it('are of each account in turn, however many jobs another one has', async () => {
+    const turns = new Turns();
+    const done: string[] = [];
+    for (let job = 0; job < 1_000; job++) turns.add(() => void done.push('loud'), { account: 'loud' });
+    for (const account of ['quiet', 'calm', 'quiet']) turns.add(() => void done.push(account), { account });
+    await turns.finished();
+    expect(done.slice(0, 6)).toEqual(['loud', 'quiet', 'calm', 'loud', 'quiet', 'loud']);
+    expect(done).toHaveLength(1_003);
+  });
+
+  it('make room at the cost of the account with the most waiting, its last job first', async () => {
+    const turns = new Turns();
+    const told: string[] = [];
+    const job = (account: string, name: string): void =>
+      turns.add(() => void told.push(`${account} ${name}`), {
+        account,
+        refuse: () => void told.push(`${account} ${name} refused`),
+      });
+    for (let each = 1; each <= 5_000; each++) job('loud', `${each}`);
+    for (let each = 1; each <= 3; each++) job('quiet', `${each}`);
+    job('loud', 'more');
+    expect(told).toEqual(['loud 5000 refused', 'loud 4999 refused', 'loud 4998 refused', 'loud more refused']);
+    await turns.finished();
+    expect(told.filter((each) => each.startsWith('quiet'))).toEqual(['quiet 1', 'quiet 2', 'quiet 3']);
+    expect(told.filter((each) => each.startsWith('loud') && !each.endsWith('refused'))).toHaveLength(4_997);
   });
 
   it('are finished when all is done that was there', async () => {
@@ -127,5 +171,27 @@ describe('turns', () => {
     for (let job = 0; job < 200; job++) turns.add(() => void done.push(job));
     await turns.finished();
     expect(done).toHaveLength(200);
+  });
+});
+
+describe('shares of the processor', () => {
+  it('are taken by who took at least as much as others on average', () => {
+    const shares = new Shares();
+    expect(shares.tookItsShare('loud', 0)).toBe(false);
+    shares.add('loud', 0, 90);
+    expect(shares.tookItsShare('loud', 90)).toBe(true);
+    shares.add('quiet', 90, 91);
+    expect(['loud', 'quiet', 'new'].map((account) => shares.tookItsShare(account, 91))).toEqual([true, false, false]);
+    shares.add('quiet', 91, 180);
+    expect(['loud', 'quiet'].map((account) => shares.tookItsShare(account, 180))).toEqual([true, true]);
+  });
+
+  it('count half each second, and are forgotten', () => {
+    const shares = new Shares();
+    shares.add('early', 0, 90);
+    shares.add('late', 1_000, 1_050);
+    expect(['early', 'late'].map((account) => shares.tookItsShare(account, 1_050))).toEqual([false, true]);
+    shares.add('late', 20_000, 20_001);
+    expect(['early', 'late'].map((account) => shares.tookItsShare(account, 20_001))).toEqual([false, true]);
   });
 });

@@ -201,11 +201,12 @@ describe('guesses at the person of a NIN', () => {
   const LIMITED = { NIN_LIMIT: '3', NIN_WINDOW: '1h' };
   const wrong = (day: number) => `${nin}&dateOfBirth=1985-11-0${day}`;
 
-  it('are limited, and then no comparison is answered, right or wrong, whoever asks', async () => {
+  it('are limited for an account, and then no comparison of it is answered, right or wrong', async () => {
     const { stage, ask } = await loaded(LIMITED);
     for (let day = 1; day <= 3; day++) expect((await ask(wrong(day))).json().matches).toEqual({ dateOfBirth: false });
     const other = await stage.key('Bola', ['verify']);
-    for (const refused of [await ask(wrong(4)), await ask(RIGHT), await get(stage, other, RIGHT)]) {
+    expect((await get(stage, other, RIGHT)).json().matches).toEqual({ dateOfBirth: true });
+    for (const refused of [await ask(wrong(4)), await ask(RIGHT)]) {
       expect(problemIn(refused)).toEqual({ status: 429, code: 'too-many-requests' });
       expect(refused.headers).toMatchObject({ 'retry-after': '3600', 'cache-control': 'no-store' });
       expect(refused.payload).not.toContain('00000000004');
@@ -214,6 +215,14 @@ describe('guesses at the person of a NIN', () => {
     expect((await ask('/verify/nin?nin=00000000001&firstName=nobody')).statusCode).toBe(200);
     stage.pass(HOUR);
     expect((await ask(RIGHT)).json().matches).toEqual({ dateOfBirth: true });
+  });
+
+  it('are limited over all accounts to ten times as many', async () => {
+    const { stage } = await loaded({ ...LIMITED, NIN_LIMIT: '1' });
+    const keys = await Promise.all(Array.from({ length: 11 }, (_, each) => stage.key(`account ${each}`, ['verify'])));
+    const statuses: number[] = [];
+    for (const key of keys) statuses.push((await get(stage, key, wrong(1))).statusCode);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
   it('are not what is right, nor what is asked of nobody or of a source that is away', async () => {

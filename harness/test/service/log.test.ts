@@ -1,5 +1,5 @@
 /** The log as people read it. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLog, flushed } from '../../src/service/log.js';
 
 function textLog() {
@@ -33,5 +33,16 @@ describe('the log as text', () => {
     expect(lines[1]?.replace(TIME, '')).toMatch(/^ERROR: a request failed \{"requestId":"mine-2"\}\n/);
     expect(lines[1]).toMatch(/TypeError: broken\n +at .*log\.test\.ts/);
     expect(lines).toHaveLength(2);
+  });
+});
+
+describe('the last lines', () => {
+  it('are waited for as long as something takes them, and two seconds where nothing does', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await flushed({ flush: (done) => done?.() })).toBe(true);
+    const isFlushed = flushed({ flush: () => {} });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await isFlushed).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 /** What a balancer, a monitor and a log are told. */
 import { statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { welcome } from '../../src/commands/serve.js';
 import { createOperationsServer } from '../../src/http/server.js';
@@ -326,8 +327,29 @@ describe('overload', () => {
     while (Date.now() < until) await new Promise<void>((resolve) => setImmediate(() => hold(50, resolve)));
     const refused = await stage.app.inject('/openapi.json');
     expect(problemIn(refused)).toEqual({ status: 503, code: 'overloaded' });
-    expect(refused.headers['retry-after']).toBe('10');
+    expect(refused.headers['retry-after']).toBe('5');
     expect((await stage.app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('is answered 503 to the account that causes it, and not to another one', async () => {
+    const stage = await openStage({ MAX_EVENT_LOOP_DELAY: '1ms' });
+    const [loud, quiet] = [await stage.key('Loud'), await stage.key('Quiet')];
+    const disposal = { assetClass: 'shares', proceeds: 2, costBase: 1, disposalDate: '2024-02-01' };
+    const heavy = { ...COMPANY, taxYear: 2024, disposalSchedule: Array(1_000).fill(disposal) };
+    const path = '/tax/calculate-cit';
+    const send = (key: string, body: object, query = '') => post(stage, key, `${path}${query}`, body);
+    const refusals = { loud: 0, quiet: 0 };
+    const count = (name: keyof typeof refusals, answer: LightMyRequestResponse): void => {
+      if (answer.statusCode === 200) return;
+      expect(problemIn(answer)).toEqual({ status: 503, code: 'overloaded' });
+      refusals[name] += 1;
+    };
+    for (let round = 0; round < 200 && refusals.loud < 50; round++) {
+      const noise = Array.from({ length: 8 }, async () => count('loud', await send(loud, heavy, '?detail=full')));
+      await Promise.all([...noise, send(quiet, COMPANY).then((answer) => count('quiet', answer))]);
+    }
+    expect(refusals).toEqual({ loud: expect.any(Number), quiet: 0 });
+    expect(refusals.loud).toBeGreaterThan(0);
   });
 });
 

@@ -230,6 +230,19 @@ describe('settings', () => {
     },
   );
 
+  it.each([
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '::' }, true],
+    [{ HOST: '0.0.0.0', NODE_ENV: 'development' }, false],
+    [{ HOST: '0.0.0.0', NODE_ENV: 'production' }, false],
+    [{ HOST: '127.0.0.1' }, false],
+    [{ HOST: '::1' }, false],
+    [{}, false],
+  ])('of %j leave the mode open where others reach the service: %s', (environment, isRefused) => {
+    const named = problemsOf(environment).filter((problem) => problem.includes('NODE_ENV is not set'));
+    expect(named).toHaveLength(isRefused ? 1 : 0);
+  });
+
   it('are in the table of the documentation as they are', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     const table = /<!-- settings: .*? -->\n([\s\S]*?)\n<!-- \/settings -->/.exec(readme)?.[1];

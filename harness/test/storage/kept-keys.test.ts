@@ -14,6 +14,7 @@ const KEY = {
   scopes: [],
   createdAt: 0,
   expiresAt: null,
+  terms: { suspendedAt: null, rateLimit: null, filingFee: null },
   revokedAt: null,
 } as const;
 

@@ -52,6 +52,8 @@ describe('what is stored', () => {
   });
 
   it('is no filing without a status', () => {
-    expect(() => filingAsItStands(FILING, [])).toThrow('A filing has no status');
+    expect(() => filingAsItStands({ filed: FILING, statuses: [], taxRefundedAt: null })).toThrow(
+      'A filing has no status',
+    );
   });
 });

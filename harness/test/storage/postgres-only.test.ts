@@ -14,6 +14,7 @@ import { makePostgresStore, type PostgresStore, withClient } from './postgres-st
 import {
   answerOf,
   claimOf,
+  deliver,
   faultsOf,
   file,
   filingOf,
@@ -80,6 +81,8 @@ const whileLocked = (url: string, sql: string, values: unknown[], work: () => Pr
     await work();
     await client.query('ROLLBACK');
   });
+
+const WAITING = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 const LOCK_ACCOUNT = 'SELECT FROM accounts WHERE id = $1 FOR UPDATE';
 
@@ -149,6 +152,29 @@ describe.skipIf(!hasPostgres)('a lock that another instance keeps', () => {
         expect((await Promise.all(keys.map(record))).map(({ outcome }) => outcome)).toEqual(['busy', 'answered']);
       });
       expect((await Promise.all(keys.map(record))).map(({ outcome }) => outcome)).toEqual(['answered', 'replayed']);
+    }));
+
+  it('keeps a failed webhook from locking its message: revoking locks the endpoint first, too', () =>
+    withStore(async ({ url, storage }) => {
+      const { id: accountId } = await newAccount(storage, ENOUGH);
+      const [id, secret] = ['whe_1', new Uint8Array(32)];
+      const statuses = ['ACKNOWLEDGED'] as const;
+      await storage.webhooks.create({ id, accountId, url: 'https://a.example/', statuses, secret, createdAt: NOON });
+      const filing = filingOf(accountId);
+      await file(storage, filing);
+      await deliver(storage, filing.id, 'acknowledged');
+      const message = { endpointId: id, filingId: filing.id, place: 2 };
+      const outcome = { outcome: 'failed', reason: 'answered 500', nextAt: null } as const;
+      let recorded: Promise<unknown> = Promise.resolve();
+      await whileLocked(url, 'SELECT FROM webhook_endpoints WHERE id = $1 FOR UPDATE', [id], async () => {
+        recorded = storage.webhooks.record({ message, outcome, at: NOON });
+        await withClient(url, async (client) => {
+          await expect.poll(async () => (await client.query(WAITING)).rowCount, { timeout: 10_000 }).toBe(1);
+          expect((await client.query('SELECT FROM webhook_messages FOR UPDATE NOWAIT')).rowCount).toBe(1);
+        });
+      });
+      await recorded;
+      expect(await storage.webhooks.undelivered(10)).toMatchObject([{ reason: 'answered 500', nextAt: null }]);
     }));
 
   it('does not keep a keyed calculation from being recorded', () =>
@@ -308,7 +334,7 @@ describe.skipIf(!hasPostgres)('a connection that breaks', () => {
       isDone = true;
       await killing;
       expect(claimed.every((one) => placementIn(one).outcome === 'placed')).toBe(true);
-      expect(await storage.ledger.audit()).toEqual({ filings: 300, postings: 301, faults: [] });
+      expect(await storage.ledger.audit()).toMatchObject({ filings: 300, postings: 301, faults: [] });
       for (const { filing } of orders.slice(0, 20)) expect((await findFiled(storage, filing)).status).toBe('SUBMITTED');
     }));
 

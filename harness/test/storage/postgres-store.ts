@@ -35,7 +35,7 @@ function empty(url: string): Promise<void> {
     );
     await client.query('SET session_replication_role = replica');
     await client.query(rows.map(({ table }) => `DELETE FROM ${table};`).join(''));
-    await client.query('ALTER SEQUENCE postings_id_seq RESTART');
+    await client.query('ALTER SEQUENCE postings_id_seq RESTART; ALTER SEQUENCE trail_id_seq RESTART');
     emptied.push(url);
   });
 }

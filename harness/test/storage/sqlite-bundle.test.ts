@@ -41,6 +41,6 @@ it('writes, builds a register and audits when it is bundled, with its threads be
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM], { cwd: directory });
   expect(JSON.parse(printed.toString())).toEqual([
     [{ class: 'RC', number: '1', record: '{}', line: 1 }],
-    { postings: 0, filings: 0, faults: [] },
+    { postings: 0, filings: 0, faults: [], seal: null },
   ]);
 });

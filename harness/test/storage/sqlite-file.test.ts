@@ -162,7 +162,10 @@ describe('group commit', () => {
     const storage = await open();
     const { id } = await newAccount(storage);
     const balances: bigint[] = [];
-    const credit = async () => balances.push((await storage.wallets.credit(id, 1n, null, NOON)).balance);
+    const credit = async () => {
+      const credited = await storage.wallets.credit(id, 1n, null, NOON);
+      if (credited.result === 'credited') balances.push(credited.wallet.balance);
+    };
     await Promise.all(times(600, credit));
     expect(balances).toEqual(times(600, (n) => BigInt(n + 1)));
   });
@@ -197,7 +200,7 @@ describe('group commit', () => {
     const credit = (reference: string) => storage.wallets.credit(id, 5n, null, NOON, { reference });
     const results = await Promise.allSettled([credit('one'), credit('broken'), credit('two')]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect((await credit('three')).balance).toBe(5n);
+    expect(await credit('three')).toMatchObject({ wallet: { balance: 5n } });
   });
 
   it('refuses more than may wait for a lock, and writes all that waited', async () => {
@@ -221,7 +224,7 @@ describe('group commit', () => {
     database.exec('BEGIN IMMEDIATE');
     await expect(impatient.wallets.credit(id, 5n, null, NOON)).rejects.toThrow('locked by another program');
     database.exec('ROLLBACK');
-    expect((await impatient.wallets.credit(id, 5n, null, NOON)).balance).toBe(5n);
+    expect(await impatient.wallets.credit(id, 5n, null, NOON)).toMatchObject({ wallet: { balance: 5n } });
   });
 });
 
@@ -253,10 +256,12 @@ describe('the thread that writes', () => {
     const { id } = await newAccount(storage);
     const credit = (account: string, amount: bigint) =>
       storage.wallets.credit(account, amount, null, NOON, { reference: 'reference' });
-    const results = await Promise.allSettled([credit(id, 1n), credit(id, 2n), credit('nobody', 3n)]);
-    expect(results.map((one) => (one.status === 'rejected' ? one.reason : one.value.balance))).toEqual([
-      1n,
-      new RangeError('The reference was used for a credit of another amount'),
+    const negative = file(storage, filingOf(id, { fee: -1n }));
+    const results = await Promise.allSettled([credit(id, 1n), credit(id, 2n), negative, credit('nobody', 3n)]);
+    expect(results.map((one) => (one.status === 'rejected' ? one.reason : one.value))).toEqual([
+      expect.objectContaining({ wallet: expect.objectContaining({ balance: 1n }) }),
+      { result: 'other-amount', amount: 1n },
+      new RangeError('A filing has a negative fee or tax'),
       new Error('FOREIGN KEY constraint failed (SQLITE_CONSTRAINT_FOREIGNKEY)'),
     ]);
   });
@@ -291,7 +296,7 @@ describe('the thread that writes', () => {
     const { id } = await newAccount(storage);
     const credits = times(20, () => storage.wallets.credit(id, 1n, null, NOON));
     await storage.close();
-    expect((await Promise.all(credits)).at(-1)?.balance).toBe(20n);
+    expect((await Promise.all(credits)).at(-1)).toMatchObject({ wallet: { balance: 20n } });
     await expect(storage.wallets.credit(id, 1n, null, NOON)).rejects.toThrow('closed');
     expect((await (await open()).wallets.read(id)).balance).toBe(20n);
   });

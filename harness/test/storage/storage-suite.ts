@@ -11,7 +11,9 @@ import { promisesOfFilings } from './suite/filings.js';
 import { promisesOfInstances } from './suite/instances.js';
 import { promisesOfKeys } from './suite/keys.js';
 import { promisesOfLedger } from './suite/ledger.js';
+import { promisesOfLists } from './suite/lists.js';
 import { promisesOfTheModel } from './suite/model.js';
+import { promisesOfOperators } from './suite/operators.js';
 import { promisesOfRegisters } from './suite/registers.js';
 import { promisesOfSecrets } from './suite/secrets.js';
 import { type MakeStore, promisesOf } from './suite/store.js';
@@ -26,6 +28,8 @@ const PARTS = {
   deliveries: promisesOfDeliveries,
   decisions: promisesOfDecisions,
   ledger: promisesOfLedger,
+  lists: promisesOfLists,
+  operators: promisesOfOperators,
   instances: promisesOfInstances,
   registers: promisesOfRegisters,
   secrets: promisesOfSecrets,

@@ -78,6 +78,8 @@ describe('webhooks', () => {
     ]);
     expect(receiver.received.map(({ body }) => body).join()).not.toMatch(/20304753|203047530001/);
     expect(await metrics()).toEqual([
+      'nigeria_tax_webhook_deliveries_total{outcome="given-up"} 0',
+      'nigeria_tax_webhook_deliveries_total{outcome="gone"} 0',
       'nigeria_tax_webhook_deliveries_total{outcome="delivered"} 2',
       'nigeria_tax_webhooks_waiting 0',
       'nigeria_tax_webhooks_given_up 0',
@@ -159,6 +161,10 @@ describe('webhooks', () => {
       code: 2,
       error: ['--url must begin with https:// in production.', '`--help` shows the commands.'],
     });
+    for (const host of ['127.0.0.1', '[::1]', '10.0.0.1', '169.254.169.254', '2130706433']) {
+      const { code, error } = await inProduction(...create, `https://${host}/hooks`);
+      expect([host, code, error?.[0]]).toEqual([host, 2, expect.stringMatching(/^--url leads to \S+: in production /)]);
+    }
   });
 });
 

@@ -2,8 +2,9 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { filingEventSchema } from 'nigeria-tax-rules/api';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { AddressRule } from '../../src/webhooks/addresses.js';
+import { Sender } from '../../src/webhooks/sender.js';
 import { WebhookWorker } from '../../src/webhooks/worker.js';
 import { HOUR, onEveryStore, openStore, SECOND, SQLITE, START } from '../filings/stage.js';
 import { answer, openReceiver, type Received, silence } from './receiver.js';
@@ -221,6 +222,47 @@ describe('an endpoint that does not take an event', () => {
     await until(() => slow.received.length === 20);
     await stage.worker.stop();
     expect([slow.mostAtOnce, slow.received.length, stage.recorded.length, stage.failed]).toEqual([4, 20, 40, []]);
+  });
+
+  it('is sent one message at a time after a failure', async () => {
+    const stage = await openWebhooks(SQLITE);
+    const held: ServerResponse[] = [];
+    let isSilent = false;
+    const failing = await openReceiver((response) => {
+      if (isSilent) held.push(response);
+      else response.writeHead(500).end();
+    });
+    const quick = await openReceiver();
+    await stage.endpoint(failing.url);
+    await stage.accept();
+    await stage.worker.deliverDue();
+    isSilent = true;
+    await stage.endpoint(quick.url);
+    for (let filed = 0; filed < 5; filed++) await stage.accept();
+    stage.worker.start();
+    await until(() => quick.received.length === 10);
+    await until(() => held.length > 0);
+    expect(held).toHaveLength(1);
+    isSilent = false;
+    for (const response of held) response.writeHead(204).end();
+  });
+
+  it('keeps no worker from stopping, and is sent again what was broken off', async () => {
+    const stage = await openWebhooks(SQLITE);
+    const receiver = await openReceiver((response, index) =>
+      index < 2 ? silence(response, index) : answer(204)(response, index),
+    );
+    await stage.endpoint(receiver.url);
+    await stage.accept();
+    stage.worker.start();
+    await until(() => receiver.received.length === 2);
+    await stage.worker.stop();
+    expect(outcomesOf(stage)).toEqual(['the service stopped', 'the service stopped']);
+    const sender = new Sender({ addresses: new AddressRule(null), isSecure: false, timeout: 20_000 });
+    const another = new WebhookWorker({ ...stage.parts, sender });
+    onTestFinished(() => another.stop());
+    await another.deliverDue();
+    expect(outcomesOf(stage).slice(2)).toEqual(['delivered', 'delivered']);
   });
 
   it('is given up for this time when it does not answer', async () => {

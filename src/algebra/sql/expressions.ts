@@ -4,7 +4,7 @@
  * @module
  */
 import { greatest, sizeOf } from '../../money/kobo.js';
-import type { ChargeNode, ConstantNode, Node, NodeOf, SumNode } from '../graph.js';
+import type { CoreNode, CoreNodeOf } from '../graph.js';
 import type { DialectWords } from './dialects.js';
 import { type Interval, LARGEST_INTEGER } from './intervals.js';
 
@@ -15,9 +15,9 @@ export interface Setting {
   readonly dialect: DialectWords;
   /** The words of choices, by their codes. */
   readonly words: readonly string[];
-  readonly intervals: ReadonlyMap<Node, Interval>;
+  readonly intervals: ReadonlyMap<CoreNode, Interval>;
   /** The column that holds a value, if one does. */
-  columnOf(node: Node): string | undefined;
+  columnOf(node: CoreNode): string | undefined;
 }
 
 /** Writes values of a graph in the words of a dialect. */
@@ -25,23 +25,25 @@ export class Expressions {
   constructor(private readonly setting: Setting) {}
 
   /** A value where another expression uses it: a column, a constant, or its expression in brackets. */
-  operand(node: Node): string {
+  operand(node: CoreNode): string {
     const column = this.setting.columnOf(node);
     if (column !== undefined) return column;
     return node.kind === 'constant' ? this.constant(node) : `(${this.expression(node)})`;
   }
 
   /** Counts how many times a node's text contains that of an operand. */
-  timesWritten(node: Node): number {
+  timesWritten(node: CoreNode): number {
     if (node.kind === 'charge') return this.isUnsigned(node.args[0]) && this.isShort(node) ? 1 : 2;
     return node.kind === 'apportion' || node.kind === 'years_later' ? 2 : 1;
   }
 
   /** Writes the expression of a value over its operands. */
-  expression(node: Node): string {
+  expression(node: CoreNode): string {
     const args = node.args.map((each) => this.operand(each));
     const [x = '', y = '', z = ''] = args;
     switch (node.kind) {
+      case 'input':
+        throw new Error(`No column holds the fact ${node.name}.`);
       case 'constant':
         return this.constant(node);
       case 'sum':
@@ -49,8 +51,6 @@ export class Expressions {
       case 'least':
       case 'greatest':
         return this.fitted(node, `${node.kind.toUpperCase()}(${args.join(', ')})`);
-      case 'not_below_zero':
-        return this.fitted(node, `GREATEST(${x}, 0)`);
       case 'charge':
         return this.charge(node, x);
       case 'apportion':
@@ -66,22 +66,18 @@ export class Expressions {
         return args.join(` ${node.kind.toUpperCase()} `);
       case 'choose':
         return `CASE WHEN ${x} THEN ${y} ELSE ${z} END`;
-      case 'year_of':
-        return this.setting.dialect.quotient(x, '10000');
       case 'years_later':
         return this.yearsLater(node, x);
-      default:
-        throw new Error(`A query cannot say ${node.kind}.`);
     }
   }
 
-  private constant({ value, constant }: ConstantNode): string {
+  private constant({ value, constant }: CoreNodeOf<'constant'>): string {
     if (value === 'flag') return constant === 1n ? 'TRUE' : 'FALSE';
     return value === 'code' ? quoted(this.setting.words[Number(constant)] ?? '') : String(constant);
   }
 
   /** Positive terms come first. */
-  private sum(node: SumNode, args: readonly string[]): string {
+  private sum(node: CoreNodeOf<'sum'>, args: readonly string[]): string {
     const isWide = this.isWide(node);
     const terms = args.map((text, index) => ({ text, factor: node.factors[index] ?? 0n }));
     const parts = [...terms.filter(({ factor }) => factor > 0n), ...terms.filter(({ factor }) => factor < 0n)];
@@ -94,14 +90,14 @@ export class Expressions {
   }
 
   /** Half of the divisor is added before dividing, so that a tie goes away from zero; a negative figure is turned. */
-  private charge(node: ChargeNode, figure: string): string {
+  private charge(node: CoreNodeOf<'charge'>, figure: string): string {
     const unsigned = (text: string) =>
       this.isShort(node) ? this.shortCharge(node, text) : this.splitCharge(node, text);
     if (this.isUnsigned(node.args[0])) return unsigned(figure);
     return `CASE WHEN ${figure} < 0 THEN -(${unsigned(`(-${figure})`)}) ELSE ${unsigned(figure)} END`;
   }
 
-  private shortCharge(node: ChargeNode, figure: string): string {
+  private shortCharge(node: CoreNodeOf<'charge'>, figure: string): string {
     const { numerator, denominator } = node.rate;
     const { quotient, wideQuotient } = this.setting.dialect;
     const product = numerator === 1n ? figure : `${figure} * ${numerator}`;
@@ -111,7 +107,7 @@ export class Expressions {
   }
 
   /** Whole multiples of the denominator apart from what is left, so that no product is longer than the result. */
-  private splitCharge({ rate: { numerator, denominator } }: ChargeNode, figure: string): string {
+  private splitCharge({ rate: { numerator, denominator } }: CoreNodeOf<'charge'>, figure: string): string {
     const { quotient, remainder } = this.setting.dialect;
     const rest = `((${remainder(figure, String(denominator))}) * ${numerator} + ${denominator >> 1n})`;
     return `(${quotient(figure, String(denominator))}) * ${numerator} + ${quotient(rest, String(denominator))}`;
@@ -121,7 +117,7 @@ export class Expressions {
    * Figure × part ÷ whole; nothing where the whole is not above nothing. Most rows have no part, and a wide
    * division is the dearest of all, so that it is only made where it gives something.
    */
-  private apportion({ args: [figure, part, whole] }: NodeOf<'apportion'>, x: string, y: string, z: string): string {
+  private apportion({ args: [figure, part, whole] }: CoreNodeOf<'apportion'>, x: string, y: string, z: string): string {
     const { quotient, wideQuotient } = this.setting.dialect;
     held(this.largestOf(figure) * this.largestOf(part) + this.largestOf(whole));
     const [size, partSize] = [this.sizeOf(figure, x), this.sizeOf(part, y)];
@@ -134,7 +130,7 @@ export class Expressions {
   }
 
   /** 29 February becomes the 28th where the later year has no 29th. */
-  private yearsLater({ years }: NodeOf<'years_later'>, day: string): string {
+  private yearsLater({ years }: CoreNodeOf<'years_later'>, day: string): string {
     const { quotient, remainder } = this.setting.dialect;
     const later = `(${day} + ${BigInt(years) * 10_000n})`;
     const year = `(${quotient(later, '10000')})`;
@@ -143,7 +139,7 @@ export class Expressions {
     return `CASE WHEN ${remainder(day, '10000')} = 229 AND NOT ${isLeap} THEN ${later} - 1 ELSE ${later} END`;
   }
 
-  private sizeOf(node: Node | undefined, text: string): string {
+  private sizeOf(node: CoreNode | undefined, text: string): string {
     return this.isUnsigned(node) ? text : `ABS(${text})`;
   }
 
@@ -156,30 +152,30 @@ export class Expressions {
   }
 
   /** As narrow as its value: what is worked out from wide operands may be wide where it need not. */
-  private fitted(node: Node, text: string): string {
+  private fitted(node: CoreNode, text: string): string {
     return !this.isWide(node) && node.args.some((each) => this.isWide(each)) ? this.narrowed(text) : text;
   }
 
-  private isUnsigned(node: Node | undefined): boolean {
+  private isUnsigned(node: CoreNode | undefined): boolean {
     return this.intervalOf(node).low >= 0n;
   }
 
-  private isWide(node: Node | undefined): boolean {
+  private isWide(node: CoreNode | undefined): boolean {
     return this.largestOf(node) > LARGEST_INTEGER;
   }
 
   /** Returns whether the product of a charge fits the whole numbers that hold its figure. */
-  private isShort({ args: [figure], rate }: ChargeNode): boolean {
+  private isShort({ args: [figure], rate }: CoreNodeOf<'charge'>): boolean {
     const product = this.largestOf(figure) * rate.numerator + rate.denominator;
     return product <= (this.isWide(figure) ? LARGEST_WIDE_INTEGER : LARGEST_INTEGER);
   }
 
-  private largestOf(node: Node | undefined): bigint {
+  private largestOf(node: CoreNode | undefined): bigint {
     const { low, high } = this.intervalOf(node);
     return held(greatest(sizeOf(low), sizeOf(high)));
   }
 
-  private intervalOf(node: Node | undefined): Interval {
+  private intervalOf(node: CoreNode | undefined): Interval {
     return (node && this.setting.intervals.get(node)) ?? { low: 0n, high: 0n };
   }
 }

@@ -3,20 +3,20 @@
  *
  * @module
  */
-import type { Node } from '../graph.js';
+import type { CoreNode } from '../graph.js';
 
 /**
  * The values that the text of a query would hold more than once, each with its layer: the columns that it is worked out
  * from are in the layers before. `timesWritten` is how often the text of a node holds that of an operand.
  */
 export function layersOf(
-  order: readonly Node[],
-  roots: readonly Node[],
-  timesWritten: (node: Node, operand: Node) => number,
-): Map<Node, number> {
+  order: readonly CoreNode[],
+  roots: readonly CoreNode[],
+  timesWritten: (node: CoreNode, operand: CoreNode) => number,
+): Map<CoreNode, number> {
   const uses = usesOf(order, roots, timesWritten);
-  const lowest = new Map<Node, number>();
-  const layers = new Map<Node, number>();
+  const lowest = new Map<CoreNode, number>();
+  const layers = new Map<CoreNode, number>();
   for (const node of order) {
     const below = node.args
       .map((each) => layers.get(each))
@@ -29,12 +29,12 @@ export function layersOf(
 }
 
 function usesOf(
-  order: readonly Node[],
-  roots: readonly Node[],
-  timesWritten: (node: Node, operand: Node) => number,
-): ReadonlyMap<Node, number> {
-  const uses = new Map<Node, number>();
-  const use = (node: Node, times: number) => uses.set(node, (uses.get(node) ?? 0) + times);
+  order: readonly CoreNode[],
+  roots: readonly CoreNode[],
+  timesWritten: (node: CoreNode, operand: CoreNode) => number,
+): ReadonlyMap<CoreNode, number> {
+  const uses = new Map<CoreNode, number>();
+  const use = (node: CoreNode, times: number) => uses.set(node, (uses.get(node) ?? 0) + times);
   for (const node of order) for (const each of node.args) use(each, timesWritten(node, each));
   for (const root of roots) use(root, 1);
   return uses;

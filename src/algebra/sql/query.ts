@@ -9,12 +9,12 @@
  * @module
  */
 import type { Rounding } from '../../money/kobo.js';
-import type { InputNode, Node } from '../graph.js';
+import type { CoreNode, CoreNodeOf, InputNode } from '../graph.js';
 import { neededBy } from '../graph.js';
 import { isPlain, strip } from '../strip.js';
 import { nodeOf } from '../tracing.js';
 import type { Choice, Condition, FactKind, Figure } from '../words.js';
-import { DIALECTS, type DialectWords, type SqlDialect } from './dialects.js';
+import { DIALECTS, type DialectWords, type SqlDialect, type SqlUnit } from './dialects.js';
 import { Expressions, quoted } from './expressions.js';
 import { type Interval, intervalsOf } from './intervals.js';
 import { layersOf } from './layers.js';
@@ -59,6 +59,15 @@ export interface SqlLaw {
   readonly rounding: Rounding;
 }
 
+/** The table of returns that a query reads. */
+export interface SqlTable {
+  readonly from: string;
+  /** Whole kobo when absent. The answer has the same unit. */
+  readonly unit?: SqlUnit;
+  /** The columns that the table has, where it has not all: every other is NULL. */
+  readonly columns?: readonly string[];
+}
+
 /** A query, and the columns that it reads and gives. */
 export interface SqlQuery {
   readonly text: string;
@@ -71,28 +80,28 @@ const LARGEST_AMOUNT = 10n ** 17n - 1n;
 const LARGEST_DAY = 99_991_231n;
 
 /**
- * The query of a traced law over the table `from`.
+ * The query of a traced law over a table.
  *
  * @throws Error where the law rounds other than to the kobo, a tie away from zero, or a value has more than 38 digits.
  */
-export function queryOf(law: SqlLaw, dialect: SqlDialect, from: string): SqlQuery {
+export function queryOf(law: SqlLaw, dialect: SqlDialect, table: SqlTable): SqlQuery {
   if (!isPlain(law.rounding)) throw new Error('A query rounds to the kobo, a tie away from zero, and in no other way.');
-  return new Query(law, DIALECTS[dialect], from).written();
+  return new Query(law, DIALECTS[dialect], table).written();
 }
 
 class Query {
-  private readonly stripped: (node: Node) => Node;
-  private readonly inputs: readonly InputNode[];
+  private readonly stripped: ReturnType<typeof strip>;
+  private readonly inputs: readonly CoreNodeOf<'input'>[];
   private readonly reads: readonly SqlColumn[];
-  private readonly names = new Map<Node, string>();
-  private readonly layers: ReadonlyMap<Node, number>;
+  private readonly names = new Map<CoreNode, string>();
+  private readonly layers: ReadonlyMap<CoreNode, number>;
   private readonly expressions: Expressions;
   private readonly inFull: Expressions;
 
   constructor(
     private readonly law: SqlLaw,
     private readonly dialect: DialectWords,
-    private readonly from: string,
+    private readonly table: SqlTable,
   ) {
     this.stripped = strip(law.rounding);
     const roots = this.figures().map((figure) => this.rootOf(figure));
@@ -121,12 +130,12 @@ class Query {
     return this.law.periods.flatMap(({ outputs }) => Object.values(outputs));
   }
 
-  private rootOf(figure: Figure | Choice | Condition | undefined): Node {
+  private rootOf(figure: Figure | Choice | Condition | undefined): CoreNode {
     if (figure === undefined) throw new Error('The periods of a query have the same outputs.');
     return this.stripped(nodeOf(figure));
   }
 
-  private columnOf(node: Node): string | undefined {
+  private columnOf(node: CoreNode): string | undefined {
     if (node.kind !== 'input') return undefined;
     const found = this.reads.find((column) => isOf(column)(node));
     if (!found) throw new Error(`No column holds the fact ${node.name}.`);
@@ -145,8 +154,8 @@ class Query {
     }
   }
 
-  private namesOfLines(): ReadonlyMap<Node, string> {
-    const lines = new Map<Node, string>();
+  private namesOfLines(): ReadonlyMap<CoreNode, string> {
+    const lines = new Map<CoreNode, string>();
     for (const node of neededBy(this.figures().map(nodeOf))) {
       if (node.kind === 'named' && !lines.has(this.stripped(node))) lines.set(this.stripped(node), node.name);
     }
@@ -160,13 +169,21 @@ class Query {
   private taken(): string {
     const columns = this.reads.flatMap((each) => [
       `${this.valueTaken(each)} AS ${each.column}`,
-      ...(this.hasFlag(each) ? [`${each.column} IS NOT NULL AS ${isGivenOf(each)}`] : []),
+      ...(this.hasFlag(each) ? [`${this.cell(each)} IS NOT NULL AS ${isGivenOf(each)}`] : []),
     ]);
-    return this.subquery('taken', ['id', ...columns], this.from);
+    return this.subquery('taken', ['id', ...columns], this.table.from);
   }
 
-  private valueTaken({ column, fact: { kind }, whenNull }: SqlColumn): string {
-    if (kind.endsWith('amount')) return `COALESCE(CAST(${column} AS ${this.dialect.integer}), 0)`;
+  /** A column of the table, or NULL in its place. */
+  private cell({ column, fact: { kind } }: SqlColumn): string {
+    const isThere = this.table.columns?.includes(column) ?? true;
+    return isThere ? column : `CAST(NULL AS ${typeOf(kind, this.dialect, this.table.unit)})`;
+  }
+
+  private valueTaken(each: SqlColumn): string {
+    const { fact, whenNull } = each;
+    const [column, { kind }] = [this.cell(each), fact];
+    if (isAmount(each)) return this.koboTaken(column);
     if (kind.endsWith('condition')) return `COALESCE(${column}, ${whenNull === true ? 'TRUE' : 'FALSE'})`;
     if (kind === 'choice') return `COALESCE(${column}, ${quoted(String(whenNull))})`;
     const part = (name: string) => `EXTRACT(${name} FROM ${column})`;
@@ -175,9 +192,18 @@ class Query {
     return `COALESCE(CAST(${day} AS ${this.dialect.integer}), ${absent})`;
   }
 
+  /** An amount in whole kobo. Naira with a third decimal become an amount that is refused as too large. */
+  private koboTaken(column: string): string {
+    const { integer, decimalOf } = this.dialect;
+    if (this.table.unit !== 'naira') return `COALESCE(CAST(${column} AS ${integer}), 0)`;
+    const naira = (decimals: number): string => `ROUND(${decimalOf(column)}, ${decimals})`;
+    const kobo = `COALESCE(CAST(${naira(2)} * 100 AS ${integer}), 0)`;
+    return `CASE WHEN ${naira(3)} <> ${naira(2)} THEN ${LARGEST_AMOUNT + 1n} ELSE ${kobo} END`;
+  }
+
   /** Returns whether the query needs to know that a column is not NULL. */
   private hasFlag(column: SqlColumn): boolean {
-    const isFlag = ({ fact }: InputNode): boolean => fact.kind === 'is_given';
+    const isFlag = ({ fact }: CoreNodeOf<'input'>): boolean => fact.kind === 'is_given';
     const isOptionalDay = column.days !== undefined && column.fact.kind === 'given_day';
     return isOptionalDay || column.isRequired === true || this.inputs.filter(isOf(column)).some(isFlag);
   }
@@ -226,10 +252,19 @@ class Query {
   }
 
   /** A constant has the type of its column in every period and table. */
-  private valueOf(root: Node): string {
+  private valueOf(root: CoreNode): string {
     const value = this.expressions.operand(root);
-    return root.kind === 'constant' && root.value === 'kobo' ? `CAST(${value} AS ${this.dialect.integer})` : value;
+    if (root.value !== 'kobo') return value;
+    if (this.table.unit === 'naira') return this.dialect.nairaOf(value);
+    return root.kind === 'constant' ? `CAST(${value} AS ${this.dialect.integer})` : value;
   }
+}
+
+/** The type of a column in a dialect. */
+export function typeOf(kind: FactKind['kind'], dialect: DialectWords, unit: SqlUnit = 'kobo'): string {
+  if (kind.endsWith('amount')) return unit === 'kobo' ? dialect.integer : dialect.decimal;
+  if (kind.endsWith('condition')) return dialect.boolean;
+  return kind.endsWith('day') ? 'DATE' : dialect.text;
 }
 
 function layerName(layer: number): string {
@@ -240,7 +275,7 @@ function numbered(name: string, index: number): string {
   return index === 0 ? name : `${name}_${index + 1}`;
 }
 
-function isOf({ source, name }: SqlColumn): (node: Node) => boolean {
+function isOf({ source, name }: SqlColumn): (node: CoreNode) => boolean {
   return (node) => node.kind === 'input' && node.source === source && node.name === name;
 }
 
@@ -268,7 +303,7 @@ function refusalsOf(each: SqlColumn): string[] {
   return [...missing, fact.kind === 'given_day' ? `(${isGivenOf(each)} AND ${isOutside})` : isOutside];
 }
 
-function intervalOfInput({ value, fact }: InputNode): Interval {
+function intervalOfInput({ value, fact }: CoreNodeOf<'input'>): Interval {
   if (value === 'day') return { low: 0n, high: LARGEST_DAY };
   if (value !== 'kobo') return { low: 0n, high: 1n };
   return { low: isSigned(fact) ? -LARGEST_AMOUNT : 0n, high: LARGEST_AMOUNT };

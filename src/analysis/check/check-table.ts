@@ -64,7 +64,7 @@ export interface TableCheck {
  * Draws the curves of a documented grid of requests under a table, and names every cliff, every place where earning
  * more leaves less and every marginal rate above 100 %, each with its law, and how they differ from the table before.
  *
- * @param table A table of any kind: a draft, an archived revision, a what-if.
+ * @param table A table of any kind: a draft, a what-if, or one that was kept beside an answer.
  * @param against The table before; by default the table in force of its year and reading, or else of the year's default
  * reading. Of a year without a table there is none, and everything is new.
  * @throws InputError where a value is no table, or a table does not answer the requests of the grid.

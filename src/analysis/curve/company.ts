@@ -14,9 +14,11 @@ import { rulesInForce } from '../../company/rules-in-force.js';
 import { type StatedReturn, statedReturn } from '../../company/stated.js';
 import { badAmount, type Problem, problem } from '../../errors.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../../law/company/facts.js';
+import { CIT_INPUT } from '../../law/company/fields.js';
 import { companyReturn } from '../../law/company/return.js';
 import type { AnyKobo } from '../../money/kobo.js';
 import { textOf, wordingOf } from '../../money/wording.js';
+import { costsIn } from '../../request/facts.js';
 import { readUnderTable } from '../../request/under-table.js';
 import { companyTables } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
@@ -28,13 +30,7 @@ type Amounts = Readonly<Partial<Record<AmountField, Line>>>;
 type AmountField = Exclude<CompanyAlong['field'], 'profit'> | Cost;
 type Cost = (typeof COSTS)[number];
 
-const COSTS = [
-  'costOfSales',
-  'operatingExpenses',
-  'disallowableExpenses',
-  'depreciation',
-  'personnelCosts',
-] as const satisfies readonly (keyof CompanyRequest)[];
+const COSTS = costsIn(CIT_INPUT);
 
 /** Reads a company's return of which an amount moves; nothing where that cannot move. */
 export function companyMovementOf(

@@ -26,7 +26,7 @@ import { individualMovementOf } from './individual.js';
 
 /** Between which amounts a curve is drawn, and by which law: by default the table in force, in its default reading. */
 export interface CurveOptions extends Range {
-  /** A table passed explicitly: a draft, an archived revision, a what-if. */
+  /** A table passed explicitly: a draft, a what-if, or one that was kept beside an answer. */
   readonly table?: CompanyRuleTable | IndividualRuleTable;
   /** A reading of the year's law, such as `first_gazette`. */
   readonly reading?: string;

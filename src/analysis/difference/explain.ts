@@ -19,6 +19,7 @@ import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { engineTable } from '../../tables/shipped.js';
 import { oncePerTable, type TableHeader } from '../../tables/table.js';
 import { type FigureChange, tableDifferences } from '../figures/differences.js';
+import { sectionWords } from '../figures/list.js';
 import { mixed, sectionsApart } from './mixed.js';
 import { movedTo } from './moved.js';
 import { COMPANY, type ExplainedTax, INDIVIDUAL, type LawOfYear } from './taxes.js';
@@ -30,6 +31,8 @@ export type Law = LawOfYear | { readonly table: CompanyRuleTable | IndividualRul
 export interface DifferencePart {
   /** `dates` is the step of the figures from one year to the other; all else are sections of the table. */
   readonly sections: readonly string[];
+  /** The names of the sections under the two laws: `education tax or development levy`. */
+  readonly words: readonly string[];
   readonly change: Decimal;
   /** The total before, with the changes up to this one. */
   readonly soFar: Decimal;
@@ -59,8 +62,8 @@ export interface Difference {
  * The figures of the request are taken as those of each year: their days move by whole years. The total is what remains
  * payable after credits: `taxLiability.total` of a company, `taxDue` of an individual.
  *
- * @throws InputError when the request is refused under one of the laws, or when the laws are of different taxes;
- * RuleError when a year, reading or revision does not exist.
+ * @throws InputError when the request is refused under one of the laws, when the laws are of different taxes, or when a
+ * year, reading or revision does not exist.
  * @param input A request of `calculateCit` or `calculatePit`; it is one of an individual if it has `incomeStreams`.
  * @example
  * const company = { taxYear: 2026, turnover: 80_000_000, operatingExpenses: 50_000_000, fixedAssets: 20_000_000 };
@@ -198,6 +201,7 @@ function partsOf<T extends TableHeader>(
       : aloneOf(between, sections, isMirrored);
     return {
       sections,
+      words: sectionWords(sections, [between.earlier, between.later]),
       change: nairaOf(change),
       soFar: nairaOf(total),
       alone: alone === undefined ? null : nairaOf(alone),

@@ -4,7 +4,8 @@
  * @module
  */
 import type { CivilDay } from '../../calendar.js';
-import { nearest, pointer, problem, refuseIfAny, shown } from '../../errors.js';
+import { nearest, type Problem, pointer, problem, refuseIfAny, shown } from '../../errors.js';
+import { oneOf, text } from '../../request/readers.js';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';
 import { published } from '../../tables/shipped.js';
@@ -39,11 +40,17 @@ export interface HistoryPeriod {
  * [last?.from, last?.figure.value]; // ['2026-01-01', '4%']
  */
 export function figureHistory(kind: 'company' | 'individual', like: string): readonly HistoryPeriod[] {
-  const all = figuresOf(kind === 'company' ? companyTables : individualTables);
-  const found = all.get(withoutDay(like));
+  const problems: Problem[] = [];
+  const known = KIND.read(kind, '', 'kind', problems);
+  const key = text.read(like, '', 'like', problems);
+  refuseIfAny(problems);
+  const all = figuresOf(known === 'company' ? companyTables : individualTables);
+  const found = all.get(withoutDay(key ?? ''));
   if (found === undefined) refuseIfAny([unknownFigure(like, [...all.keys()])]);
   return found ?? [];
 }
+
+const KIND = oneOf(['company', 'individual']);
 
 const figuresOf = oncePerTable((tables: readonly TableHeader[]): ReadonlyMap<string, readonly HistoryPeriod[]> => {
   const periods = new Map<string, HistoryPeriod[]>();

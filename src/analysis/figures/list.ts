@@ -97,12 +97,31 @@ function figureOf(place: Place, linked: readonly Place[]): Figure {
   });
 }
 
-/** The key of a place in words. */
+/** The key of a place in words. A section whose tax has another name in this version is called by that name. */
 export function wordsOf({ group, version, names }: Place): string[] {
-  const { from = null, until = null } = version ?? {};
+  const { from = null, until = null, tax } = version ?? {};
   const days = from !== null ? [`from ${dayInWords(from)}`] : until !== null ? [`until ${dayInWords(until)}`] : [];
-  return [...group.split('.').map(inWords), ...days, ...names.map(inWords)];
+  const [section = '', ...inside] = group.split('.');
+  return [inWords(tax ?? section), ...inside.map(inWords), ...days, ...names.map(inWords)];
 }
+
+/** Sections as two tables call them: `education tax or development levy`, where a tax became another one. */
+export function sectionWords(sections: readonly string[], tables: readonly TableHeader[]): string[] {
+  return sections.map((section) => {
+    const names = tables.flatMap((table) => [...(namesOnce(table).get(section) ?? [])]);
+    return [...new Set(names)].join(' or ') || inWords(section);
+  });
+}
+
+/** The names of each section, one for each name that a version has. */
+const namesOnce = oncePerTable((table: TableHeader): ReadonlyMap<string, ReadonlySet<string>> => {
+  const names = new Map<string, Set<string>>();
+  for (const { section, words } of listFigures(table)) {
+    const own = names.get(section) ?? new Set();
+    names.set(section, own.add(words[0] ?? ''));
+  }
+  return names;
+});
 
 function valueAt(place: Place): Decimal | string {
   const { held } = place;

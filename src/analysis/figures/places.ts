@@ -37,10 +37,11 @@ export interface Place {
   readonly tells?: Shape;
 }
 
-/** A version of a group: its position, and its days as the table says them. */
+/** A version of a group: its position, its days as the table says them, and the tax that it names, if it names one. */
 export interface Version extends Days {
   readonly at: number;
   readonly clock: Clock | null;
+  readonly tax?: string;
 }
 
 type Block = Readonly<Record<string, unknown>>;
@@ -134,7 +135,8 @@ function placesInVersions(versions: readonly Block[], around: Around): Place[] {
   const group = [around.group, ...around.names].join('.');
   return versions.flatMap((version, at) => {
     const [from, until] = [dayOf(version.from), dayOf(version.until)];
-    const own = { at, clock: (version.clock as Clock | undefined) ?? null, from, until };
+    const tax = typeof version.tax === 'string' ? { tax: version.tax } : {};
+    const own = { at, clock: (version.clock as Clock | undefined) ?? null, from, until, ...tax };
     const inside = { ...around, group, version: own, names: [], path: [...around.path, at] };
     const basis = 'law' in version ? (version as unknown as Sourced) : around.basis;
     const days = Object.entries({ from, until }).flatMap(([name, day]) =>

@@ -3,131 +3,48 @@
  *
  * @module
  */
-import { dayNumberOf } from '../../calendar.js';
 import type { CitColumnsInput } from '../../columns/company.js';
+import { absentValues } from '../../columns/facts.js';
 import { COMPANY_INTAKE } from '../../company/calculate-cit.js';
-import { type CompanyRequest, capitalIncomeFields, type DisposalRequest } from '../../company/request.js';
-import type { Problem } from '../../errors.js';
-import { COMPANY_FACTS, TRADES } from '../../law/company/facts.js';
-import type { AnyKobo } from '../../money/kobo.js';
+import { type CompanyRequest, type DisposalRequest, periodEndOf } from '../../company/request.js';
+import { factsOf } from '../../company/stated.js';
+import { COMPANY_FACTS } from '../../law/company/facts.js';
+import { CIT_INPUT, DISPOSAL } from '../../law/company/fields.js';
+import { factsIn, requiredFactsIn } from '../../request/facts.js';
 import { companyTables } from '../../tables/company.js';
-import { type GrowingColumn, GrowingColumns } from './growing-columns.js';
+import { GrowingColumn, StatedColumns } from './growing-columns.js';
 import type { ReturnReader } from './prepare.js';
-import { checkHeld, readerUnder, setAmount, tableOfYear } from './reading.js';
+import { checkHeld, readerUnder, tableOfYear } from './reading.js';
 import type { PrepareOptions } from './rows.js';
-
-/** The facts of a company that a request states under their own names, but for its heads of capital income. */
-const AMOUNTS = [
-  'turnover',
-  'costOfSales',
-  'operatingExpenses',
-  'disallowableExpenses',
-  'lossesBroughtForward',
-  'capitalAllowances',
-  'withholdingCredits',
-  'foreignTaxCredits',
-  'depreciation',
-  'personnelCosts',
-] as const;
-const GIVEN_AMOUNTS = [
-  'fixedAssets',
-  'profitBeforeTax',
-  'foreignIncome',
-  'exemptForeignIncome',
-  'foreignTaxOnExemptIncome',
-] as const;
-const HEADS = Object.keys(capitalIncomeFields) as (keyof typeof capitalIncomeFields)[];
-const FLAGS = [
-  'foreignIncomeRepatriated',
-  'professionalServices',
-  'minimumTaxElection',
-  'resident',
-  'applyEducationTax',
-  'multinationalGroup',
-] as const;
-
-const { periodEnd, ...OTHERS } = COMPANY_FACTS;
-const COLUMNS = { ...OTHERS, accountingPeriodEnd: periodEnd };
 
 /** Reads companies. */
 export function companyReader(options: PrepareOptions): ReturnReader {
   const table = tableOfYear('company', options, companyTables);
   const lastDay = (table.taxYear - 1) * 10_000 + 1231;
-  const columns = new CompanyColumnsOfRows(lastDay);
+  const columns = new StatedColumns(COMPANY_FACTS, { ...absentValues(CIT_INPUT), accountingPeriodEnd: lastDay });
   const disposals = new Disposals();
   const requestOf = readerUnder(table, COMPANY_INTAKE, ['taxYear']);
   return {
     read(input, row, problems) {
       const request = requestOf(input, problems);
-      if (problems.length === 0) checkAmounts(request, problems);
+      if (problems.length === 0) checkHeld(request, '', problems);
       if (problems.length > 0) return;
-      columns.add(request, row);
+      columns.add(factsOf(request, periodEndOf(request.accountingPeriodEnd, table)), row);
       disposals.add(request, row);
     },
     finished(rows) {
-      const finished = columns.finished(rows) as unknown as CitColumnsInput['columns'];
+      const finished = columns.finished(rows, ['turnover']) as unknown as CitColumnsInput['columns'];
       return { taxYear: table.taxYear, rows, columns: finished, ...disposals.finished(rows) };
     },
   };
 }
 
-function checkAmounts(request: CompanyRequest, problems: Problem[]): void {
-  for (const name of AMOUNTS) checkHeld(name, request[name], problems);
-  for (const name of GIVEN_AMOUNTS) checkHeld(name, request[name], problems);
-  for (const head of HEADS) checkHeld(`capitalIncomeBreakdown/${head}`, request.capitalIncomeBreakdown[head], problems);
-  request.disposalSchedule.forEach((disposal, at) => {
-    for (const name of DISPOSAL_AMOUNTS) checkHeld(`disposalSchedule/${at}/${name}`, disposal[name], problems);
-  });
-  for (const [name, loss] of request.capitalLossesBroughtForward) {
-    checkHeld(`capitalLossesBroughtForward/${name}`, loss, problems);
-  }
-}
-
-/** The columns of what requests state outside of lists. */
-class CompanyColumnsOfRows {
-  private readonly columns: GrowingColumns;
-  private readonly column: Readonly<Record<keyof typeof COLUMNS, GrowingColumn>>;
-
-  constructor(private readonly lastDay: number) {
-    this.columns = new GrowingColumns(COLUMNS, { resident: 1, applyEducationTax: 1, accountingPeriodEnd: lastDay });
-    const names = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-    this.column = Object.fromEntries(names.map((name) => [name, this.columns.column(name)])) as typeof this.column;
-  }
-
-  add(request: CompanyRequest, row: number): void {
-    const { column } = this;
-    for (const name of AMOUNTS) column[name].set(row, Number(request[name] ?? 0));
-    for (const name of GIVEN_AMOUNTS) setAmount(column[name], row, request[name]);
-    const heads = request.capitalIncomeBreakdown;
-    for (const head of HEADS) column[head].set(row, Number(heads[head]));
-    for (const name of FLAGS) column[name].set(row, request[name] === true ? 1 : 0);
-    const { accountingPeriodEnd, commencementDate, trade } = request;
-    column.trade.set(row, TRADES.indexOf(trade));
-    const end = accountingPeriodEnd === undefined ? this.lastDay : dayNumberOf(accountingPeriodEnd);
-    column.accountingPeriodEnd.set(row, end);
-    column.commencementDate.set(row, commencementDate === undefined ? 0 : dayNumberOf(commencementDate));
-  }
-
-  finished(rows: number) {
-    return this.columns.finished(rows, ['turnover']);
-  }
-}
-
-const DISPOSAL_AMOUNTS = ['proceeds', 'costBase', 'disposalCosts', 'taxWrittenDownValue', 'reinvested'] as const;
-
-const DISPOSAL_COLUMNS = {
-  assetClass: { kind: 'choice' },
-  day: { kind: 'day' },
-  proceeds: { kind: 'amount' },
-  costBase: { kind: 'amount' },
-  disposalCosts: { kind: 'amount' },
-  taxWrittenDownValue: { kind: 'given_amount' },
-  reinvested: { kind: 'given_amount' },
-} as const;
+const REQUIRED_OF_DISPOSALS = requiredFactsIn(DISPOSAL);
 
 /** The disposals of all rows, and the capital losses that they may use. */
 class Disposals {
-  private readonly columns = new GrowingColumns(DISPOSAL_COLUMNS);
+  private readonly columns = new StatedColumns(factsIn(DISPOSAL));
+  private readonly placesOfClasses = new GrowingColumn({ kind: 'choice' });
   private readonly counts: number[] = [];
   private readonly classes: string[] = [];
   private readonly losses = new Map<string, GrowingColumn>();
@@ -150,27 +67,22 @@ class Disposals {
 
   private addDisposal(disposal: DisposalRequest): void {
     const at = this.count++;
-    this.columns.set('assetClass', at, placeOf(disposal.assetClass, this.classes));
-    this.columns.set('day', at, dayNumberOf(disposal.disposalDate));
-    const absent = (name: string): number => (name === 'disposalCosts' ? 0 : Number.NaN);
-    for (const name of DISPOSAL_AMOUNTS) this.columns.set(name, at, amountOr(disposal[name], absent(name)));
+    this.placesOfClasses.set(at, placeOf(disposal.assetClass, this.classes));
+    this.columns.add(disposal, at);
   }
 
   private lossesOf(name: string): GrowingColumn {
-    const known = this.losses.get(name) ?? new GrowingColumns({ [name]: { kind: 'amount' } }).column(name);
+    const known = this.losses.get(name) ?? new GrowingColumn({ kind: 'amount' });
     this.losses.set(name, known);
     return known;
   }
 
   private disposals(): NonNullable<CitColumnsInput['disposals']> {
-    const columns = this.columns.finished(this.count, ['assetClass', 'day', 'proceeds', 'costBase']);
-    const lists = { offsets: offsetsOf(this.counts), assetClasses: this.classes, ...columns };
+    const { disposalDate: day, ...columns } = this.columns.finished(this.count, REQUIRED_OF_DISPOSALS);
+    const assetClass = this.placesOfClasses.finished(this.count);
+    const lists = { offsets: offsetsOf(this.counts), assetClasses: this.classes, assetClass, day, ...columns };
     return lists as unknown as NonNullable<CitColumnsInput['disposals']>;
   }
-}
-
-function amountOr(amount: AnyKobo | undefined, absent: number): number {
-  return amount === undefined ? absent : Number(amount);
 }
 
 /** The place of a word in a list, which it joins where it is not there. */

@@ -7,35 +7,30 @@
 
 import type { FactKind } from '../../algebra/words.js';
 import { arrayOf } from '../../columns/checks.js';
-import { absentValue } from '../../columns/facts.js';
+import { absentValue, columnValueOf } from '../../columns/facts.js';
 import type { Column } from '../../columns/layout.js';
 
 const FIRST_ROWS = 1024;
 
-/** The facts of rows, by name. */
-export class GrowingColumns {
-  private readonly columns: Map<string, GrowingColumn>;
+/** The columns of the facts that rows state. */
+export class StatedColumns {
+  private readonly columns: readonly (readonly [name: string, fact: FactKind, column: GrowingColumn])[];
 
   /** `absent` is what stands for a fact that is not stated, where it is not what its kind says. */
   constructor(facts: Readonly<Record<string, FactKind>>, absent: Readonly<Record<string, number>> = {}) {
     const entries = Object.entries(facts);
-    this.columns = new Map(entries.map(([name, fact]) => [name, new GrowingColumn(fact, absent[name])]));
+    this.columns = entries.map(([name, fact]) => [name, fact, new GrowingColumn(fact, absent[name])]);
   }
 
-  set(name: string, row: number, value: number): void {
-    this.columns.get(name)?.set(row, value);
-  }
-
-  /** The column of a fact, to be set row by row. */
-  column(name: string): GrowingColumn {
-    const column = this.columns.get(name);
-    if (!column) throw new Error(`there is no column ${name}`);
-    return column;
+  /** Adds the facts of a row; its amounts are held by numbers. */
+  add(facts: object, row: number): void {
+    const stated = facts as Readonly<Record<string, unknown>>;
+    for (const [name, fact, column] of this.columns) column.set(row, columnValueOf(fact, stated[name]));
   }
 
   /** The columns of the rows up to a number; those that say nothing are left out, but for the ones named. */
   finished(rows: number, kept: readonly string[] = []): Record<string, Column> {
-    const entries = [...this.columns].flatMap(([name, column]): [string, Column][] =>
+    const entries = this.columns.flatMap(([name, , column]): [string, Column][] =>
       column.isEmpty && !kept.includes(name) ? [] : [[name, column.finished(rows)]],
     );
     return Object.fromEntries(entries);

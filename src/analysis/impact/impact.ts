@@ -41,6 +41,8 @@ export interface Impact {
 export interface ImpactPart {
   /** `dates` is the step of the figures from one year to the other; all else are sections of the table. */
   readonly sections: readonly string[];
+  /** The names of the sections under the two laws: `education tax or development levy`. */
+  readonly words: readonly string[];
   readonly change: Decimal;
 }
 

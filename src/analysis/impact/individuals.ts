@@ -15,19 +15,17 @@ import { individualTables } from '../../tables/individual.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { engineTable } from '../../tables/shipped.js';
 import { offsetsOf, placeOf } from './companies.js';
-import { GrowingColumns } from './growing-columns.js';
+import { StatedColumns } from './growing-columns.js';
 import type { ReturnReader } from './prepare.js';
 import { checkHeld, readerUnder, tableOfYear } from './reading.js';
 import type { PrepareOptions } from './rows.js';
-
-const AMOUNTS = Object.keys(INDIVIDUAL_FACTS) as (keyof typeof INDIVIDUAL_FACTS)[];
 
 /** Reads individuals. Types of income must be known to every table that is named. */
 export function individualReader(options: PrepareOptions): ReturnReader {
   const table = tableOfYear('individual', options, individualTables);
   const law = lawOf(table);
   const others = (options.under ?? []).filter(isOfIndividuals).map(engineTable);
-  const facts = new GrowingColumns(INDIVIDUAL_FACTS);
+  const facts = new StatedColumns(INDIVIDUAL_FACTS);
   const streams = new Streams(law);
   const requestOf = readerUnder(table, INDIVIDUAL_INTAKE, ['taxYear', 'state']);
   return {
@@ -36,7 +34,7 @@ export function individualReader(options: PrepareOptions): ReturnReader {
       for (const other of others) if (problems.length === 0) checkStreams(request, other, problems);
       if (problems.length === 0) checkAmounts(request, law, problems);
       if (problems.length > 0) return;
-      for (const name of AMOUNTS) facts.set(name, row, Number(request[name] ?? 0));
+      facts.add(request, row);
       streams.add(request.incomeStreams);
     },
     finished(rows) {
@@ -52,10 +50,11 @@ function isOfIndividuals(table: { readonly kind: string }): table is IndividualR
 const MOST_PERIODS = 2 ** 31 - 1;
 
 function checkAmounts(request: PitFacts, law: IndividualLaw, problems: Problem[]): void {
-  for (const name of AMOUNTS) checkHeld(name, request[name], problems);
-  request.incomeStreams.forEach((stream, at) => {
-    checkHeld(`incomeStreams/${at}/amount`, times(stream.amount, periodsOf(stream, law)), problems);
-    checkHeld(`incomeStreams/${at}/expenses`, stream.expenses, problems);
+  const { incomeStreams, ...facts } = request;
+  checkHeld(facts, '', problems);
+  incomeStreams.forEach((stream, at) => {
+    const annual = times(stream.amount, periodsOf(stream, law));
+    checkHeld({ amount: annual, expenses: stream.expenses }, `incomeStreams/${at}`, problems);
     if (periodsOf(stream, law) <= MOST_PERIODS) return;
     const message = `incomeStreams[${at}].periodsPerYear is too large for a population.`;
     problems.push(problem(`/incomeStreams/${at}/periodsPerYear`, 'not-a-whole-number', message, `to ${MOST_PERIODS}`));
@@ -71,7 +70,7 @@ const STREAM_COLUMNS = {
 
 /** The streams of income of all rows. */
 class Streams {
-  private readonly columns = new GrowingColumns(STREAM_COLUMNS);
+  private readonly columns = new StatedColumns(STREAM_COLUMNS);
   private readonly counts: number[] = [];
   private readonly types: string[] = [];
   private count = 0;
@@ -93,9 +92,8 @@ class Streams {
   private addStream(stream: StreamFacts, at: number): void {
     const isOnce = incomeTypeNamed(stream.type, this.law)?.paid === 'once_a_year';
     const periods = periodsOf(stream, this.law);
-    this.columns.set('type', at, placeOf(stream.type, this.types));
-    this.columns.set('amount', at, Number(isOnce ? times(stream.amount, periods) : stream.amount));
-    this.columns.set('periodsPerYear', at, isOnce ? 1 : periods);
-    this.columns.set('expenses', at, Number(stream.expenses));
+    const amount = isOnce ? times(stream.amount, periods) : stream.amount;
+    const type = placeOf(stream.type, this.types);
+    this.columns.add({ type, amount, periodsPerYear: isOnce ? 1 : periods, expenses: stream.expenses }, at);
   }
 }

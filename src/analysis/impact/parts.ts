@@ -10,6 +10,7 @@ import { engineTable } from '../../tables/shipped.js';
 import type { TableHeader } from '../../tables/table.js';
 import { mixed, sectionsApart } from '../difference/mixed.js';
 import { COMPANY, INDIVIDUAL } from '../difference/taxes.js';
+import { sectionWords } from '../figures/list.js';
 import type { ImpactPart } from './impact.js';
 import type { Prepared, RuleTable } from './rows.js';
 import { ExactSums } from './sums.js';
@@ -23,6 +24,7 @@ interface Step {
 
 /** The parts of a change, added row by row. */
 export class Parts {
+  private readonly tables: readonly RuleTable[];
   private readonly isMirrored: boolean;
   /** All but the last, which ends at the later law itself. */
   private readonly steps: readonly Step[];
@@ -37,6 +39,7 @@ export class Parts {
       RuleTable,
     ];
     const { steps, waiting } = stepsBetween(earlier, later, population);
+    this.tables = [earlier, later];
     this.steps = steps;
     this.lastSections = waiting;
     this.changes = new ExactSums(steps.length + 1);
@@ -77,7 +80,8 @@ export class Parts {
     const sections = [...this.steps.map((step) => step.sections), this.lastSections];
     return sections.flatMap((names, place) => {
       if (!this.hasChanged[place]) return [];
-      return [{ sections: names, change: nairaOf(this.changes.sum(place)) }];
+      const words = sectionWords(names, this.tables);
+      return [{ sections: names, words, change: nairaOf(this.changes.sum(place)) }];
     });
   }
 }

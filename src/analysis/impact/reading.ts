@@ -4,13 +4,11 @@
  * @module
  */
 import { type Problem, problem } from '../../errors.js';
-import type { AnyKobo } from '../../money/kobo.js';
-import { type AnyFields, type Facts, type Fields, readFields } from '../../request/fields.js';
+import { type AnyFields, type Facts, type Fields, fieldsOf, optional, readFields } from '../../request/fields.js';
 import type { Intake } from '../../request/under-table.js';
 import { tableInForce } from '../../tables/lookup.js';
 import { engineTable } from '../../tables/shipped.js';
 import type { TableHeader } from '../../tables/table.js';
-import type { GrowingColumn } from './growing-columns.js';
 import type { PrepareOptions } from './rows.js';
 
 /** The table that rows are read under: the one of their year that is named, else the one in force. */
@@ -27,9 +25,9 @@ export function tableOfYear<T extends TableHeader>(
 export function readerUnder<F extends AnyFields, T extends TableHeader>(
   table: T,
   { fieldsUnder, check }: Intake<F, T>,
-  optional: readonly string[],
+  mayBeAbsent: readonly string[],
 ): (input: unknown, problems: Problem[]) => Facts<F> {
-  const fields = relaxed(fieldsUnder(table), table.taxYear, optional);
+  const fields = relaxed(fieldsUnder(table), table.taxYear, mayBeAbsent);
   return (input, problems) => {
     const facts = readFields(input, '', fields, problems);
     checkYear((facts as { readonly taxYear?: unknown }).taxYear, table.taxYear, problems);
@@ -38,10 +36,17 @@ export function readerUnder<F extends AnyFields, T extends TableHeader>(
   };
 }
 
-/** Fields of which some may be left out; the year is then that of the population. */
-function relaxed<F extends AnyFields>(fields: Fields<F>, taxYear: number, optional: readonly string[]): Fields<F> {
-  const required = fields.required.filter((name) => !optional.includes(name));
-  return { byName: fields.byName, required, absent: { ...fields.absent, taxYear } };
+/**
+ * Fields of which some may be left out; the year is then that of the population. They are described anew, so that none
+ * that may be left out is counted among those that must be there.
+ */
+function relaxed<F extends AnyFields>(fields: Fields<F>, taxYear: number, mayBeAbsent: readonly string[]): Fields<F> {
+  const absent: Readonly<Record<string, unknown>> = { ...fields.absent, taxYear };
+  const described = [...fields.byName].map(([name, field]) => [
+    name,
+    mayBeAbsent.includes(name) ? optional(field.reader, absent[name]) : field,
+  ]);
+  return fieldsOf(Object.fromEntries(described)) as Fields<F>;
 }
 
 function checkYear(stated: unknown, taxYear: number, problems: Problem[]): void {
@@ -50,14 +55,13 @@ function checkYear(stated: unknown, taxYear: number, problems: Problem[]): void 
   problems.push(problem('/taxYear', 'option-conflict', message, String(taxYear)));
 }
 
-/** Refuses an amount that a column cannot hold. */
-export function checkHeld(name: string, amount: AnyKobo | undefined, problems: Problem[]): void {
-  if (typeof amount !== 'bigint') return;
-  const message = `${name} is too large for a population.`;
-  problems.push(problem(`/${name}`, 'amount-too-large', message, 'at most 90071992547409.91'));
-}
-
-/** Writes an amount that was checked into a column. */
-export function setAmount(column: GrowingColumn, row: number, amount: AnyKobo | undefined): void {
-  column.set(row, amount === undefined ? Number.NaN : Number(amount));
+/** Refuses every amount of a request, or of what is in it, that a column cannot hold. */
+export function checkHeld(stated: unknown, path: string, problems: Problem[]): void {
+  if (typeof stated === 'bigint') {
+    const message = `${path} is too large for a population.`;
+    problems.push(problem(`/${path}`, 'amount-too-large', message, 'at most 90071992547409.91'));
+  } else if (typeof stated === 'object' && stated !== null) {
+    const entries = stated instanceof Map ? stated : Object.entries(stated);
+    for (const [name, each] of entries) checkHeld(each, path === '' ? name : `${path}/${name}`, problems);
+  }
 }

@@ -53,6 +53,8 @@ export interface PrepareOptions {
 /** A row that was left out, counted from 1, and what is wrong with it. */
 export interface LeftOutRow {
   readonly row: number;
+  /** The line of the file that it begins on, or its row in a sheet, counted from 1, if it was read from one. */
+  readonly line?: number;
   readonly id?: string;
   readonly problems: readonly Problem[];
 }

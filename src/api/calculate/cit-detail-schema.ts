@@ -29,7 +29,7 @@ function disposalsOf<A>(schema: AmountSchema<A>) {
     .strictObject({
       items: z.array(item).meta({ description: 'The disposals, in the order of the request.' }),
       separatelyTaxedGains: naira('Gains under the Capital Gains Tax Act, after relief and losses.'),
-      separateTax: naira('Capital gains tax on them, before credits.'),
+      separateTax: naira('Capital gains tax on those gains, before credits.'),
       gainsTaxedAsProfits: naira(
         'Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit.',
       ),
@@ -47,7 +47,7 @@ function creditOf<A>(schema: AmountSchema<A>) {
   const naira = describing(schema);
   return z.strictObject({
     credit: z.enum(['WITHHOLDING', 'FOREIGN', 'FOREIGN_ON_EXEMPT_INCOME']).meta({ description: 'The credit.' }),
-    claimed: naira('As given.'),
+    claimed: naira('The credit as given.'),
     applied: naira('The amount set against tax.'),
     unused: naira('The amount not applied.'),
     cap: schema

@@ -23,7 +23,9 @@ const routingSchema = z
         'DEVELOPMENT_LEVY',
       ])
       .meta({ description: 'A component of the tax.' }),
-    taxType: z.enum(['CIT', 'CGT', 'EDT', 'DEVELOPMENT_LEVY']).meta({ description: 'The tax that it is paid as.' }),
+    taxType: z
+      .enum(['CIT', 'CGT', 'EDT', 'DEVELOPMENT_LEVY'])
+      .meta({ description: 'The tax that the component is paid as.' }),
     authority: z.string().meta({ description: 'FIRS, or NRS for a return filed from 2026-01-01.' }),
   })
   .meta({ id: 'TaxAuthorityRouting', description: 'One component of the tax and the authority that takes it.' });
@@ -41,9 +43,9 @@ const NAMES = {
 
 const WORDS = {
   taxAuthorityRouting: z.array(routingSchema).meta({ description: 'The authority of each component.' }),
-  rolloutMode: z
-    .enum(['LIVE', 'SHADOW', 'PARALLEL'])
-    .meta({ description: 'The mode: one revision of the law was computed, or a candidate as well.' }),
+  rolloutMode: z.enum(['LIVE', 'SHADOW', 'PARALLEL']).meta({
+    description: '`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well.',
+  }),
   message: z.string().meta({ description: 'The result in a sentence, and what was assumed.' }),
   certificate,
 };
@@ -66,11 +68,11 @@ function figuresOf<A>(schema: AmountSchema<A>) {
     taxLiability: z
       .strictObject({
         cit: naira('Companies income tax before credits, with minimum tax and top-up tax.'),
-        educationTax: naira('Education tax or development levy before credits.'),
-        cgt: naira('Tax on gains before credits.'),
+        educationTax: naira('Education tax, or from 2026 the development levy, before credits.'),
+        cgt: naira('Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits.'),
         total: naira('The tax payable after credits.'),
       })
-      .meta({ description: 'The taxes.' }),
+      .meta({ description: 'The taxes before credits, and what remains payable after them.' }),
     capitalIncomeComputation: z
       .strictObject({
         grossAmount: naira('Capital income of every head.'),

@@ -26,25 +26,25 @@ const reliefName = z
     'CONSOLIDATED_RELIEF_ALLOWANCE',
     'RENT_RELIEF',
   ])
-  .meta({ description: 'The reliefs taken from gross income.' });
+  .meta({ description: 'The relief.' });
 
 /** The fields of the contract. */
 function contractOf<A>(schema: AmountSchema<A>) {
   const naira = describing(schema);
-  const relief = z.strictObject({ name: reliefName, amount: naira('The amount of it.') });
+  const relief = z.strictObject({ name: reliefName, amount: naira('The amount taken from gross income.') });
   return {
     calculationId: z.string().min(1).meta({ description: 'The name of this calculation, by which it can be filed.' }),
     taxYear: z.int().meta({ description: 'The income year.' }),
     state: words('The official name of the state.'),
-    stateTaxCode: words('Its ISO 3166-2 code.'),
+    stateTaxCode: words('The ISO 3166-2 code of the state.'),
     grossIncome: naira('All income of the year.'),
     reliefs: z.array(relief).meta({ description: 'The reliefs, in the order of the law, without those of nothing.' }),
     totalReliefs: naira('All reliefs together.'),
-    chargeableIncome: naira('The rest of gross income after them.'),
+    chargeableIncome: naira('Gross income less all reliefs.'),
     bands: z.array(bandOf(schema)).meta({ description: 'Every band of the year.' }),
     taxDue: naira('The tax left after credits.'),
-    monthlyTax: naira('A twelfth of it.'),
-    effectiveRate: percent('Tax before credits of gross income, 4 decimals.'),
+    monthlyTax: naira('A twelfth of the tax due, to the kobo.'),
+    effectiveRate: percent('Tax before credits as a part of gross income, 4 decimals.'),
     taxAuthority: words("The full name of the state's revenue service."),
     message: words('The result in a sentence, and what was assumed.'),
     certificate,
@@ -54,11 +54,11 @@ function contractOf<A>(schema: AmountSchema<A>) {
 function bandOf<A>(schema: AmountSchema<A>) {
   const naira = describing(schema);
   return z.strictObject({
-    from: naira('Where the band begins.'),
-    to: schema.nullable().meta({ description: 'Where it ends; null in the last. Naira.' }),
-    rate: percent('Its rate.'),
-    taxable: naira('Chargeable income in it.'),
-    tax: naira('The tax on that.'),
+    from: naira('The lower end of the band.'),
+    to: schema.nullable().meta({ description: 'The upper end of the band; null in the last, which has none. Naira.' }),
+    rate: percent('The rate of the band.'),
+    taxable: naira('Chargeable income in the band.'),
+    tax: naira('The tax on the chargeable income in the band.'),
   });
 }
 
@@ -71,19 +71,18 @@ function detailOf<A>(schema: AmountSchema<A>) {
     incomeTax: z
       .strictObject({
         byBands: naira('The tax of the bands.'),
-        minimumTax: naira('The excess of the minimum tax over it.'),
+        minimumTax: naira('The excess of the minimum tax over the tax of the bands.'),
       })
       .meta({ description: 'The parts of the tax before credits.' }),
-    taxBeforeCredits: naira('The tax of the year.'),
+    taxBeforeCredits: naira('The tax of the year before credits.'),
     credits: z.array(creditOf(schema)).meta({ description: 'Each credit and what it met.' }),
     refundable: naira('Credits above the tax.'),
-    instalments: z
-      .array(naira('One instalment.'))
-      .length(12)
-      .meta({ description: 'Twelve, which add up to the tax due.' }),
-    rolloutMode: z
-      .enum(['LIVE', 'SHADOW', 'PARALLEL'])
-      .meta({ description: 'The mode: one revision of the law was computed, or a candidate as well.' }),
+    instalments: z.array(naira('One instalment.')).length(12).meta({
+      description: 'Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest.',
+    }),
+    rolloutMode: z.enum(['LIVE', 'SHADOW', 'PARALLEL']).meta({
+      description: '`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well.',
+    }),
     reconciliation: reconciliationOf(schema),
   };
 }
@@ -96,7 +95,7 @@ function streamOf<A>(schema: AmountSchema<A>) {
     treatment: z
       .enum(['taxable', 'exempt', 'final_at_source', 'refused'])
       .meta({ description: 'The treatment in law.' }),
-    expenses: naira('Expenses allowed against it.'),
+    expenses: naira('Expenses allowed against the income.'),
     law: texts('The law that the treatment rests on.'),
     note: words('A note on a dispute, or other useful facts.').exactOptional(),
   });
@@ -106,7 +105,7 @@ function creditOf<A>(schema: AmountSchema<A>) {
   const naira = describing(schema);
   return z.strictObject({
     credit: z.enum(['WITHHOLDING', 'PAYE']).meta({ description: 'The credit.' }),
-    claimed: naira('As given.'),
+    claimed: naira('The credit as given.'),
     applied: naira('The amount set against the tax.'),
     unused: naira('The amount not applied.'),
   });
@@ -116,13 +115,13 @@ function reconciliationOf<A>(schema: AmountSchema<A>) {
   const naira = describing(schema);
   return z
     .strictObject({
-      varianceAmount: naira('Tax due less that of the baseline.'),
-      variancePercent: percent('The same of the baseline, 4 decimals.'),
+      varianceAmount: naira('Total less the baseline total.'),
+      variancePercent: z.number().meta({ description: 'Variance in percent of the baseline total, 4 decimals.' }),
       withinThreshold: z.boolean().meta({ description: '`true` if the variance is small enough to pass.' }),
-      baseline: words('With what it was compared: self, a reading, a revision, a table, an amount.'),
-      baselineTotal: naira('The tax due of the baseline.'),
+      baseline: words('The baseline: `self`, a reading, `revision 1`, `table` or `amount`.'),
+      baselineTotal: naira('The total of the baseline.'),
     })
-    .meta({ description: 'The tax due against its baseline.' });
+    .meta({ description: 'The total against its baseline.' });
 }
 
 const description = 'The tax of an individual for an income year. Amounts are naira';

@@ -6,14 +6,13 @@
  */
 import * as z from 'zod';
 import { type AmountSchema, describing, numberAmount, stringAmount } from '../detail-schema.js';
-import { described, orNull, time, wordIn } from '../service-pieces.js';
+import { described, orNull, paymentStatus, time, wordIn } from '../service-pieces.js';
 import {
   FILING_EVENTS,
   FILING_STATUSES,
   type FilingEvent,
   type FilingResponse,
   type FilingStatusResponse,
-  PAYMENT_STATUSES,
   TAX_TYPES,
 } from './response.js';
 
@@ -75,11 +74,7 @@ const changeSchema = z
 export const filingStatusResponseSchema = z
   .strictObject({
     ...NAMES,
-    paymentStatus: wordIn(
-      PAYMENT_STATUSES,
-      'The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges ' +
-        'the return. UNPAID: `payTax` was not asked for, or what was held was given back.',
-    ),
+    paymentStatus,
     history: z.array(changeSchema).min(1).meta({ description: 'Every status that it has had, the first one first.' }),
   })
   .meta({

@@ -6,21 +6,10 @@
  */
 import type { Kobo } from '../../money/kobo.js';
 import type { AmountsQuery } from '../queries.js';
+import { FILING_EVENTS, FILING_STATUSES, type PAYMENT_STATUSES, TAX_TYPES } from '../service-words.js';
 import { writeKobo } from '../wire.js';
 
-/** The taxes that are filed. */
-export const TAX_TYPES = ['CIT', 'PIT'] as const;
-/** The states of a filing: `SUBMITTED`, then `ACKNOWLEDGED`, then `ACCEPTED` or `REJECTED`; or `FAILED`. */
-export const FILING_STATUSES = ['SUBMITTED', 'ACKNOWLEDGED', 'ACCEPTED', 'REJECTED', 'FAILED'] as const;
-/** The events of a filing, one for each status after `SUBMITTED`. */
-export const FILING_EVENTS = Object.freeze([
-  'filing.acknowledged',
-  'filing.accepted',
-  'filing.rejected',
-  'filing.failed',
-] as const);
-/** The states of a payment from the wallet. */
-export const PAYMENT_STATUSES = ['UNPAID', 'HELD', 'PAID'] as const;
+export { FILING_EVENTS, FILING_STATUSES, TAX_TYPES };
 
 type TaxType = (typeof TAX_TYPES)[number];
 type FilingStatus = (typeof FILING_STATUSES)[number];
@@ -113,24 +102,27 @@ export interface FilingState {
   readonly authorityReference: string | null;
   /** The tax that the wallet was held for, in kobo; 0 where it does not pay the tax. */
   readonly tax: Kobo;
+  /** True if the tax was taken from the wallet and later given back. */
+  readonly isTaxRefunded: boolean;
   /** Every status that it has had, the first one first. */
   readonly history: readonly FilingChange[];
 }
 
 /** The answer for the status of a filing. */
-export interface FilingStatusResponse extends Omit<FilingState, 'tax'> {
-  /** `PAID` from the wallet, `HELD` on it until the authority acknowledges the return, or `UNPAID`. */
+export interface FilingStatusResponse extends Omit<FilingState, 'tax' | 'isTaxRefunded'> {
+  /** `PAID` from the wallet, `REFUNDED` to it, `HELD` until the authority acknowledges the return, or `UNPAID`. */
   readonly paymentStatus: PaymentStatus;
 }
 
 /**
- * The response for the status of a filing. Once the authority has acknowledged it the tax is paid, whatever follows.
+ * The response for the status of a filing. Once the authority has acknowledged it the tax is paid, whatever it decides,
+ * until the operator gives the tax back.
  *
  * @example
  * const submitted = { status: 'SUBMITTED', at: '2024-06-30T09:00:00.000Z', note: null };
  * const filing = {
  *   filingId: 'f1', status: 'SUBMITTED', taxType: 'CIT', taxYear: 2024, authorityReference: null, tax: 502500012n,
- *   history: [submitted],
+ *   isTaxRefunded: false, history: [submitted],
  * };
  * toFilingStatusResponse(filing).paymentStatus; // 'HELD'
  * toFilingStatusResponse({ ...filing, tax: 0n }).paymentStatus; // 'UNPAID'
@@ -166,7 +158,7 @@ export interface FilingEvent {
  * const acknowledged = { status: 'ACKNOWLEDGED', at: '2024-06-30T09:00:02.000Z', note: null };
  * const filing = {
  *   filingId: 'f1', status: 'ACKNOWLEDGED', taxType: 'CIT', taxYear: 2024, authorityReference: 'A1', tax: 0n,
- *   history: [submitted, acknowledged],
+ *   isTaxRefunded: false, history: [submitted, acknowledged],
  * };
  * toFilingEvent(filing).type; // 'filing.acknowledged'
  * toFilingEvent(filing).timestamp; // '2024-06-30T09:00:02.000Z'
@@ -179,8 +171,24 @@ export function toFilingEvent(filing: FilingState): FilingEvent {
   return { type, timestamp: change.at, data: toFilingStatusResponse(filing) };
 }
 
-function paymentStatusOf({ tax, status, history }: FilingState): PaymentStatus {
+/** The facts that the payment of a filing's tax follows from. */
+export interface FilingPayment extends Pick<FilingState, 'tax' | 'status' | 'isTaxRefunded'> {
+  /** Every status that it has had, in any order. */
+  readonly history: readonly Pick<FilingChange, 'status'>[];
+}
+
+/**
+ * The state of the payment of a filing's tax from the wallet. A refund of the fee alone leaves it as it was.
+ *
+ * @example
+ * const history = [{ status: 'SUBMITTED' }, { status: 'ACKNOWLEDGED' }, { status: 'REJECTED' }];
+ * const filing = { tax: 502500012n, status: 'REJECTED', isTaxRefunded: false, history };
+ * paymentStatusOf(filing); // 'PAID'
+ * paymentStatusOf({ ...filing, isTaxRefunded: true }); // 'REFUNDED'
+ */
+export function paymentStatusOf({ tax, status, isTaxRefunded, history }: FilingPayment): PaymentStatus {
   if (tax === 0n) return 'UNPAID';
+  if (isTaxRefunded) return 'REFUNDED';
   const isTaken = history.some((change) => change.status === 'ACKNOWLEDGED' || change.status === 'ACCEPTED');
   if (isTaken) return 'PAID';
   return status === 'SUBMITTED' ? 'HELD' : 'UNPAID';

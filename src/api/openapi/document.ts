@@ -4,12 +4,13 @@
  * @module
  */
 import * as z from 'zod';
+import { VERSION } from '../../version.js';
 import { problemSchema } from '../problems/schema.js';
 import { SERVICE_PROBLEMS, type ServiceProblemCode } from '../problems/service-problems.js';
-import { VERSION } from '../version.js';
+import type { Endpoint } from './endpoint.js';
 import type { Examples } from './examples.js';
 import { ANSWER_HEADERS, type JsonObject, REQUEST_HEADERS, refTo, shownHeaders } from './headers.js';
-import { ENDPOINTS, type Endpoint } from './operations.js';
+import { ENDPOINTS } from './operations.js';
 import { type Place, problemComponents, problemResponse, problemResponses } from './problems.js';
 import { codeSamplesOf, type SampleRequest } from './samples.js';
 import { EVENT_SCHEMA, webhooksOf } from './webhooks.js';
@@ -63,6 +64,7 @@ const TAGS = {
   Calculations: 'Company and personal income tax.',
   Verification: 'Company, taxpayer and identity numbers.',
   Filing: 'Returns, their delivery to the authority, and the wallet that pays for them.',
+  Webhooks: 'The endpoints that receive the events of filings, and what they missed.',
   Reference: 'The states, and the law as data.',
   Service: 'Health, metrics and documentation. No key is needed.',
 };
@@ -104,9 +106,14 @@ export function openApiDocument({
         ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The key of an account.' },
       },
     },
-    'x-unrouted': responsesOf(UNROUTED, { path: '/api/v1/nothing', publicUrl }),
+    'x-unrouted': { 204: SERVER_OPTIONS, ...responsesOf(UNROUTED, { path: '/api/v1/nothing', publicUrl }) },
   });
 }
+
+const SERVER_OPTIONS = {
+  description: 'To `OPTIONS *`: the methods of the service.',
+  headers: shownHeaders(['Allow']),
+};
 
 const UNROUTED = ['invalid-header', 'not-found', 'method-not-allowed', 'request-timeout'] as const;
 
@@ -216,9 +223,16 @@ interface OpenPath {
   readonly content: JsonObject;
   readonly problems: readonly ServiceProblemCode[];
   readonly isConditional?: true;
+  /** Where a redirect leads. */
+  readonly movesTo?: string;
 }
 
-const PAGE = { answer: 'A page.', content: asText('text/html'), problems: ['overloaded'] } as const;
+const PAGE = {
+  answer: 'A page.',
+  content: asText('text/html'),
+  problems: ['overloaded'],
+  isConditional: true,
+} as const;
 
 const KEY_PROPERTIES = {
   kty: { const: 'OKP', description: 'The kind of key (RFC 8037).' },
@@ -305,6 +319,7 @@ const OPEN_PATHS: readonly OpenPath[] = [
     summary: 'Open the service in a browser',
     description: 'Leads to the workbench, `/workbench/`, where that is built; otherwise the same page as `/docs`.',
     ...PAGE,
+    movesTo: 'The workbench.',
   },
   {
     path: '/problems',
@@ -345,10 +360,15 @@ function openPathItem(open: OpenPath, publicUrl: string): JsonObject {
   return { get: { operationId: id, tags: ['Service'], summary, description, security: [], parameters, responses } };
 }
 
-function openAnswer({ answer, content, isConditional }: OpenPath): JsonObject {
+function openAnswer({ answer, content, isConditional, movesTo }: OpenPath): JsonObject {
+  const moved = { 302: { description: movesTo, headers: shownHeaders(['Location']) } };
   const headers = shownHeaders(isConditional ? ['ETag'] : []);
   const unchanged = { 304: { description: 'Nothing has changed.', headers } };
-  return { 200: { description: answer, headers, content }, ...(isConditional ? unchanged : {}) };
+  return {
+    200: { description: answer, headers, content },
+    ...(isConditional ? unchanged : {}),
+    ...(movesTo ? moved : {}),
+  };
 }
 
 /** The refusals of a request without a key, each of a status of its own. */

@@ -198,6 +198,7 @@ export function filingStatusAnswers(): Examples {
     taxYear,
     authorityReference: null,
     tax: 0n,
+    isTaxRefunded: false,
     history: [{ status: 'SUBMITTED', at: submittedAt, note: null }],
   });
   return { submitted: { summary: 'A return on its way to the authority', value } };
@@ -211,7 +212,8 @@ export function filingEvents(): Examples {
   const acknowledged = { status: 'ACKNOWLEDGED', at, note: null } as const;
   const eventOf = (history: FilingState['history'], authorityReference: string | null) => {
     const status = history.at(-1)?.status ?? 'SUBMITTED';
-    const filing = { filingId, status, taxType: 'CIT', taxYear, authorityReference, tax: 0n, history } as const;
+    const payment = { tax: 0n, isTaxRefunded: false };
+    const filing = { filingId, status, taxType: 'CIT', taxYear, authorityReference, ...payment, history } as const;
     const value = toFilingEvent(filing);
     return [value.type, { summary: `The return is ${status}`, value }];
   };
@@ -222,6 +224,9 @@ export function filingEvents(): Examples {
     eventOf([submitted, { status: 'FAILED', at, note: 'The authority cannot take this return.' }], null),
   ]);
 }
+
+/** The calculation of the company. */
+export const CALCULATION_ID = RETURNS.CIT.calculationId;
 
 /** The filing of the company, as the queries of examples name it. */
 export const FILING_ID = RETURNS.CIT.filingId;

@@ -29,18 +29,23 @@ const HEADERS = {
     const: 'true',
   }),
   RateLimit: header(
-    'How many requests the key has left (`r`), and in how many seconds it has all of them again (`t`): ' +
+    'Requests left for this key (`r`) and seconds until the quota is full again (`t`): ' +
       '`"default";r=50;t=30`. The current IETF draft.',
     text(),
   ),
-  'RateLimit-Policy': header('How many requests (`q`) the key has in how many seconds (`w`): `"default";q=100;w=60`.', {
-    type: 'string',
-  }),
+  'RateLimit-Policy': header(
+    'The quota of this key: requests (`q`) per window in seconds (`w`), such as `"default";q=100;w=60`. A request ' +
+      'counts once for each started 4 KiB of its body, and that 5 times with `detail` and 10 times with `certificate`.',
+    {
+      type: 'string',
+    },
+  ),
   'Retry-After': header('How many seconds to wait before the request is sent again.', seconds),
   'Last-Modified': header('When the register was last synchronised, as an HTTP date.', text()),
   Age: header('The age of the copy of the register, in seconds.', seconds),
   Warning: header('Present where the copy of the register is older than 48 hours: `110 - "…"`.', text()),
   ETag: header('The version of the answer, for `If-None-Match`.', text('^(W/)?".*"$')),
+  Location: header('Where the path leads, relative to it.', text()),
   Allow: header('The methods that the endpoint takes.', text()),
   'WWW-Authenticate': header('How to authenticate: `ApiKey`, in the header `X-API-Key`.', text('^ApiKey\\b')),
 } as const;

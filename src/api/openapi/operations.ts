@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type * as z from 'zod';
 import { parseCitRequest } from '../calculate/cit-request.js';
 import { citRequestSchema } from '../calculate/cit-request-schema.js';
 import {
@@ -41,11 +40,12 @@ import { companyRulesSchema, individualRulesSchema } from '../reference/rules-re
 import { statesResponseSchema } from '../reference/states.js';
 import { companyResponseSchema, ninResponseSchema, tinResponseSchema } from '../verify/response-schema.js';
 import { walletResponseSchema, walletStringResponseSchema } from '../wallet/response-schema.js';
+import { ACCOUNT_ENDPOINTS } from './account-operations.js';
+import { ANY, type Endpoint, POSTED, SCOPED } from './endpoint.js';
 import {
   CIT_REQUESTS,
   citAnswers,
   companyAnswers,
-  type Examples,
   FILING_ID,
   filingAnswers,
   filingRequests,
@@ -57,7 +57,6 @@ import {
   tinAnswers,
   walletAnswers,
 } from './examples.js';
-import type { HeaderName } from './headers.js';
 import {
   amountsQuerySchema,
   calculationQuerySchema,
@@ -69,66 +68,6 @@ import {
   rulesQuerySchema,
   tinQuerySchema,
 } from './query-schema.js';
-
-/** An endpoint of the contract. */
-export interface Endpoint {
-  readonly method: 'get' | 'post';
-  readonly path: string;
-  readonly id: string;
-  readonly tag: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly pathFields?: z.ZodObject;
-  readonly query: z.ZodObject;
-  readonly body?: z.ZodObject;
-  /** Bodies to look at; code samples send the first. */
-  readonly requests?: () => Examples;
-  /** The path and query that code samples ask for, where they differ from `path`. */
-  readonly sampleUrl?: string;
-  readonly status: 200 | 201;
-  /** A description of the answer, whatever its form. */
-  readonly answer: string;
-  /** Every form of the answer. No two of them accept the same body. */
-  readonly answers: readonly [z.ZodObject, ...z.ZodObject[]];
-  /** Answers to look at. */
-  readonly examples: () => Examples;
-  /** Reads a request that the endpoint refuses as `invalid-input`, and throws what the endpoint answers. */
-  readonly refuse: () => unknown;
-  /** Headers of the answer beside those of every answer. */
-  readonly headers: readonly HeaderName[];
-  /** True if an answer may be "nothing has changed". */
-  readonly isConditional?: true;
-  readonly problems: readonly ServiceProblemCode[];
-}
-
-/** The problems that any endpoint with a key can answer with; the path of any with another method is 405. */
-const ANY: readonly ServiceProblemCode[] = [
-  'invalid-header',
-  'method-not-allowed',
-  'missing-api-key',
-  'unknown-api-key',
-  'revoked-api-key',
-  'request-timeout',
-  'invalid-input',
-  'too-many-requests',
-  'internal-error',
-  'not-ready',
-  'overloaded',
-];
-
-/** Those of an endpoint that not every key may use. */
-const SCOPED: readonly ServiceProblemCode[] = [...ANY, 'missing-scope'];
-
-/** Those of an endpoint with a body, which may be sent twice. */
-const POSTED: readonly ServiceProblemCode[] = [
-  ...SCOPED,
-  'not-json',
-  'idempotency-keys-differ',
-  'idempotency-in-progress',
-  'body-too-large',
-  'unsupported-media-type',
-  'idempotency-key-reused',
-];
 
 const CALCULATED: readonly ServiceProblemCode[] = [...POSTED, 'certificates-not-offered'];
 
@@ -367,4 +306,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   statesEndpoint,
   walletEndpoint,
   rulesEndpoint,
+  ...ACCOUNT_ENDPOINTS,
 ];

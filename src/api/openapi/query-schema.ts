@@ -9,12 +9,15 @@ import * as z from 'zod';
 import { companyTables } from '../../tables/company.js';
 import { individualTables } from '../../tables/individual.js';
 import { yearsOf } from '../../tables/lookup.js';
+import { isDayOfService, MONTH, PAGE_SIZE, UNDELIVERED_OPTIONS } from '../account/requests.js';
 import { civilDay } from '../day-schema.js';
 import { LONGEST_ID } from '../filing/request.js';
+import { FILING_STATUSES } from '../filing/response.js';
 import { companyNumberOf, ninOf, taxpayerNumberOf } from '../identifiers.js';
 import { AMOUNTS_OPTIONS, CERTIFICATE_OPTIONS, DETAIL_OPTIONS, LONGEST_WAIT, TAX_OPTIONS } from '../queries.js';
 import { shortTextOf } from '../request-pieces.js';
-import { wordIn } from '../service-pieces.js';
+import { described, wordIn } from '../service-pieces.js';
+import { LONGEST_NAME } from '../subject.js';
 
 const amounts = wordIn(
   AMOUNTS_OPTIONS,
@@ -41,6 +44,10 @@ function numberRead(numberOf: (text: string) => unknown, description: string, ex
     .meta({ description: `${description} Spaces are ignored.`, examples });
 }
 
+const IN_CERTIFICATE =
+  'to state in the certificate; refused without `certificate=true`. No register is asked: the service signs what the ' +
+  'caller says.';
+
 /** The query of the two calculations. */
 export const calculationQuerySchema = z.strictObject({
   detail: wordIn(
@@ -54,6 +61,11 @@ export const calculationQuerySchema = z.strictObject({
     'Adds a signed certificate of the result, which anyone can check and compute again. Refused with ' +
       '`certificates-not-offered` where the service has no key for it.',
   ).exactOptional(),
+  name: shortTextOf(LONGEST_NAME, `The name of the taxpayer ${IN_CERTIFICATE}`).exactOptional(),
+  rcNumber: numberRead(companyNumberOf, `The company's registration number ${IN_CERTIFICATE}`, [
+    'RC1000001',
+  ]).exactOptional(),
+  tin: numberRead(taxpayerNumberOf, `The taxpayer's number ${IN_CERTIFICATE}`, ['00000000-0001']).exactOptional(),
 });
 
 /** The query of the filings and of the wallet. */
@@ -107,6 +119,59 @@ export const filingStatusQuerySchema = z.strictObject({
       examples: [20],
     })
     .exactOptional(),
+});
+
+const limit = z
+  .int()
+  .min(1)
+  .max(PAGE_SIZE.most)
+  .meta({ description: `The most items of a page. Defaults to ${PAGE_SIZE.default}.`, examples: [20] })
+  .exactOptional();
+
+const cursor = shortTextOf(300, 'The page to show: `next` of the answer before it, unchanged.').exactOptional();
+
+const dayOfService = z.string().refine(isDayOfService, 'not a day of the years 2000 to 2099');
+const day = (description: string) =>
+  dayOfService
+    .meta({ description: `${description} In the time of Lagos, in the years 2000 to 2099.`, format: 'date' })
+    .exactOptional();
+
+/** The query of `GET /filings`. */
+export const filingsQuerySchema = z.strictObject({
+  from: day('The first day of submission, not after the last.'),
+  to: day('The last day of submission.'),
+  status: wordIn(FILING_STATUSES, 'The present status.').exactOptional(),
+  tin: numberRead(taxpayerNumberOf, 'The taxpayer of the return.', ['00000000-0001']).exactOptional(),
+  limit,
+  cursor,
+});
+
+/** The query of `GET /wallet/statement`. */
+export const statementQuerySchema = z.strictObject({
+  month: z
+    .string()
+    .regex(MONTH)
+    .meta({ description: 'The month, YYYY-MM, in the time of Lagos.', examples: ['2026-11'] }),
+  limit,
+  cursor,
+});
+
+/** The query of `GET /usage`. */
+export const usageQuerySchema = z.strictObject({
+  from: day('The first day, not after the last. Defaults to 29 days before the last.'),
+  to: day('The last day. Defaults to today, or to the first where that is later.'),
+});
+
+/** The query of `GET /webhooks/events`. */
+export const webhookEventsQuerySchema = z.strictObject({
+  undelivered: wordIn(UNDELIVERED_OPTIONS, 'If given, only events that an endpoint has not received.').exactOptional(),
+  limit,
+  cursor,
+});
+
+/** The path of `POST /webhooks/{endpointId}/…`. */
+export const endpointPathSchema = z.strictObject({
+  endpointId: described('The endpoint, by its id in `GET /webhooks`.'),
 });
 
 /** The query of `GET /rules/{taxYear}`. */

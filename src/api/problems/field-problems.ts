@@ -10,7 +10,7 @@ import type { ProblemCode } from '../../errors.js';
  * The meaning of each code of a field.
  *
  * @example
- * FIELD_PROBLEMS['sub-kobo']; // 'The amount is finer than a kobo: it has more than two decimals.'
+ * FIELD_PROBLEMS['sub-kobo']; // 'The amount has more than two decimal places.'
  */
 export const FIELD_PROBLEMS: Readonly<Record<ProblemCode, string>> = Object.freeze({
   'missing-field': 'The field is required and absent.',
@@ -24,7 +24,7 @@ export const FIELD_PROBLEMS: Readonly<Record<ProblemCode, string>> = Object.free
   'not-an-amount': 'The value is neither a JSON number nor a plain decimal string such as "1250000.50".',
   'not-finite': 'The number is too large for JSON, or not a number at all (1e400, NaN).',
   'negative-amount': 'The amount is below 0 where only 0 or more makes sense.',
-  'sub-kobo': 'The amount is finer than a kobo: it has more than two decimals.',
+  'sub-kobo': 'The amount has more than two decimal places.',
   'amount-too-large':
     'A JSON number from 2^46 naira on does not tell one kobo from the next, and a string may be up to 15 digits of ' +
     'naira. Of an answer: ask for `amounts=string`.',
@@ -49,6 +49,6 @@ export const FIELD_PROBLEMS: Readonly<Record<ProblemCode, string>> = Object.free
   'not-applicable': 'The field does not go with the others: `accepted` says what does.',
   'exceeds-income': 'A part is larger than the income that contains it.',
   'not-json': 'The text is not JSON.',
-  'blank-line': 'A line between others is blank, where each line is one request.',
+  'nested-too-deeply': 'Lists and objects are nested more than 32 deep. No request needs more than a few levels.',
   'line-too-long': 'The line is longer than the command line reads.',
 });

@@ -4,6 +4,7 @@
  * @module
  */
 import { InputError, type Problem, RuleError } from '../../errors.js';
+import { MOST_PROBLEMS } from '../../request/fields.js';
 import { SERVICE_PROBLEMS, type ServiceProblemCode } from './service-problems.js';
 
 /** The body of a refusal. Some kinds have further fields, which the catalogue names. */
@@ -108,22 +109,23 @@ export function problemOf(
 /** A request that could not even be read is not one that breaks a rule. */
 const KIND_OF: Partial<Readonly<Record<Problem['code'], ServiceProblemCode>>> = {
   'not-json': 'not-json',
-  'blank-line': 'not-json',
   'line-too-long': 'body-too-large',
 };
 
 function errorsOf(error: unknown): readonly Problem[] {
   if (error instanceof InputError) return error.errors;
   if (!(error instanceof RuleError)) return [];
-  const { path, code, message, accepted } = error;
-  return [{ path, code, message, accepted }];
+  const { path, code, message, accepted, acceptedWords } = error;
+  return [{ path, code, message, accepted, ...(acceptedWords && { acceptedWords }) }];
 }
 
 const MOST_IN_DETAIL = 3;
 
-/** The first problems in a sentence each; `errors` has them all. */
+/** The first problems in a sentence each; `errors` has them all, up to the number at which reading stops. */
 function detailOf(errors: readonly Problem[]): string {
   const sentences = errors.slice(0, MOST_IN_DETAIL).map(({ message }) => message);
   const more = errors.length - sentences.length;
-  return [...sentences, ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+  const isAll = errors.length < MOST_PROBLEMS;
+  const rest = isAll ? `And ${more} more.` : `And ${more} more. The rest of the request was not checked.`;
+  return [...sentences, ...(more > 0 ? [rest] : [])].join(' ');
 }

@@ -16,6 +16,10 @@ const errorSchema = z
     code: z.enum(codesOf(FIELD_PROBLEMS)).meta({ description: 'The rule that was broken: a name that never changes.' }),
     message: described('The problem in a sentence.'),
     accepted: described('The accepted values, in words.'),
+    acceptedWords: z
+      .array(z.string())
+      .meta({ description: 'The same one by one. Absent where no closed list of words is accepted.' })
+      .exactOptional(),
     type: typeSchema('The page about this code.').exactOptional(),
   })
   .meta({ id: 'FieldError', description: 'One thing that is wrong with the request.' });

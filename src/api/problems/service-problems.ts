@@ -18,7 +18,9 @@ export interface ServiceProblem {
   readonly members?: Readonly<Record<string, string>>;
 }
 
-const NAIRA = 'Naira: a number, or a string with two decimals where the request says `amounts=string`.';
+const NAIRA =
+  'Naira: a number, or a string with two decimals where the request says `amounts=string` or where a number cannot ' +
+  'carry the amount to the kobo.';
 
 /** Keeps the codes of a list in its type, and nothing else. */
 function problems<C extends string>(byCode: Readonly<Record<C, ServiceProblem>>): Readonly<Record<C, ServiceProblem>> {
@@ -31,7 +33,7 @@ const REQUEST_PROBLEMS = problems({
     title: 'The request breaks a rule',
     meaning:
       'The body, the query or the path was read, and something in it breaks a rule. `errors` names everything that ' +
-      'is wrong at once: where, by which rule, and what would be accepted.',
+      'is wrong at once: where, by which rule, and what would be accepted. After 100 errors the rest is not checked.',
     whatToDo: 'Correct every field that `errors` names and send the request again. The same request fails again.',
   },
   'not-json': {
@@ -113,6 +115,12 @@ const KEY_PROBLEMS = problems({
     meaning: 'The key was once valid, and was revoked or has expired. `detail` says which.',
     whatToDo: 'Use a key that is in force, such as the one that replaced it, or have a new one made.',
   },
+  'account-suspended': {
+    status: 403,
+    title: 'The account is suspended',
+    meaning: 'The operator of the service has suspended the account: none of its keys is accepted.',
+    whatToDo: 'Ask the operator. Filings that were placed before go on to their authority.',
+  },
   'missing-scope': {
     status: 403,
     title: 'The API key does not allow this',
@@ -123,9 +131,9 @@ const KEY_PROBLEMS = problems({
     status: 429,
     title: 'Too many requests',
     meaning:
-      'A limit was reached: the requests of the key, the bytes kept for the idempotency keys of the account, ' +
-      'requests from one address with keys that are not accepted, or comparisons with one NIN that found a ' +
-      'difference. ' +
+      'A limit was reached: the requests of the key, where a long one counts as several, the bytes kept for the ' +
+      'idempotency keys of the account, requests from one address with keys that are not accepted, comparisons with ' +
+      'one NIN that found a difference, or test messages to webhooks. ' +
       '`detail` says which; `RateLimit` and `RateLimit-Policy` say how much is allowed.',
     whatToDo:
       'Wait for the seconds that `Retry-After` says. A repeated request keeps its idempotency key. If keys from your ' +
@@ -145,6 +153,18 @@ const FILING_PROBLEMS = problems({
     title: 'There is no such filing',
     meaning: 'No filing of this account has the `filingId`, or was made of the `calculationId`.',
     whatToDo: 'Use the `filingId` of the answer to the filing, with a key of the same account.',
+  },
+  'webhook-not-found': {
+    status: 404,
+    title: 'There is no such endpoint of webhooks',
+    meaning: 'No endpoint of this account has the id, or the operator has revoked it.',
+    whatToDo: 'Use an id of `GET /api/v1/webhooks`. The operator of the service makes endpoints.',
+  },
+  'webhook-ended': {
+    status: 409,
+    title: 'The endpoint of webhooks has ended',
+    meaning: 'The endpoint answered 410 and is sent nothing more. What it has not received is kept for 30 days.',
+    whatToDo: 'Revive it by `POST /api/v1/webhooks/{endpointId}/revive`, which sends what it has missed.',
   },
   'wrong-calculation': {
     status: 422,
@@ -214,9 +234,9 @@ const SOURCE_PROBLEMS = problems({
   },
   'source-unavailable': {
     status: 503,
-    title: 'The source of identities does not answer',
-    meaning: 'Whoever knows TINs or NINs could not be asked. It is not known whether the number is valid.',
-    whatToDo: 'Try again after the seconds that `Retry-After` says. Do not take it for a number that was not found.',
+    title: 'The identity provider did not respond',
+    meaning: 'The provider of TINs or NINs could not be reached. It is not known whether the number is valid.',
+    whatToDo: 'Try again after the seconds in `Retry-After`. Do not treat it as a number that was not found.',
   },
   'register-not-synchronised': {
     status: 503,

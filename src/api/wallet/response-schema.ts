@@ -14,10 +14,11 @@ function walletOf<A>(schema: AmountSchema<A>) {
     id: described('The name of the movement.'),
     kind: wordIn(
       POSTING_KINDS,
-      'CREDIT: money in. HOLD: money set aside for a filing. CAPTURE: the hold was taken. RELEASE: it was given back.',
+      'CREDIT: money in. HOLD: money set aside for a filing. CAPTURE: the hold was taken. RELEASE: it was given ' +
+        'back. REFUND: what a filing has cost was given back. CORRECTION: the operator corrected the balance.',
     ),
     amount: naira('The change of the balance: less than 0 for a hold, 0 for a capture.'),
-    filingId: orNull('The filing that it belongs to; null of a credit.'),
+    filingId: orNull('The filing that it belongs to; null of a credit or a correction.'),
     at: time('When it happened.'),
     note: orNull('A note on it.'),
   });

@@ -5,10 +5,10 @@
  */
 import type { Kobo } from '../../money/kobo.js';
 import type { AmountsQuery } from '../queries.js';
+import { POSTING_KINDS } from '../service-words.js';
 import { writeKobo } from '../wire.js';
 
-/** The movements of a wallet: money in, money held for a filing, and the outcome of the hold. */
-export const POSTING_KINDS = ['CREDIT', 'HOLD', 'CAPTURE', 'RELEASE'] as const;
+export { POSTING_KINDS };
 
 /** The maximum number of movements that a wallet shows. */
 export const WALLET_ENTRIES_SHOWN = 50;

@@ -1,11 +1,15 @@
 /**
- * Step 6: capital allowances. Under the old Acts "the amount of capital allowances to be deducted from assessable
- * profits in any year of assessment shall not exceed 66⅔ per cent of such assessable profits of a company" (CITA 2nd
- * Sch. para 24(7)); agriculture and manufacturing are free of that limit. From 2026 there is none.
+ * Step 6: capital allowances. Under the old Acts they are deducted from "the remainder of its assessable profits",
+ * after losses (CITA 2nd Sch. para 24(2), (3)), and "the amount of capital allowances to be deducted from assessable
+ * profits in any year of assessment shall not exceed 66⅔ per cent of such assessable profits of a company" (para
+ * 24(7)); agriculture and manufacturing are free of that limit. From 2026 there is none.
+ *
+ * "Such" can mean the remainder, as each table takes it by default, or the assessable profits before losses, as a
+ * second reading does.
  *
  * Worked case, assessment year 2024, a general trader: assessable profit N45m, losses N10m, allowances N40m. The limit
- * is two thirds of *assessable* profit, N30m, and profit after losses is N35m, so N30m are relieved and N10m carried
- * forward. A manufacturer would relieve N35m, all the profit that is left.
+ * is two thirds of the remainder of N35m, N23,333,333.33; N16,666,666.67 are carried forward. By the second reading it
+ * is two thirds of N45m, N30m. A manufacturer relieves N35m, all the profit that is left.
  *
  * @module
  */
@@ -33,7 +37,8 @@ function relievable(
 ): Figure {
   const unlimited = m.least(capitalAllowances, afterLosses);
   if (rule.method === 'uncapped') return unlimited;
-  const limit = m.named('allowance_limit', 'Limit of capital allowances', m.charge(assessable, rule.cap, 'cap'), rule);
+  const base = rule.of === 'assessable_profit' ? assessable : afterLosses;
+  const limit = m.named('allowance_limit', 'Limit of capital allowances', m.charge(base, rule.cap, 'cap'), rule);
   const limited = m.least(capitalAllowances, limit, afterLosses);
   const isUncapped = m.or(...rule.uncappedTrades.map((each) => m.is(trade, each)));
   return m.choose(isUncapped, unlimited, limited);

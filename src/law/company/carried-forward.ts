@@ -3,8 +3,8 @@
  * NTA s.27(6)), and capital allowances that were not relieved (CITA 2nd Sch. para 24; NTA 1st Sch. Part I). Capital
  * losses are carried forward by class of asset, with the disposals.
  *
- * Worked case, assessment year 2024: losses brought forward N10m, of which N4m met profit; allowances N40m, of which
- * N30m were relieved. N6m of losses and N10m of allowances are carried forward.
+ * Worked case, assessment year 2024: losses brought forward N15m, of which N4m met profit; allowances N40m, of which
+ * N20m were relieved. N11m of losses and N20m of allowances are carried forward.
  *
  * @module
  */

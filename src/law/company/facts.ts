@@ -8,48 +8,15 @@
  */
 
 import type { Condition, FactKind, FactsOf } from '../../algebra/words.js';
-import type { CompanySize, Trade } from '../../tables/company-table.js';
-
-/** The trades that the law tells apart. */
-export const TRADES = ['general', 'agriculture', 'manufacturing', 'upstream_gas'] as const satisfies readonly Trade[];
+import { factsIn } from '../../request/facts.js';
+import type { CompanySize } from '../../tables/company-table.js';
+import { CAPITAL_INCOME_BREAKDOWN, CIT_INPUT } from './fields.js';
 
 /** The sizes of a company. */
 export const SIZES = ['small', 'medium', 'large'] as const satisfies readonly CompanySize[];
 
 /** The facts of a company, by the names of the request; capital income by its heads. */
-export const COMPANY_FACTS = {
-  periodEnd: { kind: 'day' },
-  turnover: { kind: 'amount' },
-  costOfSales: { kind: 'amount' },
-  operatingExpenses: { kind: 'amount' },
-  disallowableExpenses: { kind: 'amount' },
-  trade: { kind: 'choice', words: TRADES },
-  commencementDate: { kind: 'given_day' },
-  dividends: { kind: 'amount' },
-  interest: { kind: 'amount' },
-  rent: { kind: 'amount' },
-  royalties: { kind: 'amount' },
-  otherInvestmentIncome: { kind: 'amount' },
-  foreignDividends: { kind: 'amount' },
-  governmentBondInterest: { kind: 'amount' },
-  foreignIncomeRepatriated: { kind: 'condition' },
-  lossesBroughtForward: { kind: 'amount' },
-  capitalAllowances: { kind: 'amount' },
-  fixedAssets: { kind: 'given_amount', absent: 'not given, taken to be within the limit' },
-  professionalServices: { kind: 'condition' },
-  minimumTaxElection: { kind: 'condition' },
-  resident: { kind: 'condition' },
-  applyEducationTax: { kind: 'condition' },
-  multinationalGroup: { kind: 'condition' },
-  profitBeforeTax: { kind: 'given_signed_amount' },
-  depreciation: { kind: 'amount' },
-  personnelCosts: { kind: 'amount' },
-  withholdingCredits: { kind: 'amount' },
-  foreignTaxCredits: { kind: 'amount' },
-  foreignIncome: { kind: 'given_amount' },
-  exemptForeignIncome: { kind: 'given_amount' },
-  foreignTaxOnExemptIncome: { kind: 'given_amount' },
-} as const satisfies Readonly<Record<string, FactKind>>;
+export const COMPANY_FACTS = factsIn({ ...CIT_INPUT, ...CAPITAL_INCOME_BREAKDOWN });
 
 /** The facts of a company. */
 export type CompanyFacts = FactsOf<typeof COMPANY_FACTS>;

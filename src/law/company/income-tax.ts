@@ -35,7 +35,7 @@ export function incomeTax(
   const both = 'Capital income and gains';
   const all = line('capital_income_and_gains', both, () => m.plus(left.capitalIncome, left.gains));
   const allLeft = line('capital_income_and_gains_left', `${both} left in total profit`, () => m.least(all, total));
-  const onBoth = charged('income_tax_on_gains_and_capital_income', 'Income tax on both', allLeft);
+  const onBoth = charged('income_tax_on_gains_and_capital_income', 'Income tax on capital income and gains', allLeft);
 
   const [onCapital, onTrading] = ['Income tax on capital income', 'Income tax on trading profit'];
   const onCapitalIncome = line('income_tax_on_capital_income', onCapital, () => m.minus(onBoth, onGains));

@@ -22,8 +22,9 @@ import type { CompanyFacts, Exemption } from './facts.js';
 type Floor = Extract<CompanyMinimumTaxRule, { method: 'floor' }>;
 
 /** The figures that decide minimum tax. */
-export interface MinimumTaxFacts
-  extends Pick<CompanyFacts, 'periodEnd' | 'trade' | 'commencementDate' | 'minimumTaxElection'> {
+export interface MinimumTaxFacts extends Pick<CompanyFacts, 'trade' | 'commencementDate' | 'minimumTaxElection'> {
+  /** The year of assessment: the accounting period ends in the calendar year before it. */
+  readonly taxYear: number;
   readonly grossTurnover: Figure;
   readonly franked: Figure;
   readonly incomeTax: Figure;
@@ -55,7 +56,9 @@ function floorOf(m: Words, { grossTurnover, franked, minimumTaxElection }: Minim
 function exemptionsOf(m: Words, facts: MinimumTaxFacts, rule: CompanyMinimumTaxRule): readonly Exemption[] {
   if (rule.method === 'none') return [{ reason: 'no minimum tax under this law', when: m.yes }];
   const { isGiven, value } = facts.commencementDate;
-  const isYoung = m.isYearBefore(facts.periodEnd, value, rule.exemptFirstCalendarYears);
+  // The first calendar years of who commenced up to this day end before the basis year.
+  const lastYearBefore = facts.taxYear - rule.exemptFirstCalendarYears - 1;
+  const isYoung = m.isBefore(m.day(lastYearBefore * 10_000 + 1231), value);
   return [
     { reason: 'gross turnover below the limit', when: m.within(facts.grossTurnover, rule.exemptGrossTurnover) },
     ...rule.exemptTrades.map((trade) => ({ reason: trade, when: m.is(facts.trade, trade) })),

@@ -102,7 +102,7 @@ function taxesOf(
 ) {
   const income = incomeTax(m, profit, size, rules.incomeTax);
   const bases = { grossTurnover, franked: capital.franked, incomeTax: income.tax };
-  const minimum = minimumTax(m, { ...facts, ...bases }, rules.minimumTax);
+  const minimum = minimumTax(m, { ...facts, ...bases, taxYear: rules.taxYear }, rules.minimumTax);
   const education = educationTax(m, { ...facts, assessableProfit: assessable, size }, rules.educationTax);
 
   const accounts = { tradingProfit: trading.profit, capitalIncome: capital.gross, ...disposals };

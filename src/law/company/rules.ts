@@ -24,7 +24,7 @@ export const SECTIONS_OF_THE_PERIOD = [
   'credits',
 ] as const satisfies readonly (keyof CompanyRuleTable)[];
 
-/** The version of each section that is in force, and every version of the rule on gains. */
+/** The year, the version of each section that is in force, and every version of the rule on gains. */
 export type CompanyRules = {
   readonly [S in (typeof SECTIONS_OF_THE_PERIOD)[number]]: CompanyRuleTable[S][number];
-} & Pick<CompanyRuleTable, 'capitalGains'>;
+} & Pick<CompanyRuleTable, 'taxYear' | 'capitalGains'>;

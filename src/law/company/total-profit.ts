@@ -7,9 +7,9 @@
  *     less losses of earlier years, which meet trading profit only  =  profit after losses
  *     less capital allowances, within their limit                   =  total profit
  *
- * Worked case, assessment year 2024, a general trader: trading profit N45m, no other income, losses N10m, allowances
- * N40m. Assessable profit is N45m and profit after losses N35m. The limit of allowances is two thirds of N45m, N30m, so
- * total profit is N5m.
+ * Worked case, assessment year 2024, a general trader: trading profit N45m, no other income, losses N15m, allowances
+ * N40m. Assessable profit is N45m and profit after losses N30m. The limit of allowances is two thirds of N30m, N20m, so
+ * total profit is N10m.
  *
  * @module
  */

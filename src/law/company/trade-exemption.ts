@@ -8,27 +8,19 @@
  *
  * @module
  */
-import type { Condition, Day, Words } from '../../algebra/words.js';
+import type { Condition, Words } from '../../algebra/words.js';
 import type { Trade, TradeExemptionRule } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
 
-type Facts = Pick<CompanyFacts, 'periodEnd' | 'trade' | 'commencementDate'>;
+type Facts = Pick<CompanyFacts, 'accountingPeriodEnd' | 'trade' | 'commencementDate'>;
 
 /** Returns whether the period ends before the tax-free years do; without a day of commencement it does not. */
 export function isExemptTrade(m: Words, facts: Facts, rule: TradeExemptionRule): Condition {
   if (rule.method === 'none') return m.no;
   const { isGiven, value } = facts.commencementDate;
-  const isFree = m.isBefore(facts.periodEnd, exemptUntil(m, value, rule));
+  // Told from the end of the period back: years that begin on 29 February end on 28 February, not a day before it.
+  const isFree = m.isBefore(m.yearsLater(facts.accountingPeriodEnd, -rule.years), value);
   return m.said(rule.trade, m.and(m.is(facts.trade, rule.trade), isGiven, isFree), 'trade');
-}
-
-/** The first day on which a period of the trade may end without being exempt. */
-export function exemptUntil(
-  m: Words,
-  commencementDate: Day,
-  rule: Extract<TradeExemptionRule, { method: 'first_years' }>,
-): Day {
-  return m.yearsLater(commencementDate, rule.years);
 }
 
 /** The trade that the section is about. */

@@ -21,7 +21,13 @@ import { exemptibleTrade, isExemptTrade } from './trade-exemption.js';
 
 type Facts = Pick<
   CompanyFacts,
-  'periodEnd' | 'turnover' | 'costOfSales' | 'operatingExpenses' | 'disallowableExpenses' | 'trade' | 'commencementDate'
+  | 'accountingPeriodEnd'
+  | 'turnover'
+  | 'costOfSales'
+  | 'operatingExpenses'
+  | 'disallowableExpenses'
+  | 'trade'
+  | 'commencementDate'
 >;
 
 /**

@@ -3,25 +3,18 @@
  *
  * A return of income year 2026 with a salary of N500,000 a month, a bonus of N1,000,000, a pension contribution of
  * N480,000 and tax of N900,000 deducted by the employer has two streams of income, `pensionContribution` N480,000 and
- * `payeDeducted` N900,000; every other fact is nothing.
+ * `payeDeducted` N900,000; every other fact is nothing or not given.
  *
  * @module
  */
 
 import type { FactKind, FactsOf, Figure } from '../../algebra/words.js';
+import { factsIn } from '../../request/facts.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../../tables/individual-table.js';
+import { PIT_INPUT } from './fields.js';
 
-/** The facts of the return beside its streams of income; an absent fact is zero. */
-export const INDIVIDUAL_FACTS = {
-  pensionContribution: { kind: 'amount' },
-  nationalHousingFund: { kind: 'amount' },
-  healthInsurance: { kind: 'amount' },
-  lifeInsurance: { kind: 'amount' },
-  mortgageInterest: { kind: 'amount' },
-  annualRent: { kind: 'amount' },
-  withholdingCredits: { kind: 'amount' },
-  payeDeducted: { kind: 'amount' },
-} as const satisfies Readonly<Record<string, FactKind>>;
+/** The facts of the return beside its streams of income; an absent amount is zero. */
+export const INDIVIDUAL_FACTS = factsIn(PIT_INPUT);
 
 /** The results of the streams of income, each in the line of the workings that adds them. */
 export const INCOME_FIGURES = {

@@ -37,7 +37,7 @@ export type Reliefs = Readonly<Record<Relief, Figure>>;
 
 /** Every relief of a return, and the comparisons that only the workings show. */
 export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: IndividualLaw) {
-  const { exempt, compared } = minimumWageExemption(m, income.employmentIncome, law.minimumWage);
+  const { exempt, compared } = minimumWageExemption(m, income.employmentIncome, facts.monthsWorked, law.minimumWage);
   const earlier: Reliefs = {
     exempt_income: income.exemptIncome,
     income_taxed_at_source: income.incomeTaxedAtSource,

@@ -115,6 +115,12 @@ export const acts = {
     sha256: "eb3ea717052f48492cc6441ad23f9e7ac2ad4782395db1c391580cc1adef20e2",
     read: "official_print",
   },
+  NRSEA: {
+    title: "Nigeria Revenue Service (Establishment) Act, 2025 (Act No. 4 of 2025), Approved Copy to Print",
+    source: "https://github.com/Iteoluwakishi/Team-Kasal-Tax-Law-SLM/blob/bd7c32a2b0f5849e59611611e5793e944091612d/data/raw/Approved%20Copy%20to%20Print.%20Nigeria%20Revenue%20Service%20(Establishment)%20Act%2C%202025-1.pdf",
+    sha256: "c100f5f10b089ae9a162c0c05fe8ba425b0b79ae936065aa0788893a8ef2b2a8",
+    read: "official_print",
+  },
   WHT24: {
     title: "Deduction of Tax at Source (Withholding) Regulations 2024, S.I. No. 34 of 2024",
     source: "https://www.jrb.gov.ng/documents/withholding-regulations-2024.pdf",

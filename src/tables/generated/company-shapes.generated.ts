@@ -144,7 +144,7 @@ export const companyShapes: Readonly<Record<string, Shape>> = {
           block: {
             method: { words: ["capped"] },
             cap: {},
-            of: { words: ["assessable_profit"] },
+            of: { words: ["remainder_after_losses", "assessable_profit"] },
             uncappedTrades: { list: { words: ["general", "agriculture", "manufacturing", "upstream_gas"] } },
           },
           required: ["method", "cap", "of", "uncappedTrades"],

@@ -29,9 +29,18 @@ describe('a dialect', () => {
     expect(rows[0]?.map((each) => BigInt(String(each)))).toEqual([3n, 2n, 2_000_000_000_000_000_000_003n]);
   });
 
+  it('of DuckDB reads naira with all their digits, and writes kobo as naira', async () => {
+    const { decimalOf, nairaOf } = DIALECTS.duckdb;
+    const query = `SELECT ${decimalOf('1e0 + 0.29')}, ${nairaOf('7')}, ${nairaOf('99999999999999999')}`;
+    const [row] = (await (await duckdb()).runAndReadAll(query)).getRowsJson();
+    expect(row).toEqual(['1.290000', '0.07', '999999999999999.99']);
+  });
+
   it('casts to its types in its own syntax', () => {
-    const castsOf = ({ integer, wideInteger, boolean, text }: (typeof DIALECTS)['spark']) =>
-      `SELECT ${[integer, wideInteger, boolean, text].map((type) => `CAST(x AS ${type})`).join(', ')} FROM t`;
+    const castsOf = ({ integer, wideInteger, decimal, boolean, text, ...words }: (typeof DIALECTS)['spark']) => {
+      const casts = [integer, wideInteger, decimal, boolean, text].map((type) => `CAST(x AS ${type})`);
+      return `SELECT ${[...casts, words.decimalOf('x'), words.nairaOf('x')].join(', ')} FROM t`;
+    };
     expect(isSpark(castsOf(DIALECTS.spark))).toBe(true);
     expect(isBigQuery(castsOf(DIALECTS.bigquery))).toBe(true);
   });

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Node, neededBy } from '../../../src/algebra/graph.js';
+import { type CoreNode, neededBy } from '../../../src/algebra/graph.js';
 import { layersOf } from '../../../src/algebra/sql/layers.js';
-import { nodeOf, Tracing } from '../../../src/algebra/tracing.js';
+import { nodeOf as anyNodeOf, type Symbolic, Tracing } from '../../../src/algebra/tracing.js';
 import type { Figure } from '../../../src/algebra/words.js';
 
 const m = new Tracing();
+const nodeOf = (symbol: Symbolic): CoreNode => anyNodeOf(symbol) as CoreNode;
 const { hire, upkeep } = m.facts({ hire: { kind: 'amount' }, upkeep: { kind: 'amount' } });
 const shared = m.least(hire, upkeep);
-const left = m.atLeastZero(m.minus(hire, shared));
+const left = m.greatest(m.minus(hire, shared), m.zero);
 const right = m.greatest(upkeep, shared);
 
 /** The layers of those figures that have one. */
-function layers(roots: readonly Figure[], timesWritten: (node: Node, operand: Node) => number = () => 1) {
+function layers(roots: readonly Figure[], timesWritten: (node: CoreNode, operand: CoreNode) => number = () => 1) {
   const nodes = roots.map(nodeOf);
   return layersOf(neededBy(nodes), nodes, timesWritten);
 }
@@ -37,7 +38,7 @@ describe('the values that become columns', () => {
 
   it('come in the layer after those that they are worked out from', () => {
     const both = m.greatest(left, right);
-    const found = layers([both, both, m.atLeastZero(both)]);
+    const found = layers([both, both, m.greatest(both, m.zero)]);
     expect(found.get(nodeOf(shared))).toBe(0);
     expect(found.get(nodeOf(both))).toBe(1);
     expect(found.size).toBe(2);

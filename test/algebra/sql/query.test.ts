@@ -42,13 +42,13 @@ async function answerTo(row: string): Promise<unknown[]> {
   const connection = await duckdb();
   await connection.run('CREATE TABLE boats (id INT, hire_paid BIGINT, upkeep BIGINT, close DATE, size VARCHAR)');
   await connection.run(`INSERT INTO boats VALUES (7, ${row})`);
-  const rows = (await connection.runAndReadAll(queryOf(law(), 'duckdb', 'boats').text)).getRows();
+  const rows = (await connection.runAndReadAll(queryOf(law(), 'duckdb', { from: 'boats' }).text)).getRows();
   return rows[0] ?? [];
 }
 
 describe('a query', () => {
   it('reads what its figures need and gives them by name', () => {
-    const { reads, gives } = queryOf(law(), 'duckdb', 'boats');
+    const { reads, gives } = queryOf(law(), 'duckdb', { from: 'boats' });
     expect(reads.map(({ column }) => column)).toEqual(['hire_paid', 'upkeep', 'close', 'size']);
     expect(gives).toEqual(['id', 'refused', 'profit', 'tax']);
   });
@@ -72,8 +72,8 @@ describe('a query', () => {
 
   it('is refused for a law that rounds otherwise, and for a fact without a column', () => {
     const rounding = { toNearest: 100n, ties: 'up' } as const;
-    expect(() => queryOf({ ...law(), rounding }, 'duckdb', 'boats')).toThrow('in no other way');
+    expect(() => queryOf({ ...law(), rounding }, 'duckdb', { from: 'boats' })).toThrow('in no other way');
     const columns = law().columns.slice(1);
-    expect(() => queryOf({ ...law(), columns }, 'duckdb', 'boats')).toThrow('No column holds the fact hire');
+    expect(() => queryOf({ ...law(), columns }, 'duckdb', { from: 'boats' })).toThrow('No column holds the fact hire');
   });
 });

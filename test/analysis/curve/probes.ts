@@ -5,6 +5,8 @@
 
 import type { CompanyAlong, CurveSegment, IndividualAlong, TaxCurve } from '../../../src/analysis/index.js';
 import { annualise, type CitInput, calculateCit, calculatePit, Decimal, type PitInput } from '../../../src/index.js';
+import { CIT_INPUT } from '../../../src/law/company/fields.js';
+import { costsIn } from '../../../src/request/facts.js';
 
 /** A request, what moves, and between which amounts. */
 export type Case = (
@@ -12,7 +14,7 @@ export type Case = (
   | { readonly kind: 'individual'; readonly input: PitInput; readonly along: IndividualAlong }
 ) & { readonly from: string; readonly to: string; readonly reading?: string };
 
-const COSTS = ['costOfSales', 'operatingExpenses', 'disallowableExpenses', 'depreciation', 'personnelCosts'] as const;
+const COSTS = costsIn(CIT_INPUT);
 
 const naira = (value: Decimal.Value | undefined): Decimal => new Decimal(value ?? 0);
 const text = (value: Decimal): string => value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed(2);

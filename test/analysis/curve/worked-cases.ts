@@ -36,7 +36,8 @@ const kink = (at: string, before: number, after: number, line: string, law: read
 
 const BANDS_2026 = ['NTA s.58', 'NTA 4th Sch.'];
 const BANDS_2024 = ['PITA s.37', 'PITA 6th Sch. para 3'];
-const ALLOWANCES = ['CITA 2nd Sch. para 24(7)', 'CITA 2nd Sch. para 24(8)'];
+const ALLOWANCES = ['24(2)', '24(3)', '24(7)', '24(8)'].map((paragraph) => `CITA 2nd Sch. para ${paragraph}`);
+const RENTAL_2026 = ['NTA s.4(1)(b)', 'NTA s.20', 'NTA s.22(1)', 'NTAA s.13(2)(b)', 'Guidelines'];
 const SMALL_2026 = ['NTA s.56(a)', 'NTA s.201 "small company"', 'NTA s.56(b)'];
 const TRADER = { turnover: 100_000_000, operatingExpenses: 80_000_000, fixedAssets: 10_000_000 };
 const IN_PROPORTION = { field: 'turnover', costs: 'in_proportion' } as const;
@@ -112,8 +113,8 @@ export const CASES: readonly (Case & { readonly name: string; readonly corners: 
     to: '500000000.00',
     corners: [
       kink('0.00', 0, 0.03, 'taxable_trading_profit', ['CITA s.24']),
-      kink('85000000.00', 0.03, 0.13, 'minimum_tax_excess', ['CITA s.33(1)', 'CITA s.33(2)', 'CITA s.33(3)']),
-      kink('90000000.00', 0.13, 0.33, 'allowances_relieved', ALLOWANCES),
+      kink('45000000.00', 0.03, 0.13, 'minimum_tax_excess', ['CITA s.33(1)', 'CITA s.33(2)', 'CITA s.33(3)']),
+      kink('110000000.00', 0.13, 0.33, 'allowances_relieved', ALLOWANCES),
     ],
   },
   {
@@ -233,6 +234,6 @@ export const CASES: readonly (Case & { readonly name: string; readonly corners: 
     along: { stream: 1 },
     from: '0.00',
     to: '3000000.00',
-    corners: [kink('300000.00', 0, 0.18, 'allowable_expenses', ['NTA s.4(1)(b)', 'NTA s.20'])],
+    corners: [kink('300000.00', 0, 0.18, 'allowable_expenses', RENTAL_2026)],
   },
 ];

@@ -123,7 +123,7 @@ describe('a refusal', () => {
     expect(() => explainDifference(null as unknown, { taxYear: 2025 }, { taxYear: 2026 })).toThrow(/not/);
     expect(() => explainDifference(COMPANY, { taxYear: 2019 }, { taxYear: 2026 })).toThrow(/no rule table .* 2019/);
     expect(() => explainDifference(COMPANY, { taxYear: 2026 }, { taxYear: 2026, reading: 'third' })).toThrow(
-      /has no reading "third"/,
+      /no reading "third" for 2026/,
     );
     expect(() => explainDifference(COMPANY, null as never, { taxYear: 2026 })).toThrow('before is null, not a law');
     expect(() => explainDifference(COMPANY, { table: 5 as never }, { taxYear: 2026 })).toThrow(/not a rule table/);

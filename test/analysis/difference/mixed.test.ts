@@ -7,7 +7,7 @@ const tableOf = (taxYear: number, reading: string) => {
   if (table === undefined) throw new Error(`There is no table ${taxYear} ${reading}.`);
   return table;
 };
-const [earlier, later] = [tableOf(2025, 'settled'), tableOf(2026, 'certified_copy')];
+const [earlier, later] = [tableOf(2025, 'after_losses'), tableOf(2026, 'certified_copy')];
 
 it('takes sections of another table, as the law of the later year', () => {
   const between = mixed(earlier, later, ['companySize', 'incomeTax']);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figureHistory } from '../../../src/analysis/index.js';
+import { InputError } from '../../../src/errors.js';
 
 /** The periods of the default reading, as text. */
 const told = (kind: 'company' | 'individual', like: string) =>
@@ -46,5 +47,13 @@ describe('the history of a figure', () => {
 
   it('refuses a figure that no table has, with the nearest', () => {
     expect(() => figureHistory('company', 'educationTax.rates')).toThrow('Did you mean educationTax.rate?');
+  });
+});
+
+describe('a history', () => {
+  it('is refused for what is no figure or no kind, by type', () => {
+    for (const given of [['company'], ['company', 5], ['firm', 'educationTax.rate'], []]) {
+      expect(() => figureHistory(...(given as unknown as ['company', string]))).toThrow(InputError);
+    }
   });
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { GrowingColumns } from '../../../src/analysis/impact/growing-columns.js';
+import { StatedColumns } from '../../../src/analysis/impact/growing-columns.js';
 
 it('has a column from the first value that says more than its absence does', () => {
-  const columns = new GrowingColumns(
+  const columns = new StatedColumns(
     {
       amount: { kind: 'amount' },
       given: { kind: 'given_amount' },
@@ -12,9 +12,7 @@ it('has a column from the first value that says more than its absence does', () 
     { resident: 1 },
   );
   for (let row = 0; row < 3_000; row++) {
-    columns.set('amount', row, 0);
-    columns.set('given', row, row === 2_500 ? 7 : Number.NaN);
-    columns.set('resident', row, row === 2_000 ? 0 : 1);
+    columns.add({ amount: 0, given: row === 2_500 ? 7 : undefined, resident: row !== 2_000 }, row);
   }
   const { amount, given, resident, day } = columns.finished(3_000);
   expect([amount, day]).toEqual([undefined, undefined]);

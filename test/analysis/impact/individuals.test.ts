@@ -54,10 +54,10 @@ describe('individuals', () => {
   });
 
   it('take a payment of one day as the amount of the year', () => {
-    const once = { incomeStreams: [{ type: 'capital_gain', amount: 100, frequency: 'annual', periodsPerYear: 12 }] };
+    const once = { incomeStreams: [{ type: 'capital_gain', amount: 100, frequency: 'annual' }] };
     const { returns } = prepare('individual', [{ input: once }], { taxYear: 2027 });
     expect(returns).toMatchObject({
-      incomeStreams: { amount: Float64Array.of(120_000), periodsPerYear: Int32Array.of(1) },
+      incomeStreams: { amount: Float64Array.of(10_000), periodsPerYear: Int32Array.of(1) },
     });
   });
 

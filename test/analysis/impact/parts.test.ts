@@ -46,6 +46,16 @@ describe('the parts of a change', () => {
     expect(simulate(read, table, table)).not.toHaveProperty('parts');
   });
 
+  it('have the names of both laws, and those of one where it has one', () => {
+    const named = (before: number, after: number) => {
+      const tables = [companyRuleTable(before), companyRuleTable(after)] as const;
+      const { parts = [] } = simulate(read, ...tables, { parts: true });
+      return parts.find(({ sections }) => sections.includes('educationTax'))?.words;
+    };
+    expect(named(2022, 2024)).toEqual(['education tax']);
+    expect(named(2025, 2026)).toContain('education tax or development levy');
+  });
+
   it('change no other figure', () => {
     const tables = [companyRuleTable(2025), companyRuleTable(2026)] as const;
     const { parts: _, ...others } = simulate(read, ...tables, { parts: true });

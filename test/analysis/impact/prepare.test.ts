@@ -41,6 +41,18 @@ describe('rows that are prepared', () => {
     expect(prepare('company', [{ input, problems: known }], OPTIONS).leftOut).toEqual([{ row: 1, problems: known }]);
   });
 
+  it.each([
+    ['company', { taxYear: 2026 }, ['turnover is required.']],
+    ['company', { operatingExpenses: 5 }, ['turnover is required.']],
+    ['individual', { taxYear: 2026, state: 'Lagos' }, ['incomeStreams is required.']],
+    ['individual', { state: 'Lagos' }, ['incomeStreams is required.']],
+    ['individual', {}, ['incomeStreams is required.']],
+  ] as const)('are left out without a field that a %s must state: %j', (kind, request, messages) => {
+    const { rows, leftOut } = prepare(kind, [{ input: request }], OPTIONS);
+    expect(rows).toBe(0);
+    expect(leftOut.flatMap(({ problems }) => problems.map(({ message }) => message))).toEqual(messages);
+  });
+
   it('weigh a whole number from 1', () => {
     const rows = [3, 0, 1.5, '2', undefined].map((weight) => ({ input, weight }));
     const { weights, leftOut } = prepare('company', rows, { ...OPTIONS, weight: 'weight' });

@@ -10,6 +10,7 @@ import {
 } from '../../../src/api/index.js';
 import { type CitResult, calculateCit, companyRuleTable, Decimal, RuleError } from '../../../src/index.js';
 import { citRequests } from '../../../src/testing/index.js';
+import { VERSION } from '../../../src/version.js';
 
 const calculationId = 'a1';
 
@@ -86,7 +87,8 @@ describe('toCitResponse', () => {
     });
     expect(rest).toEqual(plain);
     const { digest } = companyRuleTable(2026);
-    expect(rules).toEqual({ taxYear: 2026, reading: 'certified_copy', revision: 2, status: 'in_force', digest });
+    const law = { taxYear: 2026, reading: 'certified_copy', revision: 3, status: 'in_force', digest };
+    expect(rules).toEqual({ ...law, package: VERSION });
     expect(reliance).toMatchObject({ weakest: 'disputed', unreviewed: true });
     expect(reliance.disputed.map(({ line }) => line)).toContain('company_size');
     expect(workings.at(-1)).toMatchObject({ line: 'total', value: 0 });

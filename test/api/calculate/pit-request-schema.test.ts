@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parsePitRequest, pitRequestSchema } from '../../../src/api/index.js';
 import type { Problem } from '../../../src/index.js';
+import { INCOME_STREAM, PIT_INPUT } from '../../../src/law/individual/fields.js';
 import { pitRequests } from '../../../src/testing/index.js';
 import { drawsOf } from '../../draws.js';
 import { pathsRefusedBySchema, refusalsOf } from '../refusals.js';
@@ -26,12 +27,8 @@ const anyValue = fc.oneof(
   fc.string(),
 );
 
-const FIELDS = (
-  'taxYear state incomeStreams pensionContribution nationalHousingFund healthInsurance lifeInsurance ' +
-  'mortgageInterest ' +
-  'annualRent withholdingCredits payeDeducted AnnualRent rent'
-).split(' ');
-const STREAM_FIELDS = 'type amount frequency expenses periodsPerYear Type'.split(' ');
+const FIELDS = [...Object.keys(PIT_INPUT), 'AnnualRent', 'rent'];
+const STREAM_FIELDS = [...Object.keys(INCOME_STREAM), 'Type'];
 
 type Holder = Record<string, unknown>;
 

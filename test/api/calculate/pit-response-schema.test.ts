@@ -35,8 +35,14 @@ const RECONCILIATION = {
 };
 const FULL = {
   ...RESPONSE,
-  rules: { taxYear: 2026, reading: 'act', revision: 1, status: 'in_force', digest: 'ab' },
-  reliance: { weakest: 'primary', disputed: [], secondary: [], unreviewed: false },
+  rules: { taxYear: 2026, reading: 'act', revision: 1, status: 'in_force', digest: 'ab', package: '0.1.0' },
+  reliance: {
+    weakest: 'primary',
+    disputed: [],
+    secondary: [],
+    unreviewed: false,
+    review: { by: 'C. Okeke', on: '2026-11-23' },
+  },
   workings: [],
   assumptions: [],
   contested: [],

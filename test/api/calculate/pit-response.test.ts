@@ -141,6 +141,6 @@ describe('parsePitRequest', () => {
   });
 
   it('knows the readings of the year', () => {
-    expect(() => parsePitRequest(REQUEST, { reading: 'gross' })).toThrow('Its readings are settled.');
+    expect(() => parsePitRequest(REQUEST, { reading: 'gross' })).toThrow('Available: settled.');
   });
 });

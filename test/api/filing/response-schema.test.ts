@@ -59,7 +59,7 @@ describe('the schema of the status of a filing', () => {
     pathsRefusedBySchema(filingStatusResponseSchema, { ...STATUS, ...change });
 
   it('accepts each state of the payment', () => {
-    for (const paymentStatus of ['UNPAID', 'HELD', 'PAID']) expect(refused({ paymentStatus })).toEqual([]);
+    for (const paymentStatus of ['UNPAID', 'HELD', 'PAID', 'REFUNDED']) expect(refused({ paymentStatus })).toEqual([]);
     expect(refused({ history: [CHANGE, { ...CHANGE, status: 'FAILED', note: 'No answer.' }] })).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('the schema of the status of a filing', () => {
     expect(refused({ history: [] })).toEqual(['/history']);
     expect(refused({ history: [{ ...CHANGE, at: 'yesterday' }] })).toEqual(['/history/0/at']);
     expect(refused({ history: [{ ...CHANGE, note: undefined }] })).toEqual(['/history/0/note']);
-    expect(refused({ paymentStatus: 'REFUNDED' })).toEqual(['/paymentStatus']);
+    expect(refused({ paymentStatus: 'RETURNED' })).toEqual(['/paymentStatus']);
     expect(refused({ taxDue: 1 })).toEqual(['/taxDue']);
   });
 });

@@ -7,6 +7,7 @@ import {
   filingStatusResponseSchema,
   filingStringResponseSchema,
   type PlacedFiling,
+  paymentStatusOf,
   toFilingEvent,
   toFilingResponse,
   toFilingStatusResponse,
@@ -67,7 +68,8 @@ describe('toFilingStatusResponse', () => {
   function filing(...statuses: FilingState['status'][]): FilingState {
     const status = statuses.at(-1) ?? 'SUBMITTED';
     const history = statuses.map((each) => ({ status: each, at: AT, note: null }));
-    return { filingId: 'f1', status, taxType: 'PIT', taxYear: 2026, authorityReference: 'r', tax: 100n, history };
+    const payment = { tax: 100n, isTaxRefunded: false };
+    return { filingId: 'f1', status, taxType: 'PIT', taxYear: 2026, authorityReference: 'r', ...payment, history };
   }
 
   it('shows every change, and none of the amounts', () => {
@@ -99,14 +101,22 @@ describe('toFilingStatusResponse', () => {
     expect(toFilingStatusResponse(filing(...statuses)).paymentStatus).toBe(paymentStatus);
     expect(toFilingStatusResponse({ ...filing(...statuses), tax: 0n }).paymentStatus).toBe('UNPAID');
   });
+
+  it('says that the tax was given back, where there was any', () => {
+    const refunded = { ...filing('SUBMITTED', 'ACKNOWLEDGED', 'REJECTED'), isTaxRefunded: true };
+    const answer = toFilingStatusResponse(refunded);
+    expect(answer.paymentStatus).toBe('REFUNDED');
+    expect(filingStatusResponseSchema.parse(answer)).toEqual(answer);
+    expect(paymentStatusOf({ ...refunded, tax: 0n })).toBe('UNPAID');
+  });
 });
 
 describe('toFilingEvent', () => {
   const submitted = { status: 'SUBMITTED', at: '2024-06-30T09:00:00.000Z', note: null } as const;
   const eventOf = (status: FilingState['status']) => {
     const history = [submitted, { status, at: '2024-06-30T09:00:02.000Z', note: 'Why' }];
-    const filing = { filingId: 'f1', taxType: 'CIT', taxYear: 2024, authorityReference: null, tax: 0n } as const;
-    return toFilingEvent({ ...filing, status, history });
+    const filing = { filingId: 'f1', taxType: 'CIT', taxYear: 2024, authorityReference: null } as const;
+    return toFilingEvent({ ...filing, tax: 0n, isTaxRefunded: false, status, history });
   };
 
   it('names the last status, says when, and has the filing as it was then', () => {

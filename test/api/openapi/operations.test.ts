@@ -14,6 +14,12 @@ describe('the endpoints', () => {
     ['/api/v1/wallet', ['/amounts unknown-word']],
     ['/api/v1/metadata/states', ['/page unknown-field']],
     ['/api/v1/rules/{taxYear}', ['/taxYear not-a-year']],
+    ['/api/v1/filings', ['/status unknown-word']],
+    ['/api/v1/wallet/statement', ['/month not-a-word']],
+    ['/api/v1/usage', ['/from not-a-day']],
+    ['/api/v1/webhooks/events', ['/limit not-a-whole-number']],
+    ['/api/v1/webhooks/{endpointId}/resend', ['/filing unknown-field']],
+    ['/api/v1/webhooks/{endpointId}/revive', ['/rotate unknown-field']],
   ])('%s: shows a refusal that its reader makes', (path, codes) => {
     const endpoint = ENDPOINTS.find((each) => each.path === path);
     expect(codesOf(() => endpoint?.refuse()).sort()).toEqual(codes);

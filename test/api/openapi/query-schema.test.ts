@@ -5,11 +5,13 @@ import {
   calculationQuerySchema,
   companyQuerySchema,
   filingStatusQuerySchema,
+  filingsQuerySchema,
   ninQuerySchema,
   noQuerySchema,
   rulesPathSchema,
   rulesQuerySchema,
   tinQuerySchema,
+  usageQuerySchema,
 } from '../../../src/api/openapi/query-schema.js';
 import { pathsRefusedBySchema } from '../refusals.js';
 
@@ -32,6 +34,13 @@ const CASES: readonly Case[] = [
   ['calculationId', filingStatusQuerySchema, [{ calculationId: 'c' }], [{ calculationId: '' }]],
   ['wait', filingStatusQuerySchema, [{ wait: 0 }, { wait: 30 }], [{ wait: 31 }, { wait: -1 }, { wait: 1.5 }]],
   ['tax', rulesQuerySchema, [{}, { tax: 'cit' }, { tax: 'pit' }], [{ tax: 'vat' }]],
+  [
+    'to',
+    usageQuerySchema,
+    [{}, { to: '2000-01-01' }],
+    [{ to: '0000-01-01' }, { to: '2100-01-01' }, { to: '2026-02-29' }],
+  ],
+  ['from', filingsQuerySchema, [{ from: '2099-12-31' }], [{ from: '1999-12-31' }, { from: 'today' }]],
   ['taxYear', rulesPathSchema, [{ taxYear: '2024' }, { taxYear: '1999' }], [{ taxYear: '24' }, { taxYear: '20240' }]],
 ];
 

@@ -9,7 +9,7 @@ const refused = (change: object): string[] => pathsRefusedBySchema(walletRespons
 
 describe('the schema of a wallet', () => {
   it('accepts each kind of movement, from none to fifty of them', () => {
-    for (const kind of ['CREDIT', 'HOLD', 'CAPTURE', 'RELEASE']) {
+    for (const kind of ['CREDIT', 'HOLD', 'CAPTURE', 'RELEASE', 'REFUND', 'CORRECTION']) {
       expect(refused({ entries: [{ ...HOLD, kind, filingId: null, note: 'A note.' }] })).toEqual([]);
     }
     expect(refused({ entries: [] })).toEqual([]);

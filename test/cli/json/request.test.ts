@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mistakeIn } from '../../../tools/cli/json/mistake.js';
 import { NotJson, requestIn } from '../../../tools/cli/json/request.js';
+import { mistakeIn } from '../../../tools/files/mistake.js';
 
 /** The refusal of a text. */
 function refusalOf(text: string, within: 'document' | 'line' = 'document'): NotJson {

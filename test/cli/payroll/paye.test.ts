@@ -89,10 +89,105 @@ describe('the tax of a month', () => {
   });
 });
 
+describe('gross pay beside its parts', () => {
+  // 12 × 450,000 less 432,000 pension and 75,000 NHF: 4,893,000. 330,000 and 18 % of 1,893,000 are 670,740, a twelfth
+  // 55,895.
+  const parts = { basic: '250000', housing: '120000', transport: '80000' };
+  const employee = { ...parts, pension: '36000', nationalHousingFund: '6250' };
+
+  it('counts once, and says so', () => {
+    const both = of({ ...employee, pay: '450000' });
+    expect(text(both)).toEqual(['55895.00', '0.00', '0.00']);
+    expect(both.pay.toFixed(2)).toBe('450000.00');
+    expect(both.remarks).toEqual(['Gross pay is the sum of its parts, which are given too: counted once.']);
+    expect(text(of(employee))).toEqual(['55895.00', '0.00', '0.00']);
+    expect(of(employee).remarks).toEqual([]);
+  });
+
+  it('may include what is paid once, or in kind', () => {
+    const once = of({ ...employee, bonus: '1000000', benefitsInKind: '50000' });
+    for (const pay of ['450000', '1450000', '500000', '1500000.00']) {
+      expect(text(of({ ...employee, pay, bonus: '1000000', benefitsInKind: '50000' }))).toEqual(text(once));
+    }
+  });
+
+  it('is refused with both figures where it differs by a kobo', () => {
+    const refused = () => of({ ...employee, pay: '450000.01' });
+    expect(refused).toThrow(InputError);
+    expect(refused).toThrow(
+      'Gross pay and its parts (basic, housing, transport) are both given and differ: ₦450,000.01 and ₦450,000.00.',
+    );
+  });
+});
+
+describe('an employee who leaves', () => {
+  // Eight months of 500,000 with 72,500 each; in the ninth the year is 4,500,000: 330,000 and 18 % of 1,500,000 are
+  // 600,000, of which 580,000 were deducted.
+  const leaver = { pay: '500000', payToDate: '4000000', taxToDate: '580000', lastMonth: true };
+  const september = { year: 2026, month: 9 };
+
+  it('bears in the last month what is left of the year', () => {
+    expect(text(of(leaver, september))).toEqual(['20000.00', '0.00', '0.00']);
+    expect(text(of({ ...leaver, taxToDate: '600000.01' }, september))).toEqual(['0.00', '0.00', '0.01']);
+    expect(text(of({ ...leaver, lastMonth: false }, september))[0]).not.toBe('20000.00');
+  });
+
+  it('can leave in January', () => {
+    // 900,000: 15 % of 100,000.
+    expect(text(of({ pay: '900000', lastMonth: true }, { year: 2026, month: 1 }))).toEqual([
+      '15000.00',
+      '0.00',
+      '0.00',
+    ]);
+  });
+
+  it('is compared with the minimum wage of the months up to the last', () => {
+    // 825,000 in eleven months, whose wage is 770,000: 25,000 at 15 %.
+    const wages = { pay: '75000', payToDate: '750000', taxToDate: '0' };
+    expect(text(of({ ...wages, lastMonth: true }, november))[0]).toBe('3750.00');
+    const within = of({ ...wages, pay: '70000', payToDate: '700000', lastMonth: true }, november);
+    expect(within.year.reliefs.map(({ name }) => name)).toEqual(['MINIMUM_WAGE_EXEMPTION']);
+  });
+
+  it('needs the pay so far', () => {
+    expect(() => of({ pay: '500000', lastMonth: true }, september)).toThrow(
+      'payToDate is required: the tax of a leaver in September 2026 depends on the pay of the year so far.',
+    );
+  });
+});
+
+describe('an employee who joins during the year', () => {
+  const joined = (pay: string, month: number, more: Employee = {}, year = 2026) =>
+    of({ pay, payToDate: '0', taxToDate: '0', ...more }, { year, month });
+
+  it('is compared with the minimum wage of the months from the first', () => {
+    // 825,000 in eleven months, whose wage is 770,000: 25,000 at 15 % over eleven months.
+    expect(text(joined('75000', 2))[0]).toBe('340.90');
+    expect(joined('70000', 9).year.reliefs.map(({ amount }) => amount.toFixed(2))).toEqual(['280000.00']);
+    expect(joined('70000.01', 9).year.reliefs).toEqual([]);
+  });
+
+  it('may leave in the same month', () => {
+    // One month's wage is 70,000: relief of 200,000 and 20 % leaves nothing of 100,000, and 1 % of it is due.
+    expect(text(joined('100000', 9, { lastMonth: true }, 2025))[0]).toBe('1000.00');
+  });
+});
+
+describe('a remark', () => {
+  it('names contributions above the pay', () => {
+    const toDate = { payToDate: '10', taxToDate: '0', pensionToDate: '11' };
+    expect(of({ pay: '500', pension: '500.01', ...toDate }).remarks).toEqual([
+      'Check pension: ₦500.01 is more than the pay of the month, ₦500.00.',
+      'Check pensionToDate: ₦11.00 is more than payToDate, ₦10.00.',
+    ]);
+    expect(of({ pay: '500', pension: '500' }).remarks).toEqual([]);
+  });
+});
+
 describe('an employee who cannot be computed', () => {
-  const problemsOf = (employee: Employee): (readonly [string, string])[] => {
+  const problemsOf = (employee: Employee, month = november): (readonly [string, string])[] => {
     try {
-      of(employee);
+      of(employee, month);
     } catch (error) {
       if (error instanceof InputError) return error.errors.map(({ path, message }) => [path, message] as const);
     }
@@ -116,7 +211,7 @@ describe('an employee who cannot be computed', () => {
       { pay: '5', pension: '1', pensionToDate: '10' },
       [['/payToDate', 'payToDate is required: pensionToDate is given.']],
     ],
-    [{ bonus: '5' }, [['/pay', 'pay is required: a bonus alone leaves the pay of the year open.']]],
+    [{ bonus: '5' }, [['/pay', "Give pay as well: the year's pay cannot be estimated from a bonus."]]],
     [{ bonus: '5', payToDate: '7', taxToDate: '0' }, []],
     [
       { pay: '5', payToDate: '7', taxToDate: '0', pension: '1' },
@@ -128,6 +223,24 @@ describe('an employee who cannot be computed', () => {
     ],
   ])('%j is refused by the names of its columns', (employee, problems) => {
     expect(problemsOf(employee)).toEqual(problems);
+  });
+
+  it('has nothing before January', () => {
+    // The file of December, in January: the pay of two years would be one.
+    const december = { pay: '500000', pension: '40000', payToDate: '6000000', taxToDate: '783600', pensionToDate: '1' };
+    expect(problemsOf(december, { year: 2027, month: 1 })).toEqual([
+      ['/payToDate', 'payToDate is ₦6,000,000.00, but nothing of 2027 was paid before January.'],
+      ['/taxToDate', 'taxToDate is ₦783,600.00, but nothing of 2027 was paid before January.'],
+      ['/pensionToDate', 'pensionToDate is ₦1.00, but nothing of 2027 was paid before January.'],
+    ]);
+    const none = { payToDate: '0', taxToDate: '0.00', pensionToDate: '0' };
+    expect(problemsOf({ ...december, ...none }, { year: 2027, month: 1 })).toEqual([]);
+  });
+
+  it('has no more tax than pay', () => {
+    const before = { pay: '5', payToDate: '400', taxToDate: '400.01' };
+    expect(problemsOf(before)).toEqual([['/taxToDate', 'taxToDate is ₦400.01, more than payToDate, ₦400.00.']]);
+    expect(problemsOf({ ...before, taxToDate: '400' })).toEqual([]);
   });
 
   it('joined this month: nothing is asked of the months before', () => {

@@ -151,8 +151,8 @@ describe('the printed lines of a computation', () => {
   });
 
   it('say what a line is the lower or higher of', () => {
-    expect(labelsOf(individualPage(POOR))).toContain('Tax before credits, the higher of these');
-    expect(labelsOf(companyPage(GAINS))).toContain('Credit for withholding tax, the lower of these');
+    expect(labelsOf(individualPage(POOR))).toContain('Tax before credits (higher of the above)');
+    expect(labelsOf(companyPage(GAINS))).toContain('Credit for withholding tax (lower of the above)');
   });
 
   it('have the faults that an altered page has', () => {

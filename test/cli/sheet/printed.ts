@@ -91,8 +91,8 @@ function faultsOfSum(line: PrintedLine): string[] {
 function ofTerms({ label, terms }: PrintedLine): Fraction {
   const amounts = terms.map((term) => (term.label.startsWith('less ') ? -kobo(term.value) : kobo(term.value)));
   const ordered = [...amounts].sort((one, other) => (one < other ? -1 : 1));
-  if (/, the low(?:er|est) of these$/.test(label)) return whole(ordered[0] ?? 0n);
-  if (/, the high(?:er|est) of these$/.test(label)) return whole(ordered.at(-1) ?? 0n);
+  if (/ \(low(?:er|est) of the above\)$/.test(label)) return whole(ordered[0] ?? 0n);
+  if (/ \(high(?:er|est) of the above\)$/.test(label)) return whole(ordered.at(-1) ?? 0n);
   const total = amounts.reduce((sum, amount) => sum + amount, 0n);
   return clamped({ label }, whole(total));
 }

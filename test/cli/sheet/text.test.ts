@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculateCit, calculatePit } from '../../../src/index.js';
 import { companySheet } from '../../../tools/cli/sheet/company.js';
+import { sheetAsPage } from '../../../tools/cli/sheet/html.js';
 import { individualSheet } from '../../../tools/cli/sheet/individual.js';
 import type { Sheet } from '../../../tools/cli/sheet/model.js';
 import { sheetAsText } from '../../../tools/cli/sheet/text.js';
@@ -45,5 +46,32 @@ describe('a sheet as text', () => {
     Credits                         0.00
     Payable                   975,000.02
 `);
+  });
+});
+
+describe('the size of a company', () => {
+  const sizeOf = (turnover: number): string => {
+    const sheet = companySheet(calculateCit({ taxYear: 2027, turnover }, FULL), { head: {}, hasNotes: false });
+    return sheetAsText(sheet, 120);
+  };
+
+  it('names the fixed assets that are taken only where they decide it', () => {
+    // Above ₦100,000,000 no amount of fixed assets makes a company small (NTA s.201).
+    expect(sizeOf(60_000_000)).toContain('fixed assets: not given, taken to be within the limit');
+    expect(sizeOf(320_000_000)).not.toContain('fixed assets');
+  });
+});
+
+describe('the running head of a page', () => {
+  it('has the client, the title and the page number, and no text of the client leaves its string', () => {
+    const result = calculateCit({ taxYear: 2024, turnover: 50_000_000 }, FULL);
+    const name = 'A "B" </style><script>';
+    const html = sheetAsPage(companySheet(result, { head: { name }, hasNotes: false }));
+    expect(html).toContain(
+      'content: "A \\22 B\\22  \\3c \\2f style\\3e \\3c script\\3e \\3a  Companies income tax computation',
+    );
+    expect(html).toContain('content: counter(page) " of " counter(pages)');
+    expect(html.match(/<\/style>/g)).toHaveLength(1);
+    expect(html).not.toContain('<script');
   });
 });

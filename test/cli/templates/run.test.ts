@@ -68,7 +68,8 @@ it.each([
 it.each([
   [['staff.csv'], '--month takes a month, such as 2026-11.'],
   [['staff.csv', '--month', '2026-13'], '--month takes a month, such as 2026-11, not "2026-13".'],
-  [['staff.json', '--month', '2026-11'], 'A file of rows ends with .csv, .tsv or .xlsx, and staff.json does not.'],
+  [['staff.json', '--month', '2026-11'], 'ends with .csv, .tsv, .xlsx or .parquet, and staff.json does not.'],
+  [['staff.xls', '--month', '2026-11'], 'and staff.xls does not. Save it as .xlsx first.'],
   [['staff.csv', '--month', '2026-11', '--schedule', 'staff.csv'], '--schedule names the file that is read'],
   [['--month', '2026-11'], 'A payroll is missing'],
 ])('paye refuses %j', async (words, message) => {

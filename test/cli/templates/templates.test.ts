@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeRequest } from '../../../src/api/index.js';
 import { calculateCit, calculatePit } from '../../../src/index.js';
 import { requestTargets } from '../../../tools/cli/files/targets.js';
-import { payrollTargets } from '../../../tools/cli/payroll/fields.js';
+import { payrollKind } from '../../../tools/cli/payroll/fields.js';
 import { exampleTable, fieldsTable, TEMPLATES } from '../../../tools/cli/templates/templates.js';
 import { columnsOf, targetsFor } from '../../../tools/files/headings.js';
 
@@ -12,7 +12,7 @@ const listOf = (tax: 'cit' | 'pit', name: string) =>
 it.each([
   ['cit', requestTargets('cit')],
   ['pit', requestTargets('pit')],
-  ['paye', payrollTargets()],
+  ['paye', payrollKind().targets],
   ['disposals', listOf('cit', 'disposalSchedule')],
   ['income', listOf('pit', 'incomeStreams')],
 ])('the columns of %s are all read, and explained', (name, targets) => {

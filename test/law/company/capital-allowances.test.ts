@@ -5,13 +5,21 @@ import { companySheet, GROUP_MEMBER, linesOf, MILLION, TRADER } from '../sheet.j
 const LINES = ['allowance_limit', 'allowances_relieved'];
 
 describe('capital allowances', () => {
-  it('to 2025 are relieved to two thirds of assessable profit (CITA 2nd Sch. para 24(7))', () => {
+  it('to 2025 are relieved to two thirds of the profit after losses (CITA 2nd Sch. para 24(3), (7))', () => {
     expect(linesOf(companySheet(TRADER), ...LINES)).toEqual([
-      'Limit of capital allowances: assessable profit × cap = 74333333.33',
+      'Limit of capital allowances: profit after losses × cap = 61000000',
       'Capital allowances relieved: the least of capital allowances, allowance limit, profit after losses = 60000000',
     ]);
     const more = companySheet({ ...TRADER, capitalAllowances: 80 * MILLION });
-    expect(more.allowances_relieved).toMatch(/ = 74333333\.33$/);
+    expect(more.allowances_relieved).toMatch(/ = 61000000$/);
+  });
+
+  it('by the reading before_losses, to two thirds of assessable profit', () => {
+    expect(linesOf(companySheet({ ...TRADER, capitalAllowances: 80 * MILLION }, 'before_losses'), ...LINES)).toEqual([
+      'Limit of capital allowances: assessable profit × cap = 74333333.33',
+      'Capital allowances relieved: the least of capital allowances, allowance limit, profit after losses = ' +
+        '74333333.33',
+    ]);
   });
 
   it.each(['agriculture', 'manufacturing'] as const)('to 2025 have no limit in %s (para 24(8))', (trade) => {

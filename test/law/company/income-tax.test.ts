@@ -21,7 +21,7 @@ describe('income tax', () => {
       undefined,
       'Capital income and gains: taxable capital income = 11500000',
       'Capital income and gains left in total profit: the least of capital income and gains, total profit = 11500000',
-      'Income tax on both: capital income and gains left × rate = 3450000',
+      'Income tax on capital income and gains: capital income and gains left × rate = 3450000',
       'Income tax on capital income: income tax on gains and capital income = 3450000',
       'Income tax on trading profit: income tax − income tax on gains and capital income = 6000000',
     ]);
@@ -34,7 +34,7 @@ describe('income tax', () => {
       'Income tax on gains: gains left × rate = 3000000',
       'Capital income and gains: capital income after losses + gains after losses = 21500000',
       'Capital income and gains left in total profit: the least of capital income and gains, total profit = 21500000',
-      'Income tax on both: capital income and gains left × rate = 6450000',
+      'Income tax on capital income and gains: capital income and gains left × rate = 6450000',
       'Income tax on capital income: income tax on gains and capital income − income tax on gains = 3450000',
       'Income tax on trading profit: income tax − income tax on gains and capital income = 6000000',
     ]);

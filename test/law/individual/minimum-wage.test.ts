@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../../src/algebra/immediate.js';
 import { individualRuleTable } from '../../../src/index.js';
-import { minimumWageExemption } from '../../../src/law/individual/minimum-wage.js';
+import { minimumWageExemption, minimumWageOf } from '../../../src/law/individual/minimum-wage.js';
 import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf } from '../sheet.js';
 
@@ -24,6 +24,21 @@ describe('the exemption of the minimum wage', () => {
     ]);
   });
 
+  it('shows the wage of the months worked', () => {
+    const incomeStreams = [{ type: 'employment', amount: 448_000, frequency: 'annual' }] as const;
+    const four = { taxYear: 2025, state: 'Lagos', incomeStreams, monthsWorked: 4 } as const;
+    expect(linesOf(individualSheet(four), 'minimum_wage_exemption')).toEqual([
+      'Minimum wage exemption: by employment income, national minimum wage of 4 months = 0',
+    ]);
+  });
+
+  it('rounds a wage that has no whole kobo in a month down', () => {
+    const [rule] = individualRuleTable(2026).minimumWage;
+    if (rule?.method !== 'employment_income') throw new RangeError('The table has no minimum wage.');
+    expect(minimumWageOf('6', { ...rule, minimumWage: 101n })).toBe(50n);
+    expect(minimumWageOf('not_given', { ...rule, minimumWage: 101n })).toBe(101n);
+  });
+
   it('is no part of the law of 2020', () => {
     expect(linesOf(individualSheet(employed(20_000, 2020)), 'minimum_wage_exemption', 'employment_income')).toEqual([
       undefined,
@@ -33,7 +48,7 @@ describe('the exemption of the minimum wage', () => {
     const m = inBigint(table.rounding);
     const [rule] = table.minimumWage;
     if (!rule) throw new RangeError('The table says nothing of a minimum wage.');
-    const { exempt, compared } = minimumWageExemption(m, m.figure(100), rule);
+    const { exempt, compared } = minimumWageExemption(m, m.figure(100), m.word('1'), rule);
     expect([exempt, compared].map((figure) => Number(koboOfFigure(figure)))).toEqual([0, 0]);
   });
 });

@@ -18,6 +18,7 @@ import {
   type Income,
   type IndividualFacts,
 } from '../../../src/law/individual/facts.js';
+import { MONTHS_WORKED } from '../../../src/law/individual/fields.js';
 import { individualReturn } from '../../../src/law/individual/return.js';
 import { individualTables } from '../../../src/tables/individual.js';
 import type { IndividualRuleTable } from '../../../src/tables/individual-table.js';
@@ -27,7 +28,7 @@ const NAMES = [...Object.keys(INDIVIDUAL_FACTS), ...Object.keys(INCOME_FIGURES)]
 /** The amounts, in kobo, on which the law of a table turns. */
 function turningPointsOf(table: IndividualRuleTable): bigint[] {
   const { bands, minimumWage, rentRelief } = lawOf(table);
-  const wage = minimumWage.method === 'none' ? [] : [minimumWage.minimumWage];
+  const wage = minimumWage.method === 'none' ? [] : [minimumWage.minimumWage, (minimumWage.minimumWage * 4n) / 12n];
   const rent = rentRelief.method === 'none' ? [] : [rentRelief.atMost, rentRelief.atMost * 5n];
   return [...bandsOf(bands).map(({ from }) => from), ...wage, ...rent];
 }
@@ -41,7 +42,9 @@ function rows(table: IndividualRuleTable): fc.Arbitrary<Record<string, bigint>> 
     fc.bigInt({ min: 0n, max: 10n ** 12n }),
   );
   const large = fc.oneof(amount, fc.bigInt({ min: 0n, max: 10n ** 17n }));
-  const rowOf = (each: fc.Arbitrary<bigint>) => fc.record(Object.fromEntries(NAMES.map((name) => [name, each])));
+  const monthsWorked = fc.bigInt({ min: 0n, max: 12n });
+  const rowOf = (each: fc.Arbitrary<bigint>) =>
+    fc.record({ ...Object.fromEntries(NAMES.map((name) => [name, each])), monthsWorked });
   return fc.oneof(rowOf(amount), rowOf(large));
 }
 
@@ -63,7 +66,8 @@ describe('the law of individuals as a program', () => {
         fc.property(rows(table), (row) => {
           const pick = (names: object) =>
             Object.fromEntries(Object.keys(names).map((name) => [name, m.figure(row[name] ?? 0n)])) as unknown;
-          const stated = pick(INDIVIDUAL_FACTS) as IndividualFacts;
+          const monthsWorked = m.word(MONTHS_WORKED[Number(row.monthsWorked)] ?? 'not_given');
+          const stated = { ...(pick(INDIVIDUAL_FACTS) as IndividualFacts), monthsWorked };
           const said = Object.entries<Figure>(individualReturn(m, stated, pick(INCOME_FIGURES) as Income, law));
           const inputs = program.inputs.map(({ name }) => row[name] ?? 0n);
           const exactly = evaluateExactly(program, inputs);

@@ -14,6 +14,9 @@ export const CERTIFY_OPTIONS = {
     value: 'FILE',
     says: 'write the certificate to this file; by default it is printed',
   },
+  name: { type: 'string', value: 'NAME', says: 'the name of the taxpayer, which is signed' },
+  rc: { type: 'string', value: 'NUMBER', says: 'the registration number of the company, which is signed' },
+  tin: { type: 'string', value: 'NUMBER', says: 'the tax identification number, which is signed' },
   ...LAW_OPTIONS,
   'new-key': {
     type: 'string',

@@ -6,12 +6,13 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { RuleError } from 'nigeria-tax-rules';
-import { certify, publicKeysOf, signingKeyOf } from 'nigeria-tax-rules/certificates';
+import { certify, publicKeysOf, type Subject, signingKeyOf } from 'nigeria-tax-rules/certificates';
 import { type Asked, type ExitCode, oneFile, UsageError } from '../command.js';
+import { writeBytes } from '../files/sink.js';
 import { requestIn } from '../json/request.js';
 import { kindOf, lawOf } from '../law.js';
 import { refuse } from '../refusal.js';
-import { reasonOf, textOf, write, writeBytes } from '../streams.js';
+import { reasonOf, textOf, write } from '../streams.js';
 import type { CERTIFY_OPTIONS } from './arguments.js';
 import { readFrom } from './files.js';
 
@@ -26,7 +27,8 @@ export async function answerCertify(asked: Asked<typeof CERTIFY_OPTIONS>, now: D
   try {
     const request = requestIn(await textOf(file));
     const law = (await lawOf(kindOf(request), values))(request);
-    const content = certify(taxOf(request), request, Math.floor(now.getTime() / 1000), law);
+    const options = { ...law, ...subjectOf(values) };
+    const content = certify(taxOf(request), request, Math.floor(now.getTime() / 1000), options);
     const signed = `${await signingKey.sign(content)}\n`;
     await (out === undefined ? write(signed) : writeBytes(out, new TextEncoder().encode(signed)));
     return 0;
@@ -34,6 +36,13 @@ export async function answerCertify(asked: Asked<typeof CERTIFY_OPTIONS>, now: D
     if (!(error instanceof RuleError)) throw error;
     return refuse(error, false);
   }
+}
+
+/** The taxpayer, where any option names one. */
+function subjectOf({ name, rc, tin }: Asked<typeof CERTIFY_OPTIONS>['values']): { readonly subject?: Subject } {
+  if (name === undefined && rc === undefined && tin === undefined) return {};
+  const given = { ...(name !== undefined && { name }), ...(rc !== undefined && { rcNumber: rc }) };
+  return { subject: { ...given, ...(tin !== undefined && { tin }) } };
 }
 
 function taxOf(request: unknown): 'cit' | 'pit' {

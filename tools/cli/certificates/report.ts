@@ -3,10 +3,11 @@
  *
  * @module
  */
-import type { CitResult, PitResult, Plain } from 'nigeria-tax-rules';
-import type { CertifiedDifference, Verification } from 'nigeria-tax-rules/certificates';
+import type { CertifiedDifference, Subject, Verification } from 'nigeria-tax-rules/certificates';
 import { version } from '../../../package.json';
 import { grouped, type Row, type Section } from '../layout.js';
+import { resultSections, totalOf } from './result.js';
+import { verdictOf } from './verdict.js';
 
 /** The files that were at hand beside the certificate. */
 export interface AtHand {
@@ -22,10 +23,11 @@ export function sectionsOf(checked: Verification, atHand: AtHand): Section[] {
   const { figure } = checked;
   const sections: Section[] = [
     {
-      title: 'CHECKED',
+      title: verdictOf(checked, atHand),
       rows: [...signatureRows(checked, atHand), ...figureRows(checked, atHand)],
     },
     { title: 'THE CERTIFICATE SAYS', rows: certifiedRows(checked) },
+    ...resultSections(checked.certificate.result),
     { title: 'REQUEST, AS IT WAS SENT', rows: requestRows(checked.certificate.request) },
     { title: 'FIGURES THAT DIFFER: certified → computed', rows: figure.differences.flatMap(differenceRows) },
     { title: 'DIFFERS WITHOUT EFFECT ON THE FIGURES', rows: figure.circumstances.flatMap(differenceRows) },
@@ -63,7 +65,7 @@ function signatureRows({ signature: { outcome, kid } }: Verification, { isKeyGiv
 }
 
 const SIGNATURE_FAULTS = {
-  altered: 'The certificate is not as the key signed it: it was altered, or another key signed it.',
+  altered: 'The signature does not match: the certificate was altered, or signed with another key.',
   'other-algorithm': 'It is not signed by Ed25519, so no key can confirm it.',
 };
 
@@ -100,12 +102,12 @@ function countText({ length }: readonly CertifiedDifference[]): string {
 }
 
 function missingText({ figure: { digest } }: Verification): string {
-  return `The rule table is not at hand: give the one with the digest ${digest} by --table.`;
+  return `The rule table (digest ${digest}) is not in this package. Supply it with --table.`;
 }
 
 function archivedText(checked: Verification): string {
   const { revision } = checked.certificate.result.rules;
-  const reason = 'is in the archive, but this version cannot compute it: its rules have other shapes.';
+  const reason = 'was written for an earlier version and can no longer be computed.';
   return `Revision ${revision} ${reason} ${otherVersionText(checked)}`;
 }
 
@@ -116,9 +118,10 @@ function otherVersionText({ certificate }: Verification): string {
 }
 
 function certifiedRows({ certificate, signature: { kid } }: Verification): Row[] {
-  const { tax, iat, package: software, result, options } = certificate;
+  const { tax, iat, package: software, result, options, subject } = certificate;
   const { taxYear, reading, revision, status, digest } = result.rules;
   return [
+    ...subjectRows(subject),
     tax === 'cit'
       ? { label: 'Tax of a company, year of assessment', value: String(taxYear) }
       : { label: 'Tax of an individual, income year', value: String(taxYear) },
@@ -133,11 +136,19 @@ function certifiedRows({ certificate, signature: { kid } }: Verification): Row[]
   ];
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-
-function totalOf(result: Plain<CitResult> | Plain<PitResult>): string {
-  return 'taxDue' in result ? result.taxDue : result.taxLiability.total;
+/** The taxpayer. A certificate that names none fits any taxpayer with the same figures, so that is said. */
+function subjectRows(subject: Subject | undefined): Row[] {
+  if (subject === undefined) return [{ label: 'Taxpayer', value: 'not named: the signer certified figures only' }];
+  const { name, rcNumber, tin } = subject;
+  const rows = [
+    { label: 'Taxpayer', value: name },
+    { label: 'RC number', value: rcNumber },
+    { label: 'Tax identification number', value: tin },
+  ];
+  return rows.flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
 }
+
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** Each value on a line of its own; lists and objects are a line for their name and deeper lines below it. */
 function requestRows(request: object, depth = 0): Row[] {

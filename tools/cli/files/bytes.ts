@@ -4,8 +4,13 @@
  * @module
  */
 import { createReadStream, statSync } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { UsageError } from '../command.js';
-import { BLOCK, reasonOf } from '../streams.js';
+import { BLOCK, firstBytes, reasonOf } from '../streams.js';
+
+/** The bytes that a file of gzip begins with. */
+const GZIP = '1f8b';
 
 /** A file that is read once, from its start to its end. */
 export class Bytes {
@@ -16,9 +21,12 @@ export class Bytes {
 
   constructor(file: string) {
     this.#name = file === '-' ? 'standard input' : file;
-    this.length = file === '-' ? null : this.#lengthOf(file);
+    const isPacked = file !== '-' && firstBytes(file).toString('hex').startsWith(GZIP);
+    this.length = file === '-' || isPacked ? null : this.#lengthOf(file);
     const stream = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: BLOCK });
-    this.#blocks = (stream as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+    // A mistake of either ends the blocks, and is said where they are read.
+    const unpacked = isPacked ? pipeline(stream, createGunzip({ chunkSize: BLOCK }), () => {}) : stream;
+    this.#blocks = (unpacked as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   }
 
   /** The share read, from 0 to 1; `null` if its length is not known. */

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { Decimal } from 'nigeria-tax-rules';
 import type { SpreadsheetTable, SpreadsheetValue } from 'nigeria-tax-rules/spreadsheet';
 import Papa from 'papaparse';
 import { UsageError } from '../command.js';
-import { reasonOf, write, writeBytes } from '../streams.js';
+import { write } from '../streams.js';
+import { FileSink, writeBytes } from './sink.js';
 import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
 
 /** Rows of values. */
@@ -83,42 +83,6 @@ function textOf(value: SpreadsheetValue): string {
   if (value === null) return '';
   if (value instanceof Decimal) return value.toFixed(2);
   return typeof value === 'object' ? value.day : String(value);
-}
-
-/** A file that takes its name when it is complete. */
-class FileSink implements Sink {
-  private constructor(
-    private readonly path: string,
-    private readonly part: string,
-    private readonly file: FileHandle,
-  ) {}
-
-  static async open(path: string): Promise<FileSink> {
-    const part = `${path}.part`;
-    return new FileSink(path, part, await orRefuse(path, open(part, 'w')));
-  }
-
-  async write(text: string): Promise<void> {
-    await orRefuse(this.path, this.file.write(text));
-  }
-
-  async end(): Promise<void> {
-    await this.file.close();
-    await orRefuse(this.path, rename(this.part, this.path));
-  }
-
-  async cancel(): Promise<void> {
-    await this.file.close();
-    await rm(this.part, { force: true });
-  }
-}
-
-async function orRefuse<T>(path: string, writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    throw new UsageError(`Cannot write ${path}: ${reasonOf(error)}.`);
-  }
 }
 
 class WorkbookOutput implements Output {

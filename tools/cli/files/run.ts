@@ -4,30 +4,37 @@
  * @module
  */
 
+import type { Calculation } from '../calculation.js';
 import type { ExitCode } from '../command.js';
 import type { Tally } from '../filter.js';
 import { write } from '../streams.js';
-import type { Tax } from '../taxpayer.js';
-import { answerRows } from './answer.js';
+import { answerRows, type KeptRow } from './answer.js';
 import type { FileArguments } from './arguments.js';
+import { requestKind } from './kinds.js';
 import { CIT_COLUMNS, PIT_COLUMNS, type ResultColumn } from './results.js';
-import { requestTargets } from './targets.js';
+import { SheetFolder } from './sheets.js';
 
 /** Writes the answer to each return of a file; `compute` gives results in full detail. */
 export async function answerFile<Result extends object>(
-  tax: Tax,
+  calculation: Pick<Calculation<Result>, 'name' | 'sheet' | 'workbook'>,
   asked: FileArguments,
   compute: (request: unknown) => Result,
 ): Promise<ExitCode> {
+  const { name } = calculation;
   // The results are those of the tax.
-  const columns = (tax === 'cit' ? CIT_COLUMNS : PIT_COLUMNS) as readonly ResultColumn<object>[];
-  return reported(await answerRows({ targets: requestTargets(tax), columns, compute }, asked), asked);
+  const columns = (name === 'cit' ? CIT_COLUMNS : PIT_COLUMNS) as readonly ResultColumn<object>[];
+  const folder = asked.sheets === undefined ? undefined : await SheetFolder.open(asked.sheets, calculation);
+  const keep = folder && { keep: (rows: readonly KeptRow<Result>[]) => folder.write(rows) };
+  const code = await reported(await answerRows({ kind: requestKind(name), columns, compute, ...keep }, asked), asked);
+  for (const sentence of folder?.sentences ?? []) process.stderr.write(`${sentence}\n`);
+  return code;
 }
 
 /** Says what was written, and how many rows have problems. */
 export async function reported(tally: Tally, { out }: FileArguments): Promise<ExitCode> {
-  const { lines, refused } = tally;
-  const bad = refused === 0 ? '' : ` ${rowsOf(refused)} refused: see the column Problems.`;
+  const { lines, refused, leftOut = 0 } = tally;
+  const none = leftOut === 0 ? '' : ` ${rowsOf(leftOut)} left out: see the column Read as.`;
+  const bad = `${none}${refused === 0 ? '' : ` ${rowsOf(refused)} refused: see the column Problems.`}`;
   if (out !== undefined) await write(`Wrote ${rowsOf(lines)} to ${out}.${bad}\n`);
   else if (bad !== '') process.stderr.write(`${rowsOf(lines)},${bad}\n`);
   return exitCodeOf(tally);

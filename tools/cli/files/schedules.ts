@@ -7,11 +7,13 @@ import { basename } from 'node:path';
 import type { Problem } from 'nigeria-tax-rules';
 import { describeRequest } from 'nigeria-tax-rules/api';
 import { rowOf } from '../../files/cells.js';
-import { columnsOf, type Mapping, type Targets, targetsFor } from '../../files/headings.js';
+import type { Targets } from '../../files/headings.js';
 import { headingsByPath } from '../../files/problems.js';
 import { FileRefused } from '../../files/refusal.js';
 import { UsageError } from '../command.js';
-import { openTable, rowsOfTable } from './table.js';
+import { itemKind } from './kinds.js';
+import { type HowToRead, RowReader, refuseMissing } from './reader.js';
+import type { TableRow } from './table.js';
 
 /** An item of a list: its fields, or why its row cannot be read. */
 export interface ScheduleItem {
@@ -48,29 +50,18 @@ export class Schedule {
   static async open(
     path: string,
     field: string,
-    { id, maps }: { readonly id: string; readonly maps: readonly Mapping[] },
+    { id, how }: { readonly id: string; readonly how: HowToRead },
   ): Promise<Schedule> {
-    const { headings, blocks } = await openTable(path);
-    const targets = targetsFor(objectOf(field));
-    const columns = columnsIn(path, () => columnsOf(headings, targets, { groups: [], id }, maps));
+    const name = basename(path);
+    const kind = itemKind(objectOf(field));
+    const reader = await columnsIn(path, () => RowReader.open(path, kind, { groups: [], id }, how));
+    await columnsIn(path, async () => refuseMissing(reader, kind, () => false));
     const items = new Map<string, ScheduleItem[]>();
-    let place = 1;
-    for (const { cells, isMalformed } of await rowsOfTable(blocks)) {
-      place += 1;
-      const row = rowOf(cells, columns);
-      const problems = isMalformed ? [QUOTES] : (row.problems ?? []);
-      const key = keyOf(row.id);
-      const item = {
-        item: row.input as object,
-        problems,
-        place: `${basename(path)}, row ${place}`,
-        headings: headingsByPath(cells, columns, headings),
-      };
-      const known = items.get(key);
-      if (known) known.push(item);
-      else items.set(key, [item]);
+    for await (const { rows, placeOf } of reader.table.blocks) {
+      for (const [index, row] of rows.entries()) addItem(items, reader, row, { name, place: placeOf(index) });
     }
-    return new Schedule(field, headings, targets, columns.unused, basename(path), items);
+    for (const sentence of reader.report.sentences) process.stderr.write(`${name}: ${sentence}\n`);
+    return new Schedule(field, reader.table.headings, kind.targets, reader.columns.unused, name, items);
   }
 
   /** The items of a return; whether another return has taken them already. */
@@ -87,6 +78,28 @@ export class Schedule {
     const untaken = [...this.#items].filter(([id]) => !this.#taken.has(id));
     return untaken.flatMap(([id, items]) => items.map((item) => ({ id, item })));
   }
+}
+
+/** Adds the item of a row, unless it is left out. */
+function addItem(
+  items: Map<string, ScheduleItem[]>,
+  reader: RowReader,
+  row: TableRow,
+  { name, place }: { readonly name: string; readonly place: number },
+): void {
+  const { cells, leftOut } = reader.read(row, () => place);
+  if (leftOut !== undefined) return;
+  const { id, input, problems = [] } = rowOf(cells, reader.columns);
+  const key = keyOf(id);
+  const item = {
+    item: input as object,
+    problems: row.isMalformed ? [QUOTES] : problems,
+    place: `${name}, row ${place}`,
+    headings: headingsByPath(cells, reader.columns, reader.table.headings),
+  };
+  const known = items.get(key);
+  if (known) known.push(item);
+  else items.set(key, [item]);
 }
 
 const QUOTES: Problem = {
@@ -107,10 +120,11 @@ function objectOf(field: string) {
 }
 
 /** A refusal of columns names the file: there are two. */
-function columnsIn<T>(path: string, read: () => T): T {
+async function columnsIn<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
-    return read();
+    return await read();
   } catch (error) {
-    throw error instanceof FileRefused ? new UsageError(`${basename(path)}: ${error.message}`) : error;
+    if (error instanceof FileRefused) throw new UsageError(`${basename(path)}: ${error.message}`);
+    throw error;
   }
 }

@@ -5,8 +5,10 @@
  */
 
 import type { Cell } from '../../files/cells.js';
-import { headOf, RecordCutter, recordsOf } from '../../files/csv.js';
+import { headBelowTitles, headOf, lineEnds, placesOf, RecordCutter, recordsOf } from '../../files/csv.js';
+import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../files/signatures.js';
 import { refuseOtherText, wholeRecords } from '../../files/text.js';
+import type { HeadingsSought } from '../../files/title-rows.js';
 import { UsageError } from '../command.js';
 import { Bytes } from './bytes.js';
 
@@ -16,6 +18,17 @@ export interface TableRow {
   readonly isMalformed: boolean;
   /** The lines of the file that it takes up, of one whose quotes do not match. */
   readonly lines?: number;
+  /** True if a workbook hides it. */
+  readonly isHidden?: boolean;
+  /** The text that a workbook shows for a number of more than two decimals, by the place of its cell. */
+  readonly shown?: ReadonlyMap<number, string>;
+}
+
+/** Some rows of a file. */
+export interface TableBlock {
+  readonly rows: readonly TableRow[];
+  /** The number of a row of the block in its file, as a spreadsheet or an editor counts. */
+  placeOf(index: number): number;
 }
 
 /** A file of rows. */
@@ -23,32 +36,62 @@ export interface InputTable {
   readonly headings: readonly string[];
   /** The sign between the cells of a text; `null` of a workbook. */
   readonly delimiter: string | null;
-  readonly blocks: AsyncIterable<readonly TableRow[]>;
+  /** The rows above the headings, as text. */
+  readonly titles: readonly string[];
+  /** True if a number can be a day, counted from the end of 1899. */
+  readonly hasSerials: boolean;
+  /** The names of columns that hold lists or structures, which are not read. */
+  readonly lost?: readonly string[];
+  readonly blocks: AsyncIterable<TableBlock>;
 }
 
-/** Opens a file; what it is, its first bytes say. */
-export async function openTable(path: string): Promise<InputTable> {
+/** Opens a file; what it is, its first bytes say. Its headings are in the first row where they are not sought. */
+export async function openTable(path: string, sought?: HeadingsSought): Promise<InputTable> {
   const bytes = new Bytes(path);
   const block = await bytes.next();
   if (block === null) throw new UsageError(`There is nothing in ${path}.`);
-  const start = block.subarray(0, 4).toString('hex');
-  if (start === '504b0304') return (await import('./workbook.js')).openWorkbook(path);
-  if (start === 'd0cf11e0') {
-    throw new UsageError(`${path} is an .xls file or has a password. Save it as .xlsx without a password first.`);
+  refuseOtherSpreadsheets(block);
+  if (isParquet(block)) return (await import('./parquet-table.js')).openParquet(path, sought);
+  if (isArchive(block)) {
+    refusePiped(path);
+    return (await import('./workbook.js')).openWorkbook(path, sought);
   }
   refuseOtherText(block);
-  const { headings, delimiter, length } = headOf(block);
-  const records = wholeRecords(bytes, block.subarray(length), new RecordCutter(delimiter, 2));
-  return { headings, delimiter, blocks: parsedBlocks(records, delimiter, path) };
+  const { headings, delimiter, length, titles } = sought
+    ? headBelowTitles(block, sought)
+    : { ...headOf(block), titles: [] };
+  const firstLine = 1 + lineEnds(block.subarray(0, length));
+  const records = wholeRecords(bytes, block.subarray(length), new RecordCutter(delimiter, firstLine));
+  return {
+    headings,
+    delimiter,
+    titles,
+    hasSerials: true,
+    blocks: parsedBlocks(records, { delimiter, path, firstLine }),
+  };
+}
+
+/** Refuses a workbook from standard input: it is read whole, by its name. */
+export function refusePiped(path: string): void {
+  if (path === '-') throw new UsageError('A workbook is read from a file, not from standard input.');
 }
 
 async function* parsedBlocks(
   blocks: AsyncIterable<Uint8Array>,
-  delimiter: string,
-  path: string,
-): AsyncGenerator<readonly TableRow[]> {
+  { delimiter, path, firstLine }: { readonly delimiter: string; readonly path: string; readonly firstLine: number },
+): AsyncGenerator<TableBlock> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const block of blocks) yield recordsOf(decoded(block, decoder, path), delimiter);
+  let line = firstLine;
+  for await (const block of blocks) {
+    const start = line;
+    let places: readonly { readonly line: number }[] | undefined;
+    const placeOf = (index: number): number => {
+      places ??= placesOf(block, delimiter, start);
+      return places[index]?.line ?? start;
+    };
+    yield { rows: recordsOf(decoded(block, decoder, path), delimiter), placeOf };
+    line += lineEnds(block);
+  }
 }
 
 function decoded(block: Uint8Array, decoder: InstanceType<typeof TextDecoder>, path: string): string {
@@ -62,6 +105,6 @@ function decoded(block: Uint8Array, decoder: InstanceType<typeof TextDecoder>, p
 /** Every row of a file, for files that are kept in memory. */
 export async function rowsOfTable(blocks: InputTable['blocks']): Promise<TableRow[]> {
   const rows: TableRow[] = [];
-  for await (const block of blocks) rows.push(...block);
+  for await (const block of blocks) rows.push(...block.rows);
   return rows;
 }

@@ -6,6 +6,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type CellValue, readXlsx, type Sheet, type Cell as SheetCell } from 'hucre/xlsx';
 import type { Cell } from '../../files/cells.js';
+import { toTheKobo } from '../../files/taken.js';
+import { type HeadingsSought, headingPlace, MOST_TITLE_ROWS } from '../../files/title-rows.js';
 import { UsageError } from '../command.js';
 import { reasonOf } from '../streams.js';
 import type { InputTable, TableRow } from './table.js';
@@ -14,30 +16,60 @@ import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
 /** The largest workbook that is read, in bytes. */
 const LARGEST = 128 << 20;
 
-/** Opens a workbook. */
-export async function openWorkbook(path: string): Promise<InputTable> {
-  const [head = [], ...rows] = await rowsIn(path);
-  const headings = head.map((cell) => (cell === null ? '' : String(cell).trim()));
+/** Opens a workbook. Its headings are in the first row where they are not sought. */
+export async function openWorkbook(path: string, sought?: HeadingsSought): Promise<InputTable> {
+  const { values, ...sheet } = await readSheet(path);
+  const texts = values.slice(0, Math.max(MOST_TITLE_ROWS, sought?.row ?? 0)).map((row) => row.map(textOfCell));
+  const place = sought === undefined ? 0 : headingPlace(texts, sought);
+  const headings = texts[place] ?? [];
   if (headings.every((heading) => heading === '')) {
-    throw new UsageError(`The first sheet of ${path} has no headings in its first row.`);
+    throw new UsageError(`The first sheet of ${path} has no headings in row ${place + 1}.`);
   }
-  if (rows.length > MOST_WORKBOOK_ROWS) {
+  if (values.length - place - 1 > MOST_WORKBOOK_ROWS) {
     const most = MOST_WORKBOOK_ROWS.toLocaleString('en');
     throw new UsageError(`${path} has more than ${most} rows. Save the sheet as CSV, which has no limit.`);
   }
-  return { headings, delimiter: null, blocks: inOneBlock(rows) };
+  const titles = texts.slice(0, place).map((row) => row.filter((text) => text !== '').join(' '));
+  const blocks = inOneBlock({ ...sheet, values }, place + 1, headings.length);
+  return { headings, delimiter: null, titles, hasSerials: sheet.hasSerials, blocks };
 }
 
-async function* inOneBlock(rows: readonly Cell[][]): AsyncGenerator<readonly TableRow[]> {
-  const met = rows.filter((cells) => cells.some((cell) => cell !== null && cell !== ''));
-  yield met.map((cells) => ({ cells, isMalformed: false }));
+function textOfCell(cell: Cell): string {
+  return cell === null || cell === undefined ? '' : String(cell).trim().replace(/\s+/g, ' ');
 }
 
-async function rowsIn(path: string): Promise<Cell[][]> {
+/** A row of a sheet may have cells that were formatted and never filled: they are none. */
+async function* inOneBlock({ values, hidden, shown }: SheetRead, first: number, count: number) {
+  const rows = values.slice(first).map((cells, index): TableRow & { readonly place: number } => {
+    const at = first + index;
+    const length = Math.max(count, cells.findLastIndex((cell) => cell !== null && cell !== '') + 1);
+    const own = Array.from({ length }, (_, column) => cells[column] ?? null);
+    const ofRow = shown.get(at);
+    const more = { ...(ofRow && { shown: ofRow }), ...(hidden.has(at) && { isHidden: true }) };
+    return { cells: own, isMalformed: false, place: at + 1, ...more };
+  });
+  const met = rows.filter(({ cells }) => cells.some((cell) => cell !== null && cell !== ''));
+  yield { rows: met, placeOf: (index: number) => met[index]?.place ?? 0 };
+}
+
+/** The first sheet of a workbook. */
+interface SheetRead {
+  readonly values: readonly Cell[][];
+  /** The rows that are hidden, from 0. */
+  readonly hidden: ReadonlySet<number>;
+  /** The texts that cells show for numbers of more decimals, by row and column from 0. */
+  readonly shown: ReadonlyMap<number, ReadonlyMap<number, string>>;
+  readonly hasSerials: boolean;
+}
+
+async function readSheet(path: string): Promise<SheetRead> {
   const bytes = await bytesOf(path);
   try {
-    const { sheets } = await readXlsx(bytes, { sheets: [0], readStyles: true });
-    return sheets[0] === undefined ? [] : cellsOf(sheets[0]);
+    const { sheets, dateSystem } = await readXlsx(bytes, { sheets: [0], readStyles: true });
+    const [sheet] = sheets;
+    const values = sheet === undefined ? [] : cellsOf(sheet);
+    const rows = [...(sheet?.rowDefs ?? [])].filter(([, { hidden }]) => hidden === true).map(([row]) => row);
+    return { values, hidden: new Set(rows), shown: shownIn(sheet), hasSerials: dateSystem !== '1904' };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new UsageError(`Cannot read ${path}: it is not a sound workbook (${reason}).`);
@@ -74,6 +106,25 @@ function textInPlaceOf({ type, formula, value, style }: SheetCell): string | und
   if (type === 'formula' && value === null) return `=${formula ?? ''}`;
   if (typeof value === 'number' && isPercentage(style?.numFmt ?? '')) return `${valueOfCell(value * 100)}%`;
   return undefined;
+}
+
+/** The numbers of more than two decimals whose cells show two. */
+function shownIn(sheet: Sheet | undefined): Map<number, Map<number, string>> {
+  const shown = new Map<number, Map<number, string>>();
+  for (const [at, { value, style }] of sheet?.cells ?? []) {
+    if (typeof value !== 'number' || !hasTwoDecimals(style?.numFmt ?? '')) continue;
+    const plain = String(valueOfCell(value));
+    if (!/^-?\d+\.\d{3,}$/.test(plain)) continue;
+    const [row = 0, column = 0] = at.split(',').map(Number);
+    shown.set(row, (shown.get(row) ?? new Map<number, string>()).set(column, toTheKobo(plain)));
+  }
+  return shown;
+}
+
+/** Returns whether a format shows numbers with two decimals, as they are: no percentage, no thousands for units. */
+function hasTwoDecimals(format: string): boolean {
+  const plain = format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').split(';')[0] ?? '';
+  return /\.00(?![0#?])/.test(plain) && !/[%E]|,(?=\.|$)|,\./i.test(plain);
 }
 
 /** Returns whether a number is shown as a percentage; a sign in quotes or behind a backslash is only a text. */

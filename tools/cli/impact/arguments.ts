@@ -6,6 +6,7 @@
 import { availableParallelism } from 'node:os';
 import type { PopulationKind } from 'nigeria-tax-rules/analysis';
 import { type Asked, type Options, oneFile, UsageError } from '../command.js';
+import { TABLE_NAMES } from '../law.js';
 
 /** Everything that the words ask for. */
 export interface ImpactArguments {
@@ -35,8 +36,8 @@ export interface MadeUp {
 
 /** The options of the command. */
 export const IMPACT_OPTIONS = {
-  before: { type: 'string', value: 'TABLE', says: 'the law to compare with' },
-  after: { type: 'string', value: 'TABLE', says: 'the law that changes it' },
+  before: { type: 'string', value: 'TABLE', words: TABLE_NAMES, says: 'the law to compare with' },
+  after: { type: 'string', value: 'TABLE', words: TABLE_NAMES, says: 'the law that changes it' },
   kind: {
     type: 'string',
     value: 'KIND',
@@ -47,8 +48,8 @@ export const IMPACT_OPTIONS = {
     type: 'string',
     value: 'YEAR',
     says:
-      'the year that the rows are stated for; by default that of the first row, else the later of the two tables. ' +
-      'Days are moved by whole years for a table of another year',
+      'the year that the rows are stated for; by default that of the first row that states one, else the later of ' +
+      'the two tables. Days are moved by whole years for a table of another year',
   },
   by: { type: 'string', value: 'COLUMN', multiple: true, says: 'group the rows by a column; may be repeated' },
   weight: { type: 'string', value: 'COLUMN', says: 'the column that says for how many each row stands' },

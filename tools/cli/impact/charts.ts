@@ -6,7 +6,7 @@
  */
 import type { Impact, ImpactGroup, ImpactGroups, ImpactPart } from 'nigeria-tax-rules/analysis';
 import { escaped } from '../page/page.js';
-import { changeOf, classesMet, classOf, count, headingOf, sectionsOf, short } from './wording.js';
+import { changeOf, classesMet, classOf, count, headingOf, partNameOf, short } from './wording.js';
 
 const WIDTH = 720;
 const ROW = 26;
@@ -96,10 +96,11 @@ const PARTS_ZERO = 460;
 /** Draws the effect of each part of the law on the tax. */
 export function partsChart(parts: readonly ImpactPart[]): string {
   const scale = scaleOf(parts, 160);
-  const bars = parts.map(({ sections, change }, place) => {
+  const bars = parts.map((part, place) => {
     const y = TOP + place * ROW;
-    const name = sectionsOf(sections);
-    return labelled(name, y) + changeBar(name, change, y, { zero: PARTS_ZERO, length: scale(change) });
+    const name = partNameOf(part);
+    const bar = { zero: PARTS_ZERO, length: scale(part.change) };
+    return labelled(name, y) + changeBar(name, part.change, y, bar);
   });
   const height = TOP + parts.length * ROW + 6;
   return svg(height, 'What each part of the law does to the tax', [

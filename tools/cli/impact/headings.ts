@@ -13,6 +13,12 @@ import { requestTargets } from '../files/targets.js';
 export function populationColumns(headings: readonly string[], kind: PopulationKind, labels: LabelNames): Columns {
   const targets = requestTargets(kind === 'company' ? 'cit' : 'pit');
   const isTurnover = (heading: string): boolean => targets.get(spelling(heading))?.name === 'turnover';
-  if (kind === 'individual' || headings.some(isTurnover)) return columnsOf(headings, targets, labels);
+  refuseWithoutTurnover(headings, kind, headings.some(isTurnover));
+  return columnsOf(headings, targets, labels);
+}
+
+/** Refuses a file of companies that has no turnover. */
+export function refuseWithoutTurnover(headings: readonly string[], kind: PopulationKind, hasTurnover: boolean): void {
+  if (kind === 'individual' || hasTurnover) return;
   throw new UsageError(`The file has no column for turnover. Its columns are ${headings.join(', ')}.`);
 }

@@ -18,9 +18,9 @@ import {
   lawOf,
   naira,
   nameOf,
+  partNameOf,
   percent,
   type ReportedRows,
-  sectionsOf,
   summaryOf,
 } from './wording.js';
 
@@ -84,7 +84,7 @@ function sharesTable({ payLess, same, payMore, weight, change }: Impact): string
 
 function partsSection({ parts, before, after }: Impact): string {
   if (parts === undefined || parts.length === 0) return '';
-  const steps = parts.map(({ sections, change }) => [sectionsOf(sections), changeOf(change)]);
+  const steps = parts.map((part) => [partNameOf(part), changeOf(part.change)]);
   const rows = [['Tax before', naira(before)], ...steps, ['Tax after', naira(after)]];
   const note = 'One law is turned into the other section by section, in the order in which the Act computes.';
   const data = table(['Part of the law', 'Change in tax'], rows, { caption: note, hasTotal: true });

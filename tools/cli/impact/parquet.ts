@@ -1,34 +1,15 @@
 /**
- * The rows of a Parquet file, a row group at a time.
+ * The rows of a Parquet file, some thousand at a time.
  *
  * @module
  */
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import {
-  asyncBufferFromFile,
-  type Compressors,
-  type FileMetaData,
-  parquetMetadataAsync,
-  parquetReadObjects,
-} from 'hyparquet';
-import {
-  type PopulationRow,
-  type Prepared,
-  type PrepareOptions,
-  prepare,
-  type RuleTable,
-} from 'nigeria-tax-rules/analysis';
-import { type Cell, rowOf } from '../../files/cells.js';
-import { UsageError } from '../command.js';
+import { type Prepared, type PrepareOptions, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
+import { yearStated } from '../../files/blocks.js';
+import { rowOf } from '../../files/cells.js';
+import { ParquetFile, type ParquetPart } from '../files/parquet.js';
 import type { ImpactArguments } from './arguments.js';
 import { populationColumns } from './headings.js';
 import type { Rows } from './rows.js';
-
-/** Snappy is read by the reader itself. */
-const COMPRESSORS: Compressors = {
-  GZIP: (bytes) => gunzipSync(bytes),
-  BROTLI: (bytes) => brotliDecompressSync(bytes),
-};
 
 /** The rows of a file. */
 export async function parquetRows(
@@ -36,56 +17,21 @@ export async function parquetRows(
   asked: ImpactArguments,
   { under, latest }: { readonly under: readonly RuleTable[]; readonly latest: number },
 ): Promise<Omit<Rows, 'title'>> {
-  if (path === '-') throw new UsageError('Parquet is read from a file, not from standard input.');
-  const file = await asyncBufferFromFile(path);
-  const metadata = await parquetMetadataAsync(file);
-  const held = columnsIn(metadata);
-  const names = held.map(({ name }) => name);
-  const columns = populationColumns(names, asked.kind, asked);
-  const rowsIn = async (rowStart: number, rowEnd: number): Promise<PopulationRow[]> => {
-    const range = { file, metadata, compressors: COMPRESSORS, rowStart, rowEnd };
-    return (await parquetReadObjects(range)).map((row) => rowOf(cellsOf(row, held), columns));
-  };
-  const [first] = await rowsIn(0, Math.min(1, Number(metadata.num_rows)));
+  const file = await ParquetFile.open(path);
+  const columns = populationColumns(file.headings, asked.kind, asked);
+  const rowsIn = (part: ParquetPart) => file.cellsOf(part).map((cells) => rowOf(cells, columns));
   const { kind, groups, weight } = asked;
-  const taxYear = asked.taxYear ?? yearOf(first) ?? latest;
+  const first = await file.parts().next();
+  const stated = first.done ? undefined : yearStated(rowsIn(first.value), kind, under);
+  const taxYear = asked.taxYear ?? stated ?? latest;
   const options: PrepareOptions = { taxYear, groups, under, ...(weight !== undefined && { weight }) };
   let read = 0;
   async function* parts(): AsyncGenerator<Prepared> {
-    for (const { num_rows: count } of metadata.row_groups) {
-      const end = read + Number(count);
-      yield prepare(kind, await rowsIn(read, end), options);
-      read = end;
+    for await (const part of file.parts()) {
+      read += part.rows;
+      yield prepare(kind, rowsIn(part), options);
     }
   }
-  const progress = () => (read === 0 ? null : read / Number(metadata.num_rows));
-  return { taxYear, unused: columns.unused, parts: parts(), progress };
-}
-
-function yearOf(row: PopulationRow | undefined): number | undefined {
-  const year = (row?.input as { readonly taxYear?: unknown } | undefined)?.taxYear;
-  return typeof year === 'number' ? year : undefined;
-}
-
-/** The cells of a row. A decimal comes as a double times a power of ten, so it is written with its own decimals. */
-function cellsOf(row: Readonly<Record<string, unknown>>, decimals: readonly Decimals[]): Cell[] {
-  return decimals.map(({ name, scale }) => {
-    const cell = row[name];
-    return typeof cell === 'number' && scale !== undefined ? cell.toFixed(scale) : cell;
-  });
-}
-
-/** A column, and how many decimals its values have where they are decimals. */
-interface Decimals {
-  readonly name: string;
-  readonly scale: number | undefined;
-}
-
-/** The columns of a file that hold single values. */
-function columnsIn({ schema }: FileMetaData): Decimals[] {
-  return schema
-    .slice(1)
-    .flatMap(({ name, num_children: children, converted_type: type, scale = 0 }) =>
-      children ? [] : [{ name, scale: type === 'DECIMAL' ? scale : undefined }],
-    );
+  const progress = () => (read === 0 ? null : read / file.rows);
+  return { taxYear, unused: [...columns.unused, ...file.nested], parts: parts(), progress };
 }

@@ -5,11 +5,13 @@
  */
 import { basename } from 'node:path';
 import { type PopulationRow, type Prepared, population, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
+import { isArchive, isParquet, refuseOtherSpreadsheets } from '../../files/signatures.js';
 import { UsageError } from '../command.js';
 import { Bytes } from '../files/bytes.js';
 import type { ImpactArguments, MadeUp } from './arguments.js';
 import { parquetRows } from './parquet.js';
 import { textRows } from './text-rows.js';
+import { workbookRows } from './workbook.js';
 
 /** Rows in parts. */
 export interface Rows {
@@ -32,9 +34,10 @@ export async function rowsFor(asked: ImpactArguments, under: readonly RuleTable[
   const title = asked.rows === '-' ? 'Standard input' : basename(asked.rows);
   const block = await bytes.next();
   if (block === null) throw new UsageError(`There is nothing in ${title}.`);
-  const isParquet = block.toString('latin1', 0, 4) === 'PAR1';
-  if (isParquet) return { title, ...(await parquetRows(asked.rows, asked, { under, latest })) };
-  return { title, ...textRows(bytes, block, asked, { under, latest }) };
+  if (isParquet(block)) return { title, ...(await parquetRows(asked.rows, asked, { under, latest })) };
+  refuseOtherSpreadsheets(block);
+  if (isArchive(block)) return { title, ...(await workbookRows(asked.rows, asked, { under, latest })) };
+  return { title, ...(await textRows(bytes, block, asked, { under, latest })) };
 }
 
 /** The companies that are made up at a time. */

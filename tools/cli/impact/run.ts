@@ -3,15 +3,21 @@
  *
  * @module
  */
-import { writeFileSync } from 'node:fs';
 import { RuleError, toPlain } from 'nigeria-tax-rules';
-import { type Impact, type Prepared, startSimulation } from 'nigeria-tax-rules/analysis';
+import {
+  type Impact,
+  type LeftOutRow,
+  type Prepared,
+  type RuleTable,
+  startSimulation,
+} from 'nigeria-tax-rules/analysis';
 import { impactToSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import { Refusal } from '../../rules/refusal.js';
 import { type Asked, type ExitCode, UsageError } from '../command.js';
 import { showStack } from '../debug.js';
+import { writeBytes } from '../files/sink.js';
 import { ROOT } from '../root.js';
-import { reasonOf, write } from '../streams.js';
+import { write } from '../streams.js';
 import { tableNamed } from '../tables.js';
 import { type IMPACT_OPTIONS, type ImpactArguments, impactArguments } from './arguments.js';
 import { htmlReport } from './html.js';
@@ -46,25 +52,40 @@ export async function answerImpact(asked: Asked<typeof IMPACT_OPTIONS>): Promise
  *
  * @throws UsageError, FileRefused, Refusal or RuleError where an option, a table or a file is refused.
  */
-export async function impactAnswer(asked: ImpactArguments, root: string): Promise<ImpactAnswer> {
+export async function impactAnswer(
+  asked: ImpactArguments,
+  root: string,
+  tableOf?: Parameters<typeof tableNamed>[3],
+): Promise<ImpactAnswer> {
   const { parts } = asked;
-  const before = tableNamed(asked.before, asked.kind, root);
-  const after = tableNamed(asked.after, asked.kind, root);
+  const before = tableNamed(asked.before, asked.kind, root, tableOf);
+  const after = tableNamed(asked.after, asked.kind, root, tableOf);
+  refuseSame(before, after, asked);
   const rows = await rowsFor(asked, [before, after]);
   if (rows.unused.length > 0) process.stderr.write(`Columns that are not used: ${rows.unused.join(', ')}.\n`);
   const impact = await simulated(rows, (first) => startSimulation(first, before, after, { parts }));
   if (impact === null) return { text: '', code: 130 };
-  return { text: reported(impact, rows, asked), code: impact.leftOut.rows > 0 ? 2 : 0 };
+  return { text: await reported(impact, rows, asked), code: impact.leftOut.rows > 0 ? 2 : 0 };
+}
+
+/** One law on both sides changes nothing, which is no finding: most often the edit is in a file that was not named. */
+function refuseSame(before: RuleTable, after: RuleTable, asked: ImpactArguments): void {
+  if (before.digest !== after.digest) return;
+  const file = `rules/${after.kind}/${after.taxYear}.yaml`;
+  throw new UsageError(
+    `${asked.before} and ${asked.after} are the same table (${after.digest.slice(0, 12)}): nothing to compare. ` +
+      `Did you mean the edited file, such as ${file}?`,
+  );
 }
 
 type Start = (first: Prepared) => ReturnType<typeof startSimulation>;
 
 /** The impact on all rows; `null` where it was interrupted. */
-async function simulated({ parts, progress }: Rows, start: Start): Promise<Impact | null> {
+async function simulated({ parts, progress, taxYear }: Rows, start: Start): Promise<Impact | null> {
   const interruption = new Interruption();
   const shown = new RowProgress();
   let simulation: ReturnType<typeof startSimulation> | null = null;
-  let [done, given] = [0, 0];
+  let [done, given, ofOtherYears] = [0, 0, 0];
   try {
     for await (const part of parts) {
       if (simulation) simulation.add(part);
@@ -72,6 +93,7 @@ async function simulated({ parts, progress }: Rows, start: Start): Promise<Impac
       if (part.rows > 0) simulation.advance(part.rows);
       given += part.rows + part.leftOut.length;
       done += part.rows;
+      ofOtherYears += part.leftOut.filter(isOfAnotherYear).length;
       shown.show(done, progress());
       if (interruption.isAsked) return interrupted(done);
     }
@@ -80,7 +102,12 @@ async function simulated({ parts, progress }: Rows, start: Start): Promise<Impac
     shown.end();
   }
   if (simulation === null || given === 0) throw new UsageError('The file has no rows.');
+  if (ofOtherYears * 2 > given) process.stderr.write(`Most rows are not stated for ${taxYear}: give --year.\n`);
   return simulation.impact();
+}
+
+function isOfAnotherYear({ problems }: LeftOutRow): boolean {
+  return problems.some(({ path, code }) => path === '/taxYear' && code === 'option-conflict');
 }
 
 function interrupted(done: number): null {
@@ -89,19 +116,15 @@ function interrupted(done: number): null {
 }
 
 /** Writes the files that are asked for; the answer is what is printed. */
-function reported(impact: Impact, { title, taxYear }: Rows, { json, html, xlsx }: ImpactArguments): string {
+async function reported(
+  impact: Impact,
+  { title, taxYear }: Rows,
+  { json, html, xlsx }: ImpactArguments,
+): Promise<string> {
   const population = { title, taxYear };
   const plain = `${JSON.stringify({ population, ...toPlain(impact) }, null, 2)}\n`;
-  if (html !== undefined) save(html, htmlReport(impact, population));
-  if (xlsx !== undefined) save(xlsx, impactToSpreadsheet(impact));
-  if (json !== undefined && json !== '-') save(json, plain);
+  if (html !== undefined) await writeBytes(html, Buffer.from(htmlReport(impact, population)));
+  if (xlsx !== undefined) await writeBytes(xlsx, impactToSpreadsheet(impact));
+  if (json !== undefined && json !== '-') await writeBytes(json, Buffer.from(plain));
   return json === '-' ? plain : textReport(impact, population);
-}
-
-function save(file: string, content: string | Uint8Array): void {
-  try {
-    writeFileSync(file, content);
-  } catch (error) {
-    throw new UsageError(`Cannot write ${file}: ${reasonOf(error)}.`);
-  }
 }

@@ -3,10 +3,18 @@
  *
  * @module
  */
-import { type PopulationRow, type PrepareOptions, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
+import { type PrepareOptions, prepare, type RuleTable } from 'nigeria-tax-rules/analysis';
 import { describeRequest } from 'nigeria-tax-rules/api';
-import { type CsvForm, csvRows, type JsonForm, jsonRows, type Reading } from '../../files/blocks.js';
-import { headOf, RecordCutter } from '../../files/csv.js';
+import {
+  type Block,
+  type CsvForm,
+  type JsonForm,
+  objectIn,
+  type Reading,
+  rowsIn,
+  yearStated,
+} from '../../files/blocks.js';
+import { headOf, lineEnds, linePlacesOf, RecordCutter } from '../../files/csv.js';
 import { refuseOtherText, wholeRecords } from '../../files/text.js';
 import type { Bytes } from '../files/bytes.js';
 import type { ImpactArguments } from './arguments.js';
@@ -17,70 +25,100 @@ import { readBlocks, threadsFor } from './threads.js';
 /** The details at the start of a file. */
 interface Start {
   readonly form: CsvForm | JsonForm;
-  /** The first row, for its year. */
-  readonly first: PopulationRow | undefined;
   /** The bytes before the first row. */
   readonly length: number;
-  readonly unused: readonly string[];
+  /** The names that are not used; those of lines of JSON are known by the first. */
+  unused(first: Uint8Array): readonly string[];
 }
 
 /** The rows of a file whose first block is read already. */
-export function textRows(
+export async function textRows(
   bytes: Bytes,
-  block: Buffer,
+  first: Buffer,
   asked: ImpactArguments,
   { under, latest }: { readonly under: readonly RuleTable[]; readonly latest: number },
-): Omit<Rows, 'title'> {
+): Promise<Omit<Rows, 'title'>> {
+  const block = withoutMark(first);
   refuseOtherText(block);
-  const { form, first, length, unused } = block.toString('latin1', 0, 64).trimStart().startsWith('{')
-    ? startOfJson(block, asked)
-    : startOfCsv(block, asked);
-  const taxYear = asked.taxYear ?? yearOf(first) ?? latest;
+  const { form, length, unused } = isJson(block) ? startOfJson(asked) : startOfCsv(block, asked);
+  const cutter = form.name === 'csv' ? new RecordCutter(form.delimiter, 2) : new RecordCutter(null);
+  const records = wholeRecords(bytes, block.subarray(length), cutter);
   const { kind, groups, weight } = asked;
+  const ahead = await readAhead(records, (rows) => asked.taxYear ?? yearStated(rowsIn(rows, form), kind, under));
+  const taxYear = ahead.found ?? asked.taxYear ?? latest;
   const options: PrepareOptions = { taxYear, groups, under, ...(weight !== undefined && { weight }) };
   // What is wrong with the options is refused here, not on a thread.
   prepare(kind, [], options);
   const reading: Reading = { kind, options, form };
-  const cutter = form.name === 'csv' ? new RecordCutter(form.delimiter, 2) : new RecordCutter(null);
-  const blocks = wholeRecords(bytes, block.subarray(length), cutter);
+  const blocks = inLines(ahead.blocks, records, 1 + lineEnds(block.subarray(0, length)));
   const parts = readBlocks(blocks, reading, threadsFor(bytes.length ?? 0, asked.threads));
-  return { taxYear, unused, parts, progress: () => bytes.progress };
+  return { taxYear, unused: unused(ahead.blocks[0] ?? block), parts, progress: () => bytes.progress };
+}
+
+/** Editors of Windows begin a text in UTF-8 with this mark. */
+const MARK = Buffer.of(0xef, 0xbb, 0xbf);
+
+function withoutMark(block: Buffer): Buffer {
+  return block.subarray(0, MARK.length).equals(MARK) ? block.subarray(MARK.length) : block;
+}
+
+function isJson(block: Buffer): boolean {
+  return block.toString('latin1', 0, 64).trimStart().startsWith('{');
+}
+
+/** The bytes that are read to find a row that states its year. */
+const AHEAD = 1 << 20;
+
+/** Reads blocks until something is found in them; they are kept, for nothing is read twice. */
+async function readAhead<T>(
+  records: AsyncIterator<Uint8Array>,
+  find: (block: Uint8Array) => T | undefined,
+): Promise<{ readonly blocks: readonly Uint8Array[]; readonly found: T | undefined }> {
+  const blocks: Uint8Array[] = [];
+  for (let read = 0; read < AHEAD; read += blocks.at(-1)?.length ?? 0) {
+    const { value, done } = await records.next();
+    if (done) break;
+    blocks.push(value);
+    const found = find(value);
+    if (found !== undefined) return { blocks, found };
+  }
+  return { blocks, found: undefined };
+}
+
+async function* inLines(
+  ahead: readonly Uint8Array[],
+  records: AsyncIterable<Uint8Array>,
+  first: number,
+): AsyncGenerator<Block> {
+  let line = first;
+  for (const part of [ahead, records]) {
+    for await (const bytes of part) {
+      yield { bytes, line };
+      line += lineEnds(bytes);
+    }
+  }
 }
 
 function startOfCsv(block: Buffer, asked: ImpactArguments): Start {
   const { headings, delimiter, length } = headOf(block);
   const columns = populationColumns(headings, asked.kind, asked);
-  const form: CsvForm = { name: 'csv', delimiter, columns };
-  const [first] = csvRows(lineOf(block, length), form);
-  return { form, first, length, unused: columns.unused };
+  return { form: { name: 'csv', delimiter, columns }, length, unused: () => columns.unused };
 }
 
-function startOfJson(block: Buffer, asked: ImpactArguments): Start {
+function startOfJson(asked: ImpactArguments): Start {
   const { groups, weight, id } = asked;
   const labels = { groups, ...(weight !== undefined && { weight }), ...(id !== undefined && { id }) };
   const fields = describeRequest(asked.kind === 'company' ? 'cit' : 'pit').fields.map(({ name }) => name);
   const form: JsonForm = { name: 'ndjson', fields: new Map(fields.map((name) => [name, name])), labels };
-  const line = lineOf(block, 0);
-  const [first] = jsonRows(line, form);
   const known = [...fields, ...groups, weight, id ?? 'id'];
-  return { form, first, length: 0, unused: namesIn(line).filter((name) => !known.includes(name)) };
+  const unused = (first: Uint8Array) => namesIn(first).filter((name) => !known.includes(name));
+  return { form, length: 0, unused };
 }
 
-/** The names of the first line; none of one that is not JSON, which is left out when its turn comes. */
-function namesIn(line: string): string[] {
-  try {
-    return Object.keys(JSON.parse(line));
-  } catch {
-    return [];
-  }
-}
-
-function lineOf(block: Buffer, start: number): string {
-  const end = block.indexOf('\n', start);
-  return block.toString('utf8', start, end < 0 ? block.length : end);
-}
-
-function yearOf(row: PopulationRow | undefined): number | undefined {
-  const year = (row?.input as { readonly taxYear?: unknown } | undefined)?.taxYear;
-  return typeof year === 'number' ? year : undefined;
+/** The names of the first line that has something; none of one that is no object, which is left out in its turn. */
+function namesIn(block: Uint8Array): string[] {
+  const [first] = linePlacesOf(block, 1);
+  return first === undefined
+    ? []
+    : Object.keys(objectIn(new TextDecoder().decode(block.subarray(first.start, first.end))) ?? {});
 }

@@ -14,9 +14,9 @@ import {
   lawOf,
   naira,
   nameOf,
+  partNameOf,
   percent,
   type ReportedRows,
-  sectionsOf,
   summaryOf,
 } from './wording.js';
 
@@ -46,7 +46,7 @@ function lawAndDigest(rules: Impact['rules']['before']): string {
 
 function partsTable({ parts, before, after }: Impact): string[] {
   if (parts === undefined) return [];
-  const lines = parts.map(({ sections, change }) => [sectionsOf(sections), changeOf(change)]);
+  const lines = parts.map((part) => [partNameOf(part), changeOf(part.change)]);
   const ends = [naira(before), naira(after)] as const;
   return [
     aligned([['Which part of the law', 'Change in tax'], ['Tax before', ends[0]], ...lines, ['Tax after', ends[1]]]),
@@ -68,10 +68,7 @@ function groupTable({ by, rows }: ImpactGroups): string {
 }
 
 function quantileTable({ quantiles }: Impact): string {
-  return aligned([
-    ['Of all, this part', 'Change in tax is at most'],
-    ...quantiles.map(({ at, change }) => [at, changeOf(change)]),
-  ]);
+  return aligned([['Percentile', 'Change in tax up to'], ...quantiles.map(({ at, change }) => [at, changeOf(change)])]);
 }
 
 function histogramOf({ histogram }: Impact): string {
@@ -103,7 +100,8 @@ function leftOutList({ leftOut }: Impact): string[] {
   if (leftOut.rows === 0) return [];
   const lines = leftOut.first.flatMap((row) => {
     const own = row.problems.map(({ message }) => `    ${message}`);
-    return [`  row ${count(row.row)}${row.id === undefined ? '' : ` (${row.id})`}`, ...own];
+    const line = row.line === undefined ? '' : `, line ${count(row.line)}`;
+    return [`  row ${count(row.row)}${line}${row.id === undefined ? '' : ` (${row.id})`}`, ...own];
   });
   const more = leftOut.rows > leftOut.first.length ? [`  and ${count(leftOut.rows - leftOut.first.length)} more`] : [];
   return [['Rows left out', ...lines, ...more].join('\n')];

@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Prepared } from 'nigeria-tax-rules/analysis';
-import { prepared, type Reading } from '../../files/blocks.js';
+import { type Block, prepared, type Reading } from '../../files/blocks.js';
 
 /** A file of this many bytes is worth the threads; they take a tenth of a second to start. */
 const WORTH_THREADS = 8 << 20;
@@ -22,7 +22,7 @@ export function threadsFor(bytes: number, most: number): number {
 
 /** The blocks of a file in columns, in their order. */
 export async function* readBlocks(
-  blocks: AsyncIterable<Uint8Array>,
+  blocks: AsyncIterable<Block>,
   reading: Reading,
   threads: number,
 ): AsyncGenerator<Prepared> {
@@ -34,7 +34,7 @@ export async function* readBlocks(
     );
 }
 
-async function* readOnThreads(blocks: AsyncIterable<Uint8Array>, readers: readonly Reader[]): AsyncGenerator<Prepared> {
+async function* readOnThreads(blocks: AsyncIterable<Block>, readers: readonly Reader[]): AsyncGenerator<Prepared> {
   const waiting: Promise<Prepared>[] = [];
   try {
     let asked = 0;
@@ -68,11 +68,11 @@ class Reader {
     });
   }
 
-  read(block: Uint8Array): Promise<Prepared> {
-    const bytes = new Uint8Array(block);
+  read(block: Block): Promise<Prepared> {
+    const bytes = new Uint8Array(block.bytes);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      this.#worker.postMessage(bytes, [bytes.buffer]);
+      this.#worker.postMessage({ bytes, line: block.line }, [bytes.buffer]);
     });
   }
 

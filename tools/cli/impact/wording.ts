@@ -4,7 +4,7 @@
  * @module
  */
 import type { Decimal } from 'nigeria-tax-rules';
-import type { Impact, ImpactClass, RowImpact } from 'nigeria-tax-rules/analysis';
+import type { Impact, ImpactClass, ImpactPart, RowImpact } from 'nigeria-tax-rules/analysis';
 import { grouped } from '../layout.js';
 
 /** The rows of a report. */
@@ -127,9 +127,8 @@ export function classesMet(histogram: Impact['histogram']): readonly ImpactClass
   return first < 0 ? [] : histogram.slice(first, histogram.findLastIndex(isMet) + 1);
 }
 
-/** Sections of a table in words: `company size and income tax`. */
-export function sectionsOf(sections: readonly string[]): string {
-  const words = sections.map((name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
+/** The name of a part: `Company size and income tax`. */
+export function partNameOf({ words }: ImpactPart): string {
   return headingOf(words.join(', ').replace(/, ([^,]*)$/, ' and $1'));
 }
 

@@ -5,10 +5,10 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Prepared } from 'nigeria-tax-rules/analysis';
-import { prepared, type Reading } from '../../files/blocks.js';
+import { type Block, prepared, type Reading } from '../../files/blocks.js';
 
-parentPort?.on('message', (bytes: Uint8Array) => {
-  const part = prepared(bytes, workerData as Reading);
+parentPort?.on('message', (block: Block) => {
+  const part = prepared(block, workerData as Reading);
   parentPort?.postMessage(part, memoryOf(part));
 });
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Mistake } from './mistake.js';
+import type { Mistake } from '../../files/mistake.js';
 
 /** The text around a mistake. */
 interface Around {
@@ -22,7 +22,7 @@ type Hint = readonly [isIt: (around: Around) => boolean, says: string];
 /** The first that fits is said. */
 const HINTS: readonly Hint[] = [
   [({ text }) => text.startsWith('\uFFFD') || text.includes('\u0000'), 'The text is UTF-16: save it as UTF-8.'],
-  [isCsv, 'This looks like CSV: a file of returns has a name that ends with .csv.'],
+  [isCsv, 'This looks like CSV: name the file .csv, or give cit or pit --csv.'],
   [({ from }) => /^(?:\/[/*]|#)/.test(from), 'JSON has no comments: remove it.'],
   [({ from, before }) => /^[}\]]/.test(from) && before.endsWith(','), 'Remove the comma before it.'],
   [({ from, expected }) => expected === 'the end' && from.startsWith('{'), 'For one request a line, add --ndjson.'],

@@ -5,9 +5,10 @@
  */
 import { RuleError } from 'nigeria-tax-rules';
 import { parseJson } from 'nigeria-tax-rules/api';
+import { type Mistake, mistakeIn } from '../../files/mistake.js';
+import { hasRepeats } from '../../files/repeats.js';
 import { columnsOf } from '../terminal.js';
 import { hintOn } from './hint.js';
-import { type Mistake, mistakeIn } from './mistake.js';
 
 /** A text that is refused, with the line of it that has the mistake. */
 export class NotJson extends RuleError {
@@ -40,7 +41,7 @@ function parsed(text: string, within: 'document' | 'line'): unknown {
   } catch {
     return refuse(text, within);
   }
-  return colonsIn(text) === namesIn(value) ? value : refuse(text, within);
+  return hasRepeats(text, value) ? refuse(text, within) : value;
 }
 
 function refuse(text: string, within: 'document' | 'line'): unknown {
@@ -71,48 +72,4 @@ function excerptOf(text: string, line: number, column: number): string {
   const start = whole.length <= room ? 0 : Math.max(0, Math.min(column - (room >> 1), whole.length - room));
   const caret = `${' '.repeat(margin.length - 2)}| ${' '.repeat(column - 1 - start)}^`;
   return `${margin}${whole.slice(start, start + room)}\n${caret}\n`;
-}
-
-const QUOTE = 34;
-const BACKSLASH = 92;
-const COLON = 58;
-
-/** The colons of a text that is JSON, outside of its texts: one for each name of an object, repeated or not. */
-function colonsIn(text: string): number {
-  let colons = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === COLON) colons++;
-    else if (code === QUOTE) at = endOfText(text, at + 1);
-  }
-  return colons;
-}
-
-/** The quote that ends a text. */
-function endOfText(text: string, start: number): number {
-  let end = text.indexOf('"', start);
-  while (text.charCodeAt(end - 1) === BACKSLASH && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let start = at;
-  while (text.charCodeAt(start - 1) === BACKSLASH) start--;
-  return (at - start) % 2 === 1;
-}
-
-/** Values deeper than this are read by `mistakeIn`, which does not call itself. */
-const DEEPEST = 100;
-
-/** The names of all objects of a value; not a number where it is too deep. */
-function namesIn(value: unknown, depth = 0): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  if (depth > DEEPEST) return Number.NaN;
-  let names = 0;
-  if (Array.isArray(value)) {
-    for (const item of value) names += namesIn(item, depth + 1);
-    return names;
-  }
-  for (const name in value) names += 1 + namesIn((value as Record<string, unknown>)[name], depth + 1);
-  return names;
 }

@@ -4,11 +4,17 @@
  * @module
  */
 import { describeRequest, type RequestField } from 'nigeria-tax-rules/api';
-import { type Target, type Targets, targetsFor } from '../../files/headings.js';
+import { type Target, targetsFor } from '../../files/headings.js';
 import { spelling } from '../../files/spelling.js';
+import { wordsOf } from '../../files/taken.js';
+import { TRADE_NAMES, tradeTargets } from '../../files/trade-names.js';
+import { columnRequired, type FileKind } from '../files/kinds.js';
 
 /** The parts of an employee's regular pay, in money. */
-export const REGULAR_PAY = ['pay', 'basic', 'housing', 'transport', 'allowances'] as const;
+export const PARTS_OF_PAY = ['basic', 'housing', 'transport', 'allowances'] as const;
+
+/** The regular pay as one amount, or in its parts. */
+export const REGULAR_PAY = ['pay', ...PARTS_OF_PAY] as const;
 
 /** The contributions of a month, and the field of the year that each is. */
 export const MONTHLY_RELIEFS = {
@@ -21,7 +27,7 @@ export const MONTHLY_RELIEFS = {
 export const YEARLY_RELIEFS = ['annualRent', 'lifeInsurance', 'mortgageInterest'] as const;
 
 const MONTHLY = {
-  pay: 'Gross pay of the month: each payment in money that is made every month. In place of it, or with it, its parts.',
+  pay: 'Gross pay of the month: each payment in money that is made every month, or its parts in the columns below.',
   basic: 'Basic salary of the month.',
   housing: 'Housing allowance of the month.',
   transport: 'Transport allowance of the month.',
@@ -33,8 +39,20 @@ const MONTHLY = {
   healthInsurance: 'Health insurance paid by the employee for the month.',
 } as const;
 
+const LAST_MONTH: RequestField = {
+  name: 'lastMonth',
+  says: 'True for an employee who leaves after this month: no pay of later months is expected.',
+  kind: 'flag',
+  unit: 'true or false',
+  isRequired: false,
+  absent: 'false',
+  years: [],
+  when: null,
+};
+
 const TO_DATE = {
-  payToDate: 'All pay of the year before this month, with bonuses and benefits in kind; 0 for who joined this month.',
+  payToDate:
+    'All pay of the year before this month, with bonus and benefits in kind; 0 for an employee who joined this month.',
   taxToDate: 'The tax deducted from it.',
   pensionToDate: 'Pension contributions of the year before this month.',
   nationalHousingFundToDate: 'Contributions to the National Housing Fund of the year before this month.',
@@ -50,6 +68,7 @@ export function payrollFields(): RequestField[] {
     ...Object.entries(MONTHLY).map(([name, says]) => amountField(name, says, '0')),
     ...YEARLY_RELIEFS.flatMap(ofRequest),
     ...Object.entries(TO_DATE).map(([name, says]) => amountField(name, says, 'the same pay and tax in every month')),
+    LAST_MONTH,
   ];
 }
 
@@ -57,15 +76,30 @@ function amountField(name: string, says: string, absent: string): RequestField {
   return { name, says, kind: 'amount', unit: 'naira', isRequired: false, absent, years: [], when: null };
 }
 
-/** Other headings that payrolls have. */
-const ALIASES = { 'Gross pay': 'pay', Salary: 'pay', NHF: 'nationalHousingFund', NHIS: 'healthInsurance' } as const;
-
-/** The targets of a payroll's headings. */
-export function payrollTargets(): Targets {
-  const targets = targetsFor({ fields: payrollFields() });
-  const aliases = Object.entries(ALIASES).map(([heading, name]): [string, Target] => [
-    spelling(heading),
-    { to: 'field', name, kind: 'amount' },
+/** A file of employees. Pay to date of 0 is that of who joined, and without it the same pay is assumed. */
+export function payrollKind(): FileKind {
+  const fields = payrollFields();
+  const targets = new Map([
+    ...targetsFor({ fields }),
+    ...STRICT_NAMES.map(([heading, name]) => aliasOf(heading, name)),
   ]);
-  return new Map([...targets, ...aliases]);
+  return {
+    targets,
+    trade: tradeTargets(TRADE_NAMES.paye, targets),
+    words: wordsOf(fields),
+    unclearNothing: new Set(Object.keys(TO_DATE)),
+    required: [columnRequired('state', ['state']), columnRequired('pay', [...REGULAR_PAY, 'bonus'])],
+  };
+}
+
+/** Headings that are taken as names of fields. */
+const STRICT_NAMES = [
+  ['Gross pay', 'pay'],
+  ['Salary', 'pay'],
+  ['NHF', 'nationalHousingFund'],
+  ['NHIS', 'healthInsurance'],
+] as const;
+
+function aliasOf(heading: string, name: string): [string, Target] {
+  return [spelling(heading), { to: 'field', name, kind: 'amount' }];
 }

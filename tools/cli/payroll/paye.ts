@@ -15,14 +15,9 @@
  * @module
  */
 import { calculatePit, Decimal, InputError, type PitResult, type Problem, RuleError } from 'nigeria-tax-rules';
-import { MONTHLY_RELIEFS, REGULAR_PAY, YEARLY_RELIEFS } from './fields.js';
-
-/** A month of an income year. */
-export interface Month {
-  readonly year: number;
-  /** From 1 to 12. */
-  readonly month: number;
-}
+import { MONTHLY_RELIEFS, PARTS_OF_PAY, REGULAR_PAY, YEARLY_RELIEFS } from './fields.js';
+import type { Month } from './month.js';
+import { implausible, isAmount, refusal, refuseUnclear, sumOf } from './plausible.js';
 
 /** The tax of an employee for a month, in naira. */
 export interface PayeResult {
@@ -37,14 +32,17 @@ export interface PayeResult {
   readonly year: PitResult;
   /** True if the pay and the tax of the months before were taken to be those of this month. */
   readonly isEvenAssumed: boolean;
+  /** Sentences on pay that was counted once, and on cells that are unlikely. */
+  readonly remarks: readonly string[];
 }
 
 /** An employee as the file has it: the value of each cell that is not empty. */
 export type Employee = Readonly<Record<string, unknown>>;
 
 /** The tax of a month, or a refusal that names the fields of the employee. */
-export function payeOf(employee: Employee, month: Month, options: { readonly reading?: string }): PayeResult {
-  refuseUnclear(employee);
+export function payeOf(given: Employee, month: Month, options: { readonly reading?: string }): PayeResult {
+  refuseUnclear(given, month);
+  const employee = leaverOfJanuary(payOnce(given), month);
   const parts = partsOf(employee, month);
   const regular = computed(requestOf(employee, month, parts.regular), parts.regular, options);
   const all = [...parts.regular, ...parts.bonus];
@@ -52,18 +50,36 @@ export function payeOf(employee: Employee, month: Month, options: { readonly rea
   const taxOnBonus = year.taxDue.minus(regular.taxDue);
   const isToDate = employee.payToDate !== undefined;
   return {
-    tax: (isToDate ? shareOfRest(regular.taxDue, month) : instalment(regular, month)).plus(taxOnBonus),
+    tax: (isToDate ? shareOfRest(regular.taxDue, monthsLeft(employee, month)) : instalment(regular, month)).plus(
+      taxOnBonus,
+    ),
     taxOnBonus,
     pay: sumOf([...REGULAR_PAY, 'benefitsInKind', 'bonus'].map((name) => employee[name])),
     overDeducted: year.refundable,
     year,
     isEvenAssumed: !isToDate,
+    remarks: [...(given.pay === employee.pay ? [] : [COUNTED_ONCE]), ...implausible(employee)],
   };
 }
 
-/** The months that are left, with this one. */
-function monthsLeft({ month }: Month): number {
-  return 13 - month;
+/** The remark on gross pay beside its parts. */
+export const COUNTED_ONCE = 'Gross pay is the sum of its parts, which are given too: counted once.';
+
+/** The employee without the gross pay, where its parts are given too: they come to the same. */
+function payOnce(employee: Employee): Employee {
+  const { pay, ...parts } = employee;
+  return pay !== undefined && PARTS_OF_PAY.some((name) => parts[name] !== undefined) ? parts : employee;
+}
+
+/** Before January nothing was paid, so that the year of who leaves then is known. */
+function leaverOfJanuary(employee: Employee, { month }: Month): Employee {
+  if (employee.lastMonth !== true || month !== 1) return employee;
+  return { payToDate: '0', taxToDate: '0', ...employee };
+}
+
+/** The months whose pay is still to come, with this one: one of an employee who leaves. */
+function monthsLeft({ lastMonth }: Employee, { month }: Month): number {
+  return lastMonth === true ? 1 : 13 - month;
 }
 
 function instalment({ instalments }: PitResult, { month }: Month): Decimal {
@@ -71,8 +87,8 @@ function instalment({ instalments }: PitResult, { month }: Month): Decimal {
 }
 
 /** An even share of what is left of the tax, rounded down to the kobo; December has one month left and takes it all. */
-function shareOfRest(rest: Decimal, month: Month): Decimal {
-  return rest.div(monthsLeft(month)).toDecimalPlaces(2, Decimal.ROUND_DOWN);
+function shareOfRest(rest: Decimal, months: number): Decimal {
+  return rest.div(months).toDecimalPlaces(2, Decimal.ROUND_DOWN);
 }
 
 /** A stream of income, and the field of the employee that it is. */
@@ -82,7 +98,7 @@ interface Part {
 }
 
 function partsOf(employee: Employee, month: Month): { readonly regular: Part[]; readonly bonus: Part[] } {
-  const periodsPerYear = employee.payToDate === undefined ? 12 : monthsLeft(month);
+  const periodsPerYear = employee.payToDate === undefined ? 12 : monthsLeft(employee, month);
   const part = (field: string, type: string, more: object): Part[] =>
     employee[field] === undefined ? [] : [{ field, stream: { type, amount: employee[field], ...more } }];
   const monthly = { frequency: 'monthly', periodsPerYear };
@@ -106,13 +122,23 @@ function requestOf(employee: Employee, month: Month, parts: readonly Part[]): ob
     incomeStreams: parts.map(({ stream }) => stream),
     ...Object.fromEntries(yearly.map((name) => [name, employee[name]])),
     ...monthlyReliefs(employee, month),
+    ...monthsWorked(employee, month),
     ...(taxToDate !== undefined && { payeDeducted: taxToDate }),
   };
 }
 
+/** The months of the year's pay, where it is known to be of fewer than twelve: of who joined this month, or leaves. */
+function monthsWorked(employee: Employee, month: Month): { readonly monthsWorked?: number } {
+  if (!isAmount(employee.payToDate)) return {};
+  const isFirst = new Decimal(employee.payToDate).isZero();
+  const before = isFirst ? 0 : month.month - 1;
+  const worked = before + monthsLeft(employee, month);
+  return worked === 12 ? {} : { monthsWorked: worked };
+}
+
 /** The contributions of the year: those so far and this month's for each month left, or this month's twelve times. */
 function monthlyReliefs(employee: Employee, month: Month): Record<string, unknown> {
-  const months = employee.payToDate === undefined ? 12 : monthsLeft(month);
+  const months = employee.payToDate === undefined ? 12 : monthsLeft(employee, month);
   const given = Object.entries(MONTHLY_RELIEFS).flatMap(([name, field]) => {
     const [now, before] = [employee[name], employee[`${name}ToDate`]];
     return now === undefined && before === undefined ? [] : [[field, yearOf(now ?? 0, months, before ?? 0)] as const];
@@ -124,14 +150,6 @@ function monthlyReliefs(employee: Employee, month: Month): Record<string, unknow
 function yearOf(now: unknown, months: number, before: unknown): unknown {
   if (!isAmount(now)) return now;
   return isAmount(before) ? new Decimal(now).times(months).plus(before) : before;
-}
-
-function isAmount(value: unknown): value is string | number {
-  return /^\d+(?:\.\d{1,2})?$/.test(String(value));
-}
-
-function sumOf(amounts: readonly unknown[]): Decimal {
-  return amounts.filter(isAmount).reduce<Decimal>((sum, amount) => sum.plus(amount), new Decimal(0));
 }
 
 /** Computes the year; a refusal names the fields of the employee in place of those of the request. */
@@ -156,34 +174,4 @@ function ofEmployee({ path, code, message, accepted }: Problem, parts: readonly 
   if (name === undefined) return { path, code, message, accepted };
   const said = message.replace(/\b(?:incomeStreams\[\d+\]\.\w+|payeDeducted|pensionContribution)\b/, name);
   return { path: `/${name}`, code, message: said, accepted };
-}
-
-/** The fields that only have a meaning beside the pay of the months before. */
-const TO_DATE = ['taxToDate', ...Object.keys(MONTHLY_RELIEFS).map((name) => `${name}ToDate`)];
-
-/** Refuses what leaves the year open. */
-function refuseUnclear(employee: Employee): void {
-  const isGiven = (name: string): boolean => employee[name] !== undefined;
-  const missing = (name: string, why: string): Problem => {
-    return { path: `/${name}`, code: 'missing-field', message: `${name} is required: ${why}.`, accepted: 'an amount' };
-  };
-  const hasNoPay = ![...REGULAR_PAY, 'bonus'].some(isGiven);
-  const isBonusAlone = !hasNoPay && !REGULAR_PAY.some(isGiven) && !isGiven('payToDate');
-  const toDate = TO_DATE.find(isGiven);
-  const isFirst = isAmount(employee.payToDate) && Number(employee.payToDate) === 0;
-  const before = Object.keys(MONTHLY_RELIEFS).filter((name) => isGiven(name) && !isGiven(`${name}ToDate`));
-  const problems = [
-    ...(hasNoPay ? [missing('pay', 'the row has no pay')] : []),
-    ...(isBonusAlone ? [missing('pay', 'a bonus alone leaves the pay of the year open')] : []),
-    ...(isGiven('payToDate') && !isGiven('taxToDate') ? [missing('taxToDate', 'payToDate is given')] : []),
-    ...(toDate !== undefined && !isGiven('payToDate') ? [missing('payToDate', `${toDate} is given`)] : []),
-    ...(isGiven('payToDate') && !isFirst
-      ? before.map((name) => missing(`${name}ToDate`, `payToDate and ${name} are given`))
-      : []),
-  ];
-  if (problems.length > 0) throw refusal(problems);
-}
-
-function refusal(problems: readonly Problem[]): InputError {
-  return new InputError(problems as [Problem, ...Problem[]]);
 }

@@ -5,16 +5,22 @@
  */
 import { Decimal } from 'nigeria-tax-rules';
 import { spelling } from '../../files/spelling.js';
-import { type ExitCode, UsageError } from '../command.js';
-import { answerRows, type RowWork } from '../files/answer.js';
+import { labelPlaces } from '../../files/trade-names.js';
+import type { ExitCode } from '../command.js';
+import { answerRows, type KeptRow, type OwnColumns, type RowWork } from '../files/answer.js';
 import type { FileArguments } from '../files/arguments.js';
 import { type Output, openOutput, type Rows } from '../files/output.js';
 import type { ResultColumn } from '../files/results.js';
 import { exitCodeOf, reported, rowsOf } from '../files/run.js';
 import { grouped, type Row, sheetText } from '../layout.js';
 import { write } from '../streams.js';
-import { payrollTargets } from './fields.js';
-import { type Employee, type Month, type PayeResult, payeOf } from './paye.js';
+import { columnsOf as widthOf } from '../terminal.js';
+import { PARTS_OF_PAY, payrollKind } from './fields.js';
+import { type Month, monthAfter, monthInWords } from './month.js';
+import { NextMonth } from './next.js';
+import { COUNTED_ONCE, type Employee, type PayeResult, payeOf } from './paye.js';
+import { StateSchedules } from './per-state.js';
+import { sumOf } from './plausible.js';
 import { RemittanceSchedule } from './schedule.js';
 
 /** The selection of a payroll. */
@@ -22,6 +28,10 @@ export interface PayrollArguments extends FileArguments {
   readonly month: Month;
   /** The file of the schedule alone. */
   readonly schedule?: string;
+  /** The file of the next month. */
+  readonly next?: string;
+  /** The folder of a schedule for each revenue service, by employee. */
+  readonly perState?: string;
   readonly reading?: string;
 }
 
@@ -29,9 +39,10 @@ export interface PayrollArguments extends FileArguments {
 export async function answerPayroll(asked: PayrollArguments): Promise<ExitCode> {
   const schedule = new RemittanceSchedule();
   const list = new EmployeeList();
+  const beside = new Beside(asked);
   const opening = async (headings: readonly string[], delimiter: string) =>
     asked.out === undefined ? list.open(headings) : openOutput(asked.out, headings, delimiter);
-  const tally = await answerRows(payroll(asked, schedule), asked, opening);
+  const tally = await beside.during(() => answerRows(payroll(asked, schedule, beside), asked, opening));
   if (asked.schedule !== undefined) await writeSchedule(asked.schedule, schedule);
   const { refused } = tally;
   const employees = { title: `PAYE OF ${monthInWords(asked.month).toUpperCase()} (naira)`, rows: list.rows };
@@ -39,14 +50,19 @@ export async function answerPayroll(asked: PayrollArguments): Promise<ExitCode> 
     ...(asked.out === undefined ? [employees] : []),
     { title: 'Schedule per revenue service (naira)', rows: scheduleRows(schedule, asked.month, refused) },
   ];
-  await write(sheetText(sections));
+  await write(sheetText(sections, widthOf()));
+  for (const sentence of await beside.sentences()) process.stderr.write(`${sentence}\n`);
   return asked.out === undefined ? exitCodeOf(tally) : reported(tally, asked);
 }
 
-function payroll({ month, reading }: PayrollArguments, schedule: RemittanceSchedule): RowWork<PayeResult> {
+function payroll(
+  { month, reading }: PayrollArguments,
+  schedule: RemittanceSchedule,
+  beside: Beside,
+): RowWork<PayeResult> {
   const options = reading === undefined ? {} : { reading };
   return {
-    targets: payrollTargets(),
+    kind: payrollKind(),
     columns: columnsOf(month),
     compute(input) {
       const result = payeOf(input as Employee, month, options);
@@ -54,7 +70,81 @@ function payroll({ month, reading }: PayrollArguments, schedule: RemittanceSched
       return result;
     },
     sheets: () => [schedule.table],
+    begin: (columns) => beside.begin(columns),
+    keep: (rows) => beside.keep(rows),
   };
+}
+
+/** The files that are written beside the answers. */
+class Beside {
+  readonly #next: NextMonth | undefined;
+  readonly #states: StateSchedules | undefined;
+  /** The rows whose gross pay was counted once, and those with an unlikely amount. */
+  #once = 0;
+  #doubtful = 0;
+  /** The heading of gross pay, and the rows that add something to it. */
+  #gross: string | undefined;
+  #added = 0;
+
+  constructor({ next, perState, month }: PayrollArguments) {
+    this.#next = next === undefined ? undefined : new NextMonth(next, month);
+    this.#states = perState === undefined ? undefined : new StateSchedules(perState, month);
+  }
+
+  async begin(columns: OwnColumns): Promise<void> {
+    this.#gross = grossHeading(columns);
+    await this.#next?.begin(columns);
+  }
+
+  async keep(rows: readonly KeptRow<PayeResult>[]): Promise<void> {
+    for (const { input, result } of rows) {
+      this.#noteRemarks(result?.remarks ?? []);
+      if (result !== undefined && addsToGross(input)) this.#added += 1;
+    }
+    await this.#next?.write(rows);
+    this.#states?.add(rows);
+  }
+
+  #noteRemarks(remarks: readonly string[]): void {
+    if (remarks.includes(COUNTED_ONCE)) this.#once += 1;
+    if (remarks.some((remark) => remark !== COUNTED_ONCE)) this.#doubtful += 1;
+  }
+
+  /** Completes the files where the answers are complete, and leaves none where they are not. */
+  async during<T>(answer: () => Promise<T>): Promise<T> {
+    try {
+      const answered = await answer();
+      await this.#next?.end();
+      return answered;
+    } catch (error) {
+      await this.#next?.cancel();
+      throw error;
+    }
+  }
+
+  async sentences(): Promise<string[]> {
+    const once = this.#once === 0 ? [] : [`${COUNTED_ONCE} ${rowsOf(this.#once)}.`];
+    const doubtful =
+      this.#doubtful === 0 ? [] : [`${rowsOf(this.#doubtful)} to check: see the column Remarks of --out.`];
+    const added = this.#gross === undefined || this.#added === 0 ? [] : [addedSentence(this.#gross, this.#added)];
+    return [...once, ...added, ...doubtful, ...(this.#next?.sentences ?? []), ...((await this.#states?.end()) ?? [])];
+  }
+}
+
+/** The heading of a column of gross pay. It may hold what other columns say again; `pay` is regular pay alone. */
+function grossHeading({ headings, columns }: OwnColumns): string | undefined {
+  const place = columns.used.find(({ to, name }) => to === 'field' && name === 'pay')?.place;
+  return headings.find((heading, at) => at === place && /gross/i.test(heading));
+}
+
+/** Returns whether bonus or benefits are added to gross pay whose parts, which would tell, are not given. */
+function addsToGross(employee: Employee): boolean {
+  if (employee.pay === undefined || PARTS_OF_PAY.some((name) => employee[name] !== undefined)) return false;
+  return sumOf([employee.bonus, employee.benefitsInKind]).gt(0);
+}
+
+function addedSentence(heading: string, count: number): string {
+  return `Bonus and benefits were added to "${heading}", ${rowsOf(count)}: if it includes them, leave them out of it.`;
 }
 
 function columnsOf(month: Month): ResultColumn<PayeResult>[] {
@@ -66,22 +156,25 @@ function columnsOf(month: Month): ResultColumn<PayeResult>[] {
     { heading: 'Reliefs of the year', of: ({ year }) => year.totalReliefs },
     { heading: 'Chargeable income of the year', of: ({ year }) => year.chargeableIncome },
     { heading: 'Tax of the year', of: ({ year }) => year.taxBeforeCredits },
-    { heading: 'Deducted too much', of: ({ overDeducted }) => overDeducted },
+    { heading: 'Over-deducted', of: ({ overDeducted }) => overDeducted },
     { heading: 'Revenue service', of: ({ year }) => year.taxAuthority },
     { heading: 'Remarks', of: (result) => remarksOf(result, month) },
     { heading: 'Law', of: ({ year: { rules } }) => `${rules.taxYear} ${rules.reading}, revision ${rules.revision}` },
   ];
 }
 
-function remarksOf({ year, isEvenAssumed, overDeducted }: PayeResult, month: Month): string {
+function remarksOf({ year, isEvenAssumed, overDeducted, remarks }: PayeResult, month: Month): string {
   const exemption = year.reliefs.find(({ name }) => name === 'MINIMUM_WAGE_EXEMPTION');
   const isAssumed = isEvenAssumed && month.month > 1;
   return [
     ...(exemption?.amount.gt(0)
-      ? ['The pay of the year is within twelve months of the national minimum wage: exempt.']
+      ? ['The pay of the year is within the national minimum wage of the months worked: exempt.']
       : []),
-    ...(overDeducted.gt(0) ? ['More was deducted than the year bears: set it off or refund it.'] : []),
+    ...(overDeducted.gt(0)
+      ? ['More tax has been deducted than is due for the year. Carry it forward or refund it.']
+      : []),
     ...(isAssumed ? [`The same pay and tax were assumed in every month of ${month.year}.`] : []),
+    ...remarks,
   ].join(' ');
 }
 
@@ -91,36 +184,22 @@ async function writeSchedule(path: string, { table }: RemittanceSchedule): Promi
   await output.end();
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
-function monthInWords({ year, month }: Month): string {
-  return `${MONTHS[month - 1]} ${year}`;
-}
-
-/** Reads `2026-11`. */
-export function monthOf(text: string | undefined): Month {
-  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
-  if (year !== undefined) return { year: Number(year), month: Number(month) };
-  throw new UsageError(`--month takes a month, such as 2026-11${text === undefined ? '' : `, not "${text}"`}.`);
-}
-
 /** Tax of a payroll is remitted to a state by that day of the next month, from 2025 (WHT24 reg. 7(1)(b)(i)). */
 const DAY_OF_REMITTANCE = 10;
 const FIRST_YEAR_OF_THE_REGULATIONS = 2025;
 
-function scheduleRows({ services, total }: RemittanceSchedule, { year, month }: Month, refused: number): Row[] {
+function scheduleRows({ services, total }: RemittanceSchedule, month: Month, refused: number): Row[] {
   const line = ({ authority, employees, tax }: typeof total): Row => ({
     label: `${authority}, ${employees.toLocaleString('en')} ${employees === 1 ? 'employee' : 'employees'}`,
     value: grouped(tax.toFixed(2)),
   });
-  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
-  const due = `Remit by ${DAY_OF_REMITTANCE} ${monthInWords(next)} (WHT24 reg. 7(1)(b)(i)).`;
+  const due = `Remit by ${DAY_OF_REMITTANCE} ${monthInWords(monthAfter(month))} (WHT24 reg. 7(1)(b)(i)).`;
   return [
     ...services.map(line),
     'rule',
     line(total),
     ...(refused === 0 ? [] : [{ text: `${rowsOf(refused)} refused and not in the schedule.` }]),
-    ...(year < FIRST_YEAR_OF_THE_REGULATIONS ? [] : [{ text: due }]),
+    ...(month.year < FIRST_YEAR_OF_THE_REGULATIONS ? [] : [{ text: due }]),
   ];
 }
 
@@ -137,6 +216,7 @@ class EmployeeList implements Output {
 
   async write(rows: Rows): Promise<void> {
     for (const row of rows) {
+      if (row[this.#place('Status')] === 'left out') continue;
       const who = this.#whoIn(row);
       const [problems, tax] = [row[this.#place('Problems')], row[this.#place('Tax of the month')]];
       this.rows.push(tax instanceof Decimal ? amountRow(who, tax) : { text: `${who}: REFUSED. ${String(problems)}` });
@@ -152,13 +232,14 @@ class EmployeeList implements Output {
     return this.#headings.lastIndexOf(heading);
   }
 
-  /** The first cell, the second too where the first is an id, and the state. */
+  /** The id and the name, or the first cell of a file that has neither, and the state. */
   #whoIn(row: Rows[number]): string {
-    const named = this.#headings[0] !== undefined && spelling(this.#headings[0]) === 'id' ? [0, 1] : [0];
+    const { id, name } = labelPlaces(this.#headings);
     const state = this.#headings.findIndex((heading) => spelling(heading) === 'state');
-    const places = [...new Set([...named, ...(state < 0 ? [] : [state])])];
-    return places
-      .map((place) => String(row[place] ?? ''))
+    const named = id === undefined && name === undefined ? [0] : [id, name];
+    const places = new Set([...named, ...(state < 0 ? [] : [state])]);
+    return [...places]
+      .map((place) => String(place === undefined ? '' : (row[place] ?? '')))
       .filter((text) => text !== '')
       .join(', ');
   }

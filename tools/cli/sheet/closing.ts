@@ -93,21 +93,20 @@ function assumptionNote({ message }: Assumption): Note {
   return { about: [], says: [[message]] };
 }
 
-/** A total that has nothing to be compared with leaves no part. */
-function reconciliationParts({ reconciliation, rolloutMode, rules }: AnyResult): TablePart[] {
+/** A total that has nothing to be compared with, or that equals the other one, leaves no part. */
+function reconciliationParts({ reconciliation, rules }: AnyResult): TablePart[] {
   const { baseline, baselineTotal, varianceAmount, variancePercent, withinThreshold } = reconciliation;
-  if (baseline === 'self') return [];
+  if (baseline === 'self' || varianceAmount.toFixed(2) === '0.00') return [];
   const rows: TableRow[] = [
-    { label: 'Total of the baseline', cells: [said(baselineTotal)] },
-    { label: 'Variance', cells: [changeOf(varianceAmount)] },
-    { label: 'Variance in percent', cells: [variancePercent.toFixed(4).replace('-', '−')] },
-    { label: 'Within the threshold', cells: [withinThreshold ? 'yes' : 'no'] },
-    { label: 'Rollout', cells: [wordsOf(rolloutMode)] },
+    { label: 'Its total', cells: [said(baselineTotal)] },
+    { label: 'Difference', cells: [changeOf(varianceAmount)] },
+    { label: 'Difference in percent', cells: [variancePercent.toFixed(4).replace('-', '−')] },
+    { label: 'Material?', cells: [withinThreshold ? 'no' : 'yes'] },
   ];
   return [
     {
       kind: 'table',
-      title: `Reconciliation with ${wordsOf(baseline)}`,
+      title: `Difference from ${wordsOf(baseline)}`,
       heads: [String(rules.taxYear)],
       rows,
       after: [],
@@ -140,29 +139,33 @@ function contestedParts({ contested = [], rules }: AnyResult, { total: label, va
   return [table, notesPart('What each text rests on', rests)];
 }
 
-const TIERS: Readonly<Record<Reliance['weakest'], string>> = {
+/** The meaning of the weakest tier behind a result, in a sentence. */
+export const TIER_SENTENCES: Readonly<Record<Reliance['weakest'], string>> = {
   primary: 'Every figure rests on law that was read in the Act.',
   practice: 'A figure rests on a practice of this library, where the law is silent.',
   secondary: 'A figure rests on law that was read in a report of it, not in the Act.',
   disputed: 'A figure rests on law on which sources disagree.',
 };
 
-/** The lines whose law is of a weak tier, and whether an adviser has reviewed the table. */
+/** The lines whose law is of a weak tier, and who checked the table. */
 function relianceParts({ reliance }: AnyResult, lines: PrintedLines, words: Vocabulary): NotesPart[] {
   if (reliance === undefined) return [];
-  const { weakest, disputed, secondary, unreviewed } = reliance;
-  const review = unreviewed
-    ? 'No qualified adviser has reviewed the rule table.'
-    : 'An adviser has reviewed the table.';
+  const { weakest, disputed, secondary, review } = reliance;
   const list = (about: string, relied: Reliance['disputed']): Note[] =>
     relied.length === 0 ? [] : [{ about: [about], says: relied.map((each) => reliedText(each, lines, words)) }];
   return [
     notesPart('Reliance', [
-      { about: [], says: [[`${TIERS[weakest]} ${review}`]] },
+      { about: [], says: [[`${TIER_SENTENCES[weakest]} ${reviewSentence(review)}`]] },
       ...list('Disputed: sources disagree', disputed),
-      ...list('Secondary: read in a report of the law', secondary),
+      ...list('Secondary: taken from a report, not from the Act itself', secondary),
     ]),
   ];
+}
+
+/** The review of the rule table in a sentence: who checked it, and when. */
+export function reviewSentence(review: Reliance['review']): string {
+  if (review === null) return 'The history of the rule table records no review.';
+  return `The rule table was checked by ${review.by}, ${dayOf(review.on)}.`;
 }
 
 function reliedText(relied: Reliance['disputed'][number], lines: PrintedLines, { labelOf }: Vocabulary): Words {

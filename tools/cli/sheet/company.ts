@@ -15,7 +15,7 @@ import type { SheetHead, SheetOptions } from './options.js';
 export function companySheet(result: CitResult, options: SheetOptions<CitResult>): Sheet {
   const { head, hasNotes, beside } = options;
   const lines = printedLines(
-    (result.workings ?? []).map((line) => ({ ...line, label: labelOf(line) })),
+    (result.workings ?? []).map((line) => ({ ...line, ...sizedBy(line, result), label: labelOf(line) })),
     LAYOUT,
   );
   const parts: Part[] = [
@@ -34,6 +34,12 @@ export function companySheet(result: CitResult, options: SheetOptions<CitResult>
     message: result.message,
     parts,
   };
+}
+
+/** The facts that decide the size: where turnover alone decides it, no amount of fixed assets is taken. */
+function sizedBy({ line, operands }: WorkingLine, { assumptions }: CitResult): Pick<WorkingLine, 'operands'> {
+  if (line !== 'company_size' || assumptions.some(({ field }) => field === '/fixedAssets')) return { operands };
+  return { operands: operands.filter(({ name, value }) => name !== 'fixed assets' || typeof value !== 'string') };
 }
 
 /** Labels for a reader: out of its place, "both" says nothing; days are in words. */

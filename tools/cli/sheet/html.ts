@@ -26,11 +26,28 @@ export function sheetAsPage(sheet: Sheet): string {
   const { title, taxpayer, parts } = sheet;
   return page({
     title: taxpayer === undefined ? title : `${taxpayer}: ${title}`,
-    style: SHEET_STYLE,
+    style: SHEET_STYLE + runningHead(sheet),
     header: headOf(sheet),
     main: parts.map((part, index) => sectionOf(part, `part-${index + 1}`)).join('\n'),
     footer: `<p>Computed by nigeria-tax-rules ${version}, to the kobo. This is software, not advice.</p>`,
   });
+}
+
+/** The head of every printed page but the first, and the number of each: a loose page can be filed. */
+function runningHead({ title, taxpayer }: Sheet): string {
+  const words = taxpayer === undefined ? title : `${taxpayer}: ${title}`;
+  return `
+@page {
+  @top-left { content: ${cssString(words)}; font-size: 8px; }
+  @bottom-right { content: counter(page) " of " counter(pages); font-size: 8px; }
+}
+@page :first { @top-left { content: ""; } }
+`;
+}
+
+/** A string of CSS within HTML: all but letters, digits and spaces by their code points. */
+function cssString(words: string): string {
+  return `"${words.replace(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 }
 
 function headOf({ title, taxpayer, facts, message }: Sheet): string {

@@ -113,9 +113,14 @@ function refundableRows({ refundable }: PitResult, lines: PrintedLines): TableRo
   return [{ label: 'Refundable', line: lines.numberOf('refundable'), cells: [said(refundable)] }];
 }
 
-function instalmentsOf({ instalments, taxDue }: PitResult): string[] {
+/** The types of income from which an employer deducts tax. */
+const BY_PAYE: readonly string[] = ['employment', 'bonus', 'benefit_in_kind'];
+
+/** The instalments of an employee; tax that a person assesses is not paid by the month. */
+function instalmentsOf({ instalments, taxDue, incomeStreams }: PitResult): string[] {
   const [first, last] = [instalments[0], instalments.at(-1)];
-  if (taxDue.isZero() || first === undefined || last === undefined) return [];
+  const isEmployee = incomeStreams.some(({ type }) => BY_PAYE.includes(type));
+  if (!isEmployee || taxDue.isZero() || first === undefined || last === undefined) return [];
   if (first.eq(last)) return [`Twelve instalments of ${said(first)}.`];
   return [`Eleven instalments of ${said(first)} and one of ${said(last)}.`];
 }

@@ -40,8 +40,8 @@ function countingOperands({ operation, operands }: WorkingLine): readonly Operan
 }
 
 function remarkOf({ operation, value }: WorkingLine, terms: number): string {
-  if (operation === 'least') return terms > 2 ? ', the lowest of these' : ', the lower of these';
-  if (operation === 'greatest') return terms > 2 ? ', the highest of these' : ', the higher of these';
+  if (operation === 'least') return terms > 2 ? ' (lowest of the above)' : ' (lower of the above)';
+  if (operation === 'greatest') return terms > 2 ? ' (highest of the above)' : ' (higher of the above)';
   return operation === 'sum_not_below_zero' && isNothing(value) ? ', not below zero' : '';
 }
 
@@ -114,7 +114,7 @@ function sharesOf(words: readonly Words[]): Words {
 
 function pairsOf(words: readonly Words[]): Words[] {
   const pairs = words.flatMap((_, index) => (index % 2 === 0 ? [words.slice(index, index + 2)] : []));
-  return pairs.map((pair) => joined(pair, [' × ']));
+  return pairs.map(([amount = [], rate = []]) => (rate[0] === '100%' ? amount : joined([amount, rate], [' × '])));
 }
 
 function joined(all: readonly Words[], joint: Words): Words {

@@ -7,7 +7,8 @@ import { existsSync } from 'node:fs';
 import { tablesToSpreadsheet } from 'nigeria-tax-rules/spreadsheet';
 import { type ExitCode, UsageError } from '../command.js';
 import { openOutput } from '../files/output.js';
-import { write, writeBytes } from '../streams.js';
+import { writeBytes } from '../files/sink.js';
+import { write } from '../streams.js';
 import { exampleTable, fieldsTable, TEMPLATES, type Template } from './templates.js';
 
 /** The forms of a template. */

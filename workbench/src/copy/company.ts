@@ -11,8 +11,8 @@ export const COMPANY = {
     ['A small shop', 'turnover=18000000&operatingExpenses=11500000&fixedAssets=2500000'],
     [
       'A medium company with investment income',
-      'end=2023-12-31&turnover=80000000&operatingExpenses=20000000&costOfSales=30000000&capitalAllowances=6000000' +
-        '&withholdingCredits=1250000&ci.dividends=1000000&ci.interest=2500000.5',
+      'end=2023-12-31&turnover=80000000&operatingExpenses=20000000&costOfSales=30000000&withholdingCredits=1250000' +
+        '&capitalAllowances=6000000&ci.dividends=1000000&ci.interest=2500000.5',
     ],
     [
       'Shares and land sold',
@@ -27,8 +27,8 @@ export const COMPANY = {
     [
       'A large group',
       'end=2026-12-31&turnover=62000000000.00&operatingExpenses=15000000000.00&costOfSales=38000000000.00' +
-        '&fixedAssets=41000000000.00&foreignIncomeRepatriated=false&capitalAllowances=6500000000.00' +
-        '&foreignTaxCredits=45000000.00&foreignIncome=300000000.00&profitBeforeTax=9000000000.00' +
+        '&foreignTaxCredits=45000000.00&fixedAssets=41000000000.00&capitalAllowances=6500000000.00' +
+        '&profitBeforeTax=9000000000.00&foreignIncome=300000000.00&foreignIncomeRepatriated=false' +
         '&ci.foreignDividends=300000000.00',
     ],
   ] as readonly (readonly [string, string])[],

@@ -73,6 +73,7 @@ export const INDIVIDUAL_LABELS: Readonly<Record<string, FieldCopy>> = {
   lifeInsurance: { label: 'Life assurance', hint: 'Premiums of the year before.' },
   mortgageInterest: { label: 'Interest on the loan for your own house' },
   annualRent: { label: 'Rent paid in the year', hint: 'For the home that you live in.' },
+  monthsWorked: { label: 'Months worked in the year', hint: 'Of employment. Leave empty for twelve.' },
   payeDeducted: { label: 'Tax deducted by employers (PAYE)' },
   withholdingCredits: {
     label: 'Tax withheld elsewhere',

@@ -61,6 +61,9 @@ export const READINGS: Readonly<Record<string, string>> = {
   certified_copy: 'Certified copy',
   first_gazette: 'First gazette print',
   prospective: 'Old law (prospective)',
+  prospective_before_losses: 'Old law, limit before losses',
+  after_losses: 'Limit of allowances after losses',
+  before_losses: 'Limit of allowances before losses',
   gross: 'Relief on all income',
   gross_less_exempt: 'Relief on income less what is exempt',
 };
@@ -70,6 +73,9 @@ export const READING_HINTS: Readonly<Record<string, string>> = {
   certified_copy: 'The copy that the National Assembly released. Small up to ₦100m of turnover.',
   first_gazette: 'The print that NRS hosts. Small up to ₦50m, and never if it sells professional services.',
   prospective: 'The Ministry of Finance: profits of 2025 stay under the old Acts.',
+  prospective_before_losses: 'The same, with two thirds of assessable profit before losses as limit of allowances.',
+  after_losses: 'Capital allowances up to two thirds of the profit that losses leave.',
+  before_losses: 'Capital allowances up to two thirds of assessable profit before losses.',
   gross: 'The consolidated relief goes by the whole income, as most payrolls do.',
   gross_less_exempt: 'The consolidated relief leaves out exempt income, as the Act says since 2020.',
 };

@@ -4,8 +4,8 @@
  *
  * @module
  */
-import { type PopulationRow, type PrepareOptions, prepare } from 'nigeria-tax-rules/analysis';
-import { type CsvForm, type JsonForm, objectIn, rowsIn } from '../../../tools/files/blocks.js';
+import { type PrepareOptions, prepare } from 'nigeria-tax-rules/analysis';
+import { type CsvForm, type JsonForm, objectIn, rowsIn, yearStated } from '../../../tools/files/blocks.js';
 import { headOf, lineEnds, linePlacesOf, placesOf, RecordCutter, recordsOf } from '../../../tools/files/csv.js';
 import { headingsByPath, problemsInWords } from '../../../tools/files/problems.js';
 import { FileRefused } from '../../../tools/files/refusal.js';
@@ -81,7 +81,7 @@ export async function openCompanies(
   const { head, length, first } = await opened(file);
   const form = formOf(head, uses);
   const { groups, weight } = labelsOf(head, uses);
-  const taxYear = yearOf(rowsIn(firstRecord(first.subarray(length)), form).next().value) ?? law.taxYear;
+  const taxYear = yearStated(rowsIn(firstRecord(first.subarray(length)), form), 'company') ?? law.taxYear;
   const chosen = { taxYear, ...(law.reading !== '' && { reading: law.reading }) };
   const under = taxYear === law.taxYear ? [await companyTable(chosen)] : [];
   const options = { taxYear, groups, under, ...(weight !== undefined && { weight }) };
@@ -93,11 +93,6 @@ export async function openCompanies(
 /** Enough bytes for a first row, whose quotes may take in several lines. */
 function firstRecord(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(0, 1 << 16);
-}
-
-function yearOf(row: PopulationRow | undefined): number | undefined {
-  const year = (row?.input as { readonly taxYear?: unknown } | undefined)?.taxYear;
-  return typeof year === 'number' ? year : undefined;
 }
 
 /** A part, and where it is in its file. */

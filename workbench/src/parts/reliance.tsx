@@ -1,19 +1,19 @@
 /** The reliance that an answer deserves. */
 import { EVIDENCE } from '../copy/evidence.js';
-import { withLongDays } from '../format.js';
+import { longDay, withLongDays } from '../format.js';
 import type { Calculated } from '../protocol.js';
 import type { AnswerProps } from './answer.js';
 import { Citations, TierMark } from './law.js';
 
 /** The law behind the answer that is disputed, or was not read in the Act. */
 export function RelianceNote({ answer }: AnswerProps) {
-  const { disputed, secondary, unreviewed, weakest } = answer.reliance;
+  const { disputed, secondary, review, weakest } = answer.reliance;
   return (
     <details class="section reliance">
       <summary>
         <h2>{EVIDENCE.reliance}</h2> <TierMark tier={weakest} />
       </summary>
-      <p>{unreviewed ? EVIDENCE.unreviewed : EVIDENCE.reviewed}</p>
+      <p>{review ? EVIDENCE.reviewed(review.by, longDay(review.on)) : EVIDENCE.unreviewed}</p>
       {disputed.length + secondary.length === 0 && <p>{EVIDENCE.allPrimary}</p>}
       <ReliedOnList heading={EVIDENCE.disputed} items={disputed} tier="disputed" />
       <ReliedOnList heading={EVIDENCE.secondary} items={secondary} tier="secondary" />

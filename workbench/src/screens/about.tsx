@@ -132,7 +132,7 @@ function BlockOf({ block }: { block: Block }) {
 
 function TableOf({ head, rows }: Extract<Block, { readonly head: unknown }>) {
   return (
-    <table>
+    <table class="cards">
       <thead>
         <tr>
           {head.map((cell, index) => (
@@ -145,16 +145,29 @@ function TableOf({ head, rows }: Extract<Block, { readonly head: unknown }>) {
       <tbody>
         {rows.map((row, index) => (
           <tr key={index}>
-            {row.map((cell, place) => (
-              <td key={place}>
-                <Text text={cell} />
-              </td>
-            ))}
+            {row.map((cell, place) =>
+              place === 0 ? (
+                <th key={place} scope="row">
+                  <Text text={cell} />
+                </th>
+              ) : (
+                <td key={place} data-label={(head[place] ?? []).map(wordsOf).join('')}>
+                  <Text text={cell} />
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** The words of a piece without its form, for the label of a cell on a phone. */
+function wordsOf(piece: Inline): string {
+  if (typeof piece === 'string') return piece;
+  if ('bold' in piece) return piece.bold;
+  return 'code' in piece ? piece.code : piece.link;
 }
 
 function Text({ text }: { text: readonly Inline[] }) {

@@ -3,12 +3,16 @@
  *
  * @module
  */
-import { CAPITAL_INCOME } from '../address.js';
 import { ASSET_CLASSES } from '../copy/company.js';
+import type { FieldCopy } from '../copy/form.js';
+import { CAPITAL_INCOME, COMPANY_KINDS } from '../fields.generated.js';
 import { sentenceCase, wordsOf } from '../format.js';
 
 /** The kind of control that asks for a field. */
 export type FieldKind = 'amount' | 'flag' | 'day' | 'trade' | 'assets' | 'losses';
+
+/** The controls that ask for the kinds of fields of the contract. */
+const CONTROLS = { amount: 'amount', signed_amount: 'amount', flag: 'flag', day: 'day', word: 'trade' } as const;
 
 /** A field of the form, by its key in the address. */
 export interface FormField {
@@ -16,48 +20,51 @@ export interface FormField {
   readonly kind: FieldKind;
 }
 
+type Single = keyof typeof COMPANY_KINDS;
+
 /** The fields that are always open. */
-export const FIRST_FIELDS: readonly FormField[] = amounts('turnover', 'operatingExpenses');
+export const FIRST_FIELDS: readonly FormField[] = singles('turnover', 'operatingExpenses');
 
 /** The groups of the other fields, in the order of the form. */
-export const GROUPS: Readonly<Record<string, readonly FormField[]>> = {
-  costs: amounts('costOfSales', 'disallowableExpenses'),
-  about: [
-    ...amounts('fixedAssets'),
-    { name: 'professionalServices', kind: 'flag' },
-    { name: 'trade', kind: 'trade' },
-    { name: 'commencementDate', kind: 'day' },
-    { name: 'resident', kind: 'flag' },
-  ],
+const GROUPED: Readonly<Record<string, readonly FormField[]>> = {
+  costs: singles('costOfSales', 'disallowableExpenses'),
+  about: singles('fixedAssets', 'professionalServices', 'trade', 'commencementDate', 'resident'),
   investment: [
-    ...amounts(...CAPITAL_INCOME.map((head) => `ci.${head}`)),
-    { name: 'foreignIncomeRepatriated', kind: 'flag' },
+    ...CAPITAL_INCOME.map((head): FormField => ({ name: `ci.${head}`, kind: 'amount' })),
+    ...singles('foreignIncomeRepatriated'),
   ],
   losses: [
-    ...amounts('lossesBroughtForward', 'capitalAllowances'),
+    ...singles('lossesBroughtForward', 'capitalAllowances'),
     { name: 'capitalLossesBroughtForward', kind: 'losses' },
   ],
   assets: [{ name: 'disposalSchedule', kind: 'assets' }],
-  paid: amounts(
+  paid: singles(
     'withholdingCredits',
     'foreignTaxCredits',
     'foreignIncome',
     'foreignTaxOnExemptIncome',
     'exemptForeignIncome',
   ),
-  large: [
-    ...amounts('profitBeforeTax', 'depreciation', 'personnelCosts'),
-    { name: 'multinationalGroup', kind: 'flag' },
-  ],
-  rare: [
-    { name: 'minimumTaxElection', kind: 'flag' },
-    { name: 'routingDate', kind: 'day' },
-    { name: 'applyEducationTax', kind: 'flag' },
-  ],
+  large: singles('profitBeforeTax', 'depreciation', 'personnelCosts', 'multinationalGroup'),
+  rare: singles('minimumTaxElection', 'routingDate', 'applyEducationTax'),
 };
 
-function amounts(...keys: string[]): FormField[] {
-  return keys.map((name) => ({ name, kind: 'amount' }));
+/** The groups. The last one has the fields that none names, so a new field is asked for as soon as it is described. */
+export const GROUPS: typeof GROUPED = { ...GROUPED, rare: [...(GROUPED.rare ?? []), ...singles(...notGrouped())] };
+
+function notGrouped(): Single[] {
+  const named = [...FIRST_FIELDS, ...Object.values(GROUPED).flat()].map(({ name }) => name);
+  return (Object.keys(COMPANY_KINDS) as Single[]).filter((name) => !named.includes(name));
+}
+
+function singles(...names: readonly Single[]): FormField[] {
+  return names.map((name) => ({ name, kind: CONTROLS[COMPANY_KINDS[name]] }));
+}
+
+/** The label of a field that has no text of its own: its name. */
+export function labelOf(name: string): FieldCopy {
+  const words = name.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  return { label: sentenceCase(words) };
 }
 
 /** The field of the contract that a key of the form fills: `ci.rent` is part of `capitalIncomeBreakdown`. */

@@ -1,8 +1,9 @@
 /** The lists of a company's form: assets sold, and capital losses by class. They load with their groups. */
 import facts from 'virtual:company';
-import { ASSET_PARTS, type Asset, emptyRow } from '../address.js';
+import { type Asset, emptyRow } from '../address.js';
 import { ASSET_LABELS, COMPANY, COMPANY_LABELS } from '../copy/company.js';
 import { FORM } from '../copy/form.js';
+import { ASSET_PARTS } from '../fields.generated.js';
 import { address, edit, setValue } from '../location.js';
 import { ChoiceField, DayField, MoneyField } from '../parts/field.js';
 import { taxYearOf } from '../request.js';

@@ -26,7 +26,7 @@ import { ReadingPicker } from '../parts/readings.js';
 import type { CompanyAnswer } from '../protocol.js';
 import { FIRST_YEAR, taxYearOf } from '../request.js';
 import { readingsOf, tableOf, yearsOf } from '../tables.js';
-import { className, contractField, FIRST_FIELDS, type FormField, GROUPS } from './company-form.js';
+import { className, contractField, FIRST_FIELDS, type FormField, GROUPS, labelOf } from './company-form.js';
 
 export default function Company() {
   return (
@@ -125,7 +125,7 @@ const List = lazily(() => import('./company-lists.js'));
 function FieldOf({ name, kind }: FormField): ComponentChildren {
   const props = {
     name,
-    copy: COMPANY_LABELS[name] ?? { label: name },
+    copy: COMPANY_LABELS[name] ?? labelOf(name),
     value: address.value.values[name] ?? '',
     onValue: (value: string) => setValue(name, value),
   };

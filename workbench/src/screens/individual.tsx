@@ -1,6 +1,6 @@
 /** The screen on a person: the income of a year, the tax of each band, and why. */
 import facts from 'virtual:individual';
-import { emptyRow, INCOME_PARTS, type Income, withoutValues, withValues } from '../address.js';
+import { emptyRow, type Income, withoutValues, withValues } from '../address.js';
 import { hasFigures } from '../calculation.js';
 import { BandChart } from '../charts/bands.js';
 import { type FieldCopy, FORM } from '../copy/form.js';
@@ -13,6 +13,7 @@ import {
   INDIVIDUAL_PARTS,
 } from '../copy/individual.js';
 import type { IncomeTypeFact } from '../facts.js';
+import { INCOME_PARTS } from '../fields.generated.js';
 import { isZero, naira, percent, sentenceCase, wordsOf } from '../format.js';
 import { address, edit, setValue } from '../location.js';
 import { AnswerHead, Assumptions, MadeUp, type PartRow } from '../parts/answer.js';
@@ -85,6 +86,14 @@ function IndividualForm() {
       />
       <ReadingPicker tables={readingsOf('individual', taxYear)} chosen={address.value.values.r} />
       <Incomes taxYear={taxYear} />
+      {isAsked('monthsWorked', taxYear) && (
+        <CountField
+          name="monthsWorked"
+          copy={INDIVIDUAL_LABELS.monthsWorked ?? { label: 'monthsWorked' }}
+          value={address.value.values.monthsWorked ?? ''}
+          onValue={(months) => setValue('monthsWorked', months)}
+        />
+      )}
       <Amounts heading={INDIVIDUAL.reliefs} keys={RELIEFS.filter((key) => isAsked(key, taxYear))} />
       <Amounts heading={INDIVIDUAL.credits} keys={CREDITS} />
     </>

@@ -4,6 +4,7 @@ from . import types
 from .async_client import AsyncNigeriaTaxClient
 from .call import AnswerFacts
 from .client import NigeriaTaxClient
+from .endpoints import CertificateSubject
 from .errors import NigeriaTaxConnectionError, NigeriaTaxError, NigeriaTaxTimeoutError
 from .webhooks import NigeriaTaxWebhookError, verify_webhook
 from .wire import Amount
@@ -12,6 +13,7 @@ __all__ = [
     "Amount",
     "AnswerFacts",
     "AsyncNigeriaTaxClient",
+    "CertificateSubject",
     "NigeriaTaxClient",
     "NigeriaTaxConnectionError",
     "NigeriaTaxError",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, Optional, Union, overload
 from . import endpoints
 from .call import OnAnswer
 from .async_caller import AsyncCaller
+from .endpoints import Certificate
 from .settings import settled
 from .types import (
     CalculateCitFullResponse,
@@ -24,12 +25,19 @@ from .types import (
     CompanyRules,
     FilingRequest,
     FilingResponse,
+    FilingsResponse,
     FilingStatusResponse,
     IndividualRules,
     NinResponse,
+    QueuedResponse,
+    StatementResponse,
     StatesResponse,
+    TestWebhookResponse,
     TinResponse,
+    UsageResponse,
     WalletResponse,
+    WebhookEventsResponse,
+    WebhooksResponse,
 )
 
 if sys.version_info >= (3, 11):
@@ -48,8 +56,8 @@ class AsyncNigeriaTaxClient:
     Every method returns the body of the answer, and raises a ``NigeriaTaxError``: as it is when the service refused, a
     ``NigeriaTaxTimeoutError`` or ``NigeriaTaxConnectionError`` when there was no usable answer. What may pass (no
     answer, 5xx, 429, a twin in progress) has been retried before. Any method can also fail because of
-    the API key (``unknown-api-key``, ``revoked-api-key``, ``missing-scope``), the rate limit (``too-many-requests``) or
-    the service itself (``internal-error``, ``not-ready``, ``overloaded``).
+    the API key (``unknown-api-key``, ``revoked-api-key``, ``account-suspended``, ``missing-scope``), the rate limit
+    (``too-many-requests``) or the service itself (``internal-error``, ``not-ready``, ``overloaded``).
 
     A request is keywords, ``calculate_cit(tax_year=2024, turnover=1)``, or one dictionary, whose names are those of
     Python or of the wire: ``calculate_cit({"taxYear": 2024, "turnover": 1})``.
@@ -129,7 +137,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: None = None,
         reading: Optional[str] = None,
-        certificate: bool = False,
+        certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
     ) -> CalculateCitResponse: ...
@@ -142,7 +150,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: Literal["full"],
         reading: Optional[str] = None,
-        certificate: bool = False,
+        certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
     ) -> CalculateCitFullResponse: ...
@@ -154,7 +162,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: None = None,
         reading: Optional[str] = None,
-        certificate: bool = False,
+        certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **fields: Unpack[CalculateCitRequest],
@@ -167,7 +175,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: Literal["full"],
         reading: Optional[str] = None,
-        certificate: bool = False,
+        certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **fields: Unpack[CalculateCitRequest],
@@ -180,7 +188,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: Optional[Literal["full"]] = None,
         reading: Optional[str] = None,
-        certificate: bool = False,
+        certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **fields: object,
@@ -195,7 +203,8 @@ class AsyncNigeriaTaxClient:
             detail: ``full`` adds the law, the workings, the assumptions, the contested values, and what the tax is
                 made of.
             reading: A reading of the year's law, such as ``first_gazette``; the year's default when absent.
-            certificate: Adds a signed ``certificate`` of the result, where the service has a key for it.
+            certificate: ``True`` adds a signed ``certificate`` of the result, where the service has a key for it; a
+                taxpayer (``name``, ``rc_number``, ``tin``) adds one that names it.
             idempotency_key: See ``AsyncNigeriaTaxClient``.
             on_answer: See ``AsyncNigeriaTaxClient``.
             **fields: The fields of ``CalculateCitRequest``, instead of a dictionary.
@@ -215,7 +224,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: None = None,
         reading: Optional[str] = None,
-        certificate: bool = False,
+        certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
     ) -> CalculatePitResponse: ...
@@ -228,7 +237,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: Literal["full"],
         reading: Optional[str] = None,
-        certificate: bool = False,
+        certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
     ) -> CalculatePitFullResponse: ...
@@ -240,7 +249,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: None = None,
         reading: Optional[str] = None,
-        certificate: bool = False,
+        certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **fields: Unpack[CalculatePitRequest],
@@ -253,7 +262,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: Literal["full"],
         reading: Optional[str] = None,
-        certificate: bool = False,
+        certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **fields: Unpack[CalculatePitRequest],
@@ -266,7 +275,7 @@ class AsyncNigeriaTaxClient:
         *,
         detail: Optional[Literal["full"]] = None,
         reading: Optional[str] = None,
-        certificate: bool = False,
+        certificate: Certificate = False,
         idempotency_key: Optional[str] = None,
         on_answer: OnAnswer = None,
         **fields: object,
@@ -281,7 +290,8 @@ class AsyncNigeriaTaxClient:
             detail: ``full`` adds the law, the workings, the assumptions, the contested values, and what the tax is
                 made of.
             reading: A reading of the year's law; the year's default when absent.
-            certificate: Adds a signed ``certificate`` of the result, where the service has a key for it.
+            certificate: ``True`` adds a signed ``certificate`` of the result, where the service has a key for it; a
+                taxpayer (``name``, ``rc_number``, ``tin``) adds one that names it.
             idempotency_key: See ``AsyncNigeriaTaxClient``.
             on_answer: See ``AsyncNigeriaTaxClient``.
             **fields: The fields of ``CalculatePitRequest``, instead of a dictionary.
@@ -442,7 +452,7 @@ class AsyncNigeriaTaxClient:
         return await self._caller.call(endpoints.verify_company(rc_number), on_answer)
 
     async def verify_tin(self, tin: str, *, on_answer: OnAnswer = None) -> TinResponse:
-        """Whose a taxpayer identification number is: ``GET /verify/tin``.
+        """Looks up the holder of a taxpayer identification number: ``GET /verify/tin``.
 
         An unknown number is answered with ``is_valid`` false.
 
@@ -526,3 +536,147 @@ class AsyncNigeriaTaxClient:
     async def wallet(self, *, on_answer: OnAnswer = None) -> WalletResponse:
         """What the account can spend, what is held, and its last 50 movements, in naira: ``GET /wallet``."""
         return await self._caller.call(endpoints.wallet(), on_answer)
+
+    async def filings(
+        self,
+        *,
+        from_day: Optional[str] = None,
+        to_day: Optional[str] = None,
+        status: Optional[str] = None,
+        tin: Optional[str] = None,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        on_answer: OnAnswer = None,
+    ) -> FilingsResponse:
+        """The filings of the account, the newest first: ``GET /filings``.
+
+        Args:
+            from_day: The first day of submission in Lagos, YYYY-MM-DD.
+            to_day: The last day of submission.
+            status: The present status, such as ``REJECTED``.
+            tin: The taxpayer of the return.
+            limit: The most filings of a page, from 1 to 100; 50 when absent.
+            cursor: ``next`` of the answer before, for the next page.
+            on_answer: See ``AsyncNigeriaTaxClient``.
+
+        Raises:
+            NigeriaTaxError: ``invalid-input``.
+        """
+        asked = endpoints.filings(
+            from_day=from_day, to_day=to_day, status=status, tin=tin, limit=limit, cursor=cursor
+        )
+        return await self._caller.call(asked, on_answer)
+
+    async def wallet_statement(
+        self, month: str, *, limit: Optional[int] = None, cursor: Optional[str] = None, on_answer: OnAnswer = None
+    ) -> StatementResponse:
+        """The movements of the wallet in a month of Lagos: ``GET /wallet/statement``.
+
+        Args:
+            month: YYYY-MM.
+            limit: The most movements of a page, from 1 to 100; 50 when absent.
+            cursor: ``next`` of the answer before, for the next page.
+            on_answer: See ``AsyncNigeriaTaxClient``.
+
+        Raises:
+            NigeriaTaxError: ``invalid-input``.
+        """
+        return await self._caller.call(endpoints.wallet_statement(month, limit, cursor), on_answer)
+
+    async def usage(
+        self, *, from_day: Optional[str] = None, to_day: Optional[str] = None, on_answer: OnAnswer = None
+    ) -> UsageResponse:
+        """What the account used by day; without days, in the last 30: ``GET /usage``.
+
+        Args:
+            from_day: The first day in Lagos, YYYY-MM-DD.
+            to_day: The last day.
+            on_answer: See ``AsyncNigeriaTaxClient``.
+
+        Raises:
+            NigeriaTaxError: ``invalid-input``.
+        """
+        return await self._caller.call(endpoints.usage(from_day, to_day), on_answer)
+
+    async def webhooks(self, *, on_answer: OnAnswer = None) -> WebhooksResponse:
+        """The endpoints of webhooks with their state and their last failure: ``GET /webhooks``."""
+        return await self._caller.call(endpoints.webhooks(), on_answer)
+
+    async def webhook_events(
+        self,
+        *,
+        undelivered: bool = False,
+        limit: Optional[int] = None,
+        cursor: Optional[str] = None,
+        on_answer: OnAnswer = None,
+    ) -> WebhookEventsResponse:
+        """The events of the last 30 days, with the endpoints that have not received each: ``GET /webhooks/events``.
+
+        Args:
+            undelivered: If true, only events that an endpoint has not received.
+            limit: The most events of a page, from 1 to 100; 50 when absent.
+            cursor: ``next`` of the answer before, for the next page.
+            on_answer: See ``AsyncNigeriaTaxClient``.
+
+        Raises:
+            NigeriaTaxError: ``invalid-input``.
+        """
+        return await self._caller.call(endpoints.webhook_events(undelivered, limit, cursor), on_answer)
+
+    async def resend_webhooks(
+        self,
+        endpoint_id: str,
+        *,
+        filing_id: Optional[str] = None,
+        idempotency_key: Optional[str] = None,
+        on_answer: OnAnswer = None,
+    ) -> QueuedResponse:
+        """Sends an endpoint what was given up, or all events of a filing.
+
+        ``POST /webhooks/{endpointId}/resend``
+
+        Args:
+            endpoint_id: An endpoint of ``webhooks``.
+            filing_id: The filing whose events are sent, received or not.
+            idempotency_key: See ``AsyncNigeriaTaxClient``.
+            on_answer: See ``AsyncNigeriaTaxClient``.
+
+        Raises:
+            NigeriaTaxError: ``webhook-not-found``; ``webhook-ended`` until it is revived; ``invalid-input``.
+        """
+        return await self._caller.call(endpoints.resend_webhooks(endpoint_id, filing_id), on_answer, idempotency_key)
+
+    async def revive_webhook(
+        self, endpoint_id: str, *, idempotency_key: Optional[str] = None, on_answer: OnAnswer = None
+    ) -> QueuedResponse:
+        """Puts an endpoint in force again that answered 410, and sends what it has missed.
+
+        ``POST /webhooks/{endpointId}/revive``
+
+        Args:
+            endpoint_id: An endpoint of ``webhooks``.
+            idempotency_key: See ``AsyncNigeriaTaxClient``.
+            on_answer: See ``AsyncNigeriaTaxClient``.
+
+        Raises:
+            NigeriaTaxError: ``webhook-not-found``.
+        """
+        return await self._caller.call(endpoints.revive_webhook(endpoint_id), on_answer, idempotency_key)
+
+    async def test_webhook(
+        self, endpoint_id: str, *, idempotency_key: Optional[str] = None, on_answer: OnAnswer = None
+    ) -> TestWebhookResponse:
+        """Sends a test message to an endpoint, and says what came back.
+
+        ``POST /webhooks/{endpointId}/test``
+
+        Args:
+            endpoint_id: An endpoint of ``webhooks``.
+            idempotency_key: See ``AsyncNigeriaTaxClient``.
+            on_answer: See ``AsyncNigeriaTaxClient``.
+
+        Raises:
+            NigeriaTaxError: ``webhook-not-found``; ``webhook-ended`` until it is revived; ``too-many-requests`` above
+                10 a minute.
+        """
+        return await self._caller.call(endpoints.test_webhook(endpoint_id), on_answer, idempotency_key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal, Optional, Union
+from typing import Literal, Optional, TypedDict, Union
 from urllib.parse import quote
 
 from . import shapes
@@ -17,12 +17,19 @@ from .types import (
     CompanyResponse,
     CompanyRules,
     FilingResponse,
+    FilingsResponse,
     FilingStatusResponse,
     IndividualRules,
     NinResponse,
+    QueuedResponse,
+    StatementResponse,
     StatesResponse,
+    TestWebhookResponse,
     TinResponse,
+    UsageResponse,
     WalletResponse,
+    WebhookEventsResponse,
+    WebhooksResponse,
 )
 
 CitResponse = Union[CalculateCitResponse, CalculateCitFullResponse]
@@ -30,6 +37,18 @@ PitResponse = Union[CalculatePitResponse, CalculatePitFullResponse]
 Rules = Union[CompanyRules, IndividualRules]
 Detail = Optional[Literal["full"]]
 Tax = Literal["cit", "pit"]
+
+
+class CertificateSubject(TypedDict, total=False):
+    """The taxpayer that a certificate names: at least one of the three."""
+
+    name: str
+    rc_number: str
+    """The company's registration number, such as ``RC1000001``."""
+    tin: str
+
+
+Certificate = Union[bool, CertificateSubject]
 
 _AS_TEXT = {"amounts": "string"}
 
@@ -48,21 +67,29 @@ def request_of(given: Optional[Mapping[str, object]], named: Mapping[str, object
 
 
 def calculate_cit(
-    request: Mapping[str, object], detail: Detail, reading: Optional[str], certificate: bool
+    request: Mapping[str, object], detail: Detail, reading: Optional[str], certificate: Certificate
 ) -> Call[CitResponse]:
     answer = shapes.CALCULATE_CIT_FULL_RESPONSE if detail == "full" else shapes.CALCULATE_CIT_RESPONSE
     body = shapes.CALCULATE_CIT_REQUEST.written(request, "")
-    query = {**_AS_TEXT, "detail": detail, "reading": reading, "certificate": "true" if certificate else None}
+    query = {**_AS_TEXT, "detail": detail, "reading": reading, **_certificate(certificate)}
     return Call("POST", "/tax/calculate-cit", answer, query, body, names=Names(request))
 
 
 def calculate_pit(
-    request: Mapping[str, object], detail: Detail, reading: Optional[str], certificate: bool
+    request: Mapping[str, object], detail: Detail, reading: Optional[str], certificate: Certificate
 ) -> Call[PitResponse]:
     answer = shapes.CALCULATE_PIT_FULL_RESPONSE if detail == "full" else shapes.CALCULATE_PIT_RESPONSE
     body = shapes.CALCULATE_PIT_REQUEST.written(request, "")
-    query = {**_AS_TEXT, "detail": detail, "reading": reading, "certificate": "true" if certificate else None}
+    query = {**_AS_TEXT, "detail": detail, "reading": reading, **_certificate(certificate)}
     return Call("POST", "/tax/calculate", answer, query, body, names=Names(request))
+
+
+def _certificate(certificate: Certificate) -> dict[str, Optional[str]]:
+    """The part of a query that asks for a certificate. The service refuses what a taxpayer does not have."""
+    if isinstance(certificate, bool):
+        return {"certificate": "true"} if certificate else {}
+    subject = {"rcNumber" if name == "rc_number" else name: str(value) for name, value in certificate.items()}
+    return {"certificate": "true", **subject}
 
 
 def file_cit(request: Mapping[str, object]) -> Call[FilingResponse]:
@@ -106,6 +133,58 @@ def rules(tax_year: int, tax: Tax, reading: Optional[str]) -> Call[Rules]:
 
 def wallet() -> Call[WalletResponse]:
     return Call("GET", "/wallet", shapes.WALLET_RESPONSE, _AS_TEXT)
+
+
+def filings(
+    *,
+    from_day: Optional[str],
+    to_day: Optional[str],
+    status: Optional[str],
+    tin: Optional[str],
+    limit: Optional[int],
+    cursor: Optional[str],
+) -> Call[FilingsResponse]:
+    query = {"from": from_day, "to": to_day, "status": status, "tin": tin, "limit": _text(limit), "cursor": cursor}
+    return Call("GET", "/filings", shapes.FILINGS_RESPONSE, query, secrets=(tin,))
+
+
+def wallet_statement(month: str, limit: Optional[int], cursor: Optional[str]) -> Call[StatementResponse]:
+    query = {"month": month, "limit": _text(limit), "cursor": cursor}
+    return Call("GET", "/wallet/statement", shapes.STATEMENT_RESPONSE, query)
+
+
+def usage(from_day: Optional[str], to_day: Optional[str]) -> Call[UsageResponse]:
+    return Call("GET", "/usage", shapes.USAGE_RESPONSE, {"from": from_day, "to": to_day})
+
+
+def webhooks() -> Call[WebhooksResponse]:
+    return Call("GET", "/webhooks", shapes.WEBHOOKS_RESPONSE, {})
+
+
+def webhook_events(undelivered: bool, limit: Optional[int], cursor: Optional[str]) -> Call[WebhookEventsResponse]:
+    query = {"undelivered": "true" if undelivered else None, "limit": _text(limit), "cursor": cursor}
+    return Call("GET", "/webhooks/events", shapes.WEBHOOK_EVENTS_RESPONSE, query)
+
+
+def resend_webhooks(endpoint_id: str, filing_id: Optional[str]) -> Call[QueuedResponse]:
+    body = {} if filing_id is None else {"filingId": filing_id}
+    return Call("POST", _of_endpoint(endpoint_id, "resend"), shapes.QUEUED_RESPONSE, {}, body)
+
+
+def revive_webhook(endpoint_id: str) -> Call[QueuedResponse]:
+    return Call("POST", _of_endpoint(endpoint_id, "revive"), shapes.QUEUED_RESPONSE, {}, {})
+
+
+def test_webhook(endpoint_id: str) -> Call[TestWebhookResponse]:
+    return Call("POST", _of_endpoint(endpoint_id, "test"), shapes.TEST_WEBHOOK_RESPONSE, {}, {})
+
+
+def _of_endpoint(endpoint_id: str, act: str) -> str:
+    return f"/webhooks/{quote(endpoint_id, safe='')}/{act}"
+
+
+def _text(number: Optional[int]) -> Optional[str]:
+    return None if number is None else str(number)
 
 
 def _filing(path: str, request: Mapping[str, object]) -> Call[FilingResponse]:

@@ -28,6 +28,7 @@ CALCULATE_CIT_FULL_RESPONSE = Record(
     reliance=Record(
         disputed=ListOf(Record()),
         secondary=ListOf(Record()),
+        review=Record(),
     ),
     workings=ListOf(Record(
         operands=ListOf(Record(
@@ -148,6 +149,7 @@ CALCULATE_PIT_FULL_RESPONSE = Record(
     reliance=Record(
         disputed=ListOf(Record()),
         secondary=ListOf(Record()),
+        review=Record(),
     ),
     workings=ListOf(Record(
         operands=ListOf(Record(
@@ -268,6 +270,14 @@ FILING_STATUS_RESPONSE = Record(
     history=ListOf(Record()),
 )
 
+FILINGS_RESPONSE = Record(
+    filings=ListOf(Record(
+        tax_due=AMOUNT,
+        fee_charged=AMOUNT,
+        tax_charged=AMOUNT,
+    )),
+)
+
 INDIVIDUAL_RULES = Record(
     readings=MapOf(Record()),
     rollout=Record(),
@@ -301,16 +311,46 @@ PROBLEM = Record(
     errors=ListOf(Record()),
 )
 
+QUEUED_RESPONSE = Record()
+
+RESEND_WEBHOOKS_REQUEST = Record()
+
+STATEMENT_RESPONSE = Record(
+    opening=AMOUNT,
+    closing=AMOUNT,
+    entries=ListOf(Record(
+        amount=AMOUNT,
+    )),
+)
+
 STATES_RESPONSE = Record(
     states=ListOf(Record()),
 )
 
+TEST_WEBHOOK_RESPONSE = Record()
+
 TIN_RESPONSE = Record()
+
+USAGE_RESPONSE = Record(
+    days=ListOf(Record()),
+)
 
 WALLET_RESPONSE = Record(
     balance=AMOUNT,
     held=AMOUNT,
     entries=ListOf(Record(
         amount=AMOUNT,
+    )),
+)
+
+WEBHOOK_EVENTS_RESPONSE = Record(
+    events=ListOf(Record(
+        undelivered=ListOf(Record()),
+    )),
+)
+
+WEBHOOKS_RESPONSE = Record(
+    endpoints=ListOf(Record(
+        last_failure=Record(),
     )),
 )

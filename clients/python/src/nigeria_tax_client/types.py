@@ -40,13 +40,13 @@ class Assumption(TypedDict):
     """JSON Pointer of the field."""
 
     kind: Literal["missing-input", "notice"]
-    """The kind: an input was missing, or deserves a notice."""
+    """`missing-input` is refused under `on_missing: 'refuse'`; `notice` never is."""
 
     assumed: str
-    """The assumed value."""
+    """The assumed value: `False`, `0`, `2023-12-31`."""
 
     message: str
-    """The same in a sentence."""
+    """The same in a sentence, with why it matters."""
 
 
 class CalculateCitFinancials(TypedDict):
@@ -63,16 +63,16 @@ class CalculateCitFinancials(TypedDict):
 
 
 class CalculateCitTaxLiability(TypedDict):
-    """The taxes."""
+    """The taxes before credits, and what remains payable after them."""
 
     cit: Decimal
     """Companies income tax before credits, with minimum tax and top-up tax. Naira."""
 
     education_tax: Decimal
-    """Education tax or development levy before credits. Naira."""
+    """Education tax, or from 2026 the development levy, before credits. Naira."""
 
     cgt: Decimal
-    """Tax on gains before credits. Naira."""
+    """Capital gains tax, and under the Nigeria Tax Act income tax on gains, before credits. Naira."""
 
     total: Decimal
     """The tax payable after credits. Naira."""
@@ -114,15 +114,15 @@ class _CalculateCitWorkingOperand(TypedDict):
 
 class CalculateCitWorkingOperand(_CalculateCitWorkingOperand, total=False):
     sign: Literal["-"]
-    """Present where a sum takes the operand away."""
+    """`-` where a sum takes the operand away."""
 
     line: str
-    """The earlier line that this is the value of."""
+    """The earlier line that this operand is the value of."""
 
 
 class _CalculateCitWorking(TypedDict):
     line: str
-    """Stable name of the line."""
+    """The stable name of the line, unique in the sheet."""
 
     label: str
     """The name of the line."""
@@ -167,7 +167,7 @@ class CalculateCitContestedReading(TypedDict):
 
 class CalculateCitContested(TypedDict):
     value: str
-    """Dotted name of the value: `tax_liability.cit`."""
+    """The dotted name of the value in the result: `company_size`, `tax_liability.cit`."""
 
     readings: Sequence[CalculateCitContestedReading]
     """The value under each reading."""
@@ -205,7 +205,7 @@ class CalculateCitDisposals(TypedDict):
     """Gains under the Capital Gains Tax Act, after relief and losses. Naira."""
 
     separate_tax: Decimal
-    """Capital gains tax on them, before credits. Naira."""
+    """Capital gains tax on those gains, before credits. Naira."""
 
     gains_taxed_as_profits: Decimal
     """Gains under the Nigeria Tax Act, after relief and, on digital assets, losses: part of assessable profit. Naira."""
@@ -247,7 +247,7 @@ class CalculateCitCredit(TypedDict):
     """The credit."""
 
     claimed: Decimal
-    """As given. Naira."""
+    """The credit as given. Naira."""
 
     applied: Decimal
     """The amount set against tax. Naira."""
@@ -279,7 +279,7 @@ class _CalculateCitFullResponse(TypedDict):
     """The figures that the tax is worked out from."""
 
     tax_liability: CalculateCitTaxLiability
-    """The taxes."""
+    """The taxes before credits, and what remains payable after them."""
 
     capital_income_computation: CalculateCitCapitalIncomeComputation
     """Capital income and its tax."""
@@ -291,7 +291,7 @@ class _CalculateCitFullResponse(TypedDict):
     """The authority of each component."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
-    """The mode: one revision of the law was computed, or a candidate as well."""
+    """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
 
     message: str
     """The result in a sentence, and what was assumed."""
@@ -304,7 +304,7 @@ class _CalculateCitFullResponse(TypedDict):
     """The auditor's sheet, line by line."""
 
     assumptions: Sequence[Assumption]
-    """The assumption."""
+    """The assumptions that were made, and notices."""
 
     contested: Sequence[CalculateCitContested]
     """Every value on which the readings of the year disagree."""
@@ -379,7 +379,7 @@ class CalculateCitRequest(_CalculateCitRequest, total=False):
     """Unrelieved trading losses of earlier years. Default: 0. Naira, 0 or more, at most two decimals."""
 
     capital_allowances: Amount
-    """Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of assessable profit, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals."""
+    """Capital allowances claimed, those brought forward included; what is not relieved is carried forward. The old Acts relieve at most two thirds of the profit that losses leave, but for agriculture, manufacturing and, in periods ended from 1 September 2023, upstream gas (CITA 2nd Sch. para 24(7), (8)); that limit is applied here. The reading before_losses takes two thirds of assessable profit before losses. Under the Nigeria Tax Act there is none; give them as already restricted by NTA s.27(3) and (4). Default: 0. Naira, 0 or more, at most two decimals."""
 
     profit_before_tax: Amount
     """Profit before tax per the accounts, for the minimum effective tax rate. Only from 2026. Default: trading profit, capital income and gains taxed as profits, less general capital losses of the year. Naira, may be negative, two decimals."""
@@ -432,7 +432,7 @@ class _CalculateCitResponse(TypedDict):
     """The figures that the tax is worked out from."""
 
     tax_liability: CalculateCitTaxLiability
-    """The taxes."""
+    """The taxes before credits, and what remains payable after them."""
 
     capital_income_computation: CalculateCitCapitalIncomeComputation
     """Capital income and its tax."""
@@ -444,7 +444,7 @@ class _CalculateCitResponse(TypedDict):
     """The authority of each component."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
-    """The mode: one revision of the law was computed, or a candidate as well."""
+    """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
 
     message: str
     """The result in a sentence, and what was assumed."""
@@ -459,27 +459,27 @@ class CalculateCitResponse(_CalculateCitResponse, total=False):
 
 class CalculatePitRelief(TypedDict):
     name: Literal["EXEMPT_INCOME", "INCOME_TAXED_AT_SOURCE", "ALLOWABLE_EXPENSES", "MINIMUM_WAGE_EXEMPTION", "PENSION", "NATIONAL_HOUSING_FUND", "HEALTH_INSURANCE", "LIFE_INSURANCE", "MORTGAGE_INTEREST", "CONSOLIDATED_RELIEF_ALLOWANCE", "RENT_RELIEF"]
-    """The reliefs taken from gross income."""
+    """The relief."""
 
     amount: Decimal
-    """The amount of it. Naira."""
+    """The amount taken from gross income. Naira."""
 
 
 class CalculatePitBand(TypedDict):
     from_: Decimal
-    """Where the band begins. Naira."""
+    """The lower end of the band. Naira."""
 
     to: Optional[Decimal]
-    """Where it ends; None in the last. Naira."""
+    """The upper end of the band; None in the last, which has none. Naira."""
 
     rate: Decimal
-    """Its rate. Percent."""
+    """The rate of the band. Percent."""
 
     taxable: Decimal
-    """Chargeable income in it. Naira."""
+    """Chargeable income in the band. Naira."""
 
     tax: Decimal
-    """The tax on that. Naira."""
+    """The tax on the chargeable income in the band. Naira."""
 
 
 class _CalculatePitWorkingOperand(TypedDict):
@@ -492,15 +492,15 @@ class _CalculatePitWorkingOperand(TypedDict):
 
 class CalculatePitWorkingOperand(_CalculatePitWorkingOperand, total=False):
     sign: Literal["-"]
-    """Present where a sum takes the operand away."""
+    """`-` where a sum takes the operand away."""
 
     line: str
-    """The earlier line that this is the value of."""
+    """The earlier line that this operand is the value of."""
 
 
 class _CalculatePitWorking(TypedDict):
     line: str
-    """Stable name of the line."""
+    """The stable name of the line, unique in the sheet."""
 
     label: str
     """The name of the line."""
@@ -545,7 +545,7 @@ class CalculatePitContestedReading(TypedDict):
 
 class CalculatePitContested(TypedDict):
     value: str
-    """Dotted name of the value: `tax_liability.cit`."""
+    """The dotted name of the value in the result: `company_size`, `tax_liability.cit`."""
 
     readings: Sequence[CalculatePitContestedReading]
     """The value under each reading."""
@@ -562,7 +562,7 @@ class _CalculatePitIncomeStream(TypedDict):
     """The treatment in law."""
 
     expenses: Decimal
-    """Expenses allowed against it. Naira."""
+    """Expenses allowed against the income. Naira."""
 
     law: Sequence[str]
     """The law that the treatment rests on."""
@@ -580,7 +580,7 @@ class CalculatePitIncomeTax(TypedDict):
     """The tax of the bands. Naira."""
 
     minimum_tax: Decimal
-    """The excess of the minimum tax over it. Naira."""
+    """The excess of the minimum tax over the tax of the bands. Naira."""
 
 
 class CalculatePitCredit(TypedDict):
@@ -588,7 +588,7 @@ class CalculatePitCredit(TypedDict):
     """The credit."""
 
     claimed: Decimal
-    """As given. Naira."""
+    """The credit as given. Naira."""
 
     applied: Decimal
     """The amount set against the tax. Naira."""
@@ -598,22 +598,22 @@ class CalculatePitCredit(TypedDict):
 
 
 class CalculatePitReconciliation(TypedDict):
-    """The tax due against its baseline."""
+    """The total against its baseline."""
 
     variance_amount: Decimal
-    """Tax due less that of the baseline. Naira."""
+    """Total less the baseline total. Naira."""
 
     variance_percent: Decimal
-    """The same of the baseline, 4 decimals. Percent."""
+    """Variance in percent of the baseline total, 4 decimals."""
 
     within_threshold: bool
     """`True` if the variance is small enough to pass."""
 
     baseline: str
-    """With what it was compared: self, a reading, a revision, a table, an amount."""
+    """The baseline: `self`, a reading, `revision 1`, `table` or `amount`."""
 
     baseline_total: Decimal
-    """The tax due of the baseline. Naira."""
+    """The total of the baseline. Naira."""
 
 
 class _CalculatePitFullResponse(TypedDict):
@@ -627,7 +627,7 @@ class _CalculatePitFullResponse(TypedDict):
     """The official name of the state."""
 
     state_tax_code: str
-    """Its ISO 3166-2 code."""
+    """The ISO 3166-2 code of the state."""
 
     gross_income: Decimal
     """All income of the year. Naira."""
@@ -639,7 +639,7 @@ class _CalculatePitFullResponse(TypedDict):
     """All reliefs together. Naira."""
 
     chargeable_income: Decimal
-    """The rest of gross income after them. Naira."""
+    """Gross income less all reliefs. Naira."""
 
     bands: Sequence[CalculatePitBand]
     """Every band of the year."""
@@ -648,10 +648,10 @@ class _CalculatePitFullResponse(TypedDict):
     """The tax left after credits. Naira."""
 
     monthly_tax: Decimal
-    """A twelfth of it. Naira."""
+    """A twelfth of the tax due, to the kobo. Naira."""
 
     effective_rate: Decimal
-    """Tax before credits of gross income, 4 decimals. Percent."""
+    """Tax before credits as a part of gross income, 4 decimals. Percent."""
 
     tax_authority: str
     """The full name of the state's revenue service."""
@@ -667,7 +667,7 @@ class _CalculatePitFullResponse(TypedDict):
     """The auditor's sheet, line by line."""
 
     assumptions: Sequence[Assumption]
-    """The assumption."""
+    """The assumptions that were made, and notices."""
 
     contested: Sequence[CalculatePitContested]
     """Every value on which the readings of the year disagree."""
@@ -679,7 +679,7 @@ class _CalculatePitFullResponse(TypedDict):
     """The parts of the tax before credits."""
 
     tax_before_credits: Decimal
-    """The tax of the year. Naira."""
+    """The tax of the year before credits. Naira."""
 
     credits: Sequence[CalculatePitCredit]
     """Each credit and what it met."""
@@ -688,13 +688,13 @@ class _CalculatePitFullResponse(TypedDict):
     """Credits above the tax. Naira."""
 
     instalments: Sequence[Decimal]
-    """Twelve, which add up to the tax due."""
+    """Twelve, which add up to the tax due: eleven alike, rounded down to the kobo, and the rest."""
 
     rollout_mode: Literal["LIVE", "SHADOW", "PARALLEL"]
-    """The mode: one revision of the law was computed, or a candidate as well."""
+    """`LIVE`: one revision of the law was computed. `SHADOW`, `PARALLEL`: a candidate revision as well."""
 
     reconciliation: CalculatePitReconciliation
-    """The tax due against its baseline."""
+    """The total against its baseline."""
 
 
 class CalculatePitFullResponse(_CalculatePitFullResponse, total=False):
@@ -709,7 +709,7 @@ class _CalculatePitRequest(TypedDict):
     """The income year, which is the year of assessment."""
 
     state: str
-    """State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC. Case-insensitive."""
+    """State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. One of Abia, Adamawa, Akwa Ibom, Anambra, Bauchi, Bayelsa, Benue, Borno, Cross River, Delta, Ebonyi, Edo, Ekiti, Enugu, Gombe, Imo, Jigawa, Kaduna, Kano, Katsina, Kebbi, Kogi, Kwara, Lagos, Nasarawa, Niger, Ogun, Ondo, Osun, Oyo, Plateau, Rivers, Sokoto, Taraba, Yobe, Zamfara, Federal Capital Territory, FCT, Abuja, NG-AB, NG-AD, NG-AK, NG-AN, NG-BA, NG-BY, NG-BE, NG-BO, NG-CR, NG-DE, NG-EB, NG-ED, NG-EK, NG-EN, NG-GO, NG-IM, NG-JI, NG-KD, NG-KN, NG-KT, NG-KE, NG-KO, NG-KW, NG-LA, NG-NA, NG-NI, NG-OG, NG-ON, NG-OS, NG-OY, NG-PL, NG-RI, NG-SO, NG-TA, NG-YO, NG-ZA, NG-FC, Abia State, Adamawa State, Akwa Ibom State, Anambra State, Bauchi State, Bayelsa State, Benue State, Borno State, Cross River State, Delta State, Ebonyi State, Edo State, Ekiti State, Enugu State, Gombe State, Imo State, Jigawa State, Kaduna State, Kano State, Katsina State, Kebbi State, Kogi State, Kwara State, Lagos State, Nasarawa State, Niger State, Ogun State, Ondo State, Osun State, Oyo State, Plateau State, Rivers State, Sokoto State, Taraba State, Yobe State, Zamfara State, F.C.T.. Case-insensitive."""
 
     income_streams: Sequence[IncomeStream]
     """The sources of income, one at least."""
@@ -736,6 +736,9 @@ class CalculatePitRequest(_CalculatePitRequest, total=False):
     annual_rent: Amount
     """Rent paid in the year: rent relief. Only from 2026. Default: 0. Naira, 0 or more, at most two decimals."""
 
+    months_worked: int
+    """Months of the year with income of employment. That income is compared with the minimum wage of these months (NMWA s.3(1)). Only from 2021. Default: 12."""
+
     withholding_credits: Amount
     """Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out. Default: 0. Naira, 0 or more, at most two decimals."""
 
@@ -754,7 +757,7 @@ class _CalculatePitResponse(TypedDict):
     """The official name of the state."""
 
     state_tax_code: str
-    """Its ISO 3166-2 code."""
+    """The ISO 3166-2 code of the state."""
 
     gross_income: Decimal
     """All income of the year. Naira."""
@@ -766,7 +769,7 @@ class _CalculatePitResponse(TypedDict):
     """All reliefs together. Naira."""
 
     chargeable_income: Decimal
-    """The rest of gross income after them. Naira."""
+    """Gross income less all reliefs. Naira."""
 
     bands: Sequence[CalculatePitBand]
     """Every band of the year."""
@@ -775,10 +778,10 @@ class _CalculatePitResponse(TypedDict):
     """The tax left after credits. Naira."""
 
     monthly_tax: Decimal
-    """A twelfth of it. Naira."""
+    """A twelfth of the tax due, to the kobo. Naira."""
 
     effective_rate: Decimal
-    """Tax before credits of gross income, 4 decimals. Percent."""
+    """Tax before credits as a part of gross income, 4 decimals. Percent."""
 
     tax_authority: str
     """The full name of the state's revenue service."""
@@ -1049,6 +1052,25 @@ class CompanyRules(TypedDict):
     """When the return is due."""
 
 
+class DayOfUse(TypedDict):
+    """The use of an account on a day. Replays are not counted."""
+
+    day: str
+    """A day in the time of Lagos."""
+
+    calculations: int
+    """Calculations that were answered."""
+
+    filings: int
+    """Filings that were placed."""
+
+    verifications: int
+    """Verifications that were answered."""
+
+    refused: int
+    """Requests that were refused with a status of 4xx."""
+
+
 class _Disposal(TypedDict):
     asset_class: str
     """The class of asset. One of nigerian_shares, shares, stocks, equities, foreign_shares, government_securities, corporate_bonds, land_and_buildings, land, building, real_estate, property, plant_and_equipment, plant, equipment, machinery, vehicles, foreign_currency, digital_assets, crypto, virtual_assets, intangibles, goodwill, ip, other. Case-insensitive."""
@@ -1070,7 +1092,7 @@ class Disposal(_Disposal, total=False):
     """Incidental costs of disposal. Default: 0. Naira, 0 or more, at most two decimals."""
 
     tax_written_down_value: Amount
-    """The base, from 1 January 2026, of an asset that had capital allowances. Only from 2026. Default: the cost. Naira, 0 or more, at most two decimals."""
+    """The base, from 1 January 2026, of an asset that had capital allowances. Refused, in tables from 2026, for a class that has none. Only from 2026. Default: the cost. Naira, 0 or more, at most two decimals."""
 
     reinvested: Amount
     """Proceeds of Nigerian shares reinvested in Nigerian shares in the same year of assessment, for disposals from 1 January 2022 (CGTA s.30(2)(a), NTA s.34(1)(a)). Refused for any other asset; more than the proceeds relieves no more than the gain. Only from 2022. Default: 0. Naira, 0 or more, at most two decimals."""
@@ -1080,7 +1102,7 @@ class _FieldError(TypedDict):
     path: str
     """JSON Pointer of the field, such as /disposalSchedule/0/proceeds; empty for the request itself."""
 
-    code: Literal["missing-field", "missing-input", "null-value", "unknown-field", "not-an-object", "not-a-list", "empty-list", "list-too-long", "not-an-amount", "not-finite", "negative-amount", "sub-kobo", "amount-too-large", "not-a-year", "not-a-whole-number", "not-a-boolean", "not-a-word", "not-a-day", "unknown-word", "not-a-company-number", "not-a-tin", "not-a-nin", "year-not-covered", "reading-not-covered", "revision-not-covered", "option-conflict", "not-a-table", "outside-period", "after-period", "not-applicable", "exceeds-income", "not-json", "blank-line", "line-too-long"]
+    code: Literal["missing-field", "missing-input", "null-value", "unknown-field", "not-an-object", "not-a-list", "empty-list", "list-too-long", "not-an-amount", "not-finite", "negative-amount", "sub-kobo", "amount-too-large", "not-a-year", "not-a-whole-number", "not-a-boolean", "not-a-word", "not-a-day", "unknown-word", "not-a-company-number", "not-a-tin", "not-a-nin", "year-not-covered", "reading-not-covered", "revision-not-covered", "option-conflict", "not-a-table", "outside-period", "after-period", "not-applicable", "exceeds-income", "not-json", "nested-too-deeply", "line-too-long"]
     """The rule that was broken: a name that never changes."""
 
     message: str
@@ -1092,6 +1114,9 @@ class _FieldError(TypedDict):
 
 class FieldError(_FieldError, total=False):
     """One thing that is wrong with the request."""
+
+    accepted_words: Sequence[str]
+    """The same one by one. Absent where no closed list of words is accepted."""
 
     type: str
     """The page about this code."""
@@ -1204,11 +1229,21 @@ class FilingStatusResponse(TypedDict):
     authority_reference: Optional[str]
     """The authority's own reference; None until it has acknowledged the return."""
 
-    payment_status: Literal["UNPAID", "HELD", "PAID"]
-    """The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. UNPAID: `pay_tax` was not asked for, or what was held was given back."""
+    payment_status: Literal["UNPAID", "HELD", "PAID", "REFUNDED"]
+    """The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. PAID: it was taken. REFUNDED: it was taken, and the operator gave it back; a refund of the fee alone changes nothing here. UNPAID: `pay_tax` was not asked for, or what was held was given back."""
 
     history: Sequence[StatusChange]
     """Every status that it has had, the first one first."""
+
+
+class FilingsResponse(TypedDict):
+    """Filings of the account. Amounts are naira, as strings."""
+
+    filings: Sequence[ListedFiling]
+    """The filings, the newest first."""
+
+    next: Optional[str]
+    """The `cursor` of the next page; None on the last."""
 
 
 class _IncomeStream(TypedDict):
@@ -1216,7 +1251,7 @@ class _IncomeStream(TypedDict):
     """The type of income. `capital_gain` and `digital_asset_gain` are refused up to 2026. One of employment, salary, wages, bonus, commission, benefit_in_kind, business, trade, profession, self_employment, rental, rent, interest, royalty, prize, other, government_bond_interest, treasury_bill_interest, corporate_bond_interest, pension, gratuity, dividend, capital_gain, digital_asset_gain. Case-insensitive."""
 
     amount: Amount
-    """The amount of each payment, in the year whose income is assessed. That is the income year itself; for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); up to 2025 for rental, prize and other income the year before (PITA s.23(1)); for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals."""
+    """The amount of each payment, in the year whose income is assessed. That is the income year itself for employment and pensions (NTA s.26(1)); for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1)); for rental, prize and other income the year before (PITA s.23(1); from 2026 NTAA s.13(2)(b)); from 2026 the year before for interest and royalty too; for gains, from 2027, the year before (NTA s.26(3)). Naira, 0 or more, at most two decimals."""
 
     frequency: str
     """The frequency of payment. `daily` and `hourly` require `periods_per_year`; a bonus, commission, prize or gain is accepted only with `annual` or `one_off`. One of annual, annually, yearly, one_off, once, semi_annual, quarterly, monthly, fortnightly, biweekly, weekly, daily, hourly. Case-insensitive."""
@@ -1229,7 +1264,7 @@ class IncomeStream(_IncomeStream, total=False):
     """Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of the stream is ignored, without a notice, and is not carried forward. Default: 0. Naira, 0 or more, at most two decimals."""
 
     periods_per_year: int
-    """The number of payments a year. Default: the frequency's usual number."""
+    """The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`. Default: the frequency's usual number."""
 
 
 class _IndividualRulesReading(TypedDict):
@@ -1419,6 +1454,52 @@ class IndividualRules(TypedDict):
     """The authority that takes the tax."""
 
 
+class ListedFiling(TypedDict):
+    """A filing without its history."""
+
+    filing_id: str
+    """The name of the filing."""
+
+    calculation_id: str
+    """The calculation that was filed."""
+
+    tax_type: Literal["CIT", "PIT"]
+    """CIT: company income tax. PIT: personal income tax."""
+
+    tax_year: int
+    """The year of the calculation that was filed."""
+
+    tax_due: Decimal
+    """The tax due of the return. Naira."""
+
+    tin: Optional[str]
+    """The taxpayer identification number of the return, where it was given."""
+
+    amends: Optional[str]
+    """The filing that this one amends."""
+
+    authority: str
+    """The authority that takes the return."""
+
+    status: Literal["SUBMITTED", "ACKNOWLEDGED", "ACCEPTED", "REJECTED", "FAILED"]
+    """The present status."""
+
+    authority_reference: Optional[str]
+    """The authority's own reference; None until it has acknowledged the return."""
+
+    submitted_at: str
+    """When the return was taken in. ISO 8601, in UTC."""
+
+    fee_charged: Decimal
+    """The fee of the filing. Naira."""
+
+    tax_charged: Decimal
+    """The tax paid from the wallet; 0 unless `pay_tax` was asked for. Naira."""
+
+    payment_status: Literal["UNPAID", "HELD", "PAID", "REFUNDED"]
+    """The payment of the tax from the wallet. HELD: the wallet is held for it until the authority acknowledges the return. PAID: it was taken. REFUNDED: it was taken, and the operator gave it back; a refund of the fee alone changes nothing here. UNPAID: `pay_tax` was not asked for, or what was held was given back."""
+
+
 class NinMatches(TypedDict, total=False):
     """The details that were supplied; empty where none was, or where no record has the number."""
 
@@ -1449,7 +1530,7 @@ class NinResponse(TypedDict):
 
 
 class _Problem(TypedDict):
-    code: Literal["invalid-input", "not-json", "invalid-header", "idempotency-keys-differ", "not-found", "method-not-allowed", "request-timeout", "body-too-large", "unsupported-media-type", "certificates-not-offered", "missing-api-key", "unknown-api-key", "revoked-api-key", "missing-scope", "too-many-requests", "calculation-not-found", "filing-not-found", "wrong-calculation", "tax-due-differs", "unknown-amended", "already-filed", "insufficient-balance", "idempotency-in-progress", "idempotency-key-reused", "ambiguous-number", "source-unavailable", "register-not-synchronised", "internal-error", "not-ready", "overloaded"]
+    code: Literal["invalid-input", "not-json", "invalid-header", "idempotency-keys-differ", "not-found", "method-not-allowed", "request-timeout", "body-too-large", "unsupported-media-type", "certificates-not-offered", "missing-api-key", "unknown-api-key", "revoked-api-key", "account-suspended", "missing-scope", "too-many-requests", "calculation-not-found", "filing-not-found", "webhook-not-found", "webhook-ended", "wrong-calculation", "tax-due-differs", "unknown-amended", "already-filed", "insufficient-balance", "idempotency-in-progress", "idempotency-key-reused", "ambiguous-number", "source-unavailable", "register-not-synchronised", "internal-error", "not-ready", "overloaded"]
     """The kind of problem: a name that never changes."""
 
     status: int
@@ -1472,19 +1553,19 @@ class Problem(_Problem, total=False):
     """The reason why a request was refused (RFC 9457)."""
 
     tax_due: Amount
-    """The tax due of the request. Naira: a number, or a string with two decimals where the request says `amounts=string`."""
+    """The tax due of the request. Naira: a number, or a string with two decimals where the request says `amounts=string` or where a number cannot carry the amount to the kobo."""
 
     calculated: Amount
-    """The total of the calculation. Naira: a number, or a string with two decimals where the request says `amounts=string`."""
+    """The total of the calculation. Naira: a number, or a string with two decimals where the request says `amounts=string` or where a number cannot carry the amount to the kobo."""
 
     filing_id: str
     """The filing that exists."""
 
     needed: Amount
-    """The amount that the filing takes from the wallet. Naira: a number, or a string with two decimals where the request says `amounts=string`."""
+    """The amount that the filing takes from the wallet. Naira: a number, or a string with two decimals where the request says `amounts=string` or where a number cannot carry the amount to the kobo."""
 
     available: Amount
-    """The balance left to spend. Naira: a number, or a string with two decimals where the request says `amounts=string`."""
+    """The balance left to spend. Naira: a number, or a string with two decimals where the request says `amounts=string` or where a number cannot carry the amount to the kobo."""
 
     classes: Sequence[Literal["RC", "BN", "IT", "LP", "LLP"]]
     """The classes under which the register has the number: RC, BN, IT, LP, LLP."""
@@ -1496,25 +1577,35 @@ class Problem(_Problem, total=False):
     """By which the request is found in the logs; also in the header X-Request-Id."""
 
 
+class QueuedResponse(TypedDict):
+    """Events that were queued."""
+
+    queued: int
+    """The number of events that are sent again, at once."""
+
+
 class Reliance(TypedDict):
     """The reliance that the result deserves."""
 
     weakest: Literal["primary", "secondary", "disputed", "practice"]
-    """The weakest tier of the law that the figures rest on."""
+    """The weakest tier of the reading and of any line: `disputed`, then `secondary`, `practice`, `primary`."""
 
     disputed: Sequence[ReliedOn]
-    """Lines on whose law sources disagree."""
+    """Lines on whose law sources disagree, where another way of it would change them."""
 
     secondary: Sequence[ReliedOn]
     """Lines whose law was read in a report of it, not in the Act."""
 
     unreviewed: bool
-    """`True` if no qualified adviser has reviewed the rule table."""
+    """`True` while the history of the rule table records no review."""
+
+    review: Optional[Review]
+    """The check of the rule table: who made it, and when. `None` while it is unreviewed."""
 
 
 class _ReliedOn(TypedDict):
     line: str
-    """Name of the line in the workings."""
+    """The name of the line in the workings; `reading` is the reading of the law."""
 
     label: str
     """The name of the line."""
@@ -1528,6 +1619,23 @@ class ReliedOn(_ReliedOn, total=False):
 
     note: str
     """A note on a dispute, or other useful facts."""
+
+
+class ResendWebhooksRequest(TypedDict, total=False):
+    """The events to send."""
+
+    filing_id: str
+    """The filing whose events are sent, received or not; without it, all events that were given up. 1 to 255 characters."""
+
+
+class Review(TypedDict):
+    """The check of a rule table, as its history records it."""
+
+    by: str
+    """The person who checked the table against the law."""
+
+    on: str
+    """The day of that revision."""
 
 
 RuleVersion = Mapping[str, Any]
@@ -1547,10 +1655,13 @@ class RulesUsed(TypedDict):
     """The revision of the table that was applied."""
 
     status: Literal["draft", "in_force", "superseded", "custom"]
-    """The status of the table; `custom` is a table that the package does not ship."""
+    """The status of the table; `custom` is a table that the package does not ship: a what-if."""
 
     digest: str
     """SHA-256 of the data of the table."""
+
+    package: str
+    """The version of the package, whose steps worked the result out."""
 
 
 class State(TypedDict):
@@ -1573,6 +1684,50 @@ class State(TypedDict):
 
     acronym: Optional[str]
     """Its acronym where a source has one; not unique."""
+
+
+class StatementEntry(TypedDict):
+    """A movement of the wallet."""
+
+    id: str
+    """The name of the movement."""
+
+    kind: Literal["CREDIT", "HOLD", "CAPTURE", "RELEASE", "REFUND", "CORRECTION"]
+    """The kind of the movement, as in `GET /wallet`."""
+
+    amount: Decimal
+    """The change of the balance: less than 0 for a hold, 0 for a capture. Naira."""
+
+    filing_id: Optional[str]
+    """The filing that it belongs to; None of a credit or a correction."""
+
+    at: str
+    """When it happened. ISO 8601, in UTC."""
+
+    note: Optional[str]
+    """A note on it."""
+
+
+class StatementResponse(TypedDict):
+    """A month of a wallet: `opening` and all movements sum to `closing`. Amounts are naira, as strings."""
+
+    currency: Literal["NGN"]
+    """Naira."""
+
+    month: str
+    """The month of the statement, in the time of Lagos."""
+
+    opening: Decimal
+    """The balance before the first movement of the month. Naira."""
+
+    closing: Decimal
+    """The balance after the last movement of the month, or now. Naira."""
+
+    entries: Sequence[StatementEntry]
+    """The movements, the newest first."""
+
+    next: Optional[str]
+    """The `cursor` of the next page; None on the last."""
 
 
 class StatesResponse(TypedDict):
@@ -1602,10 +1757,23 @@ class TaxAuthorityRouting(TypedDict):
     """A component of the tax."""
 
     tax_type: Literal["CIT", "CGT", "EDT", "DEVELOPMENT_LEVY"]
-    """The tax that it is paid as."""
+    """The tax that the component is paid as."""
 
     authority: str
     """FIRS, or NRS for a return filed from 2026-01-01."""
+
+
+class TestWebhookResponse(TypedDict):
+    """The outcome of a test message."""
+
+    message_id: str
+    """The `webhook-id` of the test message."""
+
+    received: bool
+    """True if the endpoint answered 200 to 299 within the time limit."""
+
+    failure: Optional[str]
+    """The answer, or why there was none; None where the message was received."""
 
 
 class TinResponse(TypedDict):
@@ -1636,18 +1804,47 @@ class TinResponse(TypedDict):
     """SUSPENDED: business has ceased for a time. DEREGISTERED: for good. CANCELLED: by death, winding up or as a duplicate. NOT_FOUND: no record has the number."""
 
 
+class UndeliveredEvent(TypedDict):
+    """An endpoint that has not received an event."""
+
+    endpoint_id: str
+    """The endpoint that has not received it."""
+
+    attempts: int
+    """The number of attempts so far."""
+
+    next_attempt_at: Optional[str]
+    """The next attempt; None when it was given up, or the endpoint is gone. UTC."""
+
+    last_failure: Optional[str]
+    """The reason of the last failure."""
+
+
+class UsageResponse(TypedDict):
+    """The use of the account by day, to about a minute."""
+
+    from_: str
+    """The first day."""
+
+    to: str
+    """The last day."""
+
+    days: Sequence[DayOfUse]
+    """The days with any use, in their order."""
+
+
 class WalletEntry(TypedDict):
     id: str
     """The name of the movement."""
 
-    kind: Literal["CREDIT", "HOLD", "CAPTURE", "RELEASE"]
-    """CREDIT: money in. HOLD: money set aside for a filing. CAPTURE: the hold was taken. RELEASE: it was given back."""
+    kind: Literal["CREDIT", "HOLD", "CAPTURE", "RELEASE", "REFUND", "CORRECTION"]
+    """CREDIT: money in. HOLD: money set aside for a filing. CAPTURE: the hold was taken. RELEASE: it was given back. REFUND: what a filing has cost was given back. CORRECTION: the operator corrected the balance."""
 
     amount: Decimal
     """The change of the balance: less than 0 for a hold, 0 for a capture. Naira."""
 
     filing_id: Optional[str]
-    """The filing that it belongs to; None of a credit."""
+    """The filing that it belongs to; None of a credit or a correction."""
 
     at: str
     """When it happened. ISO 8601, in UTC."""
@@ -1670,3 +1867,78 @@ class WalletResponse(TypedDict):
 
     entries: Sequence[WalletEntry]
     """The last 50 movements, the newest first."""
+
+
+class WebhookEndpointLastFailure(TypedDict):
+    at: str
+    """When it failed. ISO 8601, in UTC."""
+
+    reason: str
+    """The answer, or why there was none."""
+
+
+class WebhookEndpoint(TypedDict):
+    """An endpoint of webhooks, without its secret."""
+
+    id: str
+    """The name of the endpoint."""
+
+    url: str
+    """Its URL."""
+
+    events: Sequence[Literal["filing.acknowledged", "filing.accepted", "filing.rejected", "filing.failed"]]
+    """The events that it receives."""
+
+    state: Literal["ACTIVE", "GONE"]
+    """ACTIVE: it is sent events. GONE: it answered 410, and is sent nothing more."""
+
+    created_at: str
+    """When it was made. ISO 8601, in UTC."""
+
+    ended_at: Optional[str]
+    """When it was ended; None while it is active. UTC."""
+
+    waiting: int
+    """Events that it has not received yet."""
+
+    given_up: int
+    """Events that were given up after the last attempt."""
+
+    last_failure: Optional[WebhookEndpointLastFailure]
+    """The last attempt that failed; None if none has."""
+
+
+class WebhookEvent(TypedDict):
+    """An event of a filing, whether or not an endpoint was to receive it."""
+
+    id: str
+    """The name of the event, which is its `webhook-id`."""
+
+    type: Literal["filing.acknowledged", "filing.accepted", "filing.rejected", "filing.failed"]
+    """The event, named after the status."""
+
+    timestamp: str
+    """When the status changed. ISO 8601, in UTC."""
+
+    filing_id: str
+    """The filing."""
+
+    undelivered: Sequence[UndeliveredEvent]
+    """The endpoints that have not received it."""
+
+
+class WebhookEventsResponse(TypedDict):
+    """Events of the last 30 days."""
+
+    events: Sequence[WebhookEvent]
+    """The events, the newest first."""
+
+    next: Optional[str]
+    """The `cursor` of the next page; None on the last."""
+
+
+class WebhooksResponse(TypedDict):
+    """The endpoints of the account that were not revoked."""
+
+    endpoints: Sequence[WebhookEndpoint]
+    """The endpoints, the oldest first."""

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { calculateCit, calculatePit } from 'nigeria-tax-rules';
 import {
   type CalculationQuery,
@@ -53,24 +53,32 @@ export function calculationRoutes(app: FastifyInstance, service: Service, kept: 
 }
 
 function handlerOf(
-  { storage, clock, secrets, certificates: { key } }: Service,
+  service: Service,
   kept: KeptAnswers,
   inStages: InStages,
   { path, tax, calculate }: Endpoint,
 ): RouteHandlerMethod {
+  const { storage, clock, secrets } = service;
+  const { key } = service.certificates;
+  const send = (answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
+    const claim = claimOf(request, path, clock());
+    if (claim === null) return sendClaimed(request, reply, answered(answer));
+    return keep(claim, answer, storage, kept).then((claimed) => sendClaimed(request, reply, claimed));
+  };
   return inStages({
     read: ({ body, query }) => ({ body, query: queryOf(query, key) }),
     compute: ({ body, query }) => ({ ...calculate(body, query), certified: certified(tax, body, query, clock()) }),
-    answer: async ({ calculation, responseFor, certified: content }, request, reply) => {
-      const certificate = content && (await key?.sign(content));
+    write: ({ calculation, responseFor, certified: content }, { caller: { accountId } }) => {
       const at = clock();
-      const { accountId } = request.caller;
       const calculationId = signCalculation({ accountId, ...calculation }, secrets.signing(at), at);
-      const response = responseFor({ calculationId, ...(certificate !== undefined && { certificate }) });
-      const answer = jsonAnswer(200, response);
-      const claim = claimOf(request, path, at);
-      return sendClaimed(reply, claim ? await keep(claim, answer, storage, kept) : answered(answer));
+      const signing = content && key?.sign(content);
+      if (signing === undefined) return jsonAnswer(200, responseFor({ calculationId }));
+      return signing.then((certificate) => jsonAnswer(200, responseFor({ calculationId, certificate })));
     },
+    answer: (written, request, reply) =>
+      written instanceof Promise
+        ? written.then((answer) => send(answer, request, reply))
+        : send(written, request, reply),
   });
 }
 
@@ -85,14 +93,18 @@ function queryOf(given: unknown, key: SigningKey | null): CalculationQuery {
 function certified(
   tax: CertifiedTax,
   body: unknown,
-  { certificate, reading }: CalculationQuery,
+  { certificate, reading, subject }: CalculationQuery,
   at: Instant,
 ): Certificate | undefined {
   if (certificate === undefined) return undefined;
-  return certify(tax, body, Math.floor(at / 1000), reading === undefined ? {} : { reading });
+  const options = { ...(reading !== undefined && { reading }), ...(subject !== undefined && { subject }) };
+  return certify(tax, body, Math.floor(at / 1000), options);
 }
 
-/** Stores an answer, unless the account has had too much kept today; what stands under a key is sent all the same. */
+/**
+ * Stores an answer, unless the account has reached today's storage limit. An answer already stored under the key is
+ * replayed anyway.
+ */
 async function keep(claim: Claim, answer: Answer, storage: Storage, kept: KeptAnswers): Promise<Claimed> {
   const settle = kept.reserve(claim.accountId, Buffer.byteLength(answer.body));
   if (settle !== undefined) return settled(settle, storage.claims.record(claim, answer), () => true);

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from 'nigeria-tax-rules/api';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
@@ -62,31 +62,45 @@ const FILES: Readonly<Record<string, readonly [path: string, contentType: string
 };
 
 function addPages(app: FastifyInstance, { workbench }: Service): void {
-  app.get('/docs', (_request, reply) => html(reply).send(docsPage()));
-  app.get('/', (_request, reply) =>
-    workbench === null ? html(reply).send(docsPage()) : reply.redirect('workbench/', 302),
+  const docs = taggedPage(docsPage());
+  const problems = taggedPage(problemsPage());
+  app.get('/docs', (request, reply) => sendTagged(request, reply, docs));
+  app.get('/', (request, reply) =>
+    workbench === null ? sendTagged(request, reply, docs) : reply.redirect('workbench/', 302),
   );
-  const files = new Map<string, Tagged>();
-  app.get<{ Params: { file: string } }>('/docs/:file', (request, reply) => {
-    const { file: name } = request.params;
-    const file = files.get(name) ?? fileOf(name);
-    files.set(name, file);
-    return sendTagged(request, reply, file);
-  });
-  app.get('/problems', (_request, reply) => html(reply).send(problemsPage()));
-  app.get<{ Params: { code: string } }>('/problems/:code', ({ params }, reply) => {
-    const page = problemPageAt(params.code);
-    if (page === undefined) throw new Refusal('not-found', 'There is no problem of this code.');
-    return html(reply).send(page);
-  });
+  const fileOf = oncePerName(taggedFile);
+  app.get<{ Params: { file: string } }>('/docs/:file', (request, reply) =>
+    sendTagged(request, reply, fileOf(request.params.file)),
+  );
+  app.get('/problems', (request, reply) => sendTagged(request, reply, problems));
+  const problemOf = oncePerName(taggedProblem);
+  app.get<{ Params: { code: string } }>('/problems/:code', (request, reply) =>
+    sendTagged(request, reply, problemOf(request.params.code)),
+  );
 }
 
-function fileOf(name: string): Tagged {
+/** Makes each page at its first request; `make` throws for a name that there is not. */
+function oncePerName(make: (name: string) => Tagged): (name: string) => Tagged {
+  const made = new Map<string, Tagged>();
+  return (name) => {
+    const page = made.get(name) ?? make(name);
+    made.set(name, page);
+    return page;
+  };
+}
+
+function taggedFile(name: string): Tagged {
   const [path, contentType] = (Object.hasOwn(FILES, name) && FILES[name]) || [];
   if (path === undefined || contentType === undefined) throw new Refusal('not-found', 'There is no such page.');
   return taggedBody(readFileSync(fileURLToPath(new URL(path, FOLDER))), contentType);
 }
 
-function html(reply: FastifyReply): FastifyReply {
-  return reply.header('content-type', 'text/html; charset=utf-8');
+function taggedProblem(code: string): Tagged {
+  const page = problemPageAt(code);
+  if (page === undefined) throw new Refusal('not-found', 'There is no problem of this code.');
+  return taggedPage(page);
+}
+
+function taggedPage(page: string): Tagged {
+  return taggedBody(page, 'text/html; charset=utf-8');
 }

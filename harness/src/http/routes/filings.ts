@@ -11,9 +11,9 @@ import {
   parseFilingStatusQuery,
   toFilingStatusResponse,
 } from 'nigeria-tax-rules/api';
-import type { Instant } from '../../clock.js';
 import { type FilingTerms, filingOrder, type ReturnToFile } from '../../filings/file-return.js';
 import { stateOf } from '../../filings/filing-state.js';
+import type { Kobo } from '../../naira.js';
 import { Refusal } from '../../refusal.js';
 import type { Service } from '../../service/service.js';
 import type { Claimed } from '../../storage/claims.js';
@@ -72,8 +72,8 @@ function fileHandler(
 ): RouteHandlerMethod {
   return inStages({
     read: (request) => returnIn(request, endpoint, taxType, service),
-    compute: (toFile) => filingOrder(toFile, termsAt(toFile.at, service)),
-    answer: async (order, request, reply) => sendClaimed(reply, await placed(order, request.caller.accountId)),
+    compute: (toFile) => filingOrder(toFile, termsAt(toFile, service)),
+    answer: async (order, request, reply) => sendClaimed(request, reply, await placed(order, request.caller.accountId)),
   });
 
   async function placed(order: FilingOrder, accountId: string): Promise<Claimed> {
@@ -85,15 +85,18 @@ function fileHandler(
   }
 }
 
-function termsAt(at: Instant, { secrets, settings }: Service): FilingTerms {
-  return { secrets: secrets.accepted(at), fee: settings.filingFee };
+function termsAt({ at, fee }: AskedReturn, { secrets, settings }: Service): FilingTerms {
+  return { secrets: secrets.accepted(at), fee: fee ?? settings.filingFee };
 }
 
-function returnIn(request: FastifyRequest, endpoint: string, taxType: TaxType, service: Service): ReturnToFile {
+/** A return with the fee of its account, where that differs from the settings. */
+type AskedReturn = ReturnToFile & { readonly fee: Kobo | null };
+
+function returnIn(request: FastifyRequest, endpoint: string, taxType: TaxType, service: Service): AskedReturn {
   const at = service.clock();
   const { amounts } = parseAmountsQuery(request.query);
   const filing = parseFilingRequest(request.body);
   const claim = claimOf(request, endpoint, at);
-  const { accountId } = request.caller;
-  return { request: filing, taxType, accountId, claim, at, amounts, occasion: occasionOf(request, service) };
+  const { accountId, filingFee: fee } = request.caller;
+  return { fee, request: filing, taxType, accountId, claim, at, amounts, occasion: occasionOf(request, service) };
 }

@@ -25,9 +25,9 @@ export function operationRoutes(app: FastifyInstance, service: Service): void {
 }
 
 /**
- * The same on the port of the API. Where there is a port for operations, only `/healthz` is on both: it tells nothing,
- * uses no database, and some balancers can ask no other port. In production, metrics are on no port that is public:
- * they tell of money.
+ * The same on the port of the API. If an operations port is set, only `/healthz` is served on both: it reveals nothing,
+ * needs no database, and some load balancers can probe no other port. In production, metrics are never on a public
+ * port, because they reveal amounts.
  */
 export function publicOperationRoutes(app: FastifyInstance, service: Service): void {
   const { operationsPort, mode } = service.settings;
@@ -60,7 +60,7 @@ function metricsRoute(app: FastifyInstance, service: Service): void {
   });
 }
 
-/** Asks once for all who ask at a time: each question writes, and needs no key. */
+/** Shares one readiness check among concurrent callers: each check writes to the store, and needs no API key. */
 function together<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () => {

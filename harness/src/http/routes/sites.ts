@@ -5,6 +5,7 @@
  * @module
  */
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
@@ -13,16 +14,48 @@ import type { Service } from '../../service/service.js';
 import { sendTagged, taggedBody } from '../tagged.js';
 
 /** `GET /workbench/`, `GET /handbook/` and their files; nothing of a site that was not built. */
-export function siteRoutes(app: FastifyInstance, { workbench, handbook }: Service): void {
-  if (workbench !== null) addSite(app, 'workbench', workbench, handbook === null ? '' : TO_HANDBOOK);
-  if (handbook !== null) addSite(app, 'handbook', handbook, '');
+export function siteRoutes(app: FastifyInstance, service: Service): void {
+  const { workbench, handbook } = service;
+  if (workbench !== null) {
+    const policy = scripted(ownFiles(service, '/workbench/assets/'));
+    addSite(app, { name: 'workbench', folder: workbench, more: handbook === null ? '' : TO_HANDBOOK, policy });
+  }
+  if (handbook !== null) {
+    const policy = unscripted(ownFiles(service, '/handbook/'));
+    addSite(app, { name: 'handbook', folder: handbook, more: '', policy });
+  }
 }
 
 /** Its About screen shows the link: a page that asks nothing cannot find out by itself that there is a handbook. */
 const TO_HANDBOOK = '<link rel="help" href="../handbook/">';
 
-/** The files of a folder under its name; `more` goes into the head of the first page. */
-function addSite(app: FastifyInstance, name: string, folder: string, more: string): void {
+interface Site {
+  readonly name: string;
+  readonly folder: string;
+  /** Goes into the head of the first page. */
+  readonly more: string;
+  readonly policy: Readonly<Record<string, readonly Source[]>>;
+}
+
+/** A source of a policy, or one that depends on the request. */
+type Source = string | ((request: IncomingMessage) => string);
+
+/**
+ * The files of a page as a source. A source with a path needs a host: where a request has come by the public address,
+ * only its path is allowed, so that nothing else of the same origin can be asked; by any other, the whole origin is.
+ */
+function ownFiles(service: Pick<Service, 'publicUrl'>, path: string): Source {
+  return ({ headers }) => {
+    const { host, pathname } = new URL(service.publicUrl);
+    return headers.host === host && NAMED_HOST.test(host) ? `${host}${pathname.replace(/\/$/, '')}${path}` : "'self'";
+  };
+}
+
+/** A host that a policy can name: no IPv6 address. */
+const NAMED_HOST = /^[\w.-]+(?::\d+)?$/;
+
+/** The files of a folder under the name of the site. */
+function addSite(app: FastifyInstance, { name, folder, more, policy }: Site): void {
   const root = resolve(folder);
   const first = readFileSync(join(root, 'index.html'), 'utf8').replace('</head>', `${more}$&`);
   const index = taggedBody(first, 'text/html; charset=utf-8');
@@ -30,7 +63,7 @@ function addSite(app: FastifyInstance, name: string, folder: string, more: strin
     // Whether the service is behind TLS is not for a page to say.
     const strictTransportSecurity = false;
     site.register(helmet, {
-      contentSecurityPolicy: { useDefaults: false, directives: POLICY },
+      contentSecurityPolicy: { useDefaults: false, directives: policy },
       strictTransportSecurity,
     });
     // Relative, so that the service can be mounted under a path.
@@ -44,7 +77,9 @@ function addSite(app: FastifyInstance, name: string, folder: string, more: strin
       index: false,
       // A route for each file, so that any other path is refused as everywhere else.
       wildcard: false,
-      globIgnore: ['index.html'],
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      // The copies that the build of the site has compressed.
+      preCompressed: true,
       // Two sites in one server.
       decorateReply: false,
       cacheControl: false,
@@ -57,15 +92,26 @@ function addSite(app: FastifyInstance, name: string, folder: string, more: strin
 /** The name of a file in `assets/` holds the digest of its content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** A page is allowed to send nothing, also not to this service. */
-const POLICY = {
+/** For both sites: nothing is loaded from elsewhere, sent by a form, or shown in the frame of another page. */
+const CLOSED = {
   defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
-  styleSrc: ["'self'"],
-  workerSrc: ["'self'"],
   connectSrc: ["'none'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
   baseUri: ["'none'"],
   formAction: ["'none'"],
   frameAncestors: ["'none'"],
 };
+
+/**
+ * The workbench. No request of a script leaves it, and no picture comes from an address. Left are what a policy cannot
+ * hold back: a link or a window to elsewhere, a peer connection, and the page's own files, whose query could carry
+ * something; the service logs no query. `sandbox` would close the windows alone, which the links to the law open, and
+ * the dialog to print.
+ */
+function scripted(own: Source): Site['policy'] {
+  return { ...CLOSED, styleSrc: [own], scriptSrc: [own], workerSrc: [own], imgSrc: ['data:', 'blob:'] };
+}
+
+/** The handbook has no scripts. */
+function unscripted(own: Source): Site['policy'] {
+  return { ...CLOSED, styleSrc: [own], imgSrc: [own, 'data:'] };
+}

@@ -51,8 +51,8 @@ export function verifyRoutes(app: FastifyInstance, service: Service, inStages: I
   const guesses = new NinGuesses(service.settings, service.clock);
   const nin = inStages({
     read: (request) => parseNinQuery(request.query),
-    answer: async (query, _request, reply) => {
-      const matches = await guesses.limiting(query, async () => {
+    answer: async (query, { caller }, reply) => {
+      const matches = await guesses.limiting(caller.accountId, query, async () => {
         const person = foundIn(service, await identity.findPerson(query.nin));
         return person && matchesOf(query, person);
       });
@@ -101,9 +101,8 @@ function foundIn<T>({ log }: Service, lookup: Lookup<T>): T | null {
   if (lookup.outcome === 'not-found') return null;
   log.warn({ reason: lookup.reason }, 'source of identities unavailable');
   const headers = { 'retry-after': String(lookup.retryAfter) };
-  throw new Refusal('source-unavailable', 'The source of identities does not answer: nothing is known of the number.', {
-    headers,
-  });
+  const detail = 'The identity provider did not respond, so the number could not be checked.';
+  throw new Refusal('source-unavailable', detail, { headers });
 }
 
 /** Compares what the caller supplied, and nothing else. */

@@ -34,14 +34,13 @@ function decideByHand(database: Database, decision: HandDecision): Promise<HandD
     ]);
     const stored = filings.get(decision.filingId);
     if (stored === undefined) return { result: 'unknown-filing' };
-    const filing = filingOf(stored.filed, stored.statuses);
+    const filing = filingOf(stored);
     const refusal = refusalOfDecision(filing, decision);
     if (refusal !== null) return { result: refusal, filing };
     const changes = new Changes(filings, accounts);
     changes.decide({ ...decision, nextAt: decision.at });
     await changes.write(transaction);
-    const { filed, statuses } = filings.get(decision.filingId) ?? stored;
-    return { result: 'decided', filing: filingOf(filed, statuses) };
+    return { result: 'decided', filing: filingOf(filings.get(decision.filingId) ?? stored) };
   });
 }
 

@@ -7,14 +7,14 @@
 
 import type { Instant } from '../../clock.js';
 import { type DeliveryDecision, decideDelivery } from '../decide-delivery.js';
-import { filingOf } from '../decide-filing.js';
+import { filingOf, type StoredFiling } from '../decide-filing.js';
 import type { Deliveries, Delivery, DeliveryRecord, DeliveryRecorded } from '../deliveries.js';
 import { isDecided } from '../filings.js';
 import type { Posting } from '../ledger.js';
 import { StorageUnavailable } from '../storage-unavailable.js';
 import { type Batched, done, failed, inHalves, LOCKING_BATCH } from './batches.js';
 import { type Database, isLockTimeout, isRefusal, retrying, type Session, type Statement } from './database.js';
-import { readFilings, type StoredFiling, writeStatuses } from './filing-rows.js';
+import { readFilings, writeStatuses } from './filing-rows.js';
 import { AccountBatches, type HeldAccounts, holdAll, LOCKED, waitBriefly } from './held-accounts.js';
 import { writePostings } from './ledger-rows.js';
 import { notifyDecided, queueMessages, type StatusOfAccount } from './webhook-queue.js';
@@ -69,7 +69,7 @@ function leaseDeliveries(
       .sort((a, b) => Number(a.due_at - b.due_at))
       .flatMap(({ filing_id, attempts }) => {
         const stored = filings.get(filing_id);
-        return stored === undefined ? [] : [{ filing: filingOf(stored.filed, stored.statuses), attempts }];
+        return stored === undefined ? [] : [{ filing: filingOf(stored), attempts }];
       });
   });
 }
@@ -160,7 +160,7 @@ export class Changes {
     const stored = this.#filings.get(record.filingId);
     if (stored === undefined) return failed(new Error(`There is no filing ${record.filingId}`));
     if (!this.#locked.has(stored.filed.accountId)) return done(LOCKED);
-    const filing = filingOf(stored.filed, stored.statuses);
+    const filing = filingOf(stored);
     const decision = decideDelivery(filing, record);
     this.#enter(stored, decision);
     return done({
@@ -170,8 +170,9 @@ export class Changes {
     });
   }
 
-  #enter({ filed, statuses }: StoredFiling, decision: DeliveryDecision): void {
-    this.#filings.set(filed.id, { filed, statuses: [...statuses, ...decision.statuses] });
+  #enter(stored: StoredFiling, decision: DeliveryDecision): void {
+    const { filed, statuses } = stored;
+    this.#filings.set(filed.id, { ...stored, statuses: [...statuses, ...decision.statuses] });
     this.#statuses.push(
       ...decision.statuses.map((status) => ({ filingId: filed.id, accountId: filed.accountId, ...status })),
     );

@@ -4,16 +4,11 @@
  * @module
  */
 import type { Instant } from '../../clock.js';
-import { filingOf, type StatusRow } from '../decide-filing.js';
+import { filingOf, type StatusRow, type StoredFiling } from '../decide-filing.js';
+import { type FilingSelection, filingListQuery, type ListedFiling, type ListedRow, listedOf } from '../filing-list.js';
 import type { Filing, FilingStatus, NewFiling } from '../filings.js';
-import { type FilingRow, filedOf } from '../rows.js';
+import { type FilingRow, filedOf, TAX_REFUNDED_AT, taxRefundedAtOf } from '../rows.js';
 import type { Session, Statement } from './database.js';
-
-/** A filing with its statuses as they are stored, in order. */
-export interface StoredFiling {
-  readonly filed: NewFiling;
-  readonly statuses: readonly StatusRow[];
-}
 
 interface StatusOfFilingRow extends FilingRow {
   readonly place: number;
@@ -28,7 +23,8 @@ const COLUMNS =
   'id, account_id, calculation_id, tax_type, tax_year, tax_due, authority, tin, declarant_name, amends, ' +
   'submitted_at, fee, tax';
 
-const READ = `SELECT ${COLUMNS.replace(/\w+/g, 'f.$&')}, s.place, s.status, s.at, s.note, s.reference, s.decided_by
+const READ = `SELECT ${COLUMNS.replace(/\w+/g, 'f.$&')}, s.place, s.status, s.at, s.note, s.reference, s.decided_by,
+    ${TAX_REFUNDED_AT} AS tax_refunded_at
   FROM filings f JOIN filing_statuses s ON s.filing_id = f.id`;
 
 const READ_FILINGS: Statement = {
@@ -77,13 +73,21 @@ export async function findFiling(
 ): Promise<Filing | undefined> {
   const [statement, id] = 'filingId' in by ? [FIND_BY_ID, by.filingId] : [FIND_BY_CALCULATION, by.calculationId];
   const [stored] = storedOf(await session.run<StatusOfFilingRow>(statement, [accountId, id])).values();
-  return stored === undefined ? undefined : filingOf(stored.filed, stored.statuses);
+  return stored === undefined ? undefined : filingOf(stored);
+}
+
+/** A part of the list of filings. Each set of conditions is a statement of its own. */
+export async function listFilings(session: Session, selection: FilingSelection): Promise<readonly ListedFiling[]> {
+  const { text, values } = filingListQuery(selection, (index) => `$${index}`);
+  const conditions = Object.entries(selection).flatMap(([name, value]) => (value === null ? [] : [name]));
+  const rows = await session.run<ListedRow>({ name: `list-filings-${conditions.join('-')}`, text }, values);
+  return rows.map(listedOf);
 }
 
 function storedOf(rows: readonly StatusOfFilingRow[]): Map<string, StoredFiling> {
-  const filings = new Map<string, { filed: NewFiling; statuses: StatusRow[] }>();
+  const filings = new Map<string, StoredFiling & { readonly statuses: StatusRow[] }>();
   for (const row of rows) {
-    const filing = filings.get(row.id) ?? { filed: filedOf(row), statuses: [] };
+    const filing = filings.get(row.id) ?? { filed: filedOf(row), statuses: [], taxRefundedAt: taxRefundedAtOf(row) };
     filings.set(row.id, filing);
     const { place, status, note, reference, decided_by: decidedBy } = row;
     filing.statuses.push({ place, status, at: Number(row.at), note, reference, decidedBy });

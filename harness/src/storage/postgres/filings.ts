@@ -9,7 +9,7 @@ import type { Kobo } from '../../naira.js';
 import { answerOf } from '../answer-filing.js';
 import { type Claim, type Claimed, decideClaim } from '../claims.js';
 import { decideFiling, type FilingFacts, isKept, rowsOf } from '../decide-filing.js';
-import type { FilingOrder, Filings, NewFiling, TaxType } from '../filings.js';
+import type { FilingOrder, FilingStatus, Filings, NewFiling, TaxType } from '../filings.js';
 import { type Batched, done, failed, inHalves, LOCKING_BATCH } from './batches.js';
 import {
   type ClaimedAnswer,
@@ -27,7 +27,7 @@ import { type LockedAccount, lockAccounts, writePostings } from './ledger-rows.j
 import type { Listener } from './listener.js';
 import { DECIDED_CHANNEL } from './webhook-queue.js';
 
-/** A filing by what can stand in the way of another. */
+/** The columns of a filing that can block another one. */
 interface EarlierRow {
   readonly id: string;
   readonly account_id: string;
@@ -36,9 +36,12 @@ interface EarlierRow {
   readonly tax_type: TaxType;
   readonly tax_year: number;
   readonly amends: string | null;
+  readonly status: FilingStatus;
 }
 
-const EARLIER = 'SELECT id, account_id, calculation_id, tin, tax_type, tax_year, amends FROM filings f WHERE';
+const EARLIER = `SELECT id, account_id, calculation_id, tin, tax_type, tax_year, amends,
+  (SELECT s.status FROM filing_statuses s WHERE s.filing_id = f.id ORDER BY s.place DESC LIMIT 1) AS status
+  FROM filings f WHERE`;
 
 const FIND_EARLIER: Statement = {
   name: 'find-earlier-filings',
@@ -137,6 +140,8 @@ class Book {
   readonly #byCalculation = new Map<string, string>();
   readonly #byReturn = new Map<string, string>();
   readonly #byAmended = new Map<string, string>();
+  /** Of filings that were stored before; one of this batch is on its way. */
+  readonly #statuses = new Map<string, FilingStatus>();
   readonly #forgotten: Claim[] = [];
   readonly #answers: ClaimedAnswer[] = [];
   readonly #filings: NewFiling[] = [];
@@ -152,6 +157,7 @@ class Book {
     for (const { id, balance } of accounts) this.#balances.set(id, balance);
     for (const row of earlier) {
       const { id, account_id: accountId, calculation_id: calculationId, tin, amends } = row;
+      this.#statuses.set(id, row.status);
       this.#enter({ id, accountId, calculationId, tin, amends, taxType: row.tax_type, taxYear: row.tax_year });
     }
   }
@@ -167,7 +173,7 @@ class Book {
     const standing = claim === null ? undefined : this.#claims.get(placeOf(claim));
     const claimed = decideClaim(claim, standing);
     if (claimed !== undefined) return claimed;
-    const placement = decideFiling(filing, this.#factsOf(filing, balance));
+    const placement = decideFiling(order, this.#factsOf(filing, balance));
     const answer = answerOf(order, placement);
     if (placement.outcome === 'placed') {
       this.#balances.set(filing.accountId, placement.balance);
@@ -210,6 +216,7 @@ class Book {
       amended: amended?.accountId === accountId ? amended : undefined,
       ofAmended: amends === null ? undefined : this.#byAmended.get(amends),
       balance,
+      statusOf: (filingId) => this.#statuses.get(filingId) ?? 'SUBMITTED',
     };
   }
 

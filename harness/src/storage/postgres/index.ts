@@ -10,15 +10,19 @@ import { postgresClaims } from './claims.js';
 import { Database, type DatabaseLimits } from './database.js';
 import { postgresDecisions } from './decisions.js';
 import { postgresDeliveries } from './deliveries.js';
+import { listFilings } from './filing-rows.js';
 import { postgresFilings } from './filings.js';
 import { postgresKeys } from './keys.js';
 import { postgresLeases } from './leases.js';
 import { Listener } from './listener.js';
 import { isReady, migrate } from './migrate.js';
+import { postgresWallets } from './refunds.js';
 import { PostgresRegisters } from './registers.js';
 import { postgresSecrets } from './secrets.js';
 import { sizeOf } from './size.js';
-import { postgresLedger, postgresWallets } from './wallets.js';
+import { postgresTrail } from './trail.js';
+import { postgresUsage } from './usage.js';
+import { postgresLedger } from './wallets.js';
 import { postgresWebhooks } from './webhooks.js';
 
 const DEFAULTS: DatabaseLimits = {
@@ -68,6 +72,7 @@ function storageOn(database: Database, lockWait: number): Storage {
     keys: keys.role,
     claims: claims.role,
     filings: filings.role,
+    filingList: { select: (selection) => listFilings(database, selection) },
     deliveries: deliveries.role,
     decisions: postgresDecisions(database),
     wallets: postgresWallets(database),
@@ -75,6 +80,8 @@ function storageOn(database: Database, lockWait: number): Storage {
     leases: postgresLeases(database),
     registers: new PostgresRegisters(database),
     secrets: postgresSecrets(database),
+    trail: postgresTrail(database),
+    usage: postgresUsage(database),
     webhooks: postgresWebhooks(database),
     migrate: () => migrate(database),
     isReady: () => isReady(database),

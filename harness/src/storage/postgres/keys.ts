@@ -6,7 +6,19 @@
 
 import type { Scope } from '../../api-keys.js';
 import type { Instant } from '../../clock.js';
-import type { Account, ApiKey, FoundKey, Keys, KeyUse, ListedKey, NewApiKey, Rotation } from '../keys.js';
+import type { Kobo } from '../../naira.js';
+import type {
+  Account,
+  AccountTerms,
+  ApiKey,
+  FoundKey,
+  Keys,
+  KeyUse,
+  ListedAccount,
+  ListedKey,
+  NewApiKey,
+  Rotation,
+} from '../keys.js';
 import { BATCH, type Batched, Batches, done } from './batches.js';
 import { type Database, retrying, type Statement } from './database.js';
 import { KEYS_CHANGED, KeptKeys } from './kept-keys.js';
@@ -73,7 +85,24 @@ const REVOKE: Statement = {
 
 const FIND: Statement = {
   name: 'find-keys',
-  text: `SELECT ${COLUMNS}, k.digest FROM api_keys k WHERE k.digest = ANY ($1::text[])`,
+  text: `SELECT ${COLUMNS}, k.digest, a.suspended_at, a.rate_limit, a.filing_fee
+    FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE k.digest = ANY ($1::text[])`,
+};
+
+const LIST_ACCOUNTS: Statement = {
+  name: 'list-accounts',
+  text: 'SELECT id, name, balance, held, suspended_at, rate_limit, filing_fee FROM accounts ORDER BY name',
+};
+
+/** Instances that keep keys of the account hear of it when this is committed. */
+const SET_TERMS: Statement = {
+  name: 'set-terms',
+  text: `WITH a AS (UPDATE accounts SET
+      suspended_at = CASE WHEN $2::integer = 1 THEN $3::bigint ELSE suspended_at END,
+      rate_limit = CASE WHEN $4::integer = 1 THEN $5::integer ELSE rate_limit END,
+      filing_fee = CASE WHEN $6::integer = 1 THEN $7::numeric ELSE filing_fee END
+      WHERE id = $1 RETURNING 1)
+    SELECT pg_notify('${KEYS_CHANGED}', '') FROM a`,
 };
 
 const FIND_ACCOUNT: Statement = { name: 'find-account', text: 'SELECT id, name FROM accounts WHERE name = $1' };
@@ -124,8 +153,8 @@ async function findKeys(
   database: Database,
   digests: readonly string[],
 ): Promise<PromiseSettledResult<FoundKey | undefined>[]> {
-  const rows = await database.run<KeyRow & { digest: string }>(FIND, [digests]);
-  const keys = new Map(rows.map((row) => [row.digest, { ...keyOf(row), digest: row.digest }]));
+  const rows = await database.run<KeyRow & TermsRow & { digest: string }>(FIND, [digests]);
+  const keys = new Map(rows.map((row) => [row.digest, { ...keyOf(row), digest: row.digest, terms: termsOf(row) }]));
   return digests.map((digest) => done(keys.get(digest)));
 }
 
@@ -133,6 +162,27 @@ async function findKeys(
 async function findAccount(database: Database, name: string): Promise<Account | undefined> {
   const [row] = await database.run<{ id: string; name: string }>(FIND_ACCOUNT, [name]);
   return row;
+}
+
+interface TermsRow {
+  readonly suspended_at: bigint | null;
+  readonly rate_limit: number | null;
+  readonly filing_fee: Kobo | null;
+}
+
+function termsOf({ suspended_at, rate_limit, filing_fee }: TermsRow): AccountTerms {
+  return { suspendedAt: instantOf(suspended_at), rateLimit: rate_limit, filingFee: filing_fee };
+}
+
+async function listAccounts(database: Database): Promise<readonly ListedAccount[]> {
+  const rows = await database.run<Account & TermsRow & { balance: Kobo; held: Kobo }>(LIST_ACCOUNTS);
+  return rows.map(({ id, name, balance, held, ...terms }) => ({ id, name, balance, held, ...termsOf(terms) }));
+}
+
+async function setTerms(database: Database, accountId: string, terms: Partial<AccountTerms>): Promise<void> {
+  const { suspendedAt, rateLimit, filingFee } = terms;
+  const values = [suspendedAt, rateLimit, filingFee].flatMap((term) => [term === undefined ? 0 : 1, term ?? null]);
+  await database.run(SET_TERMS, [accountId, ...values]);
 }
 
 function keyOf(row: KeyRow): ApiKey {
@@ -171,6 +221,11 @@ export function postgresKeys(database: Database, listener: Listener): Batched<Ke
     },
     find: (digest) => kept.find(digest),
     findAccount: (name) => findAccount(database, name),
+    listAccounts: () => listAccounts(database),
+    async setTerms(accountId, terms) {
+      await setTerms(database, accountId, terms);
+      kept.forget();
+    },
     recordUses: (uses) => recordUses(database, uses),
   };
   return { role, finished: () => finds.finished() };

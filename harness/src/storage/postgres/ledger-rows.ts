@@ -6,7 +6,7 @@
  */
 
 import type { Kobo } from '../../naira.js';
-import { type Posting, walletChange } from '../ledger.js';
+import { type Posting, postingRowOf, walletChange } from '../ledger.js';
 import type { Session, Statement } from './database.js';
 
 /** An account whose row is locked until the end of the transaction. */
@@ -21,10 +21,11 @@ const LOCK_FREE: Statement = { name: 'lock-free-accounts', text: `${LOCK} SKIP L
 const POST: Statement = {
   name: 'post',
   text: `WITH posted AS (
-      INSERT INTO postings (kind, account_id, filing_id, at, note, credited_by)
-      SELECT kind, account_id, filing_id, at, note, credited_by
-      FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $10::text[])
-        WITH ORDINALITY AS q (kind, account_id, filing_id, at, note, credited_by, place) ORDER BY place
+      INSERT INTO postings (kind, account_id, filing_id, at, note, credited_by, change, of_filing)
+      SELECT kind, account_id, filing_id, at, note, credited_by, change, of_filing
+      FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[], $10::text[], $11::text[], $12::text[])
+        WITH ORDINALITY AS q (kind, account_id, filing_id, at, note, credited_by, change, of_filing, place)
+      ORDER BY place
       RETURNING id, kind, filing_id)
     INSERT INTO entries (posting_id, ledger_account, kobo)
     SELECT posted.id, e.ledger_account, e.kobo
@@ -58,20 +59,21 @@ export async function lockAccounts(
 /** Writes postings, of which no two may have the same kind and filing, and changes the balances of locked accounts. */
 export async function writePostings(session: Session, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return;
-  const entries = postings.flatMap(({ kind, filingId, entries }) =>
-    entries.map((entry) => ({ kind, filingId, ...entry })),
-  );
+  const rows = postings.map((posting) => ({ ...posting, ...postingRowOf(posting) }));
+  const entries = rows.flatMap(({ kind, filingId, entries }) => entries.map((entry) => ({ kind, filingId, ...entry })));
   const posted = session.run(POST, [
-    postings.map(({ kind }) => kind),
-    postings.map(({ accountId }) => accountId),
-    postings.map(({ filingId }) => filingId),
-    postings.map(({ at }) => at),
-    postings.map(({ note }) => note),
+    rows.map(({ kind }) => kind),
+    rows.map(({ accountId }) => accountId),
+    rows.map(({ filingId }) => filingId),
+    rows.map(({ at }) => at),
+    rows.map(({ note }) => note),
     entries.map(({ kind }) => kind),
     entries.map(({ filingId }) => filingId),
     entries.map(({ ledgerAccount }) => ledgerAccount),
     entries.map(({ kobo }) => kobo),
-    postings.map(({ creditedBy }) => creditedBy),
+    rows.map(({ creditedBy }) => creditedBy),
+    rows.map(({ change }) => change),
+    rows.map(({ ofFiling }) => ofFiling),
   ]);
   await Promise.all([posted, changeBalances(session, postings)]);
 }

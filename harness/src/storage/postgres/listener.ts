@@ -91,7 +91,7 @@ export class Listener {
     }, this.#signEvery).unref();
   }
 
-  /** Closes a connection that is of no more use, and opens another one soon. */
+  /** Closes a broken connection and schedules a new one. */
   #lose(session = this.#session): void {
     if (this.#isClosed || session !== this.#session) return;
     this.#session = undefined;

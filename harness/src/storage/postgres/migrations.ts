@@ -210,6 +210,74 @@ CREATE TABLE webhook_messages (
 );
 CREATE INDEX webhook_messages_by_turn ON webhook_messages (endpoint_id, due_at) WHERE due_at IS NOT NULL;`;
 
+/** The changes of status of the last 30 days by account, for those who missed a message; and why an endpoint failed. */
+const WEBHOOK_EVENTS = `
+CREATE TABLE webhook_events (
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  at BIGINT NOT NULL,
+  filing_id TEXT NOT NULL REFERENCES filings (id),
+  place INTEGER NOT NULL,
+  PRIMARY KEY (account_id, at, filing_id, place)
+);
+CREATE INDEX webhook_events_by_age ON webhook_events (at);
+INSERT INTO webhook_events (account_id, at, filing_id, place)
+  SELECT f.account_id, s.at, s.filing_id, s.place FROM filing_statuses s JOIN filings f ON f.id = s.filing_id
+  WHERE s.place > 1 AND s.at > (extract(epoch FROM now()) - 2592000) * 1000;
+ALTER TABLE webhook_endpoints ADD COLUMN failed_at BIGINT, ADD COLUMN failure TEXT;`;
+
+/**
+ * The commands of operators, and seals: digests by which a later change of the ledger or of the trail is noticed. The
+ * terms of an account; null is as the settings say.
+ */
+const OPERATORS = `
+CREATE TABLE trail (
+  id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at BIGINT NOT NULL,
+  operator TEXT NOT NULL,
+  action TEXT NOT NULL,
+  detail TEXT NOT NULL,
+  -- The entry whose outcome this is.
+  entry_id BIGINT REFERENCES trail (id)
+);
+CREATE UNIQUE INDEX trail_outcomes ON trail (entry_id) WHERE entry_id IS NOT NULL;
+
+CREATE TABLE seals (
+  id BIGINT PRIMARY KEY,
+  at BIGINT NOT NULL,
+  postings_to BIGINT NOT NULL,
+  trail_to BIGINT NOT NULL,
+  digest TEXT NOT NULL
+);
+${appendOnly('trail', 'seals')}
+
+ALTER TABLE accounts ADD COLUMN suspended_at BIGINT, ADD COLUMN rate_limit INTEGER CHECK (rate_limit >= 0),
+  ADD COLUMN filing_fee NUMERIC(39) CHECK (filing_fee >= 0);`;
+
+/**
+ * Refunds and corrections. A posting that belongs to no hold is a `CREDIT`; `change` says which of them it is. A
+ * filing is refunded once.
+ */
+const REFUNDS = `
+ALTER TABLE postings ADD COLUMN change TEXT CHECK (change IN ('REFUND', 'CORRECTION')),
+  ADD COLUMN of_filing TEXT REFERENCES filings (id),
+  ADD CHECK ((of_filing IS NOT NULL) = (COALESCE(change, '') = 'REFUND'));
+CREATE UNIQUE INDEX refunds_of_one_filing ON postings (of_filing) WHERE of_filing IS NOT NULL;`;
+
+/**
+ * The use of each account by day and kind, and the order in which filings and movements are listed. Filings are found
+ * by an expression, so that no look-up of one filing is ever planned through all filings of its account.
+ */
+const LISTS = `
+CREATE TABLE usage (
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  day TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  count BIGINT NOT NULL,
+  PRIMARY KEY (account_id, day, kind)
+);
+CREATE INDEX filings_by_time ON filings ((account_id || ''), submitted_at, id);
+CREATE INDEX postings_by_time ON postings (account_id, at, id);`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -220,4 +288,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0007-keys-and-secrets', sql: KEYS_AND_SECRETS },
   { id: '0008-holds-and-credits', sql: HOLDS_AND_CREDITS },
   { id: '0009-webhooks', sql: WEBHOOKS },
+  { id: '0010-webhook-events', sql: WEBHOOK_EVENTS },
+  { id: '0011-operators', sql: OPERATORS },
+  { id: '0012-refunds', sql: REFUNDS },
+  { id: '0013-lists', sql: LISTS },
 ];

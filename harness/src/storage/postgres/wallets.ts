@@ -10,17 +10,18 @@ import { AUDITED_QUERY, FAULT_QUERIES } from '../audit.js';
 import { FIGURES_QUERY, type FiguresRow, figuresOf } from '../figures.js';
 import {
   type Audit,
-  credit,
   type Ledger,
   type Posting,
-  refuseOtherAmount,
+  type ReferenceUse,
   type StorageFigures,
+  usedAgain,
   walletChange,
 } from '../ledger.js';
-import { type EntryRow, entryOf } from '../rows.js';
-import type { Wallet, Wallets } from '../wallets.js';
+import { addedSince, ENTRIES, ENTRY_COLUMNS, type EntryRow, entryOf } from '../rows.js';
+import type { Credited, StatementPage, Wallet, Statement as WalletStatement } from '../wallets.js';
 import type { Database, Session, Statement } from './database.js';
 import { lockAccounts, writePostings } from './ledger-rows.js';
+import { checkSeals, findSeal, sealAll } from './seals.js';
 
 /** A wallet with one of its postings; a wallet without any has one row of nulls. */
 type WalletRow = { readonly balance: Kobo; readonly held: Kobo } & ({ readonly id: null } | EntryRow);
@@ -28,10 +29,19 @@ type WalletRow = { readonly balance: Kobo; readonly held: Kobo } & ({ readonly i
 const READ: Statement = {
   name: 'read-wallet',
   text: `SELECT a.balance, a.held, p.* FROM accounts a LEFT JOIN LATERAL (
-      SELECT p.id, p.kind, p.filing_id, p.at, p.note, p.credited_by, coalesce(e.kobo, 0) AS amount
-      FROM postings p LEFT JOIN entries e ON e.posting_id = p.id AND e.ledger_account = 'wallet:' || p.account_id
-      WHERE p.account_id = a.id ORDER BY p.id DESC LIMIT 50) p ON true
+      SELECT ${ENTRY_COLUMNS} FROM ${ENTRIES} WHERE p.account_id = a.id ORDER BY p.id DESC LIMIT 50) p ON true
     WHERE a.id = $1 ORDER BY p.id DESC`,
+};
+
+/** One statement, so that the balances and the entries are of the same instant. */
+const STATEMENT: Statement = {
+  name: 'read-statement',
+  text: `SELECT a.balance - ${addedSince('$2')} AS opening, a.balance - ${addedSince('$3')} AS closing, p.*
+    FROM accounts a LEFT JOIN LATERAL (
+      SELECT ${ENTRY_COLUMNS} FROM ${ENTRIES} WHERE p.account_id = a.id AND p.at >= $2 AND p.at < $3
+        AND ($4::bigint IS NULL OR (p.at, p.id) < ($4::bigint, $5::bigint))
+      ORDER BY p.at DESC, p.id DESC LIMIT $6) p ON true
+    WHERE a.id = $1 ORDER BY p.at DESC, p.id DESC`,
 };
 
 const FIGURES: Statement = { name: 'figures', text: FIGURES_QUERY };
@@ -48,34 +58,60 @@ const READ_REFERENCE: Statement = {
 };
 
 /** Pays into a wallet, unless the reference has done so. */
-function creditWallet(database: Database, posting: Posting, reference: string | null): Promise<Wallet> {
+export function creditWallet(database: Database, posting: Posting, reference: string | null): Promise<Credited> {
   const { accountId } = posting;
   return database.transaction(async (transaction) => {
     await lockAccounts(transaction, [accountId]);
-    const isFirst = reference === null || (await isFirstOf(transaction, reference, posting));
-    await writePostings(transaction, isFirst ? [posting] : []);
-    return readWallet(transaction, accountId);
+    const use = await claimReference(transaction, reference, posting);
+    if (typeof use === 'object') return use;
+    await writePostings(transaction, use === 'first' ? [posting] : []);
+    return { result: 'credited', wallet: await readWallet(transaction, accountId) };
   });
 }
 
-/** Returns whether a reference is new: one that stands for the same amount is not. */
-async function isFirstOf(session: Session, reference: string, posting: Posting): Promise<boolean> {
+/** Uses a reference for the amount of a posting; none is new every time. */
+export async function claimReference(
+  session: Session,
+  reference: string | null,
+  posting: Posting,
+): Promise<ReferenceUse> {
+  if (reference === null) return 'first';
   const { accountId } = posting;
   const amount = walletChange(posting).balance;
   const claimed = await session.run(CLAIM_REFERENCE, [accountId, reference, amount]);
-  if (claimed.length === 1) return true;
+  if (claimed.length === 1) return 'first';
+  return usedAgain(amount, (await referenceOf(session, accountId, reference)) ?? amount);
+}
+
+/** The amount that a reference stands for. */
+export async function referenceOf(session: Session, accountId: string, reference: string): Promise<Kobo | undefined> {
   const [row] = await session.run<{ kobo: Kobo }>(READ_REFERENCE, [accountId, reference]);
-  refuseOtherAmount(amount, row?.kobo ?? amount);
-  return false;
+  return row?.kobo;
 }
 
 /** The wallet of an account, with its last fifty movements. */
-async function readWallet(session: Session, accountId: string): Promise<Wallet> {
+export async function readWallet(session: Session, accountId: string): Promise<Wallet> {
   const rows = await session.run<WalletRow>(READ, [accountId]);
   const [first] = rows;
   if (first === undefined) throw new Error(`There is no account ${accountId}`);
   const entries = rows.flatMap((row) => (row.id === null ? [] : [entryOf(row)]));
   return { balance: first.balance, held: first.held, entries };
+}
+
+type StatementRow = Pick<WalletStatement, 'opening' | 'closing'> & ({ readonly id: null } | EntryRow);
+
+/** A part of the statement of an account. */
+export async function readStatement(
+  session: Session,
+  accountId: string,
+  { from, until, before, limit }: StatementPage,
+): Promise<WalletStatement> {
+  const place = [before?.at ?? null, before?.id ?? null];
+  const rows = await session.run<StatementRow>(STATEMENT, [accountId, from, until, ...place, limit]);
+  const [first] = rows;
+  if (first === undefined) throw new Error(`There is no account ${accountId}`);
+  const entries = rows.flatMap((row) => (row.id === null ? [] : [{ ...entryOf(row), place: row.id }]));
+  return { opening: first.opening, closing: first.closing, entries };
 }
 
 /** Looks at the whole ledger, as it stood at one moment. */
@@ -90,7 +126,9 @@ function audit(database: Database): Promise<Audit> {
       const rows = await transaction.run<{ fault: string }>({ name: `faults-${index}`, text });
       faults.push(...rows.map(({ fault }) => fault));
     }
-    return { postings: Number(audited?.postings), filings: Number(audited?.filings), faults };
+    const chain = await checkSeals(transaction);
+    const counts = { postings: Number(audited?.postings), filings: Number(audited?.filings) };
+    return { ...counts, faults: [...faults, ...chain.faults], seal: chain.seal };
   }, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
 }
 
@@ -100,16 +138,12 @@ async function figures(database: Database, now: Instant): Promise<StorageFigures
   return figuresOf(row, now);
 }
 
-/** The wallets in a database. */
-export function postgresWallets(database: Database): Wallets {
-  return {
-    credit: async (accountId, amount, note, at, { reference = null, creditedBy = null } = {}) =>
-      creditWallet(database, credit(accountId, amount, note, at, creditedBy), reference),
-    read: (accountId) => readWallet(database, accountId),
-  };
-}
-
 /** The ledger in a database. */
 export function postgresLedger(database: Database): Ledger {
-  return { audit: () => audit(database), figures: (now) => figures(database, now) };
+  return {
+    audit: () => audit(database),
+    seal: (at) => sealAll(database, at),
+    findSeal: (id) => findSeal(database, id),
+    figures: (now) => figures(database, now),
+  };
 }

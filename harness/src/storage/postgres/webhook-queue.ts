@@ -20,6 +20,12 @@ const QUEUE: Statement = {
     RETURNING filing_id`,
 };
 
+const LIST: Statement = {
+  name: 'list-webhook-events',
+  text: `INSERT INTO webhook_events (account_id, filing_id, place, at)
+    SELECT * FROM unnest($1::text[], $2::text[], $3::integer[], $4::bigint[])`,
+};
+
 const NOTIFY: Statement = {
   name: 'notify-decided',
   text: `SELECT pg_notify('${DECIDED_CHANNEL}', id) FROM unnest($1::text[]) AS id`,
@@ -31,19 +37,22 @@ export interface StatusOfAccount extends StatusRow {
   readonly accountId: string;
 }
 
-/** Queues changes of status for the endpoints of their accounts, to be sent at once; how many for each filing. */
+/** Lists changes of status, and queues them for the endpoints of their accounts; how many for each filing. */
 export async function queueMessages(
   session: Session,
   statuses: readonly StatusOfAccount[],
 ): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   if (statuses.length === 0) return counts;
-  const rows = await session.run<{ filing_id: string }>(QUEUE, [
+  const places = [
     statuses.map(({ accountId }) => accountId),
     statuses.map(({ filingId }) => filingId),
     statuses.map(({ place }) => place),
-    statuses.map(({ status }) => status),
-    statuses.map(({ at }) => at),
+  ];
+  const times = statuses.map(({ at }) => at);
+  const [rows] = await Promise.all([
+    session.run<{ filing_id: string }>(QUEUE, [...places, statuses.map(({ status }) => status), times]),
+    session.run(LIST, [...places, times]),
   ]);
   for (const { filing_id: id } of rows) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;

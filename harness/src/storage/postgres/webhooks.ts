@@ -4,14 +4,14 @@
  * @module
  */
 import type { Instant } from '../../clock.js';
-import { filingOf } from '../decide-filing.js';
+import { filingOf, type StoredFiling } from '../decide-filing.js';
 import type { Account } from '../keys.js';
 import {
   ageOf,
+  GONE_REASON,
   type NewWebhookEndpoint,
   type ReportedStatus,
   type UndeliveredMessage,
-  type WebhookEnd,
   type WebhookEndpoint,
   type WebhookFigures,
   type WebhookMessage,
@@ -20,18 +20,20 @@ import {
   type Webhooks,
 } from '../webhooks.js';
 import type { Database, Session, Statement } from './database.js';
-import { readFilings, type StoredFiling } from './filing-rows.js';
+import { readFilings } from './filing-rows.js';
+import {
+  type EndpointRow,
+  endpointOf,
+  endpointsOf,
+  eventsOf,
+  forgetEvents,
+  instantOf,
+  reviveEndpoint,
+  targetOf,
+} from './webhook-events.js';
 
-interface EndpointRow {
-  readonly id: string;
-  readonly account_id: string;
+interface ListedRow extends EndpointRow {
   readonly account_name: string;
-  readonly url: string;
-  readonly statuses: readonly ReportedStatus[];
-  readonly created_at: bigint;
-  readonly old_secret_until: bigint | null;
-  readonly ended_at: bigint | null;
-  readonly ended_by: WebhookEnd | null;
 }
 
 const CREATE: Statement = {
@@ -47,9 +49,20 @@ const LIST: Statement = {
     FROM webhook_endpoints e JOIN accounts a ON a.id = e.account_id ORDER BY e.created_at, e.id`,
 };
 
-const END: Statement = {
+const END_GONE: Statement = {
   name: 'end-webhook-endpoint',
-  text: 'UPDATE webhook_endpoints SET ended_at = $2, ended_by = $3 WHERE id = $1 AND ended_at IS NULL RETURNING 1',
+  text: `UPDATE webhook_endpoints SET ended_at = $2, ended_by = 'gone' WHERE id = $1 AND ended_at IS NULL`,
+};
+
+const FAILED_ENDPOINT: Statement = {
+  name: 'webhook-endpoint-failed',
+  text: 'UPDATE webhook_endpoints SET failed_at = $2, failure = $3 WHERE id = $1',
+};
+
+const REVOKE: Statement = {
+  name: 'revoke-webhook-endpoint',
+  text: `UPDATE webhook_endpoints SET ended_at = $2, ended_by = 'revoked'
+    WHERE id = $1 AND (ended_at IS NULL OR ended_by = 'gone') RETURNING 1`,
 };
 
 const FORGET: Statement = {
@@ -101,9 +114,9 @@ const FAILED: Statement = {
 
 const UNDELIVERED: Statement = {
   name: 'undelivered-webhook-messages',
-  text: `SELECT m.endpoint_id, m.filing_id, m.place, a.name AS account, s.status, m.attempts, m.queued_at, m.due_at,
-      m.reason
-    FROM webhook_messages m JOIN webhook_endpoints e ON e.id = m.endpoint_id AND e.ended_at IS NULL
+  text: `SELECT m.endpoint_id, m.filing_id, m.place, a.name AS account, s.status, m.attempts, m.queued_at,
+      CASE WHEN e.ended_at IS NULL THEN m.due_at END AS due_at, m.reason, e.ended_at IS NOT NULL AS is_ended
+    FROM webhook_messages m JOIN webhook_endpoints e ON e.id = m.endpoint_id
     JOIN accounts a ON a.id = e.account_id
     JOIN filing_statuses s ON s.filing_id = m.filing_id AND s.place = m.place
     ORDER BY m.queued_at, m.filing_id, m.place, m.endpoint_id LIMIT $1`,
@@ -123,7 +136,8 @@ const RESEND_FILING: Statement = {
 const RESEND_FAILED: Statement = {
   name: 'resend-failed-webhook-messages',
   text: `UPDATE webhook_messages SET due_at = $2, attempts = 0, reason = NULL
-    WHERE endpoint_id = $1 AND due_at IS NULL RETURNING 1`,
+    WHERE endpoint_id = $1 AND due_at IS NULL
+      AND EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.id = $1 AND e.ended_at IS NULL) RETURNING 1`,
 };
 
 const FIGURES: Statement = {
@@ -136,28 +150,21 @@ const FIGURES: Statement = {
 async function listEndpoints(
   database: Database,
 ): Promise<readonly (WebhookEndpoint & { readonly account: Account })[]> {
-  const rows = await database.run<EndpointRow>(LIST);
-  return rows.map((row) => ({
-    id: row.id,
-    accountId: row.account_id,
-    account: { id: row.account_id, name: row.account_name },
-    url: row.url,
-    statuses: row.statuses,
-    createdAt: Number(row.created_at),
-    oldSecretUntil: instantOf(row.old_secret_until),
-    endedAt: instantOf(row.ended_at),
-    endedBy: row.ended_by,
-  }));
+  const rows = await database.run<ListedRow>(LIST);
+  return rows.map((row) => ({ ...endpointOf(row), account: { id: row.account_id, name: row.account_name } }));
 }
 
-function instantOf(stored: bigint | null): Instant | null {
-  return stored === null ? null : Number(stored);
-}
-
-function endEndpoint(database: Database, id: string, at: Instant, by: WebhookEnd): Promise<boolean> {
+function revokeEndpoint(database: Database, id: string, at: Instant): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const [ended] = await Promise.all([transaction.run(END, [id, at, by]), transaction.run(FORGET, [id])]);
+    const [ended] = await Promise.all([transaction.run(REVOKE, [id, at]), transaction.run(FORGET, [id])]);
     return ended.length === 1;
+  });
+}
+
+/** Ends an endpoint by its own answer. What it has not received stays. */
+async function endGone(database: Database, id: string, at: Instant): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await Promise.all([transaction.run(FAILED_ENDPOINT, [id, at, GONE_REASON]), transaction.run(END_GONE, [id, at])]);
   });
 }
 
@@ -201,7 +208,7 @@ function messageOf(row: LeasedRow, filings: ReadonlyMap<string, StoredFiling>): 
       place: row.place,
       url: row.url,
       secrets: [row.secret, row.old_secret].flatMap((secret) => secret ?? []),
-      filing: filingOf(stored.filed, stored.statuses.slice(0, row.place)),
+      filing: filingOf(stored, row.place),
       attempts: row.attempts,
     },
   ];
@@ -214,10 +221,16 @@ async function recordAttempt(database: Database, { message, outcome, at }: Webho
       await database.run(DELIVERED, [endpointId, filingId, place]);
       return;
     case 'gone':
-      await endEndpoint(database, endpointId, at, 'gone');
+      await endGone(database, endpointId, at);
       return;
     case 'failed':
-      await database.run(FAILED, [endpointId, filingId, place, outcome.nextAt, outcome.reason]);
+      // The endpoint first, as its end and its revival lock it: in another order they could block each other.
+      await database.transaction((transaction) =>
+        Promise.all([
+          transaction.run(FAILED_ENDPOINT, [endpointId, at, outcome.reason]),
+          transaction.run(FAILED, [endpointId, filingId, place, outcome.nextAt, outcome.reason]),
+        ]),
+      );
   }
 }
 
@@ -231,16 +244,18 @@ interface UndeliveredRow {
   readonly queued_at: bigint;
   readonly due_at: bigint | null;
   readonly reason: string | null;
+  readonly is_ended: boolean;
 }
 
 async function undelivered(database: Database, limit: number): Promise<readonly UndeliveredMessage[]> {
   const rows = await database.run<UndeliveredRow>(UNDELIVERED, [limit]);
-  return rows.map(({ endpoint_id, filing_id, queued_at, due_at, ...row }) => ({
+  return rows.map(({ endpoint_id, filing_id, queued_at, due_at, is_ended, ...row }) => ({
     ...row,
     endpointId: endpoint_id,
     filingId: filing_id,
     queuedAt: Number(queued_at),
     nextAt: instantOf(due_at),
+    isEnded: is_ended,
   }));
 }
 
@@ -262,7 +277,12 @@ export function postgresWebhooks(database: Database): Webhooks {
       await database.run(CREATE, [id, accountId, url, statuses, secret, createdAt]);
     },
     list: () => listEndpoints(database),
-    revoke: (id, at) => endEndpoint(database, id, at, 'revoked'),
+    ofAccount: (accountId) => endpointsOf(database, accountId),
+    target: (id, now) => targetOf(database, id, now),
+    revoke: (id, at) => revokeEndpoint(database, id, at),
+    revive: (revival) => reviveEndpoint(database, revival),
+    events: (accountId, page) => eventsOf(database, accountId, page),
+    forget: (before) => forgetEvents(database, before),
     rotate: async (id, secret, overlapUntil) => (await database.run(ROTATE, [id, secret, overlapUntil])).length === 1,
     lease: (now, until, room) => leaseMessages(database, now, until, room),
     record: (record) => recordAttempt(database, record),

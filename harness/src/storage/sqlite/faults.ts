@@ -4,6 +4,8 @@
  *
  * @module
  */
+import { accessSync, constants } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { type FaultReason, StorageUnavailable } from '../storage-unavailable.js';
@@ -50,9 +52,24 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && BUSY.test(error.code);
 }
 
+/**
+ * The code of an error. SQLite cannot open a file that was closed cleanly on a disk that is read-only, and does not say
+ * why; the system does.
+ */
+function codeOf(error: unknown, file: string): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (!code.startsWith('SQLITE_CANTOPEN')) return code;
+  try {
+    accessSync(dirname(file), constants.W_OK);
+    return code;
+  } catch (reason) {
+    return codeOf(reason, file);
+  }
+}
+
 /** An error as storage throws it: a fault of the file with its name and the cure, and any other error as it is. */
 export function faultOf(error: unknown, file: string): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error, file);
   const [, fault, reason] = FAULTS.find(([start]) => code.startsWith(start)) ?? [];
   return fault === undefined ? error : new StorageUnavailable(`${file}: ${fault} (${code})`, reason);
 }

@@ -10,8 +10,9 @@ import type { Claimed } from '../claims.js';
 import { decideDelivery } from '../decide-delivery.js';
 import { decideFiling, type FilingFacts, filingOf, isKept, rowsOf, type StatusRow } from '../decide-filing.js';
 import type { Delivery, DeliveryRecord, DeliveryRecorded } from '../deliveries.js';
+import { type FilingSelection, filingListQuery, type ListedFiling, type ListedRow, listedOf } from '../filing-list.js';
 import { type Filing, type FilingOrder, type FilingStatus, isDecided, type NewFiling } from '../filings.js';
-import { type FilingRow, filedOf } from '../rows.js';
+import { type FilingRow, filedOf, TAX_REFUNDED_AT, taxRefundedAtOf } from '../rows.js';
 import { findClaim, recordAnswer } from './claims.js';
 import type { Connection } from './connection.js';
 import { balanceOf, post } from './wallets.js';
@@ -40,12 +41,19 @@ const INSERT_STATUS = `INSERT INTO filing_statuses (filing_id, place, status, at
 const statusesOf = ({ prepare }: Connection, filingId: string): readonly StatusRow[] =>
   prepare<StatusRow>(SELECT_STATUSES).all(filingId);
 
-const filingOfRow = (connection: Connection, row: FilingRow | undefined, places?: number): Filing | undefined =>
-  row === undefined ? undefined : filingOf(filedOf(row), statusesOf(connection, row.id).slice(0, places));
+const SELECT_FILING = `SELECT f.*, ${TAX_REFUNDED_AT} AS tax_refunded_at FROM filings f WHERE`;
+
+const filingOfRow = (connection: Connection, row: FilingRow | undefined, places?: number): Filing | undefined => {
+  if (row === undefined) {
+    return undefined;
+  }
+  const statuses = statusesOf(connection, row.id);
+  return filingOf({ filed: filedOf(row), statuses, taxRefundedAt: taxRefundedAtOf(row) }, places);
+};
 
 /** The filing of an id, whatever its account; with `places`, as it was when it had that many statuses. */
 export const findById = (connection: Connection, id: string, places?: number): Filing | undefined =>
-  filingOfRow(connection, connection.prepareExact<FilingRow>('SELECT * FROM filings WHERE id = ?').get(id), places);
+  filingOfRow(connection, connection.prepareExact<FilingRow>(`${SELECT_FILING} f.id = ?`).get(id), places);
 
 /** The filing of an id, which must be there; with `places`, as it was when it had that many statuses. */
 export const filingOfId = (connection: Connection, id: string, places?: number): Filing => {
@@ -73,6 +81,7 @@ const factsOf = (connection: Connection, filing: NewFiling): FilingFacts => ({
   ofCalculation: connection.prepare<FoundId>(OF_CALCULATION).get(filing.accountId, filing.calculationId)?.id,
   balance: balanceOf(connection, filing.accountId),
   ofReturn: ofReturn(connection, filing),
+  statusOf: (filingId) => filingOfId(connection, filingId).status,
   ...amendmentFacts(connection, filing),
 });
 
@@ -111,7 +120,7 @@ export const fileReturn = (connection: Connection, order: FilingOrder): Claimed 
   if (standing !== undefined) {
     return standing;
   }
-  const placement = decideFiling(filing, factsOf(connection, filing));
+  const placement = decideFiling(order, factsOf(connection, filing));
   if (placement.outcome === 'placed') {
     place(connection, filing);
   }
@@ -127,8 +136,15 @@ export const findFiling = (
   by: { readonly filingId: string } | { readonly calculationId: string },
 ): Filing | undefined => {
   const [column, id] = 'filingId' in by ? ['id', by.filingId] : ['calculation_id', by.calculationId];
-  const sql = `SELECT * FROM filings WHERE account_id = ? AND ${column} = ?`;
+  const sql = `${SELECT_FILING} f.account_id = ? AND f.${column} = ?`;
   return filingOfRow(connection, connection.prepareExact<FilingRow>(sql).get(accountId, id));
+};
+
+export const listFilings = ({ prepareExact }: Connection, selection: FilingSelection): readonly ListedFiling[] => {
+  const { text, values } = filingListQuery(selection, () => '?');
+  return prepareExact<ListedRow>(text)
+    .all(...values)
+    .map(listedOf);
 };
 
 export const leaseDeliveries = (

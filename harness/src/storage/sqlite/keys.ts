@@ -5,7 +5,17 @@
  */
 import type { Scope } from '../../api-keys.js';
 import type { Instant } from '../../clock.js';
-import type { Account, ApiKey, FoundKey, KeyUse, ListedKey, NewApiKey, Rotation } from '../keys.js';
+import type {
+  Account,
+  AccountTerms,
+  ApiKey,
+  FoundKey,
+  KeyUse,
+  ListedAccount,
+  ListedKey,
+  NewApiKey,
+  Rotation,
+} from '../keys.js';
 import type { Connection } from './connection.js';
 
 interface KeyRow {
@@ -104,7 +114,50 @@ export const revokeKey = (connection: Connection, id: string, at: Instant): ApiK
   return keyOfId(connection, id);
 };
 
+interface TermsRow {
+  readonly suspended_at: number | null;
+  readonly rate_limit: number | null;
+  /** As text: it may be more than a number holds. */
+  readonly filing_fee: string | null;
+}
+
+const TERMS = 'a.suspended_at, a.rate_limit, CAST(a.filing_fee AS TEXT) AS filing_fee';
+
+const termsOf = ({ suspended_at, rate_limit, filing_fee }: TermsRow): AccountTerms => ({
+  suspendedAt: suspended_at,
+  rateLimit: rate_limit,
+  filingFee: filing_fee === null ? null : BigInt(filing_fee),
+});
+
+const FIND_KEY = `${SELECT_KEY.replace('FROM', `, ${TERMS} FROM`)} WHERE k.digest = ?`;
+
 export const findKey = ({ prepare }: Connection, digest: string): FoundKey | undefined => {
-  const row = prepare<KeyRow>(`${SELECT_KEY} WHERE k.digest = ?`).get(digest);
-  return row === undefined ? undefined : { ...keyOf(row), digest: row.digest };
+  const row = prepare<KeyRow & TermsRow>(FIND_KEY).get(digest);
+  return row === undefined ? undefined : { ...keyOf(row), digest: row.digest, terms: termsOf(row) };
+};
+
+type AccountRow = Account & TermsRow & { readonly balance: string; readonly held: string };
+
+const LIST_ACCOUNTS = `SELECT a.id, a.name, CAST(a.balance AS TEXT) AS balance, CAST(a.held AS TEXT) AS held, ${TERMS}
+  FROM accounts a ORDER BY a.name`;
+
+export const listAccounts = ({ prepare }: Connection): readonly ListedAccount[] =>
+  prepare<AccountRow>(LIST_ACCOUNTS)
+    .all()
+    .map((row) => ({
+      id: row.id,
+      name: row.name,
+      balance: BigInt(row.balance),
+      held: BigInt(row.held),
+      ...termsOf(row),
+    }));
+
+const SET_TERMS = `UPDATE accounts SET suspended_at = CASE WHEN ? THEN ? ELSE suspended_at END,
+  rate_limit = CASE WHEN ? THEN ? ELSE rate_limit END, filing_fee = CASE WHEN ? THEN ? ELSE filing_fee END
+  WHERE id = ?`;
+
+export const setTerms = ({ prepare }: Connection, accountId: string, terms: Partial<AccountTerms>): void => {
+  const { suspendedAt, rateLimit, filingFee } = terms;
+  const values = [suspendedAt, rateLimit, filingFee].flatMap((term) => [term === undefined ? 0 : 1, term ?? null]);
+  prepare(SET_TERMS).run(...values, accountId);
 };

@@ -194,6 +194,77 @@ CREATE TABLE webhook_messages (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX webhook_messages_by_turn ON webhook_messages (endpoint_id, due_at) WHERE due_at IS NOT NULL;`;
 
+/** The changes of status of the last 30 days by account, for those who missed a message; and why an endpoint failed. */
+const WEBHOOK_EVENTS = `
+CREATE TABLE webhook_events (
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  at INTEGER NOT NULL,
+  filing_id TEXT NOT NULL REFERENCES filings (id),
+  place INTEGER NOT NULL,
+  PRIMARY KEY (account_id, at, filing_id, place)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX webhook_events_by_age ON webhook_events (at);
+INSERT INTO webhook_events (account_id, at, filing_id, place)
+  SELECT f.account_id, s.at, s.filing_id, s.place FROM filing_statuses s JOIN filings f ON f.id = s.filing_id
+  WHERE s.place > 1 AND s.at > (CAST(strftime('%s', 'now') AS INTEGER) - 2592000) * 1000;
+ALTER TABLE webhook_endpoints ADD COLUMN failed_at INTEGER;
+ALTER TABLE webhook_endpoints ADD COLUMN failure TEXT;`;
+
+/**
+ * The commands of operators, and seals: digests by which a later change of the ledger or of the trail is noticed. The
+ * terms of an account; null is as the settings say.
+ */
+const OPERATORS = `
+CREATE TABLE trail (
+  id INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  operator TEXT NOT NULL,
+  action TEXT NOT NULL,
+  detail TEXT NOT NULL,
+  -- The entry whose outcome this is.
+  entry_id INTEGER REFERENCES trail (id)
+) STRICT;
+CREATE UNIQUE INDEX trail_outcomes ON trail (entry_id) WHERE entry_id IS NOT NULL;
+${appendOnly('trail')}
+
+CREATE TABLE seals (
+  id INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  postings_to INTEGER NOT NULL,
+  trail_to INTEGER NOT NULL,
+  digest TEXT NOT NULL
+) STRICT;
+${appendOnly('seals')}
+
+ALTER TABLE accounts ADD COLUMN suspended_at INTEGER;
+ALTER TABLE accounts ADD COLUMN rate_limit INTEGER CHECK (rate_limit >= 0);
+ALTER TABLE accounts ADD COLUMN filing_fee INTEGER CHECK (filing_fee >= 0);`;
+
+/**
+ * Refunds and corrections. A posting that belongs to no hold is a `CREDIT`; `change` says which of them it is. A
+ * filing is refunded once.
+ */
+const REFUNDS = `
+ALTER TABLE postings ADD COLUMN change TEXT CHECK (change IN ('REFUND', 'CORRECTION'));
+ALTER TABLE postings ADD COLUMN of_filing TEXT REFERENCES filings (id)
+  CHECK ((of_filing IS NOT NULL) = (COALESCE(change, '') = 'REFUND'));
+CREATE UNIQUE INDEX refunds_of_one_filing ON postings (of_filing) WHERE of_filing IS NOT NULL;`;
+
+/**
+ * The use of each account by day and kind, and the order in which filings and movements are listed. Filings are found
+ * by an expression, so that no look-up of one filing is ever planned through all filings of its account.
+ */
+const LISTS = `
+CREATE TABLE usage (
+  account_id TEXT NOT NULL REFERENCES accounts (id),
+  day TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (account_id, day, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX filings_by_time ON filings ((account_id || ''), submitted_at, id);
+CREATE INDEX postings_by_time ON postings (account_id, at, id);`;
+
 /** Every step, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   { id: '0001-accounts-and-claims', sql: ACCOUNTS },
@@ -205,4 +276,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0007-keys-and-secrets', sql: KEYS_AND_SECRETS },
   { id: '0008-holds-and-credits', sql: HOLDS_AND_CREDITS },
   { id: '0009-webhooks', sql: WEBHOOKS },
+  { id: '0010-webhook-events', sql: WEBHOOK_EVENTS },
+  { id: '0011-operators', sql: OPERATORS },
+  { id: '0012-refunds', sql: REFUNDS },
+  { id: '0013-lists', sql: LISTS },
 ];

@@ -8,22 +8,35 @@ import type { Instant } from '../../clock.js';
 import type { Claims } from '../claims.js';
 import type { Decisions } from '../decisions.js';
 import type { Deliveries } from '../deliveries.js';
+import type { FilingList } from '../filing-list.js';
 import type { Filings } from '../filings.js';
 import type { Keys } from '../keys.js';
 import type { Leases } from '../leases.js';
 import { credit, type Ledger } from '../ledger.js';
 import type { Secrets } from '../secrets.js';
+import type { Trail } from '../trail.js';
+import type { Usage } from '../usage.js';
 import type { Wallets } from '../wallets.js';
 import type { Webhooks } from '../webhooks.js';
 import type { Access } from './access.js';
 import { findClaim } from './claims.js';
 import { decidedByHand, undecided } from './decisions.js';
-import { findFiling } from './filings.js';
-import { findAccount, findKey, listKeys } from './keys.js';
+import { findFiling, listFilings } from './filings.js';
+import { findAccount, findKey, listAccounts, listKeys } from './keys.js';
 import { takeLock } from './locks.js';
+import { findSeal } from './seals.js';
 import { allSecrets } from './secrets.js';
-import { figures, readWallet } from './wallets.js';
-import { listWebhookEndpoints, undeliveredMessages, webhookFigures } from './webhooks.js';
+import { listTrail } from './trail.js';
+import { listUsage } from './usage.js';
+import { figures, readStatement, readWallet } from './wallets.js';
+import {
+  listWebhookEndpoints,
+  undeliveredMessages,
+  webhookEndpointsOf,
+  webhookEvents,
+  webhookFigures,
+  webhookTarget,
+} from './webhooks.js';
 
 /** The accounts and keys in a file. */
 export const sqliteKeys = ({ read, write }: Access): Keys => ({
@@ -33,6 +46,8 @@ export const sqliteKeys = ({ read, write }: Access): Keys => ({
   revoke: (id, at) => write('revokeKey', id, at),
   find: (digest) => read((connection) => findKey(connection, digest)),
   findAccount: (name) => read((connection) => findAccount(connection, name)),
+  listAccounts: () => read(listAccounts),
+  setTerms: (accountId, terms) => write('setTerms', accountId, terms),
   recordUses: (uses) => write('recordUses', uses),
 });
 
@@ -66,6 +81,11 @@ export const sqliteFilings = ({ read, write }: Access, listeners: DecidedListene
   },
 });
 
+/** The list of filings in a file. */
+export const sqliteFilingList = ({ read }: Access): FilingList => ({
+  select: (selection) => read((connection) => listFilings(connection, selection)),
+});
+
 /** The deliveries in a file. */
 export const sqliteDeliveries = ({ write }: Access, listeners: DecidedListeners): Deliveries => ({
   lease: (now, until, limit) => write('leaseDeliveries', now, until, limit),
@@ -82,8 +102,13 @@ export const sqliteDeliveries = ({ write }: Access, listeners: DecidedListeners)
 export const sqliteWebhooks = ({ read, write }: Access): Webhooks => ({
   create: (endpoint) => write('createWebhookEndpoint', endpoint),
   list: () => read(listWebhookEndpoints),
-  revoke: (id, at) => write('endWebhookEndpoint', id, at, 'revoked'),
+  ofAccount: (accountId) => read((connection) => webhookEndpointsOf(connection, accountId)),
+  target: (id, now) => read((connection) => webhookTarget(connection, id, now)),
+  revoke: (id, at) => write('revokeWebhookEndpoint', id, at),
   rotate: (id, secret, overlapUntil) => write('rotateWebhookSecret', id, secret, overlapUntil),
+  revive: (revival) => write('reviveWebhookEndpoint', revival),
+  events: (accountId, page) => read((connection) => webhookEvents(connection, accountId, page)),
+  forget: (before) => write('forgetWebhookEvents', before),
   lease: (now, until, room) => write('leaseWebhookMessages', now, until, room),
   record: (record) => write('recordWebhookAttempt', record),
   undelivered: (limit) => read((connection) => undeliveredMessages(connection, limit)),
@@ -103,13 +128,34 @@ export const sqliteWallets = ({ read, write }: Access): Wallets => ({
   async credit(accountId, amount, note, at, { reference = null, creditedBy = null } = {}) {
     return write('creditWallet', credit(accountId, amount, note, at, creditedBy), reference);
   },
+  refund: (order) => write('refundFiling', order),
+  correct: (order) => write('correctWallet', order),
   read: (accountId) => read((connection) => readWallet(connection, accountId)),
+  statement: (accountId, page) => read((connection) => readStatement(connection, accountId, page)),
 });
 
 /** The ledger in a file; `audited` audits it. */
-export const sqliteLedger = ({ read }: Access, audited: Ledger['audit']): Ledger => ({
+export const sqliteLedger = ({ read, write }: Access, audited: Ledger['audit']): Ledger => ({
   audit: audited,
+  async seal(at) {
+    let seals = 0;
+    while (await write('sealSome', at)) seals++;
+    return seals;
+  },
+  findSeal: (id) => read((connection) => findSeal(connection, id)),
   figures: (now) => read((connection) => figures(connection, now)),
+});
+
+/** The trail in a file. */
+export const sqliteTrail = ({ read, write }: Access): Trail => ({
+  add: (entry) => write('addToTrail', entry),
+  list: (limit) => read((connection) => listTrail(connection, limit)),
+});
+
+/** The use of the service in a file. */
+export const sqliteUsage = ({ read, write }: Access): Usage => ({
+  add: (uses) => write('addUsage', uses),
+  list: (accountId, from, to) => read((connection) => listUsage(connection, accountId, from, to)),
 });
 
 /** The signing secrets in a file. */

@@ -7,15 +7,24 @@ import type { Instant } from '../../clock.js';
 import type { Account } from '../keys.js';
 import {
   ageOf,
+  GONE_REASON,
   type NewWebhookEndpoint,
+  REVIVAL_MARGIN,
   type ReportedStatus,
+  type Revival,
+  type UndeliveredEvent,
   type UndeliveredMessage,
   type WebhookEnd,
   type WebhookEndpoint,
+  type WebhookEndpointState,
+  type WebhookEventPage,
+  type WebhookEventPlace,
+  type WebhookEventState,
   type WebhookFigures,
   type WebhookMessage,
   type WebhookRecord,
   type WebhookRoom,
+  type WebhookTarget,
 } from '../webhooks.js';
 import type { Connection } from './connection.js';
 import { filingOfId } from './filings.js';
@@ -49,23 +58,76 @@ export const listWebhookEndpoints = ({
 }: Connection): readonly (WebhookEndpoint & { readonly account: Account })[] =>
   prepare<EndpointRow>(LIST)
     .all()
+    .map((row) => ({ ...endpointOf(row), account: { id: row.account_id, name: row.account_name } }));
+
+const endpointOf = (row: Omit<EndpointRow, 'account_name'>): WebhookEndpoint => ({
+  id: row.id,
+  accountId: row.account_id,
+  url: row.url,
+  statuses: row.statuses.split(' ') as ReportedStatus[],
+  createdAt: row.created_at,
+  oldSecretUntil: row.old_secret_until,
+  endedAt: row.ended_at,
+  endedBy: row.ended_by,
+});
+
+interface StateRow extends Omit<EndpointRow, 'account_name'> {
+  readonly failed_at: number | null;
+  readonly failure: string | null;
+  readonly waiting: number;
+  readonly given_up: number;
+}
+
+const OF_ACCOUNT = `SELECT e.id, e.account_id, e.url, e.statuses, e.created_at, e.old_secret_until, e.ended_at,
+    e.ended_by, e.failed_at, e.failure, COUNT(m.due_at) AS waiting, COUNT(m.queued_at) - COUNT(m.due_at) AS given_up
+  FROM webhook_endpoints e LEFT JOIN webhook_messages m ON m.endpoint_id = e.id
+  WHERE e.account_id = ? AND (e.ended_at IS NULL OR e.ended_by = 'gone')
+  GROUP BY e.id ORDER BY e.created_at, e.id`;
+
+export const webhookEndpointsOf = ({ prepare }: Connection, accountId: string): readonly WebhookEndpointState[] =>
+  prepare<StateRow>(OF_ACCOUNT)
+    .all(accountId)
     .map((row) => ({
-      id: row.id,
-      accountId: row.account_id,
-      account: { id: row.account_id, name: row.account_name },
-      url: row.url,
-      statuses: row.statuses.split(' ') as ReportedStatus[],
-      createdAt: row.created_at,
-      oldSecretUntil: row.old_secret_until,
-      endedAt: row.ended_at,
-      endedBy: row.ended_by,
+      ...endpointOf(row),
+      waiting: row.waiting,
+      givenUp: row.given_up,
+      lastFailure: row.failed_at === null ? null : { at: row.failed_at, reason: row.failure ?? '' },
     }));
 
-const END = 'UPDATE webhook_endpoints SET ended_at = ?, ended_by = ? WHERE id = ? AND ended_at IS NULL';
+const TARGET = `SELECT url, secret, old_secret, old_secret_until FROM webhook_endpoints
+  WHERE id = ? AND ended_at IS NULL`;
 
-export const endWebhookEndpoint = ({ prepare }: Connection, id: string, at: Instant, by: WebhookEnd): boolean => {
+export const webhookTarget = ({ prepare }: Connection, id: string, now: Instant): WebhookTarget | undefined => {
+  const row = prepare<SecretsRow>(TARGET).get(id);
+  return row === undefined ? undefined : { url: row.url, secrets: secretsOf(row, now) };
+};
+
+const REVOKE = `UPDATE webhook_endpoints SET ended_at = ?, ended_by = 'revoked'
+  WHERE id = ? AND (ended_at IS NULL OR ended_by = 'gone')`;
+
+export const revokeWebhookEndpoint = ({ prepare }: Connection, id: string, at: Instant): boolean => {
   prepare('DELETE FROM webhook_messages WHERE endpoint_id = ?').run(id);
-  return prepare(END).run(at, by, id).changes === 1;
+  return prepare(REVOKE).run(at, id).changes === 1;
+};
+
+const ENDED = `SELECT account_id, ended_at FROM webhook_endpoints WHERE id = ? AND ended_at IS NOT NULL
+  AND (? IS NULL OR (account_id = ? AND ended_by = 'gone'))`;
+
+const QUEUE_MISSED = `INSERT INTO webhook_messages (endpoint_id, filing_id, place, queued_at, due_at)
+  SELECT p.id, e.filing_id, e.place, ?, ? FROM webhook_endpoints p JOIN webhook_events e ON e.account_id = p.account_id
+  JOIN filing_statuses s ON s.filing_id = e.filing_id AND s.place = e.place
+  WHERE p.id = ? AND e.at >= ? AND instr(' ' || p.statuses || ' ', ' ' || s.status || ' ') > 0
+  ON CONFLICT DO NOTHING`;
+
+export const reviveWebhookEndpoint = ({ prepare }: Connection, { id, at, accountId }: Revival): number | undefined => {
+  const ended = prepare<{ readonly ended_at: number }>(ENDED).get(id, accountId, accountId);
+  if (ended === undefined) return undefined;
+  prepare(QUEUE_MISSED).run(at, at, id, ended.ended_at - REVIVAL_MARGIN);
+  prepare('UPDATE webhook_endpoints SET ended_at = NULL, ended_by = NULL WHERE id = ?').run(id);
+  return prepare('UPDATE webhook_messages SET due_at = ?, attempts = 0, reason = NULL WHERE endpoint_id = ?').run(
+    at,
+    id,
+  ).changes;
 };
 
 const ROTATE = `UPDATE webhook_endpoints SET old_secret = secret, old_secret_until = ?, secret = ?
@@ -132,17 +194,22 @@ export const leaseWebhookMessages = (
   });
 };
 
+const secretsOf = ({ secret, old_secret: old, old_secret_until: until }: SecretsRow, now: Instant) =>
+  [secret, (until ?? 0) > now ? old : null].flatMap((each) => each ?? []);
+
 const messageOf = (connection: Connection, row: MessageRow, endpoint: SecretsRow, now: Instant): WebhookMessage => ({
   endpointId: row.endpoint_id,
   filingId: row.filing_id,
   place: row.place,
   url: endpoint.url,
-  secrets: [endpoint.secret, ...((endpoint.old_secret_until ?? 0) > now ? [endpoint.old_secret] : [])].flatMap(
-    (secret) => secret ?? [],
-  ),
+  secrets: secretsOf(endpoint, now),
   filing: filingOfId(connection, row.filing_id, row.place),
   attempts: row.attempts,
 });
+
+const END_GONE = "UPDATE webhook_endpoints SET ended_at = ?, ended_by = 'gone' WHERE id = ? AND ended_at IS NULL";
+
+const FAILED_ENDPOINT = 'UPDATE webhook_endpoints SET failed_at = ?, failure = ? WHERE id = ?';
 
 const OF_MESSAGE = 'WHERE endpoint_id = ? AND filing_id = ? AND place = ?';
 
@@ -154,9 +221,11 @@ export const recordWebhookAttempt = (connection: Connection, { message, outcome,
       prepare(`DELETE FROM webhook_messages ${OF_MESSAGE}`).run(endpointId, filingId, place);
       return;
     case 'gone':
-      endWebhookEndpoint(connection, endpointId, at, 'gone');
+      prepare(FAILED_ENDPOINT).run(at, GONE_REASON, endpointId);
+      prepare(END_GONE).run(at, endpointId);
       return;
     case 'failed':
+      prepare(FAILED_ENDPOINT).run(at, outcome.reason, endpointId);
       prepare(`UPDATE webhook_messages SET due_at = ?, reason = ? ${OF_MESSAGE}`).run(
         outcome.nextAt,
         outcome.reason,
@@ -168,8 +237,9 @@ export const recordWebhookAttempt = (connection: Connection, { message, outcome,
 };
 
 const UNDELIVERED = `SELECT m.endpoint_id AS endpointId, m.filing_id AS filingId, m.place, a.name AS account, s.status,
-  m.attempts, m.queued_at AS queuedAt, m.due_at AS nextAt, m.reason
-  FROM webhook_messages m JOIN webhook_endpoints e ON e.id = m.endpoint_id AND e.ended_at IS NULL
+  m.attempts, m.queued_at AS queuedAt, CASE WHEN e.ended_at IS NULL THEN m.due_at END AS nextAt, m.reason,
+  e.ended_at IS NOT NULL AS isEnded
+  FROM webhook_messages m JOIN webhook_endpoints e ON e.id = m.endpoint_id
   JOIN accounts a ON a.id = e.account_id
   JOIN filing_statuses s ON s.filing_id = m.filing_id AND s.place = m.place
   ORDER BY m.queued_at, m.filing_id, m.place, m.endpoint_id LIMIT ?`;
@@ -181,7 +251,8 @@ const RESEND_FILING = `INSERT INTO webhook_messages (endpoint_id, filing_id, pla
   ON CONFLICT (endpoint_id, filing_id, place) DO UPDATE SET due_at = excluded.due_at, attempts = 0, reason = NULL`;
 
 const RESEND_FAILED = `UPDATE webhook_messages SET due_at = ?, attempts = 0, reason = NULL
-  WHERE endpoint_id = ? AND due_at IS NULL`;
+  WHERE endpoint_id = ? AND due_at IS NULL
+    AND EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.id = endpoint_id AND e.ended_at IS NULL)`;
 
 export const resendWebhookMessages = (
   { prepare }: Connection,
@@ -204,4 +275,42 @@ export const webhookFigures = ({ prepare }: Connection, now: Instant): WebhookFi
 };
 
 export const undeliveredMessages = ({ prepare }: Connection, limit: number): readonly UndeliveredMessage[] =>
-  prepare<UndeliveredMessage>(UNDELIVERED).all(limit);
+  prepare<Omit<UndeliveredMessage, 'isEnded'> & { readonly isEnded: number }>(UNDELIVERED)
+    .all(limit)
+    .map((row) => ({ ...row, isEnded: row.isEnded === 1 }));
+
+type EventRow = WebhookEventPlace & Pick<WebhookEventState, 'status'>;
+
+const EVENTS = `SELECT e.at, e.filing_id AS filingId, e.place, s.status
+  FROM webhook_events e JOIN filing_statuses s ON s.filing_id = e.filing_id AND s.place = e.place
+  WHERE e.account_id = ? AND e.at > ? AND (? OR (e.at, e.filing_id, e.place) < (?, ?, ?))
+    AND (? OR EXISTS (SELECT 1 FROM webhook_endpoints p JOIN webhook_messages m ON m.endpoint_id = p.id
+      WHERE p.account_id = e.account_id AND m.filing_id = e.filing_id AND m.place = e.place))
+  ORDER BY e.at DESC, e.filing_id DESC, e.place DESC LIMIT ?`;
+
+const NOT_RECEIVED = `SELECT m.endpoint_id AS endpointId, m.attempts,
+    CASE WHEN p.ended_at IS NULL THEN m.due_at END AS nextAt, m.reason
+  FROM webhook_endpoints p JOIN webhook_messages m ON m.endpoint_id = p.id
+  WHERE p.account_id = ? AND m.filing_id = ? AND m.place = ? ORDER BY p.created_at, p.id`;
+
+export const webhookEvents = (
+  { prepare }: Connection,
+  accountId: string,
+  { since, before, limit, isUndelivered }: WebhookEventPage,
+): readonly WebhookEventState[] => {
+  const { at, filingId, place } = before ?? { at: 0, filingId: '', place: 0 };
+  const [isFirst, isAny] = [before === null ? 1 : 0, isUndelivered ? 0 : 1];
+  return prepare<EventRow>(EVENTS)
+    .all(accountId, since, isFirst, at, filingId, place, isAny, limit)
+    .map((event) => ({
+      ...event,
+      undelivered: prepare<UndeliveredEvent>(NOT_RECEIVED).all(accountId, event.filingId, event.place),
+    }));
+};
+
+const FORGET_MESSAGES = `DELETE FROM webhook_messages WHERE queued_at <= ? AND (due_at IS NULL OR endpoint_id IN
+  (SELECT id FROM webhook_endpoints WHERE ended_at IS NOT NULL))`;
+
+export const forgetWebhookEvents = ({ prepare }: Connection, before: Instant): number =>
+  prepare('DELETE FROM webhook_events WHERE at <= ?').run(before).changes +
+  prepare(FORGET_MESSAGES).run(before).changes;

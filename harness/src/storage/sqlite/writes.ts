@@ -7,35 +7,44 @@ import { forgetSomeClaims, recordAnswer } from './claims.js';
 import type { Connection } from './connection.js';
 import { decideByHand } from './decisions.js';
 import { fileReturn, leaseDeliveries, recordDelivery } from './filings.js';
-import { createKey, recordUses, revokeKey, rotateKey } from './keys.js';
+import { createKey, recordUses, revokeKey, rotateKey, setTerms } from './keys.js';
 import { acquireLease } from './leases.js';
 import { applyMigrations } from './migrate.js';
 import { probe } from './probe.js';
+import { correctWallet, refundFiling } from './refunds.js';
 import { confirmRegister, forgetRegister, publishRegister } from './register-rows.js';
+import { sealSome } from './seals.js';
 import { retireSecret, rotateSecret, secretsWithFirst } from './secrets.js';
+import { addToTrail } from './trail.js';
+import { addUsage } from './usage.js';
 import { creditWallet } from './wallets.js';
 import {
   createWebhookEndpoint,
-  endWebhookEndpoint,
+  forgetWebhookEvents,
   leaseWebhookMessages,
   recordWebhookAttempt,
   resendWebhookMessages,
+  reviveWebhookEndpoint,
+  revokeWebhookEndpoint,
   rotateWebhookSecret,
 } from './webhooks.js';
 
 /** Each runs within a transaction; it may run twice, with nothing left of the first time. */
 const WRITES = {
   acquireLease,
+  addToTrail,
+  addUsage,
   applyMigrations,
   confirmRegister,
   createKey,
+  correctWallet,
   createWebhookEndpoint,
   creditWallet,
   decideByHand,
-  endWebhookEndpoint,
   fileReturn,
   forgetRegister,
   forgetSomeClaims,
+  forgetWebhookEvents,
   leaseDeliveries,
   leaseWebhookMessages,
   probe,
@@ -44,13 +53,18 @@ const WRITES = {
   recordDelivery,
   recordUses,
   recordWebhookAttempt,
+  refundFiling,
   resendWebhookMessages,
   retireSecret,
+  reviveWebhookEndpoint,
   revokeKey,
+  revokeWebhookEndpoint,
   rotateKey,
   rotateSecret,
   rotateWebhookSecret,
+  sealSome,
   secretsWithFirst,
+  setTerms,
 };
 
 type Writes = typeof WRITES;

@@ -31,10 +31,12 @@ const MADE = {
   revokedAt: null,
 };
 
+const TERMS = { suspendedAt: null, rateLimit: null, filingFee: null };
+
 export const promisesOfKeys = (promise: Promises): void => {
   promise('makes a key with its account, and finds both', async ({ storage }) => {
     expect(await storage.keys.create(KEY)).toEqual(MADE);
-    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1' });
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1', terms: TERMS });
     expect(await storage.keys.findAccount('Ada & Sons')).toEqual(KEY.account);
     expect(await storage.keys.find('d2')).toBeUndefined();
     expect(await storage.keys.findAccount('Ada')).toBeUndefined();
@@ -77,8 +79,25 @@ export const promisesOfKeys = (promise: Promises): void => {
     await storage.keys.create(KEY);
     expect(await storage.keys.revoke('key-1', NOON + 1)).toEqual({ ...MADE, revokedAt: NOON + 1 });
     expect(await storage.keys.revoke('key-1', NOON + 2)).toEqual({ ...MADE, revokedAt: NOON + 1 });
-    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1', revokedAt: NOON + 1 });
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1', terms: TERMS, revokedAt: NOON + 1 });
     expect(await storage.keys.revoke('key-2', NOON)).toBeUndefined();
+  });
+
+  promise('has the terms of its account, which every instance follows at once', async (store) => {
+    const { storage } = store;
+    const other = await store.another();
+    await storage.keys.create(KEY);
+    const accounts = async () => (await other.keys.listAccounts()).map(({ name, ...terms }) => ({ name, terms }));
+    expect(await accounts()).toMatchObject([{ name: 'Ada & Sons', terms: { ...TERMS, balance: 0n, held: 0n } }]);
+    const find = async () => (await other.keys.find('d1'))?.terms;
+    expect(await find()).toEqual(TERMS);
+    const fee = 9_007_199_254_740_993n;
+    await storage.keys.setTerms('account-1', { rateLimit: 0, filingFee: fee });
+    await expect.poll(find).toEqual({ ...TERMS, rateLimit: 0, filingFee: fee });
+    await storage.keys.setTerms('account-1', { suspendedAt: NOON });
+    await expect.poll(find).toEqual({ suspendedAt: NOON, rateLimit: 0, filingFee: fee });
+    await storage.keys.setTerms('account-1', { suspendedAt: null, rateLimit: null, filingFee: null });
+    await expect.poll(find).toEqual(TERMS);
   });
 
   promise('shows every instance that a key was revoked, although each has just looked it up', async (store) => {
@@ -95,7 +114,7 @@ export const promisesOfKeys = (promise: Promises): void => {
   promise('keeps the time at which a key expires', async ({ storage }) => {
     const expiresAt = NOON + WEEK;
     expect(await storage.keys.create({ ...KEY, expiresAt })).toEqual({ ...MADE, expiresAt });
-    expect(await storage.keys.find('d1')).toEqual({ ...MADE, expiresAt, digest: 'd1' });
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, expiresAt, digest: 'd1', terms: TERMS });
   });
 
   promise('rotates a key: a new one of its account and scopes, and an end for the old one', async ({ storage }) => {
@@ -108,8 +127,8 @@ export const promisesOfKeys = (promise: Promises): void => {
       createdAt: NOON + 1,
       expiresAt: NOON + 3 * WEEK,
     });
-    expect(await storage.keys.find('d2')).toEqual({ ...made, digest: 'd2' });
-    expect(await storage.keys.find('d1')).toEqual({ ...MADE, expiresAt: NOON + WEEK, digest: 'd1' });
+    expect(await storage.keys.find('d2')).toEqual({ ...made, digest: 'd2', terms: TERMS });
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, expiresAt: NOON + WEEK, digest: 'd1', terms: TERMS });
   });
 
   promise('lets no rotation prolong a key', async ({ storage }) => {
@@ -134,7 +153,7 @@ export const promisesOfKeys = (promise: Promises): void => {
   promise('leaves the old key as it is when the new one is refused', async ({ storage }) => {
     await storage.keys.create(KEY);
     await expect(storage.keys.rotate({ ...ROTATION, digest: 'd1' })).rejects.toThrow();
-    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1' });
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1', terms: TERMS });
   });
 
   promise('lists the last use of each key, as the latest of all instances', async ({ storage, another }) => {
@@ -147,7 +166,7 @@ export const promisesOfKeys = (promise: Promises): void => {
       { id: 'unknown', at: NOON },
     ]);
     expect((await other.keys.list()).map(({ lastUsedAt }) => lastUsedAt)).toEqual([NOON + 5, null]);
-    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1' });
+    expect(await storage.keys.find('d1')).toEqual({ ...MADE, digest: 'd1', terms: TERMS });
   });
 
   promise('records the uses of many keys by many instances at once', async ({ storage, another }) => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { NewFiling } from '../../../src/storage/filings.js';
+import type { Account } from '../../../src/storage/keys.js';
 import type { Storage } from '../../../src/storage/storage.js';
 import { deliver, faultsOf, file, filingOf, MINUTE, NOON, newAccount, type Promises } from './store.js';
 
@@ -49,7 +50,7 @@ const promisesOfWallets = (promise: Promises): void => {
     await expect(storage.wallets.credit(id, 0n, null, NOON)).rejects.toThrow();
     await expect(storage.wallets.credit(id, -1n, null, NOON)).rejects.toThrow();
     await expect(storage.wallets.read('nobody')).rejects.toThrow();
-    expect(await storage.ledger.audit()).toEqual({ postings: 0, filings: 0, faults: [] });
+    expect(await storage.ledger.audit()).toMatchObject({ postings: 0, filings: 0, faults: [], seal: null });
   });
 
   promise('credits a reference once for each account, however often and from wherever it comes', async (store) => {
@@ -60,16 +61,14 @@ const promisesOfWallets = (promise: Promises): void => {
         storage.wallets.credit(one.id, 5n, 'Transfer', NOON, { reference: 'T-17' }),
       ),
     );
-    const { balance, entries } = await store.storage.wallets.credit(one.id, 5n, 'Again', NOON + MINUTE, {
-      reference: 'T-17',
-    });
-    expect([balance, entries.map(({ note }) => note)]).toEqual([5n, ['Transfer']]);
-    await expect(store.storage.wallets.credit(one.id, 6n, null, NOON, { reference: 'T-17' })).rejects.toThrow(
-      'another amount',
-    );
-    expect((await store.storage.wallets.credit(one.id, 5n, null, NOON, { reference: 'T-18' })).balance).toBe(10n);
-    expect((await store.storage.wallets.credit(other.id, 6n, null, NOON, { reference: 'T-17' })).balance).toBe(6n);
-    expect(await store.storage.ledger.audit()).toEqual({ postings: 3, filings: 0, faults: [] });
+    const credit = ({ id }: Account, kobo: bigint, reference: string) =>
+      store.storage.wallets.credit(id, kobo, 'Again', NOON + MINUTE, { reference });
+    const wallet = { balance: 5n, entries: [{ note: 'Transfer' }] };
+    expect(await credit(one, 5n, 'T-17')).toMatchObject({ result: 'credited', wallet });
+    expect(await credit(one, 6n, 'T-17')).toEqual({ result: 'other-amount', amount: 5n });
+    expect(await credit(one, 5n, 'T-18')).toMatchObject({ wallet: { balance: 10n } });
+    expect(await credit(other, 6n, 'T-17')).toMatchObject({ wallet: { balance: 6n } });
+    expect(await store.storage.ledger.audit()).toMatchObject({ postings: 3, filings: 0, faults: [] });
   });
 
   promise('keeps who credited a wallet', async ({ storage }) => {
@@ -121,6 +120,18 @@ interface Plant {
 
 const idOf = (filing: NewFiling, kind: string): string =>
   `(SELECT id FROM postings WHERE filing_id = '${filing.id}' AND kind = '${kind}')`;
+
+/** A refund of a fee, with entries and a balance that agree. */
+const refunds = (accountId: string, { id }: NewFiling, kobo: bigint): readonly string[] => {
+  const last = '(SELECT MAX(id) FROM postings)';
+  return [
+    `INSERT INTO postings (kind, change, of_filing, account_id, at)
+      VALUES ('CREDIT', 'REFUND', '${id}', '${accountId}', 1)`,
+    `INSERT INTO entries (posting_id, ledger_account, kobo) VALUES (${last}, 'fees', ${-kobo})`,
+    `INSERT INTO entries (posting_id, ledger_account, kobo) VALUES (${last}, 'wallet:${accountId}', ${kobo})`,
+    `UPDATE accounts SET balance = balance + ${kobo} WHERE id = '${accountId}'`,
+  ];
+};
 
 const PLANTS: Record<string, Plant> = {
   'a posting that is off by a kobo': {
@@ -194,6 +205,22 @@ const PLANTS: Record<string, Plant> = {
     sql: ({ submitted }) => [`DELETE FROM outbox WHERE filing_id = '${submitted.id}'`],
     finds: ({ submitted }) => [`filing ${submitted.id}`, 'has 0 turns in the outbox and 0 ends'],
   },
+  'a refund of more than was taken': {
+    sql: ({ accountId, accepted }) => refunds(accountId, accepted, accepted.fee + 1n),
+    finds: ({ accepted }) => [`filing ${accepted.id}`, 'was refunded'],
+  },
+  'a refund of what was not taken': {
+    sql: ({ accountId, failed }) => refunds(accountId, failed, failed.fee),
+    finds: ({ failed }) => [`filing ${failed.id}`, 'was refunded'],
+  },
+  'a second refund': {
+    sql: ({ accountId, accepted }) => [
+      'DROP INDEX refunds_of_one_filing',
+      ...refunds(accountId, accepted, 1n),
+      ...refunds(accountId, accepted, 1n),
+    ],
+    finds: ({ accepted }) => [`filing ${accepted.id}`, 'was refunded twice'],
+  },
   'an ended filing that is still delivered': {
     sql: ({ failed }) => [`INSERT INTO outbox (filing_id, due_at, attempts) VALUES ('${failed.id}', 1, 1)`],
     finds: ({ failed }) => [`filing ${failed.id}`, 'has 1 turns in the outbox and 1 ends'],
@@ -202,9 +229,9 @@ const PLANTS: Record<string, Plant> = {
 
 const promisesOfAudits = (promise: Promises): void => {
   promise('finds clean books clean', async ({ storage }) => {
-    expect(await storage.ledger.audit()).toEqual({ postings: 0, filings: 0, faults: [] });
+    expect(await storage.ledger.audit()).toMatchObject({ postings: 0, filings: 0, faults: [] });
     await keepBooks(storage);
-    expect(await storage.ledger.audit()).toEqual({ postings: 6, filings: 3, faults: [] });
+    expect(await storage.ledger.audit()).toMatchObject({ postings: 6, filings: 3, faults: [], seal: null });
   });
 
   for (const [name, { sql, finds }] of Object.entries(PLANTS)) {

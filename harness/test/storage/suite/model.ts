@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import type { Answer } from '../../../src/answers.js';
 import type { Claim, Claimed } from '../../../src/storage/claims.js';
 import type { DeliveryOutcome } from '../../../src/storage/deliveries.js';
-import type { NewFiling, Placement } from '../../../src/storage/filings.js';
+import type { NewFiling } from '../../../src/storage/filings.js';
 import type { Storage } from '../../../src/storage/storage.js';
 import {
   claimOf,
@@ -23,6 +23,7 @@ import {
   orderOf,
   type Promises,
   placementIn,
+  type ToldPlacement,
   WEEK,
 } from './store.js';
 
@@ -99,7 +100,7 @@ class Model {
     return claim !== null && standing !== undefined && claim.at - standing.claim.at < WEEK ? standing : undefined;
   }
 
-  file(filing: NewFiling): Placement {
+  file(filing: NewFiling): ToldPlacement {
     const twin = this.#find((other) => other.calculationId === filing.calculationId);
     const amended = this.#find((other) => other.id === filing.amends);
     if (twin !== undefined) return { outcome: 'already-filed', filingId: twin.id };

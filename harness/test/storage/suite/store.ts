@@ -121,7 +121,12 @@ export const orderOf = (filing: NewFiling, claim: Claim | null = null): FilingOr
   amounts: 'string',
 });
 
-type Placed = Placement | { readonly outcome?: undefined };
+/** A placement as its answer tells of it. */
+export type ToldPlacement =
+  | Exclude<Placement, { outcome: 'already-filed' | 'unwritable' }>
+  | { readonly outcome: 'already-filed'; readonly filingId: string };
+
+type Placed = ToldPlacement | { readonly outcome?: undefined };
 
 /** The placement that the answer to an order of the suite tells of. */
 export const placementIn = (claimed: Claimed): Placed => {

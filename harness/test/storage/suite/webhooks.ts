@@ -50,6 +50,7 @@ export const promisesOfWebhooks = (promise: Promises): void => {
   promisesOfQueueing(promise);
   promisesOfSending(promise);
   promisesOfEndpoints(promise);
+  promisesOfEvents(promise);
 };
 
 const promisesOfQueueing = (promise: Promises): void => {
@@ -261,15 +262,151 @@ const promisesOfEndpoints = (promise: Promises): void => {
     expect(await storage.webhooks.rotate(endpointId, SECRET, LATER)).toBe(false);
   });
 
-  promise('ends an endpoint that is gone, with all that waits for it', async ({ storage }) => {
+  promise('ends an endpoint that is gone, and keeps what it has not received', async ({ storage }) => {
+    const { endpointId } = await gone(storage);
+    expect(await storage.webhooks.list()).toMatchObject([{ endedAt: LATER, endedBy: 'gone' }]);
+    expect(await storage.webhooks.undelivered(10)).toMatchObject([
+      { place: 2, nextAt: null, isEnded: true },
+      { place: 3, nextAt: null, isEnded: true },
+    ]);
+    expect(await lease(storage, LATER + 1e9)).toEqual([]);
+    expect(await storage.webhooks.resend(endpointId, null, LATER)).toBe(0);
+    expect(await storage.webhooks.figures(LATER)).toEqual({ waiting: 0, failed: 0, oldest: 0, overdue: 0 });
+  });
+
+  promise('revives an endpoint with its secret, and sends what it missed, once', async ({ storage, another }) => {
+    const { endpointId, accountId } = await gone(storage);
+    const missed = filingOf(accountId, { submittedAt: LATER });
+    await file(storage, missed);
+    const at = LATER + MINUTE;
+    await storage.deliveries.record({ filingId: missed.id, outcome: OUTCOMES.failed, at, nextAt: at });
+    const revival = { id: endpointId, at: at + MINUTE, accountId: null };
+    const other = await another();
+    const revived = await Promise.all([storage.webhooks.revive(revival), other.webhooks.revive(revival)]);
+    expect(revived.sort()).toEqual([3, undefined]);
+    const messages = await lease(storage, revival.at);
+    expect(told(messages)).toEqual(['2 ACKNOWLEDGED 0', '2 FAILED 0', '3 ACCEPTED 0']);
+    expect(messages.map(({ secrets }) => secrets.map(([byte]) => byte))).toEqual([[1], [1], [1]]);
+    expect(await storage.webhooks.list()).toMatchObject([{ endedAt: null, endedBy: null }]);
+  });
+
+  promise('lets an account revive what a 410 ended, and nothing else', async ({ storage }) => {
+    const { endpointId, accountId } = await gone(storage);
+    const stranger = await newAccount(storage);
+    const asked = (account: string | null, id = endpointId) =>
+      storage.webhooks.revive({ id, at: LATER, accountId: account });
+    expect(await asked(stranger.id)).toBeUndefined();
+    expect(await asked(accountId, 'no-such-endpoint')).toBeUndefined();
+    expect(await asked(accountId)).toBe(2);
+    expect(await asked(accountId)).toBeUndefined();
+    await storage.webhooks.revoke(endpointId, LATER);
+    expect(await asked(accountId)).toBeUndefined();
+    expect(await asked(null)).toBe(0);
+    expect(await storage.webhooks.list()).toMatchObject([{ id: endpointId, endedAt: null }]);
+  });
+
+  promise('misses no change of status while an endpoint is revived', async ({ storage, another }) => {
+    const { endpointId, accountId } = await gone(storage);
+    const filings = Array.from({ length: 12 }, () => filingOf(accountId, { submittedAt: LATER }));
+    for (const filing of filings) await file(storage, filing);
+    const other = await another();
+    const at = LATER + MINUTE;
+    const fail = (filingId: string, index: number) =>
+      [storage, other][index % 2]?.deliveries.record({ filingId, outcome: OUTCOMES.failed, at, nextAt: at });
+    const recorded = filings.map(({ id }, index) => fail(id, index));
+    await Promise.all([...recorded, storage.webhooks.revive({ id: endpointId, at, accountId: null })]);
+    const places = (await lease(storage, at)).map(({ filingId, place }) => `${filingId} ${place}`);
+    for (const { id } of filings) expect(places).toContain(`${id} 2`);
+  });
+
+  promise('ends what is gone for good, with all that waits for it, where it is revoked', async ({ storage }) => {
+    const { endpointId } = await gone(storage);
+    expect(await storage.webhooks.revoke(endpointId, LATER + 1)).toBe(true);
+    expect(await storage.webhooks.undelivered(10)).toEqual([]);
+    expect(await storage.webhooks.revoke(endpointId, LATER + 2)).toBe(false);
+  });
+
+  promise('has a target with the secrets to sign by while it is in force', async ({ storage }) => {
+    const { id } = await newAccount(storage);
+    const endpointId = await endpointOf(storage, id);
+    await storage.webhooks.rotate(endpointId, NEW_SECRET, LATER);
+    const targetAt = async (now: number) => (await storage.webhooks.target(endpointId, now))?.secrets.map(([b]) => b);
+    expect([await targetAt(NOON), await targetAt(LATER)]).toEqual([[2, 1], [2]]);
+    expect(await storage.webhooks.target('no-such-endpoint', NOON)).toBeUndefined();
+    await storage.webhooks.revoke(endpointId, LATER);
+    expect(await targetAt(NOON)).toBeUndefined();
+  });
+};
+
+/** An endpoint that answered the first of two messages with 410. */
+const gone = async (storage: Storage): Promise<{ endpointId: string; accountId: string }> => {
+  const { id, accountId } = await submit(storage);
+  const endpointId = await endpointOf(storage, accountId);
+  await deliver(storage, id, 'accepted');
+  const [first] = await lease(storage);
+  await record(storage, first, { outcome: 'gone' });
+  return { endpointId, accountId };
+};
+
+const promisesOfEvents = (promise: Promises): void => {
+  const page = { since: 0, before: null, limit: 100, isUndelivered: false };
+
+  promise('lists the endpoints of an account with what they have not received', async ({ storage }) => {
+    const filing = await submit(storage);
+    const stranger = await newAccount(storage);
+    const [kept, ended] = [await endpointOf(storage, filing.accountId), await endpointOf(storage, filing.accountId)];
+    await Promise.all([endpointOf(storage, stranger.id), storage.webhooks.revoke(ended, NOON)]);
+    await deliver(storage, filing.id, 'accepted');
+    const stateNow = async () => {
+      const states = await storage.webhooks.ofAccount(filing.accountId);
+      return states.map(({ id, waiting, givenUp, lastFailure }) => ({ id, waiting, givenUp, lastFailure }));
+    };
+    expect(await stateNow()).toEqual([{ id: kept, waiting: 2, givenUp: 0, lastFailure: null }]);
+    const [first, second] = await lease(storage);
+    await record(storage, first, { outcome: 'delivered' });
+    await record(storage, second, failed(null));
+    const lastFailure = { at: LATER, reason: 'answered 500' };
+    expect(await stateNow()).toEqual([{ id: kept, waiting: 0, givenUp: 1, lastFailure }]);
+  });
+
+  promise('lists the events of an account by page, with the endpoints that missed them', async ({ storage }) => {
+    const [filing, other] = [await submit(storage), await submit(storage)];
+    const endpointId = await endpointOf(storage, filing.accountId, ['ACCEPTED']);
+    await deliver(storage, filing.id, 'acknowledged', 'accepted');
+    await deliver(storage, other.id, 'failed');
+    const [message] = await lease(storage);
+    await record(storage, message, failed(LATER + MINUTE));
+    const all = await storage.webhooks.events(filing.accountId, page);
+    const at = NOON + MINUTE;
+    expect(all).toEqual([
+      {
+        at: at + MINUTE,
+        filingId: filing.id,
+        place: 3,
+        status: 'ACCEPTED',
+        undelivered: [{ endpointId, attempts: 1, nextAt: LATER + MINUTE, reason: 'answered 500' }],
+      },
+      { at, filingId: filing.id, place: 2, status: 'ACKNOWLEDGED', undelivered: [] },
+    ]);
+    const eventsIn = (change: object) => storage.webhooks.events(filing.accountId, { ...page, ...change });
+    expect(await eventsIn({ limit: 1 })).toEqual(all.slice(0, 1));
+    expect(await eventsIn({ before: all[0] })).toEqual(all.slice(1));
+    expect(await eventsIn({ before: all[1] })).toEqual([]);
+    expect(await eventsIn({ since: at })).toEqual(all.slice(0, 1));
+    expect(await eventsIn({ isUndelivered: true })).toEqual(all.slice(0, 1));
+  });
+
+  promise('forgets old events, and old messages that are not sent any more', async ({ storage }) => {
     const filing = await submit(storage);
     await endpointOf(storage, filing.accountId);
     await deliver(storage, filing.id, 'accepted');
     const [first] = await lease(storage);
-    await record(storage, first, { outcome: 'gone' });
-    expect(await storage.webhooks.list()).toMatchObject([{ endedAt: LATER, endedBy: 'gone' }]);
-    expect(await storage.webhooks.undelivered(10)).toEqual([]);
-    expect(await lease(storage, LATER + 1e9)).toEqual([]);
-    expect(await storage.webhooks.figures(LATER)).toEqual({ waiting: 0, failed: 0, oldest: 0, overdue: 0 });
+    await record(storage, first, failed(null));
+    const at = NOON + MINUTE;
+    expect(await storage.webhooks.forget(at - 1)).toBe(0);
+    expect(await storage.webhooks.forget(at)).toBe(3);
+    expect(await storage.webhooks.events(filing.accountId, page)).toEqual([]);
+    // The one that still waits is sent.
+    expect(await storage.webhooks.undelivered(10)).toMatchObject([{ place: 5 - (first?.place ?? 0) }]);
   });
 };

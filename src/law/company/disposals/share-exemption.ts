@@ -2,7 +2,7 @@
  * The exemption of Nigerian shares (CGTA s.30(2), NTA s.34(1)(a)): gains on them are exempt while proceeds, and from
  * 2026 gains, stay within bounds in every 12 consecutive months.
  *
- * Two disposals share a window when the later day is before the earlier day + 12 months, so every window that matters
+ * Two disposals share a window when the later day - 12 months is before the earlier day, so every window that matters
  * starts on the day of a disposal. A disposal is chargeable if some window that holds it fails; the others stay exempt.
  *
  *     2023-03-01  N60m   |
@@ -60,8 +60,7 @@ function chargeWindowsThatFail(m: ListWords, byDay: readonly AssessedDisposal[],
   let end = 0;
   let charged = 0;
   for (const first of byDay) {
-    const windowEnd = m.monthsLater(m.day(first.facts.day), rule.windowMonths);
-    for (let next = byDay[end]; next && m.holds(m.isBefore(m.day(next.facts.day), windowEnd)); next = byDay[++end]) {
+    for (let next = byDay[end]; next && m.holds(isInWindowOf(m, first, next, rule)); next = byDay[++end]) {
       proceeds = m.plus(proceeds, next.facts.proceeds);
       gains = m.plus(gains, m.atLeastZero(next.gain));
     }
@@ -71,6 +70,16 @@ function chargeWindowsThatFail(m: ListWords, byDay: readonly AssessedDisposal[],
     gains = m.minus(gains, m.atLeastZero(first.gain));
     start++;
   }
+}
+
+/** Told from the later day back: twelve months that begin on 29 February end on 28 February, not a day before it. */
+function isInWindowOf(
+  m: ListWords,
+  first: AssessedDisposal,
+  later: AssessedDisposal,
+  { windowMonths }: ExemptWhile,
+): Condition {
+  return m.isBefore(m.monthsLater(m.day(later.facts.day), -windowMonths), m.day(first.facts.day));
 }
 
 function charge(items: readonly AssessedDisposal[], start: number, end: number): number {

@@ -76,7 +76,7 @@ function sheetOf(stated: Stated, table: CompanyRuleTable) {
   const m = recording(table.rounding);
   const given: FigureOf = (words, kobo) => m.given(words, kobo);
   nameDisposals(m, disposals(m, scheduleOf(stated, rules, given), lossesOf(stated, rules, given), rules));
-  return sheetOfNamed(m.lines, (node) => m.valueOf(node)).lines;
+  return sheetOfNamed(m.lines, (node) => m.koboOf(node)).lines;
 }
 
 /** What the second opinion says of a schedule. */

@@ -19,10 +19,13 @@ describe('the exemption of shares by proceeds (CGTA s.30(2))', () => {
       { on: '2025-12-31', for: 69 },
       { on: '2024-02-29', for: 9 },
     ];
-    // 1 March 2024 to 28 February 2025 has 90; from 28 February 2025 there are 99: none reaches 100.
+    // 29 February 2024 to 28 February 2025 has 99; from 28 February 2025 there are 99: none reaches 100.
     expect(treatmentsOf(2025, ...sales)).toEqual(['exempt', 'exempt', 'exempt', 'exempt']);
     const more = sales.with(0, { on: '2025-02-28', for: 31 });
-    expect(treatmentsOf(2025, ...more)).toEqual(['separate_tax', 'exempt', 'separate_tax', 'exempt']);
+    expect(treatmentsOf(2025, ...more)).toEqual(more.map(() => 'separate_tax'));
+    // Twelve months from 28 February 2024 end on 27 February 2025.
+    const earlier = more.with(3, { on: '2024-02-28', for: 9 });
+    expect(treatmentsOf(2025, ...earlier)).toEqual(['separate_tax', 'exempt', 'separate_tax', 'exempt']);
   });
 
   it('charges a sale once, and goes on to later windows', () => {

@@ -1,0 +1,130 @@
+/**
+ * The fields of an individual's request, described once: the comment of a field is its meaning, `@default` what is
+ * taken where the law decides it. Types, schemas, columns, queries, files, forms and the reference page follow from
+ * here.
+ *
+ * A sentence says neither the unit nor a default that is a value, nor the years: those are read from the field.
+ *
+ * @module
+ */
+import { fact, under } from '../../request/facts.js';
+import { during, objectOf, optional, type Reader, required } from '../../request/fields.js';
+import { amount, count, countUpTo, oneAtLeast, spelling, wordOf, year } from '../../request/readers.js';
+import { stateReader } from '../../tables/states.js';
+import type { IndividualLaw } from './facts.js';
+
+/** The months of employment in the year, one to twelve, each at its own number. A return may leave them out. */
+export const MONTHS_WORKED = ['not_given', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+
+/** The months of employment that a return states. */
+export type MonthsWorked = (typeof MONTHS_WORKED)[number];
+
+const AMOUNT = { kind: 'amount' } as const;
+
+const months = countUpTo(MONTHS_WORKED.length - 1);
+
+/** The months of employment, as the law has them. */
+const monthsWorked: Reader<MonthsWorked> = {
+  ...months,
+  read: (...given) => MONTHS_WORKED[months.read(...given) ?? -1],
+};
+
+/** One source of income. */
+export const INCOME_STREAM = {
+  /** The type of income. `capital_gain` and `digital_asset_gain` are refused up to 2026. */
+  type: (law: IndividualLaw) => required(wordOf(namesOf(law.incomeTypes.types, ({ type }) => type))),
+  /**
+   * The amount of each payment, in the year whose income is assessed. That is the income year itself for employment and
+   * pensions (NTA s.26(1)); for business the accounting year that ended in the year before (PITA s.23, NTA s.22(1));
+   * for rental, prize and other income the year before (PITA s.23(1); from 2026 NTAA s.13(2)(b)); from 2026 the year
+   * before for interest and royalty too; for gains, from 2027, the year before (NTA s.26(3)).
+   */
+  amount: fact(AMOUNT, required(amount)),
+  /**
+   * The frequency of payment. `daily` and `hourly` require `periodsPerYear`; a bonus, commission, prize or gain is
+   * accepted only with `annual` or `one_off`.
+   */
+  frequency: (law: IndividualLaw) =>
+    required(wordOf(namesOf(law.frequencies.frequencies, ({ frequency }) => frequency))),
+  /**
+   * Expenses of the same year against business or rental income; refused for any other type. What exceeds the income of
+   * the stream is ignored, without a notice, and is not carried forward.
+   */
+  expenses: fact(AMOUNT, optional(amount, 0)),
+  /**
+   * The number of payments a year: at most 366, or 8,784 where `hourly`; 1 where `annual` or `one_off`.
+   *
+   * @default the frequency's usual number
+   */
+  periodsPerYear: optional(count, undefined),
+};
+
+/** An individual's figures for one income year. Amounts are naira, of the year but for income streams. */
+export const PIT_INPUT = {
+  /** The income year, which is the year of assessment. */
+  taxYear: required(year),
+  /** State of residence on 1 January: its name, ISO 3166-2 code, FCT or Abuja. It decides the authority only. */
+  state: required(stateReader),
+  /** The sources of income, one at least. */
+  incomeStreams: (law: IndividualLaw) => required(oneAtLeast(objectOf(under(INCOME_STREAM, law)), 'stream of income')),
+  /**
+   * Pension contributions paid in the year.
+   *
+   * @default 0
+   */
+  pensionContribution: fact(AMOUNT, optional(amount, undefined)),
+  /**
+   * Contributions to the National Housing Fund in the year.
+   *
+   * @default 0
+   */
+  nationalHousingFund: fact(AMOUNT, optional(amount, undefined)),
+  /**
+   * Health insurance paid in the year.
+   *
+   * @default 0
+   */
+  healthInsurance: fact(AMOUNT, optional(amount, undefined)),
+  /**
+   * Life assurance premiums: the Acts take those of the year before.
+   *
+   * @default 0
+   */
+  lifeInsurance: fact(AMOUNT, optional(amount, undefined)),
+  /**
+   * Interest of the year on a loan for developing an owner-occupied house.
+   *
+   * @default 0
+   */
+  mortgageInterest: fact(AMOUNT, optional(amount, undefined)),
+  /**
+   * Rent paid in the year: rent relief.
+   *
+   * @default 0
+   */
+  annualRent: fact(AMOUNT, during({ from: 2026 }, optional(amount, undefined))),
+  /**
+   * Months of the year with income of employment. That income is compared with the minimum wage of these months (NMWA
+   * s.3(1)).
+   *
+   * @default 12
+   */
+  monthsWorked: fact(
+    { kind: 'choice', words: MONTHS_WORKED },
+    during({ from: 2021 }, optional(monthsWorked, 'not_given' as const)),
+  ),
+  /**
+   * Tax withheld at source that is a credit. Tax withheld on income whose tax at source is final (dividends; interest
+   * and royalty to 2025; treasury bill and corporate bond interest from 2026) is no credit: leave it out.
+   */
+  withholdingCredits: fact(AMOUNT, optional(amount, 0)),
+  /** Tax deducted by employers in the year. */
+  payeDeducted: fact(AMOUNT, optional(amount, 0)),
+};
+
+function namesOf<R extends { readonly aliases: readonly string[] }, T extends string>(
+  rows: readonly R[],
+  nameOf: (row: R) => T,
+): ReadonlyMap<string, T> {
+  return new Map(rows.flatMap((row) => [nameOf(row), ...row.aliases].map((name) => [spelling(name), nameOf(row)])));
+}

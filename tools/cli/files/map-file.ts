@@ -1,0 +1,62 @@
+/**
+ * The file that says how the columns of a client's file are read, so that it is said once.
+ *
+ * @module
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parse, stringify } from 'yaml';
+import * as z from 'zod';
+import { UsageError } from '../command.js';
+import { reasonOf } from '../streams.js';
+
+const schema = z.strictObject({
+  headingRow: z.int().positive().optional(),
+  days: z.enum(['dmy', 'mdy']).optional(),
+  year: z.int().min(1900).max(2999).optional(),
+  columns: z.record(z.string(), z.string().nullable()).default({}),
+});
+
+/** The way in which a client's file is read. */
+export type MapFile = z.infer<typeof schema>;
+
+const HEAD = `# How the columns of a file are read: nigeria-tax … --map-file THIS_FILE
+# A column of null is copied to the answers and not used.
+`;
+
+/** Reads a file of mappings. */
+export async function readMapFile(path: string): Promise<MapFile> {
+  const read = schema.safeParse(parsed(path, await textIn(path)));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const where = issue === undefined || issue.path.length === 0 ? '' : `${issue.path.join('.')}: `;
+  throw new UsageError(
+    `--map-file ${path} is refused: ${where}${issue?.message ?? ''}. It takes headingRow, days, year and columns.`,
+  );
+}
+
+function parsed(path: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new UsageError(`--map-file ${path} is not YAML: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function textIn(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`Cannot read ${path}: ${reasonOf(error)}.`);
+  }
+}
+
+/** Writes a file of mappings, where there is none: a person may have corrected it. */
+export async function writeMapFile(path: string, map: MapFile): Promise<void> {
+  try {
+    await writeFile(path, HEAD + stringify(map), { flag: 'wx' });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'EEXIST' ? 'it exists already' : reasonOf(error);
+    throw new UsageError(`Cannot write ${path}: ${reason}.`);
+  }
+}
