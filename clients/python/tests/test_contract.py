@@ -12,7 +12,7 @@ from typing import Any, Callable
 from unittest import TestCase
 
 import nigeria_tax_client
-from nigeria_tax_client import AsyncNigeriaTaxClient, NigeriaTaxClient
+from nigeria_tax_client import AsyncNigeriaTaxClient, CertificateSubject, NigeriaTaxClient
 from nigeria_tax_client.wire import camel
 
 from .real_service import the_service
@@ -20,7 +20,7 @@ from .scripted_service import ScriptedService, answers
 
 SOURCE = Path(inspect.getfile(nigeria_tax_client)).parent
 FILING: Any = {"calculation_id": "c1", "tax_year": 2024, "tax_due": 1}
-TAXPAYER = {"name": "Kano Mills Ltd", "rc_number": "RC1261103", "tin": "20304753-0001"}
+TAXPAYER: CertificateSubject = {"name": "Kano Mills Ltd", "rc_number": "RC1261103", "tin": "20304753-0001"}
 INCOME: Any = {"type": "salary", "amount": 1, "frequency": "monthly"}
 
 METHODS: dict[str, Callable[[NigeriaTaxClient], object]] = {
