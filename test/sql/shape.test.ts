@@ -43,7 +43,7 @@ describe('a table in naira', () => {
       citSql({ taxYear: 2027, dialect, unit: 'naira', columns: ['turnover'] }),
     );
     expect([isSpark(spark ?? ''), isBigQuery(bigquery ?? '')]).toEqual([true, true]);
-    expect(postgres).toContain('CAST(ROUND(CAST(CAST(turnover AS TEXT) AS NUMERIC), 2) * 100 AS BIGINT)');
+    expect(postgres).toContain('CAST(ROUND(CAST(CAST(turnover AS TEXT) AS NUMERIC), 6) * 100 AS BIGINT)');
   });
 });
 

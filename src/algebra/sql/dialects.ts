@@ -29,15 +29,19 @@ export interface DialectWords {
   quotient(dividend: string, divisor: string): string;
   wideQuotient(dividend: string, divisor: string): string;
   remainder(dividend: string, divisor: string): string;
-  /** Naira of any type of numbers as a decimal, with every digit that the number shows. */
-  decimalOf(naira: string): string;
+  /**
+   * Naira of any type as decimals of six places, NULL or NaN for what is no number. Where there are two, the second is
+   * slower and is for the floating-point numbers that the first one changes.
+   */
+  decimalsOf(naira: string): readonly string[];
   /** Whole kobo as naira with two decimals. */
   nairaOf(kobo: string): string;
   /** The end of a subquery that the planner would otherwise copy into each of its uses. */
   readonly fence: string;
 }
 
-const castTo = (type: string) => (naira: string) => `CAST(${naira} AS ${type})`;
+const SIX_PLACES = 'DECIMAL(24, 6)';
+const textOf = (naira: string, type: string): string => `CAST(${naira} AS ${type})`;
 /** A decimal times a decimal: a quotient of decimals is a floating-point number in some dialects. */
 const nairaOf = (kobo: string): string => `CAST(CAST(${kobo} AS DECIMAL(30, 0)) * 0.01 AS DECIMAL(30, 2))`;
 const percent = (dividend: string, divisor: string): string => `${dividend} % ${divisor}`;
@@ -50,13 +54,13 @@ export const DIALECTS: Readonly<Record<SqlDialect, DialectWords>> = {
   duckdb: {
     integer: 'BIGINT',
     wideInteger: 'HUGEINT',
-    decimal: 'DECIMAL(24, 6)',
+    decimal: SIX_PLACES,
     boolean: 'BOOLEAN',
     text: 'VARCHAR',
     quotient: doubleSlash,
     wideQuotient: doubleSlash,
     remainder: percent,
-    decimalOf: castTo('DECIMAL(24, 6)'),
+    decimalsOf: (naira) => [naira, textOf(naira, 'VARCHAR')].map((each) => `TRY_CAST(${each} AS ${SIX_PLACES})`),
     nairaOf,
     fence: '',
   },
@@ -70,20 +74,20 @@ export const DIALECTS: Readonly<Record<SqlDialect, DialectWords>> = {
     wideQuotient: div,
     remainder: percent,
     // A floating-point number loses its 16th digit if it is cast without its text.
-    decimalOf: (naira) => `CAST(CAST(${naira} AS TEXT) AS NUMERIC)`,
+    decimalsOf: (naira) => [`ROUND(CAST(${textOf(naira, 'TEXT')} AS NUMERIC), 6)`],
     nairaOf,
     fence: '\n  OFFSET 0',
   },
   spark: {
     integer: 'BIGINT',
     wideInteger: 'DECIMAL(38, 0)',
-    decimal: 'DECIMAL(24, 6)',
+    decimal: SIX_PLACES,
     boolean: 'BOOLEAN',
     text: 'STRING',
     quotient: divOperator,
     wideQuotient: divOperator,
     remainder: percent,
-    decimalOf: castTo('DECIMAL(24, 6)'),
+    decimalsOf: (naira) => [`TRY_CAST(${naira} AS ${SIX_PLACES})`],
     nairaOf,
     fence: '',
   },
@@ -96,7 +100,7 @@ export const DIALECTS: Readonly<Record<SqlDialect, DialectWords>> = {
     quotient: div,
     wideQuotient: div,
     remainder: (dividend, divisor) => `MOD(${dividend}, ${divisor})`,
-    decimalOf: castTo('NUMERIC'),
+    decimalsOf: (naira) => [`ROUND(SAFE_CAST(${textOf(naira, 'STRING')} AS NUMERIC), 6)`],
     nairaOf: (kobo) => `CAST(${kobo} AS NUMERIC) / 100`,
     fence: '',
   },

@@ -77,6 +77,10 @@ export interface SqlQuery {
 
 /** The largest amount of a row in kobo, of either sign: the largest that a request may state. */
 const LARGEST_AMOUNT = 10n ** 17n - 1n;
+/** The same in naira. */
+const LARGEST_NAIRA = '999999999999999.99';
+/** An amount that stands for a number that is refused. */
+const REFUSED = LARGEST_AMOUNT + 1n;
 const LARGEST_DAY = 99_991_231n;
 
 /**
@@ -192,13 +196,25 @@ class Query {
     return `COALESCE(CAST(${day} AS ${this.dialect.integer}), ${absent})`;
   }
 
-  /** An amount in whole kobo. Naira with a third decimal become an amount that is refused as too large. */
+  /** An amount in whole kobo. Every number that is no amount of the unit becomes one that is refused as too large. */
   private koboTaken(column: string): string {
-    const { integer, decimalOf } = this.dialect;
-    if (this.table.unit !== 'naira') return `COALESCE(CAST(${column} AS ${integer}), 0)`;
-    const naira = (decimals: number): string => `ROUND(${decimalOf(column)}, ${decimals})`;
-    const kobo = `COALESCE(CAST(${naira(2)} * 100 AS ${integer}), 0)`;
-    return `CASE WHEN ${naira(3)} <> ${naira(2)} THEN ${LARGEST_AMOUNT + 1n} ELSE ${kobo} END`;
+    return this.table.unit === 'naira' ? this.koboOfNaira(column) : this.wholeKobo(column);
+  }
+
+  /** The bounds come first: a number that is not within them, such as NaN, cannot be cast. */
+  private wholeKobo(column: string): string {
+    const kobo = `CAST(${column} AS ${this.dialect.integer})`;
+    const isOutside = `${column} NOT BETWEEN ${-LARGEST_AMOUNT} AND ${LARGEST_AMOUNT}`;
+    const isBroken = `${column} <> ${kobo}`;
+    return `CASE WHEN ${isOutside} THEN ${REFUSED} WHEN ${isBroken} THEN ${REFUSED} ELSE COALESCE(${kobo}, 0) END`;
+  }
+
+  private koboOfNaira(column: string): string {
+    const accepted = this.dialect.decimalsOf(column).map((naira) => {
+      const isWhole = `${naira} BETWEEN -${LARGEST_NAIRA} AND ${LARGEST_NAIRA} AND ${naira} = ROUND(${naira}, 2)`;
+      return `WHEN ${isWhole} THEN CAST(${naira} * 100 AS ${this.dialect.integer})`;
+    });
+    return `CASE ${accepted.join(' ')} WHEN ${column} IS NULL THEN 0 ELSE ${REFUSED} END`;
   }
 
   /** Returns whether the query needs to know that a column is not NULL. */

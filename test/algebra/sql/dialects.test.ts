@@ -30,16 +30,17 @@ describe('a dialect', () => {
   });
 
   it('of DuckDB reads naira with all their digits, and writes kobo as naira', async () => {
-    const { decimalOf, nairaOf } = DIALECTS.duckdb;
-    const query = `SELECT ${decimalOf('1e0 + 0.29')}, ${nairaOf('7')}, ${nairaOf('99999999999999999')}`;
+    const { decimalsOf, nairaOf } = DIALECTS.duckdb;
+    const [, asShown = ''] = decimalsOf('12345678901234.56e0');
+    const query = `SELECT ${decimalsOf('1e0 + 0.29')}, ${asShown}, ${nairaOf('7')}, ${nairaOf('99999999999999999')}`;
     const [row] = (await (await duckdb()).runAndReadAll(query)).getRowsJson();
-    expect(row).toEqual(['1.290000', '0.07', '999999999999999.99']);
+    expect(row).toEqual(['1.290000', '1.290000', '12345678901234.560000', '0.07', '999999999999999.99']);
   });
 
   it('casts to its types in its own syntax', () => {
     const castsOf = ({ integer, wideInteger, decimal, boolean, text, ...words }: (typeof DIALECTS)['spark']) => {
       const casts = [integer, wideInteger, decimal, boolean, text].map((type) => `CAST(x AS ${type})`);
-      return `SELECT ${[...casts, words.decimalOf('x'), words.nairaOf('x')].join(', ')} FROM t`;
+      return `SELECT ${[...casts, ...words.decimalsOf('x'), words.nairaOf('x')].join(', ')} FROM t`;
     };
     expect(isSpark(castsOf(DIALECTS.spark))).toBe(true);
     expect(isBigQuery(castsOf(DIALECTS.bigquery))).toBe(true);
