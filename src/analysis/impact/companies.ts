@@ -13,9 +13,8 @@ import { CIT_INPUT, DISPOSAL } from '../../law/company/fields.js';
 import { factsIn, requiredFactsIn } from '../../request/facts.js';
 import { companyTables } from '../../tables/company.js';
 import { GrowingColumn, StatedColumns } from './growing-columns.js';
-import type { ReturnReader } from './prepare.js';
 import { checkHeld, readerUnder, tableOfYear } from './reading.js';
-import type { PrepareOptions } from './rows.js';
+import type { PrepareOptions, ReturnReader } from './rows.js';
 
 /** Reads companies. */
 export function companyReader(options: PrepareOptions): ReturnReader {

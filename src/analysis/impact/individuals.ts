@@ -16,9 +16,8 @@ import type { IndividualRuleTable } from '../../tables/individual-table.js';
 import { engineTable } from '../../tables/shipped.js';
 import { offsetsOf, placeOf } from './companies.js';
 import { StatedColumns } from './growing-columns.js';
-import type { ReturnReader } from './prepare.js';
 import { checkHeld, readerUnder, tableOfYear } from './reading.js';
-import type { PrepareOptions } from './rows.js';
+import type { PrepareOptions, ReturnReader } from './rows.js';
 
 /** Reads individuals. Types of income must be known to every table that is named. */
 export function individualReader(options: PrepareOptions): ReturnReader {

@@ -11,14 +11,6 @@ import { Labels } from './labels.js';
 import { isObject, preparedKind } from './options.js';
 import type { LeftOutRow, PopulationKind, PopulationRow, Prepared, PrepareOptions } from './rows.js';
 
-/** Reads the requests of one kind into columns. */
-export interface ReturnReader {
-  /** Reads a request as the next row, or adds what is wrong with it and reads no row. */
-  read(input: unknown, row: number, problems: Problem[]): void;
-  /** The columns of the rows that were read. */
-  finished(rows: number): Prepared['returns'];
-}
-
 const READERS = { company: companyReader, individual: individualReader };
 
 /**

@@ -85,3 +85,11 @@ export interface Prepared {
   readonly leftOut: readonly LeftOutRow[];
   readonly isMadeUp: boolean;
 }
+
+/** Reads the requests of one kind into columns. */
+export interface ReturnReader {
+  /** Reads a request as the next row, or adds what is wrong with it and reads no row. */
+  read(input: unknown, row: number, problems: Problem[]): void;
+  /** The columns of the rows that were read. */
+  finished(rows: number): Prepared['returns'];
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculatePit, Decimal, InputError } from '../../../src/index.js';
-import { type Employee, type PayeResult, payeOf } from '../../../tools/cli/payroll/paye.js';
+import type { Employee } from '../../../tools/cli/payroll/fields.js';
+import { type PayeResult, payeOf } from '../../../tools/cli/payroll/paye.js';
 
 const november = { year: 2026, month: 11 };
 const of = (employee: Employee, month = november): PayeResult => payeOf({ state: 'Lagos', ...employee }, month, {});

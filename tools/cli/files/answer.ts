@@ -16,6 +16,7 @@ import { showStack } from '../debug.js';
 import type { Tally } from '../filter.js';
 import { Progress } from '../progress.js';
 import type { FileArguments } from './arguments.js';
+import type { TableRow } from './input-table.js';
 import type { FileKind } from './kinds.js';
 import { type MapFile, writeMapFile } from './map-file.js';
 import { type Output, openOutput } from './output.js';
@@ -23,7 +24,6 @@ import { type ReadRow, RowReader, refuseMissing } from './reader.js';
 import { isSameHeading } from './report.js';
 import type { ResultColumn } from './results.js';
 import { Schedule, type ScheduleItem } from './schedules.js';
-import type { TableRow } from './table.js';
 
 /** The work that is done on each row. */
 export interface RowWork<Result> {

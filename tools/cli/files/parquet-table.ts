@@ -5,8 +5,8 @@
  */
 import type { HeadingsSought } from '../../files/title-rows.js';
 import { UsageError } from '../command.js';
+import type { InputTable, TableBlock } from './input-table.js';
 import { ParquetFile } from './parquet.js';
-import type { InputTable, TableBlock } from './table.js';
 
 /** Opens a file. Its columns have types and names, so that no headings are sought. */
 export async function openParquet(path: string, sought?: HeadingsSought): Promise<InputTable> {

@@ -8,9 +8,10 @@ import { type Cell, rowOf } from '../../files/cells.js';
 import type { LabelNames } from '../../files/headings.js';
 import { refuseWithoutTurnover } from '../impact/headings.js';
 import { unusedIn } from './answer.js';
+import type { TableBlock } from './input-table.js';
 import { requestKind } from './kinds.js';
 import { RowReader } from './reader.js';
-import { refusePiped, type TableBlock } from './table.js';
+import { refusePiped } from './table.js';
 
 /** A row that is a return. */
 export interface WorkbookRow {

@@ -14,9 +14,10 @@ import { type Lenience, type Taken, takenRow, type Unclear } from '../../files/t
 import { countKnown, type HeadingsSought } from '../../files/title-rows.js';
 import { labelPlaces, tradeSpelling } from '../../files/trade-names.js';
 import { UsageError } from '../command.js';
+import type { InputTable, TableRow } from './input-table.js';
 import type { FileKind } from './kinds.js';
 import { isSameHeading, ReadingReport } from './report.js';
-import { type InputTable, openTable, type TableRow } from './table.js';
+import { openTable } from './table.js';
 
 /** The way in which a file is read. */
 export interface HowToRead {

@@ -6,7 +6,7 @@
 import type { Columns } from '../../files/headings.js';
 import { spelling } from '../../files/spelling.js';
 import type { Taken, TakenKind } from '../../files/taken.js';
-import type { InputTable } from './table.js';
+import type { InputTable } from './input-table.js';
 
 /** The most places that are listed one by one. */
 const MOST_LISTED = 12;

@@ -11,9 +11,9 @@ import type { Targets } from '../../files/headings.js';
 import { headingsByPath } from '../../files/problems.js';
 import { FileRefused } from '../../files/refusal.js';
 import { UsageError } from '../command.js';
+import type { TableRow } from './input-table.js';
 import { itemKind } from './kinds.js';
 import { type HowToRead, RowReader, refuseMissing } from './reader.js';
-import type { TableRow } from './table.js';
 
 /** An item of a list: its fields, or why its row cannot be read. */
 export interface ScheduleItem {

@@ -10,7 +10,7 @@ import { toTheKobo } from '../../files/taken.js';
 import { type HeadingsSought, headingPlace, MOST_TITLE_ROWS } from '../../files/title-rows.js';
 import { UsageError } from '../command.js';
 import { reasonOf } from '../streams.js';
-import type { InputTable, TableRow } from './table.js';
+import type { InputTable, TableRow } from './input-table.js';
 import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
 
 /** The largest workbook that is read, in bytes. */

@@ -9,7 +9,7 @@ import { rowOf } from '../../files/cells.js';
 import { ParquetFile, type ParquetPart } from '../files/parquet.js';
 import type { ImpactArguments } from './arguments.js';
 import { populationColumns } from './headings.js';
-import type { Rows } from './rows.js';
+import type { Rows } from './rows-in-parts.js';
 
 /** The rows of a file. */
 export async function parquetRows(

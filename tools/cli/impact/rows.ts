@@ -10,21 +10,9 @@ import { UsageError } from '../command.js';
 import { Bytes } from '../files/bytes.js';
 import type { ImpactArguments, MadeUp } from './arguments.js';
 import { parquetRows } from './parquet.js';
+import type { Rows } from './rows-in-parts.js';
 import { textRows } from './text-rows.js';
 import { workbookRows } from './workbook.js';
-
-/** Rows in parts. */
-export interface Rows {
-  /** A title for the reader: the name of the file, or that they are made up. */
-  readonly title: string;
-  /** The year that they are stated for. */
-  readonly taxYear: number;
-  /** The columns of the file that are not used. */
-  readonly unused: readonly string[];
-  readonly parts: AsyncIterable<Prepared>;
-  /** Returns the share of the rows read, from 0 to 1; `null` if it is not known. */
-  readonly progress: () => number | null;
-}
 
 /** The rows that the words ask for. */
 export async function rowsFor(asked: ImpactArguments, under: readonly RuleTable[]): Promise<Rows> {

@@ -23,7 +23,8 @@ import { type IMPACT_OPTIONS, type ImpactArguments, impactArguments } from './ar
 import { htmlReport } from './html.js';
 import { Interruption } from './interruption.js';
 import { RowProgress } from './row-progress.js';
-import { type Rows, rowsFor } from './rows.js';
+import { rowsFor } from './rows.js';
+import type { Rows } from './rows-in-parts.js';
 import { textReport } from './text.js';
 
 /** The text to print, and the exit code. */

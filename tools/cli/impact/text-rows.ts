@@ -19,7 +19,7 @@ import { refuseOtherText, wholeRecords } from '../../files/text.js';
 import type { Bytes } from '../files/bytes.js';
 import type { ImpactArguments } from './arguments.js';
 import { populationColumns } from './headings.js';
-import type { Rows } from './rows.js';
+import type { Rows } from './rows-in-parts.js';
 import { readBlocks, threadsFor } from './threads.js';
 
 /** The details at the start of a file. */

@@ -7,7 +7,7 @@ import { type Prepared, type PrepareOptions, prepare, type RuleTable } from 'nig
 import { yearStated } from '../../files/blocks.js';
 import { inParts, openPopulation } from '../files/population.js';
 import type { ImpactArguments } from './arguments.js';
-import type { Rows } from './rows.js';
+import type { Rows } from './rows-in-parts.js';
 
 /** The rows of a workbook. Rows that are left out are given with their numbers in the sheet. */
 export async function workbookRows(

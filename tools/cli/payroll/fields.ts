@@ -10,6 +10,9 @@ import { wordsOf } from '../../files/taken.js';
 import { TRADE_NAMES, tradeTargets } from '../../files/trade-names.js';
 import { columnRequired, type FileKind } from '../files/kinds.js';
 
+/** An employee as the file has it: the value of each cell that is not empty. */
+export type Employee = Readonly<Record<string, unknown>>;
+
 /** The parts of an employee's regular pay, in money. */
 export const PARTS_OF_PAY = ['basic', 'housing', 'transport', 'allowances'] as const;
 

@@ -15,7 +15,7 @@
  * @module
  */
 import { calculatePit, Decimal, InputError, type PitResult, type Problem, RuleError } from 'nigeria-tax-rules';
-import { MONTHLY_RELIEFS, PARTS_OF_PAY, REGULAR_PAY, YEARLY_RELIEFS } from './fields.js';
+import { type Employee, MONTHLY_RELIEFS, PARTS_OF_PAY, REGULAR_PAY, YEARLY_RELIEFS } from './fields.js';
 import type { Month } from './month.js';
 import { implausible, isAmount, refusal, refuseUnclear, sumOf } from './plausible.js';
 
@@ -35,9 +35,6 @@ export interface PayeResult {
   /** Sentences on pay that was counted once, and on cells that are unlikely. */
   readonly remarks: readonly string[];
 }
-
-/** An employee as the file has it: the value of each cell that is not empty. */
-export type Employee = Readonly<Record<string, unknown>>;
 
 /** The tax of a month, or a refusal that names the fields of the employee. */
 export function payeOf(given: Employee, month: Month, options: { readonly reading?: string }): PayeResult {

@@ -6,9 +6,8 @@
  */
 import { Decimal, InputError, type Problem } from 'nigeria-tax-rules';
 import { grouped } from '../layout.js';
-import { MONTHLY_RELIEFS, PARTS_OF_PAY, REGULAR_PAY } from './fields.js';
+import { type Employee, MONTHLY_RELIEFS, PARTS_OF_PAY, REGULAR_PAY } from './fields.js';
 import { type Month, monthInWords } from './month.js';
-import type { Employee } from './paye.js';
 
 /** The contributions of a month. */
 const CONTRIBUTIONS = Object.keys(MONTHLY_RELIEFS);
