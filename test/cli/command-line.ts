@@ -21,7 +21,7 @@ export interface CommandLine {
   readonly path: string;
   /** The source files that every start reads; what few commands need is read when it is asked for. */
   readonly sources: readonly string[];
-  run(words: readonly string[], input?: string): Run;
+  run(words: readonly string[], input?: string | Uint8Array): Run;
   /** Writes a file into the folder, and gives its path. */
   file(name: string, text: string): string;
   /** Removes the folder. The bundle stays until the next run. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundled, type CommandLine, example } from './command-line.js';
 
@@ -29,6 +30,11 @@ describe('CSV from a pipe', () => {
   it('is no workbook and no Parquet', () => {
     expect(cli.run(['cit', '--csv'], 'PK\u0003\u0004').err).toContain('A workbook is read from a file');
     expect(cli.run(['cit', '--csv'], 'PAR1    ').err).toContain('Parquet is read from a file');
+  });
+
+  it.each(['--csv', '--ndjson'])('is not read packed: %s', (form) => {
+    const { code, err } = cli.run(['cit', form], gzipSync('taxYear,turnover\n2024,5\n'));
+    expect([code, err]).toEqual([1, expect.stringContaining('The file is packed by gzip. Unpack it first')]);
   });
 });
 

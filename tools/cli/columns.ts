@@ -20,7 +20,8 @@ millions of rows: nigeria-tax cit also explains each return, at a fifth to a fif
 FILE is Parquet, CSV (with a line of headings), NDJSON or a workbook (.xlsx), which is read as by nigeria-tax cit; - is
 standard input (CSV or NDJSON). The name of --out ends
 with .parquet, .csv, .tsv or .ndjson. What the columns of FILE mean is as in nigeria-tax impact. All rows are of one
-year. Every column of FILE is copied. A row that is refused has the reasons in the column problems, and no figure.
+year. Every column of FILE is copied. A row that is refused has the reasons in the column problems, and no figure. Ids
+are not compared: rows with the same id are each answered.
 
 Figures are amounts in naira, as nigeria-tax-rules/columns names them; in Parquet they are DECIMAL(18, 2). Where sources
 contest the law of the year, total_under_NAME (taxDue_under_NAME) is the tax under another reading.`,

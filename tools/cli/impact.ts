@@ -25,6 +25,7 @@ income is the amount of the year.
 
 Every row of CSV has a cell for each heading, and an empty cell for what is not stated. A row with fewer is left out, as
 are rows that cannot be read. A file whose last quote is never closed is refused, with the lines that it takes in.
+Ids are not compared: rows with the same id are each counted.
 
 A table is a year (2026), one of its readings (2026/first_gazette), a revision (2024.r2), or a YAML file of rules
 (draft.yaml, draft.yaml/certified_copy).`,

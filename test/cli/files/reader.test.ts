@@ -288,6 +288,16 @@ it('a packed file is read, and one that is cut off is refused', async () => {
   expect([code, err]).toEqual([1, expect.stringContaining('cut.csv.gz: unexpected end of file.')]);
 });
 
+it.each([
+  ['lines of JSON', 'lines.ndjson.gz', '{"taxYear":2024,"turnover":1}\n', 'The file is packed by gzip.', ['--ndjson']],
+  ['CSV that is packed twice', 'p.csv.gz', gzipSync(PLAIN), 'The file is packed by gzip.', []],
+  ['Parquet', 'p.parquet', 'PAR1 and more', 'p.parquet is Parquet packed by gzip.', []],
+  ['a workbook', 'p.xlsx', 'PK\x03\x04 and more', 'p.xlsx is a workbook packed by gzip.', []],
+])('%s in gzip is refused with the cure', async (_what, name, content, refusal, options) => {
+  const { code, err } = await inProcess(['cit', file(name, gzipSync(content)), ...options]);
+  expect([code, err]).toEqual([1, expect.stringContaining(`${refusal} Unpack it first, such as with gunzip.`)]);
+});
+
 describe('Parquet', () => {
   const parquet = async (name: string, rows: string): Promise<string> => {
     const path = join(folder, name);

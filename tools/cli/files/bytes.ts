@@ -6,11 +6,15 @@
 import { createReadStream, statSync } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { isGzip } from '../../files/signatures.js';
 import { UsageError } from '../command.js';
 import { BLOCK, firstBytes, reasonOf } from '../streams.js';
 
-/** The bytes that a file of gzip begins with. */
-const GZIP = '1f8b';
+/** Refuses a packed file of a kind that is read by its place in the file, not from its start to its end. */
+export function refusePacked(file: string, kind: string): void {
+  if (!isGzip(firstBytes(file))) return;
+  throw new UsageError(`${file} is ${kind} packed by gzip. Unpack it first, such as with gunzip.`);
+}
 
 /** A file that is read once, from its start to its end. */
 export class Bytes {
@@ -21,7 +25,7 @@ export class Bytes {
 
   constructor(file: string) {
     this.#name = file === '-' ? 'standard input' : file;
-    const isPacked = file !== '-' && firstBytes(file).toString('hex').startsWith(GZIP);
+    const isPacked = file !== '-' && isGzip(firstBytes(file));
     this.length = file === '-' || isPacked ? null : this.#lengthOf(file);
     const stream = file === '-' ? process.stdin : createReadStream(file, { highWaterMark: BLOCK });
     // A mistake of either ends the blocks, and is said where they are read.

@@ -21,6 +21,7 @@ import { decompressLz4, decompressLz4Raw, decompressZstd } from 'hyparquet-compr
 import type { Cell } from '../../files/cells.js';
 import { UsageError } from '../command.js';
 import { reasonOf } from '../streams.js';
+import { refusePacked } from './bytes.js';
 
 /** Snappy is read by the reader itself. */
 const COMPRESSORS: Compressors = {
@@ -65,6 +66,7 @@ export class ParquetFile {
   static async open(path: string): Promise<ParquetFile> {
     if (path === '-') throw new UsageError('Parquet is read from a file, not from standard input.');
     await refuseUnreadable(path);
+    refusePacked(path, 'Parquet');
     return soundly(path, async () => {
       const file = await asyncBufferFromFile(path);
       const metadata = await parquetMetadataAsync(file);

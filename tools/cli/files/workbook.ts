@@ -10,6 +10,7 @@ import { toTheKobo } from '../../files/taken.js';
 import { type HeadingsSought, headingPlace, MOST_TITLE_ROWS } from '../../files/title-rows.js';
 import { UsageError } from '../command.js';
 import { reasonOf } from '../streams.js';
+import { refusePacked } from './bytes.js';
 import type { InputTable, TableRow } from './input-table.js';
 import { MOST_WORKBOOK_ROWS } from './workbook-limit.js';
 
@@ -18,6 +19,7 @@ const LARGEST = 128 << 20;
 
 /** Opens a workbook. Its headings are in the first row where they are not sought. */
 export async function openWorkbook(path: string, sought?: HeadingsSought): Promise<InputTable> {
+  refusePacked(path, 'a workbook');
   const { values, ...sheet } = await readSheet(path);
   const texts = values.slice(0, Math.max(MOST_TITLE_ROWS, sought?.row ?? 0)).map((row) => row.map(textOfCell));
   const place = sought === undefined ? 0 : headingPlace(texts, sought);
