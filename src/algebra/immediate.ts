@@ -81,55 +81,10 @@ function holdsOf(condition: Condition): boolean {
   return condition as unknown as boolean;
 }
 
-/** The words that work alike for numbers and bigints, which compare exactly with each other. */
-abstract class AtOnce extends ListWords {
+/** The words of conditions, days and choices at once; figures are left to whoever keeps more of them than a value. */
+export abstract class Looking extends ListWords {
   readonly yes = conditionOf(true);
   readonly no = conditionOf(false);
-
-  /** A figure of whole kobo. */
-  abstract figure(kobo: AnyKobo): Figure;
-
-  least(first: Figure, ...others: readonly Figure[]): Figure {
-    let least = first;
-    for (const each of others) if (each < least) least = each;
-    return least;
-  }
-
-  greatest(first: Figure, ...others: readonly Figure[]): Figure {
-    let greatest = first;
-    for (const each of others) if (each > greatest) greatest = each;
-    return greatest;
-  }
-
-  compare(figure: Figure, comparison: Comparison, other: Figure): Condition {
-    switch (comparison) {
-      case '<':
-        return conditionOf(figure < other);
-      case '<=':
-        return conditionOf(figure <= other);
-      case '>':
-        return conditionOf(figure > other);
-      case '>=':
-        return conditionOf(figure >= other);
-    }
-  }
-
-  // Said at once, not over the core: a schedule says them for each disposal.
-  override atLeastZero(figure: Figure): Figure {
-    return figure < this.zero ? this.zero : figure;
-  }
-
-  override isAbove(figure: Figure, other: Figure): Condition {
-    return conditionOf(figure > other);
-  }
-
-  /** A bound of the table need be no number: numbers and bigints compare exactly with each other. */
-  override within(figure: Figure, { atMost, lessThan, atLeast, moreThan }: Bounds): Condition {
-    const kobo = koboOfFigure(figure);
-    const isBelow = kobo <= (atMost ?? Number.POSITIVE_INFINITY) && kobo < (lessThan ?? Number.POSITIVE_INFINITY);
-    const isAbove = kobo >= (atLeast ?? Number.NEGATIVE_INFINITY) && kobo > (moreThan ?? Number.NEGATIVE_INFINITY);
-    return conditionOf(isBelow && isAbove);
-  }
 
   is<W extends string>(choice: Choice<W>, word: W): Condition {
     return conditionOf(wordOf(choice) === word);
@@ -175,6 +130,58 @@ abstract class AtOnce extends ListWords {
     return choiceOf(word);
   }
 
+  said(_reason: string, when: Condition): Condition {
+    return when;
+  }
+}
+
+/** The words that work alike for numbers and bigints, which compare exactly with each other. */
+abstract class AtOnce extends Looking {
+  /** A figure of whole kobo. */
+  abstract figure(kobo: AnyKobo): Figure;
+
+  least(first: Figure, ...others: readonly Figure[]): Figure {
+    let least = first;
+    for (const each of others) if (each < least) least = each;
+    return least;
+  }
+
+  greatest(first: Figure, ...others: readonly Figure[]): Figure {
+    let greatest = first;
+    for (const each of others) if (each > greatest) greatest = each;
+    return greatest;
+  }
+
+  compare(figure: Figure, comparison: Comparison, other: Figure): Condition {
+    switch (comparison) {
+      case '<':
+        return conditionOf(figure < other);
+      case '<=':
+        return conditionOf(figure <= other);
+      case '>':
+        return conditionOf(figure > other);
+      case '>=':
+        return conditionOf(figure >= other);
+    }
+  }
+
+  // Said at once, not over the core: a schedule says them for each disposal.
+  override atLeastZero(figure: Figure): Figure {
+    return figure < this.zero ? this.zero : figure;
+  }
+
+  override isAbove(figure: Figure, other: Figure): Condition {
+    return conditionOf(figure > other);
+  }
+
+  /** A bound of the table need be no number: numbers and bigints compare exactly with each other. */
+  override within(figure: Figure, { atMost, lessThan, atLeast, moreThan }: Bounds): Condition {
+    const kobo = koboOfFigure(figure);
+    const isBelow = kobo <= (atMost ?? Number.POSITIVE_INFINITY) && kobo < (lessThan ?? Number.POSITIVE_INFINITY);
+    const isAbove = kobo >= (atLeast ?? Number.NEGATIVE_INFINITY) && kobo > (moreThan ?? Number.NEGATIVE_INFINITY);
+    return conditionOf(isBelow && isAbove);
+  }
+
   named<V extends Figure | Choice>(_name: string, _label: string, value: V): V {
     return value;
   }
@@ -185,10 +192,6 @@ abstract class AtOnce extends ListWords {
 
   called(_words: string, figure: Figure): Figure {
     return figure;
-  }
-
-  said(_reason: string, when: Condition): Condition {
-    return when;
   }
 
   told(_operation: unknown, _terms: unknown, figure: Figure): Figure {

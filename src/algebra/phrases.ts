@@ -9,8 +9,8 @@ import { rateWordingOf, wordingOf } from '../money/wording.js';
 import type { ConstantNode, InputNode, Node, NodeOf, SumNode } from './graph.js';
 import { argumentOf } from './graph.js';
 import type { Operand } from './sheet.js';
-import { formulaOf, wordsOf, wordsOfFact } from './wording.js';
-import type { NumberOfTable } from './words.js';
+import { formulaOf, wordsOfFact } from './wording.js';
+import { type NumberOfTable, wordsOf } from './words.js';
 
 /** The name of a value that is worked out elsewhere; `undefined` if it is said in full. */
 export type NameOf = (node: Node) => string | undefined;

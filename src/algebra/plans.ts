@@ -10,8 +10,8 @@ import type { NamedNode, Node } from './graph.js';
 import { argumentOf, branchesOf, inOrder, neededBy } from './graph.js';
 import { type FigureTerm, type FixedTerm, factOf, isNamed, readingOf } from './readings.js';
 import { Combination, type Operand, type Operation } from './sheet.js';
-import { wordsOf, wordsOfFact } from './wording.js';
-import type { Basis } from './words.js';
+import { wordsOfFact } from './wording.js';
+import { type Basis, wordsOf } from './words.js';
 
 /** The registers of a program after a return: numbers, or bigint. */
 export type Registers = ArrayLike<number | bigint>;

@@ -92,11 +92,18 @@ function extremesOf(node: Node): Node[] {
   return node.args.flatMap((each) => (each.kind === node.kind ? extremesOf(each) : [each]));
 }
 
-/** The terms of a sum. None of them is a sum: those were opened when it was made, unless they are lines. */
+/** The terms of a sum, with those of the sums in it that are no lines. */
 function termsOfSum(node: Node): (FigureTerm | FixedTerm)[] {
   if (node.kind !== 'sum') return [added(node)];
-  const terms = node.args.map((each, at) => ({ node: each, isNegative: isTakenAway(node, at) }));
+  const terms = signedTerms(node, false);
   return node.constant === 0n ? terms : [...terms, constantTerm(node.constant)];
+}
+
+function signedTerms(sum: SumNode, isNegative: boolean): FigureTerm[] {
+  return sum.args.flatMap((node, at) => {
+    const isTaken = isTakenAway(sum, at) !== isNegative;
+    return node.kind === 'sum' ? signedTerms(node, isTaken) : [{ node, isNegative: isTaken }];
+  });
 }
 
 function isTakenAway({ factors }: SumNode, at: number): boolean {

@@ -6,11 +6,6 @@
 import type { Operand } from './sheet.js';
 import type { Operation } from './words.js';
 
-/** A word of the table, or the name of a line, for a reader: `benefit in kind`. */
-export function wordsOf(word: string): string {
-  return word.replaceAll('_', ' ');
-}
-
 /** The name of a fact for a reader: `cost of sales`. */
 export function wordsOfFact(name: string): string {
   return name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);

@@ -14,10 +14,17 @@
 import { largestWithin, type Rate, wholeTimes } from '../money/kobo.js';
 import { fraction } from './fractions.js';
 
+/** A day yyyymmdd as `YYYY-MM-DD`. */
+export { dayOfNumber } from '../calendar.js';
 /** A twelfth of an amount of the table, in whole kobo. */
 export { twelfthRoundedDown } from '../money/kobo.js';
 /** The words of a label for an amount or a rate of the table. */
 export { rateWordingOf, wordingOf } from '../money/wording.js';
+
+/** A word of the table, or the name of a line, for a reader: `benefit in kind`. */
+export function wordsOf(word: string): string {
+  return word.replaceAll('_', ' ');
+}
 
 declare const kind: unique symbol;
 
@@ -243,6 +250,13 @@ export interface Share {
   readonly whole: Figure;
 }
 
+/** A line of the workings of a list: its stable name, its label and its law, as `named` takes them. */
+export interface ListLine {
+  readonly name: string;
+  readonly label: string;
+  readonly basis: Basis | null;
+}
+
 /** The words of a step over a list. It is run row by row, so it may loop, and branch on what holds. */
 export abstract class ListWords extends Words {
   /** Returns whether the condition holds for this row. */
@@ -251,6 +265,19 @@ export abstract class ListWords extends Words {
   abstract sumOfShares(shares: readonly Share[]): Figure;
   /** The same day that many months later, or the last of that month where it is shorter. */
   abstract monthsLater(day: Day, months: number): Day;
+
+  /**
+   * A line of the workings, which is described only where workings are kept: a list has one for each row. `null` is no
+   * line.
+   */
+  line(_describe: () => ListLine | null, figure: Figure): Figure {
+    return figure;
+  }
+
+  /** The sum of figures that are not negative. The workings name those of them that are above zero. */
+  sumOfSome(figures: readonly Figure[]): Figure {
+    return this.plus(...figures);
+  }
 }
 
 /** The tiers below `primary`, from the one to rely on least. */

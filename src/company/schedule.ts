@@ -4,8 +4,7 @@
  * @module
  */
 import { type ImmediateWords, inBigint, inNumbers, inNumbersOrBigint } from '../algebra/immediate.js';
-import { sheetOfNamed } from '../algebra/recorded-lines.js';
-import { recording } from '../algebra/recording.js';
+import { sheetOfList } from '../algebra/recording.js';
 import { Sheet } from '../algebra/sheet.js';
 import type { Figure, ListWords } from '../algebra/words.js';
 import { dayNumberOf, dayOfNumber } from '../calendar.js';
@@ -17,7 +16,6 @@ import { type Disposals, disposals } from '../law/company/disposals/disposals.js
 import type { AnyKobo } from '../money/kobo.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
-import { nameDisposals } from './disposal-names.js';
 import type { CompanyRequest } from './request.js';
 
 /** The disposals of a request, and the losses that they may use. */
@@ -61,24 +59,22 @@ function assessed(m: ImmediateWords, request: ScheduleRequest, table: CompanyRul
 /** The lines of a schedule in the workings. */
 export function scheduleLines(request: ScheduleRequest, table: CompanyRuleTable): Sheet {
   if (request.disposalSchedule.length === 0) return new Sheet();
-  const m = recording(table.rounding);
-  recordSchedule(m, request, table, (words, kobo) => m.given(words, BigInt(kobo)));
-  return sheetOfNamed(m.lines, (node) => m.koboOf(node));
+  return sheetOfList(table.rounding, (m) => {
+    scheduleIn(m, request, table, (words, kobo) => m.given(words, kobo));
+  });
 }
 
 /**
- * Works a schedule out in words that keep it, and names its lines. `figureOf` is asked for the amounts of each disposal
- * in the order of the request, then for the losses of each class.
+ * Works a schedule out in some words. `figureOf` is asked for the amounts of each disposal in the order of the request,
+ * then for the losses of each class.
  */
-export function recordSchedule(
+export function scheduleIn(
   m: ListWords,
   request: ScheduleRequest,
   table: CompanyRuleTable,
   figureOf: FigureOf,
 ): Disposals {
-  const all = disposalsOf(m, request, rulesFor(table), figureOf);
-  nameDisposals(m, all);
-  return all;
+  return disposalsOf(m, request, rulesFor(table), figureOf);
 }
 
 /** Makes a figure of an amount, and of what the workings call it. */

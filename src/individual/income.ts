@@ -4,14 +4,13 @@
  * @module
  */
 import { type ImmediateWords, inNumbersOrBigint, koboOfFigure } from '../algebra/immediate.js';
-import { sheetOfNamed } from '../algebra/recorded-lines.js';
-import { recording } from '../algebra/recording.js';
+import { sheetOfList } from '../algebra/recording.js';
 import type { Sheet } from '../algebra/sheet.js';
 import type { Listed } from '../computation/law.js';
 import { brokenTable, type Problem } from '../errors.js';
 import type { Income, IndividualLaw, Stream } from '../law/individual/facts.js';
 import { annualAmount } from '../law/individual/frequencies.js';
-import { grossIncome, namedIncome } from '../law/individual/gross-income.js';
+import { grossIncome } from '../law/individual/gross-income.js';
 import { type Decimal, nairaOf } from '../money/decimals.js';
 import type { AnyKobo } from '../money/kobo.js';
 import { type Facts, fieldsOf, required } from '../request/fields.js';
@@ -89,14 +88,11 @@ export function periodsOf(facts: Facts<ReturnType<typeof paymentFields>>, law: I
 
 /** The lines of the streams in the workings. */
 export function incomeLines(stated: readonly StreamFacts[], table: IndividualRuleTable): Sheet {
-  const m = recording(table.rounding);
   const law = lawOf(table);
-  namedIncome(
-    m,
-    streamsOf((kobo) => m.amount(BigInt(kobo)), stated, law),
-    law.minimumWage,
-  );
-  return sheetOfNamed(m.lines, (node) => m.koboOf(node));
+  return sheetOfList(table.rounding, (m) => {
+    const streams = streamsOf((kobo) => m.amount(BigInt(kobo)), stated, law);
+    grossIncome(m, streams, law.minimumWage);
+  });
 }
 
 /** A stream as the caller sees it. */

@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { sentenceCase, wordsOf, wordsOfFact } from '../algebra/wording.js';
+import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
+import { wordsOf } from '../algebra/words.js';
 import { dayNumberOf, serialOfDay } from '../calendar.js';
 import type { ContestedValue } from '../contested.js';
 import { DIFFERENCES } from './check-sheet.js';

@@ -6,11 +6,12 @@
 import type { Node } from '../algebra/graph.js';
 import { recording } from '../algebra/recording.js';
 import { nodeOf } from '../algebra/tracing.js';
-import { sentenceCase, wordsOf, wordsOfFact } from '../algebra/wording.js';
+import { sentenceCase, wordsOfFact } from '../algebra/wording.js';
+import { wordsOf } from '../algebra/words.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
 import type { CompanyRequest } from '../company/request.js';
 import type { CitResult } from '../company/result.js';
-import { type AssessedSchedule, recordSchedule } from '../company/schedule.js';
+import { type AssessedSchedule, scheduleIn } from '../company/schedule.js';
 import type { StatedReturn } from '../company/stated.js';
 import { COMPANY_FACTS, DISPOSAL_FIGURES } from '../law/company/facts.js';
 import { CAPITAL_INCOME_BREAKDOWN } from '../law/company/fields.js';
@@ -63,7 +64,7 @@ export const COMPANY_SHEET: SheetTax<
 function scheduleOf({ request }: StatedReturn, table: CompanyRuleTable): ListOfReturn {
   const m = recording(table.rounding);
   const given: Node[] = [];
-  const all = recordSchedule(m, request, table, (words, kobo) => {
+  const all = scheduleIn(m, request, table, (words, kobo) => {
     const figure = kobo === 0 && words === 'losses' ? m.amount(0n) : m.given(words, BigInt(kobo));
     given.push(nodeOf(figure));
     return figure;

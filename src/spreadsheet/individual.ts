@@ -5,15 +5,16 @@
  */
 import { recordingOfEveryLine } from '../algebra/recording.js';
 import { nodeOf } from '../algebra/tracing.js';
-import { sentenceCase, wordsOf } from '../algebra/wording.js';
+import { sentenceCase } from '../algebra/wording.js';
 import type { Figure } from '../algebra/words.js';
+import { wordsOf } from '../algebra/words.js';
 import type { IncomeOfYear } from '../individual/income.js';
 import { streamsOf } from '../individual/income.js';
 import { lawOf } from '../individual/law.js';
 import type { PitResult } from '../individual/result.js';
 import { INDIVIDUAL_COMPUTATION, type StatedYear } from '../individual/year.js';
 import { INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
-import { namedIncome } from '../law/individual/gross-income.js';
+import { grossIncome } from '../law/individual/gross-income.js';
 import type { IndividualFigures } from '../law/individual/return.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
 import type { ListFigure, ListOfReturn, SheetTax } from './tax.js';
@@ -62,6 +63,6 @@ function streamsOfYear({ facts }: StatedYear, table: IndividualRuleTable): ListO
     const expenses = rule?.expenses ? given('expenses', stream.expenses, `Expenses: ${words}`) : stated.expenses;
     return { ...stated, amount, expenses };
   });
-  namedIncome(m, streams, law.minimumWage);
+  grossIncome(m, streams, law.minimumWage);
   return { title: 'Income', figures, lines: m.lines, valueOf: (node) => m.koboOf(node) };
 }

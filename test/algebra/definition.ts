@@ -118,6 +118,8 @@ export function definition(rounding: Rounding): ListWords {
     said: (_reason, when) => when,
     told: (_operation, _terms, x) => x,
     holds: is,
+    line: (_describe, x) => x,
+    sumOfSome: (all) => figure(all.map(kobo).reduce((a, b) => a + b, 0n)),
     times: (x, count) => figure(kobo(x) * BigInt(count)),
     sumOfShares: (shares: readonly Share[]) =>
       rounded(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Node } from '../../src/algebra/graph.js';
-import { sheetOfNamed } from '../../src/algebra/recorded-lines.js';
-import { type Recording, recording, recordingOfEveryLine } from '../../src/algebra/recording.js';
+import { inBigint, koboOfFigure } from '../../src/algebra/immediate.js';
+import { type Recording, recording, recordingOfEveryLine, sheetOfList } from '../../src/algebra/recording.js';
+import type { WorkingLine } from '../../src/algebra/sheet.js';
 import type { Basis, Figure } from '../../src/algebra/words.js';
 
 const RULE: Basis = { law: ['Act s.1'], verified: 'primary' };
@@ -14,12 +15,12 @@ function begun() {
 
 /** The formulas of the lines that were named. */
 function formulasOf(m: Recording): string[] {
-  return sheetOfNamed(m.lines, (node) => m.koboOf(node)).lines.map(({ line, formula }) => `${line} = ${formula}`);
+  return m.sheet.lines.map(({ line, formula }) => `${line} = ${formula}`);
 }
 
 /** The lines that each line takes from. */
 function operandsOf(m: Recording): Record<string, (string | undefined)[]> {
-  const { lines } = sheetOfNamed(m.lines, (node) => m.koboOf(node));
+  const { lines } = m.sheet;
   return Object.fromEntries(lines.map(({ line, operands }) => [line, operands.map((operand) => operand.line)]));
 }
 
@@ -107,32 +108,46 @@ describe('a recorded step', () => {
 });
 
 describe('the lines of a recorded step', () => {
-  it('read in terms of the lines before them, though they were named afterwards', () => {
+  it('read in terms of the lines before them', () => {
     const { m, one, other, third } = begun();
-    const sum = m.plus(one, other);
+    const sum = m.named('sum', 'Sum', m.plus(one, other), RULE);
     const left = m.minus(m.plus(sum, third), m.called('what is taken', third));
-    const tax = m.charge(m.atLeastZero(left), RATE);
-    m.named('sum', 'Sum', sum, RULE);
-    m.named('tax', 'Tax', tax, RULE);
     m.named('left', 'Left', left, null);
-    expect(formulasOf(m)).toEqual(['sum = one + other', 'tax = amount × rate', 'left = sum + third − what is taken']);
+    m.named('tax', 'Tax', m.charge(m.atLeastZero(left), RATE), RULE);
+    expect(formulasOf(m)).toEqual(['sum = one + other', 'left = sum + third − what is taken', 'tax = amount × rate']);
   });
 
-  it('that share a figure read each as the one before', () => {
-    const { m, one, other } = begun();
-    const sum = m.plus(m.zero, m.minus(one, other));
-    for (const name of ['first', 'second']) m.named(name, name, sum, RULE);
-    m.named('third', 'third', m.plus(sum, other), RULE);
-    expect(formulasOf(m)).toEqual(['first = one − other', 'second = first', 'third = second + other']);
-  });
-
-  it('open a sum of any length', () => {
+  it('hold a sum of thousands of figures', () => {
     const { m, one } = begun();
     const length = 20_000;
-    const sum = Array.from({ length }, () => m.given('one', 1n)).reduce((before, each) => m.plus(before, each), one);
-    m.named('sum', 'Sum', sum, RULE);
-    expect(m.lines[0]?.args[0]?.args.length).toBe(length + 1);
+    const sum = m.plus(one, ...Array.from({ length }, () => m.given('one', 1n)));
+    m.named('sum', 'Sum', m.plus(m.minus(sum, one), one), RULE);
+    expect(m.sheet.lines[0]?.operands.length).toBe(length + 3);
     expect(koboOf(m, sum)).toBe(500n + BigInt(length));
+  });
+
+  it('are described by a list only where they are kept', () => {
+    const { m, one, other } = begun();
+    const line = { name: 'one_line', label: 'One line', basis: RULE };
+    const named = m.line(() => line, one);
+    expect(m.line(() => null, other)).toBe(other);
+    m.named('both', 'Both', m.plus(named, other), null);
+    expect(formulasOf(m)).toEqual(['one_line = one', 'both = one line + other']);
+    const exact = inBigint({ toNearest: 1n, ties: 'up' });
+    const figure = exact.figure(5n);
+    const described: string[] = [];
+    expect(exact.line(() => described.push('line') as never, figure)).toBe(figure);
+    expect(described).toEqual([]);
+  });
+
+  it('name of a sum what is above zero', () => {
+    const { m, one, other } = begun();
+    const sum = m.sumOfSome([one, m.given('none', 0n), other]);
+    m.named('sum', 'Sum', sum, RULE);
+    expect(formulasOf(m)).toEqual(['sum = one + other']);
+    expect(m.sumOfSome([m.given('none', 0n)])).toBe(m.zero);
+    const exact = inBigint({ toNearest: 1n, ties: 'up' });
+    expect(koboOfFigure(exact.sumOfSome([2n, 0n, 3n].map(exact.figure)))).toBe(5n);
   });
 
   it('read in lines that were named while they were worked out', () => {
@@ -193,14 +208,12 @@ describe('the lines of a recorded step', () => {
     ['other × sum ÷ sum', (m, sum, other) => m.apportion(other, sum, sum)],
     ['rent', (m, sum) => m.called('rent', sum)],
     ['sum, not below zero', (m, sum) => m.atLeastZero(m.by(null, sum))],
-  ])('read in a line before them, named afterwards: %s', (formula, figure) => {
+  ])('read in a line before them: %s', (formula, figure) => {
     const { m, one, other, third } = begun();
-    const sum = m.plus(one, third);
+    const sum = m.named('sum', 'Sum', m.plus(one, third), RULE);
     const made = figure(m, sum, other);
-    m.named('sum', 'Sum', sum, RULE);
     m.named('line', 'Line', made, RULE);
     expect(formulasOf(m)).toEqual(['sum = one + third', `line = ${formula}`]);
-    expect(m.lines[1]?.args[0]).not.toBe(made);
     expect(m.lines.map((line) => m.koboOf(line))).toEqual([507n, koboOf(m, made)]);
   });
 
@@ -222,6 +235,20 @@ describe('the lines of a recorded step', () => {
   });
 });
 
+describe('the sheet of a list', () => {
+  it.each([
+    ['in numbers', 500n, '5'],
+    ['beyond them', 10n ** 20n, '1000000000000000000'],
+  ])('is told %s', (_, amount, value) => {
+    const { lines } = sheetOfList({ toNearest: 1n, ties: 'up' }, (m) => {
+      m.named('rent', 'Rent', m.given('rent of the year', amount), RULE);
+    });
+    const operands = lines.map((line) => line.operands.map((operand) => [operand.name, operand.value.toString()]));
+    expect(operands).toEqual([[['rent of the year', value]]]);
+    expect(lines.map((line) => [line.line, line.value.toString()])).toEqual([['rent', value]]);
+  });
+});
+
 describe('the words that keep every line', () => {
   it('take an amount of the return for one above zero, and an amount of the law for what it is', () => {
     const m = recordingOfEveryLine({ toNearest: 1n, ties: 'up' });
@@ -231,5 +258,125 @@ describe('the words that keep every line', () => {
     expect(m.holds(m.isAbove(m.zero, m.zero))).toBe(false);
     expect(m.holds(m.isAbove(m.amount(0n), m.zero))).toBe(false);
     expect(m.lines.map((line) => m.koboOf(line))).toEqual([0n]);
+  });
+});
+
+const HALF = { numerator: 1n, denominator: 2n };
+
+function law(section: number, note?: string): Basis {
+  return { law: [`Act s.${section}`], verified: 'primary', ...(note !== undefined && { note }) };
+}
+
+function linesOf(name: (m: Recording) => void): readonly WorkingLine[] {
+  const m = recording({ toNearest: 1n, ties: 'up' });
+  name(m);
+  return m.sheet.lines;
+}
+
+/** The last line of a sum, its terms as text: `gain 5`, `- cost 2`, `first 1 [first]`. */
+function termsOf(lines: readonly WorkingLine[]): string[] | undefined {
+  return lines.at(-1)?.operands.map(({ name, value, sign, line }) => {
+    return `${sign === undefined ? '' : '- '}${name} ${value}${line === undefined ? '' : ` [${line}]`}`;
+  });
+}
+
+/** The last line, of a figure under a law of its own. */
+function lastOf(figure: (m: Recording, one: Figure, none: Figure) => Figure, basis: Basis | null = law(1)) {
+  const lines = linesOf((m) => {
+    m.named('total', 'Total', figure(m, m.given('one', 500n), m.given('none', 0n)), basis);
+  });
+  return { terms: termsOf(lines), law: lines.at(-1)?.law };
+}
+
+describe('a recorded line', () => {
+  it('of an amount of the table is looked up', () => {
+    const [line] = linesOf((m) => m.named('fee', 'Fee', m.amount(500n), law(1)));
+    expect(line).toMatchObject({ line: 'fee', operation: 'looked_up', formula: 'as the law says', operands: [] });
+    expect(String(line?.value)).toBe('5');
+  });
+});
+
+describe('a term of a recorded line', () => {
+  it('cites a law of its own where there is something of it', () => {
+    expect(lastOf((m, one, none) => m.plus(m.by(law(2), one), m.by(law(3), none)))).toEqual({
+      terms: ['one 5'],
+      law: ['Act s.1', 'Act s.2'],
+    });
+  });
+
+  it('is shown at nothing where no law is cited for it', () => {
+    expect(lastOf((m, one, none) => m.minus(one, none))).toEqual({ terms: ['one 5', '- none 0'], law: ['Act s.1'] });
+    expect(lastOf((m, one, none) => m.least(one, m.by(law(3), m.called('cap', m.plus(one, none))))).terms).toEqual([
+      'one 5',
+      'cap 5',
+    ]);
+  });
+
+  it('is shown at nothing where the operation needs it', () => {
+    const lines = lastOf((m, one, none) => m.greatest(m.by(law(2), none), m.amount(0n), one));
+    expect(lines).toEqual({ terms: ['none 0', 'amount 0', 'one 5'], law: ['Act s.1', 'Act s.2'] });
+  });
+
+  it('takes the outer of two wordings, with the law under or over it', () => {
+    const words = (m: Recording, one: Figure) => m.called('inner', one);
+    expect(lastOf((m, one) => m.plus(m.called('outer', words(m, one)), m.zero)).terms).toEqual(['outer 5']);
+    const under = lastOf((m, one) => m.plus(m.called('outer', m.by(law(2), one)), one));
+    expect(under).toEqual({ terms: ['outer 5', 'one 5'], law: ['Act s.1', 'Act s.2'] });
+    const over = lastOf((m, one) => m.plus(m.by(law(2), words(m, one)), one));
+    expect(over).toEqual({ terms: ['inner 5', 'one 5'], law: ['Act s.1', 'Act s.2'] });
+  });
+
+  it('that is an amount of the table is shown where it is something, or has words', () => {
+    expect(lastOf((m, one) => m.plus(one, m.amount(0n))).terms).toEqual(['one 5']);
+    expect(lastOf((m, one) => m.plus(one, m.amount(100n))).terms).toEqual(['one 5', 'amount 1']);
+    expect(lastOf((m, one) => m.plus(one, m.called('free', m.amount(0n)))).terms).toEqual(['one 5', 'free 0']);
+  });
+
+  it('that is a rate stands as the table writes it', () => {
+    expect(lastOf((m, one) => m.charge(one, HALF, 'share')).terms).toEqual(['one 5', 'share 50%']);
+  });
+});
+
+describe('an earlier line as a term', () => {
+  /** A gain of 500 under section 2 with a note, and a line of nothing under section 3. */
+  function lineOver(figure: (m: Recording, gain: Figure, loss: Figure) => Figure, basis: Basis | null) {
+    const lines = linesOf((m) => {
+      const gain = m.named('net_gain', 'Gain', m.given('one', 500n), law(2, 'As amended.'));
+      const loss = m.named('loss', 'Loss', m.given('none', 0n), law(3));
+      m.named('total', 'Total', figure(m, gain, loss), basis);
+    });
+    return { terms: termsOf(lines), law: lines.at(-1)?.law, note: lines.at(-1)?.note };
+  }
+
+  it('is shown with its name, and what rests on it repeats its law without the note', () => {
+    const both = ['net gain 5 [net_gain]', '- loss 0 [loss]'];
+    expect(lineOver((m, gain, loss) => m.minus(gain, loss), null)).toEqual({ terms: both, law: ['Act s.2'] });
+    expect(lineOver((m, gain, loss) => m.minus(gain, loss), law(1))).toEqual({ terms: both, law: ['Act s.1'] });
+    expect(lineOver((m, _, loss) => m.plus(loss), null).law).toEqual(['Act s.3']);
+  });
+
+  it('is cited, or a law in its place, where there is something of it', () => {
+    const own = lineOver((m, gain, loss) => m.plus(m.by(null, gain), m.by(null, loss)), law(1));
+    expect(own).toEqual({ terms: ['net gain 5 [net_gain]'], law: ['Act s.1', 'Act s.2'] });
+    const other = lineOver((m, gain, loss) => m.plus(m.by(law(4), gain), m.by(law(5), loss)), law(1));
+    expect(other).toEqual({ terms: ['net gain 5 [net_gain]'], law: ['Act s.1', 'Act s.4'] });
+    const least = lineOver((m, gain, loss) => m.greatest(gain, m.by(law(5), loss)), law(1));
+    expect(least).toEqual({ terms: ['net gain 5 [net_gain]', 'loss 0 [loss]'], law: ['Act s.1', 'Act s.5'] });
+  });
+
+  it('is a figure of its own where it has words of its own', () => {
+    expect(lineOver((m, gain) => m.plus(m.called('income', gain)), law(1)).terms).toEqual(['income 5']);
+  });
+});
+
+describe('a recorded line that states nothing', () => {
+  it('is left out, and so are the terms that name it, and what is nothing without them', () => {
+    const lines = linesOf((m) => {
+      const cost = m.named('cost', 'Cost', m.minus(m.zero, m.given('none', 0n)), law(1));
+      m.named('half', 'Half', m.charge(cost, HALF), law(2));
+      m.named('total', 'Total', m.plus(m.given('one', 500n), cost), law(3));
+    });
+    expect(lines.map(({ line, label, value }) => [line, label, String(value)])).toEqual([['total', 'Total', '5']]);
+    expect(termsOf(lines)).toEqual(['one 5']);
   });
 });

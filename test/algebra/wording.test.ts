@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operand, Operation } from '../../src/algebra/sheet.js';
-import { formulaOf, sentenceCase, wordsOf, wordsOfFact } from '../../src/algebra/wording.js';
+import { formulaOf, sentenceCase, wordsOfFact } from '../../src/algebra/wording.js';
+import { wordsOf } from '../../src/algebra/words.js';
 
 /** Operands of these names; `-` in front takes one away. */
 function operands(...names: readonly string[]): Operand[] {

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import type { Node } from '../../src/algebra/graph.js';
 import { nodesOfPlan, planOf } from '../../src/algebra/plans.js';
 import { programOfNodes } from '../../src/algebra/program.js';
-import { sheetOfNamed } from '../../src/algebra/recorded-lines.js';
 import { recording } from '../../src/algebra/recording.js';
 import { Evaluator } from '../../src/algebra/run.js';
 import type { Sheet, WorkingLine } from '../../src/algebra/sheet.js';
@@ -587,7 +586,7 @@ describe('the lines of a list', () => {
       return m.named(`sale_${index + 1}`, 'Sale', m.minus(m.given('price', price), m.given('cost', 100n)), law(20));
     });
     m.named('sales', 'Sales', m.plus(...sales), null);
-    return sheetOfNamed(m.lines, (node) => m.koboOf(node));
+    return m.sheet;
   }
 
   const steps: Steps = (m, { hire, soldBoats: sales, moorings }) => {
@@ -638,7 +637,7 @@ describe('the lines of a list', () => {
     list.named('ships', 'Ships', list.given('ship', 200n), law(20));
     list.named('rafts', 'Rafts', list.given('raft', 300n), law(20));
     list.named('boats', 'Boats', list.given('boat', 500n), law(20));
-    const lists = sheetOfNamed(list.lines, (node) => list.koboOf(node));
+    const lists = list.sheet;
     const row = [{ ...NOTHING, hire: 100 }, {}, { ships: 200, rafts: 300, boats: 500 }];
     const { lines } = workingsOf(plan, new Evaluator(program).run(row), lists);
     expect(faultsOfSheet(lines)).toEqual([]);

@@ -7,7 +7,6 @@ import '../algebra/range.test.js';
 import '../algebra/words.test.js';
 import '../algebra/wording.test.js';
 import '../algebra/sheet.test.js';
-import '../algebra/recorded-lines.test.js';
 import '../algebra/fractions.test.js';
 import '../algebra/moving.test.js';
 import '../algebra/regimes.test.js';

@@ -11,7 +11,7 @@
 import type { Figure, ListWords } from '../../algebra/words.js';
 import type { MinimumWageRule } from '../../tables/individual-table.js';
 import type { Income, Stream } from './facts.js';
-import { type AnnualStream, incomeStreams, namedStreams } from './income-streams.js';
+import { type AnnualStream, incomeStreams } from './income-streams.js';
 import { taxableOf, treatedAs } from './income-types.js';
 
 /** The streams of a year, and what they come to. */
@@ -20,16 +20,24 @@ export interface IncomeOfYear {
   readonly income: Income;
 }
 
-/** Annualises the streams and adds them by their treatment. */
+/** Annualises the streams and adds them by their treatment; what is nothing in the year is no line of the workings. */
 export function grossIncome(m: ListWords, stated: readonly Stream[], minimumWage: MinimumWageRule): IncomeOfYear {
   const streams = incomeStreams(m, stated);
-  const sum = (some: readonly AnnualStream[]): Figure => m.plus(...annual(some));
+  const sum = (name: string, label: string, figures: readonly Figure[]): Figure => {
+    const total = m.sumOfSome(figures);
+    return m.line(() => (m.holds(m.isAbove(total, m.zero)) ? { name, label, basis: null } : null), total);
+  };
+  const exempt = annual(treatedAs(streams, 'exempt'));
+  const atSource = annual(treatedAs(streams, 'final_at_source'));
+  const spent = streams.map(({ expenses }) => expenses);
+  const employed = annual(employmentsIn(streams, minimumWage));
+  const all = { name: 'gross_income', label: 'Gross income', basis: null };
   const income = {
-    grossIncome: sum(streams),
-    exemptIncome: sum(treatedAs(streams, 'exempt')),
-    incomeTaxedAtSource: sum(treatedAs(streams, 'final_at_source')),
-    allowableExpenses: m.plus(...streams.map(({ expenses }) => expenses)),
-    employmentIncome: sum(employmentsIn(streams, minimumWage)),
+    grossIncome: m.line(() => all, m.plus(...annual(streams))),
+    exemptIncome: sum('exempt_income', 'Exempt income', exempt),
+    incomeTaxedAtSource: sum('income_taxed_at_source', 'Income whose tax at source is final', atSource),
+    allowableExpenses: sum('allowable_expenses', 'Allowable expenses', spent),
+    employmentIncome: sum('employment_income', 'Income of employment', employed),
   };
   return { streams, income };
 }
@@ -41,20 +49,4 @@ function annual(streams: readonly AnnualStream[]): Figure[] {
 /** The streams whose income the minimum wage is compared with. */
 function employmentsIn(streams: readonly AnnualStream[], rule: MinimumWageRule): AnnualStream[] {
   return rule.method === 'none' ? [] : taxableOf(streams, rule.earnings);
-}
-
-/** The same income, with its lines of the workings. What is nothing in the year has none; gross income always has. */
-export function namedIncome(m: ListWords, stated: readonly Stream[], minimumWage: MinimumWageRule): void {
-  const streams = namedStreams(m, stated);
-  const sum = (name: string, label: string, figures: readonly Figure[]): void => {
-    const some = figures.filter((figure) => m.holds(m.isAbove(figure, m.zero)));
-    if (some.length > 0) m.named(name, label, m.plus(...some), null);
-  };
-  m.named('gross_income', 'Gross income', m.plus(...annual(streams)), null);
-  sum('exempt_income', 'Exempt income', annual(treatedAs(streams, 'exempt')));
-  const atSource = annual(treatedAs(streams, 'final_at_source'));
-  sum('income_taxed_at_source', 'Income whose tax at source is final', atSource);
-  const spent = streams.map(({ expenses }) => expenses);
-  sum('allowable_expenses', 'Allowable expenses', spent);
-  sum('employment_income', 'Income of employment', annual(employmentsIn(streams, minimumWage)));
 }

@@ -7,7 +7,7 @@
  *
  * @module
  */
-import { type Figure, type ListWords, withoutNote } from '../../algebra/words.js';
+import { type Figure, type ListLine, type ListWords, withoutNote, wordsOf } from '../../algebra/words.js';
 import type { Stream } from './facts.js';
 import { annualAmount } from './frequencies.js';
 import { allowedExpenses } from './income-types.js';
@@ -20,33 +20,29 @@ export interface AnnualStream {
   readonly expenses: Figure;
 }
 
-/** Each stream annualised. */
+/** Each stream annualised, with its lines of the workings. */
 export function incomeStreams(m: ListWords, streams: readonly Stream[]): AnnualStream[] {
-  return streams.map((stream) => {
-    const annual = annualAmount(m, stream);
-    return { type: stream.type, annual, expenses: allowedExpenses(m, stream, annual) };
+  return streams.map((stream, index) => {
+    const { type } = stream;
+    const annual = m.line(() => annualLine(stream, index + 1), annualAmount(m, stream));
+    const allowed = allowedExpenses(m, stream, annual);
+    const hasExpenses = (): boolean => m.holds(m.isAbove(stream.expenses, m.zero));
+    const expenses = m.line(() => (hasExpenses() ? expensesLine(stream, index + 1) : null), allowed);
+    return { type, annual, expenses };
   });
 }
 
-/** The same streams, each with its lines of the workings. */
-export function namedStreams(m: ListWords, streams: readonly Stream[]): AnnualStream[] {
-  return streams.map((stream, index) => {
-    const { type, frequency, expenses } = stream;
-    const name = `stream_${index + 1}`;
-    const annual = m.named(name, labelOf(type.type, frequency), annualAmount(m, stream), type);
-    if (!m.holds(m.isAbove(expenses, m.zero))) return { type, annual, expenses: m.zero };
-    const label = `Expenses of ${wordsOf(type.type)}`;
-    const allowed = allowedExpenses(m, stream, annual);
-    return { type, annual, expenses: m.named(`${name}_expenses`, label, allowed, withoutNote(type)) };
-  });
+function annualLine({ type, frequency }: Stream, number: number): ListLine {
+  return { name: `stream_${number}`, label: labelOf(type.type, frequency), basis: type };
+}
+
+function expensesLine({ type }: Stream, number: number): ListLine {
+  const label = `Expenses of ${wordsOf(type.type)}`;
+  return { name: `stream_${number}_expenses`, label, basis: withoutNote(type) };
 }
 
 /** `Benefit in kind, monthly`. */
 function labelOf(type: string, frequency: string): string {
   const label = `${wordsOf(type)}, ${wordsOf(frequency)}`;
   return label.charAt(0).toUpperCase() + label.slice(1);
-}
-
-function wordsOf(word: string): string {
-  return word.replaceAll('_', ' ');
 }

@@ -4,10 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../../src/algebra/immediate.js';
-import { sheetOfNamed } from '../../../src/algebra/recorded-lines.js';
 import { recording } from '../../../src/algebra/recording.js';
 import type { ListWords } from '../../../src/algebra/words.js';
-import { nameDisposals } from '../../../src/company/disposal-names.js';
 import type { Disposal } from '../../../src/company/input.js';
 import { capitalLossesLeft } from '../../../src/law/company/disposals/capital-losses.js';
 import { type Disposals, disposals } from '../../../src/law/company/disposals/disposals.js';
@@ -122,8 +120,8 @@ describe('the lines of a schedule', () => {
     const given = (words: string, kobo: bigint) => m.given(words, kobo);
     const shares = sale('shares', '2025-05-01', 150, 90, { reinvested: 50 * MILLION });
     const schedule = stated(2025, [sale('land', '2025-03-01', 20, 10), shares, sale('land', '2025-02-01', 1, 5)]);
-    nameDisposals(m, disposals(m, scheduleOf(schedule, rules, given), lossesOf(schedule, rules, given), rules));
-    const { lines } = sheetOfNamed(m.lines, (node) => m.koboOf(node));
+    disposals(m, scheduleOf(schedule, rules, given), lossesOf(schedule, rules, given), rules);
+    const { lines } = m.sheet;
     expect(lines.map(({ line, formula, value }) => `${line} = ${formula} = ${value}`)).toEqual([
       'disposal_1 = proceeds − cost − disposal costs = 10000000',
       'disposal_2 = proceeds − cost − disposal costs = 60000000',
@@ -145,8 +143,8 @@ describe('a relief below half a kobo', () => {
     const m = recording(table.rounding);
     const given = (words: string, kobo: bigint) => m.given(words, kobo);
     const shares = sale('shares', '2025-05-01', 150, 90, { proceeds: '150000000.01', reinvested: '0.01' });
-    nameDisposals(m, disposals(m, scheduleOf(stated(2025, [shares]), rules, given), null, rules));
-    const { lines } = sheetOfNamed(m.lines, (node) => m.koboOf(node));
+    disposals(m, scheduleOf(stated(2025, [shares]), rules, given), null, rules);
+    const { lines } = m.sheet;
     expect(lines.map(({ line, formula }) => `${line} = ${formula}`)).toEqual([
       'disposal_1 = proceeds − cost − disposal costs',
       'net_gains_1_nigerian_shares = disposal 1, not below zero',
@@ -181,8 +179,8 @@ describe('a draft', () => {
       sale('shares', '2023-12-01', 150, 90),
       sale('land', '2023-12-01', 1, 4),
     ];
-    nameDisposals(m, disposals(m, scheduleOf(stated(2023, sales), rules, given), null, rules));
-    const tax = sheetOfNamed(m.lines, (node) => m.koboOf(node)).lines.at(-1);
+    disposals(m, scheduleOf(stated(2023, sales), rules, given), null, rules);
+    const tax = m.sheet.lines.at(-1);
     expect(tax?.operands.map(({ name, value }) => `${name} ${value}`)).toEqual([
       ...['net gains 1 gains 8000000', 'rate 10%', 'net gains 2 nigerian shares 60000000', 'rate 15%'],
     ]);
@@ -232,8 +230,8 @@ describe('a long schedule', () => {
     const m = recording(table.rounding);
     const sales = Array.from({ length: 5_000 }, () => sale('land', '2025-02-03', 3, 1));
     const given = (words: string, kobo: bigint) => m.given(words, kobo);
-    nameDisposals(m, disposals(m, scheduleOf(stated(2025, sales), rules, given), null, rules));
-    const { lines } = sheetOfNamed(m.lines, (node) => m.koboOf(node));
+    disposals(m, scheduleOf(stated(2025, sales), rules, given), null, rules);
+    const { lines } = m.sheet;
     expect(lines.length).toBe(5_003);
     expect(lines.at(-3)?.operands.length).toBe(5_000);
   });

@@ -11,10 +11,11 @@
  *
  * @module
  */
-import type { Figure, ListWords } from '../../../algebra/words.js';
+import type { Basis, Figure, ListWords } from '../../../algebra/words.js';
 import type { AssetClass, AssetTreatment, CapitalGainsRule } from '../../../tables/company-table.js';
 import type { Days } from '../../../tables/table.js';
 import { type LossPool, poolsOf } from './capital-losses.js';
+import { basisOfTreatment } from './lines.js';
 
 /** A disposal that the return states. */
 export interface DisposalFacts {
@@ -48,6 +49,8 @@ export interface DisposalLaw {
   readonly pool: LossPool;
   /** The law that a charge on the gain rests on. Shared by every result, so it is frozen. */
   readonly ofCharge: readonly string[];
+  /** The law of the disposal's line in the workings. */
+  readonly ofLine: Basis;
 }
 
 /** The sections of a table that decide a schedule, by day and class. */
@@ -70,7 +73,7 @@ export interface DisposalRules {
 export interface AssessedDisposal {
   readonly facts: DisposalFacts;
   readonly law: DisposalLaw;
-  readonly gain: Figure;
+  gain: Figure;
   /** True if the gain is charged; a loss counts where a gain would be charged. */
   isChargeable: boolean;
 }
@@ -121,7 +124,8 @@ function lawsOn(
   const pool = regime?.pools.find(({ members }) => members.includes(place));
   if (!treatment || !regime || !pool) return [];
   const ofCharge = Object.freeze(treatment.law.concat(regime.rule.law));
-  return [[assetClass.class, { assetClass, place, treatment, regime, pool, ofCharge }]];
+  const ofLine = basisOfTreatment(treatment);
+  return [[assetClass.class, { assetClass, place, treatment, regime, pool, ofCharge, ofLine }]];
 }
 
 function isInForce(version: Days, day: number): boolean {

@@ -10,11 +10,12 @@
  *
  * @module
  */
-import type { Charge, Figure, ListWords, Share } from '../../../algebra/words.js';
-import type { CapitalGainsRule } from '../../../tables/company-table.js';
+import type { Charge, Figure, ListLine, ListWords, Share } from '../../../algebra/words.js';
+import type { AssetTreatment, CapitalGainsRule } from '../../../tables/company-table.js';
 import type { AssessedDisposal, DisposalLaw, DisposalRules, Regime } from './asset-classes.js';
 import { type LossPool, netGains, type PoolGains, sumOver } from './capital-losses.js';
 import type { Disposals } from './disposals.js';
+import { PROFIT_GAINS, poolLine, reliefLine, SEPARATE_GAINS, separateTaxLine } from './lines.js';
 import { reinvestedShare, reinvestmentRelief } from './reinvestment-relief.js';
 
 /** The gains of one regime, through reinvestment relief and losses. */
@@ -22,8 +23,8 @@ export interface RegimeGains {
   readonly regime: Regime;
   /** The pools that a chargeable disposal falls into, in the order of the table. */
   readonly pools: PoolGains[];
-  /** The parts of gains that are relieved. */
-  readonly reinvested: Share[];
+  /** The parts of gains that are relieved, each with the rule that relieves it. */
+  readonly reinvested: (Share & { readonly rule: AssetTreatment })[];
   relief: Figure;
 }
 
@@ -54,10 +55,16 @@ export function gainsByRegime(m: ListWords, items: readonly AssessedDisposal[]):
     const regime = regimeFor(m, regimes, law);
     const pool = poolFor(m, regime.pools, law.pool);
     if (m.holds(m.isAbove(gain, m.zero))) {
-      pool.gains = m.plus(pool.gains, gain);
+      pool.gained.push(gain);
       const share = reinvestedShare(m, item);
-      if (share !== null) regime.reinvested.push(share);
-    } else pool.losses = m.minus(pool.losses, gain);
+      if (share !== null) regime.reinvested.push({ ...share, rule: law.treatment });
+    } else pool.lost.push(gain);
+  }
+  for (const { pools } of regimes) {
+    for (const pool of pools) {
+      pool.gains = m.plus(...pool.gained);
+      pool.losses = m.minus(m.zero, ...pool.lost);
+    }
   }
   return regimes;
 }
@@ -91,43 +98,76 @@ function insert<T>(list: T[], at: number, one: T): void {
 }
 
 function gainsOf({ zero }: ListWords, pool: LossPool): PoolGains {
-  return { pool, gains: zero, losses: zero, net: zero };
+  return { pool, gained: [], lost: [], gains: zero, losses: zero, net: zero };
 }
 
 /** Takes each regime's gains through relief and losses, and adds up what is charged. */
 export function chargeGains(m: ListWords, all: Disposals, { general, takesFromProfit }: DisposalRules): void {
   const { regimes, earlier } = all;
-  for (const regimeGains of regimes) {
-    relieve(m, regimeGains);
+  for (const [index, regimeGains] of regimes.entries()) {
+    relieve(m, regimeGains, index + 1);
     all.relief = m.plus(all.relief, regimeGains.relief);
-    for (const pool of regimeGains.pools) charge(m, pool, regimeGains.regime.rule, all);
+    for (const pool of regimeGains.pools) charge(m, pool, regimeGains.regime, index + 1, all);
   }
-  all.separateTax = separateTax(m, regimes, all.separateGains);
+  const lineWith = (method: CapitalGainsRule['method'], line: () => ListLine) => (): ListLine | null => {
+    return regimes.some(({ regime, pools }) => regime.rule.method === method && pools.some((pool) => hasGains(m, pool)))
+      ? line()
+      : null;
+  };
+  all.separateGains = m.line(
+    lineWith('separate_tax', () => SEPARATE_GAINS),
+    all.separateGains,
+  );
+  all.separateTax = m.line(
+    lineWith('separate_tax', () => separateTaxLine(rulesOf(regimes))),
+    separateTax(m, regimes, all.separateGains),
+  );
+  all.profitGains = m.line(
+    lineWith('joins_profits', () => PROFIT_GAINS),
+    all.profitGains,
+  );
   if (takesFromProfit) all.generalLossesBroughtForward = sumOver(m, earlier.byClass, general);
 }
 
 /** The relief of a regime leaves the gains of the pool that has it, unless it is below half a kobo. */
-function relieve(m: ListWords, regimeGains: RegimeGains): void {
-  const relief = reinvestmentRelief(m, regimeGains.reinvested);
-  if (!m.holds(m.isAbove(relief, m.zero))) return;
+function relieve(m: ListWords, regimeGains: RegimeGains, number: number): void {
+  const { reinvested } = regimeGains;
+  const sum = reinvestmentRelief(m, reinvested);
+  if (!m.holds(m.isAbove(sum, m.zero))) return;
+  const relief = m.line(
+    () =>
+      reliefLine(
+        number,
+        reinvested.map(({ rule }) => rule),
+      ),
+    sum,
+  );
   regimeGains.relief = relief;
   for (const each of regimeGains.pools) if (each.pool.isRelieved) each.gains = m.minus(each.gains, relief);
 }
 
-function charge(m: ListWords, each: PoolGains, rule: CapitalGainsRule, all: Disposals): void {
+function charge(m: ListWords, each: PoolGains, regime: Regime, number: number, all: Disposals): void {
   const { pool, gains, losses } = each;
-  const net = netGains(m, each, all.earlier);
+  const net = m.line(() => (hasGains(m, each) ? poolLine(number, pool, regime) : null), netGains(m, each, all.earlier));
   each.net = net;
   all.losses = m.plus(all.losses, losses);
   if (pool.losses === 'leave_assessable_profit')
     all.generalLossesOfTheYear = m.plus(all.generalLossesOfTheYear, losses);
-  if (!m.holds(m.isAbove(gains, m.zero))) return;
+  if (!hasGains(m, each)) return;
   all.lossesRelieved = m.plus(all.lossesRelieved, m.minus(gains, net));
-  if (rule.method === 'separate_tax') all.separateGains = m.plus(all.separateGains, net);
+  if (regime.rule.method === 'separate_tax') all.separateGains = m.plus(all.separateGains, net);
   else {
     all.profitGains = m.plus(all.profitGains, net);
     if (pool.isDigital) all.digitalGains = m.plus(all.digitalGains, net);
   }
+}
+
+function hasGains(m: ListWords, { gains }: PoolGains): boolean {
+  return m.holds(m.isAbove(gains, m.zero));
+}
+
+function rulesOf(regimes: readonly RegimeGains[]): CapitalGainsRule[] {
+  return regimes.map(({ regime }) => regime.rule).filter(({ method }) => method === 'separate_tax');
 }
 
 /** One tax, rounded once, however many versions of the law its gains fell under. */
@@ -149,6 +189,6 @@ function isSameRate(one: Charge['rate'], other: Charge['rate']): boolean {
 /** The charges on the pools that have gains. */
 function chargesOf(m: ListWords, { regime: { rule }, pools }: RegimeGains): Charge[] {
   if (rule.method !== 'separate_tax') return [];
-  const withGains = pools.filter(({ gains }) => m.holds(m.isAbove(gains, m.zero)));
+  const withGains = pools.filter((pool) => hasGains(m, pool));
   return withGains.map(({ net }) => ({ figure: net, rate: rule.rate, called: 'rate' }));
 }

@@ -11,6 +11,7 @@ import type { ListWords } from '../../../algebra/words.js';
 import { type AssessedDisposal, assessedDisposal, type DisposalFacts, type DisposalRules } from './asset-classes.js';
 import { chargeGains, type GainsCharged, gainsByRegime, type RegimeGains } from './capital-gains.js';
 import { type AmountsByClass, type EarlierLosses, sumOver } from './capital-losses.js';
+import { disposalLine } from './lines.js';
 import { chargeWhatFails } from './share-exemption.js';
 
 /** A schedule of disposals as assessed. */
@@ -31,6 +32,7 @@ export function disposals(
 ): Readonly<Disposals> {
   const items = schedule.map((facts) => assessedDisposal(m, facts, rules));
   chargeWhatFails(m, items);
+  for (const [index, item] of items.entries()) item.gain = m.line(() => disposalLine(item, index + 1), item.gain);
   const { zero } = m;
   const all: Disposals = {
     items,

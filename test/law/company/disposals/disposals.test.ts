@@ -7,10 +7,8 @@ import {
   inNumbers,
   koboOfFigure,
 } from '../../../../src/algebra/immediate.js';
-import { sheetOfNamed } from '../../../../src/algebra/recorded-lines.js';
 import { recording } from '../../../../src/algebra/recording.js';
 import type { Figure, ListWords } from '../../../../src/algebra/words.js';
-import { nameDisposals } from '../../../../src/company/disposal-names.js';
 import type { DisposalRules } from '../../../../src/law/company/disposals/asset-classes.js';
 import { capitalLossesLeft } from '../../../../src/law/company/disposals/capital-losses.js';
 import { disposals } from '../../../../src/law/company/disposals/disposals.js';
@@ -75,8 +73,8 @@ function sheetOf(stated: Stated, table: CompanyRuleTable) {
   const rules = rulesOf(table);
   const m = recording(table.rounding);
   const given: FigureOf = (words, kobo) => m.given(words, kobo);
-  nameDisposals(m, disposals(m, scheduleOf(stated, rules, given), lossesOf(stated, rules, given), rules));
-  return sheetOfNamed(m.lines, (node) => m.koboOf(node)).lines;
+  disposals(m, scheduleOf(stated, rules, given), lossesOf(stated, rules, given), rules);
+  return m.sheet.lines;
 }
 
 /** What the second opinion says of a schedule. */
