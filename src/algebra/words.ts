@@ -202,6 +202,16 @@ export abstract class Words {
     return this.told('times', [figure, { called, count }], this.multiple(figure, count));
   }
 
+  /** The value of the first case that holds; that of the last, where none before it does. */
+  firstThat<C, V extends Figure | Choice>(
+    cases: readonly C[],
+    holds: (each: C) => Condition,
+    value: (each: C, before: readonly C[]) => V,
+  ): V {
+    const values = cases.map((each, place) => value(each, cases.slice(0, place)));
+    return values.reduceRight((others, own, place) => this.choose(holds(cases[place] as C), own, others));
+  }
+
   /** Returns whether the first is above the second. */
   isAbove(figure: Figure, other: Figure): Condition {
     return this.compare(figure, '>', other);

@@ -182,7 +182,7 @@ function check(
 export function applyCompanyCredits(input: CompanyCreditsInput, options?: CompanyStepOptions): CompanyCreditsResult {
   const { facts, rules, m } = readPeriodStep(input, options, FIELDS, check);
   const given = inWords(m, facts);
-  const liabilities = {
+  const parts = {
     income_tax_on_capital_income: given.incomeTaxOnCapitalIncome,
     other_income_tax: given.otherIncomeTax,
     top_up_tax: given.topUpTax,
@@ -195,14 +195,13 @@ export function applyCompanyCredits(input: CompanyCreditsInput, options?: Compan
     exemptForeignIncome: givenAmount(m, facts.exemptForeignIncome),
     foreignTaxOnExemptIncome: givenAmount(m, facts.foreignTaxOnExemptIncome),
     cappingTax: given.incomeTax ?? m.plus(given.incomeTaxOnCapitalIncome, given.otherIncomeTax),
-    whole: m.plus(...Object.values(liabilities)),
     totalIncome: given.totalIncome ?? m.zero,
     totalProfit: given.totalProfit ?? m.zero,
   };
-  const setOff = credits(m, liabilities, stated, rules.credits);
-  const figures = creditFigures(m, setOff);
+  const set = credits(m, { whole: m.plus(...Object.values(parts)), parts }, stated, rules.credits);
+  const figures = creditFigures(m, set.credits);
   return {
     credits: creditResults(rules.credits, facts, figures, inNaira),
-    totalPayable: inNaira(m.plus(...Object.values(setOff.payable))),
+    totalPayable: inNaira(set.left.whole),
   };
 }

@@ -110,6 +110,11 @@ export function definition(rounding: Rounding): ListWords {
     not: (p) => so(!is(p)),
     and: (...all) => so(all.every(is)),
     or: (...all) => so(all.some(is)),
+    firstThat: (cases, holds, value) => {
+      const found = cases.findIndex((each) => is(holds(each)));
+      const place = found < 0 ? cases.length - 1 : found;
+      return value(cases[place] as (typeof cases)[number], cases.slice(0, place));
+    },
     choose: (when, then, otherwise) => (is(when) ? then : otherwise),
     word: (word) => symbol(word),
     named: (_name, _label, value) => value,

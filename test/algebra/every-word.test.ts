@@ -34,6 +34,14 @@ const when = (condition: (m: Words, facts: Facts) => Condition): Word => {
   return (m, facts) => so(m, condition(m, facts));
 };
 
+/** 100 and as many as the sizes before the one that is taken. */
+const firstSize = (m: Words, { size }: Facts, sizes: readonly ('small' | 'medium' | 'large')[]): Figure =>
+  m.firstThat(
+    sizes,
+    (each) => m.is(size, each),
+    (_, before) => m.amount(100n + BigInt(before.length)),
+  );
+
 const holds = (condition: (m: Words, facts: Facts) => Condition): [Word, bigint] => [when(condition), 7n];
 const fails = (condition: (m: Words, facts: Facts) => Condition): [Word, bigint] => [when(condition), 3n];
 
@@ -124,6 +132,9 @@ const WORDS: [name: string, word: Word, wanted: bigint, change?: Partial<Row>][]
   ['or of none', ...fails((m, f) => m.or(f.listed.value, f.listed.isGiven))],
   ['said', ...holds((m, f) => m.said('why', f.resident))],
   ['choose', (m, f) => m.choose(f.resident, f.costs, f.assets), 250n],
+  ['first that', (m, f) => firstSize(m, f, ['small', 'medium', 'large']), 101n],
+  ['first that, the first', (m, f) => firstSize(m, f, ['medium', 'small', 'medium']), 100n],
+  ['first that, the last where none holds', (m, f) => firstSize(m, f, ['small', 'large', 'small']), 102n],
   ['choose the other', (m, f) => m.choose(f.listed.value, f.costs, f.assets), 40n],
 ];
 

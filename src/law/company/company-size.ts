@@ -22,13 +22,13 @@ export interface SizeFacts {
 
 /** The size of the first band that takes the company. */
 export function companySize(m: Words, facts: SizeFacts, { bands }: CompanySizeRule): Choice<CompanySize> {
-  const sized = bands.reduceRight((others: Choice<CompanySize> | null, band, position) => {
+  const size = m.firstThat(
+    bands,
+    (band) => isWithin(m, facts, band),
     // The bands that did not take the company decided its size as much as the one that did.
-    const basis = basisOf([band, ...bands.slice(0, position)]);
-    const size = m.by(basis, m.word(band.size));
-    return others === null ? size : m.choose(isWithin(m, facts, band), size, others);
-  }, null);
-  return m.named('company_size', 'Company size', sized ?? m.word('large'), null);
+    (band, before) => m.by(basisOf([band, ...before]), m.word(band.size)),
+  );
+  return m.named('company_size', 'Company size', size, null);
 }
 
 /** Returns whether a band takes the company: every limb of it holds. */

@@ -17,8 +17,23 @@ import type { Condition, Figure, Words } from '../../algebra/words.js';
 import type { CompanyCredit, CompanyCreditRule, Liability } from '../../tables/company-table.js';
 import type { CompanyFacts } from './facts.js';
 
+/** Every part of the liability; a credit meets those that the table gives it, in the table's order. */
+export const LIABILITIES = [
+  'income_tax_on_capital_income',
+  'other_income_tax',
+  'top_up_tax',
+  'capital_gains_tax',
+  'education_tax',
+] as const satisfies readonly Liability[];
+
 /** The parts of the liability; one that the law does not charge is absent. */
 export type Liabilities = Readonly<Partial<Record<Liability, Figure>>>;
+
+/** The liability before a credit, or after it: as a whole, and part by part. */
+export interface Owed {
+  readonly whole: Figure;
+  readonly parts: Liabilities;
+}
 
 /** The credits claimed, and what limits the foreign ones. */
 export interface CreditFacts
@@ -28,8 +43,8 @@ export interface CreditFacts
   > {
   /** Income tax with minimum tax, without the top-up: what the foreign credit is a share of. */
   readonly cappingTax: Figure;
-  /** The liability before credits. */
-  readonly whole: Figure;
+  /** The top-up before credits: what the credit on exempt income is a share of. */
+  readonly topUpTax: Figure;
   /** Gross turnover and gains taxed as profits. */
   readonly totalIncome: Figure;
   readonly totalProfit: Figure;
@@ -38,166 +53,146 @@ export interface CreditFacts
 /** A credit after it met the liability. */
 export interface AppliedCredit {
   readonly isClaimed: Condition;
-  readonly claimed: Figure;
   readonly applied: Figure;
   readonly unused: Figure;
-  /** The most of it that could be applied; of the foreign credit only where foreign income is given. */
-  readonly cap: Figure | null;
+  /** Its own limit; of the foreign credit only where foreign income is given. */
+  readonly cap: Figure;
+  /** The amount applied to each part of the liability. */
   readonly against: Liabilities;
+  /** The liability after it. */
+  readonly left: Owed;
 }
 
-/** Every credit in turn, and what they leave. */
-export interface Credits {
-  readonly credits: Readonly<Partial<Record<CompanyCredit, AppliedCredit>>>;
-  /** The liability after the last of them. */
-  readonly left: Figure;
-  /** The rest of each part after them. */
-  readonly payable: Liabilities;
+/** Every credit of the table. */
+export type Credits = Readonly<Partial<Record<CompanyCredit, AppliedCredit>>>;
+
+/** Sets each credit against what the ones before it leave, in the order of the table. */
+export function credits(m: Words, liability: Owed, facts: CreditFacts, rule: CompanyCreditRule) {
+  const set: Partial<Record<CompanyCredit, AppliedCredit>> = {};
+  let left = liability;
+  for (const credit of rule.order) {
+    const applied = setOff(m, CLAIMS[credit](m, facts, rule), left, rule);
+    set[credit] = applied;
+    left = applied.left;
+  }
+  return { credits: set as Credits, left };
 }
 
-/** A credit, and what limits it beside the liability. */
+/** A credit as it is claimed. */
 interface Claim {
+  readonly credit: CompanyCredit;
+  /** Its name in the workings. */
   readonly name: string;
   readonly claimed: Figure;
-  readonly cap: Cap | null;
+  /** Its own limit, where it has one. */
+  readonly cap: { readonly value: Figure; readonly applies: Condition; readonly label: string } | null;
   /** The parts of the liability that it meets, in order. */
   readonly meets: readonly Liability[];
 }
 
-/** The limit of a foreign credit, and whether there is one. */
-interface Cap {
-  readonly value: Figure;
-  readonly applies: Condition;
-  readonly label: string;
-}
-
-/** Sets each credit against what is left, in the order of the table. */
-export function credits(m: Words, liabilities: Liabilities, facts: CreditFacts, rule: CompanyCreditRule): Credits {
-  const applied: Partial<Record<CompanyCredit, AppliedCredit>> = {};
-  const payable: Partial<Record<Liability, Figure>> = { ...liabilities };
-  let left = facts.whole;
-  for (const credit of rule.order) {
-    const claim = CLAIMS[credit](m, facts, liabilities, rule);
-    const { name, claimed, cap } = claim;
-    const isClaimed = m.isAbove(claimed, m.zero);
-    const used = m.named(
-      `${credit}_credit_applied`,
-      `Credit for ${name}`,
-      usable(m, credit, claim, left, payable, rule),
-      rule,
-    );
-    const after = m.named(
-      `liability_after_${credit}_credit`,
-      `Liability after ${name} credit`,
-      m.minus(left, used),
-      null,
-    );
-    left = m.choose(isClaimed, after, left);
-    const met = m.choose(isClaimed, used, m.zero);
-    const against = meet(m, claim, met, payable);
-    applied[credit] = {
-      isClaimed,
-      claimed,
-      applied: met,
-      unused: m.minus(claimed, met),
-      cap: cap?.value ?? null,
-      against,
-    };
-  }
-  return { credits: applied, left, payable };
-}
-
-/** The least of what is claimed, what is left of the liability, and the limits of the credit. */
-function usable(
-  m: Words,
-  credit: CompanyCredit,
-  { claimed, cap, meets }: Claim,
-  left: Figure,
-  payable: Liabilities,
-  rule: CompanyCreditRule,
-): Figure {
-  if (cap === null) return m.least(claimed, left, ...partsLimit(m, meets, payable, rule));
-  const line = m.named(`${credit}_credit_cap`, cap.label, cap.value, rule);
-  const limits = partsLimit(m, meets, payable, rule);
-  return m.choose(cap.applies, m.least(claimed, left, line, ...limits), m.least(claimed, left, ...limits));
-}
-
-/** A credit that does not meet every part of the liability is limited by the parts that it meets. */
-function partsLimit(m: Words, meets: readonly Liability[], payable: Liabilities, rule: CompanyCreditRule): Figure[] {
-  if (LIABILITIES.every((part) => meets.includes(part) || payable[part] === undefined)) return [];
-  const met = m.plus(...meets.map((part) => payable[part] ?? m.zero));
-  if (meets === TOP_UP_ALONE) return [m.named('top_up_tax_left', 'Top-up left by other credits', met, rule)];
-  return [m.called('liability that it meets', met)];
-}
-
-/** Takes a credit from what is payable of each part, and answers how much each part took. */
-function meet(
-  m: Words,
-  { name, meets }: Claim,
-  applied: Figure,
-  payable: Partial<Record<Liability, Figure>>,
-): Liabilities {
-  const against: Partial<Record<Liability, Figure>> = {};
-  let left = applied;
-  for (const part of meets) {
-    const due = payable[part];
-    if (due === undefined) continue;
-    const met = m.called(`${name} credit applied to it`, m.least(left, due));
-    against[part] = met;
-    payable[part] = m.minus(due, met);
-    left = m.minus(left, met);
-  }
-  return against;
-}
-
-/** The parts of the liability. */
-export const LIABILITIES: readonly Liability[] = [
-  'income_tax_on_capital_income',
-  'other_income_tax',
-  'top_up_tax',
-  'capital_gains_tax',
-  'education_tax',
-];
-const TOP_UP_ALONE: readonly Liability[] = ['top_up_tax'];
-const TOTAL_INCOME = 'gross turnover and gains taxed as profits';
-
-const CLAIMS: Readonly<Record<CompanyCredit, typeof foreignTax>> = {
+const CLAIMS = {
   withholding: withholdingTax,
   foreign: foreignTax,
   foreign_on_exempt_income: foreignTaxOnExemptIncome,
-};
+} as const satisfies Readonly<Record<CompanyCredit, unknown>>;
 
-function withholdingTax(m: Words, facts: CreditFacts, _liabilities: Liabilities, rule: CompanyCreditRule): Claim {
-  const name = 'withholding tax';
-  return { name, claimed: m.called(`${name} credits`, facts.withholdingCredits), cap: null, meets: rule.against };
+/** "Income tax recovered ... by deduction from payments made to a company shall be set off" (CITA s.81(5)). */
+function withholdingTax(m: Words, { withholdingCredits }: CreditFacts, { against }: CompanyCreditRule): Claim {
+  const claimed = m.called('withholding tax credits', withholdingCredits);
+  return { credit: 'withholding', name: 'withholding tax', claimed, cap: null, meets: against };
 }
 
 /** At most the Nigerian tax on the foreign income, where it is given. */
-function foreignTax(m: Words, facts: CreditFacts, _liabilities: Liabilities, rule: CompanyCreditRule): Claim {
-  const name = 'foreign tax';
-  const claimed = m.called(`${name} credits`, facts.foreignTaxCredits);
-  const { isGiven, value } = facts.foreignIncome;
-  const cap = { value: foreignCap(m, facts, value, rule), applies: isGiven, label: 'Limit of the foreign tax credit' };
-  return { name, claimed, cap, meets: rule.against };
+function foreignTax(m: Words, facts: CreditFacts, rule: CompanyCreditRule): Claim {
+  const { isGiven } = facts.foreignIncome;
+  const cap = { value: taxOnForeignIncome(m, facts, rule), applies: isGiven, label: 'Limit of the foreign tax credit' };
+  const claimed = m.called('foreign tax credits', facts.foreignTaxCredits);
+  return { credit: 'foreign', name: 'foreign tax', claimed, cap, meets: rule.against };
 }
 
-/** By income over total income, or by profits over total profit. */
-function foreignCap(m: Words, facts: CreditFacts, foreignIncome: Figure, { foreignCap }: CompanyCreditRule): Figure {
+/**
+ * "The proportion of the foreign income to total income, multiplied by the Nigerian tax" (NTA s.121(5)); under the old
+ * Acts the profits taxed abroad at the rate that "the tax chargeable ... on the total profits" is of them
+ * (CITA s.46(3)).
+ */
+function taxOnForeignIncome(m: Words, facts: CreditFacts, { foreignCap }: CompanyCreditRule): Figure {
   const tax = m.called('income tax with minimum tax', facts.cappingTax);
-  if (foreignCap === 'share_by_income') {
-    return m.apportion(tax, foreignIncome, m.called(TOTAL_INCOME, facts.totalIncome));
-  }
+  const { value: foreignIncome } = facts.foreignIncome;
+  if (foreignCap === 'share_by_income') return m.apportion(tax, foreignIncome, totalIncome(m, facts));
   const taxedAbroad = m.called('profits taxed abroad', m.least(foreignIncome, facts.totalProfit));
   return m.apportion(tax, taxedAbroad, facts.totalProfit);
 }
 
-/** At most the share of the top-up that falls on the exempt income. */
-function foreignTaxOnExemptIncome(m: Words, facts: CreditFacts, { top_up_tax: topUp = m.zero }: Liabilities): Claim {
+/** "Proportionate to the additional tax paid on that income only" (NRS circular 2026/11, para 4.1(2)). */
+function foreignTaxOnExemptIncome(m: Words, facts: CreditFacts): Claim {
   const name = 'foreign tax on exempt income';
-  const claimed = m.called(`${name} credits`, facts.foreignTaxOnExemptIncome.value);
-  const share = m.apportion(topUp, facts.exemptForeignIncome.value, m.called(TOTAL_INCOME, facts.totalIncome));
+  const share = m.apportion(facts.topUpTax, facts.exemptForeignIncome.value, totalIncome(m, facts));
   const cap = { value: share, applies: m.yes, label: `Limit of the credit for ${name}` };
-  return { name, claimed, cap, meets: TOP_UP_ALONE };
+  const claimed = m.called(`${name} credits`, facts.foreignTaxOnExemptIncome.value);
+  return { credit: 'foreign_on_exempt_income', name, claimed, cap, meets: ['top_up_tax'] };
+}
+
+function totalIncome(m: Words, facts: CreditFacts): Figure {
+  return m.called('gross turnover and gains taxed as profits', facts.totalIncome);
+}
+
+/** Applies a credit up to its limits; one that is not claimed leaves the liability as it is. */
+function setOff(m: Words, claim: Claim, owed: Owed, rule: CompanyCreditRule): AppliedCredit {
+  const { credit, name, claimed, cap } = claim;
+  const isClaimed = m.isAbove(claimed, m.zero);
+  const most = applicable(m, claim, owed, rule);
+  const line = m.named(`${credit}_credit_applied`, `Credit for ${name}`, most, rule);
+  const rest = m.minus(owed.whole, line);
+  const after = m.named(`liability_after_${credit}_credit`, `Liability after ${name} credit`, rest, null);
+
+  const applied = m.choose(isClaimed, line, m.zero);
+  const against = partsMet(m, claim, applied, owed.parts);
+  const whole = m.choose(isClaimed, after, owed.whole);
+  const left = { whole, parts: partsLeft(m, owed.parts, against) };
+  return { isClaimed, applied, unused: m.minus(claimed, applied), cap: cap?.value ?? m.zero, against, left };
+}
+
+/** The least of what is claimed, what is left of the liability and of the parts that it meets, and its own limit. */
+function applicable(m: Words, claim: Claim, { whole, parts }: Owed, rule: CompanyCreditRule): Figure {
+  const { credit, claimed, cap } = claim;
+  if (cap === null) return m.least(claimed, whole, ...limitOfParts(m, claim, parts, rule));
+  const limit = m.named(`${credit}_credit_cap`, cap.label, cap.value, rule);
+  const ofParts = limitOfParts(m, claim, parts, rule);
+  return m.choose(cap.applies, m.least(claimed, whole, limit, ...ofParts), m.least(claimed, whole, ...ofParts));
+}
+
+/** The parts that a credit meets limit it if it does not meet all of them. */
+function limitOfParts(
+  m: Words,
+  { credit, meets }: Claim,
+  parts: Liabilities,
+  rule: CompanyCreditRule,
+): readonly Figure[] {
+  if (LIABILITIES.every((part) => parts[part] === undefined || meets.includes(part))) return [];
+  const met = m.plus(...meets.map((part) => parts[part] ?? m.zero));
+  if (credit !== 'foreign_on_exempt_income') return [m.called('liability that it meets', met)];
+  return [m.named('top_up_tax_left', 'Top-up left by other credits', met, rule)];
+}
+
+/** The amount that each part takes of a credit: the first part up to what is due, then the next. */
+function partsMet(m: Words, { name, meets }: Claim, applied: Figure, parts: Liabilities): Liabilities {
+  const against: Partial<Record<Liability, Figure>> = {};
+  for (const part of meets) {
+    const due = parts[part];
+    if (due === undefined) continue;
+    const unspent = m.minus(applied, ...Object.values(against));
+    against[part] = m.called(`${name} credit applied to it`, m.least(unspent, due));
+  }
+  return against;
+}
+
+function partsLeft(m: Words, parts: Liabilities, met: Liabilities): Liabilities {
+  const left: Partial<Record<Liability, Figure>> = {};
+  for (const part of LIABILITIES) {
+    const due = parts[part];
+    if (due !== undefined) left[part] = m.minus(due, met[part] ?? m.zero);
+  }
+  return left;
 }
 
 /** The income tax on capital income after credits; no line without such income. */
@@ -205,9 +200,9 @@ export function capitalIncomeTaxAfterCredits(
   m: Words,
   onCapitalIncome: Figure,
   taxableCapitalIncome: Figure,
-  applied: readonly AppliedCredit[],
+  applied: Credits,
 ): Figure {
-  const met = applied.map(({ isClaimed, against: { income_tax_on_capital_income: part = m.zero } }) =>
+  const met = Object.values(applied).map(({ isClaimed, against: { income_tax_on_capital_income: part = m.zero } }) =>
     m.choose(isClaimed, part, m.zero),
   );
   const label = 'Income tax on capital income after credits';
@@ -215,22 +210,18 @@ export function capitalIncomeTaxAfterCredits(
   return m.choose(m.isAbove(taxableCapitalIncome, m.zero), left, m.zero);
 }
 
-/**
- * The amount of each credit applied, by credit and part of the liability; nothing for a credit that the law does not
- * have.
- */
+/** The figures of each credit, under its name; zero for a credit that the law does not have. */
 export type CreditFigures = {
   readonly [N in `${CompanyCredit}_${'applied' | 'unused' | 'cap' | Liability}`]: Figure;
 };
 
-const CREDITS = ['withholding', 'foreign', 'foreign_on_exempt_income'] as const satisfies readonly CompanyCredit[];
-
 /** The figures of every credit, under the name of the credit. */
-export function creditFigures(m: Words, setOff: Credits): CreditFigures {
-  const figures = CREDITS.flatMap((credit) => {
-    const { applied, unused, cap, against } = { ...setOff.credits[credit] };
-    const named = { applied, unused, cap, ...Object.fromEntries(LIABILITIES.map((part) => [part, against?.[part]])) };
-    return Object.entries(named).map(([name, figure]) => [`${credit}_${name}`, figure ?? m.zero] as const);
+export function creditFigures(m: Words, set: Credits): CreditFigures {
+  const figures = (Object.keys(CLAIMS) as CompanyCredit[]).flatMap((credit) => {
+    const { applied = m.zero, unused = m.zero, cap = m.zero, against } = { ...set[credit] };
+    const parts = LIABILITIES.map((part) => [part, against?.[part] ?? m.zero] as const);
+    const named = [['applied', applied], ['unused', unused], ['cap', cap], ...parts] as const;
+    return named.map(([name, figure]) => [`${credit}_${name}`, figure] as const);
   });
   return Object.fromEntries(figures) as CreditFigures;
 }

@@ -15,39 +15,38 @@ import type { Choice, Figure, Words } from '../../algebra/words.js';
 import type { CompanySize, IncomeTaxRule } from '../../tables/company-table.js';
 import type { TotalProfit } from './total-profit.js';
 
-type SizeRate = IncomeTaxRule['rates'][number];
+type Rate = IncomeTaxRule['rates'][number]['rate'];
 
 /** Income tax on total profit at the rate of the company's size, and what each kind of profit adds to it. */
 export function incomeTax(
   m: Words,
   { total, left }: Pick<TotalProfit, 'total' | 'left'>,
   size: Choice<CompanySize>,
-  rule: IncomeTaxRule,
+  { rates }: IncomeTaxRule,
 ) {
-  const line = (name: string, label: string, of: (rate: SizeRate) => Figure): Figure =>
-    m.named(name, label, bySize(m, size, rule, of), null);
-  const charged = (name: string, label: string, profit: Figure): Figure =>
-    line(name, label, ({ rate }) => m.charge(profit, rate));
+  const atRate = (figureAt: (rate: Rate) => Figure): Figure =>
+    m.firstThat(
+      rates,
+      (each) => m.is(size, each.size),
+      (each) => m.by(each, figureAt(each.rate)),
+    );
+  const taxOn = (profit: Figure): Figure => atRate((rate) => m.charge(profit, rate));
+  /** A figure that the rate does not change, but whose law is that of the rate. */
+  const same = (figure: Figure): Figure => atRate(() => figure);
 
-  const tax = charged('income_tax', 'Income tax', total);
-  const gainsLeft = line('gains_left', 'Gains left in total profit', () => m.least(left.gains, total));
-  const onGains = charged('income_tax_on_gains', 'Income tax on gains', gainsLeft);
+  const tax = m.named('income_tax', 'Income tax', taxOn(total), null);
+  const gains = m.named('gains_left', 'Gains left in total profit', same(m.least(left.gains, total)), null);
+  const onGains = m.named('income_tax_on_gains', 'Income tax on gains', taxOn(gains), null);
+
   const both = 'Capital income and gains';
-  const all = line('capital_income_and_gains', both, () => m.plus(left.capitalIncome, left.gains));
-  const allLeft = line('capital_income_and_gains_left', `${both} left in total profit`, () => m.least(all, total));
-  const onBoth = charged('income_tax_on_gains_and_capital_income', 'Income tax on capital income and gains', allLeft);
+  const all = m.named('capital_income_and_gains', both, same(m.plus(left.capitalIncome, left.gains)), null);
+  const allLeft = same(m.least(all, total));
+  const bothLeft = m.named('capital_income_and_gains_left', `${both} left in total profit`, allLeft, null);
+  const labelOfBoth = 'Income tax on capital income and gains';
+  const onBoth = m.named('income_tax_on_gains_and_capital_income', labelOfBoth, taxOn(bothLeft), null);
 
   const [onCapital, onTrading] = ['Income tax on capital income', 'Income tax on trading profit'];
-  const onCapitalIncome = line('income_tax_on_capital_income', onCapital, () => m.minus(onBoth, onGains));
-  const onTradingProfit = line('income_tax_on_trading_profit', onTrading, () => m.minus(tax, onBoth));
+  const onCapitalIncome = m.named('income_tax_on_capital_income', onCapital, same(m.minus(onBoth, onGains)), null);
+  const onTradingProfit = m.named('income_tax_on_trading_profit', onTrading, same(m.minus(tax, onBoth)), null);
   return { tax, onGains, onCapitalIncome, onTradingProfit };
-}
-
-/** A figure under the law of the company's size; the last rate of the table takes the sizes that no other names. */
-function bySize(m: Words, size: Choice<CompanySize>, { rates }: IncomeTaxRule, of: (rate: SizeRate) => Figure): Figure {
-  const figure = rates.reduceRight((others: Figure | null, rate) => {
-    const own = m.by(rate, of(rate));
-    return others === null ? own : m.choose(m.is(size, rate.size), own, others);
-  }, null);
-  return figure ?? m.zero;
 }

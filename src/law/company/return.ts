@@ -123,25 +123,28 @@ function payableOf(
 ) {
   const others = { minimumTax: minimum.excess, topUpTax: topUp.tax, educationTax: education.tax, separateTax };
   const { cit, cgt, whole } = liability(m, { incomeTax: income, ...others });
-  const liabilities = {
+  const parts = {
     income_tax_on_capital_income: income.onCapitalIncome,
     other_income_tax: m.minus(cit, income.onCapitalIncome, topUp.tax),
     ...(rules.topUpTax.method !== 'none' && { top_up_tax: topUp.tax }),
     capital_gains_tax: cgt,
     education_tax: education.tax,
   };
-  const cappingTax = m.plus(income.tax, minimum.excess);
-  const totals = { whole, totalIncome: m.plus(grossTurnover, profitGains), totalProfit: profit.total };
-  const setOff = credits(m, liabilities, { ...facts, cappingTax, ...totals }, rules.credits);
-  const each = rules.credits.order.flatMap((credit) => setOff.credits[credit] ?? []);
-  const applied = each.map((credit) => credit.applied);
+  const limits = {
+    cappingTax: m.plus(income.tax, minimum.excess),
+    topUpTax: topUp.tax,
+    totalIncome: m.plus(grossTurnover, profitGains),
+    totalProfit: profit.total,
+  };
+  const set = credits(m, { whole, parts }, { ...facts, ...limits }, rules.credits);
+  const applied = Object.values(set.credits).map((credit) => credit.applied);
   return {
     cit,
     cgt,
-    ...creditFigures(m, setOff),
+    ...creditFigures(m, set.credits),
     creditsApplied: m.plus(...applied),
-    liabilityAfterCredits: setOff.left,
-    capitalIncomeTaxAfterCredits: capitalIncomeTaxAfterCredits(m, income.onCapitalIncome, capital.taxable, each),
+    liabilityAfterCredits: set.left.whole,
+    capitalIncomeTaxAfterCredits: capitalIncomeTaxAfterCredits(m, income.onCapitalIncome, capital.taxable, set.credits),
     total: totalPayable(m, whole, applied),
   };
 }

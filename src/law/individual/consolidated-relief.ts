@@ -12,44 +12,29 @@
  *
  * @module
  */
-import { type Condition, type Figure, rateWordingOf, type Words, withoutNote } from '../../algebra/words.js';
-
+import { type Figure, rateWordingOf, type Words, withoutNote, wordingOf } from '../../algebra/words.js';
 import type { ConsolidatedReliefRule } from '../../tables/individual-table.js';
 import type { Reliefs } from './reliefs.js';
 
-type Relieving = Extract<ConsolidatedReliefRule, { readonly method: 'higher_of_and_share' }>;
-
 const WHOLE = { numerator: 1n, denominator: 1n };
 
-/**
- * The higher of an amount and a share of gross income, and a further share of it; with the higher of the two rounded,
- * as a reader of the workings compares them.
- */
+/** The higher of two sums: the amount or the share of gross income, each with the further share. */
 export function consolidatedRelief(m: Words, grossIncome: Figure, reliefs: Reliefs, rule: ConsolidatedReliefRule) {
-  if (rule.method === 'none') return { allowance: m.zero, higher: m.zero };
+  if (rule.method === 'none') return m.zero;
+  const { amount, orShare, andShare } = rule;
+  const basis = withoutNote(rule);
   const left = m.atLeastZero(m.minus(grossIncome, ...rule.ofGrossIncomeLess.map((relief) => reliefs[relief])));
   const base = m.named('consolidated_relief_base', 'Gross income for the consolidated relief', left, rule);
-  const higher = higherLimb(m, base, rule);
-  const isShareHigher = m.isShareAbove(base, rule.orShare, rule.amount);
-  return { allowance: allowance(m, base, isShareHigher, rule), higher };
-}
 
-/** The comparison of the two limbs as lines of the workings; the allowance itself compares them exactly. */
-function higherLimb(m: Words, base: Figure, rule: Relieving): Figure {
-  const { orShare, amount } = rule;
-  const basis = withoutNote(rule);
-  const label = `${rateWordingOf(orShare)} of it`;
-  const share = m.named('consolidated_relief_share', label, m.charge(base, orShare, 'first share'), basis);
-  const higher = m.greatest(m.called('fixed amount', m.amount(amount)), share);
-  return m.named('consolidated_relief_higher', 'The higher of it and the fixed amount', higher, basis);
-}
-
-/** The limb that is higher and the further share, rounded once. */
-function allowance(m: Words, base: Figure, isShareHigher: Condition, rule: Relieving): Figure {
-  const fixed = m.called('fixed amount', m.amount(rule.amount));
-  const further = { figure: base, rate: rule.andShare, called: 'further share' };
-  const byShare = m.chargeAll([{ figure: base, rate: rule.orShare, called: 'first share' }, further]);
-  const byAmount = m.chargeAll([{ figure: fixed, rate: WHOLE, called: 'the whole of it' }, further]);
-  const higher = m.choose(isShareHigher, byShare, byAmount);
-  return m.named('consolidated_relief_allowance', 'Consolidated relief allowance', higher, withoutNote(rule));
+  const fixed = { figure: m.called('fixed amount', m.amount(amount)), rate: WHOLE, called: 'the whole of it' };
+  const share = { figure: base, rate: orShare, called: 'first share' };
+  const further = { figure: base, rate: andShare, called: 'further share' };
+  const ofIt = `${rateWordingOf(andShare)} of that gross income`;
+  const byAmount = `${wordingOf(amount)} plus ${ofIt}`;
+  const byShare = `${rateWordingOf(orShare)} plus ${ofIt}`;
+  const higher = m.greatest(
+    m.named('consolidated_relief_by_amount', byAmount, m.chargeAll([fixed, further]), basis),
+    m.named('consolidated_relief_by_share', byShare, m.chargeAll([share, further]), basis),
+  );
+  return m.named('consolidated_relief_allowance', 'Consolidated relief allowance', higher, basis);
 }

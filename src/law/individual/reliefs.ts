@@ -35,7 +35,7 @@ export const RELIEFS = [
 /** Every relief; what does not apply is nothing. */
 export type Reliefs = Readonly<Record<Relief, Figure>>;
 
-/** Every relief of a return, and the comparisons that only the workings show. */
+/** Every relief of a return, and the comparison that only the workings show. */
 export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: IndividualLaw) {
   const { exempt, compared } = minimumWageExemption(m, income.employmentIncome, facts.monthsWorked, law.minimumWage);
   const earlier: Reliefs = {
@@ -47,8 +47,8 @@ export function reliefs(m: Words, facts: IndividualFacts, income: Income, law: I
     consolidated_relief_allowance: m.zero,
     rent_relief: m.zero,
   };
-  const { allowance, higher } = consolidatedRelief(m, income.grossIncome, earlier, law.consolidatedRelief);
+  const consolidated = consolidatedRelief(m, income.grossIncome, earlier, law.consolidatedRelief);
   const rent = rentRelief(m, facts.annualRent, law.rentRelief);
-  const all = { ...earlier, consolidated_relief_allowance: allowance, rent_relief: rent };
-  return { reliefs: all, minimumWageCompared: compared, consolidatedReliefHigher: higher };
+  const all = { ...earlier, consolidated_relief_allowance: consolidated, rent_relief: rent };
+  return { reliefs: all, minimumWageCompared: compared };
 }

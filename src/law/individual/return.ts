@@ -48,7 +48,6 @@ export function individualReturn(m: Words, facts: IndividualFacts, income: Incom
     grossIncome,
     ...relief.reliefs,
     minimumWageCompared: relief.minimumWageCompared,
-    consolidatedReliefHigher: relief.consolidatedReliefHigher,
     totalReliefs: total,
     chargeableIncome: chargeable,
     ...figuresOfBands(byBands.bands),

@@ -268,12 +268,12 @@ describe('the worked case of', () => {
       exemptForeignIncome: ABSENT,
       foreignTaxOnExemptIncome: ABSENT,
       cappingTax: millions(6.6),
-      whole: millions(6.6),
+      topUpTax: NOTHING,
       totalIncome: millions(62),
       totalProfit: millions(22),
     };
-    const liabilities = { income_tax_on_capital_income: NOTHING, other_income_tax: millions(6.6) };
-    const { foreign } = credits(m, liabilities, stated, lawOf(2026).credits).credits;
+    const parts = { income_tax_on_capital_income: NOTHING, other_income_tax: millions(6.6) };
+    const { foreign } = credits(m, { whole: millions(6.6), parts }, stated, lawOf(2026).credits).credits;
     expect([foreign?.applied, foreign?.unused].map(inMillions)).toEqual([2.12903226, 0.87096774]);
   });
 

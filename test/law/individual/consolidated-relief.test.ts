@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { workedCases } from '../../fixtures/worked-cases.js';
 import { EARNER, individualSheet, linesOf, MILLION } from '../sheet.js';
 
-const NAMES = ['base', 'share', 'higher', 'allowance'].map((name) => `consolidated_relief_${name}`);
+const NAMES = ['base', 'by_amount', 'by_share', 'allowance'].map((name) => `consolidated_relief_${name}`);
 
 describe('consolidated relief', () => {
   it('is N200,000 and a fifth of gross income less reliefs', () => {
@@ -10,10 +10,12 @@ describe('consolidated relief', () => {
       'Gross income for the consolidated relief: gross income − exempt income − income taxed at source − ' +
         'allowable expenses − pension − national housing fund − health insurance − life insurance, ' +
         'not below zero = 5220000',
-      '1% of it: consolidated relief base × first share = 52200',
-      'The higher of it and the fixed amount: the greatest of fixed amount, consolidated relief share = 200000',
-      'Consolidated relief allowance: fixed amount × the whole of it + ' +
+      '₦200,000.00 plus 20% of that gross income: fixed amount × the whole of it + ' +
         'consolidated relief base × further share = 1244000',
+      '1% plus 20% of that gross income: consolidated relief base × first share + ' +
+        'consolidated relief base × further share = 1096200',
+      'Consolidated relief allowance: the greatest of consolidated relief by amount, ' +
+        'consolidated relief by share = 1244000',
     ]);
   });
 
@@ -21,10 +23,12 @@ describe('consolidated relief', () => {
     const incomeStreams = [{ type: 'employment', amount: 30 * MILLION, frequency: 'annual' }];
     expect(linesOf(individualSheet({ taxYear: 2025, state: 'Lagos', incomeStreams }), ...NAMES)).toEqual([
       'Gross income for the consolidated relief: gross income, not below zero = 30000000',
-      '1% of it: consolidated relief base × first share = 300000',
-      'The higher of it and the fixed amount: the greatest of fixed amount, consolidated relief share = 300000',
-      'Consolidated relief allowance: consolidated relief base × first share + ' +
+      '₦200,000.00 plus 20% of that gross income: fixed amount × the whole of it + ' +
+        'consolidated relief base × further share = 6200000',
+      '1% plus 20% of that gross income: consolidated relief base × first share + ' +
         'consolidated relief base × further share = 6300000',
+      'Consolidated relief allowance: the greatest of consolidated relief by amount, ' +
+        'consolidated relief by share = 6300000',
     ]);
   });
 

@@ -42,11 +42,9 @@ function sizedBy({ line, operands }: WorkingLine, { assumptions }: CitResult): P
   return { operands: operands.filter(({ name, value }) => name !== 'fixed assets' || typeof value !== 'string') };
 }
 
-/** Labels for a reader: out of its place, "both" says nothing; days are in words. */
-function labelOf({ line, label }: Pick<WorkingLine, 'line' | 'label'>): string {
-  const isOfBoth = line === 'income_tax_on_gains_and_capital_income';
-  const words = isOfBoth ? 'Income tax on capital income and gains' : label;
-  return words.replace('nigerian', 'Nigerian').replace(/\d{4}-\d{2}-\d{2}$/, dayOf);
+/** Labels for a reader: days are in words. */
+function labelOf({ label }: Pick<WorkingLine, 'label'>): string {
+  return label.replace('nigerian', 'Nigerian').replace(/\d{4}-\d{2}-\d{2}$/, dayOf);
 }
 
 const SIZES = { SMALL: 'Small', MEDIUM: 'Medium', LARGE: 'Large' } as const;

@@ -48,9 +48,7 @@ const labelsOf = ({ workings = [] }: PitResult) => new Map(workings.map(({ line,
 function labelOf({ line, label }: Labelled, labels: ReadonlyMap<string, string>): string {
   const [, band = '', rate = ''] = /^(band_\d+)_tax .* at (.+)$/.exec(`${line} ${label}`) ?? [];
   const charged = labels.get(band)?.replace(/^Chargeable in /, '');
-  if (charged !== undefined) return `Tax at ${rate} on ${charged}`;
-  if (line === 'consolidated_relief_share') return label.replace(/ of it$/, ' of the gross income');
-  return line === 'consolidated_relief_higher' ? 'The higher of the share and the fixed amount' : label;
+  return charged === undefined ? label : `Tax at ${rate} on ${charged}`;
 }
 
 function factsOf(result: PitResult, head: SheetHead): Fact[] {
