@@ -50,14 +50,22 @@ export type { IndividualStepOptions } from './individual/step.js';
 export type { Amount } from './money/amounts.js';
 export { Decimal } from './money/decimals.js';
 export { fromPlain, type Plain, toPlain } from './plain.js';
-export type { BaselineOf, ReconciliationResult, Variance } from './reconciliation.js';
+export type { ReconciliationResult, Variance } from './reconciliation.js';
 export type { Reliance, ReliedOn, Review } from './reliance.js';
 export type { ByWord, Word, Year } from './request/known.js';
-export type { CalculationOptions, DetailAsked, InDetail, TableOptions, Unchecked } from './request/options.js';
+export type {
+  BaselineOf,
+  CalculationOptions,
+  DetailAsked,
+  InDetail,
+  TableOptions,
+  Unchecked,
+} from './request/options.js';
 export type { RulesUsed } from './rules-used.js';
 export { companyRuleTable } from './tables/company.js';
 export type { CompanyRuleTable } from './tables/company-table.js';
 export { individualRuleTable } from './tables/individual.js';
 export type { IndividualRuleTable } from './tables/individual-table.js';
 export { listRuleTables, type RuleTableSummary } from './tables/list.js';
-export { findState, listStates, type State } from './tables/states.js';
+export type { State } from './tables/state.js';
+export { findState, listStates } from './tables/states.js';

@@ -7,32 +7,12 @@
  * @module
  */
 import { InputError, refusal } from './errors.js';
-import type { Amount } from './money/amounts.js';
 import { type Decimal, nairaOf, percentDecimalOf } from './money/decimals.js';
 import { type AnyKobo, minus, type PercentParts, percentOf, percentRateOf, sizeOf } from './money/kobo.js';
 import type { AskedBaseline } from './request/options.js';
 import { chooseTable, type TableChoice, tableInForce } from './tables/lookup.js';
 import { engineTable } from './tables/shipped.js';
 import type { Reconciliation, TableHeader } from './tables/table.js';
-
-/** With what a result is reconciled instead of the table's own baseline. */
-export type BaselineOf<T, Reading extends string = string> =
-  | {
-      /** Another rule table, such as a draft. */
-      readonly table: T;
-    }
-  | {
-      /** Another reading of the law of the year. */
-      readonly reading: Reading;
-    }
-  | {
-      /** Another revision of the table in force, during a rollout. */
-      readonly revision: number;
-    }
-  | {
-      /** A plain total, such as that of a ledger or a filed return. In naira. */
-      readonly amount: Amount;
-    };
 
 /** The difference between a total and its baseline, in naira and in percent. */
 export interface Variance {

@@ -6,8 +6,7 @@
 import { koboOfFigure } from '../algebra/immediate.js';
 import { calculatorOf } from '../computation/calculate.js';
 import type { Problem } from '../errors.js';
-import type { BaselineOf } from '../reconciliation.js';
-import type { CalculationOptions, DetailAsked, InDetail, Unchecked } from '../request/options.js';
+import type { BaselineOf, CalculationOptions, DetailAsked, InDetail, Unchecked } from '../request/options.js';
 import { readCalculation } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';

@@ -5,8 +5,8 @@
  * @module
  */
 import { type Problem, problem, refuseIfAny } from '../errors.js';
+import type { Amount } from '../money/amounts.js';
 import type { AnyKobo } from '../money/kobo.js';
-import type { BaselineOf } from '../reconciliation.js';
 import { oncePerTable, type TableHeader } from '../tables/table.js';
 import { type AnyFields, type Facts, type Fields, fieldsOf, optional, type Reader, readFields } from './fields.js';
 import { amount, count, flag, oneOf, plainReader, text } from './readers.js';
@@ -18,6 +18,25 @@ export interface TableOptions<T, Reading extends string = string> {
   /** A reading of the year's law, such as `first_gazette`. */
   readonly reading?: Reading;
 }
+
+/** With what a result is reconciled instead of the table's own baseline. */
+export type BaselineOf<T, Reading extends string = string> =
+  | {
+      /** Another rule table, such as a draft. */
+      readonly table: T;
+    }
+  | {
+      /** Another reading of the law of the year. */
+      readonly reading: Reading;
+    }
+  | {
+      /** Another revision of the table in force, during a rollout. */
+      readonly revision: number;
+    }
+  | {
+      /** A plain total, such as that of a ledger or a filed return. In naira. */
+      readonly amount: Amount;
+    };
 
 /** The options of a computation: the law, the baseline and the level of detail. */
 export interface CalculationOptions<T, Reading extends string = string> extends TableOptions<T, Reading> {

@@ -3,7 +3,8 @@
  *
  * @module
  */
-export { type Act, actsCited, type ReadAs } from './acts.js';
+export type { Act, ReadAs } from './act.js';
+export { actsCited } from './acts.js';
 export { companyRuleTable } from './company.js';
 export type * from './company-table.js';
 export { individualRuleTable } from './individual.js';

@@ -9,27 +9,7 @@ import { deepFrozen } from '../frozen.js';
 import type { Reader } from '../request/fields.js';
 import { spelling } from '../request/readers.js';
 import { stateRows } from './generated/states.generated.js';
-
-/** A state of Nigeria, or the Federal Capital Territory. */
-export interface State {
-  /** The official name: `Lagos`, `Federal Capital Territory`. */
-  readonly name: string;
-  /** The ISO 3166-2 code, such as `NG-LA`. */
-  readonly taxCode: string;
-  /** The scheme of the code. */
-  readonly taxCodeScheme: 'ISO-3166-2';
-  /** The capital city. */
-  readonly capital: string;
-  /** The revenue service's full name. */
-  readonly revenueService: string;
-  /** The acronym where a source has one; not unique. */
-  readonly acronym: string | null;
-}
-
-/** A state as `rules/states.yaml` says it. */
-export interface StateRow extends State {
-  readonly aliases: readonly string[];
-}
+import type { State, StateRow } from './state.js';
 
 const STATES: readonly State[] = deepFrozen(stateRows.map(({ aliases: _names, ...state }) => state));
 

@@ -7,7 +7,8 @@
  * @module
  */
 import { type Plain, toPlain } from '../../plain.js';
-import { type Act, actsCited } from '../../tables/acts.js';
+import type { Act } from '../../tables/act.js';
+import { actsCited } from '../../tables/acts.js';
 import { companyRuleTable } from '../../tables/company.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import { individualRuleTable } from '../../tables/individual.js';

@@ -4,7 +4,8 @@
  * @module
  */
 import * as z from 'zod';
-import { listStates, type State } from '../../tables/states.js';
+import type { State } from '../../tables/state.js';
+import { listStates } from '../../tables/states.js';
 
 /** The 36 states and the Federal Capital Territory. */
 export interface StatesResponse {

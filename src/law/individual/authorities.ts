@@ -8,7 +8,7 @@
  * @module
  */
 import type { IndividualAuthorityRule } from '../../tables/individual-table.js';
-import type { State } from '../../tables/states.js';
+import type { State } from '../../tables/state.js';
 
 /** The authority that takes the income tax of each State's residents; residence is the only method. */
 const AUTHORITY = {
