@@ -16,7 +16,7 @@ export { type ClassifyInput, type ClassifyResult, classifyCompany } from './comp
 export { applyCompanyCredits, type CompanyCreditsInput, type CompanyCreditsResult } from './company/credits.js';
 export { calculateDisposals, type DisposalsInput } from './company/disposals.js';
 export { calculateEducationTax, type EducationTaxInput, type EducationTaxResult } from './company/education-tax.js';
-export type { CapitalIncomeBreakdown, CitInput, CompanyReading, Disposal } from './company/input.js';
+export type { CapitalIncomeBreakdown, CitInput, CompanyReading, Disposal } from './company/input.generated.js';
 export {
   type CompanyMinimumTaxInput,
   type CompanyMinimumTaxResult,
@@ -38,7 +38,7 @@ export {
   type IndividualCreditsResult,
 } from './individual/credits.js';
 export { type AnnualiseInput, type AnnualiseResult, annualise } from './individual/income.js';
-export type { IncomeStream, IndividualReading, PitInput } from './individual/input.js';
+export type { IncomeStream, IndividualReading, PitInput } from './individual/input.generated.js';
 export {
   calculateIndividualMinimumTax,
   type IndividualMinimumTaxInput,

@@ -12,7 +12,7 @@ import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
 import { assumptionsOf } from './assumptions.js';
 import { valuesOf } from './contested.js';
-import type { CitInput, CompanyReading } from './input.js';
+import type { CitInput, CompanyReading } from './input.generated.js';
 import { COMPANY_COMPUTATION } from './law.js';
 import { otherWays } from './other-ways.js';
 import { resultOf } from './present.js';

@@ -9,7 +9,7 @@ import { CIT_INPUT } from '../law/company/fields.js';
 import type { Decimal } from '../money/decimals.js';
 import { optional } from '../request/fields.js';
 import { flag } from '../request/readers.js';
-import type { CitInput } from './input.js';
+import type { CitInput } from './input.generated.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
 
 /** The capital income of an accounting period, by head. */

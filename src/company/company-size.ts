@@ -11,7 +11,7 @@ import { optional, required } from '../request/fields.js';
 import { amount, flag } from '../request/readers.js';
 import type { CompanySize, CompanySizeRule, SizeBand } from '../tables/company-table.js';
 import { oncePerTable } from '../tables/table.js';
-import type { CitInput } from './input.js';
+import type { CitInput } from './input.generated.js';
 import { type SizeStated, sizeBandOf } from './size-bands.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
 

@@ -14,7 +14,7 @@ import { optional, required } from '../request/fields.js';
 import { amount } from '../request/readers.js';
 import type { CompanyCredit, CompanyCreditRule, CompanyRuleTable } from '../tables/company-table.js';
 import { versionOn } from '../tables/table.js';
-import type { CitInput } from './input.js';
+import type { CitInput } from './input.generated.js';
 import { type CompanyRequest, checkForeignTaxOnExemptIncome, partAbove } from './request.js';
 import type { CompanyCreditResult } from './result.js';
 import { type CompanyStepOptions, givenAmount, periodFields, readPeriodStep } from './step.js';

@@ -19,7 +19,7 @@ import { amount } from '../request/readers.js';
 import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CapitalGainsRule, CompanyRuleTable } from '../tables/company-table.js';
-import type { CitInput, Disposal } from './input.js';
+import type { CitInput, Disposal } from './input.generated.js';
 import { checkDisposals, type DisposalRequest } from './request.js';
 import type { DisposalResult, DisposalsResult } from './result.js';
 import { type AssessedSchedule, exactScheduleUnder } from './schedule.js';

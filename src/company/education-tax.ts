@@ -11,7 +11,7 @@ import type { Amount } from '../money/amounts.js';
 import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag, oneOf } from '../request/readers.js';
-import type { CitInput } from './input.js';
+import type { CitInput } from './input.generated.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep, reasonOf } from './step.js';
 
 /** The base of education tax. */

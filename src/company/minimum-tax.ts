@@ -12,7 +12,7 @@ import type { Amount } from '../money/amounts.js';
 import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount } from '../request/readers.js';
-import type { CitInput } from './input.js';
+import type { CitInput } from './input.generated.js';
 import { checkCommencement, partAbove } from './request.js';
 import { type CompanyStepOptions, givenDay, periodFields, readPeriodStep, reasonOf } from './step.js';
 

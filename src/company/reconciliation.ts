@@ -8,7 +8,7 @@ import type { Amount } from '../money/amounts.js';
 import { type Variance, varianceOf } from '../reconciliation.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { exactAmount, year } from '../request/readers.js';
-import type { CitInput } from './input.js';
+import type { CitInput } from './input.generated.js';
 import { type CompanyStepOptions, readStep } from './step.js';
 
 /** Two totals to compare. */

@@ -11,7 +11,7 @@ import { fieldsOf, objectOf, optional, required } from '../request/fields.js';
 import { amount, day, year } from '../request/readers.js';
 import type { CompanyAuthorityRule, CompanyRuleTable } from '../tables/company-table.js';
 import { oncePerTable, versionOn } from '../tables/table.js';
-import type { CitInput } from './input.js';
+import type { CitInput } from './input.generated.js';
 import { checkFiling } from './request.js';
 import type { Routing, RoutingComponent } from './result.js';
 import { type CompanyStepOptions, readStep } from './step.js';

@@ -16,7 +16,7 @@ import { day, year } from '../request/readers.js';
 import { readUnderTable } from '../request/under-table.js';
 import { companyTables } from '../tables/company.js';
 import type { CompanyRuleTable } from '../tables/company-table.js';
-import type { CompanyReading } from './input.js';
+import type { CompanyReading } from './input.generated.js';
 import { checkPeriodEnd, periodEndOf } from './request.js';
 import { rulesInForce } from './rules-in-force.js';
 

@@ -9,7 +9,7 @@ import type { Amount } from '../money/amounts.js';
 import type { Decimal } from '../money/decimals.js';
 import { optional, required } from '../request/fields.js';
 import { amount, flag, signedAmount } from '../request/readers.js';
-import type { CitInput } from './input.js';
+import type { CitInput } from './input.generated.js';
 import { type CompanyStepOptions, periodFields, readPeriodStep } from './step.js';
 
 /** The figures that the minimum effective tax rate is measured on. */

@@ -12,7 +12,7 @@ import type { AnyKobo } from '../money/kobo.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
 import { oncePerTable } from '../tables/table.js';
-import type { PitInput } from './input.js';
+import type { PitInput } from './input.generated.js';
 import type { BandResult } from './result.js';
 import { type IndividualStepOptions, readStep } from './step.js';
 

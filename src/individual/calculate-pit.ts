@@ -14,7 +14,7 @@ import { assumptionsOf } from './assumptions.js';
 import { valuesOf } from './contested.js';
 import { checkStreams, pitFieldsUnder } from './facts.js';
 import { incomeLines } from './income.js';
-import type { IndividualReading, PitInput } from './input.js';
+import type { IndividualReading, PitInput } from './input.generated.js';
 import { lawOf } from './law.js';
 import { otherWays } from './other-ways.js';
 import { resultOf } from './present.js';

@@ -14,7 +14,7 @@ import type { AnyKobo } from '../money/kobo.js';
 import { fieldsOf, optional, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
 import type { IndividualCredit } from '../tables/individual-table.js';
-import type { PitInput } from './input.js';
+import type { PitInput } from './input.generated.js';
 import type { IndividualCreditResult } from './result.js';
 import { factsIn, type IndividualStepOptions, readStep } from './step.js';
 

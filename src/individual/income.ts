@@ -18,7 +18,7 @@ import { year } from '../request/readers.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../tables/individual-table.js';
 import { oncePerTable } from '../tables/table.js';
 import { checkPeriods, frequencyNamed, incomeTypeNamed, paymentFields, type StreamFacts } from './facts.js';
-import type { IncomeStream, PitInput } from './input.js';
+import type { IncomeStream, PitInput } from './input.generated.js';
 import { lawOf } from './law.js';
 import type { IncomeStreamResult } from './result.js';
 import { type IndividualStepOptions, readStepUnder } from './step.js';

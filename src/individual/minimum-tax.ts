@@ -9,7 +9,7 @@ import type { Amount } from '../money/amounts.js';
 import type { Decimal } from '../money/decimals.js';
 import { fieldsOf, required } from '../request/fields.js';
 import { amount, year } from '../request/readers.js';
-import type { PitInput } from './input.js';
+import type { PitInput } from './input.generated.js';
 import { type IndividualStepOptions, readStep } from './step.js';
 
 /** Total income and the tax of the bands. */

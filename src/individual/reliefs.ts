@@ -14,7 +14,7 @@ import type { AnyKobo } from '../money/kobo.js';
 import type { Relief } from '../tables/individual-table.js';
 import { checkStreams, reliefsFieldsUnder } from './facts.js';
 import { streamsOf } from './income.js';
-import type { PitInput } from './input.js';
+import type { PitInput } from './input.generated.js';
 import type { ReliefResult } from './result.js';
 import { factsIn, type IndividualStepOptions, readStepUnder } from './step.js';
 

@@ -12,7 +12,7 @@ import type { TableOptions } from '../request/options.js';
 import { type Intake, readUnderTable } from '../request/under-table.js';
 import { individualTables } from '../tables/individual.js';
 import type { IndividualRuleTable } from '../tables/individual-table.js';
-import type { IndividualReading } from './input.js';
+import type { IndividualReading } from './input.generated.js';
 import { lawOf } from './law.js';
 
 /** The law of a step. Defaults to the table in force for the year, in its default reading. */

@@ -4,12 +4,12 @@
  * @module
  */
 import { COMPANY_INTAKE, calculateCit } from '../company/calculate-cit.js';
-import type { CitInput } from '../company/input.js';
+import type { CitInput } from '../company/input.generated.js';
 import type { CitResult } from '../company/result.js';
 import { statedReturn } from '../company/stated.js';
 import { problem, refusal, shown } from '../errors.js';
 import { calculatePit, INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
-import type { PitInput } from '../individual/input.js';
+import type { PitInput } from '../individual/input.generated.js';
 import type { PitResult } from '../individual/result.js';
 import { statedOf } from '../individual/year.js';
 import { Decimal } from '../money/decimals.js';

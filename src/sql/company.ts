@@ -9,7 +9,7 @@ import type { Tracing } from '../algebra/tracing.js';
 import type { Figure } from '../algebra/words.js';
 import { type CivilDay, firstDayOf, lastDayOf } from '../calendar.js';
 import { COMPANY_INTAKE } from '../company/calculate-cit.js';
-import type { CitInput } from '../company/input.js';
+import type { CitInput } from '../company/input.generated.js';
 import { COMPANY_COMPUTATION } from '../company/law.js';
 import { FIRST_COMMENCEMENT } from '../company/request.js';
 import { statedReturn } from '../company/stated.js';

@@ -5,7 +5,7 @@
  */
 import { lastDayOf } from '../calendar.js';
 import { INDIVIDUAL_INTAKE } from '../individual/calculate-pit.js';
-import type { PitInput } from '../individual/input.js';
+import type { PitInput } from '../individual/input.generated.js';
 import { INDIVIDUAL_COMPUTATION, statedOf } from '../individual/year.js';
 import { INCOME_FIGURES, INDIVIDUAL_FACTS, type IndividualLaw } from '../law/individual/facts.js';
 import { PIT_INPUT } from '../law/individual/fields.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculatePitColumns, type PitColumnsInput } from '../../src/columns/individual.js';
 import { calculatePit } from '../../src/individual/calculate-pit.js';
-import type { PitInput } from '../../src/individual/input.js';
+import type { PitInput } from '../../src/individual/input.generated.js';
 import { individualTables } from '../../src/tables/published.js';
 import { drawer, naira } from './companies.js';
 

@@ -5,7 +5,7 @@
  */
 import type { Decimal } from 'decimal.js';
 import type { WorkingLine } from '../../src/algebra/sheet.js';
-import type { CitInput } from '../../src/company/input.js';
+import type { CitInput } from '../../src/company/input.generated.js';
 import type { CitResult } from '../../src/company/result.js';
 import { faultsAgainst, faultsOfSheet } from '../sheet-checker.js';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WorkingLine } from '../../src/algebra/sheet.js';
 import { calculateCit } from '../../src/company/calculate-cit.js';
-import type { CitInput } from '../../src/company/input.js';
+import type { CitInput } from '../../src/company/input.generated.js';
 import type { CitResult } from '../../src/company/result.js';
 import { Decimal } from '../../src/money/decimals.js';
 import { companyRuleTable } from '../../src/tables/company.js';

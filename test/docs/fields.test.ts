@@ -11,8 +11,8 @@ describe('what is made from the descriptions of fields', () => {
 
   it('has every field with its sentence, in the types, the schema and the page', () => {
     for (const [tax, types] of [
-      ['cit', 'src/company/input.ts'],
-      ['pit', 'src/individual/input.ts'],
+      ['cit', 'src/company/input.generated.ts'],
+      ['pit', 'src/individual/input.generated.ts'],
     ] as const) {
       const { fields } = describeRequest(tax);
       expect(fields.length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@
  */
 import type { Decimal } from 'decimal.js';
 import type { WorkingLine } from '../../src/algebra/sheet.js';
-import type { PitInput } from '../../src/individual/input.js';
+import type { PitInput } from '../../src/individual/input.generated.js';
 import type { PitResult } from '../../src/individual/result.js';
 import { faultsAgainst, faultsOfSheet } from '../sheet-checker.js';
 

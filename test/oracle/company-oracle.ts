@@ -9,7 +9,7 @@
  * fractions can, and it is added as whole numbers over a common denominator.
  */
 import { Decimal } from 'decimal.js';
-import type { CapitalIncomeBreakdown, CitInput } from '../../src/company/input.js';
+import type { CapitalIncomeBreakdown, CitInput } from '../../src/company/input.generated.js';
 import { nairaIn, namesOfReadings, type Section, shareOf, tableOf, versionOn, yearsOf } from './table-reader.js';
 
 const D = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });

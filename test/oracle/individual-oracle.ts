@@ -8,7 +8,7 @@
  * single divisions, which cannot lie closer than 10^-30 to a tie without being one.
  */
 import { Decimal } from 'decimal.js';
-import type { IncomeStream, PitInput } from '../../src/individual/input.js';
+import type { IncomeStream, PitInput } from '../../src/individual/input.generated.js';
 import { nairaIn, namesOfReadings, type Section, shareOf, tableOf, versionsOf, yearsOf } from './table-reader.js';
 
 const D = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });

@@ -24,8 +24,8 @@ export function fieldFiles(): ReadonlyMap<string, string> {
     words: readingsOf('individual'),
   };
   return new Map([
-    ['src/company/input.ts', inputTypes("The input of a company's computation.", cit, company)],
-    ['src/individual/input.ts', inputTypes("The input of an individual's computation.", pit, individual)],
+    ['src/company/input.generated.ts', inputTypes("The input of a company's computation.", cit, company)],
+    ['src/individual/input.generated.ts', inputTypes("The input of an individual's computation.", pit, individual)],
     ['docs/fields.md', fieldsPage(cit, pit)],
     ['workbench/src/fields.generated.ts', pageFields(cit, pit)],
     ['schemas/cit.json', requestSchemaFile('cit')],

@@ -20,8 +20,8 @@
  * @module
  */
 import { wordsOfFact } from '../../algebra/wording.js';
-import type { CitInput } from '../../company/input.js';
-import type { PitInput } from '../../individual/input.js';
+import type { CitInput } from '../../company/input.generated.js';
+import type { PitInput } from '../../individual/input.generated.js';
 import { wordingOf } from '../../money/wording.js';
 import type { Along, CompanyAlong, IndividualAlong, Kind } from '../curve/along.js';
 

@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type { CitInput } from '../../company/input.js';
+import type { CitInput } from '../../company/input.generated.js';
 import { InputError, type Problem, refuseIfAny } from '../../errors.js';
-import type { PitInput } from '../../individual/input.js';
+import type { PitInput } from '../../individual/input.generated.js';
 import { fieldsOf, optional, type Reader, readFields } from '../../request/fields.js';
 import { oneOf } from '../../request/readers.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';

@@ -8,9 +8,9 @@
  *
  * @module
  */
-import type { CitInput } from '../../company/input.js';
+import type { CitInput } from '../../company/input.generated.js';
 import { type Problem, pointer, problem, RuleError, refuseIfAny, wrongKind } from '../../errors.js';
-import type { PitInput } from '../../individual/input.js';
+import type { PitInput } from '../../individual/input.generated.js';
 import { type Decimal, nairaOf } from '../../money/decimals.js';
 import { type AnyKobo, minus, plus } from '../../money/kobo.js';
 import type { Unchecked } from '../../request/options.js';

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { CitInput } from '../../company/input.js';
+import type { CitInput } from '../../company/input.generated.js';
 import { atLeastZero } from '../../money/kobo.js';
 import { textOf } from '../../money/wording.js';
 import { type Draw, drawnFrom, generatorOf, isDrawn, oneDrawn, partOf } from './generator.js';

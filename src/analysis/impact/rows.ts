@@ -5,9 +5,9 @@
  */
 import type { CitColumnsInput } from '../../columns/company.js';
 import type { PitColumnsInput } from '../../columns/individual.js';
-import type { CitInput } from '../../company/input.js';
+import type { CitInput } from '../../company/input.generated.js';
 import type { Problem } from '../../errors.js';
-import type { PitInput } from '../../individual/input.js';
+import type { PitInput } from '../../individual/input.generated.js';
 import type { CompanyRuleTable } from '../../tables/company-table.js';
 import type { IndividualRuleTable } from '../../tables/individual-table.js';
 

@@ -5,7 +5,7 @@
  *
  * @module
  */
-import type { CitInput } from '../../company/input.js';
+import type { CitInput } from '../../company/input.generated.js';
 import { describeRequest } from '../request-fields.js';
 import { requestSchemaOf, type SchemaOf } from '../request-schema.js';
 

@@ -5,7 +5,7 @@
  * @module
  */
 import { COMPANY_INTAKE } from '../../company/calculate-cit.js';
-import type { CitInput } from '../../company/input.js';
+import type { CitInput } from '../../company/input.generated.js';
 import { readUnderTable } from '../../request/under-table.js';
 import { companyTables } from '../../tables/company.js';
 

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { PitInput } from '../../individual/input.js';
+import type { PitInput } from '../../individual/input.generated.js';
 import { describeRequest } from '../request-fields.js';
 import { requestSchemaOf, type SchemaOf } from '../request-schema.js';
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { INDIVIDUAL_INTAKE } from '../../individual/calculate-pit.js';
-import type { PitInput } from '../../individual/input.js';
+import type { PitInput } from '../../individual/input.generated.js';
 import { readUnderTable } from '../../request/under-table.js';
 import { individualTables } from '../../tables/individual.js';
 

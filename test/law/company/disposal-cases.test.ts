@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { inBigint, koboOfFigure } from '../../../src/algebra/immediate.js';
 import { recording } from '../../../src/algebra/recording.js';
 import type { ListWords } from '../../../src/algebra/words.js';
-import type { Disposal } from '../../../src/company/input.js';
+import type { Disposal } from '../../../src/company/input.generated.js';
 import { capitalLossesLeft } from '../../../src/law/company/disposals/capital-losses.js';
 import { type Disposals, disposals } from '../../../src/law/company/disposals/disposals.js';
 import { textOf } from '../../../src/money/wording.js';

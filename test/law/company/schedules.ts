@@ -5,7 +5,7 @@
  */
 import * as fc from 'fast-check';
 import type { Figure } from '../../../src/algebra/words.js';
-import type { Disposal } from '../../../src/company/input.js';
+import type { Disposal } from '../../../src/company/input.generated.js';
 import {
   type DisposalFacts,
   type DisposalRules,
