@@ -11,6 +11,7 @@ import { type Problem, type ProblemCode, pointer, problem, refusal, refuseIfAny,
 import { Decimal, decimalOfPlainText, plainTextOf } from './money/decimals.js';
 import { type Rate, rateOfWording } from './money/kobo.js';
 import { koboOfText, rateWordingOf, textOf } from './money/wording.js';
+import { FIELDS_OF_SECTIONS, NULL_IN_SECTIONS } from './tables/generated/fields.generated.js';
 
 /**
  * A result or a rule table as plain data: amounts are text with two decimals, percentages text with two or more, the
@@ -48,46 +49,24 @@ export const FIELDS_OF_RESULTS = {
 /** The fields of results that may hold `null`. */
 export const NULL_IN_RESULTS = ['cap', 'exemptBecause', 'review', 'to'] as const;
 
-/** The content of the fields of tables, by name; a field that no list names holds a text. */
-// biome-ignore format: names, not values
+/**
+ * The content of the fields of tables, by name: those of sections, of bounds and of the header. A field that no list
+ * names holds a text.
+ */
 export const FIELDS_OF_TABLES = {
-  flag: ['anyOther', 'capitalAllowances', 'expenses', 'isDefaultReading', 'reinvestmentRelief'],
-  number: [
-    'exemptFirstCalendarYears', 'monthsAfterPeriodEnd', 'periodsPerYear', 'revision', 'taxYear', 'windowMonths',
-    'with', 'years',
-  ],
-  kobo: ['amount', 'atLeast', 'atMost', 'lessThan', 'minimumWage', 'moreThan', 'toNearest', 'width'],
-  rate: ['andShare', 'cap', 'electedRate', 'orShare', 'percent', 'rate', 'share', 'substanceRate'],
-  text: ['order'],
-  object: [
-    'exemptGrossTurnover', 'fixedAssets', 'gains', 'grossTurnover', 'proceeds', 'reconciliation', 'rollout', 'rounding',
-    'threshold',
-  ],
+  flag: [...FIELDS_OF_SECTIONS.flag, 'isDefaultReading'],
+  number: [...FIELDS_OF_SECTIONS.number, 'revision', 'taxYear', 'with'],
+  kobo: [...FIELDS_OF_SECTIONS.kobo, 'atLeast', 'lessThan', 'moreThan', 'toNearest'],
+  rate: [...FIELDS_OF_SECTIONS.rate, 'percent'],
+  text: FIELDS_OF_SECTIONS.text,
+  object: [...FIELDS_OF_SECTIONS.object, 'reconciliation', 'rollout', 'rounding', 'threshold'],
   objectsByName: ['readings'],
-  objects: [
-    'allowed', 'assessableProfit', 'assetClasses', 'authorities', 'bands', 'capitalAllowances', 'capitalGains',
-    'capitalIncome', 'companySize', 'consolidatedRelief', 'credits', 'deductions', 'dueDate', 'educationTax',
-    'frequencies', 'grossTurnover', 'heads', 'history', 'incomeTax', 'incomeTypes', 'lossRelief', 'minimumTax',
-    'minimumWage', 'rates', 'rentRelief', 'topUpTax', 'totalProfit', 'tradeExemption', 'tradingProfit', 'treatments',
-    'types',
-  ],
-  texts: [
-    'against', 'aliases', 'coveredTaxes', 'earnings', 'exempt', 'exemptTrades', 'law', 'ofGrossIncomeLess', 'order',
-    'uncappedTrades',
-  ],
+  objects: [...FIELDS_OF_SECTIONS.objects, 'history'],
+  texts: [...FIELDS_OF_SECTIONS.texts, 'law'],
 } as const;
 
 /** The fields of tables that may hold `null`. */
-export const NULL_IN_TABLES = [
-  'baseline',
-  'electedRate',
-  'from',
-  'periodsPerYear',
-  'substanceRate',
-  'until',
-  'width',
-  'with',
-] as const;
+export const NULL_IN_TABLES = [...NULL_IN_SECTIONS, 'baseline', 'from', 'until', 'with'] as const;
 
 /**
  * A result, or a rule table, as plain data that `JSON.stringify`, `structuredClone`, `postMessage` and IndexedDB take.

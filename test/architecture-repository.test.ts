@@ -150,7 +150,10 @@ describe('tests', () => {
   /** A file that declares types alone runs nothing that a test could try. */
   function isOfTypes(path: string): boolean {
     const declares = (node: ts.Statement): boolean =>
-      ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isImportDeclaration(node);
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isImportDeclaration(node) ||
+      (ts.isExportDeclaration(node) && node.isTypeOnly);
     return treeOf(path).statements.every(declares);
   }
 

@@ -21,7 +21,7 @@ export interface Nested extends Member {
 }
 
 /** The types of the rule tables, of which `rules/README.md` describes every section. */
-const TABLES = /^src\/tables\/(?:company-table|individual-table|table)\.ts$/;
+const TABLES = /^src\/tables\/(?:generated\/[a-z-]+\.generated|individual-table|table)\.ts$/;
 
 type Declared = ts.PropertySignature | ts.MethodSignature | ts.PropertyDeclaration;
 

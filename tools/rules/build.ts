@@ -20,6 +20,8 @@ import { sealedText, sealProblems } from './seal.js';
 import { shapesText } from './shapes.js';
 import { type RuleProblem, readSource } from './source.js';
 import { builtStates } from './states.js';
+import { fieldsText, sectionsText, textsText } from './table-fields.js';
+import { typesText } from './table-types.js';
 import { unreadPrimaries } from './tiers.js';
 import { fallingRatesOf, warningsOf } from './warnings.js';
 
@@ -40,6 +42,9 @@ export function builtFiles(
   return [
     { path: generatedPath(kind), text: moduleText(kind, inForce, draftsIn(files)) },
     { path: `src/tables/generated/${kind.name}-shapes.generated.ts`, text: shapesText(kind) },
+    { path: `src/tables/generated/${kind.name}-table.generated.ts`, text: typesText(kind) },
+    { path: `src/tables/generated/${kind.name}-sections.generated.ts`, text: sectionsText(kind) },
+    { path: `src/tables/generated/${kind.name}-texts.generated.ts`, text: textsText(kind) },
     { path: `rules/schema/${kind.name}.json`, text: schemaText(kind) },
   ];
 }
@@ -79,9 +84,10 @@ export function staleFiles(root: string, kind: TableKind): BuiltFile[] {
   return staleOf(root, builtFiles(root, kind));
 }
 
-/** The files that are not what the bibliography and the states now compile to. */
+/** The files that are not what the bibliography, the states and the fields of all tables now compile to. */
 export function staleReference(root: string): BuiltFile[] {
-  return staleOf(root, [...builtActs(root), ...builtStates(root)]);
+  const fields = { path: 'src/tables/generated/fields.generated.ts', text: fieldsText() };
+  return staleOf(root, [...builtActs(root), ...builtStates(root), fields]);
 }
 
 function staleOf(root: string, files: readonly BuiltFile[]): BuiltFile[] {

@@ -1,11 +1,12 @@
 /**
- * The schema of a rule table for companies, section by section. The types it compiles to:
- * `src/tables/company-table.ts`.
+ * The definition of a rule table for companies, section by section. The types, the lists of fields and the response of
+ * `GET /rules` are made of it.
  *
  * @module
  */
 import { idleOrMissingEntries, namesOfTwoClasses, sizesWithoutBand, sizesWithoutRate } from './company-problems.js';
 import type { Section, TableKind } from './kind.js';
+import { MEANINGS, named, says } from './meaning.js';
 import {
   block,
   blocksBy,
@@ -22,6 +23,7 @@ import {
   versionOn,
   versions,
   whole,
+  wordsOf,
   yes,
   yesOrNo,
 } from './pieces.js';
@@ -29,32 +31,57 @@ import {
 const PERIOD = versionOn('accounting_period_end');
 const DISPOSAL = versionOn('disposal_date');
 
-const size = oneOf('small', 'medium', 'large');
-const trade = oneOf('general', 'agriculture', 'manufacturing', 'upstream_gas');
-
-/** A definition of a figure in the Acts. */
-const definition = block({ ...PERIOD, ...sourced });
-
-const band = block({
-  size,
-  gross_turnover: bounds.optional(),
-  fixed_assets: bounds.optional(),
-  professional_services: oneOf('excluded').optional(),
-  any_other: yes.optional(),
-  ...sourced,
-}).refine(
-  ({ any_other, gross_turnover, fixed_assets, professional_services }) =>
-    any_other === undefined ||
-    [gross_turnover, fixed_assets, professional_services].every((test) => test === undefined),
-  'takes any other case, and tests it. Accepted: any_other: true alone, or bounds.',
+const size = named('CompanySize', 'A size of company that the law tells apart.', oneOf('small', 'medium', 'large'));
+const trade = named(
+  'Trade',
+  'A trade that the law tells apart.',
+  oneOf('general', 'agriculture', 'manufacturing', 'upstream_gas'),
 );
 
-const incomeTax = block({ ...PERIOD, rates: eachOnce(block({ size, rate, ...sourced }), 'size') });
+const definition = named(
+  'DefinitionRule',
+  'The definition in the Acts of a figure that no rate or bound decides.',
+  block({ ...PERIOD, ...sourced }),
+);
 
-const tradeExemption = blocksBy('method', [
-  block({ ...PERIOD, method: oneOf('none'), ...sourced }),
-  block({ ...PERIOD, method: oneOf('first_years'), trade, years: whole, ...sourced }),
-]);
+const band = named(
+  'SizeBand',
+  'A company is of this size when every limb holds; `anyOther` takes the companies that no earlier band took.',
+  block({
+    size,
+    gross_turnover: bounds.optional(),
+    fixed_assets: bounds.optional(),
+    professional_services: oneOf('excluded').optional(),
+    any_other: yes.optional(),
+    ...sourced,
+  }).refine(
+    ({ any_other, gross_turnover, fixed_assets, professional_services }) =>
+      any_other === undefined ||
+      [gross_turnover, fixed_assets, professional_services].every((test) => test === undefined),
+    'takes any other case, and tests it. Accepted: any_other: true alone, or bounds.',
+  ),
+);
+
+const companySize = named(
+  'CompanySizeRule',
+  'The size bands, in the order in which they are tried.',
+  block({ ...PERIOD, bands: list(band) }),
+);
+
+const incomeTax = named(
+  'IncomeTaxRule',
+  'The rate of income tax for each size.',
+  block({ ...PERIOD, rates: eachOnce(block({ size, rate, ...sourced }), 'size') }),
+);
+
+const tradeExemption = named(
+  'TradeExemptionRule',
+  'The exemption of a trade in its first years.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+    block({ ...PERIOD, method: oneOf('first_years'), trade, years: whole, ...sourced }),
+  ]),
+);
 
 const HEADS = [
   'dividends',
@@ -67,75 +94,118 @@ const HEADS = [
 ] as const;
 
 const head = block({
-  head: oneOf(...HEADS),
-  treatment: oneOf('franked', 'exempt', 'taxable', 'taxable_unless_repatriated'),
+  head: named('CapitalIncomeHead', 'A head of capital income.', oneOf(...HEADS)),
+  treatment: named(
+    'CapitalIncomeTreatment',
+    'The treatment of a head of capital income; `franked` income had its final tax withheld at source.',
+    oneOf('franked', 'exempt', 'taxable', 'taxable_unless_repatriated'),
+  ),
   ...sourced,
 });
 
-const assetClass = block({
-  class: text,
-  aliases: list(text),
-  pool: oneOf('general', 'digital').optional(),
-  reinvestment_relief: yesOrNo,
-  capital_allowances: yesOrNo.optional(),
-  treatments: versions(
-    'disposal_date',
-    blocksBy('treatment', [
-      block({ ...DISPOSAL, treatment: oneOf('exempt'), ...sourced }),
-      block({ ...DISPOSAL, treatment: oneOf('chargeable'), assumes: text.optional(), ...sourced }),
-      block({
-        ...DISPOSAL,
-        treatment: oneOf('exempt_while'),
-        window_months: whole,
-        proceeds: bounds,
-        gains: bounds.optional(),
-        assumes: text.optional(),
-        ...sourced,
-      }),
-    ]),
-  ),
-});
+const capitalIncome = named(
+  'CapitalIncomeRule',
+  'The treatment of each head of capital income.',
+  block({ ...PERIOD, heads: eachOnce(head, 'head', HEADS) }),
+);
+
+const treatment = named(
+  'AssetTreatment',
+  'The treatment of a class of asset on disposal. `exempt_while` holds while every 12-month window keeps its bounds. ' +
+    '`assumes` is reported with a gain that is charged, or that such a rule exempts.',
+  blocksBy('treatment', [
+    block({ ...DISPOSAL, treatment: oneOf('exempt'), ...sourced }),
+    block({ ...DISPOSAL, treatment: oneOf('chargeable'), assumes: text.optional(), ...sourced }),
+    block({
+      ...DISPOSAL,
+      treatment: oneOf('exempt_while'),
+      window_months: whole,
+      proceeds: bounds,
+      gains: bounds.optional(),
+      assumes: text.optional(),
+      ...sourced,
+    }),
+  ]),
+);
+
+const assetClass = named(
+  'AssetClass',
+  'A class of asset, the names it goes by, and its treatment by day of disposal.',
+  block({
+    class: says('The name of the class.', text),
+    aliases: says('Other names that requests may use.', list(text)),
+    pool: says(
+      'The pool that losses of the class belong to: they leave assessable profit, or meet digital gains only.',
+      oneOf('general', 'digital').optional(),
+    ),
+    reinvestment_relief: says('`true` if proceeds reinvested in Nigerian shares relieve the gain.', yesOrNo),
+    capital_allowances: says(
+      '`true` if the asset may have had capital allowances, where its base is then the tax written-down value.',
+      yesOrNo.optional(),
+    ),
+    treatments: says('The treatment, by the day of disposal.', versions('disposal_date', treatment)),
+  }),
+);
 
 const gainRule = {
-  base: oneOf('cost', 'tax_written_down_value'),
+  base: says('The base of an asset that had capital allowances.', oneOf('cost', 'tax_written_down_value')),
   losses: oneOf('none', 'same_class', 'from_assessable_profit_digital_apart'),
-  year_of_assessment: oneOf('year_of_disposal', 'year_after_accounting_period'),
+  year_of_assessment: says(
+    'The year of assessment that the circular gives the disposal.',
+    oneOf('year_of_disposal', 'year_after_accounting_period'),
+  ),
   ...sourced,
 };
 
-const capitalGains = blocksBy('method', [
-  block({ ...DISPOSAL, method: oneOf('separate_tax'), rate, ...gainRule }),
-  block({ ...DISPOSAL, method: oneOf('joins_profits'), ...gainRule }),
-]);
+const capitalGains = named(
+  'CapitalGainsRule',
+  'The regime of a gain, by the day of disposal.',
+  blocksBy('method', [
+    block({ ...DISPOSAL, method: oneOf('separate_tax'), rate, ...gainRule }),
+    block({ ...DISPOSAL, method: oneOf('joins_profits'), ...gainRule }),
+  ]),
+);
 
-const lossRelief = block({ ...PERIOD, method: oneOf('same_trade'), order: oneOf('losses_first'), ...sourced });
+const lossRelief = named(
+  'LossReliefRule',
+  'The income that losses brought forward meet, and when.',
+  block({ ...PERIOD, method: oneOf('same_trade'), order: oneOf('losses_first'), ...sourced }),
+);
 
-const capitalAllowances = blocksBy('method', [
-  block({ ...PERIOD, method: oneOf('uncapped'), ...sourced }),
-  block({
-    ...PERIOD,
-    method: oneOf('capped'),
-    cap: rate,
-    of: oneOf('remainder_after_losses', 'assessable_profit'),
-    uncapped_trades: list(trade),
-    ...sourced,
-  }),
-]);
+const capitalAllowances = named(
+  'CapitalAllowanceRule',
+  'The limit on deducted capital allowances.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('uncapped'), ...sourced }),
+    block({
+      ...PERIOD,
+      method: oneOf('capped'),
+      cap: rate,
+      of: oneOf('remainder_after_losses', 'assessable_profit'),
+      uncapped_trades: list(trade),
+      ...sourced,
+    }),
+  ]),
+);
 
-const minimumTax = blocksBy('method', [
-  block({ ...PERIOD, method: oneOf('none'), ...sourced }),
-  block({
-    ...PERIOD,
-    method: oneOf('floor'),
-    rate,
-    elected_rate: rateOrNone,
-    charged_on: oneOf('gross_turnover_less_franked_dividends'),
-    exempt_gross_turnover: bounds,
-    exempt_trades: list(trade),
-    exempt_first_calendar_years: whole,
-    ...sourced,
-  }),
-]);
+const minimumTax = named(
+  'CompanyMinimumTaxRule',
+  'The floor under income tax, and who is free of it.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+    block({
+      ...PERIOD,
+      method: oneOf('floor'),
+      rate,
+      elected_rate: rateOrNone,
+      charged_on: oneOf('gross_turnover_less_franked_dividends'),
+      exempt_gross_turnover: bounds,
+      exempt_trades: list(trade),
+      exempt_first_calendar_years: whole,
+      ...sourced,
+    }),
+  ]),
+);
 
 const topUp = {
   rate,
@@ -144,83 +214,127 @@ const topUp = {
   ...sourced,
 };
 
-const topUpTax = blocksBy('method', [
-  block({ ...PERIOD, method: oneOf('none'), ...sourced }),
-  block({ ...PERIOD, method: oneOf('less_franked_dividends'), substance_rate: none, ...topUp }),
-  block({ ...PERIOD, method: oneOf('less_substance'), substance_rate: rate, ...topUp }),
-]);
+const topUpTax = named(
+  'TopUpTaxRule',
+  'The minimum effective tax rate and the top-up to it.',
+  blocksBy('method', [
+    block({ ...PERIOD, method: oneOf('none'), ...sourced }),
+    block({ ...PERIOD, method: oneOf('less_franked_dividends'), substance_rate: none, ...topUp }),
+    block({
+      ...PERIOD,
+      method: oneOf('less_substance'),
+      substance_rate: says('The part of depreciation and personnel costs that leaves net income.', rate),
+      ...topUp,
+    }),
+  ]),
+);
 
-const educationTax = block({
-  ...PERIOD,
-  tax: oneOf('education_tax', 'development_levy'),
-  method: oneOf('flat_rate'),
-  charged_on: oneOf('assessable_profit'),
-  rate,
-  exempt: someOf('small', 'medium', 'large', 'non_resident'),
-  ...sourced,
-});
-
-const credits = blocksBy('foreign_cap', [
+const educationTax = named(
+  'EducationTaxRule',
+  'Education tax, or the development levy that replaced it, and who is free of it.',
   block({
     ...PERIOD,
-    order: someOf('withholding', 'foreign'),
-    against: someOf('income_tax_on_capital_income', 'other_income_tax', 'capital_gains_tax', 'education_tax'),
-    foreign_cap: oneOf('share_by_profits'),
+    tax: oneOf('education_tax', 'development_levy'),
+    method: oneOf('flat_rate'),
+    charged_on: oneOf('assessable_profit'),
+    rate,
+    exempt: someOf('small', 'medium', 'large', 'non_resident'),
     ...sourced,
   }),
-  block({
-    ...PERIOD,
-    order: someOf('withholding', 'foreign', 'foreign_on_exempt_income'),
-    against: someOf(
-      'income_tax_on_capital_income',
-      'other_income_tax',
-      'top_up_tax',
-      'capital_gains_tax',
-      'education_tax',
-    ),
-    foreign_cap: oneOf('share_by_income'),
-    exempt_income_cap: oneOf('share_of_top_up_tax'),
-    ...sourced,
-  }),
-]);
+);
 
-const authority = block({ ...versionOn('routing_date'), authority: text, ...sourced });
-const dueDate = block({ ...PERIOD, months_after_period_end: whole, ...sourced });
+const liability = named(
+  'Liability',
+  'A part of the liability that credits meet.',
+  oneOf('income_tax_on_capital_income', 'other_income_tax', 'top_up_tax', 'capital_gains_tax', 'education_tax'),
+);
+const credit = named(
+  'CompanyCredit',
+  'A tax credit of a company.',
+  oneOf('withholding', 'foreign', 'foreign_on_exempt_income'),
+);
+const AGAINST = 'Foreign tax on exempt income meets the top-up alone, whatever the order.';
 
-const onPeriodEnd = (version: Parameters<typeof versions>[1]): Section => ({
+const credits = named(
+  'CompanyCreditRule',
+  'The order of the credits and of what they meet, and what caps the foreign ones.',
+  blocksBy('foreign_cap', [
+    block({
+      ...PERIOD,
+      order: wordsOf(credit.exclude(['foreign_on_exempt_income']).register(MEANINGS, { holds: 'CompanyCredit' })),
+      against: says(AGAINST, wordsOf(liability.exclude(['top_up_tax']).register(MEANINGS, { holds: 'Liability' }))),
+      foreign_cap: oneOf('share_by_profits'),
+      ...sourced,
+    }),
+    block({
+      ...PERIOD,
+      order: wordsOf(credit),
+      against: says(AGAINST, wordsOf(liability)),
+      foreign_cap: oneOf('share_by_income'),
+      exempt_income_cap: oneOf('share_of_top_up_tax'),
+      ...sourced,
+    }),
+  ]),
+);
+
+const authority = named(
+  'CompanyAuthorityRule',
+  'The authority that takes the tax, by the day the return is filed.',
+  block({ ...versionOn('routing_date'), authority: text, ...sourced }),
+);
+const dueDate = named(
+  'DueDateRule',
+  'The due date of the return.',
+  block({ ...PERIOD, months_after_period_end: whole, ...sourced }),
+);
+
+const onPeriodEnd = (meaning: string, version: Parameters<typeof versions>[1]): Section => ({
   clock: 'accounting_period_end',
-  schema: versions('accounting_period_end', version),
+  schema: says(meaning, versions('accounting_period_end', version)),
 });
 
 /** Tables for companies: a year of assessment taxes the accounting period that ended in the calendar year before. */
 export const company: TableKind = {
   name: 'company',
   title: 'Rule table for companies',
+  says: 'One complete table for companies. Amounts are kobo, rates exact fractions.',
   typeName: 'CompanyRuleTable',
-  typeModule: '../company-table.js',
   calculation: 'calculateCit',
   headline: (taxYear) =>
     `Companies, year of assessment ${taxYear}: accounting periods that ended in ${taxYear - 1}, ` +
     `disposals of ${taxYear - 1} and ${taxYear}.`,
   sections: {
-    trading_profit: onPeriodEnd(definition),
-    gross_turnover: onPeriodEnd(definition),
-    assessable_profit: onPeriodEnd(definition),
-    total_profit: onPeriodEnd(definition),
-    company_size: { ...onPeriodEnd(block({ ...PERIOD, bands: list(band) })), bandsIn: 'bands' },
-    income_tax: onPeriodEnd(incomeTax),
-    trade_exemption: onPeriodEnd(tradeExemption),
-    capital_income: onPeriodEnd(block({ ...PERIOD, heads: eachOnce(head, 'head', HEADS) })),
-    asset_classes: { clock: 'disposal_date', schema: eachOnce(assetClass, 'class'), versionsIn: 'treatments' },
-    capital_gains: { clock: 'disposal_date', schema: versions('disposal_date', capitalGains) },
-    loss_relief: onPeriodEnd(lossRelief),
-    capital_allowances: onPeriodEnd(capitalAllowances),
-    minimum_tax: onPeriodEnd(minimumTax),
-    top_up_tax: onPeriodEnd(topUpTax),
-    education_tax: onPeriodEnd(educationTax),
-    credits: onPeriodEnd(credits),
-    authorities: { clock: 'routing_date', schema: versions('routing_date', authority) },
-    due_date: onPeriodEnd(dueDate),
+    trading_profit: onPeriodEnd('Where the law defines trading profit.', definition),
+    gross_turnover: onPeriodEnd('Where the law defines gross turnover.', definition),
+    assessable_profit: onPeriodEnd('Where the law defines assessable profit.', definition),
+    total_profit: onPeriodEnd('Where the law defines total profit.', definition),
+    company_size: {
+      ...onPeriodEnd('The size bands, by gross turnover and, from 2026, fixed assets.', companySize),
+      bandsIn: 'bands',
+    },
+    income_tax: onPeriodEnd('The rate of income tax for each size.', incomeTax),
+    trade_exemption: onPeriodEnd('Trades that are free of tax in their first years.', tradeExemption),
+    capital_income: onPeriodEnd('The treatment of each head of capital income.', capitalIncome),
+    asset_classes: {
+      clock: 'disposal_date',
+      schema: says('The classes of assets.', eachOnce(assetClass, 'class')),
+      versionsIn: 'treatments',
+    },
+    capital_gains: {
+      clock: 'disposal_date',
+      schema: says('The tax on gains, by the day of disposal.', versions('disposal_date', capitalGains)),
+    },
+    loss_relief: onPeriodEnd('The profits that losses brought forward meet.', lossRelief),
+    capital_allowances: onPeriodEnd('The part of capital allowances that may be deducted.', capitalAllowances),
+    minimum_tax: onPeriodEnd('The floor under income tax.', minimumTax),
+    top_up_tax: onPeriodEnd('The minimum effective tax rate and the top-up to it.', topUpTax),
+    education_tax: onPeriodEnd('Education tax, or the development levy that replaced it.', educationTax),
+    credits: onPeriodEnd('The order of the credits, and of what they meet.', credits),
+    authorities: {
+      clock: 'routing_date',
+      schema: says('The authority that takes the tax, by the day of filing.', versions('routing_date', authority)),
+    },
+    due_date: onPeriodEnd('When the return is due.', dueDate),
   },
   problems: (tree) => [
     ...sizesWithoutRate(tree),

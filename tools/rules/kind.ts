@@ -27,8 +27,9 @@ export interface TableKind {
   /** The folder under `rules/`, and the `kind` of the compiled table. */
   readonly name: string;
   readonly title: string;
+  /** The meaning of the type of such a table. */
+  readonly says: string;
   readonly typeName: string;
-  readonly typeModule: string;
   /** The public function that computes from such a table, for `rules:check`. */
   readonly calculation: string;
   /** The coverage that the first comment of a table states. */

@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { nearest } from '../../src/errors.js';
 import { type Rate, rateOfWording } from '../../src/money/kobo.js';
 import type { Clock } from '../../src/tables/table.js';
+import { MEANINGS } from './meaning.js';
 
 type Raw = { readonly input?: unknown };
 
@@ -52,7 +53,12 @@ function hint(given: unknown, known: readonly string[]): string {
 
 /** Several words of a closed list. */
 export function someOf<const W extends string>(...words: readonly W[]) {
-  return list(oneOf(...words), `a list such as [${words[0]}]`);
+  return wordsOf(oneOf(...words));
+}
+
+/** Several words that are each of one definition. */
+export function wordsOf<E extends z.core.util.EnumLike>(word: z.ZodEnum<E>) {
+  return list(word, `a list such as [${word.options[0]}]`);
 }
 
 /** A list, in brackets or one item a line. */
@@ -113,7 +119,11 @@ export const amount = word(
   .transform((naira) => {
     const [whole = '', fraction = ''] = naira.replaceAll('_', '').split('.');
     return BigInt(whole) * KOBO_PER_NAIRA + BigInt(fraction.padEnd(2, '0'));
-  });
+  })
+  .register(MEANINGS, { holds: 'Kobo' });
+
+/** An amount that a compiled table may leave out. */
+export const amountOrNone = amount.nullable().register(MEANINGS, { holds: 'Kobo | null' });
 
 const RATE = /^(?:100|[1-9]?\d)(?:\.\d+)?%$|^[1-9]\d*\/[1-9]\d*$/;
 const RATES = 'a percentage such as 20% or 7.5%, or a fraction such as 2/3';
@@ -145,37 +155,43 @@ function isAboveWhole({ numerator, denominator }: Rate): boolean {
 }
 
 /** An exact rate: `7.5%`, `2/3`. */
-export const rate = rateWord(RATE, RATES).transform(rateOf);
+export const rate = rateWord(RATE, RATES).transform(rateOf).register(MEANINGS, { holds: 'Rate' });
 
 /** A rate, or `none` where the law gives none. */
-export const rateOrNone = rateWord(new RegExp(`^none$|${RATE.source}`), `${RATES}, or none`).transform((written) =>
-  written === 'none' ? null : rateOf(written),
-);
+export const rateOrNone = rateWord(new RegExp(`^none$|${RATE.source}`), `${RATES}, or none`)
+  .transform((written) => (written === 'none' ? null : rateOf(written)))
+  .register(MEANINGS, { holds: 'Rate | null' });
 
 /** The word `none`: the law gives nothing here. */
-export const none = oneOf('none').transform(() => null);
+export const none = oneOf('none')
+  .transform(() => null)
+  .register(MEANINGS, { holds: 'null' });
 
 /** A whole number: years, months, revisions. */
 export const whole = word(/^(?:0|[1-9]\d*)$/, 'a whole number', 'a whole number such as 6')
   .meta({ type: 'integer' })
-  .transform(Number);
+  .transform(Number)
+  .register(MEANINGS, { holds: 'number' });
 
 /** A whole number from 1, or a word where the law gives none. */
 export function wholeOr(instead: string) {
   return word(new RegExp(`^(?:[1-9]\\d*|${instead})$`), 'a whole number', `a whole number such as 12, or ${instead}`)
     .meta({ type: ['integer', 'string'] })
-    .transform((written) => (written === instead ? null : Number(written)));
+    .transform((written) => (written === instead ? null : Number(written)))
+    .register(MEANINGS, { holds: 'number | null' });
 }
 
 /** `true` or `false`. */
 export const yesOrNo = oneOf('true', 'false')
   .meta({ type: 'boolean', enum: [true, false] })
-  .transform((written) => written === 'true');
+  .transform((written) => written === 'true')
+  .register(MEANINGS, { holds: 'boolean' });
 
 /** `true` and nothing else: what it says is said by being there. */
 export const yes = oneOf('true')
   .meta({ type: 'boolean', enum: [true] })
-  .transform(() => true as const);
+  .transform(() => true as const)
+  .register(MEANINGS, { holds: 'true' });
 
 /** A day that the calendar has. */
 const day = z.iso.date({ error: refusal('a day of the calendar', 'a day such as 2023-09-01') });
@@ -183,13 +199,15 @@ const day = z.iso.date({ error: refusal('a day of the calendar', 'a day such as 
 const bound = amount.optional();
 
 /** Bounds of an amount in the Act's own words: at most one from below and one from above. */
-export const bounds = block({ at_most: bound, less_than: bound, at_least: bound, more_than: bound }).refine(
-  ({ at_most, less_than, at_least, more_than }) =>
-    (at_most === undefined || less_than === undefined) &&
-    (at_least === undefined || more_than === undefined) &&
-    [at_most, less_than, at_least, more_than].some((given) => given !== undefined),
-  'not a pair of bounds. Accepted: at_most or less_than, at_least or more_than, or one from each pair.',
-);
+export const bounds = block({ at_most: bound, less_than: bound, at_least: bound, more_than: bound })
+  .refine(
+    ({ at_most, less_than, at_least, more_than }) =>
+      (at_most === undefined || less_than === undefined) &&
+      (at_least === undefined || more_than === undefined) &&
+      [at_most, less_than, at_least, more_than].some((given) => given !== undefined),
+    'not a pair of bounds. Accepted: at_most or less_than, at_least or more_than, or one from each pair.',
+  )
+  .register(MEANINGS, { holds: 'Bounds' });
 
 /** The law behind a number, and how well its wording was checked. */
 export const sourced = {

@@ -5,17 +5,17 @@
  */
 import type { Amount } from './amounts.js';
 
-/** A class of asset. */
+/** A class of asset, the names it goes by, and its treatment by day of disposal. */
 export interface AssetClass {
   /** The name of the class. */
   readonly class: string;
   /** Other names that requests may use. */
   readonly aliases: readonly string[];
-  /** The gains that its losses meet, where losses are pooled. */
+  /** The pool that losses of the class belong to: they leave assessable profit, or meet digital gains only. */
   readonly pool?: 'general' | 'digital' | undefined;
-  /** `true` if proceeds reinvested in Nigerian shares are free. */
+  /** `true` if proceeds reinvested in Nigerian shares relieve the gain. */
   readonly reinvestmentRelief: boolean;
-  /** `true` if it may have had allowances. */
+  /** `true` if the asset may have had capital allowances, where its base is then the tax written-down value. */
   readonly capitalAllowances?: boolean | undefined;
   /** The treatment, by the day of disposal. */
   readonly treatments: readonly RuleVersion[];

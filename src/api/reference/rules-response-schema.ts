@@ -6,6 +6,11 @@
  */
 
 import * as z from 'zod';
+import { companyShapes } from '../../tables/generated/company-shapes.generated.js';
+import { companyTexts } from '../../tables/generated/company-texts.generated.js';
+import { individualShapes } from '../../tables/generated/individual-shapes.generated.js';
+import { individualTexts } from '../../tables/generated/individual-texts.generated.js';
+import type { Shape } from '../../tables/shape.js';
 import { civilDay } from '../day-schema.js';
 import { texts } from '../detail-schema.js';
 import { described, wordIn } from '../service-pieces.js';
@@ -119,40 +124,49 @@ const versionSchema = z
 
 const versions = (description: string) => z.array(versionSchema).min(1).meta({ description });
 
-const assetClassSchema = z
-  .strictObject({
-    class: described('The name of the class.'),
-    aliases: texts('Other names that requests may use.'),
-    pool: wordIn(['general', 'digital'], 'The gains that its losses meet, where losses are pooled.').exactOptional(),
-    reinvestmentRelief: z.boolean().meta({ description: '`true` if proceeds reinvested in Nigerian shares are free.' }),
-    capitalAllowances: z.boolean().meta({ description: '`true` if it may have had allowances.' }).exactOptional(),
-    treatments: versions('The treatment, by the day of disposal.'),
-  })
-  .meta({ id: 'AssetClass', description: 'A class of asset.' });
+/** The meaning of a section, and of the entries of one that is no list of versions. */
+interface SectionText {
+  readonly says: string;
+  readonly rows?: { readonly type: string; readonly says: string; readonly entries: Readonly<Record<string, string>> };
+}
+
+/** The schema of each section, by its meaning. */
+type Sections<T> = {
+  readonly [S in keyof T]: T[S] extends { readonly rows: object }
+    ? z.ZodArray<z.ZodObject>
+    : ReturnType<typeof versions>;
+};
+
+function sectionsOf<T extends Readonly<Record<string, SectionText>>>(
+  texts: T,
+  shapes: Readonly<Record<string, Shape>>,
+): Sections<T> {
+  const sections = Object.entries(texts).map(([name, { says, rows }]) => {
+    if (rows === undefined) return [name, versions(says)];
+    const { block = {}, required = [] } = shapes[name]?.list ?? {};
+    const entries = Object.entries(rows.entries).map(([entry, meaning]) => {
+      const schema = entrySchema(block[entry] ?? {}, meaning);
+      return [entry, required.includes(entry) ? schema : schema.exactOptional()];
+    });
+    const row = z.strictObject(Object.fromEntries(entries)).meta({ id: rows.type, description: rows.says });
+    return [name, z.array(row).meta({ description: says })];
+  });
+  return Object.fromEntries(sections) as Sections<T>;
+}
+
+/** An entry of a row: versions, texts, a flag, a word or a text. */
+function entrySchema({ list, words: [first, ...others] = [] }: Shape, says: string): z.ZodType {
+  if (list !== undefined) return list.by !== undefined || list.block !== undefined ? versions(says) : texts(says);
+  if (first === undefined) return described(says);
+  return first === 'true' ? z.boolean().meta({ description: says }) : wordIn([first, ...others], says);
+}
 
 /** The table of companies. */
 export const companyRulesSchema = z
   .strictObject({
     kind: z.literal('company').meta({ description: 'Companies.' }),
     ...HEADER,
-    tradingProfit: versions('Where the law defines trading profit.'),
-    grossTurnover: versions('Where the law defines gross turnover.'),
-    assessableProfit: versions('Where the law defines assessable profit.'),
-    totalProfit: versions('Where the law defines total profit.'),
-    companySize: versions('The size bands, by gross turnover and, from 2026, fixed assets.'),
-    incomeTax: versions('The rate of income tax for each size.'),
-    tradeExemption: versions('Trades that are free of tax in their first years.'),
-    capitalIncome: versions('The treatment of each head of capital income.'),
-    assetClasses: z.array(assetClassSchema).meta({ description: 'The classes of assets.' }),
-    capitalGains: versions('The tax on gains, by the day of disposal.'),
-    lossRelief: versions('The profits that losses brought forward meet.'),
-    capitalAllowances: versions('The part of capital allowances that may be deducted.'),
-    minimumTax: versions('The floor under income tax.'),
-    topUpTax: versions('The minimum effective tax rate and the top-up to it.'),
-    educationTax: versions('Education tax, or the development levy that replaced it.'),
-    credits: versions('The order of the credits, and of what they meet.'),
-    authorities: versions('The authority that takes the tax, by the day of filing.'),
-    dueDate: versions('When the return is due.'),
+    ...sectionsOf(companyTexts, companyShapes),
   })
   .meta({ id: 'CompanyRules', description: 'The rule table of companies for a year and reading.' });
 
@@ -161,15 +175,6 @@ export const individualRulesSchema = z
   .strictObject({
     kind: z.literal('individual').meta({ description: 'Individuals.' }),
     ...HEADER,
-    incomeTypes: versions('The treatment of each type of income.'),
-    frequencies: versions('The frequencies at which income may be paid.'),
-    minimumWage: versions('The minimum wage and the income of employment that is exempt within it.'),
-    deductions: versions('The deductions that are allowed in full.'),
-    consolidatedRelief: versions('The consolidated relief allowance.'),
-    rentRelief: versions('The relief for rent.'),
-    bands: versions('The bands of chargeable income and their rates.'),
-    minimumTax: versions('The floor under the tax of the bands.'),
-    credits: versions('The order in which credits meet the tax.'),
-    authorities: versions('The authority that takes the tax.'),
+    ...sectionsOf(individualTexts, individualShapes),
   })
   .meta({ id: 'IndividualRules', description: 'The rule table of individuals for a year and reading.' });

@@ -5,24 +5,10 @@
  * @module
  */
 import type { CompanyRuleTable } from '../../tables/company-table.js';
+import { companySections } from '../../tables/generated/company-sections.generated.js';
 
 /** The sections whose version the end of the accounting period decides. */
-export const SECTIONS_OF_THE_PERIOD = [
-  'tradingProfit',
-  'grossTurnover',
-  'assessableProfit',
-  'totalProfit',
-  'companySize',
-  'incomeTax',
-  'tradeExemption',
-  'capitalIncome',
-  'lossRelief',
-  'capitalAllowances',
-  'minimumTax',
-  'topUpTax',
-  'educationTax',
-  'credits',
-] as const satisfies readonly (keyof CompanyRuleTable)[];
+export const SECTIONS_OF_THE_PERIOD = companySections.accounting_period_end;
 
 /** The year, the version of each section that is in force, and every version of the rule on gains. */
 export type CompanyRules = {

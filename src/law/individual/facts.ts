@@ -10,6 +10,7 @@
 
 import type { FactKind, FactsOf, Figure } from '../../algebra/words.js';
 import { factsIn } from '../../request/facts.js';
+import { individualSections } from '../../tables/generated/individual-sections.generated.js';
 import type { IncomeTypeRule, IndividualRuleTable } from '../../tables/individual-table.js';
 import { PIT_INPUT } from './fields.js';
 
@@ -46,17 +47,10 @@ export interface Stream extends Payment {
   readonly expenses: Figure;
 }
 
-type Section =
-  | 'incomeTypes'
-  | 'frequencies'
-  | 'minimumWage'
-  | 'deductions'
-  | 'consolidatedRelief'
-  | 'rentRelief'
-  | 'bands'
-  | 'minimumTax'
-  | 'credits'
-  | 'authorities';
+/** The sections whose version the last day of the income year decides: all of them. */
+export const SECTIONS_OF_THE_YEAR = individualSections.income_year_end;
+
+type Section = (typeof SECTIONS_OF_THE_YEAR)[number];
 
 /** The version of every section of the table that is in force, and what rounding rests on. */
 export type IndividualLaw = { readonly [S in Section]: IndividualRuleTable[S][number] } & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculateTopUpTax, companyRuleTable } from '../../../src/index.js';
+import { type CompanyRuleTable, calculateTopUpTax, companyRuleTable } from '../../../src/index.js';
 import { workedCases } from '../../fixtures/worked-cases.js';
 import { companySheet, GROUP_MEMBER, linesOf, MILLION } from '../sheet.js';
 
@@ -63,7 +63,7 @@ describe('the top-up to the minimum effective tax rate', () => {
     const rates = { less_substance: null, less_franked_dividends: { numerator: 1n, denominator: 20n } };
     const topUpTax = whole.topUpTax.map((rule) =>
       rule.method === 'none' ? rule : { ...rule, method, substanceRate: rates[method] },
-    );
+    ) as CompanyRuleTable['topUpTax'];
     const costs = { depreciation: MILLION, personnelCosts: MILLION, frankedInvestmentIncome: 2 * MILLION };
     const facts = { profitBeforeTax: 10 * MILLION, incomeTax: 0, multinationalGroup: true, ...costs };
     const step = calculateTopUpTax(

@@ -17,20 +17,20 @@ class _AssetClass(TypedDict):
     """Other names that requests may use."""
 
     reinvestment_relief: bool
-    """`True` if proceeds reinvested in Nigerian shares are free."""
+    """`True` if proceeds reinvested in Nigerian shares relieve the gain."""
 
     treatments: Sequence[RuleVersion]
     """The treatment, by the day of disposal."""
 
 
 class AssetClass(_AssetClass, total=False):
-    """A class of asset."""
+    """A class of asset, the names it goes by, and its treatment by day of disposal."""
 
     pool: Literal["general", "digital"]
-    """The gains that its losses meet, where losses are pooled."""
+    """The pool that losses of the class belong to: they leave assessable profit, or meet digital gains only."""
 
     capital_allowances: bool
-    """`True` if it may have had allowances."""
+    """`True` if the asset may have had capital allowances, where its base is then the tax written-down value."""
 
 
 class Assumption(TypedDict):
